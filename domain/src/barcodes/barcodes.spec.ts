@@ -83,6 +83,11 @@ describe("barcodes", () => {
     })
   })
 
+  it.each(["A~B", "L|12", "A^B"])("[S11.4] in a digital link a lot may have the sign of FNC1: %j", (lot) => {
+    const link = `https://id.gs1.org/01/0${CHEESE}/10/${lot}?3103=001250#21/9`
+    expect(readElementString(link)).toMatchObject({ gtin: CHEESE, lot, weight: 1.25 })
+  })
+
   it("[S11.4] a weight in pounds is one in kilograms, and a price is none", () => {
     const read = (element: string) => {
       const { weight, price } = readElementString(`(01)0${CHEESE}${element}`) ?? {}

@@ -19,9 +19,7 @@ export interface ElementString {
 
 /** Null for what is no element string with the number of a trade item. */
 export const readElementString = (text: string): ElementString | null => {
-  // FNC1, which ends an element of variable length, becomes a space.
-  const visible = visibleText(text.replaceAll(FNC1, " "))
-  const elements = elementsIn(visible)
+  const elements = linked(visibleText(text)) ?? elementsIn(visibleText(text.replaceAll(FNC1, " ")))
   const gtin = elements?.get("01") ?? elements?.get("02")
   if (elements === null || gtin === undefined || !isGtin(gtin)) return null
   const count = Number(elements.get("37") ?? elements.get("30") ?? Number.NaN)
@@ -35,26 +33,24 @@ export const readElementString = (text: string): ElementString | null => {
   }
 }
 
-/** How scanners and programs write FNC1 where they cannot send it: none of these is a character of an element. */
+/** How scanners and programs write FNC1, which ends an element of variable length, where they cannot send it: none of these is a character of an element. */
 const FNC1 = /<GS>|\{GS\}|\[(?:GS|FNC1)\]|<FNC1>|\\x1d|\\u001d|[␝^~|#]/giu
 
 const elementsIn = (text: string): Elements | null => {
-  if (LINK.test(text)) return linked(text)
   if (text.startsWith("(")) return bracketed(text)
   const elements = text.replace(SYMBOLOGY, "")
   return plain(elements) ?? spaced(elements)
 }
 
 /** GS1 Digital Link: "https://id.gs1.org/01/08011344215519/10/L12?3103=001250". */
-const LINK = /^https?:\/\/\S+\/(?:01|gtin)\/\d{8,14}(?:[/?#]\S*)?$/i
+const LINK = /^(https?:\/\/\S+\/(?:01|gtin)\/\d{8,14}(?:[/?][^\s#]*)?)(?:#\S*)?$/i
 
-const linked = (text: string): Elements =>
-  new Map(
-    [...text.replace(/\/gtin\//i, "/01/").matchAll(/[/?&](\d{2,4})[/=]([^/?&# ]+)/g)].map(([, ai = "", data = ""]) => [
-      ai,
-      ai === "01" ? data.padStart(14, "0") : data,
-    ]),
-  )
+const linked = (text: string): Elements | null => {
+  const [, link] = LINK.exec(text) ?? []
+  if (link === undefined) return null
+  const elements = link.replace(/\/gtin\//i, "/01/").matchAll(/[/?&](\d{2,4})[/=]([^/?& ]+)/g)
+  return new Map([...elements].map(([, ai = "", data = ""]) => [ai, ai === "01" ? data.padStart(14, "0") : data]))
+}
 
 /** What a scanner says of the symbol it read: GS1-128, DataMatrix, DataBar, QR. */
 const SYMBOLOGY = /^\](?:C1|d2|e0|Q3)/

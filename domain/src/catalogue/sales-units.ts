@@ -31,9 +31,9 @@ export const scannedUnits = (kilograms: number | null, product: Sold): number | 
   return kind === "mass" || kind === "volume" ? weighedUnits(kilograms, product) : 1
 }
 
-/** How many pieces one piece of what is sold holds: 180 of a tray of eggs that is sold by the piece; null of any other product. */
+/** How many pieces one piece of what is sold holds: 180 of a tray of eggs, 100 of a box of gloves; null of any other product. */
 export const piecesInUnit = (product: Sold): number | null => {
-  if (product.packSize !== 1 || unitOf(product.unit)?.kind !== "piece") return null
+  if (unitOf(product.unit)?.kind !== "piece") return null
   const content = contentOf(product)
   return content?.measure === "pz" && content.amount > 1 ? content.amount : null
 }

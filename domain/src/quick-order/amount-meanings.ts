@@ -33,17 +33,21 @@ export const packsMeant = (amount: number, unit: string | null, item: SheetItem)
  * "360 uova" of trays of 180: how many cases hold so many pieces, where pieces may be meant; null where the item is sold
  * otherwise, or whole cases hold no such number. What is sold by the piece may hold many.
  */
-export const casesMeant = (
-  { item, wanted }: Meaning,
-  amount: number,
-  { unit, isBesideName }: WantedRow,
-): number | null => {
-  const isNamed = unit === null && isBesideName === true
+export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow): number | null => {
+  const { item, wanted } = meaning
+  const { key, quantity, unit } = row
+  // "360 uova" behind a code is one beside a name, too.
+  const isNamed = unit === null && (row.isBesideName === true || COUNTED_NAME.exec(quantity)?.[1] === String(amount))
   const pieces = piecesInUnit(item)
   if (pieces === null) return isNamed ? casesOf(amount, item) : null
-  const mayBePieces = isNamed || (amount === wanted && amount >= pieces && unitOf(unit ?? "")?.kind === "piece")
-  return mayBePieces ? Math.ceil(amount / pieces) : null
+  // "Uova 10 pz": who says what a box holds counts boxes.
+  const isStated = item.packSize > 1 && plainText(key).includes(`${pieces} p`)
+  const fewest = isNamed ? (item.packSize > 1 ? pieces : 0) : pieces * item.packSize
+  const isCounted = isNamed || unitOf(unit ?? "")?.kind === "piece" || (unit === null && item.packSize === 1)
+  return isCounted && !isStated && amount === wanted && amount >= fewest ? Math.ceil(amount / pieces) : null
 }
+
+const COUNTED_NAME = /^(\d+) \p{L}/u
 
 const casesOf = (amount: number, item: ChildItem): number | null => {
   const cases = inSalesUnits(amount, "pz", item)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest"
 import { parseMessage } from "./parse-rows.ts"
 
+const leftOf = (text: string) => parseMessage(text).left.map(({ key }) => key)
 const rowsOf = (text: string) => parseMessage(text).rows.map(({ key, quantity }) => [key, quantity])
 
 describe("[S5.4] a name is greeted only straight behind the greeting", () => {
@@ -52,8 +53,23 @@ describe("[S5.4] a name is greeted only straight behind the greeting", () => {
     },
   )
 
-  it.each(["Ciao, Burro", "Buongiorno! Burro, Latte", "Ciao Marco"])("%j is shown", (text) => {
+  it.each([
+    ["Ciao, Burro", "Burro"],
+    ["Buongiorno! Burro, Latte", "Burro, Latte"],
+    ["Ciao Marco", "Marco"],
+    ["Grazie mille, Giulia", "Giulia"],
+    ["Grazie mille", "Grazie mille"],
+  ])("%j is left out, and shown as %j", (text, name) => {
     expect(rowsOf(text)).toEqual([])
-    expect(parseMessage(text).left).not.toEqual([])
+    expect(leftOf(text)).toEqual([name])
+  })
+
+  it.each([
+    ["Buongiorno Burro, latte", "Burro", "latte"],
+    ["Ciao Marco, quaglie pronte", "Marco", "quaglie pronte"],
+    ["Ciao a tutti, quaglie pronte", undefined, "quaglie pronte"],
+  ])("who is greeted by %j may be an item, too: %j is shown", (text, name, key) => {
+    expect(rowsOf(text)).toEqual([[key, ""]])
+    expect(leftOf(text)).toEqual(name === undefined ? [] : [name])
   })
 })

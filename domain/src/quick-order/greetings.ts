@@ -28,8 +28,10 @@ export interface Greeting {
   readonly behind: string
   /** The same, and names that a mark parts from the greeting: they may be items. */
   readonly named: string
-  /** Courtesy alone. */
-  readonly isPlain: boolean
+  /** Who is greeted before something is asked for; empty for courtesy alone. */
+  readonly addressee: string
+  /** All that stands behind the greeting; empty for courtesy alone. */
+  readonly rest: string
 }
 
 /** Null for a text that begins otherwise. */
@@ -44,8 +46,15 @@ export const greetingIn = (text: string): Greeting | null => {
   return {
     behind: isOfNames(behind) ? "" : behind,
     named: isOfCourtesy(behind) || (isStraight && more === rest && isOfNames(behind)) ? "" : behind,
-    isPlain: isOfCourtesy(rest),
+    addressee: isAddressee ? nameIn(named) : "",
+    rest: nameIn(rest),
   }
+}
+
+/** "mille, Giulia" names Giulia. */
+const nameIn = (text: string): string => {
+  const [first] = [...text.matchAll(/[\p{L}\d]+/gu)].filter(([word]) => !isCourtesy(word))
+  return first === undefined ? "" : text.slice(first.index).replace(/[\s,.;:!]+$/u, "")
 }
 
 const isOfCourtesy = (text: string): boolean => wordsOf(text).every(isCourtesy) && !/\d/.test(text)

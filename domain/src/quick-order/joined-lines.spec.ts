@@ -37,13 +37,6 @@ describe("[S5.4] a line is a quantity", () => {
 describe("[S5.4] what has a quantity of its own gets no other", () => {
   it.each([
     [
-      "27/11\nFO321732 24",
-      [
-        ["27/11", ""],
-        ["FO321732", "24"],
-      ],
-    ],
-    [
       "Quaglie pronte 3\n1",
       [
         ["Quaglie pronte", "3"],

@@ -1,4 +1,5 @@
 /** What a text says of a row beside the item itself: its own words and sizes, each size once, say nothing of the quantity. */
+import { roundDecimal } from "../amounts/decimals.ts"
 import { AMOUNT_CHOICES, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { visibleText } from "../amounts/visible-text.ts"
@@ -43,8 +44,15 @@ interface Token {
   readonly kind: Kind
 }
 
-/** "2 × 5 KG" and "2x5kg" are the same. */
-const written = (token: string): string => token.replaceAll(/\s|~/g, "").replaceAll("×", "x").replaceAll(",", ".")
+/** "2 × 5 KG" and "2x5kg" are the same, and "75 cl" and "0,75 lt". */
+const written = (token: string): string => {
+  const plain = token.replaceAll(/\s|~/g, "").replaceAll("×", "x").replaceAll(",", ".")
+  const [, times = "", amount = "", word = ""] = MEASURE.exec(plain) ?? []
+  const unit = unitOf(word)
+  return unit === null || unit.scale === 0 ? plain : `${times}${roundDecimal(Number(amount) * unit.factor)}${unit.kind}`
+}
+
+const MEASURE = /^([\d.x]*x)?(\d+(?:\.\d+)?)(\p{L}+)$/u
 
 const tokensOf = (text: string): ReadonlyArray<string> => plainText(visibleText(text)).match(TOKENS) ?? []
 
@@ -59,6 +67,20 @@ const numberKey = (tokens: ReadonlyArray<string>, at: number): string => {
 
 const numbersOf = (text: string): ReadonlyArray<string> =>
   tokensOf(text).flatMap((token, at, tokens) => (IS_NUMBER.test(token) ? [numberKey(tokens, at)] : []))
+
+/** Each word and each size of the one name is one of the other: "burro da 250g", "Burro 250 g". */
+export const isSameName = (one: string, other: string): boolean => {
+  const [first, second] = [one, other].map(namedBy)
+  return first === second
+}
+
+const namedBy = (text: string): string =>
+  tokensOf(text)
+    .flatMap((token) =>
+      IS_NUMBER.test(token) ? written(token) : IS_WORD.test(token) && !isSmallWord(token) ? stemOf(token) : [],
+    )
+    .toSorted()
+    .join(" ")
 
 interface OwnTokens {
   readonly words: ReadonlySet<string>

@@ -33,11 +33,30 @@ describe("a line that may name an item is no greeting", () => {
 })
 
 describe("a line that is left out", () => {
-  it("[S5.4] is shown, unless it is a mere courtesy", () => {
+  it("[S5.4] is shown, whatever it says", () => {
     const text = "Ciao Marco,\nper domani:\nFO321732 24\nGrazie mille\nCordiali saluti\nMario Rossi\nTel 02 1234567"
     expect(keysOf(text)).toEqual(["FO321732"])
-    expect(leftOf(text)).toEqual(["Ciao Marco,", "per domani:", "Mario Rossi", "Tel 02"])
+    expect(leftOf(text)).toEqual(["Marco", "per domani:", "Grazie mille", "Cordiali saluti", "Mario Rossi", "Tel 02"])
   })
+
+  it.each([
+    "27/11",
+    "08:15",
+    "Ordine 27/11/2026",
+    "Ordine n. 45 del 27/11",
+    "Consegna martedì 1 dicembre ore 7",
+    "Delivery by 10:30 please.",
+  ])("[S5.4] may say when and nothing else: %j", (line) => {
+    expect(keysOf(`${line}\nFO321732 24`)).toEqual(["FO321732"])
+    expect(parseMessage(`${line}\nFO321732 24`).left).toHaveLength(1)
+  })
+
+  it.each(["Latte di oggi 3", "Pane per martedì 12", "Ordine 24", "12 n. 45"])(
+    "[S5.4] is none where it may name an item: %j",
+    (line) => {
+      expect(parseMessage(line).left).toEqual([])
+    },
+  )
 
   it("[S5.4] may be what an e-mail says of itself", () => {
     const text = "Oggetto: ordine\nInviato: giovedì 26 novembre 2026 15:40\nFO321732 24"

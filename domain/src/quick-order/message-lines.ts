@@ -23,10 +23,15 @@ const STAMP = new RegExp(
   String.raw`^(?:(?:${IN_BRACKETS}|${WHEN})(?: +[-–] +| +|: ?)(?:\+\d[\d ]{6,}|${SENDER}): ?|[^:;\t\d[]{1,60}, ${IN_BRACKETS}:? ?)`,
   "iu",
 )
+/** "Ordine n. 45 del 27/11", "Consegna martedì ore 7", "08:15": when, and nothing that is ordered. */
+const DATED_LINE = new RegExp(
+  String.raw`^(?=.*(?:${DATE}|${WEEKDAY}|${TIME}))(?:(?:${DATE}|${WEEKDAY}|${TIME}|${MONTH}|ordine|order|consegna|delivery|data|date|del|per|for|on|entro|by|alle|ore|at|n|nr|no|please|\d{1,6})(?![\p{L}\d])[\s.,:;-]*)+$`,
+  "iu",
+)
 const QUOTED = /^(?:[>|] ?)+/
-/** What ends a letter: below it stands who wrote it. Behind a mere "thanks" somebody may go on. */
+/** What ends a letter: below it stands who wrote it. */
 const CLOSING =
-  /^(?:(?:grazie e )?(?:cordiali saluti|cordialmente|distinti saluti|(?:un )?salut[io])|(?:thanks and )?(?:best |kind |warm )?regards)(?![\p{L}\d])|^-- ?$/iu
+  /^(?:grazie|cordiali saluti|cordialmente|distinti saluti|(?:un )?salut[io]|thanks?|thank you|(?:best |kind |warm )?regards|cheers)(?![\p{L}\d])|^-- ?$/iu
 /** "Mi servono per domani:", "Order:". */
 const INTRODUCTION = /^[^\d\t;]{2,80}:$/
 const CONTACT =
@@ -46,17 +51,19 @@ const SIGNATURE = /^-- ?$/
 export interface MessageLines {
   /** What each line itself says; empty for what is nobody's order. */
   readonly said: ReadonlyArray<string>
-  /** Lines that seem to be nobody's order, and may name an item all the same. */
+  /** What seems to be nobody's order, and may name an item all the same. */
   readonly left: ReadonlyArray<string>
 }
 
 export const messageLines = (lines: ReadonlyArray<string>): MessageLines => {
   const own = lines.map(ownText)
-  const said = own.map((text, at) => orderIn(text, nextFilled(own, at)))
+  const orders = own.map((text, at) => orderIn(text, nextFilled(own, at)))
   // In a chat somebody may go on behind any line.
-  const end = lines.some(isStamped) ? -1 : endOf(own, said)
-  const ordered = said.map((text, at) => (end !== -1 && at > end && isSignature(own[at] ?? "", text) ? "" : text))
-  return { said: ordered, left: own.filter((text, at) => ordered[at]?.trim() === "" && !isNothing(text.trim())) }
+  const end = lines.some(isStamped) ? -1 : endOf(own, orders)
+  const read = orders.map((order, at) =>
+    end !== -1 && at > end && isSignature(own[at] ?? "", order.said) ? unsaid(own[at] ?? "") : order,
+  )
+  return { said: read.map(({ said }) => said), left: read.map(({ left }) => left).filter((each) => each !== "") }
 }
 
 const nextFilled = (texts: ReadonlyArray<string>, at: number): string =>
@@ -66,10 +73,10 @@ const nextFilled = (texts: ReadonlyArray<string>, at: number): string =>
 const NEAR = 4
 
 /** Where a letter's signature begins: behind something that is ordered. */
-const endOf = (own: ReadonlyArray<string>, said: ReadonlyArray<string>): number =>
+const endOf = (own: ReadonlyArray<string>, orders: ReadonlyArray<Order>): number =>
   own.findIndex(
     (text, at) =>
-      !text.includes("\t") && CLOSING.test(text.trim()) && said.slice(0, at).some((each) => each.trim() !== ""),
+      !text.includes("\t") && CLOSING.test(text.trim()) && orders.slice(0, at).some(({ said }) => said.trim() !== ""),
   )
 
 /** What has a figure in it, or words of a sentence, may be one more item. */
@@ -84,27 +91,34 @@ const isStamped = (line: string): boolean => STAMP.test(withoutQuotes(line))
 /** Columns are no message. */
 const ownText = (line: string): string => (line.includes("\t") ? line : withoutQuotes(line).replace(STAMP, ""))
 
-const orderIn = (own: string, next: string): string => {
-  if (own.includes("\t")) return own
+/** What a line says, and what of it is nobody's order. */
+interface Order {
+  readonly said: string
+  readonly left: string
+}
+
+const unsaid = (own: string): Order => ({ said: "", left: own.trim() })
+
+const orderIn = (own: string, next: string): Order => {
+  if (own.includes("\t")) return { said: own, left: "" }
   const text = own
     .replaceAll(LINK, (_, digits: string | undefined, code: string | undefined) => digits ?? code ?? "")
     .replaceAll(MAIL, "")
     .replace(POSTSCRIPT, "")
   const words = text.trim()
+  const isAboveAmount = isAmountLike(next.trim())
   // "Quaglie pronte:", and below it "2 kg".
-  if (INTRODUCTION.test(words)) return isAmountLike(next.trim()) ? words.slice(0, -1) : ""
-  if (NOBODYS.some((pattern) => pattern.test(words))) return ""
+  if (INTRODUCTION.test(words)) return isAboveAmount ? { said: words.slice(0, -1), left: "" } : unsaid(own)
+  if (words === "" || NOBODYS.some((pattern) => pattern.test(words))) return unsaid(own)
   const greeting = greetingIn(words)
-  if (greeting === null) return text
+  if (greeting === null) return { said: text, left: "" }
   // "Ciao, Burro", and below it "12".
-  return isAmountLike(next.trim()) ? greeting.named : greeting.behind
+  const said = isAboveAmount ? greeting.named : greeting.behind
+  // "Buongiorno Burro, latte": who is greeted may be an item, too.
+  return { said, left: said === "" ? greeting.rest || words : greeting.addressee }
 }
 
-const NOBODYS = [CONTACT, MAIL_HEADER, ATTRIBUTION, SIGNATURE]
-
-/** Nobody orders anything in it, whatever is sold. */
-const isNothing = (text: string): boolean =>
-  text === "" || ATTRIBUTION.test(text) || SIGNATURE.test(text) || greetingIn(text)?.isPlain === true
+const NOBODYS = [DATED_LINE, CONTACT, MAIL_HEADER, ATTRIBUTION, SIGNATURE]
 
 const SPACES = /[\u00a0\u2007\u2009\u202f]/g
 /** Direction marks that messengers put before a line. */

@@ -2,7 +2,7 @@
 import { UNIT_WORDS } from "../amounts/unit-words.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { type ChildItem, hasCode } from "../catalogue/product.ts"
-import { isSmallWord, stemOf } from "./left-over.ts"
+import { isSameName, isSmallWord, stemOf } from "./left-over.ts"
 import { isExactKey, kindOfKey } from "./row-values.ts"
 
 /** What the catalogue has for a key: items that it names, or only the nearest ones. */
@@ -14,8 +14,8 @@ export interface KeyMatch {
 type IsBought = (itemCode: string) => boolean
 
 /**
- * Of a code the item that has it, whatever else a search finds for its beginning. Of a name several to choose from, or the
- * one that was bought before or is called so in all of its words: "burro 5 kg" names no yoghurt.
+ * Of a code the item that has it, whatever else a search finds for its beginning. Of a name the one that is called just so,
+ * else several to choose from; of a single one whether it was bought before or is called so in all of its words: "burro 5 kg" names no yoghurt.
  */
 export const namedItems = (
   key: string,
@@ -27,7 +27,9 @@ export const namedItems = (
   if (kindOfKey(key) === "ean") return items
   const ofCode = items.filter((item) => hasCode(item, key))
   if (ofCode.length > 0 || isExactKey(key)) return ofCode
-  return items.length > 1 ? items : items.filter((item) => isBought(item.itemCode) || isCalled(key, item))
+  if (items.length < 2) return items.filter((item) => isBought(item.itemCode) || isCalled(key, item))
+  const same = items.filter(({ name }) => isSameName(key, name))
+  return same.length === 1 ? same : items
 }
 
 /** The key has every word of the item's name, in whatever form; how much is in it need not be said. */
@@ -48,6 +50,6 @@ const CONTENT = /(?:~|\bcirca )?\s*(?:\d+\s*[×x]\s*)?\d+(?:[.,]\d+)?\s*(?:kg|g|
 export const nameWithoutAmount = (text: string): string | null => NAME_AND_AMOUNT.exec(text)?.[1] ?? null
 
 const NAME_AND_AMOUNT = new RegExp(
-  String.raw`^(.*\p{L}.*?)\s+(?:\d+(?:[.,]\d+)*\s?(?:${UNIT_WORDS})|(?:${UNIT_WORDS})\.?\s\d+(?:[.,]\d+)*)\.?$`,
+  String.raw`^(.*\p{L}.*?)\s+(?:(?:\d+\s?[x×]\s?)?\d+(?:[.,]\d+)*\s?(?:${UNIT_WORDS})|(?:${UNIT_WORDS})\.?\s\d+(?:[.,]\d+)*)\.?$`,
   "iu",
 )

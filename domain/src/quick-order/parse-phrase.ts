@@ -15,7 +15,7 @@ import {
 
 /** As it is written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
 export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/+–-]*\\d|\\d)(?![\\d½¼¾])"
-export const BULLET = /^\s*(?:[-–—•*·✓☐➤►▪‣◦]|\[ ?\]|\d\uFE0F?\u20E3|[a-z]\)|\d{1,3}[.)])\s+/
+export const BULLET = /^\s*(?:[-–—•*·✓☐➤►▪‣◦]|\[ ?\]|\d\uFE0F?\u20E3|[a-z]\)|\d{1,3}[.)]|(?:e|ed|and|poi)(?=\s+\d))\s+/i
 const FIRST = new RegExp(
   `^(${NUMBER})(?:\\s*([x×*])\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`,
   "iu",
@@ -35,7 +35,7 @@ const CODE = /(?<![\p{L}\d._/-])(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})(?![\p{L
 /** "FO321732x12", "*FO321732*". */
 const TIMES_JOINED = /(?<![\p{L}\d])([A-Z]{1,4}\d{4,}|\d{13})[x×*](?=\d{1,6}(?!\d))/iu
 /** What parts a code and what is said of it. */
-const EDGE_MARKS = /^[\s,;:=|*\])"']+|[\s,;:=|*[("']+$/g
+const EDGE_MARKS = /^[\s,;:=|*#\])"']+|[\s,;:=|*#[("']+$/g
 /** "(24)" beside a code is no loss. */
 const IN_BRACKETS = /^\((\d{1,6})\)$/
 
@@ -76,11 +76,14 @@ const isCode = (key: string): boolean => isExactKey(key) || gtinIn(key) !== null
 
 const rowBehind = (text: string): WantedRow | null => {
   const [, written = "", times, before, number, after] = LAST.exec(text) ?? []
-  // "5 kg 8": the unit belongs to the size.
-  const isOfSize = before !== undefined && /\d\s*$/.test(written)
+  // "5 kg 8": the unit belongs to the size, and in "FO321732 cartoni 2" to the quantity.
+  const isOfSize = before !== undefined && ENDS_WITH_NUMBER.test(written)
   const key = isOfSize ? `${written} ${before}` : written
   const unit = (isOfSize ? undefined : before) ?? after
   if (number === undefined || (!isOfSize && before !== undefined && after !== undefined)) return null
+  // "Burro 250 g n. 20", and not "Spaghetti n. 5".
+  const sized = key.replace(NAMES_NUMBER, "")
+  if (sized !== key && ENDS_WITH_SIZE.test(sized)) return rowWith(sized, number, unit, true)
   if (!isCode(keyIn(cleanKey(key))) && times === undefined) {
     const isContent = unit !== undefined && unitOf(unit)?.scale !== 0 && !isOfSize && !ENDS_WITH_SIZE.test(key)
     const isPart = NAMES_NUMBER.test(key) || isContent || (unit === undefined && OF_A_NAME.test(number))
@@ -88,6 +91,8 @@ const rowBehind = (text: string): WantedRow | null => {
   }
   return rowWith(key, number, unit, times !== undefined)
 }
+
+const ENDS_WITH_NUMBER = /(?:(?<![\p{L}\d._/-])|(?<=\d[x×]))(?!\d{8})\d[\d.,]*\s*$/iu
 
 /** "Banane circa 4 kg": the next content is how much is wanted. */
 const ENDS_WITH_SIZE = new RegExp(`\\d\\s*(?:${UNIT_WORDS})\\.?$`, "iu")

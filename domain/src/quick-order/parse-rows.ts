@@ -8,8 +8,9 @@ import { gtinIn } from "../barcodes/read-code.ts"
 import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
 import { headingOf } from "./headings.ts"
-import { isBareQuantity, joinedLines } from "./joined-lines.ts"
+import { areRowNumbers, isBareQuantity, joinedLines } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
+import { withNames } from "./other-names.ts"
 import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
 import {
   askedAmount,
@@ -24,7 +25,7 @@ import {
 import { unfolded } from "./table-columns.ts"
 import { HEADINGS_WITHIN, readingByHeadings } from "./table-headings.ts"
 import { rowOf } from "./table-row.ts"
-import type { Table, TableReading } from "./table-values.ts"
+import type { Table, TableColumns, TableReading } from "./table-values.ts"
 
 export const parseRows = (text: string): ReadonlyArray<WantedRow> => parseMessage(text).rows
 
@@ -37,24 +38,56 @@ export interface ParsedMessage {
 /** The same, with what was left out of it. */
 export const parseMessage = (text: string): ParsedMessage => {
   const { said, left } = messageLines(linesOf(text))
-  return { rows: rowsBelowHeadings(said) ?? rowsOfLines(joinedLines(said)), left: left.flatMap(rowOfPhrase) }
+  const { rows, left: titles } = rowsBelowHeadings(said) ?? { rows: rowsOfLines(joinedLines(said)), left: [] }
+  return { rows: withNames(rows), left: [...left.flatMap(rowOfPhrase), ...titles] }
 }
 
-/** Numbers that do not count the lines may be quantities: "24) FO321732". */
+/** Above a table a code is an item all the same; anything else is a title. */
+export const parseTitles = (text: string): ParsedMessage => {
+  const { rows, left } = parseMessage(text)
+  return { rows: rows.filter(isItem), left: [...left, ...rows.filter((row) => !isItem(row))] }
+}
+
+const isItem = ({ key }: WantedRow): boolean => ITEM_CODE.test(key)
+const ITEM_CODE = /^(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})$/i
+
+/** Numbers that do not count the lines may be quantities: "24) FO321732"; those that do may be none: "1 ⇥ Burro". */
 const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const numbers = lines.flatMap((line) => NUMBERED.exec(line)?.[1] ?? []).map(Number)
   const isNumbering = numbers.every((number, at) => number === at + 1)
   const filled = lines.filter((line) => line.trim() !== "")
+  const isNumbered = isNumberedTable(filled)
   const rowsOf = filled.map(rowsOfLine)
   const nearest = rowsOf.flat().some(isBlank) ? nearestQuantities(filled) : []
   return rowsOf.flatMap((rows, at) => {
-    const [, number] = isNumbering ? [] : (NUMBERED.exec(filled[at] ?? "") ?? [])
+    const line = filled[at] ?? ""
+    const [, number] = isNumbering ? [] : (NUMBERED.exec(line) ?? [])
     const asked = number ?? nearest[at]
-    return asked === undefined
-      ? rows
-      : rows.map((row) => (isBlank(row) ? { ...row, quantity: askedAmount(asked) } : row))
+    const rowNumber = isNumbered ? firstNumberOf(line) : null
+    return rows.map((row) => {
+      if (row.quantity === rowNumber) return { ...row, quantity: askedAmount(row.quantity) }
+      return asked !== undefined && isBlank(row) ? { ...row, quantity: askedAmount(asked) } : row
+    })
   })
 }
+
+/** Of a line of columns or words. */
+const firstNumberOf = (line: string): string | null => {
+  const separator = COLUMNS.find((each) => line.includes(each))
+  return separator === undefined
+    ? (/^ *(\d{1,3}) +(?=\p{L})/u.exec(line)?.[1] ?? null)
+    : cleanKey(cellsIn(line, separator)[0] ?? "")
+}
+
+/** "1 Burro", "2 Latte" is an order; three in turn may be numbered. */
+const isNumberedTable = (lines: ReadonlyArray<string>): boolean => {
+  const fewest = lines.some((line) => COLUMNS.some((each) => line.includes(each))) ? 2 : 3
+  const numbers = lines.flatMap((line) => firstNumberOf(line) ?? [])
+  return numbers.length >= fewest && areRowNumbers(numbers)
+}
+
+/** What parts columns, and no words of a message. */
+export const COLUMNS = ["\t", ";"] as const
 
 const isBlank = ({ quantity }: WantedRow): boolean => quantity === ""
 
@@ -80,8 +113,8 @@ const NUMBERED = /^ *(\d{1,3})[.)] +/
 /** Columns: key, quantity, unit. What is asked about is marked, so that it is asked about again. */
 export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
   rows
-    .map(({ key, quantity, unit, isBesideName }) => {
-      const isQuantity = quantity === "" || isQuantityCell(quantity)
+    .map(({ key, quantity, unit, isBesideName, isName }) => {
+      const isQuantity = quantity === "" || isName === true || isQuantityCell(quantity)
       const isPlain = isQuantity && isBesideName !== true
       return `${key}\t${isPlain ? quantity : `? ${quantity}`}\t${unit ?? ""}`
     })
@@ -89,7 +122,8 @@ export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
 
 /** Reading a line takes time that grows with its length; no row needs more. */
 const LONGEST_LINE = 2_000
-const linesOf = (text: string): ReadonlyArray<string> => text.split(LINES).map((line) => line.slice(0, LONGEST_LINE))
+export const linesOf = (text: string): ReadonlyArray<string> =>
+  text.split(LINES).map((line) => line.slice(0, LONGEST_LINE))
 const LINES = /\r\n|[\n\r\u2028\u2029]/
 const SEPARATORS = ["\t", ";", "|", ","] as const
 
@@ -100,14 +134,15 @@ interface HeadedTable {
   readonly above: ReadonlyArray<string>
 }
 
-/** A table whose columns are named, whatever parts them; null for any other text. */
-export const headedTable = (text: string): HeadedTable | null => headedIn(messageLines(linesOf(text)).said)
-
-const headedIn = (lines: ReadonlyArray<string>): HeadedTable | null => {
+/** A table whose columns are named, whatever parts them; null for any other lines. */
+export const headedIn = (lines: ReadonlyArray<string>): HeadedTable | null => {
   for (const separator of SEPARATORS) {
     const filled = lines.filter((line) => line.trim() !== "")
-    const isNamed = (line: string): boolean =>
-      separatorIn(line) === separator && isHeader(cellsIn(line, separator).map(cleanKey))
+    const isColumns = COLUMNS.some((each) => each === separator)
+    const isNamed = (line: string): boolean => {
+      const cells = cellsIn(line, separator).map(cleanKey)
+      return separatorIn(line) === separator && isHeader(cells, isColumns ? ANY_NAMED : HALF_NAMED)
+    }
     if (!filled.slice(0, HEADINGS_WITHIN).some(isNamed)) continue
     const table = unfolded(filled.map((line) => cellsIn(line, separator)))
     const reading = readingByHeadings(table)
@@ -117,14 +152,28 @@ const headedIn = (lines: ReadonlyArray<string>): HeadedTable | null => {
 }
 
 /** Rows of a table whose columns are named; what is above the names is read by itself. */
-const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> | null => {
+const rowsBelowHeadings = (lines: ReadonlyArray<string>): ParsedMessage | null => {
   const headed = headedIn(lines)
   if (headed === null) return null
-  const { table, reading } = headed
-  const below = table.slice(reading.firstRow).map((row) => rowOf(row, reading.columns))
-  // A title names nothing that could be ordered.
-  return [...rowsOfLines(headed.above).filter(({ key }) => kindOfKey(key) !== "name"), ...below.flatMap(keyedRow)]
+  const { table, reading, above } = headed
+  const below = table.slice(reading.firstRow).map((row) => parseTableRow(row, reading.columns))
+  const { rows, left } = joined([parseTitles(above.join("\n")), ...below])
+  return { rows: rows.flatMap(keyedRow), left }
 }
+
+/** The row as its columns say. A line without columns may be no row, or a code with its quantity beside it. */
+export const parseTableRow = (row: ReadonlyArray<string>, columns: TableColumns): ParsedMessage => {
+  const { key, named } = columns
+  const isOfCodes = ["code", "ean"].includes(named?.[key]?.heading ?? "")
+  const line = row.length > 1 ? null : isOfCodes ? parseTitles(row[0] ?? "") : parseMessage(row[0] ?? "")
+  const isLine = line !== null && (line.rows.length === 0 || line.rows.some(isItem))
+  return isLine && !/^\d+$/.test(row[0] ?? "") ? line : { rows: [rowOf(row, columns)], left: [] }
+}
+
+export const joined = (parts: ReadonlyArray<ParsedMessage>): ParsedMessage => ({
+  rows: parts.flatMap(({ rows }) => rows),
+  left: parts.flatMap(({ left }) => left),
+})
 
 /** A quantity of nothing becomes a row that no item is found for. */
 const keyedRow = (row: WantedRow): ReadonlyArray<WantedRow> => {
@@ -136,7 +185,7 @@ const keyedRow = (row: WantedRow): ReadonlyArray<WantedRow> => {
 const separatorIn = (line: string): string | undefined => SEPARATORS.find((separator) => line.includes(separator))
 
 /** A quoted cell may have the separator in it. */
-const cellsIn = (line: string, separator: string): ReadonlyArray<string> => {
+export const cellsIn = (line: string, separator: string): ReadonlyArray<string> => {
   if (!line.includes('"')) return line.split(separator)
   const cells: Array<string> = [""]
   let isQuoted = false
@@ -253,15 +302,19 @@ const isText = (cell: string): boolean => !isAmountLike(cell)
 const isName = (cell: string): boolean => isText(cell) && unitOf(cell) === null
 const isCode = (cell: string): boolean => isText(cell) && (gtinIn(cell) !== null || kindOfKey(cell) !== "name")
 
+/** Of the cells of a line that names columns; where nothing but columns could be meant one is enough. */
+const HALF_NAMED = 0.5
+const ANY_NAMED = 0
+
 /** The line that names the columns is no row. */
-const isHeader = (cells: ReadonlyArray<string>): boolean => {
+const isHeader = (cells: ReadonlyArray<string>, fewest = HALF_NAMED): boolean => {
   if (isTriple(cells) && cells[1] === "" && unitOf(cells[2]) !== null) return false
   const filled = cells.filter((cell) => cell !== "")
   const named = filled.flatMap((cell) => headingOf(cell) ?? [])
   return (
     named.some(({ heading }) => KEYS.has(heading)) &&
     filled.length > 1 &&
-    named.length * 2 >= filled.length &&
+    named.length >= filled.length * fewest &&
     !filled.some((cell) => isQuantityCell(cell) || isCode(cell))
   )
 }

@@ -1,31 +1,68 @@
 /** A pasted table of whose columns nobody can be sure: what they hold is asked, with the first rows in view. */
-import { AMOUNT_CHOICES } from "../amounts/read-amount.ts"
+import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { areRowNumbers } from "./joined-lines.ts"
-import { formatRows, headedTable, parseRows } from "./parse-rows.ts"
+import { messageLines } from "./message-lines.ts"
+import { rowOfPhrase } from "./parse-phrase.ts"
+import { cellsIn, COLUMNS, formatRows, headedIn, linesOf, parseMessage } from "./parse-rows.ts"
+import { cleanKey, type WantedRow } from "./row-values.ts"
 import { readingOf } from "./table-columns.ts"
 import { isAskedAbout } from "./table-rows.ts"
 import { type Table, widthOf } from "./table-values.ts"
 
-/** Null for what is no table, and where the headings, or most of the rows, say for certain which column is the quantity. */
-export const uncertainTable = (text: string): Table | null => {
-  const headed = headedTable(text)
-  if (headed === null) return uncertainRows(text)
+export interface UncertainTable {
+  readonly table: Table
+  /** Lines of the message that are none of its rows. */
+  readonly left: ReadonlyArray<WantedRow>
+}
+
+/** Null for what is no table, and where the headings, or the rows themselves, say for certain which column is the quantity. */
+export const uncertainTable = (text: string): UncertainTable | null => {
+  const { said, left: unsaid } = messageLines(linesOf(text))
+  const left = unsaid.flatMap(rowOfPhrase)
+  const headed = headedIn(said)
+  if (headed === null) return uncertainRows(said, left)
   const { table, reading } = headed
   // With headings it is asked about where a file is.
-  return widthOf(table) > 1 && reading.firstRow < table.length && isAskedAbout(table, reading) ? table : null
+  return widthOf(table) > 1 && reading.firstRow < table.length && isAskedAbout(table, reading) ? { table, left } : null
 }
 
-const uncertainRows = (text: string): Table | null => {
-  const lines = text.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== "")
-  if (lines.length < 2 || !lines.every((line) => line.includes("\t"))) return null
-  const table = lines.map((line) => line.split("\t"))
-  if (widthOf(table) < 2 || readingOf(table).isSure) return null
-  const rows = parseRows(text)
-  // 1, 2, 3 may number the rows, except in the shop's own form.
-  if (areRowNumbers(rows.map(({ quantity }) => quantity)) && formatRows(rows) !== lines.join("\n")) return table
-  return rows.filter(isDoubtful).length * 2 >= Math.max(1, rows.length) ? table : null
+/** Above and below the rows there may be lines of a message. */
+const uncertainRows = (said: ReadonlyArray<string>, left: ReadonlyArray<WantedRow>): UncertainTable | null => {
+  const filled = said.filter((line) => line.trim() !== "")
+  const separator = COLUMNS.find((each) => filled.filter((line) => line.includes(each)).length > 1)
+  if (separator === undefined) return null
+  const isRow = (line: string): boolean => line.includes(separator)
+  const [first, last] = [filled.findIndex(isRow), filled.findLastIndex(isRow)]
+  const lines = filled.slice(first, last + 1)
+  const table = lines.map((line) => cellsIn(line, separator))
+  if (!lines.every(isRow) || readingOf(table).isSure || !isUncertain(lines, table)) return null
+  const others = parseMessage([...filled.slice(0, first), ...filled.slice(last + 1)].join("\n"))
+  return { table, left: [...left, ...others.rows, ...others.left] }
 }
+
+const isUncertain = (lines: ReadonlyArray<string>, table: Table): boolean => {
+  const { rows } = parseMessage(lines.join("\n"))
+  // The shop's own form.
+  if (formatRows(rows) === lines.join("\n")) return false
+  // 1, 2, 3 may number the rows.
+  if (areRowNumbers(rows.map(({ quantity }) => quantity)) || !areInOneColumn(table)) return true
+  return rows.filter(isDoubtful).length * 2 >= Math.max(1, rows.length)
+}
+
+/** The only amount of a row may be the quantity in one column, and what is there in another. Items in several columns are no table. */
+const areInOneColumn = (table: Table): boolean => {
+  const rows = table.map((row) => row.map(kindOfCell))
+  const amounts = rows.flatMap((kinds) => (kinds.filter(isAmount).length === 1 ? [kinds.findIndex(isAmount)] : []))
+  const keys = rows.map((kinds) => kinds.indexOf("text"))
+  return new Set(amounts).size < 2 || new Set(keys).size > 1
+}
+
+const kindOfCell = (cell: string): "blank" | "amount" | "text" => {
+  const key = cleanKey(cell)
+  return key === "" ? "blank" : isAmountLike(key) ? "amount" : "text"
+}
+const isAmount = (kind: ReturnType<typeof kindOfCell>): boolean => kind === "amount"
 
 /** Several numbers, or one that is rather a price: "27,31". */
-const isDoubtful = ({ quantity }: { readonly quantity: string }): boolean =>
-  quantity.includes(AMOUNT_CHOICES) || /\d[.,]\d/.test(quantity)
+const isDoubtful = ({ quantity }: WantedRow): boolean =>
+  quantity.includes(AMOUNT_CHOICES.trim()) || /\d[.,]\d/.test(quantity)

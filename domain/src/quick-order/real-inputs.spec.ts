@@ -215,7 +215,7 @@ describe("no column and no row is lost", () => {
     ]
     const { rows, ...left } = rowsOfTable(table, readingOf(table), false)
     expect(outcome(rows)).toEqual(["FO321732 12"])
-    expect(left).toEqual({ blank: 1, zero: 1, keyless: 1 })
+    expect(left).toEqual({ blank: 1, zero: 1, keyless: 1, left: [] })
   })
 })
 

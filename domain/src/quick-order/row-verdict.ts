@@ -14,6 +14,7 @@ import { packagingId } from "../cart/cart-values.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { isSupplied } from "../catalogue/availability.ts"
 import { inPackaging, packagedAs } from "../catalogue/packagings.ts"
+import { plainText } from "../catalogue/plain-text.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
@@ -100,26 +101,44 @@ export const rowVerdicts = (
 ): ReadonlyMap<number, RowVerdict> => {
   const verdicts = new Map<number, RowVerdict>()
   const firsts = new Map<string, { readonly id: number; readonly quantity: number }>()
-  for (const row of rows) {
-    const verdict = verdictOf(row, matchOf, { language, largestOf })
+  const first = rows.map((row) => verdictOf(row, matchOf, { language, largestOf }))
+  const isOthers = namesOthers(first)
+  for (const [at, row] of rows.entries()) {
+    const read = first[at] ?? { _tag: "Empty" }
+    const verdict = read._tag === "Found" && isOthers(row, read.item) ? notNamed(read.item) : read
     const orderable = orderableOf(verdict)
     verdicts.set(row.id, verdict)
     if (orderable === null) continue
     const { item, quantity } = orderable
     const key = packagingId(item)
-    const first = firsts.get(key)
-    if (first === undefined) firsts.set(key, { id: row.id, quantity })
+    const same = firsts.get(key)
+    if (same === undefined) firsts.set(key, { id: row.id, quantity })
     else
       verdicts.set(row.id, {
         _tag: "Twice",
         item,
         quantity,
-        first: first.id,
-        together: addDecimals(first.quantity, quantity),
+        first: same.id,
+        together: addDecimals(same.quantity, quantity),
       })
   }
   return verdicts
 }
+
+/** What a list calls the item is the name of another one in it: its columns may have slipped. */
+const namesOthers = (verdicts: ReadonlyArray<RowVerdict>): ((row: SheetRow, item: SheetItem) => boolean) => {
+  const codes = new Map(
+    verdicts.flatMap((verdict) =>
+      "item" in verdict ? [[plainText(verdict.item.name), verdict.item.itemCode] as const] : [],
+    ),
+  )
+  return ({ quantity, isName }, { itemCode, name }) =>
+    isName === true &&
+    plainText(quantity) !== plainText(name) &&
+    (codes.get(plainText(quantity)) ?? itemCode) !== itemCode
+}
+
+const notNamed = (item: SheetItem): RowVerdict => unclear(item, "NotANumber", [{ item, wanted: item.packSize }])
 
 interface Reader {
   readonly language: LanguageCode
@@ -164,7 +183,8 @@ const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf
 const OPEN = /\|\s*$/
 
 /** Without what only repeats what the item is. A number in a name that the item has not says how many, and is asked about unless it has a unit. */
-const saidOf = ({ key, quantity, isBesideName, isConfirmed }: SheetRow, item: ChildItem): string => {
+const saidOf = ({ key, quantity, isBesideName, isConfirmed, isName }: SheetRow, item: ChildItem): string => {
+  if (isName === true) return ""
   const isOfName = quantity === "" || isBesideName === true
   const isNameRead = isConfirmed !== true && isOfName && !isExactKey(key)
   if (!isNameRead && isPlain(quantity)) return quantity

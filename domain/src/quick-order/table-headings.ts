@@ -118,16 +118,20 @@ const quantitiesOf = (
     }
   const isBeside = (column: number): boolean => {
     const content = contents[column]
-    return content !== undefined && isAmounts(column) && !isOther(content, contents[quantity])
+    return content !== undefined && isAmounts(column) && !isOther(content, contents[quantity], key)
   }
   const doubtful = [...unknown, ...of("orderOrNumber"), ...of("number").filter((column) => !isRowNumber(column))]
   const certain = rivals.filter((column) => !doubtful.includes(column))
   return { quantity, rivals: [...certain, ...doubtful.filter((column) => column !== quantity && isBeside(column))] }
 }
 
-/** Beside whole quantities: the numbers of rows or of something else, and prices. */
-const isOther = ({ isNumbering, isNumbers, isPrice }: Content, quantity: Content | undefined): boolean =>
-  isNumbering || (quantity?.isCertain === true && (isPrice || (isNumbers && !quantity.isNumbers)))
+/** The numbers of rows before the items; beside whole quantities numbers of something else, and prices. */
+const isOther = (
+  { column, isNumbering, isNumbers, isPrice }: Content,
+  quantity: Content | undefined,
+  key: number,
+): boolean =>
+  (isNumbering && column < key) || (quantity?.isCertain === true && (isPrice || (isNumbers && !quantity.isNumbers)))
 
 /** So many amounts make a column one of them; fewer are asked about row by row. */
 const SOME = 0.5

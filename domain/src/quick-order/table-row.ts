@@ -66,8 +66,10 @@ const beside = (cells: ReadonlyArray<string>, columns: ReadonlyArray<number | nu
   cells.filter((cell, at) => cell !== "" && !columns.includes(at))
 
 /** A separator within a cell, or a cell left out, moves the others: only words may be too many or missing. */
-export const fits = (cells: ReadonlyArray<string>, { key, named, quantity }: TableColumns): boolean => {
+export const fits = (cells: ReadonlyArray<string>, columns: TableColumns): boolean => {
+  const { key, named, quantity } = columns
   if (named === null) return true
+  if (isMoved(cells, columns)) return false
   const extra = cells.slice(named.length).filter((cell) => cell !== "")
   if (extra.length > 0 && isCounted(cells[key] ?? "")) return false
   const codes = cells.flatMap((cell, at) => (isCode(cell) ? [at] : []))
@@ -81,6 +83,15 @@ export const fits = (cells: ReadonlyArray<string>, { key, named, quantity }: Tab
   const isGroup = isWorded(named[behind]) && THOUSANDS.test(cells[behind] ?? "")
   const missing = named.slice(cells.length)
   return !isGroup && (missing.length === 0 || (missing.every(isWorded) && isAlone(key)))
+}
+
+/** An amount stands where the unit does, or none where the quantity does, with a cell too many or an amount behind "12 × 200 g". */
+const isMoved = (cells: ReadonlyArray<string>, { quantity, rivals, unit, named }: TableColumns): boolean => {
+  if (unit !== null && isAmountLike(cells[unit] ?? "")) return true
+  const column = quantity ?? rivals[0]
+  const stated = column === undefined ? "" : (cells[column] ?? "")
+  if (column === undefined || isAmountLike(stated)) return false
+  return cells.length > (named?.length ?? 0) || (stated !== "" && cells.slice(column + 1).some(isAmountLike))
 }
 
 /** What a comma has parted of "1,200". */
@@ -115,7 +126,7 @@ const unitIn = (cells: ReadonlyArray<string>, columns: TableColumns): string | n
   const cellUnits = beside(cells, [key, ...otherKeys, quantity, ...rivals, unit])
     .map((cell) => cell.toLowerCase())
     .filter((cell) => unitOf(cell) !== null)
-  const isStated = own !== "" && (isNamed || unitOf(own) !== null)
+  const isStated = own !== "" && !isAmountLike(own) && (isNamed || unitOf(own) !== null)
   const others = isStated && isNamed ? [] : cellUnits
   const all = [...(isStated ? [own] : []), ...(headingUnit === null ? [] : [headingUnit]), ...others]
   const different = all.filter((each, at) => !all.slice(0, at).some((before) => isSameUnit(before, each)))

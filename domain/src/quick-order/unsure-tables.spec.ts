@@ -23,8 +23,8 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
     (heading) => {
       const text = `Codice;${heading} / FO321732;24 / FO353408;48`
       expect(isAsked(text)).toBe(true)
-      expect(uncertainTable(linesOf(text))).toEqual(tableOf(text))
-      expect(uncertainTable(linesOf(text).replaceAll(";", "\t"))).toEqual(tableOf(text))
+      expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
+      expect(uncertainTable(linesOf(text).replaceAll(";", "\t"))?.table).toEqual(tableOf(text))
       expect(pasted(linesOf(text)).every((row) => row.includes("? "))).toBe(true)
     },
   )
@@ -45,6 +45,10 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
     expect(isAsked(text)).toBe(true)
     expect(uncertainTable(linesOf(text))).not.toBeNull()
     expect(pasted(linesOf(text))).toEqual(["FO321732? Several 108 or 12"])
+  })
+
+  it("that counts behind the items may be the quantity, and not the number of the row", () => {
+    expect(isAsked("Codice;Quantità;Fabbisogno / FO321732;108;1 / FO353408;96;2")).toBe(true)
   })
 
   it.each([
@@ -86,7 +90,7 @@ describe("[S5.4] an order beside a quantity", () => {
     ["nothing to be ordered", "Codice;Da ordinare;Quantità / FO321732;;24 / FO353408;;48", null],
   ])("is asked about where it is %s", (_, text, rows) => {
     expect(isAsked(text)).toBe(true)
-    expect(uncertainTable(linesOf(text))).toEqual(tableOf(text))
+    expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
     expect(uploaded(text)).toEqual(rows ?? ["FO321732? Several 24", "FO353408? Several 48"])
   })
 
@@ -182,6 +186,10 @@ describe("[S5.4] a row wider or shorter than its headings", () => {
     ["Codice,Giacenza,Quantità,Prezzo / FO321732,24,3,85", "FO321732 3 rounded to 12"],
     ["Codice,Giacenza,Quantità,Prezzo / FO321732,24,3", "FO321732? Several 24 or 12"],
     ["Codice,Quantità / PA189894,Riso,3", "PA189894? Several 3"],
+    ["Codice,Prezzo,Conf.,Q.tà,UM / FO321732,4 €,fresco,12 × 200 g,1,", "FO321732? UnknownUnit 12"],
+    ["Codice,Q.tà,UM / CO330087,5 kg,2,", "CO330087? Several 5 or 2"],
+    ["Codice,Disponibile,Note,Q.tà,Formato / FO321732,classico,107,,1,", "FO321732? Several 108 or 12"],
+    ["Codice,Formato,Q.tà,Riga,UM / FO321732,classico,12 × 200 g,1,2,", "FO321732? Several 12"],
     ["Codice,Quantità,Note / FO321732,24", "FO321732 24"],
     ["Codice,Quantità / FO321732,24,urgente", "FO321732 24"],
     ["Codice,Quantità / FO321732,24,,", "FO321732 24"],

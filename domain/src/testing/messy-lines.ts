@@ -21,7 +21,8 @@ const arbAmount = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1,
 
 const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item">> => {
   const sold = { PZ: "pz", CT: "ct", KG: "kg" }[item.unit] ?? ""
-  return fc.record({ amount: arbAmount, style: fc.nat({ max: 26 }) }).map(({ amount, style }) => {
+  const soldInFull = { PZ: "pezzi", CT: "cartoni", KG: "chili" }[item.unit] ?? ""
+  return fc.record({ amount: arbAmount, style: fc.nat({ max: 28 }) }).map(({ amount, style }) => {
     switch (style) {
       case 0:
         return line(`${amount},00`, amount)
@@ -69,6 +70,10 @@ const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item">> => {
         return line(`${amount} ct + 3 pz`, null)
       case 21:
         return line(["?", "/", "#N/D", "1E+03"][amount % 4] ?? "", null)
+      case 22:
+        return line(`${soldInFull} ${amount}`, amount)
+      case 23:
+        return line(`n. ${amount}`, amount)
       case 14:
         return line(`\u200b${amount}\u00a0`, amount)
       default:

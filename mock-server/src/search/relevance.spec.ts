@@ -41,6 +41,7 @@ describe("the relevance of the search", () => {
     ["75cl", "75 cl"],
     ["8x8", "8 × 8"],
     ["8×8", "8 × 8"],
+    ["8 x 8", "8 × 8"],
     ["olio d`oliva", "olio d'oliva"],
     ["olio d´oliva", "olio d'oliva"],
   ])("[S2.13] %s finds what %s finds", (text, other) => {
@@ -50,11 +51,28 @@ describe("the relevance of the search", () => {
     expect(names(found.products)).toEqual(names(wanted.products))
   })
 
-  it("[S2.13] biologico finds what is called bio", () => {
-    const found = names(search("biologico").products)
-    expect(found.length).toBeGreaterThan(0)
-    for (const name of found) expect(name).toMatch(/\bbio\b/)
+  it.each(["8x8", "33x33"])("[S2.13] %s finds what has that size, and nothing else", (text) => {
+    const wanted = supplier.products.filter(({ name, items }) =>
+      [name.it, ...items.map(({ format }) => format.it)].some((each) => each.includes(text.replace("x", "×"))),
+    )
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(search(text).total).toBe(wanted.length)
   })
+
+  it("[S2.13] sides of a size are found by themselves, too", () => {
+    const [sized] = supplier.products.filter(({ name }) => name.it.includes("33×33"))
+    expect(search("tovagliolo 33").products.map(({ category }) => category)).toContain(sized?.category)
+  })
+
+  it.each(["biologico", "biologica", "biologici", "biologiche", "organic", "zucchero biologico"])(
+    "[S2.13] %s finds what bio finds",
+    (text) => {
+      const [found, wanted] = [search(text), search(text.replace(/biologic\p{L}+|organic/u, "bio"))]
+      expect(found.total).toBeGreaterThan(0)
+      expect(found.total).toBe(wanted.total)
+      expect(names(found.products)).toEqual(names(wanted.products))
+    },
+  )
 
   it("[S2.13] punctuation alone finds nothing; no text, or a star, finds everything", () => {
     for (const text of ["?", "...", "-", "()", "'"]) expect(search(text).total).toBe(0)

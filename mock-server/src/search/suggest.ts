@@ -4,7 +4,7 @@ import { forgiven, wordsNear } from "./edit-distance.ts"
 import type { Order } from "./facet-engine.ts"
 import type { TextIndex } from "./text-index.ts"
 import type { TextIndexes, TextSearch } from "./text-search.ts"
-import { tokensOf } from "./tokens.ts"
+import { searchedTokens } from "./tokens.ts"
 
 /** Document numbers for a text, the most popular first. */
 export type Suggest = (text: string, rows: number) => ReadonlyArray<number>
@@ -41,7 +41,7 @@ export const makeSuggest = (
       return bits
     }
   return (text, rows) => {
-    const tokens = tokensOf(text)
+    const tokens = searchedTokens(text)
     if (tokens.length === 0) return []
     const asTyped = firstOf(common(tokens.map(inTitles)), order, rows)
     if (asTyped.length === rows) return asTyped

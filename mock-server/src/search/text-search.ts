@@ -6,7 +6,7 @@
 import { type Bits, countBits, intersect, makeBits, unite } from "./bitset.ts"
 import { editDistance, forgiven } from "./edit-distance.ts"
 import type { TextIndex } from "./text-index.ts"
-import { tokensOf } from "./tokens.ts"
+import { isSize, searchedTokens } from "./tokens.ts"
 import { ENDINGS, SMALL_WORDS, SYNONYMS } from "./words.ts"
 
 export interface TextIndexes {
@@ -65,7 +65,7 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
     return tryTokens(words, forms, words.join(" "))
   }
   return (text) => {
-    const tokens = [...new Set(tokensOf(text))]
+    const tokens = [...new Set(searchedTokens(text))]
     // Punctuation alone names nothing; no text, or a star, is everything.
     if (tokens.length === 0) return { found: EVERYTHING.test(text) ? null : makeBits(size), tiers: [], corrected: null }
     const content = tokens.filter((token) => !SMALL_WORDS.has(token))
@@ -111,12 +111,12 @@ const hasSynonym = (token: string): boolean => SYNONYMS[token] !== undefined
 /** Not a number, and not the unit of one. */
 const isWord = (token: string): boolean => token.length > 2 && LETTERS.test(token)
 
-const asTyped: Match = (index, bits, token, isLast) => index.mark(bits, token, isLast)
+const asTyped: Match = (index, bits, token, isLast) => index.mark(bits, token, isLast && !isSize(token))
 
 const withForms =
   (size: number): Match =>
   (index, bits, token, isLast) => {
-    index.mark(bits, token, isLast)
+    asTyped(index, bits, token, isLast)
     const synonyms = SYNONYMS[token]
     // "Parmigiano" is no "parmigiana": a word with synonyms of its own has no other forms.
     if (synonyms === undefined) for (const form of formsOf(token)) index.mark(bits, form, false)

@@ -1,23 +1,35 @@
 /** Words of a text as the search compares them: lower case, no accents, no elided articles. */
+import { ONE_WORD } from "./words.ts"
 
-/** "L'olio extra-vergine 750ml" → olio, extra, vergine, 750, ml; "8x8" → 8, 8, as "8 × 8". */
+/** "L'olio extra-vergine 750ml" → olio, extra, vergine, 750, ml; "8 × 8" → 8x8. */
 export const tokensOf = (text: string): ReadonlyArray<string> => {
   if (SIMPLE.test(text)) return [text]
   return plain(text)
     .replace(ELIDED, "$1 ")
-    .replaceAll(SIZE, "$1 ")
+    .replaceAll(SIZE, "$1x")
     .split(BETWEEN)
     .flatMap((token) => MEASURE.exec(token)?.slice(1) ?? [token])
     .filter((token) => token !== "")
 }
 
-/** The same, remembering texts that come again and again: brands, categories, tags. */
+/** What is searched for: of words that mean the same, one. */
+export const searchedTokens = (text: string): ReadonlyArray<string> =>
+  tokensOf(text).map((token) => ONE_WORD.get(token) ?? token)
+
+/** What is searched, with each way to search for it: "12 × 500 g" is found by 500 g, "organic" by bio. */
+const indexedTokens = (text: string): ReadonlyArray<string> =>
+  tokensOf(text).flatMap((token) => [token, ONE_WORD.get(token) ?? [], isSize(token) ? token.split("x") : []].flat())
+
+/** Nothing begins with a whole size: "8x8" is no beginning of "8x80". */
+export const isSize = (token: string): boolean => /^\d+(?:x\d+)+$/.test(token)
+
+/** The tokens of what is searched, remembering texts that come again and again: brands, categories, tags. */
 export const makeTokenizer = (): ((text: string) => ReadonlyArray<string>) => {
   const known = new Map<string, ReadonlyArray<string>>()
   return (text) => {
     const found = known.get(text)
     if (found !== undefined) return found
-    const tokens = tokensOf(text)
+    const tokens = indexedTokens(text)
     known.set(text, tokens)
     return tokens
   }

@@ -27,6 +27,11 @@ export const ENDINGS: ReadonlyArray<readonly [string, string]> = [
   ["y", "ies"],
 ]
 
+/** Words that are one in all that is searched, and in what it is searched by. */
+export const ONE_WORD: ReadonlyMap<string, string> = new Map(
+  ["biologico", "biologica", "biologici", "biologiche", "organic"].map((word) => [word, "bio"]),
+)
+
 /** Words that say nothing of a product: left out where nothing has all words of a text. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   [
@@ -38,10 +43,6 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 
 /** What people type, and what it is called here: each entry is one or more words that all must be there. */
 export const SYNONYMS: Readonly<Record<string, ReadonlyArray<string>>> = {
-  biologico: ["bio"],
-  biologica: ["bio"],
-  biologici: ["bio"],
-  biologiche: ["bio"],
   evo: ["extra vergine"],
   extravergine: ["extra vergine"],
   evoo: ["extra virgin"],

@@ -39,10 +39,36 @@ describe("on a laptop", () => {
     await page.getByRole("dialog").getByRole("textbox").fill("FO321732 24\nSaluti\nBurro")
     await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
-    await expect(page.getByText(shop.say("quick_left", { count: 1 }))).toBeVisible()
+    await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toBeVisible()
     await page.getByRole("button", { name: shop.say("quick_left_load") }).click()
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
     await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 2 }) })).toHaveValue("Burro")
+  })
+
+  test("[S5.4] what names no item is left out quietly: a greeting, a date, who signs (#39)", async ({ page, shop }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/cart?tab=active")
+    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
+    const text = "Ciao Marco,\nConsegna martedì 1 dicembre\nFO321732 24\nGrazie mille\nGiulia Bianchi"
+    await page.getByRole("dialog").getByRole("textbox").fill(text)
+    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
+    await expect(page.getByText(shop.say("quick_left", { count: 4 }))).toBeVisible()
+    await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toHaveCount(0)
+  })
+
+  test("[S5.4] beside codes of ours names of their own are said once, and asked about in no row (#39)", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/cart?tab=active")
+    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
+    const text = "FO321732\tFormaggino di capra\nPA189894\tRisotto della casa\nBE823414\tMenta del bar"
+    await page.getByRole("dialog").getByRole("textbox").fill(text)
+    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 3 }) })).toBeVisible()
+    await expect(page.getByText(shop.say("quick_other_names", { count: 3 }))).toBeVisible()
   })
 
   test("[S5.4] a line that is left out beside a table is shown once its columns are known, and loaded at a click", async ({
@@ -57,7 +83,7 @@ describe("on a laptop", () => {
     await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
     await page.getByRole("combobox", { name: shop.say("quick_column_quantity") }).selectOption("1")
     await page.getByRole("button", { name: shop.say("quick_columns_load", { count: 2 }) }).click()
-    await expect(page.getByText(shop.say("quick_left", { count: 1 }))).toBeVisible()
+    await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toBeVisible()
     await page.getByRole("button", { name: shop.say("quick_left_load") }).click()
     await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 3 }) })).toHaveValue("Burro")
   })

@@ -67,14 +67,19 @@ const useAfterwards = (search: string): AfterwardsProps["onAdded"] => {
 const GivenRows = ({ onAdded }: AfterwardsProps) => {
   const { userTemp } = useSession()
   const location = useLocation()
-  const { rows, isBroken, asked } = proposedRows(location.state, location.search)
+  const { rows, left = [], isBroken, asked } = proposedRows(location.state, location.search)
   usePageTitle(m.quick_proposal_title())
   return (
     <div className="page-frame flex flex-col gap-5 py-6">
       <PageHead title={m.quick_proposal_title()} lead={m.quick_proposal_lead()} />
       {isBroken ? <Notice kind="error" title={m.quick_proposal_broken()} /> : null}
       {asked === undefined ? null : <SharedRequestNotice {...asked} />}
-      <Proposal key={`${location.key} ${userTemp.clientId} ${userTemp.addressCode}`} rows={rows} onAdded={onAdded} />
+      <Proposal
+        key={`${location.key} ${userTemp.clientId} ${userTemp.addressCode}`}
+        rows={rows}
+        left={left}
+        onAdded={onAdded}
+      />
     </div>
   )
 }

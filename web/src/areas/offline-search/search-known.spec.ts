@@ -76,6 +76,10 @@ describe("[S4.15] what is known without the backend", () => {
     ["d´oliva 75cl", "OL000005"],
     ["garze 8x8", "GA000006"],
     ["8 × 8", "GA000006"],
+    ["8x8", "GA000006"],
+    ["garze 8", "GA000006"],
+    ["8x80", ""],
+    ["tonno organic", "TO000004"],
     ["tonno biologico", "TO000004"],
     // Numbers are whole words, and no word but the last is unfinished.
     ["tonno 8", ""],

@@ -17,8 +17,10 @@ export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSea
     extractField: (product, field) =>
       field === "brand" ? (product.summary?.brand ?? "") : field === "name" ? product.name : product.itemCode,
     tokenize: searchWords,
-    processTerm: (word) => word,
+    // "12 × 500 g" is found by "500 g", too.
+    processTerm: (word) => (NUMBER.test(word) ? [...new Set([word, ...word.split("x")])] : word),
     searchOptions: {
+      processTerm: (word) => word,
       combineWith: "AND",
       // A number is a whole word, and only the last word may be unfinished.
       prefix: (term, at, terms) => at === terms.length - 1 && !NUMBER.test(term),
@@ -43,7 +45,8 @@ export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSea
   }
 }
 
-const NUMBER = /^\d+$/
+/** "80", "8x8". */
+const NUMBER = /^\d+(?:x\d+)*$/
 /** Shorter words resemble too many others. */
 const FUZZY_FROM = 4
 /** In a euro: filters are in euros, prices in cents. */

@@ -1,13 +1,13 @@
 /** Words of a text as the offline search compares them: as the backend parts them, one word for what means the same. */
 
-/** "L'olio biologico 750ml" → olio, bio, 750, ml; "8x8" → 8, 8, as "8 × 8". */
+/** "L'olio biologico 750ml" → olio, bio, 750, ml; "8 × 8" → 8x8. */
 export const searchWords = (text: string): Array<string> =>
   text
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(ELIDED, "$1 ")
-    .replaceAll(SIZE, "$1 ")
+    .replaceAll(SIZE, "$1x")
     .split(BETWEEN)
     .flatMap((word) => MEASURE.exec(word)?.slice(1) ?? [word])
     .filter((word) => word !== "")

@@ -6,8 +6,7 @@ import {
   type ChildItem,
   type SheetEvent,
   type SheetRow,
-  type Table,
-  type WantedRow,
+  type UncertainTable,
   uncertainTable,
 } from "@dispensa/domain"
 import { type ClipboardEvent, type ComponentProps, useRef } from "react"
@@ -17,7 +16,6 @@ import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { isEnter } from "../../platform/keyboard.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
-import { notifyLeft } from "./notify-left.ts"
 import { KeySuggestions } from "./key-suggestions.tsx"
 import { type KeySuggestion, useKeyField } from "./use-key-field.ts"
 import type { SuggestUsual } from "./use-usual-suggestions.ts"
@@ -28,9 +26,9 @@ export interface KeyFieldProps {
   readonly position: number
   readonly suggestUsual: SuggestUsual
   readonly apply: (event: SheetEvent) => void
-  readonly onPasted: (rows: ReadonlyArray<WantedRow>) => void
+  readonly onPasted: (message: ParsedMessage) => void
   /** Of whose columns nobody can be sure; without, its rows are looked at one by one. */
-  readonly onTable: ((table: Table) => void) | undefined
+  readonly onTable: ((asked: UncertainTable) => void) | undefined
   /** The quantity is next, or the next row where it was said already. */
   readonly onDone: (hasQuantity: boolean) => void
 }
@@ -98,14 +96,13 @@ const pasting =
   ({ onTable, onPasted }: Pick<KeyFieldProps, "onTable" | "onPasted">, commit: () => void) =>
   (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData("text")
-    const table = onTable === undefined ? null : uncertainTable(text)
-    const { rows, left } = table === null ? messageIn(text) : NO_ROWS
-    if (table === null && rows.length === 0) return
+    const asked = onTable === undefined ? null : uncertainTable(text)
+    const message = asked === null ? messageIn(text) : NO_ROWS
+    if (asked === null && message.rows.length === 0) return
     event.preventDefault()
-    if (table !== null) return onTable?.(table)
+    if (asked !== null) return onTable?.(asked)
     commit()
-    onPasted(rows)
-    notifyLeft(left, () => onPasted(left))
+    onPasted(message)
   }
 
 /** Ctrl and Enter add what is good. */

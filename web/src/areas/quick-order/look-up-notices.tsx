@@ -1,4 +1,5 @@
 /** What a look-up of many rows says above them. */
+import { isCalledOtherwise, type RowVerdict, type SheetRow } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx"
@@ -33,4 +34,18 @@ export const SheetProgress = ({ lookUp }: { readonly lookUp: LookUp }) => {
       </Button>
     </div>
   )
+}
+
+interface OtherNamesProps {
+  readonly rows: ReadonlyArray<SheetRow>
+  readonly verdicts: ReadonlyMap<number, RowVerdict>
+}
+
+/** Said once: names that are not ours stand beside codes that are. */
+export const OtherNames = ({ rows, verdicts }: OtherNamesProps) => {
+  const { length: count } = rows.filter((row) => {
+    const verdict = verdicts.get(row.id)
+    return verdict?._tag === "Found" && isCalledOtherwise(row, verdict.item)
+  })
+  return count === 0 ? null : <Notice kind="info" title={m.quick_other_names({ count })} />
 }

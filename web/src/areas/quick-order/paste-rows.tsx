@@ -3,9 +3,9 @@ import {
   parseMessage,
   readingOf,
   rowsOfTable,
-  type Table,
+  type ParsedMessage,
   type TableReading,
-  type WantedRow,
+  type UncertainTable,
   uncertainTable,
 } from "@dispensa/domain"
 import { ClipboardPaste, FileUp } from "lucide-react"
@@ -21,7 +21,6 @@ import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { isTyping } from "../../platform/keyboard.ts"
 import { retryImport } from "../../platform/retry-import.ts"
-import { notifyLeft } from "./notify-left.ts"
 import { stateOfList, stateOfRows } from "./proposed-rows.ts"
 import { usePropose } from "./use-propose.ts"
 
@@ -35,27 +34,17 @@ const LARGEST_FILE = 1_000_000
 /** As many as a page's history has room for. */
 const MOST_ROWS = 1_000
 
-/** Answers whether there was any row. */
-const useShowRows = (): ((rows: ReadonlyArray<WantedRow>) => boolean) => {
+/** Answers whether there was any row. Lines that were taken for nobody's order are shown beside the rows, and in their place where there are none. */
+const useShowRows = (): ((message: ParsedMessage) => boolean) => {
   const propose = usePropose()
   const max = formatCount(MOST_ROWS, useLocale())
-  return (rows) => {
+  return ({ rows: found, left: others }) => {
+    const [rows, left] = found.length > 0 ? [found, others] : [others, []]
     const cut = rows.length - MOST_ROWS
     if (cut > 0) notify({ kind: "warning", title: m.quick_file_cut({ count: cut, max }) })
-    if (rows.length > 0) propose(stateOfRows(rows.slice(0, MOST_ROWS)))
+    if (rows.length > 0) propose(stateOfRows(rows.slice(0, MOST_ROWS), left.slice(0, MOST_ROWS)))
     return rows.length > 0
   }
-}
-
-/** Lines that were taken for nobody's order are offered beside the rows, and shown at once where there are none. */
-const showBeside = (
-  rows: ReadonlyArray<WantedRow>,
-  left: ReadonlyArray<WantedRow>,
-  show: (rows: ReadonlyArray<WantedRow>) => boolean,
-): boolean => {
-  if (rows.length === 0) return show(left)
-  notifyLeft(left, () => show([...rows, ...left]))
-  return show(rows)
 }
 
 /** Outside of fields a paste is an order. */
@@ -69,22 +58,15 @@ const usePasteAnywhere = (show: (text: string) => boolean): void => {
   })
 }
 
-/** A table of whose columns nobody is sure, and the lines that are none of its rows. */
-interface AskedTable {
-  readonly table: Table
-  readonly left: ReadonlyArray<WantedRow>
-}
-
 export const PasteRows = () => {
   const show = useShowRows()
   const [isOpen, setOpen] = useState(false)
-  const [asked, setAsked] = useState<AskedTable | null>(null)
+  const [asked, setAsked] = useState<UncertainTable | null>(null)
   const take = (text: string): boolean => {
-    const table = uncertainTable(text)
-    const { rows, left } = parseMessage(text)
-    if (table === null) return showBeside(rows, left, show)
+    const uncertain = uncertainTable(text)
+    if (uncertain === null) return show(parseMessage(text))
     setOpen(false)
-    setAsked({ table, left })
+    setAsked(uncertain)
     return true
   }
   usePasteAnywhere(take)
@@ -98,31 +80,24 @@ export const PasteRows = () => {
         {isOpen ? <PasteForm onText={take} /> : null}
       </Modal>
       <Modal isOpen={asked !== null} onClose={() => setAsked(null)} title={m.quick_paste_title()}>
-        {asked === null ? null : (
-          <PastedColumns
-            table={asked.table}
-            onRows={(rows) => showBeside(rows, asked.left, show)}
-            onCancel={() => setAsked(null)}
-          />
-        )}
+        {asked === null ? null : <PastedColumns {...asked} onRows={show} onCancel={() => setAsked(null)} />}
       </Modal>
     </>
   )
 }
 
-interface PastedColumnsProps {
-  readonly table: Table
-  readonly onRows: (rows: ReadonlyArray<WantedRow>) => boolean
+interface PastedColumnsProps extends UncertainTable {
+  readonly onRows: (message: ParsedMessage) => boolean
   readonly onCancel: () => void
 }
 
 /** Which column is the quantity, where nobody can be sure. */
-const PastedColumns = ({ table, onRows, onCancel }: PastedColumnsProps) => {
+const PastedColumns = ({ table, left: beside, onRows, onCancel }: PastedColumnsProps) => {
   const load = (reading: TableReading, isBlankWanted: boolean): void => {
-    const { rows, zero, keyless } = rowsOfTable(table, reading, isBlankWanted)
+    const { rows, zero, keyless, left } = rowsOfTable(table, reading, isBlankWanted)
     if (zero > 0) notify({ kind: "warning", title: m.quick_file_zero({ count: zero }) })
     if (keyless > 0) notify({ kind: "warning", title: m.quick_file_keyless({ count: keyless }) })
-    onRows(rows)
+    onRows({ rows, left: [...beside, ...left] })
   }
   return (
     <Suspense>

@@ -1,29 +1,38 @@
 /** A proposal: rows with their verdicts and their total, of which only the good ones are added (ADR 52). */
 import { CSPProvider } from "@base-ui/react/csp-provider"
-import type { WantedRow } from "@dispensa/domain"
+import type { ParsedMessage, WantedRow } from "@dispensa/domain"
 import { useRef } from "react"
 import { m } from "../../i18n/messages.ts"
+import { LeftLines } from "./left-lines.tsx"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
+import { useLeftLines } from "./use-left-lines.ts"
 import { useAddByKey } from "./use-add-by-key.ts"
 import { useProposal } from "./use-proposal.ts"
-import { LookUpFailed } from "./look-up-notices.tsx"
+import { LookUpFailed, OtherNames } from "./look-up-notices.tsx"
 import { suggestNothing } from "./use-usual-suggestions.ts"
 
 const EMPTY = { _tag: "Empty" } as const
 
 export interface ProposalProps {
   readonly rows: ReadonlyArray<WantedRow>
+  /** Lines of the message that were taken for no rows. */
+  readonly left?: ReadonlyArray<WantedRow>
   /** The good rows are in the cart; these are left. */
   readonly onAdded: (left: ReadonlyArray<WantedRow>) => void
   /** Called when what was added is taken out again; without, it cannot be. */
   readonly onUndone?: () => void
 }
 
-export const Proposal = ({ rows, onAdded, onUndone }: ProposalProps) => {
+export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
+  const lines = useLeftLines(left)
   const { sheet, verdicts, totals, found, apply, addGood } = useProposal(rows, onUndone)
   const addButton = useAddByKey()
   const list = useRef<HTMLOListElement>(null)
+  const paste = (id: number, message: ParsedMessage): void => {
+    apply({ _tag: "RowsPasted", id, rows: message.rows })
+    lines.add(message.left)
+  }
   const focusOn = (field: "quantity" | "next", id: number): void => {
     const fields = (name: string) => [...(list.current?.querySelectorAll<HTMLElement>(`[data-quick-${name}]`) ?? [])]
     const at = fields("key").findIndex((key) => key.dataset["quickKey"] === String(id))
@@ -35,6 +44,8 @@ export const Proposal = ({ rows, onAdded, onUndone }: ProposalProps) => {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <LookUpFailed found={found} />
+          <OtherNames rows={sheet.rows} verdicts={verdicts} />
+          <LeftLines lines={lines} onLoad={(loaded) => paste(sheet.rows.at(-1)?.id ?? 0, { rows: loaded, left: [] })} />
           <ol ref={list} aria-label={m.quick_rows()} className="rounded-lg border border-line bg-surface">
             {sheet.rows.map((row, index) => (
               <QuickRow
@@ -45,7 +56,7 @@ export const Proposal = ({ rows, onAdded, onUndone }: ProposalProps) => {
                 isLast={index === sheet.rows.length - 1}
                 suggestUsual={suggestNothing}
                 apply={apply}
-                onPasted={(id, pasted) => apply({ _tag: "RowsPasted", id, rows: pasted })}
+                onPasted={paste}
                 onFocus={focusOn}
               />
             ))}

@@ -10,16 +10,20 @@ import {
 } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 
-const State = Schema.Struct({ proposal: Schema.Array(WantedRow).check(Schema.isMaxLength(1_000)) })
+const Rows = Schema.Array(WantedRow).check(Schema.isMaxLength(1_000))
+const State = Schema.Struct({ proposal: Rows, left: Schema.optionalKey(Rows) })
 const decodeState = Schema.decodeUnknownOption(State)
 
 /** Handed to the router: survives a reload, and goes with the page. */
-export const stateOfRows = (rows: ReadonlyArray<WantedRow>): typeof State.Type => ({ proposal: rows })
+export const stateOfRows = (rows: ReadonlyArray<WantedRow>, left: ReadonlyArray<WantedRow> = []): typeof State.Type =>
+  left.length === 0 ? { proposal: rows } : { proposal: rows, left }
 
 export interface Proposed {
   /** What the link's sender asks, with the rows as they stand in it. */
   readonly asked?: { readonly request: SharedRequest; readonly rows: string }
   readonly rows: ReadonlyArray<WantedRow>
+  /** Lines of a message that were taken for no rows. */
+  readonly left?: ReadonlyArray<WantedRow>
   /** The link is damaged, or too long. */
   readonly isBroken: boolean
 }
@@ -27,7 +31,10 @@ export interface Proposed {
 export const proposedRows = (state: unknown, search: string): Proposed => {
   const given = Option.getOrNull(decodeState(state))
   const part = partOf(search, "order=")
-  if (part === undefined) return { rows: given?.proposal ?? [], isBroken: false }
+  if (part === undefined) {
+    const left = given?.left === undefined ? {} : { left: given.left }
+    return { rows: given?.proposal ?? [], isBroken: false, ...left }
+  }
   const rows = parseShared(part)
   const request = parseSharedRequest(search)
   const asked = request === null || rows === null ? {} : { asked: { request, rows: part } }

@@ -6,8 +6,8 @@ import {
   type AddedArticle,
   type BoughtItem,
   type ClientId,
+  type ParsedMessage,
   type RowVerdict,
-  type WantedRow,
   formatRows,
   isEmptyRow,
   type QuickSheet,
@@ -17,14 +17,16 @@ import { flushSync } from "react-dom"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
+import { LeftLines } from "./left-lines.tsx"
 import { listedArticle } from "./listed-article.ts"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
 import { RowChunks } from "./row-chunks.tsx"
 import { ScanRows } from "./scan-rows.tsx"
-import { LookUpFailed, SheetProgress } from "./look-up-notices.tsx"
+import { LookUpFailed, OtherNames, SheetProgress } from "./look-up-notices.tsx"
 import "./quick-order.css"
 import { UploadHint, UploadNews, UploadTools } from "./upload-rows.tsx"
+import { useLeftLines } from "./use-left-lines.ts"
 import { useQuickSheet } from "./use-quick-sheet.ts"
 import { useRowFocus } from "./use-row-focus.ts"
 import { useUpload } from "./use-upload.ts"
@@ -70,9 +72,11 @@ export interface QuickOrderProps {
 export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
   const { sheet, verdicts, totals, found, lookUp, apply, addGood } = useQuickSheet(clientId, bought)
   const suggestUsual = useUsualSuggestions(bought, sheet.rows)
-  const upload = useUpload(sheet, apply)
+  const lines = useLeftLines()
+  const upload = useUpload(sheet, apply, lines.add)
   const { list, addButton, focusOn, focusLast, addByKey } = useRowFocus()
-  const paste = (id: number, rows: ReadonlyArray<WantedRow>): void => {
+  const paste = (id: number, { rows, left }: ParsedMessage): void => {
+    lines.add(left)
     flushSync(() => apply({ _tag: "RowsPasted", id, rows }))
     announce(m.quick_pasted({ count: rows.length }))
     if (rows.length + sheet.rows.length > MAX_SHEET_ROWS + 1)
@@ -86,6 +90,8 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
           <UploadNews upload={upload} />
           <SheetProgress lookUp={lookUp} />
           <LookUpFailed found={found} />
+          <OtherNames rows={sheet.rows} verdicts={verdicts} />
+          <LeftLines lines={lines} onLoad={(rows) => paste(sheet.rows.at(-1)?.id ?? 0, { rows, left: [] })} />
           <div ref={list} role="presentation" onKeyDown={addByKey} className="rounded-lg border border-line bg-surface">
             <RowChunks rows={sheet.rows}>
               {(row, index) => (
@@ -98,7 +104,10 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
                   suggestUsual={suggestUsual}
                   apply={apply}
                   onPasted={paste}
-                  onTable={(table) => upload.takeTable(m.quick_pasted_table(), table)}
+                  onTable={(asked) => {
+                    upload.takeTable(m.quick_pasted_table(), asked.table)
+                    lines.add(asked.left)
+                  }}
                   onFocus={focusOn}
                 />
               )}

@@ -4,8 +4,8 @@ import {
   type RowVerdict,
   type SheetEvent,
   type SheetRow,
-  type Table,
-  type WantedRow,
+  type ParsedMessage,
+  type UncertainTable,
 } from "@dispensa/domain"
 import { X } from "lucide-react"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
@@ -25,9 +25,9 @@ export interface QuickRowProps {
   readonly isLast: boolean
   readonly suggestUsual: SuggestUsual
   readonly apply: (event: SheetEvent) => void
-  readonly onPasted: (id: number, rows: ReadonlyArray<WantedRow>) => void
+  readonly onPasted: (id: number, message: ParsedMessage) => void
   /** Of a pasted table whose columns are to be chosen. */
-  readonly onTable?: (table: Table) => void
+  readonly onTable?: (asked: UncertainTable) => void
   readonly onFocus: (field: "quantity" | "next", id: number) => void
 }
 
@@ -44,7 +44,7 @@ export const QuickRow = (props: QuickRowProps) => {
         position={position}
         suggestUsual={suggestUsual}
         apply={apply}
-        onPasted={(rows) => onPasted(id, rows)}
+        onPasted={(message) => onPasted(id, message)}
         onTable={onTable}
         onDone={(hasQuantity) => onFocus(hasQuantity ? "next" : "quantity", id)}
       />

@@ -48,11 +48,17 @@ export interface Upload {
 
 const IDLE: UploadState = { _tag: "Idle" }
 
-export const useUpload = (sheet: QuickSheet, apply: (event: SheetEvent) => void): Upload => {
+/** `onLeft`: lines that seem to be none of the rows. */
+export const useUpload = (
+  sheet: QuickSheet,
+  apply: (event: SheetEvent) => void,
+  onLeft: (lines: ReadonlyArray<WantedRow>) => void,
+): Upload => {
   const [state, setState] = useState<UploadState>(IDLE)
   const last = useRef(0)
   const load = ({ name, table, remarks }: ReadTable, reading: TableReading, isBlankWanted: boolean): void => {
-    const { rows, blank, zero, keyless } = rowsOfTable(table, reading, isBlankWanted)
+    const { rows, blank, zero, keyless, left } = rowsOfTable(table, reading, isBlankWanted)
+    onLeft(left)
     if (rows.length === 0) return setState({ _tag: "Refused", name, fault: "NoRows" })
     const ids = addRows(sheet, rows, apply)
     const cut = rows.length - ids.length

@@ -5,7 +5,7 @@ import {
   EMPTY_SHEET,
   orderableOf,
   parseMessage,
-  type QuickSheet,
+  type ParsedMessage,
   type RowVerdict,
   type ShoppingList,
 } from "@dispensa/domain"
@@ -13,11 +13,11 @@ import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { listedArticle } from "../quick-order/listed-article.ts"
-import { leftText } from "../quick-order/notify-left.ts"
+import { LeftLines } from "../quick-order/left-lines.tsx"
+import { useLeftLines } from "../quick-order/use-left-lines.ts"
 import { ReviewRows } from "./review-rows.tsx"
 import { useListCommands } from "./use-lists.ts"
 import { useReview } from "./use-review.ts"
@@ -37,17 +37,16 @@ export const AddEntries = ({ list, isOpen, onClose }: AddEntriesProps) => (
 /** First the text, then what it became. */
 const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
   const [text, setText] = useState("")
-  const [sheet, setSheet] = useState<QuickSheet | null>(null)
-  const [isLeftWanted, setLeftWanted] = useState(false)
-  if (sheet !== null) return <Rows list={list} sheet={sheet} onClose={onClose} onBack={() => setSheet(null)} />
+  const [message, setMessage] = useState<ParsedMessage | null>(null)
+  if (message !== null) return <Rows list={list} message={message} onClose={onClose} onBack={() => setMessage(null)} />
   const { rows: found, left } = parseMessage(text)
-  const rows = isLeftWanted ? [...found, ...left] : found
+  const rows = found.length > 0 ? found : left
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (rows.length > 0) setSheet(evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows }))
+        if (rows.length > 0) setMessage({ rows, left: found.length > 0 ? left : [] })
       }}
     >
       <TextArea
@@ -55,24 +54,8 @@ const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
         hint={m.lists_add_hint()}
         rows={8}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setLeftWanted(false)
-        }}
+        onChange={(event) => setText(event.target.value)}
       />
-      {isLeftWanted || left.length === 0 ? null : (
-        <Notice
-          kind="info"
-          title={m.quick_left({ count: left.length })}
-          action={
-            <Button size="sm" variant="quiet" onClick={() => setLeftWanted(true)}>
-              {m.quick_left_load()}
-            </Button>
-          }
-        >
-          {leftText(left)}
-        </Notice>
-      )}
       <Button type="submit" variant="primary" className="self-end" aria-disabled={rows.length === 0}>
         {m.lists_look_up({ count: rows.length })}
       </Button>
@@ -87,12 +70,13 @@ const entryOf = (verdict: RowVerdict) => {
 }
 
 interface RowsProps extends Omit<AddEntriesProps, "isOpen"> {
-  readonly sheet: QuickSheet
+  readonly message: ParsedMessage
   readonly onBack: () => void
 }
 
-const Rows = ({ list, sheet, onClose, onBack }: RowsProps) => {
-  const review = useReview(() => sheet)
+const Rows = ({ list, message, onClose, onBack }: RowsProps) => {
+  const lines = useLeftLines(message.left)
+  const review = useReview(() => evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: message.rows }))
   const { change } = useListCommands()
   const items = [...review.verdicts.values()].flatMap((verdict) => {
     const entry = entryOf(verdict)
@@ -107,6 +91,10 @@ const Rows = ({ list, sheet, onClose, onBack }: RowsProps) => {
   }
   return (
     <div className="flex flex-col gap-4">
+      <LeftLines
+        lines={lines}
+        onLoad={(rows) => review.apply({ _tag: "RowsPasted", id: review.sheet.rows.at(-1)?.id ?? 0, rows })}
+      />
       <ReviewRows review={review} nameOf={(key) => key} isList={false} />
       <div className="sticky -bottom-4 -mb-4 flex flex-wrap justify-end gap-2 bg-paper py-3">
         <Button onClick={onBack}>{m.lists_back_to_text()}</Button>

@@ -1,0 +1,149 @@
+/** Inputs of people who order for a living, found later: tables, lists with names of their own, units, pieces and row numbers. */
+import { describe, expect, it } from "vitest"
+import { outcome, pasted } from "../testing/row-outcomes.ts"
+import { isCalledOtherwise } from "./other-names.ts"
+import { parseMessage, parseRows } from "./parse-rows.ts"
+import { uncertainTable } from "./pasted-table.ts"
+import { readingOf } from "./table-columns.ts"
+import { isAskedAbout, rowsOfTable } from "./table-rows.ts"
+import { findDemoItem } from "../testing/demo-items.ts"
+
+const keysOf = (rows: ReadonlyArray<{ readonly key: string }>) => rows.map(({ key }) => key)
+
+describe("[S2.64] a unit between a code and its number is that of the number", () => {
+  it.each([
+    ["FO321732 cartoni 2", "FO321732 24"],
+    ["FO321732 colli 2", "FO321732 24"],
+    ["8011344215519 cartoni 2", "FO321732 24"],
+    ["Caprino FO321732 cartoni 2", "FO321732 24"],
+    ["BE823414 bottiglie 12", "BE823414 1"],
+    ["BE823414 cad 12", "BE823414 1"],
+  ])("pasted %j is %j", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+})
+
+describe("[S2.64] pieces are no trays of them", () => {
+  it.each([
+    ["FO496386 360 uova", "FO496386? PiecesOrCases 2 or 360"],
+    ["FO496386 180", "FO496386? PiecesOrCases 1 or 180"],
+    ["FO496386 2", "FO496386 2"],
+  ])("pasted %j is %j", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+})
+
+describe("[S5.4] one size in another writing is the item's own", () => {
+  it.each([
+    ["PA189894 Riso 5000 g 2", "PA189894 2"],
+    ["VI897470 Primitivo 150 cl 6", "VI897470 6"],
+    ["VI897470 Primitivo 1,5 lt 6", "VI897470 6"],
+    ["VI897470 Primitivo 3 x 1500 ml 6", "VI897470 6"],
+    ["Riso Arborio classico 5000 g 3", "PA189894 3"],
+    ["Riso Arborio classico 5 kg n. 3", "PA189894 3"],
+    // Another size says how much.
+    ["PA189894 Riso 10 kg", "PA189894 1"],
+  ])("pasted %j is %j", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+})
+
+describe("[S5.4] numbers that count the lines may be none of their quantities", () => {
+  it.each([
+    "1\tCaprino fresco\n2\tQuaglie pronte\nGrazie",
+    "Ordine Gino\n1\tCaprino fresco\n2\tQuaglie pronte",
+    "1;Caprino fresco\n2;Quaglie pronte",
+    "Ordine Gino\n1\tFO321732\t24\n2\tPA189894\t3",
+  ])("%j asks for its columns", (text) => {
+    expect(uncertainTable(text)).not.toBeNull()
+  })
+
+  it.each(["1 FO321732\n2 FO353408\n3 CO171271", "1\tFO321732\n2\tFO353408\nFO491252 12\n3\tCO171271"])(
+    "%j is asked about row by row",
+    (text) => {
+      expect(pasted(text).filter((row) => !row.includes("?") && row !== "FO491252 12")).toEqual([])
+    },
+  )
+
+  it("two lines are an order", () => {
+    expect(pasted("1 PA189894\n2 BE823414")).toEqual(["PA189894 1", "BE823414 2"])
+  })
+})
+
+describe("[S5.4] a pasted table whose amounts stand in different columns", () => {
+  it.each([
+    "FO321732\t\t24\nFO353408\t48\t",
+    "FO321732;;24\nFO353408;48;",
+    "Codice\tLun\tMar\nFO321732\t12\t\nFO353408\t\t24",
+  ])("%j asks which one is the quantity", (text) => {
+    expect(uncertainTable(text)).not.toBeNull()
+  })
+
+  it("is read where its items stand in different columns, too", () => {
+    expect(uncertainTable("24\tFO321732\nFO353408\t48")).toBeNull()
+    expect(pasted("24\tFO321732\nFO353408\t48")).toEqual(["FO321732 24", "FO353408 48"])
+  })
+})
+
+describe("[S5.4] a line that is no row of a table or of a list is left out, and shown", () => {
+  const read = (lines: ReadonlyArray<string>) => {
+    const table = lines.map((line) => line.split(";"))
+    const reading = readingOf(table)
+    const { rows, left } = rowsOfTable(table, reading, false)
+    return { isAsked: isAskedAbout(table, reading), rows: outcome(rows), left: keysOf(left) }
+  }
+
+  it("in a file of one column", () => {
+    expect(read(["Buongiorno", "FO321732 24", "PA189894", "3", "Grazie", "Mario Rossi"])).toEqual({
+      isAsked: false,
+      rows: ["FO321732 24", "PA189894? Several 3", "unknown"],
+      left: ["Buongiorno", "Grazie", "Mario Rossi"],
+    })
+  })
+
+  it("above the headings and below the rows", () => {
+    expect(read(["Trattoria Gino", "Codice;Q.tà", "FO321732;24", "BE823414 2", "Note: alle 7"])).toEqual({
+      isAsked: false,
+      rows: ["FO321732 24", "BE823414 2"],
+      left: ["Trattoria Gino", "Note: alle"],
+    })
+  })
+
+  it("in what is pasted, above the headings", () => {
+    const { rows, left } = parseMessage("Trattoria Gino\nCodice\tQ.tà\nFO321732\t24")
+    expect([outcome(rows), keysOf(left)]).toEqual([["FO321732 24"], ["Trattoria Gino"]])
+  })
+
+  it("beside a table that is asked about", () => {
+    expect(keysOf(uncertainTable("Ciao Anna\nOrdine Gino\n1\tFO321732\t24\n2\tPA189894\t3")?.left ?? [])).toEqual([
+      "Anna",
+      "Ordine Gino",
+    ])
+  })
+})
+
+describe("[S5.4] names of their own beside codes of ours", () => {
+  const LIST = "FO321732 Formaggino di capra\nPA189894 Risotto della casa\nBE823414 Menta del bar"
+
+  it("say nothing of the quantity, in a list of them", () => {
+    expect(pasted(LIST)).toEqual(["FO321732 12 assumed", "PA189894 1 assumed", "BE823414 1 assumed"])
+    expect(pasted(LIST.replaceAll(/(?<=\d{6}) /g, "\t"))).toEqual(pasted(LIST))
+    const [row] = parseRows(LIST)
+    const [item] = findDemoItem("FO321732").items
+    expect(row !== undefined && item !== undefined && isCalledOtherwise(row, item)).toBe(true)
+  })
+
+  it.each([
+    ["of two", "FO321732 Formaggino di capra\nPA189894 Risotto della casa"],
+    ["that repeat themselves", "FO321732 finché dura\nPA189894 finché dura\nBE823414 finché dura"],
+    ["of one word", "FO321732 tanti\nPA189894 abbastanza\nBE823414 pochissimi"],
+    ["with a number", "FO321732 Capra mia 5\nPA189894 Risotto mio 6 kg bis\nBE823414 Menta nostra 7 su"],
+  ])("are asked about where it is a list %s", (_, text) => {
+    expect(pasted(text).filter((row) => row.endsWith("assumed"))).toEqual([])
+  })
+
+  it("are asked about where one is the name of another item in the list", () => {
+    const slipped = "FO321732 Quaglie pronte\nCA512003 Risotto della casa\nBE823414 Menta del bar"
+    expect(pasted(slipped)).toEqual(["FO321732? NotANumber 12", "CA512003 0.1 assumed", "BE823414 1 assumed"])
+  })
+})
