@@ -17,9 +17,24 @@ export const isUnanswered = (error: ApiError): boolean =>
   error._tag === "ServiceUnavailable" ||
   (error._tag === "OtherStatus" && error.status >= 500)
 
+const PAUSES_MS = [1_000, 2_000, 4_000]
+
+/** While the first call of a key is still running there is no answer: the same call is sent again after a pause. */
+const untilAnswered = <A, R>(
+  sent: Effect.Effect<A, ApiError, R>,
+  [pause, ...later]: ReadonlyArray<number> = PAUSES_MS,
+): Effect.Effect<A, ApiError, R> =>
+  sent.pipe(
+    Effect.catch((error) =>
+      error._tag === "KeyInUse" && pause !== undefined
+        ? Effect.delay(untilAnswered(sent, later), pause)
+        : Effect.fail(error),
+    ),
+  )
+
 /** Never fails: a form shows its failure in place. */
 export const formOutcome = <A, R>(sent: Effect.Effect<A, ApiError, R>): Effect.Effect<FormOutcome<A>, never, R> =>
-  Effect.match(sent, {
+  Effect.match(untilAnswered(sent), {
     onSuccess: (value): FormOutcome<A> => ({ _tag: "Done", value }),
     onFailure: (error): FormOutcome<A> =>
       error._tag === "Unprocessable" && Object.keys(error.fields).length > 0

@@ -34,13 +34,8 @@ export interface ReactionParts {
 /** Links everything up. */
 export const startReactions = ({ live, router, queries, onOther }: ReactionParts): void => {
   followRoutes(live, router)
-  const { parts } = Context.get(live.shop.services, SessionService)
-  const startedHere = () => {
-    const person = parts.startedHere
-    parts.startedHere = null
-    return person
-  }
-  followSession({ ...live, startedHere, onOther }, router, queries)
+  const { parts: session } = Context.get(live.shop.services, SessionService)
+  followSession({ ...live, session, onOther }, router, queries)
   followBrowser(live)
 }
 

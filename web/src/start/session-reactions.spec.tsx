@@ -23,9 +23,9 @@ const open = async () => {
   const navigate = vi.fn<() => Promise<void>>(async () => leave())
   const clear = vi.fn<() => void>()
   const onOther = vi.fn<(user: User) => void>()
-  let here: ClientId | null = null
+  const session: { startedHere: ClientId | null } = { startedHere: null }
   followSession(
-    { log, cart: { reload: () => {} }, orders: { wake: () => {} }, startedHere: () => here, onOther },
+    { log, cart: { reload: () => {} }, orders: { wake: () => {} }, session, onOther },
     { navigate, scroll },
     { clear },
   )
@@ -41,7 +41,7 @@ const open = async () => {
       keepsScroll: false,
     })
   const stored = () => JSON.stringify(inTab.keys().map((key) => [key, inTab.get(key)]))
-  const startHere = (person: ClientId) => void (here = person)
+  const startHere = (person: ClientId) => void (session.startedHere = person)
   return { log, navigate, keep, stored, clear, onOther, startHere }
 }
 

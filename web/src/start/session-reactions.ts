@@ -18,8 +18,7 @@ export interface FollowedParts {
   readonly log: Pick<EventLog, "state" | "subscribe" | "append">
   readonly cart: { readonly reload: () => void }
   readonly orders: { readonly wake: () => void }
-  /** Who has logged in on this page since this was last asked; null where nobody did. */
-  readonly startedHere: () => ClientId | null
+  readonly session: { startedHere: ClientId | null }
   /** Somebody else has logged in, in another browser tab. */
   readonly onOther: (user: User) => void
 }
@@ -27,7 +26,7 @@ export interface FollowedParts {
 type Router = Pick<AppRouter, "navigate"> & { readonly scroll: Pick<AppRouter["scroll"], "forget"> }
 
 export const followSession = (
-  { log, cart, orders, startedHere, onOther }: FollowedParts,
+  { log, cart, orders, session, onOther }: FollowedParts,
   router: Router,
   queries: Pick<QueryClient, "clear">,
 ): void => {
@@ -52,7 +51,8 @@ export const followSession = (
       cart.reload()
       const last = person
       person = loggedInAs(log.state())
-      if (last === person || last === null || startedHere() === person) return
+      if (last === person || last === null || session.startedHere === person) return
+      session.startedHere = null
       // Nothing that one person has open is continued as another.
       queries.clear()
       forget()

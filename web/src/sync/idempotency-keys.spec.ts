@@ -2,7 +2,7 @@
 import { addWish, changePassword, type Endpoint, getCartItems } from "@dispensa/contracts"
 import type { Client } from "@dispensa/contracts/client"
 import { Effect, Fiber } from "effect"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { createFakeBackend, type Failure } from "../testing/fake-backend.ts"
 import { withIdempotencyKeys } from "./idempotency-keys.ts"
 
@@ -63,40 +63,6 @@ describe("a form", () => {
       await Effect.runPromise(Fiber.interrupt(fiber))
     }
     expect(keys).toEqual(["form-1", "form-1"])
-  })
-})
-
-describe("a form whose first call the backend is still at", () => {
-  afterEach(() => vi.useRealTimers())
-  const running: Failure = {
-    kind: "status",
-    status: 409,
-    body: { errors: { "Idempotency-Key": ["still running"] } },
-  }
-
-  it("[S8.6] is asked for again after a pause, under its key, until it is answered", async () => {
-    vi.useFakeTimers()
-    const { backend, send } = open()
-    backend.failNext("change_password", UNREACHED)
-    await send(changePassword, form)
-    for (let times = 0; times < 2; times += 1) backend.failNext("change_password", running)
-    const sent = send(changePassword, form)
-    await vi.advanceTimersByTimeAsync(999)
-    expect(backend.calls).toHaveLength(2)
-    await vi.advanceTimersByTimeAsync(2_001)
-    await sent
-    expect(backend.keys).toEqual(['"form-1"', '"form-1"', '"form-1"', '"form-1"'])
-  })
-
-  it("[S8.6] is left after some pauses, and keeps its key", async () => {
-    vi.useFakeTimers()
-    const { backend, send } = open()
-    for (let times = 0; times < 4; times += 1) backend.failNext("change_password", running)
-    const sent = send(changePassword, form)
-    await vi.advanceTimersByTimeAsync(7_000)
-    await sent
-    await send(changePassword, form)
-    expect(backend.keys).toEqual(Array.from({ length: 5 }, () => '"form-1"'))
   })
 })
 

@@ -1,6 +1,6 @@
 /** Idempotency keys: of changes that have no id of their own, and which endpoints honour them (ADR 30). */
 import type { AnyEndpoint } from "@dispensa/contracts"
-import type { ApiError, Client, Keepers } from "@dispensa/contracts/client"
+import type { Client, Keepers } from "@dispensa/contracts/client"
 import { Effect } from "effect"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { isTransient } from "./transient.ts"
@@ -24,7 +24,7 @@ export const withIdempotencyKeys = (client: Client, newId: () => string): Client
         const own = unanswered.get(text) ?? newId()
         unanswered.delete(text)
         const retain = Effect.sync(() => void unanswered.set(text, own))
-        return answered(client.call(endpoint, request, own)).pipe(
+        return client.call(endpoint, request, own).pipe(
           // After another change of its kind, a repetition is a new change: "to A", "to B", "to A" again.
           Effect.tap(() => Effect.sync(() => forget(endpoint))),
           Effect.tapError((error) => (isTransient(error) ? retain : Effect.void)),
@@ -33,18 +33,6 @@ export const withIdempotencyKeys = (client: Client, newId: () => string): Client
       }),
   }
 }
-
-const PAUSES_MS = [1_000, 2_000, 4_000]
-
-/** While the backend is still at the first call of the key it has not answered: it is asked again after a pause. */
-const answered = <A>(call: Effect.Effect<A, ApiError>, [pause, ...later] = PAUSES_MS): Effect.Effect<A, ApiError> =>
-  call.pipe(
-    Effect.catch((error) =>
-      error._tag === "KeyInUse" && pause !== undefined
-        ? Effect.delay(answered(call, later), pause)
-        : Effect.fail(error),
-    ),
-  )
 
 const textOf = ({ id }: Pick<AnyEndpoint, "id">, request: unknown): string => `${id} ${JSON.stringify(request)}`
 

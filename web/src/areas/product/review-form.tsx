@@ -31,7 +31,9 @@ const faultsOf = (outcome: FormOutcome<unknown>): Faults => {
   return {
     ...(ratings === undefined ? {} : { ratings: ratings.join(" ") }),
     ...(text === undefined ? {} : { text: text.join(" ") }),
-    ...(Object.keys(rest).length === 0 ? {} : { form: { title: m.product_review_failed(), body: Object.values(rest).flat().join(" · ") } }),
+    ...(Object.keys(rest).length === 0
+      ? {}
+      : { form: { title: m.product_review_failed(), body: Object.values(rest).flat().join(" · ") } }),
   }
 }
 

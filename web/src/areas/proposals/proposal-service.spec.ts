@@ -108,11 +108,15 @@ describe("an answer to a proposal", () => {
   })
 
   it("[S12.15] that the backend is still at is not known, and given again it counts once", async () => {
+    vi.useFakeTimers()
     const { backend, answer, keys, timesCarriedOut } = await opened()
     const body = { errors: { "Idempotency-Key": ["still running"] } }
     backend.failNext("P-1", lost)
-    backend.failNext("P-1", { kind: "status", status: 409, body })
-    expect(await answer()).toEqual({ _tag: "Unknown" })
+    for (let times = 0; times < 7; times += 1) backend.failNext("P-1", { kind: "status", status: 409, body })
+    const answered = answer()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await answered).toEqual({ _tag: "Unknown" })
+    vi.useRealTimers()
     expect(await answer()).toMatchObject({ _tag: "Done" })
     expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
   })

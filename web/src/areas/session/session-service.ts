@@ -15,7 +15,7 @@ export interface SessionParts extends PlainClients {
   readonly store: KeyValueStore
   /** A logout is being written: its token is forgotten already. */
   isLeaving: boolean
-  /** The `sessionOwner` who has logged in on this page, until the page follows; null where another browser tab's login is followed. */
+  /** The `sessionOwner` who has logged in on this page last; null once another browser tab's login was followed. */
   startedHere: ClientId | null
 }
 
