@@ -108,7 +108,7 @@ const ChooseClient = () => (
 export const prefetchHome = prefetchHomeSections
 
 export const HomePage = () => {
-  const { user, address, served, userTemp } = useSession()
+  const { user, address, served } = useSession()
   const home = useHomeSections()
   return (
     <div className="page-frame flex flex-col gap-8 py-6 md:gap-10 lg:py-8">
@@ -121,7 +121,7 @@ export const HomePage = () => {
         <ChooseClient />
       ) : (
         <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
-          <OrderAgain address={address} served={served} owner={`${userTemp.clientId}/${userTemp.addressCode}`}>
+          <OrderAgain address={address} served={served}>
             <StandingRow />
           </OrderAgain>
         </Suspense>

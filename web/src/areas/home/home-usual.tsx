@@ -15,10 +15,13 @@ import { useUsual } from "../cart/use-bought.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { timeLeftText } from "../checkout/time-left-text.ts"
 import { USUAL_PATH } from "../quick-order/ordering-pages.ts"
+import { useSession } from "../session/use-session.ts"
 import { useUsualChoice } from "../usual/use-usual-choice.ts"
 
-/** `owner`: client and address, as on the page of the usual: what is unticked there stays so here. */
-export const HomeUsual = ({ owner }: { readonly owner: string }) => {
+/** What is unticked on the page of the usual stays so here. */
+export const HomeUsual = () => {
+  const { clientId, addressCode } = useSession().userTemp
+  const owner = `${clientId}/${addressCode}`
   const { status, data } = useUsual({ isOrnament: true })
   return (
     <div className="flex min-h-34 basis-full flex-col gap-2 sm:min-h-17">

@@ -32,8 +32,6 @@ export interface OrderAgainProps {
   readonly address: Address | null
   /** The client that an agent works for. */
   readonly served: ServedClient | null
-  /** Client and address. */
-  readonly owner: string
   /** Below, as wide as the rest: what else waits. */
   readonly children: ReactNode
 }
@@ -41,7 +39,7 @@ export interface OrderAgainProps {
 /** The newest orders: one to repeat, and those that are late. */
 const NEWEST = 5
 
-export const OrderAgain = ({ address, served, owner, children }: OrderAgainProps) => {
+export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
   const orders = useLastOrders(NEWEST)
   const newest = orders.data?.data ?? []
   const isNew = orders.status === "ready" && newest.length === 0
@@ -66,7 +64,7 @@ export const OrderAgain = ({ address, served, owner, children }: OrderAgainProps
         )}
       </div>
       {isNew ? <FirstSteps /> : <Ways />}
-      {isNew || !isPageOffered(USUAL_PATH) ? null : <HomeUsual owner={owner} />}
+      {isNew || !isPageOffered(USUAL_PATH) ? null : <HomeUsual />}
       {isNew ? null : (
         <div className="flex min-h-20 basis-full flex-col items-start gap-2 md:min-h-17">
           {orders.status === "loading" ? <Skeleton className="h-10 w-full max-w-80" /> : null}

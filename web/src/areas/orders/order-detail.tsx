@@ -94,9 +94,14 @@ const Papers = ({ order }: { readonly order: OrderDetail }) => {
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {papers.map(({ kind, number, file, csv, barcodes }) => (
         <li key={`${kind}-${number}`} className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <Button block className="justify-start" isBusy={isOpening} onClick={() => open(file)}>
+          <Button
+            block
+            className="h-auto! min-h-10 justify-start whitespace-normal! py-2 text-left"
+            isBusy={isOpening}
+            onClick={() => open(file)}
+          >
             <Icon of={FileText} size={18} />
-            <span className="min-w-0 truncate">{`${paperText(kind)} ${number}`}</span>
+            <span className="min-w-0 wrap-anywhere">{`${paperText(kind)} ${number}`}</span>
           </Button>
           {csv === undefined && barcodes === undefined ? null : (
             <div className="flex flex-wrap gap-1">

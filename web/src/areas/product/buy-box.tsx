@@ -57,7 +57,7 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
   >
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <ProductPrice product={product} size="lg" />
-      <div className="flex flex-col items-end gap-1 text-muted text-sm">
+      <div className="flex items-center gap-x-3 gap-y-1 text-muted text-sm max-sm:basis-full sm:flex-col sm:items-end">
         <ProductAvailability product={product} isPill />
         <PricePerMeasure product={product} />
       </div>

@@ -66,7 +66,7 @@ const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
     >
       <WithUnits>{product.name}</WithUnits>
     </LocalLink>
-    <p className="mt-px flex min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-muted text-xs leading-4 @min-[620px]/product-list:flex-nowrap">
+    <p className="mt-px flex min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-muted text-xs leading-4 @min-[900px]/product-list:flex-nowrap">
       <span className="truncate">{product.brand}</span>
       <span className="shrink-0">{shownCode(product)}</span>
       <RowMark product={product} />

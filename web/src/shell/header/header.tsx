@@ -50,7 +50,7 @@ const WishlistLink = () => (
 
 /** A client's best tools, from every page. */
 const OrderingLinks = () => (
-  <nav aria-label={m.shell_quick_links()} className="flex shrink-0 gap-1">
+  <nav aria-label={m.shell_order()} className="flex shrink-0 gap-1">
     {ORDERING_PAGES.slice(0, 3).map(({ to, text }) => (
       <LocalLink
         key={to}

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react"
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { announce, announceOnNextPage, LiveRegion } from "../../ui/feedback/live-region.tsx"
+import { KeptFocus } from "./kept-focus.tsx"
 import { RouteAnnouncer } from "./route-announcer.tsx"
 
 const Layout = () => (
@@ -15,6 +16,7 @@ const Layout = () => (
       <Outlet />
     </main>
     <RouteAnnouncer />
+    <KeptFocus />
     <LiveRegion />
   </>
 )

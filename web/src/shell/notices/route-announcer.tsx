@@ -15,29 +15,9 @@ const hasGoneOn = (now: Element | null, before: Element | null): boolean => isSo
 const isWritingAbove = (now: Element | null): boolean =>
   isSomewhere(now) && now.matches("header input, header textarea")
 
-const focusMain = (): void => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
-
-/** A new query may remove the focused element: a form that was sent, the link of a list. */
-const useFocusKept = (search: string): void => {
-  const focused = useRef<EventTarget | null>(null)
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent): void => void (focused.current = target)
-    document.addEventListener("focusin", remember)
-    return () => document.removeEventListener("focusin", remember)
-  }, [])
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const isGone = focused.current instanceof Element && !focused.current.isConnected
-      if (isGone && !isSomewhere(document.activeElement)) focusMain()
-    }, SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [search])
-}
-
 /** Only another path is a navigation: filters and tabs of the shop keep the focus. */
 export const RouteAnnouncer = () => {
-  const { pathname, search } = useLocation()
-  useFocusKept(search)
+  const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return undefined
@@ -51,7 +31,7 @@ export const RouteAnnouncer = () => {
       const behind = [takeForNextPage(), at === said ? "" : text].filter((each) => each !== "")
       announce([document.title, ...behind].join(". "))
       if (hasGoneOn(now, before) || isWritingAbove(now)) return
-      focusMain()
+      document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
     }, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [pathname])
