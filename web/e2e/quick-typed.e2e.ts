@@ -22,8 +22,11 @@ const NEAR = 2
 const toOrder = (all: ReadonlyArray<UsualLine>): ReadonlyArray<UsualLine & { readonly quantity: number }> =>
   sortUsual(all, "due").flatMap((line) => {
     const { item } = line.bought
-    // Twice as much, typed behind the name, may mean the pieces of one case: the shop asks.
-    const isAsked = item?.packLabel.startsWith(`${2 * line.usualQuantity} ×`)
+    // Twice as much, typed behind the name, may mean the pieces of one case or box: the shop asks.
+    const [, pieces] = /(\d+) (?:pz|pcs)$/.exec(item?.packLabel ?? "") ?? []
+    const isAsked =
+      item?.packLabel.startsWith(`${2 * line.usualQuantity} ×`) ||
+      2 * line.usualQuantity >= Number(pieces ?? Number.POSITIVE_INFINITY)
     return item === null || isAsked || !canBeOrdered(item)
       ? []
       : [{ ...line, quantity: nextValidQuantity(line.usualQuantity, item.packSize) }]

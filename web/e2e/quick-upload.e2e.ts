@@ -29,6 +29,23 @@ const drop = ({ page }: ShopPage, name: string, content: string): Promise<void> 
 const ROWS = process.env["E2E_DEEP"] === "1" ? 1_000 : 300
 
 inEach(everywhere("laptop it"), ({ act }) => {
+  test("[S5.4] of a file of one column a greeting is left out quietly, and loaded after all (#39)", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/quick-order")
+    const main = page.getByRole("main")
+    await give(shop, "ordine.txt", "Buongiorno\nFO321732 24\nGrazie mille\n")
+    await expect(keyFields(shop)).toHaveCount(2)
+    await expect(keyFields(shop).first()).toHaveValue("FO321732")
+    await act(main.getByText(shop.say("quick_left", { count: 2 })))
+    await act(main.getByRole("button", { name: shop.say("quick_left_load") }))
+    await expect(keyFields(shop)).toHaveCount(4)
+    await expect(keyFields(shop).nth(1)).toHaveValue("Buongiorno")
+    await expect(main.getByText(shop.say("quick_left", { count: 2 }))).toHaveCount(0)
+  })
+
   test("[S11.3][S5.4][S8.3] bad files say what is wrong and lose nothing; a file that is dropped is read, its columns chosen, and taken back", async ({
     page,
     shop,

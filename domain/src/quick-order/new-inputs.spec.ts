@@ -18,6 +18,8 @@ describe("[S2.64] a unit between a code and its number is that of the number", (
     ["Caprino FO321732 cartoni 2", "FO321732 24"],
     ["BE823414 bottiglie 12", "BE823414 1"],
     ["BE823414 cad 12", "BE823414 1"],
+    ["BE823414 nr. 4", "BE823414 4"],
+    ["BE823414 nr 4 ct", "BE823414 4"],
   ])("pasted %j is %j", (text, result) => {
     expect(pasted(text)).toEqual([result])
   })

@@ -79,7 +79,8 @@ const rowBehind = (text: string): WantedRow | null => {
   // "5 kg 8": the unit belongs to the size, and in "FO321732 cartoni 2" to the quantity.
   const isOfSize = before !== undefined && ENDS_WITH_NUMBER.test(written)
   const key = isOfSize ? `${written} ${before}` : written
-  const unit = (isOfSize ? undefined : before) ?? after
+  // "nr 4" before a number only says that one follows.
+  const unit = (isOfSize || /^nr$/i.test(before ?? "") ? undefined : before) ?? after
   if (number === undefined || (!isOfSize && before !== undefined && after !== undefined)) return null
   // "Burro 250 g n. 20", and not "Spaghetti n. 5".
   const sized = key.replace(NAMES_NUMBER, "")

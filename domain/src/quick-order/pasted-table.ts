@@ -3,10 +3,11 @@ import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { areRowNumbers } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
 import { rowOfPhrase } from "./parse-phrase.ts"
-import { cellsIn, COLUMNS, formatRows, headedIn, linesOf, parseMessage } from "./parse-rows.ts"
+import { formatRows, headedIn, linesOf, parseMessage } from "./parse-rows.ts"
 import { cleanKey, type WantedRow } from "./row-values.ts"
 import { readingOf } from "./table-columns.ts"
 import { isAskedAbout } from "./table-rows.ts"
+import { cellsIn, COLUMNS } from "./text-cells.ts"
 import { type Table, widthOf } from "./table-values.ts"
 
 export interface UncertainTable {

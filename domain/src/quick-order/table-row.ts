@@ -85,9 +85,10 @@ export const fits = (cells: ReadonlyArray<string>, columns: TableColumns): boole
   return !isGroup && (missing.length === 0 || (missing.every(isWorded) && isAlone(key)))
 }
 
-/** An amount stands where the unit does, or none where the quantity does, with a cell too many or an amount behind "12 × 200 g". */
-const isMoved = (cells: ReadonlyArray<string>, { quantity, rivals, unit, named }: TableColumns): boolean => {
-  if (unit !== null && isAmountLike(cells[unit] ?? "")) return true
+/** An amount stands where a unit or a name does, or none where the quantity does, with a cell too many or an amount behind "12 × 200 g". */
+const isMoved = (cells: ReadonlyArray<string>, { key, quantity, rivals, unit, named }: TableColumns): boolean => {
+  const isOfWords = (column: number): boolean => column === unit || named?.[column]?.heading === "name"
+  if (cells.some((cell, at) => at !== key && isOfWords(at) && isAmountLike(cell))) return true
   const column = quantity ?? rivals[0]
   const stated = column === undefined ? "" : (cells[column] ?? "")
   if (column === undefined || isAmountLike(stated)) return false

@@ -1,0 +1,177 @@
+/** Rows out of lines of a message, of columns or of words. */
+import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
+import { unitOf } from "../amounts/unit-words.ts"
+import { gtinIn } from "../barcodes/read-code.ts"
+import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
+import { codeSegments } from "./code-segments.ts"
+import { areRowNumbers, isBareQuantity } from "./joined-lines.ts"
+import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
+import {
+  askedAmount,
+  cleanKey,
+  isQuantityCell,
+  kindOfKey,
+  readKey,
+  type WantedRow,
+  withWeightIn,
+  writtenQuantity,
+} from "./row-values.ts"
+import { cellsIn, COLUMNS, isCode, isHeader, isText } from "./text-cells.ts"
+
+/** Numbers that do not count the lines may be quantities: "24) FO321732"; those that do may be none: "1 ⇥ Burro". */
+export const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
+  const numbers = lines.flatMap((line) => NUMBERED.exec(line)?.[1] ?? []).map(Number)
+  const isNumbering = numbers.every((number, at) => number === at + 1)
+  const filled = lines.filter((line) => line.trim() !== "")
+  const isNumbered = isNumberedTable(filled)
+  const rowsOf = filled.map(rowsOfLine)
+  const nearest = rowsOf.flat().some(isBlank) ? nearestQuantities(filled) : []
+  return rowsOf.flatMap((rows, at) => {
+    const line = filled[at] ?? ""
+    const [, number] = isNumbering ? [] : (NUMBERED.exec(line) ?? [])
+    const asked = number ?? nearest[at]
+    const rowNumber = isNumbered ? firstNumberOf(line) : null
+    return rows.map((row) => {
+      if (row.quantity === rowNumber) return { ...row, quantity: askedAmount(row.quantity) }
+      return asked !== undefined && isBlank(row) ? { ...row, quantity: askedAmount(asked) } : row
+    })
+  })
+}
+
+/** Of a line of columns or words. */
+const firstNumberOf = (line: string): string | null => {
+  const separator = COLUMNS.find((each) => line.includes(each))
+  return separator === undefined
+    ? (/^ *(\d{1,3}) +(?=\p{L})/u.exec(line)?.[1] ?? null)
+    : cleanKey(cellsIn(line, separator)[0] ?? "")
+}
+
+/** "1 Burro", "2 Latte" is an order; three in turn may be numbered. */
+const isNumberedTable = (lines: ReadonlyArray<string>): boolean => {
+  const fewest = lines.some((line) => COLUMNS.some((each) => line.includes(each))) ? 2 : 3
+  const numbers = lines.flatMap((line) => firstNumberOf(line) ?? [])
+  return numbers.length >= fewest && areRowNumbers(numbers)
+}
+
+const isBlank = ({ quantity }: WantedRow): boolean => quantity === ""
+
+/** A number in a line of its own may belong to any line before or behind it; it has none itself. */
+const nearestQuantities = (lines: ReadonlyArray<string>): ReadonlyArray<string | undefined> => {
+  const bare = lines.map((line) => (isBareQuantity(line) ? line : undefined))
+  const behind = withLast(bare.toReversed()).toReversed()
+  const before = withLast(bare)
+  return bare.map((own, at) => (own === undefined ? (behind[at] ?? before[at]) : undefined))
+}
+
+/** Each, or the last one that was there before it. */
+const withLast = (texts: ReadonlyArray<string | undefined>): ReadonlyArray<string | undefined> => {
+  let last: string | undefined
+  return texts.map((text) => {
+    last = text ?? last
+    return last
+  })
+}
+
+const NUMBERED = /^ *(\d{1,3})[.)] +/
+
+const rowsOfLine = (line: string): ReadonlyArray<WantedRow> => {
+  if (line.includes("\t")) return rowOfCells(line.split("\t"))
+  return rowsOfText(line.replace(BULLET, ""))
+}
+
+const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
+  // A barcode in any form, before anything in it is taken for a quantity.
+  if (gtinIn(cleanKey(line)) !== null) return rowOfPhrase(line)
+  const cells = line.includes(";") ? cellsIn(line, ";") : cellsByComma(line)
+  const isAsked = line.includes(";") ? isUnreadCell : isWordedQuantity
+  if (areColumns(cells, isAsked)) return rowOfCells(cells)
+  const rows = cells.flatMap(rowOfPhrase)
+  // "AB187545-3 Pantalone da sala, blu 2": without a quantity before it, the comma is one of the name.
+  const [first] = rows
+  const isOpen =
+    first !== undefined && rows.length > 1 && (isCode(first.key) ? !isAmount(first.quantity) : first.quantity === "")
+  return isOpen && rows.filter(({ key }) => isCode(key)).length === 1 ? rowOfPhrase(line) : rows
+}
+
+/** The comma of "2,5 kg" parts nothing; that of "PA139595,3,24" may. */
+const cellsByComma = (line: string): ReadonlyArray<string> => {
+  const [, key = "", first = "", second = ""] = CODE_AND_TWO.exec(line) ?? []
+  if (kindOfKey(key) !== "name") return [key, [first, second, `${first},${second}`].join(AMOUNT_CHOICES)]
+  return cellsIn(line, ",").reduce<ReadonlyArray<string>>((cells, part) => {
+    const before = cells.at(-1)
+    const isNumber = before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
+    const isOne = isNumber || (before !== undefined && isSizeAndQuantity(part))
+    return isOne ? [...cells.slice(0, -1), `${before},${part}`] : [...cells, part]
+  }, [])
+}
+
+/** "Duck breast in block, 1 kg 12", "tray, 33×33 cm 100 pcs 2": the comma is one of the name. */
+const isSizeAndQuantity = (part: string): boolean =>
+  /^\s*\d/.test(part) &&
+  !isAmountLike(cleanKey(part)) &&
+  (part.match(/\p{L}+/gu) ?? []).every((word) => unitOf(word) !== null || OF_SIZES.test(word))
+
+const OF_SIZES = /^(?:cm|mm|x)$/i
+const CODE_AND_TWO = /^([^,\s]+),(\d{1,6}),(\d{1,3})$/
+const DECIMAL_BEFORE = /(?:^|\s)\d{1,4}$/
+/** And the rest of a code that a spreadsheet has shortened: "8,01134E+12". */
+const DECIMAL_AFTER = /^\d{1,3}(?!\d)|^\d+E\+?\d/i
+
+/** A quantity that stands alone belongs to the cell beside it; else each part of the line is a row of its own. */
+const areColumns = (raw: ReadonlyArray<string>, isAsked: (cell: string) => boolean): boolean => {
+  const cells = raw.map(cleanKey)
+  const isPair = cells.length === 2 && isCode(cells[0] ?? "")
+  const isOneItem =
+    cells.filter(isCode).length === 1 &&
+    cells.some((cell) => !isCode(cell) && (isAsked(cell) || (isPair && cell !== "")))
+  return cells.length > 1 && (cells.some(isAmount) || isOneItem || isHeader(cells))
+}
+
+const isAmount = (cell: string): boolean => isAmountLike(cell) || cell.includes(AMOUNT_CHOICES)
+
+const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
+  const cells = raw.map(cleanKey)
+  if (isHeader(cells)) return []
+  const written = isTriple(cells) ? rowAsFormatted(cells) : null
+  if (written !== null) return [written]
+  const filled = cells.filter((cell) => cell !== "")
+  if (filled.length < 2) return filled.flatMap(rowOfPhrase)
+  const segments = codeSegments(filled)
+  if (segments === null) return [rowOfFilled(filled)]
+  return segments.flatMap((segment) => (segment.length < 2 ? segment.flatMap(rowOfPhrase) : [rowOfFilled(segment)]))
+}
+
+type Triple = readonly [key: string, quantity: string, unit: string]
+
+const isTriple = (cells: ReadonlyArray<string>): cells is Triple => cells.length === 3
+
+/** As `formatRows` writes it. */
+const rowAsFormatted = ([written, quantity, unit]: Triple): WantedRow | null => {
+  const isQuantity = quantity === "" || isQuantityCell(quantity)
+  const key = readKey(written)
+  if (key === "" || !isQuantity) return null
+  const own = writtenQuantity(quantity)
+  if (unit === "") return withWeightIn(written, { key, ...own })
+  return own.unit === null && unitOf(unit) !== null
+    ? withWeightIn(written, { key, ...own, unit: unit.toLowerCase() })
+    : null
+}
+
+/** In any order: a code or an EAN says most, then the first text; of several numbers nobody knows which one is meant. */
+const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
+  const at = [isCode, isName, isText].map((is) => cells.findIndex(is)).find((index) => index !== -1) ?? 0
+  const others = [...cells.slice(at + 1), ...cells.slice(0, at)]
+  const amounts = others.filter((cell) => isAmount(cell) || isMuddledCell(cell))
+  const unread = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isUnreadCell) : []
+  const said = [...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES)
+  const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
+  // What looks like a price is asked about where no heading and no weight says what it is.
+  const isLikePrice = LIKE_PRICE.test(said) && unitOf(unitCell ?? "")?.kind !== "mass"
+  const { quantity, unit } = writtenQuantity(isLikePrice ? askedAmount(said) : said)
+  const code = cells[at] ?? ""
+  return withWeightIn(code, { key: readKey(code), quantity, unit: unit ?? unitCell ?? null })
+}
+
+/** "14,50", but not "12,00". */
+const LIKE_PRICE = /^\d+[.,](?!00$)\d{2}$/
+const isName = (cell: string): boolean => isText(cell) && unitOf(cell) === null
