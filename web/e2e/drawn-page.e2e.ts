@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test"
 import { holdCode } from "./support/held-code.ts"
 import { type InstalledShop, serveInstalled } from "./support/installed-shop.ts"
-import { CLIENT, expect, LAPTOP, PHONE, test } from "./support/test.ts"
+import { CLIENT, expect, LAPTOP, PHONE, test as base } from "./support/test.ts"
 
 const PHONE_AGENT =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36"
@@ -61,17 +61,23 @@ const startedBeforePaint = (page: Page): Promise<ReadonlyArray<string>> =>
       .filter((file) => file.endsWith(".js") && !/^(?:index|first)[-.]|^first-visit/.test(file))
   })
 
+const test = base.extend<{ readonly plain: InstalledShop }>({
+  /** Draws every page in the browser. */
+  plain: async ({ system }, run) => {
+    const server = await serveInstalled(system, {})
+    await run(server)
+    await server.close()
+  },
+})
+
 let drawing: InstalledShop
-let plain: InstalledShop
 test.beforeEach(async ({ system }) => {
   drawing = await serveInstalled(system, {}, { drawsFirstPages: true })
-  plain = await serveInstalled(system, {})
 })
 test.afterEach(async ({ page }) => {
   // What still loads later would fail.
   await page.goto("about:blank")
   await drawing.close()
-  await plain.close()
 })
 
 /** Opens the same page anew, as somebody who was never here. */
@@ -87,7 +93,7 @@ for (const { device, options, path } of [
 
     test("[S2.29] listing and product are there before the code, are taken over as they stand, request nothing twice, and are in the end what the browser draws", {
       tag: "@deep",
-    }, async ({ page, browser }) => {
+    }, async ({ page, browser, plain }) => {
       await page.goto(`${plain.origin}${path}`)
       await expect(page.locator("main [data-row]").first()).toBeVisible()
       for (const address of [path, await someProduct(page)]) {

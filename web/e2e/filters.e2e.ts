@@ -32,7 +32,7 @@ test.describe("filters in the address", () => {
 })
 
 test.describe("a long listing", () => {
-  test("[S4.6][S2.28] more is appended; back from a product is the same row at the same place, also after a reload", async ({
+  test("[S4.6][S2.28] more is appended; back from a product is the same row at the same place, with the focus, also after a reload", async ({
     page,
     shop,
   }) => {
@@ -52,6 +52,7 @@ test.describe("a long listing", () => {
     await page.goBack()
     await expect(shop.rows()).toHaveCount(24)
     await expect(row).toContainText(name)
+    await expect(row.locator(":focus")).toHaveCount(1)
     await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? -1) - before)).toBeLessThan(3)
     await page.reload()
     await expect(shop.rows()).toHaveCount(24)

@@ -1,11 +1,15 @@
 /** What a first view loads, and what it leaves for later. */
 import { expect, PHONE, test } from "./support/test.ts"
 
-test("a first view loads two fonts, and one more when a name holds a rare letter (ADR 41)", async ({ page, shop }) => {
+test("a first view loads two fonts, and one more when a name holds a rare letter (ADR 41); a page that is opened later loads the files of its code at once (ADR 24)", async ({
+  page,
+  shop,
+}) => {
   const fonts: Array<string> = []
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(request.url().replace(/^.*\/assets\/(.*)-.{8}\.woff2$/, "$1"))
   })
+  const known = page.waitForResponse(/page-chunks/)
   await shop.open("/shop")
   await expect(page.locator("main h1")).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
@@ -20,12 +24,8 @@ test("a first view loads two fonts, and one more when a name holds a rare letter
     document.querySelector("main")?.prepend(name)
   })
   await expect.poll(() => fonts.slice(2).toSorted()).toEqual(["fraunces-latin-ext"])
-})
 
-test("a page that is opened later loads the files of its code at once (ADR 24)", async ({ page, shop }) => {
   const preloaded = page.locator('link[rel="modulepreload"][href*="/assets/login-"]')
-  const known = page.waitForResponse(/page-chunks/)
-  await shop.open("/shop")
   await known
   await expect(preloaded).toHaveCount(0)
   await page

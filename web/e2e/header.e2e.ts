@@ -5,7 +5,10 @@ import { expect, test } from "./support/test.ts"
 const TOAST_MS = 2000
 
 test.describe("the header", () => {
-  test("[S9.15] sticks after 300 px, and leads back to the top after 400 px [S2.23][S9.6]", async ({ page, shop }) => {
+  test("[S9.15] sticks after 300 px, and leads back to the top after 400 px [S2.23][S9.6]; the open mega-menu is at most 60 % of the window high", async ({
+    page,
+    shop,
+  }) => {
     await shop.open("/shop")
     await shop.listed()
     const stuck = page.locator("header [data-stuck]")
@@ -21,6 +24,11 @@ test.describe("the header", () => {
     await top.click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect(top).toHaveCount(0)
+    const menu = page.locator("header [data-top]").first()
+    await menu.click()
+    const panel = page.locator(`[id="${await menu.getAttribute("aria-controls")}"]`)
+    await expect(panel).toBeVisible()
+    expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(480)
   })
 })
 

@@ -19,8 +19,19 @@ const pressUntil = async (page: Page, key: string, target: Locator): Promise<voi
   await expect(target).toBeFocused()
 }
 
-const logIn = async ({ page, open, say }: ShopPage): Promise<void> => {
+/** Past the header: the first Tab offers it. */
+const skipToContent = async ({ page, say }: ShopPage): Promise<void> => {
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: say("shell_skip") })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+}
+
+const logIn = async (shop: ShopPage): Promise<void> => {
+  const { page, open, say } = shop
   await open("/pages/login")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await skipToContent(shop)
   const field = (key: string) => page.locator("main").getByLabel(say(key)).and(page.locator("input"))
   await pressUntil(page, "Tab", field("account_email"))
   await page.keyboard.type(CLIENT)
@@ -54,13 +65,22 @@ const searchAndAdd = async (shop: ShopPage): Promise<number> => {
   return quantity
 }
 
-/** Past the search to the cart's button, into its panel, to the cart's page, to the checkout. */
+/** From the search to the cart's button, into its panel and back, to the cart's page, to the checkout. */
 const goToCheckout = async (shop: ShopPage): Promise<void> => {
   const { page, say } = shop
-  await page.keyboard.press("Escape")
-  await pressUntil(page, "Shift+Tab", shop.cartButton())
+  // Out of the row's field, where it would be typed.
+  await page.keyboard.press("Shift+Tab")
+  await page.keyboard.press("/")
+  await expect(shop.searchBox()).toBeFocused()
+  await pressUntil(page, "Tab", shop.cartButton())
   await page.keyboard.press("Enter")
   const panel = page.getByRole("dialog", { name: say("cart_title") })
+  await expect(panel.getByRole("listitem").first()).toBeVisible()
+  await expect.poll(() => panel.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press("Escape")
+  await expect(panel).toHaveCount(0)
+  await expect(shop.cartButton()).toBeFocused()
+  await page.keyboard.press("Enter")
   await expect(panel.getByRole("listitem").first()).toBeVisible()
   await pressUntil(page, "Tab", panel.getByRole("link", { name: say("cart_go") }))
   await page.keyboard.press("Enter")

@@ -6,7 +6,7 @@ import { everywhere, expect, inEach, inDeepRun, NEW_CLIENT, PASSWORD, test } fro
 const UNDO_MS = 8000
 
 inEach(everywhere("laptop it", "back to a list"), ({ act }) => {
-  test("[S2.28] Back to a list puts the focus on the row one came from", async ({ page, shop }) => {
+  test("[S2.28] Back to a list puts the focus on the row one came from", { tag: "@deep" }, async ({ page, shop }) => {
     await shop.open("/shop?text=pasta")
     await shop.listed()
     const link = shop.rows().nth(5).getByRole("link").first()

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { codeIn, ITEM_CODE } from "./support/item-code.ts"
 import { inCartText } from "./support/order-steps.ts"
-import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
+import { expect, NEW_CLIENT, test } from "./support/test.ts"
 import { makeShop } from "./support/shop.ts"
 
 const facts = async (row: Locator) => {
@@ -102,15 +102,5 @@ test.describe("two browser tabs at once", () => {
       .toEqual(lines.toSorted(byCode))
     await expect.poll(async () => (await control.topic("cart")).length).toBe(4)
     expect(calls.reduce((sum, count) => sum + count(), 0)).toBe(4)
-  })
-
-  test("[S4.3] logging out in one logs out the other", async ({ page, shop, context }) => {
-    await shop.login(CLIENT)
-    const other = makeShop(await context.newPage(), "it")
-    await other.open("/pages/cart?tab=active")
-    await expect(other.cartRow(/./)).toHaveCount(3)
-    await shop.open("/pages/account")
-    await page.getByRole("button", { name: shop.say("account_log_out") }).click()
-    await expect(other.page).toHaveURL(/\/pages\/login/)
   })
 })

@@ -6,12 +6,21 @@ import { walk } from "./support/walk.ts"
 test.describe("on a phone", () => {
   test.use(PHONE)
 
-  test("[S2.27][S9.15] the filters' sheet is 260 px wide, stays for what is chosen in it, and goes with the way back", async ({
+  test("[S2.27][S9.15] the filters' sheet is 260 px wide, stays for what is chosen in it, and goes with the way back; sheet and menu give the focus back to what opened them", async ({
     page,
     shop,
   }) => {
     await shop.open("/shop?text=olio")
     await shop.listed()
+    for (const name of [shop.say("shop_filters_open"), shop.say("shell_menu_open")]) {
+      const opener = page.getByRole("button", { name, exact: true })
+      await opener.click()
+      const dialog = page.getByRole("dialog")
+      await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press("Escape")
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
     await page.getByRole("button", { name: /^Filtri/ }).click()
     const sheet = page.getByRole("dialog", { name: "Filtri" })
     await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(260)

@@ -25,14 +25,6 @@ test.describe("the frame of pages", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
   })
 
-  test("[S9.15] the open mega-menu is at most 60 % of the window high", async ({ page, shop }) => {
-    await shop.open("/")
-    const top = page.locator("header [data-top]")
-    await top.first().click()
-    const panel = page.locator(`[id="${await top.first().getAttribute("aria-controls")}"]`)
-    expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(480)
-  })
-
   test("[S4.13] no product and no filter is left in the store, and data of an older demo goes", {
     tag: "@deep",
   }, async ({ page, shop }) => {

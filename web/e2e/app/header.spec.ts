@@ -37,6 +37,7 @@ describe("the header", () => {
     await expect(panel.getByRole("link", { name: "VAI AL CARRELLO" })).toHaveAttribute("href", "/pages/cart?tab=active")
     await line.getByRole("button", { name: /^Togli Coniglio/ }).click()
     await expect(panel.getByRole("listitem")).toHaveCount(2)
+    await expect(shop.liveText(shop.say("cart_removed"))).toHaveCount(1)
     await shop.cartCount(27)
     await panel.getByRole("link", { name: "VAI AL CARRELLO" }).click()
     await expect(page).toHaveURL(/\/pages\/cart\?tab=active$/)

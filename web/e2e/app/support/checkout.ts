@@ -13,3 +13,10 @@ export const confirmButton = (shop: AppShop) =>
   shop.page.getByRole("button", { name: shop.pattern("checkout_confirm") })
 export const radio = (page: AppPage, name: string | RegExp) => page.locator("main label").filter({ hasText: name })
 export const heading = (shop: AppShop, key: string) => shop.page.getByRole("heading", { level: 1, name: shop.say(key) })
+
+export const payWith = async ({ page, say }: AppShop, number: string) => {
+  const field = (label: string) => page.getByLabel(say(label)).and(page.locator("input"))
+  await field("checkout_card_number").fill(number)
+  await field("checkout_card_expiry").fill("12/40")
+  await field("checkout_card_code").fill("123")
+}
