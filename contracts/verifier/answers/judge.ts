@@ -2,6 +2,7 @@
 import { Option, Schema } from "effect"
 import { decimalsOfField } from "../../src/docs/fields.ts"
 import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
+import { leavesIn } from "../json.ts"
 
 export interface AnswerFault {
   readonly what: string
@@ -134,12 +135,7 @@ const DAYS: ReadonlySet<string> = new Set([
 const DAY = /^(\d{4}-\d{2}-\d{2})$/
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 
-export const judgeDates = (must: Must, value: unknown, name = ""): void => {
-  if (typeof value === "object" && value !== null) {
-    const isList = Array.isArray(value)
-    for (const [key, entry] of Object.entries(value)) judgeDates(must, entry, isList ? name : key)
-    return
-  }
+const judgeDate = (must: Must, name: string, value: unknown): void => {
   const isInstant = INSTANTS.has(name)
   if ((!isInstant && !DAYS.has(name)) || value === null || value === "") return
   const day = typeof value === "string" ? (isInstant ? INSTANT : DAY).exec(value)?.[1] : undefined
@@ -191,15 +187,18 @@ const WORDS: ReadonlyMap<number, string> = new Map([
   [5, "five"],
 ])
 
-export const judgePrices = (must: Must, value: unknown, name = ""): void => {
-  if (typeof value === "object" && value !== null) {
-    const isList = Array.isArray(value)
-    for (const [key, entry] of Object.entries(value)) judgePrices(must, entry, isList ? name : key)
-    return
-  }
+const judgePrice = (must: Must, name: string, value: unknown): void => {
   if (typeof value === "string" && PRICES.has(name))
     must(!/\d/.test(value), `${name} is a number`, JSON.stringify(value))
   const decimals = decimalsOfField(name)
   if (typeof value === "number" && decimals !== null)
     must(hasAtMost(value, decimals), `${name} has at most ${WORDS.get(decimals)} decimals`, String(value))
+}
+
+/** Days, instants and prices, wherever they are in an answer. */
+export const judgeValues = (must: Must, raw: unknown): void => {
+  for (const [name, value] of leavesIn(raw)) {
+    judgeDate(must, name, value)
+    judgePrice(must, name, value)
+  }
 }

@@ -1,13 +1,14 @@
 /** One fact of one item is the same in every answer that states it, for each reader in each language (S3.11, S7.12–S7.15). */
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, readersOf } from "../actors.ts"
 import { amount } from "../answers/judge.ts"
 import { CHECKED, law } from "../run/law.ts"
 import { line, promotedLine } from "../run/carts.ts"
-import { contradiction, isRecord, readAll, type Reading, type Views } from "../run/views.ts"
+import { listingOf } from "../run/reads.ts"
+import { type Fields, isRecord } from "../json.ts"
+import { contradiction, readAll, type Reading, type Views } from "../run/views.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
-import { type Fields, LOOKUPS, namesIn, rowsIn, statementsIn } from "./item-statements.ts"
+import { LOOKUPS, namesIn, rowsIn, statementsIn } from "./item-statements.ts"
 import { ADDRESSES, CLIENTS, openEverything, shopReadings } from "./readings.ts"
 
 /** Where a name may have its format behind it. */
@@ -99,9 +100,7 @@ const mustBeSearched = async (
 ): Promise<void> => {
   for (const itemCode of codes) {
     const { name, slug } = (await session.call(endpoints.getItemChild, { userTemp, itemCode })).message
-    const params = { page: "1", per_page: "100" }
-    const listing = await session.call(endpoints.productList, { userTemp, text: name, params })
-    const listed = isListingRefusal(listing) ? null : listing.message
+    const listed = await listingOf(session, userTemp, { page: "1", per_page: "100" }, name)
     const isTyped = (listed?.correctedText ?? "") === ""
     session.must(isTyped, "corrected_text is left out where the text was searched as typed", `${name}, ${how}`)
     const { message } = await session.call(endpoints.findItems, { userTemp, texts: [name, name.toLowerCase()] })

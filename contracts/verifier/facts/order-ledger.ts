@@ -13,7 +13,7 @@ import type {
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentsRow } from "../actors.ts"
-import { knownOrders } from "../run/carts.ts"
+import { knownOrders } from "../run/reads.ts"
 import type { Session, Identity } from "../run/session.ts"
 
 /** An order in each answer about it. */

@@ -7,7 +7,7 @@ import { line } from "../run/carts.ts"
 import type { Identity } from "../run/session.ts"
 import { withOneMore } from "../protocol/agent-laws.ts"
 import { commandOf } from "../protocol/commands.ts"
-import { type Ids, idsOf } from "../protocol/owned-ids.ts"
+import { type Ids, idsOf } from "../protocol/ids.ts"
 import { changedViews, readAll, type Views } from "../run/views.ts"
 import { ABOUT, ADDRESSES, CLIENTS, everyReading, openEverything } from "./readings.ts"
 

@@ -4,9 +4,17 @@ import { act, guest } from "../actors.ts"
 import { CHECKED, law } from "../run/law.ts"
 import { facetGroupsOf, isChoice, valueOf } from "./list-table.ts"
 import type { Session } from "../run/session.ts"
-import { type Listing, type ListingFilter, mergeListing, NOTHING, withParams } from "./listing-table.ts"
-
-import { ABOUT, open, type Open, paramsIn } from "./listing-session.ts"
+import {
+  ABOUT,
+  type Listing,
+  type ListingFilter,
+  mergeListing,
+  NOTHING,
+  open,
+  type Open,
+  paramsIn,
+  withParams,
+} from "./listing-table.ts"
 
 /** Values of a group that stand for all: the ends, the middle, and what comes second. */
 const someOf = (items: ReadonlyArray<FacetItem>): ReadonlyArray<FacetItem> => [

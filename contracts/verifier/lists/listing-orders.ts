@@ -7,16 +7,19 @@ import { difference } from "../run/views.ts"
 import type { Session } from "../run/session.ts"
 import { LARGEST, type ListOrder } from "./list-table.ts"
 import {
+  ABOUT,
+  LISTING_ORDERS,
   type ListingFilter,
   listingOf,
-  LISTING_ORDERS,
   mergeListing,
   NOTHING,
+  open,
+  type Open,
   paid,
   pricesOf,
+  slugsOf,
   withParams,
 } from "./listing-table.ts"
-import { ABOUT, open, type Open, slugsOf } from "./listing-session.ts"
 
 const FEW_PAGES = 20
 

@@ -5,9 +5,7 @@ import { act, guest } from "../actors.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import type { Session } from "../run/session.ts"
 import { LARGEST } from "./list-table.ts"
-import { NOTHING, withParams } from "./listing-table.ts"
-
-import { ABOUT, open, type Open, paramsIn, slugsOf } from "./listing-session.ts"
+import { ABOUT, NOTHING, open, type Open, paramsIn, slugsOf, withParams } from "./listing-table.ts"
 
 /** From the shop down to the category that is listed; each step leads there. */
 const mustLead = async (session: Session, { list }: Open, group: FacetGroup, item: FacetItem): Promise<void> => {

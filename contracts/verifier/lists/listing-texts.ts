@@ -6,8 +6,17 @@ import { act, guest } from "../actors.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
 import { facetGroupsOf, isChoice, LARGEST, valueOf } from "./list-table.ts"
-import { type Listing, LISTING_ORDERS, mergeListing, NOTHING, withParams } from "./listing-table.ts"
-import { ABOUT, open, type Open, slugsOf } from "./listing-session.ts"
+import {
+  ABOUT,
+  type Listing,
+  LISTING_ORDERS,
+  mergeListing,
+  NOTHING,
+  open,
+  type Open,
+  slugsOf,
+  withParams,
+} from "./listing-table.ts"
 
 const SIGNS = ['"', "'", "(", "[", "\\", "*", "~", "^", "{", "+", "&", ":", "/", "%", ";", "!", "AND", "NOT"]
 

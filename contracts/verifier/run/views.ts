@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../src/client.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
+import { isRecord } from "../json.ts"
 import { CallFailed, type Identity, type Session } from "./session.ts"
 
 export type Views = ReadonlyMap<string, unknown>
@@ -54,9 +55,6 @@ export const changedViews = (before: Views, after: Views, mayChange: ReadonlyArr
   })
   return changed.length === 0 ? null : changed.join("; ")
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** What a view does not say is not another thing. */
 const isSaid = (value: unknown): boolean =>
