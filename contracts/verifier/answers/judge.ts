@@ -41,6 +41,7 @@ export const sentIn = (endpoint: AnyEndpoint, fields: unknown): unknown =>
   )
 
 export const amount = (cents: number): string => (cents / 100).toFixed(2)
+const instead = (came: number, due: number): string => `${amount(came)} instead of ${amount(due)}`
 
 /** The first that stands there twice. */
 export const twice = (keys: ReadonlyArray<string>): string | undefined =>
@@ -95,30 +96,20 @@ export const judgeAmounts = (must: Must, lines: ReadonlyArray<Line>, amounts: Am
   const net = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   // Rounded on each line, or once on the sum of each rate: both are in use.
   const slack = HALF * Math.max(1, lines.length)
-  must(
-    Math.abs(netTotal - net) <= slack,
-    "totale_netto is the sum of its rows",
-    `${amount(netTotal)} instead of ${amount(net)}`,
-  )
+  must(Math.abs(netTotal - net) <= slack, "totale_netto is the sum of its rows", instead(netTotal, net))
   const rates = lines.map(({ vatRate }) => vatRate)
   const vat = lines.reduce(
     (sum, { unitPrice, quantity, vatRate }) => sum + (unitPrice * quantity * (vatRate ?? 0)) / 100,
     0,
   )
   const gross = netTotal + vat
-  must(
-    rates.includes(null) || Math.abs(grossTotal - gross) <= slack,
-    "totale_lordo is totale_netto with VAT",
-    `${amount(grossTotal)} instead of ${amount(gross)}`,
-  )
+  const isGross = rates.includes(null) || Math.abs(grossTotal - gross) <= slack
+  must(isGross, "totale_lordo is totale_netto with VAT", instead(grossTotal, gross))
   must(transportCost >= 0, "spese_trasporto is not negative", amount(transportCost))
   must((coupon?.discount ?? 0) >= 0, "a coupon takes off, it does not add", amount(coupon?.discount ?? 0))
   const document = grossTotal + transportCost - (coupon?.discount ?? 0)
-  must(
-    documentTotal === document,
-    "totale_doc is totale_lordo with transport, the coupon taken off",
-    `${amount(documentTotal)} instead of ${amount(document)}`,
-  )
+  const what = "totale_doc is totale_lordo with transport, the coupon taken off"
+  must(documentTotal === document, what, instead(documentTotal, document))
 }
 
 const INSTANTS: ReadonlySet<string> = new Set(["placed_at", "saved_at", "at"])
@@ -163,11 +154,8 @@ export const judgePage = (
   asked: { readonly page: number; readonly perPage: number },
 ): void => {
   must(page === asked.page, "pagination.page is the page that was asked for", `${page} instead of ${asked.page}`)
-  must(
-    perPage >= 1 && perPage <= asked.perPage,
-    "pagination.per_page is what was asked for",
-    `${perPage} instead of ${asked.perPage}`,
-  )
+  const came = `${perPage} instead of ${asked.perPage}`
+  must(perPage >= 1 && perPage <= asked.perPage, "pagination.per_page is what was asked for", came)
   must(total >= 0, "pagination.total is not negative", total)
   const pages = Math.ceil(total / Math.max(1, perPage))
   const agrees = totalPages === pages || (total === 0 && totalPages === 1)

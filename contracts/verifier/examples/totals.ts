@@ -177,21 +177,15 @@ const smallest = example(
       words.set(code, session.lastWords())
       const off = Result.isSuccess(applied) ? applied.success.message.discount : 0
       const isBelow = code !== below || [400, 404].includes(status ?? 0) || off === 0
-      session.must(
-        isBelow,
-        "a coupon is refused with 400 while the cart is below its minimum",
-        `${status}: ${netTotal}`,
-      )
+      const how = `${status}: ${netTotal}`
+      session.must(isBelow, "a coupon is refused with 400 while the cart is below its minimum", how)
       session.must(off <= free, "a coupon takes off no more than there is to pay", `${amount(off)} of ${amount(free)}`)
       // What they add up to is judged in each answer by itself.
       for (const way of WAYS) await cartRead(session, userTemp, way)
     }
     const isSaid = (words.get(expired) ?? "") === "" || words.get(expired) !== words.get(below)
-    session.must(
-      isSaid,
-      "a refusal says whether a coupon has expired or the cart is below its minimum",
-      words.get(below),
-    )
+    const stated = words.get(below)
+    session.must(isSaid, "a refusal says whether a coupon has expired or the cart is below its minimum", stated)
     return CHECKED
   },
 )

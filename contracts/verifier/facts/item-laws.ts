@@ -23,12 +23,8 @@ const mustAgree = (session: Session, views: Views, how: string): void => {
         const former = known.get(`${itemCode} ${fact}`)
         if (former === undefined) known.set(`${itemCode} ${fact}`, { value, where })
         const wrong = former === undefined ? null : contradiction(former.value, value)
-        session.must(
-          wrong === null,
-          `${fact} of an item is the same in every answer`,
-          `${itemCode}: ${wrong} in ${former?.where}, ${where}, ${how}`,
-          fact,
-        )
+        const came = `${itemCode}: ${wrong} in ${former?.where}, ${where}, ${how}`
+        session.must(wrong === null, `${fact} of an item is the same in every answer`, came, fact)
       }
 }
 
@@ -43,11 +39,8 @@ const mustCost = (session: Session, views: Views, how: string): void => {
     mustBeSold(session, views, row, how)
     const known = prices.get(String(row["itemCode"])) ?? []
     const isIts = known.length === 0 || known[0] === null || known.includes(row["unitPrice"])
-    session.must(
-      isIts,
-      "a row costs what its item costs this reader",
-      `${String(row["itemCode"])}: ${amount(Number(row["unitPrice"]))}, ${how}`,
-    )
+    const came = `${String(row["itemCode"])}: ${amount(Number(row["unitPrice"]))}, ${how}`
+    session.must(isIts, "a row costs what its item costs this reader", came)
   }
 }
 

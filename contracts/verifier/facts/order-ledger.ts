@@ -85,11 +85,8 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     const request = { userTemp, orderId: one.orderId }
     const order = await session.attempt(endpoints.getOrder, request)
     const way = await session.attempt(endpoints.getOrderTracking, request)
-    session.must(
-      Result.isSuccess(order) && Result.isSuccess(way),
-      "an order that is listed is read by itself",
-      one.orderId,
-    )
+    const what = "an order that is listed is read by itself"
+    session.must(Result.isSuccess(order) && Result.isSuccess(way), what, one.orderId)
     if (Result.isFailure(order) || Result.isFailure(way)) return []
     return [{ listed: one, order: order.success.message, way: way.success.message }]
   }

@@ -174,18 +174,10 @@ const orders = fieldLaw("order.place", "the texts of an order", ["order.detail",
     const listed = (await ordersOf(session, userTemp, 3)).data.find((one) => one.orderId === orderId)
     const is = (came: string | undefined, due: string) => plain(came) === plain(due)
     const notes = order.lines.every(({ note }) => is(note, lineNote))
-    session.must(
-      is(order.customerRef, customerRef),
-      "customer_ref is read back as it was sent",
-      shown(order.customerRef),
-      "customer_ref",
-    )
-    session.must(
-      is(listed?.customerRef, customerRef),
-      "customer_ref is read back in the list",
-      shown(listed?.customerRef),
-      "customer_ref",
-    )
+    const how = shown(order.customerRef)
+    session.must(is(order.customerRef, customerRef), "customer_ref is read back as it was sent", how, "customer_ref")
+    const stated = shown(listed?.customerRef)
+    session.must(is(listed?.customerRef, customerRef), "customer_ref is read back in the list", stated, "customer_ref")
     session.must(
       notes,
       "the note of each line is read back as it was sent",

@@ -59,11 +59,8 @@ export const run = async <State>(
     act(session, reader)
     const wrong = firstOther(due(state), await read(state))
     const after = former === "" ? command.name : `${former}, then ${command.name}`
-    session.must(
-      wrong === null,
-      `what is persisted is what was written when ${after}`,
-      `${wrong}: by ${writer.name}, read by ${reader.name}`,
-    )
+    const came = `${wrong}: by ${writer.name}, read by ${reader.name}`
+    session.must(wrong === null, `what is persisted is what was written when ${after}`, came)
     if (wrong !== null) return act(session, { ...actors[0], language: "en" })
     former = command.name
   }

@@ -193,11 +193,8 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
         if (Result.isFailure(answer)) return null
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
         const due = rowsText(merged([...order.lines, ...cart.rows]))
-        session.must(
-          rowsText(lines) === due,
-          "lines of an order and of the cart that is added are its lines",
-          rowsText(lines),
-        )
+        const came = rowsText(lines)
+        session.must(rowsText(lines) === due, "lines of an order and of the cart that is added are its lines", came)
         const totals = { netTotal, grossTotal, transportCost, documentTotal }
         return { ...replaced(state, { ...order, ...totals, lines }), here: [] }
       },

@@ -61,11 +61,8 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
       session.writeAs(null)
       const after = await readBy(own)
       const touched = changedViews(omitting(before, shown), omitting(after, shown))
-      session.must(
-        touched === null,
-        `${about.join(", ")}${isOwn ? "" : " by an agent"} leave the rest as it is`,
-        touched,
-      )
+      const due = `${about.join(", ")}${isOwn ? "" : " by an agent"} leave the rest as it is`
+      session.must(touched === null, due, touched)
       const differ = changedViews(only(after, isShown), await readBy(agent, userTemp, isShown))
       session.must(differ === null, `an agent reads what the client reads after ${about.join(", ")}`, differ)
       const isDone = isOwn || changedViews(only(before, isShown), after) !== null
@@ -135,12 +132,8 @@ export const keysOfClients = law({
       const last = session.last()
       const came = isReplayed(last) ? "the answer of the other client" : session.lastText()
       const isNew = sent?.isTaken === true && !isReplayed(last)
-      session.must(
-        isNew,
-        `${command.id} with a key and a name that another client has used is accepted`,
-        came,
-        command.id,
-      )
+      const what = `${command.id} with a key and a name that another client has used is accepted`
+      session.must(isNew, what, came, command.id)
     }
     const after = await viewsOf(session, theirs)
     for (const { id } of second) {

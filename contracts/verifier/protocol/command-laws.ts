@@ -75,11 +75,8 @@ const sendEach = async (
     if (first.isTaken && first.isKept) {
       sent.push({ command, key, first, exchanged })
       session.must(keyOf(exchanged) === key, `${command.id} brings its key back`, keyOf(exchanged) ?? "no key")
-      session.must(
-        !isReplayed(exchanged),
-        `${command.id} sent for the first time is not answered as replayed`,
-        "replayed",
-      )
+      const due = `${command.id} sent for the first time is not answered as replayed`
+      session.must(!isReplayed(exchanged), due, "replayed")
     }
     if (first.isTaken && first.isKept) await mustBeKey(session, command, index)
     const after = await viewsOf(session, userTemp, isShown)

@@ -28,12 +28,8 @@ const mustBeUnknown = async (
   session.must(isChange || !isFound(nobodys), `${id} finds nothing by an unknown id`, unknown, id)
   if (foreign !== null && foreign !== "" && foreign !== own) {
     const theirs = statusOf(await send(session, foreign))
-    session.must(
-      theirs === came,
-      `${id} answers an id of another client as an unknown one`,
-      `${theirs}, not ${came}`,
-      id,
-    )
+    const how = `${theirs}, not ${came}`
+    session.must(theirs === came, `${id} answers an id of another client as an unknown one`, how, id)
   }
   for (const pattern of patternsOf(own)) {
     const answer = await send(session, pattern)
@@ -132,11 +128,8 @@ const owned = law({
       session.must(changed === null, "a call with an id of another client changes nothing of theirs", changed)
       await removeMade(session, other.userTemp, theirs)
       const file = await session.attempt(endpoints.downloadFile, { userTemp: other.userTemp, file: own.file })
-      session.must(
-        theirs.files.includes(own.file) || Result.isFailure(file),
-        "an agent reads a client's file for that client alone",
-        own.file,
-      )
+      const what = "an agent reads a client's file for that client alone"
+      session.must(theirs.files.includes(own.file) || Result.isFailure(file), what, own.file)
       session.speakAs(token)
     }
     let former: Used | null = null

@@ -154,18 +154,10 @@ const limits = law({
       for (let tried = 0; tried <= FAILURES; tried += 1)
         statuses.push(statusOf(await send(session, tried % 2 === 0 ? user : user.toUpperCase(), tried)))
       const all = statuses.join(" ")
-      session.must(
-        statuses.slice(0, FAILURES).every(isFirst),
-        `${id}: the first five are each answered as one`,
-        all,
-        id,
-      )
-      session.must(
-        statuses.at(-1) === 429,
-        `${id}: after five failures of one user the next is answered with 429`,
-        all,
-        id,
-      )
+      const due = `${id}: the first five are each answered as one`
+      session.must(statuses.slice(0, FAILURES).every(isFirst), due, all, id)
+      const sentence = `${id}: after five failures of one user the next is answered with 429`
+      session.must(statuses.at(-1) === 429, sentence, all, id)
     }
     const isIn = (await logInWell(session)) !== null
     session.must(isIn, "wrong logins of one user keep no other one out", session.lastAnswer())
