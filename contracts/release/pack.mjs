@@ -43,7 +43,7 @@ const buildJavaScript = async (folder) => {
   await build({
     ...common,
     input: "verifier/main.ts",
-    // The pacts are read from beside the bundle's folder, as from beside the sources.
+    // Pacts and stubs are read from beside the bundle's folder, as from beside the sources.
     output: { file: join(folder, "dist/dispensa-verify.mjs"), format: "esm", minify: true, codeSplitting: false },
   })
 }
@@ -76,7 +76,13 @@ const manifest = () => ({
 const folder = emptyPackage(process.argv[2] ?? join(contracts, "dist"))
 await buildJavaScript(folder)
 buildTypes(folder, ["contracts", "domain"], ["contracts/src", "contracts/provider-states", "domain/src"])
-for (const path of [...Object.values(FILES), "bin", "CHANGELOG.md", "provider-states/README.md"]) {
+for (const path of [
+  ...Object.values(FILES),
+  "bin",
+  "CHANGELOG.md",
+  "provider-states/README.md",
+  "provider-states/stubs",
+]) {
   cpSync(join(contracts, path), join(folder, path), { recursive: true })
 }
 cpSync(join(root, "docs/guides/verify.md"), join(folder, "README.md"))

@@ -5,7 +5,6 @@ import type { EndpointRoute } from "./endpoint.ts"
 import { type FileContent, fileOf } from "./file-answer.ts"
 import { type Backends, type Sender, httpRequest } from "./http-request.ts"
 import { IDEMPOTENCY_KEY, keyOfHeader } from "./idempotency-key.ts"
-import { retryAfterOf } from "./retry-after.ts"
 import { parseJson, refusalFields, refusalText } from "./server-message.ts"
 
 /** Where the backends are; who is calling is read at each call. */
@@ -76,6 +75,14 @@ const read = async (config: ExchangeConfig, endpoint: EndpointRoute, response: R
   const mayBeShown = !isSuccess(status) || endpoint.base === "tracking"
   const retryAfterMs = retryAfterOf(response.headers.get("Retry-After"), Date.now())
   return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text, key, retryAfterMs, file: null }
+}
+
+/** What `Retry-After` says (RFC 9110, 10.2.3), in milliseconds from now; null where there is none, or it cannot be read. */
+export const retryAfterOf = (header: string | null, now: number): number | null => {
+  const text = header?.trim() ?? ""
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
+  const at = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? null : Math.max(0, at - now)
 }
 
 export const refusal = (endpoint: EndpointRoute, { status, statusText, text, retryAfterMs }: Answer): ApiError => {

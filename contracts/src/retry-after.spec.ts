@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { retryAfterOf } from "./retry-after.ts"
+import { retryAfterOf } from "./http-exchange.ts"
 
 const NOW = Date.UTC(2026, 2, 2, 8)
 

@@ -1,5 +1,6 @@
 /** Who calls, at which address and in which language: one dimension of the laws. */
 import type { CartId, ClientId } from "@dispensa/domain"
+import { Result } from "effect"
 import { isLoginRefusal } from "../src/endpoints/session.ts"
 import { endpoints } from "../src/table.ts"
 import type { Identity, Session, SpokenLanguage } from "./run/session.ts"
@@ -103,9 +104,20 @@ export const writersOf = async (session: Session, token: string, userTemp: Ident
   return [own, ...theirs, { ...own, name: "the client in Italian", language: "it" }]
 }
 
+/** What an accepted login answers; null where it is refused. */
+export const logIn = async (session: Session, user: string, password: string) => {
+  const answer = await session.attempt(endpoints.login, { user, password })
+  return Result.isFailure(answer) || isLoginRefusal(answer.success) ? null : answer.success
+}
+
+/** A login with the password of the state. */
+export const logInWell = async (session: Session) => {
+  const { text } = await session.given("userMayLogIn")
+  return logIn(session, text("user"), text("password"))
+}
+
 /** The token of a new login; null where another client logs in. */
 export const logInAgain = async (session: Session, clientId: ClientId): Promise<string | null> => {
-  const given = await session.given("userMayLogIn")
-  const answer = await session.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
-  return isLoginRefusal(answer) || answer.message.clientId !== clientId ? null : answer.accessToken
+  const login = await logInWell(session)
+  return login?.message.clientId === clientId ? login.accessToken : null
 }

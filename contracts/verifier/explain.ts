@@ -2,6 +2,7 @@
 import { Option } from "effect"
 import { parseJson, refusalText } from "../src/server-message.ts"
 import type { Mismatch, PactResult } from "./engine.ts"
+import { pathSteps, valueAt } from "./json.ts"
 import type { Interaction } from "./pact-file.ts"
 import { shorten } from "./redact.ts"
 import type { RelayedExchange } from "./relay.ts"
@@ -169,21 +170,6 @@ export const describe = (value: unknown): string => {
 }
 
 const likeThat = (value: unknown): string => (value === undefined ? "a value" : `a value like ${shown(value)}`)
-
-/** The steps of a JSON path: `$.a[0]['b']`. */
-export const pathSteps = (path: string): ReadonlyArray<string | number> =>
-  [...path.matchAll(/\.([\w-]+)|\[(\d+|\*)\]|\['([^']*)'\]/g)].map(([, name, index, quoted]) => {
-    if (index !== undefined) return index === "*" ? 0 : Number(index)
-    return name ?? quoted ?? ""
-  })
-
-export const valueAt = (value: unknown, steps: ReadonlyArray<string | number>): unknown => {
-  const [step, ...rest] = steps
-  if (step === undefined) return value
-  if (Array.isArray(value)) return typeof step === "number" ? valueAt(value[step], rest) : undefined
-  if (typeof value !== "object" || value === null) return undefined
-  return valueAt(Object.entries(value).find(([name]) => name === String(step))?.[1], rest)
-}
 
 const textOf = (value: unknown): unknown => (typeof value === "number" ? String(value) : value)
 

@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs"
 import { Schema } from "effect"
 import { providerStates } from "../provider-states/provider-states.ts"
+import type { AnyEndpoint, Base } from "../src/endpoint.ts"
 import { DEFAULT_PREFIXES, type Prefixes } from "../src/prefixes.ts"
+import { endpoints } from "../src/table.ts"
 import type { Provider } from "./option-values.ts"
 import type { StateService, StateValues } from "./state-url.ts"
 
@@ -78,6 +80,12 @@ export interface PactFile {
   /** Those that go over HTTP; messages have no address that could be called. */
   readonly interactions: ReadonlyArray<Interaction>
 }
+
+const providerOf = (base: Base): Provider => (base === "tracking" ? "tracking" : "omnicommerce")
+
+/** The entries of the table that a provider serves. */
+export const endpointsOf = (provider: Provider): ReadonlyArray<AnyEndpoint> =>
+  Object.values<AnyEndpoint>(endpoints).filter(({ base }) => providerOf(base) === provider)
 
 /** Found beside the command, in the repository as in the package. */
 export const pactFileOf = (provider: Provider): PactFile =>

@@ -6,8 +6,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Schema } from "effect"
 import { asRead, type Called, exchange, type ExchangeAnswer } from "./http.ts"
 import { NUMBER_HEADER, NUMBER_PARAM } from "./pact-file.ts"
-import { openSituations, type Situations, type StateRef } from "./situation.ts"
-import { type StateService, type StateValues, whyOf } from "./state-url.ts"
+import {
+  openSituations,
+  type Situations,
+  type StateRef,
+  type StateService,
+  type StateValues,
+  whyOf,
+} from "./state-url.ts"
 
 export const STATE_PATH = "/__dispensa/state"
 

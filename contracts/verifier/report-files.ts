@@ -1,7 +1,6 @@
 /** The same report for machines and browsers: JUnit XML, JSON, HTML. */
 import { findingLine } from "./explain.ts"
-import { MARKS, printMatrix } from "./matrix.ts"
-import { isFailed, type Report } from "./report.ts"
+import { isFailed, MARKS, printMatrix, type Report } from "./report.ts"
 
 const escape = (text: string): string =>
   text
@@ -16,6 +15,26 @@ const escape = (text: string): string =>
 export const jsonReport = (report: Report): string =>
   `${JSON.stringify({ ok: !isFailed(report), ...report }, null, 2)}\n`
 
+interface ProbeEntry {
+  readonly endpoint: string
+  readonly what: string
+  readonly said: string
+  readonly isFailure: boolean
+}
+
+/** What a probe found, what of it may fail, and what was not probed. */
+const entriesOf = (probe: Report["probe"]): ReadonlyArray<ProbeEntry> => [
+  ...(probe?.findings ?? []).map(({ endpoint, kind, what, came }) => {
+    return { endpoint, what, said: `${kind}: ${came}`, isFailure: true }
+  }),
+  ...(probe?.pending ?? []).map(({ endpoint, kind, what, came }) => {
+    return { endpoint, what, said: `pending: ${kind}: ${came}`, isFailure: false }
+  }),
+  ...(probe?.untried ?? []).map(({ endpoint, why }) => {
+    return { endpoint, what: why, said: "not probed", isFailure: false }
+  }),
+]
+
 export const junitReport = ({ provider, outcomes, probe, seconds }: Report): string => {
   const cases = outcomes.map(({ endpoint, description, milliseconds, result, findings }) => {
     const lines = escape(findings.map(findingLine).join("\n"))
@@ -27,25 +46,22 @@ export const junitReport = ({ provider, outcomes, probe, seconds }: Report): str
           : ""
     return testcase(endpoint, description, milliseconds / 1000, body)
   })
-  const probed = (probe?.findings ?? []).map(({ endpoint, kind, what, came }) =>
-    testcase(endpoint, `probe: ${what}`, 0, `<failure message="${escape(`${kind}: ${came}`)}"/>`),
+  const entries = entriesOf(probe)
+  const probed = entries.map(({ endpoint, what, said, isFailure }) =>
+    testcase(endpoint, `probe: ${what}`, 0, `<${isFailure ? "failure" : "skipped"} message="${escape(said)}"/>`),
   )
   const faulty = new Set(probe?.findings.map(({ endpoint }) => endpoint))
   const sound = (probe?.probed ?? [])
     .filter((endpoint) => !faulty.has(endpoint))
     .map((endpoint) => testcase(endpoint, "probe: refuses what it must, and its answers follow", 0, ""))
-  const untried = (probe?.untried ?? []).map(({ endpoint, why }) =>
-    testcase(endpoint, `probe: ${why}`, 0, `<skipped message="${escape(`not probed: ${why}`)}"/>`),
-  )
-  const pending = (probe?.pending ?? []).map(({ endpoint, kind, what, came }) =>
-    testcase(endpoint, `probe: ${what}`, 0, `<skipped message="${escape(`pending: ${kind}: ${came}`)}"/>`),
-  )
-  const all = [...cases, ...probed, ...pending, ...sound, ...untried]
-  const failed = outcomes.filter(({ result }) => result === "failed").length + probed.length
-  const later = outcomes.filter(({ result }) => result === "pending" || result === "not yet").length
+  const all = [...cases, ...probed, ...sound]
+  const results = outcomes.map(({ result }) => result)
+  const failures = entries.filter(({ isFailure }) => isFailure).length
+  const failed = results.filter((result) => result === "failed").length + failures
+  const later = results.filter((result) => result === "pending" || result === "not yet").length
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites><testsuite name="storefront → ${provider}" tests="${all.length}" failures="${failed}" skipped="${later + pending.length + untried.length}" time="${seconds.toFixed(3)}">`,
+    `<testsuites><testsuite name="storefront → ${provider}" tests="${all.length}" failures="${failed}" skipped="${later + entries.length - failures}" time="${seconds.toFixed(3)}">`,
     ...all,
     "</testsuite></testsuites>",
     "",
@@ -73,15 +89,8 @@ export const htmlReport = (report: Report): string => {
       const lines = findings.map((finding) => `<li><code>${escape(findingLine(finding))}</code></li>`).join("")
       return `<h3 class="${result}">${escape(description)} (${result})</h3><ul>${lines}</ul>${curl === null ? "" : `<pre>${escape(curl)}</pre>`}`
     })
-  const probed = (probe?.findings ?? []).map(
-    ({ endpoint, kind, what, came }) => `<li><b>${escape(endpoint)}</b> ${escape(`${kind}: ${what}: ${came}`)}</li>`,
-  )
-  const untried = (probe?.untried ?? []).map(
-    ({ endpoint, why }) => `<li><b>${escape(endpoint)}</b> ${escape(`not probed: ${why}`)}</li>`,
-  )
-  const pending = (probe?.pending ?? []).map(
-    ({ endpoint, kind, what, came }) =>
-      `<li><b>${escape(endpoint)}</b> ${escape(`pending: ${kind}: ${what}: ${came}`)}</li>`,
+  const probed = entriesOf(probe).map(
+    ({ endpoint, what, said }) => `<li><b>${escape(endpoint)}</b> ${escape(`${what}: ${said}`)}</li>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>storefront → ${provider}</title>
 <style>body{font:15px system-ui;margin:2rem;max-width:70rem}td,th{padding:.1rem .6rem;text-align:center}th[scope=row]{text-align:left}
@@ -89,7 +98,7 @@ export const htmlReport = (report: Report): string => {
 <h1>storefront → ${provider}</h1><p>${escape(baseUrl)}, ${seconds.toFixed(1)} s, <b>${isFailed(report) ? "not as agreed" : "as agreed"}</b></p>
 <table><thead><tr><th scope="col">endpoint</th>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>
 ${failed.join("\n")}
-${probe === null ? "" : `<h2>Probe</h2><p>${probe.requests} requests, ${probe.laws.length} laws, seed ${probe.seed}; without a finding: ${probe.probed.length} endpoints</p><ul>${[...probed, ...pending, ...untried].join("")}</ul>`}
+${probe === null ? "" : `<h2>Probe</h2><p>${probe.requests} requests, ${probe.laws.length} laws, seed ${probe.seed}; without a finding: ${probe.probed.length} endpoints</p><ul>${probed.join("")}</ul>`}
 </html>
 `
 }
@@ -103,8 +112,8 @@ export const annotations = (report: Report): ReadonlyArray<string> => {
     .map(({ endpoint, status, description, findings }) =>
       command("error", `${endpoint} ${status}`, [description, ...findings.slice(0, 3).map(findingLine)].join("\n")),
     )
-  const found = (report.probe?.findings ?? []).map(({ endpoint, kind, what, came }) =>
-    command("error", endpoint, `${kind}: ${what}: ${came}`),
+  const found = entriesOf(report.probe).flatMap(({ endpoint, what, said, isFailure }) =>
+    isFailure ? [command("error", endpoint, `${what}: ${said}`)] : [],
   )
   const waiting = report.outcomes.filter(({ result }) => result === "not yet").length
   const errors = [...failed, ...found]

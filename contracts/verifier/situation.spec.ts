@@ -1,7 +1,6 @@
 /** The states of an interaction: set up in order, undone before the next ones. */
 import { describe, expect, it } from "vitest"
-import { openSituations } from "./situation.ts"
-import type { StateAnswer, StateRequest } from "./state-url.ts"
+import { openSituations, type StateAnswer, type StateRequest } from "./state-url.ts"
 
 const STATES = [
   [{ name: "logged in", params: { user: "a" } }, { name: "a cart" }],

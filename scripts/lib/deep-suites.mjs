@@ -35,8 +35,13 @@ export const deepSuites = [
   },
   {
     name: "mock server killed, full and old",
-    specs: ["mock-server/src"],
+    specs: ["mock-server/src/kafka", "mock-server/src/robustness"],
     covers: ["mock-server/src/db", "mock-server/src/kafka", "mock-server/src/robustness"],
+  },
+  {
+    name: "laws of the contract at the mock server",
+    specs: ["mock-server/src/laws"],
+    covers: ["mock-server/src/laws", "mock-server/src/routes", "mock-server/src/shop"],
   },
   {
     name: "servers and containers",

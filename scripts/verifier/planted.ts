@@ -1,5 +1,6 @@
 /** Services whose deviations the packed command must report, in pacts, keys and probe. */
-import { type Deviation, edited, type ServiceAnswer, type ServiceRequest } from "@dispensa/contracts/testing/deviating"
+import type { Deviation, ServiceAnswer, ServiceRequest } from "@dispensa/contracts/testing/deviating"
+import { edited } from "@dispensa/contracts/testing/json"
 
 export interface Planted extends Deviation {
   readonly title: string
@@ -24,13 +25,13 @@ export const planted: ReadonlyArray<Planted> = [
   {
     title: "a missing total",
     only: "^cart.get 200: the cart has a row",
-    changesAnswer: (answer) => ({ ...answer, body: edited(answer.body, "message.totale_doc", () => undefined) }),
+    changesAnswer: (answer) => ({ ...answer, body: edited(answer.body, "$.message.totale_doc", () => undefined) }),
     says: /\$\.message\.totale_doc: expected a value like [\d.]+, came nothing/,
   },
   {
     title: "another order's number",
     only: "^order.detail 200: the client has the order",
-    changesAnswer: (answer) => ({ ...answer, body: edited(answer.body, "message.order_id", () => "ORD-1") }),
+    changesAnswer: (answer) => ({ ...answer, body: edited(answer.body, "$.message.order_id", () => "ORD-1") }),
     says: /\$\.message\.order_id: expected the text "ORD-\d+", as the state gave it, came the text "ORD-1"/,
   },
   {

@@ -6,6 +6,9 @@ import { regressionTable } from "@dispensa/contracts/testing/regression"
 import { type RunningMock, startMock } from "@dispensa/mock-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
+/** On a busy machine an answer may take long: what came too late is no finding of these. */
+const PATIENT = ["--timeout", "120"]
+
 let mock: RunningMock
 
 beforeAll(async () => {
@@ -16,7 +19,7 @@ afterAll(() => mock.stop())
 const findingsOf = async (deviation: Deviation, checks: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
   const service = await startDeviating(mock.url, deviation)
   try {
-    return linesOf(await runChecks(service.url, `${mock.url}/_mock/state`, checks))
+    return linesOf(await runChecks(service.url, `${mock.url}/_mock/state`, checks, PATIENT))
   } finally {
     await service.close()
   }

@@ -19,11 +19,8 @@ export const accountAnswers = [
   rule(endpoints.listAddresses, ({ message }, _asked, must) => {
     mustDiffer(must, "an address_code", message, ({ addressCode }) => addressCode)
     const defaults = message.filter(({ isDefault }) => isDefault).length
-    must(
-      message.length === 0 || defaults === 1,
-      "is_default is true of one address",
-      `${defaults} of ${message.length}`,
-    )
+    const came = `${defaults} of ${message.length}`
+    must(message.length === 0 || defaults === 1, "is_default is true of one address", came)
     const isFirst = defaults === 0 || message[0]?.isDefault === true
     must(isFirst, "the default address comes first", message.map(({ addressCode }) => addressCode).join(" "))
   }),

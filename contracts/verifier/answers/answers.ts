@@ -7,7 +7,7 @@ import { accountAnswers } from "./account-answers.ts"
 import { cartAnswers, orderAnswers } from "./order-answers.ts"
 import { catalogueAnswers } from "./catalogue-answers.ts"
 import { contentAnswers, documentAnswers, listAnswers } from "./document-answers.ts"
-import { type AnswerFault, judgeDates, judgePrices, type Must } from "./judge.ts"
+import { type AnswerFault, judgeValues, type Must } from "./judge.ts"
 
 const RULES = new Map(
   [
@@ -33,8 +33,7 @@ export const answerFaults = (
     if (!holds) faults.push({ what, came: typeof came === "string" ? shorten(came) : describe(came) })
   }
   const raw = bodyOf(exchanged)
-  judgeDates(must, raw)
-  judgePrices(must, raw)
+  judgeValues(must, raw)
   RULES.get(endpoint.id)?.judge(raw, request, must, exchanged.at)
   return faults
 }

@@ -29,11 +29,8 @@ export const documentAnswers = [
   }),
   rule(endpoints.listDeadlines, ({ message }, _asked, must, _raw, at) => {
     const wrong = disorder(message, (one, next) => one.dueDate > next.dueDate)
-    must(
-      wrong === null,
-      "deadlines: what is due first comes first",
-      wrong?.map(({ dueDate }) => dueDate).join(" before "),
-    )
+    const came = wrong?.map(({ dueDate }) => dueDate).join(" before ")
+    must(wrong === null, "deadlines: what is due first comes first", came)
     const yesterday = new Date(at.getTime() - 2 * DAY_MS).toISOString()
     const tomorrow = new Date(at.getTime() + 2 * DAY_MS).toISOString()
     const late = message.find(({ status, dueDate }) => status === "open" && dueDate < yesterday)

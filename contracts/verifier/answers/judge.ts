@@ -2,6 +2,7 @@
 import { Option, Schema } from "effect"
 import { decimalsOfField } from "../../src/docs/fields.ts"
 import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
+import { leavesIn } from "../json.ts"
 
 export interface AnswerFault {
   readonly what: string
@@ -40,6 +41,7 @@ export const sentIn = (endpoint: AnyEndpoint, fields: unknown): unknown =>
   )
 
 export const amount = (cents: number): string => (cents / 100).toFixed(2)
+const instead = (came: number, due: number): string => `${amount(came)} instead of ${amount(due)}`
 
 /** The first that stands there twice. */
 export const twice = (keys: ReadonlyArray<string>): string | undefined =>
@@ -94,30 +96,20 @@ export const judgeAmounts = (must: Must, lines: ReadonlyArray<Line>, amounts: Am
   const net = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   // Rounded on each line, or once on the sum of each rate: both are in use.
   const slack = HALF * Math.max(1, lines.length)
-  must(
-    Math.abs(netTotal - net) <= slack,
-    "totale_netto is the sum of its rows",
-    `${amount(netTotal)} instead of ${amount(net)}`,
-  )
+  must(Math.abs(netTotal - net) <= slack, "totale_netto is the sum of its rows", instead(netTotal, net))
   const rates = lines.map(({ vatRate }) => vatRate)
   const vat = lines.reduce(
     (sum, { unitPrice, quantity, vatRate }) => sum + (unitPrice * quantity * (vatRate ?? 0)) / 100,
     0,
   )
   const gross = netTotal + vat
-  must(
-    rates.includes(null) || Math.abs(grossTotal - gross) <= slack,
-    "totale_lordo is totale_netto with VAT",
-    `${amount(grossTotal)} instead of ${amount(gross)}`,
-  )
+  const isGross = rates.includes(null) || Math.abs(grossTotal - gross) <= slack
+  must(isGross, "totale_lordo is totale_netto with VAT", instead(grossTotal, gross))
   must(transportCost >= 0, "spese_trasporto is not negative", amount(transportCost))
   must((coupon?.discount ?? 0) >= 0, "a coupon takes off, it does not add", amount(coupon?.discount ?? 0))
   const document = grossTotal + transportCost - (coupon?.discount ?? 0)
-  must(
-    documentTotal === document,
-    "totale_doc is totale_lordo with transport, the coupon taken off",
-    `${amount(documentTotal)} instead of ${amount(document)}`,
-  )
+  const what = "totale_doc is totale_lordo with transport, the coupon taken off"
+  must(documentTotal === document, what, instead(documentTotal, document))
 }
 
 const INSTANTS: ReadonlySet<string> = new Set(["placed_at", "saved_at", "at"])
@@ -134,12 +126,7 @@ const DAYS: ReadonlySet<string> = new Set([
 const DAY = /^(\d{4}-\d{2}-\d{2})$/
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 
-export const judgeDates = (must: Must, value: unknown, name = ""): void => {
-  if (typeof value === "object" && value !== null) {
-    const isList = Array.isArray(value)
-    for (const [key, entry] of Object.entries(value)) judgeDates(must, entry, isList ? name : key)
-    return
-  }
+const judgeDate = (must: Must, name: string, value: unknown): void => {
   const isInstant = INSTANTS.has(name)
   if ((!isInstant && !DAYS.has(name)) || value === null || value === "") return
   const day = typeof value === "string" ? (isInstant ? INSTANT : DAY).exec(value)?.[1] : undefined
@@ -167,11 +154,8 @@ export const judgePage = (
   asked: { readonly page: number; readonly perPage: number },
 ): void => {
   must(page === asked.page, "pagination.page is the page that was asked for", `${page} instead of ${asked.page}`)
-  must(
-    perPage >= 1 && perPage <= asked.perPage,
-    "pagination.per_page is what was asked for",
-    `${perPage} instead of ${asked.perPage}`,
-  )
+  const came = `${perPage} instead of ${asked.perPage}`
+  must(perPage >= 1 && perPage <= asked.perPage, "pagination.per_page is what was asked for", came)
   must(total >= 0, "pagination.total is not negative", total)
   const pages = Math.ceil(total / Math.max(1, perPage))
   const agrees = totalPages === pages || (total === 0 && totalPages === 1)
@@ -191,15 +175,18 @@ const WORDS: ReadonlyMap<number, string> = new Map([
   [5, "five"],
 ])
 
-export const judgePrices = (must: Must, value: unknown, name = ""): void => {
-  if (typeof value === "object" && value !== null) {
-    const isList = Array.isArray(value)
-    for (const [key, entry] of Object.entries(value)) judgePrices(must, entry, isList ? name : key)
-    return
-  }
+const judgePrice = (must: Must, name: string, value: unknown): void => {
   if (typeof value === "string" && PRICES.has(name))
     must(!/\d/.test(value), `${name} is a number`, JSON.stringify(value))
   const decimals = decimalsOfField(name)
   if (typeof value === "number" && decimals !== null)
     must(hasAtMost(value, decimals), `${name} has at most ${WORDS.get(decimals)} decimals`, String(value))
+}
+
+/** Days, instants and prices, wherever they are in an answer. */
+export const judgeValues = (must: Must, raw: unknown): void => {
+  for (const [name, value] of leavesIn(raw)) {
+    judgeDate(must, name, value)
+    judgePrice(must, name, value)
+  }
 }

@@ -46,11 +46,8 @@ export const orderAnswers = [
     judgeStatus(must, order.status)
     judgeAmounts(must, order.lines, order)
     const wrong = order.lines.find((line) => !isLineTotal(line))
-    must(
-      wrong === undefined,
-      "total of a line is price by quantity",
-      wrong && `${amount(wrong.lineTotal)} instead of ${amount(lineTotal(wrong.unitPrice, wrong.quantity))}`,
-    )
+    const came = wrong && `${amount(wrong.lineTotal)} instead of ${amount(lineTotal(wrong.unitPrice, wrong.quantity))}`
+    must(wrong === undefined, "total of a line is price by quantity", came)
     const count = order.lineCount
     must(count === 0 || count === order.lines.length, "line_count is the number of lines", count)
     const early = order.deliveryDate !== null && timeOf(order.deliveryDate) < timeOf(order.placedAt) - 2 * DAY_MS
@@ -131,11 +128,9 @@ export const cartAnswers = [
     const transport = shippingCost(cart.netTotal, kinds[answered ?? handoverType])
     // A service that says nothing of the handover may know deliveries alone.
     const otherwise = answered === undefined ? shippingCost(cart.netTotal) : transport
-    must(
-      [transport, otherwise].includes(transportCost),
-      "spese_trasporto is 9.90 up to 250.00 net, free above, when collected and when empty",
-      `${amount(transportCost)} instead of ${amount(transport)}`,
-    )
+    const due = "spese_trasporto is 9.90 up to 250.00 net, free above, when collected and when empty"
+    const how = `${amount(transportCost)} instead of ${amount(transport)}`
+    must([transport, otherwise].includes(transportCost), due, how)
   }),
   rule(endpoints.applyCouponCode, ({ message }, { code }, must) => {
     must(message.discount >= 0, "a coupon takes off, it does not add", amount(message.discount))

@@ -1,11 +1,11 @@
 /** Pages, posts and what they lead to (S7.20, S7.21). */
 import { Result } from "effect"
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { RESOURCE_FIELDS } from "../../src/endpoints/resource.ts"
 import { endpoints } from "../../src/table.ts"
 import { otherClient } from "../actors.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import { type Identity, type Session, SPOKEN } from "../run/session.ts"
+import { listingOf, ordersOf } from "../run/reads.ts"
 import { contradiction, difference } from "../run/views.ts"
 
 const ROWS = { filters: [], limitStart: 0, limitPageLength: 100 }
@@ -59,10 +59,7 @@ const leading = example("where content leads", LEADING, async (session) => {
   const { userTemp } = await session.client("clientIsLoggedIn")
   await session.given("contentIsPublished")
   for (const doctype of ["Home Category", "Home Brand"]) await session.given("resourceExists", { doctype })
-  const list = async (params: Readonly<Record<string, string>>) => {
-    const answer = await session.attempt(endpoints.productList, { userTemp, text: "", params })
-    return Result.isFailure(answer) || isListingRefusal(answer.success) ? null : answer.success.message
-  }
+  const list = (params: Readonly<Record<string, string>>) => listingOf(session, userTemp, params)
   for (const { query } of (await session.call(endpoints.getHome, {})).message.sections.filter((one) => one.query)) {
     const params = Object.fromEntries(new URLSearchParams(query.replace(/^[^?]*\?/, "")))
     const isListing = query.includes("?") && (await list(params)) !== null
@@ -163,8 +160,7 @@ const numbers = example("orders of two clients", ["order.place", "order.list", "
   if (other === null) return notChecked("there is no other client")
   const idsOf = async (token: string, whose: Identity) => {
     session.speakAs(token)
-    const all = { userTemp: whose, status: null, from: null, to: null, page: 1, perPage: 100 }
-    return (await session.call(endpoints.listOrders, all)).message.data.map(({ orderId }) => orderId)
+    return (await ordersOf(session, whose)).data.map(({ orderId }) => orderId)
   }
   const own = new Set(await idsOf(text("token"), userTemp))
   const shared = (await idsOf(other.token, other.userTemp)).find((orderId) => own.has(orderId))

@@ -1,11 +1,8 @@
 /** The language of the page, however a browser or a proxy writes it (RFC 9110, ADR 9), and the sentences of forms and logins in it. */
-import { Option, Result } from "effect"
-import type { ApiError } from "../../src/client.ts"
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
-import { parseJson, refusalText } from "../../src/server-message.ts"
 import { endpoints } from "../../src/table.ts"
-import { NOT_THERE } from "../protocol/refusal.ts"
+import { type Answer, mustBeTranslated, NOT_THERE } from "../protocol/refusal.ts"
 import { REGISTRATION, somebody } from "../protocol/refusals-of-forms.ts"
+import { listingOf } from "../run/reads.ts"
 import { difference } from "../run/views.ts"
 import { CHECKED, example } from "../run/law.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
@@ -43,22 +40,15 @@ const written = example("the language of the page, however it is written", ABOUT
   const { userTemp, text } = await session.client("clientHasOrder")
   const order = { userTemp, orderId: text("order_id") }
   await session.given("contentIsPublished")
-  const listing = { userTemp, text: "", params: { page: "1", per_page: "1" } }
   const reads: ReadonlyArray<readonly [what: string, read: () => Promise<unknown>]> = [
     ["the menu", async () => (await session.call(endpoints.getMenu, {})).message],
-    [
-      "the facets of a listing",
-      async () => {
-        const answer = await session.call(endpoints.productList, listing)
-        return isListingRefusal(answer) ? null : answer.message.facets
-      },
-    ],
+    ["the facets of a listing", async () => (await listingOf(session, userTemp, { page: "1", per_page: "1" }))?.facets],
     ["the steps of an order", async () => (await session.call(endpoints.getOrderTracking, order)).message.steps],
     [
       "a refusal",
       async () => {
         await session.attempt(endpoints.getItem, { userTemp, slug: "no-such-item" })
-        return refusalText(Option.getOrNull(parseJson(session.last()?.text ?? "")), "")
+        return session.lastWords()
       },
     ],
   ]
@@ -75,22 +65,6 @@ const written = example("the language of the page, however it is written", ABOUT
   }
   return CHECKED
 })
-
-type Answer = Result.Result<unknown, ApiError>
-
-/** What is said besides that it is done, or why it is not. */
-const wordsOf = (session: Session, answer: Answer): string => {
-  const body = Option.getOrNull(parseJson(session.last()?.text ?? ""))
-  if (Result.isSuccess(answer)) return saidIn(body)
-  return answer.failure._tag === "Unprocessable" ? JSON.stringify(answer.failure.fields) : refusalText(body, "")
-}
-
-const saidIn = (value: unknown): string => {
-  if (typeof value !== "object" || value === null || !("message" in value)) return ""
-  const { message } = value
-  if (typeof message === "string") return message
-  return saidIn(Array.isArray(message) ? message[0] : message)
-}
 
 const WORDS = { name: "Ada", companyName: "", telephone: "", subject: "Orari", message: "Siete aperti?", itemCode: "" }
 const FORM = { ...REGISTRATION, sdiCode: "", pec: "", privacyConsent: true }
@@ -132,20 +106,9 @@ const FORMS_ABOUT = ["session.login", "contact.request", "contact.newsletter", "
 
 const sentences = example("sentences of forms, logins and refusals in each language", FORMS_ABOUT, async (session) => {
   const { token, sends } = await sendsOf(session)
-  const said = new Map<string, ReadonlyArray<string>>()
-  for (const language of SPOKEN) {
-    session.speakIn(language)
-    session.speakAs(token)
-    for (const [what, send] of Object.entries(sends))
-      said.set(what, [...(said.get(what) ?? []), wordsOf(session, await send())])
-  }
-  session.speakIn("en")
-  const worded = [...said].filter(([, texts]) => texts.every((one) => /\p{L}{3}/u.test(one)))
-  const alike = worded.filter(([, [italian, english]]) => italian === english)
-  // A service whose sentences have one language has one.
-  const isSome = alike.length > 0 && alike.length < worded.length
-  const came = alike.map(([what, [one = ""]]) => `${what}: ${one.slice(0, 40)}`).join("; ")
-  session.must(!isSome, "each sentence for the person is in the language of the request, as others are", came)
+  session.speakAs(token)
+  const what = "each sentence for the person is in the language of the request, as others are"
+  await mustBeTranslated(session, what, Object.entries(sends))
   return CHECKED
 })
 

@@ -4,7 +4,8 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { timeOf } from "../answers/judge.ts"
 import { clearedCart } from "../model/desk.ts"
-import { cartRead, knownOrders, plainOrder } from "../run/carts.ts"
+import { cartRead, plainOrder } from "../run/carts.ts"
+import { knownOrders, ordersOf } from "../run/reads.ts"
 import { difference } from "../run/views.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import type { Identity, RequestForm, Session } from "../run/session.ts"
@@ -102,9 +103,8 @@ const omitted = example(
   ["order.list", "order.usual", "contact.email"],
   async (session) => {
     const { userTemp } = await session.client("clientHasOrder")
-    const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 20 }
     const email = { userTemp, subject: "Consegne", message: "Anche il sabato?", itemCode: "" }
-    const orders = async () => (await session.call(endpoints.listOrders, all)).message
+    const orders = () => ordersOf(session, userTemp, 20)
     const usual = async () => (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
     const sent = async () => {
       await session.attempt(endpoints.sendGenericEmail, email)

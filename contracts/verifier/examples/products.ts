@@ -1,23 +1,16 @@
 /** Products, suggestions and alternatives in sentences that no filter and no lookup shows by itself (S3.9–S3.13, S7.15). */
 import { availabilityOf, hasFormats, type ProductSummary } from "@dispensa/domain"
 import { Result } from "effect"
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import type { SuggestionAnswer } from "../../src/endpoints/search.ts"
 import { endpoints } from "../../src/table.ts"
 import { GUEST, readersOf } from "../actors.ts"
 import { amount } from "../answers/judge.ts"
 import { CHECKED, example } from "../run/law.ts"
+import { productsOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 
-const listed = async (
-  session: Session,
-  userTemp: Identity,
-  params: Readonly<Record<string, string>> = {},
-): Promise<ReadonlyArray<ProductSummary>> => {
-  const request = { userTemp, text: "", params: { page: "1", per_page: "60", ...params } }
-  const answer = await session.call(endpoints.productList, request)
-  return isListingRefusal(answer) ? [] : answer.message.products
-}
+const listed = (session: Session, userTemp: Identity, params: Readonly<Record<string, string>> = {}) =>
+  productsOf(session, userTemp, 60, params)
 
 interface Seen extends ProductSummary {
   readonly format: string

@@ -46,9 +46,10 @@ const mustSkip = async (
   const isWorded = reasons[0] !== reasons[1] || !(await isBilingual(session))
   session.must(isWorded, `${id} says why in the language of the request`, reasons[0])
   const { rows } = await cartRead(session, userTemp)
+  const due = `${id} adds nothing that is no longer sold`
   session.must(
     rows.every((row) => row.itemCode !== itemCode),
-    `${id} adds nothing that is no longer sold`,
+    due,
     itemCode,
   )
 }

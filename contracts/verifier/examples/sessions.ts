@@ -1,19 +1,12 @@
 /** Logins, passwords, resets and registrations, sentence by sentence (S4.3, S5.5, S5.7, S7.5–S7.7). */
 import { Result } from "effect"
-import { isLoginRefusal } from "../../src/endpoints/session.ts"
 import { endpoints } from "../../src/table.ts"
-import { agentOf, otherClient } from "../actors.ts"
+import { agentOf, logIn, otherClient } from "../actors.ts"
 import { REGISTRATION } from "../protocol/refusals-of-forms.ts"
 import type { Exchanged } from "../run/exchange.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import { type Identity, type Session, SPOKEN } from "../run/session.ts"
 import { contradiction } from "../run/views.ts"
-
-/** What an accepted login answers; null where it is refused. */
-const logIn = async (session: Session, user: string, password: string) => {
-  const answer = await session.attempt(endpoints.login, { user, password })
-  return Result.isFailure(answer) || isLoginRefusal(answer.success) ? null : answer.success
-}
 
 const profileOf = async (session: Session, token: string, userTemp: Identity) => {
   session.speakAs(token)

@@ -8,13 +8,12 @@ import {
   type PlacedOrder,
   type ServerCart,
 } from "@dispensa/domain"
-import { Option, Result } from "effect"
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
-import { parseJson, refusalText } from "../../src/server-message.ts"
+import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { clearedCart } from "../model/desk.ts"
 import { cartRead, line, plainOrder } from "../run/carts.ts"
+import { productsOf } from "../run/reads.ts"
 import { difference } from "../run/views.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import type { Identity, Session } from "../run/session.ts"
@@ -160,9 +159,7 @@ const smallest = example(
   async (session) => {
     const expired = (await session.given("couponHasExpired")).text("expired_code")
     const { userTemp, text } = await session.client("couponCounts")
-    const params = { page: "1", per_page: "100", order_by: "price-low", disponibili: "true" }
-    const listing = await session.call(endpoints.productList, { userTemp, text: "", params })
-    const items = isListingRefusal(listing) ? [] : listing.message.products
+    const items = await productsOf(session, userTemp, 100, { order_by: "price-low", disponibili: "true" })
     const least = items.find((one) => !hasFormats(one) && one.price !== null)
     if (least === undefined) return notChecked("no item has a price")
     await clearedCart(session, userTemp)
@@ -177,24 +174,18 @@ const smallest = example(
       const free = documentTotal + (coupon?.discount ?? 0)
       const applied = await session.attempt(endpoints.applyCouponCode, { userTemp, cartId, code })
       const status = session.last()?.status
-      words.set(code, refusalText(Option.getOrNull(parseJson(session.last()?.text ?? "")), ""))
+      words.set(code, session.lastWords())
       const off = Result.isSuccess(applied) ? applied.success.message.discount : 0
       const isBelow = code !== below || [400, 404].includes(status ?? 0) || off === 0
-      session.must(
-        isBelow,
-        "a coupon is refused with 400 while the cart is below its minimum",
-        `${status}: ${netTotal}`,
-      )
+      const how = `${status}: ${netTotal}`
+      session.must(isBelow, "a coupon is refused with 400 while the cart is below its minimum", how)
       session.must(off <= free, "a coupon takes off no more than there is to pay", `${amount(off)} of ${amount(free)}`)
       // What they add up to is judged in each answer by itself.
       for (const way of WAYS) await cartRead(session, userTemp, way)
     }
     const isSaid = (words.get(expired) ?? "") === "" || words.get(expired) !== words.get(below)
-    session.must(
-      isSaid,
-      "a refusal says whether a coupon has expired or the cart is below its minimum",
-      words.get(below),
-    )
+    const stated = words.get(below)
+    session.must(isSaid, "a refusal says whether a coupon has expired or the cart is below its minimum", stated)
     return CHECKED
   },
 )

@@ -1,6 +1,7 @@
 /** Records on the tracking topics: numbered one by one on each topic, taken at any value, once under a key, and readable as they were sent (S3.25, S7.17, S7.18). */
 import { Option, Result, Schema } from "effect"
 import { endpoints } from "../../src/table.ts"
+import { type Fields, objectsIn } from "../json.ts"
 import { bodyOf } from "../run/exchange.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import type { Session } from "../run/session.ts"
@@ -138,34 +139,26 @@ const VALUES: ReadonlyArray<Partial<Tracked>> = [
   { cookies: "a=1; b=2" },
 ]
 
-/** Every object of a value, at any depth: how records are wrapped is a service's own affair. */
-const objectsIn = (value: unknown): ReadonlyArray<object> => {
-  if (Array.isArray(value)) return value.flatMap(objectsIn)
-  if (typeof value !== "object" || value === null) return []
-  return [value, ...Object.values(value).flatMap(objectsIn)]
-}
-const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
-  new Map(typeof value === "object" && value !== null ? Object.entries(value) : [])
-
 const FIELDS = ["id_cart", "listing_type", "listing_code", "id_client", "page_visited", "action", "other_data"]
 
 const taken = example("records of every action and value", ABOUT, async (session) => {
   await session.given("trackingIsOpen")
   for (const { topic, send } of TOPICS) {
-    const sent: Array<ReadonlyMap<string, unknown>> = []
+    const sent: Array<Fields> = []
     for (const [turn, value] of VALUES.entries()) {
       const pageVisited = `/shop?text=caff%C3%A8&category=${crypto.randomUUID()}#sotto`
       const isTaken = await send(session, { ...value, pageVisited }, undefined, turn)
       session.must(isTaken, `a record is taken, whatever it says (${topic})`, Object.keys(value).join())
-      sent.push(fieldsOf(session.last()?.sent))
+      sent.push(...objectsIn(session.last()?.sent).slice(0, 1))
     }
     const held = await session.onTopic(topic)
     if (held === null) session.skip(`topic ${topic}: nobody may read it (--topics-url)`)
-    const all = objectsIn(held).map(fieldsOf)
+    // How records are wrapped is a service's own affair.
+    const all = objectsIn(held)
     for (const record of held === null ? [] : sent) {
-      const found = all.filter((one) => one.get("page_visited") === record.get("page_visited"))
+      const found = all.filter((one) => one["page_visited"] === record["page_visited"])
       session.must(found.length === 1, "a record that was taken is on its topic once", `${found.length} times`)
-      const lost = FIELDS.find((name) => JSON.stringify(found[0]?.get(name)) !== JSON.stringify(record.get(name)))
+      const lost = FIELDS.find((name) => JSON.stringify(found[0]?.[name]) !== JSON.stringify(record[name]))
       session.must(lost === undefined, "each field of a record is on its topic as it was sent", lost)
     }
   }

@@ -3,10 +3,8 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentOf, logInAgain } from "../actors.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
-import { line } from "../run/carts.ts"
 import type { Session, Identity } from "../run/session.ts"
-import { commandOf } from "../protocol/commands.ts"
-import { ANY_ADDRESS } from "../protocol/refusals-of-forms.ts"
+import { additions, ANY_ADDRESS, commandOf } from "../protocol/commands.ts"
 import { SUBJECTS } from "../protocol/command-subjects.ts"
 import { changedViews, type Reading } from "../run/views.ts"
 import { ABOUT, ADDRESSES, CLIENTS, everyReading, openEverything, viewsOf } from "./readings.ts"
@@ -53,18 +51,11 @@ const over = law({
 })
 
 /** Commands of every subject for whoever is named. */
-const strangeCommands = (userTemp: Identity, itemCode: string) => {
-  const made = { isNew: true as const, name: "Altrui" }
-  const rhythm = { addressCode: userTemp.addressCode, startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 as const }
-  return [
-    commandOf(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 }),
-    commandOf(endpoints.addWish, { userTemp, itemCode }),
-    commandOf(endpoints.saveShoppingList, { userTemp, listId: "pact-altrui", ...made }),
-    commandOf(endpoints.saveStandingOrder, { userTemp, standingId: "pact-altrui", ...made, ...rhythm }),
-    commandOf(endpoints.postReview, { userTemp, itemCode, rating: 1, text: "Altrui" }),
-    ...ownCommands(userTemp),
-  ]
-}
+const strangeCommands = (userTemp: Identity, itemCode: string) => [
+  ...additions(userTemp, { itemCode, quantity: 12, name: "pact-altrui", telephone: "" }),
+  commandOf(endpoints.postReview, { userTemp, itemCode, rating: 1, text: "Altrui" }),
+  ...ownCommands(userTemp),
+]
 
 /** What a client alone may change, and no agent for them. */
 const ownCommands = (userTemp: Identity) => {
@@ -118,14 +109,11 @@ const forbidden = law({
     const strange = { clientId: one.number("client_id"), addressCode: one.text("address_code"), externalCall: true }
     const agent = await agentOf(session, strange.clientId)
     session.speakAs((await session.beside("agentIsLoggedIn")).text("token"))
-    if (agent === null)
-      await mustBeRefused(session, strange, readings, [403], "for a client whom an agent does not look after")
-    if (agent === null)
-      await mustBeForbidden(
-        session,
-        strangeCommands(strange, itemCode),
-        "for a client whom an agent does not look after",
-      )
+    if (agent === null) {
+      const why = "for a client whom an agent does not look after"
+      await mustBeRefused(session, strange, readings, [403], why)
+      await mustBeForbidden(session, strangeCommands(strange, itemCode), why)
+    }
     await mustBeForbidden(session, ownCommands(userTemp), "by an agent, as the client themselves,")
     session.speakAs(client.text("token"))
     const changed = changedViews(before, await viewsOf(session, userTemp))

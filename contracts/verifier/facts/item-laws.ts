@@ -1,13 +1,14 @@
 /** One fact of one item is the same in every answer that states it, for each reader in each language (S3.11, S7.12–S7.15). */
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, readersOf } from "../actors.ts"
 import { amount } from "../answers/judge.ts"
 import { CHECKED, law } from "../run/law.ts"
 import { line, promotedLine } from "../run/carts.ts"
-import { contradiction, isRecord, readAll, type Reading, type Views } from "../run/views.ts"
+import { listingOf } from "../run/reads.ts"
+import { type Fields, isRecord } from "../json.ts"
+import { contradiction, readAll, type Reading, type Views } from "../run/views.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
-import { type Fields, LOOKUPS, namesIn, rowsIn, statementsIn } from "./item-statements.ts"
+import { LOOKUPS, namesIn, rowsIn, statementsIn } from "./item-statements.ts"
 import { ADDRESSES, CLIENTS, openEverything, shopReadings } from "./readings.ts"
 
 /** Where a name may have its format behind it. */
@@ -22,12 +23,8 @@ const mustAgree = (session: Session, views: Views, how: string): void => {
         const former = known.get(`${itemCode} ${fact}`)
         if (former === undefined) known.set(`${itemCode} ${fact}`, { value, where })
         const wrong = former === undefined ? null : contradiction(former.value, value)
-        session.must(
-          wrong === null,
-          `${fact} of an item is the same in every answer`,
-          `${itemCode}: ${wrong} in ${former?.where}, ${where}, ${how}`,
-          fact,
-        )
+        const came = `${itemCode}: ${wrong} in ${former?.where}, ${where}, ${how}`
+        session.must(wrong === null, `${fact} of an item is the same in every answer`, came, fact)
       }
 }
 
@@ -42,11 +39,8 @@ const mustCost = (session: Session, views: Views, how: string): void => {
     mustBeSold(session, views, row, how)
     const known = prices.get(String(row["itemCode"])) ?? []
     const isIts = known.length === 0 || known[0] === null || known.includes(row["unitPrice"])
-    session.must(
-      isIts,
-      "a row costs what its item costs this reader",
-      `${String(row["itemCode"])}: ${amount(Number(row["unitPrice"]))}, ${how}`,
-    )
+    const came = `${String(row["itemCode"])}: ${amount(Number(row["unitPrice"]))}, ${how}`
+    session.must(isIts, "a row costs what its item costs this reader", came)
   }
 }
 
@@ -99,9 +93,7 @@ const mustBeSearched = async (
 ): Promise<void> => {
   for (const itemCode of codes) {
     const { name, slug } = (await session.call(endpoints.getItemChild, { userTemp, itemCode })).message
-    const params = { page: "1", per_page: "100" }
-    const listing = await session.call(endpoints.productList, { userTemp, text: name, params })
-    const listed = isListingRefusal(listing) ? null : listing.message
+    const listed = await listingOf(session, userTemp, { page: "1", per_page: "100" }, name)
     const isTyped = (listed?.correctedText ?? "") === ""
     session.must(isTyped, "corrected_text is left out where the text was searched as typed", `${name}, ${how}`)
     const { message } = await session.call(endpoints.findItems, { userTemp, texts: [name, name.toLowerCase()] })

@@ -1,8 +1,6 @@
 /** What an answer states of items: each fact, wherever in it the item is. */
 import { hasFormats, type ProductSummary } from "@dispensa/domain"
-import { isRecord } from "../run/views.ts"
-
-export type Fields = Readonly<Record<string, unknown>>
+import { type Fields, isRecord, objectsIn } from "../json.ts"
 
 /** What is stated of an item wherever it is; prices and stock in the catalogue alone. */
 const FACTS = ["slug", "unit", "packLabel", "packSize"]
@@ -65,9 +63,10 @@ const pick = (value: Fields, names: ReadonlyArray<string>): Fields =>
     names.flatMap((name) => (value[name] === undefined || value[name] === "" ? [] : [[name, value[name]]])),
   )
 
-export const statementsIn = (where: string, value: unknown): ReadonlyArray<Statement> => {
-  if (Array.isArray(value)) return value.flatMap((entry: unknown) => statementsIn(where, entry))
-  if (!isRecord(value)) return []
+export const statementsIn = (where: string, view: unknown): ReadonlyArray<Statement> =>
+  objectsIn(view).flatMap((one) => statementsOf(where, one))
+
+const statementsOf = (where: string, value: Fields): ReadonlyArray<Statement> => {
   const { itemCode } = value
   const facts = typeof itemCode === "string" && itemCode !== "" ? factsIn(where, value) : null
   const own = facts === null ? [] : [{ where, itemCode: String(itemCode), facts }]
@@ -76,16 +75,13 @@ export const statementsIn = (where: string, value: unknown): ReadonlyArray<State
     const names = [...FACTS, ...OF_TODAY, ...OF_THE_SHOP, "name", "sales"]
     own.push({ where, itemCode: `the product ${value.slug}`, facts: pick(value, names) })
   }
-  return [...own, ...Object.values(value).flatMap((inner) => statementsIn(where, inner))]
+  return own
 }
 
-export const namesIn = (value: unknown): ReadonlyArray<{ readonly itemCode: string; readonly name: string }> => {
-  if (Array.isArray(value)) return value.flatMap(namesIn)
-  if (!isRecord(value)) return []
-  const { itemCode, name } = value
-  const own = typeof itemCode === "string" && typeof name === "string" ? [{ itemCode, name }] : []
-  return [...own, ...Object.values(value).flatMap(namesIn)]
-}
+export const namesIn = (view: unknown): ReadonlyArray<{ readonly itemCode: string; readonly name: string }> =>
+  objectsIn(view).flatMap(({ itemCode, name }) =>
+    typeof itemCode === "string" && typeof name === "string" ? [{ itemCode, name }] : [],
+  )
 
 export const rowsIn = (view: unknown): ReadonlyArray<Fields> => {
   const message = isRecord(view) ? view["message"] : null

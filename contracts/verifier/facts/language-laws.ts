@@ -1,7 +1,8 @@
 /** Each answer in the language of its request: the same words again, and nothing but words differs (ADR 9). */
 
 import { CHECKED, law, notChecked } from "../run/law.ts"
-import { changedViews, difference, isRecord, readAll, type Views } from "../run/views.ts"
+import { isRecord, without } from "../json.ts"
+import { changedViews, difference, readAll, type Views } from "../run/views.ts"
 import type { Session, SpokenLanguage } from "../run/session.ts"
 import { ABOUT, type About, contentReadings, everyReading, openEverything } from "./readings.ts"
 
@@ -10,13 +11,6 @@ const WORDS: ReadonlyArray<string> =
   "destination ingredients origin storage netContent name label title description category format packLabel text html pack measure url filter excerpt carrier paymentMethod port vector variants facets path tags categories sizeTable size file pdf image pictures units sidebar reason".split(
     " ",
   )
-
-const withoutWords = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutWords)
-  if (!isRecord(value)) return value
-  const rest = Object.entries(value).filter(([name]) => !WORDS.includes(name))
-  return Object.fromEntries(rest.map(([name, inner]) => [name, withoutWords(inner)]))
-}
 
 /** As many texts of one place as show that nobody has translated them. */
 const ENOUGH = 3
@@ -121,7 +115,7 @@ const languages = law({
               !["account.profile", "product.autocomplete", "content", "blog"].some((one) => name.startsWith(one)) &&
               name !== "product.list by price",
           )
-          .map(([name, view]) => [name, withoutWords(view)]),
+          .map(([name, view]) => [name, without(view, WORDS)]),
       )
     const differ = changedViews(numbers(english), numbers(italian))
     session.must(differ === null, "nothing but words differs between two languages", differ)

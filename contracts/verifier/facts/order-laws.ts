@@ -1,13 +1,122 @@
-/** Each fact of an order or a document is the same in every answer that states it (S3.14, S3.22–S3.24, S6.9). */
+/** Each fact of an order or a document is the same in every answer that states it: list, detail, tracking, purchases, documents (S3.14, S3.22–S3.24, S3.27, S6.9). */
+import { timeOf } from "../answers/judge.ts"
+import { contradiction } from "../run/views.ts"
+import { firstWrong, type Known, type Ledger, readLedger, type Relations } from "./order-ledger.ts"
+import { accountRelations, purchaseRelations } from "./account-relations.ts"
 import { endpoints } from "../../src/table.ts"
 import { CHECKED, law } from "../run/law.ts"
 import { cartRead, line, plainOrder } from "../run/carts.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { addTwins } from "../model/desk.ts"
-import { accountRelations } from "./account-relations.ts"
 import { documentRelations } from "./document-relations.ts"
-import { readLedger, type Relations } from "./order-ledger.ts"
-import { orderRelations } from "./order-relations.ts"
+
+const OPEN: ReadonlyArray<string> = ["IA", "to-be-fulfilled"]
+const GOING: ReadonlyArray<string> = [...OPEN, "fulfilled", "delivered"]
+const OVER: ReadonlyArray<string> = ["delivered", "not-fulfilled"]
+const NOT_LEFT: ReadonlyArray<string> = [...OPEN, "NE", "AN"]
+/** Clocks of one service may differ. */
+const SKEW_MS = 60_000
+
+const inWords = ({ listed: { orderId, status } }: Known): string => `${orderId}, ${status}`
+/** Of each known order. */
+const each = (wrong: (one: Known) => string | false | null | undefined) => (ledger: Ledger) =>
+  firstWrong(ledger.known, (one) => {
+    const came = wrong(one)
+    return typeof came === "string" ? `${inWords(one)}: ${came}` : undefined
+  })
+
+const taken = ({ way: { steps } }: Known) => steps.filter(({ at }) => at !== null)
+const toCome = ({ way: { steps } }: Known) => steps.filter(({ at }) => at === null)
+const stepsText = ({ way: { steps } }: Known) =>
+  steps.map(({ status, at }) => `${status}${at === null ? "" : " ✓"}`).join(", ")
+
+/** Each of them, or none, says a day of any order. */
+const DAYS: ReadonlyArray<(one: Known) => string | null> = [
+  ({ listed }) => listed.deliveryDate || null,
+  ({ order }) => order.deliveryDate || null,
+  ({ way }) => way.expectedOn || null,
+]
+const daysOf =
+  (wrong: (days: ReadonlyArray<string | null>, one: Known) => boolean) =>
+  ({ known }: Ledger) => {
+    const stated = DAYS.filter((day) => known.some((one) => day(one) !== null))
+    return firstWrong(known, (one) => {
+      const days = stated.map((day) => day(one))
+      const handover = one.order.handover?.date ?? "no day"
+      return wrong(days, one) && `${inWords(one)}: ${days.join(", ")}; its handover is on ${handover}`
+    })
+  }
+
+const agreement: Relations = {
+  "detail: an order is one thing in list and detail": each(({ listed, order }) => contradiction(listed, order)),
+  "lines: line_count is the number of an order's lines": each(
+    ({ listed, order }) => listed.lineCount !== order.lines.length && `${listed.lineCount}, ${order.lines.length}`,
+  ),
+  "status: an order has one status, which is the last step that was taken": each((one) => {
+    const last = taken(one).at(-1)?.status ?? one.listed.status
+    return (one.way.status !== one.listed.status || last !== one.listed.status) && `${one.way.status}, ${last}`
+  }),
+  "day: delivery_date is one in list and detail, and expected_on is it": daysOf((days) => new Set(days).size > 1),
+  "day: an order that is not carried out has no day": daysOf(
+    ([day = null], { listed }) => listed.status === "not-fulfilled" && day !== null,
+  ),
+  "day: delivery_date is the day of the handover where there is one": daysOf(
+    ([day], { listed, order: { handover } }) => {
+      return day !== undefined && handover !== null && GOING.includes(listed.status) && day !== handover.date
+    },
+  ),
+}
+
+const tracking: Relations = {
+  "steps: an order's way begins when it was placed": each((one) => {
+    const [first] = taken(one)
+    const at = first?.at ?? null
+    return at !== null && timeOf(at) !== timeOf(one.order.placedAt) && `${at}, placed at ${one.order.placedAt}`
+  }),
+  "steps: no step of an order was reached before it was placed": each(
+    (one) => taken(one).find(({ at }) => timeOf(at ?? "") < timeOf(one.order.placedAt) - SKEW_MS)?.at,
+  ),
+  "steps: an order that goes on has steps to come": ({ known }) => {
+    const delivered = known.find(({ listed }) => listed.status === "delivered")
+    const before = new Set(
+      delivered === undefined
+        ? []
+        : taken(delivered)
+            .slice(0, -1)
+            .map(({ status }) => status),
+    )
+    const isOpen = (status: string) => OPEN.includes(status) || [...before].some((one) => one === status)
+    return firstWrong(
+      known,
+      (one) => isOpen(one.listed.status) && toCome(one).length === 0 && `${inWords(one)}: ${stepsText(one)}`,
+    )
+  },
+  "steps: an order that is over has no step to come": each(
+    (one) => OVER.includes(one.listed.status) && toCome(one).length > 0 && stepsText(one),
+  ),
+  "steps: the steps to come are behind those that were taken, and none of them": each((one) => {
+    const first = one.way.steps.findIndex(({ at }) => at === null)
+    const isMixed = first >= 0 && one.way.steps.slice(first).some(({ at }) => at !== null)
+    const isTwice = toCome(one).some(({ status }) => taken(one).some((step) => step.status === status))
+    return (isMixed || isTwice) && stepsText(one)
+  }),
+  "code: tracking_code is empty until the goods have left, and of one order": ({ known }) => {
+    const codes = new Map<string, string>()
+    return firstWrong(known, (one) => {
+      const code = one.way.trackingCode.trim()
+      const former = codes.get(code)
+      if (code !== "") codes.set(code, one.listed.orderId)
+      const isEarly = code !== "" && NOT_LEFT.includes(one.listed.status)
+      return (isEarly || former !== undefined) && `${inWords(one)}: ${code} ${former ?? ""}`
+    })
+  },
+  "url: tracking_url is an absolute http address": each(({ way }) => {
+    const url = way.trackingUrl || null
+    return url !== null && !/^https?:\/\/[^/\s]/i.test(url) && url
+  }),
+}
+
+export const orderRelations = { ...agreement, ...tracking, ...purchaseRelations }
 
 const placeWith = async (session: Session, fill: (userTemp: Identity) => Promise<unknown>): Promise<void> => {
   const { userTemp, text } = await session.client("cartMayBeOrdered")

@@ -13,8 +13,9 @@ import type {
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentsRow } from "../actors.ts"
-import { knownOrders } from "../run/carts.ts"
-import type { Session, Identity } from "../run/session.ts"
+import { knownOrders } from "../run/reads.ts"
+import type { Identity, Session } from "../run/session.ts"
+import { fewAtOnce } from "../run/views.ts"
 
 /** An order in each answer about it. */
 export interface Known {
@@ -85,15 +86,12 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     const request = { userTemp, orderId: one.orderId }
     const order = await session.attempt(endpoints.getOrder, request)
     const way = await session.attempt(endpoints.getOrderTracking, request)
-    session.must(
-      Result.isSuccess(order) && Result.isSuccess(way),
-      "an order that is listed is read by itself",
-      one.orderId,
-    )
+    const what = "an order that is listed is read by itself"
+    session.must(Result.isSuccess(order) && Result.isSuccess(way), what, one.orderId)
     if (Result.isFailure(order) || Result.isFailure(way)) return []
     return [{ listed: one, order: order.success.message, way: way.success.message }]
   }
-  const known = (await Promise.all(chosenOf(listed).map(read))).flat()
+  const known = (await fewAtOnce(chosenOf(listed), read)).flat()
   const childrenIds = [...new Set(known.flatMap(({ order }) => order.lines.map(({ itemCode }) => itemCode)))]
   const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
   const itemCode = usual[Math.floor(usual.length / 2)]?.itemCode ?? ""

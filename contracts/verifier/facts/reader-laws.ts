@@ -7,7 +7,7 @@ import { line } from "../run/carts.ts"
 import type { Identity } from "../run/session.ts"
 import { withOneMore } from "../protocol/agent-laws.ts"
 import { commandOf } from "../protocol/commands.ts"
-import { type Ids, idsOf } from "../protocol/owned-ids.ts"
+import { type Ids, idsOf } from "../protocol/ids.ts"
 import { changedViews, readAll, type Views } from "../run/views.ts"
 import { ABOUT, ADDRESSES, CLIENTS, everyReading, openEverything } from "./readings.ts"
 
@@ -63,11 +63,8 @@ export const addresses = law({
       await readAll(session, { ...userTemp, addressCode: there }, CLIENTS),
     ]
     const wrong = changedViews(one, other)
-    session.must(
-      wrong === null,
-      "what is the client's is the same whichever of the client's addresses is chosen",
-      wrong,
-    )
+    const due = "what is the client's is the same whichever of the client's addresses is chosen"
+    session.must(wrong === null, due, wrong)
     const all = JSON.stringify([...other.values()])
     const ids = made.flatMap(({ savedCartId, listId, standingId }) => [savedCartId, listId, standingId])
     const lost = ids.find((id) => !all.includes(JSON.stringify(id)))
@@ -75,11 +72,8 @@ export const addresses = law({
     for (const [index, own] of made.entries())
       for (const { id, send } of commandsOn(places[1 - index] ?? userTemp, own)) {
         const { isTaken } = await send(session, crypto.randomUUID())
-        session.must(
-          isTaken,
-          `${id} accepts what was saved at another of the client's addresses`,
-          session.last()?.status,
-        )
+        const came = session.last()?.status
+        session.must(isTaken, `${id} accepts what was saved at another of the client's addresses`, came)
       }
     return CHECKED
   },

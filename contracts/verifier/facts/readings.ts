@@ -1,7 +1,8 @@
 /** Every call that only reads, for any client: the table of the laws about who reads, where, in which language and how often. */
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { knownOrders, line } from "../run/carts.ts"
+import { line } from "../run/carts.ts"
+import { knownOrders } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { readAll, type Reading, reading, type Views } from "../run/views.ts"
 

@@ -69,20 +69,12 @@ const exact = async <Row, Filter>(session: Session, table: ListTable<Row, Filter
       parts.push(...rows.map(idOf))
       mustBeExact(session, table, { param, value, rows, whole: whole.rows })
       const isCounted = found === null || found.total === rows.length
-      session.must(
-        isCounted,
-        `${param.name}=${value} counts what it gives`,
-        `${found?.total} of ${rows.length}`,
-        param.name,
-      )
+      const came = `${found?.total} of ${rows.length}`
+      session.must(isCounted, `${param.name}=${value} counts what it gives`, came, param.name)
     }
     const isWhole = param.isPartition !== true || difference(parts.toSorted(), whole.rows.map(idOf).toSorted()) === null
-    session.must(
-      isWhole,
-      `the values of ${param.name} divide the list`,
-      `${parts.length} of ${whole.total}`,
-      param.name,
-    )
+    const how = `${parts.length} of ${whole.total}`
+    session.must(isWhole, `the values of ${param.name} divide the list`, how, param.name)
   }
 }
 
@@ -112,12 +104,8 @@ const mustBeExact = <Row, Filter>(
   session.must(lost === undefined, `${name}=${value} gives all that is its own`, missing, name)
   const due = whole.map(idOf).filter((id) => found.has(id))
   const isInOrder = !isOrdered || strange !== undefined || due.join("\n") === came.join("\n")
-  session.must(
-    isInOrder,
-    `rows of ${name}=${value} are in the order of the list`,
-    `${inWords(came)}, not ${inWords(due)}`,
-    name,
-  )
+  const how = `${inWords(came)}, not ${inWords(due)}`
+  session.must(isInOrder, `rows of ${name}=${value} are in the order of the list`, how, name)
 }
 
 /** How far a list is read in small pages. */
@@ -158,11 +146,8 @@ const mustDivide = async <Row, Filter>(
     const came = part?.rows.map(idOf) ?? []
     const how = `${inWords(came)}, not ${inWords(due)}: page ${page} of ${size} rows, ${JSON.stringify(filter)}`
     session.must(came.join("\n") === due.join("\n"), "a page is its part of the list", how)
-    session.must(
-      part?.total === whole.total,
-      "the total is the same on every page",
-      `${part?.total}, not ${whole.total}: ${how}`,
-    )
+    const stated = `${part?.total}, not ${whole.total}: ${how}`
+    session.must(part?.total === whole.total, "the total is the same on every page", stated)
   }
 }
 
@@ -186,9 +171,6 @@ const mustEnd = async <Row, Filter>(
   session.must(came.slice(-due.length).join("\n") === due.join("\n"), "the last page is the end of the list", how)
   const beyond = await read(actor, filter, count + 1, size)
   const isEmpty = beyond === null || (beyond.rows.length === 0 && beyond.total === total)
-  session.must(
-    isEmpty,
-    "beyond the last page there is no row",
-    `${beyond?.rows.length} of ${beyond?.total}: ${JSON.stringify(filter)}`,
-  )
+  const stated = `${beyond?.rows.length} of ${beyond?.total}: ${JSON.stringify(filter)}`
+  session.must(isEmpty, "beyond the last page there is no row", stated)
 }

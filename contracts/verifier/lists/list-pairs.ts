@@ -92,11 +92,8 @@ const mustMeet = <Row, Filter>(
   const due = [...(sets[0] ?? [])].filter(([id]) => sets.every((set) => set.has(id)))
   const less = due.find(([id, row]) => !came.includes(id) && !isLoose(row))?.[0]
   session.must(less === undefined, "filters together give what all of them give", `not ${less}: ${how}`)
-  session.must(
-    found.total === came.length,
-    "filters together count what they give",
-    `${found.total} of ${came.length}: ${how}`,
-  )
+  const stated = `${found.total} of ${came.length}: ${how}`
+  session.must(found.total === came.length, "filters together count what they give", stated)
   const wanted = due.map(([id]) => id).filter((id) => came.includes(id))
   const isInOrder = isSorted || !isOrdered || more !== undefined || wanted.join("\n") === came.join("\n")
   session.must(isInOrder, "filters together keep the order of the list", `${inWords(came)}: ${how}`)
@@ -130,9 +127,6 @@ const mustGoOn = async <Row, Filter>(
   if (group === undefined || item === undefined || JSON.stringify(filter).includes(`"${group.key}"`)) return
   const total = (await read(actor, facetFilter(filter, group.key, valueOf(item)), 1, 1))?.total
   const counted = `${group.key}=${item.key}: ${total}, counted were ${item.count}: ${how}`
-  session.must(
-    total === undefined || total === item.count,
-    "a facet counts what its value gives, beside every filter",
-    counted,
-  )
+  const sentence = "a facet counts what its value gives, beside every filter"
+  session.must(total === undefined || total === item.count, sentence, counted)
 }

@@ -4,9 +4,17 @@ import { act, guest } from "../actors.ts"
 import { CHECKED, law } from "../run/law.ts"
 import { facetGroupsOf, isChoice, valueOf } from "./list-table.ts"
 import type { Session } from "../run/session.ts"
-import { type Listing, type ListingFilter, mergeListing, NOTHING, withParams } from "./listing-table.ts"
-
-import { ABOUT, open, type Open, paramsIn } from "./listing-session.ts"
+import {
+  ABOUT,
+  type Listing,
+  type ListingFilter,
+  mergeListing,
+  NOTHING,
+  open,
+  type Open,
+  paramsIn,
+  withParams,
+} from "./listing-table.ts"
 
 /** Values of a group that stand for all: the ends, the middle, and what comes second. */
 const someOf = (items: ReadonlyArray<FacetItem>): ReadonlyArray<FacetItem> => [
@@ -21,21 +29,15 @@ const mustBeSound = (session: Session, { facets, pagination }: Listing, filter: 
     const wrong = items.find(
       ({ count, label }) => count < 0 || label.trim() === "" || (count > pagination.total && !(key in filter.params)),
     )
-    session.must(
-      wrong === undefined,
-      "a value has a label, and counts no more than are listed",
-      `${key}=${wrong?.key}: ${how}`,
-    )
+    const came = `${key}=${wrong?.key}: ${how}`
+    session.must(wrong === undefined, "a value has a label, and counts no more than are listed", came)
     const empty = key in filter.params || pagination.total === 0 ? undefined : items.find(({ count }) => count === 0)
     session.must(empty === undefined, "a value without a product is left out", `${key}=${empty?.key}: ${how}`)
     const labelled = facets.checks.includes(group)
       ? undefined
       : items.find(({ labelFilter }) => (labelFilter ?? "") !== "")
-    session.must(
-      labelled === undefined,
-      "label_filter is null for a link and in a tree",
-      `${key}=${labelled?.key}: ${how}`,
-    )
+    const stated = `${key}=${labelled?.key}: ${how}`
+    session.must(labelled === undefined, "label_filter is null for a link and in a tree", stated)
     for (const { key: child, parent, count } of items) {
       const above = items.find((one) => one.key === parent)
       const isThere = (parent ?? "") === "" || above !== undefined || !facets.trees.includes(group)
@@ -63,12 +65,8 @@ const mustCount = async (session: Session, { list, own }: Open, filter: ListingF
         const language = (index + way) % 2 === 0 ? ("en" as const) : ("it" as const)
         const found = await list(mergeListing(filter, params), 1, 1, { ...own, language })
         const came = `${found?.pagination.total} products, counted were ${item.count}: ${JSON.stringify(params.params)} in ${language}`
-        session.must(
-          found?.pagination.total === item.count,
-          `${key}=${value} gives as many products as it counts`,
-          came,
-          key,
-        )
+        const due = `${key}=${value} gives as many products as it counts`
+        session.must(found?.pagination.total === item.count, due, came, key)
       }
     }
 }
@@ -99,12 +97,8 @@ const mustStay = async (session: Session, { list }: Open, chosen: Chosen): Promi
     if (count === item.count || (count === undefined && !isChecked)) continue
     const both = (await list(chosenFilter(chosen, [...values, item])))?.pagination.total
     const came = `${group.key}=${item.key}: ${count ?? "not there"}, not ${item.count}`
-    session.must(
-      count === both,
-      "a value counts beside others of its own filter what choosing it gives",
-      came,
-      group.key,
-    )
+    const due = "a value counts beside others of its own filter what choosing it gives"
+    session.must(count === both, due, came, group.key)
     if (count !== both) return
   }
   const others = all.filter(({ key }) => key !== group.key)
@@ -114,12 +108,9 @@ const mustStay = async (session: Session, { list }: Open, chosen: Chosen): Promi
   if (next === undefined || item === undefined) return
   const both = (await list(mergeListing(chosenFilter(chosen, values), withParams({ [next.key]: valueOf(item) }))))
     ?.pagination.total
-  session.must(
-    both === item.count,
-    "a value counts beside those of another filter what choosing it gives",
-    `${next.key}=${item.key}: ${both}, not ${item.count}`,
-    next.key,
-  )
+  const sentence = "a value counts beside those of another filter what choosing it gives"
+  const how = `${next.key}=${item.key}: ${both}, not ${item.count}`
+  session.must(both === item.count, sentence, how, next.key)
 }
 
 /** Dearer than anything: nothing is left, and the chosen value can still be taken back. */
@@ -135,12 +126,9 @@ const mustRemain = async (session: Session, { list, own }: Open, chosen: Chosen)
     if (left === null || left.pagination.total > 0) continue
     const group = facetGroupsOf(left).find(({ key }) => key === chosen.group.key)
     const gone = chosen.values.find(({ key }) => group?.items.every((item) => item.key !== key) ?? true)
-    session.must(
-      gone === undefined,
-      "a chosen value stays among its facet's, though nothing is left of it",
-      `${chosen.group.key}=${gone?.key}: ${actor.name}`,
-      chosen.group.key,
-    )
+    const what = "a chosen value stays among its facet's, though nothing is left of it"
+    const came = `${chosen.group.key}=${gone?.key}: ${actor.name}`
+    session.must(gone === undefined, what, came, chosen.group.key)
   }
 }
 

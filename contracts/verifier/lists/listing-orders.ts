@@ -7,16 +7,19 @@ import { difference } from "../run/views.ts"
 import type { Session } from "../run/session.ts"
 import { LARGEST, type ListOrder } from "./list-table.ts"
 import {
+  ABOUT,
+  LISTING_ORDERS,
   type ListingFilter,
   listingOf,
-  LISTING_ORDERS,
   mergeListing,
   NOTHING,
+  open,
+  type Open,
   paid,
   pricesOf,
+  slugsOf,
   withParams,
 } from "./listing-table.ts"
-import { ABOUT, open, type Open, slugsOf } from "./listing-session.ts"
 
 const FEW_PAGES = 20
 
@@ -33,12 +36,8 @@ const mustSort = async (
     if (listing === null) return
     const wrong = disorder([...last, ...listing.products], isAfter)
     const came = `${wrong?.map(({ slug }) => slug).join(" before ")} on page ${page}, ${actor.name}`
-    session.must(
-      wrong === null,
-      `${JSON.stringify(filter.params)} sorts the whole listing`,
-      came,
-      filter.params["order_by"],
-    )
+    const what = `${JSON.stringify(filter.params)} sorts the whole listing`
+    session.must(wrong === null, what, came, filter.params["order_by"])
     last = listing.products.slice(-1)
     if (wrong !== null || page >= listing.pagination.totalPages) break
   }
@@ -47,12 +46,8 @@ const mustSort = async (
 const mustKeepTogether = (session: Session, products: ReadonlyArray<ProductSummary>): void => {
   const measures = products.map(({ measurePrice }) => measurePrice?.measure ?? "")
   const back = measures.find((measure, place) => measures.indexOf(measure) < place && measures[place - 1] !== measure)
-  session.must(
-    back === undefined,
-    "order_by=price-measure keeps products of one measure together",
-    back,
-    "price-measure",
-  )
+  const what = "order_by=price-measure keeps products of one measure together"
+  session.must(back === undefined, what, back, "price-measure")
 }
 
 const orders = law({
@@ -73,12 +68,8 @@ const orders = law({
       for (const actor of actors) {
         const promoted = await list(mergeListing(filter, withParams({ promo_list: "true" })), 1, LARGEST, actor)
         const wrong = disorder(promoted?.products ?? [], isAfter)
-        session.must(
-          wrong === null,
-          `order_by=${name} sorts by what this reader pays`,
-          wrong?.map(({ slug }) => slug).join(" before "),
-          name,
-        )
+        const came = wrong?.map(({ slug }) => slug).join(" before ")
+        session.must(wrong === null, `order_by=${name} sorts by what this reader pays`, came, name)
       }
     }
     for (const filter of [NOTHING, withParams({}, text)])
@@ -92,12 +83,8 @@ const orders = law({
       const sorted = await list(mergeListing(filter, withParams({}, text)), 1, LARGEST)
       if (whole === null || sorted === null || whole.pagination.totalPages > 1) continue
       const isSame = slugsOf(sorted).toSorted().join() === slugsOf(whole).toSorted().join()
-      session.must(
-        isSame,
-        `order_by=${name} lists the same products`,
-        `${sorted.pagination.total} of ${whole.pagination.total}`,
-        name,
-      )
+      const how = `${sorted.pagination.total} of ${whole.pagination.total}`
+      session.must(isSame, `order_by=${name} lists the same products`, how, name)
     }
     const wrong = difference(
       (await list(NOTHING, 1, LARGEST))?.facets,
@@ -148,11 +135,8 @@ const range = law({
       const other = found.products.find((one) => one.children.length <= 1 && paid(one) !== price)
       session.must(other === undefined, "a range of one price holds that price alone", other?.slug)
       const none = await list(withParams({ min_price: amount(price + 1), max_price: amount(price) }))
-      session.must(
-        (none?.pagination.total ?? 0) === 0,
-        "a range that ends before it begins is empty",
-        none?.pagination.total,
-      )
+      const due = "a range that ends before it begins is empty"
+      session.must((none?.pagination.total ?? 0) === 0, due, none?.pagination.total)
     }
     return CHECKED
   },
@@ -169,11 +153,9 @@ const defaults = law({
     const bare = await listingOf(session, own, NOTHING)
     if (bare === null) return notChecked("the listing is not answered")
     const { page, perPage, total } = bare.pagination
-    session.must(
-      page === 1 && perPage === DEFAULT_PER_PAGE,
-      `a listing is page 1 of ${DEFAULT_PER_PAGE} products unless stated`,
-      `${page} of ${perPage}`,
-    )
+    const what = `a listing is page 1 of ${DEFAULT_PER_PAGE} products unless stated`
+    const how = `${page} of ${perPage}`
+    session.must(page === 1 && perPage === DEFAULT_PER_PAGE, what, how)
     for (const words of ["", text]) {
       const due = slugsOf(await list(withParams({}, words), 1, DEFAULT_PER_PAGE)).join()
       const came = slugsOf(await list(withParams({ order_by: "default" }, words), 1, DEFAULT_PER_PAGE)).join()

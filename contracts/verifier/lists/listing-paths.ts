@@ -5,9 +5,7 @@ import { act, guest } from "../actors.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import type { Session } from "../run/session.ts"
 import { LARGEST } from "./list-table.ts"
-import { NOTHING, withParams } from "./listing-table.ts"
-
-import { ABOUT, open, type Open, paramsIn, slugsOf } from "./listing-session.ts"
+import { ABOUT, NOTHING, open, type Open, paramsIn, slugsOf, withParams } from "./listing-table.ts"
 
 /** From the shop down to the category that is listed; each step leads there. */
 const mustLead = async (session: Session, { list }: Open, group: FacetGroup, item: FacetItem): Promise<void> => {
@@ -25,11 +23,9 @@ const mustLead = async (session: Session, { list }: Open, group: FacetGroup, ite
     session.must(isThere, "route of each step of tab_list leads to that step", `${label}: ${route}`)
   }
   const last = paramsIn(listed.path.at(-1)?.route ?? "")
-  session.must(
-    labels.length === 0 || Object.values(last).includes(item.key),
-    "the last step of tab_list leads to the category",
-    listed.path.at(-1)?.route,
-  )
+  const sentence = "the last step of tab_list leads to the category"
+  const came = listed.path.at(-1)?.route
+  session.must(labels.length === 0 || Object.values(last).includes(item.key), sentence, came)
 }
 
 const path = law({
@@ -70,11 +66,8 @@ const categories = law({
       for (const category of (await session.call(endpoints.getItem, { userTemp: own.userTemp, slug })).message
         .categories) {
         const found = await list(withParams({ category: category.slug }, name), 1, LARGEST)
-        session.must(
-          slugsOf(found).includes(slug),
-          "a product is listed in each category of its page",
-          `not ${slug} in ${category.slug}`,
-        )
+        const came = `not ${slug} in ${category.slug}`
+        session.must(slugsOf(found).includes(slug), "a product is listed in each category of its page", came)
       }
     const items = (await list(NOTHING))?.facets.trees.flatMap((tree) => tree.items) ?? []
     for (const { key } of [items[0], items.at(-1)].flatMap((item) => item ?? []))
@@ -82,11 +75,8 @@ const categories = law({
         const own_ = (await session.call(endpoints.getItem, { userTemp: own.userTemp, slug })).message.categories.map(
           (one) => one.slug,
         )
-        session.must(
-          own_.length === 0 || own_.includes(key),
-          "a product of a category says so on its page",
-          `${slug} of ${own_.join(" > ")}`,
-        )
+        const how = `${slug} of ${own_.join(" > ")}`
+        session.must(own_.length === 0 || own_.includes(key), "a product of a category says so on its page", how)
       }
     return CHECKED
   },

@@ -1,10 +1,7 @@
 /** The listing of products: what each filter, price, flag and order stands for, in one category or beside a text. */
 import { type FacetGroup, hasFormats, type ProductSummary } from "@dispensa/domain"
-import { Result } from "effect"
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
-import { endpoints } from "../../src/table.ts"
-import { act, type Actor, readersOf } from "../actors.ts"
-import { allBought } from "../run/carts.ts"
+import { act, type Actor, guest, readersOf } from "../actors.ts"
+import { allBought, listingOf as listed } from "../run/reads.ts"
 import { amount } from "../answers/judge.ts"
 import type { Session } from "../run/session.ts"
 import {
@@ -34,7 +31,7 @@ export const mergeListing = (one: ListingFilter, other: ListingFilter): ListingF
 })
 
 /** A page of the listing, null where it is refused. */
-export const listingOf = async (
+export const listingOf = (
   session: Session,
   { userTemp }: Pick<Actor, "userTemp">,
   { text, params }: ListingFilter,
@@ -45,8 +42,7 @@ export const listingOf = async (
     ...(page === undefined ? {} : { page: String(page) }),
     ...(perPage === undefined ? {} : { per_page: String(perPage) }),
   }
-  const answer = await session.attempt(endpoints.productList, { userTemp, text, params: { ...params, ...size } })
-  return Result.isFailure(answer) || isListingRefusal(answer.success) ? null : answer.success.message
+  return listed(session, userTemp, { ...params, ...size }, text)
 }
 export type Listing = NonNullable<Awaited<ReturnType<typeof listingOf>>>
 
@@ -230,3 +226,25 @@ export const listingTable: ListTable<ProductSummary, ListingFilter> = {
   isLoose: hasFormats,
   open: openListing,
 }
+
+/** A client who searches the shop, for the laws of its listing. */
+export const open = async (session: Session) => {
+  const client = await session.client("clientHasOrder")
+  const text = (await session.given("searchFindsProducts")).text("text")
+  const nothing = (await session.given("searchFindsNothing")).text("nothing_text")
+  const own: Actor = { ...guest, name: "a client", token: client.text("token"), userTemp: client.userTemp }
+  const list = (filter: ListingFilter, page = 1, perPage = 1, actor = own) => {
+    act(session, actor)
+    return listingOf(session, actor, filter, page, perPage)
+  }
+  return { own, text, nothing, list }
+}
+export type Open = Awaited<ReturnType<typeof open>>
+
+export const paramsIn = (link: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(link.split("?")[1] ?? ""))
+
+export const slugsOf = (listing: Listing | null): ReadonlyArray<string> =>
+  listing?.products.map(({ slug }) => slug) ?? []
+
+export const ABOUT = ["product.list"]

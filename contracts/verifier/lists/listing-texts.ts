@@ -6,8 +6,17 @@ import { act, guest } from "../actors.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
 import { facetGroupsOf, isChoice, LARGEST, valueOf } from "./list-table.ts"
-import { type Listing, LISTING_ORDERS, mergeListing, NOTHING, withParams } from "./listing-table.ts"
-import { ABOUT, open, type Open, slugsOf } from "./listing-session.ts"
+import {
+  ABOUT,
+  type Listing,
+  LISTING_ORDERS,
+  mergeListing,
+  NOTHING,
+  open,
+  type Open,
+  slugsOf,
+  withParams,
+} from "./listing-table.ts"
 
 const SIGNS = ['"', "'", "(", "[", "\\", "*", "~", "^", "{", "+", "&", ":", "/", "%", ";", "!", "AND", "NOT"]
 
@@ -77,11 +86,8 @@ const texts = law({
     const due = slugsOf(found).toSorted().join("\n")
     session.must(found.pagination.total > 0, "a text that is to find products finds some", `0 for ${text}`)
     const narrows = found.pagination.total < all.pagination.total || all.pagination.total < 2
-    session.must(
-      narrows,
-      "a text leaves out what does not hold it",
-      `${found.pagination.total} of ${all.pagination.total} for ${text}`,
-    )
+    const how = `${found.pagination.total} of ${all.pagination.total} for ${text}`
+    session.must(narrows, "a text leaves out what does not hold it", how)
     for (const way of [
       text.toUpperCase(),
       text.toLowerCase(),
@@ -91,11 +97,8 @@ const texts = law({
       const came = slugsOf(await list(withParams({}, way), 1, LARGEST))
         .toSorted()
         .join("\n")
-      session.must(
-        came === due,
-        "a listing is that of its text, however it is typed",
-        `another one for \u201C${way}\u201D`,
-      )
+      const stated = `another one for \u201C${way}\u201D`
+      session.must(came === due, "a listing is that of its text, however it is typed", stated)
     }
     const middle = found.products[Math.floor(found.products.length / 2)]
     for (const name of middle === undefined
@@ -148,11 +151,8 @@ const mustBeTakenSo = async (session: Session, { list, own }: Open, text: string
   const all = slugsOf(whole)
   const same = (what: string, listing: Listing | null, total = pagination.total) => {
     const came = `${text} for ${listing?.correctedText ?? "itself"} (${listing?.pagination.total}), not ${meant} (${total})`
-    session.must(
-      listing?.correctedText === meant && listing?.pagination.total === total,
-      `a misspelt text is taken for the same one ${what}`,
-      came,
-    )
+    const due = `a misspelt text is taken for the same one ${what}`
+    session.must(listing?.correctedText === meant && listing?.pagination.total === total, due, came)
   }
   const size = Math.max(1, Math.ceil(all.length / 3))
   const parts: Array<string> = []
@@ -161,11 +161,9 @@ const mustBeTakenSo = async (session: Session, { list, own }: Open, text: string
     same("on every page", listing)
     parts.push(...slugsOf(listing))
   }
-  session.must(
-    pagination.total > all.length || parts.join() === all.join(),
-    "the pages of a misspelt text are its whole listing",
-    `${parts.length} of ${all.length}: ${text}`,
-  )
+  const sentence = "the pages of a misspelt text are its whole listing"
+  const how = `${parts.length} of ${all.length}: ${text}`
+  session.must(pagination.total > all.length || parts.join() === all.join(), sentence, how)
   for (const { filter } of LISTING_ORDERS)
     same("in every order", await list(mergeListing(filter, withParams({}, text)), 1, LARGEST))
   for (const { key, items } of facetGroupsOf(whole)) {
@@ -176,11 +174,8 @@ const mustBeTakenSo = async (session: Session, { list, own }: Open, text: string
   const isNear = line === undefined || line.items.length === 0 || line.isNear
   session.must(isNear, "is_near is true where nothing is called just so", text)
   const { correctedText } = (await list(withParams({}, text), 1, 1, guest)) ?? {}
-  session.must(
-    correctedText === meant,
-    "a misspelt text is taken for the same one by a guest",
-    `${text}: ${correctedText}`,
-  )
+  const stated = `${text}: ${correctedText}`
+  session.must(correctedText === meant, "a misspelt text is taken for the same one by a guest", stated)
   act(session, own)
 }
 

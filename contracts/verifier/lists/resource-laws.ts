@@ -4,7 +4,8 @@ import type { Endpoint } from "../../src/endpoint.ts"
 import { RESOURCE_FIELDS, type ResourceFilter } from "../../src/endpoints/resource.ts"
 import { endpoints } from "../../src/table.ts"
 import { type Law, CHECKED, law } from "../run/law.ts"
-import { contradiction, isRecord } from "../run/views.ts"
+import { isRecord } from "../json.ts"
+import { contradiction } from "../run/views.ts"
 import { bodyOf } from "../run/exchange.ts"
 import { chosen, pairwise } from "../run/pairs.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
@@ -97,23 +98,16 @@ const exact = async (session: Session, fields: ReadonlyArray<string>, read: Read
       const came = namesOf(await read({ filters: [[field, operator, against]] }))
       const due = namesOf(whole.filter((row) => fits(textIn(row, field))))
       const how = `${came.join(", ")}, not ${due.join(", ")} for ${against}`
-      session.must(
-        came.join("\n") === due.join("\n"),
-        `a condition ${field} ${operator} gives exactly the rows that it holds for`,
-        how,
-        field,
-      )
+      const what = `a condition ${field} ${operator} gives exactly the rows that it holds for`
+      session.must(came.join("\n") === due.join("\n"), what, how, field)
     }
     const up = (await read({ orderBy: `${field} asc` })).map((row) => lower(textIn(row, field)))
     const wrong = up.findIndex((one, index) => index > 0 && one < (up[index - 1] ?? ""))
     session.must(wrong < 0 || !isSortable(up), `order_by=${field} asc sorts by ${field}`, up[wrong], field)
     const down = (await read({ orderBy: `${field} desc` })).map((row) => lower(textIn(row, field)))
-    session.must(
-      down.toReversed().join("\n") === up.join("\n"),
-      `order_by=${field} desc is the other way round`,
-      down.slice(0, 2).join(", "),
-      field,
-    )
+    const sentence = `order_by=${field} desc is the other way round`
+    const stated = down.slice(0, 2).join(", ")
+    session.must(down.toReversed().join("\n") === up.join("\n"), sentence, stated, field)
   }
 }
 
@@ -128,12 +122,9 @@ const columns = async <Row>(
     const other = (await read({ fields: [field] })).find(
       (row) => textIn(row, field) !== textIn(known.get(textIn(row, "name")) ?? {}, field),
     )
-    session.must(
-      other === undefined,
-      `${field} alone is what it is among all fields, beside the row's name`,
-      textIn(other ?? {}, "name"),
-      field,
-    )
+    const due = `${field} alone is what it is among all fields, beside the row's name`
+    const came = textIn(other ?? {}, "name")
+    session.must(other === undefined, due, came, field)
   }
   const named = new Set(whole.slice(0, 1).flatMap((row) => Object.keys(row)))
   const star = (await read({ fields: ["*"], limitPageLength: 1 }))[0] ?? {}
@@ -210,11 +201,9 @@ const together = async (session: Session, fields: ReadonlyArray<string>, read: R
       await read({ filters, orderBy: `name ${direction}`, ...part, fields: chosen(columnsOf, row[3]) }),
     ).join(", ")
     const how = `${JSON.stringify(filters)} ${direction} from ${part.limitStart}, ${part.limitPageLength} at most, ${language}`
-    session.must(
-      came === due,
-      "limit_start and limit_page_length give the rows in turn, beside conditions and orders",
-      `${came}, not ${due}: ${how}`,
-    )
+    const what = "limit_start and limit_page_length give the rows in turn, beside conditions and orders"
+    const stated = `${came}, not ${due}: ${how}`
+    session.must(came === due, what, stated)
   }
   const beyond = await read({ limitStart: names.length, limitPageLength: 5 })
   session.must(beyond.length === 0, "a list ends after its last row", namesOf(beyond).join(", "))

@@ -1,9 +1,7 @@
 /** Addresses that are added, changed, chosen and deleted in every order. */
 import type { AddressDraft, ClientId } from "@dispensa/domain"
-import { Result } from "effect"
-import { isLoginRefusal } from "../../src/endpoints/session.ts"
 import { endpoints } from "../../src/table.ts"
-import { agentsRow } from "../actors.ts"
+import { agentsRow, logIn } from "../actors.ts"
 import { cartRead, line } from "../run/carts.ts"
 import type { Identity, Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
@@ -56,11 +54,11 @@ const mustAgree = (session: Session, known: AddressState, { where, addresses }: 
 /** Elsewhere than in the list of addresses, where they are known: at a login of this client, and to their agent. */
 const openElsewhere = async (session: Session, clientId: ClientId, token: string) => {
   const given = await session.given("userMayLogIn")
-  const credentials = { user: given.text("user"), password: given.text("password") }
+  const [user, password] = [given.text("user"), given.text("password")]
   return async (known: AddressState): Promise<void> => {
-    const login = await session.attempt(endpoints.login, credentials)
-    if (Result.isSuccess(login) && !isLoginRefusal(login.success)) {
-      const { message, accessToken } = login.success
+    const login = await logIn(session, user, password)
+    if (login !== null) {
+      const { message, accessToken } = login
       if (message.clientId === clientId) mustAgree(session, known, { where: "a login", addresses: message.addresses })
       // A service may bound how many sessions somebody has.
       session.speakAs(accessToken)

@@ -1,5 +1,5 @@
 /** The state of the carts of a client, the commands on it, and what must follow from each of them. */
-import { lineId, type LineKey, type ServerCart } from "@dispensa/domain"
+import { type CartId, lineId, type LineKey, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { cartRead } from "../run/carts.ts"
@@ -45,6 +45,8 @@ export interface Shop {
   readonly coupons: ReadonlyArray<string>
   readonly orderId: string
   readonly ordered: ReadonlyArray<Row>
+  /** What the last addition answered: compared with the cart that is read next. */
+  readonly answered: Map<Place, { readonly one: LineKey; readonly rowId: string; readonly cartId: CartId }>
 }
 
 const packOf = ({ packs }: Shop, { itemCode }: LineKey): number => packs.get(itemCode) ?? 1
@@ -69,15 +71,8 @@ export const adding = (
       session.must(packs !== Math.floor(packs), `${endpoint.id} accepts whole packs`, answer.failure.message, "cart")
       return state
     }
-    const cart = await cartRead(session, identities[place])
-    const row = cart.rows.find((each) => lineId(each) === lineId(one))
     const { rowId, cartId } = answer.success.message
-    session.must(
-      rowId === "" || rowId === row?.rowId,
-      "row_id of an addition is its row's",
-      `${rowId}, not ${row?.rowId}`,
-    )
-    session.must(cartId === cart.cartId, "id_cart of an addition is its cart's", `${cartId}, not ${cart.cartId}`)
+    shop.answered.set(place, { one, rowId, cartId })
     return at(state, place, withMore(state.rows[place], added))
   },
 })

@@ -42,9 +42,22 @@ const openShop = async (session: Session) => {
     coupons: [...new Set([text("coupon_code"), text("second_code"), text("minimum_code")])],
     orderId,
     ordered,
+    answered: new Map(),
   }
   const actors = await writersOf(session, text("token"), userTemp)
   return { shop, first, second, promoted, actors }
+}
+
+/** What an addition answered is its row's and its cart's. */
+const mustBeAnswered = ({ session, answered }: Shop, place: Place, cart: ServerCart): void => {
+  const last = answered.get(place)
+  answered.delete(place)
+  if (last === undefined) return
+  const { one, rowId, cartId } = last
+  const row = cart.rows.find((each) => lineId(each) === lineId(one))
+  const isRow = rowId === "" || rowId === row?.rowId
+  session.must(isRow, "row_id of an addition is its row's", `${rowId}, not ${row?.rowId}`)
+  session.must(cartId === cart.cartId, "id_cart of an addition is its cart's", `${cartId}, not ${cart.cartId}`)
 }
 
 /** A row is the same one, and a cart has one number, until it is removed. */
@@ -66,7 +79,11 @@ const savedText = (name: string, netTotal: number, lines: ReadonlyArray<Pick<Row
 
 const readState = async (shop: Shop, kind: Kind, { rows }: CartState, others: ReadonlySet<string>) => {
   const { session, identities, carts } = shop
-  for (const place of PLACES) mustStay(shop, place, await cartRead(session, identities[place]))
+  for (const place of PLACES) {
+    const cart = await cartRead(session, identities[place])
+    mustBeAnswered(shop, place, cart)
+    mustStay(shop, place, cart)
+  }
   const [here, there] = [carts.get("here"), carts.get("there")]
   const areApart =
     here === undefined ||

@@ -1,10 +1,10 @@
 /** All that a cart and its order may be made of, for checks that let each of it meet each other: people, places, goods, coupons. */
 import type { PaymentMethod } from "@dispensa/domain"
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import { type Identity, PreconditionFailed, type Session } from "../run/session.ts"
 import { agentOf } from "../actors.ts"
 import { cartRead, line, promotedLine } from "../run/carts.ts"
+import { productsOf } from "../run/reads.ts"
 
 type Some<A> = readonly [A, ...ReadonlyArray<A>]
 
@@ -108,9 +108,7 @@ export const middleAndLast = <A>(all: ReadonlyArray<A>): ReadonlyArray<A> => [
 
 /** Codes of what the listing shows, each format a code of its own. */
 export const codesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyArray<string>> => {
-  const params = { page: "1", per_page: "100", disponibili: "true" }
-  const answer = await session.call(endpoints.productList, { userTemp, text: "", params })
-  const products = isListingRefusal(answer) ? [] : answer.message.products
+  const products = await productsOf(session, userTemp, 100, { disponibili: "true" })
   return [...new Set(products.flatMap(({ itemCode, children }) => (children.length === 0 ? [itemCode] : children)))]
 }
 

@@ -3,7 +3,9 @@ import { lineKeyOf, LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { cartRead, plainOrder } from "../run/carts.ts"
-import { ANY_ADDRESS, EMAILS } from "../protocol/refusals-of-forms.ts"
+import { ordersOf } from "../run/reads.ts"
+import { ANY_ADDRESS } from "../protocol/commands.ts"
+import { EMAILS } from "../protocol/refusals-of-forms.ts"
 import { type Fields, plain, shown, fieldLaw, textOf, WORDS, NAMES, TEXTS, NUMBERS } from "./fields.ts"
 
 const addresses = fieldLaw("address.change", "an address", ["address.add", "address.list"], async (session) => {
@@ -169,22 +171,13 @@ const orders = fieldLaw("order.place", "the texts of an order", ["order.detail",
     if (Result.isFailure(placed)) return false
     const { orderId } = placed.success.message
     const order = (await session.call(endpoints.getOrder, { userTemp, orderId })).message
-    const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 3 }
-    const listed = (await session.call(endpoints.listOrders, all)).message.data.find((one) => one.orderId === orderId)
+    const listed = (await ordersOf(session, userTemp, 3)).data.find((one) => one.orderId === orderId)
     const is = (came: string | undefined, due: string) => plain(came) === plain(due)
     const notes = order.lines.every(({ note }) => is(note, lineNote))
-    session.must(
-      is(order.customerRef, customerRef),
-      "customer_ref is read back as it was sent",
-      shown(order.customerRef),
-      "customer_ref",
-    )
-    session.must(
-      is(listed?.customerRef, customerRef),
-      "customer_ref is read back in the list",
-      shown(listed?.customerRef),
-      "customer_ref",
-    )
+    const how = shown(order.customerRef)
+    session.must(is(order.customerRef, customerRef), "customer_ref is read back as it was sent", how, "customer_ref")
+    const stated = shown(listed?.customerRef)
+    session.must(is(listed?.customerRef, customerRef), "customer_ref is read back in the list", stated, "customer_ref")
     session.must(
       notes,
       "the note of each line is read back as it was sent",

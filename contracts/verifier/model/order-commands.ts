@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { cartRead, line, rowsText } from "../run/carts.ts"
 import type { Identity } from "../run/session.ts"
-import { ANY_ADDRESS } from "../protocol/refusals-of-forms.ts"
+import { ANY_ADDRESS } from "../protocol/commands.ts"
 import { type Desk } from "./desk.ts"
 import type { ModelCommand } from "./machine.ts"
 import { filledCart, mustBePayment, placeOrder, type PlaceRequest, type Way } from "./order-placing.ts"
@@ -193,11 +193,8 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
         if (Result.isFailure(answer)) return null
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
         const due = rowsText(merged([...order.lines, ...cart.rows]))
-        session.must(
-          rowsText(lines) === due,
-          "lines of an order and of the cart that is added are its lines",
-          rowsText(lines),
-        )
+        const came = rowsText(lines)
+        session.must(rowsText(lines) === due, "lines of an order and of the cart that is added are its lines", came)
         const totals = { netTotal, grossTotal, transportCost, documentTotal }
         return { ...replaced(state, { ...order, ...totals, lines }), here: [] }
       },

@@ -45,8 +45,8 @@ export const filledCart = async ({ session }: Desk, way: Way, former: string | u
   const { place: userTemp, origin, goods, coupon, handover } = way
   await clearedCart(session, userTemp)
   await addAll(session, userTemp, goods)
-  const { cartId } = await cartRead(session, userTemp)
   if (origin === "saved and loaded") {
+    const { cartId } = await cartRead(session, userTemp)
     const saved = await session.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` })
     const { savedCartId } = saved.message
     await clearedCart(session, userTemp)
@@ -55,13 +55,10 @@ export const filledCart = async ({ session }: Desk, way: Way, former: string | u
   }
   if (origin === "ordered again" && former !== undefined)
     await session.call(endpoints.reorder, { userTemp, orderId: former })
-  const code = coupon
-  if (code !== "")
-    await session.attempt(endpoints.applyCouponCode, {
-      userTemp,
-      cartId: (await cartRead(session, userTemp)).cartId,
-      code,
-    })
+  if (coupon !== "") {
+    const { cartId } = await cartRead(session, userTemp)
+    await session.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: coupon })
+  }
   return cartRead(session, userTemp, handover)
 }
 

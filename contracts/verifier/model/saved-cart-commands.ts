@@ -33,11 +33,8 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
       })
       const cart = await cartRead(shop.session, shop.identities[place])
       shop.session.must(message.cartId === cart.cartId, "id_cart of what is loaded is the cart's", message.cartId)
-      shop.session.must(
-        message.added === rows.length,
-        "what is loaded is counted",
-        `${message.added} of ${rows.length}`,
-      )
+      const came = `${message.added} of ${rows.length}`
+      shop.session.must(message.added === rows.length, "what is loaded is counted", came)
       return filled(shop, state, place, rows)
     },
   },
@@ -49,11 +46,8 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
         userTemp: shop.identities[place],
         orderId: shop.orderId,
       })
-      shop.session.must(
-        message.added + message.skipped.length === shop.ordered.length,
-        "added and skipped are all lines",
-        message.added,
-      )
+      const due = "added and skipped are all lines"
+      shop.session.must(message.added + message.skipped.length === shop.ordered.length, due, message.added)
       const rest = shop.ordered.filter((row) => !message.skipped.some(({ itemCode }) => itemCode === row.itemCode))
       return filled(shop, state, place, rest)
     },

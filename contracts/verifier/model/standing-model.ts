@@ -4,7 +4,7 @@ import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
 import type { Session } from "../run/session.ts"
 import { manyCodes, middleAndLast, type Packed, packagedIn, packedItems } from "./desk.ts"
-import { documentModel, type Patches } from "./document-model.ts"
+import { documentModel, type Patches } from "./machine.ts"
 
 type Patch = Omit<StandingPatch, "gone">
 

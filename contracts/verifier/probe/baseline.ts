@@ -1,8 +1,8 @@
 /** A request that a service should take: the endpoint's 200 interaction with the values that its states gave. */
-import { pathSteps } from "../explain.ts"
+import { changed, pathSteps } from "../json.ts"
 import type { Options, Probe } from "../options.ts"
 import type { Interaction } from "../pact-file.ts"
-import type { StateService, StateValues } from "../state-url.ts"
+import { setUp, type StateRef, type StateService, type StateValues } from "../state-url.ts"
 
 /** What every part of the probe works with. */
 export interface ProbeContext {
@@ -37,26 +37,15 @@ export type Prepared =
   | { readonly _tag: "Ready"; readonly wire: Wire; readonly values: StateValues }
   | { readonly _tag: "Unready"; readonly why: string }
 
-interface StateRef {
-  readonly name: string
-  readonly params?: Readonly<Record<string, unknown>> | undefined
-}
-
 /** Sets the states up, and fills the request with what they gave. */
 export const prepare = async (
   states: StateService,
   interaction: Interaction,
   more: ReadonlyArray<StateRef> = [],
 ): Promise<Prepared> => {
-  let values: StateValues = {}
-  for (const { name, params } of [...(interaction.providerStates ?? []), ...more]) {
-    const answer = await states.ask({ action: "setup", state: name, params: params ?? {} })
-    if (answer._tag === "Silent") return { _tag: "Unready", why: `the state URL gave no answer: ${answer.why}` }
-    if (answer._tag === "Refused")
-      return { _tag: "Unready", why: `the state URL answered ${answer.status} to "${name}"` }
-    values = { ...values, ...answer.values }
-  }
-  return { _tag: "Ready", wire: filled(interaction, values), values }
+  const { situation } = await setUp(states, [...(interaction.providerStates ?? []), ...more])
+  if (situation._tag === "Closed") return { _tag: "Unready", why: situation.why }
+  return { _tag: "Ready", wire: filled(interaction, situation.values), values: situation.values }
 }
 
 const filled = ({ request }: Interaction, values: StateValues): Wire => {
@@ -97,23 +86,6 @@ const evaluated = (expression: string, values: StateValues, example: unknown): u
 
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value)
-
-/** The same value with one place in it changed; a change to undefined takes it out. */
-export const changed = (
-  value: unknown,
-  steps: ReadonlyArray<string | number>,
-  change: (old: unknown) => unknown,
-): unknown => {
-  const [step, ...rest] = steps
-  if (step === undefined) return change(value)
-  if (Array.isArray(value)) {
-    return value.map((entry: unknown, index) => (index === step ? changed(entry, rest, change) : entry))
-  }
-  if (typeof value !== "object" || value === null) return value
-  const next = changed(Object.entries(value).find(([name]) => name === String(step))?.[1], rest, change)
-  const others = Object.entries(value).filter(([name]) => name !== String(step))
-  return Object.fromEntries(next === undefined ? others : [...others, [String(step), next]])
-}
 
 /** The endpoint's good request, once its states hold; null when there is none. */
 export const goodWire = async ({ good, states }: ProbeContext, endpoint: string): Promise<Wire | null> => {

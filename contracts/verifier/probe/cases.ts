@@ -6,7 +6,8 @@ import type { Prefixes } from "../../src/prefixes.ts"
 import { pathNames, sendsQuery } from "../../src/request-parts.ts"
 import { describe } from "../explain.ts"
 import type { StateValues } from "../state-url.ts"
-import { changed, RawBody, type Wire } from "./baseline.ts"
+import { changed } from "../json.ts"
+import { RawBody, type Wire } from "./baseline.ts"
 
 export interface Case {
   /** In a few words, for the report. */

@@ -1,11 +1,14 @@
-/** Commands that an agent sends: the client has it all, and no other client any of it; a field that nobody knows is ignored. */
+/** Whose a command is: an agent's is the client's and no other client's, and keys and names are each client's own (ADR 30). */
+import { endpoints } from "../../src/table.ts"
 import { agentOf, otherClient } from "../actors.ts"
-import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
-import type { RequestForm } from "../run/session.ts"
-import { changedViews, isRecord, type Views } from "../run/views.ts"
 import { viewsOf } from "../facts/readings.ts"
-import { OF_EVERYBODY, omitting, only, shownBy, shownIn } from "./command-views.ts"
-import type { CommandSubject } from "./commands.ts"
+import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
+import { cartRead, line } from "../run/carts.ts"
+import type { Identity, RequestForm, Session } from "../run/session.ts"
+import { isRecord } from "../json.ts"
+import { changedViews, difference, type Views } from "../run/views.ts"
+import { OF_EVERYBODY, omitting, only, SHOWN, shownBy, shownIn } from "./command-views.ts"
+import { type Added, additions, type Command, commandOf, type CommandSubject, isReplayed } from "./commands.ts"
 
 const UNKNOWN = "zz_of_the_next_version"
 
@@ -52,17 +55,14 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
       session.writeAs(withOneMore)
       for (const { id, send } of commands) {
         const { isTaken } = await send(session, crypto.randomUUID())
-        const came = `${session.last()?.status} ${session.last()?.text.slice(0, 80)}`
-        session.must(isTaken, `${id} ${isOwn ? "" : "by an agent "}ignores a field that nobody knows`, came)
+        const what = `${id} ${isOwn ? "" : "by an agent "}ignores a field that nobody knows`
+        session.must(isTaken, what, session.lastText())
       }
       session.writeAs(null)
       const after = await readBy(own)
       const touched = changedViews(omitting(before, shown), omitting(after, shown))
-      session.must(
-        touched === null,
-        `${about.join(", ")}${isOwn ? "" : " by an agent"} leave the rest as it is`,
-        touched,
-      )
+      const due = `${about.join(", ")}${isOwn ? "" : " by an agent"} leave the rest as it is`
+      session.must(touched === null, due, touched)
       const differ = changedViews(only(after, isShown), await readBy(agent, userTemp, isShown))
       session.must(differ === null, `an agent reads what the client reads after ${about.join(", ")}`, differ)
       const isDone = isOwn || changedViews(only(before, isShown), after) !== null
@@ -74,3 +74,74 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
       return CHECKED
     },
   })
+
+/** The same for each client. */
+const writesOf = async (session: Session, userTemp: Identity, added: Added): Promise<ReadonlyArray<Command>> => {
+  const { itemCode, quantity, name, telephone } = added
+  await session.attempt(endpoints.removeWish, { userTemp, itemCode })
+  await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
+  const { cartId } = await cartRead(session, userTemp)
+  const { firstName, surname, fax, email, sdiCode, pec } = (await session.call(endpoints.getProfile, { userTemp }))
+    .message
+  return [
+    ...additions(userTemp, added),
+    commandOf(endpoints.saveCart, { userTemp, cartId, name }),
+    commandOf(endpoints.updateProfile, { userTemp, firstName, surname, fax, email, sdiCode, pec, telephone }),
+  ]
+}
+
+export const keysOfClients = law({
+  id: "wishlist.add/clients",
+  title: "a key and a name that one client has used are new for another one",
+  about: [
+    "wishlist.add",
+    "cart.add",
+    "list.save",
+    "standing.save",
+    "saved-cart.save",
+    "address.add",
+    "account.update-profile",
+  ],
+  byHand: "Log two clients in, and send the same call of each under one Idempotency-Key: both are carried out.",
+  run: async (session) => {
+    const one = await session.client("clientHasTwoAddresses")
+    // Under a token of their own: the first one stays logged in.
+    const two = await session.beside("clientHasOneAddress")
+    const [clientId, addressCode] = [two.number("client_id"), two.text("address_code")]
+    if (one.userTemp.clientId === clientId) return notChecked("there is no other client")
+    const item = await session.given("itemMayBeOrdered")
+    const shared = {
+      itemCode: item.text("item_code"),
+      quantity: item.number("quantity"),
+      name: `pact-${crypto.randomUUID()}`,
+      telephone: `0544 ${Math.floor(Math.random() * 900_000) + 100_000}`,
+    }
+    const tokens = [one.text("token"), two.text("token")] as const
+    const theirs = { clientId, addressCode, externalCall: true }
+    session.speakAs(tokens[0])
+    const first = await writesOf(session, one.userTemp, shared)
+    session.speakAs(tokens[1])
+    const second = await writesOf(session, theirs, shared)
+    const before = await viewsOf(session, theirs)
+    for (const [index, command] of first.entries()) {
+      const key = crypto.randomUUID()
+      session.speakAs(tokens[0])
+      if (!(await command.send(session, key)).isTaken) continue
+      session.speakAs(tokens[1])
+      const sent = await second[index]?.send(session, key)
+      const last = session.last()
+      const came = isReplayed(last) ? "the answer of the other client" : session.lastText()
+      const isNew = sent?.isTaken === true && !isReplayed(last)
+      const what = `${command.id} with a key and a name that another client has used is accepted`
+      session.must(isNew, what, came, command.id)
+    }
+    const after = await viewsOf(session, theirs)
+    for (const { id } of second) {
+      const [view = ""] = Object.keys(SHOWN[id] ?? {})
+      const isDone = difference(before.get(view), after.get(view)) !== null
+      session.must(isDone, `${id} with a key that another client has used is carried out`, `${view} is as it was`, id)
+    }
+    session.speakAs(tokens[0])
+    return CHECKED
+  },
+})

@@ -8,10 +8,10 @@ import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
 import { changedViews, difference } from "../run/views.ts"
 import type { Exchanged } from "../run/exchange.ts"
 import type { Session, Identity, RequestForm } from "../run/session.ts"
-import { byAgent } from "./agent-laws.ts"
+import { byAgent, keysOfClients } from "./agent-laws.ts"
 import { besidesOf, omitting, only, SHOWN, shownBy, shownIn } from "./command-views.ts"
 import { SUBJECTS } from "./command-subjects.ts"
-import { type Command, type CommandAnswer, type CommandSubject } from "./commands.ts"
+import { type Command, type CommandAnswer, type CommandSubject, isReplayed } from "./commands.ts"
 import { viewsOf } from "../facts/readings.ts"
 
 /** A command that was accepted under a key which the service retains. */
@@ -22,8 +22,6 @@ interface Sent {
   readonly exchanged: Exchanged | undefined
 }
 
-export const isReplayed = (one: Exchanged | undefined): boolean =>
-  /^true$/i.test(one?.headers.get(IDEMPOTENCY_REPLAYED) ?? "")
 const keyOf = (one: Exchanged | undefined): string | null => keyOfHeader(one?.headers.get(IDEMPOTENCY_KEY) ?? "")
 
 const LONGEST = 255
@@ -72,16 +70,13 @@ const sendEach = async (
     const key = keys[index] ?? crypto.randomUUID()
     const first = await command.send(session, key)
     const exchanged = session.last()
-    const refusal = `${exchanged?.status} ${exchanged?.text.slice(0, 60)}`
-    session.must(first.isTaken, `${command.id} is accepted under a key that differs from those before`, refusal)
+    const what = `${command.id} is accepted under a key that differs from those before`
+    session.must(first.isTaken, what, session.lastText())
     if (first.isTaken && first.isKept) {
       sent.push({ command, key, first, exchanged })
       session.must(keyOf(exchanged) === key, `${command.id} brings its key back`, keyOf(exchanged) ?? "no key")
-      session.must(
-        !isReplayed(exchanged),
-        `${command.id} sent for the first time is not answered as replayed`,
-        "replayed",
-      )
+      const due = `${command.id} sent for the first time is not answered as replayed`
+      session.must(!isReplayed(exchanged), due, "replayed")
     }
     if (first.isTaken && first.isKept) await mustBeKey(session, command, index)
     const after = await viewsOf(session, userTemp, isShown)
@@ -114,10 +109,10 @@ const sendAgain = async (
     session.writeAs(null)
     session.speakIn("en")
     const what = `${command.id} sent again ${how}`
-    const came = again.isTaken ? difference(first.answer, again.answer) : `${last?.status} ${last?.text.slice(0, 60)}`
+    const came = again.isTaken ? difference(first.answer, again.answer) : session.lastText()
     session.must(came === null, `${what} is answered as it was`, came)
     const isSame = last?.status === exchanged?.status && last?.text === exchanged?.text
-    session.must(isSame, `${what} has the same status and body`, `${last?.status} ${last?.text.slice(0, 60)}`)
+    session.must(isSame, `${what} has the same status and body`, session.lastText())
     session.must(isReplayed(last), `${what} is answered as ${IDEMPOTENCY_REPLAYED}: true`, "it is not")
     session.must(keyOf(last) === key, `${what} brings its key back`, keyOf(last) ?? "no key")
   }
@@ -133,13 +128,8 @@ const misuse = async (session: Session, sent: ReadonlyArray<Sent>, commands: Rea
     const next = commands.find((one, place) => one.id !== command.id && place >= index % commands.length)
     if (next === undefined) continue
     const { isTaken } = await next.send(session, key)
-    const last = session.last()
     const what = `a key of ${command.id} is refused for ${next.id} with 422 and errors of ${IDEMPOTENCY_KEY}`
-    session.must(
-      !isTaken && refusesKey(last),
-      what,
-      isTaken ? "a success" : `${last?.status} ${last?.text.slice(0, 80)}`,
-    )
+    session.must(!isTaken && refusesKey(session.last()), what, session.lastText())
   }
 }
 
@@ -199,4 +189,4 @@ const effects = ({ title, about, begin }: CommandSubject): Law =>
     },
   })
 
-export const commandLaws = SUBJECTS.flatMap((subject) => [effects(subject), byAgent(subject)])
+export const commandLaws = [...SUBJECTS.flatMap((subject) => [effects(subject), byAgent(subject)]), keysOfClients]

@@ -1,19 +1,11 @@
 /** What is read around a command: the views that it may change, and those that it leaves as they are. */
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import { DOCUMENTS, orderReadings } from "../facts/readings.ts"
-import { knownOrders } from "../run/carts.ts"
+import { knownOrders, productsOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
-import { isRecord, readAll, reading, type Views } from "../run/views.ts"
+import { without } from "../json.ts"
+import { readAll, reading, type Views } from "../run/views.ts"
 import type { Command } from "./commands.ts"
-
-/** The same value without these fields. */
-const without = (value: unknown, fields: ReadonlyArray<string>): unknown => {
-  if (Array.isArray(value)) return value.map((entry: unknown) => without(entry, fields))
-  if (!isRecord(value)) return value
-  const rest = Object.entries(value).filter(([name]) => !fields.includes(name))
-  return Object.fromEntries(rest.map(([name, inner]) => [name, without(inner, fields)]))
-}
 
 /** Views without what a command changes of them. */
 export const omitting = (views: Views, shown: Shown): Views =>
@@ -50,9 +42,7 @@ const OLD = 5
 /** What is read beside what is persisted: documents, a product's page and those of others, orders by themselves. */
 export const besidesOf = async (session: Session, userTemp: Identity): Promise<() => Promise<Views>> => {
   const slug = (await session.given("itemMayBeOrdered")).text("slug")
-  const params = { page: "1", per_page: "5" }
-  const listing = await session.call(endpoints.productList, { userTemp, text: "", params })
-  const others = isListingRefusal(listing) ? [] : listing.message.products.filter((one) => one.slug !== slug)
+  const others = (await productsOf(session, userTemp, 5)).filter((one) => one.slug !== slug)
   const data = await knownOrders(session, userTemp)
   const orderIds = [data[0], data[OLD], data.at(-1)].flatMap((order) => order?.orderId ?? [])
   const page = (name: string, of: string) => reading("shop")(endpoints.getItem, () => ({ userTemp, slug: of }), name)

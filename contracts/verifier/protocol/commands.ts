@@ -1,6 +1,10 @@
 /** A command on what is persisted for a client, sent under a key, and the commands of a subject in their situation. */
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
+import { IDEMPOTENCY_REPLAYED } from "../../src/idempotency-key.ts"
+import { endpoints } from "../../src/table.ts"
+import { line } from "../run/carts.ts"
+import type { Exchanged } from "../run/exchange.ts"
 import type { Identity, Session } from "../run/session.ts"
 
 export interface Command {
@@ -41,6 +45,9 @@ export const commandOf = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req):
   },
 })
 
+export const isReplayed = (one: Exchanged | undefined): boolean =>
+  /^true$/i.test(one?.headers.get(IDEMPOTENCY_REPLAYED) ?? "")
+
 export const commandsOf = (
   title: string,
   about: ReadonlyArray<string>,
@@ -50,3 +57,39 @@ export const commandsOf = (
   about,
   begin,
 })
+
+/** An address that any client may have. */
+export const ANY_ADDRESS = {
+  label: "Pact",
+  recipient: "Cucina",
+  street: "Via Pact 1",
+  city: "Ravenna",
+  province: "RA",
+  postalCode: "48121",
+  telephone: "0544 1",
+  note: "",
+} as const
+
+/** What is added, and the name of what is made. */
+export interface Added {
+  readonly itemCode: string
+  readonly quantity: number
+  readonly name: string
+  readonly telephone: string
+}
+
+/** Something of everything that is added for whoever is named; each changes the first of the views that it shows in. */
+export const additions = (
+  userTemp: Identity,
+  { itemCode, quantity, name, telephone }: Added,
+): ReadonlyArray<Command> => {
+  const made = { userTemp, isNew: true as const, name: "Comune" }
+  const rhythm = { addressCode: userTemp.addressCode, startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 }
+  return [
+    commandOf(endpoints.addToCart, { userTemp, ...line(itemCode), quantity }),
+    commandOf(endpoints.addWish, { userTemp, itemCode }),
+    commandOf(endpoints.saveShoppingList, { ...made, listId: name }),
+    commandOf(endpoints.saveStandingOrder, { ...made, standingId: name, ...rhythm }),
+    commandOf(endpoints.addAddress, { userTemp, ...ANY_ADDRESS, telephone }),
+  ]
+}

@@ -1,23 +1,20 @@
 /** An id names one thing of one client: another client's is as unknown as none, a pattern names nothing, and a key belongs to one id (S6.3, ADR 30). */
 import { Result } from "effect"
 import { IDEMPOTENCY_KEY } from "../../src/idempotency-key.ts"
-import { parseJson, refusalText } from "../../src/server-message.ts"
-import { Option } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { otherClient } from "../actors.ts"
 import { CHECKED, law } from "../run/law.ts"
-import { type Session, SPOKEN } from "../run/session.ts"
+import type { Session } from "../run/session.ts"
 import { refusesKey } from "./command-laws.ts"
-import { type IdCall, ownedIds, publishedIds, soldIds } from "./ids.ts"
-import { idsOf, removeMade } from "./owned-ids.ts"
-import { statusOf } from "./refusal.ts"
+import { type IdCall, idsOf, ownedIds, publishedIds, removeMade, soldIds } from "./ids.ts"
+import { mustBeTranslated, statusOf } from "./refusal.ts"
 import { changedViews } from "../run/views.ts"
 import { viewsOf } from "../facts/readings.ts"
 
-/** An id that only a pattern takes for this one. */
+/** Ids that only a pattern takes for this one: of SQL, a regular expression, a search engine. */
 const patternsOf = (own: string): ReadonlyArray<string> => {
   const start = own.slice(0, -1)
-  return own.length < 2 || /^\d+$/.test(own) ? ["%", "*"] : [`${start}%`, `${start}_`, `${start}.`, "%", "*"]
+  return own.length < 2 || /^\d+$/.test(own) ? ["%", "*"] : [`${start}%`, `${start}.`, `${start}*`]
 }
 
 /** A removal of what is not there is no failure. */
@@ -31,12 +28,8 @@ const mustBeUnknown = async (
   session.must(isChange || !isFound(nobodys), `${id} finds nothing by an unknown id`, unknown, id)
   if (foreign !== null && foreign !== "" && foreign !== own) {
     const theirs = statusOf(await send(session, foreign))
-    session.must(
-      theirs === came,
-      `${id} answers an id of another client as an unknown one`,
-      `${theirs}, not ${came}`,
-      id,
-    )
+    const how = `${theirs}, not ${came}`
+    session.must(theirs === came, `${id} answers an id of another client as an unknown one`, how, id)
   }
   for (const pattern of patternsOf(own)) {
     const answer = await send(session, pattern)
@@ -45,27 +38,10 @@ const mustBeUnknown = async (
   }
 }
 
-const refusalIn = async (session: Session, { send, unknown }: IdCall) => {
-  const said: Array<string> = []
-  for (const language of SPOKEN) {
-    session.speakIn(language)
-    await send(session, unknown)
-    said.push(refusalText(Option.getOrNull(parseJson(session.last()?.text ?? "")), ""))
-  }
-  session.speakIn("en")
-  return said
-}
-
-/** A service whose refusals have one language has one. */
-const mustBeTranslated = async (session: Session, calls: ReadonlyArray<IdCall>): Promise<void> => {
-  const all = calls.filter(({ status }) => status === 404)
-  const alike: Array<string> = []
-  for (const call of all) {
-    const [italian, english] = await refusalIn(session, call)
-    if (italian === english) alike.push(call.id)
-  }
-  const isSome = alike.length > 0 && alike.length < all.length
-  session.must(!isSome, "an unknown id is refused in the language of the request, as others are", alike.join(", "))
+const mustBeWorded = (session: Session, calls: ReadonlyArray<IdCall>): Promise<void> => {
+  const unknown = calls.filter(({ status }) => status === 404)
+  const sends = unknown.map((call) => [call.id, () => call.send(session, call.unknown)] as const)
+  return mustBeTranslated(session, "an unknown id is refused in the language of the request, as others are", sends)
 }
 
 interface Used {
@@ -80,7 +56,7 @@ const mustOwnKey = async (session: Session, call: IdCall, former: Used | null): 
     await send(session, value, used.key)
     const last = session.last()
     const what = `a key of ${used.id} is refused for ${where} with 422 and errors of ${IDEMPOTENCY_KEY}`
-    session.must(refusesKey(last), what, `${last?.status} ${last?.text.slice(0, 80)}`, id)
+    session.must(refusesKey(last), what, session.lastText(), id)
   }
   if (former !== null && former.id !== id) await mustRefuse(own, former, id)
   const key = crypto.randomUUID()
@@ -143,7 +119,7 @@ const owned = law({
     const calls = ownedIds(userTemp, own, theirs)
     const mine = await viewsOf(session, userTemp)
     for (const call of calls) await mustBeUnknown(session, call)
-    await mustBeTranslated(session, calls)
+    await mustBeWorded(session, calls)
     const touched = changedViews(mine, await viewsOf(session, userTemp))
     session.must(touched === null, "a call with an id that is not the client's changes nothing", touched)
     if (other !== null && theirs !== null && before !== null) {
@@ -152,11 +128,8 @@ const owned = law({
       session.must(changed === null, "a call with an id of another client changes nothing of theirs", changed)
       await removeMade(session, other.userTemp, theirs)
       const file = await session.attempt(endpoints.downloadFile, { userTemp: other.userTemp, file: own.file })
-      session.must(
-        theirs.files.includes(own.file) || Result.isFailure(file),
-        "an agent reads a client's file for that client alone",
-        own.file,
-      )
+      const what = "an agent reads a client's file for that client alone"
+      session.must(theirs.files.includes(own.file) || Result.isFailure(file), what, own.file)
       session.speakAs(token)
     }
     let former: Used | null = null
@@ -169,7 +142,7 @@ const owned = law({
 const mustBeExact = async (session: Session, calls: ReadonlyArray<IdCall>): Promise<void> => {
   for (const call of calls)
     if (call.own !== "" && call.isFound(await call.send(session, call.own))) await mustBeUnknown(session, call)
-  await mustBeTranslated(session, calls)
+  await mustBeWorded(session, calls)
 }
 
 const sold = law({

@@ -1,19 +1,21 @@
-/** A refusal has the status that the document names, names its fields, is worded for the person, changes nothing and frees its key (S8.1–S8.5). */
-import { Option, Result } from "effect"
+/**
+ * A refusal has the status that the document names, names its fields, is worded for the person, changes nothing and frees its key
+ * (S8.1–S8.5); what fails five times for one user, in whatever capitals, is refused with 429, and no other user is kept out (S5.7, S7.5, S7.7).
+ */
+import { Result } from "effect"
 import { IDEMPOTENCY_KEY, keyOfHeader } from "../../src/idempotency-key.ts"
-import { parseJson, refusalText } from "../../src/server-message.ts"
-import { act } from "../actors.ts"
-import { changedViews, isRecord } from "../run/views.ts"
+import { endpoints } from "../../src/table.ts"
+import { act, logInWell } from "../actors.ts"
+import { isRecord } from "../json.ts"
+import { changedViews } from "../run/views.ts"
 import { CHECKED, type Law, law } from "../run/law.ts"
-import { type Session, SPOKEN } from "../run/session.ts"
-import { type Outcome, type RefusalSubject, type Rules, statusOf } from "./refusal.ts"
+import type { Session } from "../run/session.ts"
+import { type Answer, mustBeTranslated, type Outcome, type RefusalSubject, type Rules, statusOf } from "./refusal.ts"
 import { cartRefusals } from "./refusals-of-carts.ts"
-import { formRefusals } from "./refusals-of-forms.ts"
+import { formRefusals, somebody } from "./refusals-of-forms.ts"
 import { listRefusals } from "./refusals-of-lists.ts"
 import { orderRefusals } from "./refusals-of-orders.ts"
 import { viewsOf } from "../facts/readings.ts"
-
-type Answer = Awaited<ReturnType<Outcome["send"]>>
 
 const fieldsOf = (answer: Answer): Readonly<Record<string, ReadonlyArray<string>>> =>
   Result.isFailure(answer) && answer.failure._tag === "Unprocessable" ? answer.failure.fields : {}
@@ -54,35 +56,6 @@ const mustNameAll = async (session: Session, { id, refuses, together }: Rules): 
   session.must(lost === undefined, `${id} names each of several wrong fields`, `not ${lost}`, id)
 }
 
-/** What is said to the person in each language. */
-const wordsOf = async (session: Session, { send }: Outcome): Promise<ReadonlyArray<string>> => {
-  const words: Array<string> = []
-  for (const language of SPOKEN) {
-    session.speakIn(language)
-    const fields = fieldsOf(await send(session))
-    const text = refusalText(Option.getOrNull(parseJson(session.last()?.text ?? "")), "")
-    words.push(Object.keys(fields).length === 0 ? text : JSON.stringify(fields))
-  }
-  session.speakIn("en")
-  return words
-}
-
-/** A service whose sentences have one language has one. */
-const mustBeTranslated = async (session: Session, all: ReadonlyArray<Rules>): Promise<void> => {
-  const worded: Array<{ readonly id: string; readonly isOne: boolean }> = []
-  for (const { id, refuses } of all)
-    for (const one of [refuses[0], refuses.at(-1)]) {
-      if (one === undefined) continue
-      const [italian = "", english = ""] = await wordsOf(session, one)
-      if (/\p{L}{3}/u.test(italian) && /\p{L}{3}/u.test(english))
-        worded.push({ id: `${id}, ${one.what}`, isOne: italian === english })
-    }
-  const alike = worded.filter(({ isOne }) => isOne)
-  const isSome = alike.length > 0 && alike.length < worded.length
-  const came = alike.map(({ id }) => id).join("; ")
-  session.must(!isSome, "a refusal is in the language of the request, as others are", came)
-}
-
 /** What was refused is sent again under its key, mended. */
 const mustBeFree = async (session: Session, { id, keeps, good }: Rules, key: string, back: string | null) => {
   if (good === null || !(await mustBeAnswered(session, id, good, key))) return
@@ -114,7 +87,12 @@ const refusalLaw = ({ title, about, open }: RefusalSubject): Law =>
         }
       }
       act(session, actors[0])
-      await mustBeTranslated(session, rules)
+      const ends = rules.flatMap(({ id, refuses }) =>
+        [refuses[0], refuses.at(-1)].flatMap((one) =>
+          one === undefined ? [] : [[`${id}, ${one.what}`, () => one.send(session)] as const],
+        ),
+      )
+      await mustBeTranslated(session, "a refusal is in the language of the request, as others are", ends)
       if (userTemp !== null && before !== null) {
         const changed = changedViews(before, await viewsOf(session, userTemp))
         session.must(changed === null, "what is refused changes nothing", changed)
@@ -128,5 +106,67 @@ const refusalLaw = ({ title, about, open }: RefusalSubject): Law =>
     },
   })
 
+/** How often something may fail. */
+const FAILURES = 5
+
+interface Limited {
+  readonly id: string
+  /** What each of the first five is answered with; none that says otherwise. */
+  readonly isFirst: (status: number) => boolean
+  readonly send: (session: Session, user: string, tried: number) => Promise<Answer>
+}
+
+const LIMITED: ReadonlyArray<Limited> = [
+  {
+    id: endpoints.login.id,
+    isFirst: (status) => status !== 429,
+    send: (session, user, tried) => session.attempt(endpoints.login, { user, password: `wrong-${tried}` }),
+  },
+  {
+    id: endpoints.resetPassword.id,
+    isFirst: (status) => status === 200,
+    send: (session, user) => session.attempt(endpoints.resetPassword, { user }),
+  },
+  {
+    // Of an agent: nobody else changes theirs. What failed a moment ago may count, too.
+    id: endpoints.changePassword.id,
+    isFirst: (status) => status === 422 || status === 429,
+    send: (session, _user, tried) =>
+      session.attempt(endpoints.changePassword, {
+        oldPassword: `wrong-${tried}-${crypto.randomUUID()}`,
+        newPassword: "Nuova-parola-7!",
+      }),
+  },
+]
+
+const limits = law({
+  id: "session.login/limits",
+  title: "what fails five times for one user is then answered with 429, in whatever capitals; others may go on",
+  about: ["session.login", "session.reset-password", "account.change-password"],
+  byHand:
+    "Log in six times with a wrong password, every other time in capitals: the sixth is 429; another user logs in.",
+  run: async (session) => {
+    await session.given("agentIsLoggedIn")
+    for (const { id, isFirst, send } of LIMITED) {
+      // Nobody who is there is locked out.
+      const user = somebody()
+      const statuses: Array<number> = []
+      for (let tried = 0; tried <= FAILURES; tried += 1)
+        statuses.push(statusOf(await send(session, tried % 2 === 0 ? user : user.toUpperCase(), tried)))
+      const all = statuses.join(" ")
+      const due = `${id}: the first five are each answered as one`
+      session.must(statuses.slice(0, FAILURES).every(isFirst), due, all, id)
+      const sentence = `${id}: after five failures of one user the next is answered with 429`
+      session.must(statuses.at(-1) === 429, sentence, all, id)
+    }
+    const isIn = (await logInWell(session)) !== null
+    session.must(isIn, "wrong logins of one user keep no other one out", session.lastAnswer())
+    return CHECKED
+  },
+})
+
 /** Subject by subject. */
-export const refusalLaws = [...formRefusals, ...cartRefusals, ...orderRefusals, ...listRefusals].map(refusalLaw)
+export const refusalLaws = [
+  ...[...formRefusals, ...cartRefusals, ...orderRefusals, ...listRefusals].map(refusalLaw),
+  limits,
+]

@@ -1,15 +1,16 @@
 /** What a call refuses and with which status, and the last that it accepts: one row for each, in the client's words or in the wire's. */
-import { Result } from "effect"
+import { Option, Result } from "effect"
 import type { ApiError } from "../../src/api-error.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
+import { parseJson } from "../../src/server-message.ts"
 import type { Actors } from "../actors.ts"
-import { isRecord } from "../run/views.ts"
-import type { Identity, LoggedIn, RequestForm, Session } from "../run/session.ts"
+import { edited, isRecord } from "../json.ts"
+import { type Identity, type LoggedIn, type RequestForm, type Session, SPOKEN } from "../run/session.ts"
 
 /** Of the kind that services give out, and nobody's. */
 export const NOT_THERE = "zzqq-not-there-0000"
 
-type Answer = Result.Result<unknown, ApiError>
+export type Answer = Result.Result<unknown, ApiError>
 
 /** A row of the table: other fields of the good request, or another value of one field of the wire. */
 export interface Row<Change> {
@@ -72,20 +73,12 @@ const UNFIT = [400, 417, 422]
 const isList = (value: unknown): value is ReadonlyArray<unknown> => Array.isArray(value)
 
 /** The field of this name, in the body or in the first entry of a list of it: `entries.note`. */
-const replaced = (body: unknown, [name = "", ...rest]: ReadonlyArray<string>, value: unknown): unknown => {
-  if (!isRecord(body)) return body
-  const old = body[name]
-  if (rest.length === 0) return { ...body, [name]: value }
-  const [first, ...others] = isList(old) ? old : []
-  return { ...body, [name]: [replaced(first, rest, value), ...others] }
-}
-
 const setting =
   (name: string, value: unknown): RequestForm =>
   async (request) => {
     const { method, headers, url } = request
-    const body: unknown = JSON.parse(await request.text())
-    return new Request(url, { method, headers, body: JSON.stringify(replaced(body, name.split("."), value)) })
+    const path = `.${name.replace(".", "[0].")}`
+    return new Request(url, { method, headers, body: edited(await request.text(), path, () => value) })
   }
 
 const shown = (value: unknown): string =>
@@ -170,3 +163,36 @@ const reduced = async (forms: ReadonlyArray<RequestForm>, request: Request): Pro
 }
 
 export const statusOf = (answer: Answer): number => (Result.isFailure(answer) ? (answer.failure.status ?? 0) : 200)
+
+/** What a success says besides that it is done: its `message`, or that of its message. */
+const saidIn = (value: unknown): string => {
+  if (Array.isArray(value)) return saidIn(value[0])
+  if (!isRecord(value)) return ""
+  const { message } = value
+  return typeof message === "string" ? message : saidIn(message)
+}
+
+/** What the last answer says to the person, of fields where it names some. */
+const wordsOf = (session: Session, answer: Answer): string => {
+  if (Result.isSuccess(answer)) return saidIn(Option.getOrNull(parseJson(session.last()?.text ?? "")))
+  const fields = answer.failure._tag === "Unprocessable" ? answer.failure.fields : {}
+  return Object.keys(fields).length === 0 ? session.lastWords() : JSON.stringify(fields)
+}
+
+/** Each is worded in the language of the request, as others are: a service whose sentences have one language has one. */
+export const mustBeTranslated = async (
+  session: Session,
+  what: string,
+  sends: ReadonlyArray<readonly [what: string, send: () => Promise<Answer>]>,
+): Promise<void> => {
+  const said = sends.map(([name]) => ({ name, texts: new Array<string>() }))
+  for (const language of SPOKEN) {
+    session.speakIn(language)
+    for (const [index, [, send]] of sends.entries()) said[index]?.texts.push(wordsOf(session, await send()))
+  }
+  session.speakIn("en")
+  const worded = said.filter(({ texts }) => texts.every((one) => /\p{L}{3}/u.test(one)))
+  const alike = worded.filter(({ texts: [italian, english] }) => italian === english)
+  const isOne = alike.length === 0 || alike.length === worded.length
+  session.must(isOne, what, alike.map(({ name, texts: [one = ""] }) => `${name}: ${one.slice(0, 40)}`).join("; "))
+}

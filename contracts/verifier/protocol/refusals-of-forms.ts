@@ -1,19 +1,8 @@
 /** Forms and the client's own data: wrong fields are refused by their names, whoever sends them (S7.6, S7.20–S7.22, S8.4). */
 import { endpoints } from "../../src/table.ts"
 import { agentOf, guest } from "../actors.ts"
+import { ANY_ADDRESS } from "./commands.ts"
 import { accepted, alone, neverTaken, refusalsOf, refused, rules, wrong } from "./refusal.ts"
-
-/** An address that any client may have. */
-export const ANY_ADDRESS = {
-  label: "Pact",
-  recipient: "Cucina",
-  street: "Via Pact 1",
-  city: "Ravenna",
-  province: "RA",
-  postalCode: "48121",
-  telephone: "0544 1",
-  note: "",
-} as const
 
 /** A good registration without its email, codes and consent. */
 export const REGISTRATION = {

@@ -1,12 +1,12 @@
 /** Deviations in one line: what is changed of a request, of an answer, or of what is persisted. */
-import { parseJson } from "../../src/server-message.ts"
 import { Option } from "effect"
+import { parseJson } from "../../src/server-message.ts"
+import { type Fields, isRecord as isRow } from "../json.ts"
 import type { Deviation, ServiceAnswer, ServiceRequest } from "./deviating.ts"
 
-export type Row = Readonly<Record<string, unknown>>
+export type Row = Fields
 export type Rows = ReadonlyArray<Row>
 
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value)
 export const rowIn = (value: unknown): Row => (isRow(value) ? value : {})
 export const rowsIn = (value: unknown): Rows => (Array.isArray(value) ? value.filter(isRow) : [])
 export const textIn = (fields: Row, name: string): string => {

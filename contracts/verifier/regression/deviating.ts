@@ -103,40 +103,6 @@ const forward = async (target: string, { method, url, headers, body }: ServiceRe
   }
 }
 
-type Json = { readonly [name: string]: Json } | ReadonlyArray<Json> | string | number | boolean | null
-
-const isJson = (value: unknown): value is Json => value !== undefined
-
-const parsedOr = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** The same JSON text with the value at a place changed; undefined takes it out. What is no JSON, such as a page, stays. */
-export const edited = (text: string, place: string, change: (old: Json | undefined) => Json | undefined): string => {
-  const value = parsedOr(text)
-  return isJson(value) ? JSON.stringify(at(value, place.split("."), change)) : text
-}
-
-const at = (
-  value: Json,
-  [name = "", ...rest]: ReadonlyArray<string>,
-  change: (old: Json | undefined) => Json | undefined,
-): Json => {
-  if (typeof value !== "object" || value === null) return value
-  const entries: ReadonlyArray<readonly [string, Json]> = Object.entries(value)
-  const old = entries.find(([key]) => key === name)?.[1]
-  const next = rest.length === 0 ? change(old) : old === undefined ? undefined : at(old, rest, change)
-  if (Array.isArray(value)) return value.map((entry: Json, index) => (String(index) === name ? (next ?? null) : entry))
-  return Object.fromEntries([
-    ...entries.filter(([key]) => key !== name),
-    ...(next === undefined ? [] : [[name, next] as const]),
-  ])
-}
-
 export interface RegressionRow extends Deviation {
   /** What the finding says. */
   readonly finds: string

@@ -99,11 +99,8 @@ const faults = ({ endpoint, preflight, answer, status }: Spoken, origin: string)
   const needed = ["authorization", "content-type", ...(purpose === "change" ? [KEY] : [])]
   // A star does not stand for Authorization.
   const missing = needed.find((name) => !headers.includes(name) && !(name !== "authorization" && headers.includes("*")))
-  must(
-    missing === undefined,
-    `a preflight of ${method} allows the header ${missing}`,
-    preflight.get("access-control-allow-headers"),
-  )
+  const how = preflight.get("access-control-allow-headers")
+  must(missing === undefined, `a preflight of ${method} allows the header ${missing}`, how)
   const read = `an answer to ${method} may be read by a page of the origin`
   must(origins(answer), read, answer.get("access-control-allow-origin"))
   // Who lets the key in heeds it: the storefront knows by the key of the answer that it was heeded.

@@ -1,5 +1,14 @@
 /** All laws, by kind, and the examples; `--explain ID` says what one requires, and how a person sees it with a few calls. */
-import { EXAMPLES } from "../examples/examples.ts"
+import { contentExamples, fileExamples } from "../examples/content.ts"
+import { languageExamples } from "../examples/languages.ts"
+import { manyExamples } from "../examples/many.ts"
+import { orderExamples } from "../examples/orders.ts"
+import { parallelExamples } from "../examples/parallel.ts"
+import { productExamples } from "../examples/products.ts"
+import { rangeExamples } from "../examples/range.ts"
+import { reviewExamples, sessionExamples } from "../examples/sessions.ts"
+import { totalExamples } from "../examples/totals.ts"
+import { trackingExamples } from "../examples/tracking.ts"
 import { callerLaws } from "../facts/caller-laws.ts"
 import { itemLaws } from "../facts/item-laws.ts"
 import { languageLaws } from "../facts/language-laws.ts"
@@ -15,10 +24,8 @@ import { pagedListLaws } from "../lists/paged-tables.ts"
 import { resourceLaws } from "../lists/resource-laws.ts"
 import { fieldLaws } from "../model/field-laws.ts"
 import { modelLaws } from "../model/model-laws.ts"
-import { clientLaws } from "../protocol/client-laws.ts"
 import { commandLaws } from "../protocol/command-laws.ts"
 import { idLaws } from "../protocol/id-laws.ts"
-import { limitLaws } from "../protocol/limit-laws.ts"
 import { refusalLaws } from "../protocol/refusal-laws.ts"
 import type { Law } from "./law.ts"
 
@@ -27,8 +34,6 @@ export const LAWS: ReadonlyArray<Law> = [
   ...commandLaws,
   ...refusalLaws,
   ...idLaws,
-  ...limitLaws,
-  ...clientLaws,
   ...readerLaws,
   ...itemLaws,
   ...orderLaws,
@@ -42,7 +47,19 @@ export const LAWS: ReadonlyArray<Law> = [
   ...listingTextLaws,
   ...listingPathLaws,
   ...resourceLaws,
-  ...EXAMPLES,
+  // Single sentences of the documents that no law covers.
+  ...sessionExamples,
+  ...languageExamples,
+  ...productExamples,
+  ...reviewExamples,
+  ...contentExamples,
+  ...totalExamples,
+  ...orderExamples,
+  ...rangeExamples,
+  ...fileExamples,
+  ...manyExamples,
+  ...parallelExamples,
+  ...trackingExamples,
 ]
 
 /** The id of a finding may name a part of the law: `order.list/status/exact` is one of `order.list/exact`. */

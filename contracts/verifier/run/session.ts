@@ -4,10 +4,10 @@ import { Effect, Option, Result } from "effect"
 import { providerStates, type ProviderStateKey, type ProviderStates } from "../../provider-states/provider-states.ts"
 import { type ApiError, makeClient } from "../../src/client.ts"
 import type { AnyEndpoint, Endpoint, EndpointRoute } from "../../src/endpoint.ts"
-import { parseJson } from "../../src/server-message.ts"
+import { parseJson, refusalText } from "../../src/server-message.ts"
 import type { Options } from "../options.ts"
 import { shorten } from "../redact.ts"
-import type { StateService } from "../state-url.ts"
+import { setUp, type StateService } from "../state-url.ts"
 import { type Exchanged, watchedFetch } from "./exchange.ts"
 
 type Gives<Key extends ProviderStateKey> = keyof ProviderStates[Key]["gives"] & string
@@ -58,6 +58,10 @@ export interface Session {
   readonly last: () => Exchanged | undefined
   /** The last call and its status, as in "cart.add answered 417": the reason of a check that ends with it. */
   readonly lastAnswer: () => string
+  /** Its status and how it begins, for a finding. */
+  readonly lastText: () => string
+  /** What the last answer says to the person. */
+  readonly lastWords: () => string
   /** Notes what does not hold; `part` names a parameter or a command in the id of the finding. */
   readonly must: (holds: boolean, what: string, came?: unknown, part?: string) => void
   /** Notes a part that could not be checked; the check goes on. */
@@ -144,6 +148,8 @@ export const openSession = ({ options, states, paramsOf, saw, must, skip }: Sess
     onTopic: (topic) => readTopic(options, topic),
     last: () => last,
     lastAnswer: () => lastAnswer,
+    lastText: () => `${last?.status} ${last?.text.slice(0, 80)}`,
+    lastWords: () => refusalText(Option.getOrNull(parseJson(last?.text ?? "")), ""),
     must,
     skip,
   }
@@ -207,11 +213,10 @@ const openSituation = (states: StateService, paramsOf: SessionConfig["paramsOf"]
   const enter = async (key: ProviderStateKey, params?: Params) => {
     const { name: state, gives } = providerStates[key]
     const asked = params ?? paramsOf(state)
-    const answer = await states.ask({ action: "setup", state, params: asked })
-    if (answer._tag === "Silent") throw new PreconditionFailed(`the state URL gave no answer: ${answer.why}`)
-    if (answer._tag === "Refused") throw new PreconditionFailed(`the state URL answered ${answer.status} to "${state}"`)
+    const { situation } = await setUp(states, [{ name: state, params: asked }])
+    if (situation._tag === "Closed") throw new PreconditionFailed(situation.why)
     entered.push({ state, params: asked })
-    const values: Readonly<Record<string, unknown>> = { ...gives, ...answer.values }
+    const values: Readonly<Record<string, unknown>> = { ...gives, ...situation.values }
     if ("token" in gives && key !== "tokenHasExpired") token = textOf(values["token"])
     if ("application_token" in gives) applicationToken = textOf(values["application_token"])
     return { text: (name: string) => textOf(values[name]), number: (name: string) => Number(values[name]) }

@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../src/client.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
+import { isRecord } from "../json.ts"
 import { CallFailed, type Identity, type Session } from "./session.ts"
 
 export type Views = ReadonlyMap<string, unknown>
@@ -27,6 +28,20 @@ export const reading =
     send: (session, userTemp) => session.attempt(endpoint, request(userTemp)),
   })
 
+/** How many calls wait at the same time: a service that answers one after the other would let the last of many wait too long. */
+const AT_ONCE = 8
+
+/** Sends a call for each, a few at once, and gives the answers in their order. */
+export const fewAtOnce = async <A, B>(
+  all: ReadonlyArray<A>,
+  send: (one: A) => Promise<B>,
+): Promise<ReadonlyArray<B>> => {
+  const answers: Array<B> = []
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    answers.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(send))))
+  return answers
+}
+
 /** What each reading answers this identity; without those that are refused. Ends the check where nothing is answered. */
 export const readAll = async (
   session: Pick<Session, "attempt">,
@@ -43,7 +58,7 @@ export const readAll = async (
     }
     return [[name, answer.success] as const]
   }
-  return new Map((await Promise.all(readings.map(read))).flat())
+  return new Map((await fewAtOnce(readings, read)).flat())
 }
 
 /** The views that have changed, each with the first place where it has, but for those that may. */
@@ -54,9 +69,6 @@ export const changedViews = (before: Views, after: Views, mayChange: ReadonlyArr
   })
   return changed.length === 0 ? null : changed.join("; ")
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** What a view does not say is not another thing. */
 const isSaid = (value: unknown): boolean =>

@@ -1,22 +1,8 @@
 /** Carts: lines, prices, totals and refusals. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { MAX_QUANTITY } from "@dispensa/domain"
 import { totalsOf } from "../shop/supplier/pricing.ts"
 import type { SupplierItem } from "@dispensa/fixtures"
-import {
-  api,
-  at,
-  call,
-  type Harness,
-  list,
-  login,
-  number,
-  post,
-  start,
-  supplier,
-  text,
-  wrapper,
-} from "../testing/harness.ts"
+import { api, at, call, type Harness, list, login, number, post, start, supplier, text } from "../testing/harness.ts"
 
 type Session = Awaited<ReturnType<typeof login>>
 
@@ -63,20 +49,6 @@ describe("the cart", () => {
       spese_trasporto: 0,
       min_order: (client?.minimumOrder ?? Number.NaN) / 100,
     })
-  })
-
-  it("[S5.4] the same line again adds to its quantity; another promo row is another line", async () => {
-    const { itemCode = "", code = "", row = 0 } = promotion ?? {}
-    const first = await add(itemCode, 2)
-    const second = await add(itemCode, 3)
-    expect(at(first.body, "message", "row_id")).toBe(at(second.body, "message", "row_id"))
-    await add(itemCode, 4, code, row)
-    expect(
-      rowsOf(await cart()).map((line) => [at(line, "quantity"), at(line, "promo_code"), at(line, "promo_row")]),
-    ).toEqual([
-      [5, "", 0],
-      [4, code, row],
-    ])
   })
 
   it("[S9.9] totals: net by line, VAT by rate rounded half up, transport 9.90 up to 250", async () => {
@@ -145,59 +117,6 @@ describe("the cart", () => {
     expect(prices).toEqual([plain, reduced])
   })
 
-  it("[S4.4] each address has its own cart", async () => {
-    session = await login(mock.app)
-    const { item } = find(isOrderable)
-    const carts = new Set<unknown>()
-    for (const address_code of session.addresses) {
-      const user_temp = { ...session.userTemp, address_code }
-      const answer = await send("add_to_cart", {
-        user_temp,
-        item_id: item.code,
-        quantity: 1,
-        promo_code: "",
-        promo_row: 0,
-      })
-      carts.add(at(answer.body, "message", "id_cart"))
-    }
-    expect(carts.size).toBe(3)
-  })
-
-  it("[S7.9] update_cart sets the quantities of all rows or of none", async () => {
-    const [one, other] = items.filter(({ item }) => isOrderable(item))
-    await add(one?.item.code ?? "", 1)
-    await add(other?.item.code ?? "", 1)
-    const before = await cart()
-    const [first, second] = rowsOf(before).map((row) => text(at(row, "row_id")))
-    const row = (row_id: string | undefined, quantity: number) => ({
-      row_id,
-      quantity,
-      qty_min_packaging: 1,
-      promo_code: "",
-      promo_row: 0,
-    })
-    const id_cart = at(before, "id_cart")
-    expect((await send("update_cart", { id_cart, cart_rows: [row(first, 8), row("999999", 9)] })).status).toBe(404)
-    expect(await cart()).toEqual(before)
-    expect((await send("update_cart", { id_cart, cart_rows: [row(first, 8), row(second, 9)] })).status).toBe(200)
-    expect(rowsOf(await cart()).map((line) => at(line, "quantity"))).toEqual([8, 9])
-    expect((await send("update_cart", { id_cart: 999_999, cart_rows: [row(first, 1)] })).status).toBe(404)
-  })
-
-  it("[S7.16] remove_cart_item takes the row away; an unknown row answers 404", async () => {
-    const { item } = find(isOrderable)
-    const added = await add(item.code, 1)
-    const body = {
-      ...session.userTemp,
-      row_id: at(added.body, "message", "row_id"),
-      id_cart: at(added.body, "message", "id_cart"),
-    }
-    const removed = await post(mock.app, `${wrapper}remove_cart_item`, body, session.token)
-    expect(removed.body).toEqual({ message: { response: true } })
-    expect(rowsOf(await cart())).toEqual([])
-    expect((await post(mock.app, `${wrapper}remove_cart_item`, body, session.token)).status).toBe(404)
-  })
-
   it("[S1.7] what is not available cannot be added (400), what is arriving can", async () => {
     const gone = find((item) => item.availability === "NON DISPONIBILE" && item.price !== null)
     expect((await add(gone.item.code, 1)).status).toBe(400)
@@ -235,18 +154,5 @@ describe("the cart", () => {
     const price = number(at(rowsOf(told)[0], "price_discount"))
     expect(Math.round(price * 100) / 100).not.toBe(price)
     expect(at(told, "totale_netto")).toBe(Math.round(price * 100_000) / 100)
-  })
-
-  it("unknown items answer 404, unknown promotions and quantities out of bounds 417", async () => {
-    const { item } = find((candidate) => isOrderable(candidate) && !promoted.has(candidate.code))
-    expect((await add("NO-SUCH", 1)).status).toBe(404)
-    expect((await add(item.code, 1, "NO-SUCH", 1)).status).toBe(417)
-    expect(
-      (await send("add_to_cart_promo", { item_id: item.code, quantity: 1, promo_code: "", promo_row: 0 })).status,
-    ).toBe(417)
-    for (const quantity of [0, -1, 1.5, MAX_QUANTITY + 1])
-      expect([quantity, (await add(item.code, quantity)).status]).toEqual([quantity, 417])
-    expect((await add(item.code, MAX_QUANTITY)).status).toBe(200)
-    expect((await add(item.code, 1)).status).toBe(417)
   })
 })

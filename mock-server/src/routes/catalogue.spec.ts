@@ -18,9 +18,6 @@ import {
   text,
 } from "../testing/harness.ts"
 
-/** Orders that brought nothing: what is in them alone was never bought. */
-const NOT_BOUGHT: ReadonlyArray<string> = ["not-fulfilled", "AN", "credit-note"]
-
 describe("the catalogue", () => {
   let mock: Harness
   beforeAll(async () => {
@@ -124,53 +121,12 @@ describe("the catalogue", () => {
     expect(Object.keys(Object(links)).sort()).toEqual(["color", "size"])
   })
 
-  it("[S4.9] a chosen value with no product left stays visible with count 0", async () => {
-    const brand = supplier.brands[0]?.slug ?? ""
-    const listing = await listed({ text: "zzqqxxyy", field_brand: brand })
-    expect(at(listing, "product_list", "data")).toEqual([])
-    expect(at(listing, "filters", "facets_check_results", "field_brand", "results", brand, "count")).toBe(0)
-  })
-
-  it("[S4.7] prices are the client's net prices, in euro", async () => {
-    const session = await login(mock.app)
-    const answer = await post(
-      mock.app,
-      `${api}product_list`,
-      { user_temp: session.userTemp, text: "", min_price: "5", max_price: "7.5", per_page: "100" },
-      session.token,
-    )
-    const prices = list(at(answer.body, "message", "product_list", "data")).map((product) =>
-      number(at(product, "sale_price")),
-    )
-    expect(prices.length).toBeGreaterThan(0)
-    expect(prices.filter((price) => price < 5 || price > 7.5)).toEqual([])
-  })
-
   it("[S2.20] the flags list what is back in stock, on promotion, and coming soon", async () => {
     const back = supplier.products.filter(({ items }) => items.some(({ isBackInStock }) => isBackInStock)).length
     expect(await total({ disponibili: "true" })).toBe(back)
     expect(await total({ next_insert: "true" })).toBe(supplier.products.filter(({ isNext }) => isNext).length)
     expect(await total({ promo_list: "true" })).toBeGreaterThan(0)
     expect(await total({ promo_list: "false" })).toBe(supplier.products.length)
-  })
-
-  it("[S2.19] the latest orders list what the client has ordered; a guest has ordered nothing", async () => {
-    const session = await login(mock.app)
-    const answer = await post(
-      mock.app,
-      `${api}product_list`,
-      { user_temp: session.userTemp, text: "", "latest-order-list": "true", per_page: "100" },
-      session.token,
-    )
-    const ordered = new Set(
-      supplier.orders
-        .filter(({ clientId, status }) => clientId === session.clientId && !NOT_BOUGHT.includes(status))
-        .flatMap(({ lines }) => lines.map(({ itemCode }) => itemCode)),
-    )
-    const expected = supplier.products.filter(({ items }) => items.some(({ code }) => ordered.has(code)))
-    expect(at(answer.body, "message", "product_list", "pagination", "total")).toBe(expected.length)
-    expect(expected.length).toBeGreaterThan(0)
-    expect(await total({ "latest-order-list": "true" })).toBe(0)
   })
 
   it("parameters that do not fit answer 417, each with its name", async () => {
@@ -200,26 +156,6 @@ describe("the catalogue", () => {
     expect(path).toHaveLength(4)
     expect(at(path[0], "route")).toBe("/shop")
     expect(at(path[3], "route")).toBe(`/shop?category=${leaf}`)
-  })
-
-  it("[S7.12][S7.14][S2.4][S2.5] an item is found by slug and by code, a child opens its own format", async () => {
-    const product = supplier.products.find(({ items }) => items.length > 1)
-    const [first, second] = product?.items ?? []
-    const bySlug = await post(mock.app, `${api}get_item`, { user_temp: GUEST, slug: product?.slug })
-    expect(at(bySlug.body, "message", "sku")).toBe(first?.code)
-    const bySku = await post(mock.app, `${api}get_item`, { user_temp: GUEST, slug: second?.code })
-    expect(at(bySku.body, "message", "sku")).toBe(second?.code)
-    const child = await post(mock.app, `${api}get_item_child`, { user_temp: GUEST, item_code: second?.code })
-    expect(at(child.body, "message", "slug")).toBe(product?.slug)
-    expect(list(at(child.body, "message", "childs")).map((one) => at(one, "carti"))).toEqual(
-      product?.items.map(({ code }) => code),
-    )
-    expect((await post(mock.app, `${api}get_item_child`, { user_temp: GUEST, item_code: "NO" })).status).toBe(404)
-    const map = await post(mock.app, `${api}child_list`, {
-      user_temp: GUEST,
-      children_ids: [first?.code, "NO", second?.code],
-    })
-    expect(Object.keys(Object(at(map.body, "message")))).toEqual([first?.code, second?.code])
   })
 
   it("[S2.57] documents are for clients only, and they can be fetched", async () => {

@@ -29,26 +29,6 @@ const deadlines = async () => (await client.call(endpoints.listDeadlines, mine()
 const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((total, amount) => total + amount, 0)
 
 describe("invoices and transport documents", () => {
-  it("[S3.28] the filter parts all documents into accompanying and deferred ones", async () => {
-    const all = await transport("all")
-    const accompanying = await transport("accompanying")
-    const deferred = await transport("deferred")
-    expect(accompanying.length).toBeGreaterThan(0)
-    expect(deferred.length).toBeGreaterThan(0)
-    expect(new Set(all.map(({ number }) => number))).toEqual(
-      new Set([...accompanying, ...deferred].map(({ number }) => number)),
-    )
-    expect(all.map(({ date }) => date)).toEqual(
-      all
-        .map(({ date }) => date)
-        .toSorted()
-        .toReversed(),
-    )
-    expect(
-      all.every(({ packages, carrier, destination }) => (packages ?? 0) > 0 && carrier !== "" && destination !== ""),
-    ).toBe(true)
-  })
-
   it("[S3.22] each order that left has its document; one that was not fulfilled has none", async () => {
     const papers = await transport("all")
     const left = (await orders()).filter(({ status }) => ["fulfilled", "delivered", "credit-note"].includes(status))
@@ -68,29 +48,9 @@ describe("invoices and transport documents", () => {
     expect(new Set(listed.map(({ number }) => number)).size).toBe(listed.length)
     expect(listed.some(({ orderId }) => orderId === null)).toBe(true)
   })
-
-  it("[S9.1] lists come in pages that do not overlap", async () => {
-    const page = async (number: number) =>
-      (await client.call(endpoints.listInvoices, { ...mine(), page: number, perPage: 5 })).message
-    const [first, second] = [await page(1), await page(2)]
-    expect(first.pagination).toMatchObject({ page: 1, perPage: 5, total: (await invoices()).length })
-    expect([...first.data, ...second.data]).toEqual((await invoices()).slice(0, 10))
-    expect((await page(99)).data).toEqual([])
-  })
 })
 
 describe("deadlines and credit", () => {
-  it("[S2.62] instalments add up to what is not paid; some are open, one is overdue", async () => {
-    const schedule = await deadlines()
-    expect(new Set(schedule.map(({ status }) => status))).toEqual(new Set(["open", "overdue", "paid"]))
-    expect(schedule.map(({ dueDate }) => dueDate)).toEqual(schedule.map(({ dueDate }) => dueDate).toSorted())
-    const today = "2026-03-18"
-    expect(schedule.filter(({ status, dueDate }) => status === "overdue" && dueDate >= today)).toEqual([])
-    expect(schedule.filter(({ status, dueDate }) => status === "open" && dueDate < today)).toEqual([])
-    const numbers = new Set((await invoices()).map(({ number }) => number))
-    expect(schedule.filter(({ document }) => !numbers.has(document))).toEqual([])
-  })
-
   it("[S3.24] the credit position agrees with orders, documents and deadlines", async () => {
     const { message: credit } = await client.call(endpoints.getCreditPosition, mine())
     const open = (await deadlines()).filter(({ status }) => status !== "paid")
@@ -122,16 +82,6 @@ describe("deadlines and credit", () => {
       await other.close()
     },
   )
-
-  it("[S8.17] a new client has none of all this", async () => {
-    const lonely = await shopperOf(mock.app, "nuovo@dispensa.test")
-    const own = { userTemp: lonely.userTemp }
-    expect((await lonely.call(endpoints.listInvoices, { ...own, ...ALL })).message.data).toEqual([])
-    expect((await lonely.call(endpoints.listDeadlines, own)).message).toEqual([])
-    expect((await lonely.call(endpoints.getCreditPosition, own)).message.openInvoices).toBe(0)
-    const request = { ...own, file: (await invoices())[0]?.pdf ?? "" }
-    expect(await lonely.refused(endpoints.downloadFile, request)).toMatchObject({ status: 404 })
-  })
 })
 
 describe("files", () => {

@@ -30,42 +30,6 @@ it("[S7.22] of lists, their sections and standing orders", async () => {
   expect((await client.call(endpoints.listStandingOrders, { userTemp })).message[0]?.name).toBe(KEPT)
 })
 
-it("[S7.22] of saved carts, which none of them makes another one", async () => {
-  const { userTemp } = client
-  const { cartId } = (await client.call(endpoints.getCartItems, { userTemp })).message
-  expect((await client.call(endpoints.saveCart, { userTemp, cartId, name: SENT })).message.name).toBe(KEPT)
-  expect(await client.refused(endpoints.saveCart, { userTemp, cartId, name: KEPT })).toMatchObject({ status: 409 })
-  expect(await client.refused(endpoints.saveCart, { userTemp, cartId, name: `${KEPT} ` })).toMatchObject({
-    status: 409,
-  })
-})
-
-it("[S7.22] alone they are no name, and change nothing", async () => {
-  const { userTemp } = client
-  const { cartId } = (await client.call(endpoints.getCartItems, { userTemp })).message
-  const kept = (await client.call(endpoints.saveCart, { userTemp, cartId, name: KEPT })).message
-  await client.call(endpoints.saveShoppingList, { userTemp, listId: "nuova", isNew: true, name: KEPT })
-  const rhythm = { weekdays: [1], everyWeeks: 1, startsOn: "2026-03-02" }
-  const order = { userTemp, standingId: "nuovo", addressCode: userTemp.addressCode, ...rhythm }
-  await client.call(endpoints.saveStandingOrder, { ...order, isNew: true, name: KEPT })
-  const name = "   "
-  const refused = [
-    await client.refused(endpoints.saveCart, { userTemp, cartId, name }),
-    await client.refused(endpoints.renameSavedCart, { userTemp, savedCartId: kept.savedCartId, name }),
-    await client.refused(endpoints.saveShoppingList, { userTemp, listId: "nuova", name }),
-    await client.refused(endpoints.saveShoppingList, { userTemp, listId: "altra", isNew: true, name }),
-    await client.refused(endpoints.saveStandingOrder, { userTemp, standingId: "nuovo", name }),
-  ]
-  expect(refused.map(({ status }) => status)).toEqual([417, 417, 417, 417, 417])
-  const carts = (await client.call(endpoints.listSavedCarts, { userTemp })).message
-  const lists = (await client.call(endpoints.listShoppingLists, { userTemp })).message
-  const orders = (await client.call(endpoints.listStandingOrders, { userTemp })).message
-  const names = [...carts, ...lists, ...orders].map((one) => one.name)
-  expect(names.filter((one) => one === KEPT)).toHaveLength(3)
-  expect(names).not.toContain("")
-  expect(lists.map(({ listId }) => listId)).not.toContain("altra")
-})
-
 it("[S7.22] and of a review", async () => {
   const { userTemp } = client
   const { rows } = (await client.call(endpoints.getCartItems, { userTemp })).message

@@ -17,33 +17,8 @@ const orders = async (filter: { readonly status?: string; readonly product?: str
   (await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...EVERY, ...filter })).message.data
 const detail = async (orderId: string) =>
   (await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })).message
-const cart = async () => (await client.call(endpoints.getCartItems, { userTemp: client.userTemp })).message
-const emptyCart = async () => {
-  const { cartId, rows } = await cart()
-  for (const { rowId } of rows) await client.call(endpoints.removeCartItem, { ...client.userTemp, cartId, rowId })
-}
 
 describe("my orders", () => {
-  it("[S3.27] are the client's own, newest first, and may be filtered by status and days", async () => {
-    const all = await orders()
-    expect(all).toHaveLength(supplier.orders.filter(({ clientId }) => clientId === 1001).length)
-    expect(all.map(({ placedAt }) => placedAt)).toEqual(
-      all
-        .map(({ placedAt }) => placedAt)
-        .toSorted()
-        .toReversed(),
-    )
-    const delivered = await orders({ status: "delivered" })
-    expect(delivered.length).toBeGreaterThan(0)
-    expect(delivered.every(({ status }) => status === "delivered")).toBe(true)
-    expect(await orders({ status: "no such" })).toEqual([])
-    const day = all[3]?.placedAt.slice(0, 10) ?? ""
-    const since = await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...EVERY, from: day })
-    expect(since.message.data.map(({ orderId }) => orderId)).toEqual(all.slice(0, 4).map(({ orderId }) => orderId))
-    const until = await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...EVERY, to: day })
-    expect(until.message.data).toHaveLength(all.length - 3)
-  })
-
   it("[S3.22] name the format of a product that has several, in the older ones and in the caller's language, too", async () => {
     const formats = new Map(
       supplier.products.flatMap(({ name, items }) =>
@@ -66,47 +41,11 @@ describe("my orders", () => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  it("[S3.27] may be filtered by a product in them: every word, of its name in the caller's language or its code", async () => {
-    const all = await orders()
-    const details = await Promise.all(all.map(({ orderId }) => detail(orderId)))
-    const line = details[0]?.lines[0]
-    const wanted = `${line?.name.split(" ").at(-1)?.toUpperCase()} ${line?.itemCode}`
-    const holding = details.filter(({ lines }) => lines.some(({ itemCode }) => itemCode === line?.itemCode))
-    expect(holding.length).toBeLessThan(all.length)
-    expect((await orders({ product: wanted })).map(({ orderId }) => orderId)).toEqual(
-      holding.map(({ orderId }) => orderId),
-    )
-    expect(await orders({ product: `${line?.itemCode} nothing` })).toEqual([])
-    expect(await orders({ product: "" })).toHaveLength(all.length)
-    const english = await shopperOf(mock.app, "cliente@dispensa.test", { language: "en" })
-    const orderId = details[0]?.orderId ?? ""
-    const { message: translated } = await english.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })
-    const foreign = translated.lines.find(
-      ({ name, itemCode }) => details[0]?.lines.find((own) => own.itemCode === itemCode)?.name !== name,
-    )
-    const request = { userTemp: client.userTemp, ...EVERY, product: foreign?.name ?? "" }
-    const found = await english.call(endpoints.listOrders, request)
-    expect(found.message.data.map((each) => each.orderId)).toContain(orderId)
-    expect((await client.call(endpoints.listOrders, request)).message.data).toEqual([])
-  })
-
   it("[S3.22] the newest was placed in the last week, whatever day it is", async () => {
     const [newest] = await orders()
     const age = Date.now() - Date.parse(newest?.placedAt ?? "")
     expect(age).toBeGreaterThan(0)
     expect(age).toBeLessThan(9 * 24 * 3_600_000)
-  })
-
-  it("[S3.22] one has its lines, totals and papers", async () => {
-    const [first] = await orders({ status: "delivered" })
-    const order = await detail(first?.orderId ?? "")
-    expect(order.lines).toHaveLength(order.lineCount ?? -1)
-    expect(order.lines.every(({ unit, packLabel, packSize }) => unit !== "" && packLabel !== "" && packSize > 0)).toBe(
-      true,
-    )
-    expect(order.lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)).toBe(order.netTotal)
-    expect(order.documentTotal).toBe(order.grossTotal + order.transportCost)
-    expect(order.papers.map(({ kind }) => kind).slice(0, 2)).toEqual(["order", "transport-document"])
   })
 
   it("[S12.6] one that is fulfilled in part states of each line what came, is to come, will not come and is ready", async () => {
@@ -132,16 +71,6 @@ describe("my orders", () => {
       ["fulfilled", false],
       ["delivered", false],
     ])
-  })
-
-  it("[S7.20] another client's is as unknown as none (404)", async () => {
-    const other = supplier.orders.find(({ clientId }) => clientId === 2001)?.orderId ?? ""
-    for (const orderId of [other, "ORD-none"]) {
-      const request = { userTemp: client.userTemp, orderId }
-      expect(await client.refused(endpoints.getOrder, request)).toMatchObject({ status: 404 })
-      expect(await client.refused(endpoints.getOrderTracking, request)).toMatchObject({ status: 404 })
-      expect(await client.refused(endpoints.reorder, request)).toMatchObject({ status: 404 })
-    }
   })
 })
 
@@ -202,20 +131,6 @@ describe("tracking", () => {
 })
 
 describe("ordering again", () => {
-  it("[S2.62] adds the lines to the cart, and to what is there already", async () => {
-    await emptyCart()
-    const [order] = await orders({ status: "delivered" })
-    const request = { userTemp: client.userTemp, orderId: order?.orderId ?? "" }
-    const { message } = await client.call(endpoints.reorder, request)
-    const { lines } = await detail(request.orderId)
-    const quantities = (rows: ReadonlyArray<{ readonly itemCode: string; readonly quantity: number }>, times = 1) =>
-      new Map(rows.map(({ itemCode, quantity }) => [itemCode, quantity * times]))
-    expect(message).toMatchObject({ added: lines.length, skipped: [], cartId: (await cart()).cartId })
-    expect(quantities((await cart()).rows)).toEqual(quantities(lines))
-    await client.call(endpoints.reorder, request)
-    expect(quantities((await cart()).rows)).toEqual(quantities(lines, 2))
-  })
-
   it("[S2.62] tells what is no longer available, and adds the rest", async () => {
     const gone = supplier.orders.find(({ orderId }) => orderId === "ORD-021480")?.lines[0]?.itemCode ?? ""
     const products = supplier.products.map((product) => ({
@@ -232,18 +147,5 @@ describe("ordering again", () => {
     expect(message.skipped[0]?.reason).toBe("L’articolo non è disponibile")
     expect(message.added).toBe(5)
     await without.close()
-  })
-})
-
-describe("latest orders", () => {
-  it("[S2.19] list each product once, what was ordered last first", async () => {
-    const request = { userTemp: client.userTemp, page: 1, perPage: 100 }
-    const { data } = (await client.call(endpoints.getLatestOrderList, request)).message
-    expect(new Set(data.map(({ slug }) => slug)).size).toBe(data.length)
-    const days = data.map(({ lastOrderedOn }) => lastOrderedOn)
-    expect(days).toEqual(days.toSorted().toReversed())
-    const [newest] = await orders()
-    const codes = (await detail(newest?.orderId ?? "")).lines.map(({ itemCode }) => itemCode)
-    expect(data[0]?.itemCode).toBe(codes[0])
   })
 })

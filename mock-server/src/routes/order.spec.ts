@@ -121,30 +121,6 @@ describe("orders", () => {
     expect(number(at(await cart(), "id_cart"))).toBeGreaterThan(number(at(ready, "id_cart")))
   })
 
-  it("a total that is no longer the confirmed one answers 409 and orders nothing", async () => {
-    await add(400)
-    const ready = await cart()
-    const before = (await orders()).length
-    expect((await order(at(ready, "id_cart"), number(at(ready, "totale_doc")) + 0.01)).status).toBe(409)
-    expect(await orders()).toHaveLength(before)
-    expect(await cart()).toEqual(ready)
-  })
-
-  it("[S5.9] an empty cart, and one below the minimum order, answer 400", async () => {
-    await add(1)
-    const small = await cart()
-    expect(number(at(small, "totale_netto"))).toBeLessThan(number(at(small, "min_order")))
-    expect((await order(at(small, "id_cart"), at(small, "totale_doc"))).status).toBe(400)
-    const row_id = at(list(at(small, "data"))[0], "row_id")
-    await post(
-      mock.app,
-      "/api/method/omnicommerce.controllers.wrapper.remove_cart_item",
-      { ...session.userTemp, row_id, id_cart: at(small, "id_cart") },
-      session.token,
-    )
-    expect((await order(at(small, "id_cart"), 0)).status).toBe(400)
-  })
-
   it.each([
     [417, "soon"],
     [417, "2030-02-31"],
@@ -186,17 +162,5 @@ describe("orders", () => {
         .status
     expect(await on("2030-03-04")).toBe(400)
     expect(await on("2030-03-05")).toBe(200)
-  })
-
-  it("an unknown cart answers 404, a payment that is not offered 400", async () => {
-    expect((await order(987_654, 10)).status).toBe(404)
-    await add(400)
-    const ready = await cart()
-    const client = supplier.clients.find(({ clientId }) => clientId === session.clientId)
-    const missing = (["card", "on-account", "paypal"] as const).find(
-      (method) => client?.paymentMethods.includes(method) === false,
-    )
-    const payment = await order(at(ready, "id_cart"), at(ready, "totale_doc"), { payment_method: missing })
-    expect(payment.status).toBe(400)
   })
 })

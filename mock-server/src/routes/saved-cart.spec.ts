@@ -39,27 +39,6 @@ describe("saved carts", () => {
     await again.close()
   })
 
-  it("[S7.22] saving some of the rows keeps those alone; none of them is like an empty cart", async () => {
-    const { cartId, rows } = await cart()
-    const [first] = rows
-    const part = { userTemp: client.userTemp, cartId, name: "Una riga", rowIds: [first?.rowId ?? "", "no row"] }
-    const saved = (await client.call(endpoints.saveCart, part)).message
-    expect(saved.lines.map(({ itemCode }) => itemCode)).toEqual([first?.itemCode])
-    const none = { ...part, name: "Nessuna", rowIds: [] }
-    expect(await client.refused(endpoints.saveCart, none)).toMatchObject({ status: 400 })
-  })
-
-  it("[S2.62] loading adds to what is in the cart", async () => {
-    const before = await cart()
-    const saved = await save("Doppio")
-    const request = { userTemp: client.userTemp, savedCartId: saved.savedCartId }
-    const { message } = await client.call(endpoints.loadSavedCart, request)
-    expect(message).toMatchObject({ added: before.rows.length, skipped: [], cartId: before.cartId })
-    const quantities = ({ rows }: typeof before, times: number) =>
-      new Map(rows.map(({ itemCode, quantity }) => [itemCode, quantity * times]))
-    expect(quantities(await cart(), 1)).toEqual(quantities(before, 2))
-  })
-
   it("[S3.4] loading takes the promotion that runs, and leaves one line and one price of an item", async () => {
     const { userTemp } = client
     const isOrderable = (code: string) =>
@@ -89,21 +68,6 @@ describe("saved carts", () => {
     for (const { rowId } of rows) await client.call(endpoints.removeCartItem, { ...client.userTemp, cartId, rowId })
     expect(await client.refused(endpoints.saveCart, { ...again, name: "Vuoto" })).toMatchObject({ status: 400 })
   })
-
-  it("[S7.22] are renamed and deleted; unknown ones and those of others are 404", async () => {
-    const saved = await save("Prima")
-    const one = { userTemp: client.userTemp, savedCartId: saved.savedCartId }
-    await client.call(endpoints.renameSavedCart, { ...one, name: "Dopo" })
-    expect((await list()).map(({ name }) => name)).toContain("Dopo")
-    const taken = { ...one, name: "Spesa del lunedì" }
-    expect(await client.refused(endpoints.renameSavedCart, taken)).toMatchObject({ status: 409 })
-    const other = await shopperOf(mock.app, "nuovo@dispensa.test")
-    const theirs = { ...one, userTemp: other.userTemp }
-    expect(await other.refused(endpoints.deleteSavedCart, theirs)).toMatchObject({ status: 404 })
-    expect(await other.refused(endpoints.loadSavedCart, theirs)).toMatchObject({ status: 404 })
-    await client.call(endpoints.deleteSavedCart, one)
-    expect(await client.refused(endpoints.deleteSavedCart, one)).toMatchObject({ status: 404 })
-  })
 })
 
 describe("wishlist", () => {
@@ -124,10 +88,5 @@ describe("wishlist", () => {
     const again = await start({ dataDir: mock.dataDir })
     expect(await wishes(await shopperOf(again.app))).toHaveLength(1)
     await again.close()
-  })
-
-  it("[S4.10] an item that is not in the catalogue is 404", async () => {
-    const unknown = { userTemp: client.userTemp, itemCode: "no such" }
-    expect(await client.refused(endpoints.addWish, unknown)).toMatchObject({ status: 404 })
   })
 })

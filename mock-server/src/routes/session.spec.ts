@@ -65,48 +65,4 @@ describe("sessions", () => {
       expect((await logIn(CLIENT, "dispensa")).status).toBe(200)
     }
   })
-
-  const registration = {
-    email: "oste@trattoria.test",
-    company_name: "Trattoria",
-    first_name: "Ada",
-    surname: "Oste",
-    vat_number: "01234567890",
-    tax_code: "",
-    address: "Via Roma 1",
-    city: "Parma",
-    province: "PR",
-    postal_code: "43121",
-    telephone: "",
-    sdi_code: "M5UXCR1",
-    pec: "",
-    privacy_consent: true,
-  }
-
-  it("[S7.6] a registration is taken once; the same email again answers 409", async () => {
-    expect((await post(mock.app, "/register", registration)).status).toBe(200)
-    expect((await post(mock.app, "/register", { ...registration, email: "OSTE@trattoria.test" })).status).toBe(409)
-    expect((await post(mock.app, "/register", { ...registration, email: CLIENT })).status).toBe(409)
-  })
-
-  it("[S8.4][S5.6] a registration that is not filled in answers 422 with the errors by field", async () => {
-    const bad = { ...registration, company_name: " ", email: "no", sdi_code: "M5", pec: "no", privacy_consent: false }
-    const answer = await post(mock.app, "/register", bad, undefined, "en")
-    expect(answer.status).toBe(422)
-    expect(at(answer.body, "errors")).toEqual({
-      company_name: ["Field is required"],
-      email: ["Field is email"],
-      sdi_code: ["An SDI code has 7 letters or digits"],
-      pec: ["Field is email"],
-      privacy_consent: ["Consent is required"],
-    })
-  })
-
-  it("[S7.7] a reset answers the same whether or not the user exists, and 429 when asked too often", async () => {
-    const known = await post(mock.app, `${api}reset_password`, { user: CLIENT })
-    const unknown = await post(mock.app, `${api}reset_password`, { user: "nobody@dispensa.test" })
-    expect(known.body).toEqual(unknown.body)
-    for (let time = 1; time < 5; time += 1) await post(mock.app, `${api}reset_password`, { user: CLIENT })
-    expect((await post(mock.app, `${api}reset_password`, { user: CLIENT })).status).toBe(429)
-  })
 })

@@ -38,31 +38,6 @@ describe("shopping lists", () => {
     await again.close()
   })
 
-  it("[ADR-49] a list that is gone is not made anew by a late change (404); deleting it twice is once", async () => {
-    const one = { userTemp: client.userTemp, listId: "cella-frigo" }
-    await client.call(endpoints.deleteShoppingList, one)
-    await client.call(endpoints.deleteShoppingList, one)
-    expect(await client.refused(endpoints.saveShoppingList, { ...one, name: "Late" })).toMatchObject({ status: 404 })
-    expect((await listsOf()).map(({ listId }) => listId)).toEqual(["dispensa-secca"])
-  })
-
-  it("[ADR-49] a new list needs a name (417); a change of an old one does not", async () => {
-    const one = { userTemp: client.userTemp, listId: "new-list", isNew: true as const }
-    for (const name of [{}, { name: "  " }])
-      expect(await client.refused(endpoints.saveShoppingList, { ...one, ...name })).toMatchObject({ status: 417 })
-    expect((await listsOf()).map(({ listId }) => listId)).toEqual(["dispensa-secca", "cella-frigo"])
-    await client.call(endpoints.saveShoppingList, { ...one, name: " Bar " })
-    await client.call(endpoints.saveShoppingList, one)
-    expect(await get("new-list")).toMatchObject({ name: "Bar" })
-  })
-
-  it("[S6.4] [ADR-49] a list of the same id is another client's own", async () => {
-    const agent = await shopperOf(mock.app, "agente@dispensa.test")
-    const theirs = { clientId: 2001, addressCode: "1", externalCall: true }
-    await agent.call(endpoints.saveShoppingList, { userTemp: theirs, listId: "cella-frigo", name: "Altrui" })
-    expect((await get("cella-frigo")).name).toBe("Cella frigo")
-  })
-
   it("[ADR-49] a list of two thousand articles is refused, and changes nothing", async () => {
     const entries = Array.from({ length: 2_000 }, (_, rank) => ({ itemCode: `X${rank}`, name: "x", rank }))
     const before = await get("cella-frigo")

@@ -56,36 +56,6 @@ describe("standing orders", () => {
     expect(found?.sending).toBeUndefined()
   })
 
-  it("[ADR-54] one that is gone is not made anew by a late change (404); another client's of the same id is their own", async () => {
-    await made()
-    const agent = await shopperOf(mock.app, "agente@dispensa.test")
-    const theirs = { userTemp: { clientId: 2001, addressCode: "1", externalCall: true }, standingId: "fresco" }
-    await agent.call(endpoints.removeStandingOrder, theirs)
-    expect((await standingOf()).map(({ name }) => name)).toEqual(["Fresco"])
-    const one = { userTemp: client.userTemp, standingId: "fresco" }
-    await client.call(endpoints.removeStandingOrder, one)
-    expect(await client.refused(endpoints.saveStandingOrder, { ...one, name: "Late" })).toMatchObject({ status: 404 })
-    expect(await standingOf()).toEqual([])
-  })
-
-  it("[ADR-54] a new one needs a name (417); a change of an old one does not", async () => {
-    const one = { userTemp: client.userTemp, standingId: "fresco", isNew: true as const }
-    for (const name of [{}, { name: "  " }])
-      expect(await client.refused(endpoints.saveStandingOrder, { ...one, ...name })).toMatchObject({ status: 417 })
-    expect(await standingOf()).toEqual([])
-    await made()
-    await save({ isNew: true, isPaused: true })
-    expect(await standingOf()).toMatchObject([{ name: "Fresco", isPaused: true }])
-  })
-
-  it("[ADR-54] an address that is not the client's is refused, and nothing changes", async () => {
-    await made()
-    const one = { userTemp: client.userTemp, standingId: "fresco" }
-    const refusedFor = (patch: object) => client.refused(endpoints.saveStandingOrder, { ...one, ...patch })
-    expect(await refusedFor({ addressCode: "no-such-address" })).toMatchObject({ status: 417 })
-    expect((await standingOf())[0]).toMatchObject({ addressCode: client.userTemp.addressCode, weekdays: [2, 5] })
-  })
-
   it("[ADR-54] nothing is ordered by itself, however much time goes by", async () => {
     await made()
     const all = { status: null, from: null, to: null, page: 1, perPage: 5 }

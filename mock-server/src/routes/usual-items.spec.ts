@@ -15,7 +15,6 @@ afterEach(() => mock.close())
 
 const usual = async (itemCode: string | null = null, userTemp = client.userTemp) =>
   (await client.call(endpoints.getUsualItems, { userTemp, itemCode })).message
-const EVERY = { status: null, from: null, to: null, page: 1, perPage: 100 }
 const begin = (name: string) =>
   send(mock.app, {
     method: "POST",
@@ -24,43 +23,6 @@ const begin = (name: string) =>
   })
 
 describe("what a client buys as usual", () => {
-  it("[S7.20] are the lines of the orders for that address, what was bought last first", async () => {
-    const { userTemp } = client
-    const orders = (await client.call(endpoints.listOrders, { userTemp, ...EVERY })).message.data
-    const counted = orders.filter(
-      ({ addressCode, status }) =>
-        addressCode === userTemp.addressCode && !["not-fulfilled", "AN", "credit-note"].includes(status),
-    )
-    expect(counted.length).toBeGreaterThan(0)
-    expect(counted.length).toBeLessThan(orders.length)
-    const details = await Promise.all(
-      counted.map(async ({ orderId }) => (await client.call(endpoints.getOrder, { userTemp, orderId })).message),
-    )
-    const lines = details.flatMap(({ orderId, placedAt, lines: each }) =>
-      each.map(({ itemCode, quantity, unitPrice }) => ({ itemCode, orderId, placedAt, quantity, unitPrice })),
-    )
-    const answered = await usual()
-    const purchases = answered.flatMap(({ itemCode, purchases: each }) =>
-      each.map((purchase) => ({ itemCode, ...purchase })),
-    )
-    const inOrder = (rows: typeof lines) =>
-      rows
-        .map(({ itemCode, orderId, placedAt, quantity, unitPrice }) =>
-          [itemCode, orderId, placedAt, quantity, unitPrice].join(" "),
-        )
-        .toSorted()
-    expect(inOrder(purchases)).toEqual(inOrder(lines))
-    const lasts = answered.map(({ purchases: [last] }) => last?.placedAt ?? "")
-    expect(lasts).toEqual(lasts.toSorted().toReversed())
-    expect(answered.every(({ item, itemCode, category }) => item?.itemCode === itemCode && category !== "")).toBe(true)
-  })
-
-  it("[S7.20] one article alone, and none for what was never bought", async () => {
-    const [first] = await usual()
-    expect(await usual(first?.itemCode ?? "")).toEqual([first])
-    expect(await usual("no such item")).toEqual([])
-  })
-
   it("[S7.20] a restaurant that orders twice a week: what is due, and what has left the range", async () => {
     const before = await usual()
     expect((await begin("regular-client")).status).toBe(200)
@@ -81,10 +43,5 @@ describe("what a client buys as usual", () => {
     expect(bought.filter(({ item }) => item?.availability === "NON DISPONIBILE")).toHaveLength(1)
     await send(mock.app, { method: "DELETE", url: "/_mock/scenarios/regular-client" })
     expect(await usual()).toEqual(before)
-  })
-
-  it("[S7.20] of a client who has no order there is nothing", async () => {
-    await begin("empty-client")
-    expect(await usual()).toEqual([])
   })
 })

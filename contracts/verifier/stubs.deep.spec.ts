@@ -5,13 +5,14 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { Engine } from "php-parser"
 import { afterAll, describe, expect, it } from "vitest"
-import { stateList, statesJson } from "../state-list.ts"
-import { frappeStub, phpStub, springStub, stubNames, stubOf } from "./stubs.ts"
+import { stateList, statesJson } from "./state-list.ts"
+import { stubNames, stubOf } from "./stubs.ts"
 
+const stub = (name: string): string => stubOf(name) ?? ""
 const folder = mkdtempSync(join(tmpdir(), "dispensa-stubs-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const committed = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8")
+const committed = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8")
 const isThere = (program: string): boolean => spawnSync(program, ["--version"]).status === 0
 const write = (path: string, text: string): string => {
   const file = join(folder, path)
@@ -26,18 +27,18 @@ describe("the stubs of the state URL", () => {
     expect(stubOf("rails")).toBeNull()
   })
 
-  it.each(stubNames)("[S7.22] for %s knows every situation", (stub) => {
-    const names = stateList().map(({ name }) => name)
+  it.each(stubNames)("[S7.22] for %s knows every situation", (name) => {
+    const names = stateList().map((state) => state.name)
     expect(names.length).toBeGreaterThan(40)
-    const plain = (stubOf(stub) ?? "").replaceAll("\\'", "'")
-    expect(names.filter((name) => !plain.includes(name))).toEqual([])
+    const plain = stub(name).replaceAll("\\'", "'")
+    expect(names.filter((state) => !plain.includes(state))).toEqual([])
   })
 
   it("[S7.22] in PHP can be read", () => {
-    const program = new Engine({ parser: { php8: true, suppressErrors: false } }).parseCode(phpStub(), "stub.php")
+    const program = new Engine({ parser: { php8: true, suppressErrors: false } }).parseCode(stub("php"), "stub.php")
     const functions = program.children.filter(({ kind }) => kind === "function")
     expect(functions.length).toBe(stateList().length + 1)
-    if (isThere("php")) execFileSync("php", ["-l", write("stub.php", phpStub())])
+    if (isThere("php")) execFileSync("php", ["-l", write("stub.php", stub("php"))])
   })
 
   it.skipIf(!isThere("javac"))("[S7.22] in Java compiles beside Spring's annotations", { timeout: 60_000 }, () => {
@@ -45,13 +46,13 @@ describe("the stubs of the state URL", () => {
       const at = name.lastIndexOf(".")
       return write(`${name.replaceAll(".", "/")}.java`, `package ${name.slice(0, at)};\n${text}`)
     })
-    const stub = write("dispensa/DispensaStates.java", springStub())
-    const { status, stderr } = spawnSync("javac", ["-proc:none", "-d", join(folder, "classes"), ...files, stub])
+    const controller = write("dispensa/DispensaStates.java", stub("spring"))
+    const { status, stderr } = spawnSync("javac", ["-proc:none", "-d", join(folder, "classes"), ...files, controller])
     expect({ status, said: stderr.toString() }).toEqual({ status: 0, said: "" })
   })
 
   it.skipIf(!isThere("python3"))("[S7.22] in Python says “not yet” to each situation, and answers a built one", () => {
-    write("dispensa_states.py", frappeStub())
+    write("dispensa_states.py", stub("frappe"))
     write("frappe.py", FRAPPE)
     const said = execFileSync("python3", [write("run.py", RUN)], { cwd: folder, encoding: "utf8" })
     const statuses: unknown = JSON.parse(said)

@@ -1,0 +1,39 @@
+/** This backend keeps the laws of the contract: what its commands change and refuse, what its lists give, what its answers state. */
+import { checkTitles, linesOf, runChecks } from "@dispensa/contracts/testing/laws"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningMock, startMock } from "./library/start-mock.ts"
+
+let mock: RunningMock
+beforeAll(async () => {
+  mock = await startMock()
+})
+afterAll(() => mock.stop())
+
+/** What the laws of these subjects find; a law is of the subject that its id begins with. */
+const findingsOf = async (isOf: (subject: string) => boolean): Promise<ReadonlyArray<string>> => {
+  const laws = checkTitles.filter(({ id }) => isOf(id.split(".")[0] ?? id)).map(({ id }) => id)
+  expect(laws.length).toBeGreaterThan(2)
+  return linesOf(await runChecks(mock.url, `${mock.url}/_mock/state`, laws, ["--timeout", "120"]))
+}
+
+const CARTS = ["cart", "coupon", "saved-cart"]
+const PEOPLE = ["session", "account", "contact"]
+const others = (subject: string): boolean => !["address", "product", ...CARTS, ...PEOPLE].includes(subject)
+
+describe("no law of the contract finds anything", () => {
+  it("[S3.5] of addresses", async () => {
+    expect(await findingsOf((subject) => subject === "address")).toEqual([])
+  })
+  it("[S7.9][S7.16] of carts, saved carts and coupons", async () => {
+    expect(await findingsOf((subject) => CARTS.includes(subject))).toEqual([])
+  })
+  it("[S7.6] of logins, registrations, accounts and forms", async () => {
+    expect(await findingsOf((subject) => PEOPLE.includes(subject))).toEqual([])
+  })
+  it("[S7.14] of products and their listing", async () => {
+    expect(await findingsOf((subject) => subject === "product")).toEqual([])
+  })
+  it("[S7.20][S7.22] of orders, documents, lists and all else", async () => {
+    expect(await findingsOf(others)).toEqual([])
+  })
+})
