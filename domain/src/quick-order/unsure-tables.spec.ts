@@ -49,6 +49,7 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
 
   it("that counts behind the items may be the quantity, and not the number of the row", () => {
     expect(isAsked("Codice;Quantità;Fabbisogno / FO321732;108;1 / FO353408;96;2")).toBe(true)
+    expect(isAsked("Fabbisogno;Codice;Quantità / 1;FO321732;108 / 2;FO353408;96")).toBe(true)
   })
 
   it.each([
