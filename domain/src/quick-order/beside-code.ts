@@ -51,12 +51,14 @@ export const isDescription = (text: string): boolean => {
 /** "4,05 €/pz", "€ 97,20", "22%": in a cell of its own certainly no quantity. */
 const MONEY = /^(?=.*(?:[€$£%]|eur))(?:[€$£] ?|euro? ?)?[-−+]?[\d.,]+ ?(?:[€$£%]|euro?)?(?: ?\/ ?\p{L}+\.?)?$/iu
 
+export const isMoney = (cell: string): boolean => MONEY.test(cell)
+
 /** May say how many, though nobody can read it: "due", "~12", "3 kg e 200", "-"; once the item is known, its own words say nothing. */
 export const isUnreadQuantity = (text: string): boolean => text !== "" && !isAmountLike(text)
 
 /** The same of a cell: prices, units and barcodes have a meaning of their own. */
 export const isUnreadCell = (cell: string): boolean =>
-  isUnreadQuantity(cell) && !MONEY.test(cell) && unitOf(cell) === null && gtinIn(cell) === null
+  isUnreadQuantity(cell) && !isMoney(cell) && unitOf(cell) === null && gtinIn(cell) === null
 
 /** "Due cartoni", "~12", "2x6": asked about beside a number, too, as a description with a number in it is not. */
 export const isMuddledCell = (cell: string): boolean =>

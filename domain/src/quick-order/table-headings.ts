@@ -22,7 +22,8 @@ export const readingByHeadings = (table: Table): TableReading | null => {
   const isSame = (one: number, other: number): boolean =>
     items.every((row) => cleanKey(row[one] ?? "") === cleanKey(row[other] ?? ""))
   const isToOrder = (column: number): boolean => TO_ORDER.test(cleanKey(headings[column] ?? ""))
-  const { quantity, rivals } = quantitiesOf(named, contents, { isSame, isToOrder })
+  const isWordless = (column: number): boolean => !/\p{L}/u.test(headings[column] ?? "")
+  const { quantity, rivals } = quantitiesOf(named, contents, { isSame, isToOrder, isWordless })
   const [key = 0, ...otherKeys] = KEYS.flatMap((heading) => columnsOf(named, heading))
   const [rival, ...others] = rivals
   const stated = quantity ?? (others.length === 0 ? rival : undefined)
@@ -71,6 +72,8 @@ const TO_ORDER = /(?<!\p{L})(?:(?:ri)?ordinare|to (?:re)?order)(?!\p{L})/iu
 interface Compared {
   readonly isSame: (one: number, other: number) => boolean
   readonly isToOrder: (column: number) => boolean
+  /** "#", or nothing. */
+  readonly isWordless: (column: number) => boolean
 }
 
 /** Columns that are called what is wanted: an order before quantities where both hold the same or it is certainly this one, null where nobody can choose. */
@@ -118,20 +121,25 @@ const quantitiesOf = (
     }
   const isBeside = (column: number): boolean => {
     const content = contents[column]
-    return content !== undefined && isAmounts(column) && !isOther(content, contents[quantity], key)
+    if (content === undefined || !isAmounts(column)) return false
+    const isRows = column < key && (compared.isWordless(column) || content.filled >= COUNTING)
+    return !isOther(content, contents[quantity], isRows)
   }
   const doubtful = [...unknown, ...of("orderOrNumber"), ...of("number").filter((column) => !isRowNumber(column))]
   const certain = rivals.filter((column) => !doubtful.includes(column))
   return { quantity, rivals: [...certain, ...doubtful.filter((column) => column !== quantity && isBeside(column))] }
 }
 
-/** The numbers of rows before the items; beside whole quantities numbers of something else, and prices. */
+/** The numbers of rows, where they may stand; beside whole quantities numbers of something else, and prices. */
 const isOther = (
-  { column, isNumbering, isNumbers, isPrice }: Content,
+  { isNumbering, isNumbers, isPrice }: Content,
   quantity: Content | undefined,
-  key: number,
+  isRows: boolean,
 ): boolean =>
-  (isNumbering && column < key) || (quantity?.isCertain === true && (isPrice || (isNumbers && !quantity.isNumbers)))
+  (isNumbering && isRows) || (quantity?.isCertain === true && (isPrice || (isNumbers && !quantity.isNumbers)))
+
+/** So many rows that are counted are numbered, whatever the column is called; two may be wanted once and twice. */
+const COUNTING = 3
 
 /** So many amounts make a column one of them; fewer are asked about row by row. */
 const SOME = 0.5

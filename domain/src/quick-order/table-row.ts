@@ -1,7 +1,7 @@
 /** One row of a table whose columns are known. */
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
-import { isMuddledCell, isRefusal } from "./beside-code.ts"
+import { isMoney, isMuddledCell, isRefusal } from "./beside-code.ts"
 import type { Heading, NamedColumn } from "./headings.ts"
 import {
   askedAmounts,
@@ -85,10 +85,12 @@ export const fits = (cells: ReadonlyArray<string>, columns: TableColumns): boole
   return !isGroup && (missing.length === 0 || (missing.every(isWorded) && isAlone(key)))
 }
 
-/** An amount stands where a unit or a name does, or none where the quantity does, with a cell too many or an amount behind "12 × 200 g". */
+/** An amount stands where a unit or a name does, a price where words do, or no amount where the quantity does, with a cell too many or an amount behind "12 × 200 g". */
 const isMoved = (cells: ReadonlyArray<string>, { key, quantity, rivals, unit, named }: TableColumns): boolean => {
   const isOfWords = (column: number): boolean => column === unit || named?.[column]?.heading === "name"
+  const isText = (column: number): boolean => ["text", "group"].includes(named?.[column]?.heading ?? "")
   if (cells.some((cell, at) => at !== key && isOfWords(at) && isAmountLike(cell))) return true
+  if (cells.some((cell, at) => (isOfWords(at) || isText(at)) && isMoney(cell))) return true
   const column = quantity ?? rivals[0]
   const stated = column === undefined ? "" : (cells[column] ?? "")
   if (column === undefined || isAmountLike(stated)) return false

@@ -49,6 +49,7 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
 
   it("that counts behind the items may be the quantity, and not the number of the row", () => {
     expect(isAsked("Codice;Quantità;Fabbisogno / FO321732;108;1 / FO353408;96;2")).toBe(true)
+    expect(isAsked("Fabbisogno;Codice;Quantità / 1;FO321732;108 / 2;FO353408;96")).toBe(true)
   })
 
   it.each([
@@ -187,6 +188,7 @@ describe("[S5.4] a row wider or shorter than its headings", () => {
     ["Codice,Giacenza,Quantità,Prezzo / FO321732,24,3", "FO321732? Several 24 or 12"],
     ["Codice,Quantità / PA189894,Riso,3", "PA189894? Several 3"],
     ["Codice,Prezzo,Conf.,Q.tà,UM / FO321732,4 €,fresco,12 × 200 g,1,", "FO321732? UnknownUnit 12"],
+    ["Codice,Pos,Giacenza,Q.tà,Prezzo,Note / FO321732,fresco,2,107,1,4 €,", "FO321732? Several 12 or 108"],
     ["Codice,Riga,Q.tà,Prodotto / FO321732,fresco,2,1,Caprino", "FO321732? Several 12"],
     ["Codice,Q.tà,UM / CO330087,5 kg,2,", "CO330087? Several 5 or 2"],
     ["Codice,Disponibile,Note,Q.tà,Formato / FO321732,classico,107,,1,", "FO321732? Several 108 or 12"],

@@ -19,10 +19,11 @@ const line = (written: string, wanted: number | null, unit = ""): Omit<Line, "it
 
 const arbAmount = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 9_999 }))
 
+const IN_FULL: Readonly<Record<string, string>> = { PZ: "pezzi", CT: "cartoni" }
+
 const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item">> => {
   const sold = { PZ: "pz", CT: "ct", KG: "kg" }[item.unit] ?? ""
-  const soldInFull = { PZ: "pezzi", CT: "cartoni", KG: "chili" }[item.unit] ?? ""
-  return fc.record({ amount: arbAmount, style: fc.nat({ max: 28 }) }).map(({ amount, style }) => {
+  return fc.record({ amount: arbAmount, style: fc.nat({ max: 27 }) }).map(({ amount, style }) => {
     switch (style) {
       case 0:
         return line(`${amount},00`, amount)
@@ -71,9 +72,7 @@ const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item">> => {
       case 21:
         return line(["?", "/", "#N/D", "1E+03"][amount % 4] ?? "", null)
       case 22:
-        return line(`${soldInFull} ${amount}`, amount)
-      case 23:
-        return line(`n. ${amount}`, amount)
+        return line(`${IN_FULL[item.unit] ?? "n."} ${amount}`, amount)
       case 14:
         return line(`\u200b${amount}\u00a0`, amount)
       default:
