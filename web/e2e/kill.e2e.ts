@@ -4,7 +4,7 @@ import { createProfile, type OwnBrowser } from "./support/own-browser.ts"
 import { makeShop, type ShopPage } from "./support/shop.ts"
 import { expect, NEW_CLIENT, test } from "./support/test.ts"
 
-const KILLS = Number(process.env["KILLS"] ?? (process.env["E2E_DEEP"] === "1" ? "10" : "3"))
+const KILLS = Number(process.env["KILLS"] ?? (process.env["E2E_DEEP"] === "1" ? "10" : "2"))
 /** After "added" was shown the browser lives on for this long at most. */
 const LONGEST_LIFE_MS = 500
 

@@ -1,4 +1,5 @@
 /** The main job of the product: one order from the first click to the backend, on a laptop and on a phone. */
+import { expectAccessible } from "./support/axe.ts"
 import { confirmOrder, expectHeld, expectTracked } from "./support/order-checks.ts"
 import {
   addFromGrid,
@@ -47,6 +48,7 @@ test.describe("an order in Italian on a laptop", () => {
     await expect(page.getByText(shop.say("cart_totals_pending"))).toHaveCount(0)
     await shoot(page, "cart-it")
     const shown = await confirmOrder(shop)
+    await expectAccessible(page, "an order sent")
 
     const order = await expectHeld(control, { ...HELD_BY, lines, shown })
     await expectTracked(control, order, {

@@ -132,10 +132,9 @@ for (const lang of ["it", "en"] as const)
       await expect(shop.cartRow(/./)).toHaveCount(2)
     })
 
-    test("[S11.8][ADR-61] a list is shared as a link and as a file; who opens it orders it, or keeps it as their own", async ({
-      page,
-      shop,
-    }) => {
+    test("[S11.8][ADR-61] a list is shared as a link and as a file; who opens it orders it, or keeps it as their own", {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
       await shop.comeBack()
       await shop.open("/pages/lists/cella-frigo")
       const main = page.getByRole("main")

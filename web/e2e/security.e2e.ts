@@ -94,7 +94,7 @@ const workALittle = async (shop: ShopPage): Promise<void> => {
   await shop.addIn(shop.addable().first())
   await expect(shop.liveText(/nel carrello/)).toHaveCount(1)
   for (const path of ["/pages/account/invoices", "/pages/downloads", "/pages/cart?tab=active", "/pages/checkout"]) {
-    await shop.open(path)
+    await shop.go(path)
     await expect(shop.page.getByRole("heading", { level: 1 })).toBeVisible()
     await expect(shop.page.locator("main [aria-busy=true]")).toHaveCount(0)
   }

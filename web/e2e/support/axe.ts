@@ -31,33 +31,44 @@ const Violations = Schema.Array(
 /** The HTML of everything that is looked at, down to its last child, is what axe would take most memory for. */
 const WITHOUT_HTML = "axe.configure({ noHtml: true })"
 
-/** A list of sixty rows shows what there is to see in its first ones; the deep run looks at all of them. */
-const WHAT =
-  process.env["E2E_DEEP"] === "1" ? "document" : '{ exclude: ["main :is(ul, ol, tbody) > :nth-child(n + 11)"] }'
+/** A list of sixty rows shows what there is to see in its first ones. */
+const FURTHER_ROWS = "main :is(ul, ol, tbody) > :nth-child(n + 7)"
 
-const run = async (page: Page, options: RunOptions): Promise<ReadonlyArray<string>> => {
-  const found = await page.evaluate(`axe.run(${WHAT}, ${JSON.stringify(options)}).then((all) => all.violations)`)
+/** Header and footer, the same on every page. */
+export const FRAME = ["header:not(main *)", "footer:not(main *)"]
+
+/** The deep run looks at all of it. */
+const contextWithout = (left: ReadonlyArray<string>): string =>
+  process.env["E2E_DEEP"] === "1" ? "document" : JSON.stringify({ exclude: [FURTHER_ROWS, ...left] })
+
+const run = async (page: Page, context: string, options: RunOptions): Promise<ReadonlyArray<string>> => {
+  const found = await page.evaluate(`axe.run(${context}, ${JSON.stringify(options)}).then((all) => all.violations)`)
   return Schema.decodeUnknownSync(Violations)(found).flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   )
 }
 
 /** Axe stays in a document, also when the shop shows another page in it; frames, which no page has, would each need it. */
-const violationsOf = async (page: Page, options: RunOptions): Promise<ReadonlyArray<string>> => {
+const violationsOf = async (
+  page: Page,
+  options: RunOptions,
+  left: ReadonlyArray<string> = [],
+): Promise<ReadonlyArray<string>> => {
+  const context = contextWithout(left)
   if (page.frames().length > 1) throw new Error("axe looks at one frame")
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${AXE}\n;${WITHOUT_HTML}`)
-  const violations = await run(page, options)
+  const violations = await run(page, context, options)
   if (violations.length === 0) return violations
   // Once more, to say where they stand; what is gone by then was there.
   await page.evaluate("axe.reset()")
-  const told = await run(page, options)
+  const told = await run(page, context, options)
   await page.evaluate(WITHOUT_HTML)
   return told.length === 0 ? violations : told
 }
 
-/** Softly, so that one run tells about every page. */
-export const expectAccessible = async (page: Page, name: string): Promise<void> => {
-  expect.soft(await violationsOf(page, EVERYTHING), name).toEqual([])
+/** Softly, so that one run tells about every page; `left`: selectors of what is not looked at. */
+export const expectAccessible = async (page: Page, name: string, left: ReadonlyArray<string> = []): Promise<void> => {
+  expect.soft(await violationsOf(page, EVERYTHING, left), name).toEqual([])
 }
 
 export const expectContrast = async (page: Page, name: string): Promise<void> => {

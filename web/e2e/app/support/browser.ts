@@ -78,7 +78,8 @@ const isTakenAway = (element: Element): boolean => {
 
 const displayOf = (element: Element): string => {
   if (element instanceof HTMLElement) {
-    if (element.hidden || element.style.display === "none") return "none"
+    // An element without the attribute would be given a style only to be asked.
+    if (element.hidden || (element.hasAttribute("style") && element.style.display === "none")) return "none"
     if (
       element.parentElement instanceof HTMLDetailsElement &&
       !element.parentElement.open &&
@@ -88,6 +89,9 @@ const displayOf = (element: Element): string => {
   }
   return isTakenAway(element) ? "none" : "block"
 }
+
+/** Nothing takes it away, whatever it stands in. */
+export const isDisplayed = (element: Element): boolean => displayOf(element) !== "none"
 
 const noStyle = document.createElement("i").style
 

@@ -63,31 +63,30 @@ export const byText =
     return found
   }
 
-const labelsOf = (element: Element): ReadonlyArray<string> => {
+/** What the element itself says it is called; null where it says nothing. */
+const ownLabel = (element: Element): string | null => {
   const named = element.getAttribute("aria-labelledby")
-  if (named !== null)
-    return [
-      named
-        .split(/\s+/)
-        .map((id) => document.getElementById(id)?.textContent ?? "")
-        .join(" "),
-    ]
-  const label = element.getAttribute("aria-label")
-  if (label !== null) return [label]
-  const isLabelled =
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLButtonElement
-  return isLabelled ? [...(element.labels ?? [])].map(({ textContent }) => textContent) : []
+  if (named === null) return element.getAttribute("aria-label")
+  return named
+    .split(/\s+/)
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ")
 }
 
+/** From the labels to their fields: a field that is asked for its labels looks through the whole page. */
 export const byLabel =
   (text: Text, exact = false): Query =>
-  (roots) =>
-    roots
-      .flatMap((root) => [...root.querySelectorAll("input,select,textarea,button,[aria-label],[aria-labelledby]")])
-      .filter((element) => labelsOf(element).some((label) => fits(label, text, exact)))
+  (roots) => {
+    const labelled = [...document.querySelectorAll("label")]
+      .filter(({ textContent }) => fits(textContent, text, exact))
+      .flatMap(({ control }) => (control === null || ownLabel(control) !== null ? [] : control))
+    return roots.flatMap((root) => [
+      ...[...root.querySelectorAll("[aria-label],[aria-labelledby]")].filter((element) =>
+        fits(ownLabel(element) ?? "", text, exact),
+      ),
+      ...labelled.filter((field) => field !== root && root.contains(field)),
+    ])
+  }
 
 export const within =
   (outer: Query, inner: Query): Query =>

@@ -1,4 +1,5 @@
 /** What is seen of an element: whether it is shown, and its text. */
+import { isDisplayed } from "./browser.ts"
 
 /** Neither it nor what it stands in is taken away. */
 export const isShown = (element: Element): boolean => {
@@ -24,7 +25,7 @@ export const textOfElement = (element: Element): string => {
   const read = (node: Node): void => {
     if (node instanceof Text) parts.push(node.data)
     if (!(node instanceof Element) || node.tagName === "SCRIPT" || node.tagName === "STYLE") return
-    if (getComputedStyle(node).display === "none") return
+    if (!isDisplayed(node)) return
     const isBlock =
       BLOCKS.has(node.tagName) || (node.parentElement !== null && LAID_OUT.test(node.parentElement.className))
     if (isBlock) parts.push("\n")

@@ -53,5 +53,5 @@ export const accountScreens: ReadonlyArray<Screen> = [
   clients,
   long(clients),
   // Last: the cart is empty then.
-  { ...sent, state: "an order sent", isUsual: true, prepare: async (shop) => void (await confirmOrder(shop)) },
+  { ...sent, state: "an order sent", prepare: async (shop) => void (await confirmOrder(shop)) },
 ]

@@ -47,7 +47,7 @@ const openMegaMenu: Open = async ({ page }) => {
 
 const openSuggestions: Open = async ({ page, searchBox }) => {
   await searchBox().click()
-  await searchBox().pressSequentially("o")
+  await searchBox().pressSequentially("olio")
   await expect(page.getByRole("gridcell").first()).toBeVisible()
 }
 
@@ -79,11 +79,11 @@ const openAddresses: Open = ({ page }) =>
 const opened = (screen: Screen, prepare: Open): Screen => ({ ...screen, prepare })
 
 export const dialogScreens: ReadonlyArray<Screen> = [
-  opened(onTop("visitor", "/shop?text=oli", "mega-menu open", openMegaMenu, "laptop"), openMegaMenu),
-  opened(onTop("visitor", "/shop?text=oli", "suggestions open", openSuggestions), openSuggestions),
-  onTop("visitor", "/shop?text=oli", "menu open", press("shell_menu_open"), "phone"),
-  onTop("visitor", "/shop?text=oli", "filters open", press("shop_filters_open"), "phone"),
-  onTop("visitor", "/shop?text=oli", "login asked", openLogin),
+  opened(onTop("visitor", "/pages/faq", "mega-menu open", openMegaMenu, "laptop"), openMegaMenu),
+  opened(onTop("visitor", "/pages/faq", "suggestions open", openSuggestions), openSuggestions),
+  onTop("visitor", "/pages/faq", "menu open", press("shell_menu_open"), "phone"),
+  onTop("visitor", "/shop?text=DE891900", "filters open", press("shop_filters_open"), "phone"),
+  onTop("visitor", "/shop?text=DE891900", "login asked", openLogin),
   onTop("client", "/pages/faq", "cart open", openCart),
   onTop("client", "/pages/faq", "addresses open", openAddresses),
   onTop(
