@@ -4,7 +4,7 @@ import { Option, Result, Schema } from "effect"
 import { type FromMock, ToMock } from "./lib/dev/mock-process.ts"
 
 const read = Schema.decodeUnknownOption(ToMock)
-const tell = (message: FromMock): void => {
+const post = (message: FromMock): void => {
   if (process.connected) process.send?.(message)
 }
 
@@ -15,12 +15,12 @@ const start = async (state: Extract<ToMock, { readonly _tag: "Start" }>["state"]
   if (command._tag === "Help" || command._tag === "Version") return
   opened = await openCommand(command, state)
   const address = await opened.app.listen({ port: 0, host: "127.0.0.1" })
-  tell({ _tag: "Listening", port: Number(new URL(address).port) })
+  post({ _tag: "Listening", port: Number(new URL(address).port) })
 }
 
 const end = async (): Promise<void> => {
   if (opened !== null) {
-    tell({ _tag: "ControlState", state: opened.takeControlState() })
+    post({ _tag: "ControlState", state: opened.takeControlState() })
     await opened.app.close()
   }
   process.exit(0)

@@ -1,6 +1,6 @@
 /** The import rules are enforced: each violation in a tree of small files is reported, and nothing in a clean tree is. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { cruise, lint, uproot } from "./lib/planted-tree.ts"
+import { cruise, lint, uproot } from "./lib/fixture-tree.ts"
 
 afterAll(uproot)
 

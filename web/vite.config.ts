@@ -8,7 +8,7 @@ import { defineConfig } from "vite"
 import { backendFolders, DEFAULT_PREFIXES } from "../contracts/src/prefixes.ts"
 import { cutFonts } from "./build/fonts.ts"
 import { finishBuild } from "./build/finish.ts"
-import { firstPageDrawer } from "./build/first-page.ts"
+import { prerenderBundle } from "./build/first-page.ts"
 import { installationInDevelopment } from "./build/installation.ts"
 import { noWorkerInDevelopment } from "./build/no-worker.ts"
 import { pageChunksPlugin } from "./build/page-chunks.ts"
@@ -50,7 +50,7 @@ export default defineConfig({
     recordingInDevelopment,
     installationInDevelopment(mock, backendFolders(DEFAULT_PREFIXES)),
     serviceWorker({ distDir, pure }),
-    firstPageDrawer(distDir),
+    prerenderBundle(distDir),
     finishBuild(distDir, fileURLToPath(new URL("maps", import.meta.url))),
   ],
   server: { port: Number(process.env["WEB_PORT"] ?? "5173") },

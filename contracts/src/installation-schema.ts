@@ -1,7 +1,7 @@
 /** What may be said of an installation, field by field (ADR 0043): checked before anything is served. */
 import { ListType, Locale, STORE_LABEL_LAYOUT } from "@dispensa/domain"
 import { Result, Schema, SchemaIssue } from "effect"
-import { DIALECTS, lackedBy } from "./dialects/capabilities.ts"
+import { DIALECTS, missingCapabilities } from "./dialects/capabilities.ts"
 import { MYMB_PREFIXES } from "./dialects/mymb/paths.ts"
 import { DEFAULT_INSTALLATION, type Installation } from "./installation.ts"
 
@@ -50,7 +50,7 @@ export const installationFrom = (
   written: Readonly<Record<string, unknown>>,
 ): Result.Result<Installation, ReadonlyArray<string>> =>
   decode(onDefaults(withoutLastSlashes(written))).pipe(
-    Result.map((fields) => ({ ...fields, lacks: lackedBy(fields.dialect) })),
+    Result.map((fields) => ({ ...fields, lacks: missingCapabilities(fields.dialect) })),
     Result.mapError((error) =>
       problemsOf(error.issue).issues.map(({ path = [], message }) => `${path.map(String).join(".")}: ${message}`),
     ),

@@ -4,7 +4,7 @@
  * path such as "/erp".
  */
 import { type ListType, type Locale, LOCALES } from "@dispensa/domain"
-import type { DialectName, Lack } from "./dialects/capabilities.ts"
+import type { DialectName, MissingCapability } from "./dialects/capabilities.ts"
 import type { Backends } from "./http-request.ts"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "./prefixes.ts"
 
@@ -14,7 +14,7 @@ export interface Installation extends Backends {
   /** The wire that the backend speaks (docs/guides/dialects.md). */
   readonly dialect: DialectName
   /** What that wire has no place for: it is not shown. Follows from the dialect. */
-  readonly lacks: ReadonlyArray<Lack>
+  readonly lacks: ReadonlyArray<MissingCapability>
   /** Where a browser finds pictures and documents; "" is where the backend is. */
   readonly filesBaseUrl: string
   /** Where browsers send how fast the shop was and what broke, "/_reports" for `web/server` itself; "": nowhere. */

@@ -5,8 +5,8 @@ export const mediaTypeOf = (contentType: string): string => (contentType.split("
 export const isJsonType = (type: string): boolean => /^application\/([\w.-]+\+)?json$/.test(type)
 
 /** As an expression that other servers read too. */
-export const HARMLESS_TYPE = String.raw`(application/([\w.-]+\+)?json|application/pdf|image/(avif|bmp|gif|jpe?g|png|webp|x-icon))`
-const HARMLESS = new RegExp(`^${HARMLESS_TYPE}$`)
+export const PASSIVE_TYPE = String.raw`(application/([\w.-]+\+)?json|application/pdf|image/(avif|bmp|gif|jpe?g|png|webp|x-icon))`
+const PASSIVE = new RegExp(`^${PASSIVE_TYPE}$`)
 
 /** Data, PDF documents and raster pictures have no power of their own; a page, a drawing or a script could read the token. */
-export const isHarmlessType = (contentType: string): boolean => HARMLESS.test(mediaTypeOf(contentType))
+export const isPassiveType = (contentType: string): boolean => PASSIVE.test(mediaTypeOf(contentType))

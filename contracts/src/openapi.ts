@@ -1,16 +1,16 @@
 /** The OpenAPI 3.1 document of the endpoint table: nothing in it is written by hand that an entry says. */
 import { answerHeaders, headerParameters } from "./docs/headers.ts"
-import { type Json, makeSchemaBook } from "./docs/json-schema.ts"
+import { type Json, makeSchemaRegistry } from "./docs/json-schema.ts"
 import { type Books, operationOf, tagOf } from "./docs/operation.ts"
 import { refusalExamples } from "./docs/refusal-examples.ts"
-import { makeResponseBook } from "./docs/responses.ts"
+import { makeResponseRegistry } from "./docs/responses.ts"
 import type { Base } from "./endpoint.ts"
 import { DEFAULT_PREFIXES, type Prefixes } from "./prefixes.ts"
 import { type EndpointKey, endpoints } from "./table.ts"
 
 /** The document for a backend whose paths begin with these prefixes. */
 export const makeOpenApi = (prefixes: Prefixes = DEFAULT_PREFIXES): Json => {
-  const books = { schemas: makeSchemaBook(), responses: makeResponseBook() }
+  const books = { schemas: makeSchemaRegistry(), responses: makeResponseRegistry() }
   const paths = pathsOf(prefixes, books)
   return {
     openapi: "3.1.0",

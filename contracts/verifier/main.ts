@@ -23,14 +23,14 @@ const IMPOSSIBLE = 2
 
 const redactor = makeRedactor()
 const say = (text: string): void => void process.stdout.write(`${redactor.text(text)}\n`)
-const complain = (text: string): number => {
+const printError = (text: string): number => {
   process.stderr.write(`${redactor.text(text)}\n`)
   return IMPOSSIBLE
 }
 
 const main = async (): Promise<number> => {
   const command = readVerifyCommand(process.argv.slice(2), process.env, Date.now())
-  if (Result.isFailure(command)) return complain(`${command.failure}.\nSee dispensa-verify --help.`)
+  if (Result.isFailure(command)) return printError(`${command.failure}.\nSee dispensa-verify --help.`)
   if (command.success._tag === "Help") {
     process.stdout.write(VERIFY_USAGE)
     return 0
@@ -45,7 +45,7 @@ const main = async (): Promise<number> => {
   }
   if (command.success._tag === "Stub") {
     const stub = stubOf(command.success.name)
-    if (stub === null) return complain(`There is no stub ${command.success.name}. There are: ${stubNames.join(", ")}`)
+    if (stub === null) return printError(`There is no stub ${command.success.name}. There are: ${stubNames.join(", ")}`)
     process.stdout.write(stub)
     return 0
   }
@@ -53,13 +53,13 @@ const main = async (): Promise<number> => {
     const { id } = command.success
     const page = explainLaw(id)
     if (page === null)
-      return complain(`There is no law ${id}. Laws of its endpoint: ${similarLaws(id).join(", ") || "none"}`)
+      return printError(`There is no law ${id}. Laws of its endpoint: ${similarLaws(id).join(", ") || "none"}`)
     say(page)
     return 0
   }
   if (command.success._tag === "Recorded") {
     const report = reportTraffic(command.success.path, command.success.config, redactor)
-    if ("trouble" in report) return complain(report.trouble)
+    if ("trouble" in report) return printError(report.trouble)
     say(report.text)
     return report.isAgreed ? 0 : FAILED
   }
@@ -76,14 +76,14 @@ const run = async (options: Options): Promise<number> => {
   const states =
     stateUrl === null ? standingStates(options.values) : makeStateService({ ...options, stateUrl }, redactor)
   if (chosenOf(file, options).size === 0) {
-    return complain(
+    return printError(
       `--only matches no interaction${stateUrl === null ? " that needs no state URL" : ""}: descriptions look like “cart.add 404: the item is unknown”.`,
     )
   }
   const unwritable = folderTrouble(options)
-  if (unwritable !== null) return complain(unwritable)
+  if (unwritable !== null) return printError(unwritable)
   const trouble = await unreachable(options, file, states)
-  if (trouble !== null) return complain(trouble)
+  if (trouble !== null) return printError(trouble)
   if (stateUrl === null) say(`${withoutStatesLine(file, all)}\n`)
   const started = performance.now()
   const outcomes = await verify(file, options, states)
@@ -147,6 +147,6 @@ main().then(
     process.exitCode = code
   },
   (error: unknown) => {
-    process.exitCode = complain(error instanceof Error ? error.message : String(error))
+    process.exitCode = printError(error instanceof Error ? error.message : String(error))
   },
 )

@@ -70,7 +70,7 @@ export * from "./claims/claims.ts"
 export * from "./claims/file-claim.ts"
 export * from "./offers/offer-values.ts"
 export * from "./offers/offer-state.ts"
-export * from "./offers/ask-offer.ts"
+export * from "./offers/request-offer.ts"
 export * from "./messages/message-values.ts"
 export * from "./notifications/notification.ts"
 export * from "./notifications/push-message.ts"
@@ -85,7 +85,7 @@ export * from "./content/blog-values.ts"
 export * from "./content/contact-values.ts"
 export * from "./content/page-values.ts"
 export * from "./event.ts"
-export { saysNothing } from "./retired-events.ts"
+export { hasNoEffect } from "./retired-events.ts"
 export * from "./filter-url/active-filters.ts"
 export * from "./filter-url/evolve-query.ts"
 export * from "./filter-url/facet-search.ts"
@@ -127,7 +127,7 @@ export {
   type ScannedCode,
   WantedRow,
   writtenNumber,
-  askedAmount,
+  ambiguousAmount,
   writtenPrice,
   writtenQuantity,
 } from "./quick-order/row-values.ts"

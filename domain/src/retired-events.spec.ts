@@ -8,7 +8,7 @@ import { listAsStep } from "./shopping-lists/list-view.ts"
 import { standingAsStep } from "./standing-orders/standing-view.ts"
 import { cellar } from "./testing/some-list.ts"
 import { someStanding } from "./testing/standing-orders.ts"
-import { wishingSession } from "./testing/wishlist.ts"
+import { wishlistSession } from "./testing/wishlist.ts"
 
 const clientId = 1
 const [wine, beer] = ["VINO", "BIRRA"].map((itemCode) => ({ itemCode, name: itemCode, slug: itemCode, image: null }))
@@ -45,7 +45,7 @@ const read = (event: object): ShopEvent =>
 
 describe("a log of the release before ADR 67", () => {
   it("[ADR-67] is read with nothing lost: what was loaded, taken and refused, and what is still to be sent", () => {
-    const { wishlist, lists, standing } = evolveAll({ ...initialShop, session: wishingSession }, LOG.map(read))
+    const { wishlist, lists, standing } = evolveAll({ ...initialShop, session: wishlistSession }, LOG.map(read))
     expect(wishlist.lists[clientId]).toEqual({
       confirmed: [{ ...beer, alert: true }],
       loaded: true,

@@ -35,12 +35,12 @@ const TODAY: Readonly<Record<string, (event: Fields) => object>> = {
  * What a cart was searched by belongs to a browser tab today, and why a login was refused to its form. `CartPurged` was never
  * written, but releases that knew it say so in their snapshots.
  */
-const SAY_NOTHING: ReadonlySet<string> = new Set(["CartPurged", "CartSearched", "LoginRefused"])
+const WITHOUT_EFFECT: ReadonlySet<string> = new Set(["CartPurged", "CartSearched", "LoginRefused"])
 
-export const RETIRED_TYPES: ReadonlySet<string> = new Set([...Object.keys(TODAY), ...SAY_NOTHING])
+export const RETIRED_TYPES: ReadonlySet<string> = new Set([...Object.keys(TODAY), ...WITHOUT_EFFECT])
 
 /** True for a stored event that says nothing any more: it is passed over, and holds nothing up. */
-export const saysNothing = (event: unknown): boolean => isRecord(event) && SAY_NOTHING.has(String(event["_tag"]))
+export const hasNoEffect = (event: unknown): boolean => isRecord(event) && WITHOUT_EFFECT.has(String(event["_tag"]))
 
 /** A stored event as it is written today; any other is what it was. */
 export const asToday = (event: unknown): unknown => {

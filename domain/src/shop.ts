@@ -33,7 +33,7 @@ import {
   SUBJECTS,
 } from "./replicas.ts"
 import { unsentIn } from "./unsent.ts"
-import { wishingClient } from "./wishlist/wishlist.ts"
+import { wishlistClient } from "./wishlist/wishlist.ts"
 
 export const ShopState = Schema.Struct({
   session: SessionState,
@@ -135,7 +135,7 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
  */
 const requested = (shop: ShopState, change: RequestedChange): ShopState => {
   const { session, kept: retained } = shop
-  const clientId = change.clientId ?? wishingClient(session)
+  const clientId = change.clientId ?? wishlistClient(session)
   if (clientId === null || clientId === GUEST_CLIENT_ID || isOthers(session, clientId)) return shop
   // Where nothing was retained the session's owner is not known any more, only the change's.
   const replicas =

@@ -35,13 +35,13 @@ const FLAGS = [...BROWSER_FLAGS, "--accept-lang=it-IT,it"]
 export interface ShopOptions {
   readonly products?: number
   /** First pages are prerendered by default (ADR 60). */
-  readonly drawsFirstPages?: boolean
+  readonly prerendersFirstPages?: boolean
 }
 
 /** Starts everything and ends it when `measure` is done. */
 export const withAuditedShop = async <A>(
   measure: (shop: AuditedShop) => Promise<A>,
-  { products = PRODUCTS, drawsFirstPages = true }: ShopOptions = {},
+  { products = PRODUCTS, prerendersFirstPages = true }: ShopOptions = {},
 ): Promise<A> => {
   const browser = await findBrowser()
   if (browser === undefined) throw new Error("Lighthouse needs a browser")
@@ -54,7 +54,7 @@ export const withAuditedShop = async <A>(
       WEB_PORT: String(webPort),
       MOCK_PORT: String(mockPort),
       DATA_DIR: folder,
-      DISPENSA_DRAW: drawsFirstPages ? "on" : "off",
+      DISPENSA_DRAW: prerendersFirstPages ? "on" : "off",
     },
   })
   const sessions: Array<BrowserContext> = []

@@ -21,7 +21,7 @@ interface AuditedPage {
   /** Pages behind the login are hidden from search engines on purpose. */
   readonly isForClients?: true
   /** It is prerendered: it is audited without as well. */
-  readonly isDrawn?: true
+  readonly isPrerendered?: true
 }
 
 const pagesOf = (product: string): ReadonlyArray<AuditedPage> =>
@@ -29,8 +29,8 @@ const pagesOf = (product: string): ReadonlyArray<AuditedPage> =>
 
 const everyPage = (product: string): ReadonlyArray<AuditedPage> => [
   { name: "home", path: "/" },
-  { name: "shop", path: "/shop", isDrawn: true },
-  { name: "product", path: `/product/default/${product}`, isDrawn: true },
+  { name: "shop", path: "/shop", isPrerendered: true },
+  { name: "product", path: `/product/default/${product}`, isPrerendered: true },
   { name: "blog", path: "/pages/blog" },
   { name: "cart", path: "/pages/cart?tab=active", isForClients: true },
   { name: "account", path: "/pages/account", isForClients: true },
@@ -53,11 +53,11 @@ interface Subject {
 
 /** Lighthouse's phone, as the server is told of it. */
 const ON_PHONE = { "accept-language": "it-IT,it", "sec-ch-ua-mobile": "?1" }
-const DRAWN_WITHIN = 50
+const PRERENDERED_WITHIN = 50
 
 /** An audit is of a prerendered page, or fails. */
-const untilDrawn = async (address: string): Promise<void> => {
-  for (let attempt = 0; attempt < DRAWN_WITHIN; attempt += 1) {
+const untilPrerendered = async (address: string): Promise<void> => {
+  for (let attempt = 0; attempt < PRERENDERED_WITHIN; attempt += 1) {
     const page = await fetch(address, { headers: ON_PHONE }).then((answer) => answer.text())
     if (page.includes('id="drawn"')) return
   }
@@ -75,11 +75,11 @@ const subjectsOf = (
     if (page.isForClients === true)
       return [{ name, page, isJudged: true, audit: () => shop.audit(path, { port: session }) }]
     const audit = async () => {
-      if (page.isDrawn === true) await untilDrawn(`${shop.base}${path}`)
+      if (page.isPrerendered === true) await untilPrerendered(`${shop.base}${path}`)
       return shop.audit(path, { port: null })
     }
-    const judged = { name: page.isDrawn === true ? `${name}, drawn` : name, page, isJudged: true, audit }
-    if (page.isDrawn !== true) return [judged]
+    const judged = { name: page.isPrerendered === true ? `${name}, drawn` : name, page, isJudged: true, audit }
+    if (page.isPrerendered !== true) return [judged]
     return [judged, { name, page, isJudged: false, audit: () => plain.audit(path, { port: null }) }]
   })
 
@@ -173,5 +173,5 @@ export const lighthouseSection = (): Promise<Section> =>
           goals: goalsOf(pages),
         }
       }),
-    { drawsFirstPages: false },
+    { prerendersFirstPages: false },
   )

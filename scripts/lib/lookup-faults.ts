@@ -8,7 +8,7 @@ import { childrenOf, listOf, type Node, nodeOf, treeOf } from "./syntax.ts"
 const FOREIGN = /(?:code|slug|sku|category|facet|unit|doctype|topic|wire|label|email|text|field|header|reason)$/i
 
 /** Names of records whose keys are such values. */
-const KEYED_BY_THEM = /^(?:choice|discounts|facets|results)$/i
+const EXTERNAL_KEYS = /^(?:choice|discounts|facets|results)$/i
 
 /** One text per fault, without a position: an expression is easily found. */
 export const lookupFaults = (path: string, text: string): ReadonlyArray<string> => {
@@ -24,7 +24,7 @@ export const lookupFaults = (path: string, text: string): ReadonlyArray<string> 
     const key = computedKey(node)
     if (key === null || isLiteral(key) || written.has(node)) return []
     const object = lastName(nodeOf(node["object"]))
-    return FOREIGN.test(lastName(key)) || KEYED_BY_THEM.test(object) || tables.has(object)
+    return FOREIGN.test(lastName(key)) || EXTERNAL_KEYS.test(object) || tables.has(object)
       ? [`${path}: ${object}[${lastName(key)}] finds inherited names; use ownValue, or a Map`]
       : []
   })

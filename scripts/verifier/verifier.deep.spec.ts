@@ -6,7 +6,7 @@ import { type Deviation, startDeviating } from "@dispensa/contracts/testing/devi
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { freePort } from "../lib/free-port.ts"
 import { type PackedCommand, startPackedCommand } from "./packed-command.ts"
-import { planted } from "./planted.ts"
+import { planted } from "./injected-faults.ts"
 
 /** Generated requests per endpoint at the unchanged mock. */
 const RUNS = process.env["VERIFY_RUNS"] ?? "2"

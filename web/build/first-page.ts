@@ -6,10 +6,10 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { build, type Plugin as RolldownPlugin } from "rolldown"
 import type { Plugin } from "vite"
-import { FIRST_PAGE_FILE } from "../server/drawing/first-page-file.ts"
+import { FIRST_PAGE_FILE } from "../server/prerender/first-page-file.ts"
 
 const web = fileURLToPath(new URL("..", import.meta.url))
-const ENTRY = "src/start/draw-worker.ts"
+const ENTRY = "src/start/prerender-worker.ts"
 const NOTHING = "\0nothing"
 
 const withoutLaterCode: RolldownPlugin = {
@@ -23,7 +23,7 @@ const withoutLaterCode: RolldownPlugin = {
   load: (id) => (id === NOTHING ? "export {}" : null),
 }
 
-export const firstPageDrawer = (distDir: string): Plugin => ({
+export const prerenderBundle = (distDir: string): Plugin => ({
   name: "dispensa-first-page",
   apply: "build",
   closeBundle: async () => {

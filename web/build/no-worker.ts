@@ -4,7 +4,7 @@
  */
 import type { Plugin } from "vite"
 
-const FAREWELL = `
+const UNREGISTER_SCRIPT = `
 self.addEventListener("install", () => self.skipWaiting())
 self.addEventListener("activate", (event) => event.waitUntil(leave()))
 const leave = async () => {
@@ -19,7 +19,10 @@ export const noWorkerInDevelopment: Plugin = {
   apply: "serve",
   configureServer: ({ middlewares }) => {
     middlewares.use("/sw.js", (_request, response) => {
-      response.setHeader("content-type", "text/javascript").setHeader("cache-control", "no-store").end(FAREWELL)
+      response
+        .setHeader("content-type", "text/javascript")
+        .setHeader("cache-control", "no-store")
+        .end(UNREGISTER_SCRIPT)
     })
   },
 }

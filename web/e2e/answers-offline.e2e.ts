@@ -1,13 +1,15 @@
 /** What was seen opens without a connection, with its date, and can be searched (ADR 33). */
 import type { Page } from "@playwright/test"
 import { ITEM_CODE } from "./support/item-code.ts"
-import { codeKept, test } from "./support/release-test.ts"
+import { codeCached, test } from "./support/release-test.ts"
 import { makeShop } from "./support/shop.ts"
-import { keptSubjects } from "./support/storage.ts"
+import { storedSubjects } from "./support/storage.ts"
 import { CLIENT, expect } from "./support/test.ts"
 
 const isKept = (page: Page, part: string) =>
-  expect.poll(async () => (await keptSubjects(page)).some((key) => key.includes(part)), { timeout: 15_000 }).toBe(true)
+  expect
+    .poll(async () => (await storedSubjects(page)).some((key) => key.includes(part)), { timeout: 15_000 })
+    .toBe(true)
 
 test("[S4.15] listing, product, cart, orders and lists open as they were, say from when they are, and are searched", {
   tag: "@deep",
@@ -20,7 +22,7 @@ test("[S4.15] listing, product, cart, orders and lists open as they were, say fr
   await isKept(page, `"locale":"en"`)
   await shop.open("/shop")
   await shop.listed()
-  await codeKept(page)
+  await codeCached(page)
   const names = await page.locator("main [data-row] [data-area=name] a").allInnerTexts()
   const code = ITEM_CODE.exec(await shop.rows().first().innerText())?.[0] ?? ""
   expect(code).not.toBe("")
@@ -78,5 +80,5 @@ test("[S4.15] listing, product, cart, orders and lists open as they were, say fr
   await offline.open("/pages/account")
   await cold.getByRole("button", { name: offline.say("account_log_out") }).click()
   await expect(cold).toHaveURL(/\/pages\/login/)
-  await expect.poll(() => keptSubjects(cold)).toEqual([])
+  await expect.poll(() => storedSubjects(cold)).toEqual([])
 })

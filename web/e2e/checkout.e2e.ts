@@ -1,5 +1,5 @@
 /** The checkout in its states: coupon, pickup, payment that fails and is tried again, and what changes meanwhile. */
-import { keptBy } from "./support/storage.ts"
+import { storedBy } from "./support/storage.ts"
 import { confirmButton, openCheckout, payWith, radio } from "./support/checkout.ts"
 import { expect, failedAnswer, LAPTOP, PHONE, test } from "./support/test.ts"
 
@@ -36,7 +36,7 @@ test.describe("the checkout in English on a laptop", () => {
     await expect(page.locator("main dl")).toContainText("Paid by card")
     expect(await control.orders()).toHaveLength(before + 1)
     const inTab = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
-    const kept = `${inTab}${JSON.stringify(await keptBy(page))}`
+    const kept = `${inTab}${JSON.stringify(await storedBy(page))}`
     for (const text of [...sent, kept])
       expect(text.replaceAll(/\s/g, "")).not.toMatch(/4242424242424242|4000000000000002/)
   })

@@ -1,5 +1,5 @@
 /** The browser is killed in the middle of a count, without a connection: the count goes on where it stopped (ADR 49). `KILLS` says how often. */
-import { CLIENT_ID, countField, countPosition, keptLists } from "./support/lists.ts"
+import { CLIENT_ID, countField, countPosition, storedLists } from "./support/lists.ts"
 import { createProfile } from "./support/own-browser.ts"
 import { makeShop } from "./support/shop.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
@@ -48,7 +48,7 @@ for (const lang of ["it", "en"] as const)
         const { browser, shop } = await open(SHELF)
         await expect(countPosition(shop, counted.length + 1), `after ${KILLS} kills`).toBeVisible()
         const there = async () =>
-          [...(await keptLists(system, CLIENT_ID)).matchAll(/"there":([\d.]+)/g)].map(([, amount]) => amount)
+          [...(await storedLists(system, CLIENT_ID)).matchAll(/"there":([\d.]+)/g)].map(([, amount]) => amount)
         await expect.poll(there).toEqual(counted)
         await browser.close()
       } finally {

@@ -2,7 +2,7 @@
 import { testJourneys } from "./support/dialect-journeys.ts"
 import { CLIENT, expect, LAPTOP, test } from "./support/test.ts"
 
-test.use({ dialect: "mymb", drawsFirstPages: true })
+test.use({ dialect: "mymb", prerendersFirstPages: true })
 
 testJourneys("mymb", { isDeep: false })
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { fillCart } from "./support/big-cart.ts"
 import { orderableItems } from "./support/items.ts"
-import { CLIENT_ID, countField, countPosition, keptLists, NEW_CLIENT_ID } from "./support/lists.ts"
+import { CLIENT_ID, countField, countPosition, storedLists, NEW_CLIENT_ID } from "./support/lists.ts"
 import { shoot } from "./support/screenshots.ts"
 import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 import { chosen, comeAsRegular, openUsual } from "./support/usual.ts"
@@ -58,7 +58,7 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length).toBe(2)
 
     // Another device of the client has it as well.
-    await expect.poll(() => keptLists(system, NEW_CLIENT_ID)).toMatch(/^\[\{[^[]*"name":"Cantina"/)
+    await expect.poll(() => storedLists(system, NEW_CLIENT_ID)).toMatch(/^\[\{[^[]*"name":"Cantina"/)
   })
 })
 
@@ -165,7 +165,7 @@ inEach(everywhere("phone en"), ({ act, isAgain }) => {
     await context.setOffline(false)
     await page.reload()
     await expect(position(3)).toBeVisible()
-    await expect.poll(() => keptLists(system, CLIENT_ID)).toMatch(/"there":1\.5.*"there":0/)
+    await expect.poll(() => storedLists(system, CLIENT_ID)).toMatch(/"there":1\.5.*"there":0/)
 
     await act(main.getByRole("link", { name: shop.say("lists_order_missing") }))
     await expect(main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")).toHaveCount(2)

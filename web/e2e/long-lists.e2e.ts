@@ -3,7 +3,7 @@ import { fillCart } from "./support/big-cart.ts"
 import { everywhere, expect, inEach, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 
 const LINES = 120
-const REDRAWN_MS = 40_000
+const RERENDER_MS = 40_000
 
 inEach(everywhere("laptop it"), ({ isPhone }) => {
   test("[S2.62] a cart of 120 lines: to its end by wheel and by keyboard, changed there, and whole on paper", {
@@ -47,8 +47,8 @@ inEach(everywhere("laptop it"), ({ isPhone }) => {
     const drawn = page.locator("main li[data-index]")
     await page.emulateMedia({ media: "print" })
     // Beside a busy core the page is drawn anew for longer than any other step takes.
-    await expect(drawn).toHaveCount(LINES, { timeout: REDRAWN_MS })
+    await expect(drawn).toHaveCount(LINES, { timeout: RERENDER_MS })
     await page.emulateMedia({ media: "screen" })
-    await expect.poll(() => drawn.count(), { timeout: REDRAWN_MS }).toBeLessThan(LINES / 2)
+    await expect.poll(() => drawn.count(), { timeout: RERENDER_MS }).toBeLessThan(LINES / 2)
   })
 })

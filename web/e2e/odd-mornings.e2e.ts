@@ -1,13 +1,13 @@
 /** Long ones, with `E2E_DEEP=1`: a morning in flight mode, three windows on a bad line, a disk that is full (ADR 0036). */
 import type { Page } from "@playwright/test"
 import { codeIn } from "./support/item-code.ts"
-import { codeKept, test } from "./support/release-test.ts"
+import { codeCached, test } from "./support/release-test.ts"
 import { makeShop, type ShopPage } from "./support/shop.ts"
-import { keptSubjects } from "./support/storage.ts"
+import { storedSubjects } from "./support/storage.ts"
 import { expect, NEW_CLIENT } from "./support/test.ts"
 
-const keptListings = async (page: Page): Promise<number> =>
-  (await keptSubjects(page)).filter((key) => key.includes("listing")).length
+const persistedListings = async (page: Page): Promise<number> =>
+  (await storedSubjects(page)).filter((key) => key.includes("listing")).length
 
 const WANTED = 40
 const PAGES = 8
@@ -38,10 +38,10 @@ test("[S4.15] a morning in flight mode: the shop opens cold, 40 lines are ordere
   for (let at = 1; at <= PAGES; at += 1) {
     await shop.open(`/shop?page=${at}`)
     await shop.listed()
-    await expect.poll(() => keptListings(page), { timeout: 15_000 }).toBeGreaterThanOrEqual(at)
+    await expect.poll(() => persistedListings(page), { timeout: 15_000 }).toBeGreaterThanOrEqual(at)
   }
   // Beside eight pages that were loaded its four hundred files come one after the other.
-  await codeKept(page, { timeout: 100_000 })
+  await codeCached(page, { timeout: 100_000 })
   await context.setOffline(true)
   await page.close()
 

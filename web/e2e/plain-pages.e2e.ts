@@ -3,7 +3,7 @@ import { holdCode } from "./support/held-code.ts"
 import { orderInEnglish } from "./support/whole-order.ts"
 import { expect, PHONE, test } from "./support/test.ts"
 
-test.use({ drawsFirstPages: false })
+test.use({ prerendersFirstPages: false })
 
 test("[S2.29] nothing of a page stands before its code", { tag: "@deep" }, async ({ page, shop }) => {
   const letGo = await holdCode(page)

@@ -4,7 +4,7 @@ import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, everywhere, expect, inEach, LAPTOP, PHONE, test } from "./support/test.ts"
 
 /** Everything that can be clicked, and the frame around the page. */
-const expectPaper = async (page: Page, shop: ShopPage) => {
+const expectPrintLayout = async (page: Page, shop: ShopPage) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   await expect(page.getByRole("banner")).toBeHidden()
   await expect(page.getByRole("contentinfo")).toBeHidden()
@@ -34,7 +34,7 @@ for (const [device, use, lang] of [
       const path = (await order.getAttribute("href")) ?? ""
       await page.goto(path)
       await expect(page.getByText(shop.say("orders_total")).first()).toBeVisible()
-      await expectPaper(page, shop)
+      await expectPrintLayout(page, shop)
       await expect(page.getByRole("heading", { level: 1 })).toContainText(/\w+-\d+/)
       await expect(page.getByText(shop.say("orders_total")).first()).toBeVisible()
     })
@@ -46,7 +46,7 @@ for (const [device, use, lang] of [
       await shop.comeBack()
       await shop.open("/pages/cart?tab=active")
       await expect(shop.cartRow(/./)).toHaveCount(3)
-      await expectPaper(page, shop)
+      await expectPrintLayout(page, shop)
       await expect(shop.cartRow(/./).filter({ visible: true })).toHaveCount(3)
       await expect(shop.cartRow(/./).first()).toContainText(/\d+\s(?:×|[a-z]+)/)
       await expect(page.getByText(shop.say("cart_document_total")).first()).toBeVisible()
@@ -79,7 +79,7 @@ inEach(everywhere("laptop it", "printed"), ({ act, isPhone }) => {
     )
     await act(main.getByRole("button", { name: shop.say("lists_print"), exact: true }))
     await printing
-    await expectPaper(page, shop)
+    await expectPrintLayout(page, shop)
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible()
     await expect(main.getByText(shop.say("lists_sheet_head"))).toBeVisible()
     await expect(entries.filter({ visible: true })).toHaveCount(0)

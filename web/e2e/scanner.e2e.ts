@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe.ts"
 import { BROWSER_FLAGS } from "./support/browser-flags.ts"
 import { browserWithCamera } from "./support/camera-browser.ts"
 import { filmOf } from "./support/drawn-barcode.ts"
-import { CLIENT_ID, countField, keptLists } from "./support/lists.ts"
+import { CLIENT_ID, countField, storedLists } from "./support/lists.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, test } from "./support/test.ts"
 
@@ -118,10 +118,10 @@ inEach(everywhere("phone en", "counting"), ({ act }) => {
     const field = countField(shop)
     await expect(field).toBeFocused()
     await expect(field).toHaveValue("2")
-    await expect.poll(() => keptLists(system, CLIENT_ID)).toContain('"there":2')
+    await expect.poll(() => storedLists(system, CLIENT_ID)).toContain('"there":2')
     await page.keyboard.type("24")
     await page.keyboard.press("Enter")
-    await expect.poll(() => keptLists(system, CLIENT_ID)).toContain('"there":24')
+    await expect.poll(() => storedLists(system, CLIENT_ID)).toContain('"there":24')
   })
 })
 

@@ -1,7 +1,7 @@
 /** What the answers of `npm start` allow, where the token may be, and what is left when somebody logs out in one of many tabs. */
 import type { BrowserContext, Page } from "@playwright/test"
 import { makeShop, type ShopPage } from "./support/shop.ts"
-import { keptBy } from "./support/storage.ts"
+import { storedBy } from "./support/storage.ts"
 import { CLIENT, expect, PASSWORD, test } from "./support/test.ts"
 
 /** The directives of a policy by name. */
@@ -113,7 +113,7 @@ test("[S4.2, S3.25] the token is in no address, no console line, no tracking rec
   await expect.poll(async () => (await control.topic("cart")).length).toBeGreaterThan(0)
   await expect.poll(async () => (await control.topic("search")).length).toBeGreaterThan(0)
   const tracked = JSON.stringify([await control.topic("cart"), await control.topic("search")])
-  const { local, log } = await keptBy(page)
+  const { local, log } = await storedBy(page)
   const others = [local.filter(([key]) => key !== "access_token"), log]
   expect(log["events"]?.length).toBeGreaterThan(0)
   const session = await page.evaluate(() =>
@@ -155,7 +155,7 @@ test("[S4.3] logging out in one tab empties all of them and what is stored", { t
   // What another tab was about to tell analytics goes once it is told.
   await expect
     .poll(async () => {
-      const left = JSON.stringify(await keptBy(page))
+      const left = JSON.stringify(await storedBy(page))
       return traces.filter((trace) => left.includes(trace))
     })
     .toEqual([])

@@ -1,6 +1,6 @@
 /** The shop opens without a network (ADR 0032), and a new release waits until somebody chooses it. */
 import type { Page } from "@playwright/test"
-import { codeKept, INSTALLED, test } from "./support/release-test.ts"
+import { codeCached, INSTALLED, test } from "./support/release-test.ts"
 import { makeShop } from "./support/shop.ts"
 import { CLIENT, expect } from "./support/test.ts"
 import { walk } from "./support/walk.ts"
@@ -21,7 +21,7 @@ test("without network and server, pages open by their address in both languages 
   await shop.comeBack(CLIENT)
   await shop.open("/shop")
   await shop.listed()
-  await codeKept(page)
+  await codeCached(page)
   await page.close()
   await server.stop()
   await context.setOffline(true)
@@ -52,7 +52,7 @@ test("a new release is offered; one tab reloads into it, another one goes on wit
 }) => {
   await shop.open("/shop")
   await shop.listed()
-  await codeKept(page)
+  await codeCached(page)
   await page.evaluate(() => document.documentElement.setAttribute("data-old-tab", ""))
   await server.release()
 

@@ -1,5 +1,5 @@
 /** What stands around every page: login without leaving it, notices about products, the two halves, what closes and what comes back. */
-import { keptAnswers, keptBy } from "./support/storage.ts"
+import { persistedAnswers, storedBy } from "./support/storage.ts"
 import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
 
 test.describe("the frame of pages", () => {
@@ -35,14 +35,14 @@ test.describe("the frame of pages", () => {
     const brand = await page.getByRole("group").filter({ hasText: "Marca" }).locator("label").first().innerText()
     await page.reload()
     await shop.listed()
-    const stored = JSON.stringify(await keptBy(page))
+    const stored = JSON.stringify(await storedBy(page))
     expect(stored).toContain("Nives")
     for (const text of [name, brand.split("\n")[0] ?? ""]) expect(stored).not.toContain(text)
     await page.evaluate(() => window.localStorage.setItem("dispensa.demo.version", "0"))
     await page.reload()
     await expect(page.getByRole("link", { name: "ACCEDI O REGISTRATI" })).toBeVisible()
     expect(await page.evaluate(() => window.localStorage.getItem("access_token"))).toBeNull()
-    expect(JSON.stringify(await keptBy(page))).not.toContain("Nives")
+    expect(JSON.stringify(await storedBy(page))).not.toContain("Nives")
   })
 
   test("[S4.13] another demo's data empties the storage, whoever left it there, and the page is loaded once more", {
@@ -51,7 +51,7 @@ test.describe("the frame of pages", () => {
     // A visitor's answers, which a login leaves where they are.
     await shop.open("/shop?text=scarpa")
     await shop.listed()
-    await expect.poll(() => keptAnswers(page)).toContain("scarpa")
+    await expect.poll(() => persistedAnswers(page)).toContain("scarpa")
     await shop.comeBack()
     await shop.open("/pages/faq")
     await expect(page.getByRole("link", { name: /AREA UTENTE/ })).toBeVisible()
@@ -64,12 +64,12 @@ test.describe("the frame of pages", () => {
     await page.reload()
     await expect.poll(() => loads).toBe(2)
     await expect(page.getByRole("link", { name: "ACCEDI O REGISTRATI" })).toBeVisible()
-    const { local, log } = await keptBy(page)
+    const { local, log } = await storedBy(page)
     expect(Object.fromEntries(local)).toMatchObject({ "dispensa.demo": "dispensa" })
     expect(local.map(([key]) => key)).not.toContain("somebody.else")
     expect(local.map(([key]) => key)).not.toContain("access_token")
     expect(JSON.stringify(log)).not.toContain("Nives")
-    expect(await keptAnswers(page)).not.toContain("scarpa")
+    expect(await persistedAnswers(page)).not.toContain("scarpa")
     expect(loads).toBe(2)
   })
 })

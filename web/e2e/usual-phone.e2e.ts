@@ -12,7 +12,7 @@ import {
   OTHERWISE,
   packs,
   rows,
-  saysAdded,
+  expectAddedNotice,
 } from "./support/usual.ts"
 
 /** The goal on average, for a line of the whole order. */
@@ -77,7 +77,7 @@ inEach(everywhere("phone en"), ({ act, isPhone, on }) => {
     watch.allow(/net::ERR_/)
     await context.setOffline(true)
     await act(addButton(shop))
-    await saysAdded(shop, 1)
+    await expectAddedNotice(shop, 1)
     expect(await control.cart(CLIENT, "1")).toEqual([])
     await context.setOffline(false)
     await expect.poll(() => control.cart(CLIENT, "1"), { timeout: 30_000 }).toHaveLength(1)
@@ -127,7 +127,7 @@ inEach(
       await expect(chosen(shop)).toHaveCount(LINES)
       await addButton(shop).tap()
       taps.count += 1
-      await saysAdded(shop, LINES)
+      await expectAddedNotice(shop, LINES)
       await expect.poll(async () => (await control.cart(CLIENT, "1")).length, { timeout: 60_000 }).toBe(LINES)
       const perLine = taps.count / LINES
       expect(perLine).toBeLessThanOrEqual(MOST_TAPS)

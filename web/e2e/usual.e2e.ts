@@ -15,7 +15,7 @@ import {
   OTHERWISE,
   packs,
   rows,
-  saysAdded,
+  expectAddedNotice,
   searchField,
 } from "./support/usual.ts"
 
@@ -80,7 +80,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
     expect(last).toBeLessThan(count)
     const codes = await packs(shop).evaluateAll((all) => all.map((field) => field.getAttribute("data-usual-packs")))
     await press("ControlOrMeta+Enter")
-    await saysAdded(shop, LINES)
+    await expectAddedNotice(shop, LINES)
     await expect(chosen(shop)).toHaveCount(0)
     const perLine = keys.strokes / LINES
     expect(perLine).toBeLessThanOrEqual(MOST_STROKES)
@@ -112,7 +112,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
     await wanted.fill("3")
     await packs(shop).nth(1).press(" ")
     await act(addButton(shop))
-    await saysAdded(shop, 2)
+    await expectAddedNotice(shop, 2)
     await expect.poll(() => control.cart(CLIENT, "1")).toHaveLength(2)
     expect((await control.cart(CLIENT, "1")).map(({ carti }) => carti)).toContain(code)
     await expect(rows(shop).getByText(shop.pattern("usual_in_cart"))).toHaveCount(2)

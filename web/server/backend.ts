@@ -6,7 +6,7 @@ import { filesBaseOf, type Installation } from "@dispensa/contracts/installation
 import proxy from "@fastify/http-proxy"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { allowedHeaders } from "./backend-headers.ts"
-import { guardForeignContent } from "./foreign-content.ts"
+import { sandboxForeignContent } from "./foreign-content.ts"
 
 interface Options {
   /** Without a slash at its end. */
@@ -17,7 +17,7 @@ interface Options {
 }
 
 export const passOn = async (app: FastifyInstance, { backendUrl, installation, timeout }: Options): Promise<void> => {
-  app.addHook("onSend", async (_request, reply) => guardForeignContent(reply))
+  app.addHook("onSend", async (_request, reply) => sandboxForeignContent(reply))
   acceptWholeBodies(app)
   for (const { prefix, folder } of passedOn(installation)) {
     await app.register(proxy, {

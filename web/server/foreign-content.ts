@@ -2,21 +2,21 @@
  * The backend's content is on the shop's own origin, where a page could read the token. Data, PDF documents and raster
  * pictures are served unchanged; anything that a browser could run is sandboxed.
  */
-import { isHarmlessType, mediaTypeOf } from "@dispensa/contracts"
+import { isPassiveType, mediaTypeOf } from "@dispensa/contracts"
 import type { FastifyReply } from "fastify"
 
 /** Types under which a browser runs a script; an SVG or a page keeps its type, since it may be shown. */
 const SCRIPT = /(java|ecma|live|j)script|wasm/
 
 /** No origin of its own, no scripts, nothing loaded. */
-const POWERLESS = "sandbox; default-src 'none'"
+const SANDBOX_POLICY = "sandbox; default-src 'none'"
 
-export const guardForeignContent = (reply: FastifyReply): void => {
+export const sandboxForeignContent = (reply: FastifyReply): void => {
   // The browser keeps the answer it has with its headers: a new policy would replace the one it came with.
   if (reply.statusCode === 304) return void reply.removeHeader("content-security-policy")
   const type = String(reply.getHeader("content-type") ?? "")
-  if (isHarmlessType(type)) return
-  reply.header("content-security-policy", POWERLESS)
+  if (isPassiveType(type)) return
+  reply.header("content-security-policy", SANDBOX_POLICY)
   if (SCRIPT.test(mediaTypeOf(type)))
     reply.header("content-type", "application/octet-stream").header("content-disposition", "attachment")
 }

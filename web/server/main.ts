@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { readInstallation } from "./read-installation.ts"
 import { readServerSettings, type ServerSettings } from "./read-server-settings.ts"
 import { createWebServer } from "./serve.ts"
-import { logLine } from "./watch-over.ts"
+import { logLine } from "./health.ts"
 
 const BAD_SETTINGS = 2
 /** Calls in progress after that are aborted. */
@@ -31,7 +31,7 @@ const serve = async (): Promise<void> => {
     backendTimeout: settings.DISPENSA_BACKEND_TIMEOUT * 1000,
     trustProxy: settings.DISPENSA_TRUST_PROXY,
     isGraceful: true,
-    drawsFirstPages: settings.DISPENSA_DRAW === "on",
+    prerendersFirstPages: settings.DISPENSA_DRAW === "on",
     log: write,
   })
   const stop = async (signal: string): Promise<void> => {

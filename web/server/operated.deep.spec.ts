@@ -7,7 +7,7 @@ import { bundled } from "@dispensa/contracts/testing/bundled"
 import { Schema } from "effect"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { FIRST_PAGE_FILE } from "./drawing/first-page-file.ts"
+import { FIRST_PAGE_FILE } from "./prerender/first-page-file.ts"
 import { createWebServer, type WebServer } from "./serve.ts"
 import { type SmallBuild, smallBuild } from "./testing/small-build.ts"
 

@@ -7,16 +7,16 @@ import { constants } from "node:zlib"
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { passOn } from "./backend.ts"
 import { type DistFile, type Encoding, makeDistFile } from "./dist-files.ts"
-import { DRAWN_VARY } from "./drawing/drawing.ts"
-import { type FirstPages, makeFirstPages } from "./drawing/first-pages.ts"
-import { FIRST_VISIT_PATH, FIRST_VISIT_SCRIPT } from "./drawing/first-visit.ts"
+import { PRERENDER_VARY } from "./prerender/prerendered-page.ts"
+import { type FirstPages, makeFirstPages } from "./prerender/first-pages.ts"
+import { FIRST_VISIT_PATH, FIRST_VISIT_SCRIPT } from "./prerender/first-visit.ts"
 import { type FirstBanner, makeFirstBanner } from "./first-banner.ts"
 import { installedFiles, WORKER_PATH } from "./installed-files.ts"
 import { isHome, langOf, pageHtml, shellHtml } from "./page-html.ts"
 import { makeHeaders } from "./security-headers.ts"
 import { SHELL_PATH } from "./shell.ts"
 import { takeReports } from "./take-reports.ts"
-import { watchOver } from "./watch-over.ts"
+import { registerHealth } from "./health.ts"
 
 export interface WebServerOptions {
   /** The build: web/dist. */
@@ -34,7 +34,7 @@ export interface WebServerOptions {
   readonly isGraceful?: boolean
   readonly log?: (line: string) => void
   /** The first page of a listing or a product is prerendered (ADR 60); otherwise every page is rendered in the browser. */
-  readonly drawsFirstPages?: boolean
+  readonly prerendersFirstPages?: boolean
 }
 
 export interface WebServer {
@@ -59,7 +59,7 @@ const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 export const createWebServer = async (options: WebServerOptions): Promise<WebServer> => {
   const { distDir, backendUrl, installation = DEFAULT_INSTALLATION, arrivalTimeout = ARRIVAL_TIMEOUT_MS } = options
   const { backendTimeout = BACKEND_TIMEOUT_MS, trustProxy = "loopback", isGraceful = false, log } = options
-  const { drawsFirstPages = false } = options
+  const { prerendersFirstPages = false } = options
   const headersOf = makeHeaders(installation)
   const app = Fastify({
     logger: false,
@@ -82,9 +82,9 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
   // The backend's answers; files of the build are compressed once, when they are read.
   await app.register(compress, { encodings: ["br", "gzip"], brotliOptions: { params: QUICK }, threshold: 1024 })
   await app.register(passOn, { backendUrl, installation, timeout: backendTimeout })
-  const leave = watchOver(app, { backendUrl, log })
+  const leave = registerHealth(app, { backendUrl, log })
   takeReports(app, installation, log)
-  const firstPages = drawsFirstPages ? makeFirstPages({ distDir, backendUrl, installation }) : null
+  const firstPages = prerendersFirstPages ? makeFirstPages({ distDir, backendUrl, installation }) : null
   if (firstPages !== null) {
     app.addHook("onClose", firstPages.close)
     // Beside the reading of the build's files.
@@ -127,9 +127,9 @@ const serveFiles = (
     const { status, file: html } = page(path, isHome(path) ? await firstBanner(langOf(path)) : null)
     const wanted = firstPages?.wanted(path, query.length > 0, request.headers) ?? null
     if (firstPages === null || wanted === null) return sendFile(request, reply.code(status), html, "no-cache")
-    const drawn = await firstPages.draw(wanted, html)
+    const prerendered = await firstPages.prerender(wanted, html)
     // The answer varies by these headers.
-    return sendFile(request, reply, drawn, "private, no-cache", DRAWN_VARY)
+    return sendFile(request, reply, prerendered, "private, no-cache", PRERENDER_VARY)
   })
 }
 

@@ -6,13 +6,13 @@ import { type ClientReport, ClientReports } from "@dispensa/contracts"
 import type { Installation } from "@dispensa/contracts/installation"
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
-import { logLine } from "./watch-over.ts"
+import { logLine } from "./health.ts"
 
 const REPORTS_PATH = "/_reports"
 /** The page of the last reports, for this machine only. */
 export const SHOWN_PATH = "/_mock/reports"
 /** The reports of a busy hour; the log has the rest. */
-const MOST_KEPT = 500
+const MAX_ENTRIES = 500
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 const decode = Schema.decodeUnknownResult(ClientReports)
@@ -28,7 +28,7 @@ export const takeReports = (
     const reports = decode(body)
     if (Result.isFailure(reports)) return reply.code(400).send({ message: "No reports" })
     const at = new Date().toISOString()
-    kept = [...kept, ...reports.success.map((report) => ({ at, ...report }))].slice(-MOST_KEPT)
+    kept = [...kept, ...reports.success.map((report) => ({ at, ...report }))].slice(-MAX_ENTRIES)
     for (const report of reports.success) log(logLine({ level: "info", message: "report", ...report }))
     return reply.code(204).send()
   })

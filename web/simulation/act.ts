@@ -6,45 +6,45 @@ import { changeStandingElsewhere } from "./acts/standing.ts"
 import type { Tab } from "./browser/tab.ts"
 import type { Step } from "./script/steps.ts"
 import { setClock, START } from "./time/timers.ts"
-import type { World } from "./world.ts"
+import type { Environment } from "./environment.ts"
 
-export const carryOut = async (world: World, step: Step): Promise<void> => {
+export const carryOut = async (environment: Environment, step: Step): Promise<void> => {
   switch (step.do) {
     case "open":
-      if (tabAt(world, step.tab) === null) world.openTab(step.tab)
+      if (tabAt(environment, step.tab) === null) environment.openTab(step.tab)
       return
     case "reload":
-      return reload(world, step.tab)
+      return reload(environment, step.tab)
     case "crash":
-      close(world, step.tab, false)
+      close(environment, step.tab, false)
       return
     case "kill":
-      return kill(world, step.forgets)
+      return kill(environment, step.forgets)
     case "focus":
-      return tabAt(world, step.tab)?.notify("focus")
+      return tabAt(environment, step.tab)?.notify("focus")
     case "offline":
     case "online":
-      return goOnline(world, step.do === "online")
+      return goOnline(environment, step.do === "online")
     case "full":
-      world.browser.isFull = step.is
+      environment.browser.isFull = step.is
       return
     case "analytics":
-      return world.network.analyticsIs(step.is)
+      return environment.network.analyticsIs(step.is)
     case "clock":
       return setClock(step.ahead)
     case "trouble":
-      return world.network.expect(step.on, step.troubles)
+      return environment.network.expect(step.on, step.networkFaults)
     case "expire":
-      return world.endSessions()
+      return environment.endSessions()
     case "restart":
-      world.network.unreachable(step.downFor)
-      return world.backend.restart(step.how)
+      environment.network.unreachable(step.downFor)
+      return environment.backend.restart(step.how)
     case "elsewhere":
-      return void changeFromElsewhere(world, step)
+      return void changeFromElsewhere(environment, step)
     case "list elsewhere":
-      return void changeListElsewhere(world, step)
+      return void changeListElsewhere(environment, step)
     case "standing elsewhere":
-      return void changeStandingElsewhere(world, step)
+      return void changeStandingElsewhere(environment, step)
     case "add":
     case "set":
     case "remove":
@@ -61,39 +61,40 @@ export const carryOut = async (world: World, step: Step): Promise<void> => {
     case "take back":
     case "login":
     case "logout": {
-      const tab = tabAt(world, step.tab)
-      if (tab !== null) inTab(world, tab, step)
+      const tab = tabAt(environment, step.tab)
+      if (tab !== null) inTab(environment, tab, step)
     }
   }
 }
 
-const tabAt = ({ tabs }: World, place: number): Tab | null => tabs[place] ?? null
+const tabAt = ({ tabs }: Environment, place: number): Tab | null => tabs[place] ?? null
 
-const close = (world: World, place: number, isDecent: boolean): void => {
-  const tab = tabAt(world, place)
+const close = (environment: Environment, place: number, isDecent: boolean): void => {
+  const tab = tabAt(environment, place)
   if (tab === null) return
   tab.close(isDecent)
-  world.book.forgiven.closed(tab)
-  world.tabs[place] = null
+  environment.ledger.tolerated.closed(tab)
+  environment.tabs[place] = null
 }
 
-export const reload = (world: World, place: number): void => {
-  if (tabAt(world, place) === null) return
-  close(world, place, true)
-  world.openTab(place)
+export const reload = (environment: Environment, place: number): void => {
+  if (tabAt(environment, place) === null) return
+  close(environment, place, true)
+  environment.openTab(place)
 }
 
 /** The longest delay before local storage is flushed. */
-const UNWRITTEN_MS = 2_000
+const FALLBACK_MS = 2_000
 
-const kill = (world: World, forgets: boolean): void => {
-  if (forgets && world.browser.isFull) for (const tab of world.tabs) if (tab !== null) world.book.forgiven.lost(tab)
-  for (const place of world.tabs.keys()) close(world, place, false)
-  if (forgets) world.browser.localStorage.forgetSince(START + world.time.now() - UNWRITTEN_MS)
-  world.openTab(0)
+const kill = (environment: Environment, forgets: boolean): void => {
+  if (forgets && environment.browser.isFull)
+    for (const tab of environment.tabs) if (tab !== null) environment.ledger.tolerated.lost(tab)
+  for (const place of environment.tabs.keys()) close(environment, place, false)
+  if (forgets) environment.browser.localStorage.dropSince(START + environment.time.now() - FALLBACK_MS)
+  environment.openTab(0)
 }
 
-export const goOnline = ({ browser, tabs }: World, isOnline: boolean): void => {
+export const goOnline = ({ browser, tabs }: Environment, isOnline: boolean): void => {
   if (browser.isOnline === isOnline) return
   browser.isOnline = isOnline
   for (const tab of tabs) tab?.notify(isOnline ? "online" : "offline")

@@ -16,21 +16,21 @@ const STEPS = Number(process.env["SIM_STEPS"] ?? "15")
 const SEED = Number(process.env["SIM_SEED"] ?? "36")
 
 /** The faults after which the family cannot detect a duplicate request, each named in SECURITY.md. */
-const CANNOT_TELL = ["elsewhere", "doubled", "echo", "slow request"]
+const UNDETECTABLE = ["elsewhere", "doubled", "echo", "slow request"]
 /** The features that it lacks: lists, standing orders, the wishlist, and sessions that end. */
 const HAS_NOT = ["list", "lists", "standing", "wish", "unwish", "login", "logout", "expire"]
 
 /** The page states the installation before any code is loaded. */
 const shop = async () => {
   globalThis.dispensaInstallation = JSON.stringify(Result.getOrThrow(installationFrom({ dialect: "mymb" })))
-  const [{ simulate }, { familyFaultsOf, onlyAdded }] = await Promise.all([
+  const [{ simulate }, { familyViolationsOf, onlyAdded }] = await Promise.all([
     import("./simulation.ts"),
-    import("./oracle/family-faults.ts"),
+    import("./assertions/family-violations.ts"),
   ])
   return (script: Parameters<typeof simulate>[1]) =>
-    simulate(backend, script, (world) => {
-      compared += onlyAdded(world).filter(({ changes }) => changes.some(({ isTold }) => isTold)).length
-      return familyFaultsOf(world)
+    simulate(backend, script, (environment) => {
+      compared += onlyAdded(environment).filter(({ changes }) => changes.some(({ isNotified }) => isNotified)).length
+      return familyViolationsOf(environment)
     })
 }
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 it(`[S4.5] without keys: ${RUNS} scripts of up to ${STEPS} steps, several tabs, kills of pages and backend`, async () => {
-  const script = anyScript({ steps: STEPS, without: [...CANNOT_TELL, ...HAS_NOT, "full"], restarts: true })
+  const script = anyScript({ steps: STEPS, without: [...UNDETECTABLE, ...HAS_NOT, "full"], restarts: true })
   const result = await fc.check(
     fc.asyncProperty(script, async (each) => (await run(each)).length === 0),
     { numRuns: RUNS, seed: SEED },

@@ -22,7 +22,7 @@ export const foundLater: Readonly<Record<string, Script>> = {
   "[S2.63] may place an order that was refused, once the line brings it again and the cart is what was confirmed": {
     tabs: 2,
     steps: [
-      { do: "trouble", after: 200, on: "change", troubles: ["lost request", "echo"] },
+      { do: "trouble", after: 200, on: "change", networkFaults: ["lost request", "echo"] },
       { do: "elsewhere", after: 0.1, who: "agent", change: "add", address: 0, line: 1, quantity: 2 },
       { do: "order", after: 15, tab: 1 },
       { do: "undo", after: 15, tab: 1 },
@@ -44,7 +44,7 @@ export const foundLater: Readonly<Record<string, Script>> = {
       { do: "full", after: 15, is: true },
       { do: "logout", after: 1, tab: 1 },
       { do: "full", after: 40000, is: false },
-      { do: "trouble", after: 1500, on: "change", troubles: ["503", "lost request", "echo"] },
+      { do: "trouble", after: 1500, on: "change", networkFaults: ["503", "lost request", "echo"] },
       { do: "list", after: 40, tab: 0, list: 1, change: "take off", line: 2, quantity: 4 },
       { do: "reload", after: 6, tab: 3 },
     ],
@@ -88,11 +88,11 @@ export const foundLater: Readonly<Record<string, Script>> = {
   "[S7.22] takes a change of a list that was refused, once the line brings what a killed page had sent": {
     tabs: 2,
     steps: [
-      { do: "trouble", after: 5000, on: "change", troubles: ["slow request"] },
+      { do: "trouble", after: 5000, on: "change", networkFaults: ["slow request"] },
       { do: "open", after: 0, tab: 3 },
       { do: "list", after: 15, tab: 3, list: 0, change: "add", line: 1, quantity: 4 },
       { do: "kill", after: 6, forgets: true },
-      { do: "trouble", after: 6, on: "change", troubles: ["slow request", "lost answer", "503"] },
+      { do: "trouble", after: 6, on: "change", networkFaults: ["slow request", "lost answer", "503"] },
       { do: "list elsewhere", after: 0.1, list: 0, change: "make", line: 0, quantity: 4 },
     ],
   },
@@ -116,7 +116,7 @@ export const foundLater: Readonly<Record<string, Script>> = {
     tabs: 3,
     steps: [
       { do: "open", after: 0.4, tab: 3 },
-      { do: "trouble", after: 200, on: "read", troubles: ["timeout", "slow answer", "lost answer"] },
+      { do: "trouble", after: 200, on: "read", networkFaults: ["timeout", "slow answer", "lost answer"] },
       { do: "add", after: 1, tab: 2, line: 1, quantity: 7 },
       { do: "undo", after: 1500, tab: 1 },
       { do: "offline", after: 200 },
@@ -127,7 +127,7 @@ export const foundLater: Readonly<Record<string, Script>> = {
   "[S4.3] owes no change of a cart to who was logged in before, in a tab that had not heard that they are gone": {
     tabs: 4,
     steps: [
-      { do: "trouble", after: 6, on: "change", troubles: ["timeout"] },
+      { do: "trouble", after: 6, on: "change", networkFaults: ["timeout"] },
       { do: "login", after: 0, tab: 2, who: "other" },
       { do: "add", after: 15, tab: 1, line: 0, quantity: 3 },
       { do: "login", after: 1, tab: 2, who: "client" },

@@ -86,7 +86,7 @@ const found: Readonly<Record<string, Script>> = {
       { do: "login", after: 6, tab: 0, who: "other" },
       { do: "reload", after: 0, tab: 1 },
       { do: "add", after: 1500, tab: 0, line: 0, quantity: 1 },
-      { do: "trouble", after: 6, on: "change", troubles: ["lost request"] },
+      { do: "trouble", after: 6, on: "change", networkFaults: ["lost request"] },
     ],
   },
   "[S4.2, S7.18] calls with no token where nobody is logged in any more": {
@@ -94,7 +94,7 @@ const found: Readonly<Record<string, Script>> = {
     steps: [
       { do: "expire", after: 1500 },
       { do: "login", after: 1500, tab: 0, who: "other" },
-      { do: "trouble", after: 0, on: "tracking", troubles: ["lost request"] },
+      { do: "trouble", after: 0, on: "tracking", networkFaults: ["lost request"] },
       { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
       { do: "wish", after: 40, tab: 0, line: 0 },
       { do: "kill", after: 6, forgets: true },
@@ -105,10 +105,10 @@ const found: Readonly<Record<string, Script>> = {
     tabs: 1,
     steps: [
       { do: "wish", after: 1500, tab: 0, line: 2 },
-      { do: "trouble", after: 0.4, on: "change", troubles: ["lost request"] },
+      { do: "trouble", after: 0.4, on: "change", networkFaults: ["lost request"] },
       { do: "offline", after: 6 },
       { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
-      { do: "trouble", after: 0, on: "change", troubles: ["echo", "slow answer", "lost request"] },
+      { do: "trouble", after: 0, on: "change", networkFaults: ["echo", "slow answer", "lost request"] },
       { do: "logout", after: 0, tab: 0 },
       { do: "order", after: 1500, tab: 0 },
       { do: "unwish", after: 6, tab: 0, line: 2 },
@@ -129,11 +129,11 @@ const found: Readonly<Record<string, Script>> = {
     tabs: 2,
     steps: [
       { do: "add", after: 1500, tab: 0, line: 0, quantity: 1 },
-      { do: "trouble", after: 0, on: "change", troubles: ["timeout"] },
+      { do: "trouble", after: 0, on: "change", networkFaults: ["timeout"] },
       { do: "undo", after: 6, tab: 0 },
       { do: "full", after: 1500, is: true },
       { do: "add", after: 0, tab: 1, line: 0, quantity: 1 },
-      { do: "trouble", after: 1500, on: "change", troubles: ["lost request"] },
+      { do: "trouble", after: 1500, on: "change", networkFaults: ["lost request"] },
       { do: "add", after: 0, tab: 0, line: 0, quantity: 1 },
     ],
   },
@@ -183,7 +183,7 @@ const found: Readonly<Record<string, Script>> = {
   "[S7.22] takes a change of a list that was refused, once the line brings it again and there is such a list": {
     tabs: 1,
     steps: [
-      { do: "trouble", after: 0, on: "change", troubles: ["echo"] },
+      { do: "trouble", after: 0, on: "change", networkFaults: ["echo"] },
       { do: "list", after: 6, tab: 0, list: 1, change: "add", line: 0, quantity: 1 },
       { do: "list", after: 40, tab: 0, list: 1, change: "make", line: 0, quantity: 1 },
     ],
@@ -194,7 +194,7 @@ const found: Readonly<Record<string, Script>> = {
       { do: "order", after: 5000, tab: 1 },
       { do: "queue", after: 0.1, tab: 0 },
       { do: "list", after: 0, tab: 2, list: 0, change: "add", line: 1, quantity: 8 },
-      { do: "trouble", after: 1, on: "change", troubles: ["503", "lost answer", "500"] },
+      { do: "trouble", after: 1, on: "change", networkFaults: ["503", "lost answer", "500"] },
       { do: "add", after: 6, tab: 3, line: 1, quantity: 2 },
       { do: "add", after: 6, tab: 2, line: 2, quantity: 8 },
       { do: "expire", after: 40000 },

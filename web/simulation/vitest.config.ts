@@ -4,12 +4,12 @@ import { defineConfig } from "vitest/config"
 import { oneMessageModule } from "../build/one-message-module.ts"
 import { backendAtOnce } from "./plugins/backend-at-once.ts"
 import { codeAtOnce } from "./plugins/code-at-once.ts"
-import { plantedFaults } from "./plugins/planted-faults.ts"
+import { injectedFaults } from "./plugins/injected-faults.ts"
 import { rememberedHashes } from "./plugins/remembered-hashes.ts"
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [plantedFaults(), codeAtOnce(), rememberedHashes(), backendAtOnce(), oneMessageModule()],
+  plugins: [injectedFaults(), codeAtOnce(), rememberedHashes(), backendAtOnce(), oneMessageModule()],
   test: {
     name: "simulation",
     include: ["**/*.spec.ts"],

@@ -1,6 +1,6 @@
 /** The entry: styles and the early requests at once, then everything that the shop is made of (ADR 0024). */
 import "./ui/styles/tokens.css"
-import { early, isDrawn, opened, store } from "./start/boot.ts"
+import { early, isPrerendered, opened, store } from "./start/boot.ts"
 import { firstPaint } from "./platform/first-paint.ts"
 import { nextTask } from "./platform/next-task.ts"
 
@@ -16,7 +16,7 @@ const loadNamedCode = async (): Promise<void> => {
 const libraries = [() => import("./start/show-page.ts"), () => import("effect/Pipeable")]
 
 const startIn = async (root: Element): Promise<void> => {
-  if (isDrawn || document.querySelector(".boot-banner") !== null) await firstPaint()
+  if (isPrerendered || document.querySelector(".boot-banner") !== null) await firstPaint()
   await loadNamedCode()
   for (const library of libraries) {
     await library()
@@ -24,7 +24,7 @@ const startIn = async (root: Element): Promise<void> => {
   }
   const { start } = await import("./start/start.tsx")
   await nextTask()
-  await start(root, store, opened, early, isDrawn)
+  await start(root, store, opened, early, isPrerendered)
 }
 
 const root = document.getElementById("root")

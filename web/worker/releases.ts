@@ -36,7 +36,7 @@ export interface Releases {
   /** Records the tabs that are open with an older release when this one takes over. */
   readonly remember: () => Promise<void>
   /** Deletes the files of older releases once none of their tabs is open. */
-  readonly forgetOld: () => Promise<void>
+  readonly deleteOld: () => Promise<void>
 }
 
 export const makeReleases = ({ caches, clients }: WorkerScope, release: string): Releases => {
@@ -50,7 +50,7 @@ export const makeReleases = ({ caches, clients }: WorkerScope, release: string):
       const old: Old = { caches: names, tabs: await openTabs() }
       await (await caches.open(RECORD_CACHE)).put(RECORD, Response.json(old))
     },
-    forgetOld: async () => {
+    deleteOld: async () => {
       const old = await readRecord(caches)
       if (old.caches.length === 0) return
       const open = await openTabs()

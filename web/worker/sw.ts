@@ -47,7 +47,7 @@ const openShell = createHandlerBoundToURL(shell.url)
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && inShop(url) !== "" && isPage(inShop(url)),
   (options) => {
-    options.event.waitUntil(releases.forgetOld())
+    options.event.waitUntil(releases.deleteOld())
     return openShell(options)
   },
 )

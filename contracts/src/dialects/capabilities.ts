@@ -64,7 +64,7 @@ export const MYMB_ABSENT = [
 export type MymbAbsent = (typeof MYMB_ABSENT)[number]
 
 /** Parts of a page that are no endpoint of their own. */
-export const MYMB_LACKS = [
+export const MYMB_MISSING = [
   "payment-choice",
   "pickup",
   "line-notes",
@@ -80,13 +80,13 @@ export const MYMB_LACKS = [
   "standing-sending",
   "credit-statement",
 ] as const
-export type Feature = (typeof MYMB_LACKS)[number]
+export type Feature = (typeof MYMB_MISSING)[number]
 
 /** What the dialect has no place for: the server says it in the page, so that no list of names weighs in it. */
-export type Lack = EndpointKey | Feature
+export type MissingCapability = EndpointKey | Feature
 
-export const lackedBy = (dialect: DialectName): ReadonlyArray<Lack> =>
-  dialect === "mymb" ? [...MYMB_ABSENT, ...MYMB_LACKS] : []
+export const missingCapabilities = (dialect: DialectName): ReadonlyArray<MissingCapability> =>
+  dialect === "mymb" ? [...MYMB_ABSENT, ...MYMB_MISSING] : []
 
 export interface Capabilities {
   /** Whether the endpoint exists: calling one that does not fails with `Unsupported`. */
@@ -95,7 +95,7 @@ export interface Capabilities {
   readonly offers: (feature: Feature) => boolean
 }
 
-export const capabilitiesWithout = (lacks: ReadonlyArray<Lack>): Capabilities => ({
+export const capabilitiesWithout = (lacks: ReadonlyArray<MissingCapability>): Capabilities => ({
   has: (endpoint) => !lacks.includes(endpoint),
   offers: (feature) => !lacks.includes(feature),
 })

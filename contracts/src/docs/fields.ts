@@ -10,7 +10,7 @@ import { listingFieldWords } from "./fields/listing.ts"
 import { offerFieldWords } from "./fields/offer.ts"
 import { orderFieldWords } from "./fields/order.ts"
 import { peopleFieldWords } from "./fields/people.ts"
-import { paperFieldWords } from "./fields/paper.ts"
+import { documentFieldWords } from "./fields/document.ts"
 import { trackingFieldWords } from "./fields/tracking.ts"
 import type { FieldWords } from "./fields/words.ts"
 
@@ -127,7 +127,7 @@ const WORDS: FieldWords = {
   ...cartFieldWords,
   ...orderFieldWords,
   ...offerFieldWords,
-  ...paperFieldWords,
+  ...documentFieldWords,
   ...peopleFieldWords,
   ...keptFieldWords,
   ...contentFieldWords,

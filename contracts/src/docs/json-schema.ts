@@ -11,7 +11,7 @@ import { LoginShape, MenuItemShape, RefusalShape, TrackingRefusal } from "./wire
 export type Json = Readonly<Record<string, unknown>>
 
 /** Makes the schemas of requests and answers, and keeps what they point at. */
-export interface SchemaBook {
+export interface SchemaRegistry {
   /** Written out: its fields are parameters, or the body without those of the path. */
   readonly request: (key: EndpointKey) => Json
   /** The schema under its own name, pointed at. */
@@ -27,7 +27,7 @@ const isJson = (value: unknown): value is Json => typeof value === "object" && v
 const pascal = (name: string): string =>
   name.replace(/(?:^|[_-])(\p{L})/gu, (_all, letter: string) => letter.toUpperCase())
 
-export const makeSchemaBook = (): SchemaBook => {
+export const makeSchemaRegistry = (): SchemaRegistry => {
   const made = new Map<string, Json>()
   const names = new Map(Object.entries(entities).map(([name, schema]) => [JSON.stringify(spelled(schema)), name]))
 

@@ -9,13 +9,13 @@ import type { EndpointDoc } from "./endpoint-doc.ts"
 import { endpointDocs } from "./endpoint-docs.ts"
 import { fieldWordsOf } from "./fields.ts"
 import { sentHeaders } from "./headers.ts"
-import type { Json, SchemaBook } from "./json-schema.ts"
+import type { Json, SchemaRegistry } from "./json-schema.ts"
 import { operationTexts } from "./operation-texts.ts"
-import { answerOf, type ResponseBook } from "./responses.ts"
+import { answerOf, type ResponseRegistry } from "./responses.ts"
 
 export interface Books {
-  readonly schemas: SchemaBook
-  readonly responses: ResponseBook
+  readonly schemas: SchemaRegistry
+  readonly responses: ResponseRegistry
 }
 
 export const operationOf = (key: EndpointKey, prefixes: Prefixes, { schemas: book, responses }: Books): Json => {
@@ -75,7 +75,7 @@ const parametersOf = (
   key: EndpointKey,
   { example }: EndpointDoc,
   inPath: ReadonlyArray<string>,
-  book: SchemaBook,
+  book: SchemaRegistry,
 ): ReadonlyArray<Json> => {
   const { properties, required } = fieldsOf(book.request(key))
   return Object.entries(properties)
@@ -90,7 +90,12 @@ const parametersOf = (
     }))
 }
 
-const bodyOf = (key: EndpointKey, { example }: EndpointDoc, inPath: ReadonlyArray<string>, book: SchemaBook): Json => {
+const bodyOf = (
+  key: EndpointKey,
+  { example }: EndpointDoc,
+  inPath: ReadonlyArray<string>,
+  book: SchemaRegistry,
+): Json => {
   const schema = book.request(key)
   const { properties, required } = fieldsOf(schema)
   const besides = <Value>(record: Readonly<Record<string, Value>>) =>

@@ -5,18 +5,18 @@ import { type EndpointKey, endpoints } from "../table.ts"
 import { STATUS_MEANING } from "./endpoint-doc.ts"
 import { endpointDocs } from "./endpoint-docs.ts"
 import { headersOf } from "./headers.ts"
-import type { Json, SchemaBook } from "./json-schema.ts"
+import type { Json, SchemaRegistry } from "./json-schema.ts"
 import { operationTexts } from "./operation-texts.ts"
 import { exampleRefs } from "./refusal-examples.ts"
 
 /** Refusals by their names, as the operations ask for them. */
-export interface ResponseBook {
+export interface ResponseRegistry {
   readonly refusal: (key: EndpointKey, status: number) => Json
   readonly components: () => Json
 }
 
 /** A refusal that means something of its own says so beside the reference. */
-export const makeResponseBook = (): ResponseBook => {
+export const makeResponseRegistry = (): ResponseRegistry => {
   const shared = new Map<string, Json>()
   return {
     refusal: (key, status) => {
@@ -38,7 +38,7 @@ export const makeResponseBook = (): ResponseBook => {
 const fileTypesOf = (key: EndpointKey): ReadonlyArray<string> =>
   key === "downloadFile" ? ["application/pdf", "text/csv"] : ["application/pdf"]
 
-export const answerOf = (key: EndpointKey, book: SchemaBook): Json => {
+export const answerOf = (key: EndpointKey, book: SchemaRegistry): Json => {
   const endpoint: AnyEndpoint = endpoints[key]
   const { answer } = endpointDocs[key].example
   const content =

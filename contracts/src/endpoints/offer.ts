@@ -1,6 +1,6 @@
 /** Offers: requested for some lines, answered by the supplier, ordered as a whole or given up by the client (S12.13). */
 import {
-  AskedLine,
+  RequestedLine,
   Cents,
   MAX_OFFER_LINES,
   MAX_OFFER_NOTE,
@@ -124,7 +124,7 @@ export const requestOffer = endpoint(laterRoutes.requestOffer, {
   request: Schema.Struct({
     userTemp: UserTempWire,
     offerId: PathText,
-    lines: Schema.Array(AskedLine.pipe(Schema.encodeKeys(lineNames))).check(
+    lines: Schema.Array(RequestedLine.pipe(Schema.encodeKeys(lineNames))).check(
       Schema.isMinLength(1),
       Schema.isMaxLength(MAX_OFFER_LINES),
     ),

@@ -4,7 +4,7 @@ import {
   OrderDetail,
   OrderedOffer,
   OrderLine,
-  OrderPaper,
+  OrderDocument,
   OrderSummary,
   PackagingCode,
   PickupSlot,
@@ -170,8 +170,8 @@ const LineWire = Schema.Struct({
   }),
 )
 
-const PaperWire = Schema.Struct({
-  ...OrderPaper.fields,
+const OrderDocumentWire = Schema.Struct({
+  ...OrderDocument.fields,
   file: maybe,
   csv: optional(Schema.String),
   barcodes: optional(Schema.String),
@@ -193,7 +193,7 @@ export const OrderDetailWire = Schema.Struct({
   coupon: orElse(Schema.NullOr(CartCouponWire), null),
   handover: orElse(Schema.NullOr(AnsweredHandover), null),
   note: text,
-  papers: orElse(Schema.Array(PaperWire), []),
+  papers: orElse(Schema.Array(OrderDocumentWire), []),
   bankTransfer: paymentFields.bankTransfer,
 }).pipe(
   Schema.encodeKeys({

@@ -16,8 +16,12 @@ const judgeProduct = (must: Must, product: Product): void => {
   for (const { price, salePrice } of [product, ...product.variants]) {
     must((price ?? 0) >= 0, "price is not negative", `${slug}: ${amount(price ?? 0)}`)
     must((salePrice ?? 0) >= 0, "sale_price is not negative", `${slug}: ${amount(salePrice ?? 0)}`)
-    const isDearer = price !== null && salePrice !== null && salePrice > price
-    must(!isDearer, "sale_price is not above price", `${slug}: ${amount(salePrice ?? 0)} above ${amount(price ?? 0)}`)
+    const isAboveListPrice = price !== null && salePrice !== null && salePrice > price
+    must(
+      !isAboveListPrice,
+      "sale_price is not above price",
+      `${slug}: ${amount(salePrice ?? 0)} above ${amount(price ?? 0)}`,
+    )
   }
   const { price, salePrice } = product
   const isCheaper = price !== null && salePrice !== null && salePrice < price

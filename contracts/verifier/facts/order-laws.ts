@@ -97,8 +97,8 @@ const tracking: Relations = {
   "steps: the steps to come are behind those that were taken, and none of them": each((one) => {
     const first = one.way.steps.findIndex(({ at }) => at === null)
     const isMixed = first >= 0 && one.way.steps.slice(first).some(({ at }) => at !== null)
-    const isTwice = toCome(one).some(({ status }) => taken(one).some((step) => step.status === status))
-    return (isMixed || isTwice) && stepsText(one)
+    const isDuplicate = toCome(one).some(({ status }) => taken(one).some((step) => step.status === status))
+    return (isMixed || isDuplicate) && stepsText(one)
   }),
   "code: tracking_code is empty until the goods have left, and of one order": ({ known }) => {
     const codes = new Map<string, string>()

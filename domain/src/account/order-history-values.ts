@@ -107,13 +107,13 @@ export const OrderPaymentMethod = Schema.Literals([...PaymentMethod.literals, OT
 export type OrderPaymentMethod = typeof OrderPaymentMethod.Type
 
 /** A document of an order; `file` is requested with the download call, null when there is none. */
-export const OrderPaper = Schema.Struct({
+export const OrderDocument = Schema.Struct({
   kind: Schema.Literals(["order", "transport-document", "invoice", "credit-note", OTHER]),
   number: Schema.String,
   file: Schema.NullOr(Schema.String),
   ...workFiles,
 })
-export type OrderPaper = typeof OrderPaper.Type
+export type OrderDocument = typeof OrderDocument.Type
 
 /** The offer that an order was made from: its id, and its number as people read it. */
 export const OrderedOffer = Schema.Struct({ offerId: Schema.String, number: Schema.String })
@@ -134,7 +134,7 @@ export const OrderDetail = Schema.Struct({
   paymentMethod: OrderPaymentMethod,
   handover: Schema.NullOr(Handover),
   note: Schema.String,
-  papers: Schema.Array(OrderPaper),
+  papers: Schema.Array(OrderDocument),
 })
 export type OrderDetail = typeof OrderDetail.Type
 

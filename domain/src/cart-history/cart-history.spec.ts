@@ -35,21 +35,31 @@ const historyOf = (...events: ReadonlyArray<ShopEvent>) =>
 describe("the history of a cart", () => {
   it("[ADR 29] says who changed what, when, from how many to how many", () => {
     expect(historyOf(loaded(2), requested({ _tag: "ItemAdded" }))).toEqual([
-      { _tag: "LineChanged", id: "e1", at: 1, by: AGENT, line, facts, before: 2, after: 5, fate: { _tag: "Waiting" } },
+      {
+        _tag: "LineChanged",
+        id: "e1",
+        at: 1,
+        by: AGENT,
+        line,
+        facts,
+        before: 2,
+        after: 5,
+        outcome: { _tag: "Waiting" },
+      },
     ])
   })
 
   it("[ADR 29] says what became of a change", () => {
-    const fateOf = (...events: ReadonlyArray<CartEvent>) =>
+    const outcomeOf = (...events: ReadonlyArray<CartEvent>) =>
       historyOf(loaded(2), requested({ _tag: "LineRemoved" }), ...events).map((entry) =>
-        entry._tag === "LineChanged" ? entry.fate : null,
+        entry._tag === "LineChanged" ? entry.outcome : null,
       )
     const sent: CartEvent = { _tag: "CartChangeSent", owner, changeId: "c1", quantity: 0 }
     const reason = { _tag: "LineGone" as const }
-    expect(fateOf()).toEqual([{ _tag: "Waiting" }])
-    expect(fateOf(sent)).toEqual([{ _tag: "Sent" }])
-    expect(fateOf(sent, accepted())).toEqual([{ _tag: "Accepted", at: 3 }])
-    expect(fateOf(sent, { _tag: "CartChangeRefused", owner, changeId: "c1", reason })).toEqual([
+    expect(outcomeOf()).toEqual([{ _tag: "Waiting" }])
+    expect(outcomeOf(sent)).toEqual([{ _tag: "Sent" }])
+    expect(outcomeOf(sent, accepted())).toEqual([{ _tag: "Accepted", at: 3 }])
+    expect(outcomeOf(sent, { _tag: "CartChangeRefused", owner, changeId: "c1", reason })).toEqual([
       { _tag: "Refused", at: 3, reason },
     ])
   })
@@ -58,7 +68,7 @@ describe("the history of a cart", () => {
     const own = [loaded(2), requested({ _tag: "ItemAdded" }), accepted(), loaded(5)]
     expect(historyOf(...own)).toHaveLength(1)
     expect(historyOf(...own, loaded(9)).slice(1)).toMatchObject([
-      { _tag: "LineChanged", at: 4, by: null, before: 5, after: 9, fate: null },
+      { _tag: "LineChanged", at: 4, by: null, before: 5, after: 9, outcome: null },
     ])
   })
 

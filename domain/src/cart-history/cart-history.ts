@@ -18,7 +18,7 @@ export interface RetainedLog {
 }
 
 /** What became of a change that was requested here. */
-export type ChangeFate =
+export type ChangeOutcome =
   | { readonly _tag: "Waiting" }
   /** Sent, and no answer so far. */
   | { readonly _tag: "Sent" }
@@ -41,7 +41,7 @@ export interface LineChanged {
   readonly before: number | null
   readonly after: number
   /** Null for what a loaded cart brought along: somebody else's change. */
-  readonly fate: ChangeFate | null
+  readonly outcome: ChangeOutcome | null
 }
 
 export interface CartOrdered {
@@ -57,7 +57,7 @@ export type HistoryEntry = LineChanged | CartOrdered
 /** The owner's history, oldest first. */
 export const cartHistory = ({ base, envelopes }: RetainedLog, owner: CartOwner): ReadonlyArray<HistoryEntry> => {
   const steps: Array<Step> = []
-  const fates = new Map<ChangeId, ChangeFate>()
+  const outcomes = new Map<ChangeId, ChangeOutcome>()
   let shop = base
   for (const envelope of envelopes) {
     const before = cartOf(shop.carts, owner)
@@ -65,11 +65,11 @@ export const cartHistory = ({ base, envelopes }: RetainedLog, owner: CartOwner):
     const after = cartOf(shop.carts, owner)
     if (after === before) continue
     steps.push({ envelope, before, after })
-    for (const { changeId, fate } of answersOf(envelope)) {
-      for (const id of idsOf(before, changeId)) fates.set(id, fate)
+    for (const { changeId, outcome } of answersOf(envelope)) {
+      for (const id of idsOf(before, changeId)) outcomes.set(id, outcome)
     }
   }
-  return steps.flatMap((step) => entriesOf(step, fates))
+  return steps.flatMap((step) => entriesOf(step, outcomes))
 }
 
 /** An event that changed the owner's cart. */
@@ -94,13 +94,13 @@ const eventOf = ({ event }: Envelope): ShopEvent => event
 
 const entriesOf = (
   { envelope, before, after }: Step,
-  fates: ReadonlyMap<ChangeId, ChangeFate>,
+  outcomes: ReadonlyMap<ChangeId, ChangeOutcome>,
 ): ReadonlyArray<HistoryEntry> => {
   const { id, at, event } = envelope
   const by = envelope.by ?? null
   if (event._tag === "CartChangeRequested") {
-    const fate = fates.get(event.change.id) ?? { _tag: "Waiting" }
-    return requested(event.change, before, after, { id, at, by, fate })
+    const outcome = outcomes.get(event.change.id) ?? { _tag: "Waiting" }
+    return requested(event.change, before, after, { id, at, by, outcome })
   }
   if (event._tag === "CartLoaded" && before.loaded) return changedElsewhere(before, after, { id, at })
   if (event._tag === "OrderSent") return [{ _tag: "CartOrdered", id, at, by, orderId: event.orderId }]
@@ -111,7 +111,7 @@ const requested = (
   change: CartChange,
   before: Cart,
   after: Cart,
-  made: Pick<LineChanged, "id" | "at" | "by" | "fate">,
+  made: Pick<LineChanged, "id" | "at" | "by" | "outcome">,
 ): ReadonlyArray<LineChanged> => {
   const [was, is] = [lineOf(before, change.line), lineOf(after, change.line)]
   const facts = was ?? is
@@ -131,7 +131,7 @@ const changedElsewhere = (
     const [from, to] = [was.get(id)?.quantity ?? 0, is.get(id)?.quantity ?? 0]
     return from === to
       ? []
-      : [lineChanged(row, from, to, { id: `${made.id} ${id}`, at: made.at, by: null, fate: null })]
+      : [lineChanged(row, from, to, { id: `${made.id} ${id}`, at: made.at, by: null, outcome: null })]
   })
 }
 
@@ -142,7 +142,7 @@ const lineChanged = (
   row: LineKey & LineFacts,
   before: number | null,
   after: number,
-  made: Pick<LineChanged, "id" | "at" | "by" | "fate">,
+  made: Pick<LineChanged, "id" | "at" | "by" | "outcome">,
 ): LineChanged => ({
   _tag: "LineChanged",
   ...made,
@@ -160,15 +160,15 @@ const idsOf = ({ pending }: Cart, changeId: ChangeId): ReadonlyArray<ChangeId> =
 
 interface Answer {
   readonly changeId: ChangeId
-  readonly fate: ChangeFate
+  readonly outcome: ChangeOutcome
 }
 
 /** What an event says about changes that were requested before. */
 const answersOf = ({ at, event }: Envelope): ReadonlyArray<Answer> => {
-  if (event._tag === "CartRowsSent") return event.rows.map(({ changeId }) => ({ changeId, fate: { _tag: "Sent" } }))
-  if (event._tag === "CartChangeSent") return [{ changeId: event.changeId, fate: { _tag: "Sent" } }]
-  if (event._tag === "CartChangeAccepted") return [{ changeId: event.changeId, fate: { _tag: "Accepted", at } }]
+  if (event._tag === "CartRowsSent") return event.rows.map(({ changeId }) => ({ changeId, outcome: { _tag: "Sent" } }))
+  if (event._tag === "CartChangeSent") return [{ changeId: event.changeId, outcome: { _tag: "Sent" } }]
+  if (event._tag === "CartChangeAccepted") return [{ changeId: event.changeId, outcome: { _tag: "Accepted", at } }]
   if (event._tag === "CartChangeRefused")
-    return [{ changeId: event.changeId, fate: { _tag: "Refused", at, reason: event.reason } }]
-  return event._tag === "CartChangeWithdrawn" ? [{ changeId: event.changeId, fate: { _tag: "Withdrawn", at } }] : []
+    return [{ changeId: event.changeId, outcome: { _tag: "Refused", at, reason: event.reason } }]
+  return event._tag === "CartChangeWithdrawn" ? [{ changeId: event.changeId, outcome: { _tag: "Withdrawn", at } }] : []
 }

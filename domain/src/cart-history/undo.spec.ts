@@ -55,9 +55,11 @@ describe("undoing a change of the history", () => {
     // Read and put away, a refusal is still one.
     const dismissed: CartEvent = { _tag: "CartRefusalDismissed", owner, changeId: "a" }
     expect(historyOf(loaded, added("a"), ...answers.slice(0, 1), dismissed)).toMatchObject([
-      { fate: { _tag: "Refused", reason } },
+      { outcome: { _tag: "Refused", reason } },
     ])
-    expect(historyOf(loaded, added("a"), answers[1] ?? emptied)).toMatchObject([{ fate: { _tag: "Withdrawn", at: 2 } }])
+    expect(historyOf(loaded, added("a"), answers[1] ?? emptied)).toMatchObject([
+      { outcome: { _tag: "Withdrawn", at: 2 } },
+    ])
     expect(historyOf(loaded, { _tag: "OrderSent", owner, cartId: 5, orderId: "ORD-1" }).map(isUndoable)).toEqual([
       false,
     ])

@@ -21,8 +21,8 @@ export interface NotUndoable {
 export const isUndoable = (entry: HistoryEntry): entry is LineChanged & { readonly before: number } =>
   entry._tag === "LineChanged" &&
   entry.before !== null &&
-  entry.fate?._tag !== "Refused" &&
-  entry.fate?._tag !== "Withdrawn"
+  entry.outcome?._tag !== "Refused" &&
+  entry.outcome?._tag !== "Withdrawn"
 
 /** A line that holds that quantity already yields nothing. */
 export const decideUndo = (

@@ -22,7 +22,7 @@ import { quantityOfItem, quantityOfLine, viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { type Cart, initialCart } from "./cart-state.ts"
 import { lineSections } from "./line-order.ts"
-import { chooseShown, NOTHING_CHOSEN, toggleLine, toggleStretch } from "./line-selection.ts"
+import { chooseShown, NOTHING_CHOSEN, toggleLine, toggleRange } from "./line-selection.ts"
 import { isPackMultiple } from "./quantity.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
@@ -251,12 +251,12 @@ describe("choosing lines", () => {
 
   it("[S2.62] a stretch goes from the line before to this one, either way, and becomes what this one becomes", () => {
     const shown = ["a", "b", "c", "d", "e"]
-    const down = toggleStretch(toggleLine(NOTHING_CHOSEN, "b"), shown, "d")
+    const down = toggleRange(toggleLine(NOTHING_CHOSEN, "b"), shown, "d")
     expect([...down.chosen]).toEqual(["b", "c", "d"])
-    expect([...toggleStretch(toggleLine(NOTHING_CHOSEN, "d"), shown, "b").chosen].toSorted()).toEqual(["b", "c", "d"])
-    expect([...toggleStretch(toggleLine(down, "c"), shown, "d").chosen]).toEqual(["b"])
+    expect([...toggleRange(toggleLine(NOTHING_CHOSEN, "d"), shown, "b").chosen].toSorted()).toEqual(["b", "c", "d"])
+    expect([...toggleRange(toggleLine(down, "c"), shown, "d").chosen]).toEqual(["b"])
     // Without a line before, or where that is filtered out, it is the one line.
-    expect([...toggleStretch(NOTHING_CHOSEN, shown, "c").chosen]).toEqual(["c"])
-    expect([...toggleStretch({ chosen: new Set(), anchor: "z" }, shown, "c").chosen]).toEqual(["c"])
+    expect([...toggleRange(NOTHING_CHOSEN, shown, "c").chosen]).toEqual(["c"])
+    expect([...toggleRange({ chosen: new Set(), anchor: "z" }, shown, "c").chosen]).toEqual(["c"])
   })
 })

@@ -49,11 +49,11 @@ export const overtakenIn = ({ pending, confirmed }: Pick<Cart, "pending" | "conf
     if (accepted || failures === undefined) return []
     const isOvertaken = pending
       .slice(at + 1)
-      .some((later) => isSameLine(later.change.line, change.line) && saysAnew(later.change, confirmed))
+      .some((later) => isSameLine(later.change.line, change.line) && isRestated(later.change, confirmed))
     return isOvertaken ? [change] : []
   })
 
-const saysAnew = (change: CartChange, confirmed: ServerCart): boolean =>
+const isRestated = (change: CartChange, confirmed: ServerCart): boolean =>
   !isRelative(change) &&
   (change._tag === "LineRemoved" || (change._tag === "QuantitySet" && rowOf(confirmed, change.line) !== undefined))
 

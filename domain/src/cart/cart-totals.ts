@@ -93,12 +93,12 @@ interface ListedCart {
   readonly listTotal: Cents | null
   readonly rows: ReadonlyArray<{ readonly listPrice?: number; readonly quantity: number }>
   readonly unreadableRows: ReadonlyArray<unknown>
-  readonly isSettled: boolean
+  readonly isSynced: boolean
 }
 
 /** What the rows come to before discounts and promotions (S12.5): as stated; while changes are pending, at the rows' list prices; null where nobody says. */
-export const currentListTotal = ({ listTotal, rows, unreadableRows, isSettled }: ListedCart): Cents | null => {
-  if (listTotal === null || isSettled || unreadableRows.length > 0) return listTotal
+export const currentListTotal = ({ listTotal, rows, unreadableRows, isSynced }: ListedCart): Cents | null => {
+  if (listTotal === null || isSynced || unreadableRows.length > 0) return listTotal
   let sum = 0
   for (const { listPrice, quantity } of rows) {
     if (listPrice === undefined) return null

@@ -64,7 +64,7 @@ export interface CartView extends CartAmounts {
   /** Every refused change, also those whose line is not in the cart. */
   readonly refusals: ReadonlyArray<RefusedChange>
   /** Nothing is pending: rows and totals are the server's. */
-  readonly isSettled: boolean
+  readonly isSynced: boolean
   readonly isLoaded: boolean
 }
 
@@ -152,12 +152,12 @@ const NO_ROWS: ReadonlyArray<UnreadableRow> = []
 const NO_GIFTS: ReadonlyArray<GiftRow> = []
 
 const makeView = (cart: Cart): CartView => {
-  const isSettled = cart.pending.length === 0
+  const isSynced = cart.pending.length === 0
   const rows = showRows(cart)
   const { cartId, minimumOrder, coupon, unreadableRows = NO_ROWS } = cart.confirmed
   // What a row that cannot be read costs is the server's to know.
   const totals =
-    isSettled || unreadableRows.length > 0 ? serverTotals(cart.confirmed) : predictTotals(rows, cart.confirmed)
+    isSynced || unreadableRows.length > 0 ? serverTotals(cart.confirmed) : predictTotals(rows, cart.confirmed)
   return {
     cartId,
     rows,
@@ -175,7 +175,7 @@ const makeView = (cart: Cart): CartView => {
     customerRef: cart.written?.customerRef ?? "",
     showPrices: cart.confirmed.showPrices ?? true,
     refusals: cart.refused,
-    isSettled,
+    isSynced,
     isLoaded: cart.loaded,
   }
 }

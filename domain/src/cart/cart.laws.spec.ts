@@ -63,7 +63,7 @@ describe(`cart (${LAWS})`, () => {
         const answered = cart.pending.reduce((now, { change }) => evolveCart(now, acceptedOf(change.id)), cart)
         const view = viewCart(evolveCart(answered, { _tag: "CartLoaded", owner, cart: server }))
         const { rows, cartId, ...totals } = server
-        expect(view).toMatchObject({ ...totals, cartId, isSettled: true, isLoaded: true })
+        expect(view).toMatchObject({ ...totals, cartId, isSynced: true, isLoaded: true })
         expect(rows).toMatchObject(view.rows.map(told))
       }),
     ))

@@ -25,7 +25,7 @@ describe("the cart", () => {
     const partly = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: { ...server, unreadableRows } })
     expect(viewCart(partly)).toMatchObject({ unreadableRows, documentTotal: 7_000 })
     const view = viewCart(request(partly, add("a", 12)))
-    expect(view).toMatchObject({ unreadableRows, documentTotal: 7_000, isSettled: false })
+    expect(view).toMatchObject({ unreadableRows, documentTotal: 7_000, isSynced: false })
     expect(view.rows).toMatchObject([{ quantity: 18 }])
     expect(viewCart(loaded).unreadableRows).toEqual([])
   })
@@ -33,7 +33,7 @@ describe("the cart", () => {
   it("[S5.4] adds to the row of the same item instead of making a new one", () => {
     const view = viewCart(request(loaded, add("a", 12)))
     expect(view.rows).toMatchObject([{ rowId: "r1", quantity: 18, lineTotal: 18_000, isSaving: true }])
-    expect(view).toMatchObject({ isSettled: false, netTotal: 18_000, grossTotal: 18_720, documentTotal: 19_710 })
+    expect(view).toMatchObject({ isSynced: false, netTotal: 18_000, grossTotal: 18_720, documentTotal: 19_710 })
   })
 
   it("[S5.4] keeps another promotion of the same item on a line of its own", () => {

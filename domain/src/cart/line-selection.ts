@@ -16,12 +16,12 @@ export const toggleLine = ({ chosen }: LineSelection, id: string): LineSelection
 })
 
 /** From the line before to this one, in the order that is shown, all become what this one becomes. */
-export const toggleStretch = (selection: LineSelection, shown: ReadonlyArray<string>, id: string): LineSelection => {
+export const toggleRange = (selection: LineSelection, shown: ReadonlyArray<string>, id: string): LineSelection => {
   const from = selection.anchor === null ? -1 : shown.indexOf(selection.anchor)
   const to = shown.indexOf(id)
   if (from < 0 || to < 0) return toggleLine(selection, id)
-  const stretch = shown.slice(Math.min(from, to), Math.max(from, to) + 1)
-  return { chosen: withLines(selection.chosen, stretch, !selection.chosen.has(id)), anchor: id }
+  const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+  return { chosen: withLines(selection.chosen, range, !selection.chosen.has(id)), anchor: id }
 }
 
 /** What is not shown keeps its tick. */

@@ -1,14 +1,14 @@
 /** Orders that wait for a connection, cart by cart: what is folded, and what is decided (ADR 34). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { add, facts, oil, orderWish, owner, server } from "../testing/oil-cart.ts"
+import { add, facts, oil, confirmedOrder, owner, server } from "../testing/oil-cart.ts"
 import type { CartEvent } from "./cart-events.ts"
 import { viewCart, viewOrdered } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { type Cart, initialCart } from "./cart-state.ts"
 import { decideConfirmOrder, decideQueueOrder, decideTakeBackOrder } from "./order-decide.ts"
 
-const wish = { ...orderWish, paymentMethod: "on-account" } as const
+const wish = { ...confirmedOrder, paymentMethod: "on-account" } as const
 const sale = { ...oil, itemCode: "SALE" }
 const order = { key: "first", owner, wish }
 

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import { factsOf, lineKeyOf } from "./cart-values.ts"
-import type { ConfirmedLine, OrderWish, QueuedOrder } from "./queued-order.ts"
+import type { ConfirmedLine, ConfirmedOrder, QueuedOrder } from "./queued-order.ts"
 import { seenLine } from "./seen-cart.ts"
 import { type CartLine, type CartView, viewCart, viewOrdered } from "./cart-view.ts"
 import type { Cart } from "./cart-state.ts"
@@ -26,7 +26,7 @@ interface NewOrder {
   /** Its idempotency key. */
   readonly key: ChangeId
   readonly owner: CartOwner
-  readonly wish: OrderWish
+  readonly wish: ConfirmedOrder
 }
 
 /** Orders what the cart shows, once there is a connection. */

@@ -20,17 +20,17 @@ export type ConfirmedLine = typeof ConfirmedLine.Type
 const { cartId: _cartId, ...wish } = OrderRequest.fields
 
 /** What the client chose and confirmed; the cart's number is known once the cart is the backend's. */
-export const OrderWish = Schema.Struct({
+export const ConfirmedOrder = Schema.Struct({
   ...wish,
   /** Null where the total was not known yet: once it is, the client is asked again. */
   confirmedTotal: Schema.NullOr(Cents),
 })
-export type OrderWish = typeof OrderWish.Type
+export type ConfirmedOrder = typeof ConfirmedOrder.Type
 
 export const QueuedOrder = Schema.Struct({
   /** Its idempotency key. */
   key: Schema.String,
-  wish: OrderWish,
+  wish: ConfirmedOrder,
   lines: Schema.Array(ConfirmedLine),
   minimumOrder: Cents,
 })

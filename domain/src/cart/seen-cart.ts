@@ -45,7 +45,7 @@ export interface CartDifferences {
 
 /** Null when what is shown is what was seen. A pending change is the client's own: nothing is compared meanwhile. */
 export const differencesOf = (seen: SeenCart | null, cart: CartView): CartDifferences | null =>
-  seen === null || !cart.isSettled || seen.cartId !== cart.cartId ? null : differencesFrom(seen, cart)
+  seen === null || !cart.isSynced || seen.cartId !== cart.cartId ? null : differencesFrom(seen, cart)
 
 /** The same of carts that need not have one number: one that was ordered before the backend had numbered it. */
 export const differencesFrom = (

@@ -9,7 +9,7 @@ import { lineKeyOf } from "../cart/cart-values.ts"
 import { scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
 import type { SessionState } from "../session/session.ts"
-import { wishingClient } from "../wishlist/wishlist.ts"
+import { wishlistClient } from "../wishlist/wishlist.ts"
 import type { ClaimFiled } from "./claims.ts"
 import type { ClaimLine, ClaimReason, FiledClaim } from "./claim-values.ts"
 
@@ -62,7 +62,7 @@ export const decideFileClaim = (
   session: SessionState,
   { id, claimId, filed }: { readonly id: ChangeId; readonly claimId: string; readonly filed: FiledClaim },
 ): Result.Result<ReadonlyArray<ClaimFiled>, "LoginRequired" | "NothingClaimed"> => {
-  const clientId = wishingClient(session)
+  const clientId = wishlistClient(session)
   if (clientId === null) return Result.fail("LoginRequired")
   if (filed.lines.length === 0) return Result.fail("NothingClaimed")
   return Result.succeed([{ _tag: "ClaimFiled", id, clientId, claimId, orderId: filed.orderId, claim: { ...filed } }])

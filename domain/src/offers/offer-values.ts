@@ -16,7 +16,7 @@ export const MAX_OFFER_NOTE = 1_000
 export const MAX_OFFER_LINES = 200
 
 /** What is asked for: of one item in one packaging. */
-export const AskedLine = Schema.Struct({
+export const RequestedLine = Schema.Struct({
   itemCode: ItemCode,
   /** Absent for the item's default packaging. */
   packaging: Schema.optionalKey(PackagingCode),
@@ -26,11 +26,11 @@ export const AskedLine = Schema.Struct({
   /** Sales units. */
   asked: Quantity,
 })
-export type AskedLine = typeof AskedLine.Type
+export type RequestedLine = typeof RequestedLine.Type
 
 /** Figures that cannot be read are null: they are shown as such, and never as zero. */
 export const OfferLine = Schema.Struct({
-  ...AskedLine.fields,
+  ...RequestedLine.fields,
   asked: Schema.NullOr(Decimal),
   /** Sales units; zero is nothing that can be ordered. */
   offered: Schema.NullOr(Decimal),

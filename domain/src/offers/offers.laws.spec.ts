@@ -5,7 +5,7 @@ import { packagingId } from "../cart/cart-values.ts"
 import { addDays } from "../checkout/rome-time.ts"
 import { lineTotal } from "../money.ts"
 import { messageText } from "../messages/message-values.ts"
-import { type LineToAsk, linesToAsk, readAskedLine } from "./ask-offer.ts"
+import { type LineToRequest, linesToRequest, readRequestedLine } from "./request-offer.ts"
 import { offerOrderability, offerStatus } from "./offer-state.ts"
 import { OFFER_STATUSES, type Offer, type OfferLine } from "./offer-values.ts"
 
@@ -111,7 +111,7 @@ const asLine = ({
   itemCode: string
   packaging: string | undefined
   asked: number
-}): LineToAsk => ({
+}): LineToRequest => ({
   ...line,
   ...(packaging === undefined ? {} : { packaging }),
   name: "Spaghetti",
@@ -124,8 +124,8 @@ describe("laws of a request", () => {
     fc.assert(
       fc.property(fc.array(toAsk), (chosen) => {
         const given = chosen.map(asLine)
-        const asked = linesToAsk(given)
-        const sumOf = (of: ReadonlyArray<LineToAsk>, id: string) =>
+        const asked = linesToRequest(given)
+        const sumOf = (of: ReadonlyArray<LineToRequest>, id: string) =>
           of.filter((line) => packagingId(line) === id).reduce((sum, line) => sum + line.asked, 0)
         for (const id of new Set(given.map(packagingId))) {
           expect(sumOf(asked, id)).toBe(sumOf(given, id))
@@ -145,14 +145,14 @@ describe("laws of a request", () => {
         fc.integer({ min: 1, max: 99_999 }),
         fc.constantFrom("it" as const, "en" as const),
         (asked, language) => {
-          const reading = readAskedLine(line, formatAmount(asked, language), language)
+          const reading = readRequestedLine(line, formatAmount(asked, language), language)
           expect(reading).toEqual({ _tag: "Line", line: { ...without, asked } })
         },
       ),
     )
     for (const text of ["due", "2 ct", "-1", "1,5", "9999999"])
-      expect(readAskedLine(line, text, "it")).toEqual({ _tag: "Unreadable" })
-    for (const text of ["", " ", "0"]) expect(readAskedLine(line, text, "it")).toEqual({ _tag: "None" })
+      expect(readRequestedLine(line, text, "it")).toEqual({ _tag: "Unreadable" })
+    for (const text of ["", " ", "0"]) expect(readRequestedLine(line, text, "it")).toEqual({ _tag: "None" })
   })
 })
 

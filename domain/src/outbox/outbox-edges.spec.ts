@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest"
 import type { CartEvent } from "../cart/cart-events.ts"
 import type { Envelope, ShopEvent } from "../event.ts"
 import { evolveAll, initialShop } from "../shop.ts"
-import { add, facts, oil, orderWish as wish, owner, server, user } from "../testing/oil-cart.ts"
-import { wishingSession } from "../testing/wishlist.ts"
+import { add, facts, oil, confirmedOrder as wish, owner, server, user } from "../testing/oil-cart.ts"
+import { wishlistSession } from "../testing/wishlist.ts"
 import { outboxOf, withTimes } from "./outbox.ts"
 import { decideTakeBack } from "./take-back.ts"
 
@@ -18,9 +18,9 @@ const [wine, beer] = ["Vino", "Birra"].map((name) => ({
 }))
 if (wine === undefined || beer === undefined) throw new Error("two items were made")
 const session = {
-  ...wishingSession,
+  ...wishlistSession,
   user,
-  userTemp: { ...wishingSession.userTemp, ...owner },
+  userTemp: { ...wishlistSession.userTemp, ...owner },
 }
 
 const loaded: CartEvent = { _tag: "CartLoaded", owner, cart: server }

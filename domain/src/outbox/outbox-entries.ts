@@ -1,7 +1,7 @@
 /** What waits in the outbox: changes of a cart's line or of a replica, orders (ADR 34). */
 import type { CartChange, CartOwner, ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import type { LineFacts, LineKey } from "../cart/cart-values.ts"
-import type { HoldReason, ConfirmedLine, OrderWish } from "../cart/queued-order.ts"
+import type { HoldReason, ConfirmedLine, ConfirmedOrder } from "../cart/queued-order.ts"
 import type { ClientId } from "../session/session-values.ts"
 import type { ServerFailure } from "../sync/dead-letter.ts"
 import type { ChangeOf, Subject } from "../replicas.ts"
@@ -54,7 +54,7 @@ export type ChangesWaiting = ChangesWaitingOf<Subject>
 export interface OrderWaiting extends Waits {
   readonly _tag: "OrderWaiting"
   readonly owner: CartOwner
-  readonly wish: OrderWish
+  readonly wish: ConfirmedOrder
   /** Null for an order that was sent at once: it is what the cart was. */
   readonly lines: ReadonlyArray<ConfirmedLine> | null
   /** As it was seen. */

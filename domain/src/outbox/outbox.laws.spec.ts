@@ -14,7 +14,7 @@ import { arbEnvelopes } from "../testing/cart-history.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbListEvent, arbListPatch, arbShoppingList } from "../testing/shopping-lists.ts"
 import { arbStandingEvent, arbStandingOrder, arbStandingPatch } from "../testing/standing-orders.ts"
-import { arbWishlistEvent, wishingSession } from "../testing/wishlist.ts"
+import { arbWishlistEvent, wishlistSession } from "../testing/wishlist.ts"
 import { inWishlist, viewWishlist, wishlistOf } from "../wishlist/wishlist.ts"
 import { listAsStep, listsAfter, viewLists } from "../shopping-lists/list-view.ts"
 import { listsOf } from "../shopping-lists/shopping-lists.ts"
@@ -40,7 +40,7 @@ const arbShop: fc.Arbitrary<ShopState> = fc
     ),
     { maxLength: 40, size: "max" },
   )
-  .map((events) => evolveAll({ ...initialShop, session: wishingSession }, events))
+  .map((events) => evolveAll({ ...initialShop, session: wishlistSession }, events))
 
 /** Calls were made for the first changes. */
 const sentFirst = (subject: Subject, count: number): ReadonlyArray<ShopEvent> =>
@@ -59,7 +59,7 @@ const arbListShop: fc.Arbitrary<ShopState> = fc
     fc.nat({ max: 5 }),
   )
   .map(([lists, steps, sent]) =>
-    evolveAll({ ...initialShop, session: wishingSession }, [
+    evolveAll({ ...initialShop, session: wishlistSession }, [
       {
         _tag: "ReplicaLoaded",
         subject: "lists",
@@ -100,7 +100,7 @@ const arbStandingShop: fc.Arbitrary<ShopState> = fc
     fc.nat({ max: 5 }),
   )
   .map(([orders, steps, sent]) =>
-    evolveAll({ ...initialShop, session: wishingSession }, [
+    evolveAll({ ...initialShop, session: wishlistSession }, [
       {
         _tag: "ReplicaLoaded",
         subject: "standing",

@@ -132,14 +132,14 @@ const factsOfChanges = (changes: ReadonlyArray<PendingChange>): LineFacts | null
   return found?.change._tag === "ItemAdded" ? found.change.facts : null
 }
 
-const wishOf = ({ queued, submitted }: Cart) => submitted ?? queued?.wish
+const confirmedOf = ({ queued, submitted }: Cart) => submitted ?? queued?.wish
 
 /** An order of the cart waits: queued, or sent and not answered. */
-export const holdsOrder = (cart: Cart): boolean => wishOf(cart) !== undefined
+export const holdsOrder = (cart: Cart): boolean => confirmedOf(cart) !== undefined
 
 const ofOrder = (owner: CartOwner, cart: Cart): ReadonlyArray<OrderWaiting> => {
   const { queued, held = null, submitted, unanswered } = cart
-  const wish = wishOf(cart)
+  const wish = confirmedOf(cart)
   if (wish === undefined) return []
   return [
     {

@@ -18,7 +18,7 @@ import type { ClientStanding } from "../standing-orders/standing-orders.ts"
 import { standingAfter, viewStanding } from "../standing-orders/standing-view.ts"
 import { evolveClientReplica } from "../sync/evolve-replica.ts"
 import { type Change, type ClientReplica, isSent, replicaOf } from "../sync/replica.ts"
-import { type Wishlist, wishedCode, type WishlistRequest } from "../wishlist/wishlist.ts"
+import { type Wishlist, requestedItem, type WishlistRequest } from "../wishlist/wishlist.ts"
 import type { ChangesWaiting, ChangesWaitingOf, ClientChangeParked } from "./outbox-entries.ts"
 
 interface Reversible<D, C extends Change> {
@@ -28,9 +28,9 @@ interface Reversible<D, C extends Change> {
   readonly undo: (own: ClientReplica<D, C>, change: C, id: ChangeId) => C | null
 }
 
-const undoWish = ({ confirmed }: Wishlist, wish: WishlistRequest, id: ChangeId): WishlistRequest | null => {
+const undoWishlistRequest = ({ confirmed }: Wishlist, wish: WishlistRequest, id: ChangeId): WishlistRequest | null => {
   const { clientId } = wish
-  const itemCode = wishedCode(wish)
+  const itemCode = requestedItem(wish)
   const item = confirmed.find((each) => each.itemCode === itemCode)
   if (wish._tag === "WishlistItemRemoved")
     return item === undefined ? null : { _tag: "WishlistItemAdded", id, clientId, item }
@@ -61,7 +61,7 @@ const REVERSIBLE: { readonly [N in Subject]: Reversible<DocumentOf<N>, ChangeOf<
       wish._tag === "WishlistItemAdded"
         ? wish.item.name
         : (confirmed.find(({ itemCode }) => itemCode === wish.itemCode)?.name ?? wish.itemCode),
-    undo: undoWish,
+    undo: undoWishlistRequest,
   },
   lists: {
     nameOf: (own, { listId }) => {

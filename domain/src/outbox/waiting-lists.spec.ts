@@ -8,7 +8,7 @@ import type { StandingPatch } from "../standing-orders/standing-patch.ts"
 import { standingAsStep } from "../standing-orders/standing-view.ts"
 import { cellar } from "../testing/some-list.ts"
 import { someStanding } from "../testing/standing-orders.ts"
-import { wishingSession } from "../testing/wishlist.ts"
+import { wishlistSession } from "../testing/wishlist.ts"
 import type { OutboxEntry } from "./outbox-entries.ts"
 import { outboxOf, withTimes } from "./outbox.ts"
 import { canTakeBack, decideTakeBack } from "./take-back.ts"
@@ -36,7 +36,7 @@ const ofStanding = (id: string, patch: StandingPatch, standingId = "s1"): ShopEv
 })
 
 const shopAfter = (events: ReadonlyArray<ShopEvent>): ShopState =>
-  evolveAll({ ...initialShop, session: wishingSession }, events)
+  evolveAll({ ...initialShop, session: wishlistSession }, events)
 const entriesAfter = (events: ReadonlyArray<ShopEvent>) => outboxOf(shopAfter(events))
 const takenBack = (shop: ShopState, entry: OutboxEntry | undefined) => {
   if (entry === undefined) throw new Error("Nothing waits")

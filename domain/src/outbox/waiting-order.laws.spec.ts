@@ -9,12 +9,12 @@ import { evolveCart } from "../cart/cart.ts"
 import { type Cart, type PendingChange } from "../cart/cart-state.ts"
 import { decideQueueOrder, decideTakeBackOrder } from "../cart/order-decide.ts"
 import { arbCart, arbEventOf } from "../testing/cart.ts"
-import { orderWish } from "../testing/oil-cart.ts"
+import { confirmedOrder } from "../testing/oil-cart.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { counted, quantities } from "../testing/counted.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
-const wish = { ...orderWish, confirmedTotal: 0 }
+const wish = { ...confirmedOrder, confirmedTotal: 0 }
 
 /** No order is on its way. */
 const answered = (cart: Cart): Cart => evolveCart(cart, { _tag: "OrderGivenUp", owner, cartId: 3 })

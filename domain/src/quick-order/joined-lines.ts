@@ -5,7 +5,7 @@ import { gtinIn } from "../barcodes/read-code.ts"
 import { isWordedQuantity } from "./beside-code.ts"
 import { headingOf } from "./headings.ts"
 import { rowOfPhrase } from "./parse-phrase.ts"
-import { askedAmount, cleanKey, isExactKey, kindOfKey } from "./row-values.ts"
+import { ambiguousAmount, cleanKey, isExactKey, kindOfKey } from "./row-values.ts"
 
 /** "24", "2 kg": a quantity without anything that it is of. */
 const isBareAmount = (line: string): boolean =>
@@ -37,7 +37,7 @@ export const joinedLines = (lines: ReadonlyArray<string>): ReadonlyArray<string>
   if (!groups.every(isOfOne)) return lines
   const isNumbering = areRowNumbers(groups.map(([amount = ""]) => amount))
   return groups.map(([amount = "", ...others]) => {
-    const said = isNumbering ? askedAmount(amount) : amount
+    const said = isNumbering ? ambiguousAmount(amount) : amount
     return (isBehind ? [...others.toReversed(), said] : [said, ...others]).join("\t")
   })
 }

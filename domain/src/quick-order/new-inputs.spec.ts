@@ -5,7 +5,7 @@ import { isCalledOtherwise } from "./other-names.ts"
 import { parseMessage, parseRows } from "./parse-rows.ts"
 import { uncertainTable } from "./pasted-table.ts"
 import { readingOf } from "./table-columns.ts"
-import { isAskedAbout, rowsOfTable } from "./table-rows.ts"
+import { isAmbiguous, rowsOfTable } from "./table-rows.ts"
 import { findDemoItem } from "../testing/demo-items.ts"
 
 const keysOf = (rows: ReadonlyArray<{ readonly key: string }>) => rows.map(({ key }) => key)
@@ -92,7 +92,7 @@ describe("[S5.4] a line that is no row of a table or of a list is left out, and 
     const table = lines.map((line) => line.split(";"))
     const reading = readingOf(table)
     const { rows, left } = rowsOfTable(table, reading, false)
-    return { isAsked: isAskedAbout(table, reading), rows: outcome(rows), left: keysOf(left) }
+    return { isAsked: isAmbiguous(table, reading), rows: outcome(rows), left: keysOf(left) }
   }
 
   it("in a file of one column", () => {

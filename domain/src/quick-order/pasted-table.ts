@@ -6,7 +6,7 @@ import { rowOfPhrase } from "./parse-phrase.ts"
 import { formatRows, headedIn, linesOf, parseMessage } from "./parse-rows.ts"
 import { cleanKey, type WantedRow } from "./row-values.ts"
 import { readingOf } from "./table-columns.ts"
-import { isAskedAbout } from "./table-rows.ts"
+import { isAmbiguous } from "./table-rows.ts"
 import { cellsIn, COLUMNS } from "./text-cells.ts"
 import { type Table, widthOf } from "./table-values.ts"
 
@@ -24,7 +24,7 @@ export const uncertainTable = (text: string): UncertainTable | null => {
   if (headed === null) return uncertainRows(said, left)
   const { table, reading } = headed
   // With headings it is asked about where a file is.
-  return widthOf(table) > 1 && reading.firstRow < table.length && isAskedAbout(table, reading) ? { table, left } : null
+  return widthOf(table) > 1 && reading.firstRow < table.length && isAmbiguous(table, reading) ? { table, left } : null
 }
 
 /** Above and below the rows there may be lines of a message. */

@@ -119,13 +119,13 @@ export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
 }
 
 const withCount = (row: WantedRow, count: number | null): WantedRow =>
-  count === null || row.quantity !== "" ? row : { ...row, quantity: askedAmount(String(count)) }
+  count === null || row.quantity !== "" ? row : { ...row, quantity: ambiguousAmount(String(count)) }
 
 /** An amount that is asked about: nobody knows whether it is the quantity, or of what. */
-export const askedAmount = (written: string): string => `${cleanKey(written)}${AMOUNT_CHOICES}`.trimEnd()
+export const ambiguousAmount = (written: string): string => `${cleanKey(written)}${AMOUNT_CHOICES}`.trimEnd()
 
 /** What may be the quantity, one of them or none: it is asked about. */
-export const askedAmounts = (amounts: ReadonlyArray<string>): string => {
+export const ambiguousAmounts = (amounts: ReadonlyArray<string>): string => {
   const different = [...new Set(amounts)]
   return (different.length === 1 ? [...different, ""] : different)
     .join(AMOUNT_CHOICES)

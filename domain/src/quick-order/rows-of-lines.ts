@@ -7,7 +7,7 @@ import { codeSegments } from "./code-segments.ts"
 import { areRowNumbers, isBareQuantity } from "./joined-lines.ts"
 import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
 import {
-  askedAmount,
+  ambiguousAmount,
   cleanKey,
   isQuantityCell,
   kindOfKey,
@@ -32,8 +32,8 @@ export const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedR
     const asked = number ?? nearest[at]
     const rowNumber = isNumbered ? firstNumberOf(line) : null
     return rows.map((row) => {
-      if (row.quantity === rowNumber) return { ...row, quantity: askedAmount(row.quantity) }
-      return asked !== undefined && isBlank(row) ? { ...row, quantity: askedAmount(asked) } : row
+      if (row.quantity === rowNumber) return { ...row, quantity: ambiguousAmount(row.quantity) }
+      return asked !== undefined && isBlank(row) ? { ...row, quantity: ambiguousAmount(asked) } : row
     })
   })
 }
@@ -167,7 +167,7 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
   // What looks like a price is asked about where no heading and no weight says what it is.
   const isLikePrice = LIKE_PRICE.test(said) && unitOf(unitCell ?? "")?.kind !== "mass"
-  const { quantity, unit } = writtenQuantity(isLikePrice ? askedAmount(said) : said)
+  const { quantity, unit } = writtenQuantity(isLikePrice ? ambiguousAmount(said) : said)
   const code = cells[at] ?? ""
   return withWeightIn(code, { key: readKey(code), quantity, unit: unit ?? unitCell ?? null })
 }

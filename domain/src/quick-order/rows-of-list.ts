@@ -5,7 +5,7 @@ import { addDecimals } from "../amounts/decimals.ts"
 import { packagingId } from "../cart/cart-values.ts"
 import { isPackMultiple } from "../cart/quantity.ts"
 import { countedEntries, missingOf } from "../shopping-lists/count-sheet.ts"
-import { walkOf } from "../shopping-lists/list-groups.ts"
+import { entriesInOrder } from "../shopping-lists/list-groups.ts"
 import type { ListEntry, ShoppingList } from "../shopping-lists/list-values.ts"
 import type { StandingOrder } from "../standing-orders/standing-values.ts"
 import type { QuickSheet, SheetRow } from "./quick-sheet.ts"
@@ -13,7 +13,7 @@ import { writtenNumber, type WantedRow } from "./row-values.ts"
 
 /** In the order of the list; what nobody gave a quantity is one pack, what has none at all is left out. */
 export const sheetOfList = (list: ShoppingList): QuickSheet =>
-  sheetOf(walkOf(list).flatMap((entry) => rowOf(entry, entry.quantity)))
+  sheetOf(entriesInOrder(list).flatMap((entry) => rowOf(entry, entry.quantity)))
 
 /** The same of a list that somebody else wrote: far more than anybody orders is asked about. */
 export const sheetOfShared = (list: ShoppingList): QuickSheet => {

@@ -4,7 +4,7 @@ import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
 import { isMoney, isMuddledCell, isRefusal } from "./beside-code.ts"
 import type { Heading, NamedColumn } from "./headings.ts"
 import {
-  askedAmounts,
+  ambiguousAmounts,
   cleanKey,
   kindOfKey,
   readKey,
@@ -46,7 +46,7 @@ const quantityIn = (cells: ReadonlyArray<string>, columns: TableColumns): Pick<W
   const isRival = (column: number): boolean =>
     quantity === null || !isUnknown(named?.[column]) || isCounted(cells[column] ?? "")
   const others = rivals.filter(isRival).flatMap((column) => cells[column] || [])
-  if (stated === "" && others.length > 0) return { quantity: askedAmounts(others), unit: null }
+  if (stated === "" && others.length > 0) return { quantity: ambiguousAmounts(others), unit: null }
   return writtenQuantity([...new Set([stated, ...others])].join(AMOUNT_CHOICES))
 }
 
@@ -54,7 +54,7 @@ const quantityIn = (cells: ReadonlyArray<string>, columns: TableColumns): Pick<W
 const movedQuantity = (cells: ReadonlyArray<string>, key: number): string => {
   const others = beside(cells, [key])
   const counted = others.filter(isCounted)
-  return askedAmounts(counted.length > 0 ? counted : others)
+  return ambiguousAmounts(counted.length > 0 ? counted : others)
 }
 
 const isCode = (cell: string | undefined): boolean =>
@@ -115,7 +115,7 @@ const withRefusal = (quantity: string, cells: ReadonlyArray<string>, columns: Ta
       return false
     return isRefusal(cell) && (heading === "text" || cell.split(" ").length <= LONGEST_REFUSAL)
   })
-  return refusal === undefined ? quantity : askedAmounts([quantity, refusal])
+  return refusal === undefined ? quantity : ambiguousAmounts([quantity, refusal])
 }
 
 /** Longer texts without a heading are names: "Latte non omogeneizzato di montagna". */

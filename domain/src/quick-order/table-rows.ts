@@ -40,7 +40,7 @@ export const rowsOfTable = (table: Table, { columns, firstRow }: TableReading, i
 const textOf = (table: Table): string => table.map((row) => row.join("\t").trimEnd()).join("\n")
 
 /** Whether somebody has to say what the columns hold, or whether rows without a quantity are wanted. */
-export const isAskedAbout = (table: Table, reading: TableReading): boolean =>
+export const isAmbiguous = (table: Table, reading: TableReading): boolean =>
   !reading.isSure || rowsOfTable(table, reading, false).blank > 0
 
 const isZero = ({ quantity }: WantedRow): boolean => {

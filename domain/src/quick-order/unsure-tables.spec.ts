@@ -4,7 +4,7 @@ import { outcome, pasted } from "../testing/row-outcomes.ts"
 import { uncertainTable } from "./pasted-table.ts"
 import { readingOf } from "./table-columns.ts"
 import { withQuantity } from "./table-headings.ts"
-import { isAskedAbout, rowsOfTable } from "./table-rows.ts"
+import { isAmbiguous, rowsOfTable } from "./table-rows.ts"
 import type { Table } from "./table-values.ts"
 
 const tableOf = (text: string, separator = ";"): Table => text.split(" / ").map((line) => line.split(separator))
@@ -15,7 +15,7 @@ const uploaded = (text: string, separator?: string): ReadonlyArray<string> => {
   const table = tableOf(text, separator)
   return outcome(rowsOfTable(table, readingOf(table), false).rows)
 }
-const isAsked = (text: string): boolean => isAskedAbout(tableOf(text), readingOf(tableOf(text)))
+const isAsked = (text: string): boolean => isAmbiguous(tableOf(text), readingOf(tableOf(text)))
 
 describe("[S5.4] a column of amounts whose heading nobody knows", () => {
   it.each(["Fabbisogno", "Ord.", "Num.", "N.", "Q", "QT", "Quant.", "Amount", "Peso", "Peso kg", "Totale"])(

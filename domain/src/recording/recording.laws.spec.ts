@@ -17,7 +17,7 @@ import {
   stateAt,
   stateHash,
 } from "./recording.ts"
-import { wishingSession } from "../testing/wishlist.ts"
+import { wishlistSession } from "../testing/wishlist.ts"
 import { createRedactor } from "./redact.ts"
 
 /** As somebody may have typed it; in an address it stands encoded. */
@@ -177,7 +177,7 @@ describe(`recording (${LAWS})`, () => {
       ...ids.map(change),
       { _tag: "ClientChangesCombined", subject: "lists", clientId: 1, ids, change: change("c2") },
     ]
-    const recording = read(filed(inputOf(events, { ...initialShop, session: wishingSession })))
+    const recording = read(filed(inputOf(events, { ...initialShop, session: wishlistSession })))
     expect(stateAt(recording).lists.lists[1]?.pending.map(({ id }) => id)).toEqual(["c2"])
   })
 

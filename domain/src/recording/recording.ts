@@ -4,7 +4,7 @@
  */
 import { Predicate, Result, Schema } from "effect"
 import { decodeEnvelope, encodeEnvelope, type Envelope } from "../event.ts"
-import { saysNothing } from "../retired-events.ts"
+import { hasNoEffect } from "../retired-events.ts"
 import { evolveAll, initialShop, type ShopState } from "../shop.ts"
 import { decodeSnapshot, encodeSnapshot } from "../snapshot.ts"
 import { hashOf } from "./hash.ts"
@@ -124,7 +124,7 @@ const decodeLog = ({
   }
   const decoded: Array<RecordedEvent> = []
   for (const { key, tab, envelope } of events) {
-    if (Predicate.hasProperty(envelope, "event") && saysNothing(envelope.event)) continue
+    if (Predicate.hasProperty(envelope, "event") && hasNoEffect(envelope.event)) continue
     const read = decodeEnvelope(envelope)
     if (Result.isFailure(read)) return Result.fail({ _tag: "UnknownEvent", key, reason: read.failure.reason })
     decoded.push({ key, tab, envelope: read.success })

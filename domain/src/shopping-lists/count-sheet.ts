@@ -2,7 +2,7 @@
 import { subtractDecimals } from "../amounts/decimals.ts"
 import { nextValidQuantity } from "../cart/quantity.ts"
 import type { ChildItem, ItemCode } from "../catalogue/product.ts"
-import { rankBehind, walkOf } from "./list-groups.ts"
+import { rankBehind, entriesInOrder } from "./list-groups.ts"
 import type { ListPatch } from "./list-patch.ts"
 import type { ListEntry, ShoppingList } from "./list-values.ts"
 
@@ -13,7 +13,7 @@ export interface CountedEntry extends ListEntry {
 
 /** What is to be counted, as one walks. */
 export const countedEntries = (list: ShoppingList): ReadonlyArray<CountedEntry> =>
-  walkOf(list).flatMap((entry) => (entry.par === null || entry.par === 0 ? [] : [{ ...entry, par: entry.par }]))
+  entriesInOrder(list).flatMap((entry) => (entry.par === null || entry.par === 0 ? [] : [{ ...entry, par: entry.par }]))
 
 /** Wanted minus there, never negative; null while nobody has counted. */
 export const missingOf = ({ par, there }: Pick<ListEntry, "par" | "there">): number | null =>

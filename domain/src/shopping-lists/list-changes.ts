@@ -4,7 +4,7 @@ import type { ChangeId } from "../cart/cart-events.ts"
 import type { PackagedItem } from "../catalogue/product.ts"
 import { inOnePackaging } from "./one-packaging.ts"
 import type { SessionState } from "../session/session.ts"
-import { wishingClient } from "../wishlist/wishlist.ts"
+import { wishlistClient } from "../wishlist/wishlist.ts"
 import { rankBehind } from "./list-groups.ts"
 import type { EntryPatch, ListPatch, SectionPatch } from "./list-patch.ts"
 import type { ListEntry, ListSection, ShoppingList } from "./list-values.ts"
@@ -19,12 +19,12 @@ export const decideChangeList = (
   session: SessionState,
   change: { readonly id: ChangeId; readonly listId: string; readonly patch: ListPatch },
 ): Result.Result<ReadonlyArray<ListChange>, "LoginRequired"> => {
-  const clientId = wishingClient(session)
+  const clientId = wishlistClient(session)
   if (clientId === null) return Result.fail("LoginRequired")
   return Result.succeed([{ _tag: "ListChangeRequested", clientId, ...change }])
 }
 
-export interface AddedArticle extends PackagedItem {
+export interface AddedItem extends PackagedItem {
   readonly name: string
   /** Null where nobody said. */
   readonly quantity: number | null
@@ -36,7 +36,7 @@ export interface AddedArticle extends PackagedItem {
  * Behind what is there, in their order; what is on the list already takes quantity and packaging and stays where it is. Several
  * of one item are one entry. What is too much stays out.
  */
-export const addingEntries = (list: ShoppingList | null, items: ReadonlyArray<AddedArticle>): ListPatch => {
+export const addingEntries = (list: ShoppingList | null, items: ReadonlyArray<AddedItem>): ListPatch => {
   const there = list?.entries ?? []
   const known = new Map(there.map((entry) => [entry.itemCode, entry]))
   const added = inOnePackaging(items)

@@ -21,7 +21,8 @@ export const groupsOf = ({ sections, entries }: ShoppingList): ReadonlyArray<Lis
 }
 
 /** As one walks along the shelf. */
-export const walkOf = (list: ShoppingList): ReadonlyArray<ListEntry> => groupsOf(list).flatMap(({ entries }) => entries)
+export const entriesInOrder = (list: ShoppingList): ReadonlyArray<ListEntry> =>
+  groupsOf(list).flatMap(({ entries }) => entries)
 
 /** To a place of a section, counted without the entry itself. Only the entry changes, unless there is no room between its neighbours. */
 export const movingEntry = (

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest"
 import { initialSession } from "../session/session.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbListPatch, arbLists, arbShoppingList } from "../testing/shopping-lists.ts"
-import { arbItemCode, wishingSession as session } from "../testing/wishlist.ts"
+import { arbItemCode, wishlistSession as session } from "../testing/wishlist.ts"
 import { countedEntries, counting, countingAnew, countingFound, missingOf, orderFor, placeOf } from "./count-sheet.ts"
 import { addingEntries, decideChangeList, undoing } from "./list-changes.ts"
-import { groupsOf, movingEntry, steppingEntry, steppingSection, walkOf } from "./list-groups.ts"
+import { groupsOf, movingEntry, steppingEntry, steppingSection, entriesInOrder } from "./list-groups.ts"
 import type { ListPatch } from "./list-patch.ts"
 import type { ShoppingList } from "./list-values.ts"
 import { listsAfter, viewLists, listAsStep } from "./list-view.ts"
@@ -21,7 +21,7 @@ const oneOf = <A>(all: ReadonlyArray<A>, at: number): A => {
 }
 const patched = (list: ShoppingList, patch: ListPatch): ShoppingList =>
   oneOf(listsAfter([listAsStep(list), { listId: list.listId, patch }]), 0)
-const codesOf = (list: ShoppingList) => walkOf(list).map(({ itemCode }) => itemCode)
+const codesOf = (list: ShoppingList) => entriesInOrder(list).map(({ itemCode }) => itemCode)
 const arbWithEntry = arbShoppingList.filter(({ entries }) => entries.length > 0)
 
 describe(`shopping lists (${LAWS})`, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { cellar, someEntry } from "../testing/some-list.ts"
 import { addingEntries, MAX_LIST_ENTRIES } from "./list-changes.ts"
-import { groupsOf, movingEntry, rankBehind, steppingEntry, steppingSection, walkOf } from "./list-groups.ts"
+import { groupsOf, movingEntry, rankBehind, steppingEntry, steppingSection, entriesInOrder } from "./list-groups.ts"
 import type { ListPatch } from "./list-patch.ts"
 import type { ShoppingList } from "./list-values.ts"
 import { listAsStep, listsAfter } from "./list-view.ts"
@@ -19,7 +19,7 @@ describe("the order of the shelf", () => {
     expect(shelf(cellar)).toEqual(["red:AB", "empty:", "white:CD"])
     const loose = { ...cellar, entries: [...cellar.entries, someEntry("E", { section: "gone" }), someEntry("F")] }
     expect(shelf(loose)).toEqual(["-:EF", "red:AB", "empty:", "white:CD"])
-    expect(walkOf(loose).map(({ itemCode }) => itemCode)).toEqual(["E", "F", "A", "B", "C", "D"])
+    expect(entriesInOrder(loose).map(({ itemCode }) => itemCode)).toEqual(["E", "F", "A", "B", "C", "D"])
     expect(groupsOf({ ...cellar, sections: [], entries: [] })).toEqual([{ section: null, entries: [] }])
   })
 

@@ -6,7 +6,7 @@ import type { CalendarDate } from "../checkout/rome-time.ts"
 import type { SessionState } from "../session/session.ts"
 import { fieldsAsBefore } from "../shopping-lists/list-changes.ts"
 import { inOnePackaging } from "../shopping-lists/one-packaging.ts"
-import { wishingClient } from "../wishlist/wishlist.ts"
+import { wishlistClient } from "../wishlist/wishlist.ts"
 import type { StandingChange } from "./standing-orders.ts"
 import {
   type RunState,
@@ -27,7 +27,7 @@ export const decideChangeStanding = (
   session: SessionState,
   change: { readonly id: ChangeId; readonly standingId: string; readonly patch: StandingPatch },
 ): Result.Result<ReadonlyArray<StandingChange>, "LoginRequired"> => {
-  const clientId = wishingClient(session)
+  const clientId = wishlistClient(session)
   if (clientId === null) return Result.fail("LoginRequired")
   return Result.succeed([{ _tag: "StandingChangeRequested", clientId, ...change }])
 }

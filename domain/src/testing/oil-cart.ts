@@ -24,7 +24,7 @@ export const user = {
   addresses: [],
 } as const
 /** Ordered as it stood. */
-export const orderWish = {
+export const confirmedOrder = {
   paymentMethod: "bank-transfer",
   handover: { _tag: "Delivery", date: "2026-03-05" },
   note: "",

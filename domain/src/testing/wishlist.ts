@@ -17,7 +17,7 @@ export const arbWishlistItem: fc.Arbitrary<WishlistItem> = fc.record(
   { requiredKeys: ["itemCode", "name", "slug", "image"] },
 )
 
-export const arbWish: fc.Arbitrary<WishlistRequest> = fc.oneof(
+export const arbWishlistRequest: fc.Arbitrary<WishlistRequest> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
@@ -39,7 +39,7 @@ export const arbWish: fc.Arbitrary<WishlistRequest> = fc.oneof(
 )
 
 export const arbWishlistEvent: fc.Arbitrary<OfReplica> = fc.oneof(
-  { weight: 5, arbitrary: arbWish },
+  { weight: 5, arbitrary: arbWishlistRequest },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -53,7 +53,7 @@ export const arbWishlistEvent: fc.Arbitrary<OfReplica> = fc.oneof(
 )
 
 /** A session of client 1. */
-export const wishingSession: SessionState = {
+export const wishlistSession: SessionState = {
   ...initialSession,
   user: { name: "Ada", companyName: "Trattoria", clientId: 1, isAgent: false, addresses: [] },
   userTemp: { ...initialSession.userTemp, clientId: 1 },

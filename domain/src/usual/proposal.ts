@@ -1,6 +1,6 @@
 /** What of "my usual" is proposed: what is due, else the last order, else what was bought most (ADR 48). */
 import type { CalendarDate } from "../checkout/rome-time.ts"
-import { lackOf, type UsualLine } from "./usual-line.ts"
+import { unavailabilityOf, type UsualLine } from "./usual-line.ts"
 
 export interface UsualProposal {
   readonly reason: "due" | "last-order" | "most-bought"
@@ -14,7 +14,7 @@ const MOST = 8
 export const proposalOf = (lines: ReadonlyArray<UsualLine>, today: CalendarDate): UsualProposal => {
   const due = lines.filter((line) => line.due._tag === "Due")
   if (due.length > 0) return { reason: "due", itemCodes: codesOf(due) }
-  const orderable = lines.filter((line) => lackOf(line) === null)
+  const orderable = lines.filter((line) => unavailabilityOf(line) === null)
   const last = lines.reduce((day, { lastDay }) => (lastDay > day ? lastDay : day), "")
   const ofLast = orderable.filter(({ lastDay }) => lastDay === last)
   // What was ordered today is not proposed again.

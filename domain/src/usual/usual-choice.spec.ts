@@ -24,12 +24,12 @@ describe("choosing what is ordered", () => {
 
   it("[S5.4] what is due is proposed, its usual quantity in whole packs", () => expect(chosen()).toEqual([["A", 2, 8]]))
   it("[S5.4] who says a number of packs wants them, and who says none does not", () => {
-    expect(chosen({ _tag: "PacksSaid", itemCode: "B", packs: 3 })).toEqual([
+    expect(chosen({ _tag: "PacksSet", itemCode: "B", packs: 3 })).toEqual([
       ["A", 2, 8],
       ["B", 3, 3],
     ])
-    expect(chosen({ _tag: "PacksSaid", itemCode: "A", packs: 0 })).toEqual([])
-    expect(chosen({ _tag: "PacksSaid", itemCode: "A", packs: 1 })).toEqual([["A", 1, 4]])
+    expect(chosen({ _tag: "PacksSet", itemCode: "A", packs: 0 })).toEqual([])
+    expect(chosen({ _tag: "PacksSet", itemCode: "A", packs: 1 })).toEqual([["A", 1, 4]])
   })
   it("[S5.4] an article is ticked and unticked, alone or with others", () => {
     expect(chosen({ _tag: "Ticked", itemCode: "A", isChosen: false })).toEqual([])
@@ -63,7 +63,7 @@ describe("choosing what is ordered", () => {
   })
   it("[S12.11] a substitute is taken in the packs that were said of what it replaces", () => {
     const by = someItem("Z", { packSize: 5 })
-    expect(chosen({ _tag: "PacksSaid", itemCode: "A", packs: 5 }, { _tag: "Replaced", itemCode: "A", by })).toEqual([
+    expect(chosen({ _tag: "PacksSet", itemCode: "A", packs: 5 }, { _tag: "Replaced", itemCode: "A", by })).toEqual([
       ["Z", 4, 20],
     ])
   })
@@ -71,18 +71,18 @@ describe("choosing what is ordered", () => {
     const back = [
       { _tag: "Replaced", itemCode: "A", by: someItem("Y") },
       { _tag: "Replaced", itemCode: "A", by: someItem("Z") },
-      { _tag: "PacksSaid", itemCode: "A", packs: 9 },
+      { _tag: "PacksSet", itemCode: "A", packs: 9 },
       { _tag: "Replaced", itemCode: "A", by: null },
     ] as const
-    expect(chosen({ _tag: "PacksSaid", itemCode: "A", packs: 5 }, ...back)).toEqual([["A", 5, 20]])
+    expect(chosen({ _tag: "PacksSet", itemCode: "A", packs: 5 }, ...back)).toEqual([["A", 5, 20]])
     expect(chosen({ _tag: "Ticked", itemCode: "A", isChosen: false }, ...back)).toEqual([])
     expect(chosen(...back)).toEqual([["A", 2, 8]])
   })
   it("[S5.4] what was ordered is proposed anew as if nothing had been said of it", () =>
     expect(
       chosen(
-        { _tag: "PacksSaid", itemCode: "A", packs: 9 },
-        { _tag: "PacksSaid", itemCode: "B", packs: 5 },
+        { _tag: "PacksSet", itemCode: "A", packs: 9 },
+        { _tag: "PacksSet", itemCode: "B", packs: 5 },
         { _tag: "Ordered", itemCodes: ["A"] },
       ),
     ).toEqual([

@@ -11,18 +11,18 @@ import { ProductSummary } from "../catalogue/product.ts"
 import { ownValue } from "../own-value.ts"
 import type { UsualLine } from "./usual-line.ts"
 
-const Said = Schema.Struct({
+const StatedChoice = Schema.Struct({
   isChosen: Schema.optionalKey(Schema.Boolean),
   packs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY }))),
 })
 
 /** What somebody said about one article; what they said nothing about stays as it is proposed. */
 export const RowChoice = Schema.Struct({
-  ...Said.fields,
+  ...StatedChoice.fields,
   /** Taken in the place of an article that is not in stock; tick and packs are its own. */
   instead: Schema.optionalKey(ProductSummary),
   /** What was said of the article itself, for when the replacement is taken back. */
-  before: Schema.optionalKey(Said),
+  before: Schema.optionalKey(StatedChoice),
 })
 export type RowChoice = typeof RowChoice.Type
 
@@ -35,7 +35,7 @@ export const NO_CHOICE: UsualChoice = {}
 export type ChoiceEvent =
   | { readonly _tag: "Ticked"; readonly itemCode: string; readonly isChosen: boolean }
   /** Who says how many wants them; none is unticked. */
-  | { readonly _tag: "PacksSaid"; readonly itemCode: string; readonly packs: number }
+  | { readonly _tag: "PacksSet"; readonly itemCode: string; readonly packs: number }
   /** Null takes the replacement back. */
   | { readonly _tag: "Replaced"; readonly itemCode: string; readonly by: ProductSummary | null }
   | { readonly _tag: "AllTicked"; readonly itemCodes: ReadonlyArray<string>; readonly isChosen: boolean }
@@ -45,21 +45,21 @@ export type ChoiceEvent =
 export const evolveChoice = (choice: UsualChoice, event: ChoiceEvent): UsualChoice => {
   switch (event._tag) {
     case "Ticked":
-      return said(choice, event.itemCode, { isChosen: event.isChosen })
-    case "PacksSaid":
+      return withRow(choice, event.itemCode, { isChosen: event.isChosen })
+    case "PacksSet":
       return event.packs < 1
-        ? said(choice, event.itemCode, { isChosen: false })
-        : said(choice, event.itemCode, { isChosen: true, packs: Math.min(Math.floor(event.packs), MAX_QUANTITY) })
+        ? withRow(choice, event.itemCode, { isChosen: false })
+        : withRow(choice, event.itemCode, { isChosen: true, packs: Math.min(Math.floor(event.packs), MAX_QUANTITY) })
     case "Replaced":
       return replaced(choice, event.itemCode, event.by)
     case "AllTicked":
-      return event.itemCodes.reduce((all, code) => said(all, code, { isChosen: event.isChosen }), choice)
+      return event.itemCodes.reduce((all, code) => withRow(all, code, { isChosen: event.isChosen }), choice)
     case "Ordered":
       return without(choice, event.itemCodes)
   }
 }
 
-const said = (choice: UsualChoice, itemCode: string, row: RowChoice): UsualChoice => ({
+const withRow = (choice: UsualChoice, itemCode: string, row: RowChoice): UsualChoice => ({
   ...choice,
   [itemCode]: { ...ownValue(choice, itemCode), ...row },
 })
@@ -114,9 +114,9 @@ export const chosenLines = (
 /** The usual quantity, or what a substitute makes of it or of the packs said before; the unit of what has left the range is unknown and counts as the same. */
 const proposedQuantity = ({ bought: { item }, usualQuantity }: UsualLine, { instead, before }: RowChoice): number => {
   if (instead === undefined) return usualQuantity
-  const isSaid = item !== null && before?.packs !== undefined
+  const isStated = item !== null && before?.packs !== undefined
   return quantityInPlace(
-    isSaid ? multiplyDecimals(before.packs, item.packSize) : usualQuantity,
+    isStated ? multiplyDecimals(before.packs, item.packSize) : usualQuantity,
     item ?? instead,
     instead,
   )

@@ -52,7 +52,7 @@ export const largestQuantities = (bought: ReadonlyArray<BoughtItem>): ReadonlyMa
   new Map(bought.map(({ itemCode, purchases }) => [itemCode, largestQuantity(buyingDays(purchases))]))
 
 /** Why an article cannot be ordered as it was; null when it can. */
-export const lackOf = ({ bought: { item } }: UsualLine): "gone" | "unavailable" | null => {
+export const unavailabilityOf = ({ bought: { item } }: UsualLine): "gone" | "unavailable" | null => {
   if (item === null) return "gone"
   return canBeOrdered(item) ? null : "unavailable"
 }

@@ -34,7 +34,7 @@ const arbEvent: fc.Arbitrary<ChoiceEvent> = fc
   .tuple(fc.constantFrom("A", "B", "C", "D"), fc.integer({ min: -2, max: 40 }), fc.boolean(), fc.nat(4))
   .map(([itemCode, packs, isChosen, kind]): ChoiceEvent => {
     if (kind === 0) return { _tag: "Ticked", itemCode, isChosen }
-    if (kind === 1) return { _tag: "PacksSaid", itemCode, packs }
+    if (kind === 1) return { _tag: "PacksSet", itemCode, packs }
     if (kind === 2) return { _tag: "Replaced", itemCode, by: isChosen ? someItem("Z", { packSize: 4 }) : null }
     return kind === 3
       ? { _tag: "AllTicked", itemCodes: [itemCode, "E"], isChosen }

@@ -3,7 +3,7 @@ import { boughtItem, purchaseOn, someItem } from "../testing/usual.ts"
 import { priceHistory } from "./price-history.ts"
 import { dueOf } from "./rhythm.ts"
 import { chosenLines, NO_CHOICE } from "./usual-choice.ts"
-import { lackOf, priceRise, usualLines } from "./usual-line.ts"
+import { unavailabilityOf, priceRise, usualLines } from "./usual-line.ts"
 import { searchUsual, sortUsual } from "./usual-order.ts"
 
 const TODAY = "2026-11-22"
@@ -87,13 +87,13 @@ describe("what is usual of an article", () => {
   })
 
   it("[S2.55] says why an article cannot be ordered as it was", () => {
-    expect(lackOf(lineOf("A", weekly))).toBeNull()
-    expect(lackOf(lineOf("A", weekly, { item: null }))).toBe("gone")
-    expect(lackOf(lineOf("A", weekly, { item: someItem("A", { availability: "NON DISPONIBILE" }) }))).toBe(
+    expect(unavailabilityOf(lineOf("A", weekly))).toBeNull()
+    expect(unavailabilityOf(lineOf("A", weekly, { item: null }))).toBe("gone")
+    expect(unavailabilityOf(lineOf("A", weekly, { item: someItem("A", { availability: "NON DISPONIBILE" }) }))).toBe(
       "unavailable",
     )
-    expect(lackOf(lineOf("A", weekly, { item: someItem("A", { availability: "IN ARRIVO" }) }))).toBeNull()
-    expect(lackOf(lineOf("A", weekly, { item: someItem("A", { price: null }) }))).toBe("unavailable")
+    expect(unavailabilityOf(lineOf("A", weekly, { item: someItem("A", { availability: "IN ARRIVO" }) }))).toBeNull()
+    expect(unavailabilityOf(lineOf("A", weekly, { item: someItem("A", { price: null }) }))).toBe("unavailable")
   })
 
   it("[S7.20] what nobody bought is no line", () => expect(usualLines([boughtItem("A", [])], TODAY)).toEqual([]))

@@ -6,11 +6,11 @@ import { initialSession } from "../session/session.ts"
 import { GUEST_CLIENT_ID } from "../session/session-values.ts"
 import { evolveShop, initialShop } from "../shop.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { arbWishlist, arbWishlistItem, wishingSession as session } from "../testing/wishlist.ts"
+import { arbWishlist, arbWishlistItem, wishlistSession as session } from "../testing/wishlist.ts"
 import { foldReplicas, type OfReplica } from "../testing/replicas.ts"
 import {
-  decideAddWish,
-  decideRemoveWish,
+  decideAddToWishlist,
+  decideRemoveFromWishlist,
   hasAlert,
   inWishlist,
   viewWishlist,
@@ -23,7 +23,7 @@ const fold = (wishlist: WishlistState, events: ReadonlyArray<OfReplica>): Wishli
   foldReplicas(events, { ...initialReplicas, wishlist }).wishlist
 const shown = (state: WishlistState, clientId = 1) => viewWishlist(wishlistOf(state, clientId))
 const codes = (state: WishlistState, clientId = 1) => shown(state, clientId).map(({ itemCode }) => itemCode)
-const decided = (result: ReturnType<typeof decideAddWish>) => Result.getOrThrow(result)
+const decided = (result: ReturnType<typeof decideAddToWishlist>) => Result.getOrThrow(result)
 
 describe(`wishlist (${LAWS})`, () => {
   it("[S4.10] holds a product once, whatever happens", () =>
@@ -36,9 +36,9 @@ describe(`wishlist (${LAWS})`, () => {
   it("[S4.10] a wish is shown at once, for its client alone", () =>
     checkLaw(
       fc.property(arbWishlist, arbWishlistItem, (state, item) => {
-        const added = fold(state, decided(decideAddWish(state, session, { id: "new", item })))
+        const added = fold(state, decided(decideAddToWishlist(state, session, { id: "new", item })))
         expect(inWishlist(shown(added), item.itemCode)).toBe(true)
-        expect(decided(decideAddWish(added, session, { id: "again", item }))).toEqual([])
+        expect(decided(decideAddToWishlist(added, session, { id: "again", item }))).toEqual([])
         expect(wishlistOf(added, 2)).toBe(wishlistOf(state, 2))
       }),
     ))
@@ -46,9 +46,9 @@ describe(`wishlist (${LAWS})`, () => {
   it("[S4.10] removing takes that item and no other", () =>
     checkLaw(
       fc.property(arbWishlist, arbWishlistItem, (state, { itemCode }) => {
-        const removed = fold(state, decided(decideRemoveWish(state, session, { id: "new", itemCode })))
+        const removed = fold(state, decided(decideRemoveFromWishlist(state, session, { id: "new", itemCode })))
         expect(shown(removed)).toEqual(shown(state).filter((each) => each.itemCode !== itemCode))
-        expect(decided(decideRemoveWish(removed, session, { id: "again", itemCode }))).toEqual([])
+        expect(decided(decideRemoveFromWishlist(removed, session, { id: "again", itemCode }))).toEqual([])
       }),
     ))
 
@@ -56,8 +56,8 @@ describe(`wishlist (${LAWS})`, () => {
     checkLaw(
       fc.property(arbWishlist, arbWishlistItem, (state, item) => {
         const refusal = Result.fail({ _tag: "LoginRequired", message: "To add wishlist, please login" })
-        expect(decideAddWish(state, initialSession, { id: "w", item })).toEqual(refusal)
-        expect(decideRemoveWish(state, initialSession, { id: "w", itemCode: item.itemCode })).toEqual(refusal)
+        expect(decideAddToWishlist(state, initialSession, { id: "w", item })).toEqual(refusal)
+        expect(decideRemoveFromWishlist(state, initialSession, { id: "w", itemCode: item.itemCode })).toEqual(refusal)
       }),
     ))
 })
@@ -67,7 +67,7 @@ const olive = { itemCode: "OLIVE", name: "Olive", slug: "olive", image: null }
 describe("a wishlist", () => {
   it("[S4.10] of an agent is that of the client being served", () => {
     const serving = { ...session, userTemp: { ...session.userTemp, clientId: 2 } }
-    const wishes = decided(decideAddWish(initialWishlist, serving, { id: "w", item: olive }))
+    const wishes = decided(decideAddToWishlist(initialWishlist, serving, { id: "w", item: olive }))
     expect(wishes).toEqual([{ _tag: "WishlistItemAdded", id: "w", clientId: 2, item: olive }])
     expect(codes(fold(initialWishlist, wishes), 2)).toEqual(["OLIVE"])
   })
@@ -85,26 +85,26 @@ describe("a wishlist", () => {
 
 describe("an alert", () => {
   const waitedFor = { ...olive, alert: true }
-  const wish = (item: typeof olive & { readonly alert?: boolean }, state = initialWishlist) =>
-    fold(state, decided(decideAddWish(state, session, { id: `w${String(item.alert)}`, item })))
+  const request = (item: typeof olive & { readonly alert?: boolean }, state = initialWishlist) =>
+    fold(state, decided(decideAddToWishlist(state, session, { id: `w${String(item.alert)}`, item })))
   const alerts = (state: WishlistState) => hasAlert(shown(state), "OLIVE")
 
   it("[S11.12] is set with its wish, or on one that is there, and taken off without it", () => {
-    expect(alerts(wish(olive))).toBe(false)
-    expect(alerts(wish(waitedFor))).toBe(true)
+    expect(alerts(request(olive))).toBe(false)
+    expect(alerts(request(waitedFor))).toBe(true)
     const loaded = fold(initialWishlist, [
       { _tag: "ReplicaLoaded", subject: "wishlist", clientId: 1, snapshot: [olive] },
     ])
-    const on = wish(waitedFor, loaded)
+    const on = request(waitedFor, loaded)
     expect([alerts(on), codes(on)]).toEqual([true, ["OLIVE"]])
-    const off = wish({ ...olive, alert: false }, on)
+    const off = request({ ...olive, alert: false }, on)
     expect([alerts(off), codes(off)]).toEqual([false, ["OLIVE"]])
   })
 
   it("[S11.12] stays where an article is wished for without a word about it, and ends with its wish", () => {
-    const on = wish(waitedFor)
-    expect(decided(decideAddWish(on, session, { id: "w", item: olive }))).toEqual([])
-    const removed = fold(on, decided(decideRemoveWish(on, session, { id: "w", itemCode: "OLIVE" })))
+    const on = request(waitedFor)
+    expect(decided(decideAddToWishlist(on, session, { id: "w", item: olive }))).toEqual([])
+    const removed = fold(on, decided(decideRemoveFromWishlist(on, session, { id: "w", itemCode: "OLIVE" })))
     expect([alerts(removed), codes(removed)]).toEqual([false, []])
   })
 
@@ -113,7 +113,7 @@ describe("an alert", () => {
     const loaded = fold(initialWishlist, [
       { _tag: "ReplicaLoaded", subject: "wishlist", clientId: 1, snapshot: [olive, vino] },
     ])
-    const on = fold(wish(waitedFor, loaded), [
+    const on = fold(request(waitedFor, loaded), [
       { _tag: "ClientChangeAnswered", subject: "wishlist", clientId: 1, changeId: "wtrue", refused: null },
     ])
     expect(wishlistOf(on, 1)).toMatchObject({ confirmed: [waitedFor, vino], pending: [] })
@@ -125,7 +125,7 @@ describe("a session that works for no client", () => {
 
   it("[S4.10, S6.3] has no wishlist, though its user is logged in", () => {
     const refusal = Result.fail({ _tag: "LoginRequired", message: "To add wishlist, please login" })
-    expect(decideAddWish(initialWishlist, idle, { id: "w", item: olive })).toEqual(refusal)
+    expect(decideAddToWishlist(initialWishlist, idle, { id: "w", item: olive })).toEqual(refusal)
     const shop = { ...initialShop, session: idle }
     for (const clientId of [null, GUEST_CLIENT_ID]) {
       expect(evolveShop(shop, { _tag: "WishlistItemAdded", id: "w", clientId, item: olive })).toBe(shop)

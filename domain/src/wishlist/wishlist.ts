@@ -17,11 +17,11 @@ export const WishlistItem = Schema.Struct({
 export type WishlistItem = typeof WishlistItem.Type
 
 /** Version 1 did not say whose wish it was: null means the client of the session that it is read into. */
-const Wisher = Schema.NullOr(ClientId)
+const WishlistOwner = Schema.NullOr(ClientId)
 
 export const WishlistRequest = Schema.TaggedUnion({
-  WishlistItemAdded: { id: ChangeId, clientId: Wisher, item: WishlistItem },
-  WishlistItemRemoved: { id: ChangeId, clientId: Wisher, itemCode: ItemCode },
+  WishlistItemAdded: { id: ChangeId, clientId: WishlistOwner, item: WishlistItem },
+  WishlistItemRemoved: { id: ChangeId, clientId: WishlistOwner, itemCode: ItemCode },
 })
 export type WishlistRequest = typeof WishlistRequest.Type
 
@@ -37,25 +37,25 @@ export const inWishlist = (items: Items, itemCode: ItemCode): boolean =>
   items.some((item) => item.itemCode === itemCode)
 
 /** The item that a wish is about. */
-export const wishedCode = (wish: WishlistRequest): ItemCode =>
-  wish._tag === "WishlistItemAdded" ? wish.item.itemCode : wish.itemCode
+export const requestedItem = (request: WishlistRequest): ItemCode =>
+  request._tag === "WishlistItemAdded" ? request.item.itemCode : request.itemCode
 
 /** Whether the client is to be notified when the item is available again (ADR 56). */
 export const hasAlert = (items: Items, itemCode: ItemCode): boolean =>
   items.some((item) => item.itemCode === itemCode && item.alert === true)
 
-const isFulfilled = (items: Items, wish: WishlistRequest): boolean => {
-  const code = wishedCode(wish)
-  if (wish._tag === "WishlistItemRemoved") return !inWishlist(items, code)
-  const { alert = hasAlert(items, code) } = wish.item
+const isFulfilled = (items: Items, request: WishlistRequest): boolean => {
+  const code = requestedItem(request)
+  if (request._tag === "WishlistItemRemoved") return !inWishlist(items, code)
+  const { alert = hasAlert(items, code) } = request.item
   return inWishlist(items, code) && alert === hasAlert(items, code)
 }
 
-const applied = (items: Items, wish: WishlistRequest): Items => {
-  if (isFulfilled(items, wish)) return items
-  const code = wishedCode(wish)
-  if (wish._tag === "WishlistItemRemoved") return items.filter(({ itemCode }) => itemCode !== code)
-  const { item } = wish
+const applied = (items: Items, request: WishlistRequest): Items => {
+  if (isFulfilled(items, request)) return items
+  const code = requestedItem(request)
+  if (request._tag === "WishlistItemRemoved") return items.filter(({ itemCode }) => itemCode !== code)
+  const { item } = request
   return inWishlist(items, code) ? items.map((each) => (each.itemCode === code ? item : each)) : [...items, item]
 }
 
@@ -66,7 +66,7 @@ export const wishlistReplica = defineReplica({
   change: WishlistRequest,
   empty: [],
   apply: applied,
-  targetOf: wishedCode,
+  targetOf: requestedItem,
   replacesEarlier: true,
 })
 export type WishlistState = typeof wishlistReplica.State.Type
@@ -80,11 +80,11 @@ export const wishlistOf = (state: WishlistState, clientId: ClientId): Wishlist =
 export const viewWishlist = (list: Wishlist): Items => viewReplica(wishlistReplica, list)
 
 /** Whose wishlist is shown: the client being served, or the user; null for a guest (S6.3). */
-export const wishingClient = (session: SessionState): ClientId | null =>
+export const wishlistClient = (session: SessionState): ClientId | null =>
   isAuthenticated(session) && session.userTemp.clientId !== GUEST_CLIENT_ID ? session.userTemp.clientId : null
 
 /** Adding what is there already, with such an alert as is wanted, yields nothing (S4.10). */
-export const decideAddWish = (
+export const decideAddToWishlist = (
   state: WishlistState,
   session: SessionState,
   { id, item }: { readonly id: ChangeId; readonly item: WishlistItem },
@@ -92,7 +92,7 @@ export const decideAddWish = (
   decide(state, session, (clientId) => ({ _tag: "WishlistItemAdded", id, clientId, item }))
 
 /** Removing what is not there yields nothing. */
-export const decideRemoveWish = (
+export const decideRemoveFromWishlist = (
   state: WishlistState,
   session: SessionState,
   { id, itemCode }: { readonly id: ChangeId; readonly itemCode: ItemCode },
@@ -102,10 +102,10 @@ export const decideRemoveWish = (
 const decide = (
   state: WishlistState,
   session: SessionState,
-  wishBy: (clientId: ClientId) => WishlistRequest,
+  requestBy: (clientId: ClientId) => WishlistRequest,
 ): Result.Result<ReadonlyArray<WishlistRequest>, LoginRequired> => {
-  const clientId = wishingClient(session)
+  const clientId = wishlistClient(session)
   if (clientId === null) return Result.fail({ _tag: "LoginRequired", message: "To add wishlist, please login" })
-  const wish = wishBy(clientId)
-  return Result.succeed(isFulfilled(viewWishlist(wishlistOf(state, clientId)), wish) ? [] : [wish])
+  const request = requestBy(clientId)
+  return Result.succeed(isFulfilled(viewWishlist(wishlistOf(state, clientId)), request) ? [] : [request])
 }

@@ -8,7 +8,7 @@ import { createRedactor } from "@dispensa/domain"
 import { REDACTED, redactValue } from "../control/log/redact.ts"
 
 /** One call with its JSON; `undefined` is no body, or one that is no JSON. */
-export interface KeptExchange {
+export interface RecordedExchange {
   readonly endpointId: string
   /** Path and query. */
   readonly url: string
@@ -32,7 +32,7 @@ const CODES: ReadonlySet<string> = new Set(
 /** Fields that name people, in the catalogue too: who wrote a review. */
 const PEOPLE = /^(author|user|usr|email|pec|surname|first_name|recipient|telephone|fax)$/i
 
-const HARMLESS = /^$|^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$|^-?\d{1,9}[.,]\d{2}$|^\d{1,3}$/
+const IMPERSONAL = /^$|^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$|^-?\d{1,9}[.,]\d{2}$|^\d{1,3}$/
 const MAIL = /[^\s@"<>()]+@[^\s@"<>()]+\.[a-z]{2,}/gi
 const IBAN = /\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/g
 
@@ -46,7 +46,7 @@ const OPEN: ReadonlySet<string> = new Set(
 /** What anybody may read: the catalogue and the pages. */
 export const isOpenCall = (endpointId: string): boolean => OPEN.has(endpointId)
 
-export const anonymise = <Exchange extends KeptExchange>(
+export const anonymise = <Exchange extends RecordedExchange>(
   exchanges: ReadonlyArray<Exchange>,
   wordsLost: WordsLost<Exchange>,
 ): ReadonlyArray<Exchange> => {
@@ -56,7 +56,7 @@ export const anonymise = <Exchange extends KeptExchange>(
   for (const secret of exchanges.flatMap(({ secrets }) => secrets)) taken.set(secret, REDACTED)
   const textOf = (field: string, text: string): string => {
     if (taken.get(text) === REDACTED) return REDACTED
-    if (text === REDACTED || HARMLESS.test(text) || (known.has(text) && !PEOPLE.test(field))) return text
+    if (text === REDACTED || IMPERSONAL.test(text) || (known.has(text) && !PEOPLE.test(field))) return text
     const instead = redactedText(redact, field, text)
     if (instead !== text) taken.set(text, instead)
     return instead
@@ -90,7 +90,7 @@ const redactedText = (redact: (value: unknown) => unknown, field: string, text: 
   return typeof instead === "string" ? instead : REDACTED
 }
 
-const shownToAll = ({ answered }: KeptExchange): ReadonlyArray<string> => {
+const shownToAll = ({ answered }: RecordedExchange): ReadonlyArray<string> => {
   const texts: string[] = []
   mapTexts(
     answered,
@@ -154,7 +154,7 @@ interface Scrub {
   readonly searched: (text: string) => string
 }
 
-const scrubbed = <Exchange extends KeptExchange>(exchange: Exchange, { shown, searched }: Scrub): Exchange => ({
+const scrubbed = <Exchange extends RecordedExchange>(exchange: Exchange, { shown, searched }: Scrub): Exchange => ({
   ...exchange,
   url: withQuery(exchange.url, searched),
   sent: mapTexts(redactValue(exchange.sent), (_field, text) => searched(text), NONE),

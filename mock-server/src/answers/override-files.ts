@@ -40,7 +40,7 @@ interface Known extends OverrideFile {
 
 const IDS: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ id }) => id))
 /** Editors write a file in several steps. */
-const SETTLED_MS = 150
+const DEBOUNCE_MS = 150
 
 /** Throws when there is no such folder. */
 export const openOverrideFiles = (folder: string, report: ReportLine): OverrideFiles => {
@@ -122,7 +122,7 @@ const watching = (folder: string, scan: () => void): (() => void) => {
   try {
     const watcher = watch(folder, { persistent: false }, () => {
       if (waiting !== null) clearTimeout(waiting)
-      waiting = setTimeout(scan, SETTLED_MS).unref()
+      waiting = setTimeout(scan, DEBOUNCE_MS).unref()
     })
     watcher.on("error", () => watcher.close())
     return () => {

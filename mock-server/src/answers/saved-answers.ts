@@ -12,7 +12,7 @@ import type { LogEntry } from "../control/log/request-log.ts"
 import type { ReportLine } from "../db/store.ts"
 import { bearerOf } from "../plugins/caller-rule.ts"
 import type { OtherAnswer, OtherCall } from "../plugins/other-answers.ts"
-import { anonymise, type KeptExchange, type WordsLost } from "./anonymise.ts"
+import { anonymise, type RecordedExchange, type WordsLost } from "./anonymise.ts"
 import { makeCompare } from "./compare.ts"
 import { type Difference, formatDrift, makeDriftReport } from "./drift-report.ts"
 import { sentBodyOf } from "./fields.ts"
@@ -26,7 +26,7 @@ export interface SavedAnswers {
 }
 
 /** What is not said in the exchange itself. */
-interface Raw extends KeptExchange {
+interface Raw extends RecordedExchange {
   readonly at: number
   readonly method: string
   readonly language: string

@@ -13,7 +13,7 @@ const Delay = Schema.Struct({
   shape: Schema.Literals(["uniform", "normal"]),
 })
 
-const KeptFault = Schema.Struct({
+const StoredFault = Schema.Struct({
   target: Schema.NullOr(Schema.String),
   when: Schema.NullOr(CallerRule),
   status: Schema.NullOr(Schema.Int),
@@ -29,7 +29,7 @@ const KeptFault = Schema.Struct({
   seed: Schema.NullOr(Schema.Int),
 })
 
-const KeptClock = Schema.Struct({ instant: Schema.Finite, frozen: Schema.Boolean })
+const StoredClock = Schema.Struct({ instant: Schema.Finite, frozen: Schema.Boolean })
 
 /** As it goes from one process to the next. */
 export const ControlState = Schema.Struct({
@@ -39,8 +39,8 @@ export const ControlState = Schema.Struct({
       client: Schema.optionalKey(Schema.Int),
     }),
   ),
-  faults: Schema.Array(KeptFault),
-  clock: Schema.optionalKey(KeptClock),
+  faults: Schema.Array(StoredFault),
+  clock: Schema.optionalKey(StoredClock),
   ordersEvery: Schema.optionalKey(Schema.Finite),
 })
 export type ControlState = typeof ControlState.Type
@@ -55,8 +55,8 @@ export const takeControlState = ({ faults, clock }: AppContext, { scenarios, ord
   const every = orderClock.every()
   return {
     scenarios: standing,
-    faults: faults.list().map(keptFault),
-    ...(clock.isReal() ? {} : { clock: keptClock(clock) }),
+    faults: faults.list().map(storedFault),
+    ...(clock.isReal() ? {} : { clock: storedClock(clock) }),
     ...(every === null ? {} : { ordersEvery: every }),
   }
 }
@@ -66,10 +66,10 @@ export const initialStateOf = ({ faults, ...state }: ControlState): InitialState
   faults: faults.map((fault): Fault => ({ ...NO_FAULT, ...fault })),
 })
 
-const keptClock = (clock: Clock) => ({ instant: clock.now(), frozen: clock.isStopped() })
+const storedClock = (clock: Clock) => ({ instant: clock.now(), frozen: clock.isStopped() })
 
 /** A rule without its history: past calls are subtracted from its count. */
-const keptFault = ({
+const storedFault = ({
   id: _id,
   calls,
   hits: _hits,

@@ -93,7 +93,7 @@ export interface Database extends Store {
   /** Key: payment number. */
   readonly payments: Collection<StoredPayment>
   /** Key: digest of an idempotency key and its client. */
-  readonly keptAnswers: Collection<StoredAnswer>
+  readonly storedAnswers: Collection<StoredAnswer>
   /** Key: number of the delivery. */
   readonly webhookDeliveries: Collection<StoredDelivery>
   /** Key: topic. */
@@ -138,7 +138,7 @@ export const openDatabase = async (dataDir: string, report: ReportLine, isTempor
     contactMessages: store.open("contact-messages", StoredContactMessage),
     payments: store.open("payments", StoredPayment),
     mails: store.open("mails", StoredMail),
-    keptAnswers: store.open("kept-answers", StoredAnswer),
+    storedAnswers: store.open("kept-answers", StoredAnswer),
     webhookDeliveries: store.open("webhook-deliveries", StoredDelivery),
     kafkaCursors: store.open("kafka-cursors", StoredCursor),
   }

@@ -4,13 +4,13 @@ import { join } from "node:path"
 import { Result, Schema } from "effect"
 import { makeFolder, readBytes } from "./data-file-error.ts"
 import type { ReportLine } from "./store.ts"
-import { makeToldRecords, type ToldRecords } from "./told-records.ts"
+import { makeReceivedRecords, type ReceivedRecords } from "./received-records.ts"
 import { TopicRecord } from "./topic-record.ts"
 
 export interface Topics {
   /** Resolves with the record once it is on disk; null with too many topics. Rejects if the disk refuses it. */
   readonly append: (topic: string, record: Omit<TopicRecord, "offset">) => Promise<TopicRecord | null>
-  readonly told: ToldRecords["find"]
+  readonly received: ReceivedRecords["find"]
   readonly read: (topic: string) => Promise<ReadonlyArray<TopicRecord>>
   readonly names: () => ReadonlyArray<string>
   readonly clear: () => Promise<void>
@@ -49,8 +49,8 @@ const SUFFIX = ".jsonl"
 export const openTopics = async (dataDir: string, report: ReportLine): Promise<Topics> => {
   const folder = join(dataDir, "topics")
   await makeFolder(folder)
-  const told = makeToldRecords()
-  const topics = await openAll(folder, told, report)
+  const received = makeReceivedRecords()
+  const topics = await openAll(folder, received, report)
   const listeners: Array<(topic: string, record: TopicRecord | null) => void> = []
   const changed = (topic: string, record: TopicRecord | null): void => {
     for (const listener of listeners) listener(topic, record)
@@ -73,12 +73,12 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
       if (topic === null) return null
       const taken: Waiting = { record, offset: -1 }
       await write(topic, taken)
-      const kept = keptRecord(taken)
-      told.note(name, kept)
+      const kept = storedRecord(taken)
+      received.note(name, kept)
       changed(name, kept)
       return kept
     },
-    told: told.find,
+    received: received.find,
     read: async (name) => {
       const topic = topics.get(name)
       if (topic === undefined) return []
@@ -90,7 +90,7 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
       await settle()
       const cleared = [...topics.keys()]
       topics.clear()
-      told.clear()
+      received.clear()
       await rm(folder, { recursive: true, force: true })
       await makeFolder(folder)
       for (const name of cleared) changed(name, null)
@@ -104,18 +104,18 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
 }
 
 /** The topics that are on disk, with the keys of their records. */
-const openAll = async (folder: string, told: ToldRecords, report: ReportLine): Promise<Map<string, Topic>> => {
+const openAll = async (folder: string, received: ReceivedRecords, report: ReportLine): Promise<Map<string, Topic>> => {
   const topics = new Map<string, Topic>()
   for (const fileName of (await readdir(folder)).filter((file) => file.endsWith(SUFFIX))) {
     const name = fileName.slice(0, -SUFFIX.length)
     const { topic, records } = await openTopic(join(folder, fileName), report)
     topics.set(name, topic)
-    for (const record of records) told.note(name, record)
+    for (const record of records) received.note(name, record)
   }
   return topics
 }
 
-const keptRecord = ({ record: { timestamp, key, value, call }, offset }: Waiting): TopicRecord => ({
+const storedRecord = ({ record: { timestamp, key, value, call }, offset }: Waiting): TopicRecord => ({
   offset,
   timestamp,
   key,
@@ -135,7 +135,7 @@ const writeWaiting = async (topic: Topic): Promise<void> => {
   const { waiting } = topic
   topic.waiting = []
   for (const [position, taken] of waiting.entries()) taken.offset = topic.next + position
-  const lines = Buffer.from(waiting.map((taken) => `${JSON.stringify(keptRecord(taken))}\n`).join(""))
+  const lines = Buffer.from(waiting.map((taken) => `${JSON.stringify(storedRecord(taken))}\n`).join(""))
   try {
     await appendFile(topic.file, lines)
   } catch (cause) {

@@ -30,7 +30,7 @@ export interface StartOptions extends Omit<AppOptions, "dataDir" | "isTemporary"
 }
 
 /** A rule that makes calls fail. */
-export interface PlantedFault {
+export interface InjectedFault {
   readonly id: string
   /** Removes it; a used-up one is removed already. */
   readonly remove: () => void
@@ -51,7 +51,7 @@ export interface RunningMock extends AsyncDisposable {
    * Makes calls fail or wait: `fault({ endpoint: "cart.add", status: 503, times: 2 })`. Throws a `MockError` on a rule that
    * fits no call or does nothing.
    */
-  readonly fault: (rule: FaultRequest) => PlantedFault
+  readonly fault: (rule: FaultRequest) => InjectedFault
   /** The last 500 calls, oldest first, without passwords and tokens; waits for those whose answer is on its way. */
   readonly requests: () => Promise<ReadonlyArray<LogEntry>>
   /** Everything as it was started: seeds, scenarios, clock, no faults, no calls, nobody logged in. */

@@ -30,7 +30,7 @@ export const durability = fp<{ readonly context: AppContext }>(async (app, { con
     const isUndone = request.undoneBefore !== null && request.undoneBefore !== database.undone()
     if (!isUndone || !isText(payload)) return payload
     const { status, body } = refusalAnswer(request, notSaved())
-    forgetAnswer(reply)
+    discardAnswer(reply)
     reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8")
     return JSON.stringify(body)
   })
@@ -39,7 +39,7 @@ export const durability = fp<{ readonly context: AppContext }>(async (app, { con
 /** Streams are files of the build, which calls do not change. */
 const isText = (payload: unknown): boolean => typeof payload === "string" || Buffer.isBuffer(payload)
 
-const forgetAnswer = (reply: FastifyReply): void => {
+const discardAnswer = (reply: FastifyReply): void => {
   for (const name of ["content-length", "content-disposition", IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED])
     reply.removeHeader(name)
 }

@@ -144,8 +144,8 @@ const waitOf = ({ delay }: Fault, random: Random): number => (delay === null ? 0
 const isChosen = (rule: Standing): boolean => {
   rule.calls += 1
   const { nth, share } = rule.fault
-  const isDrawn = share === null || rule.random() < share
-  return isDrawn && (nth === null || rule.calls === nth)
+  const isSampled = share === null || rule.random() < share
+  return isSampled && (nth === null || rule.calls === nth)
 }
 
 const isUsedUp = ({ fault, hits }: Standing): boolean =>

@@ -19,14 +19,14 @@ const HOSTILE = [
   "a.html.bak",
   "a.pdf.html",
 ]
-const HARMLESS = ["a.webp", "a.png", "a.jpg", "a.gif", "a.avif", "a.pdf", "a.json"]
+const PASSIVE_FILES = ["a.webp", "a.png", "a.jpg", "a.gif", "a.avif", "a.pdf", "a.json"]
 
 describe("files", () => {
   let folder = ""
   let app: FastifyInstance
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "dispensa-files-"))
-    for (const name of [...HOSTILE, ...HARMLESS])
+    for (const name of [...HOSTILE, ...PASSIVE_FILES])
       await writeFile(join(folder, name), "<svg><script>alert(1)</script></svg>")
     await writeFile(join(folder, "..", "dispensa-beside.txt"), "secret")
     app = Fastify()
@@ -51,7 +51,7 @@ describe("files", () => {
     })
   })
 
-  it.each(HARMLESS)("[S3.12] %s is served unchanged, with a long cache time", async (name) => {
+  it.each(PASSIVE_FILES)("[S3.12] %s is served unchanged, with a long cache time", async (name) => {
     const { headers, statusCode } = await app.inject({ url: `/files/${name}` })
     expect({ statusCode, policy: headers["content-security-policy"] }).toEqual({ statusCode: 200, policy: undefined })
     expect(headers["cache-control"]).toContain("max-age=31536000")

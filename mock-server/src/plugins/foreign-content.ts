@@ -2,12 +2,10 @@
  * A supplier's upload, or a recorded answer, may be a page or an SVG with scripts: it is sandboxed. (The storefront's
  * server does the same.)
  */
-import { isHarmlessType } from "@dispensa/contracts"
+import { isPassiveType } from "@dispensa/contracts"
 
 /** Headers to add to content of this type. */
 export const guardingHeaders = (contentType: string): Readonly<Record<string, string>> => {
   const nosniff = { "x-content-type-options": "nosniff" }
-  return isHarmlessType(contentType)
-    ? nosniff
-    : { ...nosniff, "content-security-policy": "sandbox; default-src 'none'" }
+  return isPassiveType(contentType) ? nosniff : { ...nosniff, "content-security-policy": "sandbox; default-src 'none'" }
 }

@@ -30,11 +30,11 @@ export const idempotency = fp<{ readonly context: AppContext }>(async (app, { co
     const key = keyOfHeader(String(header))
     if (key === null) return sendRefusal(request, reply, NO_KEY)
     const call = keyedCall(ownerOf(request), key, askedIn(request), personIn(context, request))
-    return heed(request, reply, call, await begin(context, call))
+    return handleKeyed(request, reply, call, await begin(context, call))
   })
   app.addHook("onSend", async (request, reply, payload) => {
     const { keyed } = request
-    bringBack(request, reply)
+    echoKey(request, reply)
     if (keyed === null) return payload
     try {
       const isMade = reply.statusCode >= 200 && reply.statusCode < 300
@@ -50,7 +50,7 @@ export const idempotency = fp<{ readonly context: AppContext }>(async (app, { co
 })
 
 /** On refusals too: the storefront learns from every answer that keys are honoured here. */
-const bringBack = ({ headers, routeOptions, open }: FastifyRequest, reply: FastifyReply): void => {
+const echoKey = ({ headers, routeOptions, open }: FastifyRequest, reply: FastifyReply): void => {
   // Another service states by itself whether it honours keys.
   if (open?.answeredBy === "backend" || open?.answeredBy === "replay") return
   const header = headers["idempotency-key"]
@@ -75,15 +75,15 @@ const askedIn = ({ method, url, body }: FastifyRequest) => ({
 
 const begin = async ({ keys, topics }: AppContext, call: KeyedCall): Promise<Begun> => {
   const begun = keys.begin(call)
-  const told = begun._tag === "New" ? topics.told(call.id, keys.oldest()) : undefined
-  if (told === undefined) return begun
+  const received = begun._tag === "New" ? topics.received(call.id, keys.oldest()) : undefined
+  if (received === undefined) return begun
   keys.end(call)
-  if (told.fingerprint !== call.fingerprint) return { _tag: "OtherBody" }
-  return { _tag: "Repeated", status: 200, body: JSON.stringify(await repeatedReceipt(topics, told)) }
+  if (received.fingerprint !== call.fingerprint) return { _tag: "OtherBody" }
+  return { _tag: "Repeated", status: 200, body: JSON.stringify(await repeatedReceipt(topics, received)) }
 }
 
 /** Continues to the handler only with a new key. */
-const heed = (
+const handleKeyed = (
   request: FastifyRequest,
   reply: FastifyReply,
   call: KeyedCall,

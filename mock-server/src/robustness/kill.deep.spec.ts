@@ -154,7 +154,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
       let additions = 0
       let records = 0
       let orders = 0
-      let linesKept = 0
+      let linesStored = 0
       for (let kill = 0; kill < KILLS; kill += 1) {
         const running = await launch(dataDir)
         const promised: Promised = {
@@ -185,7 +185,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
         expect((await readdir(dataDir)).filter((name) => name.includes("broken"))).toEqual([])
 
         // What had no answer is sent again under its key: it is done now, or was done before, and never both.
-        const linesBefore = linesKept
+        const linesBefore = linesStored
         const again = await launch(dataDir)
         for (const sent of [promised.addition, promised.record]) {
           if (sent !== null) await ask(again.base, sent.path, sent.body, "t", sent.key)
@@ -199,9 +199,9 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
         additions += promised.additions
 
         const lines = (await readFile(join(dataDir, "topics", "cart.jsonl"), "utf8")).split("\n")
-        linesKept = lines.length - 1
+        linesStored = lines.length - 1
         const told = promised.records.length + (promised.record === null ? 0 : 1)
-        expect({ kill, written: linesKept - linesBefore }).toEqual({ kill, written: told })
+        expect({ kill, written: linesStored - linesBefore }).toEqual({ kill, written: told })
         const offsets = new Set(lines.slice(0, -1).map((line) => number(at(JSON.parse(line), "offset"))))
         expect({ kill, lost: promised.records.filter((offset) => !offsets.has(offset)) }).toEqual({ kill, lost: [] })
         const kept = Object.keys(Object(at(collections, "orders")))

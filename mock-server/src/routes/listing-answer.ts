@@ -14,7 +14,7 @@ const encodeProduct = Schema.encodeSync(ProductSummaryWire)
 type EncodedListing = typeof ListingWire.Encoded
 type EncodedProduct = typeof ProductSummaryWire.Encoded
 
-interface Kept {
+interface CachedListings {
   /** Key: price view and item code. */
   readonly products: Map<string, EncodedProduct>
   /** Key: the search, whatever its page and order. */
@@ -25,7 +25,7 @@ interface Kept {
 const MAX_PRODUCTS = 100_000
 const MAX_FACETS = 300
 
-const keptFor = new WeakMap<Catalogue, Kept>()
+const cacheOf = new WeakMap<Catalogue, CachedListings>()
 
 export const listingAnswer = (
   catalogue: Catalogue,
@@ -33,8 +33,8 @@ export const listingAnswer = (
   search: string,
   { products, facets, ...rest }: ListingAnswer,
 ): { readonly message: EncodedListing } => {
-  const kept = keptFor.get(catalogue) ?? { products: new Map(), facets: new Map() }
-  keptFor.set(catalogue, kept)
+  const kept = cacheOf.get(catalogue) ?? { products: new Map(), facets: new Map() }
+  cacheOf.set(catalogue, kept)
   const encoded = encodeListing({ ...rest, products: [], facets: NO_FACETS })
   const view = priceView(viewer)
   const data = products.map((product) =>

@@ -6,7 +6,7 @@ import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { type Caller, clientOf } from "../shop/session/identity.ts"
 import { sendStockAlerts } from "../shop/wishlist/stock-alerts.ts"
-import { addToWishlist, type AlertWish, removeFromWishlist, wishlistItems } from "../shop/wishlist/wishlist.ts"
+import { addToWishlist, type AlertRequest, removeFromWishlist, wishlistItems } from "../shop/wishlist/wishlist.ts"
 import { DONE } from "./answers.ts"
 
 export const wishlistRoutes = (app: FastifyInstance, context: AppContext): void => {
@@ -35,5 +35,5 @@ export const wishlistRoutes = (app: FastifyInstance, context: AppContext): void 
 }
 
 /** The mail goes to whoever asks for it. */
-const alertOf = ({ session, language }: Caller, isOn: boolean | undefined): AlertWish | null =>
+const alertOf = ({ session, language }: Caller, isOn: boolean | undefined): AlertRequest | null =>
   session === null || isOn === undefined ? null : { isOn, to: session.user.user, language }

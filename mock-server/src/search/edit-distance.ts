@@ -1,7 +1,7 @@
 /** Words near a misspelt one: insertions, deletions, substitutions and swapped neighbours. */
 
 /** Typing errors that are forgiven: none under 4 contactMessages, one under 8, two from there. */
-export const forgiven = (token: string): number => (token.length < 4 ? 0 : token.length < 8 ? 1 : 2)
+export const toleratedEdits = (token: string): number => (token.length < 4 ? 0 : token.length < 8 ? 1 : 2)
 
 /**
  * Places of the words that begin with something at most `limit` edits from `token`. Words come in alphabetical order,

@@ -143,7 +143,7 @@ const slice = ({ bits, count, members }: Selection, order: Order, from: number, 
   if (from >= to) return []
   return count * SORT_COST < order.documents.length
     ? sortedSlice(members(), order, from, to)
-    : walkedSlice(bits, order, from, to)
+    : scannedSlice(bits, order, from, to)
 }
 
 const SORT_COST = 16
@@ -153,7 +153,7 @@ const sortedSlice = (members: Uint32Array, order: Order, from: number, to: numbe
   return Array.from(positions.subarray(from, to), (position) => order.documents[position] ?? 0)
 }
 
-const walkedSlice = (bits: Bits, order: Order, from: number, to: number): ReadonlyArray<number> => {
+const scannedSlice = (bits: Bits, order: Order, from: number, to: number): ReadonlyArray<number> => {
   const page: number[] = []
   let met = 0
   for (let position = 0; position < order.documents.length && met < to; position += 1) {

@@ -1,6 +1,6 @@
 /** Suggestions of the search box: words may be unfinished and misspelt (S5.1, S7.15). */
 import { type Bits, hasBit, intersect, makeBits } from "./bitset.ts"
-import { forgiven, wordsNear } from "./edit-distance.ts"
+import { toleratedEdits, wordsNear } from "./edit-distance.ts"
 import type { Order } from "./facet-engine.ts"
 import type { TextIndex } from "./text-index.ts"
 import type { TextIndexes, TextSearch } from "./text-search.ts"
@@ -32,7 +32,7 @@ export const makeSuggest = (
     (errors: number) =>
     (token: string): Bits => {
       const bits = inTitles(token)
-      const limit = Math.min(errors, forgiven(token))
+      const limit = Math.min(errors, toleratedEdits(token))
       if (limit > 0)
         titles.markWords(
           bits,

@@ -4,7 +4,7 @@
  * nothing is found, by as many of the words as go together.
  */
 import { type Bits, countBits, intersect, makeBits, unite } from "./bitset.ts"
-import { editDistance, forgiven } from "./edit-distance.ts"
+import { editDistance, toleratedEdits } from "./edit-distance.ts"
 import type { TextIndex } from "./text-index.ts"
 import { isSize, searchedTokens } from "./tokens.ts"
 import { ENDINGS, SMALL_WORDS, SYNONYMS } from "./words.ts"
@@ -197,10 +197,10 @@ const nearest = (
   indexes: ReadonlyArray<TextIndex>,
   size: number,
 ): string => {
-  let best = { word: token, distance: forgiven(token) + 1, products: 0 }
+  let best = { word: token, distance: toleratedEdits(token) + 1, products: 0 }
   for (const word of known) {
     const distance = editDistance(token, word, best.distance)
-    if (distance > best.distance || distance > forgiven(token)) continue
+    if (distance > best.distance || distance > toleratedEdits(token)) continue
     const products = countBits(withToken(indexes, size, withForms(size), word, false))
     if (distance < best.distance || products > best.products) best = { word, distance, products }
   }

@@ -31,7 +31,7 @@ interface Manner {
 const LONGEST_PAUSE = Duration.seconds(30)
 const PATIENCE_MS = 10_000
 /** Retained for inspection. */
-const MOST_SETTLED = 200
+const MAX_FINISHED = 200
 
 export const makeDeliveries = (
   kept: Collection<StoredDelivery>,
@@ -54,7 +54,7 @@ export const makeDeliveries = (
         change(deliveryId, { tries: (kept.get(deliveryId)?.tries ?? 0) + 1, problem })
       const state = await Effect.runPromise(sending(next, manner, tried), { signal: closing.signal })
       change(deliveryId, { state })
-      forgetSettled(kept)
+      evictFinished(kept)
     }
   }
   const touch = (url: string): void => {
@@ -95,9 +95,9 @@ export const makeDeliveries = (
 const waitingFor = (kept: Collection<StoredDelivery>, url: string): StoredDelivery | undefined =>
   kept.values().find((delivery) => delivery.url === url && delivery.state === "waiting")
 
-const forgetSettled = (kept: Collection<StoredDelivery>): void => {
+const evictFinished = (kept: Collection<StoredDelivery>): void => {
   const settled = kept.values().filter(({ state }) => state !== "waiting")
-  for (const { deliveryId } of settled.slice(0, -MOST_SETTLED)) kept.delete(deliveryId)
+  for (const { deliveryId } of settled.slice(0, -MAX_FINISHED)) kept.delete(deliveryId)
 }
 
 /** Never fails: gives up after the last try. */

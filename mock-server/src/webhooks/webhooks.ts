@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import type { AppContext } from "../app-context.ts"
 import type { StoredOrder } from "../db/records.ts"
 import type { OrderHappening } from "../shop/common/order-life.ts"
-import { invoiceFor, isOrderPaid, papersOf } from "../shop/documents/papers.ts"
+import { invoiceFor, isOrderPaid, clientDocuments } from "../shop/documents/client-documents.ts"
 import { type Deliveries, makeDeliveries } from "./deliveries.ts"
 import { DEMO_WEBHOOK_SECRET, type OrderEvent, type OrderEventType } from "./order-event.ts"
 import type { WebhookOptions } from "./webhook-options.ts"
@@ -42,7 +42,7 @@ export const openWebhooks = (
   const hooks = new Map<string, Webhook>(urls.map(({ href }) => [href, { url: href, types: null }]))
   const watched = database.open("webhook-orders", Watched)
   const deliveries = makeDeliveries(database.webhookDeliveries, database, { secret, firstPause, retries, onChanged })
-  const tell = (type: OrderEventType, order: StoredOrder, invoiceNo: string | null): void => {
+  const notify = (type: OrderEventType, order: StoredOrder, invoiceNo: string | null): void => {
     const event = eventOf(database.next("webhook-event"), type, order, invoiceNo, clock.now())
     for (const { url, types } of hooks.values())
       if (types === null || types.includes(type))
@@ -56,11 +56,11 @@ export const openWebhooks = (
         watched.delete(orderId)
         continue
       }
-      const papers = papersOf(context, client)
+      const papers = clientDocuments(context, client)
       const invoiceNo = invoiceFor(papers, orderId)?.number ?? null
       const now = { orderId, isInvoiced: invoiceNo !== null, isPaid: isOrderPaid(context, order, papers) }
-      if (now.isInvoiced && !isInvoiced) tell("order.invoiced", order, invoiceNo)
-      if (now.isPaid && !isPaid) tell("order.paid", order, invoiceNo)
+      if (now.isInvoiced && !isInvoiced) notify("order.invoiced", order, invoiceNo)
+      if (now.isPaid && !isPaid) notify("order.paid", order, invoiceNo)
       if (now.isInvoiced && now.isPaid) watched.delete(orderId)
       else if (now.isInvoiced !== isInvoiced || now.isPaid !== isPaid) watched.set(orderId, now)
     }
@@ -71,7 +71,7 @@ export const openWebhooks = (
     if (happening === "placed") watched.set(orderId, { orderId, isInvoiced: false, isPaid: false })
     // Without an open amount there is no payment.
     if (ENDS.has(happening)) watched.delete(orderId)
-    if (happening !== "paid") tell(`order.${happening}`, order, null)
+    if (happening !== "paid") notify(`order.${happening}`, order, null)
     look()
   })
   clock.onMoved(look)

@@ -39,7 +39,7 @@ export interface MockProcess {
 }
 
 const read = Schema.decodeUnknownOption(FromMock)
-const tell = (child: ChildProcess, message: ToMock): void => {
+const post = (child: ChildProcess, message: ToMock): void => {
   if (child.connected) child.send(message)
 }
 
@@ -54,7 +54,7 @@ export const makeMockProcess = (options: Options): MockProcess => {
     const started = launch(options)
     child = started
     isExpected = false
-    tell(started, { _tag: "Start", state: kept })
+    post(started, { _tag: "Start", state: kept })
     return new Promise((resolve) => {
       started.on("message", (raw) => {
         const message = Option.getOrNull(read(raw))
@@ -76,7 +76,7 @@ export const makeMockProcess = (options: Options): MockProcess => {
   const end = async (): Promise<void> => {
     const ending = child
     isExpected = true
-    if (ending !== null) await stopProcess(ending, () => tell(ending, { _tag: "End" }))
+    if (ending !== null) await stopProcess(ending, () => post(ending, { _tag: "End" }))
   }
   const restart = async (): Promise<void> => {
     if (isStopping) return
@@ -106,16 +106,16 @@ const launch = ({ nodeArgs, args, env }: Options): ChildProcess =>
 /** Requests during a run lead to one more run. */
 const oneAfterTheOther = (run: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null
-  let isAskedAgain = false
+  let isRequestedAgain = false
   const runAll = async (): Promise<void> => {
     do {
-      isAskedAgain = false
+      isRequestedAgain = false
       await run()
-    } while (isAskedAgain)
+    } while (isRequestedAgain)
     running = null
   }
   return () => {
-    isAskedAgain = running !== null
+    isRequestedAgain = running !== null
     running ??= runAll()
     return running
   }

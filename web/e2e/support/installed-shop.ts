@@ -15,7 +15,7 @@ export interface InstalledShop {
 export const serveInstalled = async (
   system: Pick<System, "mockUrl">,
   changes: Partial<Installation>,
-  more: Pick<WebServerOptions, "drawsFirstPages"> = {},
+  more: Pick<WebServerOptions, "prerendersFirstPages"> = {},
 ): Promise<InstalledShop> => {
   const { app } = await createWebServer({
     distDir: fileURLToPath(new URL("../../dist", import.meta.url)),

@@ -9,7 +9,7 @@ export const NEW_CLIENT_ID = 1002
 const State = Schema.Struct({ state: Schema.Struct({ shoppingLists: Schema.Array(Schema.Unknown) }) })
 
 /** What the backend has. */
-export const keptLists = async ({ mockUrl }: { readonly mockUrl: string }, client: number): Promise<string> => {
+export const storedLists = async ({ mockUrl }: { readonly mockUrl: string }, client: number): Promise<string> => {
   const answer: unknown = await (await fetch(`${mockUrl}/_mock/clients/${client}/state`)).json()
   return JSON.stringify(Schema.decodeUnknownSync(State)(answer).state.shoppingLists)
 }

@@ -17,5 +17,5 @@ export const test = base.extend<{ readonly server: ReleaseServer }>({
 export const INSTALLED = { timeout: 45_000 } as const
 
 /** Until shell and code are kept, and this page is the worker's. */
-export const codeKept = (page: Page, patience: { readonly timeout: number } = INSTALLED) =>
+export const codeCached = (page: Page, patience: { readonly timeout: number } = INSTALLED) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, patience)

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expect } from "./expect.ts"
 import { localizePath } from "@dispensa/domain"
 import { Schema } from "effect"
-import { type Kept, keptBy, LOGIN_PATH, putBack, TOKEN } from "./storage.ts"
+import { type Kept, storedBy, LOGIN_PATH, putBack, TOKEN } from "./storage.ts"
 import { type Lang, patternFor, textOf, type Values } from "./texts.ts"
 import { goTo } from "./walk.ts"
 
@@ -124,7 +124,7 @@ const session = (page: Page, lang: Lang, say: ShopPage["say"], path: ShopPage["p
       const kept = browsersOf.get(browser)
       if (kept !== undefined) return comeBackAs(page, user, kept)
       await login(user)
-      const now = await keptBy(page)
+      const now = await storedBy(page)
       browsersOf.set(browser, { ...now, local: now.local.filter(([key]) => key !== TOKEN) })
     },
   }

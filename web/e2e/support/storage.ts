@@ -37,10 +37,10 @@ export const readStorage = async (): Promise<Kept> => {
   return { local, log: Object.fromEntries(read) }
 }
 
-export const keptBy = (page: Page): Promise<Kept> => page.evaluate(readStorage)
+export const storedBy = (page: Page): Promise<Kept> => page.evaluate(readStorage)
 
 /** What is kept for reading without a connection, as text. */
-export const keptAnswers = (page: Page): Promise<string> =>
+export const persistedAnswers = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <A>(request: IDBRequest<A>) =>
       new Promise<A>((resolve, reject) => {
@@ -56,7 +56,7 @@ export const keptAnswers = (page: Page): Promise<string> =>
   })
 
 /** The subjects of the answers that are kept for whoever is logged in; whoever opens a database that is not there would make one. */
-export const keptSubjects = (page: Page): Promise<ReadonlyArray<string>> =>
+export const storedSubjects = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     if (!names.includes("dispensa.answers")) return []

@@ -18,7 +18,7 @@ export interface System {
 
 export interface SystemOptions {
   /** As everybody has it; without, every page is drawn in the browser (ADR 60). */
-  readonly drawsFirstPages: boolean
+  readonly prerendersFirstPages: boolean
   /** The wire between the shop and its backend. */
   readonly dialect: DialectName
   /** What a backend of that dialect does besides. */
@@ -28,13 +28,13 @@ export interface SystemOptions {
 const installationOf = (dialect: DialectName) =>
   Result.getOrElse(installationFrom({ dialect }), () => DEFAULT_INSTALLATION)
 
-export const startSystem = async ({ drawsFirstPages, dialect, variants }: SystemOptions): Promise<System> => {
+export const startSystem = async ({ prerendersFirstPages, dialect, variants }: SystemOptions): Promise<System> => {
   const mock = await startMock({ dialect, variants })
   const { app } = await createWebServer({
     distDir: fileURLToPath(new URL("../../dist", import.meta.url)),
     backendUrl: mock.url,
     installation: installationOf(dialect),
-    drawsFirstPages,
+    prerendersFirstPages,
   })
   const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }))
   return {

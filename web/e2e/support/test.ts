@@ -23,13 +23,13 @@ export interface WorkerFixtures extends SystemOptions {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  drawsFirstPages: [true, { option: true, scope: "worker" }],
+  prerendersFirstPages: [true, { option: true, scope: "worker" }],
   dialect: ["dispensa", { option: true, scope: "worker" }],
   variants: [[], { option: true, scope: "worker" }],
   system: [
-    async ({ drawsFirstPages, dialect, variants }, run) => {
+    async ({ prerendersFirstPages, dialect, variants }, run) => {
       const { startSystem } = await import("./system-bundle.mjs")
-      const system = await startSystem({ drawsFirstPages, dialect, variants })
+      const system = await startSystem({ prerendersFirstPages, dialect, variants })
       await run(system)
       await system.stop()
     },

@@ -41,5 +41,5 @@ export const orderableRows = async (shop: ShopPage) => {
   return { count: await fields.count(), unticked }
 }
 
-export const saysAdded = async (shop: ShopPage, count: number): Promise<void> =>
+export const expectAddedNotice = async (shop: ShopPage, count: number): Promise<void> =>
   expect(shop.liveText(shop.say("usual_added", { count }))).toHaveCount(1)

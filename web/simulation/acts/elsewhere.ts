@@ -3,20 +3,20 @@ import { addToCart, getCartItems, removeCartItem, updateCart } from "@dispensa/c
 import { type CartOwner, lineId } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { Step } from "../script/steps.ts"
-import { type Line, lineAt, ownerAt, type World } from "../world.ts"
+import { type Line, lineAt, ownerAt, type Environment } from "../environment.ts"
 
 type Elsewhere = Extract<Step, { readonly do: "elsewhere" }>
 
-export const changeFromElsewhere = async (world: World, step: Elsewhere): Promise<void> => {
-  const { client } = world.callers[step.who]
-  const owner = ownerAt(world, step.address)
-  const line = lineAt(world, step.line)
-  await Effect.runPromise(Effect.ignore(changeElsewhere(world, client, owner, line, step)))
+export const changeFromElsewhere = async (environment: Environment, step: Elsewhere): Promise<void> => {
+  const { client } = environment.callers[step.who]
+  const owner = ownerAt(environment, step.address)
+  const line = lineAt(environment, step.line)
+  await Effect.runPromise(Effect.ignore(changeElsewhere(environment, client, owner, line, step)))
 }
 
 const changeElsewhere = (
-  { newKey, book }: World,
-  { call }: World["callers"]["device"]["client"],
+  { newKey, ledger }: Environment,
+  { call }: Environment["callers"]["device"]["client"],
   owner: CartOwner,
   line: Line,
   { change, quantity }: Elsewhere,
@@ -25,7 +25,7 @@ const changeElsewhere = (
     const userTemp = { ...owner, externalCall: true }
     const key = newKey()
     if (change === "add") {
-      book.cart.intends(key, { _tag: "ItemAdded", owner, line, quantity })
+      ledger.cart.intends(key, { _tag: "ItemAdded", owner, line, quantity })
       return yield* call(addToCart, { userTemp, ...line, quantity }, key)
     }
     const { message: cart } = yield* call(getCartItems, { userTemp })
@@ -33,10 +33,10 @@ const changeElsewhere = (
     if (row === undefined) return undefined
     const { cartId } = cart
     if (change === "remove") {
-      book.cart.intends(key, { _tag: "LineRemoved", owner, line })
+      ledger.cart.intends(key, { _tag: "LineRemoved", owner, line })
       return yield* call(removeCartItem, { ...userTemp, rowId: row.rowId, cartId }, key)
     }
-    book.cart.intends(key, { _tag: "QuantitySet", owner, line, quantity })
+    ledger.cart.intends(key, { _tag: "QuantitySet", owner, line, quantity })
     const rows = [
       { rowId: row.rowId, quantity, packSize: row.packSize, promoCode: row.promoCode, promoRow: row.promoRow },
     ]

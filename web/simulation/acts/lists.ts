@@ -4,14 +4,14 @@ import { decideChangeList, type ListPatch, type ShopEvent } from "@dispensa/doma
 import { Effect, Result } from "effect"
 import type { Live } from "../../src/start/services.ts"
 import type { Step } from "../script/steps.ts"
-import { lineAt, ownerAt, type World } from "../world.ts"
+import { lineAt, ownerAt, type Environment } from "../environment.ts"
 
 type Change = Extract<Step, { readonly do: "list" | "list elsewhere" }>
 
 const listIdOf = ({ list }: Change): string => `list-${list}`
 
-const patchOf = (world: World, { change, line, quantity }: Change): ListPatch => {
-  const { itemCode, name } = lineAt(world, line)
+const patchOf = (environment: Environment, { change, line, quantity }: Change): ListPatch => {
+  const { itemCode, name } = lineAt(environment, line)
   switch (change) {
     case "make":
       return { isNew: true, name: "Dry store" }
@@ -29,18 +29,22 @@ const patchOf = (world: World, { change, line, quantity }: Change): ListPatch =>
 }
 
 /** As the lists' page does. */
-export const changeList = async (world: World, { log }: Live, step: Change): Promise<ReadonlyArray<ShopEvent>> => {
-  const change = { id: world.newKey(), listId: listIdOf(step), patch: patchOf(world, step) }
+export const changeList = async (
+  environment: Environment,
+  { log }: Live,
+  step: Change,
+): Promise<ReadonlyArray<ShopEvent>> => {
+  const change = { id: environment.newKey(), listId: listIdOf(step), patch: patchOf(environment, step) }
   const events = Result.getOrElse(decideChangeList(log.state().session, change), () => [])
   await log.append(events)
   return events
 }
 
-export const changeListElsewhere = async (world: World, step: Change): Promise<void> => {
-  const { call } = world.callers.device.client
-  const userTemp = { ...ownerAt(world, 0), externalCall: true }
-  const [key, listId, patch] = [world.newKey(), listIdOf(step), patchOf(world, step)]
-  world.book.lists.intends(key, { listId, patch })
+export const changeListElsewhere = async (environment: Environment, step: Change): Promise<void> => {
+  const { call } = environment.callers.device.client
+  const userTemp = { ...ownerAt(environment, 0), externalCall: true }
+  const [key, listId, patch] = [environment.newKey(), listIdOf(step), patchOf(environment, step)]
+  environment.ledger.lists.intends(key, { listId, patch })
   const { gone, ...changed } = patch
   await Effect.runPromise(
     Effect.ignore(

@@ -4,7 +4,7 @@ import { decideChangeStanding, markingRun, type ShopEvent, type StandingPatch } 
 import { Effect, Result } from "effect"
 import type { Live } from "../../src/start/services.ts"
 import type { Step } from "../script/steps.ts"
-import { lineAt, ownerAt, type World } from "../world.ts"
+import { lineAt, ownerAt, type Environment } from "../environment.ts"
 
 type Change = Extract<Step, { readonly do: "standing" | "standing elsewhere" }>
 
@@ -13,15 +13,15 @@ const standingIdOf = ({ standing }: Change): string => `standing-${standing}`
 /** The delivery days of its next runs. */
 const RUNS = ["2026-03-05", "2026-03-09", "2026-03-12", "2026-03-16"]
 
-const patchOf = (world: World, { change, line, quantity }: Change): StandingPatch => {
-  const { itemCode, name } = lineAt(world, line)
+const patchOf = (environment: Environment, { change, line, quantity }: Change): StandingPatch => {
+  const { itemCode, name } = lineAt(environment, line)
   const run = RUNS[line % RUNS.length] ?? ""
   switch (change) {
     case "make":
       return {
         isNew: true,
         name: "Fresh goods",
-        addressCode: ownerAt(world, 0).addressCode,
+        addressCode: ownerAt(environment, 0).addressCode,
         weekdays: [1, 4],
         everyWeeks: 1,
         startsOn: "2026-03-02",
@@ -50,18 +50,22 @@ const patchOf = (world: World, { change, line, quantity }: Change): StandingPatc
 }
 
 /** As the page of standing orders does. */
-export const changeStanding = async (world: World, { log }: Live, step: Change): Promise<ReadonlyArray<ShopEvent>> => {
-  const change = { id: world.newKey(), standingId: standingIdOf(step), patch: patchOf(world, step) }
+export const changeStanding = async (
+  environment: Environment,
+  { log }: Live,
+  step: Change,
+): Promise<ReadonlyArray<ShopEvent>> => {
+  const change = { id: environment.newKey(), standingId: standingIdOf(step), patch: patchOf(environment, step) }
   const events = Result.getOrElse(decideChangeStanding(log.state().session, change), () => [])
   await log.append(events)
   return events
 }
 
-export const changeStandingElsewhere = async (world: World, step: Change): Promise<void> => {
-  const { call } = world.callers.device.client
-  const userTemp = { ...ownerAt(world, 0), externalCall: true }
-  const [key, standingId, patch] = [world.newKey(), standingIdOf(step), patchOf(world, step)]
-  world.book.standing.intends(key, { standingId, patch })
+export const changeStandingElsewhere = async (environment: Environment, step: Change): Promise<void> => {
+  const { call } = environment.callers.device.client
+  const userTemp = { ...ownerAt(environment, 0), externalCall: true }
+  const [key, standingId, patch] = [environment.newKey(), standingIdOf(step), patchOf(environment, step)]
+  environment.ledger.standing.intends(key, { standingId, patch })
   const { gone, ...changed } = patch
   await Effect.runPromise(
     Effect.ignore(

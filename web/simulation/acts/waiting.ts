@@ -5,10 +5,10 @@ import { takeBackEntry } from "../../src/areas/outbox/read-outbox.ts"
 import { ownerOfState } from "../../src/areas/session/cart-owner.ts"
 import type { Live } from "../../src/start/services.ts"
 import type { Tab } from "../browser/tab.ts"
-import type { World } from "../world.ts"
+import type { Environment } from "../environment.ts"
 
 /** Tomorrow's delivery, on account of a transfer. */
-export const wishFor = (confirmedTotal: number | null) => ({
+export const orderFor = (confirmedTotal: number | null) => ({
   paymentMethod: "bank-transfer" as const,
   handover: { _tag: "Delivery" as const, date: "2026-03-04" },
   note: "",
@@ -16,15 +16,15 @@ export const wishFor = (confirmedTotal: number | null) => ({
 })
 
 /** Confirms the shown cart without a connection. */
-export const queue = async ({ book }: World, tab: Tab, { shop, orders, log }: Live): Promise<void> => {
+export const queue = async ({ ledger }: Environment, tab: Tab, { shop, orders, log }: Live): Promise<void> => {
   const owner = ownerOfState(log.state())
   if (owner === null) return
   const { documentTotal } = viewCart(cartOf(log.state().carts, owner))
-  await shop.run(queueOrder(wishFor(documentTotal)))
+  await shop.run(queueOrder(orderFor(documentTotal)))
   const key = cartOf(log.state().carts, owner).queued?.key
   if (key !== undefined && tab.isAlive()) {
-    book.orders.queued(key)
-    book.forgiven.made(tab, key)
+    ledger.orders.queued(key)
+    ledger.tolerated.made(tab, key)
   }
   orders.wake()
 }
@@ -40,22 +40,22 @@ export const confirmHeld = async ({ shop, orders, log }: Live): Promise<boolean>
 }
 
 /** Withdraws the outbox entry at this position. */
-export const takeBack = async ({ book }: World, { shop, log }: Live, place: number): Promise<void> => {
+export const takeBack = async ({ ledger }: Environment, { shop, log }: Live, place: number): Promise<void> => {
   const entries = outboxOf(log.state())
   const entry = entries[place % Math.max(1, entries.length)]
   if (entry === undefined) return
   const outcome = await shop.run(takeBackEntry(entry))
   if (outcome === "NotTakenBack") return
-  if (entry._tag === "OrderWaiting") book.orders.takenBack(entry.id)
-  else if (outcome === "Withdrawn" && entry._tag === "LineWaiting") book.cart.withdrawn(entry.changeIds)
-  else if (outcome === "Withdrawn" && entry._tag === "ChangesWaiting") book.withdrawn(entry)
+  if (entry._tag === "OrderWaiting") ledger.orders.takenBack(entry.id)
+  else if (outcome === "Withdrawn" && entry._tag === "LineWaiting") ledger.cart.withdrawn(entry.changeIds)
+  else if (outcome === "Withdrawn" && entry._tag === "ChangesWaiting") ledger.withdrawn(entry)
 }
 
 /** An order that is still held cannot be fulfilled any more: its lines return to the cart. */
-export const takeBackHeld = async (world: World, live: Live): Promise<void> => {
+export const takeBackHeld = async (environment: Environment, live: Live): Promise<void> => {
   for (const entry of outboxOf(live.log.state())) {
     if (entry._tag !== "OrderWaiting" || entry.held === null) continue
     const outcome = await live.shop.run(takeBackEntry(entry))
-    if (outcome !== "NotTakenBack") world.book.orders.takenBack(entry.id)
+    if (outcome !== "NotTakenBack") environment.ledger.orders.takenBack(entry.id)
   }
 }

@@ -2,7 +2,7 @@
 
 export interface BrowserStorage extends Storage {
   /** Drops the writes since then: they never reached the disk. */
-  readonly forgetSince: (instant: number) => void
+  readonly dropSince: (instant: number) => void
 }
 
 interface Written {
@@ -36,7 +36,7 @@ export const makeStorage = (now: () => number, written: ReadonlyMap<string, stri
       keep()
       items.set(key, value)
     },
-    forgetSince: (instant) => {
+    dropSince: (instant) => {
       const first = before.find(({ at }) => at >= instant)
       if (first === undefined) return
       items = new Map(first.items)

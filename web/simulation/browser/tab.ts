@@ -15,7 +15,7 @@ import { asPage, type PageGlobals } from "./page-globals.ts"
 export interface TabWitness {
   readonly onAppended: (tab: Tab, appended: ReadonlyArray<Appended>) => void
   /** The person was notified that nothing is persisted from now on. */
-  readonly onNotKept: (tab: Tab) => void
+  readonly onNotPersisted: (tab: Tab) => void
   readonly onOrderNews: (news: OrderNews) => void
 }
 
@@ -88,11 +88,11 @@ const startPage = async (tab: Tab, page: PageGlobals, parts: Parts, { browser, .
   }
   const { witness } = options
   const store = safeStorage(page.window.localStorage)
-  const onNotKept = () => {
-    if (parts.isAlive) witness.onNotKept(tab)
+  const onNotPersisted = () => {
+    if (parts.isAlive) witness.onNotPersisted(tab)
   }
   if (!parts.isAlive) return
-  const openedLog = await asPage(page, () => openShopLog({ store, opened: Promise.resolve(opened), onNotKept }))
+  const openedLog = await asPage(page, () => openShopLog({ store, opened: Promise.resolve(opened), onNotPersisted }))
   if (!parts.isAlive) return
   openedLog.log.onAppended((appended) => {
     if (parts.isAlive) witness.onAppended(tab, appended)

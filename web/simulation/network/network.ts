@@ -1,11 +1,11 @@
 /** The network between pages and backend: every call has a latency both ways, and meets the faults of the script. */
 import type { VirtualTime } from "../time/virtual-time.ts"
 import type { Backend, WireAnswer, WireRequest } from "./backend.ts"
-import { type Kind, keyOf, kindOf, type Trouble } from "./troubles.ts"
+import { type Kind, keyOf, kindOf, type NetworkFault } from "./network-faults.ts"
 
 export interface Network {
   /** The faults of the next calls of a kind, one each. */
-  readonly expect: (kind: Kind, troubles: ReadonlyArray<Trouble>) => void
+  readonly expect: (kind: Kind, networkFaults: ReadonlyArray<NetworkFault>) => void
   /** The network is stable from now on; calls under way complete. */
   readonly heal: () => void
   /** `fetch` over this network. */
@@ -48,8 +48,8 @@ interface Way {
 
 const PLAIN: Way = { there: WAY_MS, back: WAY_MS, isDoubled: false, echo: null, instead: null }
 
-const wayOf = (trouble: Trouble | undefined): Way => {
-  switch (trouble) {
+const wayOf = (fault: NetworkFault | undefined): Way => {
+  switch (fault) {
     case undefined:
       return PLAIN
     case "lost request":
@@ -100,7 +100,7 @@ const makeArrival = (time: VirtualTime, backend: Backend, { onAnswered, onEcho }
 export const makeNetwork = (time: VirtualTime, backend: Backend, options: NetworkOptions): Network => {
   const { onAnalyticsRefused, onEcho } = options
   let analytics: Analytics = "reached"
-  const expected = new Map<Kind, Array<Trouble>>()
+  const expected = new Map<Kind, Array<NetworkFault>>()
   let downUntil = 0
   const carryOut = makeArrival(time, backend, options)
   const send = (request: WireRequest, way: Way): Promise<Response> =>
@@ -131,7 +131,7 @@ export const makeNetwork = (time: VirtualTime, backend: Backend, options: Networ
     return wayOf(expected.get(kind)?.shift())
   }
   return {
-    expect: (kind, troubles) => void expected.set(kind, [...(expected.get(kind) ?? []), ...troubles]),
+    expect: (kind, networkFaults) => void expected.set(kind, [...(expected.get(kind) ?? []), ...networkFaults]),
     heal: () => {
       expected.clear()
       analytics = "reached"

@@ -4,7 +4,7 @@ import type { Plugin } from "vite"
 const LATER = /(?<!typeof )import\((["'][^"']+["'])\)/g
 
 /** A module's singleton is created anew each time: here all pages share their modules. */
-const KEPT_FOR_THE_PAGE = /\bopened \?\?= /g
+const PAGE_SINGLETON = /\bopened \?\?= /g
 
 export const codeAtOnce = (): Plugin => ({
   name: "code-at-once",
@@ -12,7 +12,7 @@ export const codeAtOnce = (): Plugin => ({
   transform: (code, id) => {
     if (!/\/(web|contracts)\/src\/.*\.ts$/.test(id)) return null
     const imports: Array<string> = []
-    const rest = code.replace(KEPT_FOR_THE_PAGE, "opened = ").replace(LATER, (_, path: string) => {
+    const rest = code.replace(PAGE_SINGLETON, "opened = ").replace(LATER, (_, path: string) => {
       imports.push(`import * as later${imports.length} from ${path}`)
       return `Promise.resolve(later${imports.length - 1})`
     })

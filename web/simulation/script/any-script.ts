@@ -1,6 +1,6 @@
 /** Random scripts from a seed, shrinkable to the relevant steps. */
 import fc from "fast-check"
-import { TROUBLES, type Trouble } from "../network/troubles.ts"
+import { NETWORK_FAULTS, type NetworkFault } from "../network/network-faults.ts"
 import type { Script, Step } from "./steps.ts"
 
 export const LINES = 4
@@ -99,11 +99,11 @@ const elsewhere = fc.record({
 const listElsewhere = fc.record({ ...named("list elsewhere"), after, ...onList })
 const standingElsewhere = fc.record({ ...named("standing elsewhere"), after, ...onStanding })
 
-const line = (troubles: ReadonlyArray<Trouble>) => {
-  const met = fc.array(fc.constantFrom(...troubles), { minLength: 1, maxLength: 3 })
+const line = (networkFaults: ReadonlyArray<NetworkFault>) => {
+  const met = fc.array(fc.constantFrom(...networkFaults), { minLength: 1, maxLength: 3 })
   const on = fc.constantFrom("change", "change", "read", "tracking")
   return [
-    weighted(14, fc.record({ ...named("trouble"), after, on, troubles: met })),
+    weighted(14, fc.record({ ...named("trouble"), after, on, networkFaults: met })),
     weighted(2, offline),
     weighted(4, fc.record({ ...named("online"), after })),
   ]
@@ -127,13 +127,13 @@ export interface Extent {
 }
 
 export const anyScript = ({ steps, restarts = false, without = [] }: Extent): fc.Arbitrary<Script> => {
-  const troubles = TROUBLES.filter((each) => !without.includes(each))
+  const networkFaults = NETWORK_FAULTS.filter((each) => !without.includes(each))
   const all = {
     buyer,
     pages,
     machine,
     elsewhere: [weighted(6, elsewhere), weighted(2, listElsewhere), weighted(2, standingElsewhere)],
-    line: line(troubles),
+    line: line(networkFaults),
   }
   const kinds = Object.entries(all).flatMap(([name, some]) => (without.includes(name) ? [] : some))
   const step = fc.oneof(...kinds, ...(restarts ? [weighted(1, restart)] : []))

@@ -1,6 +1,6 @@
 /** What can happen in a simulation. A script is a list of steps: plain data, which is printed, shrunk and run again. */
 import { Schema } from "effect"
-import { TROUBLES } from "../network/troubles.ts"
+import { NETWORK_FAULTS } from "../network/network-faults.ts"
 
 const Index = Schema.Int
 const fields = {
@@ -81,10 +81,10 @@ const Steps = {
   /** The backend restarts over its data. */
   restart: { ...fields, how: Schema.Literals(["restart", "kill"]), downFor: Schema.Int },
   /** The faults of the next calls of a kind, one each. */
-  trouble: {
+  fault: {
     ...fields,
     on: Schema.Literals(["change", "read", "tracking"]),
-    troubles: Schema.Array(Schema.Literals(TROUBLES)),
+    networkFaults: Schema.Array(Schema.Literals(NETWORK_FAULTS)),
   },
   /** The same client on another device, or an agent who serves them, changes the cart directly. */
   elsewhere: {
@@ -133,7 +133,7 @@ const Step = Schema.Union([
   step("focus", Steps.focus),
   step("offline", Steps.offline),
   step("online", Steps.online),
-  step("trouble", Steps.trouble),
+  step("trouble", Steps.fault),
   step("elsewhere", Steps.elsewhere),
   step("list elsewhere", Steps["list elsewhere"]),
   step("standing elsewhere", Steps["standing elsewhere"]),

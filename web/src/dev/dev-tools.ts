@@ -1,14 +1,14 @@
 /** What `npm run dev` adds to the shop; the production build holds none of it (ADR 0035). */
 import type { OpenedLog } from "../log/open-log.ts"
 import { type KeyValueStore, safeStorage, tabStorage } from "../platform/safe-storage.ts"
-import { type EntranceParts, enterRecording, standing } from "./recording-entrance.ts"
+import { type OpenRecordingParts, openRecording, standing } from "./open-recording.ts"
 
 const inTab = safeStorage(tabStorage())
 
 /** True when the page goes on to where a recording stands. */
-export const isEntering = async (store: KeyValueStore, backends: EntranceParts["backends"]): Promise<boolean> => {
+export const isEntering = async (store: KeyValueStore, backends: OpenRecordingParts["backends"]): Promise<boolean> => {
   const fetched: typeof fetch = (input, init) => window.fetch(input, init)
-  const page = await enterRecording(window.location.search, { store, inTab, backends, fetch: fetched })
+  const page = await openRecording(window.location.search, { store, inTab, backends, fetch: fetched })
   if (page !== null) window.location.replace(page)
   return page !== null
 }

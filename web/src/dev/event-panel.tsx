@@ -9,7 +9,7 @@ import type { EventLog } from "../log/event-log.ts"
 import type { LogStore } from "../log/log-store.ts"
 import { AGGREGATES, eventSteps, type Aggregate, type EventStep } from "./event-steps.ts"
 import { StepView, TEXTS } from "./step-view.tsx"
-import type { Standing } from "./recording-entrance.ts"
+import type { Standing } from "./open-recording.ts"
 
 export interface PanelParts {
   readonly log: Pick<EventLog, "state" | "subscribe" | "catchUp">

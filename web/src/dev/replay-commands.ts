@@ -4,8 +4,8 @@ import type { Client } from "@dispensa/contracts/client"
 import {
   type CartOwner,
   cartOf,
-  decideAddWish,
-  decideRemoveWish,
+  decideAddToWishlist,
+  decideRemoveFromWishlist,
   initialShop,
   lineId,
   type LineKey,
@@ -84,7 +84,7 @@ interface ReplayPage extends ReplayBackend {
   readonly log: EventLog
   readonly newId: () => string
   readonly settled: () => Promise<string | null>
-  readonly wishesSettled: () => Promise<string | null>
+  readonly wishlistSynced: () => Promise<string | null>
 }
 
 /** A page without a browser: its log is kept in memory, and nothing is settled but when it is told to. */
@@ -119,7 +119,7 @@ const openPage = (backend: ReplayBackend): ReplayPage => {
     log,
     newId,
     settled: () => failureOf(settle(parts)),
-    wishesSettled: () => failureOf(wishes.all),
+    wishlistSynced: () => failureOf(wishes.all),
   }
 }
 
@@ -185,8 +185,8 @@ const commandOf = (commands: ReturnType<typeof makeCommands>, made: StepOf<"Chan
 /** A wish that the list fulfils already is no step. */
 const wish = async (page: ReplayPage, step: StepOf<"Wish">): Promise<Replayed> => {
   const { log, user } = page
-  await page.wishesSettled()
-  const decided = decideWish(log, step.wish)
+  await page.wishlistSynced()
+  const decided = decideWishlist(log, step.wish)
   if (Result.isFailure(decided)) return { step, replayed: "refused", reason: decided.failure._tag }
   let refused = false
   const stop = log.onAppended((batch) => {
@@ -195,18 +195,18 @@ const wish = async (page: ReplayPage, step: StepOf<"Wish">): Promise<Replayed> =
     )
   })
   await log.append(decided.success)
-  const failure = await page.wishesSettled()
+  const failure = await page.wishlistSynced()
   stop()
   if (refused) return { step, replayed: "refused", reason: null }
   const isWaiting = wishlistOf(log.state().wishlist, user.clientId).pending.some(({ id }) => id === step.wish.id)
   return { step, replayed: isWaiting ? "waiting" : "accepted", reason: failure }
 }
 
-const decideWish = (log: EventLog, made: WishlistRequest) => {
+const decideWishlist = (log: EventLog, made: WishlistRequest) => {
   const { wishlist, session } = log.state()
   return made._tag === "WishlistItemAdded"
-    ? decideAddWish(wishlist, session, made)
-    : decideRemoveWish(wishlist, session, made)
+    ? decideAddToWishlist(wishlist, session, made)
+    : decideRemoveFromWishlist(wishlist, session, made)
 }
 
 const order = async (page: ReplayPage, step: StepOf<"Order">): Promise<Replayed> => {

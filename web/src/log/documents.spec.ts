@@ -16,7 +16,7 @@ import "fake-indexeddb/auto"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../testing/some-values.ts"
 import { AT_START, LATEST, openDatabase, reading, readTail } from "./database.ts"
-import { KEPT_HISTORY, type Retention } from "./history.ts"
+import { RETENTION, type Retention } from "./history.ts"
 import { createLogStore } from "./log-store.ts"
 import { eventsOf, fromStored, startOf } from "./stored-log.ts"
 
@@ -41,7 +41,7 @@ const two = cartWith(someRow(2))
 const more = cartWith(someRow(5), someRow(1, { ...someLine, itemCode: "PANE" }))
 
 let databases = 0
-const open = async (retention: Retention = KEPT_HISTORY) => {
+const open = async (retention: Retention = RETENTION) => {
   const db = await openDatabase(`documents${(databases += 1)}`)
   const store = createLogStore(db, { now: () => 0, retention })
   let ids = 0

@@ -72,7 +72,7 @@ export interface EventLogOptions {
   readonly now: () => number
   readonly newId: () => string
   /** Called when the page closes before all its events are stored, with its cursor. */
-  readonly onLeft?: (entries: ReadonlyArray<NewEntry>, cursor: number) => void
+  readonly onPendingWrites?: (entries: ReadonlyArray<NewEntry>, cursor: number) => void
   /** The tracking record of an event: it needs the page as it is now (S7.17, S7.18). */
   readonly trackingOf: (appended: Appended) => Tracking | null
 }
@@ -139,10 +139,10 @@ const compacting = (store: LogStore, unfolded: number) => {
 
 /** Events that are not stored when the page closes are left for the next page; pending writes are issued at once. */
 const leaving =
-  ({ store, onLeft }: EventLogOptions, shown: ReturnType<typeof createShownState>, writing: () => number) =>
+  ({ store, onPendingWrites }: EventLogOptions, shown: ReturnType<typeof createShownState>, writing: () => number) =>
   (): void => {
     const left = entriesOf(shown.pending())
-    if (left.length > 0) onLeft?.(left, shown.cursor())
+    if (left.length > 0) onPendingWrites?.(left, shown.cursor())
     const waiting = entriesOf(shown.pending().slice(writing()))
     if (waiting.length > 0) void store.append(waiting)
   }

@@ -8,7 +8,7 @@ import {
   evolveAll,
   initialShop,
   isOfLaterRelease,
-  saysNothing,
+  hasNoEffect,
   type ShopState,
 } from "@dispensa/domain"
 import { Result } from "effect"
@@ -35,7 +35,7 @@ export interface Retention {
   readonly days: number
 }
 
-export const KEPT_HISTORY: Retention = { events: 20_000, days: 90 }
+export const RETENTION: Retention = { events: 20_000, days: 90 }
 /** For a browser that is full. */
 export const NO_HISTORY: Retention = { events: 0, days: 0 }
 
@@ -95,8 +95,7 @@ export const compact = async (db: LogDatabase, retention: Retention, now: number
  */
 const readableBefore = (rows: ReadonlyArray<StoredRow>, now: number): ReadonlyArray<StoredRow> => {
   const guard = rows.findIndex(
-    (row) =>
-      row.at > now - KEPT_HISTORY.days * DAY_MS && Result.isFailure(decodeEnvelope(row)) && !saysNothing(row.event),
+    (row) => row.at > now - RETENTION.days * DAY_MS && Result.isFailure(decodeEnvelope(row)) && !hasNoEffect(row.event),
   )
   return guard === -1 ? rows : rows.slice(0, guard)
 }

@@ -7,8 +7,8 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { createFakeBackend } from "../testing/fake-backend.ts"
 import { someLine, someUser } from "../testing/some-values.ts"
 import type { Decision } from "./event-log.ts"
-import { keepLeft, leftKeys } from "./left-events.ts"
-import { UNWRITTEN } from "./stored-log.ts"
+import { savePendingWrites, pendingWriteKeys } from "./pending-writes.ts"
+import { FALLBACK_KEY } from "./stored-log.ts"
 import type { NewEntry } from "./stored-log.ts"
 import { browser, fillDisk, newId, started } from "./testing/odd-browser.ts"
 
@@ -23,9 +23,9 @@ describe("entries that could not be written", () => {
     fillDisk()
     await before.log.append([started])
     await before.add(3)
-    await vi.waitFor(() => expect(local.get(UNWRITTEN)).toContain(someLine.itemCode))
+    await vi.waitFor(() => expect(local.get(FALLBACK_KEY)).toContain(someLine.itemCode))
     await before.log.append([{ _tag: "SessionEnded" }])
-    await vi.waitFor(() => expect(local.get(UNWRITTEN)).not.toContain(someLine.itemCode))
+    await vi.waitFor(() => expect(local.get(FALLBACK_KEY)).not.toContain(someLine.itemCode))
     expect((await page()).log.state().session.user).toBeNull()
   })
 })
@@ -92,7 +92,7 @@ describe("a logout that is written late, by the next page", () => {
     const { one, other } = await twoPages(own)
     fillDisk()
     await one.log.decide(decideLogOut)
-    await vi.waitFor(() => expect(own.local.get(UNWRITTEN)).not.toBeNull())
+    await vi.waitFor(() => expect(own.local.get(FALLBACK_KEY)).not.toBeNull())
     await (await own.page()).log.catchUp()
     vi.restoreAllMocks()
     await other.add(4)
@@ -111,7 +111,7 @@ describe("a logout that is written late, by the next page", () => {
         const envelope = { id: newId(), at: 0, version: EVENT_VERSION, event }
         return { envelope, tab: "gone", due: null }
       })
-      keepLeft(own.local, ended, 2)
+      savePendingWrites(own.local, ended, 2)
       await other.add(4)
       for (let at = 0; at < more; at += 1) await other.log.append([{ _tag: "PricesSwitched", shown: at % 2 === 0 }])
       const next = await own.page()
@@ -139,24 +139,24 @@ describe("pending writes of a closed page", () => {
       const { db, entries } = await pageWithAddition(own)
       const keys = await db.getAllKeys("events")
       if (isDropped) await db.delete("events", keys.at(-1) ?? 0)
-      keepLeft(own.local, entries, keys[0] ?? 0)
+      savePendingWrites(own.local, entries, keys[0] ?? 0)
       for (const _page of [1, 2]) {
         const next = await own.page()
         expect(next.count()).toBe(3)
         expect(await next.db.count("events")).toBe(2)
       }
-      expect(leftKeys(own.local)).toEqual([])
+      expect(pendingWriteKeys(own.local)).toEqual([])
     }
   })
 
   it("[S4.3] are discarded after a logout or another client's login", async () => {
     const own = browser(createFakeBackend())
     const { log, entries } = await pageWithAddition(own)
-    keepLeft(own.local, entries, 0)
+    savePendingWrites(own.local, entries, 0)
     await log.append([{ _tag: "SessionEnded" }])
-    expect(leftKeys(own.local)).toEqual([])
+    expect(pendingWriteKeys(own.local)).toEqual([])
     await log.append([{ ...started, user: { ...someUser, clientId: 99 } }])
-    keepLeft(own.local, entries, 0)
+    savePendingWrites(own.local, entries, 0)
     const next = await own.page()
     expect(next.count()).toBe(0)
     expect(next.log.state().carts).toEqual({})

@@ -30,9 +30,9 @@ describe("a log at unload", () => {
       },
     }
     const left: Array<string> = []
-    const onLeft: EventLogOptions["onLeft"] = (entries) =>
+    const onPendingWrites: EventLogOptions["onPendingWrites"] = (entries) =>
       left.push(...entries.map(({ envelope }) => envelope.event._tag))
-    const { log } = testLog({ store: slow, onLeft })
+    const { log } = testLog({ store: slow, onPendingWrites })
     void log.append([started])
     await Promise.resolve()
     void log.append([searched])

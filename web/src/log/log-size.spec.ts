@@ -2,7 +2,7 @@
 import { cartOf } from "@dispensa/domain"
 import "fake-indexeddb/auto"
 import { expect, it } from "vitest"
-import { openSettlingCart } from "../testing/settling-cart.ts"
+import { openSyncedCart } from "../testing/synced-cart.ts"
 import { someLine, someOwner } from "../testing/some-values.ts"
 import { openDatabase } from "./database.ts"
 import { createLogStore } from "./log-store.ts"
@@ -12,7 +12,7 @@ const sizeOf = (rows: ReadonlyArray<unknown>): number => JSON.stringify(rows).le
 
 it("an hour of work on a cart of 200 lines leaves a log of less than 200 kB", async () => {
   const db = await openDatabase("log-size")
-  const { backend, log, clock, commands, run } = openSettlingCart({
+  const { backend, log, clock, commands, run } = openSyncedCart({
     keepsKeys: true,
     records: createLogStore(db, { now: () => 0 }),
   })

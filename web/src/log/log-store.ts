@@ -11,7 +11,7 @@ import {
   writing,
 } from "./database.ts"
 import type * as History from "./history.ts"
-import { isKept } from "./shared-events.ts"
+import { isPersisted } from "./shared-events.ts"
 import { decodeTracking, fromStored, type NewEntry, type Tail, toRow } from "./stored-log.ts"
 
 export interface DueTracking {
@@ -85,7 +85,7 @@ export const createLogStore = (opened: LogDatabase, { now = Date.now, retention 
       ),
     isDue: async (key) => (await db.getKey("tracking", key)) !== undefined,
     delivered: (key) => db.delete("tracking", key),
-    compact: () => compacted(({ compact, KEPT_HISTORY }) => compact(db, retention ?? KEPT_HISTORY, now())),
+    compact: () => compacted(({ compact, RETENTION }) => compact(db, retention ?? RETENTION, now())),
     makeRoom: () => compacted(({ compact, NO_HISTORY }) => compact(db, NO_HISTORY, now())),
     history: async () => (await loadHistory()).readHistory(reading(db)),
   }
@@ -115,7 +115,7 @@ const compacted = async (run: (history: typeof History) => Promise<void>): Promi
 type Writing = ReturnType<typeof writing>
 
 const append = async (transaction: Writing, entries: ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
-  const kept = entries.filter(({ envelope }) => isKept(envelope.event))
+  const kept = entries.filter(({ envelope }) => isPersisted(envelope.event))
   const ended = kept.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
   const rows = kept.map(toRow)
   const keys = Promise.all(rows.map(({ row }) => transaction.objectStore("events").add(row)))
@@ -129,7 +129,7 @@ const append = async (transaction: Writing, entries: ReadonlyArray<NewEntry>): P
       ? []
       : [transaction.objectStore("tracking").add({ tracking, eventId: envelope.id, at: envelope.at })],
   )
-  const forgotten = ended === -1 ? null : keys.then((given) => forgetBefore(transaction, given[ended] ?? 0))
+  const forgotten = ended === -1 ? null : keys.then((given) => deleteBefore(transaction, given[ended] ?? 0))
   // The commit is requested at once, not after the requests' results: a reload meanwhile keeps the writes.
   if (forgotten === null) transaction.commit()
   const [given] = await Promise.all([keys, transaction.done, forgotten, cleared, ...documents, ...due])
@@ -137,5 +137,5 @@ const append = async (transaction: Writing, entries: ReadonlyArray<NewEntry>): P
 }
 
 /** Events before a session's end have no effect on the fold any more, and the next client reads nothing of them (S4.3). */
-const forgetBefore = (transaction: Writing, key: number): Promise<void> =>
+const deleteBefore = (transaction: Writing, key: number): Promise<void> =>
   transaction.objectStore("events").delete(IDBKeyRange.upperBound(key, true))

@@ -1,7 +1,7 @@
 /** The log in memory, for a browser that refuses storage: it lives as long as the page, and the person is notified once. */
 import { initialShop } from "@dispensa/domain"
 import type { DueTracking, LogStore } from "./log-store.ts"
-import { isKept } from "./shared-events.ts"
+import { isPersisted } from "./shared-events.ts"
 import type { LogEntry, NewEntry, Tail } from "./stored-log.ts"
 
 /** A store with the lifetime of the page; `after` is the last key given elsewhere. */
@@ -16,7 +16,7 @@ export const createMemoryStore = (after = 0): LogStore => {
         records += 1
         due.set(records, { key: records, eventId: envelope.id, at: envelope.at, tracking })
       }
-      if (!isKept(envelope.event)) return []
+      if (!isPersisted(envelope.event)) return []
       lastKey += 1
       entries.push({ key: lastKey, tab, envelope })
       return [lastKey]
@@ -45,13 +45,13 @@ export const createMemoryStore = (after = 0): LogStore => {
 
 /**
  * `disk`, read up to `cursor`, as long as it takes what it is given, else memory; never rejects. `onRefused` is called
- * once, `onUnwritten` with everything that memory alone has, and how far the disk was read; it is waited for.
+ * once, `onWriteRefused` with everything that memory alone has, and how far the disk was read; it is waited for.
  */
 export const withMemory = (
   disk: LogStore | null,
   cursor: number,
   onRefused: () => void,
-  onUnwritten: (entries: ReadonlyArray<NewEntry>, readTo: number) => Promise<void> = async () => {},
+  onWriteRefused: (entries: ReadonlyArray<NewEntry>, readTo: number) => Promise<void> = async () => {},
 ): LogStore => {
   let store = disk
   let lastKey = cursor
@@ -78,7 +78,7 @@ export const withMemory = (
   const quietly = (run: (store: LogStore) => Promise<void>) => run(store ?? refused()).catch(() => undefined)
   const write = async (to: Write, entries: () => ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
     const keys = await attempt((each) => withRoom(each, to), to)
-    if (store === null) await onUnwritten(entries(), readTo)
+    if (store === null) await onWriteRefused(entries(), readTo)
     lastKey = Math.max(lastKey, keys.at(-1) ?? 0)
     return keys
   }

@@ -6,8 +6,8 @@ import { type Appended, createEventLog, type EventLog } from "./event-log.ts"
 import { createLogStore, type LogStore } from "./log-store.ts"
 import { withMemory } from "./memory-store.ts"
 import type { OtherTabs } from "./other-tabs.ts"
-import { forgetLeft, keepLeft, leftKeys } from "./left-events.ts"
-import { eventsOf, fromStored, type NewEntry, startOf, type Tail, UNWRITTEN } from "./stored-log.ts"
+import { clearPendingWrites, savePendingWrites, pendingWriteKeys } from "./pending-writes.ts"
+import { eventsOf, fromStored, type NewEntry, startOf, type Tail, FALLBACK_KEY } from "./stored-log.ts"
 
 export interface OpenLogOptions {
   /** Null where the browser refuses a database. */
@@ -39,17 +39,18 @@ export const openLog = async ({ opened, fallback, onRefused, ...options }: OpenL
     // Without the fallback's code only memory has it.
     (entries, readTo) =>
       unwritten().then(
-        ({ keepUnwritten }) => keepUnwritten(fallback, entries, readTo),
+        ({ saveFallback }) => saveFallback(fallback, entries, readTo),
         () => undefined,
       ),
   )
-  const hasUnwritten = fallback.get(UNWRITTEN) !== null || leftKeys(fallback).length > 0
-  const initial = hasUnwritten ? await (await unwritten()).writeAgain(records, fallback, onDisk, options.newId) : onDisk
+  const hasFallback = fallback.get(FALLBACK_KEY) !== null || pendingWriteKeys(fallback).length > 0
+  const initial = hasFallback ? await (await unwritten()).writeAgain(records, fallback, onDisk, options.newId) : onDisk
   const tabId = options.newId().slice(0, 8)
-  const onLeft = (entries: ReadonlyArray<NewEntry>, cursor: number) => keepLeft(fallback, entries, cursor)
-  const log = createEventLog({ ...options, initial, store: records, tabId, onLeft })
+  const onPendingWrites = (entries: ReadonlyArray<NewEntry>, cursor: number) =>
+    savePendingWrites(fallback, entries, cursor)
+  const log = createEventLog({ ...options, initial, store: records, tabId, onPendingWrites })
   log.onAppended((batch) => {
-    if (batch.some(({ envelope }) => envelope.event._tag === "SessionEnded")) forgetLeft(fallback)
+    if (batch.some(({ envelope }) => envelope.event._tag === "SessionEnded")) clearPendingWrites(fallback)
   })
   return { log, records }
 }
@@ -62,6 +63,6 @@ const foldedAnew = async (disk: LogStore, tail: Tail): Promise<ReturnType<typeof
   return { state: evolveAll(base, eventsOf(entries)), cursor: tail.lastKey, unfolded: 0 }
 }
 
-const unwritten = () => import("./unwritten.ts")
+const unwritten = () => import("./write-fallback.ts")
 
 const NOTHING: OpenedDatabase["tail"] = { snapshot: null, rows: [] }

@@ -32,7 +32,7 @@ export const isShared = (event: ShopEvent): boolean => {
 }
 
 /** False for events that only tracking uses: visits do not outlive a logout in another tab (S4.3). */
-export const isKept = ({ _tag }: ShopEvent): boolean => _tag !== "ListingShown"
+export const isPersisted = ({ _tag }: ShopEvent): boolean => _tag !== "ListingShown"
 
 /**
  * A snapshot of all tabs, merged into one of them: shared state is taken over, its own stays unless the session ended

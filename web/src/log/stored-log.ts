@@ -17,8 +17,8 @@ import {
 import { Result, Schema } from "effect"
 import { AT_START, type StoredDocument, type StoredEvent, type StoredRow, type StoredTail } from "./database.ts"
 
-/** The key in local storage of writes that the database refused, see `unwritten.ts`. */
-export const UNWRITTEN = "dispensa.unwritten"
+/** The key in local storage of writes that the database refused, see `write-fallback.ts`. */
+export const FALLBACK_KEY = "dispensa.unwritten"
 
 /** An event on its way to the store, with the tracking record that is to be delivered for it. */
 export interface NewEntry {

@@ -25,7 +25,7 @@ import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
 import { CartHistory } from "../areas/cart-history/cart-history.tsx"
 import type { HistoryOf } from "../areas/cart-history/use-history.ts"
 import { CartChanges } from "../areas/checkout/cart-changes.tsx"
-import { AskOfCart, AskOfLines } from "../areas/offers/ask-links.tsx"
+import { RequestOfCart, RequestOfLines } from "../areas/offers/offer-request-links.tsx"
 import { OrderingNotice } from "../areas/outbox/ordering-notice.tsx"
 import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
 import { cartFor, useCheckoutDraft } from "../areas/checkout/use-checkout-draft.ts"
@@ -120,7 +120,7 @@ export const CartPage = () => {
             </Suspense>
           )}
           <ShareCart lines={cart.rows} />
-          {cart.rows.length === 0 ? null : <AskOfCart />}
+          {cart.rows.length === 0 ? null : <RequestOfCart />}
           <ToAllergens />
           <Button size="sm" variant="quiet" onClick={() => setHistory({ line: null })}>
             <Icon of={History} size={16} />
@@ -162,7 +162,7 @@ const moreActions: LineActionsProps["more"] = (lines, onDone) => (
   <>
     {backendCapabilities.has("saveShoppingList") ? <LinesToList lines={lines} onDone={onDone} /> : null}
     {backendCapabilities.offers("partial-saving") ? <KeepLines lines={lines} /> : null}
-    <AskOfLines lines={lines} />
+    <RequestOfLines lines={lines} />
   </>
 )
 

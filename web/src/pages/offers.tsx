@@ -1,12 +1,12 @@
 /** Requests for an offer: all of them, one (`?offer=…`), or a new one (`?new`, of the cart, of its chosen lines or of one item). */
-import { addressLine, lineId, linesToAsk, type LineToAsk, type ProductDetail } from "@dispensa/domain"
+import { addressLine, lineId, linesToRequest, type LineToRequest, type ProductDetail } from "@dispensa/domain"
 import { FileQuestion } from "lucide-react"
 import type { ReactNode } from "react"
 import { useSearchParams } from "react-router-dom"
 import { useCart } from "../areas/cart/use-cart.ts"
 import { useLineProducts } from "../areas/cart/use-line-products.ts"
 import { MessageThread } from "../areas/messages/message-thread.tsx"
-import { AskOffer } from "../areas/offers/ask-offer.tsx"
+import { OfferRequestForm } from "../areas/offers/offer-request-form.tsx"
 import { CloseOffer } from "../areas/offers/close-offer.tsx"
 import { OfferList, OfferStatusBadge } from "../areas/offers/offer-list.tsx"
 import { OfferView } from "../areas/offers/offer-view.tsx"
@@ -35,9 +35,9 @@ export const OffersPage = () => {
   if (item === null && !params.has("new")) return <AllOffers mayRequest={mayRequest} />
   if (!mayRequest) return <NotPermitted />
   return item === null ? (
-    <AskOfCart chosen={params.getAll("line")} onSent={onSent} />
+    <RequestOfCart chosen={params.getAll("line")} onSent={onSent} />
   ) : (
-    <AskOfItem itemCode={item} onSent={onSent} />
+    <RequestOfItem itemCode={item} onSent={onSent} />
   )
 }
 
@@ -114,21 +114,21 @@ const OneOffer = ({ offerId }: { readonly offerId: string }) => (
   </Loaded>
 )
 
-interface AskProps {
+interface OfferRequestProps {
   readonly onSent: (offerId: string) => void
 }
 
-const AskHead = () => {
+const OfferRequestHead = () => {
   const { address } = useSession()
   return <AccountHead title={m.offers_ask_title()} lead={m.offers_ask_lead({ place: addressLine(address) })} />
 }
 
-const AskOfCart = ({ chosen, onSent }: AskProps & { readonly chosen: ReadonlyArray<string> }) => {
+const RequestOfCart = ({ chosen, onSent }: OfferRequestProps & { readonly chosen: ReadonlyArray<string> }) => {
   const { rows, isLoaded } = useCart()
   const productOf = useLineProducts({ rows })
   const wanted = rows.filter((row) => chosen.length === 0 || chosen.includes(lineId(row)))
-  const lines = linesToAsk(
-    wanted.map((row): LineToAsk => {
+  const lines = linesToRequest(
+    wanted.map((row): LineToRequest => {
       const { itemCode, packaging, name, packSize, quantity } = row
       const named = packaging === undefined ? {} : { packaging }
       return { itemCode, ...named, name, unit: productOf(row)?.unit ?? "", packSize, asked: quantity }
@@ -136,19 +136,19 @@ const AskOfCart = ({ chosen, onSent }: AskProps & { readonly chosen: ReadonlyArr
   )
   return (
     <>
-      <AskHead />
+      <OfferRequestHead />
       {!isLoaded ? (
         <Skeleton className="h-96 rounded-lg" />
       ) : lines.length === 0 ? (
         <Empty text={m.offers_ask_empty()} />
       ) : (
-        <AskOffer lines={lines} onSent={onSent} />
+        <OfferRequestForm lines={lines} onSent={onSent} />
       )}
     </>
   )
 }
 
-const lineOfItem = ({ itemCode, name, unit, packSize }: ProductDetail): LineToAsk => ({
+const lineOfItem = ({ itemCode, name, unit, packSize }: ProductDetail): LineToRequest => ({
   itemCode,
   name,
   unit,
@@ -156,15 +156,15 @@ const lineOfItem = ({ itemCode, name, unit, packSize }: ProductDetail): LineToAs
   asked: packSize,
 })
 
-const AskOfItem = ({ itemCode, onSent }: AskProps & { readonly itemCode: string }) => (
+const RequestOfItem = ({ itemCode, onSent }: OfferRequestProps & { readonly itemCode: string }) => (
   <>
-    <AskHead />
+    <OfferRequestHead />
     <Loaded
       of={useItem("child", itemCode)}
       skeleton={<Skeleton className="h-96 rounded-lg" />}
       missing={<Empty text={m.offers_ask_empty()} />}
     >
-      {(product) => <AskOffer lines={[lineOfItem(product)]} onSent={onSent} />}
+      {(product) => <OfferRequestForm lines={[lineOfItem(product)]} onSent={onSent} />}
     </Loaded>
   </>
 )

@@ -1,11 +1,13 @@
-import { capabilitiesWithout, lackedBy } from "@dispensa/contracts/capabilities"
+import { capabilitiesWithout, missingCapabilities } from "@dispensa/contracts/capabilities"
 import { describe, expect, it } from "vitest"
 import { pages } from "../router/pages.ts"
 import { isPageOffered } from "./backend-capabilities.ts"
 
 const offered = (dialect: "dispensa" | "mymb") =>
   new Set(
-    pages.map(({ path }) => path).filter((path) => isPageOffered(`/${path}`, capabilitiesWithout(lackedBy(dialect)))),
+    pages
+      .map(({ path }) => path)
+      .filter((path) => isPageOffered(`/${path}`, capabilitiesWithout(missingCapabilities(dialect)))),
   )
 
 describe("the pages of a dialect", () => {

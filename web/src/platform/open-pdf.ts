@@ -10,7 +10,7 @@ export interface PdfBytes {
 }
 
 /** The lifetime of the object URL. */
-const KEPT_MS = 60_000
+const RETENTION_MS = 60_000
 
 /**
  * The window opens at once, with the click's user activation, and is filled when the document has loaded. If no window
@@ -29,7 +29,7 @@ export const openPdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): 
     const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: contentType }))
     if (opened === null) saveAs(url, fileName || lastStep(name))
     else opened.location.replace(url)
-    setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+    setTimeout(() => URL.revokeObjectURL(url), RETENTION_MS)
   } catch (error) {
     opened?.close()
     throw error
@@ -50,7 +50,7 @@ export const savePdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): 
 export const saveFile = (fileName: string, contentType: string, content: string | Uint8Array<ArrayBuffer>): void => {
   const url = URL.createObjectURL(new Blob([content], { type: contentType }))
   saveAs(url, fileName)
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(url), RETENTION_MS)
 }
 
 const followAs = (url: string): void => {

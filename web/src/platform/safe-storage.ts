@@ -26,13 +26,13 @@ export const safeStorage = (storage: Storage | null): KeyValueStore => {
   return {
     get: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key) ?? null, null),
     set: (key, value) => {
-      const isKept = attempt(() => {
+      const isPersisted = attempt(() => {
         storage?.setItem(key, value)
         return storage !== null
       }, false)
-      if (isKept) memory.delete(key)
+      if (isPersisted) memory.delete(key)
       else memory.set(key, value)
-      return isKept
+      return isPersisted
     },
     remove: (key) => {
       memory.delete(key)

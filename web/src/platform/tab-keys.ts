@@ -27,6 +27,6 @@ const CLIENT_KEYS = [
   USUAL_CHOICE_KEY,
 ]
 
-export const forgetClient = (store: Pick<KeyValueStore, "remove">): void => {
+export const clearClient = (store: Pick<KeyValueStore, "remove">): void => {
   for (const key of CLIENT_KEYS) store.remove(key)
 }

@@ -1,6 +1,6 @@
 /** Whether a media query matches now. */
 import { useCallback, useSyncExternalStore } from "react"
-import { heldWhenDrawn } from "./first-drawing.ts"
+import { matchedWhenPrerendered } from "./hydration-state.ts"
 
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
@@ -14,7 +14,7 @@ export const useMedia = (query: string): boolean => {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => heldWhenDrawn(query),
+    () => matchedWhenPrerendered(query),
   )
 }
 

@@ -7,7 +7,7 @@ export const useIsPrinting = (): boolean => {
   useEffect(() => {
     const paper = window.matchMedia("print")
     // The browser lays the sheets out as soon as the listeners have returned.
-    const follow = (isOnPaper: boolean) => () => flushSync(() => setPrinting(isOnPaper))
+    const follow = (isForPrint: boolean) => () => flushSync(() => setPrinting(isForPrint))
     const [before, after] = [follow(true), follow(false)]
     const changed = () => (paper.matches ? before() : after())
     window.addEventListener("beforeprint", before)

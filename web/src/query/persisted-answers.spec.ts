@@ -41,7 +41,7 @@ const openBrowser = async (name = newName()) => {
         await ask(key, () => Promise.reject(error))
         return queries.getQueryData(key)
       },
-      isKept: (count: number) => vi.waitFor(async () => expect(await kept.all()).toHaveLength(count)),
+      isPersisted: (count: number) => vi.waitFor(async () => expect(await kept.all()).toHaveLength(count)),
     }
   }
   return { log, name, openPage }
@@ -53,7 +53,7 @@ describe("[S4.15] persisted answers", () => {
     const first = await openPage()
     const from = Date.now()
     await first.answered(POSTS, SAVED)
-    await first.isKept(1)
+    await first.isPersisted(1)
     const second = await openPage()
     expect(await second.unanswered(POSTS)).toEqual(SAVED)
     const state = second.queries.getQueryState(POSTS)
@@ -77,7 +77,7 @@ describe("[S4.15] persisted answers", () => {
     const { openPage } = await openBrowser()
     const first = await openPage()
     await first.answered(POSTS, SAVED)
-    await first.isKept(1)
+    await first.isPersisted(1)
     expect(await (await openPage()).unanswered(POSTS, refused)).toBeUndefined()
   })
 
@@ -85,7 +85,7 @@ describe("[S4.15] persisted answers", () => {
     const { openPage } = await openBrowser()
     const first = await openPage()
     await first.answered(POSTS, SAVED)
-    await first.isKept(1)
+    await first.isPersisted(1)
     const second = await openPage()
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     const answers: Array<(data: unknown) => void> = []
@@ -116,7 +116,7 @@ describe("[S4.15] persisted answers", () => {
     ]
     for (const name of never) await page.answered([name, { locale: "it" }], [{ secret: name }])
     await page.answered(POSTS, SAVED)
-    await page.isKept(1)
+    await page.isPersisted(1)
     expect((await page.kept.all()).map(({ key }) => key[0])).toEqual(["saved-carts"])
   })
 
@@ -124,7 +124,7 @@ describe("[S4.15] persisted answers", () => {
     const { openPage, name } = await openBrowser()
     const first = await openPage()
     await first.answered(POSTS, SAVED)
-    await first.isKept(1)
+    await first.isPersisted(1)
     const db = await openDB(name)
     const [key = ""] = await db.getAllKeys("texts")
     await db.put("texts", { subject: POSTS, text: JSON.stringify([{ name: 1 }]), keptAt: Date.now() }, key)
@@ -149,25 +149,25 @@ describe("[S4.3] answers of a client", () => {
     const { log, openPage } = await openBrowser()
     const page = await openPage()
     await page.answered(POSTS, SAVED)
-    await page.isKept(1)
+    await page.isPersisted(1)
     await log.append([{ _tag: "SessionEnded" }])
-    await page.isKept(0)
+    await page.isPersisted(0)
     await log.append([{ _tag: "SessionStarted", user: someUser }])
     expect(await (await openPage()).unanswered(POSTS)).toBeUndefined()
 
     await page.answered(["saved-carts", { locale: "en" }], SAVED)
-    await page.isKept(1)
+    await page.isPersisted(1)
     await log.append([{ _tag: "SessionStarted", user: { ...someUser, clientId: 8 } }])
-    await page.isKept(0)
+    await page.isPersisted(0)
     await log.append([{ _tag: "SessionStarted", user: someUser }])
-    await page.isKept(0)
+    await page.isPersisted(0)
   })
 
   it("wait for the same client after an expired session, and for nobody else", async () => {
     const { log, openPage } = await openBrowser()
     const page = await openPage()
     await page.answered(POSTS, SAVED)
-    await page.isKept(1)
+    await page.isPersisted(1)
     await log.append([{ _tag: "SessionExpired" }])
     expect(await (await openPage()).unanswered(POSTS)).toBeUndefined()
     await log.append([{ _tag: "SessionStarted", user: someUser }])
@@ -179,9 +179,9 @@ describe("[S4.3] answers of a client", () => {
     const page = await openPage()
     await log.append([{ _tag: "SessionStarted", user: { ...someUser, person: "7/ada" } }])
     await page.answered(POSTS, SAVED)
-    await page.isKept(1)
+    await page.isPersisted(1)
     await log.append([{ _tag: "SessionExpired" }, { _tag: "SessionStarted", user: { ...someUser, person: "7/rosa" } }])
-    await page.isKept(0)
+    await page.isPersisted(0)
     expect(await (await openPage()).unanswered(POSTS)).toBeUndefined()
   })
 
@@ -189,7 +189,7 @@ describe("[S4.3] answers of a client", () => {
     const { log, name, openPage } = await openBrowser()
     const page = await openPage()
     await page.answered(POSTS, SAVED)
-    await page.isKept(1)
+    await page.isPersisted(1)
     await log.append([{ _tag: "SessionEnded" }])
     const store = await openAnswersStore(name)
     const facts = { key: "7-left", owner: "7", bytes: 2, keptAt: Date.now(), usedAt: Date.now() }
@@ -217,11 +217,11 @@ describe("[S4.3] answers of a client", () => {
     await log.append([{ _tag: "SessionEnded" }])
     const page = await openPage()
     await page.answered(["brands", "it"], [])
-    await page.isKept(1)
+    await page.isPersisted(1)
     await log.append([{ _tag: "SessionStarted", user: someUser }])
-    await page.isKept(0)
+    await page.isPersisted(0)
     await log.append([{ _tag: "SessionEnded" }])
-    await page.isKept(1)
+    await page.isPersisted(1)
     expect((await page.kept.all()).map(({ key }) => key[0])).toEqual(["brands"])
   })
 })

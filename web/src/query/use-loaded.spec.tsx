@@ -24,7 +24,7 @@ const open = async (some: Partial<Loading<string>> = {}) => {
     </ShopContext>
   )
   const drawn: Array<readonly [address: string, data: string | null]> = []
-  const useDrawn = ({ page }: { readonly page: number }) => {
+  const useRendered = ({ page }: { readonly page: number }) => {
     const { userTemp } = useRequester()
     const { data } = useLoaded<string>({
       subject: ["orders", page],
@@ -34,7 +34,7 @@ const open = async (some: Partial<Loading<string>> = {}) => {
     })
     drawn.push([userTemp.addressCode, data])
   }
-  const { rerender } = renderHook(useDrawn, { wrapper, initialProps: { page: 1 } })
+  const { rerender } = renderHook(useRendered, { wrapper, initialProps: { page: 1 } })
   const later = (change: () => unknown) =>
     act(async () => {
       await change()

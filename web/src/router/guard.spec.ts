@@ -1,6 +1,6 @@
 import { initialSession } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
-import { admission, type Visitor } from "./guard.ts"
+import { checkAccess, type Visitor } from "./guard.ts"
 
 const visitor: Visitor = { session: initialSession, guestNavigation: true, device: "desktop" }
 const clients = { guard: "clients" }
@@ -8,28 +8,28 @@ const guests = { guard: "guests" }
 
 describe("access to a page", () => {
   it("[S4.11] redirects a visitor to the login, and the login back", () => {
-    expect(admission("/pages/cart?a=1", clients, visitor)).toEqual({
+    expect(checkAccess("/pages/cart?a=1", clients, visitor)).toEqual({
       _tag: "Redirected",
       to: `/pages/login?from=${encodeURIComponent("/pages/cart?a=1")}`,
     })
-    expect(admission("/en/pages/cart", clients, visitor)).toMatchObject({
+    expect(checkAccess("/en/pages/cart", clients, visitor)).toMatchObject({
       to: "/en/pages/login?from=%2Fen%2Fpages%2Fcart",
     })
   })
 
   it("[S4.11] lets visitors browse while guest navigation is on", () => {
-    expect(admission("/shop", guests, visitor)).toEqual({ _tag: "Shown", events: [] })
-    expect(admission("/shop", guests, { ...visitor, guestNavigation: false })).toMatchObject({ _tag: "Redirected" })
-    expect(admission("/nowhere", { guard: "everybody" }, { ...visitor, guestNavigation: false })._tag).toBe("Shown")
+    expect(checkAccess("/shop", guests, visitor)).toEqual({ _tag: "Shown", events: [] })
+    expect(checkAccess("/shop", guests, { ...visitor, guestNavigation: false })).toMatchObject({ _tag: "Redirected" })
+    expect(checkAccess("/nowhere", { guard: "everybody" }, { ...visitor, guestNavigation: false })._tag).toBe("Shown")
   })
 
   it("[S2.3] a layout's route chooses it, but on tablets is the shop", () => {
     const list = { guard: "guests", layout: "list" } as const
-    expect(admission("/shop/list?text=olio", list, visitor)).toEqual({
+    expect(checkAccess("/shop/list?text=olio", list, visitor)).toEqual({
       _tag: "Shown",
       events: [{ _tag: "LayoutChosen", layout: "list" }],
     })
-    expect(admission("/shop/list?text=olio", list, { ...visitor, device: "tablet" })).toEqual({
+    expect(checkAccess("/shop/list?text=olio", list, { ...visitor, device: "tablet" })).toEqual({
       _tag: "Redirected",
       to: "/shop?text=olio",
     })
@@ -37,7 +37,7 @@ describe("access to a page", () => {
 
   it("[S8.13] is refused with 500 for an unknown guard, to clients too", () => {
     for (const guard of ["", "agents", "toString"]) {
-      expect(() => admission("/shop", { guard }, visitor)).toThrow(expect.objectContaining({ status: 500 }))
+      expect(() => checkAccess("/shop", { guard }, visitor)).toThrow(expect.objectContaining({ status: 500 }))
     }
   })
 })

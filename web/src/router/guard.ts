@@ -14,7 +14,7 @@ import {
 import type { Page } from "./pages.ts"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 
-export type Admission =
+export type Access =
   | { readonly _tag: "Shown"; readonly events: ReadonlyArray<ShopEvent> }
   | { readonly _tag: "Redirected"; readonly to: string }
 
@@ -39,11 +39,11 @@ export class UnknownGuard extends Error {
 }
 
 /** `path` is the destination with its query. Throws for an unknown guard. */
-export const admission = (
+export const checkAccess = (
   path: string,
   { layout, guard }: GuardedPage,
   { session, guestNavigation, device }: Visitor,
-): Admission => {
+): Access => {
   if (!isGuard(guard)) throw new UnknownGuard(guard)
   // On tablets the layout's route is the shop; elsewhere it is the shop in that layout.
   const elsewhere = layout === undefined ? null : shopRedirect(path, device)

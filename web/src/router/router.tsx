@@ -8,7 +8,7 @@ import { pathLocale } from "../i18n/path-locale.ts"
 import { isPageOffered } from "../platform/backend-capabilities.ts"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
-import { admission, type GuardedPage } from "./guard.ts"
+import { checkAccess, type GuardedPage } from "./guard.ts"
 import { createNavigation, type Navigation, type Prepare } from "./navigation.ts"
 import { canonicalPath, pageIn } from "./page-at.ts"
 import { PageBoundary } from "./page-boundary.tsx"
@@ -38,7 +38,7 @@ export interface RouterParts {
   /** Belongs to the browser's tab. */
   readonly tabStore: KeyValueStore
   /** The first page was prerendered (ADR 60): it keeps its scroll position. */
-  readonly isDrawn?: boolean
+  readonly isPrerendered?: boolean
 }
 
 export interface AppRouter extends Navigation {
@@ -50,7 +50,7 @@ export interface AppRouter extends Navigation {
 }
 
 export const makeRouter = (parts: RouterParts): AppRouter => {
-  const { Shell, state, append, guestNavigation, load, prefetch, tabStore, isDrawn = false } = parts
+  const { Shell, state, append, guestNavigation, load, prefetch, tabStore, isPrerendered = false } = parts
   const pages = parts.pages.filter(({ path }) => isPageOffered(`/${path}`))
   /** A page without permission is not found (S12.15). */
   const pageOf = (pathname: string): RoutedPage | null => {
@@ -67,9 +67,9 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
     if (code.prefetch !== undefined) prefetch(code.prefetch)
     loaded.set(page, routesOf(page, code.View, Frame === null ? [Shell] : [Shell, Frame]))
   }
-  const admissionAt = (page: RoutedPage, path: string) => {
+  const accessAt = (page: RoutedPage, path: string) => {
     const { session } = state()
-    return admission(path, page, { session, guestNavigation: guestNavigation(), device: deviceOf(window.innerWidth) })
+    return checkAccess(path, page, { session, guestNavigation: guestNavigation(), device: deviceOf(window.innerWidth) })
   }
   const prepare: Prepare = async (location) => {
     const page = pageOf(location.pathname)
@@ -77,7 +77,7 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
     const written = canonicalPath(location.pathname)
     const pathname = localizePath(written, offeredLocale(pathLocale(written)))
     if (pathname !== location.pathname) return `${pathname}${location.search}${location.hash}`
-    const answer = admissionAt(page, `${pathname}${location.search}`)
+    const answer = accessAt(page, `${pathname}${location.search}`)
     if (answer._tag === "Redirected") return answer.to
     append(answer.events)
     await loadCode(page)
@@ -85,14 +85,14 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
   }
   const scroll = createScrollRestoration(tabStore)
   return {
-    ...createNavigation(prepare, { leaving: scroll.leaving, keepsScroll: isDrawn }),
+    ...createNavigation(prepare, { leaving: scroll.leaving, keepsScroll: isPrerendered }),
     routesAt: ({ pathname }) => {
       const page = pageOf(pathname)
       return (page === null ? undefined : loaded.get(page)) ?? []
     },
     isOpenAt: ({ pathname, search }) => {
       const page = pageOf(pathname)
-      return page !== null && admissionAt(page, `${pathname}${search}`)._tag === "Shown"
+      return page !== null && accessAt(page, `${pathname}${search}`)._tag === "Shown"
     },
     scroll,
   }

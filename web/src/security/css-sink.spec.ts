@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { injectCss, isDecoration, isHarmlessValue } from "./css-sink.ts"
+import { injectCss, isDecoration, isSafeValue } from "./css-sink.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe("styles from the backend", () => {
   it("[S7.4] a decoration is harmless", () => {
     for (const value of ["#fff", "rgb(1 2 3 / 0.5)", "1px solid currentcolor", "linear-gradient(red, blue)"]) {
-      expect(isHarmlessValue(value)).toBe(true)
+      expect(isSafeValue(value)).toBe(true)
     }
   })
 
@@ -19,7 +19,7 @@ describe("styles from the backend", () => {
       "expression(alert(1))",
       "javascript:alert(1)",
     ]) {
-      expect(isHarmlessValue(value)).toBe(false)
+      expect(isSafeValue(value)).toBe(false)
     }
   })
 

@@ -10,7 +10,7 @@ const FORBIDDEN =
   /url\s*\(|image-set\s*\(|image\s*\(|cross-fade\s*\(|element\s*\(|paint\s*\(|src\s*\(|expression\s*\(|javascript:|-moz-binding|behavior\s*:|@import|@font-face|@namespace/i
 
 /** True for a value that neither fetches nor runs anything. */
-export const isHarmlessValue = (value: string): boolean => !FORBIDDEN.test(value)
+export const isSafeValue = (value: string): boolean => !FORBIDDEN.test(value)
 
 /** A declaration that would lay one element over the others, where a false form could be drawn. */
 const COVERING = new Set(["position", "z-index", "position-anchor", "anchor-name", "cursor", "view-transition-name"])
@@ -48,7 +48,7 @@ const isOpaque = (property: string, value: string): boolean =>
 /** True for a declaration that may hold for the whole page. */
 export const isDecoration = (property: string, value: string): boolean =>
   DECORATION.test(property) &&
-  isHarmlessValue(value) &&
+  isSafeValue(value) &&
   isModest(value) &&
   isLegible(property, value) &&
   !writesText(property, value) &&
@@ -81,27 +81,27 @@ const inBox = (box: string): Reach => ({
 })
 
 /** The rules of `css` that are harmless, as text. The browser's own parser reads it: what it does not know is dropped. */
-const harmless = (css: string, reach: Reach): string => {
+const safe = (css: string, reach: Reach): string => {
   const draft = new CSSStyleSheet()
   // Escapes could spell a forbidden word so that no pattern finds it; no decoration needs them.
   draft.replaceSync(css.replaceAll("\\", "").replaceAll(/@import[^;]*;?/gi, ""))
-  return [...draft.cssRules].map((rule) => harmlessRule(rule, reach)).join("\n")
+  return [...draft.cssRules].map((rule) => safeRule(rule, reach)).join("\n")
 }
 
-export const harmlessCss = (css: string): string => harmless(css, WHOLE_PAGE)
+export const safeCss = (css: string): string => safe(css, WHOLE_PAGE)
 
 /** The same for a page that stands in a box of its own. */
-export const boxedCss = (css: string, box: string): string => harmless(css, inBox(box))
+export const boxedCss = (css: string, box: string): string => safe(css, inBox(box))
 
-const harmlessRule = (rule: CSSRule, reach: Reach): string => {
+const safeRule = (rule: CSSRule, reach: Reach): string => {
   if (rule instanceof CSSMediaRule) {
-    return `@media ${rule.conditionText} {${[...rule.cssRules].map((inner) => harmlessRule(inner, reach)).join("\n")}}`
+    return `@media ${rule.conditionText} {${[...rule.cssRules].map((inner) => safeRule(inner, reach)).join("\n")}}`
   }
-  if (!(rule instanceof CSSStyleRule) || !isHarmlessValue(rule.selectorText)) return ""
+  if (!(rule instanceof CSSStyleRule) || !isSafeValue(rule.selectorText)) return ""
   const selector = reach.selector(rule.selectorText)
   const kept = [...rule.style].flatMap((property) => {
     const value = rule.style.getPropertyValue(property)
-    if (!isHarmlessValue(value) || !reach.takes(property, value)) return []
+    if (!isSafeValue(value) || !reach.takes(property, value)) return []
     const priority = rule.style.getPropertyPriority(property)
     return [`${property}:${value}${priority === "" ? "" : ` !${priority}`}`]
   })
@@ -125,7 +125,7 @@ const adopt = (css: string, clean: (css: string) => string): (() => void) => {
 }
 
 /** Adopts the harmless part of the main page's styles. */
-export const injectCss = (css: string): void => void adopt(css, harmlessCss)
+export const injectCss = (css: string): void => void adopt(css, safeCss)
 
 /** Adopts a content page's styles for the box that it stands in; the answer takes them out again. */
 export const injectBoxedCss = (css: string, box: string): (() => void) => adopt(css, (text) => boxedCss(text, box))

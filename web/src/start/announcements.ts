@@ -6,7 +6,7 @@ import { m } from "../i18n/messages.ts"
 import type { Notification } from "../ui/feedback/notify.ts"
 
 /** The browser persists nothing (ADR 0027). */
-const notKept = (): Notification => ({
+const notPersisted = (): Notification => ({
   kind: "info",
   title: m.errors_not_kept_title(),
   body: m.errors_not_kept_body(),
@@ -40,7 +40,7 @@ export const announcements = {
   announceRefusals,
   error: anyErrorNotice,
   expired,
-  notKept,
+  notPersisted,
   order: orderNotice,
   other,
   superseded,

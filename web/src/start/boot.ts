@@ -36,15 +36,15 @@ export const early = createEarlyFetch((input, init) => window.fetch(input, init)
 /** The page is prerendered, and this is a first visit: the first-visit script has checked (ADR 60). */
 const shell = document.getElementById("shell")
 const hasSession = createTokenStore(store).get() !== null
-export const isDrawn = shell?.hidden === true && localized === null && !hasSession
-if (isDrawn) shell?.remove()
+export const isPrerendered = shell?.hidden === true && localized === null && !hasSession
+if (isPrerendered) shell?.remove()
 else if (shell !== null) {
   shell.hidden = false
   document.getElementById("root")?.replaceChildren(shell)
   document.adoptedStyleSheets = []
 }
 
-early.start(earlyRequests(store, location, isDrawn))
+early.start(earlyRequests(store, location, isPrerendered))
 for (const request of pictureRequests(store, location)) {
   const answer = early.peek(request)
   if (answer !== null) void preloadPicture(answer, document.head)

@@ -19,7 +19,7 @@ export const checkDemoData = (store: KeyValueStore, id: string, version: string)
       if (isOther || OURS.some((prefix) => key.startsWith(prefix))) store.remove(key)
     }
   }
-  const isKept = store.set(ID_KEY, id) && store.set(VERSION_KEY, version)
+  const isPersisted = store.set(ID_KEY, id) && store.set(VERSION_KEY, version)
   // Without a storage that keeps this, a reload would find the same again.
-  return (isOther || isOlder) && isKept ? "purged" : "same"
+  return (isOther || isOlder) && isPersisted ? "purged" : "same"
 }

@@ -14,14 +14,18 @@ interface Address {
 }
 
 /** The first requests of the page at `address`; a prerendered page has its own answer already. */
-export const earlyRequests = (store: KeyValueStore, address: Address, isDrawn = false): ReadonlyArray<HttpRequest> => {
+export const earlyRequests = (
+  store: KeyValueStore,
+  address: Address,
+  isPrerendered = false,
+): ReadonlyArray<HttpRequest> => {
   if (!isOwnDialect) return []
   const sender: Sender = { language: pathLocale(address.pathname), token: createTokenStore(store).get() }
   const identity = readIdentity(store)
   const hasCart = sender.token !== null && identity.client_id !== 0
   return [
     requestOf("getMainPage", { route: "main" }, backends, sender),
-    ...(isDrawn ? [] : pageRequests(address, identity, sender)),
+    ...(isPrerendered ? [] : pageRequests(address, identity, sender)),
     ...(hasCart ? [requestOf("getCartItems", { user_temp: identity }, backends, sender)] : []),
     requestOf("getMenu", {}, backends, sender),
     requestOf("getPromoSlider", {}, backends, sender),

@@ -71,11 +71,11 @@ export interface ShopLogOptions {
   /** The database opened by the first script; null if the browser refuses one. */
   readonly opened: Promise<OpenedDatabase | null>
   /** Called once, when the browser persists nothing. */
-  readonly onNotKept: () => void
+  readonly onNotPersisted: () => void
 }
 
 /** The log of the running page. */
-export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions): Promise<OpenedLog> => {
+export const openShopLog = async ({ store, opened, onNotPersisted }: ShopLogOptions): Promise<OpenedLog> => {
   // Synchronously: in a simulation another page's channel would be used afterwards.
   const tabs = otherTabs()
   const running = await openLog({
@@ -85,7 +85,7 @@ export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions):
     now: Date.now,
     newId,
     trackingOf: trackedOn,
-    onRefused: onNotKept,
+    onRefused: onNotPersisted,
   })
   window.addEventListener("pagehide", ({ persisted }) => {
     if (!persisted) running.log.leave()

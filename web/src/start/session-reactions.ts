@@ -5,7 +5,7 @@
 import { type ClientId, isLoggedOut, localizePath, loggedInAs, type User } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
 import { startingView } from "../areas/listing/starting-view.ts"
-import { forgetClient } from "../platform/tab-keys.ts"
+import { clearClient } from "../platform/tab-keys.ts"
 import { currentLocale } from "../i18n/locale.ts"
 import type { EventLog } from "../log/event-log.ts"
 import { purge, safeStorage, tabStorage } from "../platform/safe-storage.ts"
@@ -62,7 +62,7 @@ export const followSession = (
     if (wasUser === null) return
     // Logged out, here or in another tab (S4.3), or expired: then the search tabs stay.
     queries.clear()
-    forgetClient(inTab)
+    clearClient(inTab)
     if (!isLoggedOut(log.state())) return void router.navigate(localizePath(LOGIN, currentLocale()))
     // Searches do not outlive a logout, nor do their scroll positions.
     forget()

@@ -9,8 +9,8 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client"
  * Rendered as a transition: input meanwhile does not wait for all of it. Returns the root of a page that was not
  * hydrated.
  */
-export const showPage = (root: Element, page: ReactNode, isDrawn: boolean): Root | null => {
-  const made = isDrawn ? null : createRoot(root)
+export const showPage = (root: Element, page: ReactNode, isPrerendered: boolean): Root | null => {
+  const made = isPrerendered ? null : createRoot(root)
   startTransition(() => (made === null ? void hydrateRoot(root, page) : made.render(page)))
   return made
 }

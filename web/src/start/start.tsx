@@ -14,7 +14,7 @@ import { type KeyValueStore, safeStorage, tabStorage } from "../platform/safe-st
 import type { OpenedDatabase } from "../log/database.ts"
 import type { EventLog } from "../log/event-log.ts"
 import { backends } from "./config.ts"
-import { adoptDrawnPage, readDrawnPage, takeoverOf } from "./drawn-page.ts"
+import { hydrateQueries, readHydrationData, hydrationOf } from "./hydration.ts"
 import { guestNavigation } from "../router/guard.ts"
 import { type Live, makeLive, openShopLog } from "./services.ts"
 import { loadPage } from "../router/page-reload.ts"
@@ -46,7 +46,7 @@ const routerOf = (
   queries: QueryClient,
   files: FilePreloading,
   store: KeyValueStore,
-  isDrawn: boolean,
+  isPrerendered: boolean,
 ): AppRouter =>
   makeRouter({
     pages: pages.map((page) => ({
@@ -65,7 +65,7 @@ const routerOf = (
     load: (load) => loadPage(load, { store, now: Date.now, reload: () => window.location.reload() }),
     prefetch: (prefetch) => prefetch(shop, queries),
     tabStore: safeStorage(tabStorage()),
-    isDrawn,
+    isPrerendered,
   })
 
 /** A public page stays, with the login above it (S2.61); the guard redirects any other to the login page (S4.11). */
@@ -90,33 +90,33 @@ type Start = (
   store: KeyValueStore,
   opened: Promise<OpenedDatabase | null>,
   early: { readonly fetch: typeof fetch },
-  isDrawn: boolean,
+  isPrerendered: boolean,
 ) => Promise<Started | null>
 
 /**
  * Receives what the first script has opened (`boot.ts`), whose `early` has the answers to its requests. Null if another
  * page opens instead.
  */
-export const start: Start = async (root, store, opened, early, isDrawn) => {
+export const start: Start = async (root, store, opened, early, isPrerendered) => {
   const dev = import.meta.env.DEV ? await import("../dev/dev-tools.ts") : null
   if (import.meta.env.DEV && (await dev?.isEntering(store, backends)) === true) return null
   const files = createFilePreloading(document.head)
   const nameFiles = () => void files.know(import("virtual:page-chunks"))
   // With cached code the names cost no download, and no server preloads a page's files (ADR 0032).
-  const isKept = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null
-  if (isKept) nameFiles()
+  const isPersisted = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null
+  if (isPersisted) nameFiles()
   const openedLog = await openShopLog({
     store,
     opened,
-    onNotKept: () => void words().then(({ notKept }) => notify(notKept())),
+    onNotPersisted: () => void words().then(({ notPersisted }) => notify(notPersisted())),
   })
   await nextTask()
-  const drawn = isDrawn ? readDrawnPage(await opened) : null
-  const takeover = takeoverOf(drawn)
+  const drawn = isPrerendered ? readHydrationData(await opened) : null
+  const hydration = hydrationOf(drawn)
   const live = makeLive({
     ...openedLog,
     store,
-    now: takeover.now,
+    now: hydration.now,
     fetch: noted(early.fetch),
     notices: {
       failed: (error) => void tell(error),
@@ -126,7 +126,7 @@ export const start: Start = async (root, store, opened, early, isDrawn) => {
   })
   const kept = Context.get(live.shop.services, LazyPersistedAnswers)
   const queries = makeQueryClient((error) => void tell(error), kept)
-  if (drawn !== null) adoptDrawnPage(drawn, queries)
+  if (drawn !== null) hydrateQueries(drawn, queries)
   await nextTask()
   void live.log.append(startingView(live.log.state()))
   const router = routerOf(live, queries, files, store, drawn !== null)
@@ -140,7 +140,7 @@ export const start: Start = async (root, store, opened, early, isDrawn) => {
   await nextTask()
   const shown = await new Promise<Root | null>((resolve) => {
     const onShown = (): void => {
-      takeover.done()
+      hydration.done()
       resolve(made)
     }
     const page = <Providers shop={live.shop} queries={queries} router={router} onShown={onShown} />
@@ -153,7 +153,7 @@ export const start: Start = async (root, store, opened, early, isDrawn) => {
   whenSuperseded(live.log, () => void words().then(({ superseded }) => notify(superseded())))
   if (import.meta.env.DEV) void dev?.showPanel(openedLog)
   loadLater(live, queries)
-  if (!isKept) whenIdle(nameFiles)
+  if (!isPersisted) whenIdle(nameFiles)
   whenIdle(() => void kept().then((answers) => answers?.track(queries.getQueryCache())))
   const { announceRefusals, withoutLocks } = await words()
   if (webLocks() === null) notify(withoutLocks())

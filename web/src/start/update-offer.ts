@@ -13,7 +13,7 @@ export interface UpdateOffer {
 export const offerUpdate = ({ log, reload }: UpdateOffer): void => {
   const chosen = () => {
     if (!isInFlight(log.state())) return reload()
-    whenSettled(log, reload)
+    whenNothingInFlight(log, reload)
     // Offline it can take hours, and nothing would be lost: the person decides.
     notify({
       kind: "info",
@@ -22,7 +22,7 @@ export const offerUpdate = ({ log, reload }: UpdateOffer): void => {
       action: { label: m.shell_update_reload_now(), onClick: reload },
     })
   }
-  whenSettled(
+  whenNothingInFlight(
     log,
     () =>
       notify({
@@ -42,7 +42,7 @@ const isInFlight = (state: ShopState): boolean =>
   hasUnsent(state) || Object.values(state.carts).some(({ submitted }) => submitted !== undefined)
 
 /** At once if nothing is in flight; after `longest` milliseconds in any case. */
-const whenSettled = (log: UpdateOffer["log"], callback: () => void, longest?: number): void => {
+const whenNothingInFlight = (log: UpdateOffer["log"], callback: () => void, longest?: number): void => {
   if (!isInFlight(log.state())) return callback()
   const done = () => {
     stop()

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { initialShop, type ShopState } from "@dispensa/domain"
-import { wishingSession } from "@dispensa/domain/testing"
+import { wishlistSession } from "@dispensa/domain/testing"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { testLog } from "../testing/test-log.ts"
@@ -14,7 +14,7 @@ const answered = async (clientId: number, state: ShopState): Promise<number> => 
 }
 
 describe("an answer about a client's document", () => {
-  const shop: ShopState = { ...initialShop, session: wishingSession }
+  const shop: ShopState = { ...initialShop, session: wishlistSession }
   const own = { confirmed: [], loaded: true, pending: [] }
 
   it("[S6.3] is recorded for the served client, and for another client with pending changes here", async () => {

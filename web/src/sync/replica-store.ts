@@ -13,7 +13,7 @@ import {
   type ReplicaStates,
   type ReplicaSubject,
   type Subject,
-  wishingClient,
+  wishlistClient,
 } from "@dispensa/domain"
 import { Effect } from "effect"
 import { caughtUp, type EventLog, record, recordDecided } from "../log/event-log.ts"
@@ -35,7 +35,7 @@ export interface ReplicaStore<D, C extends Change> {
 export const replicaStore = <N extends Subject>(log: EventLog, name: N): ReplicaStore<DocumentOf<N>, ChangeOf<N>> => {
   const subject = REPLICAS[name]
   const stateIn = (states: ReplicaStates) => states[name]
-  const served = () => wishingClient(log.state().session)
+  const served = () => wishlistClient(log.state().session)
   return {
     subject,
     state: () => stateIn(log.state()),

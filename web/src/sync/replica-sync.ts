@@ -122,20 +122,20 @@ const load = <D, C extends Change>(
   target: string | null,
 ): Effect.Effect<void, ApiError> => {
   const { remote, client, wanted, asked, failed } = running
-  const noteAsked = (answer: "loaded" | "refused") => {
+  const noteLoad = (answer: "loaded" | "refused") => {
     wanted.delete(target)
     asked.set(clientId, answer)
   }
   // Where nothing is known yet, all of it is loaded whatever is shown.
   return remote.load(client, clientId, ownOf(running, clientId).loaded ? target : null).pipe(
     Effect.flatMap((update) => {
-      noteAsked("loaded")
+      noteLoad("loaded")
       return recordLoaded(running, clientId, update)
     }),
     Effect.catch((error) => {
       if (isOutage(error)) return Effect.fail(error)
       // A document that cannot be loaded blocks no change.
-      return Effect.sync(() => (isTransient(error) ? void failed.set(LOAD, error) : noteAsked("refused")))
+      return Effect.sync(() => (isTransient(error) ? void failed.set(LOAD, error) : noteLoad("refused")))
     }),
   )
 }

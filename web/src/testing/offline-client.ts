@@ -8,7 +8,7 @@ import {
   type LineFacts,
   type LineKey,
   lineId,
-  type OrderWish,
+  type ConfirmedOrder,
   outboxOf,
   type ShopState,
   type User,
@@ -20,7 +20,7 @@ import { Backend } from "../app/backend.ts"
 import { Circuits } from "../sync/circuits.ts"
 import { Host, Notices, type OrderNews } from "../app/host.ts"
 import type { WorkerHandle } from "../sync/worker-handle.ts"
-import { settledCart } from "../areas/cart/cart-effects.ts"
+import { syncedCart } from "../areas/cart/cart-effects.ts"
 import { CartService } from "../areas/cart/cart-service.ts"
 import { cartWorker } from "../areas/cart/cart-worker.ts"
 import { handoverOf } from "../areas/checkout/handover-now.ts"
@@ -167,9 +167,9 @@ const openPage = async (
     news,
     cart,
     orders,
-    settled: () => runtime.runPromise(settledCart),
+    settled: () => runtime.runPromise(syncedCart),
     prepare: () => runtime.runPromise(prepareShown),
-    place: (wish: OrderWish) => runtime.runPromise(orderShown(wish)),
+    place: (wish: ConfirmedOrder) => runtime.runPromise(orderShown(wish)),
     owner,
     cartNow,
     view: () => viewCart(cartNow()),
@@ -177,7 +177,7 @@ const openPage = async (
     add: (line: (LineKey & LineFacts) | undefined, quantity: number) =>
       line === undefined ? Promise.reject(new Error("No such line")) : Effect.runPromise(cart.add(line, quantity)),
     /** Confirms what is shown, as the checkout does without a connection. */
-    confirm: (change: Partial<OrderWish> = {}) => {
+    confirm: (change: Partial<ConfirmedOrder> = {}) => {
       const handover = handoverOf(null, NOW)
       if (handover === null) throw new Error("A delivery is always offered")
       const { documentTotal: confirmedTotal } = viewCart(cartNow())

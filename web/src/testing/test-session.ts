@@ -1,5 +1,5 @@
 /** A browser in which somebody logs in and out, over a fake backend and a database of its own. */
-import { decideAddWish } from "@dispensa/domain"
+import { decideAddToWishlist } from "@dispensa/domain"
 import { Effect, Layer, Result } from "effect"
 import "fake-indexeddb/auto"
 import { PlainBackend } from "../app/backend.ts"
@@ -92,7 +92,7 @@ export const openSession = () => {
   const wish = (itemCode: string) => {
     const { wishlist, session } = log.state()
     const item = { itemCode, name: itemCode, slug: itemCode, image: null }
-    return log.append(Result.getOrThrow(decideAddWish(wishlist, session, { id: `wish ${itemCode}`, item })))
+    return log.append(Result.getOrThrow(decideAddToWishlist(wishlist, session, { id: `wish ${itemCode}`, item })))
   }
   return { store, tokens, backend, log, db, events, service, session, told, calledWith, login, loginPerson, add, wish }
 }

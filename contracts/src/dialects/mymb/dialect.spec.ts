@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { endpoints } from "../../table.ts"
 import { applyCouponCode } from "../../endpoints/coupon.ts"
 import { autocomplete } from "../../endpoints/search.ts"
-import { capabilitiesWithout, lackedBy, MYMB_ABSENT } from "../capabilities.ts"
+import { capabilitiesWithout, missingCapabilities, MYMB_ABSENT } from "../capabilities.ts"
 import { mymbTable } from "./dialect.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 
@@ -20,7 +20,7 @@ describe("the family's dialect", () => {
   })
 
   it("lacks coupons, lists, standing orders, reviews, payments and forms of addresses", () => {
-    const { has, offers } = capabilitiesWithout(lackedBy("mymb"))
+    const { has, offers } = capabilitiesWithout(missingCapabilities("mymb"))
     const lacking = [
       "applyCouponCode",
       "listShoppingLists",
@@ -32,7 +32,7 @@ describe("the family's dialect", () => {
     ] as const
     expect(lacking.filter(has)).toEqual([])
     expect([has("placeOrder"), offers("payment-choice"), offers("sorting")]).toEqual([true, false, false])
-    const own = capabilitiesWithout(lackedBy("dispensa"))
+    const own = capabilitiesWithout(missingCapabilities("dispensa"))
     expect([lacking.every(own.has), own.offers("payment-choice")]).toEqual([true, true])
   })
 

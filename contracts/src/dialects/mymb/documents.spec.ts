@@ -8,7 +8,7 @@ import {
   listInvoices,
   listTransportDocuments,
 } from "../../endpoints/document.ts"
-import { capabilitiesWithout, lackedBy } from "../capabilities.ts"
+import { capabilitiesWithout, missingCapabilities } from "../capabilities.ts"
 import { openFamily, refused, someClient } from "./testing/family.ts"
 
 const page = { userTemp: someClient, page: 1, perPage: 2 }
@@ -71,7 +71,7 @@ describe("documents on the family's wire", () => {
     const credit = await ask(downloadStatement, { userTemp: someClient, kind: "credit" })
     expect(credit).toMatchObject({ failure: { _tag: "NotFound" } })
     expect(seen).toHaveLength(1)
-    expect(capabilitiesWithout(lackedBy("mymb")).offers("credit-statement")).toBe(false)
+    expect(capabilitiesWithout(missingCapabilities("mymb")).offers("credit-statement")).toBe(false)
   })
 
   it("are what the call says: a delivery note is one whatever its row says", async () => {

@@ -80,7 +80,7 @@ export const makeRequestLog = (maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES): 
   const listeners: Array<(summary: LogSummary) => void> = []
   let onTheirWay = 0
   let waiting: Array<() => void> = []
-  const forgetOldest = (): void => {
+  const evictOldest = (): void => {
     bytes -= held.shift()?.size ?? 0
   }
   return {
@@ -89,7 +89,7 @@ export const makeRequestLog = (maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES): 
       const one: Held = { number, exchange, size: sizeOf(exchange) }
       held.push(one)
       bytes += one.size
-      while (held.length > maxEntries || (bytes > maxBytes && held.length > 1)) forgetOldest()
+      while (held.length > maxEntries || (bytes > maxBytes && held.length > 1)) evictOldest()
       if (listeners.length === 0) return
       const summary = summaryOf(one)
       for (const listener of listeners) listener(summary)

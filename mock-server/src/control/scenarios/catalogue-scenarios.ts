@@ -58,7 +58,7 @@ export const itemGone: Scenario = {
   },
 }
 
-export const goodsArrived: Scenario = {
+export const stockArrived: Scenario = {
   name: "goods-arrived",
   description: "Everything is available; who waits for an article gets a mail.",
   isOfClient: false,

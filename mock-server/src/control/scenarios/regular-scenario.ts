@@ -10,7 +10,7 @@ import { percentOff, totalsOf } from "../../shop/supplier/pricing.ts"
 import { readClient, replaceClient } from "../client-state.ts"
 import type { Scenario } from "./scenario.ts"
 
-const ARTICLES = 72
+const ITEMS = 72
 const ORDERS = 52
 const DAY_MS = 24 * 3_600_000
 /** The last order was placed four days ago, the one before it seven, and so on, twice a week. */
@@ -29,7 +29,7 @@ const REPLACED = 1
 const GONE = 2
 const UNAVAILABLE = 3
 /** It comes in the place of the first: none of those that are bought. */
-const SUCCESSOR = ARTICLES + 8
+const SUCCESSOR = ITEMS + 8
 
 /** Every six weeks a third of the prices rises by a hundredth, another third by two. */
 const priceOf = (now: number, article: number, order: number): number =>
@@ -39,11 +39,11 @@ const packsOf = (article: number, order: number): number => 1 + (article % 4) + 
 
 export const regularClient: Scenario = {
   name: "regular-client",
-  description: `The client has ordered ${ARTICLES} articles twice a week at every address for half a year, and the cart is empty; two of the articles have left the range.`,
+  description: `The client has ordered ${ITEMS} articles twice a week at every address for half a year, and the cart is empty; two of the articles have left the range.`,
   isOfClient: true,
   begin: (context, clientId) => {
     const before = readClient(context, clientId)
-    const items = articlesOf(context)
+    const items = itemsOf(context)
     return Result.map(replaceClient(context, clientId, { ...before, carts: [], orders: [] }), () => {
       for (const { addressCode } of context.catalogue.clients.get(clientId)?.addresses ?? [])
         for (let order = ORDERS - 1; order >= 0; order -= 1) layOrder(context, items, { clientId, addressCode, order })
@@ -59,7 +59,7 @@ export const regularClient: Scenario = {
 const NAME = "regular-client"
 
 /** What may be ordered, one of each product, from all over the catalogue. */
-const articlesOf = ({ catalogue }: AppContext): ReadonlyArray<SupplierItem> => {
+const itemsOf = ({ catalogue }: AppContext): ReadonlyArray<SupplierItem> => {
   const sellable = catalogue.supplier.products
     .filter(({ items }) => items.length === 1)
     .flatMap(({ items }) => items)
@@ -73,7 +73,7 @@ const layOrder = (
   items: ReadonlyArray<SupplierItem>,
   { clientId, addressCode, order }: { readonly clientId: number; readonly addressCode: string; readonly order: number },
 ): void => {
-  const ordered = items.slice(0, ARTICLES).flatMap((item, article) => (isIn(article, order) ? [{ item, article }] : []))
+  const ordered = items.slice(0, ITEMS).flatMap((item, article) => (isIn(article, order) ? [{ item, article }] : []))
   const stored = storedOrder(catalogue, database, {
     orderId: orderNumber(database.next("order")),
     clientId,

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
-import { goodsArrived, itemGone, netPrices, noPrices, pricesChanged } from "./catalogue-scenarios.ts"
+import { stockArrived, itemGone, netPrices, noPrices, pricesChanged } from "./catalogue-scenarios.ts"
 import { bigClient, emptyClient, longList } from "./client-scenarios.ts"
 import { longTexts } from "./long-scenario.ts"
 import { regularClient } from "./regular-scenario.ts"
@@ -19,7 +19,7 @@ const ALL: ReadonlyArray<Scenario> = [
   flakyCart,
   pricesChanged,
   itemGone,
-  goodsArrived,
+  stockArrived,
   netPrices,
   noPrices,
   longTexts,

@@ -8,12 +8,12 @@ import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { setCoupon } from "../../shop/cart/cart.ts"
 import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { couponDiscount, hasExpired } from "../../shop/coupon/coupon.ts"
-import { invoiceFile, papersOf } from "../../shop/documents/papers.ts"
+import { invoiceFile, clientDocuments } from "../../shop/documents/client-documents.ts"
 import { orderNumber, TO_BE_ACCEPTED, withLines } from "../../shop/orders/orders.ts"
 import { nextPaymentId } from "../../shop/payments/payments.ts"
 import { seedPeople, seedSavedCarts, seedShoppingLists } from "../../shop/seeds/seeds.ts"
 import type { Owner } from "../../shop/session/identity.ts"
-import { articleName, topCategoryOf } from "../../shop/supplier/catalogue.ts"
+import { itemName, topCategoryOf } from "../../shop/supplier/catalogue.ts"
 import { netPrice, totalsOf } from "../../shop/supplier/pricing.ts"
 import { oneRow } from "./cart-states.ts"
 import { nothingFits, simpleItem } from "./catalogue-states.ts"
@@ -56,7 +56,7 @@ export const accountStateRunners: ReadonlyArray<StateRunner> = [
     return expired === undefined ? refuse(nothingFits("expired coupon")) : answer({ expired_code: expired.code })
   }),
   onClient(providerStates.clientHasDocuments, (context, owner) => {
-    const { invoices, transport } = papersOf(context, owner.client)
+    const { invoices, transport } = clientDocuments(context, owner.client)
     const [invoice] = invoices
     const kinds = new Set(transport.map(({ kind }) => kind))
     return invoice === undefined || kinds.size < 2
@@ -96,7 +96,7 @@ export const newestOrder = (
     const unitPrice = netPrice(item, topCategoryOf(context.catalogue, product), client, undefined)
     if (unitPrice === null) return refuse(nothingFits("item with a price"))
     const line = { itemCode: item.code, promoCode: "", promoRow: 0, quantity: item.packSize }
-    const lines = [{ ...line, name: articleName(sellable, "it"), unitPrice, vatRate: item.vatRate }, ...besides]
+    const lines = [{ ...line, name: itemName(sellable, "it"), unitPrice, vatRate: item.vatRate }, ...besides]
     const order: StoredOrder = {
       orderId: orderNumber(context.database.next("order")),
       cartId: context.database.next("cart"),

@@ -6,12 +6,12 @@ import { randomUUID } from "node:crypto"
 import type { AppContext } from "../../app-context.ts"
 import { addLine, dropCart } from "../../shop/cart/cart.ts"
 import { answer } from "../../shop/common/refusal.ts"
-import { type Asked, keyedCall } from "../../shop/idempotency/key-ledger.ts"
+import { type KeyedRequest, keyedCall } from "../../shop/idempotency/key-ledger.ts"
 import { simpleItem } from "./catalogue-states.ts"
 import { on, onClient, type StateRunner } from "./state-runner.ts"
 
 /** What no endpoint is asked. */
-const SOMETHING_ELSE: Asked = { method: "POST", url: "/", body: "something else" }
+const SOMETHING_ELSE: KeyedRequest = { method: "POST", url: "/", body: "something else" }
 
 export const keyStates: ReadonlyArray<StateRunner> = [
   on(providerStates.keyIsUsed, (context, { user }) => {
@@ -43,7 +43,12 @@ export const keyStates: ReadonlyArray<StateRunner> = [
 
 const encodeAdding = Schema.encodeSync(addToCart.request)
 
-const called = ({ catalogue, database }: AppContext, user: string, key: string, asked: Asked = SOMETHING_ELSE) => {
+const called = (
+  { catalogue, database }: AppContext,
+  user: string,
+  key: string,
+  asked: KeyedRequest = SOMETHING_ELSE,
+) => {
   const name = user.toLowerCase()
   return keyedCall(catalogue.users.get(name)?.clientId ?? 0, key, asked, database.people.get(name)?.user)
 }

@@ -9,7 +9,7 @@ import { notify } from "../../shop/notifications/notify.ts"
 import { ordersOf } from "../../shop/orders/orders.ts"
 import { answer, notFound, refuse } from "../../shop/common/refusal.ts"
 import type { Owner } from "../../shop/session/identity.ts"
-import { forgetPassword } from "../../shop/session/passwords.ts"
+import { requestPasswordReset } from "../../shop/session/passwords.ts"
 import { STATE_TIME } from "./account-states.ts"
 import { nothingFits, simpleItem } from "./catalogue-states.ts"
 import { leaveAlone, logIn, on, onClient, type StateRunner, USER } from "./state-runner.ts"
@@ -70,7 +70,7 @@ export const ownStates: ReadonlyArray<StateRunner> = [
   on(providerStates.passwordMayBeChanged, (context, { user, token, password }) => {
     const known = context.catalogue.users.get(user.toLowerCase())
     if (known === undefined || known.password !== password) return refuse(notFound(USER, user))
-    forgetPassword(context, user)
+    requestPasswordReset(context, user)
     context.logins.clear()
     return Result.map(logIn(context, user, token), () => ({ token, password }))
   }),

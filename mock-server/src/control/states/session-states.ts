@@ -7,7 +7,7 @@ import { dropCart } from "../../shop/cart/cart.ts"
 import { answer, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import type { Owner } from "../../shop/session/identity.ts"
 import { EVERYWHERE, MAX_FAILURES } from "../../shop/session/login-limit.ts"
-import { forgetPassword } from "../../shop/session/passwords.ts"
+import { requestPasswordReset } from "../../shop/session/passwords.ts"
 import { closeSession, isEmailTaken } from "../../shop/session/sessions.ts"
 import { on, onClient, type StateRunner, USER } from "./state-runner.ts"
 
@@ -17,7 +17,7 @@ const withoutFailures = (
 ) => {
   const user = context.catalogue.users.get(name.toLowerCase())
   if (user === undefined || user.password !== password) return refuse(notFound(USER, name))
-  forgetPassword(context, user.user)
+  requestPasswordReset(context, user.user)
   context.logins.clear(name)
   return answer({ user: name, password })
 }

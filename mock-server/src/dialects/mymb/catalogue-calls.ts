@@ -12,7 +12,7 @@ import { buyerOf, orderedItems } from "../../shop/orders/ordered-items.ts"
 import type { Shop } from "../../shop/shop.ts"
 import { commercialCode, internalCode } from "./codes.ts"
 import type { FamilyCall, FamilyRequest } from "./family-call.ts"
-import { articleOf, familyProduct, itemOf } from "./family-products.ts"
+import { productOf, familyProduct, itemOf } from "./family-products.ts"
 
 /** Parameters of a listing: the other fields of its body. */
 const paramsOf = ({
@@ -62,7 +62,7 @@ const familyListing = (
 
 /** Articles by their codes, those that are known. */
 const listingOfItems = (shop: Shop, viewer: Viewer, codes: ReadonlyArray<string>, body: Fields): ListingAnswer => {
-  const found = codes.flatMap((code) => articleOf(shop, viewer, code) ?? [])
+  const found = codes.flatMap((code) => productOf(shop, viewer, code) ?? [])
   const page = numberOf(body["page"]) ?? 1
   const perPage = numberOf(body["per_page"]) ?? 12
   return {

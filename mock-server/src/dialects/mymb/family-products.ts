@@ -3,7 +3,7 @@ import { ownValue, type ProductDetail, type ProductSummary, type Supply } from "
 import { detailOf, summaryOf, type ProductView, type Viewer } from "../../shop/catalogue/product-view.ts"
 import type { Language } from "../../shop/common/language.ts"
 import type { Shop } from "../../shop/shop.ts"
-import { articleName } from "../../shop/supplier/catalogue.ts"
+import { itemName } from "../../shop/supplier/catalogue.ts"
 import { internalCode } from "./codes.ts"
 
 const LABELS = {
@@ -34,11 +34,11 @@ export const familyProduct = <Product extends ProductView>(
 })
 
 /** One article by its code, called by its format where its product has several; null for an unknown one. */
-export const articleOf = ({ catalogue }: Shop, viewer: Viewer, code: string): ProductSummary | null => {
+export const productOf = ({ catalogue }: Shop, viewer: Viewer, code: string): ProductSummary | null => {
   const sellable = catalogue.byCode.get(code)
   const summary = sellable === undefined ? null : summaryOf(catalogue, viewer, sellable.product, sellable.index)
   if (sellable === undefined || summary === null) return null
-  return familyProduct({ ...summary, name: articleName(sellable, viewer.language) }, viewer.language)
+  return familyProduct({ ...summary, name: itemName(sellable, viewer.language) }, viewer.language)
 }
 
 export const itemOf = ({ catalogue }: Shop, viewer: Viewer, code: string): ProductDetail | null => {
@@ -49,7 +49,7 @@ export const itemOf = ({ catalogue }: Shop, viewer: Viewer, code: string): Produ
   return familyProduct(
     {
       ...detail,
-      name: articleName(sellable, viewer.language),
+      name: itemName(sellable, viewer.language),
       sidebar: { ...sidebar, alternativeItemCodes: sidebar.alternativeItemCodes.map(internalCode) },
     },
     viewer.language,

@@ -21,7 +21,7 @@ import { couponOf, couponDiscount, hasExpired } from "../coupon/coupon.ts"
 import { type Owner, seesPrices } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { romeDay } from "../common/days.ts"
-import { articleName, promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
+import { itemName, promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
 import { type HandoverMode, listTotalOf, netPrice, priceOrigin, type Totals, totalsOf } from "../supplier/pricing.ts"
 import { itemInPackaging, packagingOf, withoutDefault } from "../supplier/packagings.ts"
 import {
@@ -212,7 +212,7 @@ const pricedRow = (
       rowId: row.rowId,
       cartId: cart.cartId,
       ...lineKeyOf(row),
-      name: articleName(sellable, language),
+      name: itemName(sellable, language),
       unitPrice,
       vatRate: item.vatRate,
       image: picture === undefined ? null : pictureFile(picture, "thumb"),

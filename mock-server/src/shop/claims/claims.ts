@@ -118,7 +118,7 @@ const creditNoteOf = (shop: Shop): NonNullable<Claim["creditNote"]> => {
 }
 
 /** A credit note with the lines that it is about, at the prices of the order. */
-export interface CreditNotePaper {
+export interface CreditNoteRecord {
   readonly number: string
   readonly file: string
   readonly date: string
@@ -126,8 +126,8 @@ export interface CreditNotePaper {
   readonly lines: ReadonlyArray<OrderedLine>
 }
 
-export const creditNotesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<CreditNotePaper> =>
-  storedOf(shop, client).flatMap((claim): ReadonlyArray<CreditNotePaper> => {
+export const creditNotesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<CreditNoteRecord> =>
+  storedOf(shop, client).flatMap((claim): ReadonlyArray<CreditNoteRecord> => {
     const { creditNote, orderId, lines, filedAt, answeredAt = filedAt } = claim
     const order = shop.database.orders.get(orderId)
     if (creditNote === null || creditNote.file === null || order === undefined) return []

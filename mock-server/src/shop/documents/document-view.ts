@@ -10,15 +10,15 @@ import {
   barcodeFile,
   invoiceFile,
   invoiceLinesFile,
-  type InvoicePaper,
+  type InvoiceRecord,
   isPaid,
-  papersOf,
+  clientDocuments,
   transportFile,
   transportLinesFile,
-} from "./papers.ts"
+} from "./client-documents.ts"
 
 export const invoicesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<Invoice> =>
-  papersOf(shop, client).invoices.map((invoice) => ({
+  clientDocuments(shop, client).invoices.map((invoice) => ({
     number: invoice.number,
     date: invoice.date,
     pdf: invoiceFile(invoice),
@@ -32,15 +32,15 @@ export const invoicesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<In
   }))
 
 /** The day the deadlines show next: of what is not paid yet, else the last one. */
-const nextDue = ({ instalments, date }: InvoicePaper): string =>
+const nextDue = ({ instalments, date }: InvoiceRecord): string =>
   (instalments.find(({ status }) => status !== "paid") ?? instalments.at(-1))?.dueDate ?? date
 
 /** A monthly invoice is about several orders: it names none of them. */
-const onlyOrder = ({ orders }: InvoicePaper): string | null =>
+const onlyOrder = ({ orders }: InvoiceRecord): string | null =>
   orders.length === 1 ? (orders[0]?.orderId ?? null) : null
 
 export const transportDocumentsOf = (shop: Shop, client: SupplierClient): ReadonlyArray<TransportDocument> =>
-  papersOf(shop, client).transport.map((paper) => ({
+  clientDocuments(shop, client).transport.map((paper) => ({
     number: paper.number,
     date: paper.date,
     pdf: transportFile(paper),
@@ -61,7 +61,7 @@ export const carrierOf = (shop: Shop, client: SupplierClient): string => termsOf
 
 /** Every instalment of every invoice, so that both lists speak of the same documents; what is due first comes first. */
 export const deadlinesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<PaymentDeadline> =>
-  papersOf(shop, client)
+  clientDocuments(shop, client)
     .invoices.flatMap(({ number, instalments }) =>
       instalments.map(({ dueDate, amount, status }) => ({
         dueDate,
@@ -76,7 +76,7 @@ export const deadlinesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<P
 /** What is overdue of a client's instalments. */
 export const overdueOf = (shop: Shop, client: SupplierClient): number =>
   sum(
-    papersOf(shop, client)
+    clientDocuments(shop, client)
       .invoices.flatMap(({ instalments }) => instalments)
       .filter(({ status }) => status === "overdue")
       .map(({ amount }) => amount),
@@ -87,7 +87,7 @@ const NOT_SHIPPED: ReadonlySet<string> = new Set(["IA", "to-be-fulfilled", "NE",
 
 export const creditOf = (shop: Shop, client: SupplierClient): CreditPosition => {
   const terms = termsOf(shop, client)
-  const { invoices, unbilled } = papersOf(shop, client)
+  const { invoices, unbilled } = clientDocuments(shop, client)
   const owed = invoices.flatMap(({ instalments }) => instalments).filter(({ status }) => status !== "paid")
   return {
     insuredCredit: terms?.insuredCredit ?? 0,

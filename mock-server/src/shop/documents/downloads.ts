@@ -14,14 +14,14 @@ import {
   invoiceFile,
   invoiceLinesFile,
   orderFile,
-  type Papers,
-  papersOf,
+  type ClientDocuments,
+  clientDocuments,
   transportFile,
   transportLinesFile,
-} from "./papers.ts"
+} from "./client-documents.ts"
 import { barcodeSheetPdf } from "./pdf/barcode-sheet.ts"
 import { catalogueExtractPdf, priceListPdf } from "./pdf/lists.ts"
-import { creditNotePdf, invoicePdf, orderPdf, transportPdf } from "./pdf/papers.ts"
+import { creditNotePdf, invoicePdf, orderPdf, transportPdf } from "./pdf/documents.ts"
 
 type Made = (shop: Shop, client: SupplierClient, language: Language) => Promise<Uint8Array>
 
@@ -78,7 +78,7 @@ export const fileFor = async (
   if (shop.catalogue.supplier.content.downloads.some((download) => download.file === file)) {
     return readFile(join(documentsDir, file))
   }
-  const papers = papersOf(shop, client)
+  const papers = clientDocuments(shop, client)
   const forWork = workFile(shop, client, { papers, file, language })
   if (forWork !== null) return forWork
   const invoice = papers.invoices.find((one) => invoiceFile(one) === file)
@@ -93,7 +93,7 @@ export const fileFor = async (
 
 /** What whoever wants the file must be permitted, of a client with several people; null where nothing (S12.15). */
 export const permissionFor = (shop: Shop, client: SupplierClient, file: string): Permission | null => {
-  const { invoices } = papersOf(shop, client)
+  const { invoices } = clientDocuments(shop, client)
   if (invoices.some((one) => [invoiceFile(one), invoiceLinesFile(one)].includes(file))) return "see_invoices"
   if (creditNotesOf(shop, client).some((one) => one.file === file)) return "see_invoices"
   const isPriced =
@@ -102,7 +102,7 @@ export const permissionFor = (shop: Shop, client: SupplierClient, file: string):
 }
 
 interface WorkFile {
-  readonly papers: Papers
+  readonly papers: ClientDocuments
   readonly file: string
   readonly language: Language
 }

@@ -3,7 +3,7 @@ import { lineTotal } from "@dispensa/domain"
 import type { OrderedLine } from "../../db/records.ts"
 import type { Language } from "../common/language.ts"
 import type { Shop } from "../shop.ts"
-import { notedItem } from "./pdf/papers.ts"
+import { notedItem } from "./pdf/documents.ts"
 import { quantityNumber, unitText } from "./pdf/quantities.ts"
 import { pdfWords } from "./pdf/words.ts"
 

@@ -40,7 +40,7 @@ export const MAX_KEYS = 10_000
 /** How many are kept between two looks for those that are over. */
 const PRUNE_EVERY = 200
 
-export const makeKeyLedger = ({ keptAnswers }: Pick<Database, "keptAnswers">, clock: Clock): KeyLedger => {
+export const makeKeyLedger = ({ storedAnswers }: Pick<Database, "storedAnswers">, clock: Clock): KeyLedger => {
   const inUse = new Set<string>()
   const oldest = () => clock.now() - KEY_LIFE_MS
   let sincePruned = PRUNE_EVERY
@@ -48,15 +48,15 @@ export const makeKeyLedger = ({ keptAnswers }: Pick<Database, "keptAnswers">, cl
     sincePruned += 1
     if (sincePruned < PRUNE_EVERY) return
     sincePruned = 0
-    const entries = keptAnswers.entries().filter(([, { keptAt }]) => keptAt > oldest())
-    if (entries.length < keptAnswers.values().length || entries.length > MAX_KEYS)
-      keptAnswers.replaceAll(entries.slice(-MAX_KEYS))
+    const entries = storedAnswers.entries().filter(([, { keptAt }]) => keptAt > oldest())
+    if (entries.length < storedAnswers.values().length || entries.length > MAX_KEYS)
+      storedAnswers.replaceAll(entries.slice(-MAX_KEYS))
   }
   return {
     oldest,
     begin: ({ id, fingerprint }) => {
       if (inUse.has(id)) return { _tag: "InUse" }
-      const kept = keptAnswers.get(id)
+      const kept = storedAnswers.get(id)
       if (kept === undefined || kept.keptAt <= oldest()) {
         inUse.add(id)
         return { _tag: "New" }
@@ -67,25 +67,25 @@ export const makeKeyLedger = ({ keptAnswers }: Pick<Database, "keptAnswers">, cl
     end: ({ id }) => void inUse.delete(id),
     keep: ({ id, fingerprint, clientId }, status, body) => {
       prune()
-      keptAnswers.set(id, { fingerprint, clientId, status, body, keptAt: clock.now() })
+      storedAnswers.set(id, { fingerprint, clientId, status, body, keptAt: clock.now() })
     },
     forget: (clientId) => {
-      const entries = keptAnswers.entries()
+      const entries = storedAnswers.entries()
       const others = entries.filter(([, kept]) => kept.clientId !== clientId)
-      if (others.length < entries.length) keptAnswers.replaceAll(others)
+      if (others.length < entries.length) storedAnswers.replaceAll(others)
     },
     endAll: () => inUse.clear(),
   }
 }
 
-export interface Asked {
+export interface KeyedRequest {
   readonly method: string
   readonly url: string
   readonly body: unknown
 }
 
 /** A key of a client, or of one of their people, and what was asked with it. The key is part of both digests, so that no file gives a body away. */
-export const keyedCall = (clientId: number, key: string, asked: Asked, person = ""): KeyedCall => ({
+export const keyedCall = (clientId: number, key: string, asked: KeyedRequest, person = ""): KeyedCall => ({
   id: digest(`${clientId}${person}\n${key}`),
   fingerprint: digest(`${key}\n${asked.method} ${asked.url}\n${JSON.stringify(inOrder(asked.body)) ?? ""}`),
   clientId,

@@ -2,7 +2,7 @@
 import type { SupplierClient } from "@dispensa/fixtures"
 import { daysAfter, formatDay, romeDay } from "../common/days.ts"
 import { deadlinesOf } from "../documents/document-view.ts"
-import { issuedOn, papersOf } from "../documents/papers.ts"
+import { issuedOn, clientDocuments } from "../documents/client-documents.ts"
 import { answerDueOffers } from "../offers/offers.ts"
 import { ordersOf } from "../orders/orders.ts"
 import { expectedOn, postponed } from "../orders/steps.ts"
@@ -39,7 +39,7 @@ export const notifyWhoWaits = (shop: Shop): void => {
 const morningOf = (day: string): number => Date.parse(`${day}T06:00:00Z`)
 
 const notifyOfInvoices = (shop: Shop, client: SupplierClient, today: string): void => {
-  for (const invoice of papersOf(shop, client).invoices) {
+  for (const invoice of clientDocuments(shop, client).invoices) {
     const day = issuedOn(invoice)
     if (day > today || day < daysAfter(today, -INVOICE_DAYS)) continue
     const { number } = invoice

@@ -1,5 +1,5 @@
 /** A request for an offer as it is received: nobody has answered it. */
-import type { AskedLine } from "@dispensa/domain"
+import type { RequestedLine } from "@dispensa/domain"
 import type { StoredOffer, StoredOfferLine } from "../../db/account-records.ts"
 import type { Database } from "../../db/database.ts"
 import type { Catalogue, Sellable } from "../supplier/catalogue.ts"
@@ -30,7 +30,7 @@ export const newRequest = (database: Database, given: Given, at: number): Stored
 export const requestedLine = (
   catalogue: Catalogue,
   { item: { unit } }: Sellable,
-  line: Omit<AskedLine, "unit">,
+  line: Omit<RequestedLine, "unit">,
 ): StoredOfferLine => ({
   ...line,
   unit,

@@ -1,5 +1,5 @@
 /** Offers: requested by a client, answered by the supplier a minute later, ordered as they are or closed (S12.13). */
-import type { AskedLine, Offer, OrderRequest } from "@dispensa/domain"
+import type { RequestedLine, Offer, OrderRequest } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { listKey, type StoredOffer, type StoredOfferLine, type SupplierText } from "../../db/account-records.ts"
@@ -13,7 +13,7 @@ import { mayOrder } from "../people/budgets.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import { permitted } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
-import { articleName, orderedName } from "../supplier/catalogue.ts"
+import { itemName, orderedName } from "../supplier/catalogue.ts"
 import { itemInPackaging } from "../supplier/packagings.ts"
 import { totalsOf } from "../supplier/pricing.ts"
 import { notifyOfOffer } from "./offer-notifications.ts"
@@ -87,7 +87,7 @@ const isPast = (shop: Shop, { status, validUntil }: StoredOffer): boolean =>
 
 interface Asked {
   readonly offerId: string
-  readonly lines: ReadonlyArray<AskedLine>
+  readonly lines: ReadonlyArray<RequestedLine>
   readonly note: string
   readonly wishedDay: string | null
 }
@@ -106,7 +106,7 @@ export const requestOffer = (shop: Shop, owner: Owner, asked: Asked, caller: Cal
     const sellable = shop.catalogue.byCode.get(line.itemCode)
     if (sellable === undefined) return refuse(unknownItem(line.itemCode))
     if (itemInPackaging(sellable.item, line) === undefined) return refuse(offerRefusals.badPackaging)
-    lines.push(requestedLine(shop.catalogue, sellable, { ...line, name: articleName(sellable, language) }))
+    lines.push(requestedLine(shop.catalogue, sellable, { ...line, name: itemName(sellable, language) }))
   }
   const destination = destinationOf(shop, client, { addressCode })
   const given = { clientId: client.clientId, offerId, addressCode, destination, note, wishedDay, lines }

@@ -6,7 +6,7 @@ import { dropCart, type PricedCart, readCart } from "../cart/cart.ts"
 import { isDay, isWorkday, romeDay } from "../common/days.ts"
 import type { OrderHappening } from "../common/order-life.ts"
 import { answer, conflict, invalidField, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
-import { isOrderPaid, papersOf } from "../documents/papers.ts"
+import { isOrderPaid, clientDocuments } from "../documents/client-documents.ts"
 import { mayOrder } from "../people/budgets.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
@@ -106,7 +106,9 @@ const open = (order: StoredOrder, now: number): Outcome<StoredOrder> =>
 
 /** What was paid is not paid back here. */
 const unpaid = (shop: Shop, { client }: Owner, order: Outcome<StoredOrder>): Outcome<StoredOrder> =>
-  Result.flatMap(order, (found) => (isOrderPaid(shop, found, papersOf(shop, client)) ? refuse(PAID) : answer(found)))
+  Result.flatMap(order, (found) =>
+    isOrderPaid(shop, found, clientDocuments(shop, client)) ? refuse(PAID) : answer(found),
+  )
 
 const BAD_DATE = invalidField("delivery_date", { it: "atteso un giorno AAAA-MM-GG", en: "expected a day YYYY-MM-DD" })
 const CLOSED_DAY = notPossible({

@@ -6,7 +6,7 @@ import {
   lineTotal,
   type OrderFilter,
   type OrderLine,
-  type OrderPaper,
+  type OrderDocument,
   type OrderTracking,
 } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
@@ -25,11 +25,11 @@ import {
   invoiceLinesFile,
   isOrderPaid,
   orderFile,
-  type Papers,
-  papersOf,
+  type ClientDocuments,
+  clientDocuments,
   transportFile,
   transportLinesFile,
-} from "../documents/papers.ts"
+} from "../documents/client-documents.ts"
 import { ordersOf, transferOf } from "../orders/orders.ts"
 import { PICKUP_PLACE, pickupPlaceLines } from "../orders/pickup-places.ts"
 import type { Caller } from "../session/identity.ts"
@@ -49,7 +49,7 @@ export const orderSummaries = (
   { status, from, to, product = "" }: Pick<OrderFilter, "status" | "from" | "to" | "product">,
   { language, now }: Reader,
 ): ReadonlyArray<typeof OrderSummaryWire.Type> => {
-  const papers = papersOf(shop, client)
+  const papers = clientDocuments(shop, client)
   const words = product.toLowerCase().split(/\s+/)
   return ordersOf(shop, client.clientId)
     .filter((order) => status === null || status === "" || order.status === status)
@@ -73,7 +73,7 @@ export const orderDetailOf = (
   order: StoredOrder,
   { language, now }: Reader,
 ): typeof OrderDetailWire.Type => {
-  const papers = papersOf(shop, client)
+  const papers = clientDocuments(shop, client)
   return {
     ...summaryOf(shop, client, order, papers, { language, now }),
     lines: order.lines.map((line) => lineOf(shop, line, language)),
@@ -86,7 +86,7 @@ export const orderDetailOf = (
     paymentMethod: order.paymentMethod,
     handover: order.handover,
     note: order.note,
-    papers: orderPapers(shop, client, order, papers),
+    papers: orderDocuments(shop, client, order, papers),
     ...transferOf(order),
   }
 }
@@ -120,7 +120,7 @@ const summaryOf = (
   shop: Shop,
   client: SupplierClient,
   order: StoredOrder,
-  papers: Papers,
+  papers: ClientDocuments,
   { language, now }: Reader,
 ): typeof OrderSummaryWire.Type => ({
   orderId: order.orderId,
@@ -142,7 +142,7 @@ const summaryOf = (
 
 /** Without what only whoever sees invoices is sent (S12.15). */
 export const withoutInvoices = <
-  A extends { readonly invoiceNumber: string | null; readonly papers?: ReadonlyArray<OrderPaper> },
+  A extends { readonly invoiceNumber: string | null; readonly papers?: ReadonlyArray<OrderDocument> },
 >(
   shop: Shop,
   caller: Caller,
@@ -195,12 +195,12 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
   }
 }
 
-const orderPapers = (
+const orderDocuments = (
   shop: Shop,
   client: SupplierClient,
   order: StoredOrder,
-  papers: Papers,
-): ReadonlyArray<OrderPaper> => {
+  papers: ClientDocuments,
+): ReadonlyArray<OrderDocument> => {
   const transport = papers.transport.find((paper) => paper.order.orderId === order.orderId)
   const invoice = invoiceFor(papers, order.orderId)
   return [

@@ -20,7 +20,7 @@ export const usualItems = (
     .flatMap((order) => order.lines.map((line) => ({ order, line })))
     .filter(({ line }) => itemCode === null || line.itemCode === itemCode)
   const most = itemCode === null ? MAX_PURCHASES : MAX_PURCHASES_OF_ONE
-  return byArticle(lines)
+  return byItem(lines)
     .slice(0, MAX_USUAL_ITEMS)
     .flatMap((bought) => boughtItem(shop, { client, language }, bought, most) ?? [])
 }
@@ -30,14 +30,14 @@ interface BoughtLine {
   readonly line: OrderedLine
 }
 
-const byArticle = (lines: ReadonlyArray<BoughtLine>): ReadonlyArray<ReadonlyArray<BoughtLine>> => {
-  const articles = new Map<string, Array<BoughtLine>>()
+const byItem = (lines: ReadonlyArray<BoughtLine>): ReadonlyArray<ReadonlyArray<BoughtLine>> => {
+  const boughtItems = new Map<string, Array<BoughtLine>>()
   for (const bought of lines) {
-    const others = articles.get(bought.line.itemCode)
-    if (others === undefined) articles.set(bought.line.itemCode, [bought])
+    const others = boughtItems.get(bought.line.itemCode)
+    if (others === undefined) boughtItems.set(bought.line.itemCode, [bought])
     else others.push(bought)
   }
-  return [...articles.values()]
+  return [...boughtItems.values()]
 }
 
 const boughtItem = (shop: Shop, viewer: Viewer, bought: ReadonlyArray<BoughtLine>, most: number): BoughtItem | null => {

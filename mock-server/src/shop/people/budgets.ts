@@ -48,10 +48,10 @@ export const mayOrder = (
 }
 
 /** What is sent without asking is not weighed against a budget: so whoever is bound by one may not have it sent. */
-export const mayOrderUnasked = (shop: Shop, caller: Calling, { client, addressCode }: Owner): Outcome<void> => {
+export const mayOrderWithoutApproval = (shop: Shop, caller: Calling, { client, addressCode }: Owner): Outcome<void> => {
   const isBound = personOf(shop, caller)?.rights.isAdministrator === false
   return Result.flatMap(permitted(shop, caller, ["order"], addressCode), () =>
-    isBound && budgetAt(shop, client, addressCode) !== null ? refuse(UNASKED) : answer(undefined),
+    isBound && budgetAt(shop, client, addressCode) !== null ? refuse(APPROVAL_REQUIRED) : answer(undefined),
   )
 }
 
@@ -80,7 +80,7 @@ const BEYOND = forbidden({
   it: "L’ordine supera il budget del mese: può approvarlo un amministratore",
   en: "The order exceeds this month’s budget: an administrator can approve it",
 })
-const UNASKED = forbidden({
+const APPROVAL_REQUIRED = forbidden({
   it: "Con un budget del mese un ordine ricorrente non parte da solo: può impostarlo un amministratore",
   en: "With a monthly budget a standing order is not sent without asking: an administrator can set it up",
 })

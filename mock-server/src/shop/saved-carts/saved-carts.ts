@@ -13,7 +13,7 @@ import type { Language } from "../common/language.ts"
 import { answer, conflict, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
-import { articleName, topCategoryOf } from "../supplier/catalogue.ts"
+import { itemName, topCategoryOf } from "../supplier/catalogue.ts"
 import { itemInPackaging } from "../supplier/packagings.ts"
 import { netPrice } from "../supplier/pricing.ts"
 import { appliedPromotion, totalOf } from "../supplier/quantity-promotions.ts"
@@ -134,7 +134,7 @@ const viewOf = (shop: Shop, client: SupplierClient, saved: StoredSavedCart, lang
 
 const nameOf = ({ catalogue }: Shop, itemCode: string, language: Language): string => {
   const sellable = catalogue.byCode.get(itemCode)
-  return sellable === undefined ? itemCode : articleName(sellable, language)
+  return sellable === undefined ? itemCode : itemName(sellable, language)
 }
 
 const CART = { it: "Carrello", en: "Cart" }

@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts"
 import { SUPPLIER } from "../messages/messages.ts"
 import { newRequest, requestedLine } from "../offers/new-request.ts"
 import { answeredOffer, withTotals } from "../offers/supplier-answer.ts"
-import { articleName, type Catalogue, type Sellable } from "../supplier/catalogue.ts"
+import { itemName, type Catalogue, type Sellable } from "../supplier/catalogue.ts"
 
 export const DEMO_CLIENT = 1001
 const DAY_MS = 24 * 3_600_000
@@ -35,7 +35,7 @@ const soldItems = ({ supplier, byCode }: Catalogue) => {
 const lineOf = (catalogue: Catalogue, sold: Sellable | undefined, packs: number): ReadonlyArray<StoredOfferLine> => {
   if (sold === undefined) return []
   const { code: itemCode, packSize } = sold.item
-  return [requestedLine(catalogue, sold, { itemCode, name: articleName(sold, "it"), asked: packSize * packs })]
+  return [requestedLine(catalogue, sold, { itemCode, name: itemName(sold, "it"), asked: packSize * packs })]
 }
 
 export const seededOffers = (catalogue: Catalogue, database: Database): ReadonlyArray<StoredOffer> => {

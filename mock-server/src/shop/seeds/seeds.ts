@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts"
 import { cartKey, type OrderedLine, type StoredCart, type StoredOrder } from "../../db/records.ts"
 import { nextPaymentId } from "../payments/payments.ts"
 import { seedOffers } from "./offer-seeds.ts"
-import { articleName, type Catalogue, promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
+import { itemName, type Catalogue, promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
 import { netPrice, totalsOf } from "../supplier/pricing.ts"
 
 /** Seeds the files that do not exist yet. */
@@ -35,7 +35,7 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
     database.reviews,
     database.contactMessages,
     database.mails,
-    database.keptAnswers,
+    database.storedAnswers,
     database.standingOrders,
     database.claims,
     database.notifications,
@@ -151,5 +151,5 @@ const orderedLine = (catalogue: Catalogue, client: SupplierClient | null, line: 
   const { product, item } = sellable
   const promotion = promotionOf(catalogue, line.itemCode, line.promoCode, line.promoRow)
   const unitPrice = netPrice(item, topCategoryOf(catalogue, product), client, promotion)
-  return unitPrice === null ? null : { ...line, name: articleName(sellable, "it"), unitPrice, vatRate: item.vatRate }
+  return unitPrice === null ? null : { ...line, name: itemName(sellable, "it"), unitPrice, vatRate: item.vatRate }
 }

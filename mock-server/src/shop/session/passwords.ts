@@ -77,7 +77,7 @@ const keepPassword = (shop: Shop, user: SupplierUser, hash: Hash): void => {
 }
 
 /** Back to the supplier's. */
-export const forgetPassword = (shop: Shop, user: string): void => {
+export const requestPasswordReset = (shop: Shop, user: string): void => {
   shop.database.passwords.delete(user.toLowerCase())
   shop.database.resets.delete(user.toLowerCase())
 }

@@ -6,10 +6,10 @@ import { listKey, type StoredShoppingList } from "../../db/account-records.ts"
 import { named } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
-import { mayOrderUnasked } from "../people/budgets.ts"
+import { mayOrderWithoutApproval } from "../people/budgets.ts"
 import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
-import { articleName } from "../supplier/catalogue.ts"
+import { itemName } from "../supplier/catalogue.ts"
 
 /** In the order in which they were made. */
 export const shoppingListsOf = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<ShoppingList> =>
@@ -55,7 +55,7 @@ export const changeShoppingList = (
     .values()
     .filter((order) => order.clientId === clientId && order.listId === listId && (order.sending ?? null) !== null)
   for (const { addressCode } of entries.length === 0 ? [] : sent) {
-    const allowed = mayOrderUnasked(shop, { session }, { client, addressCode })
+    const allowed = mayOrderWithoutApproval(shop, { session }, { client, addressCode })
     if (Result.isFailure(allowed)) return refuse(allowed.failure)
   }
   shop.database.shoppingLists.set(key, changed)
@@ -103,7 +103,7 @@ const viewOf = ({ catalogue }: Shop, stored: StoredShoppingList, language: Langu
       .toSorted((one, other) => byRank(one, other) || one.itemCode.localeCompare(other.itemCode))
       .map((entry) => {
         const sellable = catalogue.byCode.get(entry.itemCode)
-        return sellable === undefined ? entry : { ...entry, name: articleName(sellable, language) }
+        return sellable === undefined ? entry : { ...entry, name: itemName(sellable, language) }
       }),
   }
 }

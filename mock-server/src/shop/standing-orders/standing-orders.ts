@@ -7,11 +7,11 @@ import { addressesOf } from "../addresses/address-book.ts"
 import { named } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
-import { mayOrderUnasked } from "../people/budgets.ts"
+import { mayOrderWithoutApproval } from "../people/budgets.ts"
 import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
-import { articleName } from "../supplier/catalogue.ts"
-import { pricesNow, standingGoods } from "./standing-goods.ts"
+import { itemName } from "../supplier/catalogue.ts"
+import { pricesNow, standingItems } from "./standing-items.ts"
 
 /** In the order in which they were made. */
 export const standingOrdersOf = (
@@ -54,7 +54,9 @@ export const changeStandingOrder = (
   if (addressCode !== before.addressCode && !addressesOf(shop, client).some((one) => one.addressCode === addressCode))
     return refuse(UNKNOWN_ADDRESS)
   const allowed =
-    (changed.sending ?? null) === null ? answer(undefined) : mayOrderUnasked(shop, { session }, { client, addressCode })
+    (changed.sending ?? null) === null
+      ? answer(undefined)
+      : mayOrderWithoutApproval(shop, { session }, { client, addressCode })
   if (Result.isFailure(allowed)) return refuse(allowed.failure)
   shop.database.standingOrders.set(key, changed)
   return answer(viewOf(shop, changed, language))
@@ -79,7 +81,7 @@ const withSender = (
 ): StoredStandingOrder => {
   if (sending === null) return order
   const isAnew = sender === undefined || order.listId !== before.listId
-  const goods = standingGoods(shop, order).filter(
+  const goods = standingItems(shop, order).filter(
     ({ itemCode }) => isAnew || isConfirmed || lines.some((line) => line.itemCode === itemCode),
   )
   const now = pricesNow(shop, client, goods)
@@ -139,7 +141,7 @@ const viewOf = ({ catalogue }: Shop, stored: StoredStandingOrder, language: Lang
     weekdays: [...new Set(order.weekdays)].toSorted((one, other) => one - other),
     lines: order.lines.map((line) => {
       const sellable = catalogue.byCode.get(line.itemCode)
-      return sellable === undefined ? line : { ...line, name: articleName(sellable, language) }
+      return sellable === undefined ? line : { ...line, name: itemName(sellable, language) }
     }),
   }
 }

@@ -75,7 +75,7 @@ const textOf = (shop: Shop, notice: Notice): Localized => ({
           `Non ${notice.kind === "stopped" ? "lo abbiamo inviato" : "lo invieremo"} da solo: ${notice.stopped.map((why) => WHY[why].it).join("; ")}.`,
           "Guardalo e confermalo, o salta questa consegna: /pages/standing",
         ]),
-    goodsOf(shop, notice, "it"),
+    itemsText(shop, notice, "it"),
     `Imponibile: ${euro(notice.netTotal, "it")}`,
   ].join("\n\n"),
   en: [
@@ -87,10 +87,10 @@ const textOf = (shop: Shop, notice: Notice): Localized => ({
           `It ${notice.kind === "stopped" ? "was not sent" : "will not be sent"} without you: ${notice.stopped.map((why) => WHY[why].en).join("; ")}.`,
           "Look at it and confirm it, or skip this delivery: /en/pages/standing",
         ]),
-    goodsOf(shop, notice, "en"),
+    itemsText(shop, notice, "en"),
     `Net total: ${euro(notice.netTotal, "en")}`,
   ].join("\n\n"),
 })
 
-const goodsOf = (shop: Shop, { lines }: Notice, language: Language): string =>
+const itemsText = (shop: Shop, { lines }: Notice, language: Language): string =>
   lines.map((line) => `${line.itemCode}  ${line.name}: ${orderedQuantityText(shop, line, language)}`).join("\n")

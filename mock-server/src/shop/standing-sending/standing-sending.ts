@@ -9,10 +9,10 @@ import { orderableItem, type PricedCart, readCart } from "../cart/cart.ts"
 import { romeDay } from "../common/days.ts"
 import { mailConfirmation } from "../documents/order-mail.ts"
 import { placeOrder } from "../orders/orders.ts"
-import { mayOrderUnasked } from "../people/budgets.ts"
+import { mayOrderWithoutApproval } from "../people/budgets.ts"
 import { userNamed } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
-import { pricesNow, standingGoods, type StandingGoods } from "../standing-orders/standing-goods.ts"
+import { pricesNow, standingItems, type StandingItem } from "../standing-orders/standing-items.ts"
 import { bestKey } from "../supplier/quantity-promotions.ts"
 import { type ComingRun, stepsNow } from "./steps-now.ts"
 import { type Notice, mailNotice, PERMISSION, type Stop } from "./standing-mail.ts"
@@ -57,7 +57,7 @@ const afterStep = (
 const MOST_NOTIFIED = 10
 
 interface Plan {
-  readonly goods: ReadonlyArray<StandingGoods>
+  readonly goods: ReadonlyArray<StandingItem>
   readonly cart: PricedCart
   readonly paymentMethod: PricedPayment | null
   readonly stopped: ReadonlyArray<Stop>
@@ -69,7 +69,7 @@ type PricedPayment = (typeof PAYMENTS)[number]
 
 /** What would be ordered now, and what speaks against it. */
 const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder): Plan => {
-  const goods = standingGoods(shop, order)
+  const goods = standingItems(shop, order)
   const rows = goods.map((each, at) => ({
     ...bestKey(shop.catalogue, each, romeDay(shop.clock.now())),
     rowId: String(at),
@@ -81,10 +81,10 @@ const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder):
   const cart = readCart(shop, { client, addressCode }, sender?.language ?? "it", "delivery", stored)
   const paymentMethod = PAYMENTS.find((method) => client.paymentMethods.includes(method)) ?? null
   const agreed: ReadonlyMap<string, number> = new Map(Object.entries(sender?.prices ?? {}))
-  const isDear = ({ itemCode, unitPrice }: PricedCart["rows"][number]): boolean =>
+  const isRepriced = ({ itemCode, unitPrice }: PricedCart["rows"][number]): boolean =>
     hasRisen(agreed.get(itemCode) ?? unitPrice, unitPrice, priceRise ?? 0)
   const against: Readonly<Record<StopReason, boolean>> = {
-    Price: cart.rows.some(isDear),
+    Price: cart.rows.some(isRepriced),
     New: cart.rows.some(({ itemCode }) => !agreed.has(itemCode)),
     Unavailable: goods.some((each) => !isInStock(shop, each)),
     Total: totalLimit !== null && cart.netTotal > totalLimit,
@@ -100,7 +100,10 @@ const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder):
 /** Whoever has it sent may still, as when they set it up (S12.15). */
 const isPermitted = (shop: Shop, client: SupplierClient, { addressCode, sender }: StoredStandingOrder): boolean => {
   const user = userNamed(shop, sender?.user ?? "")
-  return user !== undefined && Result.isSuccess(mayOrderUnasked(shop, { session: { user } }, { client, addressCode }))
+  return (
+    user !== undefined &&
+    Result.isSuccess(mayOrderWithoutApproval(shop, { session: { user } }, { client, addressCode }))
+  )
 }
 
 /** By more than so many percent; what rounding added is no rise. */
@@ -109,7 +112,7 @@ const hasRisen = (from: number, to: number, percent: number): boolean => {
   return to - from * (1 + percent / 100) > rounding
 }
 
-const isInStock = (shop: Shop, goods: StandingGoods): boolean =>
+const isInStock = (shop: Shop, goods: StandingItem): boolean =>
   Result.isSuccess(orderableItem(shop, lineKeyOf({ ...goods, promoCode: "", promoRow: 0 }))) &&
   shop.catalogue.byCode.get(goods.itemCode)?.item.availability === "DISPONIBILE"
 

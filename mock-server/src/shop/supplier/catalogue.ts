@@ -53,7 +53,7 @@ export const makeCatalogue = (supplier: Supplier): Catalogue => {
 }
 
 /** What one article is called: with its format where its product has several, so that two of them can be told apart. */
-export const articleName = ({ product, item }: Sellable, language: Language): string =>
+export const itemName = ({ product, item }: Sellable, language: Language): string =>
   product.items.length > 1 ? `${product.name[language]} – ${item.format[language]}` : product.name[language]
 
 /**
@@ -67,7 +67,7 @@ export const orderedName = (
 ): string => {
   const sellable = byCode.get(itemCode)
   if (sellable === undefined) return name
-  const now = articleName(sellable, language)
+  const now = itemName(sellable, language)
   const format = name.split(" – ")[1]
   return format === undefined || sellable.product.items.length > 1 || now.includes(" – ") ? now : `${now} – ${format}`
 }

@@ -11,7 +11,7 @@ import {
 import type { Promotion, QuantityPromotion, SupplierItem } from "@dispensa/fixtures"
 import type { StoredRow } from "../../db/records.ts"
 import type { Language } from "../common/language.ts"
-import { articleName, type Catalogue, currentPromotion, promotionOf } from "./catalogue.ts"
+import { itemName, type Catalogue, currentPromotion, promotionOf } from "./catalogue.ts"
 import { packagingOf } from "./packagings.ts"
 import { netPrice, type PercentOff } from "./pricing.ts"
 import type { SupplierClient } from "@dispensa/fixtures"
@@ -105,7 +105,7 @@ export const giftsOf = (
         ...(packaging === undefined ? {} : { packaging }),
         promoCode: promotion.code,
         promoRow: promotion.row,
-        name: articleName(sellable, language),
+        name: itemName(sellable, language),
         quantity: fromThousandths(times * toThousandths(promotion.free)),
         unit: sellable.item.unit,
       },

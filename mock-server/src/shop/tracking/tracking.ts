@@ -2,7 +2,7 @@
 import { CartTopicRecord, SearchTopicRecord } from "@dispensa/contracts"
 import { type CartTracking, GUEST_CLIENT_ID, type SearchTracking } from "@dispensa/domain"
 import { Schema } from "effect"
-import type { Told } from "../../db/told-records.ts"
+import type { ReceivedRecord } from "../../db/received-records.ts"
 import type { TopicRecord } from "../../db/topic-record.ts"
 import { isTopicName, type Topics } from "../../db/topics.ts"
 import { answer, invalidField, notSaved, type Outcome, refuse } from "../common/refusal.ts"
@@ -36,7 +36,7 @@ const append = async (
 }
 
 /** The answer to a record that was told before. */
-export const repeatedReceipt = async (topics: Topics, { topic, offset }: Told): Promise<Receipt | null> => {
+export const repeatedReceipt = async (topics: Topics, { topic, offset }: ReceivedRecord): Promise<Receipt | null> => {
   const record = (await topics.read(topic)).find((one) => one.offset === offset)
   return record === undefined ? null : receiptOf(topic, record)
 }

@@ -6,7 +6,7 @@ import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
 import { answer, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
-import { articleName } from "../supplier/catalogue.ts"
+import { itemName } from "../supplier/catalogue.ts"
 
 /** Items that have left the catalogue are not shown. */
 export const wishlistItems = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<WishlistItem> => {
@@ -18,7 +18,7 @@ export const wishlistItems = (shop: Shop, client: SupplierClient, language: Lang
 }
 
 /** Whether an alert is wanted, and who then gets the mail; unsaid it stays as it is. */
-export interface AlertWish {
+export interface AlertRequest {
   readonly isOn: boolean
   readonly to: string
   readonly language: Language
@@ -29,7 +29,7 @@ export const addToWishlist = (
   shop: Shop,
   client: SupplierClient,
   itemCode: string,
-  alert: AlertWish | null,
+  alert: AlertRequest | null,
 ): Outcome<void> => {
   if (!shop.catalogue.byCode.has(itemCode)) return refuse(unknownItem(itemCode))
   const { itemCodes, alerts = [] } = wishlistOf(shop, client)
@@ -47,7 +47,7 @@ export const removeFromWishlist = (shop: Shop, client: SupplierClient, itemCode:
 const withAlert = (
   alerts: ReadonlyArray<StoredAlert>,
   itemCode: string,
-  { isOn, to, language }: AlertWish,
+  { isOn, to, language }: AlertRequest,
 ): ReadonlyArray<StoredAlert> =>
   isOn ? [...without(alerts, itemCode), { itemCode, to, language }] : without(alerts, itemCode)
 
@@ -75,5 +75,5 @@ const itemOf = ({ catalogue }: Shop, itemCode: string, language: Language): Read
   const { product } = sellable
   const picture = product.pictures[0]
   const image = picture === undefined ? null : pictureFile(picture, "thumb")
-  return [{ itemCode, name: articleName(sellable, language), slug: product.slug, image }]
+  return [{ itemCode, name: itemName(sellable, language), slug: product.slug, image }]
 }

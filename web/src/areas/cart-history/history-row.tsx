@@ -10,7 +10,7 @@ import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { useSession } from "../session/use-session.ts"
 import type { HistoryOf } from "./use-history.ts"
-import { changeText, fateBadge, whoText } from "./history-text.ts"
+import { changeText, outcomeBadge, whoText } from "./history-text.ts"
 import { useQuantityNow, useUndoEntry } from "./use-history.ts"
 
 export interface HistoryRowProps {
@@ -82,8 +82,8 @@ const WhatChanged = ({ entry, unit, isOfLine, onShow }: WhatChangedProps) => {
   )
 }
 
-const Fate = ({ entry: { fate } }: { readonly entry: LineChanged }) => {
-  const badge = fateBadge(fate)
+const Fate = ({ entry: { outcome } }: { readonly entry: LineChanged }) => {
+  const badge = outcomeBadge(outcome)
   return badge === null ? null : <Badge kind={badge.kind}>{badge.text}</Badge>
 }
 
@@ -95,13 +95,13 @@ const Undo = ({ entry, unit }: Pick<HistoryRowProps, "entry" | "unit">) => {
   const isAdded = entry.before === 0
   const quantity = formatQuantity(entry.before, unit)
   const { name } = entry.facts
-  const bringBack = async (): Promise<void> => {
+  const restoreLines = async (): Promise<void> => {
     if (await undo(entry)) announce(m.cart_history_undone({ name, quantity }))
     else notify({ kind: "error", title: m.cart_history_undo_failed() })
   }
   const label = isAdded ? m.cart_history_take_out_of({ name }) : m.cart_history_undo_of({ name, quantity })
   return (
-    <Button size="sm" aria-label={label} onClick={() => void bringBack()}>
+    <Button size="sm" aria-label={label} onClick={() => void restoreLines()}>
       {isAdded ? m.cart_history_take_out() : m.cart_history_undo({ quantity })}
     </Button>
   )

@@ -1,5 +1,5 @@
 /** The history in the reader's words. */
-import { type ChangeFate, type ClientId, type LineChanged, sessionOwner, type User } from "@dispensa/domain"
+import { type ChangeOutcome, type ClientId, type LineChanged, sessionOwner, type User } from "@dispensa/domain"
 import { formatCountOf, formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { lineRefusalText } from "../cart/cart-line.ts"
@@ -20,15 +20,15 @@ export const whoText = (by: ClientId | null, user: User | null): string => {
   return user.isAgent ? m.cart_history_agent({ name: user.name }) : user.name
 }
 
-export interface FateBadge {
+export interface OutcomeBadge {
   readonly kind: "note" | "neutral" | "offer"
   readonly text: string
 }
 
 /** Null for what came from elsewhere: it is in the cart. */
-export const fateBadge = (fate: ChangeFate | null): FateBadge | null => {
-  if (fate === null) return null
-  switch (fate._tag) {
+export const outcomeBadge = (outcome: ChangeOutcome | null): OutcomeBadge | null => {
+  if (outcome === null) return null
+  switch (outcome._tag) {
     case "Waiting":
       return { kind: "note", text: m.cart_history_waiting() }
     case "Sent":
@@ -38,6 +38,6 @@ export const fateBadge = (fate: ChangeFate | null): FateBadge | null => {
     case "Withdrawn":
       return { kind: "neutral", text: m.cart_history_withdrawn() }
     case "Refused":
-      return { kind: "offer", text: m.cart_history_refused({ reason: lineRefusalText(fate.reason) }) }
+      return { kind: "offer", text: m.cart_history_refused({ reason: lineRefusalText(outcome.reason) }) }
   }
 }

@@ -2,7 +2,7 @@
 import { cartOf, decideMoveLines, decideRemoveLines, decideSetQuantities, viewCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { openSettlingCart } from "../../testing/settling-cart.ts"
+import { openSyncedCart } from "../../testing/synced-cart.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
 
 const COUNT = 200
@@ -10,7 +10,7 @@ const codes = Array.from({ length: COUNT }, (_, at) => `ITEM-${at}`)
 
 /** A cart of that many lines, loaded. */
 const openLarge = async ({ keepsKeys = false } = {}) => {
-  const page = openSettlingCart({ keepsKeys })
+  const page = openSyncedCart({ keepsKeys })
   const { backend, log, run } = page
   backend.rows.set(
     "A1",
@@ -46,7 +46,7 @@ describe.each([
     expect(Result.isSuccess(await run())).toBe(true)
     expect(counts()).toEqual({ set: 1, added: 0, removed: 0, loaded: 1 })
     expect(stored()).toEqual(codes.map(() => 5))
-    expect(view()).toMatchObject({ isSettled: true, refusals: [] })
+    expect(view()).toMatchObject({ isSynced: true, refusals: [] })
   })
 
   it("[S7.9] that are set twice before anything is sent are set once, to the last", async () => {
@@ -87,7 +87,7 @@ describe.each([
     await run()
     expect(counts().set).toBeLessThanOrEqual(2)
     expect(stored()).toEqual(codes.map(() => 5))
-    expect(view()).toMatchObject({ isSettled: true, refusals: [] })
+    expect(view()).toMatchObject({ isSynced: true, refusals: [] })
   })
 
   it("[S8.6] are set by the next call when the first never arrived", async () => {
@@ -132,7 +132,7 @@ describe.each([
 
 describe("changes of a line or a few", () => {
   it("[S5.4] of ten taps on plus the first is a call, and the nine that follow meanwhile another", async () => {
-    const { commands, run, view, stored, backend, tags } = openSettlingCart()
+    const { commands, run, view, stored, backend, tags } = openSyncedCart()
     await commands.add(someLine, 1)
     await run()
     const before = backend.calls.length
@@ -146,12 +146,12 @@ describe("changes of a line or a few", () => {
     await run()
     expect(backend.calls.slice(before)).toEqual(["update_cart", "get_cart_items", "update_cart", "get_cart_items"])
     expect(stored()).toEqual([11])
-    expect(view()).toMatchObject({ isSettled: true, count: 11, refusals: [] })
+    expect(view()).toMatchObject({ isSynced: true, count: 11, refusals: [] })
     expect(tags().filter((tag) => tag === "CartChangesCombined")).toHaveLength(1)
   })
 
   it("[S5.4] of lines that are set or removed those that are set are one call, those that are removed one each, and the cart is loaded once", async () => {
-    const { commands, run, stored, backend } = openSettlingCart()
+    const { commands, run, stored, backend } = openSyncedCart()
     const lines = ["A", "B", "C", "D"].map((itemCode) => ({ ...someLine, itemCode }))
     for (const line of lines) await commands.add(line, 2)
     await run()
@@ -165,13 +165,13 @@ describe("changes of a line or a few", () => {
   })
 
   it("[S5.4] what is added, set and removed again before it is sent is no call at all", async () => {
-    const { commands, run, view, backend } = openSettlingCart()
+    const { commands, run, view, backend } = openSyncedCart()
     await run()
     await commands.add(someLine, 1)
     await commands.setQuantity(someLine, 4)
     await commands.remove(someLine)
     await run()
     expect(backend.calls).not.toContain("add_to_cart")
-    expect(view()).toMatchObject({ isSettled: true, count: 0, refusals: [] })
+    expect(view()).toMatchObject({ isSynced: true, count: 0, refusals: [] })
   })
 })

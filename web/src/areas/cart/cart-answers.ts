@@ -11,7 +11,7 @@ import {
   type ShopState,
 } from "@dispensa/domain"
 import { record, recordDecided } from "../../log/event-log.ts"
-import type { SettlingParts } from "./cart-parts.ts"
+import type { CartSyncParts } from "./cart-parts.ts"
 
 export const isWaiting = ({ carts }: ShopState, { id, owner }: Pick<CartChange, "id" | "owner">): boolean =>
   cartOf(carts, owner).pending.some(({ change }) => change.id === id)
@@ -21,7 +21,7 @@ export const isWaiting = ({ carts }: ShopState, { id, owner }: Pick<CartChange, 
  * login, and analytics is told then.
  */
 export const accept = (
-  { log }: SettlingParts,
+  { log }: CartSyncParts,
   owner: CartOwner,
   change: Pick<CartChange, "id" | "owner">,
   cartId: CartId,
@@ -36,7 +36,7 @@ export const acceptance = (owner: CartOwner, changeId: ChangeId, cartId: CartId)
   cartId,
 })
 
-export const refuse = ({ log }: SettlingParts, owner: CartOwner, change: CartChange, reason: RefusalReason) =>
+export const refuse = ({ log }: CartSyncParts, owner: CartOwner, change: CartChange, reason: RefusalReason) =>
   record(log, [refusal(owner, change, reason)])
 
 export const refusal = (owner: CartOwner, { id }: CartChange, reason: RefusalReason): CartEvent => ({

@@ -5,21 +5,21 @@ import { Effect } from "effect"
 import type { Backend } from "../../app/backend.ts"
 import { formOutcome } from "../../app/form-outcome.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
-import type { SettlingParts } from "./cart-parts.ts"
+import type { CartSyncParts } from "./cart-parts.ts"
 import { CartService } from "./cart-service.ts"
-import { isUnsettled } from "./cart-sync-steps.ts"
+import { isUnsynced } from "./cart-sync-steps.ts"
 
 /** Waits until the shown cart is the backend's and has nothing pending; other carts are not waited for. */
-export const settledCart: Effect.Effect<CartView, never, CartService> = Effect.gen(function* () {
+export const syncedCart: Effect.Effect<CartView, never, CartService> = Effect.gen(function* () {
   const { parts } = yield* CartService
-  return yield* untilSettled(parts, () => ownerOfState(parts.log.state()))
+  return yield* untilSynced(parts, () => ownerOfState(parts.log.state()))
 })
 
 /** The same of the cart of an owner. */
-export const settledCartOf = (owner: CartOwner): Effect.Effect<CartView, never, CartService> =>
+export const syncedCartOf = (owner: CartOwner): Effect.Effect<CartView, never, CartService> =>
   Effect.gen(function* () {
     const { parts } = yield* CartService
-    return yield* untilSettled(parts, () => owner)
+    return yield* untilSynced(parts, () => owner)
   })
 
 export const reloadCart: Effect.Effect<void, never, CartService> = Effect.gen(function* () {
@@ -41,12 +41,12 @@ export const inTime = <A, R>(settled: Effect.Effect<A, never, R>): Effect.Effect
     orElse: () => Effect.fail(new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })),
   })
 
-const untilSettled = (parts: SettlingParts, ownerNow: () => CartOwner | null): Effect.Effect<CartView> =>
+const untilSynced = (parts: CartSyncParts, ownerNow: () => CartOwner | null): Effect.Effect<CartView> =>
   Effect.callback<CartView>((resume) => {
     const check = () => {
       const state = parts.log.state()
       const owner = ownerNow()
-      if (owner !== null && isUnsettled(parts, owner)) return
+      if (owner !== null && isUnsynced(parts, owner)) return
       stop()
       resume(Effect.succeed(viewCart(cartOf(state.carts, owner ?? { clientId: 0, addressCode: "0" }))))
     }

@@ -3,7 +3,7 @@ import type { ApiError, Client } from "@dispensa/contracts/client"
 import { type CartOwner, type ChangeId, ownerKey, type PendingChange } from "@dispensa/domain"
 import type { EventLog } from "../../log/event-log.ts"
 
-export interface SettlingParts {
+export interface CartSyncParts {
   readonly log: EventLog
   readonly client: Client
   /**
@@ -52,7 +52,7 @@ export interface LoadedCart {
 const PLANNABLE_MS = 30_000
 
 /** True for a cart that nothing would be planned against. */
-export const isOutdated = ({ fresh, now }: SettlingParts, owner: CartOwner): boolean => {
+export const isOutdated = ({ fresh, now }: CartSyncParts, owner: CartOwner): boolean => {
   const loaded = fresh.get(ownerKey(owner))
   // A clock that was set back makes it old as well.
   return loaded === undefined || Math.abs(now() - loaded.at) > PLANNABLE_MS

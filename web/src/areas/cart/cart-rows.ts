@@ -7,9 +7,9 @@ import { record, recordDecided } from "../../log/event-log.ts"
 import { isOutage, isTransient } from "../../sync/transient.ts"
 import { identityOf } from "../session/cart-owner.ts"
 import { acceptance, isWaiting } from "./cart-answers.ts"
-import { BATCH_TRIES, type SettlingParts } from "./cart-parts.ts"
+import { BATCH_TRIES, type CartSyncParts } from "./cart-parts.ts"
 
-export const sendRows = (parts: SettlingParts, owner: CartOwner, batch: RowBatch): Effect.Effect<void, ApiError> => {
+export const sendRows = (parts: CartSyncParts, owner: CartOwner, batch: RowBatch): Effect.Effect<void, ApiError> => {
   const { log } = parts
   const { key, cartId, rows } = batch
   const isSentAgain = pendingOf(parts, owner, batch).every((each) => each.batch === key)
@@ -24,7 +24,7 @@ export const sendRows = (parts: SettlingParts, owner: CartOwner, batch: RowBatch
   )
 }
 
-const deliver = (parts: SettlingParts, owner: CartOwner, batch: RowBatch): Effect.Effect<void, ApiError> => {
+const deliver = (parts: CartSyncParts, owner: CartOwner, batch: RowBatch): Effect.Effect<void, ApiError> => {
   const { client, log, failed } = parts
   const { key, cartId, rows } = batch
   const lines = new Map(pendingOf(parts, owner, batch).map(({ change }) => [change.id, change.line]))
@@ -55,13 +55,13 @@ const deliver = (parts: SettlingParts, owner: CartOwner, batch: RowBatch): Effec
   )
 }
 
-const pendingOf = ({ log }: SettlingParts, owner: CartOwner, { rows }: RowBatch) => {
+const pendingOf = ({ log }: CartSyncParts, owner: CartOwner, { rows }: RowBatch) => {
   const ids = new Set(rows.map(({ changeId }) => changeId))
   return cartOf(log.state().carts, owner).pending.filter(({ change }) => ids.has(change.id))
 }
 
 /** It may have been carried out all the same: the cart is loaded before anything is sent again. */
-const giveUp = ({ fresh, failed }: SettlingParts, owner: CartOwner, { key }: RowBatch, tries: number): void => {
+const giveUp = ({ fresh, failed }: CartSyncParts, owner: CartOwner, { key }: RowBatch, tries: number): void => {
   fresh.delete(ownerKey(owner))
   failed.batches.set(key, tries)
 }

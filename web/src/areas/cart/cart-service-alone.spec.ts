@@ -2,7 +2,7 @@
 import { someProduct } from "@dispensa/domain/testing"
 import { Result } from "effect"
 import { expect, it, vi } from "vitest"
-import { openSettlingCart as open } from "../../testing/settling-cart.ts"
+import { openSyncedCart as open } from "../../testing/synced-cart.ts"
 import { someLine } from "../../testing/some-values.ts"
 
 vi.mock("./bulk-decisions.ts", () => {

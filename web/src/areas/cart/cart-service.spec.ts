@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { openSettlingCart as open } from "../../testing/settling-cart.ts"
+import { openSyncedCart as open } from "../../testing/synced-cart.ts"
 import { someLine } from "../../testing/some-values.ts"
 
 describe("the cart's commands", () => {

@@ -33,7 +33,7 @@ import type * as BulkDecisions from "./bulk-decisions.ts"
 import { Host } from "../../app/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { makeWorkerHandle, type WorkerHandle } from "../../sync/worker-handle.ts"
-import { isOutdated, noFailedSteps, type SettlingParts } from "./cart-parts.ts"
+import { isOutdated, noFailedSteps, type CartSyncParts } from "./cart-parts.ts"
 
 /** A guest has no cart (S6.1). */
 export interface NotLoggedIn {
@@ -63,7 +63,7 @@ export interface CartCommands extends WorkerHandle {
   /** Wakes the worker, and asks for a cart again that was loaded a while ago: another device may have changed it (ADR 37). */
   readonly lookAgain: () => void
   /** What the worker settles. */
-  readonly parts: SettlingParts
+  readonly parts: CartSyncParts
 }
 
 export class CartService extends Context.Service<CartService, CartCommands>()("@dispensa/web/CartService") {
@@ -73,7 +73,7 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
       const log = yield* ShopLog
       const client = yield* Backend
       const { newId, now } = yield* Host
-      const parts: SettlingParts = { log, client, fresh: new Map(), failed: noFailedSteps(), now }
+      const parts: CartSyncParts = { log, client, fresh: new Map(), failed: noFailedSteps(), now }
       const handle = makeWorkerHandle()
       return CartService.of({
         ...handle,
@@ -121,29 +121,29 @@ const decisionsOn = (log: EventLog) => {
       return Effect.as(record(log, decided.success), decided.success)
     })
   /** With that code; where it cannot be loaded, as where the connection was lost before, the line is decided alone. */
-  const decideTogether = <E>(together: (code: typeof BulkDecisions) => Decision<E>, alone: Decision<E>) =>
+  const decideBulk = <E>(together: (code: typeof BulkDecisions) => Decision<E>, alone: Decision<E>) =>
     Effect.flatMap(Effect.option(Effect.tryPromise(() => import("./bulk-decisions.ts"))), (code) =>
       decide(Option.match(code, { onNone: () => alone, onSome: together })),
     )
-  return { decide, decideTogether }
+  return { decide, decideBulk }
 }
 
 /** The commands, deciding against the cart that the log shows. */
 export const makeCommands = (log: EventLog, newId: () => string, now: () => number = AT_NO_TIME) => {
-  const { decide, decideTogether } = decisionsOn(log)
+  const { decide, decideBulk } = decisionsOn(log)
   return {
     add: ({ promoted: item, ...row }: LineToAdd, quantity: number) => {
       const added = { line: lineKeyOf(row), facts: factsOf(row), quantity }
       const alone: Decision<NoValidQuantity> = (cart, owner) => decideAddItem(cart, { id: newId(), owner, ...added })
       if (item !== undefined)
-        return decideTogether(
+        return decideBulk(
           ({ decideAddAtBestPrice, romeDate }) =>
             (cart, owner) =>
               decideAddAtBestPrice(cart, { newId, owner, ...added, item, day: romeDate(now()) }),
           alone,
         )
       if (!replacesFullPrice(log.state(), added.line)) return decide(alone)
-      return decideTogether(
+      return decideBulk(
         ({ decideAddAtOnePrice }) =>
           (cart, owner) =>
             decideAddAtOnePrice(cart, { newId, owner, ...added }),
@@ -155,7 +155,7 @@ export const makeCommands = (log: EventLog, newId: () => string, now: () => numb
       const alone: Decision<NoValidQuantity | UnknownLine> = (cart, owner) =>
         decideSetQuantity(cart, { id: newId(), owner, line, quantity })
       if (item?.promotions === undefined) return decide(alone)
-      return decideTogether(
+      return decideBulk(
         ({ decideSetAtBestPrice, romeDate }) =>
           (cart, owner) =>
             decideSetAtBestPrice(cart, { newId, owner, line, quantity, item, day: romeDate(now()) }),

@@ -4,10 +4,10 @@ import { type CartChange, cartOf, failedAgain, isDeadLetter, ownerKey } from "@d
 import { Effect } from "effect"
 import { recordDecided } from "../../log/event-log.ts"
 import { failureOf } from "../../sync/replica-sync.ts"
-import type { SettlingParts } from "./cart-parts.ts"
+import type { CartSyncParts } from "./cart-parts.ts"
 
 export const changeFailed = (
-  { log, fresh, failed, now }: SettlingParts,
+  { log, fresh, failed, now }: CartSyncParts,
   { id, owner }: CartChange,
   error: ApiError,
 ): Effect.Effect<void> =>

@@ -18,7 +18,7 @@ import {
   type ShopState,
 } from "@dispensa/domain"
 import { ownerOfState } from "../session/cart-owner.ts"
-import { goesAlone, isOutdated, type SettlingParts } from "./cart-parts.ts"
+import { goesAlone, isOutdated, type CartSyncParts } from "./cart-parts.ts"
 
 /** What has to be done next for a cart. */
 export type Step =
@@ -31,20 +31,20 @@ export type Step =
   | { readonly _tag: "Withdraw"; readonly owner: CartOwner; readonly changes: ReadonlyArray<CartChange> }
 
 /** True when a sync would find something to do, be it that it failed before. */
-export const hasWork = (parts: SettlingParts): boolean => {
+export const hasWork = (parts: CartSyncParts): boolean => {
   const state = parts.log.state()
-  return ownersOf(state).some((owner) => isUnsettled(parts, owner))
+  return ownersOf(state).some((owner) => isUnsynced(parts, owner))
 }
 
 /** The same of one cart: whoever orders it waits for no other. */
-export const isUnsettled = (parts: SettlingParts, owner: CartOwner): boolean => {
+export const isUnsynced = (parts: CartSyncParts, owner: CartOwner): boolean => {
   const cart = cartOf(parts.log.state().carts, owner)
   const isUnsent = cart.pending.some(({ accepted, isNext }) => !accepted && isNext !== true)
   return isUnsent || mustLoad(parts, owner, cart, undefined)
 }
 
 /** The next step, of the cart that is shown first; null when everything agrees, but for what failed. */
-export const nextStep = (parts: SettlingParts): Step | null => {
+export const nextStep = (parts: CartSyncParts): Step | null => {
   const { log, failed } = parts
   if (failed.outage !== null) return null
   const state = log.state()
@@ -62,7 +62,7 @@ export const nextStep = (parts: SettlingParts): Step | null => {
 
 const hasLinked = ({ pending }: Cart): boolean => pending.some(({ waitsFor }) => waitsFor !== undefined)
 
-const nextOf = (parts: SettlingParts, owner: CartOwner, cart: Cart): Step | null => {
+const nextOf = (parts: CartSyncParts, owner: CartOwner, cart: Cart): Step | null => {
   const { carts, changes } = parts.failed
   const overtaken = [...overtakenIn(cart), ...orphansIn(parts.log.state(), cart)]
   if (overtaken.length > 0) return { _tag: "Withdraw", owner, changes: overtaken }
@@ -81,7 +81,7 @@ const awaitedIn = ({ carts }: ShopState): ReadonlySet<ChangeId> =>
   new Set(Object.values(carts).flatMap(({ pending }) => pending.flatMap(({ waitsFor }) => waitsFor ?? [])))
 
 /** The change that is next to be sent takes a line out: its failures are passed over in silence (S8.8). */
-export const isRemovalNext = ({ log }: SettlingParts): boolean => {
+export const isRemovalNext = ({ log }: CartSyncParts): boolean => {
   const state = log.state()
   const [first] = ownersOf(state).flatMap((owner) => waitingIn(cartOf(state.carts, owner)) ?? [])
   return first?.change._tag === "LineRemoved"
@@ -128,7 +128,7 @@ const orphansIn = ({ carts }: ShopState, { pending }: Cart): ReadonlyArray<CartC
 
 const NONE: ReadonlySet<string> = new Set()
 
-const mustLoad = (parts: SettlingParts, owner: CartOwner, cart: Cart, waiting: PendingChange | undefined): boolean => {
+const mustLoad = (parts: CartSyncParts, owner: CartOwner, cart: Cart, waiting: PendingChange | undefined): boolean => {
   const loaded = parts.fresh.get(ownerKey(owner))
   if (!cart.loaded || loaded === undefined || cart.pending.some((before) => concerns(before, waiting))) return true
   if (waiting === undefined) return false

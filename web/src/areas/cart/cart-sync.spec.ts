@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { openSettlingCart as open } from "../../testing/settling-cart.ts"
+import { openSyncedCart as open } from "../../testing/synced-cart.ts"
 import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
 import { hasWork, isRemovalNext } from "./cart-sync-steps.ts"
 
@@ -11,7 +11,7 @@ describe("settling the cart", () => {
     await run()
     expect(backend.calls).toEqual(["get_cart_items", "add_to_cart", "get_cart_items"])
     expect(tags()).toEqual(["CartChangeRequested", "CartLoaded", "CartChangeSent", "CartChangeAccepted", "CartLoaded"])
-    expect(view()).toMatchObject({ isSettled: true, cartId: 3, count: 2 })
+    expect(view()).toMatchObject({ isSynced: true, cartId: 3, count: 2 })
   })
 
   it("[S4.5] a guest's cart is not loaded", async () => {
@@ -39,7 +39,7 @@ describe("settling the cart", () => {
     await run()
     expect(backend.calls.slice(1)).toEqual(["add_to_cart", "add_to_cart", "add_to_cart", "get_cart_items"])
     expect(stored()).toEqual([2, 2, 2])
-    expect(view()).toMatchObject({ isSettled: true, count: 6 })
+    expect(view()).toMatchObject({ isSynced: true, count: 6 })
   })
 
   it("[S5.4] the cart is loaded before more of a line that was just added, and before anything but an addition", async () => {
@@ -86,10 +86,10 @@ describe("settling the cart", () => {
     await commands.setQuantity(someLine, 2)
     backend.failNext("get_cart_items", { kind: "network", carriedOut: false })
     expect(Result.isFailure(await run())).toBe(true)
-    expect(view()).toMatchObject({ count: 2, isSettled: false })
+    expect(view()).toMatchObject({ count: 2, isSynced: false })
     await run()
     expect(stored()).toEqual([2])
-    expect(view()).toMatchObject({ count: 2, isSettled: true })
+    expect(view()).toMatchObject({ count: 2, isSynced: true })
   })
 
   it("[S7.16] removes a row, and forgets a line that is gone already", async () => {
@@ -115,7 +115,7 @@ describe("settling the cart", () => {
     backend.failNext("add_to_cart", { kind: "network", carriedOut: false })
     const answer = await run()
     expect(Result.isFailure(answer) && answer.failure._tag).toBe("NetworkFailure")
-    expect(view()).toMatchObject({ count: 1, isSettled: false })
+    expect(view()).toMatchObject({ count: 1, isSynced: false })
     await run()
     expect(stored()).toEqual([1])
   })
@@ -126,7 +126,7 @@ describe("settling the cart", () => {
     await commands.add(someLine, 1)
     backend.failNext("add_to_cart", { kind: "status", status })
     expect(Result.isFailure(await run())).toBe(true)
-    expect(view().isSettled).toBe(false)
+    expect(view().isSynced).toBe(false)
     await run()
     expect(stored()).toEqual([1])
   })
@@ -139,7 +139,7 @@ describe("settling the cart", () => {
       await commands.add(someLine, 1)
       backend.failNext("add_to_cart", { kind: "status", status, message: "Articolo esaurito" })
       expect(Result.isSuccess(await run())).toBe(true)
-      expect(view()).toMatchObject({ count: 0, isSettled: true })
+      expect(view()).toMatchObject({ count: 0, isSynced: true })
       expect(view().refusals).toMatchObject([{ reason: { _tag: "Backend", message: "Articolo esaurito" } }])
       expect(backend.calls.at(-1)).toBe("get_cart_items")
     },
@@ -152,7 +152,7 @@ describe("settling the cart", () => {
     const refusal = { status: "exception", message: "Articolo esaurito", id_cart: 3 }
     backend.answers.set("add_to_cart", () => ({ message: refusal }))
     expect(Result.isSuccess(await run())).toBe(true)
-    expect(view()).toMatchObject({ count: 0, isSettled: true })
+    expect(view()).toMatchObject({ count: 0, isSynced: true })
     expect(view().refusals).toMatchObject([{ reason: { _tag: "Backend", message: "Articolo esaurito" } }])
   })
 
@@ -164,7 +164,7 @@ describe("settling the cart", () => {
     backend.failNext("remove_cart_item", { kind: "status", status: 404 })
     backend.rows.set("A1", [])
     await run()
-    expect(view()).toMatchObject({ rows: [], refusals: [], isSettled: true })
+    expect(view()).toMatchObject({ rows: [], refusals: [], isSynced: true })
   })
 
   it.each([409, 417])("[S8.8] a removal refused with %i says nothing, and the row stands again", async (status) => {
@@ -236,7 +236,7 @@ describe("settling the cart", () => {
     await run()
     expect(stored("A1")).toEqual([1])
     expect(stored("A2")).toEqual([])
-    expect(view().isSettled).toBe(true)
+    expect(view().isSynced).toBe(true)
   })
 
   it("[S6.3] an agent who leaves a client loses nothing of that client's cart", async () => {

@@ -31,7 +31,7 @@ import {
 } from "@dispensa/domain"
 import { Effect, Option } from "effect"
 import { endpointOf, loadCart, sendCall } from "./cart-calls.ts"
-import { goesAlone, type SettlingParts } from "./cart-parts.ts"
+import { goesAlone, type CartSyncParts } from "./cart-parts.ts"
 import { accept, acceptance, inWords, isWaiting, refusal, refuse } from "./cart-answers.ts"
 import { sendRows } from "./cart-rows.ts"
 import { changeFailed } from "./cart-sync-failures.ts"
@@ -41,17 +41,17 @@ import { identityOf } from "../session/cart-owner.ts"
 import { isOutage, isTransient } from "../../sync/transient.ts"
 
 /** Does steps until nothing is left, also what failed before; fails, once everything else is done, with what failed. */
-export const settle = (parts: SettlingParts): Effect.Effect<void, ApiError> =>
+export const settle = (parts: CartSyncParts): Effect.Effect<void, ApiError> =>
   Effect.suspend(() => {
     const { failed } = parts
     failed.changes.clear()
     failed.carts.clear()
     failed.outage = null
-    return settleReady(parts)
+    return syncReady(parts)
   })
 
 /** The same without what failed before. */
-export const settleReady = (parts: SettlingParts): Effect.Effect<void, ApiError> =>
+export const syncReady = (parts: CartSyncParts): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
     // What another browser tab has settled meanwhile is not done again.
     yield* caughtUp(parts.log)
@@ -62,7 +62,7 @@ export const settleReady = (parts: SettlingParts): Effect.Effect<void, ApiError>
   })
 
 /** One that fails stops the others only where the backend cannot be reached. */
-const carryOut = (parts: SettlingParts, step: Step): Effect.Effect<void> =>
+const carryOut = (parts: CartSyncParts, step: Step): Effect.Effect<void> =>
   carriedOut(parts, step).pipe(
     Effect.catch((error) =>
       Effect.sync(() => {
@@ -72,7 +72,7 @@ const carryOut = (parts: SettlingParts, step: Step): Effect.Effect<void> =>
     ),
   )
 
-const carriedOut = (parts: SettlingParts, step: Step): Effect.Effect<void, ApiError> => {
+const carriedOut = (parts: CartSyncParts, step: Step): Effect.Effect<void, ApiError> => {
   switch (step._tag) {
     case "Load":
       return load(parts, step.owner)
@@ -95,7 +95,7 @@ const carriedOut = (parts: SettlingParts, step: Step): Effect.Effect<void, ApiEr
   }
 }
 
-const load = (parts: SettlingParts, owner: CartOwner): Effect.Effect<void, ApiError> => {
+const load = (parts: CartSyncParts, owner: CartOwner): Effect.Effect<void, ApiError> => {
   const { log, client, failed } = parts
   const cart = cartOf(log.state().carts, owner)
   const waiting = waitingIn(cart, failed.changes)
@@ -133,7 +133,7 @@ interface Loaded {
 }
 
 const loaded = (
-  { log, fresh, now }: SettlingParts,
+  { log, fresh, now }: CartSyncParts,
   { owner, cart, after }: Loaded,
   done: ReadonlyArray<CartChange>,
 ) => {
@@ -146,7 +146,7 @@ const loaded = (
 }
 
 /** The backend knows by the key whether it carried the change out: no need to conclude it from what the line holds. */
-const isAnsweredAgain = ({ client, failed }: SettlingParts, pending: PendingChange): boolean => {
+const isAnsweredAgain = ({ client, failed }: CartSyncParts, pending: PendingChange): boolean => {
   const last = pending.attempts?.at(-1)
   return last !== undefined && !goesAlone(failed, pending) && client.keepsKeys(endpointOf(last.call))
 }
@@ -171,7 +171,7 @@ const outcomeOf = (call: CartCall, cart: ServerCart): number => {
 
 /** Sends a change as the rows of that cart want it; `refused` is the attempt that another plan of it follows. */
 const send = (
-  parts: SettlingParts,
+  parts: CartSyncParts,
   owner: CartOwner,
   waiting: PendingChange,
   cart: ServerCart,
@@ -188,14 +188,14 @@ const send = (
         if (isTransient(error)) return Effect.fail(error)
         return namesRow(attempt) && refused === undefined
           ? planAnew(parts, owner, waiting, attempt, error)
-          : settleRefused(parts, owner, change, error)
+          : resolveRefused(parts, owner, change, error)
       }),
     )
   return Option.match(planCall(change, cart), {
     onNone: () => {
       // The cart may not be what it was thought to be: it is loaded again.
       fresh.delete(ownerKey(owner))
-      return settleGone(parts, owner, change, cart.cartId)
+      return resolveMissing(parts, owner, change, cart.cartId)
     },
     onSome: (call) => {
       const attempt: CartAttempt = { cartId: cart.cartId, call }
@@ -217,7 +217,7 @@ const namesRow = ({ call }: CartAttempt): boolean => call._tag === "Update" || c
 
 /** What was refused was planned against rows that are gone: planned against those of now it may be another call, which is sent once. */
 const planAnew = (
-  parts: SettlingParts,
+  parts: CartSyncParts,
   owner: CartOwner,
   waiting: PendingChange,
   attempt: CartAttempt,
@@ -227,10 +227,10 @@ const planAnew = (
     Effect.flatMap((cart) => {
       const { change } = waiting
       const next = Option.match(planCall(change, cart), {
-        onNone: () => settleGone(parts, owner, change, cart.cartId),
+        onNone: () => resolveMissing(parts, owner, change, cart.cartId),
         onSome: (call) =>
           attemptId({ cartId: cart.cartId, call }) === attemptId(attempt)
-            ? settleRefused(parts, owner, change, error)
+            ? resolveRefused(parts, owner, change, error)
             : send(parts, owner, waiting, cart, attempt),
       })
       return Effect.andThen(loaded(parts, { owner, cart, after: [change.id] }, []), next)
@@ -256,7 +256,7 @@ const sendOnce = (
   )
 
 /** A removal fails in silence: a row that is unknown is gone already, any other stands in the cart again (S8.8). */
-const settleRefused = (parts: SettlingParts, owner: CartOwner, change: CartChange, error: ApiError) => {
+const resolveRefused = (parts: CartSyncParts, owner: CartOwner, change: CartChange, error: ApiError) => {
   if (change._tag !== "LineRemoved") return refuse(parts, owner, change, inWords(error))
   if (error._tag === "NotFound")
     return accept(parts, owner, change, cartOf(parts.log.state().carts, owner).confirmed.cartId)
@@ -266,7 +266,7 @@ const settleRefused = (parts: SettlingParts, owner: CartOwner, change: CartChang
 }
 
 /** The line is not in the cart: then it is removed already, or there is nothing whose quantity could be set. */
-const settleGone = (parts: SettlingParts, owner: CartOwner, change: CartChange, cartId: CartId) =>
+const resolveMissing = (parts: CartSyncParts, owner: CartOwner, change: CartChange, cartId: CartId) =>
   change._tag === "LineRemoved"
     ? accept(parts, owner, change, cartId)
     : refuse(parts, owner, change, { _tag: "LineGone" })

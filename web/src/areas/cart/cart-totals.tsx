@@ -88,7 +88,7 @@ const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
     >
       <Price cents={cart.documentTotal} size="lg" />
     </Row>
-    {cart.isSettled ? null : (
+    {cart.isSynced ? null : (
       <div className="text-muted text-xs">
         <dt className="sr-only">{m.cart_document_total()}</dt>
         <dd>{m.cart_totals_pending()}</dd>

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { syncing } from "../../sync/worker.ts"
 import { Notices } from "../../app/host.ts"
 import { CartService } from "./cart-service.ts"
-import { settle, settleReady } from "./cart-sync.ts"
+import { settle, syncReady } from "./cart-sync.ts"
 import { hasWork, isRemovalNext, nextStep } from "./cart-sync-steps.ts"
 
 export const cartWorker = Effect.gen(function* () {
@@ -16,7 +16,7 @@ export const cartWorker = Effect.gen(function* () {
     sync: {
       isDue: () => hasWork(parts),
       all: settle(parts),
-      ready: settleReady(parts),
+      ready: syncReady(parts),
       isReady: () => nextStep(parts) !== null,
     },
     lock: "dispensa.outbox",

@@ -26,7 +26,7 @@ import { createLogStore } from "../../log/log-store.ts"
 import { startOf } from "../../log/stored-log.ts"
 import { makeCommands } from "./cart-service.ts"
 import { settle } from "./cart-sync.ts"
-import { noFailedSteps, type SettlingParts } from "./cart-parts.ts"
+import { noFailedSteps, type CartSyncParts } from "./cart-parts.ts"
 import { type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { TROUBLES, type Trouble } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
@@ -122,7 +122,7 @@ const openPage = async (pageClient = backend.client) => {
     const records = createLogStore(db)
     const initial = startOf(await records.since(AT_START))
     const { log } = testLog({ initial, store: records, tabId: `t${(tabs += 1)}`, now: () => (clock += 1), newId })
-    const parts: SettlingParts = { log, client: pageClient, fresh: new Map(), failed: noFailedSteps(), now: () => 0 }
+    const parts: CartSyncParts = { log, client: pageClient, fresh: new Map(), failed: noFailedSteps(), now: () => 0 }
     return { db, records, log, parts }
   }
   let page = await open()
@@ -149,7 +149,7 @@ const viewIn = (page: Page, owner: CartOwner): CartView => viewCart(cartOf(page.
 type Expected = Map<string, number>
 const keyOf = (owner: CartOwner, { itemCode }: LineKey) => `${owner.addressCode} ${itemCode}`
 
-const settleOnce = (page: Page) => Effect.runPromise(Effect.result(settle(page.now().parts)))
+const syncOnce = (page: Page) => Effect.runPromise(Effect.result(settle(page.now().parts)))
 
 const carryOut = async (page: Page, expected: Expected, step: Command): Promise<void> => {
   const { log } = page.now()
@@ -163,7 +163,7 @@ const carryOut = async (page: Page, expected: Expected, step: Command): Promise<
     }
     case "Settle":
       backend.troubles.push(...step.troubles)
-      await settleOnce(page)
+      await syncOnce(page)
       backend.troubles.splice(0)
       return
     case "Reload":
@@ -207,10 +207,10 @@ const startFromNothing = async () => {
   for (const { addressCode } of user.addresses) {
     const page = await openPage()
     await page.now().log.append([{ _tag: "AddressSelected", addressCode }])
-    await settleOnce(page)
+    await syncOnce(page)
     const commands = makeCommands(page.now().log, page.newId)
     for (const row of viewIn(page, ownerIn(page)).rows) await Effect.runPromise(commands.remove(row))
-    await settleOnce(page)
+    await syncOnce(page)
     page.close()
   }
 }
@@ -232,7 +232,7 @@ describe.each(DIALECTS)(`cart model on %s: seed ${LAW_SEED}, ${RUNS} runs`, (dia
       fc.asyncProperty(run, fc.constantFrom<0 | 1>(0, 1), async (steps, withKeys) => {
         await startFromNothing()
         const page = await openPage(clients[withKeys])
-        await settleOnce(page)
+        await syncOnce(page)
         const expected: Expected = new Map()
         for (const step of steps) await carryOut(page, expected, step)
         await check(page, expected)
@@ -246,7 +246,7 @@ describe.each(DIALECTS)(`cart model on %s: seed ${LAW_SEED}, ${RUNS} runs`, (dia
 const check = async (page: Page, expected: Expected): Promise<void> => {
   const carts = user.addresses.map(({ addressCode }): CartOwner => ({ clientId: user.clientId, addressCode }))
   const predicted = carts.map((owner) => viewIn(page, owner))
-  expect(Result.isSuccess(await settleOnce(page))).toBe(true)
+  expect(Result.isSuccess(await syncOnce(page))).toBe(true)
   for (const [index, owner] of carts.entries()) {
     const { message: server } = await Effect.runPromise(
       backend.client.call(getCartItems, { userTemp: { ...owner, externalCall: true } }),
@@ -257,10 +257,10 @@ const check = async (page: Page, expected: Expected): Promise<void> => {
     const view = viewIn(page, owner)
     const before = predicted[index]
     if (before === undefined || !before.isLoaded) continue
-    expect(view.isSettled).toBe(true)
+    expect(view.isSynced).toBe(true)
     expect(shownLines(before.rows)).toEqual(shownLines(server.rows))
     // Transport by the backend's own rules is not predicted, nor is the total that holds it.
-    const isPredicted = before.isSettled || server.hasOwnTransport !== true
+    const isPredicted = before.isSynced || server.hasOwnTransport !== true
     expect(totalsOf(before)).toEqual({
       ...totalsOf(server),
       ...(isPredicted ? {} : { documentTotal: null, transportCost: null }),

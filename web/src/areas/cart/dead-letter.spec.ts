@@ -1,7 +1,7 @@
 import { cartOf, decideLogOut, type OutboxEntry, outboxOf, viewCart } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { openSettlingCart } from "../../testing/settling-cart.ts"
+import { openSyncedCart } from "../../testing/synced-cart.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
 import { takeBackEntry, tryAgainEntry } from "../outbox/read-outbox.ts"
 import { ShopLog } from "../../log/event-log.ts"
@@ -13,7 +13,7 @@ const healthy = { ...someLine, itemCode: "HEALTHY" }
 
 /** A cart whose backend fails at one item, and at nothing else, for as long as `isBroken`. */
 const open = async ({ keepsKeys = false } = {}) => {
-  const cart = openSettlingCart({ keepsKeys })
+  const cart = openSyncedCart({ keepsKeys })
   const { backend, clock, run, log } = cart
   const state = { isBroken: true }
   const add = backend.answers.get("add_to_cart")
@@ -92,7 +92,7 @@ describe("a change that the backend fails at each time", () => {
       { change: { line: { itemCode: "POISON" } }, reason: { _tag: "KeepsFailing", status: 500 }, isSent: true },
     ])
     expect(outbox()).toHaveLength(1)
-    expect(view()).toMatchObject({ isSettled: true, rows: [] })
+    expect(view()).toMatchObject({ isSynced: true, rows: [] })
     expect(Result.isSuccess(await run())).toBe(true)
     expect(hasWork(parts)).toBe(false)
   })
@@ -112,7 +112,7 @@ describe("a change that the backend fails at each time", () => {
       expect(view().rows).toMatchObject([{ itemCode: "POISON", quantity: 2 }])
       await run()
       expect(rowsOf()).toEqual({ POISON: 2 })
-      expect(view()).toMatchObject({ isSettled: true, refusals: [] })
+      expect(view()).toMatchObject({ isSynced: true, refusals: [] })
       const keys = backend.keys.filter((_, at) => backend.calls[at] === "add_to_cart")
       expect(new Set(keys).size).toBe(1)
     },
@@ -133,7 +133,7 @@ describe("a change that the backend fails at each time", () => {
     await run()
     await commands.remove(poison)
     expect(Result.isSuccess(await run())).toBe(true)
-    expect(view()).toMatchObject({ isSettled: true, rows: [], refusals: [] })
+    expect(view()).toMatchObject({ isSynced: true, rows: [], refusals: [] })
     expect(count("add_to_cart")).toBe(1)
     expect(events.map(({ _tag }) => _tag)).toContain("CartChangeWithdrawn")
   })
@@ -145,7 +145,7 @@ describe("a change that the backend fails at each time", () => {
     expect(await withOutbox(takeBackEntry(only(outbox())))).toBe("Undone")
     expect(Result.isSuccess(await run())).toBe(true)
     expect(outbox()).toEqual([])
-    expect(view()).toMatchObject({ isSettled: true, rows: [] })
+    expect(view()).toMatchObject({ isSynced: true, rows: [] })
   })
 
   it("[S8.9] that was carried out after all is removed with its line", async () => {
@@ -156,7 +156,7 @@ describe("a change that the backend fails at each time", () => {
     await commands.remove(poison)
     await run()
     expect(rowsOf()).toEqual({})
-    expect(view()).toMatchObject({ isSettled: true, rows: [] })
+    expect(view()).toMatchObject({ isSynced: true, rows: [] })
   })
 
   it("[S4.5] is shown once where it was carried out all the same", async () => {

@@ -18,7 +18,7 @@ export const LineChoice = ({ line }: LineChoiceProps) => {
       name="line-choice"
       isChecked={chosen.isChosen(line)}
       onKeyDown={useChoiceKeys(chosen)}
-      onChange={(_, isStretch) => chosen.toggle(line, isStretch)}
+      onChange={(_, isRange) => chosen.toggle(line, isRange)}
       className="w-5 print:hidden"
     />
   )

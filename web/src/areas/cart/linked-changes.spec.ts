@@ -8,8 +8,8 @@ import {
 } from "@dispensa/domain"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { openSettlingCart } from "../../testing/settling-cart.ts"
-import { takeInstead } from "./use-take-instead.ts"
+import { openSyncedCart } from "../../testing/synced-cart.ts"
+import { replaceItem } from "./use-replace-item.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
 
 const other = { ...someOwner, addressCode: "A2" }
@@ -17,7 +17,7 @@ const line = { ...someLine, quantity: 3 }
 
 /** A line in the cart of one address, about to be moved to the other. */
 const open = async () => {
-  const cart = openSettlingCart()
+  const cart = openSyncedCart()
   const { log, backend, commands, run } = cart
   await commands.add(someLine, 3)
   await run()
@@ -114,7 +114,7 @@ describe("a line that is replaced by another item", () => {
   const replace = async () => {
     const cart = await open()
     let ids = 0
-    const undo = await takeInstead(cart.log, () => `instead-${(ids += 1)}`)(line, substitute)
+    const undo = await replaceItem(cart.log, () => `instead-${(ids += 1)}`)(line, substitute)
     return { ...cart, undo: async () => undo?.() }
   }
 

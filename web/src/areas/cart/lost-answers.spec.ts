@@ -2,7 +2,7 @@
 import type { ApiError } from "@dispensa/contracts/client"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { openSettlingCart as open } from "../../testing/settling-cart.ts"
+import { openSyncedCart as open } from "../../testing/synced-cart.ts"
 import { someLine } from "../../testing/some-values.ts"
 
 type Opened = ReturnType<typeof open>
@@ -57,7 +57,7 @@ describe.each([
     stop()
     expect(held(page)).toBe(2)
     expect(new Set(seen)).toEqual(new Set([2]))
-    expect(page.view()).toMatchObject({ isSettled: true, refusals: [] })
+    expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })
     expect(page.tags().filter((tag) => tag === "CartChangeAccepted")).toHaveLength(3)
   })
 
@@ -81,7 +81,7 @@ describe.each([
     await page.run()
     await page.run()
     expect(held(page)).toBe(2)
-    expect(page.view().isSettled).toBe(true)
+    expect(page.view().isSynced).toBe(true)
   })
 
   it("[S8.6] removes, and sets, once although the answer was lost", async () => {
@@ -98,7 +98,7 @@ describe.each([
     await page.run()
     await page.run()
     expect(held(page)).toBeUndefined()
-    expect(page.view()).toMatchObject({ isSettled: true, refusals: [] })
+    expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })
   })
 
   it("[S8.6] adds once although the page was reloaded while the answer was on its way", async () => {
@@ -125,7 +125,7 @@ describe("a backend that is not known to keep keys", () => {
     fromElsewhere(page, 5)
     await page.run()
     expect(held(page)).toBe(5)
-    expect(page.view()).toMatchObject({ isSettled: true, refusals: [] })
+    expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })
   })
 })
 
@@ -138,7 +138,7 @@ describe("a backend that keeps keys", () => {
     fromElsewhere(page, 9)
     await page.run()
     expect(held(page)).toBe(9)
-    expect(page.view()).toMatchObject({ isSettled: true, refusals: [] })
+    expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })
   })
 
   it("[S8.6] adds what never arrived, to what another device has put there since", async () => {
@@ -177,7 +177,7 @@ describe("a backend that keeps keys", () => {
     fromElsewhere(page, 20, "row-20")
     await page.run()
     expect(held(page)).toBe(20)
-    expect(page.view()).toMatchObject({ isSettled: true, refusals: [] })
+    expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })
   })
 
   it("[S8.5] is waited for while the first call is still running", async () => {
@@ -186,7 +186,7 @@ describe("a backend that keeps keys", () => {
     const busy = { errors: { "Idempotency-Key": ["still running"] } }
     page.backend.failNext("add_to_cart", { kind: "status", status: 409, body: busy })
     expect(failureOf(await page.run())).toBe("KeyInUse")
-    expect(page.view()).toMatchObject({ isSettled: false, refusals: [] })
+    expect(page.view()).toMatchObject({ isSynced: false, refusals: [] })
     await page.run()
     expect(held(page)).toBe(2)
   })

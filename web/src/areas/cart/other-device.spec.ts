@@ -1,14 +1,14 @@
 /** What another device, or the agent, changes meanwhile is neither overwritten nor lost, nor is what was asked for here (ADR 37). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { openSettlingCart } from "../../testing/settling-cart.ts"
+import { openSyncedCart } from "../../testing/synced-cart.ts"
 import { someLine } from "../../testing/some-values.ts"
 
 const A_MINUTE = 60_000
 
 /** A page whose cart holds `quantity` of the line, and knows it. */
-const openWith = async (quantity: number, options: Parameters<typeof openSettlingCart>[0] = {}) => {
-  const page = openSettlingCart(options)
+const openWith = async (quantity: number, options: Parameters<typeof openSyncedCart>[0] = {}) => {
+  const page = openSyncedCart(options)
   await page.commands.add(someLine, quantity)
   await page.run()
   const elsewhere = (now: number, row = "row-OLIO-1") =>
@@ -35,7 +35,7 @@ describe.each([
     await commands.add(someLine, 6)
     await run()
     expect(stored()).toEqual([6])
-    expect(view()).toMatchObject({ refusals: [], isSettled: true })
+    expect(view()).toMatchObject({ refusals: [], isSynced: true })
   })
 
   it("[S8.6] gets an addition once although its answer is lost and the page had not looked for a minute", async () => {
@@ -64,7 +64,7 @@ describe.each([
   })
 
   it("[S8.16] keeps what another device put in, where this page knows of nothing but what it undoes", async () => {
-    const { commands, run, stored, backend } = openSettlingCart({ keepsKeys })
+    const { commands, run, stored, backend } = openSyncedCart({ keepsKeys })
     const added = Result.getOrElse(await commands.add(someLine, 6), () => [])
     await run()
     backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: someLine.itemCode, quantity: 18 }])
@@ -80,7 +80,7 @@ describe.each([
     await commands.setQuantity(someLine, 18)
     await run()
     expect(stored()).toEqual([18])
-    expect(view()).toMatchObject({ refusals: [], isSettled: true })
+    expect(view()).toMatchObject({ refusals: [], isSynced: true })
   })
 
   it("[S7.16] whose row was put in anew loses it when it is removed here", async () => {
@@ -99,7 +99,7 @@ describe.each([
     await commands.setQuantity(someLine, 18)
     const before = backend.calls.length
     await run()
-    expect(view()).toMatchObject({ rows: [], refusals: [{ reason: { _tag: "LineGone" } }], isSettled: true })
+    expect(view()).toMatchObject({ rows: [], refusals: [{ reason: { _tag: "LineGone" } }], isSynced: true })
     expect(backend.calls.slice(before)).toEqual(["update_cart", "get_cart_items"])
   })
 
@@ -136,7 +136,7 @@ describe("a cart that was looked at a minute ago", () => {
 })
 
 /** The backend's own answer to a row that it does not have. */
-const refuseUnknownRows = (backend: ReturnType<typeof openSettlingCart>["backend"]) =>
+const refuseUnknownRows = (backend: ReturnType<typeof openSyncedCart>["backend"]) =>
   void ["update_cart", "remove_cart_item"].map((name) =>
     backend.failNext(name, { kind: "status", status: 404, message: "Riga sconosciuta" }),
   )

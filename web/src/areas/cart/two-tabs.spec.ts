@@ -4,19 +4,19 @@ import { decideLogOut } from "@dispensa/domain"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { onlyOne } from "../../platform/only-one.ts"
-import { openSettlingCart } from "../../testing/settling-cart.ts"
+import { openSyncedCart } from "../../testing/synced-cart.ts"
 import { someLine, someUser } from "../../testing/some-values.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { makeWebLocks } from "../../testing/web-locks.ts"
 import { settle } from "./cart-sync.ts"
-import type { SettlingParts } from "./cart-parts.ts"
+import type { CartSyncParts } from "./cart-parts.ts"
 
 const ROUNDS = 10
 
 /** Both tabs hear of each click, and settle it at once. */
 const clicks = async (keepsKeys: boolean, alone: typeof onlyOne) => {
-  const page = openSettlingCart({ keepsKeys })
-  const other: SettlingParts = { ...page.parts, log: page.other, fresh: new Map() }
+  const page = openSyncedCart({ keepsKeys })
+  const other: CartSyncParts = { ...page.parts, log: page.other, fresh: new Map() }
   const lock = alone("dispensa.outbox")
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.commands.add(someLine, 1)
@@ -51,7 +51,7 @@ describe("two tabs", () => {
 
 describe("a tab that has not heard of the logout in another one", () => {
   it("[S4.3, S7.17] says nothing of a change that was kept: its answer is told once, at the next login", async () => {
-    const page = openSettlingCart({ keepsKeys: true })
+    const page = openSyncedCart({ keepsKeys: true })
     // Neither announces nor hears.
     const silent = testLog({ store: page.records, tabId: "silent", newId: () => "silent" }).log
     const add = page.backend.answers.get("add_to_cart") ?? (() => null)
@@ -66,6 +66,6 @@ describe("a tab that has not heard of the logout in another one", () => {
     await page.run()
     expect(page.tags().filter((tag) => tag === "CartChangeAccepted")).toHaveLength(1)
     expect(page.stored()).toEqual([2])
-    expect(page.view()).toMatchObject({ count: 2, isSettled: true })
+    expect(page.view()).toMatchObject({ count: 2, isSynced: true })
   })
 })

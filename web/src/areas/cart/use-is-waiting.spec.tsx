@@ -6,7 +6,7 @@ const NOTHING = { rows: [], refusals: [], unreadableRows: [] }
 const LINES = { ...NOTHING, rows: ["a line"] }
 
 /** What was drawn, one drawing after the other. */
-const drawnWith = (...carts: ReadonlyArray<typeof NOTHING | typeof LINES>) => {
+const renderedWith = (...carts: ReadonlyArray<typeof NOTHING | typeof LINES>) => {
   const drawn: boolean[] = []
   const { rerender } = renderHook(({ cart }) => drawn.push(useIsWaiting(cart)), {
     initialProps: { cart: carts[0] ?? NOTHING },
@@ -17,11 +17,11 @@ const drawnWith = (...carts: ReadonlyArray<typeof NOTHING | typeof LINES>) => {
 
 describe("a cart's lines on their way", () => {
   it("[S2.9] come one drawing after what stands around them", () => {
-    expect(drawnWith(NOTHING, LINES)).toEqual([true, true, false])
+    expect(renderedWith(NOTHING, LINES)).toEqual([true, true, false])
   })
 
   it("[S2.9] stand there at once where the cart is known, and leave at once with it", () => {
-    expect(drawnWith(LINES)).toEqual([false])
-    expect(drawnWith(LINES, NOTHING).slice(0, 2)).toEqual([false, true])
+    expect(renderedWith(LINES)).toEqual([false])
+    expect(renderedWith(LINES, NOTHING).slice(0, 2)).toEqual([false, true])
   })
 })

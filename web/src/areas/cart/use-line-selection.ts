@@ -1,12 +1,12 @@
 /** Which lines of the cart are chosen: not kept, a reload begins anew. */
-import { type CartLine, chooseShown, lineId, NOTHING_CHOSEN, toggleLine, toggleStretch } from "@dispensa/domain"
+import { type CartLine, chooseShown, lineId, NOTHING_CHOSEN, toggleLine, toggleRange } from "@dispensa/domain"
 import { createContext, useContext, useState } from "react"
 
 export interface ChosenLines {
   readonly lines: ReadonlyArray<CartLine>
   readonly isChosen: (line: CartLine) => boolean
   /** With a stretch, all from the line before to this one. */
-  readonly toggle: (line: CartLine, isStretch: boolean) => void
+  readonly toggle: (line: CartLine, isRange: boolean) => void
   readonly chooseShown: (isChosen: boolean) => void
   readonly clear: () => void
 }
@@ -27,9 +27,9 @@ export const useLineSelection = (rows: ReadonlyArray<CartLine>, shown: ReadonlyA
   return {
     lines: rows.filter(isChosen),
     isChosen,
-    toggle: (line, isStretch) =>
+    toggle: (line, isRange) =>
       setSelection((now) =>
-        isStretch ? toggleStretch(now, shown.map(lineId), lineId(line)) : toggleLine(now, lineId(line)),
+        isRange ? toggleRange(now, shown.map(lineId), lineId(line)) : toggleLine(now, lineId(line)),
       ),
     chooseShown: (isWanted) => setSelection((now) => chooseShown(now, shown.map(lineId), isWanted)),
     clear: () => setSelection(NOTHING_CHOSEN),

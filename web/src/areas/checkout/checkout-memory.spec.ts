@@ -4,7 +4,7 @@ import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
 import { cartWith, someOwner, someRow } from "../../testing/some-values.ts"
 import { makeCheckoutMemory } from "./checkout-memory.ts"
-import { forgetClient } from "../../platform/tab-keys.ts"
+import { clearClient } from "../../platform/tab-keys.ts"
 
 const draft = { pickup: null, paymentMethod: "bank-transfer", note: "Al mattino" } as const
 const loaded = (unitPrice: number) => {
@@ -21,7 +21,7 @@ describe("what the checkout remembers", () => {
     const reloaded = makeCheckoutMemory(store)
     expect(reloaded.draft(someOwner, 3)).toEqual(draft)
     expect(reloaded.draft({ ...someOwner, clientId: 8 }, 3).note).toBe("")
-    reloaded.forgetDraft(someOwner, 3)
+    reloaded.clearDraft(someOwner, 3)
     expect(reloaded.draft(someOwner, 3).note).toBe("")
     expect(reloaded.draft(elsewhere, 3).note).toBe("Al cancello")
   })
@@ -29,11 +29,11 @@ describe("what the checkout remembers", () => {
   it("[S12.15] one's own wish is kept for the next order, and that of whoever proposed one is not", () => {
     const memory = makeCheckoutMemory(safeStorage(createMemoryStorage()))
     memory.keepDraft(someOwner, { ...draft, ifMissing: "call" })
-    memory.forgetDraft(someOwner, 3)
+    memory.clearDraft(someOwner, 3)
     expect(memory.draft(someOwner, 4).ifMissing).toBe("call")
     memory.keepDraft(someOwner, { ...draft, ifMissing: "replace", proposedFor: 501 })
     expect(memory.draft(someOwner, 501).ifMissing).toBe("replace")
-    memory.forgetDraft(someOwner, 501)
+    memory.clearDraft(someOwner, 501)
     expect([501, 502].map((cartId) => memory.draft(someOwner, cartId).ifMissing)).toEqual(["call", "call"])
   })
 
@@ -43,7 +43,7 @@ describe("what the checkout remembers", () => {
     memory.keepDraft(someOwner, { pickup: null, paymentMethod: null, note: "gate 3", proposedFor: 501 })
     expect(memory.draft(someOwner, 501).note).toBe("gate 3")
     for (const cartId of [502, NO_CART]) expect(memory.draft(someOwner, cartId).deliveryDay).toBe("2026-03-05")
-    memory.forgetDraft(someOwner, 501)
+    memory.clearDraft(someOwner, 501)
     expect(memory.draft(someOwner, 501)).toEqual({ ...draft, deliveryDay: "2026-03-05" })
   })
 
@@ -65,7 +65,7 @@ describe("what the checkout remembers", () => {
     const store = safeStorage(createMemoryStorage())
     const memory = makeCheckoutMemory(store)
     memory.follow(loaded(1000))
-    forgetClient(store)
+    clearClient(store)
     expect(memory.seen()).toBeNull()
   })
 })

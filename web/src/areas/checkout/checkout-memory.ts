@@ -56,7 +56,7 @@ export interface CheckoutMemories {
   /** A proposal's for the cart that it was put into, else the owner's own. */
   readonly draft: (owner: CartOwner, cartId: CartId) => Draft
   readonly keepDraft: (owner: CartOwner, draft: Draft) => void
-  readonly forgetDraft: (owner: CartOwner, cartId: CartId) => void
+  readonly clearDraft: (owner: CartOwner, cartId: CartId) => void
   /** The cart as it was last seen; null before the first. */
   readonly seen: () => SeenCart | null
   /** The client looks at the cart: what they did to it is seen, what the backend did is not yet. */
@@ -97,7 +97,7 @@ export const makeCheckoutMemory = (store: KeyValueStore): CheckoutMemories => {
   return {
     draft,
     keepDraft,
-    forgetDraft: (owner, cartId) => {
+    clearDraft: (owner, cartId) => {
       const forgotten = draft(owner, cartId)
       const { [keyOf(owner, forgotten)]: _forgotten, ...others } = drafts()
       keepDrafts(others)

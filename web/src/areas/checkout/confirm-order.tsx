@@ -57,7 +57,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const isBelow = cart.missingToMinimum > 0
   const isQueued = useQueuedOrder() !== null
   // Without a connection the order waits, for the cart's own changes too; with one, it is what the backend has.
-  const isReady = cart.isLoaded && ordering.isKnown && (isOnline ? cart.isSettled : !isUnknown)
+  const isReady = cart.isLoaded && ordering.isKnown && (isOnline ? cart.isSynced : !isUnknown)
   // A proposal waits for no connection: it is sent, or not at all.
   const isBarred = ordering.way._tag === "Neither" || (isProposing && !isOnline)
   // What cannot be paid without a connection is not saved for later.
@@ -105,7 +105,7 @@ const hintOf = (cart: CartView, isOnline: boolean, isProposing: boolean, isBudge
   // The month's budget was not read on this device, or is last month's.
   if (!isOnline && !isBudgetKnown) return m.people_needs_connection()
   if (isProposing) return isOnline ? m.people_send_hint() : m.people_needs_connection()
-  return cart.isSettled || !isOnline ? m.checkout_confirm_hint() : m.cart_totals_pending()
+  return cart.isSynced || !isOnline ? m.checkout_confirm_hint() : m.cart_totals_pending()
 }
 
 interface OutcomeProps extends Pick<ConfirmOrderProps, "problem"> {

@@ -3,21 +3,21 @@ import { applyCouponCode, removeCouponCode } from "@dispensa/contracts"
 import type { UserTemp, CartId } from "@dispensa/domain"
 import { Effect } from "effect"
 import { requestMessage } from "../../app/request.ts"
-import { inTime, reloadCart, settledCart } from "../cart/cart-effects.ts"
+import { inTime, reloadCart, syncedCart } from "../cart/cart-effects.ts"
 import { formOutcome } from "../../app/form-outcome.ts"
 
 /** What the backend refuses may be due to the cart: then too it is asked for again. */
-const onSettledCart = <A, E, R>(change: (cartId: CartId) => Effect.Effect<A, E, R>) =>
+const onSyncedCart = <A, E, R>(change: (cartId: CartId) => Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
-    const { cartId } = yield* inTime(settledCart)
+    const { cartId } = yield* inTime(syncedCart)
     const answer = yield* Effect.ensuring(change(cartId), reloadCart)
     // Applied it is, whenever the cart comes.
-    yield* Effect.ignore(inTime(settledCart))
+    yield* Effect.ignore(inTime(syncedCart))
     return answer
   })
 
 export const applyCode = (userTemp: UserTemp, code: string) =>
-  formOutcome(onSettledCart((cartId) => requestMessage(applyCouponCode, { userTemp, cartId, code })))
+  formOutcome(onSyncedCart((cartId) => requestMessage(applyCouponCode, { userTemp, cartId, code })))
 
 export const dropCode = (userTemp: UserTemp) =>
-  formOutcome(onSettledCart((cartId) => requestMessage(removeCouponCode, { userTemp, cartId })))
+  formOutcome(onSyncedCart((cartId) => requestMessage(removeCouponCode, { userTemp, cartId })))

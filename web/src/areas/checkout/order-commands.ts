@@ -1,11 +1,11 @@
 /** Ordering the cart: prepared once, placed once however often it is sent (S2.63, S7.17). */
-import { cartOf, type CartOwner, NO_CART, type OrderWish } from "@dispensa/domain"
+import { cartOf, type CartOwner, NO_CART, type ConfirmedOrder } from "@dispensa/domain"
 import { Effect } from "effect"
 import { caughtUp, type EventLog, ShopLog } from "../../log/event-log.ts"
 import { onlyOne } from "../../platform/only-one.ts"
 import { Backend } from "../../app/backend.ts"
 import { Host } from "../../app/host.ts"
-import { reloadCart, settledCart, settledCartOf } from "../cart/cart-effects.ts"
+import { reloadCart, syncedCart, syncedCartOf } from "../cart/cart-effects.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import type { QueueParts } from "./order-queue.ts"
 import { place, prepareOrder, type SendingParts, type ShownCart } from "./order-sending.ts"
@@ -20,12 +20,11 @@ export const sendingParts = Effect.gen(function* () {
   const client = yield* Backend
   const { newId } = yield* Host
   const { placed } = yield* OrderService
-  const cart = yield* Effect.context<Effect.Services<typeof settledCart>>()
-  const settled = Effect.provideContext(settledCart, cart)
-  const settledOf = (owner: CartOwner) => Effect.provideContext(settledCartOf(owner), cart)
+  const cart = yield* Effect.context<Effect.Services<typeof syncedCart>>()
+  const settled = Effect.provideContext(syncedCart, cart)
+  const syncedOf = (owner: CartOwner) => Effect.provideContext(syncedCartOf(owner), cart)
   const reload = Effect.provideContext(reloadCart, cart)
-  return { log, client, settled, settledOf, reload, newId, placed } satisfies SendingParts &
-    Pick<QueueParts, "settledOf">
+  return { log, client, settled, syncedOf, reload, newId, placed } satisfies SendingParts & Pick<QueueParts, "syncedOf">
 })
 
 /** The checkout was opened on a cart: told once per cart, after the changes that are still on their way. */
@@ -37,7 +36,7 @@ export const prepareShown = Effect.gen(function* () {
 })
 
 /** Waits for pending changes, then orders what is in the cart; without an answer it is asked for again, here and after a reload. */
-export const orderShown = (wish: OrderWish) =>
+export const orderShown = (wish: ConfirmedOrder) =>
   Effect.gen(function* () {
     const orders = yield* OrderService
     const parts = yield* sendingParts

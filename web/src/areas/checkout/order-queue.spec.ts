@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** What becomes of an order that waited, at the moment at which it would be sent (ADR 34). */
-import { type OrderWish, type ServerCart, type ShopEvent, viewOrdered } from "@dispensa/domain"
+import { type ConfirmedOrder, type ServerCart, type ShopEvent, viewOrdered } from "@dispensa/domain"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { caughtUp, type EventLog } from "../../log/event-log.ts"
@@ -29,7 +29,7 @@ const openTabs = async () => {
     { _tag: "SessionStarted", user: someUser },
     { _tag: "CartLoaded", owner, cart: known },
   ])
-  const wish: OrderWish = { paymentMethod: "on-account", handover, note: "", confirmedTotal: known.documentTotal }
+  const wish: ConfirmedOrder = { paymentMethod: "on-account", handover, note: "", confirmedTotal: known.documentTotal }
   const { itemCode, promoCode, promoRow, name, unitPrice } = someLine
   const lines = [{ itemCode, promoCode, promoRow, name, unitPrice, isAvailable: true, quantity: 3 }]
   const order = { key: "order", wish, lines, minimumOrder: known.minimumOrder }
@@ -47,7 +47,7 @@ interface Meanwhile {
 
 const submit = async (log: EventLog, { reload = Effect.void, settled = Effect.void }: Meanwhile = {}) => {
   const news: Array<OrderNews> = []
-  const parts = { log, now: () => NOW, reload: Effect.asVoid(reload), settledOf: () => settled }
+  const parts = { log, now: () => NOW, reload: Effect.asVoid(reload), syncedOf: () => settled }
   await Effect.runPromise(submitQueued(parts, (each) => void news.push(each)))
   return news
 }

@@ -22,7 +22,7 @@ import { orderNow } from "./order-now.ts"
 import type { SendingParts } from "./order-sending.ts"
 
 export interface QueueParts extends Pick<SendingParts, "log" | "reload"> {
-  readonly settledOf: (owner: CartOwner) => Effect.Effect<unknown>
+  readonly syncedOf: (owner: CartOwner) => Effect.Effect<unknown>
   readonly now: () => number
 }
 
@@ -35,7 +35,7 @@ export const submitQueued = (parts: QueueParts, onNews: (news: OrderNews) => voi
     yield* reload
     // Each waits for its own cart alone.
     const compare = ({ owner }: { readonly owner: CartOwner }) =>
-      Effect.andThen(inTime(parts.settledOf(owner)), submitOrHold(parts, owner, onNews))
+      Effect.andThen(inTime(parts.syncedOf(owner)), submitOrHold(parts, owner, onNews))
     const outcomes = yield* Effect.forEach(queuedIn(log), (queued) => Effect.result(compare(queued)), {
       concurrency: "unbounded",
     })

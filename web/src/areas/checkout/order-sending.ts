@@ -7,7 +7,7 @@ import {
   type CartOwner,
   type RetainedOrder,
   OrderRequest,
-  type OrderWish,
+  type ConfirmedOrder,
   ownerKey,
   type PlacedOrder,
   type ShopEvent,
@@ -42,7 +42,7 @@ export interface ShownCart {
  * Waits for pending changes, then orders what is in the cart; an order that is still without an answer is asked for
  * first. `seen` is the cart that was confirmed: what was wished for it is ordered for no other address or client.
  */
-export const place = (parts: SendingParts, wish: OrderWish, seen: ShownCart): Effect.Effect<OrderOutcome> =>
+export const place = (parts: SendingParts, wish: ConfirmedOrder, seen: ShownCart): Effect.Effect<OrderOutcome> =>
   Effect.gen(function* () {
     const { log, settled, newId, placed } = parts
     // What another browser tab has ordered meanwhile is not ordered, nor told, again.

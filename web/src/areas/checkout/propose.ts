@@ -7,7 +7,7 @@ import {
   cartOf,
   type CartWriting,
   lineKeyOf,
-  type OrderWish,
+  type ConfirmedOrder,
   ownerKey,
 } from "@dispensa/domain"
 import { Effect } from "effect"
@@ -26,12 +26,12 @@ export type ProposalOutcome =
   /** Changes of the cart, or an order of it, did not get through before it. */
   | { readonly _tag: "NotSent" }
 
-export const proposeShown = (wish: OrderWish, word: string) =>
+export const proposeShown = (wish: ConfirmedOrder, word: string) =>
   Effect.flatMap(sendingParts, (parts) => alone(propose(parts, wish, word, ownerOfState(parts.log.state()))))
 
 const propose = (
   parts: SendingParts,
-  { confirmedTotal: _total, ...wish }: OrderWish,
+  { confirmedTotal: _total, ...wish }: ConfirmedOrder,
   word: string,
   /** Whose cart is shown. */
   shown: CartOwner | null,
@@ -40,7 +40,7 @@ const propose = (
     const { log, client, settled, reload } = parts
     // What another browser tab has sent meanwhile is not sent again.
     yield* caughtUp(log)
-    if (!(yield* isSettled(parts))) return { _tag: "NotSent" }
+    if (!(yield* isSynced(parts))) return { _tag: "NotSent" }
     const owner = yield* ownerForAsker(log.state())
     if (owner === null || shown === null || ownerKey(owner) !== ownerKey(shown)) return { _tag: "NotSent" }
     const { queued, submitted, confirmed, written } = cartOf(log.state().carts, owner)
@@ -56,7 +56,7 @@ const propose = (
     // A proposed cart is empty.
     const hasArrived = () => cartOf(log.state().carts, owner).confirmed.rows.length === 0
     const outcome: ProposalOutcome =
-      sent._tag === "Unknown" && (yield* isSettled(parts)) && hasArrived() ? { _tag: "Proposed" } : sent
+      sent._tag === "Unknown" && (yield* isSynced(parts)) && hasArrived() ? { _tag: "Proposed" } : sent
     // What was written for it is not written on the next cart.
     const clear = Effect.suspend(() => {
       const isSame = written !== undefined && cartOf(log.state().carts, owner).written === written
@@ -74,4 +74,4 @@ const clearing = (owner: CartOwner, { lineNotes }: CartWriting): ReadonlyArray<C
   ...lineNotes.map((line) => ({ _tag: "LineNoteWritten" as const, owner, line: lineKeyOf(line), text: "" })),
 ]
 
-const isSettled = ({ settled }: SendingParts): Effect.Effect<boolean> => Effect.isSuccess(inTime(settled))
+const isSynced = ({ settled }: SendingParts): Effect.Effect<boolean> => Effect.isSuccess(inTime(settled))

@@ -6,7 +6,7 @@ import {
   decideQueueOrder,
   isConfirmable,
   orderChanges,
-  type OrderWish,
+  type ConfirmedOrder,
   totalNow,
 } from "@dispensa/domain"
 import { Effect, Result } from "effect"
@@ -17,7 +17,7 @@ import { orderNow } from "./order-now.ts"
 import type { OrderOutcome } from "./order-outcome.ts"
 
 /** Orders what is shown, once there is a connection and unless something has changed by then. */
-export const queueOrder = (wish: OrderWish): Effect.Effect<OrderOutcome, never, ShopLog | Host> =>
+export const queueOrder = (wish: ConfirmedOrder): Effect.Effect<OrderOutcome, never, ShopLog | Host> =>
   Effect.gen(function* () {
     const log = yield* ShopLog
     const { newId } = yield* Host

@@ -10,10 +10,10 @@ export const parseSeen = (text: string | null): SeenCart | null => Option.getOrN
 /** What the client does to the cart is seen at once; what the backend does to it stays a difference until it is accepted. */
 export const followSeen = (seen: SeenCart | null, cart: CartView): SeenCart | null => {
   if (!cart.isLoaded || cart.cartId === 0) return seen
-  if (seen === null || seen.cartId !== cart.cartId) return cart.isSettled ? seenOf(cart) : seen
+  if (seen === null || seen.cartId !== cart.cartId) return cart.isSynced ? seenOf(cart) : seen
   const shown = new Set(cart.rows.map(lineId))
   // While changes are pending, a line that is missing was taken out here.
-  const kept = cart.isSettled ? seen.lines : seen.lines.filter((line) => shown.has(lineId(line)))
+  const kept = cart.isSynced ? seen.lines : seen.lines.filter((line) => shown.has(lineId(line)))
   const known = new Set(kept.map(lineId))
   const added = cart.rows.filter((line) => !known.has(lineId(line))).map(seenLine)
   return added.length === 0 && kept.length === seen.lines.length ? seen : { ...seen, lines: [...kept, ...added] }

@@ -24,7 +24,7 @@ export const useCheckoutDraft = ({ clientId, addressCode }: CartOwner, cartId: C
     setShown({ key, draft: next })
     memory.keepDraft(owner, next)
   }
-  return { draft, change, forget: () => memory.forgetDraft(owner, cartId) }
+  return { draft, change, forget: () => memory.clearDraft(owner, cartId) }
 }
 
 /** The backend's totals are those of the delivery. */

@@ -1,5 +1,5 @@
 /** Ordering the cart (S2.63). */
-import { cartOf, type OrderWish } from "@dispensa/domain"
+import { cartOf, type ConfirmedOrder } from "@dispensa/domain"
 import { useMemo } from "react"
 import type { OrderOutcome } from "./order-outcome.ts"
 import { orderShown, prepareShown } from "./order-commands.ts"
@@ -13,7 +13,7 @@ export interface Checkout {
   /** Call when the checkout is shown with a cart: told to analytics once per cart. */
   readonly prepare: () => void
   /** Waits for pending cart changes, then orders; sending the same again is safe. */
-  readonly place: (wish: OrderWish) => Promise<OrderOutcome>
+  readonly place: (wish: ConfirmedOrder) => Promise<OrderOutcome>
   /** Epoch milliseconds. */
   readonly now: () => number
 }

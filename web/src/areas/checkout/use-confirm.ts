@@ -2,7 +2,7 @@
 import {
   type CartView,
   type Handover,
-  type OrderWish,
+  type ConfirmedOrder,
   orderWriting,
   type PaymentMethod,
   type PlacedOrder,
@@ -16,13 +16,13 @@ import { type ProposalOutcome, proposeShown } from "./propose.ts"
 import type { Draft } from "./use-checkout-draft.ts"
 import { failureText } from "../../app/form-answer.ts"
 import { handoverOf } from "./handover-now.ts"
-import { orderNote } from "./order-wishes.ts"
+import { orderNote } from "./order-note-text.ts"
 import { isPaidNow } from "./payment-options.ts"
 import { isOnline } from "../../platform/online.ts"
 import { useAccountChange } from "../../query/use-account-change.ts"
 
 /** Sending the cart for approval (S12.15). */
-export const usePropose = (): ((wish: OrderWish, word: string) => Promise<ProposalOutcome>) => {
+export const usePropose = (): ((wish: ConfirmedOrder, word: string) => Promise<ProposalOutcome>) => {
   const { run, refresh } = useAccountChange()
   return async (wish, word) => {
     const outcome = await run(proposeShown(wish, word))
@@ -95,7 +95,7 @@ export const useConfirm = (): Confirm => {
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const send = async (handover: Handover, { cart, hasArriving, draft, method, cardToken, word }: Confirmation) => {
-    const wish: OrderWish = {
+    const wish: ConfirmedOrder = {
       paymentMethod: method,
       handover,
       note: orderNote(draft, hasArriving),

@@ -37,7 +37,7 @@ const cartOf = (cartId: number, rows: ReadonlyArray<CartLine> = [row]): CartView
   cartId,
   rows,
   isLoaded: true,
-  isSettled: true,
+  isSynced: true,
 })
 
 const cleared = (result: { readonly current: OrderCheckInUse }) => act(() => result.current.isClear())

@@ -57,7 +57,7 @@ export const useOrderCheck = (cart: CartView, isBackends: boolean): OrderCheckIn
   const isChecked = backendCapabilities.has("checkCart") && cartId !== NO_CART && cart.rows.length > 0
   const isAsked = useOnline() && isChecked
   const loading = loadingOf(cart)
-  const { data } = useLoaded({ ...loading, isEnabled: isAsked && isBackends && cart.isLoaded && cart.isSettled })
+  const { data } = useLoaded({ ...loading, isEnabled: isAsked && isBackends && cart.isLoaded && cart.isSynced })
   const anomalies = isChecked ? (data ?? []) : []
   const [{ cartId: of, ids }, setAccepted] = useState<Accepted>({ cartId, ids: NOTHING })
   const accepted = of === cartId ? ids : NOTHING

@@ -1,5 +1,5 @@
 /** Orders that wait for a connection (ADR 34). */
-import { cartOf, type CartOwner, type OrderNow, type OrderWish, type QueuedOrder } from "@dispensa/domain"
+import { cartOf, type CartOwner, type OrderNow, type ConfirmedOrder, type QueuedOrder } from "@dispensa/domain"
 import { Effect } from "effect"
 import { useMemo } from "react"
 import { ShopLog } from "../../log/event-log.ts"
@@ -13,7 +13,7 @@ import { OrderService } from "./order-service.ts"
 import { confirmQueued, queueOrder } from "./queue-order.ts"
 
 /** Orders what is shown, once there is a connection. */
-export const useQueueOrder = (): ((wish: OrderWish) => Promise<OrderOutcome>) => {
+export const useQueueOrder = (): ((wish: ConfirmedOrder) => Promise<OrderOutcome>) => {
   const { run } = useShop()
   const { wake } = useService(OrderService)
   return (wish) => run(Effect.tap(queueOrder(wish), Effect.sync(wake)))

@@ -8,7 +8,7 @@ import {
   type ShopState,
   type ShownClaim,
   viewClaims,
-  wishingClient,
+  wishlistClient,
 } from "@dispensa/domain"
 import { Result } from "effect"
 import { useMemo, useState } from "react"
@@ -18,7 +18,7 @@ import { ShopLog } from "../../log/event-log.ts"
 import { useFreshReplica } from "../../sync/use-replica.ts"
 
 const ownClaims = ({ session, claims }: ShopState) => {
-  const clientId = wishingClient(session)
+  const clientId = wishlistClient(session)
   return clientId === null ? claimsReplica.none : claimsOf(claims, clientId)
 }
 

@@ -1,4 +1,4 @@
-import { capabilitiesWithout, lackedBy } from "@dispensa/contracts/capabilities"
+import { capabilitiesWithout, missingCapabilities } from "@dispensa/contracts/capabilities"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
@@ -56,8 +56,8 @@ describe("[S12.12] statements of account", () => {
   })
 
   it("of the credit are not shown where the backend has none", () => {
-    expect(capabilitiesWithout(lackedBy("mymb")).offers("credit-statement")).toBe(false)
-    backend.lacks = lackedBy("mymb")
+    expect(capabilitiesWithout(missingCapabilities("mymb")).offers("credit-statement")).toBe(false)
+    backend.lacks = missingCapabilities("mymb")
     render(<StatementButton kind="credit" />)
     render(<StatementButton kind="deadlines" />)
     expect(names()).toEqual([m.documents_schedule_pdf()])

@@ -1,5 +1,5 @@
 /** What is proposed of "my usual", added by one button: how much, for how much, what cannot be had, whose price changed, until when. */
-import { type BoughtItem, deliveryDays, formatPrice, lackOf, priceRise } from "@dispensa/domain"
+import { type BoughtItem, deliveryDays, formatPrice, unavailabilityOf, priceRise } from "@dispensa/domain"
 import { ShoppingBasket } from "lucide-react"
 import { useState } from "react"
 import { useNow } from "../../app/use-clock.ts"
@@ -44,8 +44,10 @@ const Proposed = ({ bought, owner }: ProposedProps) => {
   const [isAdding, setAdding] = useState(false)
   const { count, net } = totals
   const proposed = lines.flatMap(({ line }) => (proposal.itemCodes.has(line.bought.itemCode) ? [line] : []))
-  const lacking = proposed.filter((line) => lackOf(line) !== null).length
-  const repriced = isPriced ? proposed.filter((line) => lackOf(line) === null && priceRise(line) !== 0).length : 0
+  const lacking = proposed.filter((line) => unavailabilityOf(line) !== null).length
+  const repriced = isPriced
+    ? proposed.filter((line) => unavailabilityOf(line) === null && priceRise(line) !== 0).length
+    : 0
   const add = (): void => {
     setAdding(true)
     void addChosen().finally(() => setAdding(false))

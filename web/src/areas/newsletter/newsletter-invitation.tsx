@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { retryImport } from "../../platform/retry-import.ts"
 import { rememberInvited, wasInvited } from "./use-newsletter.ts"
-import { mayAskForNewsletter, NEWSLETTER_AFTER_MS } from "./newsletter-rules.ts"
+import { mayOfferNewsletter, NEWSLETTER_AFTER_MS } from "./newsletter-rules.ts"
 
 const NewsletterPopup = lazy(async () => ({
   default: (await retryImport(() => import("./newsletter-popup.tsx"))).NewsletterPopup,
@@ -16,7 +16,7 @@ const isBusy = (): boolean =>
 
 export const NewsletterInvitation = () => {
   const { pathname } = useLocation()
-  const isWelcome = mayAskForNewsletter(pathname)
+  const isWelcome = mayOfferNewsletter(pathname)
   const [isDue, setDue] = useState(false)
   const [isOver, setOver] = useState(wasInvited)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { mayAskForNewsletter } from "./newsletter-rules.ts"
+import { mayOfferNewsletter } from "./newsletter-rules.ts"
 
 describe("newsletter popup", () => {
   it("[S2.65] comes where people read", () => {
     for (const path of ["/", "/en", "/pages/blog", "/en/pages/blog/x", "/pages/flyers", "/pages/single/terms"]) {
-      expect(mayAskForNewsletter(path)).toBe(true)
+      expect(mayOfferNewsletter(path)).toBe(true)
     }
   })
 
@@ -19,7 +19,7 @@ describe("newsletter popup", () => {
       "/pages/contact-us",
       "/nowhere",
     ]) {
-      expect(mayAskForNewsletter(path)).toBe(false)
+      expect(mayOfferNewsletter(path)).toBe(false)
     }
   })
 })

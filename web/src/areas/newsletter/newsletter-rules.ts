@@ -7,7 +7,7 @@ export const NEWSLETTER_AFTER_MS = 45_000
 const READING: ReadonlySet<string> = new Set(["about-us", "blog", "brands", "faq", "flyers"])
 
 /** Pages that are read; nobody is interrupted in the shop, the cart, at checkout or in the account. */
-export const mayAskForNewsletter = (path: string): boolean => {
+export const mayOfferNewsletter = (path: string): boolean => {
   const route = routeOf(delocalizePath(path))
   switch (route._tag) {
     case "Home":

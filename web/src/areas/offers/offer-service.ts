@@ -1,20 +1,20 @@
 /** Offers: listed, requested, closed, ordered (S12.13). All of it needs a connection; what was read before is on disk. */
 import { closeOffer, listOffers, orderOffer, requestOffer } from "@dispensa/contracts"
-import type { AskedLine, OrderRequest, UserTemp } from "@dispensa/domain"
+import type { RequestedLine, OrderRequest, UserTemp } from "@dispensa/domain"
 import { formOutcome } from "../../app/form-outcome.ts"
 import { requestMessage } from "../../app/request.ts"
 
 export const offers = (userTemp: UserTemp) => requestMessage(listOffers, { userTemp })
 
-export interface AskedOffer {
+export interface OfferDraft {
   readonly offerId: string
-  readonly lines: ReadonlyArray<AskedLine>
+  readonly lines: ReadonlyArray<RequestedLine>
   readonly note: string
   /** YYYY-MM-DD. */
   readonly wishedDay: string | null
 }
 
-export const askOffer = (userTemp: UserTemp, asked: AskedOffer) =>
+export const askOffer = (userTemp: UserTemp, asked: OfferDraft) =>
   formOutcome(requestMessage(requestOffer, { userTemp, ...asked }))
 
 export interface ClosedOffer {

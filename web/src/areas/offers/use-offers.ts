@@ -6,7 +6,7 @@ import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import {
-  type AskedOffer,
+  type OfferDraft,
   askOffer,
   type ClosedOffer,
   endOffer,
@@ -23,7 +23,7 @@ export const useOffers = (): Loaded<ReadonlyArray<Offer>> =>
 const ORDERS = ["order", "orders", "last-orders", "latest-ordered", "usual"]
 
 export interface OfferCommands {
-  readonly ask: (asked: Omit<AskedOffer, "offerId">) => Promise<FormOutcome<Offer>>
+  readonly ask: (asked: Omit<OfferDraft, "offerId">) => Promise<FormOutcome<Offer>>
   readonly close: (closed: ClosedOffer) => Promise<FormOutcome<Offer>>
   readonly order: (order: OfferOrder) => Promise<FormOutcome<Offer>>
 }

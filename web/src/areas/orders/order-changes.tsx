@@ -173,7 +173,7 @@ const useIsToCheck = (cart: CartView): boolean => {
   const { differences } = useSeenCart(cart)
   const isUnknown = useIsOrderUnknown()
   const isQueued = useQueuedOrder() !== null
-  const isWhole = cart.isLoaded && cart.isSettled && cart.unreadableRows.length === 0
+  const isWhole = cart.isLoaded && cart.isSynced && cart.unreadableRows.length === 0
   return !isWhole || isUnknown || isQueued || differences !== null || brokenPacks(cart.rows).length > 0
 }
 

@@ -8,13 +8,13 @@ import { m } from "../../i18n/messages.ts"
 import { useFileOpening } from "../documents/use-documents.ts"
 import { usePricesAt } from "../session/use-prices-at.ts"
 import { saveLines } from "./order-line-columns.tsx"
-import { useOrderPapers } from "./use-order-papers.ts"
+import { useOrderDocuments } from "./use-order-documents.ts"
 
 export const OrderConfirmation = ({ order }: { readonly order: OrderDetail }) => {
   const locale = useLocale()
   const isPriced = usePricesAt(order.addressCode)
   const { isOpening, open } = useFileOpening()
-  const file = useOrderPapers(order).find(({ kind }) => kind === "order")?.file ?? null
+  const file = useOrderDocuments(order).find(({ kind }) => kind === "order")?.file ?? null
   return (
     <div className="flex flex-wrap justify-center gap-2 print:hidden">
       {file === null ? null : (

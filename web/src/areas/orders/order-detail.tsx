@@ -23,8 +23,8 @@ import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { orderLineKey, PrintedLines } from "./order-print.tsx"
 import { PickupPanel } from "./pickup-panel.tsx"
 import { RestNotice, type RestNoticeProps } from "./rest-notice.tsx"
-import { useOrderPapers } from "./use-order-papers.ts"
-import { handoverText, netText, paperText, paymentText } from "./order-words.ts"
+import { useOrderDocuments } from "./use-order-documents.ts"
+import { handoverText, netText, documentText, paymentText } from "./order-words.ts"
 import { useIsPrinting } from "../../platform/use-printing.ts"
 
 const paymentFact = (order: OrderDetail): string => {
@@ -86,9 +86,9 @@ const allTotalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly
   [m.orders_total(), formatPrice(order.documentTotal, locale)],
 ]
 
-const Papers = ({ order }: { readonly order: OrderDetail }) => {
+const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
   const { isOpening, open } = useFileOpening()
-  const papers = useOrderPapers(order)
+  const papers = useOrderDocuments(order)
   if (papers.length === 0) return <p className="text-muted text-sm">{m.documents_empty()}</p>
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -101,7 +101,7 @@ const Papers = ({ order }: { readonly order: OrderDetail }) => {
             onClick={() => open(file)}
           >
             <Icon of={FileText} size={18} />
-            <span className="min-w-0 wrap-anywhere">{`${paperText(kind)} ${number}`}</span>
+            <span className="min-w-0 wrap-anywhere">{`${documentText(kind)} ${number}`}</span>
           </Button>
           {csv === undefined && barcodes === undefined ? null : (
             <div className="flex flex-wrap gap-1">
@@ -142,7 +142,7 @@ export const OrderDetailView = ({ order, onPaid, onOrderRest }: OrderDetailViewP
           </Panel>
         ) : null}
         <Panel title={m.orders_papers()} className="print:hidden">
-          <Papers order={order} />
+          <OrderDocuments order={order} />
         </Panel>
       </div>
       {mayOrder ? <OrderPayment order={order} onPaid={onPaid} /> : null}

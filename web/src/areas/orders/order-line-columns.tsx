@@ -103,11 +103,11 @@ const figuresOf = (order: FulfilledOrder): ReadonlyArray<Figure> => {
   if (stated.length === 0) return []
   const figure = (key: string, header: string, of: Figure["of"], isThere = true): ReadonlyArray<Figure> =>
     isThere ? [{ key, header, of }] : []
-  const isReadySaid = isOpenOrder(order) && stated.some(({ ready }) => ready !== null)
+  const isReadyStated = isOpenOrder(order) && stated.some(({ ready }) => ready !== null)
   return [
     ...figure("delivered", m.orders_delivered(), ({ fulfilment }) => fulfilment?.delivered ?? null),
     ...figure("open", m.orders_open(), ({ fulfilment }) => fulfilment?.open ?? null, !isOverOrder(order)),
-    ...figure("ready", m.orders_ready(), ({ fulfilment }) => fulfilment?.ready ?? null, isReadySaid),
+    ...figure("ready", m.orders_ready(), ({ fulfilment }) => fulfilment?.ready ?? null, isReadyStated),
     ...figure(
       "closed",
       m.orders_not_coming(),

@@ -1,4 +1,4 @@
-import { capabilitiesWithout, lackedBy } from "@dispensa/contracts/capabilities"
+import { capabilitiesWithout, missingCapabilities } from "@dispensa/contracts/capabilities"
 import { describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { statusLabel } from "./order-status.tsx"
@@ -27,7 +27,7 @@ describe("the status of an order", () => {
     ["E", m.orders_status_fulfilled],
     ["PR", m.orders_status_in_part],
   ])("%s has the ERP's meaning where a backend has codes alone", (status, message) => {
-    expect(statusLabel(status, false, capabilitiesWithout(lackedBy("mymb")))).toBe(message())
+    expect(statusLabel(status, false, capabilitiesWithout(missingCapabilities("mymb")))).toBe(message())
   })
 
   it("[S3.27] without a label is shown as it is", () => {

@@ -4,7 +4,7 @@ import {
   type Handover,
   type Locale,
   type OrderLine,
-  type OrderPaper,
+  type OrderDocument,
   type OrderPaymentMethod,
   type OrderSummary,
 } from "@dispensa/domain"
@@ -57,7 +57,7 @@ export const handoverText = (handover: Handover | null, locale: Locale): string 
     .join(" · ")
 }
 
-export const paperText = (kind: OrderPaper["kind"]): string => {
+export const documentText = (kind: OrderDocument["kind"]): string => {
   switch (kind) {
     case "order":
       return m.orders_paper_order()

@@ -11,11 +11,11 @@ import { useLineProducts } from "../cart/use-line-products.ts"
 import { OrderRow } from "./order-row.tsx"
 import { OutboxLine } from "./outbox-line.tsx"
 import { lineOfEntry, subjectText } from "./outbox-words.ts"
-import { type OutboxRow, useKeptCount, useOutbox, useOutboxCommands } from "./use-outbox.ts"
+import { type OutboxRow, useRetainedCount, useOutbox, useOutboxCommands } from "./use-outbox.ts"
 
 export const OutboxList = () => {
   const rows = useOutbox()
-  const kept = useKeptCount()
+  const kept = useRetainedCount()
   if (kept > 0) return <Expired count={kept} />
   return rows.length === 0 ? <Nothing /> : <Rows rows={rows} />
 }

@@ -58,7 +58,7 @@ export const doneText = (entry: OutboxEntry, unit: string): string => {
     case "ChangesWaiting":
       if (entry.subject === "claims") return m.claims_one()
       return entry.subject === "wishlist"
-        ? wishText(entry.last)
+        ? wishlistText(entry.last)
         : m.outbox_list_changes({ count: entry.changeIds.length })
     case "OrderWaiting":
       return ""
@@ -92,7 +92,7 @@ const parkedText = ({ change }: ChangeParked, unit: string): string => {
   }
 }
 
-const wishText = (wish: WishlistRequest): string => {
+const wishlistText = (wish: WishlistRequest): string => {
   if (wish._tag === "WishlistItemRemoved") return m.outbox_wish_removed()
   if (wish.item.alert === undefined) return m.outbox_wish_added()
   return wish.item.alert ? m.outbox_alert_set() : m.outbox_alert_ended()

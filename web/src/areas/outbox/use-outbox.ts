@@ -120,14 +120,14 @@ export const useOutboxCommands = (): OutboxCommands => {
 const countPending = ({ pending }: { readonly pending: ReadonlyArray<unknown> }): number => pending.length
 
 /** After an expired session: how much waits for its client's next login. A logout says nothing (S4.3). */
-const keptCount = ({ session, kept, ...replicas }: ShopState): number => {
+const retainedCount = ({ session, kept, ...replicas }: ShopState): number => {
   if (session.user !== null || kept === null || kept.loggedOut === true) return 0
   const ofReplicas = SUBJECTS.flatMap((subject) => Object.values(replicas[subject].lists).map(countPending))
   const changes = ofReplicas.reduce((sum, count) => sum + count, 0)
   return kept.pending.length + (kept.orders?.length ?? 0) + (kept.queued?.length ?? 0) + changes
 }
 
-export const useKeptCount = (): number => useShopState(keptCount)
+export const useRetainedCount = (): number => useShopState(retainedCount)
 
 /** How much waits for longer than an answer takes: without a connection, after a failure, or for the client. */
 export const useWaitingCount = (): number => {
@@ -135,7 +135,7 @@ export const useWaitingCount = (): number => {
   const replicas = useReplicasSending()
   const isFailing = [useCartSending(), ...Object.values(replicas)].some(({ retryState }) => retryState !== null)
   return useShopState((state) => {
-    if (state.session.user === null) return keptCount(state)
+    if (state.session.user === null) return retainedCount(state)
     // Asked with every change of anything: what waits is looked through only where it is stuck.
     return !isOnline || isFailing || awaitsClient(state) ? outboxOf(state).length : 0
   })

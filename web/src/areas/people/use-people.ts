@@ -61,7 +61,7 @@ export const useOrderingWay = (
 }
 
 /** What is sent without asking is not weighed against a budget: whoever is bound by one, or may not order there, sends nothing so (ADR 74). */
-export const useMayOrderUnasked = (addressCode: AddressCode): boolean => {
+export const useMayOrderWithoutApproval = (addressCode: AddressCode): boolean => {
   const { rights } = usePermissions()
   const isBound = rights !== undefined && !rights.isAdministrator
   const { data } = useBudgetsWhere(isBound)

@@ -8,7 +8,7 @@ import { sampleProduct } from "./testing/sample-product.ts"
 vi.mock("../session/use-session.ts", () => ({ useSession: () => ({ isAuthenticated: true }) }))
 vi.mock("../cart/use-largest-of.ts", () => ({ useLargestOf: () => () => undefined }))
 vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({}), useCartItemQuantity: () => 0 }))
-vi.mock("./wish-button.tsx", () => ({ WishButton: () => null }))
+vi.mock("./wishlist-button.tsx", () => ({ WishlistButton: () => null }))
 vi.mock("./packaging-list.tsx", () => ({ PackagingList: () => null }))
 vi.mock("./later-parts.tsx", () => ({
   AlertToggle: () => null,

@@ -33,7 +33,7 @@ import { LaterHints, LaterLastOrdered } from "./later-parts.tsx"
 import { type Order, orderState, useOrdering } from "./use-ordering.ts"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { UnitSelect } from "./unit-select.tsx"
-import { WishButton } from "./wish-button.tsx"
+import { WishlistButton } from "./wishlist-button.tsx"
 import { useAddText } from "./use-add-text.ts"
 import { usePriceView } from "../../ui/layout/price-view.ts"
 
@@ -103,7 +103,7 @@ const WaitFor = ({ product }: { readonly product: ProductDetail }) => (
     <div className="min-w-52">
       <NotOrderable product={product} name={product.name} />
     </div>
-    <WishButton product={product} size="lg" />
+    <WishlistButton product={product} size="lg" />
   </div>
 )
 
@@ -145,7 +145,7 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
             onEnter={(next) => order.add(salesUnits(next, unit))}
           />
         </div>
-        <WishButton product={product} size="lg" className="ml-auto border border-line" />
+        <WishlistButton product={product} size="lg" className="ml-auto border border-line" />
       </div>
       <PackOffer
         isInline

@@ -4,9 +4,9 @@ import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { COMPARE_KEY } from "../../platform/tab-keys.ts"
 
-const KeptText = Schema.fromJsonString(Schema.Array(ComparedItem).check(Schema.isMaxLength(MAX_COMPARED)))
-const decode = Schema.decodeUnknownOption(KeptText)
-const encode = Schema.encodeSync(KeptText)
+const StoredText = Schema.fromJsonString(Schema.Array(ComparedItem).check(Schema.isMaxLength(MAX_COMPARED)))
+const decode = Schema.decodeUnknownOption(StoredText)
+const encode = Schema.encodeSync(StoredText)
 
 export interface CompareMemory {
   readonly items: () => ReadonlyArray<ComparedItem>

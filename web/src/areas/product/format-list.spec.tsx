@@ -12,7 +12,7 @@ vi.mock("./availability.tsx", () => ({ ProductAvailability: () => null }))
 vi.mock("./add-to-cart.tsx", () => ({ AddToCart: () => null }))
 vi.mock("./later-parts.tsx", () => ({ LaterCompareToggle: () => null, LaterLastOrdered: () => null }))
 vi.mock("./in-cart.tsx", () => ({ InCart: () => null }))
-vi.mock("./wish-button.tsx", () => ({ WishButton: () => null }))
+vi.mock("./wishlist-button.tsx", () => ({ WishlistButton: () => null }))
 vi.mock("./use-item.ts", () => ({ useChildren: () => ({ status: "ready", data: children.items, retry: () => {} }) }))
 vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-05" }))
 vi.mock("../../ui/layout/price-view.ts", () => ({

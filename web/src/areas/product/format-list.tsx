@@ -18,7 +18,7 @@ import { LaterCompareToggle, LaterLastOrdered } from "./later-parts.tsx"
 import { RowMark } from "./product-marks.tsx"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { ProductRowSkeleton } from "./product-skeletons.tsx"
-import { WishButton } from "./wish-button.tsx"
+import { WishlistButton } from "./wishlist-button.tsx"
 
 const FormatPromotions = lazy(async () => ({
   default: (await retryImport(() => import("./product-promotions.tsx"))).FormatPromotions,
@@ -120,7 +120,7 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
       <AddToCart product={item} name={`${item.name} ${item.format}`} isFormat />
     </div>
     <div data-area="wish">
-      <WishButton product={item} className="touch:-mr-3" />
+      <WishlistButton product={item} className="touch:-mr-3" />
     </div>
     <div data-area="compare">
       <LaterCompareToggle product={{ ...item, name: `${item.name} ${item.format}` }} isFormat />

@@ -3,7 +3,7 @@ import { type CartLine, type ProductSummary, quantityInPlace } from "@dispensa/d
 import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { notify } from "../../ui/feedback/notify.ts"
-import { useTakeInstead } from "../cart/use-take-instead.ts"
+import { useReplaceItem } from "../cart/use-replace-item.ts"
 import { lineOf } from "./line-of.ts"
 import { Substitutes, type SubstitutesProps } from "./substitutes.tsx"
 
@@ -14,10 +14,10 @@ export interface LineAlternativesProps {
 }
 
 export const LineAlternatives = ({ line, lineProduct }: LineAlternativesProps) => {
-  const takeInstead = useTakeInstead()
+  const replaceItem = useReplaceItem()
   const take = async (product: ProductSummary): Promise<void> => {
     const quantity = quantityInPlace(line.quantity, { unit: lineProduct?.unit ?? "" }, product)
-    const giveBack = await takeInstead(line, { ...lineOf(product), quantity })
+    const giveBack = await replaceItem(line, { ...lineOf(product), quantity })
     if (giveBack === null) return
     notify({
       kind: "success",

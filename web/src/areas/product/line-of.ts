@@ -1,6 +1,6 @@
 /** The cart line that adding a product makes: its key and what is known of it before the backend answers. */
 import { type ChildItem, hasFormats, type LineToAdd, type PackagedItem, type ProductSummary } from "@dispensa/domain"
-import { articleName } from "../../format/article-name.ts"
+import { itemName } from "../../format/item-name.ts"
 
 /** A format of a product says which one it is. */
 type Ordered = ProductSummary & Partial<Pick<ChildItem, "format">> & Pick<PackagedItem, "packaging">
@@ -26,4 +26,4 @@ export const lineOf = (product: Ordered): LineToAdd => ({
 
 /** With its format where the product has several, as the backend's cart names it. */
 const nameOf = (product: Ordered): string =>
-  hasFormats(product) ? articleName({ name: product.name, format: product.format ?? "" }) : product.name
+  hasFormats(product) ? itemName({ name: product.name, format: product.format ?? "" }) : product.name

@@ -16,7 +16,7 @@ vi.mock("../cart/use-cart.ts", () => ({
   useCartItemQuantity: () => 120,
   useCartPackagingQuantity: ({ packaging }: { readonly packaging?: string }) => (packaging === "BN" ? 96 : 0),
 }))
-vi.mock("./wish-button.tsx", () => ({ WishButton: () => null }))
+vi.mock("./wishlist-button.tsx", () => ({ WishlistButton: () => null }))
 vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-05" }))
 const view = vi.hoisted(() => ({ isShown: true, isGross: false }))
 vi.mock("../../ui/layout/price-view.ts", () => ({ usePricesShown: () => view.isShown, usePriceView: () => view }))

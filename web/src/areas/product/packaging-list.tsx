@@ -17,7 +17,7 @@ import { useCartPackagingQuantity } from "../cart/use-cart.ts"
 import { AddToCart } from "./add-to-cart.tsx"
 import { RowMark } from "./product-marks.tsx"
 import { ProductPrice } from "./product-price.tsx"
-import { WishButton } from "./wish-button.tsx"
+import { WishlistButton } from "./wishlist-button.tsx"
 
 interface PackagingListProps {
   readonly product: ProductDetail
@@ -29,7 +29,7 @@ export const PackagingList = ({ product }: PackagingListProps) => (
       <h2 id="packagings" className="font-semibold">
         {m.product_packagings()}
       </h2>
-      <WishButton product={product} size="lg" className="border border-line" />
+      <WishlistButton product={product} size="lg" className="border border-line" />
     </div>
     <ul>
       {packagingsOf(product).map((packaging) => (

@@ -13,7 +13,7 @@ import { AddToCart } from "./add-to-cart.tsx"
 import { LaterCompareToggle, LaterLastOrdered } from "./later-parts.tsx"
 import { ProductMarks } from "./product-marks.tsx"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
-import { WishButton } from "./wish-button.tsx"
+import { WishlistButton } from "./wishlist-button.tsx"
 
 export interface ProductCardProps {
   readonly product: ProductSummary
@@ -64,7 +64,7 @@ export const ProductCard = memo(({ product, isFirst = false, noteSlot }: Product
     <div className="flex min-h-9 flex-wrap items-center touch:min-h-11">
       <AddToCart product={product} />
     </div>
-    <WishButton product={product} className="absolute top-2 right-2 bg-raised/80" />
+    <WishlistButton product={product} className="absolute top-2 right-2 bg-raised/80" />
     <LaterCompareToggle product={product} className="absolute! top-11 touch:top-14 right-2 bg-raised/80" />
   </li>
 ))

@@ -16,7 +16,7 @@ vi.mock("./availability.tsx", () => ({
 vi.mock("./add-to-cart.tsx", () => ({ AddToCart: () => null }))
 vi.mock("./later-parts.tsx", () => ({ LaterCompareToggle: () => null, LaterLastOrdered: () => null }))
 vi.mock("./in-cart.tsx", () => ({ InCart: () => null }))
-vi.mock("./wish-button.tsx", () => ({ WishButton: () => null }))
+vi.mock("./wishlist-button.tsx", () => ({ WishlistButton: () => null }))
 vi.mock("../cart/use-cart.ts", () => ({ useCartItemQuantity: () => 0 }))
 
 describe("[S2.43] a product in a list", () => {

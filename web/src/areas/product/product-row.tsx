@@ -10,7 +10,7 @@ import { InCart } from "./in-cart.tsx"
 import { LaterCompareToggle, LaterLastOrdered } from "./later-parts.tsx"
 import { RowMark } from "./product-marks.tsx"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
-import { WishButton } from "./wish-button.tsx"
+import { WishlistButton } from "./wishlist-button.tsx"
 import "./product-row.css"
 
 export interface ProductRowProps {
@@ -49,7 +49,7 @@ export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) =
       <AddToCart product={product} />
     </div>
     <div data-area="wish">
-      <WishButton product={product} className="touch:-mr-3" />
+      <WishlistButton product={product} className="touch:-mr-3" />
     </div>
     <div data-area="compare">
       <LaterCompareToggle product={product} />

@@ -15,7 +15,7 @@ import {
 } from "@dispensa/domain"
 import { NOTE_SEPARATOR } from "../cart/if-missing.ts"
 import type { Draft } from "../checkout/checkout-memory.ts"
-import { splitOrderNote } from "../checkout/order-wishes.ts"
+import { splitOrderNote } from "../checkout/order-note-text.ts"
 
 /** For the cart that it was put into. What cannot be read is not chosen. */
 export const draftOf = ({ note, handover, paymentMethod }: OrderProposal, cartId: CartId): Draft => ({

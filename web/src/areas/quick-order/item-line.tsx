@@ -1,6 +1,6 @@
 /** An item in one or two lines: name and format, then code, pack, price of a unit and availability. */
 import { type ChildItem, priceFor, shownCode, supplyKind } from "@dispensa/domain"
-import { articleName } from "../../format/article-name.ts"
+import { itemName } from "../../format/item-name.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -24,7 +24,7 @@ export const ItemLine = ({ item, quantity = 0 }: ItemLineProps) => {
   return (
     <span className="block min-w-0 text-left leading-snug">
       <span className="font-medium text-ink">
-        <WithUnits>{articleName(item)}</WithUnits>
+        <WithUnits>{itemName(item)}</WithUnits>
       </span>
       <span className="flex flex-wrap items-center gap-x-2 text-muted text-xs tabular-nums">
         <span>{[shownCode(item), item.packLabel, pack, price].filter((part) => part !== "").join(" · ")}</span>

@@ -10,7 +10,7 @@ import { Backend } from "../../app/backend.ts"
 import { makeItemFinder } from "../product/item-finder.ts"
 import { foundItems, MOST_TEXTS } from "../product/found-items-service.ts"
 import { QUICK_SHEET_KEY } from "../../platform/tab-keys.ts"
-import { keepSheet, keptSheet } from "./quick-sheet-memory.ts"
+import { keepSheet, storedSheet } from "./quick-sheet-memory.ts"
 
 /* Rows looked up with the real mock backend. */
 let backend: FlakyBackend
@@ -78,11 +78,11 @@ describe("rows of the quick order", () => {
     const store = safeStorage(createMemoryStorage())
     const sheet = sheetOf("PA139595 12\n2 olio")
     keepSheet(store, 7, sheet)
-    expect(keptSheet(store, 7)).toEqual(sheet)
-    expect(keptSheet(store, 8)).toEqual(EMPTY_SHEET)
+    expect(storedSheet(store, 7)).toEqual(sheet)
+    expect(storedSheet(store, 8)).toEqual(EMPTY_SHEET)
     for (const broken of ["", "{", '{"clientId":7,"sheet":{"rows":[],"nextId":0}}']) {
       store.set(QUICK_SHEET_KEY, broken)
-      expect(keptSheet(store, 7)).toEqual(EMPTY_SHEET)
+      expect(storedSheet(store, 7)).toEqual(EMPTY_SHEET)
     }
   })
 })

@@ -3,7 +3,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider"
 import {
   MAX_SHEET_ROWS,
   orderableOf,
-  type AddedArticle,
+  type AddedItem,
   type BoughtItem,
   type ClientId,
   type ParsedMessage,
@@ -18,7 +18,7 @@ import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { LeftLines } from "./left-lines.tsx"
-import { listedArticle } from "./listed-article.ts"
+import { listedItem } from "./listed-item.ts"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
 import { RowChunks } from "./row-chunks.tsx"
@@ -55,10 +55,10 @@ export const CopyRows = ({ sheet }: { readonly sheet: QuickSheet }) => (
 
 const EMPTY = { _tag: "Empty" } as const
 
-const articlesOf = (verdicts: ReadonlyMap<number, RowVerdict>): ReadonlyArray<AddedArticle> =>
+const itemsOf = (verdicts: ReadonlyMap<number, RowVerdict>): ReadonlyArray<AddedItem> =>
   [...verdicts.values()].flatMap((verdict) => {
     const order = orderableOf(verdict)
-    return order === null ? [] : [listedArticle(order)]
+    return order === null ? [] : [listedItem(order)]
   })
 
 export interface QuickOrderProps {
@@ -66,7 +66,7 @@ export interface QuickOrderProps {
   /** What was bought before at the chosen address; empty as long as nobody knows. */
   readonly bought: ReadonlyArray<BoughtItem>
   /** What else can be done with the good rows. */
-  readonly more: (items: ReadonlyArray<AddedArticle>) => ReactNode
+  readonly more: (items: ReadonlyArray<AddedItem>) => ReactNode
 }
 
 export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
@@ -117,7 +117,7 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
             <ScanRows sheet={sheet} apply={apply} />
             <UploadTools upload={upload} />
             {totals.good + totals.open === 0 ? null : <CopyRows sheet={sheet} />}
-            {totals.good === 0 ? null : more(articlesOf(verdicts))}
+            {totals.good === 0 ? null : more(itemsOf(verdicts))}
           </div>
           <UploadHint />
         </div>

@@ -5,14 +5,14 @@ import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { QUICK_SHEET_KEY } from "../../platform/tab-keys.ts"
 
 /** Whose rows they are: another client in the same tab finds none. */
-const KeptText = Schema.fromJsonString(Schema.Struct({ clientId: ClientId, sheet: QuickSheet }))
-const decode = Schema.decodeUnknownOption(KeptText)
-const encode = Schema.encodeSync(KeptText)
+const StoredText = Schema.fromJsonString(Schema.Struct({ clientId: ClientId, sheet: QuickSheet }))
+const decode = Schema.decodeUnknownOption(StoredText)
+const encode = Schema.encodeSync(StoredText)
 
 type Store = Pick<KeyValueStore, "get" | "set">
 
 /** What is no sheet, or a broken one, counts as none. */
-export const keptSheet = (store: Store, clientId: ClientId): QuickSheet => {
+export const storedSheet = (store: Store, clientId: ClientId): QuickSheet => {
   const kept = Option.getOrNull(decode(store.get(QUICK_SHEET_KEY)))
   return kept !== null && kept.clientId === clientId && isWhole(kept.sheet) ? kept.sheet : EMPTY_SHEET
 }

@@ -9,7 +9,7 @@ import {
 } from "@dispensa/domain"
 import { useState } from "react"
 import { useFoundItems } from "../product/use-found-items.ts"
-import { useSettled } from "../../platform/use-settled.ts"
+import { useDebounced } from "../../platform/use-debounced.ts"
 import type { SuggestUsual } from "./use-usual-suggestions.ts"
 
 /** Nothing is looked up while somebody types. */
@@ -37,7 +37,7 @@ export interface KeyFieldState {
   readonly choose: (suggestion: KeySuggestion) => boolean
 }
 
-type Said = Pick<SheetRow, "quantity" | "unit" | "isBesideName">
+type TypedRow = Pick<SheetRow, "quantity" | "unit" | "isBesideName">
 
 export const useKeyField = (
   row: SheetRow,
@@ -58,7 +58,7 @@ export const useKeyField = (
     setOpen(false)
   }
   /** A quantity that is typed beside the key counts; else the one that stands there stays. */
-  const change = (key: string, usually: number | null, named: Said | null = null): boolean => {
+  const change = (key: string, usually: number | null, named: TypedRow | null = null): boolean => {
     const { quantity, unit, isBesideName = false } = isSaid ? first : (named ?? row)
     const written = quantity === "" ? writtenNumber(usually) : quantity
     const wanted = { key, quantity: written, unit }
@@ -90,7 +90,7 @@ export const useKeyField = (
 
 /** The same look-up that the verdict makes, so that what is suggested is what will be found; of what is typed now, or nothing. */
 const useSuggestedItems = (key: string): ReadonlyArray<ChildItem> => {
-  const settled = useSettled(key, PAUSE_MS)
+  const settled = useDebounced(key, PAUSE_MS)
   const isWanted = settled === key && key.length >= SHORTEST
   const { matchOf } = useFoundItems(isWanted ? [key] : [])
   return isWanted ? (matchOf(key)?.items ?? NONE) : NONE

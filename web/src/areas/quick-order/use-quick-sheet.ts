@@ -24,7 +24,7 @@ import { m } from "../../i18n/messages.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useAddLines } from "./use-add-lines.ts"
-import { keepSheet, keptSheet } from "./quick-sheet-memory.ts"
+import { keepSheet, storedSheet } from "./quick-sheet-memory.ts"
 
 /** How far the look-up of the rows' texts is. */
 export interface LookUp {
@@ -50,7 +50,7 @@ export interface SheetInUse {
 
 export const useQuickSheet = (clientId: ClientId, bought: ReadonlyArray<BoughtItem>): SheetInUse => {
   const store = useService(TabStore)
-  const [sheet, setSheet] = useState(() => keptSheet(store, clientId))
+  const [sheet, setSheet] = useState(() => storedSheet(store, clientId))
   useEffect(() => keepSheet(store, clientId, sheet), [store, clientId, sheet])
   const [isStopped, setStopped] = useState(false)
   const texts = [...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))]

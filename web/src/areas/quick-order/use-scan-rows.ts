@@ -1,7 +1,7 @@
 /** What a scanned code becomes in the sheet, and how it is taken back. */
 import { formatCountOf } from "../../format/units.ts"
 import {
-  askedAmount,
+  ambiguousAmount,
   addDecimals,
   type ChildItem,
   inSalesUnits,
@@ -91,7 +91,7 @@ type Stated = Pick<ScannedCode, "price" | "count">
 /** What stands in the row until somebody says how many. */
 const statedQuantity = ({ price, count }: Stated): Pick<SheetRow, "quantity" | "unit"> | null => {
   if (price !== null) return { quantity: writtenPrice(price), unit: null }
-  return count === null ? null : { quantity: askedAmount(String(count)), unit: null }
+  return count === null ? null : { quantity: ambiguousAmount(String(count)), unit: null }
 }
 
 /** The weight that the code states; blank for what is not sold by weight. While the item is not known, its verdict will compare the unit. */

@@ -1,6 +1,6 @@
 /** A file on its way into the sheet: read, its columns chosen where nobody can be sure, its rows added; or refused. */
 import {
-  isAskedAbout,
+  isAmbiguous,
   MAX_SHEET_ROWS,
   type QuickSheet,
   readingOf,
@@ -69,7 +69,7 @@ export const useUpload = (
     const table = unfolded(file.table)
     const read = { name, table, remarks: file.remarks }
     const reading = readingOf(table)
-    if (isAskedAbout(table, reading)) setState({ _tag: "Choosing", reading, ...read })
+    if (isAmbiguous(table, reading)) setState({ _tag: "Choosing", reading, ...read })
     else load(read, reading, false)
   }
   // The sheet may change while a file is read.

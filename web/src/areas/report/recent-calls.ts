@@ -2,7 +2,7 @@
 import type { RecordedCall } from "@dispensa/domain"
 
 /** A page makes ten to twenty calls: what led up to a problem is in the last two or three. */
-const KEPT = 50
+const MAX_CALLS = 50
 const calls: Array<RecordedCall> = []
 
 /** Oldest first. */
@@ -18,7 +18,7 @@ export const noted =
       status: null,
       ms: null,
     }
-    if (calls.push(call) > KEPT) calls.shift()
+    if (calls.push(call) > MAX_CALLS) calls.shift()
     const answer = await send(input, init).finally(() => {
       call.ms = Date.now() - call.at
     })

@@ -3,7 +3,7 @@ import { deleteSavedCart, listSavedCarts, loadSavedCart, renameSavedCart, saveCa
 import { type LineKey, lineId, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { requestMessage } from "../../app/request.ts"
-import { fillingCart, inTime, settledCart } from "../cart/cart-effects.ts"
+import { fillingCart, inTime, syncedCart } from "../cart/cart-effects.ts"
 import { formOutcome } from "../../app/form-outcome.ts"
 
 export const savedCarts = (userTemp: UserTemp) => requestMessage(listSavedCarts, { userTemp })
@@ -12,7 +12,7 @@ export const savedCarts = (userTemp: UserTemp) => requestMessage(listSavedCarts,
 export const keepCart = (userTemp: UserTemp, name: string, lines?: ReadonlyArray<LineKey>) =>
   formOutcome(
     Effect.gen(function* () {
-      const { cartId, rows } = yield* inTime(settledCart)
+      const { cartId, rows } = yield* inTime(syncedCart)
       if (lines === undefined) return yield* requestMessage(saveCart, { userTemp, cartId, name })
       const wanted = new Set(lines.map(lineId))
       const rowIds = rows.flatMap((row) => (row.rowId !== null && wanted.has(lineId(row)) ? [row.rowId] : []))

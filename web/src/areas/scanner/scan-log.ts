@@ -17,11 +17,11 @@ export interface LoggedScan extends Scanned {
 }
 
 /** As many as somebody may still want to take back. */
-const KEPT = 30
+const MAX_SCANS = 30
 
 export const withScan = (log: ReadonlyArray<LoggedScan>, code: string, scanned: Scanned): ReadonlyArray<LoggedScan> => {
   const id = (log[0]?.id ?? 0) + 1
-  return [{ ...scanned, id, code, isUndone: false }, ...log].slice(0, KEPT)
+  return [{ ...scanned, id, code, isUndone: false }, ...log].slice(0, MAX_SCANS)
 }
 
 /** It is taken now, and offered no more. */

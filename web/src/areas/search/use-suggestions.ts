@@ -6,7 +6,7 @@ import { isOf, queryKey } from "../../query/query-keys.ts"
 import { useRequester, useShop } from "../../app/use-shop.ts"
 import { Effect } from "effect"
 import { requestMessage } from "../../app/request.ts"
-import { useSettled } from "../../platform/use-settled.ts"
+import { useDebounced } from "../../platform/use-debounced.ts"
 
 /** How many suggestions are shown (S9.2). */
 const SUGGESTION_ROWS = 5
@@ -29,7 +29,7 @@ export type { Suggestion }
 export const useSuggestions = (text: string): ReadonlyArray<Suggestion> => {
   const { run } = useShop()
   const requester = useRequester()
-  const settled = useSettled(text.trim(), PAUSE_MS)
+  const settled = useDebounced(text.trim(), PAUSE_MS)
   const isOff = useDisabled()
   const isWanted = text.trim().length > LONGER_THAN && !isOff
   const isSettled = settled === text.trim() && settled.length > LONGER_THAN

@@ -19,7 +19,7 @@ import { Effect, Result } from "effect"
 import { isOnline } from "../../platform/online.ts"
 import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
 import type { LoginFields } from "./login-fields.ts"
-import { forgetToken, type SessionParts } from "./session-service.ts"
+import { clearToken, type SessionParts } from "./session-service.ts"
 
 /** Longer than an answer takes on a slow line; whoever logs out is not kept waiting by a backend that is down. */
 const LONGEST_WAIT_MS = 3_000
@@ -53,7 +53,7 @@ export const sessionCommands = (parts: SessionParts): SessionCommands => {
         if (!isOut) return []
         parts.isLeaving = true
         const token = tokens.get()
-        forgetToken(parts)
+        clearToken(parts)
         if (token !== null) Effect.runFork(revoke(parts.withToken(token)))
         return decideLogOut(state)
       })

@@ -56,7 +56,7 @@ export class SessionService extends Context.Service<SessionService, SessionFacts
   )
 }
 
-export const forgetToken = ({ tokens, store }: SessionParts): void => {
+export const clearToken = ({ tokens, store }: SessionParts): void => {
   tokens.clear()
   clearIdentity(store)
 }
@@ -64,7 +64,7 @@ export const forgetToken = ({ tokens, store }: SessionParts): void => {
 const expired = (parts: SessionParts, onExpired: () => void): void => {
   const { log, isLeaving } = parts
   if (isLeaving || log.state().session.user === null) return
-  forgetToken(parts)
+  clearToken(parts)
   void log.append([{ _tag: "SessionExpired" }])
   onExpired()
 }

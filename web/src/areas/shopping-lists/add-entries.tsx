@@ -15,7 +15,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
-import { listedArticle } from "../quick-order/listed-article.ts"
+import { listedItem } from "../quick-order/listed-item.ts"
 import { LeftLines } from "../quick-order/left-lines.tsx"
 import { useLeftLines } from "../quick-order/use-left-lines.ts"
 import { ReviewRows } from "./review-rows.tsx"
@@ -80,7 +80,7 @@ const Rows = ({ list, message, onClose, onBack }: RowsProps) => {
   const { change } = useListCommands()
   const items = [...review.verdicts.values()].flatMap((verdict) => {
     const entry = entryOf(verdict)
-    return entry === null ? [] : [listedArticle(entry)]
+    return entry === null ? [] : [listedItem(entry)]
   })
   const add = (): void => {
     if (items.length === 0) return

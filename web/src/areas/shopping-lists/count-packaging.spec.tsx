@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { testShop } from "../../testing/test-shop.tsx"
-import { CountWalk } from "./count-walk.tsx"
+import { CountSession } from "./count-session.tsx"
 
 const change = vi.hoisted(() => vi.fn<(listId: string, patch: ListPatch) => Promise<null>>(async () => null))
 vi.mock("./use-lists.ts", async (original) => ({ ...(await original<object>()), useListCommands: () => ({ change }) }))
@@ -27,7 +27,7 @@ const list: ShoppingList = {
 }
 
 it("[S12.9] a packaging that is gone is chosen anew while counting, and one goes on with the figure", async () => {
-  render(<CountWalk list={list} />, { wrapper: testShop().wrapper })
+  render(<CountSession list={list} />, { wrapper: testShop().wrapper })
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: /^Cartone da 12/ })))
   expect(change).toHaveBeenCalledExactlyOnceWith("l1", { entries: [{ itemCode: "CUPS", packaging: null }] })
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: m.lists_there_of({ name }) }))

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { useNow } from "../../app/use-clock.ts"
-import { CountWalk } from "./count-walk.tsx"
+import { CountSession } from "./count-session.tsx"
 import { listPath } from "./list-path.ts"
 import { useListCommands } from "./use-lists.ts"
 
@@ -31,7 +31,7 @@ export const ListCount = ({ list }: { readonly list: ShoppingList }) => {
       ) : (
         <>
           <OldCount list={list} />
-          <CountWalk list={list} />
+          <CountSession list={list} />
         </>
       )}
     </div>

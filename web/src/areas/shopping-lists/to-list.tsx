@@ -1,5 +1,5 @@
 /** Articles of another page onto a list, one that is there or a new one; loaded when somebody wants it. */
-import { addingEntries, type AddedArticle } from "@dispensa/domain"
+import { addingEntries, type AddedItem } from "@dispensa/domain"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Modal } from "../../ui/overlay/modal.tsx"
@@ -8,7 +8,7 @@ import { ListChoice } from "./list-choice.tsx"
 import { useListCommands } from "./use-lists.ts"
 
 export interface ToListProps extends ToListLook {
-  readonly items: ReadonlyArray<AddedArticle>
+  readonly items: ReadonlyArray<AddedItem>
 }
 
 export const ToList = ({ items, ...look }: ToListProps) => {
@@ -24,7 +24,7 @@ export const ToList = ({ items, ...look }: ToListProps) => {
 }
 
 interface ChoiceProps {
-  readonly items: ReadonlyArray<AddedArticle>
+  readonly items: ReadonlyArray<AddedItem>
   readonly onDone: () => void
 }
 

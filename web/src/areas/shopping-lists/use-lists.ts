@@ -8,7 +8,7 @@ import {
   type ShopState,
   undoing,
   viewLists,
-  wishingClient,
+  wishlistClient,
 } from "@dispensa/domain"
 import { Result } from "effect"
 import { useMemo } from "react"
@@ -25,7 +25,7 @@ export interface ShownLists {
 }
 
 const shownLists = ({ session, lists }: ShopState) => {
-  const clientId = wishingClient(session)
+  const clientId = wishlistClient(session)
   return clientId === null ? listsReplica.none : listsOf(lists, clientId)
 }
 

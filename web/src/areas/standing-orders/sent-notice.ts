@@ -1,5 +1,5 @@
 /** A run that was passed over or confirmed here, and that the backend had sent by then: what was said of it did not happen. */
-import { romeDate, type RunMark, standingOf, viewStanding, wishingClient } from "@dispensa/domain"
+import { romeDate, type RunMark, standingOf, viewStanding, wishlistClient } from "@dispensa/domain"
 import { formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -44,7 +44,7 @@ const notifySent = (date: string, order: string): void => {
 /** While the change is pending its own mark is shown, and no order. */
 const orderOfRun = (log: WatchedLog, standingId: string, date: string): string | undefined => {
   const { session, standing } = log.state()
-  const clientId = wishingClient(session)
+  const clientId = wishlistClient(session)
   const orders = clientId === null ? [] : viewStanding(standingOf(standing, clientId))
   const order = orders.find((each) => each.standingId === standingId)
   return order?.runs.find((run) => run.date === date)?.orderId

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { useMinute } from "../checkout/use-minute.ts"
-import { useMayOrderUnasked } from "../people/use-people.ts"
+import { useMayOrderWithoutApproval } from "../people/use-people.ts"
 import { useSession } from "../session/use-session.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
 import { StandingRunRow, type StandingRunRowProps } from "./standing-run-row.tsx"
@@ -28,8 +28,8 @@ export const StandingCard = ({ order, onEdit }: StandingCardProps) => {
   const { change } = useStandingCommands()
   const { addresses } = useSession()
   // What leaves by itself is changed by who may have it leave.
-  const mayOrderUnasked = useMayOrderUnasked(order.addressCode)
-  const mayChange = sending === null || mayOrderUnasked
+  const mayOrderWithoutApproval = useMayOrderWithoutApproval(order.addressCode)
+  const mayChange = sending === null || mayOrderWithoutApproval
   const address = addresses.find(({ addressCode }) => addressCode === order.addressCode)
   const pause = (): void => {
     const done = isPaused ? m.standing_resume_done({ name }) : m.standing_pause_done({ name })

@@ -13,7 +13,7 @@ import { useMinute } from "../checkout/use-minute.ts"
 import { useSession } from "../session/use-session.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
 import { draftFaults } from "./draft-faults.ts"
-import { StandingGoods } from "./standing-goods.tsx"
+import { StandingItems } from "./standing-items.tsx"
 import { StandingRhythm } from "./standing-rhythm.tsx"
 import { StandingSending } from "./standing-sending.tsx"
 import { useStandingCommands } from "./use-standing.ts"
@@ -76,7 +76,7 @@ const Fields = ({ order, listId, onClose, nameRef }: FieldsProps) => {
         error={shown.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <StandingGoods draft={draft} error={shown.lines} onChange={change} />
+      <StandingItems draft={draft} error={shown.lines} onChange={change} />
       <StandingRhythm draft={draft} faults={shown} onChange={change} />
       <StandingSending draft={draft} onChange={change} />
       <Preview draft={draft} />

@@ -9,7 +9,7 @@ import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { parseAmount } from "../../ui/forms/typed-amount.ts"
-import { useMayOrderUnasked } from "../people/use-people.ts"
+import { useMayOrderWithoutApproval } from "../people/use-people.ts"
 
 export interface StandingSendingProps {
   readonly draft: StandingOrder
@@ -24,8 +24,8 @@ const NO_LIMIT = 0
 
 export const StandingSending = ({ draft, onChange }: StandingSendingProps) => {
   const { sending = null } = draft
-  const mayOrderUnasked = useMayOrderUnasked(draft.addressCode)
-  if (!backendCapabilities.offers("standing-sending") || (sending === null && !mayOrderUnasked)) return null
+  const mayOrderWithoutApproval = useMayOrderWithoutApproval(draft.addressCode)
+  if (!backendCapabilities.offers("standing-sending") || (sending === null && !mayOrderWithoutApproval)) return null
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="font-medium text-sm">{m.standing_sending_legend()}</legend>

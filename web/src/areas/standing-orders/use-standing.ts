@@ -16,7 +16,7 @@ import {
   undoingStanding,
   viewStanding,
   wasSendingBetween,
-  wishingClient,
+  wishlistClient,
 } from "@dispensa/domain"
 import { Result } from "effect"
 import { useEffect, useMemo } from "react"
@@ -39,7 +39,7 @@ export interface ShownStanding {
 }
 
 const shownStanding = ({ session, standing }: ShopState) => {
-  const clientId = wishingClient(session)
+  const clientId = wishlistClient(session)
   return clientId === null ? standingReplica.none : standingOf(standing, clientId)
 }
 

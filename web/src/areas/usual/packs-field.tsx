@@ -28,7 +28,7 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
     const typed = readQuantity(text)
     // What is no quantity is not ordered, nor is what has to be confirmed.
     const isCertain = typed._tag === "Read" && !isAsked(typed.amount, chosen)
-    apply({ _tag: "PacksSaid", itemCode, packs: isCertain ? typed.amount : 0 })
+    apply({ _tag: "PacksSet", itemCode, packs: isCertain ? typed.amount : 0 })
   }
   const typed = draft === null ? null : readQuantity(draft)
   const isLarge = typed?._tag === "Read" && isAsked(typed.amount, chosen)
@@ -40,7 +40,7 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
   }
   const confirm = (packs: number): void => {
     setDraft(null)
-    apply({ _tag: "PacksSaid", itemCode, packs })
+    apply({ _tag: "PacksSet", itemCode, packs })
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isAdding = isEnter(event) && (event.ctrlKey || event.metaKey)

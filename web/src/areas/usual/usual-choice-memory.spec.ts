@@ -10,7 +10,7 @@ import { storeChoice, storedChoice } from "./usual-choice-memory.ts"
 describe("what is chosen of the usual", () => {
   it("[S4.4][S4.15] survives a reload, for the client and the address whose it is; what is broken counts as none", () => {
     const store = safeStorage(createMemoryStorage())
-    const choice = evolveChoice(NO_CHOICE, { _tag: "PacksSaid", itemCode: "PA0001", packs: 3 })
+    const choice = evolveChoice(NO_CHOICE, { _tag: "PacksSet", itemCode: "PA0001", packs: 3 })
     storeChoice(store, "7/1", choice)
     expect(storedChoice(store, "7/1")).toEqual(choice)
     expect(storedChoice(store, "7/2")).toEqual(NO_CHOICE)
@@ -22,7 +22,7 @@ describe("what is chosen of the usual", () => {
   })
   it("[S12.11] survives a reload with a substitute and what was said before it", () => {
     const store = safeStorage(createMemoryStorage())
-    const said = evolveChoice(NO_CHOICE, { _tag: "PacksSaid", itemCode: "PA0001", packs: 3 })
+    const said = evolveChoice(NO_CHOICE, { _tag: "PacksSet", itemCode: "PA0001", packs: 3 })
     const choice = evolveChoice(said, { _tag: "Replaced", itemCode: "PA0001", by: someItem("Z") })
     storeChoice(store, "7/1", choice)
     const restored = storedChoice(store, "7/1")

@@ -5,9 +5,9 @@ import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { USUAL_CHOICE_KEY } from "../../platform/tab-keys.ts"
 
 /** Whose choice it is, and where it goes: another address in the same tab has none. */
-const KeptText = Schema.fromJsonString(Schema.Struct({ owner: Schema.String, choice: UsualChoice }))
-const decode = Schema.decodeUnknownOption(KeptText)
-const encode = Schema.encodeSync(KeptText)
+const StoredText = Schema.fromJsonString(Schema.Struct({ owner: Schema.String, choice: UsualChoice }))
+const decode = Schema.decodeUnknownOption(StoredText)
+const encode = Schema.encodeSync(StoredText)
 
 type Store = Pick<KeyValueStore, "get" | "set">
 

@@ -1,8 +1,8 @@
 /** An article of the usual: tick it, say how many packs, or take something in its place. */
-import { type ChoiceEvent, type ChosenLine, isOutOfStock, lackOf, totalFacts } from "@dispensa/domain"
+import { type ChoiceEvent, type ChosenLine, isOutOfStock, unavailabilityOf, totalFacts } from "@dispensa/domain"
 import { useId } from "react"
 import { useToday } from "../../app/use-clock.ts"
-import { articleName } from "../../format/article-name.ts"
+import { itemName } from "../../format/item-name.ts"
 import { formatCountOf, formatQuantity, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
@@ -12,7 +12,7 @@ import { Price } from "../../ui/layout/price.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { PacksField, type PacksFieldProps } from "./packs-field.tsx"
 import { UsualFacts } from "./usual-facts.tsx"
-import { UsualLack } from "./usual-lack.tsx"
+import { UsualUnavailable } from "./usual-unavailable.tsx"
 
 export interface UsualRowProps extends Pick<PacksFieldProps, "onStep" | "onAdd"> {
   readonly chosen: ChosenLine
@@ -28,7 +28,7 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
   const { line, product, isChosen, quantity } = chosen
   const { itemCode, item } = line.bought
   const today = useToday()
-  const lack = lackOf(line) ?? (item !== null && isOutOfStock(item) ? "late" : null)
+  const reason = unavailabilityOf(line) ?? (item !== null && isOutOfStock(item) ? "late" : null)
   const name = product?.name ?? line.bought.name
   return (
     <li className={cx("border-line border-b px-3 py-1 last:border-b-0 lg:py-1.5", isChosen && "bg-action-soft/40")}>
@@ -65,7 +65,7 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
           </span>
         )}
       </div>
-      <UsualLack chosen={chosen} lack={lack} apply={apply} />
+      <UsualUnavailable chosen={chosen} reason={reason} apply={apply} />
     </li>
   )
 }
@@ -79,7 +79,7 @@ const Name = ({ id, chosen }: { readonly id: string; readonly chosen: ChosenLine
   return (
     <span className="block min-w-0">
       <span id={id} className="line-clamp-3 sm:line-clamp-2 font-medium text-ink text-sm leading-4.5 lg:leading-5">
-        <WithUnits>{isReplaced ? product.name : articleName({ name, format: item?.format ?? "" })}</WithUnits>
+        <WithUnits>{isReplaced ? product.name : itemName({ name, format: item?.format ?? "" })}</WithUnits>
       </span>
       <span className="text-muted text-xs max-lg:hidden">
         {[product?.itemCode ?? itemCode, category].filter((part) => part !== "").join(" · ")}

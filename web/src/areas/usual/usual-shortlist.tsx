@@ -1,7 +1,7 @@
 /** A few of the usual items, those that are due first, each added in its usual quantity by one tap. */
 import {
   type ChildItem,
-  lackOf,
+  unavailabilityOf,
   nextValidQuantity,
   productPage,
   proposalOf,
@@ -32,7 +32,7 @@ const UsualShortlist = () => {
   const lines = sortUsual(usualLines(data ?? [], today), "due")
   const { itemCodes } = proposalOf(lines, today)
   const proposed = lines
-    .filter((line) => itemCodes.has(line.bought.itemCode) && lackOf(line) === null)
+    .filter((line) => itemCodes.has(line.bought.itemCode) && unavailabilityOf(line) === null)
     .flatMap(({ bought: { item }, usualQuantity }) => (item === null ? [] : [{ item, usualQuantity }]))
     .slice(0, SHOWN)
   return proposed.length === 0 ? null : (

@@ -1,6 +1,6 @@
 /** The usual: what was bought before at this address, what of it is due, and ordering it in one go (ADR 48). */
 import {
-  type AddedArticle,
+  type AddedItem,
   type BoughtItem,
   type ChosenLine,
   linesToOrder,
@@ -24,7 +24,7 @@ export interface UsualProps {
   readonly order: UsualOrder
   readonly onOrder: (order: UsualOrder) => void
   /** What else can be done with what is chosen. */
-  readonly more: (items: ReadonlyArray<AddedArticle>) => ReactNode
+  readonly more: (items: ReadonlyArray<AddedItem>) => ReactNode
 }
 
 export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
@@ -59,7 +59,7 @@ export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
           onProposed={() => tick(proposed, true)}
           onNone={() => tick(lines, false)}
         >
-          <span className="max-sm:hidden">{more(articlesOf(lines))}</span>
+          <span className="max-sm:hidden">{more(itemsOf(lines))}</span>
         </UsualTicks>
         {shown.length === 0 ? (
           <p className="rounded-lg border border-line bg-surface p-6 text-center text-muted">{m.usual_not_found()}</p>
@@ -80,7 +80,7 @@ export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
           </div>
         )}
         {/* On the phone the rows have the room. */}
-        <div className="sm:hidden">{more(articlesOf(lines))}</div>
+        <div className="sm:hidden">{more(itemsOf(lines))}</div>
       </div>
       <UsualTotals totals={totals} onAdd={addChosen} />
     </div>
@@ -88,7 +88,7 @@ export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
 }
 
 /** As they would be ordered. */
-const articlesOf = (lines: ReadonlyArray<ChosenLine>): ReadonlyArray<AddedArticle> =>
+const itemsOf = (lines: ReadonlyArray<ChosenLine>): ReadonlyArray<AddedItem> =>
   linesToOrder(lines).map(({ product: { itemCode, name }, quantity }) => ({ itemCode, name, quantity }))
 
 /** For the eye: each row says itself what is what. */

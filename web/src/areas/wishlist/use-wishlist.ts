@@ -1,12 +1,12 @@
 /** The wishlist (S4.10). */
 import {
-  decideAddWish,
-  decideRemoveWish,
+  decideAddToWishlist,
+  decideRemoveFromWishlist,
   inWishlist,
   productPath,
   type ShopState,
   viewWishlist,
-  wishingClient,
+  wishlistClient,
   type WishlistItem,
   wishlistOf,
 } from "@dispensa/domain"
@@ -28,7 +28,7 @@ export const useWishlist = (): ReadonlyArray<WishlistItem> => {
 }
 
 const shownList = ({ session, wishlist }: ShopState) => {
-  const clientId = wishingClient(session)
+  const clientId = wishlistClient(session)
   return clientId === null ? null : wishlistOf(wishlist, clientId)
 }
 
@@ -49,7 +49,7 @@ export const useWishlistCommands = (): WishlistCommands => {
   return useMemo(() => {
     const add = (item: WishlistItem, done: string): void => {
       const { wishlist, session } = log.state()
-      Result.match(decideAddWish(wishlist, session, { id: newId(), item }), {
+      Result.match(decideAddToWishlist(wishlist, session, { id: newId(), item }), {
         onSuccess: (events) => {
           void log.append(events)
           notify({
@@ -72,7 +72,7 @@ export const useWishlistCommands = (): WishlistCommands => {
         const state = log.state()
         if (!isShown(state, item.itemCode)) return add(item, m.errors_wish_added())
         const removal = { id: newId(), itemCode: item.itemCode }
-        void log.append(Result.getOrElse(decideRemoveWish(state.wishlist, state.session, removal), () => []))
+        void log.append(Result.getOrElse(decideRemoveFromWishlist(state.wishlist, state.session, removal), () => []))
       },
     }
   }, [log, newId])

@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { randomUUID } from "node:crypto"
 import type { ApiError, Client } from "@dispensa/contracts/client"
-import { availabilityOf, decideAddWish, decideRemoveWish, hasAlert, viewWishlist, wishlistOf } from "@dispensa/domain"
+import {
+  availabilityOf,
+  decideAddToWishlist,
+  decideRemoveFromWishlist,
+  hasAlert,
+  viewWishlist,
+  wishlistOf,
+} from "@dispensa/domain"
 import { startMock } from "@dispensa/mock-server"
 import { Effect, Result } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -61,11 +68,13 @@ const openBrowser = async () => {
     pending: () => wishlistOf(log.state().wishlist, log.state().session.userTemp.clientId).pending.length,
     add: (itemCode = "") => {
       const { wishlist, session } = log.state()
-      return log.append(Result.getOrThrow(decideAddWish(wishlist, session, { id: newId(), item: itemOf(itemCode) })))
+      return log.append(
+        Result.getOrThrow(decideAddToWishlist(wishlist, session, { id: newId(), item: itemOf(itemCode) })),
+      )
     },
     remove: (itemCode = "") => {
       const { wishlist, session } = log.state()
-      return log.append(Result.getOrThrow(decideRemoveWish(wishlist, session, { id: newId(), itemCode })))
+      return log.append(Result.getOrThrow(decideRemoveFromWishlist(wishlist, session, { id: newId(), itemCode })))
     },
   }
 }
@@ -118,7 +127,7 @@ describe("wishes", () => {
     const wish = async (alert: boolean) => {
       const { wishlist, session } = browser.log.state()
       const item = { ...itemOf(unavailable), alert }
-      await browser.log.append(Result.getOrThrow(decideAddWish(wishlist, session, { id: randomUUID(), item })))
+      await browser.log.append(Result.getOrThrow(decideAddToWishlist(wishlist, session, { id: randomUUID(), item })))
       expect(Result.isSuccess(await browser.settle())).toBe(true)
       const other = await openBrowser()
       await other.settle()

@@ -4,7 +4,7 @@ import { cartOf, type ShopEvent, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
 import { vi } from "vitest"
 import { makeCommands } from "../../areas/cart/cart-service.ts"
-import { noFailedSteps, type SettlingParts } from "../../areas/cart/cart-parts.ts"
+import { noFailedSteps, type CartSyncParts } from "../../areas/cart/cart-parts.ts"
 import { settle } from "../../areas/cart/cart-sync.ts"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import type { FakeBackend } from "../../testing/fake-backend.ts"
@@ -36,7 +36,7 @@ export const browser = (backend: FakeBackend) => {
       trackingOf: () => null,
       onRefused: () => {},
     })
-    const parts: SettlingParts = {
+    const parts: CartSyncParts = {
       log,
       client: backend.client,
       fresh: new Map(),

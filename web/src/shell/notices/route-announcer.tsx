@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom"
 import { announce, lastAnnounced, takeForNextPage } from "../../ui/feedback/live-region.tsx"
 
 /** Pages set their title when they render; a moment later it is available. */
-const SETTLE_MS = 150
+const DEBOUNCE_MS = 150
 
 const isSomewhere = (element: Element | null): element is Element => element !== null && element !== document.body
 
@@ -32,7 +32,7 @@ export const RouteAnnouncer = () => {
       announce([document.title, ...behind].join(". "))
       if (hasGoneOn(now, before) || isWritingAbove(now)) return
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
-    }, SETTLE_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [pathname])
   return null

@@ -79,15 +79,15 @@ const OFFLINE_MS = 5_000
 const List = () => {
   const { toasts, add, close } = Toast.useToastManager<ToastData>()
   // A shop that starts offline has the offline bar from the start.
-  const hasToldOffline = useRef(!isOnline())
+  const wasOfflineAnnounced = useRef(!isOnline())
   useEffect(() => {
     const drain = (): void => {
       for (const notification of takeNotifications()) {
         const { title, body, kind, action, product = null, untilOnline = false } = notification
         // The offline bar shows it permanently: of all calls without a connection only the first is notified.
         const isOffline = untilOnline && !isOnline()
-        if (isOffline && hasToldOffline.current) continue
-        if (isOffline) hasToldOffline.current = true
+        if (isOffline && wasOfflineAnnounced.current) continue
+        if (isOffline) wasOfflineAnnounced.current = true
         // It closes with its action, so that it does not cover what the action opens.
         const taken = (act: () => void): void => {
           act()
@@ -117,7 +117,7 @@ const List = () => {
     () =>
       onOnlineChange(() => {
         if (!isOnline()) return
-        hasToldOffline.current = false
+        wasOfflineAnnounced.current = false
         for (const { id, data } of toasts) if (data?.untilOnline === true) close(id)
       }),
     [toasts, close],

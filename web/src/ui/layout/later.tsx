@@ -1,6 +1,6 @@
 /** A part whose code comes later: a server that draws the first page leaves it out, its place is kept (ADR 60). */
 import { type ReactNode, Suspense } from "react"
-import { useIsTakenOver } from "../../platform/first-drawing.ts"
+import { useIsHydrated } from "../../platform/hydration-state.ts"
 
 export interface LaterProps {
   /** As large as what comes. */
@@ -9,4 +9,4 @@ export interface LaterProps {
 }
 
 export const Later = ({ fallback = null, children }: LaterProps) =>
-  useIsTakenOver() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback
+  useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback

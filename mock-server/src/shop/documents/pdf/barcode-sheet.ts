@@ -2,8 +2,8 @@
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { Language } from "../../common/language.ts"
 import type { Shop } from "../../shop.ts"
-import type { TransportPaper } from "../papers.ts"
-import { customerBlock, destinations, headOf } from "./papers.ts"
+import type { TransportRecord } from "../client-documents.ts"
+import { customerBlock, destinations, headOf } from "./documents.ts"
 import { itemText, orderedQuantityText } from "./quantities.ts"
 import { makePdf } from "./sheet.ts"
 import { pdfWords } from "./words.ts"
@@ -11,7 +11,7 @@ import { pdfWords } from "./words.ts"
 export const barcodeSheetPdf = (
   shop: Shop,
   client: SupplierClient,
-  { number, date, order }: TransportPaper,
+  { number, date, order }: TransportRecord,
   language: Language,
 ): Promise<Uint8Array> => {
   const w = pdfWords[language]

@@ -5,7 +5,7 @@ import { formatDay, romeDay } from "../../common/days.ts"
 import type { Language } from "../../common/language.ts"
 import type { Shop } from "../../shop.ts"
 import { creditOf, deadlinesOf } from "../document-view.ts"
-import { customerBlock } from "./papers.ts"
+import { customerBlock } from "./documents.ts"
 import { makePdf, type Sheet } from "./sheet.ts"
 import { euro, pdfWords } from "./words.ts"
 

@@ -1,5 +1,5 @@
 /** The order service as the page has it, over a log in memory and a backend that answers as a test says. */
-import { initialShop, loggedInAs, type OrderWish, type ShopState } from "@dispensa/domain"
+import { initialShop, loggedInAs, type ConfirmedOrder, type ShopState } from "@dispensa/domain"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { ShopLog } from "../../../log/event-log.ts"
 import { createFakeBackend } from "../../../testing/fake-backend.ts"
@@ -8,7 +8,7 @@ import { testLog } from "../../../testing/test-log.ts"
 import { AskedBy, Backend } from "../../../app/backend.ts"
 import { Circuits } from "../../../sync/circuits.ts"
 import { Host, Notices } from "../../../app/host.ts"
-import { settledCart } from "../../cart/cart-effects.ts"
+import { syncedCart } from "../../cart/cart-effects.ts"
 import { CartService } from "../../cart/cart-service.ts"
 import { cartWorker } from "../../cart/cart-worker.ts"
 import { orderShown, prepareShown } from "../order-commands.ts"
@@ -21,7 +21,7 @@ export const someWish = {
   handover: { _tag: "Delivery", date: "2026-03-05" },
   note: "",
   confirmedTotal: 3110,
-} satisfies OrderWish
+} satisfies ConfirmedOrder
 
 const placed = (body: unknown) => {
   const asked = JSON.stringify(body)
@@ -67,7 +67,7 @@ export const openOrders = async (state: ShopState = initialShop) => {
   /** For whoever is logged in as it begins, as the page runs it. */
   const run = <A, E>(command: Effect.Effect<A, E, Layer.Success<typeof services>>) =>
     runtime.runPromise(Effect.provideService(command, AskedBy, loggedInAs(log.state())))
-  const place = (change: Partial<OrderWish> = {}) => run(orderShown({ ...someWish, ...change }))
+  const place = (change: Partial<ConfirmedOrder> = {}) => run(orderShown({ ...someWish, ...change }))
   const keysOf = (name: string) => backend.keys.filter((_, at) => backend.calls[at] === name)
   const events = () => all.slice(1)
   const add = (quantity: number) => Effect.runPromise(cart.add(someLine, quantity))
@@ -85,6 +85,6 @@ export const openOrders = async (state: ShopState = initialShop) => {
     keysOf,
     events,
     tags,
-    settled: () => runtime.runPromise(settledCart),
+    settled: () => runtime.runPromise(syncedCart),
   }
 }

@@ -1,0 +1,57 @@
+/** What a standing order would bring today, and what each item costs its client now. */
+import type { PackagedItem } from "@dispensa/domain"
+import type { SupplierClient, SupplierItem } from "@dispensa/fixtures"
+import { listKey, type StoredStandingOrder } from "../../db/account-records.ts"
+import type { Shop } from "../shop.ts"
+import { romeDay } from "../common/days.ts"
+import { topCategoryOf } from "../supplier/catalogue.ts"
+import { itemInPackaging } from "../supplier/packagings.ts"
+import { netPrice } from "../supplier/pricing.ts"
+import { appliedPromotion, bestKey } from "../supplier/quantity-promotions.ts"
+
+export interface StandingItem extends PackagedItem {
+  readonly quantity: number
+}
+
+type Source = Pick<StoredStandingOrder, "clientId" | "listId" | "lines">
+
+/** Of a list what is to be ordered of each entry: one pack where nobody said, nothing of a zero. */
+export const standingItems = (shop: Shop, { clientId, listId, lines }: Source): ReadonlyArray<StandingItem> => {
+  if (listId === null) return lines
+  const entries = shop.database.shoppingLists.get(listKey(clientId, listId))?.entries ?? []
+  return entries.flatMap(({ itemCode, packaging, quantity }) => {
+    const goods = { itemCode, ...(packaging === undefined ? {} : { packaging }) }
+    const wanted = quantity ?? itemOf(shop, goods)?.packSize ?? 1
+    return wanted === 0 ? [] : [{ ...goods, quantity: wanted }]
+  })
+}
+
+/** In its packaging; undefined where it is not sold so. */
+export const itemOf = ({ catalogue }: Shop, goods: PackagedItem): SupplierItem | undefined => {
+  const sellable = catalogue.byCode.get(goods.itemCode)
+  return sellable === undefined ? undefined : itemInPackaging(sellable.item, goods)
+}
+
+/** With the best promotion of the day for the quantity; null for what cannot be bought. */
+const priceNow = (shop: Shop, client: SupplierClient, goods: StandingItem): number | null => {
+  const { catalogue, clock } = shop
+  const product = catalogue.byCode.get(goods.itemCode)?.product
+  const item = itemOf(shop, goods)
+  if (product === undefined || item === undefined) return null
+  const day = romeDay(clock.now())
+  const promotion = appliedPromotion(catalogue, bestKey(catalogue, goods, day), goods.quantity, day)
+  return netPrice(item, topCategoryOf(catalogue, product), client, promotion)
+}
+
+/** By item code. */
+export const pricesNow = (
+  shop: Shop,
+  client: SupplierClient,
+  goods: ReadonlyArray<StandingItem>,
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    goods.flatMap((each) => {
+      const price = priceNow(shop, client, each)
+      return price === null ? [] : [[each.itemCode, price] as const]
+    }),
+  )

@@ -1,0 +1,106 @@
+/**
+ * `/?recording=17`, in development only: the shop stands as it did after the seventeenth event of the recording that
+ * `npm run replay -- … --open` serves. Nothing is settled there: what waited then goes on waiting (ADR 0035).
+ */
+import { type ClientConfig, isLoginRefusal, makeClient } from "@dispensa/contracts/client"
+import { login } from "@dispensa/contracts"
+import {
+  decodeRecording,
+  encodeEnvelope,
+  encodeSnapshot,
+  type Recording,
+  type RecordedLog,
+  stateAt,
+} from "@dispensa/domain"
+import { Effect, Option, Result, Schema } from "effect"
+import { createTokenStore } from "../areas/session/token-store.ts"
+import { clearDatabase, LATEST, openDatabase, type StoredRow, writing } from "../log/database.ts"
+import type { KeyValueStore } from "../platform/safe-storage.ts"
+
+export const SERVED_AT = "/_dev/recording"
+
+const Served = Schema.Struct({
+  recording: Schema.Unknown,
+  /** A demo user of the mock server: a page without a token would end the recorded session. */
+  login: Schema.Struct({ user: Schema.String, password: Schema.String }),
+})
+const readServed = Schema.decodeUnknownOption(Served)
+
+const Standing = Schema.fromJsonString(Schema.Struct({ event: Schema.Int, events: Schema.Int }))
+export type Standing = typeof Standing.Type
+
+/** In the storage of the browser tab that stands at an event of a recording. */
+const STANDING = "dispensa.recording"
+
+/** Where this browser tab stands; null when it runs by itself. */
+export const standing = (inTab: KeyValueStore): Standing | null =>
+  Option.getOrNull(Schema.decodeUnknownOption(Standing)(inTab.get(STANDING)))
+
+export interface OpenRecordingParts {
+  readonly store: KeyValueStore
+  readonly inTab: KeyValueStore
+  readonly backends: Omit<ClientConfig, "language" | "token">
+  readonly fetch: typeof fetch
+}
+
+/** Null where the address names no event; else the address to go on to. */
+export const openRecording = async (
+  search: string,
+  { store, inTab, backends, fetch }: OpenRecordingParts,
+): Promise<string | null> => {
+  const wanted = new URLSearchParams(search).get("recording")
+  if (wanted === null) return null
+  const answer = await fetch(SERVED_AT)
+  const content: unknown = answer.ok ? await answer.json() : null
+  const served = Option.getOrThrowWith(readServed(content), () => new Error(`${SERVED_AT} serves no recording`))
+  const recording = Result.getOrThrowWith(decodeRecording(served.recording), ({ _tag }) => new Error(_tag))
+  const count =
+    wanted === "" ? recording.events.length : Math.min(Math.max(0, Number(wanted) || 0), recording.events.length)
+  await keepUpTo(recording, count)
+  await logIn(served.login, { store, backends, fetch, isNeeded: stateAt(recording, count).session.user !== null })
+  inTab.set(STANDING, JSON.stringify({ event: count, events: recording.events.length }))
+  return pageAt(recording, count)
+}
+
+/** The log of this browser becomes the recorded one, up to there. */
+const keepUpTo = async ({ snapshot, events }: RecordedLog, count: number): Promise<void> => {
+  await clearDatabase()
+  const db = await openDatabase()
+  const transaction = writing(db)
+  if (snapshot !== null) {
+    const { through, state } = snapshot
+    await transaction.objectStore("snapshots").put({ through, snapshot: encodeSnapshot(state) }, LATEST)
+  }
+  for (const { key, tab, envelope } of events.slice(0, count)) {
+    const row: StoredRow = { ...encodeEnvelope(envelope), tab, key }
+    await transaction.objectStore("events").put(row)
+  }
+  await transaction.done
+  db.close()
+}
+
+interface LoginParts extends Omit<OpenRecordingParts, "inTab"> {
+  readonly isNeeded: boolean
+}
+
+const logIn = async (
+  credentials: typeof Served.Type.login,
+  { store, backends, fetch, isNeeded }: LoginParts,
+): Promise<void> => {
+  const tokens = createTokenStore(store)
+  tokens.clear()
+  if (!isNeeded) return
+  const client = makeClient({ ...backends, language: () => "it", token: () => null, fetch })
+  const answer = await Effect.runPromise(client.call(login, credentials))
+  if (!isLoginRefusal(answer)) tokens.set(answer.accessToken, answer.message.clientId)
+}
+
+/** Where the person last was among listings and products; before that, where the problem was reported. */
+const pageAt = ({ events, page }: Recording, count: number): string => {
+  const visit = events.slice(0, count).findLast(({ envelope }) => isVisit(envelope.event))?.envelope.event
+  return visit !== undefined && isVisit(visit) ? visit.route : page
+}
+
+type Visit = Extract<RecordedLog["events"][number]["envelope"]["event"], { readonly route: string }>
+const isVisit = (event: RecordedLog["events"][number]["envelope"]["event"]): event is Visit =>
+  event._tag === "ShopRouteVisited" || event._tag === "ProductRouteVisited"
