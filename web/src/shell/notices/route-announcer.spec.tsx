@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
+import { useEffect, useState } from "react"
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { announce, announceOnNextPage, LiveRegion } from "../../ui/feedback/live-region.tsx"
@@ -23,8 +24,27 @@ const Layout = () => (
 
 const Page = () => (useLocation().search === "?new" ? <input aria-label="form" /> : null)
 
+/** Keeps its row until the next one is there. */
+const SlowList = () => {
+  const { search } = useLocation()
+  const [shown, setShown] = useState(search)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(search), 2000)
+    return () => clearTimeout(timer)
+  }, [search])
+  return (
+    <button key={shown} type="button">
+      row of {shown}
+    </button>
+  )
+}
+
 const open = () => {
-  const router = createMemoryRouter([{ element: <Layout />, children: [{ path: "*", element: <Page /> }] }])
+  const children = [
+    { path: "list", element: <SlowList /> },
+    { path: "*", element: <Page /> },
+  ]
+  const router = createMemoryRouter([{ element: <Layout />, children }])
   render(<RouterProvider router={router} />)
   return (path: string) => act(() => router.navigate(path))
 }
@@ -74,6 +94,45 @@ describe("the focus after a navigation", () => {
     await go("/?sent")
     settle()
     expect(document.activeElement).toBe(screen.getByRole("main"))
+  })
+
+  it("goes to the main part once a slow answer to another query takes away what had it (#40)", async () => {
+    const go = open()
+    await go("/list?a")
+    settle()
+    const row = screen.getByText("row of ?a")
+    row.focus()
+    await go("/list?b")
+    settle()
+    expect(document.activeElement).toBe(row)
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(row.isConnected).toBe(false)
+    settle()
+    expect(document.activeElement).toBe(screen.getByRole("main"))
+  })
+
+  it("stays where the person moved it before a slow answer took away what had it (#40)", async () => {
+    const go = open()
+    await go("/list?a")
+    settle()
+    screen.getByText("row of ?a").focus()
+    await go("/list?b")
+    screen.getByText("in the page").focus()
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(document.activeElement).toBe(screen.getByText("in the page"))
+  })
+
+  it("stays on the document when what had it went before the query changed (#40)", async () => {
+    const go = open()
+    await go("/?one")
+    settle()
+    const gone = document.createElement("button")
+    screen.getByRole("main").append(gone)
+    gone.focus()
+    gone.remove()
+    await go("/?other")
+    settle()
+    expect(document.activeElement).toBe(document.body)
   })
 
   it("announces the title, then once the announcement of the action that led there", async () => {
