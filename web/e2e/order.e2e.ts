@@ -65,5 +65,8 @@ test.describe("an order in English on a phone", () => {
     page,
     shop,
     control,
-  }) => orderInEnglish(shop, control, () => shoot(page, "shop-en-phone")))
+  }) => {
+    await orderInEnglish(shop, control, () => shoot(page, "shop-en-phone"))
+    await expectAccessible(page, "an order sent, in English on a phone")
+  })
 })

@@ -31,8 +31,8 @@ const Violations = Schema.Array(
 /** The HTML of everything that is looked at, down to its last child, is what axe would take most memory for. */
 const WITHOUT_HTML = "axe.configure({ noHtml: true })"
 
-/** A list of sixty rows shows what there is to see in its first ones. */
-const FURTHER_ROWS = "main :is(ul, ol, tbody) > :nth-child(n + 7)"
+/** Sixty products, or rows of a table, are made alike: what there is to see is in the first ones. Items of other lists may each be of their own. */
+const FURTHER_ROWS = "main :is([data-row], tbody > tr):nth-child(n + 7)"
 
 /** Header and footer, the same on every page. */
 export const FRAME = ["header:not(main *)", "footer:not(main *)"]
