@@ -2,6 +2,7 @@
 import { type CartView, formatPrice } from "@dispensa/domain"
 import { ChevronDown, TicketPercent, X } from "lucide-react"
 import { type FormEvent, useId, useState } from "react"
+import { usePriceChoice } from "../cart/use-prices.ts"
 import { useCouponCommands } from "./use-coupon.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
@@ -14,9 +15,12 @@ import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
+/** Whoever may see no price is asked for no coupon; one that stands is shown to all. */
 export const CouponBox = ({ cart }: { readonly cart: CartView }) => {
+  const { canChoose: mayBePriced } = usePriceChoice()
   if (!backendCapabilities.has("applyCouponCode")) return null
-  return cart.coupon === null ? <Toggle /> : <Standing coupon={cart.coupon} />
+  if (cart.coupon !== null) return <Standing coupon={cart.coupon} />
+  return mayBePriced ? <Toggle /> : null
 }
 
 const Toggle = () => {
