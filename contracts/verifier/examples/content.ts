@@ -5,7 +5,7 @@ import { endpoints } from "../../src/table.ts"
 import { otherClient } from "../actors.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import { type Identity, type Session, SPOKEN } from "../run/session.ts"
-import { listingOf, ordersOf } from "../run/reads.ts"
+import { attemptListing, ordersOf } from "../run/reads.ts"
 import { contradiction, difference } from "../run/views.ts"
 
 const ROWS = { filters: [], limitStart: 0, limitPageLength: 100 }
@@ -59,7 +59,7 @@ const leading = example("where content leads", LEADING, async (session) => {
   const { userTemp } = await session.client("clientIsLoggedIn")
   await session.given("contentIsPublished")
   for (const doctype of ["Home Category", "Home Brand"]) await session.given("resourceExists", { doctype })
-  const list = (params: Readonly<Record<string, string>>) => listingOf(session, userTemp, params)
+  const list = (params: Readonly<Record<string, string>>) => attemptListing(session, userTemp, params)
   for (const { query } of (await session.call(endpoints.getHome, {})).message.sections.filter((one) => one.query)) {
     const params = Object.fromEntries(new URLSearchParams(query.replace(/^[^?]*\?/, "")))
     const isListing = query.includes("?") && (await list(params)) !== null

@@ -1,7 +1,7 @@
 /** The listing of products: what each filter, price, flag and order stands for, in one category or beside a text. */
 import { type FacetGroup, hasFormats, type ProductSummary } from "@dispensa/domain"
 import { act, type Actor, guest, readersOf } from "../actors.ts"
-import { allBought, listingOf as listed } from "../run/reads.ts"
+import { allBought, attemptListing } from "../run/reads.ts"
 import { amount } from "../answers/judge.ts"
 import type { Session } from "../run/session.ts"
 import {
@@ -42,7 +42,7 @@ export const listingOf = (
     ...(page === undefined ? {} : { page: String(page) }),
     ...(perPage === undefined ? {} : { per_page: String(perPage) }),
   }
-  return listed(session, userTemp, { ...params, ...size }, text)
+  return attemptListing(session, userTemp, { ...params, ...size }, text)
 }
 export type Listing = NonNullable<Awaited<ReturnType<typeof listingOf>>>
 

@@ -38,12 +38,28 @@ export const allBought = (session: Session, userTemp: Identity) =>
 
 type Params = Readonly<Record<string, string>>
 
-/** A listing of products; null where it is refused. */
-export const listingOf = async (session: Session, userTemp: Identity, params: Params, text = "") => {
+const listed = (answer: typeof endpoints.productList.response.Type) =>
+  isListingRefusal(answer) ? null : answer.message
+
+/** A listing of products; null where it is refused in an answer of 200 (S4.6). A call that fails ends the check. */
+export const listingOf = async (session: Pick<Session, "call">, userTemp: Identity, params: Params, text = "") =>
+  listed(await session.call(endpoints.productList, { userTemp, text, params }))
+
+/** The same for filters that a service may refuse: null where the call fails, too. */
+export const attemptListing = async (
+  session: Pick<Session, "attempt">,
+  userTemp: Identity,
+  params: Params,
+  text = "",
+) => {
   const answer = await session.attempt(endpoints.productList, { userTemp, text, params })
-  return Result.isFailure(answer) || isListingRefusal(answer.success) ? null : answer.success.message
+  return Result.isFailure(answer) ? null : listed(answer.success)
 }
 
 /** The products of the first page of a listing. */
-export const productsOf = async (session: Session, userTemp: Identity, perPage: number, more: Params = {}) =>
-  (await listingOf(session, userTemp, { page: "1", per_page: String(perPage), ...more }))?.products ?? []
+export const productsOf = async (
+  session: Pick<Session, "call">,
+  userTemp: Identity,
+  perPage: number,
+  more: Params = {},
+) => (await listingOf(session, userTemp, { page: "1", per_page: String(perPage), ...more }))?.products ?? []
