@@ -52,19 +52,22 @@ const over = law({
 
 /** Commands of every subject for whoever is named. */
 const strangeCommands = (userTemp: Identity, itemCode: string) => [
-  ...additions(userTemp, { itemCode, quantity: 12, name: "pact-altrui", telephone: "" }),
+  ...additions(userTemp, { itemCode, quantity: 12, id: "pact-altrui", telephone: ANY_ADDRESS.telephone }),
   commandOf(endpoints.postReview, { userTemp, itemCode, rating: 1, text: "Altrui" }),
-  ...ownCommands(userTemp),
+  ...ownChanges(userTemp),
 ]
 
 /** What a client alone may change, and no agent for them. */
-const ownCommands = (userTemp: Identity) => {
-  const draft = { userTemp, ...ANY_ADDRESS }
+const ownCommands = (userTemp: Identity) => [
+  commandOf(endpoints.addAddress, { userTemp, ...ANY_ADDRESS }),
+  ...ownChanges(userTemp),
+]
+
+const ownChanges = (userTemp: Identity) => {
   const email = { email: "x@dispensa.test", sdiCode: "", pec: "" }
   const { addressCode } = userTemp
   return [
-    commandOf(endpoints.addAddress, draft),
-    commandOf(endpoints.changeAddress, { ...draft, addressCode }),
+    commandOf(endpoints.changeAddress, { userTemp, ...ANY_ADDRESS, addressCode }),
     commandOf(endpoints.setDefaultAddress, { userTemp, addressCode }),
     commandOf(endpoints.deleteAddress, { userTemp, addressCode }),
     commandOf(endpoints.updateProfile, { userTemp, firstName: "x", surname: "x", telephone: "", fax: "", ...email }),

@@ -77,7 +77,7 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
 
 /** The same for each client. */
 const writesOf = async (session: Session, userTemp: Identity, added: Added): Promise<ReadonlyArray<Command>> => {
-  const { itemCode, quantity, name, telephone } = added
+  const { itemCode, quantity, id, telephone } = added
   await session.attempt(endpoints.removeWish, { userTemp, itemCode })
   await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
   const { cartId } = await cartRead(session, userTemp)
@@ -85,7 +85,7 @@ const writesOf = async (session: Session, userTemp: Identity, added: Added): Pro
     .message
   return [
     ...additions(userTemp, added),
-    commandOf(endpoints.saveCart, { userTemp, cartId, name }),
+    commandOf(endpoints.saveCart, { userTemp, cartId, name: id }),
     commandOf(endpoints.updateProfile, { userTemp, firstName, surname, fax, email, sdiCode, pec, telephone }),
   ]
 }
@@ -113,7 +113,7 @@ export const keysOfClients = law({
     const shared = {
       itemCode: item.text("item_code"),
       quantity: item.number("quantity"),
-      name: `pact-${crypto.randomUUID()}`,
+      id: `pact-${crypto.randomUUID()}`,
       telephone: `0544 ${Math.floor(Math.random() * 900_000) + 100_000}`,
     }
     const tokens = [one.text("token"), two.text("token")] as const

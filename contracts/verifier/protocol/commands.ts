@@ -70,26 +70,23 @@ export const ANY_ADDRESS = {
   note: "",
 } as const
 
-/** What is added, and the name of what is made. */
+/** What is added, and the id of what is made. */
 export interface Added {
   readonly itemCode: string
   readonly quantity: number
-  readonly name: string
+  readonly id: string
   readonly telephone: string
 }
 
 /** Something of everything that is added for whoever is named; each changes the first of the views that it shows in. */
-export const additions = (
-  userTemp: Identity,
-  { itemCode, quantity, name, telephone }: Added,
-): ReadonlyArray<Command> => {
+export const additions = (userTemp: Identity, { itemCode, quantity, id, telephone }: Added): ReadonlyArray<Command> => {
   const made = { userTemp, isNew: true as const, name: "Comune" }
   const rhythm = { addressCode: userTemp.addressCode, startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 }
   return [
     commandOf(endpoints.addToCart, { userTemp, ...line(itemCode), quantity }),
     commandOf(endpoints.addWish, { userTemp, itemCode }),
-    commandOf(endpoints.saveShoppingList, { ...made, listId: name }),
-    commandOf(endpoints.saveStandingOrder, { ...made, standingId: name, ...rhythm }),
+    commandOf(endpoints.saveShoppingList, { ...made, listId: id }),
+    commandOf(endpoints.saveStandingOrder, { ...made, standingId: id, ...rhythm }),
     commandOf(endpoints.addAddress, { userTemp, ...ANY_ADDRESS, telephone }),
   ]
 }

@@ -12,9 +12,9 @@ import { changedViews } from "../run/views.ts"
 import { viewsOf } from "../facts/readings.ts"
 
 /** Ids that only a pattern takes for this one: of SQL, a regular expression, a search engine. */
-const patternsOf = (own: string): ReadonlyArray<string> => {
+export const patternsOf = (own: string): ReadonlyArray<string> => {
   const start = own.slice(0, -1)
-  return own.length < 2 || /^\d+$/.test(own) ? ["%", "*"] : [`${start}%`, `${start}.`, `${start}*`]
+  return own.length < 2 || /^\d+$/.test(own) ? ["%", "*"] : [`${start}%`, `${start}_`, `${start}.`, `${start}*`, "%"]
 }
 
 /** A removal of what is not there is no failure. */
