@@ -62,6 +62,26 @@ describe("the check of messages", () => {
     ])
   })
 
+  it("finds banned words in nested texts, in those of a list and in pairs of Italian and English (#40)", () => {
+    const nested = 'const WORDS = { it: { page: "L\'ordine" }, en: { page: "The order" } } as const'
+    expect(sourceFaults(nested)).toEqual(["it L'ordine: “'”: better ’"])
+    const listed =
+      '{ it: [lines("it"), `Totale dell\'ordine`], // the client\'s\n en: ["Total", "two firms"] }, x("firm")'
+    expect(sourceFaults(listed)).toEqual([
+      "it Totale dell'ordine: “'”: better ’",
+      "en two firms: “firms”: better company",
+    ])
+    expect(sourceFaults('signature: [\n  "Firma dell\'oste",\n  "Client\'s signature",\n],')).toEqual([
+      "it Firma dell'oste: “'”: better ’",
+      "en Client's signature: “Client”: better customer",
+      "en Client's signature: “'”: better ’",
+    ])
+  })
+
+  it("reads no code in a text for its words (#40)", () => {
+    expect(sourceFaults("{ it: `${article.name}`, en: `${client.name}: ${article}` }")).toEqual([])
+  })
+
   it("finds banned words in the supplier's pages, not in the markup around them", () => {
     const pages = [{ html: { it: "<p class='x'>Scaricamenti</p>", en: '<a title="article">Downloads</a>' } }]
     expect(contentFaults({ pages })).toEqual([

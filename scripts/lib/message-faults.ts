@@ -54,11 +54,41 @@ export const contentFaults = (content: unknown): ReadonlyArray<string> => {
   return Object.values(content).flatMap(contentFaults)
 }
 
-/** Banned words of texts that a source file spells as `it: "…"` and `en: "…"`: what the mock server answers and mails. */
+/** Banned words of the texts in a source file: what the mock server answers, mails and prints. */
 export const sourceFaults = (source: string): ReadonlyArray<string> =>
-  [...source.matchAll(/\b(it|en): (["`])(.*?)\2/gu)].flatMap(([, language = "", , text = ""]) =>
-    bannedWords(language, text).map((fault) => `${language} ${beginning(text)}: ${fault}`),
+  [...keyedTexts(source), ...pairedTexts(source)].flatMap(({ language, text }) =>
+    bannedWords(language, text.replaceAll(/\$\{[^}]*\}/gu, " ")).map(
+      (fault) => `${language} ${beginning(text)}: ${fault}`,
+    ),
   )
+
+interface SourceText {
+  readonly language: string
+  readonly text: string
+}
+
+const TOKENS = /\/\/.*|\/\*[\s\S]*?\*\/|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|\b(it|en):|([[({])|([\])}])|(,)/gu
+
+/** Every string in the value of a key `it` or `en`, however deep. */
+function* keyedTexts(source: string): Generator<SourceText> {
+  let depth = 0
+  let scope: { readonly language: string; readonly depth: number } | null = null
+  for (const [, quoted, template, language, opening, closing, comma] of source.matchAll(TOKENS)) {
+    const text = quoted ?? template
+    if (scope !== null && text !== undefined) yield { language: scope.language, text }
+    if (language !== undefined) scope ??= { language, depth }
+    if (opening !== undefined) depth += 1
+    if (closing !== undefined) depth -= 1
+    if (scope !== null && (depth < scope.depth || (comma !== undefined && depth === scope.depth))) scope = null
+  }
+}
+
+/** The strings of a pair, Italian and English: `invoice: ["Fattura", "Invoice"]`. */
+const pairedTexts = (source: string): ReadonlyArray<SourceText> =>
+  [...source.matchAll(/(?<!\b(?:it|en)): \[\s*"([^"\n]*)",\s*"([^"\n]*)",?\s*\]/gu)].flatMap(([, it = "", en = ""]) => [
+    { language: "it", text: it },
+    { language: "en", text: en },
+  ])
 
 /** HTML without its tags. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/gu, " ")

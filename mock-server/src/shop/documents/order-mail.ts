@@ -59,6 +59,6 @@ const textOf = (shop: Shop, client: SupplierClient, order: StoredOrder, language
 }
 
 const WORDS = {
-  it: { delivery: "Consegna", page: "L'ordine nel negozio", prefix: "" },
+  it: { delivery: "Consegna", page: "L’ordine nel negozio", prefix: "" },
   en: { delivery: "Delivery", page: "The order in the shop", prefix: "/en" },
 } as const

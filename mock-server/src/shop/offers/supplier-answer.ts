@@ -28,7 +28,7 @@ const onRequest = (itemCode: string): number =>
   500 + (Array.from(itemCode).reduce((sum, character) => sum * 31 + (character.codePointAt(0) ?? 0), 7) % 2_000)
 
 const TERMS: Localized = {
-  it: "Prezzi per un’unica consegna, consegna alle condizioni abituali.",
+  it: "Prezzi per un’unica consegna, spese di consegna alle condizioni abituali.",
   en: "Prices for one delivery, delivery charge on the usual terms.",
 }
 const NEW_PRICE: Localized = {
