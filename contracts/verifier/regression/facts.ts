@@ -123,6 +123,10 @@ export const factsRows: RegressionTable = {
       finds: "[product.item/name/facts] name of an item is the same in every answer",
       ...inProducts((product) => ({ ...product, name: `${textIn(product, "name")} in offerta` })),
     },
+    "product.list, text: a name of several words is searched, not refused.": {
+      finds: "product.list answered 400",
+      ...refusingWhen("product_list", 400, (request) => textIn(fieldsOf(request), "text").includes(" ")),
+    },
     "Suggestion, vat_rate: that of its item.": {
       finds: "[product.item/vatRate/facts] vatRate of an item is the same in every answer",
       ...inText("autocomplete", (body) => body.replaceAll(/"vat_rate":\d+/g, '"vat_rate":7')),
