@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { boughtItem, purchaseOn, someItem } from "../testing/usual.ts"
-import { choiceTotals, chosenLines, evolveChoice, NO_CHOICE, linesToOrder } from "./usual-choice.ts"
+import { choiceNotes, choiceTotals, chosenLines, evolveChoice, NO_CHOICE, linesToOrder } from "./usual-choice.ts"
 import { usualLines } from "./usual-line.ts"
 
 const TODAY = "2026-11-22"
@@ -111,5 +111,40 @@ describe("choosing what is ordered", () => {
     const promoted = [{ ...first, product: { ...first.product, promotions: [step] } }, ...rest]
     expect(choiceTotals(promoted, "2026-11-27").net).toBe(first.quantity * 90)
     expect(choiceTotals(promoted, "2027-01-01").net).toBe(800)
+  })
+})
+
+describe("what to know before the usual is ordered", () => {
+  const risen = someItem("A", { price: 1_100 })
+  const lines = usualLines(
+    [
+      boughtItem("A", weekly, { item: risen }),
+      boughtItem("B", daily, { item: { ...risen, itemCode: "B" } }),
+      boughtItem("C", weekly, { item: null }),
+      boughtItem("D", weekly, { item: someItem("D", { price: 1_000 }) }),
+    ],
+    TODAY,
+  )
+  const due = new Set(["A", "C", "D"])
+  const notes = (...events: ReadonlyArray<Parameters<typeof evolveChoice>[1]>) =>
+    choiceNotes(chosenLines(lines, events.reduce(evolveChoice, NO_CHOICE), emptyCart, due), due)
+
+  it("[S5.4] is counted over what is chosen: an unticked item's price is no news, a ticked one's is (#40)", () => {
+    expect(notes()).toEqual({ proposed: 2, unavailable: 1, repriced: 1 })
+    expect(notes({ _tag: "Ticked", itemCode: "A", isChosen: false })).toEqual({
+      proposed: 1,
+      unavailable: 1,
+      repriced: 0,
+    })
+    expect(notes({ _tag: "Ticked", itemCode: "B", isChosen: true })).toEqual({
+      proposed: 2,
+      unavailable: 1,
+      repriced: 2,
+    })
+  })
+  it("[S2.55] an item that is replaced is available again, and its replacement has no price of last time (#40)", () => {
+    const by = someItem("Z", { price: 9_000 })
+    expect(notes({ _tag: "Replaced", itemCode: "C", by })).toEqual({ proposed: 3, unavailable: 0, repriced: 1 })
+    expect(notes({ _tag: "Replaced", itemCode: "A", by })).toEqual({ proposed: 2, unavailable: 1, repriced: 0 })
   })
 })

@@ -9,7 +9,7 @@ import { canBeOrdered } from "../catalogue/alternatives.ts"
 import { priceFor } from "../catalogue/promotions.ts"
 import { ProductSummary } from "../catalogue/product.ts"
 import { ownValue } from "../own-value.ts"
-import type { UsualLine } from "./usual-line.ts"
+import { priceRise, type UsualLine } from "./usual-line.ts"
 
 const StatedChoice = Schema.Struct({
   isChosen: Schema.optionalKey(Schema.Boolean),
@@ -144,4 +144,19 @@ export const choiceTotals = (lines: ReadonlyArray<ChosenLine>, day: string) => {
   }))
   const { netTotal, grossTotal } = lineTotals(priced)
   return { count: priced.length, net: netTotal, gross: grossTotal }
+}
+
+/** What to know before the chosen lines are ordered: how many of them are proposed, how many proposed ones cannot be had, whose price changed. */
+export const choiceNotes = (lines: ReadonlyArray<ChosenLine>, proposed: ReadonlySet<string>) => {
+  const isProposed = ({ line }: ChosenLine): boolean => proposed.has(line.bought.itemCode)
+  const ordered = linesToOrder(lines)
+  // A replacement has no price of last time.
+  const repriced = ordered.filter(
+    ({ line, product }) => product.itemCode === line.bought.itemCode && priceRise(line) !== 0,
+  )
+  return {
+    proposed: ordered.filter(isProposed).length,
+    unavailable: lines.filter((each) => each.product === null && isProposed(each)).length,
+    repriced: repriced.length,
+  }
 }

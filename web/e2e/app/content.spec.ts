@@ -1,4 +1,5 @@
 /** What the supplier writes, in a real browser: home, blog, brands, flyers, contact, FAQ, pages, newsletter, latest orders. */
+import { watchNotices } from "./support/notices.ts"
 import { expect, test } from "./support/test.ts"
 
 test("[S1.1, S2.1] the home page leads to flyers, brands and posts", async ({ shop, page }) => {
@@ -57,6 +58,20 @@ test("[S2.65] the contact form has the client's email and telephone, a colleague
   await shop.comeBack("ufficio@dispensa.test")
   await shop.open("/pages/contact-us")
   await expect(form.getByLabel(shop.say("content_contact_name"))).toHaveValue("Ivo Sartori")
+  await expect(form.getByLabel(shop.say("content_contact_email"))).toHaveValue("")
+})
+
+test("[S2.65] the contact form is filled in by hand where the client's profile fails: nobody is notified of it (#40)", async ({
+  shop,
+  control,
+}) => {
+  await shop.comeBack()
+  await control.fault({ endpoint: "account.profile", status: 500 })
+  const notices = await watchNotices()
+  await shop.open("/pages/contact-us")
+  const form = shop.page.getByRole("region", { name: shop.say("content_contact_form") })
+  await expect(form.getByLabel(shop.say("content_contact_name"))).toBeVisible()
+  await notices.expectNone(/./)
   await expect(form.getByLabel(shop.say("content_contact_email"))).toHaveValue("")
 })
 

@@ -38,8 +38,20 @@ test("what is due of the usual is added on the home page by one button, with the
   await expect(order.getByText(/Ordina entro le .* Prima consegna possibile: /)).toBeVisible()
   const add = order.getByRole("button", { name: /^Aggiungi \d+ articoli · [\d.]+,\d\d €$/ })
   await expect(add).toBeVisible()
-  const count = Number(/\d+/.exec(await add.innerText())?.[0])
-  await add.click()
-  await expect(shop.cartButton()).toHaveAttribute("aria-label", shop.say("cart_open", { lines: count }))
-  await expect(add).toHaveCount(0)
+  const [count, sum] = /(\d+) articoli · (.+)/.exec(await add.innerText())?.slice(1) ?? []
+  await expect(order.getByRole("link", { name: new RegExp(`^${count} da ordinare`) })).toBeVisible()
+  await add.focus()
+  await Promise.all([add.click(), add.click()])
+  await expect(shop.cartButton()).toHaveAttribute("aria-label", shop.say("cart_open", { lines: Number(count) }))
+  const done = order.getByRole("button", { name: /^Aggiungi 0 articoli/ })
+  await expect(done).toBeFocused()
+  await expect(done).toBeDisabled()
+  await shop.open("/pages/cart")
+  await expect(
+    page
+      .getByRole("main")
+      .locator("dl div")
+      .filter({ hasText: shop.say("cart_net") })
+      .first(),
+  ).toContainText(sum ?? "no sum")
 })

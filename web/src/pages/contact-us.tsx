@@ -46,9 +46,9 @@ const Where = () => (
 /** What the message is about may come with the address: `?subject=…`, or `?item=…` for what is asked for. */
 const LONGEST = 120
 
-/** The profile is the customer's: of several people in one company it is that of one. */
+/** The profile is the customer's: of several people in one company it is that of one. Without it the form is filled in by hand. */
 const ClientForm = ({ known }: ContactFormProps) => {
-  const profile = useProfile()
+  const profile = useProfile({ isOrnament: true })
   const own = profile.status === "ready" && `${profile.data.firstName} ${profile.data.surname}` === known.name
   return (
     <ContactForm known={own ? { ...known, email: profile.data.email, telephone: profile.data.telephone } : known} />

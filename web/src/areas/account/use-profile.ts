@@ -9,8 +9,9 @@ import { useShop } from "../../app/use-shop.ts"
 
 export type { FormOutcome, NewCustomer }
 
-export const useProfile = (): Loaded<CustomerProfile> =>
-  useLoaded({ subject: ["profile"], audience: "address", request: profile })
+/** An ornament, where the page works without it as well. */
+export const useProfile = ({ isOrnament = false } = {}): Loaded<CustomerProfile> =>
+  useLoaded({ subject: ["profile"], audience: "address", request: profile, isOrnament })
 
 export interface ProfileCommands {
   readonly save: (change: ProfileChange) => Promise<FormOutcome<CustomerProfile>>

@@ -1,12 +1,13 @@
 /** The time, told anew often enough for minutes to be right, and when the page is looked at again. */
 import { useEffect, useState } from "react"
-import { useCheckout } from "./use-checkout.ts"
+import { Host } from "../../app/host.ts"
+import { useService } from "../../app/use-shop.ts"
 
 /** A minute is shown wrong for at most so long. */
 const TICK_MS = 10_000
 
 export const useMinute = (): number => {
-  const { now } = useCheckout()
+  const { now } = useService(Host)
   const [at, setAt] = useState(now)
   useEffect(() => {
     const tick = (): void => setAt(now())

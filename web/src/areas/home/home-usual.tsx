@@ -1,8 +1,7 @@
-/** What is proposed of "my usual", added by one button: how much, for how much, what cannot be had, whose price changed, until when. */
-import { type BoughtItem, deliveryDays, formatPrice, unavailabilityOf, priceRise } from "@dispensa/domain"
+/** "My usual" as one button: how many items, why these, for how much, what cannot be had, whose price changed, until when. */
+import { type BoughtItem, choiceNotes, deliveryDays, formatPrice } from "@dispensa/domain"
 import { ShoppingBasket } from "lucide-react"
 import { useState } from "react"
-import { useNow } from "../../app/use-clock.ts"
 import { formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -10,27 +9,37 @@ import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { AsOf } from "../../ui/feedback/without-answer.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { useUsual } from "../cart/use-bought.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { timeLeftText } from "../checkout/time-left-text.ts"
+import { useMinute } from "../checkout/use-minute.ts"
 import { USUAL_PATH } from "../quick-order/ordering-pages.ts"
 import { useSession } from "../session/use-session.ts"
+import { PROPOSED_COUNT } from "../usual/proposed-count.ts"
 import { useUsualChoice } from "../usual/use-usual-choice.ts"
 
 /** What is unticked on the page of the usual stays so here. */
 export const HomeUsual = () => {
   const { clientId, addressCode } = useSession().userTemp
   const owner = `${clientId}/${addressCode}`
-  const { status, data } = useUsual({ isOrnament: true })
+  const usual = useUsual({ isOrnament: true })
   return (
     <div className="flex min-h-34 basis-full flex-col gap-2 sm:min-h-17">
-      {status === "loading" ? <Skeleton className="h-10 w-full max-w-80" /> : null}
-      {data === null || data.length === 0 ? null : <Proposed key={owner} bought={data} owner={owner} />}
+      {usual.status === "loading" ? <Waiting /> : null}
+      {usual.status === "ready" && usual.data.length > 0 ? (
+        <>
+          <AsOf at={usual.asOf} />
+          <Proposed key={owner} bought={usual.data} owner={owner} />
+        </>
+      ) : null}
       <CutOff />
     </div>
   )
 }
+
+const Waiting = () => <Skeleton className="h-10 w-full max-w-80" />
 
 interface ProposedProps {
   readonly bought: ReadonlyArray<BoughtItem>
@@ -40,43 +49,46 @@ interface ProposedProps {
 const Proposed = ({ bought, owner }: ProposedProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
-  const { lines, proposal, totals, addChosen } = useUsualChoice(bought, owner)
-  const [isAdding, setAdding] = useState(false)
+  const { lines, proposal, totals, isCartLoaded, addChosen } = useUsualChoice(bought, owner)
+  const [adding, setAdding] = useState<"never" | "now" | "done">("never")
   const { count, net } = totals
-  const proposed = lines.flatMap(({ line }) => (proposal.itemCodes.has(line.bought.itemCode) ? [line] : []))
-  const lacking = proposed.filter((line) => unavailabilityOf(line) !== null).length
-  const repriced = isPriced
-    ? proposed.filter((line) => unavailabilityOf(line) === null && priceRise(line) !== 0).length
-    : 0
+  const { proposed, unavailable, repriced } = choiceNotes(lines, proposal.itemCodes)
   const add = (): void => {
-    setAdding(true)
-    void addChosen().finally(() => setAdding(false))
+    if (count === 0) return
+    setAdding("now")
+    void addChosen().finally(() => setAdding("done"))
   }
+  const notes = [
+    proposed === 0 ? "" : PROPOSED_COUNT[proposal.reason]({ count: proposed }),
+    unavailable === 0 ? "" : m.home_usual_lacking({ count: unavailable }),
+    repriced === 0 || !isPriced ? "" : m.home_usual_repriced({ count: repriced }),
+  ].filter((note) => note !== "")
+  if (!isCartLoaded) return <Waiting />
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {count === 0 ? null : (
-        <Button variant="primary" isBusy={isAdding} onClick={add} className="h-auto! min-h-10 whitespace-normal! py-2">
+      {/* It stays where it was pressed, with the focus. */}
+      {count === 0 && adding === "never" ? null : (
+        <Button
+          variant="primary"
+          isBusy={adding === "now"}
+          aria-disabled={count === 0}
+          onClick={add}
+          className="h-auto! min-h-10 whitespace-normal! py-2"
+        >
           <Icon of={ShoppingBasket} size={18} className="shrink-0" />
           {isPriced ? `${m.usual_add({ count })} · ${formatPrice(net, locale)}` : m.usual_add({ count })}
         </Button>
       )}
-      {lacking + repriced === 0 ? null : (
-        <LocalLink to={USUAL_PATH} className="touch-target font-semibold text-action text-sm underline">
-          {[
-            lacking === 0 ? "" : m.home_usual_lacking({ count: lacking }),
-            repriced === 0 ? "" : m.home_usual_repriced({ count: repriced }),
-          ]
-            .filter((part) => part !== "")
-            .join(" · ")}
-        </LocalLink>
-      )}
+      <LocalLink to={USUAL_PATH} className="touch-target font-semibold text-action text-sm underline">
+        {notes.length === 0 ? m.usual_title() : notes.join(" · ")}
+      </LocalLink>
     </div>
   )
 }
 
 const CutOff = () => {
   const locale = useLocale()
-  const now = useNow()
+  const now = useMinute()
   const [first] = deliveryDays(now, deliveryTerms())
   return first === undefined ? null : (
     <p className="text-muted text-sm">

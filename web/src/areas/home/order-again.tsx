@@ -17,10 +17,11 @@ import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { formatShortDay, formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { useNow, useToday } from "../../app/use-clock.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { useCart } from "../cart/use-cart.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { timeLeftText } from "../checkout/time-left-text.ts"
+import { useMinute } from "../checkout/use-minute.ts"
 import { RefillTarget } from "../orders/refill-target.tsx"
 import { useLastOrders } from "../orders/use-orders.ts"
 import { useRefill } from "../orders/use-refill.ts"
@@ -92,7 +93,7 @@ const FirstSteps = () => {
   const locale = useLocale()
   const isPriced = usePricesShown()
   const { minimumOrder } = useCart()
-  const now = useNow()
+  const now = useMinute()
   const [first] = deliveryDays(now, deliveryTerms())
   const facts = [
     isPriced && minimumOrder > 0 ? m.home_first_minimum({ amount: formatPrice(minimumOrder, locale) }) : "",

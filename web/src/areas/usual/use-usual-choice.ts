@@ -9,10 +9,11 @@ import {
   evolveChoice,
   linesToOrder,
   proposalOf,
+  type UsualChoice,
   usualLines,
   type UsualProposal,
 } from "@dispensa/domain"
-import { useEffect, useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import { TabStore } from "../../app/host.ts"
 import { useService } from "../../app/use-shop.ts"
 import { useToday } from "../../app/use-clock.ts"
@@ -29,6 +30,8 @@ export interface UsualInUse {
   readonly lines: ReadonlyArray<ChosenLine>
   readonly proposal: UsualProposal
   readonly totals: ReturnType<typeof choiceTotals>
+  /** What is in the cart already is known: before that nothing is added. */
+  readonly isCartLoaded: boolean
   readonly apply: (event: ChoiceEvent) => void
   readonly addChosen: () => Promise<void>
 }
@@ -38,7 +41,6 @@ export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string)
   const store = useService(TabStore)
   const today = useToday()
   const [choice, setChoice] = useState(() => storedChoice(store, owner))
-  useEffect(() => storeChoice(store, owner, choice), [store, owner, choice])
   const known = useMemo(() => usualLines(bought, today), [bought, today])
   const cart = useCart()
   const inCart = groupBy(cart.rows, ({ itemCode }) => itemCode)
@@ -46,13 +48,24 @@ export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string)
   const quantityInCart = (itemCode: string): number =>
     (inCart.get(itemCode) ?? []).reduce((sum, { quantity }) => addDecimals(sum, quantity), 0)
   const lines = chosenLines(known, choice, quantityInCart, proposal.itemCodes)
-  const apply = (event: ChoiceEvent): void => setChoice((before) => evolveChoice(before, event))
+  // Stored by what somebody does: opening a page leaves the choice of another address as it is.
+  const change = (next: UsualChoice): void => {
+    storeChoice(store, owner, next)
+    setChoice(next)
+  }
+  const apply = (event: ChoiceEvent): void => change(evolveChoice(storedChoice(store, owner), event))
   const add = useAddUsual()
-  const addChosen = async (): Promise<void> => {
-    const added = await add(lines, () => setChoice(choice))
+  const adding = useRef<Promise<void>>(null)
+  const addNow = async (): Promise<void> => {
+    const added = await add(lines, () => change(choice))
     apply({ _tag: "Ordered", itemCodes: added })
   }
-  return { lines, proposal, totals: choiceTotals(lines, useToday()), apply, addChosen }
+  // Whoever asks again while lines are being added waits for them.
+  const addChosen = async (): Promise<void> => {
+    if (!cart.isLoaded) return
+    await (adding.current ??= addNow().finally(() => (adding.current = null)))
+  }
+  return { lines, proposal, totals: choiceTotals(lines, today), isCartLoaded: cart.isLoaded, apply, addChosen }
 }
 
 /** Answers the articles that are in the cart now; said once, with a way back. */

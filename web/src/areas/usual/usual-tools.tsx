@@ -4,6 +4,7 @@ import { Search } from "lucide-react"
 import type { KeyboardEvent, ReactNode } from "react"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
+import { PROPOSED_COUNT } from "./proposed-count.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Select } from "../../ui/forms/select.tsx"
@@ -54,13 +55,11 @@ export const UsualTools = ({ text, onText, order, onOrder, onDown }: UsualToolsP
   )
 }
 
-const PROPOSED = {
-  due: { count: m.usual_due_count, tick: m.usual_tick_due },
-  "last-order": { count: m.usual_last_count, tick: m.usual_tick_last },
-  "most-bought": { count: m.usual_most_count, tick: m.usual_tick_most },
-} as const
-
-const wordsOf = (kind: UsualProposal["reason"]) => PROPOSED[kind]
+const TICK_PROPOSED: Readonly<Record<UsualProposal["reason"], () => string>> = {
+  due: m.usual_tick_due,
+  "last-order": m.usual_tick_last,
+  "most-bought": m.usual_tick_most,
+}
 
 export interface UsualTicksProps {
   readonly reason: UsualProposal["reason"]
@@ -80,13 +79,13 @@ export const UsualTicks = ({ reason, proposed, shown, onProposed, onNone, childr
         <>
           <span className="max-sm:hidden"> · </span>
           <span className={cx("font-semibold", reason === "due" && "text-offer")}>
-            {wordsOf(reason).count({ count: proposed })}
+            {PROPOSED_COUNT[reason]({ count: proposed })}
           </span>
         </>
       )}
     </p>
     <Button size="sm" variant="quiet" onClick={onProposed}>
-      {wordsOf(reason).tick()}
+      {TICK_PROPOSED[reason]()}
     </Button>
     <Button size="sm" variant="quiet" onClick={onNone}>
       {m.usual_tick_none()}

@@ -11,14 +11,17 @@ import "../quick-order/order-bar.css"
 
 export interface UsualTotalsProps {
   readonly totals: ReturnType<typeof choiceTotals>
+  /** Until it is, nothing is added: what is in it already is not known. */
+  readonly isCartLoaded: boolean
   readonly onAdd: () => Promise<void>
 }
 
-export const UsualTotals = ({ totals: { count, net, gross }, onAdd }: UsualTotalsProps) => {
+export const UsualTotals = ({ totals: { count, net, gross }, isCartLoaded, onAdd }: UsualTotalsProps) => {
   const [isAdding, setAdding] = useState(false)
   const { isShown, isGross } = usePriceView()
+  const isDisabled = count === 0 || !isCartLoaded
   const add = (): void => {
-    if (count === 0) return
+    if (isDisabled) return
     setAdding(true)
     void onAdd().finally(() => setAdding(false))
   }
@@ -28,7 +31,7 @@ export const UsualTotals = ({ totals: { count, net, gross }, onAdd }: UsualTotal
       className="order-bar is-one-line flex items-center gap-3 rounded-lg border border-line bg-surface xl:flex-col xl:items-stretch"
     >
       {isShown ? (
-        <p className="flex min-w-0 flex-col xl:flex-row xl:flex-wrap xl:items-baseline xl:justify-between">
+        <p className="flex shrink-0 flex-col xl:flex-row xl:flex-wrap xl:items-baseline xl:justify-between">
           <span className="font-medium text-sm max-xl:sr-only">{m.usual_total()}</span>
           <Price cents={net} size="lg" />
           {isGross && gross !== null ? (
@@ -44,7 +47,7 @@ export const UsualTotals = ({ totals: { count, net, gross }, onAdd }: UsualTotal
         size="lg"
         className="ml-auto min-w-0 whitespace-normal! px-4! leading-tight! max-sm:px-3! xl:ml-0"
         isBusy={isAdding}
-        aria-disabled={count === 0}
+        aria-disabled={isDisabled}
         onClick={add}
       >
         <Icon of={ShoppingBasket} size={20} className="shrink-0 max-sm:hidden" />

@@ -28,7 +28,7 @@ export interface UsualProps {
 }
 
 export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
-  const { lines, proposal, totals, apply, addChosen } = useUsualChoice(bought, owner)
+  const { lines, proposal, totals, isCartLoaded, apply, addChosen } = useUsualChoice(bought, owner)
   const [text, setText] = useState("")
   const list = useRef<HTMLUListElement>(null)
   const byLine = new Map(lines.map((chosen) => [chosen.line, chosen]))
@@ -82,7 +82,7 @@ export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
         {/* On the phone the rows have the room. */}
         <div className="sm:hidden">{more(itemsOf(lines))}</div>
       </div>
-      <UsualTotals totals={totals} onAdd={addChosen} />
+      <UsualTotals totals={totals} isCartLoaded={isCartLoaded} onAdd={addChosen} />
     </div>
   )
 }

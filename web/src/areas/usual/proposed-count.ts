@@ -1,0 +1,10 @@
+/** How many items are proposed, and why: due, of the last order, or bought most. */
+import type { UsualProposal } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+
+export const PROPOSED_COUNT: Readonly<Record<UsualProposal["reason"], (inputs: { readonly count: number }) => string>> =
+  {
+    due: m.usual_due_count,
+    "last-order": m.usual_last_count,
+    "most-bought": m.usual_most_count,
+  }

@@ -1,0 +1,60 @@
+import { boughtItem, purchaseOn } from "@dispensa/domain/testing"
+import { act, cleanup, render, renderHook, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it } from "vitest"
+import { cartWith, someOwner, someUser } from "../../testing/some-values.ts"
+import { testShop } from "../../testing/test-shop.tsx"
+import { useUsualChoice } from "./use-usual-choice.ts"
+import { UsualTotals } from "./usual-totals.tsx"
+
+const due = [
+  boughtItem(
+    "A",
+    ["2026-11-05", "2026-11-12", "2026-11-19"].map((day) => purchaseOn(day)),
+  ),
+]
+
+const open = async () => {
+  const { log, events, wrapper } = testShop({ now: () => Date.parse("2026-11-26T11:00:00Z") })
+  await log.append([
+    { _tag: "SessionStarted", user: someUser },
+    { _tag: "AddressSelected", addressCode: someOwner.addressCode },
+  ])
+  const { result } = renderHook(() => useUsualChoice(due, "7/A1"), { wrapper })
+  const added = () => events.filter(({ _tag }) => _tag === "CartChangeRequested").length
+  const loadCart = () => act(() => log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith() }]))
+  return { result, added, loadCart }
+}
+
+describe("adding the usual to the cart", () => {
+  afterEach(() => {
+    cleanup()
+    sessionStorage.clear()
+  })
+
+  it("[S3.3] adds nothing before the cart is loaded: what is in it is not known (#40)", async () => {
+    const { result, added, loadCart } = await open()
+    await act(() => result.current.addChosen())
+    expect(added()).toBe(0)
+    await loadCart()
+    await act(() => result.current.addChosen())
+    expect(added()).toBe(1)
+  })
+
+  it("[S5.4] adds once, when it is asked again meanwhile (#40)", async () => {
+    const { result, added, loadCart } = await open()
+    await loadCart()
+    const { addChosen } = result.current
+    await act(() => Promise.all([addChosen(), addChosen()]))
+    expect(added()).toBe(1)
+  })
+
+  it("[S3.3] its button is disabled until the cart is loaded (#40)", () => {
+    const totals = { count: 1, net: 1_000, gross: 1_100 }
+    const show = (isCartLoaded: boolean) => {
+      cleanup()
+      render(<UsualTotals totals={totals} isCartLoaded={isCartLoaded} onAdd={() => Promise.resolve()} />)
+      return screen.getByRole("button").getAttribute("aria-disabled")
+    }
+    expect([show(false), show(true)]).toEqual(["true", "false"])
+  })
+})
