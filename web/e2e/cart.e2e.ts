@@ -13,6 +13,25 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/checkout/)
   })
 
+  test("[S2.62] the actions above the lines fade where they go on, and the last one scrolls out of the fade", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
+    await shop.comeBack()
+    await shop.open("/pages/cart?tab=active")
+    await expect(page.getByRole("button", { name: shop.say("cart_history_title") })).toBeVisible()
+    const { isLonger, mask, air } = await page.locator("[data-cart-actions]").evaluate((strip) => {
+      strip.scrollLeft = strip.scrollWidth
+      return {
+        isLonger: strip.scrollWidth > strip.clientWidth,
+        mask: getComputedStyle(strip).maskImage,
+        air: strip.getBoundingClientRect().right - (strip.lastElementChild?.getBoundingClientRect().right ?? 0),
+      }
+    })
+    expect(isLonger).toBe(true)
+    expect(mask).toContain("calc(100% - 48px), rgba(0, 0, 0, 0) 100%")
+    expect(air).toBeGreaterThanOrEqual(48)
+  })
+
   test.describe("as narrow as one gets, in the longer words", () => {
     test.use({ viewport: { width: 320, height: 640 }, lang: "en", locale: "en-GB" })
 

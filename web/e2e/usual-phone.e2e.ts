@@ -135,3 +135,22 @@ inEach(
     })
   },
 )
+
+test.describe("as narrow as one gets, in the longer words", () => {
+  test.use({ viewport: { width: 320, height: 640 }, lang: "it" })
+
+  test("[S7.20] the total with VAT leaves air beside the button", { tag: "@deep" }, async ({ shop, control }) => {
+    await comeAsRegular(shop, control)
+    await openUsual(shop)
+    const button = addButton(shop)
+    await expect(shop.page.getByRole("region", { name: shop.say("usual_total") })).toContainText(/\d\.\d{3},\d\d/)
+    const { gap, isCut } = await button.evaluate((add) => {
+      const sum = new Range()
+      sum.selectNodeContents(add.previousElementSibling?.lastElementChild ?? add)
+      const left = add.getBoundingClientRect().left
+      return { gap: left - sum.getBoundingClientRect().right, isCut: add.scrollWidth > add.clientWidth }
+    })
+    expect(gap).toBeGreaterThanOrEqual(8)
+    expect(isCut).toBe(false)
+  })
+})

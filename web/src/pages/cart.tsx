@@ -108,7 +108,11 @@ export const CartPage = () => {
             {m.cart_of_address({ place: addressLine(address) })}
           </p>
         )}
-        <div className="no-scrollbar -mx-3 flex overflow-x-auto *:shrink-0 max-md:w-[calc(100%+1.5rem)] md:flex-wrap print:hidden">
+        {/* On the phone it fades where it goes on; its last action scrolls out of the fade. */}
+        <div
+          data-cart-actions
+          className="no-scrollbar -mx-3 flex overflow-x-auto *:shrink-0 max-md:mask-r-from-[calc(100%-3rem)] max-md:w-[calc(100%+1.5rem)] max-md:scroll-pr-12 max-md:pr-12 md:flex-wrap print:hidden"
+        >
           <ButtonLink to="/pages/quick-order" size="sm" variant="quiet">
             <Icon of={ListPlus} size={16} />
             {m.quick_title()}
