@@ -117,7 +117,6 @@ export { inSalesUnits, scaleOf, scannedUnits, weighedUnits } from "./catalogue/s
 export { amountInName } from "./quick-order/left-over.ts"
 export { type KeyMatch, namedItems, nameWithoutAmount } from "./quick-order/named-items.ts"
 export { formatRows, type ParsedMessage, parseMessage, parseRows } from "./quick-order/parse-rows.ts"
-export { isCalledOtherwise } from "./quick-order/other-names.ts"
 export { uncertainTable, type UncertainTable } from "./quick-order/pasted-table.ts"
 export * from "./quick-order/quick-sheet.ts"
 export {

@@ -30,22 +30,27 @@ export const packsMeant = (amount: number, unit: string | null, item: SheetItem)
     : []
 
 /**
- * "360 uova" of trays of 180: how many cases hold so many pieces, where pieces may be meant; null where the item is sold
- * otherwise, or whole cases hold no such number. What is sold by the piece may hold many.
+ * "360 uova" of trays of 180, sold by the tray: how many trays hold so many pieces, where pieces may be meant; else null.
+ * A bare number may count pieces where it is more than anybody usually orders and trays hold just so many; with the word
+ * for pieces it may from the first tray on.
  */
-export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow): number | null => {
+export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow, largest = 0): number | null => {
   const { item, wanted } = meaning
-  const { key, quantity, unit } = row
+  const { quantity, unit } = row
+  const pieces = piecesInUnit(item)
   // "360 uova" behind a code is one beside a name, too.
   const isNamed = unit === null && (row.isBesideName === true || COUNTED_NAME.exec(quantity)?.[1] === String(amount))
-  const pieces = piecesInUnit(item)
   if (pieces === null) return isNamed ? casesOf(amount, item) : null
-  // "Uova 10 pz": who says what a box holds counts boxes.
-  const isStated = item.packSize > 1 && plainText(key).includes(`${pieces} p`)
-  const fewest = isNamed ? (item.packSize > 1 ? pieces : 0) : pieces * item.packSize
-  const isCounted = isNamed || unitOf(unit ?? "")?.kind === "piece" || (unit === null && item.packSize === 1)
-  return isCounted && !isStated && amount === wanted && amount >= fewest ? Math.ceil(amount / pieces) : null
+  if (amount !== wanted || amount < pieces) return null
+  const isMany = amount > USUAL_TIMES * Math.max(largest, USUAL_PACKS * item.packSize)
+  const isFilled = amount % pieces === 0
+  const mayCount = unit === null ? isMany && isFilled : unitOf(unit)?.kind === "piece" && (isMany || isFilled)
+  return mayCount ? Math.ceil(amount / pieces) : null
 }
+
+/** More than twice what the client has ordered at most, or than ten packs, is unusual. */
+const USUAL_TIMES = 2
+const USUAL_PACKS = 10
 
 const COUNTED_NAME = /^(\d+) \p{L}/u
 
@@ -87,7 +92,7 @@ export const isPrice = (amount: number, { price, salePrice }: ChildItem): boolea
   !Number.isInteger(amount) && [price, salePrice].includes(Math.round(amount * 100_000) / 1_000)
 
 /** "Annata 2022", "1,5 l": the item's name has the number as a word of its own. */
-const hasNumber = ({ name, format }: ChildItem, number: string): boolean =>
+export const hasNumber = ({ name, format }: ChildItem, number: string): boolean =>
   `${name} ${format}`
     .split(/[^\p{L}\d.,]+/u)
     .some(

@@ -8,12 +8,16 @@ import { kindOfKey } from "./row-values.ts"
 /** Words that say how many, or none; a description that has one is compared with the item's name. */
 const QUANTITY_WORDS: ReadonlySet<string> = new Set(
   [
-    "un uno una due tre quattro cinque sei sette otto nove dieci undici dodici quindici venti trenta quaranta cinquanta cento mille",
     "mezzo mezza meta paio coppia doppio doppia dozzina tutto tutti solito solita qualche pochi molti come ieri",
-    "one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand",
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+    "twenty thirty forty fifty sixty seventy eighty ninety hundred thousand",
     "half pair couple double dozen all usual same few some several yesterday yes tbc tbd confermare",
   ].flatMap((line) => line.split(" ")),
 )
+
+/** "Due", "quattordici", "ventotto", "trecento": one numeral or several in a word. */
+const NUMERAL =
+  /^(?:un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|sedici|diciassette|diciotto|diciannove|venti?|(?:trent|quarant|cinquant|sessant|settant|ottant|novant)a?|cento?|mille|mila)+$/
 
 const REFUSALS: ReadonlySet<string> = new Set(
   [
@@ -31,21 +35,23 @@ export const isRefusal = (text: string): boolean => wordsOf(text).some((word) =>
 /** "Due cartoni": as good as a number, and nobody reads it. */
 const isSpelled = (text: string): boolean => {
   const words = wordsOf(text)
-  return (
-    words.some((word) => QUANTITY_WORDS.has(word)) &&
-    words.every((word) => isQuantityWord(word) || unitOf(word) !== null)
-  )
+  return words.some(isCount) && words.every((word) => isQuantityWord(word) || unitOf(word) !== null)
 }
 
 /** In a cell of its own: asked about beside a number, too. */
 export const isWordedQuantity = (cell: string): boolean => !/\p{N}/u.test(cell) && (isRefusal(cell) || isSpelled(cell))
 
-const isQuantityWord = (word: string): boolean => QUANTITY_WORDS.has(word) || REFUSALS.has(word)
+const isCount = (word: string): boolean => QUANTITY_WORDS.has(word) || NUMERAL.test(word)
+const isQuantityWord = (word: string): boolean => isCount(word) || REFUSALS.has(word)
 
-/** Words alone, of which none counts anything: "Caprino fresco", but not "XII" or "#N/D". */
+/** Words alone, of which none counts anything or is a unit: "Caprino fresco", but not "XII", "#N/D" or "pallet completo". */
 export const isDescription = (text: string): boolean => {
   const words = wordsOf(text)
-  return !/\p{N}|^#|^[IVXLC]+$/u.test(text) && words.some((word) => word.length > 2) && !words.some(isQuantityWord)
+  return (
+    !/\p{N}|^#|^[IVXLC]+$/u.test(text) &&
+    words.some((word) => word.length > 2) &&
+    !words.some((word) => isQuantityWord(word) || unitOf(word) !== null)
+  )
 }
 
 /** "4,05 €/pz", "€ 97,20", "22%": in a cell of its own certainly no quantity. */

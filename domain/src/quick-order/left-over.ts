@@ -68,7 +68,7 @@ const numberKey = (tokens: ReadonlyArray<string>, at: number): string => {
 const numbersOf = (text: string): ReadonlyArray<string> =>
   tokensOf(text).flatMap((token, at, tokens) => (IS_NUMBER.test(token) ? [numberKey(tokens, at)] : []))
 
-/** Each word and each size of the one name is one of the other: "burro da 250g", "Burro 250 g". */
+/** The same words and sizes in the same order, whatever joins them and however sizes are written: "burro da 250g", "Burro 250 g". */
 export const isSameName = (one: string, other: string): boolean => {
   const [first, second] = [one, other].map(namedBy)
   return first === second
@@ -76,10 +76,8 @@ export const isSameName = (one: string, other: string): boolean => {
 
 const namedBy = (text: string): string =>
   tokensOf(text)
-    .flatMap((token) =>
-      IS_NUMBER.test(token) ? written(token) : IS_WORD.test(token) && !isSmallWord(token) ? stemOf(token) : [],
-    )
-    .toSorted()
+    .filter((token) => IS_NUMBER.test(token) || (IS_WORD.test(token) && !isSmallWord(token)))
+    .map(written)
     .join(" ")
 
 interface OwnTokens {

@@ -1,19 +1,14 @@
 /** Lines of a message without what other programs put around them: who wrote when, quotes of an e-mail, greetings. */
 import { isAmountLike } from "../amounts/read-amount.ts"
 import { UNIT_WORDS } from "../amounts/unit-words.ts"
+import { datedLine } from "./dated-line.ts"
+import { DATED, DAY, TIME, whenOf } from "./date-words.ts"
 import { greetingIn, isOfNames } from "./greetings.ts"
+import { rowOfPhrase } from "./parse-phrase.ts"
+import { ambiguousAmount } from "./row-values.ts"
 
-/** "Mar", "martedì", but not "Marsala". */
-const MONTH =
-  "(?:gen(?:naio)?|jan(?:uary)?|feb(?:braio|ruary)?|mar(?:zo|ch)?|apr(?:ile|il)?|mag(?:gio)?|may|giu(?:gno)?|june?|lug(?:lio)?|july?|ago(?:sto)?|aug(?:ust)?|sett?(?:embre)?|sept?(?:ember)?|ott(?:obre)?|oct(?:ober)?|nov(?:embre|ember)?|dic(?:embre)?|dec(?:ember)?)(?!\\p{L})"
-const WEEKDAY = String.raw`(?:(?:lun|mar|mer|gio|ven)(?:(?:e|te|cole|ve|er)d[iì]'?)?|sab(?:ato)?|dom(?:enica)?|(?:mon|tue|wed|thu|fri|sat|sun)(?:day)?|tues(?:day)?|wednesday|thur(?:s(?:day)?)?|saturday|ieri|oggi|yesterday|today)(?!\p{L})\.?`
-const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\/\d{1,2}|\d{1,2} ${MONTH}\.?(?: \d{4})?)`
-const DATED = String.raw`(?:${WEEKDAY},? +)?${DATE}`
-const DAY = String.raw`(?:${DATED}|${WEEKDAY})`
-const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.? ?m\.?)?`
 /** "2.50" by itself is rather an amount. */
 const DOTTED = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`
-const whenOf = (day: string, time: string): string => `${day}(?:,? +(?:alle |at )?|T)${time}|${time},? +${day}`
 const WHEN = `(?:${whenOf(DATED, DOTTED)}|${whenOf(DAY, TIME)}|${TIME})`
 const IN_BRACKETS = String.raw`\[(?:${whenOf(DAY, DOTTED)}|${DOTTED})\]`
 /** A code stands before a colon, too: "10:30 FO321732: 24"; and a unit: "2.50 kg: quaglie". */
@@ -21,11 +16,6 @@ const SENDER = String.raw`(?![ –-]*(?:${UNIT_WORDS})\.? *:)(?![^:]*(?:[A-Z]{1,
 /** "[15:40, 26/11/2026] Nives: ", "26/11/26, 15:40 - Nives: ", "[26/11, 15:40] +39 333 1234567: ", "Nives, [26.11.2026 15:40]". */
 const STAMP = new RegExp(
   String.raw`^(?:(?:${IN_BRACKETS}|${WHEN})(?: +[-–] +| +|: ?)(?:\+\d[\d ]{6,}|${SENDER}): ?|[^:;\t\d[]{1,60}, ${IN_BRACKETS}:? ?)`,
-  "iu",
-)
-/** "Ordine n. 45 del 27/11", "Consegna martedì ore 7", "08:15": when, and nothing that is ordered. */
-const DATED_LINE = new RegExp(
-  String.raw`^(?=.*(?:${DATE}|${WEEKDAY}|${TIME}))(?:(?:${DATE}|${WEEKDAY}|${TIME}|${MONTH}|ordine|order|consegna|delivery|data|date|del|per|for|on|entro|by|alle|ore|at|n|nr|no|please|\d{1,6})(?![\p{L}\d])[\s.,:;-]*)+$`,
   "iu",
 )
 const QUOTED = /^(?:[>|] ?)+/
@@ -57,7 +47,7 @@ export interface MessageLines {
 
 export const messageLines = (lines: ReadonlyArray<string>): MessageLines => {
   const own = lines.map(ownText)
-  const orders = own.map((text, at) => orderIn(text, nextFilled(own, at)))
+  const orders = withDatedAmounts(own.map((text, at) => orderIn(text, nextFilled(own, at))))
   // In a chat somebody may go on behind any line.
   const end = lines.some(isStamped) ? -1 : endOf(own, orders)
   const read = orders.map((order, at) =>
@@ -66,17 +56,40 @@ export const messageLines = (lines: ReadonlyArray<string>): MessageLines => {
   return { said: read.map(({ said }) => said), left: read.map(({ left }) => left).filter((each) => each !== "") }
 }
 
+/** "24 per oggi" or "1/2" below an item without a quantity may be that quantity: it is asked about. */
+const withDatedAmounts = (orders: ReadonlyArray<Order>): ReadonlyArray<Order> => {
+  const read = [...orders]
+  for (const [at, order] of orders.entries()) {
+    const line = order.said || order.left
+    const amount = datedLine(line)?.amount ?? null
+    const above = amount === null ? -1 : read.findLastIndex(({ said }, before) => before < at && said.trim() !== "")
+    const item = read[above]
+    if (amount === null || item === undefined || !isOpenItem(item.said)) continue
+    read[above] = { ...item, said: `${item.said}\t${ambiguousAmount(amount)}` }
+    read[at] = unsaid(line)
+  }
+  return read
+}
+
+const isOpenItem = (line: string): boolean => {
+  const rows = line.includes("\t") ? [] : rowOfPhrase(line)
+  return rows.length === 1 && rows.every(({ quantity }) => quantity === "")
+}
+
 const nextFilled = (texts: ReadonlyArray<string>, at: number): string =>
   texts.slice(at + 1, at + NEAR).find((text) => text.trim() !== "") ?? ""
 
 /** Blank lines between a name and its quantity. */
 const NEAR = 4
 
-/** Where a letter's signature begins: behind something that is ordered. */
+/** Where a letter's signature begins: behind something that is ordered, in a line that orders nothing itself. */
 const endOf = (own: ReadonlyArray<string>, orders: ReadonlyArray<Order>): number =>
   own.findIndex(
     (text, at) =>
-      !text.includes("\t") && CLOSING.test(text.trim()) && orders.slice(0, at).some(({ said }) => said.trim() !== ""),
+      !text.includes("\t") &&
+      CLOSING.test(text.trim()) &&
+      orders[at]?.said.trim() === "" &&
+      orders.slice(0, at).some(({ said }) => said.trim() !== ""),
   )
 
 /** What has a figure in it, or words of a sentence, may be one more item. */
@@ -109,7 +122,8 @@ const orderIn = (own: string, next: string): Order => {
   const isAboveAmount = isAmountLike(next.trim())
   // "Quaglie pronte:", and below it "2 kg".
   if (INTRODUCTION.test(words)) return isAboveAmount ? { said: words.slice(0, -1), left: "" } : unsaid(own)
-  if (words === "" || NOBODYS.some((pattern) => pattern.test(words))) return unsaid(own)
+  const isNobodys = NOBODYS.some((pattern) => pattern.test(words)) || datedLine(words)?.isOnlyDate === true
+  if (words === "" || isNobodys) return unsaid(own)
   const greeting = greetingIn(words)
   if (greeting === null) return { said: text, left: "" }
   // "Ciao, Burro", and below it "12".
@@ -118,7 +132,7 @@ const orderIn = (own: string, next: string): Order => {
   return { said, left: said === "" ? greeting.rest || words : greeting.addressee }
 }
 
-const NOBODYS = [DATED_LINE, CONTACT, MAIL_HEADER, ATTRIBUTION, SIGNATURE]
+const NOBODYS = [CONTACT, MAIL_HEADER, ATTRIBUTION, SIGNATURE]
 
 const SPACES = /[\u00a0\u2007\u2009\u202f]/g
 /** Direction marks that messengers put before a line. */

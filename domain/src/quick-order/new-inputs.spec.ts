@@ -1,12 +1,10 @@
 /** Inputs of people who order for a living, found later: tables, lists with names of their own, units, pieces and row numbers. */
 import { describe, expect, it } from "vitest"
 import { outcome, pasted } from "../testing/row-outcomes.ts"
-import { isCalledOtherwise } from "./other-names.ts"
-import { parseMessage, parseRows } from "./parse-rows.ts"
+import { parseMessage } from "./parse-rows.ts"
 import { uncertainTable } from "./pasted-table.ts"
 import { readingOf } from "./table-columns.ts"
 import { isAmbiguous, rowsOfTable } from "./table-rows.ts"
-import { findDemoItem } from "../testing/demo-items.ts"
 
 const keysOf = (rows: ReadonlyArray<{ readonly key: string }>) => rows.map(({ key }) => key)
 
@@ -107,7 +105,7 @@ describe("[S5.4] a line that is no row of a table or of a list is left out, and 
     expect(read(["Trattoria Gino", "Codice;Q.tà", "FO321732;24", "BE823414 2", "Note: alle 7"])).toEqual({
       isAsked: false,
       rows: ["FO321732 24", "BE823414 2"],
-      left: ["Trattoria Gino", "Note: alle"],
+      left: ["Trattoria Gino", "Note: alle 7"],
     })
   })
 
@@ -124,28 +122,24 @@ describe("[S5.4] a line that is no row of a table or of a list is left out, and 
   })
 })
 
-describe("[S5.4] names of their own beside codes of ours", () => {
-  const LIST = "FO321732 Formaggino di capra\nPA189894 Risotto della casa\nBE823414 Menta del bar"
-
-  it("say nothing of the quantity, in a list of them", () => {
-    expect(pasted(LIST)).toEqual(["FO321732 12 assumed", "PA189894 1 assumed", "BE823414 1 assumed"])
-    expect(pasted(LIST.replaceAll(/(?<=\d{6}) /g, "\t"))).toEqual(pasted(LIST))
-    const [row] = parseRows(LIST)
-    const [item] = findDemoItem("FO321732").items
-    expect(row !== undefined && item !== undefined && isCalledOtherwise(row, item)).toBe(true)
-  })
-
+describe("[S5.4] words beside codes of ours", () => {
   it.each([
-    ["of two", "FO321732 Formaggino di capra\nPA189894 Risotto della casa"],
-    ["that repeat themselves", "FO321732 finché dura\nPA189894 finché dura\nBE823414 finché dura"],
-    ["of one word", "FO321732 tanti\nPA189894 abbastanza\nBE823414 pochissimi"],
-    ["with a number", "FO321732 Capra mia 5\nPA189894 Risotto mio 6 kg bis\nBE823414 Menta nostra 7 su"],
-  ])("are asked about where it is a list %s", (_, text) => {
-    expect(pasted(text).filter((row) => row.endsWith("assumed"))).toEqual([])
-  })
-
-  it("are asked about where one is the name of another item in the list", () => {
-    const slipped = "FO321732 Quaglie pronte\nCA512003 Risotto della casa\nBE823414 Menta del bar"
-    expect(pasted(slipped)).toEqual(["FO321732? NotANumber 12", "CA512003 0.1 assumed", "BE823414 1 assumed"])
+    ["names", "FO321732 Formaggino di capra / PA189894 Risotto della casa / BE823414 Menta del bar"],
+    ["names in the wrong rows", "FO321732 panna cucina / FO353408 riso grosso / PA189894 capra formaggio"],
+    ["numerals and units", "FO321732 ventiquattro pezzi / FO353408 quarantotto pezzi / PA189894 tredici cartoni"],
+    ["the same in columns", "FO321732⇥ventiquattro pezzi / FO353408⇥quarantotto pezzi / PA189894⇥tredici cartoni"],
+    ["the same below a heading", "Codice⇥Quantità / FO321732⇥ventiquattro pezzi / PA189894⇥tredici cartoni"],
+    ["packagings", "FO321732 pallet completo / FO353408 cartone intero / PA189894 sacco grande"],
+    ["a numeral among names", "FO321732 Formaggino di capra / PA189894 Risotto mio / FO353408 quattordici cartoni"],
+    ["remarks", "FO321732 se in offerta / FO353408 da valutare / PA189894 solo fresco"],
+    ["a remark among names", "FO321732 Formaggino di capra / PA189894 Risotto mio / FO491252 da sostituire con altro"],
+    ["one remark again and again", "FO321732 finché dura / PA189894 finché dura / BE823414 finché dura"],
+    ["words", "FO321732 tanti / PA189894 abbastanza / BE823414 pochissimi"],
+    ["words and numbers", "PA189894 Risotto mio 6 kg bis / BE823414 Menta nostra 7 su"],
+    ["a packaging and a number", "FO321732 pallet completo 2"],
+    ["a numeral and a number", "FO353408 quattordici cartoni 3"],
+  ])("may say how many, and are asked about: %s", (_, text) => {
+    const rows = pasted(text.replaceAll(" / ", "\n").replaceAll("⇥", "\t"))
+    expect(rows.filter((row) => !/^\w+\? /.test(row))).toEqual([])
   })
 })

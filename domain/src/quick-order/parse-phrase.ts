@@ -4,6 +4,7 @@ import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { isDescription } from "./beside-code.ts"
 import {
+  ambiguousAmount,
   cleanKey,
   isExactKey,
   kindOfKey,
@@ -15,7 +16,8 @@ import {
 
 /** As it is written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
 export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/+–-]*\\d|\\d)(?![\\d½¼¾])"
-export const BULLET = /^\s*(?:[-–—•*·✓☐➤►▪‣◦]|\[ ?\]|\d\uFE0F?\u20E3|[a-z]\)|\d{1,3}[.)]|(?:e|ed|and|poi)(?=\s+\d))\s+/i
+export const BULLET =
+  /^\s*(?:[-–—•*·✓☐➤►▪‣◦]|\[ ?\]|\d\uFE0F?\u20E3|[a-z]\)|\d{1,3}[.)]|(?:e|[Ee]d|[Aa]nd|[Pp]oi)(?=\s+\d))\s+/
 const FIRST = new RegExp(
   `^(${NUMBER})(?:\\s*([x×*])\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`,
   "iu",
@@ -35,7 +37,7 @@ const CODE = /(?<![\p{L}\d._/-])(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})(?![\p{L
 /** "FO321732x12", "*FO321732*". */
 const TIMES_JOINED = /(?<![\p{L}\d])([A-Z]{1,4}\d{4,}|\d{13})[x×*](?=\d{1,6}(?!\d))/iu
 /** What parts a code and what is said of it. */
-const EDGE_MARKS = /^[\s,;:=|*#\])"']+|[\s,;:=|*#[("']+$/g
+const EDGE_MARKS = /^[\s,;:=|*\])"']+|[\s,;:=|*[("']+$/g
 /** "(24)" beside a code is no loss. */
 const IN_BRACKETS = /^\((\d{1,6})\)$/
 
@@ -61,10 +63,14 @@ const codeIn = (text: string): { readonly key: string; readonly beside: Readonly
 /** A code and what was said of it: once the item is known, its own words say nothing of the quantity. */
 const rowOfCode = (text: string): WantedRow | null => {
   const found = codeIn(text)
-  return found === null
-    ? null
-    : withWeightIn(found.key, { key: found.key, ...writtenQuantity(found.beside.join(AMOUNT_CHOICES)) })
+  if (found === null) return null
+  const written = found.beside.join(AMOUNT_CHOICES)
+  const said = ADDITIVE.test(written) ? ambiguousAmount(written) : written
+  return withWeightIn(found.key, { key: found.key, ...writtenQuantity(said) })
 }
+
+/** "E 471". */
+const ADDITIVE = /(?<!\p{L})E ?\d{3,4}(?!\d)/u
 
 /** Words beside a code that say nothing of the quantity; any other text is a key as a whole. */
 const keyIn = (text: string): string => {
@@ -84,7 +90,7 @@ const rowBehind = (text: string): WantedRow | null => {
   if (number === undefined || (!isOfSize && before !== undefined && after !== undefined)) return null
   // "Burro 250 g n. 20", and not "Spaghetti n. 5".
   const sized = key.replace(NAMES_NUMBER, "")
-  if (sized !== key && ENDS_WITH_SIZE.test(sized)) return rowWith(sized, number, unit, true)
+  if (sized !== key && ENDS_WITH_SIZE.test(sized)) return rowWith(sized, number, unit, false)
   if (!isCode(keyIn(cleanKey(key))) && times === undefined) {
     const isContent = unit !== undefined && unitOf(unit)?.scale !== 0 && !isOfSize && !ENDS_WITH_SIZE.test(key)
     const isPart = NAMES_NUMBER.test(key) || isContent || (unit === undefined && OF_A_NAME.test(number))

@@ -4,8 +4,6 @@
  */
 import { joinedLines } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
-import { withNames } from "./other-names.ts"
-import { rowOfPhrase } from "./parse-phrase.ts"
 import { cleanKey, isQuantityCell, type WantedRow } from "./row-values.ts"
 import { rowsOfLines } from "./rows-of-lines.ts"
 import { unfolded } from "./table-columns.ts"
@@ -26,13 +24,31 @@ export interface ParsedMessage {
 export const parseMessage = (text: string): ParsedMessage => {
   const { said, left } = messageLines(linesOf(text))
   const { rows, left: titles } = rowsBelowHeadings(said) ?? { rows: rowsOfLines(joinedLines(said)), left: [] }
-  return { rows: withNames(rows), left: [...left.flatMap(rowOfPhrase), ...titles] }
+  return { rows, left: [...left.flatMap(lineAsRow), ...titles] }
 }
+
+/** A line that is no row, as it was written: it is looked up as a whole. */
+const lineAsRow = (line: string): ReadonlyArray<WantedRow> => {
+  const key = cleanKey(line)
+  return key === "" ? [] : [{ key, quantity: "", unit: null }]
+}
+
+const textOf = ({ key, quantity, unit }: WantedRow): string =>
+  [key, quantity, unit ?? ""].filter((part) => part !== "").join(" ")
 
 /** Above a table a code is an item all the same; anything else is a title. */
 export const parseTitles = (text: string): ParsedMessage => {
   const { rows, left } = parseMessage(text)
-  return { rows: rows.filter(isItem), left: [...left, ...rows.filter((row) => !isItem(row))] }
+  return {
+    rows: rows.filter(isItem),
+    left: [
+      ...left,
+      ...rows
+        .filter((row) => !isItem(row))
+        .map(textOf)
+        .flatMap(lineAsRow),
+    ],
+  }
 }
 
 const isItem = ({ key }: WantedRow): boolean => ITEM_CODE.test(key)
@@ -41,8 +57,8 @@ const ITEM_CODE = /^(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})$/i
 /** Columns: key, quantity, unit. What is asked about is marked, so that it is asked about again. */
 export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
   rows
-    .map(({ key, quantity, unit, isBesideName, isName }) => {
-      const isQuantity = quantity === "" || isName === true || isQuantityCell(quantity)
+    .map(({ key, quantity, unit, isBesideName }) => {
+      const isQuantity = quantity === "" || isQuantityCell(quantity)
       const isPlain = isQuantity && isBesideName !== true
       return `${key}\t${isPlain ? quantity : `? ${quantity}`}\t${unit ?? ""}`
     })

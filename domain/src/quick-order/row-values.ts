@@ -27,8 +27,6 @@ export const WantedRow = Schema.Struct({
   unit: Schema.NullOr(Schema.String),
   /** The quantity was a bare number beside a name, of which it may be a part: "Spaghetti 5". */
   isBesideName: Schema.optionalKey(Schema.Boolean),
-  /** The quantity is what a list calls the item, and says nothing of how many. */
-  isName: Schema.optionalKey(Schema.Boolean),
   /** The packaging that the sales units are in, where somebody has named it; absent for the default one. */
   packaging: Schema.optionalKey(PackagingCode),
 })

@@ -14,7 +14,6 @@ import { packagingId } from "../cart/cart-values.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { isSupplied } from "../catalogue/availability.ts"
 import { inPackaging, packagedAs } from "../catalogue/packagings.ts"
-import { plainText } from "../catalogue/plain-text.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
@@ -22,6 +21,7 @@ import type { LanguageCode } from "../locale/languages.ts"
 import {
   casesMeant,
   countMeant,
+  hasNumber,
   isCountAndSize,
   isOwnNumber,
   isPrice,
@@ -101,11 +101,8 @@ export const rowVerdicts = (
 ): ReadonlyMap<number, RowVerdict> => {
   const verdicts = new Map<number, RowVerdict>()
   const firsts = new Map<string, { readonly id: number; readonly quantity: number }>()
-  const first = rows.map((row) => verdictOf(row, matchOf, { language, largestOf }))
-  const isOthers = namesOthers(first)
-  for (const [at, row] of rows.entries()) {
-    const read = first[at] ?? { _tag: "Empty" }
-    const verdict = read._tag === "Found" && isOthers(row, read.item) ? notNamed(read.item) : read
+  for (const row of rows) {
+    const verdict = verdictOf(row, matchOf, { language, largestOf })
     const orderable = orderableOf(verdict)
     verdicts.set(row.id, verdict)
     if (orderable === null) continue
@@ -125,21 +122,6 @@ export const rowVerdicts = (
   return verdicts
 }
 
-/** What a list calls the item is the name of another one in it: its columns may have slipped. */
-const namesOthers = (verdicts: ReadonlyArray<RowVerdict>): ((row: SheetRow, item: SheetItem) => boolean) => {
-  const codes = new Map(
-    verdicts.flatMap((verdict) =>
-      "item" in verdict ? [[plainText(verdict.item.name), verdict.item.itemCode] as const] : [],
-    ),
-  )
-  return ({ quantity, isName }, { itemCode, name }) =>
-    isName === true &&
-    plainText(quantity) !== plainText(name) &&
-    (codes.get(plainText(quantity)) ?? itemCode) !== itemCode
-}
-
-const notNamed = (item: SheetItem): RowVerdict => unclear(item, "NotANumber", [{ item, wanted: item.packSize }])
-
 interface Reader {
   readonly language: LanguageCode
   readonly largestOf: LargestOf
@@ -158,8 +140,13 @@ const verdictOf = (row: SheetRow, matchOf: MatchOf, reader: Reader): RowVerdict 
     return isStoreLabel(row.key)
       ? { _tag: "Unknown", nearest: [], why: "StoreLabel" }
       : { _tag: "Unknown", nearest: match.items, why: null }
-  return others.length > 0 ? { _tag: "Several", items: named } : verdictOn(item, row, reader)
+  if (others.length > 0) return { _tag: "Several", items: named }
+  return isNumberOfAnother(item, row, match) ? { _tag: "Several", items: match.items } : verdictOn(item, row, reader)
 }
+
+/** "Spaghetti 5", where one item is called "Spaghetti" and another one "Spaghetti n. 5". */
+const isNumberOfAnother = (item: ChildItem, { key, quantity, isBesideName }: SheetRow, { items }: KeyMatch): boolean =>
+  isBesideName === true && !isExactKey(key) && items.some((other) => other !== item && hasNumber(other, quantity))
 
 const verdictOn = (item: ChildItem, row: SheetRow, reader: Reader): RowVerdict => {
   const verdict = verdictOnQuantity(item, row, reader)
@@ -183,8 +170,7 @@ const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf
 const OPEN = /\|\s*$/
 
 /** Without what only repeats what the item is. A number in a name that the item has not says how many, and is asked about unless it has a unit. */
-const saidOf = ({ key, quantity, isBesideName, isConfirmed, isName }: SheetRow, item: ChildItem): string => {
-  if (isName === true) return ""
+const saidOf = ({ key, quantity, isBesideName, isConfirmed }: SheetRow, item: ChildItem): string => {
   const isOfName = quantity === "" || isBesideName === true
   const isNameRead = isConfirmed !== true && isOfName && !isExactKey(key)
   if (!isNameRead && isPlain(quantity)) return quantity
@@ -229,7 +215,7 @@ const verdictOnAmount = (found: ChildItem, row: SheetRow, reading: Amount, large
     const meant = [{ item, wanted }]
     if (isOwnNumber(item, row, wanted)) return unclear(item, "InName", [{ item, wanted: item.packSize }, ...meant])
     if (isCountAndSize(item, row)) return unclear(item, "Ambiguous", [countMeant(item, row), ...meant])
-    const cases = casesMeant(first, reading.amount, { ...row, unit })
+    const cases = casesMeant(first, reading.amount, { ...row, unit }, largest)
     if (cases !== null) return unclear(item, "PiecesOrCases", [{ item, wanted: cases }, ...meant])
     if (isPrice(reading.amount, item)) return unclear(item, "Price", [])
     if (!isWhole(first)) return unclear(item, "Part", meant)

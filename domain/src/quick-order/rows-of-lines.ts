@@ -1,6 +1,6 @@
 /** Rows out of lines of a message, of columns or of words. */
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
-import { unitOf } from "../amounts/unit-words.ts"
+import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
@@ -42,9 +42,18 @@ export const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedR
 const firstNumberOf = (line: string): string | null => {
   const separator = COLUMNS.find((each) => line.includes(each))
   return separator === undefined
-    ? (/^ *(\d{1,3}) +(?=\p{L})/u.exec(line)?.[1] ?? null)
+    ? ((NUMBER_FIRST.exec(line) ?? NUMBER_LAST.exec(line))?.[1] ?? null)
     : cleanKey(cellsIn(line, separator)[0] ?? "")
 }
+
+const MARK = String.raw`(?:n(?:[ro]|\.?°)?\.?|°)`
+/** "1 FO321732", "n. 1 FO321732"; "1 cartone" is a quantity. */
+const NUMBER_FIRST = new RegExp(
+  String.raw`^ *(?:${MARK} *)?(\d{1,3}) +(?!(?:${UNIT_WORDS})(?![\p{L}\d]))(?=\p{L})`,
+  "iu",
+)
+/** "FO321732 n. 1". */
+const NUMBER_LAST = new RegExp(String.raw` ${MARK} *(\d{1,3}) *$`, "iu")
 
 /** "1 Burro", "2 Latte" is an order; three in turn may be numbered. */
 const isNumberedTable = (lines: ReadonlyArray<string>): boolean => {

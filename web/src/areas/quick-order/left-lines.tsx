@@ -59,5 +59,4 @@ const LoadButton = ({ rows, onLoad }: LoadButtonProps) => (
 )
 
 /** As they were written. */
-const textOf = (left: ReadonlyArray<WantedRow>): string =>
-  left.map(({ key, quantity, unit }) => [key, quantity, unit ?? ""].filter((part) => part !== "").join(" ")).join(" · ")
+const textOf = (left: ReadonlyArray<WantedRow>): string => left.map(({ key }) => key).join(" · ")

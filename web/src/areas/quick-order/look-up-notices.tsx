@@ -1,5 +1,4 @@
 /** What a look-up of many rows says above them. */
-import { isCalledOtherwise, type RowVerdict, type SheetRow } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx"
@@ -7,7 +6,7 @@ import type { LookUp } from "./use-quick-sheet.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import type { FoundItems } from "../product/use-found-items.ts"
 
-/** The articles could not be looked up: what failed, and a button that tries again. */
+/** The items could not be looked up: what failed, and a button that tries again. */
 export const LookUpFailed = ({ found: { hasFailed, retry } }: { readonly found: FoundItems }) =>
   hasFailed ? (
     <Notice
@@ -34,18 +33,4 @@ export const SheetProgress = ({ lookUp }: { readonly lookUp: LookUp }) => {
       </Button>
     </div>
   )
-}
-
-interface OtherNamesProps {
-  readonly rows: ReadonlyArray<SheetRow>
-  readonly verdicts: ReadonlyMap<number, RowVerdict>
-}
-
-/** Said once: names that are not ours stand beside codes that are. */
-export const OtherNames = ({ rows, verdicts }: OtherNamesProps) => {
-  const { length: count } = rows.filter((row) => {
-    const verdict = verdicts.get(row.id)
-    return verdict?._tag === "Found" && isCalledOtherwise(row, verdict.item)
-  })
-  return count === 0 ? null : <Notice kind="info" title={m.quick_other_names({ count })} />
 }

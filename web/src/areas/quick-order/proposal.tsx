@@ -9,7 +9,7 @@ import { QuickTotals } from "./quick-totals.tsx"
 import { useLeftLines } from "./use-left-lines.ts"
 import { useAddByKey } from "./use-add-by-key.ts"
 import { useProposal } from "./use-proposal.ts"
-import { LookUpFailed, OtherNames } from "./look-up-notices.tsx"
+import { LookUpFailed } from "./look-up-notices.tsx"
 import { suggestNothing } from "./use-usual-suggestions.ts"
 
 const EMPTY = { _tag: "Empty" } as const
@@ -44,7 +44,6 @@ export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <LookUpFailed found={found} />
-          <OtherNames rows={sheet.rows} verdicts={verdicts} />
           <LeftLines lines={lines} onLoad={(loaded) => paste(sheet.rows.at(-1)?.id ?? 0, { rows: loaded, left: [] })} />
           <ol ref={list} aria-label={m.quick_rows()} className="rounded-lg border border-line bg-surface">
             {sheet.rows.map((row, index) => (

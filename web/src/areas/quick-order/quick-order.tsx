@@ -23,7 +23,7 @@ import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
 import { RowChunks } from "./row-chunks.tsx"
 import { ScanRows } from "./scan-rows.tsx"
-import { LookUpFailed, OtherNames, SheetProgress } from "./look-up-notices.tsx"
+import { LookUpFailed, SheetProgress } from "./look-up-notices.tsx"
 import "./quick-order.css"
 import { UploadHint, UploadNews, UploadTools } from "./upload-rows.tsx"
 import { useLeftLines } from "./use-left-lines.ts"
@@ -90,7 +90,6 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
           <UploadNews upload={upload} />
           <SheetProgress lookUp={lookUp} />
           <LookUpFailed found={found} />
-          <OtherNames rows={sheet.rows} verdicts={verdicts} />
           <LeftLines lines={lines} onLoad={(rows) => paste(sheet.rows.at(-1)?.id ?? 0, { rows, left: [] })} />
           <div ref={list} role="presentation" onKeyDown={addByKey} className="rounded-lg border border-line bg-surface">
             <RowChunks rows={sheet.rows}>
