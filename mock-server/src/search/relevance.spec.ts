@@ -3,6 +3,7 @@ import { makeSupplier, type SupplierProduct } from "@dispensa/fixtures"
 import { describe, expect, it } from "vitest"
 import { isOrderable } from "./documents.ts"
 import { buildEngine, EVERYTHING } from "./engine.ts"
+import { tokensOf } from "./tokens.ts"
 
 const supplier = makeSupplier()
 const engine = buildEngine(supplier)
@@ -39,6 +40,7 @@ describe("the relevance of the search", () => {
     ["tonno 80g", "tonno 80 g"],
     ["riso arborio 5kg", "riso arborio 5 kg"],
     ["75cl", "75 cl"],
+    ["33x33cm", "33 × 33 cm"],
     ["8x8", "8 × 8"],
     ["8×8", "8 × 8"],
     ["8 x 8", "8 × 8"],
@@ -73,6 +75,24 @@ describe("the relevance of the search", () => {
       expect(names(found.products)).toEqual(names(wanted.products))
     },
   )
+
+  it("[S2.13] biologico finds nothing that only begins like bio", () => {
+    const products = supplier.products.map((product, at) =>
+      at === 0 ? { ...product, name: { it: "Piatti biodegradabili", en: "Biodegradable plates" } } : product,
+    )
+    const { search: find } = buildEngine({ ...supplier, products })
+    const found = (text: string) => names(find({ ...EVERYTHING, text }).products)
+    expect(found("biodegr")).toEqual(["piatti biodegradabili"])
+    expect(find({ ...EVERYTHING, text: "biologico" }).total).toBe(search("biologico").total)
+  })
+
+  it.each([
+    ["6x75cl", "6 × 75 cl"],
+    ["2x5kg", "2 × 5 KG"],
+    ["20x30x10cm", "20 × 30 × 10 cm"],
+  ])("[S2.13] %s has the words of %s", (text, other) => {
+    expect(tokensOf(text)).toEqual(tokensOf(other))
+  })
 
   it("[S2.13] punctuation alone finds nothing; no text, or a star, finds everything", () => {
     for (const text of ["?", "...", "-", "()", "'"]) expect(search(text).total).toBe(0)

@@ -16,7 +16,7 @@ export const tokensOf = (text: string): ReadonlyArray<string> => {
 export const searchedTokens = (text: string): ReadonlyArray<string> =>
   tokensOf(text).map((token) => ONE_WORD.get(token) ?? token)
 
-/** What is searched, with each way to search for it: "12 × 500 g" is found by 500 g, "organic" by bio. */
+/** What is searched, with each way to search for it: "12 × 500 g" is found by 500 g, "organic" by biologico. */
 const indexedTokens = (text: string): ReadonlyArray<string> =>
   tokensOf(text).flatMap((token) => [token, ONE_WORD.get(token) ?? [], isSize(token) ? token.split("x") : []].flat())
 
@@ -44,7 +44,7 @@ export const plain = (text: string): string => {
 /** One word already: codes and EANs. */
 const SIMPLE = /^(?:[a-z]+\d*|\d+)$/
 /** A number and its unit are two words, whether a blank parts them or not. */
-const MEASURE = /^(\d+)(ml|cl|lt|l|kg|gr|g|cm|mm|pz)$/
+const MEASURE = /^(\d+(?:x\d+)*)(ml|cl|lt|l|kg|gr|g|cm|mm|pz)$/
 /** Sides of a size: "8x8", "8×8", "20x30x10". */
 const SIZE = /(\d) ?[x×] ?(?=\d)/g
 

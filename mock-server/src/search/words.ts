@@ -27,9 +27,9 @@ export const ENDINGS: ReadonlyArray<readonly [string, string]> = [
   ["y", "ies"],
 ]
 
-/** Words that are one in all that is searched, and in what it is searched by. */
+/** Words that are one in all that is searched, and in what it is searched by: one that begins no other word, as "bio" does. */
 export const ONE_WORD: ReadonlyMap<string, string> = new Map(
-  ["biologico", "biologica", "biologici", "biologiche", "organic"].map((word) => [word, "bio"]),
+  ["bio", "biologica", "biologici", "biologiche", "organic"].map((word) => [word, "biologico"]),
 )
 
 /** Words that say nothing of a product: left out where nothing has all words of a text. */

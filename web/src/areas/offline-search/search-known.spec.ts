@@ -81,6 +81,9 @@ describe("[S4.15] what is known without the backend", () => {
     ["8x80", ""],
     ["tonno organic", "TO000004"],
     ["tonno biologico", "TO000004"],
+    ["biologico", "TO000004"],
+    ["garze 8x8cm", "GA000006"],
+    ["6x75cl", "VI000007"],
     // Numbers are whole words, and no word but the last is unfinished.
     ["tonno 8", ""],
     ["ton 80", ""],
@@ -90,6 +93,8 @@ describe("[S4.15] what is known without the backend", () => {
       product("TO000004", "Tonno bio all'olio 80 g"),
       product("OL000005", "Olio d'oliva 75 cl"),
       product("GA000006", "Garze 8 × 8 cm"),
+      product("VI000007", "Rosso 6 × 75 cl"),
+      product("PI000008", "Piatti biodegradabili"),
     ]
     expect(codes(`?text=${encodeURIComponent(text)}`, [listing("/shop", 1, ...sizes)])).toEqual(
       code === "" ? [] : [code],

@@ -1,6 +1,6 @@
 /** Words of a text as the offline search compares them: as the backend parts them, one word for what means the same. */
 
-/** "L'olio biologico 750ml" → olio, bio, 750, ml; "8 × 8" → 8x8. */
+/** "L'olio biologico 750ml" → olio, biologico, 750, ml; "8 × 8" → 8x8. */
 export const searchWords = (text: string): Array<string> =>
   text
     .normalize("NFD")
@@ -17,17 +17,18 @@ const ELIDED = /(^|[^a-z0-9])[ld]['’‘`´ʼ]/g
 /** Sides of a size: "8x8", "8×8", "20x30x10". */
 const SIZE = /(\d) ?[x×] ?(?=\d)/g
 /** A number and its unit are two words, whether a blank parts them or not. */
-const MEASURE = /^(\d+)(ml|cl|lt|l|kg|gr|g|cm|mm|pz)$/
+const MEASURE = /^(\d+(?:x\d+)*)(ml|cl|lt|l|kg|gr|g|cm|mm|pz)$/
 const BETWEEN = /[^\p{L}\p{N}]+/u
 
+/** Each by a word that begins no other one, as "bio" and "l" do. */
 const SAME: ReadonlyMap<string, string> = new Map(
   (
     [
-      ["bio", "biologico biologica biologici biologiche organic"],
-      ["l", "lt litro litri liter liters litre litres"],
-      ["kg", "chilo chili kilo kili"],
-      ["g", "gr grammi"],
-      ["pz", "pezzi"],
+      ["biologico", "bio biologica biologici biologiche organic"],
+      ["litro", "l lt litri liter liters litre litres"],
+      ["chilo", "kg chili kilo kili"],
+      ["grammi", "g gr"],
+      ["pezzi", "pz"],
     ] as const
   ).flatMap(([word, others]) => others.split(" ").map((other) => [other, word] as const)),
 )
