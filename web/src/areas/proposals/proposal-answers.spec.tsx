@@ -98,6 +98,15 @@ describe("a proposal that is changed", () => {
     expect(onFilled).toHaveBeenCalledExactlyOnceWith(filled, changed)
   })
 
+  it("[S12.15] whose answer was lost says nothing where its cart is ordered by now", async () => {
+    late.mockResolvedValue(doneWith({ filled: null, isCarried: false }))
+    show({ status: "changed" })
+    await act(async () => {})
+    expect(late).toHaveBeenCalledOnce()
+    expect(notify).not.toHaveBeenCalled()
+    expect(onFilled).not.toHaveBeenCalled()
+  })
+
   it("[S12.15] that failed says why", async () => {
     show()
     const error = new NetworkFailure({ endpoint: "proposal.answer", status: null, message: "" })

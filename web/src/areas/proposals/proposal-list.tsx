@@ -56,8 +56,11 @@ const useLateAnswer = ({ proposal, onFilled }: Pick<ProposalCardProps, "proposal
     const outcome = await late(proposal)
     // Answered by somebody else, it says so itself.
     if (outcome?._tag !== "Done") return
+    const { filled, isCarried } = outcome.value
+    // The cart that it was put into is ordered by now.
+    if (filled === null && isCarried === false) return
     notify(answerNotice(proposal, outcome))
-    if (outcome.value.filled !== null) onFilled(outcome.value.filled, proposal)
+    if (filled !== null) onFilled(filled, proposal)
   })
   const isAnswered = proposal.status !== "open"
   useEffect(() => {

@@ -3,14 +3,15 @@ import {
   type CartFilled,
   cartOf,
   lineKeyOf,
+  loggedInAs,
   NO_CART,
   type ProposalDecision,
   type ShopState,
   initialShop,
 } from "@dispensa/domain"
-import { Layer, ManagedRuntime } from "effect"
+import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { Backend } from "../../app/backend.ts"
+import { AskedBy, Backend } from "../../app/backend.ts"
 import { Host, Notices, TabStore } from "../../app/host.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { Circuits } from "../../sync/circuits.ts"
@@ -21,7 +22,8 @@ import { createMemoryStorage } from "../../testing/memory-storage.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { CartService } from "../cart/cart-service.ts"
-import { giveAnswer, lateAnswer, writeOnCart } from "./proposal-service.ts"
+import { goOn, writeOnCart } from "./filled-cart.ts"
+import { giveAnswer, lateAnswer } from "./proposal-service.ts"
 import { someProposal } from "./testing/some-proposal.ts"
 
 const filled: CartFilled = { cartId: 3, added: 1, skipped: [] }
@@ -51,14 +53,19 @@ const opened = async (state: ShopState = initialShop) => {
   )
   const { runPromise } = ManagedRuntime.make(Layer.provideMerge(CartService.layer, ground))
   const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
+  const carrying = { keepDraft: vi.fn<() => void>(), selectAddress: vi.fn<() => void>() }
   const keys = () => backend.keys.filter((_, at) => backend.calls[at] === "P-1")
   return {
     backend,
     log,
     answer: (decision: ProposalDecision = "change") =>
-      runPromise(giveAnswer(userTemp, someProposal, { decision, word: "" })),
+      runPromise(giveAnswer(userTemp, someProposal, { decision, word: "" })).then(({ outcome }) => outcome),
     late: () => runPromise(lateAnswer(someProposal.proposalId)),
-    write: (into = filled) => runPromise(writeOnCart(someOwner, someProposal, into)),
+    /** For whoever is logged in as it begins, as the page runs it. */
+    write: (into = filled) =>
+      runPromise(Effect.provideService(writeOnCart(someOwner, someProposal, into), AskedBy, loggedInAs(log.state()))),
+    goOn: (isLate: boolean) => runPromise(goOn(carrying, someOwner, someProposal, { filled, isLate })),
+    carrying,
     written: () => cartOf(log.state().carts, someOwner).written,
     keys,
     timesCarriedOut: () => carriedOut,
@@ -121,6 +128,40 @@ describe("an answer to a proposal", () => {
     expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
   })
 
+  it.each([
+    ["too many requests", 429],
+    ["an expired session", 401],
+  ])("[S12.15] that was lost may have arrived, also where %s hinder the next try", async (_, status) => {
+    const { backend, answer, keys, timesCarriedOut } = await opened()
+    backend.failNext("P-1", lost)
+    backend.failNext("P-1", { kind: "status", status })
+    expect(await answer()).toEqual({ _tag: "Unknown" })
+    expect(await answer()).toMatchObject({ _tag: "Done" })
+    expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
+  })
+
+  it("[S12.15] that was lost may have arrived, also where its key is said to be another's", async () => {
+    const { backend, answer } = await opened()
+    backend.failNext("P-1", lost)
+    backend.failNext("P-1", { kind: "status", status: 422, body: { errors: { "Idempotency-Key": ["another body"] } } })
+    expect(await answer()).toEqual({ _tag: "Unknown" })
+  })
+
+  it("[S12.15] that cannot have arrived failed", async () => {
+    const { backend, answer, late } = await opened()
+    backend.failNext("P-1", { kind: "status", status: 429 })
+    expect(await answer()).toMatchObject({ _tag: "Failed" })
+    expect(await late()).toBeNull()
+  })
+
+  it("[S12.15] that is on its way is not asked for beside it", async () => {
+    const { answer, late, keys } = await opened()
+    const [answered, found] = await Promise.all([answer(), late()])
+    expect(answered).toMatchObject({ _tag: "Done" })
+    expect(found).toBeNull()
+    expect(keys().length).toBe(1)
+  })
+
   it("[S12.15] that is refused is not given again", async () => {
     const { backend, answer, keys } = await opened()
     backend.failNext("P-1", { kind: "status", status: 409, message: "Il carrello non è vuoto" })
@@ -164,10 +205,41 @@ describe("what is written for a proposal", () => {
 
   it("[S12.15] is not written on another cart that has one of its items", async () => {
     vi.useFakeTimers()
-    const { log, write } = await opened()
+    const { log, write, written } = await opened()
     await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }])
     const unwritten = write({ ...filled, cartId: 9 })
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await unwritten).toEqual({ cartId: 9, unwritten: ["Olio"] })
+    expect(written()).toBeUndefined()
+  })
+
+  it("[S12.15] is not written for somebody else who logs in meanwhile", async () => {
+    const { log, write, written } = await opened()
+    const writing = write()
+    await log.append([{ _tag: "SessionEnded" }, { _tag: "SessionStarted", user: { ...someUser, person: "7/rosa" } }])
+    await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }])
+    expect(await writing).toBeNull()
+    expect(written()).toBeUndefined()
+  })
+})
+
+describe("the cart that an answer filled", () => {
+  const row = { row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 2 }
+
+  it("[S12.15] is gone on with after a late answer as long as the backend has it", async () => {
+    const { backend, log, goOn, carrying, written } = await opened()
+    backend.rows.set("A1", [row])
+    await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }])
+    expect(await goOn(true)).toEqual({ isCarried: true, unwritten: [] })
+    expect(carrying.keepDraft).toHaveBeenCalledOnce()
+    expect(written()?.customerRef).toBe("PO 88")
+  })
+
+  it("[S12.15] is ordered by the time of a late answer: nothing is written on the next one", async () => {
+    const { goOn, carrying, written } = await opened()
+    expect(await goOn(true)).toBeNull()
+    expect(carrying.keepDraft).not.toHaveBeenCalled()
+    expect(carrying.selectAddress).not.toHaveBeenCalled()
+    expect(written()).toBeUndefined()
   })
 })

@@ -1,10 +1,12 @@
 /** Orders that are proposed, and the answers to them (S12.15). */
-import { type CartFilled, type CartId, NO_CART, type OrderProposal, type ProposalDecision } from "@dispensa/domain"
+import type { CartFilled, OrderProposal, ProposalDecision } from "@dispensa/domain"
+import { Effect } from "effect"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { useCheckoutMemory } from "../checkout/use-checkout-memory.ts"
 import { useSessionCommands } from "../session/use-session-commands.ts"
+import { goOn } from "./filled-cart.ts"
 import {
   type AnswerOutcome,
   type Decided,
@@ -12,9 +14,7 @@ import {
   giveAnswer,
   lateAnswer,
   proposals,
-  writeOnCart,
 } from "./proposal-service.ts"
-import { draftOf } from "./proposed-order.ts"
 
 export type { AnswerOutcome, GivenAnswer }
 
@@ -39,37 +39,41 @@ export interface ProposalAnswers {
 /** What an approval changes besides the proposal. */
 const SUBJECTS = ["proposals", "budgets", "orders", "last-orders", "latest-ordered", "usual"]
 
-/** One that is changed is gone on with in the cart of its address, which is shown from then on. */
 export const useProposalAnswers = (): ProposalAnswers => {
   const { userTemp, run, refresh } = useAccountChange()
   const { selectAddress } = useSessionCommands()
   const { keepDraft } = useCheckoutMemory()
-  const goOn = async (proposal: OrderProposal, filled: CartFilled) => {
-    const owner = { clientId: userTemp.clientId, addressCode: proposal.addressCode }
-    const carry = (cartId: CartId): boolean => {
-      if (cartId !== NO_CART) keepDraft(owner, draftOf(proposal, cartId))
-      return cartId !== NO_CART
-    }
-    const isKnown = carry(filled.cartId)
-    selectAddress(owner.addressCode)
-    const { cartId, unwritten } = await run(writeOnCart(owner, proposal, filled))
-    return { unwritten, isCarried: isKnown || carry(cartId) }
+  const follow = (proposal: OrderProposal, { decision, outcome, isLate }: Decided) =>
+    Effect.gen(function* () {
+      // The buttons stay: pressed again, they go on with what the answer was.
+      if (outcome._tag !== "Done") return outcome
+      const { filled } = outcome.value
+      const value: Answered = { decision, filled, unwritten: [], isCarried: null }
+      if (filled === null || filled.added === 0) return { _tag: "Done" as const, value }
+      const owner = { clientId: userTemp.clientId, addressCode: proposal.addressCode }
+      const carried = yield* goOn({ keepDraft, selectAddress }, owner, proposal, { filled, isLate })
+      return { _tag: "Done" as const, value: { ...value, ...(carried ?? NOT_CARRIED) } }
+    })
+  const refreshed = async <A extends AnswerOutcome<Answered> | null>(outcome: A): Promise<A> => {
+    if (outcome !== null && outcome._tag !== "Unknown") await Promise.all(SUBJECTS.map(refresh))
+    return outcome
   }
-  const follow = async (proposal: OrderProposal, { decision, outcome }: Decided): Promise<AnswerOutcome<Answered>> => {
-    // The buttons stay: pressed again, they go on with what the answer was.
-    if (outcome._tag === "Unknown") return outcome
-    const filled = outcome._tag === "Done" ? outcome.value.filled : null
-    const carried =
-      filled !== null && filled.added > 0 ? await goOn(proposal, filled) : { unwritten: [], isCarried: null }
-    await Promise.all(SUBJECTS.map(refresh))
-    return outcome._tag === "Done" ? { _tag: "Done", value: { decision, filled, ...carried } } : outcome
-  }
+  // Each in one run: whoever is logged in as it begins is asked for to its end.
   return {
     give: async (proposal, given) =>
-      follow(proposal, { decision: given.decision, outcome: await run(giveAnswer(userTemp, proposal, given)) }),
-    late: async (proposal) => {
-      const decided = await run(lateAnswer(proposal.proposalId))
-      return decided === null ? null : follow(proposal, decided)
-    },
+      refreshed(
+        await run(Effect.flatMap(giveAnswer(userTemp, proposal, given), (decided) => follow(proposal, decided))),
+      ),
+    late: async (proposal) =>
+      refreshed(
+        await run(
+          Effect.flatMap(lateAnswer(proposal.proposalId), (decided) =>
+            decided === null ? Effect.succeed(null) : follow(proposal, decided),
+          ),
+        ),
+      ),
   }
 }
+
+/** It is no cart to be shown as filled. */
+const NOT_CARRIED = { filled: null, unwritten: [], isCarried: false }
