@@ -16,6 +16,9 @@ export const SENT_ANSWERS_KEY = "dispensa.proposals.sent"
 /** The choices in my usual. */
 export const USUAL_CHOICE_KEY = "dispensa.usual"
 
+/** Whose work it is: a tab that was closed, or asleep, does not hear that somebody else has logged in. */
+export const TAB_OWNER_KEY = "dispensa.tab-owner"
+
 const CLIENT_KEYS = [
   CALL_IDS_KEY,
   CHECKOUT_DRAFT_KEY,

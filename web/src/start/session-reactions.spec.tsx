@@ -12,9 +12,10 @@ import { followSession } from "./session-reactions.ts"
 const SEARCH = "/shop?text=champagne"
 const listing = { pathname: "/shop", search: "?text=champagne", hash: "", state: null, key: "k" }
 
-/** A page with a client's search. */
-const open = async () => {
+/** A page with a client's search; `left` is what a page of this browser tab left before. */
+const open = async (left: Readonly<Record<string, string>> = {}) => {
   const inTab = safeStorage(tabStorage())
+  for (const [key, text] of Object.entries(left)) inTab.set(key, text)
   const { log } = testLog()
   await log.append([{ _tag: "SessionStarted", user: someUser }])
   const scroll = createScrollRestoration(inTab)
@@ -89,6 +90,23 @@ describe("a session that another person begins", () => {
     await log.append([{ _tag: "SessionEnded" }])
     await log.append([{ _tag: "SessionStarted", user: rosa }])
     expect(onOther).toHaveBeenCalledExactlyOnceWith(rosa)
+  })
+
+  it("[S4.3][S12.15] while this browser tab was closed forgets what was open in it", async () => {
+    const left = { "dispensa.tab-owner": "7/rosa", "dispensa.compare": "OLIO-1" }
+    const { stored } = await open(left)
+    expect(stored()).not.toContain("OLIO-1")
+    expect(stored()).not.toContain("7/rosa")
+    expect((await open({ "dispensa.compare": "OLIO-2" })).stored()).toContain("OLIO-2")
+  })
+
+  it("[S4.3][S12.15] here, after the other's has expired, forgets what was the other's", async () => {
+    const { log, stored, startHere, onOther } = await open()
+    await log.append([{ _tag: "SessionExpired" }])
+    startHere("7/rosa")
+    await log.append([{ _tag: "SessionStarted", user: rosa }])
+    expect(onOther).not.toHaveBeenCalled()
+    expect(stored()).not.toContain("champagne")
   })
 
   it("[S4.2] here is no news, and neither is one's own", async () => {

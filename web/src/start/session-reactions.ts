@@ -5,7 +5,7 @@
 import { type ClientId, isLoggedOut, localizePath, loggedInAs, type User } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
 import { startingView } from "../areas/listing/starting-view.ts"
-import { clearClient } from "../platform/tab-keys.ts"
+import { clearClient, TAB_OWNER_KEY } from "../platform/tab-keys.ts"
 import { currentLocale } from "../i18n/locale.ts"
 import type { EventLog } from "../log/event-log.ts"
 import { purge, safeStorage, tabStorage } from "../platform/safe-storage.ts"
@@ -31,15 +31,28 @@ export const followSession = (
   queries: Pick<QueryClient, "clear">,
 ): void => {
   const inTab = safeStorage(tabStorage())
+  const own = () => {
+    const person = loggedInAs(log.state())
+    if (person !== null) inTab.set(TAB_OWNER_KEY, String(person))
+  }
   const forget = () => {
     purge(inTab)
     router.scroll.forget()
+    own()
+  }
+  /** What another person left in the tab's storage is forgotten. */
+  const claim = () => {
+    const owner = inTab.get(TAB_OWNER_KEY)
+    const person = loggedInAs(log.state())
+    if (owner !== null && person !== null && owner !== String(person)) forget()
+    own()
   }
   const leaveFor = (path: string) =>
     // The page that is left notes where it was.
     void router.navigate(localizePath(path, currentLocale())).then(forget)
   let before = log.state().session
   let person = loggedInAs(log.state())
+  claim()
   log.subscribe(() => {
     const now = log.state().session
     if (now === before) return
@@ -51,6 +64,7 @@ export const followSession = (
       cart.reload()
       const last = person
       person = loggedInAs(log.state())
+      claim()
       if (last === person || last === null || session.startedHere === person) return
       session.startedHere = null
       // Nothing that one person has open is continued as another.

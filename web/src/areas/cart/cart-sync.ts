@@ -23,6 +23,7 @@ import {
   isRelative,
   lineId,
   type LineKey,
+  loggedInAs,
   ownerKey,
   type PendingChange,
   planCall,
@@ -102,8 +103,11 @@ const load = (parts: CartSyncParts, owner: CartOwner): Effect.Effect<void, ApiEr
   /** Their answers were lost, or no answers: they may have been carried out. */
   const lost = cart.pending.filter(({ accepted, sent }) => !accepted && sent !== undefined)
   const [sentAgain] = lost.filter((change) => change === waiting && isAnsweredAgain(parts, change))
+  const person = loggedInAs(log.state())
   return loadCart(client, identityOf(owner, log.state())).pipe(
     Effect.flatMap((now) => {
+      // Each person has a cart of their own: whoever is logged in by now, it is loaded for them.
+      if (loggedInAs(log.state()) !== person) return Effect.void
       // Not shown yet: the cart may hold the change already, and must not be shown with the change on top of it.
       if (sentAgain !== undefined) {
         const batch = batchWith(cart, sentAgain, (each) => goesAlone(failed, each))

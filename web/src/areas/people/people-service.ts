@@ -1,6 +1,7 @@
 /** The people of a client and their budgets (S12.15). All of it needs a connection. */
 import { listBudgets, listPeople, removePerson, saveBudget, savePerson } from "@dispensa/contracts"
-import type { Rights, UserTemp } from "@dispensa/domain"
+import type { AddressCode, Rights, UserTemp } from "@dispensa/domain"
+import { Effect } from "effect"
 import { formOutcome } from "../../app/form-outcome.ts"
 import { requestMessage } from "../../app/request.ts"
 
@@ -23,5 +24,16 @@ export const dropPerson = (userTemp: UserTemp, email: string) =>
 
 export const budgets = (userTemp: UserTemp) => requestMessage(listBudgets, { userTemp })
 
-export const changeBudget = (userTemp: UserTemp, addressCode: string, limit: number | null) =>
-  formOutcome(requestMessage(saveBudget, { userTemp, addressCode, limit }))
+export interface BudgetChange {
+  readonly addressCode: AddressCode
+  /** Cents; null: none any more. */
+  readonly limit: number | null
+}
+
+/** One after the other, up to the first that fails; all of them for whoever is logged in at the first. */
+export const changeBudgets = (userTemp: UserTemp, changes: ReadonlyArray<BudgetChange>) =>
+  formOutcome(
+    Effect.forEach(changes, ({ addressCode, limit }) => requestMessage(saveBudget, { userTemp, addressCode, limit }), {
+      discard: true,
+    }),
+  )

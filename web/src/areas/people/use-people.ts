@@ -18,9 +18,17 @@ import { useLoaded } from "../../query/use-loaded.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { usePermissions } from "../session/use-permissions.ts"
 import { useSession } from "../session/use-session.ts"
-import { budgets, changeBudget, changePerson, dropPerson, people, type PersonChange } from "./people-service.ts"
+import {
+  type BudgetChange,
+  budgets,
+  changeBudgets,
+  changePerson,
+  dropPerson,
+  people,
+  type PersonChange,
+} from "./people-service.ts"
 
-export type { PersonChange }
+export type { BudgetChange, PersonChange }
 
 export const usePeople = (): Loaded<ReadonlyArray<Person>> =>
   useLoaded({ subject: ["people"], audience: "client", request: people })
@@ -68,12 +76,6 @@ export const useMayOrderWithoutApproval = (addressCode: AddressCode): boolean =>
   return !isBound || (mayAt(rights, "order", addressCode) && data !== null && budgetOf(data, addressCode) === null)
 }
 
-export interface BudgetChange {
-  readonly addressCode: AddressCode
-  /** Cents; null: none any more. */
-  readonly limit: number | null
-}
-
 export interface PeopleCommands {
   readonly save: (change: PersonChange) => Promise<FormOutcome<unknown>>
   readonly remove: (email: string) => Promise<FormOutcome<unknown>>
@@ -88,17 +90,9 @@ export const usePeopleCommands = (): PeopleCommands => {
     await refresh(subject)
     return what
   }
-  const setAll = async (changes: ReadonlyArray<BudgetChange>): Promise<FormOutcome<unknown>> => {
-    let outcome: FormOutcome<unknown> = { _tag: "Done", value: null }
-    for (const { addressCode, limit } of changes) {
-      outcome = await run(changeBudget(userTemp, addressCode, limit))
-      if (outcome._tag !== "Done") break
-    }
-    return outcome
-  }
   return {
     save: (change) => changed("people", run(changePerson(userTemp, change))),
     remove: (email) => changed("people", run(dropPerson(userTemp, email))),
-    setBudgets: (changes) => changed("budgets", setAll(changes)),
+    setBudgets: (changes) => changed("budgets", run(changeBudgets(userTemp, changes))),
   }
 }
