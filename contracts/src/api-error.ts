@@ -42,7 +42,12 @@ export class TooManyRequests extends Data.TaggedError("TooManyRequests")<Failure
 /** Any other status that is not a success (S8.5). */
 export class OtherStatus extends Data.TaggedError("OtherStatus")<Failure & { readonly status: number }> {}
 /** No answer, or one that broke off: offline, refused, reset, blocked (S8.6). */
-export class NetworkFailure extends Data.TaggedError("NetworkFailure")<Failure> {}
+export class NetworkFailure extends Data.TaggedError("NetworkFailure")<
+  Failure & {
+    /** Something before it did not get through: the call itself was not sent. */
+    readonly isUnsent?: boolean
+  }
+> {}
 /** The tracking backend answered HTTP 200 with an `error_code` other than 200: to be sent again. */
 export class TrackingRefused extends Data.TaggedError("TrackingRefused")<Failure & { readonly status: number }> {}
 /** HTTP 200 that says no: with the backend's sentence, empty when it gave none. */

@@ -21,6 +21,7 @@ export const failureWords = (outcome: FormOutcome<unknown>, failed: string) => (
 export const failureText = (outcome: FormOutcome<unknown>): string => {
   if (outcome._tag === "Done") return ""
   if (outcome._tag === "Rejected") return Object.values(outcome.fields).flat().join(" · ")
+  if (outcome.error._tag === "NetworkFailure" && outcome.error.isUnsent === true) return m.errors_cart_behind()
   const notice = errorNotice(outcome.error)
   return notice === null ? m.account_try_again() : notice.body || notice.title
 }

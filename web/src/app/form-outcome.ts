@@ -11,7 +11,7 @@ export type FormOutcome<A> =
 /** Whether the call was carried out is unknown: no answer, an undecodable one, a failure half way, or a first call that is still running. */
 export const isUnanswered = (error: ApiError): boolean =>
   error._tag === "KeyInUse" ||
-  error._tag === "NetworkFailure" ||
+  (error._tag === "NetworkFailure" && error.isUnsent !== true) ||
   error._tag === "Undecodable" ||
   error._tag === "ServerFault" ||
   error._tag === "ServiceUnavailable" ||

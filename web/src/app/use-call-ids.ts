@@ -6,8 +6,8 @@ import { useService } from "./use-shop.ts"
 
 export interface CallIds {
   readonly idOf: (content: unknown) => string
-  /** Later calls are new, even with the same content. */
-  readonly renew: () => void
+  /** Later calls with the same content are new. */
+  readonly renew: (content: unknown) => void
 }
 
 const Ids = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
@@ -19,14 +19,18 @@ export const useCallIds = (kind: string): CallIds => {
   const { newId } = useService(Host)
   const store = useService(TabStore)
   const ids = (): typeof Ids.Type => Option.getOrElse(decode(store.get(CALL_IDS_KEY)), () => ({}))
+  const keyOf = (content: unknown) => `${kind} ${JSON.stringify(content)}`
   const keep = (all: typeof Ids.Type) => void store.set(CALL_IDS_KEY, encode(all))
   return {
     idOf: (content) => {
-      const key = `${kind} ${JSON.stringify(content)}`
+      const key = keyOf(content)
       const id = ids()[key] ?? newId()
       keep({ ...ids(), [key]: id })
       return id
     },
-    renew: () => keep(Object.fromEntries(Object.entries(ids()).filter(([key]) => !key.startsWith(`${kind} `)))),
+    renew: (content) => {
+      const { [keyOf(content)]: _renewed, ...others } = ids()
+      keep(others)
+    },
   }
 }

@@ -38,8 +38,12 @@ const PATIENCE_MS = 15_000
 export const inTime = <A, R>(settled: Effect.Effect<A, never, R>): Effect.Effect<A, NetworkFailure, R> =>
   Effect.timeoutOrElse(settled, {
     duration: PATIENCE_MS,
-    orElse: () => Effect.fail(new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })),
+    orElse: () => Effect.fail(cartNotLoaded()),
   })
+
+/** The backend has not said yet what the cart is. */
+export const cartNotLoaded = () =>
+  new NetworkFailure({ endpoint: "cart", status: null, message: "No response", isUnsent: true })
 
 const untilSynced = (parts: CartSyncParts, ownerNow: () => CartOwner | null): Effect.Effect<CartView> =>
   Effect.callback<CartView>((resume) => {

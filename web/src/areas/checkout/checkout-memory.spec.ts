@@ -1,10 +1,10 @@
-import { differencesOf, evolveCart, initialCart, NO_CART, viewCart } from "@dispensa/domain"
+import { differencesOf, evolveCart, initialCart, NO_CART, ownerKey, viewCart } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
 import { cartWith, someOwner, someRow } from "../../testing/some-values.ts"
 import { makeCheckoutMemory } from "./checkout-memory.ts"
-import { clearClient } from "../../platform/tab-keys.ts"
+import { CHECKOUT_DRAFT_KEY, clearClient } from "../../platform/tab-keys.ts"
 
 const draft = { pickup: null, paymentMethod: "bank-transfer", note: "Al mattino" } as const
 const loaded = (unitPrice: number) => {
@@ -45,6 +45,12 @@ describe("what the checkout remembers", () => {
     for (const cartId of [502, NO_CART]) expect(memory.draft(someOwner, cartId).deliveryDay).toBe("2026-03-05")
     memory.clearDraft(someOwner, 501)
     expect(memory.draft(someOwner, 501)).toEqual({ ...draft, deliveryDay: "2026-03-05" })
+  })
+
+  it("[S12.15] a proposal's that an earlier release kept in the place of one's own is for no other cart", () => {
+    const store = safeStorage(createMemoryStorage())
+    store.set(CHECKOUT_DRAFT_KEY, JSON.stringify({ [ownerKey(someOwner)]: { ...draft, proposedFor: 501 } }))
+    expect(makeCheckoutMemory(store).draft(someOwner, 502)).toEqual({ pickup: null, paymentMethod: null, note: "" })
   })
 
   it("[S2.63] another price is a difference until the client goes on with it, over a reload too", () => {

@@ -91,7 +91,9 @@ export const makeCheckoutMemory = (store: KeyValueStore): CheckoutMemories => {
   const keepDrafts = (all: Drafts) => void store.set(CHECKOUT_DRAFT_KEY, encode(all))
   const draft = (owner: CartOwner, cartId: CartId): Draft => {
     const { [ownerKey(owner)]: own = EMPTY, [keyOf(owner, { proposedFor: cartId })]: proposed } = drafts()
-    return proposed !== undefined && proposed.proposedFor === cartId ? proposed : own
+    if (proposed !== undefined && proposed.proposedFor === cartId) return proposed
+    // An earlier release kept a proposal's in the place of one's own.
+    return own.proposedFor === undefined ? own : EMPTY
   }
   const keepDraft = (owner: CartOwner, kept: Draft) => keepDrafts({ ...drafts(), [keyOf(owner, kept)]: kept })
   return {

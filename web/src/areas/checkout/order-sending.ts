@@ -1,6 +1,6 @@
 /** Sends an order under its idempotency key, and asks again for what became of one that has no answer; loaded when somebody orders. */
 import { placeOrder } from "@dispensa/contracts"
-import { type ApiError, type Client, NetworkFailure } from "@dispensa/contracts/client"
+import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
   type CartId,
   cartOf,
@@ -17,7 +17,7 @@ import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
 import { askForPersistence } from "../../platform/persist.ts"
 import { browserStorage, safeStorage } from "../../platform/safe-storage.ts"
 import { isOutage, isTransient } from "../../sync/transient.ts"
-import { inTime } from "../cart/cart-effects.ts"
+import { cartNotLoaded, inTime } from "../cart/cart-effects.ts"
 import { identityOf, ownerForAsker, ownerOfState } from "../session/cart-owner.ts"
 import type { OrderNews } from "../../app/host.ts"
 import { type OrderOutcome, submittedIn } from "./order-outcome.ts"
@@ -52,11 +52,11 @@ export const place = (parts: SendingParts, wish: ConfirmedOrder, seen: ShownCart
     if (known !== undefined) return { _tag: "Placed" as const, order: known }
     const owner = yield* ownerForAsker(log.state())
     if (owner === null || seen.owner === null) return { _tag: "NotLoggedIn" as const }
-    if (ownerKey(owner) !== ownerKey(seen.owner)) return yield* Effect.fail(noAnswer())
+    if (ownerKey(owner) !== ownerKey(seen.owner)) return yield* Effect.fail(cartNotLoaded())
     const cart = cartOf(log.state().carts, owner)
     if (cart.queued !== undefined) return { _tag: "Queued" as const }
     const { confirmedTotal } = wish
-    if (confirmedTotal === null) return yield* Effect.fail(noAnswer())
+    if (confirmedTotal === null) return yield* Effect.fail(cartNotLoaded())
     const order = { ...wish, confirmedTotal, cartId: cart.confirmed.cartId }
     const earlier = submittedIn(log.state()).find((each) => ownerKey(each.owner) === ownerKey(owner))
     if (earlier !== undefined) {
@@ -64,6 +64,8 @@ export const place = (parts: SendingParts, wish: ConfirmedOrder, seen: ShownCart
       // One press never orders twice: what was placed before is what there is to say.
       if (outcome._tag !== "Refused" || isSameOrder(earlier.order, order)) return outcome
     }
+    // Whoever is logged in may be another since that was asked for.
+    if ((yield* ownerForAsker(log.state())) === null) return { _tag: "NotLoggedIn" as const }
     const { unanswered } = cartOf(log.state().carts, owner)
     // The same order again, after no answer, is the same: whoever orders on a bad line orders once.
     const key = unanswered !== undefined && isSameOrder(unanswered.order, order) ? unanswered.key : newId()
@@ -71,9 +73,6 @@ export const place = (parts: SendingParts, wish: ConfirmedOrder, seen: ShownCart
     yield* record(log, [{ _tag: "OrderSubmitted", owner, order, key }])
     return yield* answerTo(parts, { owner, order, key })
   }).pipe(Effect.catch((error) => Effect.succeed<OrderOutcome>({ _tag: "Failed", error })))
-
-/** The backend has not said yet what the cart is. */
-const noAnswer = () => new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })
 
 /** Asks for every order without an answer, and passes on what became of it; fails while there is none. */
 export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): Effect.Effect<void, ApiError> =>

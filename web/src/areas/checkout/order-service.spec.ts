@@ -1,8 +1,10 @@
-import { describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { someUser } from "../../testing/some-values.ts"
 import { openOrders } from "./testing/open-orders.ts"
 
 describe("ordering", () => {
+  afterEach(() => vi.useRealTimers())
+
   it("[S7.17] is told as prepared once for a cart", async () => {
     const { add, prepare, settled, tags } = await openOrders()
     await prepare()
@@ -85,10 +87,30 @@ describe("ordering", () => {
     await vi.advanceTimersByTimeAsync(100)
     backend.rows.set("A2", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 3 }])
     await log.append([{ _tag: "AddressSelected", addressCode: "A2" }])
-    await vi.advanceTimersByTimeAsync(16_000)
-    expect(await outcome).toMatchObject({ _tag: "Failed" })
+    // Sooner than it would be given up.
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await Promise.race([outcome, Promise.resolve("waiting")])).toMatchObject({ _tag: "Failed" })
     expect(backend.calls).not.toContain("place_order")
-    vi.useRealTimers()
+  })
+
+  it("[S12.15] is not asked for by one person and sent by another who logs in while an earlier order is awaited", async () => {
+    const { add, settled, place, log, backend, events, tags } = await openOrders()
+    await add(3)
+    await settled()
+    backend.failNext("place_order", { kind: "network", carriedOut: false })
+    expect(await place()).toMatchObject({ _tag: "Unknown" })
+    const submitted = () => events().filter(({ _tag }) => _tag === "OrderSubmitted").length
+    const before = submitted()
+    // Refused, the earlier one makes room for the next; meanwhile Rosa logs in.
+    backend.failNext("place_order", { kind: "status", status: 409, message: "Il totale è cambiato" })
+    const stop = log.subscribe(() => {
+      if (!tags().includes("OrderGivenUp")) return
+      stop()
+      const rosa = { ...someUser, person: "7/rosa" }
+      void log.append([{ _tag: "SessionEnded" }, { _tag: "SessionStarted", user: rosa }])
+    })
+    expect(await place({ note: "Al mattino" })).toEqual({ _tag: "NotLoggedIn" })
+    expect(submitted()).toBe(before)
   })
 
   it("[S6.1] a guest orders nothing", async () => {

@@ -1,5 +1,6 @@
 /** The cart is sent for approval once its changes are through, and what nobody answered is unknown (S12.15). */
-import { cartOf, lineKeyOf } from "@dispensa/domain"
+import { cartOf, EMPTY_SERVER_CART, lineKeyOf } from "@dispensa/domain"
+import { setTimeout as pause } from "node:timers/promises"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { someLine } from "../../testing/some-values.ts"
 import { openOrders } from "./testing/open-orders.ts"
@@ -81,6 +82,23 @@ describe("a cart that is sent for approval", () => {
     expect(cartOf(log.state().carts, owner).written?.customerRef).toBe("PO 88")
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(cartOf(log.state().carts, owner).written).toBeUndefined()
+  })
+
+  it("[S12.15] takes what is written on it along also where it arrives after the cart was loaded as it was", async () => {
+    const { add, settled, propose, backend, log } = await opened()
+    await add(3)
+    await settled()
+    const owner = { clientId: 7, addressCode: "A1" }
+    const written = () => cartOf(log.state().carts, owner).written
+    await log.append([{ _tag: "CartReferenceWritten", owner, text: "PO 88" }])
+    backend.failNext("order_proposals", { kind: "network", carriedOut: false })
+    expect(await propose()).toEqual({ _tag: "Unknown" })
+    const { confirmed } = cartOf(log.state().carts, owner)
+    await log.append([{ _tag: "CartLoaded", owner, cart: confirmed }])
+    await pause(10)
+    expect(written()?.customerRef).toBe("PO 88")
+    await log.append([{ _tag: "CartLoaded", owner, cart: EMPTY_SERVER_CART }])
+    await vi.waitFor(() => expect(written()).toBeUndefined())
   })
 
   it("[S12.15] is neither accepted nor refused where its answer was lost and the cart is as it was", async () => {

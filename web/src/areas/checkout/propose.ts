@@ -12,7 +12,7 @@ import {
 } from "@dispensa/domain"
 import { Effect } from "effect"
 import { isUnanswered } from "../../app/form-outcome.ts"
-import { caughtUp, record } from "../../log/event-log.ts"
+import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
 import { inTime } from "../cart/cart-effects.ts"
 import { identityOf, ownerForAsker, ownerOfState } from "../session/cart-owner.ts"
 import { alone, sendingParts } from "./order-commands.ts"
@@ -37,7 +37,7 @@ const propose = (
   shown: CartOwner | null,
 ): Effect.Effect<ProposalOutcome> =>
   Effect.gen(function* () {
-    const { log, client, settled, reload } = parts
+    const { log, client, reload } = parts
     // What another browser tab has sent meanwhile is not sent again.
     yield* caughtUp(log)
     if (!(yield* isSynced(parts))) return { _tag: "NotSent" }
@@ -58,14 +58,19 @@ const propose = (
     const outcome: ProposalOutcome =
       sent._tag === "Unknown" && (yield* isSynced(parts)) && hasArrived() ? { _tag: "Proposed" } : sent
     // What was written for it is not written on the next cart.
-    const clear = Effect.suspend(() => {
-      const isSame = written !== undefined && cartOf(log.state().carts, owner).written === written
-      return isSame ? record(log, clearing(owner, written)) : Effect.void
-    })
+    const isSame = () => written !== undefined && cartOf(log.state().carts, owner).written === written
+    const clear = Effect.suspend(() =>
+      written !== undefined && isSame() ? record(log, clearing(owner, written)) : Effect.void,
+    )
     if (outcome._tag === "Proposed") yield* clear
-    // Later too, when the cart that does not load yet turns out to be empty.
+    // Later too, whenever the cart turns out to be empty.
     if (outcome._tag === "Unknown")
-      yield* Effect.forkDetach(Effect.andThen(settled, () => (hasArrived() ? clear : Effect.void)))
+      yield* Effect.forkDetach(
+        Effect.andThen(
+          until(log, () => hasArrived() || !isSame()),
+          clear,
+        ),
+      )
     return outcome
   })
 
@@ -73,5 +78,18 @@ const clearing = (owner: CartOwner, { lineNotes }: CartWriting): ReadonlyArray<C
   { _tag: "CartReferenceWritten", owner, text: "" },
   ...lineNotes.map((line) => ({ _tag: "LineNoteWritten" as const, owner, line: lineKeyOf(line), text: "" })),
 ]
+
+const until = (log: EventLog, isReached: () => boolean): Effect.Effect<void> =>
+  Effect.callback((resume) => {
+    const check = () => {
+      if (!isReached()) return
+      stop()
+      resume(Effect.void)
+    }
+    let stop = () => {}
+    stop = log.subscribe(check)
+    check()
+    return Effect.sync(() => stop())
+  })
 
 const isSynced = ({ settled }: SendingParts): Effect.Effect<boolean> => Effect.isSuccess(inTime(settled))

@@ -19,8 +19,9 @@ export const useSendMessage = (topic: MessageTopic): ((text: string) => Promise<
   const { userTemp, run, refresh } = useAccountChange()
   const { idOf, renew } = useCallIds("message")
   return async (text) => {
-    const outcome = await run(sentMessage(userTemp, topic, idOf([topic, text]), text))
-    if (outcome._tag === "Done") renew()
+    const content = [topic, text]
+    const outcome = await run(sentMessage(userTemp, topic, idOf(content), text))
+    if (outcome._tag === "Done") renew(content)
     await refresh("messages")
     return outcome
   }

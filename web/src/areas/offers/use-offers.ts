@@ -42,8 +42,9 @@ export const useOfferCommands = (): OfferCommands => {
   }
   return {
     ask: async (asked) => {
-      const outcome = await then(run(askOffer(userTemp, { offerId: idOf([userTemp, asked]), ...asked })))
-      if (outcome._tag === "Done") renew()
+      const content = [userTemp, asked]
+      const outcome = await then(run(askOffer(userTemp, { offerId: idOf(content), ...asked })))
+      if (outcome._tag === "Done") renew(content)
       return outcome
     },
     close: (closed) => then(run(endOffer(userTemp, closed))),
