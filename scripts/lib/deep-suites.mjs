@@ -41,7 +41,16 @@ export const deepSuites = [
   {
     name: "laws of the contract at the mock server",
     specs: ["mock-server/src/laws"],
-    covers: ["mock-server/src/laws", "mock-server/src/routes", "mock-server/src/shop"],
+    covers: [
+      "contracts/src",
+      "contracts/verifier",
+      "mock-server/src/db",
+      "mock-server/src/laws",
+      "mock-server/src/plugins",
+      "mock-server/src/routes",
+      "mock-server/src/search",
+      "mock-server/src/shop",
+    ],
   },
   {
     name: "servers and containers",
