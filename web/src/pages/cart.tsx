@@ -1,5 +1,5 @@
 /** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
-import { addressLine, type CartLine } from "@dispensa/domain"
+import { addressLine, type CartLine, type CartView } from "@dispensa/domain"
 import { History, ListPlus, ShoppingBasket, Wheat } from "lucide-react"
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
@@ -108,29 +108,7 @@ export const CartPage = () => {
             {m.cart_of_address({ place: addressLine(address) })}
           </p>
         )}
-        {/* On the phone it fades where it goes on; its last action scrolls out of the fade. */}
-        <div
-          data-cart-actions
-          className="no-scrollbar -mx-3 flex overflow-x-auto *:shrink-0 max-md:mask-r-from-[calc(100%-3rem)] max-md:w-[calc(100%+1.5rem)] max-md:scroll-pr-12 max-md:pr-12 md:flex-wrap print:hidden"
-        >
-          <ButtonLink to="/pages/quick-order" size="sm" variant="quiet">
-            <Icon of={ListPlus} size={16} />
-            {m.quick_title()}
-          </ButtonLink>
-          <PasteRows />
-          {(isEmpty && cart.isLoaded) || !backendCapabilities.has("saveShoppingList") ? null : (
-            <Suspense fallback={<ToListPlace />}>
-              {cart.rows.length === 0 ? <ToListPlace /> : <ToList items={cart.rows} size="sm" variant="quiet" />}
-            </Suspense>
-          )}
-          <ShareCart lines={cart.rows} />
-          {cart.rows.length === 0 ? null : <RequestOfCart />}
-          <ToAllergens />
-          <Button size="sm" variant="quiet" onClick={() => setHistory({ line: null })}>
-            <Icon of={History} size={16} />
-            {m.cart_history_title()}
-          </Button>
-        </div>
+        <CartActions cart={cart} isEmpty={isEmpty && cart.isLoaded} onHistory={() => setHistory({ line: null })} />
       </div>
       <CartHistory of={history} onShow={setHistory} onClose={() => setHistory(null)} />
       {/* In the room between what is above and below: neither moves when it comes. */}
@@ -149,6 +127,38 @@ export const CartPage = () => {
     </div>
   )
 }
+
+interface CartActionsProps {
+  readonly cart: CartView
+  readonly isEmpty: boolean
+  readonly onHistory: () => void
+}
+
+/** On the phone they fade where they go on; the last one scrolls out of the fade. */
+const CartActions = ({ cart, isEmpty, onHistory }: CartActionsProps) => (
+  <div
+    data-cart-actions
+    className="no-scrollbar -mx-3 flex overflow-x-auto *:shrink-0 max-md:mask-r-from-[calc(100%-3rem)] max-md:w-[calc(100%+1.5rem)] max-md:scroll-pr-12 max-md:pr-12 md:flex-wrap print:hidden"
+  >
+    <ButtonLink to="/pages/quick-order" size="sm" variant="quiet">
+      <Icon of={ListPlus} size={16} />
+      {m.quick_title()}
+    </ButtonLink>
+    <PasteRows />
+    {isEmpty || !backendCapabilities.has("saveShoppingList") ? null : (
+      <Suspense fallback={<ToListPlace />}>
+        {cart.rows.length === 0 ? <ToListPlace /> : <ToList items={cart.rows} size="sm" variant="quiet" />}
+      </Suspense>
+    )}
+    <ShareCart lines={cart.rows} />
+    {cart.rows.length === 0 ? null : <RequestOfCart />}
+    <ToAllergens />
+    <Button size="sm" variant="quiet" onClick={onHistory}>
+      <Icon of={History} size={16} />
+      {m.cart_history_title()}
+    </Button>
+  </div>
+)
 
 const Empty = () => (
   <EmptyState
