@@ -61,6 +61,8 @@ describe("[S5.4] a line that says when may say how many", () => {
     ["PA189894 / 24 per oggi", ["PA189894? Several 24"]],
     ["FO321732 / 24 entro martedì", ["FO321732? Several 24"]],
     ["PA189894 / 3 del 27/11", ["PA189894? Several 3"]],
+    ["FO321732 / 24 per domani", ["FO321732? Several 24"]],
+    ["FO321732 / 3 ct per oggi", ["FO321732? Several 36"]],
     ["FO321732 / nr 24 oggi", ["FO321732? Several 24"]],
     ["FO321732 24 / Consegna martedì 1 dicembre 2026 ore 7", ["FO321732 24"]],
     ["FO321732 24 / ore 10:30 a.m.", ["FO321732 24"]],
@@ -69,7 +71,7 @@ describe("[S5.4] a line that says when may say how many", () => {
     expect(pasted(linesOf(text))).toEqual(rows)
   })
 
-  it.each(["Dom 6", "12 oggi"])("%j is a row", (line) => {
+  it.each(["Dom 6", "12 oggi", "12 kg oggi"])("%j is a row", (line) => {
     expect(parseMessage(line)).toMatchObject({ rows: [{ quantity: /\d+/.exec(line)?.[0] }], left: [] })
   })
 

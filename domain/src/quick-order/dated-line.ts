@@ -1,4 +1,5 @@
 /** Lines that say when: "Consegna martedì 1 dicembre ore 7". A number that belongs to no date in them may be a quantity. */
+import { unitOf } from "../amounts/unit-words.ts"
 import { DATE, MONTH, TIME, WEEKDAY } from "./date-words.ts"
 
 interface DatedLine {
@@ -16,16 +17,22 @@ export const datedLine = (line: string): DatedLine | null => {
     .map((word) => word.replace(/[.:-]+$/, ""))
     .filter((word) => word !== "")
   const isDated = words.some((word, at) => WHEN.test(word) || (IS_MONTH.test(word) && NUMBER.test(words[at - 1] ?? "")))
-  if (!isDated || !words.every((word) => OF_DATES.test(word))) return null
+  if (!isDated || !words.every((word, at) => OF_DATES.test(word) || isUnitAt(words, at))) return null
   const isNumbered = words.some((word) => /^ord(?:ine|er)$/i.test(word))
   const isLabel = (word = ""): boolean => OF_HOUR.test(word) || (isNumbered && OF_NUMBER.test(word))
-  const free = words.filter(
-    (word, at) => NUMBER.test(word) && !isLabel(words[at - 1]) && !isOfMonth(word, words[at - 1], words[at + 1]),
+  const isFree = (word: string, at: number): boolean =>
+    NUMBER.test(word) && !isLabel(words[at - 1]) && !isOfMonth(word, words[at - 1], words[at + 1])
+  const free = words.flatMap((word, at) =>
+    isFree(word, at) ? [isUnitAt(words, at + 1) ? `${word} ${words[at + 1]}` : word] : [],
   )
   const [first] = words
   const fraction = words.length === 1 && first !== undefined && FRACTION.test(first) ? first : null
   return { amount: free[0] ?? fraction, isOnlyDate: free.length === 0 }
 }
+
+/** "24 pz". */
+const isUnitAt = (words: ReadonlyArray<string>, at: number): boolean =>
+  unitOf(words[at] ?? "") !== null && NUMBER.test(words[at - 1] ?? "")
 
 /** "1 dicembre", "dicembre 2026". */
 const isOfMonth = (number: string, before = "", after = ""): boolean =>
@@ -40,7 +47,8 @@ const OF_HOUR = whole("ore|alle|at")
 /** "Ordine n. 45"; "nr 24" alone may be a quantity. */
 const OF_NUMBER = whole("n|nr|no")
 const IS_MONTH = whole(MONTH)
-const WHEN = whole(`${DATE}|${WEEKDAY}|${TIME}`)
+const DAY = `${WEEKDAY}|domani|dopodomani|tomorrow`
+const WHEN = whole(`${DATE}|${DAY}|${TIME}`)
 const OF_DATES = whole(
-  String.raw`${DATE}|${WEEKDAY}|${TIME}|${MONTH}|[ap]\.?m|ordine|order|consegna|delivery|data|date|del|per|for|on|entro|by|alle|ore|at|n|nr|no|please|\d{1,6}`,
+  String.raw`${DATE}|${DAY}|${TIME}|${MONTH}|[ap]\.?m|ordine|order|consegna|delivery|data|date|del|per|for|on|entro|by|alle|ore|at|n|nr|no|please|\d{1,6}`,
 )

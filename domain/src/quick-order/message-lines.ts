@@ -5,7 +5,7 @@ import { datedLine } from "./dated-line.ts"
 import { DATED, DAY, TIME, whenOf } from "./date-words.ts"
 import { greetingIn, isOfNames } from "./greetings.ts"
 import { rowOfPhrase } from "./parse-phrase.ts"
-import { ambiguousAmount } from "./row-values.ts"
+import { ambiguousAmount, writtenQuantity } from "./row-values.ts"
 
 /** "2.50" by itself is rather an amount. */
 const DOTTED = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`
@@ -65,7 +65,8 @@ const withDatedAmounts = (orders: ReadonlyArray<Order>): ReadonlyArray<Order> =>
     const above = amount === null ? -1 : read.findLastIndex(({ said }, before) => before < at && said.trim() !== "")
     const item = read[above]
     if (amount === null || item === undefined || !isOpenItem(item.said)) continue
-    read[above] = { ...item, said: `${item.said}\t${ambiguousAmount(amount)}` }
+    const { quantity, unit } = writtenQuantity(amount)
+    read[above] = { ...item, said: [item.said, ambiguousAmount(quantity), unit ?? ""].join("\t") }
     read[at] = unsaid(line)
   }
   return read
