@@ -17,6 +17,6 @@ export default defineConfig({
     setupFiles: ["e2e/app/support/setup.ts"],
     env: { NODE_ENV: "production" },
     testTimeout: 90_000,
-    expect: { poll: { timeout: 12_000, interval: 20 } },
+    expect: { poll: { timeout: 30_000, interval: 20 } },
   },
 })

@@ -109,7 +109,7 @@ interface Tab {
   isOffline: boolean
 }
 
-const LIMIT_MS = 12_000
+const LIMIT_MS = 30_000
 
 /** The next that is the wanted one. */
 const next = <A>(listeners: Set<(heard: A) => void>, isIt: (heard: A) => boolean): Promise<A> =>

@@ -71,6 +71,8 @@ const session = (page: AppPage, { say, path, lang }: Words & { readonly lang: La
     comeBack: async (user = CLIENT) => {
       const browser = `${lang} ${user}`
       const kept = browsersOf.get(browser)
+      // Each person has a browser of their own.
+      await page.forget()
       if (kept === undefined) {
         await login(user)
         await page.idle()
@@ -80,7 +82,6 @@ const session = (page: AppPage, { say, path, lang }: Words & { readonly lang: La
         }
         return
       }
-      await page.forget()
       await writeStorage({ local: [...kept.local, [TOKEN, await backend.tokenFor(user)]], log: kept.log })
     },
   }
