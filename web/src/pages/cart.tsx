@@ -138,7 +138,7 @@ interface CartActionsProps {
 const CartActions = ({ cart, isEmpty, onHistory }: CartActionsProps) => (
   <div
     data-cart-actions
-    className="no-scrollbar -mx-3 flex overflow-x-auto *:shrink-0 max-md:mask-r-from-[calc(100%-3rem)] max-md:w-[calc(100%+1.5rem)] max-md:scroll-pr-12 max-md:pr-12 md:flex-wrap print:hidden"
+    className="no-scrollbar -mx-3 flex overflow-x-auto *:shrink-0 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)] max-md:w-[calc(100%+1.5rem)] max-md:scroll-pr-12 max-md:pr-12 md:flex-wrap print:hidden"
   >
     <ButtonLink to="/pages/quick-order" size="sm" variant="quiet">
       <Icon of={ListPlus} size={16} />
