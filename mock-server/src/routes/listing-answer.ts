@@ -3,7 +3,7 @@
  * because they are the same on many pages: products for each price view, facets for each search.
  */
 import { type ListingAnswer, ListingWire, ProductSummaryWire } from "@dispensa/contracts"
-import { NO_FACETS } from "@dispensa/domain"
+import { NO_FACETS, type ProductSummary } from "@dispensa/domain"
 import { Schema } from "effect"
 import type { Viewer } from "../shop/catalogue/product-view.ts"
 import type { Catalogue } from "../shop/supplier/catalogue.ts"
@@ -15,7 +15,7 @@ type EncodedListing = typeof ListingWire.Encoded
 type EncodedProduct = typeof ProductSummaryWire.Encoded
 
 interface CachedListings {
-  /** Key: price view and item code. */
+  /** Key: price view, item code, rating and number of reviews. */
   readonly products: Map<string, EncodedProduct>
   /** Key: the search, whatever its page and order. */
   readonly facets: Map<string, EncodedListing["filters"]>
@@ -40,7 +40,7 @@ export const listingAnswer = (
   const data = products.map((product) =>
     // What one client has ordered no other sees.
     product.orderedBefore === undefined
-      ? keep<EncodedProduct>(kept.products, MAX_PRODUCTS, `${view} ${product.itemCode}`, () => encodeProduct(product))
+      ? keep<EncodedProduct>(kept.products, MAX_PRODUCTS, `${view} ${rated(product)}`, () => encodeProduct(product))
       : encodeProduct(product),
   )
   const filters = keep<EncodedListing["filters"]>(
@@ -51,6 +51,8 @@ export const listingAnswer = (
   )
   return { message: { ...encoded, product_list: { ...encoded.product_list, data }, filters } }
 }
+
+const rated = ({ itemCode, rating, reviewCount }: ProductSummary): string => `${itemCode} ${rating} ${reviewCount}`
 
 const keep = <A>(kept: Map<string, A>, most: number, key: string, make: () => A): A => {
   const known = kept.get(key)

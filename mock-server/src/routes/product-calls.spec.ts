@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { endpoints } from "@dispensa/contracts"
+import { endpoints, isListingRefusal } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
 import { type Harness, start, supplier } from "../testing/harness.ts"
@@ -108,6 +108,19 @@ describe("reviews", () => {
     const again = await start({ dataDir: mock.dataDir })
     expect((await item(await visitor(again.app))).reviewCount).toBe(after.reviewCount)
     await again.close()
+  })
+
+  it("[S2.64] counts in every list that states the product's rating, also in one that was answered before", async () => {
+    const searched = async () => {
+      const request = { userTemp: client.userTemp, text: product?.name.it ?? "", params: {} }
+      const listing = await client.call(endpoints.productList, request)
+      return isListingRefusal(listing) ? undefined : listing.message.products.find(({ slug }) => slug === product?.slug)
+    }
+    const before = await searched()
+    await post(1, "Ho cambiato idea")
+    const { rating, reviewCount } = await item()
+    expect(reviewCount).toBe((before?.reviewCount ?? 0) + 1)
+    expect(await searched()).toMatchObject({ rating, reviewCount })
   })
 
   it("[S2.64] takes the place of one that an earlier version kept under its author", async () => {

@@ -6,7 +6,6 @@ import { answer, notFound, type Outcome, refuse, unknownItem } from "../common/r
 import type { Shop } from "../shop.ts"
 import type { Catalogue } from "../supplier/catalogue.ts"
 import { childOf, detailOf, pictureFile, summaryOf, type Viewer } from "./product-view.ts"
-import { withReviews } from "./reviews.ts"
 
 /** By slug, or by the code of one of its items. */
 export const itemBySlug = (shop: Shop, viewer: Viewer, key: string): Outcome<ProductDetail> => {
@@ -30,7 +29,7 @@ const shown = (
   key: string,
 ): Outcome<ProductDetail> => {
   const detail = detailOf(shop.catalogue, viewer, product, index)
-  return detail === null ? refuse(unknownItem(key)) : answer(withReviews(shop, detail))
+  return detail === null ? refuse(unknownItem(key)) : answer(detail)
 }
 
 /** Unknown codes are left out. */

@@ -1,6 +1,14 @@
 /** Products as one client sees them: their prices, in their language. */
 import { type ChildItemWire, FILES_ROOT, type ProductDetailWire, type ProductSummaryWire } from "@dispensa/contracts"
-import type { Arrival, FoodInfo, MeasurePrice, OrderedBefore, ProductPicture, SidebarFacts } from "@dispensa/domain"
+import type {
+  Arrival,
+  FoodInfo,
+  MeasurePrice,
+  OrderedBefore,
+  ProductPicture,
+  Review,
+  SidebarFacts,
+} from "@dispensa/domain"
 import type { SupplierArrival, SupplierClient, SupplierFood, SupplierItem, SupplierProduct } from "@dispensa/fixtures"
 import { weekOf } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
@@ -15,6 +23,8 @@ export interface Viewer {
   readonly language: Language
   /** Their latest order of an item; not stated where it is left out. */
   readonly orderedBefore?: (itemCode: string) => OrderedBefore | undefined
+  /** What clients wrote of a product, by its slug; the supplier's own reviews alone where it is left out. */
+  readonly writtenReviews?: (slug: string) => ReadonlyArray<Review>
 }
 
 /** Where data sheets stand, by the code of an item and a language: `PA0001.it.pdf`. */
@@ -57,8 +67,7 @@ export const summaryOf = (
     ...(item.arrivals === undefined ? {} : { arrivals: item.arrivals.map(arrivalOf) }),
     ...(item.stockAbove === undefined || item.availability !== "DISPONIBILE" ? {} : { stockAbove: item.stockAbove }),
     ...(orderedBefore === undefined ? {} : { orderedBefore }),
-    rating: product.rating,
-    reviewCount: product.reviews.length,
+    ...ratingOf(viewer, product),
     variants: product.items.map((variant) => ({
       price: netPrice(variant, topCategory, viewer.client, undefined),
       salePrice: netPrice(variant, topCategory, viewer.client, currentPromotion(catalogue, variant.code)),
@@ -108,6 +117,22 @@ export const childOf = (
   return { ...summary, format: item.format[language], ...category }
 }
 
+/** The newest first. */
+const reviewsOf = ({ writtenReviews }: Viewer, { slug, reviews }: SupplierProduct): ReadonlyArray<Review> => {
+  const written = writtenReviews?.(slug) ?? []
+  return written.length === 0
+    ? reviews
+    : [...written, ...reviews].toSorted((one, other) => other.date.localeCompare(one.date))
+}
+
+/** The supplier's own rating until a client has written a review: then that of all reviews. */
+const ratingOf = (viewer: Viewer, product: SupplierProduct): Pick<ProductView, "rating" | "reviewCount"> => {
+  const reviews = reviewsOf(viewer, product)
+  const isOwn = reviews.length === product.reviews.length
+  const mean = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length
+  return { rating: isOwn ? product.rating : Math.round(mean * 10) / 10, reviewCount: reviews.length }
+}
+
 /** Everything a product page shows; `index` is the format it opens with. */
 export const detailOf = (
   catalogue: Catalogue,
@@ -127,7 +152,7 @@ export const detailOf = (
       .map((category) => ({ label: category.name[language], slug: category.slug })),
     tags: product.tags.map((tag) => tag[language]),
     sizeTable: product.sizeTable?.[language] ?? null,
-    reviews: product.reviews,
+    reviews: reviewsOf(viewer, product),
     ...(product.food === undefined ? {} : { food: foodOf(product.food, item, language) }),
     units: item.units.map(({ code, label, factor }) => ({ code, label: label[language], factor })),
     sidebar: sidebarOf(catalogue, viewer, product, item),

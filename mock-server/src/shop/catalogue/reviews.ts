@@ -1,5 +1,5 @@
 /** Reviews that clients wrote, or their agent for them: one a client and product, kept beside the supplier's (S2.64). */
-import type { ProductDetail, Review } from "@dispensa/domain"
+import type { Review } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { reviewKey } from "../../db/account-records.ts"
@@ -44,14 +44,8 @@ export const addReview = (
   })
 }
 
-/** The newest first, and the rating that all of them give. */
-export const withReviews = (shop: Shop, detail: ProductDetail): ProductDetail => {
-  const kept = shop.database.reviews
-    .values()
-    .filter((review) => review.slug === detail.slug)
-    .map(({ review }) => review)
-  if (kept.length === 0) return detail
-  const reviews = [...kept, ...detail.reviews].toSorted((one, other) => other.date.localeCompare(one.date))
-  const rating = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length
-  return { ...detail, reviews, reviewCount: reviews.length, rating: Math.round(rating * 10) / 10 }
-}
+/** What clients wrote of a product, by its slug. */
+export const writtenReviews =
+  ({ database }: Shop) =>
+  (slug: string): ReadonlyArray<Review> =>
+    [...database.reviews.values()].flatMap((written) => (written.slug === slug ? [written.review] : []))

@@ -4,6 +4,7 @@ import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { hasAddress } from "../addresses/address-book.ts"
 import type { Viewer } from "../catalogue/product-view.ts"
+import { writtenReviews } from "../catalogue/reviews.ts"
 import type { Language } from "../common/language.ts"
 import { answer, forbidden, invalidField, type Outcome, refuse } from "../common/refusal.ts"
 import type { KeyedCall } from "../idempotency/key-ledger.ts"
@@ -33,13 +34,13 @@ export interface Owner {
 
 /** For whom prices are: the guest may list and read; a client only as themselves, or as an agent's client. */
 export const viewerOf = (shop: Shop, caller: Caller, userTemp: UserTemp): Outcome<Viewer> => {
-  const { language } = caller
-  if (userTemp.clientId === GUEST_CLIENT_ID) return answer({ client: null, language })
+  const view = { language: caller.language, writtenReviews: writtenReviews(shop) }
+  if (userTemp.clientId === GUEST_CLIENT_ID) return answer({ client: null, ...view })
   const client = clientOf(shop, caller, userTemp.clientId)
   if (Result.isFailure(client)) return refuse(client.failure)
   if (userTemp.addressCode !== NO_ADDRESS && !hasAddress(shop, client.success, userTemp.addressCode))
     return unknownAddress
-  return answer({ client: client.success, language })
+  return answer({ client: client.success, ...view })
 }
 
 /** Whose cart the call is about; carts need an address of the client (417 otherwise). */
