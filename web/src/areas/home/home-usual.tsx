@@ -17,7 +17,7 @@ import { timeLeftText } from "../checkout/time-left-text.ts"
 import { useMinute } from "../checkout/use-minute.ts"
 import { USUAL_PATH } from "../quick-order/ordering-pages.ts"
 import { useSession } from "../session/use-session.ts"
-import { PROPOSED_COUNT } from "../usual/proposed-count.ts"
+import { proposedCount } from "../usual/proposed-count.ts"
 import { useUsualChoice } from "../usual/use-usual-choice.ts"
 
 /** What is unticked on the page of the usual stays so here. */
@@ -59,7 +59,7 @@ const Proposed = ({ bought, owner }: ProposedProps) => {
     void addChosen().finally(() => setAdding("done"))
   }
   const notes = [
-    proposed === 0 ? "" : PROPOSED_COUNT[proposal.reason]({ count: proposed }),
+    proposed === 0 ? "" : proposedCount(proposal.reason, proposed),
     unavailable === 0 ? "" : m.home_usual_lacking({ count: unavailable }),
     repriced === 0 || !isPriced ? "" : m.home_usual_repriced({ count: repriced }),
   ].filter((note) => note !== "")

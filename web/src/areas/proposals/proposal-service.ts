@@ -56,6 +56,7 @@ export const lateAnswer = (proposalId: string) =>
 
 const textOf = Schema.encodeSync(Schema.fromJsonString(SentAnswer.fields.request))
 
+/** A moment without a connection is over by then. */
 const PAUSE_MS = 1_000
 
 /** The keys of the answers that this page is sending. */

@@ -2,9 +2,10 @@
 import type { UsualProposal } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
-export const PROPOSED_COUNT: Readonly<Record<UsualProposal["reason"], (inputs: { readonly count: number }) => string>> =
-  {
-    due: m.usual_due_count,
-    "last-order": m.usual_last_count,
-    "most-bought": m.usual_most_count,
-  }
+export const proposedCount = (kind: UsualProposal["reason"], count: number): string => COUNT[kind]({ count })
+
+const COUNT: Readonly<Record<UsualProposal["reason"], (inputs: { readonly count: number }) => string>> = {
+  due: m.usual_due_count,
+  "last-order": m.usual_last_count,
+  "most-bought": m.usual_most_count,
+}

@@ -4,7 +4,7 @@ import { Search } from "lucide-react"
 import type { KeyboardEvent, ReactNode } from "react"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
-import { PROPOSED_COUNT } from "./proposed-count.ts"
+import { proposedCount } from "./proposed-count.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Select } from "../../ui/forms/select.tsx"
@@ -55,6 +55,8 @@ export const UsualTools = ({ text, onText, order, onOrder, onDown }: UsualToolsP
   )
 }
 
+const tickProposed = (kind: UsualProposal["reason"]): string => TICK_PROPOSED[kind]()
+
 const TICK_PROPOSED: Readonly<Record<UsualProposal["reason"], () => string>> = {
   due: m.usual_tick_due,
   "last-order": m.usual_tick_last,
@@ -79,13 +81,13 @@ export const UsualTicks = ({ reason, proposed, shown, onProposed, onNone, childr
         <>
           <span className="max-sm:hidden"> · </span>
           <span className={cx("font-semibold", reason === "due" && "text-offer")}>
-            {PROPOSED_COUNT[reason]({ count: proposed })}
+            {proposedCount(reason, proposed)}
           </span>
         </>
       )}
     </p>
     <Button size="sm" variant="quiet" onClick={onProposed}>
-      {TICK_PROPOSED[reason]()}
+      {tickProposed(reason)}
     </Button>
     <Button size="sm" variant="quiet" onClick={onNone}>
       {m.usual_tick_none()}
