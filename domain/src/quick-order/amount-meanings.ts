@@ -4,7 +4,7 @@ import { unitOf } from "../amounts/unit-words.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import type { ChildItem, PackagedItem } from "../catalogue/product.ts"
 import { inSalesUnits, piecesInUnit, scaleOf } from "../catalogue/sales-units.ts"
-import { leftOver } from "./left-over.ts"
+import { hasOwnWord, leftOver } from "./left-over.ts"
 import type { SheetRow } from "./quick-sheet.ts"
 import type { WantedRow } from "./row-values.ts"
 
@@ -39,8 +39,9 @@ export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow, lar
   const { quantity, unit } = row
   const pieces = piecesInUnit(item)
   // "360 uova" behind a code is one beside a name, too.
-  const isNamed = unit === null && (row.isBesideName === true || COUNTED_NAME.exec(quantity)?.[1] === String(amount))
+  const isNamed = unit === null && (row.isBesideName === true || (isSizeless(quantity) && hasOwnWord(quantity, item)))
   if (pieces === null) return isNamed ? casesOf(amount, item) : null
+  if (isNamed && (row.isBesideName !== true || !/\d/.test(row.key))) return Math.ceil(amount / pieces)
   if (amount !== wanted || amount < pieces) return null
   const isMany = amount > USUAL_TIMES * Math.max(largest, USUAL_PACKS * item.packSize)
   const isFilled = amount % pieces === 0
@@ -52,7 +53,9 @@ export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow, lar
 const USUAL_TIMES = 2
 const USUAL_PACKS = 10
 
-const COUNTED_NAME = /^(\d+) \p{L}/u
+/** Words with no number but the amount, so with no size of the item. */
+const isSizeless = (quantity: string): boolean =>
+  /\p{L}/u.test(quantity) && (quantity.match(/\d+(?:[.,]\d+)*/g) ?? []).length === 1
 
 const casesOf = (amount: number, item: ChildItem): number | null => {
   const cases = inSalesUnits(amount, "pz", item)
@@ -72,12 +75,18 @@ export const countMeant = (item: SheetItem, { quantity }: SheetRow): Meaning => 
   wanted: Number.parseInt(quantity, 10),
 })
 
-/** Behind a name a number may be a part of it; a year of the name, and all that it holds, are no quantity behind a code either. */
-export const isOwnNumber = (item: ChildItem, { quantity, unit, isBesideName }: SheetRow, wanted: number): boolean => {
-  const isSuspect = isBesideName === true || /^(?:19|20)\d\d$/.test(quantity)
+/** Behind a name a number may be a part of it; a year where the name has one, and all that it holds, are no quantity behind a code either. */
+export const isOwnNumber = (
+  item: ChildItem,
+  { quantity, unit, isBesideName }: SheetRow,
+  { amount, wanted }: { readonly amount: number; readonly wanted: number },
+): boolean => {
   const isContent = unit !== null && wanted !== item.packSize && holds(item, `${quantity} ${unit}`)
-  return isContent || (isSuspect && hasNumber(item, quantity))
+  const isVintage = unit === null && YEAR.test(String(amount)) && /(?<!\d)(?:19|20)\d\d(?!\d)/.test(item.name)
+  return isContent || isVintage || (isBesideName === true && hasNumber(item, quantity))
 }
+
+const YEAR = /^(?:19|20)\d\d$/
 
 /** "180 pz" of what is called so. */
 const holds = ({ name, unit }: ChildItem, content: string): boolean => {

@@ -114,7 +114,7 @@ describe("[S2.64] pieces or cases is a question where both may be meant", () => 
     ["Uova 10 pz: 120", undefined, "Uova 10 pz 120", eggs],
     ["Uova 10 pz: 360", undefined, "Uova 10 pz? PiecesOrCases 36 or 360", eggs],
     ["Uova 10 pz: 360", 240, "Uova 10 pz 360", eggs],
-    ["Uova 20", undefined, "Uova 30 pz 20", tray],
+    ["Uova 20", undefined, "Uova 30 pz? PiecesOrCases 1 or 20", tray],
     ["Uova 60", undefined, "Uova 30 pz? PiecesOrCases 2 or 60", tray],
     ["Uova 60 pz", 100, "Uova 30 pz? PiecesOrCases 2 or 60", tray],
     ["Uova 20 pz", undefined, "Uova 30 pz 20", tray],
@@ -135,5 +135,62 @@ describe("[S5.4] a line that is left out is shown as it was written", () => {
     expect(parseMessage("FO321732 24\ngrazie, anche PA189894 3\nSciroppo\nUova").rows.map(({ key }) => key)).toContain(
       "Uova",
     )
+  })
+})
+
+describe("[S5.4] a number with words of another kind beside a code", () => {
+  it.each([
+    "2 quintali OR575140",
+    "5 libbre CA512003",
+    "2 strati BE823414",
+    "2 imballi FO321732",
+    "2 tranci PE588629",
+    "FO321732 reso 12",
+    "FO321732 giacenza 24",
+    "FO321732 sconto 10",
+    "FO321732 lunedì 24",
+    "12 dicembre FO321732",
+    "7 dicembre: PA189894",
+    "FO321732 scadenza 2026",
+    "FO321732 lotto 24",
+    "FO321732 lotto n. 24",
+    "FO321732 taglia 44",
+    "FO321732 il 12",
+    "FO321732 dal 2026",
+    "FO321732⇥Natale⇥2026",
+    "FO321732⇥12⇥reso",
+    "Codice;Quantità;Causale / FO321732;12;RESO",
+  ])("is asked about: %j", (text) => {
+    expect(pasted(linesOf(text).replaceAll("⇥", "\t"))).toEqual([expect.stringMatching(/^\w+\? /)])
+  })
+
+  it.each([
+    "FO321732 Caprino fresco 24",
+    "FO321732 Caprino fresco x 24",
+    "24 x FO321732 Caprino fresco",
+    "vorrei 24 FO321732",
+    "FO321732 urgente 24",
+    "24 FO321732 urgente",
+    "Nives: FO321732 24",
+    "cod. FO321732 24",
+    "confermo FO321732 24",
+    "FO321732 n° 24",
+    "• FO321732 — 24 pz",
+  ])("is read where they are the item's own, lead to the code or only ask: %j", (text) => {
+    expect(pasted(text)).toEqual(["FO321732 24"])
+  })
+})
+
+describe("[S5.4] a year of what is called by a year is another vintage", () => {
+  it.each([
+    "VI897470 annata 2023",
+    "VI897470 2023",
+    "VI897470;annata 2023",
+    "VI897470⇥2023",
+    "Codice;Quantità / VI897470;2023",
+    "VI897470 Primitivo '23",
+    "VI897470 '23",
+  ])("and asked about: %j", (text) => {
+    expect(pasted(linesOf(text).replaceAll("⇥", "\t"))).toEqual([expect.stringMatching(/^VI897470\? /)])
   })
 })

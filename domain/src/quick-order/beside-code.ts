@@ -23,6 +23,7 @@ const REFUSALS: ReadonlySet<string> = new Set(
   [
     "no non niente nessuno nessuna nulla zero basta stop togli togliere elimina eliminare annulla annullare annullato annullata",
     "sospeso sospesa sospendere esaurito esaurita mancante falso",
+    "reso resi resa rendere restituire rotti scaduti return returned",
     "none not don dont out nothing nil cancel cancelled canceled remove removed delete skip false",
   ].flatMap((line) => line.split(" ")),
 )

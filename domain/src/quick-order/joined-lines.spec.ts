@@ -62,15 +62,12 @@ describe("[S5.4] what has a quantity of its own gets no other", () => {
     expect(parseRows(text).map(({ key, quantity }) => [key, quantity])).toEqual(rows)
   })
 
-  it.each([
-    "FO321732 due\n5",
-    "FO321732 24\n5",
-    "FO321732 Caprino fresco 2 kg\n24",
-    "3 quaglie pronte\n1",
-    "Spaghetti n. 5\n2",
-  ])("%j is not joined", (text) => {
-    expect(joinedLines(text.split("\n"))).toEqual(text.split("\n"))
-  })
+  it.each(["FO321732 due\n5", "FO321732 24\n5", "3 quaglie pronte\n1", "Spaghetti n. 5\n2"])(
+    "%j is not joined",
+    (text) => {
+      expect(joinedLines(text.split("\n"))).toEqual(text.split("\n"))
+    },
+  )
 
   it.each([
     "FO321732 Caprino fresco\n24",
@@ -80,5 +77,9 @@ describe("[S5.4] what has a quantity of its own gets no other", () => {
     "FO321732\nCaprino fresco 200 g\n24",
   ])("%j is", (text) => {
     expect(joinedLines(text.split("\n"))).toEqual([text.replaceAll("\n", "\t")])
+  })
+
+  it("is joined and asked about where the size may be how much is wanted", () => {
+    expect(joinedLines(["FO321732 Caprino fresco 2 kg", "24"])).toEqual(["FO321732 Caprino fresco 2 kg\t24 |"])
   })
 })

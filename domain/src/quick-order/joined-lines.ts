@@ -37,10 +37,14 @@ export const joinedLines = (lines: ReadonlyArray<string>): ReadonlyArray<string>
   if (!groups.every(isOfOne)) return lines
   const isNumbering = areRowNumbers(groups.map(([amount = ""]) => amount))
   return groups.map(([amount = "", ...others]) => {
-    const said = isNumbering ? ambiguousAmount(amount) : amount
+    const said = isNumbering || others.some(isSizedCode) ? ambiguousAmount(amount) : amount
     return (isBehind ? [...others.toReversed(), said] : [said, ...others]).join("\t")
   })
 }
+
+/** "FO321732 Caprino fresco 2 kg": the size may be how much is wanted. */
+const isSizedCode = (line: string): boolean =>
+  rowOfPhrase(line).some(({ key, quantity }) => isExactKey(key) && ENDS_WITH_SIZE.test(quantity))
 
 /** Of several rows: 1, 2, 3 and so on. */
 export const areRowNumbers = (amounts: ReadonlyArray<string>): boolean =>
@@ -79,4 +83,6 @@ const isName = (line: string): boolean => !/\d/.test(line.replaceAll(SIZE, "").r
 
 const OF_A_NAME = /(?<![\p{L}\d.,])(?:(?:19|20)\d\d|0\d+)(?![\p{L}\d.,])/gu
 
-const SIZE = new RegExp(`\\d+(?:[.,]\\d+)?\\s?(?:${UNIT_WORDS})(?![\\p{L}\\d])`, "giu")
+const A_SIZE = String.raw`\d+(?:[.,]\d+)?\s?(?:${UNIT_WORDS})(?![\p{L}\d])`
+const SIZE = new RegExp(A_SIZE, "giu")
+const ENDS_WITH_SIZE = new RegExp(`${A_SIZE}\\.?$`, "iu")

@@ -8,9 +8,9 @@ import type { ChildItem } from "../catalogue/product.ts"
 import { isWordedQuantity } from "./beside-code.ts"
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
-/** "6 × 75 cl", "24×24 cm", "2022", "~ 3 kg", "-2"; a word; any other character that is seen. */
+/** "6 × 75 cl", "24×24 cm", "2022", "~ 3 kg", "-2"; the year "'23"; a word; any other character that is seen. */
 const TOKENS = new RegExp(
-  String.raw`(?:~\s?|(?<![\p{L}\d])[-−])?${NUMBER}(?:\s?[x×]\s?${NUMBER})*(?:\s?%|\s?(?:${UNIT_WORDS}|cm|mm|pcs)(?![\p{L}\d]))?|\p{L}+|\S`,
+  String.raw`(?:~\s?|(?<![\p{L}\d])[-−])?${NUMBER}(?:\s?[x×]\s?${NUMBER})*(?:\s?%|\s?(?:${UNIT_WORDS}|cm|mm|pcs)(?![\p{L}\d]))?|(?<![\p{L}\d])['’]\d\d(?![\d'’])|\p{L}+|\S`,
   "gu",
 )
 const IS_NUMBER = /^(?:~\s?|[-−])?\d/
@@ -20,7 +20,7 @@ const IS_MARK = /^[.,;:()[\]'"’“”«»`´/&+*%°®™#·•|\-–—_]$/
 
 /** Asked for or thanked for: neither says how many. */
 const IS_NOTE =
-  /^(?:grazie|prego|cortesia|favore|thanks?|you|please|urgent[ei]?|vorrei|vorremmo|mi|ci|serv(?:e|ono)|aggiung\p{L}*|mand(?:a|ami|ate|atemi)|anche|add|send|also|need|we|i)$/u
+  /^(?:grazie|prego|cortesia|favore|thanks?|you|please|urgent[ei]?|vorrei|vorremmo|mi|ci|serv(?:e|ono)|aggiung\p{L}*|mand(?:a|ami|ate|atemi)|anche|add|send|also|need|we|i|prendo|confermo|cod)$/u
 
 /** They join words of a name. "Un", "a" may be a quantity. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
@@ -123,6 +123,14 @@ const classified = (plain: string, item: ChildItem): ReadonlyArray<Token> => {
   return found.map(({ 0: text, index }, at) => ({ text, at: index, kind: kindOf(text, at) }))
 }
 
+/** "Il 12", "dal 2026": such a number says when, or of what. */
+const withDates = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
+  tokens.map((token, at) => {
+    const next = tokens[at + 1]
+    const isOfNumber = SMALL_WORDS.has(token.text) && next?.kind === "left" && /^\d+$/.test(next.text)
+    return isOfNumber ? { ...token, kind: "left" } : token
+  })
+
 const withoutCode = (text: string, { itemCode }: ChildItem): string =>
   plainText(visibleText(text)).replace(plainText(itemCode), " ")
 
@@ -159,7 +167,7 @@ const isSpelledOut = (tokens: ReadonlyArray<Token>): boolean => {
 /** As a quantity is written, parts joined by `AMOUNT_CHOICES`; empty where every word and size is the item's own. Signs without a word of the item say something. */
 export const leftOver = (text: string, item: ChildItem): string => {
   const plain = withoutCode(text, item)
-  const tokens = classified(plain, item)
+  const tokens = withDates(classified(plain, item))
   if (isSpelledOut(tokens)) return text
   if (!tokens.some(({ kind, text: token }) => kind === "own" || (kind === "mute" && IS_WORD.test(token)))) return text
   return runsOf(tokens)
@@ -167,6 +175,10 @@ export const leftOver = (text: string, item: ChildItem): string => {
     .filter((said) => said !== "")
     .join(AMOUNT_CHOICES)
 }
+
+/** "90 uova" of what is called so. */
+export const hasOwnWord = (text: string, item: ChildItem): boolean =>
+  classified(withoutCode(text, item), item).some(({ kind, text: token }) => kind === "own" && IS_WORD.test(token))
 
 /** Of a name the numbers and signs that the item has not: a word that a search has found may be one of its group. */
 export const numbersLeft = (name: string, item: ChildItem): string => {

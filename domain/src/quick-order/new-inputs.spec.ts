@@ -27,6 +27,12 @@ describe("[S2.64] pieces are no trays of them", () => {
   it.each([
     ["FO496386 360 uova", "FO496386? PiecesOrCases 2 or 360"],
     ["FO496386 180", "FO496386? PiecesOrCases 1 or 180"],
+    ["FO496386 90 uova", "FO496386? PiecesOrCases 1 or 90"],
+    ["60 uova FO496386", "FO496386? PiecesOrCases 1 or 60"],
+    ["FO496386 uova n. 60", "FO496386? PiecesOrCases 1 or 60"],
+    ["90 uova fresche grandi pasta gialla", "FO496386? PiecesOrCases 1 or 90"],
+    ["FO496386 Uova fresche grandi pasta gialla 180 pz 2", "FO496386 2"],
+    ["Uova fresche grandi pasta gialla 180 pz: 2", "FO496386 2"],
     ["FO496386 2", "FO496386 2"],
   ])("pasted %j is %j", (text, result) => {
     expect(pasted(text)).toEqual([result])
@@ -114,6 +120,16 @@ describe("[S5.4] a line that is no row of a table or of a list is left out, and 
     expect([outcome(rows), keysOf(left)]).toEqual([["FO321732 24"], ["Trattoria Gino"]])
   })
 
+  it.each(["portare anche 6 uova", "Totale"])("below the headings, with nothing but a note: %j", (note) => {
+    const { rows, left } = parseMessage(`Codice;Q.tà;Note\nFO321732;24;\n;;${note}`)
+    expect([outcome(rows), keysOf(left)]).toEqual([["FO321732 24"], [note]])
+    expect(read(["Codice;Q.tà;Note", "FO321732;24;", `;;${note}`]).left).toEqual([note])
+  })
+
+  it.each([";;;2 ct PA189894", ";;Totale;97,20"])("and asked about where it may say how many: %j", (line) => {
+    expect(pasted(`Codice;Q.tà;Note\nFO321732;24;\n${line}`)).toEqual(["FO321732 24", "unknown"])
+  })
+
   it("beside a table that is asked about", () => {
     expect(keysOf(uncertainTable("Ciao Anna\nOrdine Gino\n1\tFO321732\t24\n2\tPA189894\t3")?.left ?? [])).toEqual([
       "Anna",
@@ -141,5 +157,16 @@ describe("[S5.4] words beside codes of ours", () => {
   ])("may say how many, and are asked about: %s", (_, text) => {
     const rows = pasted(text.replaceAll(" / ", "\n").replaceAll("⇥", "\t"))
     expect(rows.filter((row) => !/^\w+\? /.test(row))).toEqual([])
+  })
+})
+
+describe("[S5.4] boxes before the lines", () => {
+  it.each([
+    ["[x] FO321732 24 / [ ] FO353408 48", ["FO321732 24", "FO353408? Several 48"]],
+    ["☑ FO321732 24 / ☐ FO353408", ["FO321732 24", "FO353408? Several"]],
+    ["- [X] FO321732 24 / - [ ] FO353408 48", ["FO321732 24", "FO353408? Several 48"]],
+    ["[ ] FO321732 24 / ☐ FO353408 48", ["FO321732 24", "FO353408 48"]],
+  ])("say what is wanted where one is ticked: %j", (text, rows) => {
+    expect(pasted(text.replaceAll(" / ", "\n"))).toEqual(rows)
   })
 })

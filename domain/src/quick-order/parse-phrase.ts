@@ -17,13 +17,13 @@ import {
 /** As it is written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
 export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/+–-]*\\d|\\d)(?![\\d½¼¾])"
 export const BULLET =
-  /^\s*(?:[-–—•*·✓☐➤►▪‣◦]|\[ ?\]|\d\uFE0F?\u20E3|[a-z]\)|\d{1,3}[.)]|(?:e|[Ee]d|[Aa]nd|[Pp]oi)(?=\s+\d))\s+/
+  /^\s*(?:[-–—•*·✓✔☑✅☐➤►▪‣◦]\uFE0F?|\[[ xX✓✔]?\]|\d\uFE0F?\u20E3|[a-z]\)|\d{1,3}[.)]|(?:e|[Ee]d|[Aa]nd|[Pp]oi)(?=\s+\d))\s+/
 const FIRST = new RegExp(
   `^(${NUMBER})(?:\\s*([x×*])\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`,
   "iu",
 )
 const LAST = new RegExp(
-  `^(.+?)(?:\\s*[:=]\\s*|\\s+(?:[-–]\\s+)?)([x×*]\\s*)?(?:(${UNIT_WORDS})\\.?\\s*)?(${NUMBER})\\s*(${UNIT_WORDS})?\\.?$`,
+  `^(.+?)(?:\\s*[:=]\\s*|\\s+(?:[-–—]\\s+)?)([x×*]\\s*)?(?:(${UNIT_WORDS})\\.?\\s*)?(${NUMBER})\\s*(${UNIT_WORDS})?\\.?$`,
   "iu",
 )
 /** "mezzo kg di parmigiano", "half a kg": a half before a unit is that number; "mezze maniche" is a name. */
@@ -37,7 +37,7 @@ const CODE = /(?<![\p{L}\d._/-])(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})(?![\p{L
 /** "FO321732x12", "*FO321732*". */
 const TIMES_JOINED = /(?<![\p{L}\d])([A-Z]{1,4}\d{4,}|\d{13})[x×*](?=\d{1,6}(?!\d))/iu
 /** What parts a code and what is said of it. */
-const EDGE_MARKS = /^[\s,;:=|*\])"']+|[\s,;:=|*[("']+$/g
+const EDGE_MARKS = /^(?:[\s,;:=|*\])"]|'(?!\d\d(?![\d'])))+|[\s,;:=|*[("']+$/g
 /** "(24)" beside a code is no loss. */
 const IN_BRACKETS = /^\((\d{1,6})\)$/
 
@@ -51,20 +51,29 @@ export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
 
 const NOTHING = { quantity: "", unit: null } as const
 
+interface CodeInText {
+  readonly key: string
+  readonly before: string
+  readonly behind: string
+}
+
 /** The one code of a phrase, and what stands before and behind it; null without one, and of several. */
-const codeIn = (text: string): { readonly key: string; readonly beside: ReadonlyArray<string> } | null => {
+const codeIn = (text: string): CodeInText | null => {
   const [code, ...others] = text.matchAll(CODE)
   if (code === undefined || others.length > 0) return null
-  const sides = [text.slice(0, code.index), text.slice(code.index + code[0].length)]
-  const beside = sides.map((side) => side.replaceAll(EDGE_MARKS, "").replace(IN_BRACKETS, "$1").trim())
-  return { key: readKey(code[0]), beside: beside.filter((side) => side !== "") }
+  const said = (side: string): string => side.replaceAll(EDGE_MARKS, "").replace(IN_BRACKETS, "$1").trim()
+  return {
+    key: readKey(code[0]),
+    before: said(text.slice(0, code.index)),
+    behind: said(text.slice(code.index + code[0].length)),
+  }
 }
 
 /** A code and what was said of it: once the item is known, its own words say nothing of the quantity. */
 const rowOfCode = (text: string): WantedRow | null => {
   const found = codeIn(text)
   if (found === null) return null
-  const written = found.beside.join(AMOUNT_CHOICES)
+  const written = [found.before, found.behind].filter((side) => side !== "").join(AMOUNT_CHOICES)
   const said = ADDITIVE.test(written) ? ambiguousAmount(written) : written
   return withWeightIn(found.key, { key: found.key, ...writtenQuantity(said) })
 }
@@ -72,10 +81,11 @@ const rowOfCode = (text: string): WantedRow | null => {
 /** "E 471". */
 const ADDITIVE = /(?<!\p{L})E ?\d{3,4}(?!\d)/u
 
-/** Words beside a code that say nothing of the quantity; any other text is a key as a whole. */
+/** A code, whatever words without a number lead to it: "Nives: FO321732"; any other text is a key as a whole. */
 const keyIn = (text: string): string => {
-  const { key, beside } = codeIn(text) ?? { key: "", beside: [] }
-  return key !== "" && beside.every(isDescription) ? key : readKey(text)
+  const found = codeIn(text)
+  const isCodeLast = found?.behind === "" && (found.before === "" || isDescription(found.before))
+  return found !== null && isCodeLast ? found.key : readKey(text)
 }
 
 const isCode = (key: string): boolean => isExactKey(key) || gtinIn(key) !== null
@@ -88,9 +98,10 @@ const rowBehind = (text: string): WantedRow | null => {
   // "nr 4" before a number only says that one follows.
   const unit = (isOfSize || /^nr$/i.test(before ?? "") ? undefined : before) ?? after
   if (number === undefined || (!isOfSize && before !== undefined && after !== undefined)) return null
-  // "Burro 250 g n. 20", and not "Spaghetti n. 5".
+  // "Burro 250 g n. 20", "FO321732 n° 20", and not "Spaghetti n. 5".
   const sized = key.replace(NAMES_NUMBER, "")
-  if (sized !== key && ENDS_WITH_SIZE.test(sized)) return rowWith(sized, number, unit, false)
+  const isOfCode = /[n°]\.?$/i.test(key) && isCode(cleanKey(sized))
+  if (sized !== key && (ENDS_WITH_SIZE.test(sized) || isOfCode)) return rowWith(sized, number, unit, false)
   if (!isCode(keyIn(cleanKey(key))) && times === undefined) {
     const isContent = unit !== undefined && unitOf(unit)?.scale !== 0 && !isOfSize && !ENDS_WITH_SIZE.test(key)
     const isPart = NAMES_NUMBER.test(key) || isContent || (unit === undefined && OF_A_NAME.test(number))
@@ -110,7 +121,9 @@ const rowBefore = (text: string): WantedRow | null => {
   const isPart = kindOfKey(cleanKey(key)) === "name" && (OF_A_NAME.test(number) || number.includes(" "))
   // "8x8 garze" is a size.
   const isSize = times !== undefined && /^\d/.test(key) && !isCode(cleanKey(key))
-  return isPart || isSize ? null : rowWith(key, number, unit, times !== undefined)
+  // "12 dicembre FO321732": what is counted is not the code.
+  const isApart = (codeIn(key)?.before ?? "") !== ""
+  return isPart || isSize || isApart ? null : rowWith(key, number, unit, times !== undefined)
 }
 
 /** Null where a code has more beside it than a number: what that says is known with the item. */
@@ -118,9 +131,9 @@ const rowWith = (text: string, quantity: string, unit: string | undefined, isTim
   const [price = ""] = CURRENCY_LAST.exec(text) ?? []
   const named = cleanKey(text.replace(CURRENCY_LAST, ""))
   const key = keyIn(named)
-  // Words beside the code are a name.
+  if (!isCode(key) && codeIn(named) !== null) return null
+  // Words before the code are a name.
   const isAlone = key === readKey(named)
-  if (isAlone && !isCode(key) && codeIn(named) !== null) return null
   const row = { key, quantity: `${price}${quantity}`, unit: unit?.toLowerCase() ?? null }
   const isCounted = unit !== undefined && !OF_NAMES.has(unitOf(unit)?.kind ?? "piece")
   return isTimes || isCounted || (isCode(key) && isAlone) ? withWeightIn(text, row) : { ...row, isBesideName: true }

@@ -101,7 +101,7 @@ const rowsBelowHeadings = (lines: ReadonlyArray<string>): ParsedMessage | null =
   const { table, reading, above } = headed
   const below = table.slice(reading.firstRow).map((row) => parseTableRow(row, reading.columns))
   const { rows, left } = joined([parseTitles(above.join("\n")), ...below])
-  return { rows: rows.flatMap(keyedRow), left }
+  return { rows: rows.map(keyedRow), left }
 }
 
 /** The row as its columns say. A line without columns may be no row, or a code with its quantity beside it. */
@@ -110,8 +110,13 @@ export const parseTableRow = (row: ReadonlyArray<string>, columns: TableColumns)
   const isOfCodes = ["code", "ean"].includes(named?.[key]?.heading ?? "")
   const line = row.length > 1 ? null : isOfCodes ? parseTitles(row[0] ?? "") : parseMessage(row[0] ?? "")
   const isLine = line !== null && (line.rows.length === 0 || line.rows.some(isItem))
-  return isLine && !/^\d+$/.test(row[0] ?? "") ? line : { rows: [rowOf(row, columns)], left: [] }
+  if (isLine && !/^\d+$/.test(row[0] ?? "")) return line
+  const read = rowOf(row, columns)
+  const isUnkeyed = read.key === "" && read.quantity === ""
+  return isUnkeyed ? { rows: [], left: lineAsRow(filledIn(row).join(" ")) } : { rows: [read], left: [] }
 }
+
+const filledIn = (row: ReadonlyArray<string>): ReadonlyArray<string> => row.map(cleanKey).filter((cell) => cell !== "")
 
 export const joined = (parts: ReadonlyArray<ParsedMessage>): ParsedMessage => ({
   rows: parts.flatMap(({ rows }) => rows),
@@ -119,7 +124,4 @@ export const joined = (parts: ReadonlyArray<ParsedMessage>): ParsedMessage => ({
 })
 
 /** A quantity of nothing becomes a row that no item is found for. */
-const keyedRow = (row: WantedRow): ReadonlyArray<WantedRow> => {
-  if (row.key !== "") return [row]
-  return row.quantity === "" ? [] : [{ ...row, key: "?" }]
-}
+const keyedRow = (row: WantedRow): WantedRow => (row.key === "" ? { ...row, key: "?" } : row)

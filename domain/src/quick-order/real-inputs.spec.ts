@@ -114,7 +114,7 @@ describe("a number that is something else is never the quantity", () => {
     ["Sciroppo di menta 50", ["unknown"]],
     ["Sciroppo di menta con tappo dosatore 50", ["BE823414? InName 1 or 50"]],
     ["FO321732 Caprino fresco 24", ["FO321732 24"]],
-    ["FO321732 Caprino fresco 200 g", ["FO321732? InName 12"]],
+    ["FO321732 Caprino fresco 200 g", ["FO321732 12 assumed"]],
     ["FO321732 24 4,05 €", ["FO321732? Price"]],
     ["180 uova", ["unknown"]],
     ["180 uova fresche grandi pasta gialla", ["FO496386? InName 1 or 180"]],

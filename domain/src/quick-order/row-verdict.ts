@@ -213,7 +213,8 @@ const verdictOnAmount = (found: ChildItem, row: SheetRow, reading: Amount, large
   if (wanted === null) return unclear(item, "UnknownUnit", packsMeant(reading.amount, unit, item))
   if (row.isConfirmed !== true) {
     const meant = [{ item, wanted }]
-    if (isOwnNumber(item, row, wanted)) return unclear(item, "InName", [{ item, wanted: item.packSize }, ...meant])
+    if (isOwnNumber(item, { ...row, unit }, { amount: reading.amount, wanted }))
+      return unclear(item, "InName", [{ item, wanted: item.packSize }, ...meant])
     if (isCountAndSize(item, row)) return unclear(item, "Ambiguous", [countMeant(item, row), ...meant])
     const cases = casesMeant(first, reading.amount, { ...row, unit }, largest)
     if (cases !== null) return unclear(item, "PiecesOrCases", [{ item, wanted: cases }, ...meant])

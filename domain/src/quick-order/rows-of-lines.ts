@@ -25,6 +25,7 @@ export const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedR
   const filled = lines.filter((line) => line.trim() !== "")
   const isNumbered = isNumberedTable(filled)
   const rowsOf = filled.map(rowsOfLine)
+  const isTicked = filled.some((line) => TICKED.test(line))
   const nearest = rowsOf.flat().some(isBlank) ? nearestQuantities(filled) : []
   return rowsOf.flatMap((rows, at) => {
     const line = filled[at] ?? ""
@@ -32,11 +33,16 @@ export const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedR
     const asked = number ?? nearest[at]
     const rowNumber = isNumbered ? firstNumberOf(line) : null
     return rows.map((row) => {
+      if (isTicked && UNTICKED.test(line)) return { ...row, quantity: ambiguousAmount(row.quantity || "?") }
       if (row.quantity === rowNumber) return { ...row, quantity: ambiguousAmount(row.quantity) }
       return asked !== undefined && isBlank(row) ? { ...row, quantity: ambiguousAmount(asked) } : row
     })
   })
 }
+
+/** Where lines are ticked, nobody knows whether the others are wanted; where none is, their boxes are mere bullets. */
+const TICKED = /^\s*(?:[-*•]\s*)?(?:\[[x✓✔]\]|[✓✔☑✅])/iu
+const UNTICKED = /^\s*(?:[-*•]\s*)?(?:\[ ?\]|☐)/u
 
 /** Of a line of columns or words. */
 const firstNumberOf = (line: string): string | null => {
@@ -171,7 +177,9 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const at = [isCode, isName, isText].map((is) => cells.findIndex(is)).find((index) => index !== -1) ?? 0
   const others = [...cells.slice(at + 1), ...cells.slice(0, at)]
   const amounts = others.filter((cell) => isAmount(cell) || isMuddledCell(cell))
-  const unread = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isUnreadCell) : []
+  // Beside "Natale" "2026" is no quantity, either.
+  const isUnsure = amounts.every((cell) => YEAR.test(cell)) && isCode(cells[at] ?? "")
+  const unread = isUnsure ? others.filter(isUnreadCell) : []
   const said = [...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES)
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
   // What looks like a price is asked about where no heading and no weight says what it is.
@@ -183,4 +191,5 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
 
 /** "14,50", but not "12,00". */
 const LIKE_PRICE = /^\d+[.,](?!00$)\d{2}$/
+const YEAR = /^(?:19|20)\d\d$/
 const isName = (cell: string): boolean => isText(cell) && unitOf(cell) === null
