@@ -62,6 +62,14 @@ const casesOf = (amount: number, item: ChildItem): number | null => {
   return cases !== null && cases !== amount && Number.isInteger(cases) ? cases : null
 }
 
+/** "2 cartoni da 12" of what is packed by twelve: "2 cartoni". */
+export const withoutPackSize = (said: string, { packSize }: ChildItem): string => {
+  const [, amount = "", unit = "", size] = PACKED.exec(said) ?? []
+  return Number(size) === packSize && unitOf(unit)?.kind === "case" ? `${amount} ${unit}` : said
+}
+
+const PACKED = /^(\d+) (\p{L}+) (?:da|of) (\d+)$/iu
+
 /** "2 200 g": two of 200 g, or 2,200 g. */
 export const isCountAndSize = (item: ChildItem, { quantity, unit }: SheetRow): boolean => {
   const [, size] = COUNT_AND_SIZE.exec(quantity) ?? []

@@ -155,6 +155,7 @@ describe("[S5.4] a number with words of another kind beside a code", () => {
     "FO321732 lotto 24",
     "FO321732 lotto n. 24",
     "FO321732 taglia 44",
+    "FO321732 2 cartoni da 24",
     "FO321732 il 12",
     "FO321732 dal 2026",
     "FO321732⇥Natale⇥2026",
@@ -176,6 +177,7 @@ describe("[S5.4] a number with words of another kind beside a code", () => {
     "confermo FO321732 24",
     "FO321732 n° 24",
     "• FO321732 — 24 pz",
+    "FO321732 2 cartoni da 12",
   ])("is read where they are the item's own, lead to the code or only ask: %j", (text) => {
     expect(pasted(text)).toEqual(["FO321732 24"])
   })

@@ -29,6 +29,7 @@ import {
   type Meaning,
   packsMeant,
   type SheetItem,
+  withoutPackSize,
 } from "./amount-meanings.ts"
 import { leftOver, measureIn, numbersLeft } from "./left-over.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
@@ -176,7 +177,8 @@ const saidOf = ({ key, quantity, isBesideName, isConfirmed }: SheetRow, item: Ch
   if (!isNameRead && isPlain(quantity)) return quantity
   const inName = isNameRead ? numbersLeft(key, item) : ""
   const isRead = quantity === "" && measureIn(inName) !== null
-  const said = quantity.split(/ ?\| ?/).map((part) => (isPlain(part) ? part : leftOver(part, item)))
+  const parted = quantity.split(/ ?\| ?/).map((part) => withoutPackSize(part, item))
+  const said = parted.map((part) => (isPlain(part) ? part : leftOver(part, item)))
   const parts = [...said, inName].filter((part) => part !== "")
   const isAsked = OPEN.test(quantity) || (inName !== "" && !isRead)
   return parts.length > 0 && isAsked ? `${parts.join(AMOUNT_CHOICES)}${AMOUNT_CHOICES}` : parts.join(AMOUNT_CHOICES)
