@@ -120,7 +120,7 @@ export const HomePage = () => {
       {user === null ? null : user.isAgent && served === null ? (
         <ChooseClient />
       ) : (
-        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+        <Suspense fallback={<Skeleton className="h-132 rounded-lg md:h-92" />}>
           <OrderAgain address={address} served={served}>
             <StandingRow />
           </OrderAgain>

@@ -26,15 +26,18 @@ export const HomeUsual = () => {
   const owner = `${clientId}/${addressCode}`
   const usual = useUsual({ isOrnament: true })
   return (
-    <div className="flex min-h-34 basis-full flex-col gap-2 sm:min-h-17">
-      {usual.status === "loading" ? <Waiting /> : null}
-      {usual.status === "ready" && usual.data.length > 0 ? (
-        <>
-          <AsOf at={usual.asOf} />
-          <Proposed key={owner} bought={usual.data} owner={owner} />
-        </>
-      ) : null}
+    <div className="basis-full">
       <CutOff />
+      {/* As high as the button and its notes: nothing below moves when they come. */}
+      <div className="mt-2 flex min-h-24 flex-col gap-2 sm:min-h-11">
+        {usual.status === "loading" ? <Waiting /> : null}
+        {usual.status === "ready" && usual.data.length > 0 ? (
+          <>
+            <AsOf at={usual.asOf} />
+            <Proposed key={owner} bought={usual.data} owner={owner} />
+          </>
+        ) : null}
+      </div>
     </div>
   )
 }

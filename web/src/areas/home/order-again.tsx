@@ -67,7 +67,7 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
       {isNew ? <FirstSteps /> : <Ways />}
       {isNew || !isPageOffered(USUAL_PATH) ? null : <HomeUsual />}
       {isNew ? null : (
-        <div className="flex min-h-20 basis-full flex-col items-start gap-2 md:min-h-17">
+        <div className="flex min-h-22 basis-full flex-col items-start gap-2 md:min-h-17">
           {orders.status === "loading" ? <Skeleton className="h-10 w-full max-w-80" /> : null}
           {newest[0] === undefined ? null : <Repeat order={newest[0]} />}
           <LateOrders orders={newest} />
