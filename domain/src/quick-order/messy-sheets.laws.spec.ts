@@ -23,9 +23,9 @@ const HEADINGS: Readonly<Record<Column, ReadonlyArray<string>>> = {
   note: ["Note", "Osservazioni"],
 }
 
-/** What other people's sheets call them, too. */
+/** What other people's sheets call them, too; without "Num.", which numbers the rows beside a column "Quantità". */
 const UNKNOWN_HEADINGS: Readonly<Partial<Record<Column, ReadonlyArray<string>>>> = {
-  quantity: ["Fabbisogno", "Ord.", "Num.", "N.", "Amount", "Peso", "Reorder", "Mio ordine", "Ordine", "Ordine 27/11"],
+  quantity: ["Fabbisogno", "Ord.", "Amount", "Peso", "Reorder", "Mio ordine", "Ordine", "Ordine 27/11"],
   unit: ["UdM", "UM ordine", "Imballo", "Tipo", "Confezione", "Sold by", "Note"],
   stock: ["Quantità", "Q.tà", "In casa", "Quantità disponibile"],
   price: ["PV", "Netto", "Listino al pezzo"],
