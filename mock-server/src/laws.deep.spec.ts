@@ -9,10 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => mock.stop())
 
+/** A review that was written stays until a state is set up: in a run of their own they change no rating on the way. */
+const subjectOf = (id: string): string => (id.startsWith("product.review") ? "review" : (id.split(".")[0] ?? id))
+
 /** What the laws of these subjects find, and what they leave unchecked; a law is of the subject that its id begins with. */
 const faultsOf = async (isOf: (subject: string) => boolean) => {
-  const laws = checkTitles.filter(({ id }) => isOf(id.split(".")[0] ?? id)).map(({ id }) => id)
-  expect(laws.length).toBeGreaterThan(2)
+  await mock.reset()
+  const laws = checkTitles.filter(({ id }) => isOf(subjectOf(id))).map(({ id }) => id)
+  expect(laws.length).toBeGreaterThan(1)
   const args = ["--timeout", "120", "--topics-url", `${mock.url}/_mock/topics/{topic}`]
   const run = await runChecks(mock.url, `${mock.url}/_mock/state`, laws, args)
   return { findings: linesOf(run), unchecked: run.unchecked.map(({ why }) => why) }
@@ -21,7 +25,7 @@ const NONE = { findings: [], unchecked: [] }
 
 const CARTS = ["cart", "coupon", "saved-cart"]
 const PEOPLE = ["session", "account", "contact"]
-const others = (subject: string): boolean => !["address", "product", ...CARTS, ...PEOPLE].includes(subject)
+const others = (subject: string): boolean => !["address", "product", "review", ...CARTS, ...PEOPLE].includes(subject)
 
 describe("no law of the contract finds anything or is left unchecked", () => {
   it("[S3.5] of addresses", async () => {
@@ -35,6 +39,9 @@ describe("no law of the contract finds anything or is left unchecked", () => {
   })
   it("[S7.14] of products and their listing", async () => {
     expect(await faultsOf((subject) => subject === "product")).toEqual(NONE)
+  })
+  it("[S2.64] of reviews", async () => {
+    expect(await faultsOf((subject) => subject === "review")).toEqual(NONE)
   })
   it("[S7.20][S7.22] of orders, documents, lists and all else", async () => {
     expect(await faultsOf(others)).toEqual(NONE)
