@@ -11,6 +11,7 @@ import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { summaryByCode } from "../catalogue/items.ts"
 import type { Viewer } from "../catalogue/product-view.ts"
+import { writtenReviews } from "../catalogue/reviews.ts"
 import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import type { Outcome } from "../common/refusal.ts"
@@ -65,11 +66,12 @@ export const latestOrdered = (
   client: SupplierClient,
   language: Language,
 ): ReadonlyArray<LatestOrderedProduct> => {
+  const viewer = { client, language, writtenReviews: writtenReviews(shop) }
   const found = new Map<string, LatestOrderedProduct>()
   for (const { placedAt, lines } of purchasesOf(shop, client.clientId)) {
     for (const line of lines) {
       const { itemCode, quantity } = line
-      const product = summaryByCode(shop, { client, language }, itemCode)
+      const product = summaryByCode(shop, viewer, itemCode)
       if (product === null || found.has(product.slug)) continue
       const name = orderedName(shop.catalogue, line, language)
       found.set(product.slug, {
