@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { quantityOfLine } from "../cart/cart-view.ts"
+import { quantityOfLine } from "../cart/cart-quantities.ts"
 import { cartOf } from "../cart/carts.ts"
 import { evolveAll, evolveShop, initialShop, type ShopState } from "../shop.ts"
 import { arbEnvelopes, arbRetainedLog, HISTORY_OWNER } from "../testing/cart-history.ts"

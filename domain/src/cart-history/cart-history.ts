@@ -4,7 +4,8 @@
  */
 import type { CartChange, CartOwner, ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import { lineId, factsOf, type LineFacts, type LineKey, lineKeyOf } from "../cart/cart-values.ts"
-import { type CartLine, lineOf, viewCart } from "../cart/cart-view.ts"
+import { lineOf } from "../cart/cart-quantities.ts"
+import { type CartLine, viewCart } from "../cart/cart-view.ts"
 import type { Cart } from "../cart/cart-state.ts"
 import { cartOf } from "../cart/carts.ts"
 import type { Envelope, ShopEvent } from "../event.ts"

@@ -8,7 +8,7 @@ import {
   type UnknownLine,
 } from "../cart/cart-decide.ts"
 import type { CartEvent, CartOwner, ChangeId } from "../cart/cart-events.ts"
-import { quantityOfLine } from "../cart/cart-view.ts"
+import { quantityOfLine } from "../cart/cart-quantities.ts"
 import type { Cart } from "../cart/cart-state.ts"
 import type { HistoryEntry, LineChanged } from "./cart-history.ts"
 

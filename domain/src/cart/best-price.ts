@@ -23,7 +23,7 @@ import type { CartEvent } from "./cart-events.ts"
 import type { Cart } from "./cart-state.ts"
 import type { LineFacts, LineKey } from "./cart-values.ts"
 import type { CartLine } from "./cart-view.ts"
-import { lineOf, quantityInPackaging } from "./cart-view.ts"
+import { lineOf, quantityInPackaging } from "./cart-quantities.ts"
 import { evolveCart } from "./cart.ts"
 import { isQuantityInScale, nextValidQuantity } from "./quantity.ts"
 

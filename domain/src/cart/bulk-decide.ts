@@ -10,7 +10,7 @@ import {
 } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import { lineId, factsOf, type LineFacts, type LineKey, lineKeyOf } from "./cart-values.ts"
-import { quantityOfLine } from "./cart-view.ts"
+import { quantityOfLine } from "./cart-quantities.ts"
 import { evolveCart } from "./cart.ts"
 import { type Cart } from "./cart-state.ts"
 import { isQuantity, nextValidQuantity } from "./quantity.ts"

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import type { LineFacts, LineKey } from "./cart-values.ts"
-import { lineOf, quantityOfLine } from "./cart-view.ts"
+import { lineOf, quantityOfLine } from "./cart-quantities.ts"
 import type { Cart } from "./cart-state.ts"
 import { isQuantity, isQuantityInScale } from "./quantity.ts"
 

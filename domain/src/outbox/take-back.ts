@@ -5,7 +5,7 @@
 import { Result } from "effect"
 import { decideAddItem, decideRemoveLine, decideSetQuantity } from "../cart/cart-decide.ts"
 import type { CartEvent, ChangeId } from "../cart/cart-events.ts"
-import { quantityOfLine } from "../cart/cart-view.ts"
+import { quantityOfLine } from "../cart/cart-quantities.ts"
 import { evolveCart } from "../cart/cart.ts"
 import { type Cart } from "../cart/cart-state.ts"
 import { cartOf } from "../cart/carts.ts"

@@ -3,7 +3,6 @@ import type { CartRowWire, CartWire } from "@dispensa/contracts"
 import {
   addDecimals,
   type CartCoupon,
-  decimalPlaces,
   isQuantityInScale,
   isSameLine,
   type LineKey,
@@ -16,7 +15,7 @@ import { Result } from "effect"
 import { cartKey, type StoredCart, type StoredRow } from "../../db/records.ts"
 import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
-import { answer, invalidField, notFound, notPossible, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
+import { answer, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import { couponOf, couponDiscount, hasExpired } from "../coupon/coupon.ts"
 import { type Owner, seesPrices } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
@@ -31,6 +30,18 @@ import {
   quantityPromotionOf,
   totalOf,
 } from "../supplier/quantity-promotions.ts"
+import {
+  unknownCart,
+  unknownRow,
+  TOO_MANY_UNITS,
+  tooFine,
+  UNKNOWN_PACKAGING,
+  UNKNOWN_PROMOTION,
+  UNKNOWN_PROMOTION_ROW,
+  OTHER_PROMOTION,
+  PRICE_ON_REQUEST,
+  NOT_AVAILABLE,
+} from "./cart-refusals.ts"
 
 /** A row to set, as update_cart names it. */
 export interface RowUpdate {
@@ -242,39 +253,3 @@ const emptyCart = (shop: Shop, owner: Owner): StoredCart => ({
   ...(owner.person === undefined ? {} : { person: owner.person }),
   rows: [],
 })
-
-const unknownCart = (cartId: CartId) => notFound({ it: "Carrello", en: "Cart" }, String(cartId))
-const unknownRow = (rowId: string) => notFound({ it: "Riga", en: "Row" }, rowId)
-
-const TOO_MANY_UNITS = invalidField("quantity", {
-  it: `la riga supera ${MAX_QUANTITY} unità`,
-  en: `the row passes ${MAX_QUANTITY} units`,
-})
-const tooFine = (packSize: number) => {
-  const decimals = decimalPlaces(packSize)
-  return invalidField("quantity", {
-    it: decimals === 0 ? "solo unità intere" : `al massimo ${decimals} decimali`,
-    en: decimals === 0 ? "whole units only" : `at most ${decimals} decimals`,
-  })
-}
-const UNKNOWN_PACKAGING = invalidField("packaging", {
-  it: "confezione sconosciuta per l’articolo",
-  en: "unknown packaging of the item",
-})
-const UNKNOWN_PROMOTION = invalidField("promo_code", {
-  it: "promozione sconosciuta per l’articolo",
-  en: "unknown promotion of the item",
-})
-const UNKNOWN_PROMOTION_ROW = invalidField("promo_row", {
-  it: "riga di promozione sconosciuta per l’articolo",
-  en: "unknown promotion row of the item",
-})
-const OTHER_PROMOTION = invalidField("promo_code", {
-  it: "non è la promozione della riga",
-  en: "is not the row’s promotion",
-})
-const PRICE_ON_REQUEST = notPossible({
-  it: "Il prezzo dell’articolo è su richiesta: contatta il tuo referente",
-  en: "The item’s price is on request: please contact your agent",
-})
-const NOT_AVAILABLE = notPossible({ it: "L’articolo non è disponibile", en: "The item is not available" })

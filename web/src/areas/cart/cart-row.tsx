@@ -1,10 +1,11 @@
 /** One line of the cart page, edited in place; it says when it is being saved and when it was refused. */
-import { type CartLine, grossOf, packOffer, shownCode } from "@dispensa/domain"
-import { History, LoaderCircle, Trash2 } from "lucide-react"
+import { type CartLine, grossOf, shownCode } from "@dispensa/domain"
+import { History, Trash2 } from "lucide-react"
 import { memo, useState } from "react"
 import { lineRefusalText, packagingText, pathOfLine } from "./cart-line.ts"
 import { LineArrival } from "./line-arrival.tsx"
 import { NoteOnLine } from "./line-note.tsx"
+import { LineQuantity } from "./line-quantity.tsx"
 import { LineChoice } from "./line-choice.tsx"
 import { LinePromotion, NextStep } from "./line-promotion.tsx"
 import { isGone, isMissing, type RenderSubstitutes, SubstitutesToggle } from "./line-substitutes.tsx"
@@ -15,13 +16,11 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { Price } from "../../ui/layout/price.tsx"
-import { Stepper } from "../../ui/forms/stepper.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
-import { formatQuantity, formatTimes, formatUnit, formatUnitPrice } from "../../format/units.ts"
+import { formatUnit, formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, offerFor, useTakeOffer } from "./use-line-products.ts"
-import { useLargestOf } from "./use-largest-of.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown, usePriceView } from "../../ui/layout/price-view.ts"
@@ -65,7 +64,7 @@ export const CartRow = memo((props: WithNote) => {
         ) : null}
       </div>
       <div className="col-span-3 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-5 md:row-start-1 print:col-span-1! print:col-start-4! print:row-start-1!">
-        <Quantity line={line} product={product} />
+        <LineQuantity line={line} product={product} />
         <span className="ml-auto md:hidden print:hidden!">
           <LineTotal line={line} />
         </span>
@@ -185,47 +184,6 @@ const KnownOffer = ({ line, product }: { readonly line: CartLine; readonly produ
     >
       {m.cart_offer({ price })}
     </button>
-  )
-}
-
-/** Steps by the pack; a quantity that does not fill packs is kept, and the next one that does is offered; 0 removes the line. */
-const Quantity = ({ line, product }: CartRowProps) => {
-  const { setQuantity } = useCartCommands()
-  const remove = useRemoveLine()
-  const largestOf = useLargestOf()
-  const offered = packOffer(line)
-  const unit = product?.unit ?? ""
-  const change = (quantity: number): void =>
-    quantity === 0 ? remove(line) : void setQuantity(line, quantity, product ?? undefined)
-  return (
-    <div className="flex flex-col gap-1">
-      <div className="flex items-center gap-2">
-        <span className="hidden print:inline">{formatTimes(line.quantity, unit)}</span>
-        <Stepper
-          className="print:hidden"
-          label={m.cart_quantity_of({ name: line.name })}
-          value={line.quantity}
-          step={line.packSize}
-          unit={unit === "" ? undefined : formatUnit(unit, line.quantity)}
-          isUnitShown={false}
-          largest={() => largestOf(line.itemCode)}
-          onChange={change}
-        />
-        <span className="w-4" aria-hidden>
-          {line.isSaving ? <Icon of={LoaderCircle} size={16} className="animate-spin text-muted" /> : null}
-        </span>
-        <span className="sr-only">{line.isSaving ? m.cart_saving() : ""}</span>
-      </div>
-      {offered === null ? null : (
-        <button
-          type="button"
-          onClick={() => change(offered)}
-          className="touch-target w-max rounded-sm bg-note-soft px-2 py-1 font-medium text-note text-xs"
-        >
-          {m.cart_pack_fix({ size: formatQuantity(line.packSize, unit), quantity: formatQuantity(offered, unit) })}
-        </button>
-      )}
-    </div>
   )
 }
 

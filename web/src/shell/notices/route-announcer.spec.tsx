@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { announce, announceOnNextPage, LiveRegion } from "../../ui/feedback/live-region.tsx"
-import { KeptFocus } from "./kept-focus.tsx"
+import { FocusRecovery } from "./focus-recovery.tsx"
 import { RouteAnnouncer } from "./route-announcer.tsx"
 
 const Layout = () => (
@@ -17,7 +17,7 @@ const Layout = () => (
       <Outlet />
     </main>
     <RouteAnnouncer />
-    <KeptFocus />
+    <FocusRecovery />
     <LiveRegion />
   </>
 )

@@ -1,23 +1,23 @@
-/** With another query what has the focus may go, as a form that was sent or a row of the list before: the keyboard goes on in the page. */
+/** Moves the focus to the main part when a new query removes the focused element, such as a sent form or a row of the previous list. */
 import { useEffect, useMemo } from "react"
 import { useLocation } from "react-router-dom"
 
-/** What comes in its place may take the focus itself. */
-const SETTLE_MS = 150
+/** Time for the replacement to take the focus itself. */
+const DELAY_MS = 150
 
 const focusMain = (): void => {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
 }
 
-/** However late it goes, as rows that stay until the next ones are there; no longer than it has the focus. */
+/** Watches while the element has the focus: previous rows may stay until the next answer arrives. */
 const watchRemoval = (focused: Element): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new MutationObserver(() => look())
   const look = (): void => {
     if (focused.isConnected && document.activeElement === focused) return
     observer.disconnect()
-    if (!focused.isConnected) timer = setTimeout(focusMain, SETTLE_MS)
+    if (!focused.isConnected) timer = setTimeout(focusMain, DELAY_MS)
   }
   observer.observe(document.body, { childList: true, subtree: true })
   look()
@@ -27,9 +27,9 @@ const watchRemoval = (focused: Element): (() => void) => {
   }
 }
 
-export const KeptFocus = () => {
+export const FocusRecovery = () => {
   const { search } = useLocation()
-  // While it renders: once the new page is there it may be gone.
+  // Read during the render: after the commit the element may already be removed.
   const change = useMemo(() => ({ search, focused: document.activeElement }), [search])
   useEffect(() => {
     const { focused } = change
