@@ -1,4 +1,4 @@
-/** The keys of a client's work in the browser tab's storage; a logout, here or in another tab, clears all of them (S4.3). */
+/** The keys of a client's work in the browser tab's storage; a logout, here or in another tab, purges all of them (S4.3). */
 import type { KeyValueStore } from "./safe-storage.ts"
 
 /** The checkout draft. */
@@ -19,17 +19,17 @@ export const USUAL_CHOICE_KEY = "dispensa.usual"
 /** Whose work it is: a tab that was closed, or asleep, does not hear that somebody else has logged in. */
 export const TAB_OWNER_KEY = "dispensa.tab-owner"
 
-const CLIENT_KEYS = [
-  CALL_IDS_KEY,
+/** Ids of calls and sent answers are not among them: sent again after the next login, the same counts once (S12.13, S12.15). */
+const ENDING_WITH_SESSION = [
   CHECKOUT_DRAFT_KEY,
   CHECKOUT_SEEN_KEY,
   CART_SEARCH_KEY,
   COMPARE_KEY,
   QUICK_SHEET_KEY,
-  SENT_ANSWERS_KEY,
   USUAL_CHOICE_KEY,
 ]
 
+/** However the session ended, an expiry included. */
 export const clearClient = (store: Pick<KeyValueStore, "remove">): void => {
-  for (const key of CLIENT_KEYS) store.remove(key)
+  for (const key of ENDING_WITH_SESSION) store.remove(key)
 }

@@ -69,6 +69,27 @@ describe("a session that ends", () => {
     expect(stored()).toContain("champagne")
     expect(stored()).not.toContain("gate 3")
   })
+
+  it("[S12.13][S12.15] by expiring leaves the keys of what may have arrived to the same client alone", async () => {
+    const { log, stored, startHere } = await open()
+    const inTab = safeStorage(tabStorage())
+    const send = () => {
+      inTab.set("dispensa.call-ids", "key of a message")
+      inTab.set("dispensa.proposals.sent", "key of an answer")
+    }
+    send()
+    await log.append([{ _tag: "SessionExpired" }])
+    await log.append([{ _tag: "SessionStarted", user: someUser }])
+    expect(stored()).toContain("key of a message")
+    expect(stored()).toContain("key of an answer")
+    await log.append([{ _tag: "SessionExpired" }])
+    startHere("7/rosa")
+    await log.append([{ _tag: "SessionStarted", user: { ...someUser, person: "7/rosa" } }])
+    expect(stored()).not.toContain("key of")
+    send()
+    await log.append([{ _tag: "SessionEnded" }])
+    expect(stored()).not.toContain("key of")
+  })
 })
 
 describe("a session that another person begins", () => {
