@@ -82,6 +82,8 @@ describe("[S5.4] a line that says when may say how many", () => {
   })
 })
 
+const CODES = /[A-Z]{2}\d{6}/g
+
 describe("[S5.4] numbers before or behind codes may count the lines", () => {
   it.each([
     "#1 FO321732 / #2 FO353408 / #3 PA189894",
@@ -90,8 +92,18 @@ describe("[S5.4] numbers before or behind codes may count the lines", () => {
     "n. 1 FO321732 / n. 2 FO353408 / n. 3 PA189894",
     "FO321732 n. 1 / FO353408 n. 2 / PA189894 n. 3",
     "E 471 PA189894",
+    "(1) PA189894 / (2) BE823414 / (3) CO171271",
+    "1: PA189894 / 2: BE823414 / 3: CO171271",
+    "1, PA189894 / 2, BE823414 / 3, CO171271",
+    "01 PA189894 / 02 BE823414 / 03 CO171271",
+    "- 1 PA189894 / - 2 BE823414 / - 3 CO171271",
+    "• 1 PA189894 / • 2 BE823414 / • 3 CO171271",
+    "1|PA189894 / 2|BE823414 / 3|CO171271",
+    "01⇥PA189894 / 02⇥BE823414 / 03⇥CO171271",
+    "001;PA189894 / 002;BE823414 / 003;CO171271",
   ])("%j is asked about", (text) => {
-    expect(pasted(linesOf(text)).filter((row) => !/^\w+\? |^unknown$/.test(row))).toEqual([])
+    const rows = pasted(linesOf(text).replaceAll("⇥", "\t"))
+    expect(rows).toEqual((text.match(CODES) ?? []).map((code) => expect.stringMatching(`^${code}\\? `)))
   })
 
   it.each([

@@ -90,9 +90,9 @@ const isWhole = (cell: string): boolean => {
   return reading._tag === "Unreadable" || (reading._tag === "Read" && Number.isInteger(reading.amount))
 }
 
-/** 1, 2, 3: the number of the row. */
+/** 1, 2, 3 or 01, 02, 03: the number of the row. */
 const isCounting = (cells: ReadonlyArray<string>): boolean =>
-  cells.length > 1 && cells.every((cell, at) => cell === String(at + Number(cells[0])))
+  cells.length > 1 && cells.every((cell, at) => /^\d+$/.test(cell) && Number(cell) === at + Number(cells[0]))
 
 const areNumbers = (cells: ReadonlyArray<string>): boolean => {
   const all = new Set(cells).size

@@ -46,9 +46,9 @@ export const joinedLines = (lines: ReadonlyArray<string>): ReadonlyArray<string>
 const isSizedCode = (line: string): boolean =>
   rowOfPhrase(line).some(({ key, quantity }) => isExactKey(key) && ENDS_WITH_SIZE.test(quantity))
 
-/** Of several rows: 1, 2, 3 and so on. */
+/** Of several rows: 1, 2, 3 and so on, "01" and "1." among them. */
 export const areRowNumbers = (amounts: ReadonlyArray<string>): boolean =>
-  amounts.length > 1 && amounts.every((amount, at) => cleanKey(amount).replace(/[.)]+$/, "") === String(at + 1))
+  amounts.length > 1 && amounts.every((amount, at) => Number(cleanKey(amount).replace(/[.)]+$/, "")) === at + 1)
 
 /** Each begins with a quantity. */
 const groupsFrom = (lines: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {

@@ -53,9 +53,9 @@ const firstNumberOf = (line: string): string | null => {
 }
 
 const MARK = String.raw`(?:n(?:[ro]|\.?°)?\.?|°)`
-/** "1 FO321732", "n. 1 FO321732"; "1 cartone" is a quantity. */
+/** "1 FO321732", "n. 1 FO321732", "(1) FO321732", "• 1: FO321732"; "1 cartone" is a quantity. */
 const NUMBER_FIRST = new RegExp(
-  String.raw`^ *(?:${MARK} *)?(\d{1,3}) +(?!(?:${UNIT_WORDS})(?![\p{L}\d]))(?=\p{L})`,
+  String.raw`^[ •*–—-]*\(?(?:${MARK} *)?(\d{1,3})(?:[):,|] *| +)(?!(?:${UNIT_WORDS})(?![\p{L}\d]))(?=\p{L})`,
   "iu",
 )
 /** "FO321732 n. 1". */

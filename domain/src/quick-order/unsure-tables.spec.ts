@@ -52,6 +52,14 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
     expect(isAsked("Fabbisogno;Codice;Quantità / 1;FO321732;108 / 2;FO353408;96")).toBe(true)
   })
 
+  it.each(["1;PA189894 / 2;BE823414", "01;PA189894 / 02;BE823414", "001;PA189894 / 002;BE823414"])(
+    "or that has none and counts the rows is asked about: %j",
+    (text) => {
+      expect(isAsked(text)).toBe(true)
+      expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
+    },
+  )
+
   it.each([
     ["the numbers of the rows", "#;Codice;Quantità / 1;FO321732;24 / 2;FO353408;48"],
     ["a price", "PV;Codice;Quantità / 3,85;FO321732;24 / 0,83;FO353408;48"],
