@@ -117,7 +117,7 @@ export { isStoreLabel, STORE_LABEL_LAYOUT } from "./barcodes/store-label.ts"
 export { inSalesUnits, scaleOf, scannedUnits, weighedUnits } from "./catalogue/sales-units.ts"
 export { amountInName } from "./quick-order/left-over.ts"
 export { type KeyMatch, namedItems, nameWithoutAmount } from "./quick-order/named-items.ts"
-export { formatRows, type ParsedMessage, parseMessage, parseRows } from "./quick-order/parse-rows.ts"
+export { formatRows, type ParsedMessage, parseMessage, parseRows, textOfRow } from "./quick-order/parse-rows.ts"
 export { uncertainTable, type UncertainTable } from "./quick-order/pasted-table.ts"
 export * from "./quick-order/quick-sheet.ts"
 export {

@@ -33,7 +33,8 @@ const lineAsRow = (line: string): ReadonlyArray<WantedRow> => {
   return key === "" ? [] : [{ key, quantity: "", unit: null }]
 }
 
-const textOf = ({ key, quantity, unit }: WantedRow): string =>
+/** A row as it was written, in one line. */
+export const textOfRow = ({ key, quantity, unit }: WantedRow): string =>
   [key, quantity, unit ?? ""].filter((part) => part !== "").join(" ")
 
 /** Above a table a code is an item all the same; anything else is a title. */
@@ -45,7 +46,7 @@ export const parseTitles = (text: string): ParsedMessage => {
       ...left,
       ...rows
         .filter((row) => !isItem(row))
-        .map(textOf)
+        .map(textOfRow)
         .flatMap(lineAsRow),
     ],
   }

@@ -84,6 +84,18 @@ describe("on a laptop", () => {
     await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 3 }) })).toHaveValue("Burro")
   })
 
+  test("[S5.4] a line above a pasted table is shown with its quantity (#39)", async ({ page, shop }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/cart?tab=active")
+    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
+    await page.getByRole("dialog").getByRole("textbox").fill("FO321732 24\n1\tPA189894\t3\n2\tBE823414\t5")
+    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await page.getByRole("combobox", { name: shop.say("quick_column_quantity") }).selectOption("2")
+    await page.getByRole("button", { name: shop.say("quick_columns_load", { count: 2 }) }).click()
+    await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toBeVisible()
+    await expect(page.getByText("FO321732 24", { exact: true })).toBeVisible()
+  })
+
   test("[S5.4] a name with its weight behind it is found by the name", async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/cart?tab=active")

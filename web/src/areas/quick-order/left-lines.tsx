@@ -1,5 +1,5 @@
 /** Lines that were taken for no rows, so that none is left out in silence: in view where the catalogue has an item of that name, else collapsed. */
-import { namedItems, type WantedRow } from "@dispensa/domain"
+import { namedItems, textOfRow, type WantedRow } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -59,4 +59,4 @@ const LoadButton = ({ rows, onLoad }: LoadButtonProps) => (
 )
 
 /** As they were written. */
-const textOf = (left: ReadonlyArray<WantedRow>): string => left.map(({ key }) => key).join(" · ")
+const textOf = (left: ReadonlyArray<WantedRow>): string => left.map(textOfRow).join(" · ")
