@@ -73,7 +73,7 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
   const { sheet, verdicts, totals, found, lookUp, apply, addGood } = useQuickSheet(clientId, bought)
   const suggestUsual = useUsualSuggestions(bought, sheet.rows)
   const lines = useLeftLines()
-  const upload = useUpload(sheet, apply, lines.add)
+  const upload = useUpload(sheet, apply, lines)
   const { list, addButton, focusOn, focusLast, addByKey } = useRowFocus()
   const paste = (id: number, { rows, left }: ParsedMessage): void => {
     lines.add(left)
@@ -103,10 +103,7 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
                   suggestUsual={suggestUsual}
                   apply={apply}
                   onPasted={paste}
-                  onTable={(asked) => {
-                    upload.takeTable(m.quick_pasted_table(), asked.table)
-                    lines.add(asked.left)
-                  }}
+                  onTable={(pasted) => upload.takeTable(m.quick_pasted_table(), pasted)}
                   onFocus={focusOn}
                 />
               )}

@@ -8,17 +8,21 @@ import {
   type SheetEvent,
   type Table,
   type TableReading,
+  type UncertainTable,
   unfolded,
   type WantedRow,
 } from "@dispensa/domain"
 import { useEffect, useRef, useState } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import type { FileFault, FileReading, FileRemark } from "./file-reading.ts"
+import type { LeftLinesInUse } from "./use-left-lines.ts"
 
 interface ReadTable {
   readonly name: string
   readonly table: Table
   readonly remarks: ReadonlyArray<FileRemark>
+  /** Lines around a pasted table that are none of its rows. */
+  readonly beside: ReadonlyArray<WantedRow>
 }
 
 export type UploadState =
@@ -31,6 +35,8 @@ export type UploadState =
       readonly name: string
       readonly remarks: ReadonlyArray<FileRemark>
       readonly ids: ReadonlyArray<number>
+      /** Lines that seem to be none of the rows. */
+      readonly others: ReadonlyArray<WantedRow>
       /** Rows that were left out: without a quantity, with zero, without a code or name, and those that had no room. */
       readonly left: Readonly<Record<"blank" | "zero" | "keyless" | "cut", number>>
     }
@@ -39,35 +45,36 @@ export interface Upload {
   readonly state: UploadState
   readonly take: (file: File) => void
   /** A table that was pasted. */
-  readonly takeTable: (name: string, table: Table) => void
+  readonly takeTable: (name: string, pasted: UncertainTable) => void
   readonly load: (read: ReadTable, reading: TableReading, isBlankWanted: boolean) => void
-  /** The loaded rows leave the sheet again. */
+  /** The loaded rows leave the sheet again, and the lines that came with them. */
   readonly undo: () => void
   readonly close: () => void
 }
 
 const IDLE: UploadState = { _tag: "Idle" }
 
-/** `onLeft`: lines that seem to be none of the rows. */
 export const useUpload = (
   sheet: QuickSheet,
   apply: (event: SheetEvent) => void,
-  onLeft: (lines: ReadonlyArray<WantedRow>) => void,
+  lines: Pick<LeftLinesInUse, "add" | "remove">,
 ): Upload => {
   const [state, setState] = useState<UploadState>(IDLE)
   const last = useRef(0)
-  const load = ({ name, table, remarks }: ReadTable, reading: TableReading, isBlankWanted: boolean): void => {
+  const load = ({ name, table, remarks, beside }: ReadTable, reading: TableReading, isBlankWanted: boolean): void => {
     const { rows, blank, zero, keyless, left } = rowsOfTable(table, reading, isBlankWanted)
-    onLeft(left)
+    const others = [...beside, ...left]
+    lines.add(others)
     if (rows.length === 0) return setState({ _tag: "Refused", name, fault: "NoRows" })
     const ids = addRows(sheet, rows, apply)
     const cut = rows.length - ids.length
-    setState({ _tag: "Loaded", name, remarks, ids, left: { blank: isBlankWanted ? 0 : blank, zero, keyless, cut } })
+    const counts = { blank: isBlankWanted ? 0 : blank, zero, keyless, cut }
+    setState({ _tag: "Loaded", name, remarks, ids, others, left: counts })
   }
-  const settle = (name: string, file: FileReading): void => {
+  const settle = (name: string, file: FileReading, beside: ReadonlyArray<WantedRow> = []): void => {
     if (file._tag === "Refused") return setState({ _tag: "Refused", name, fault: file.fault })
     const table = unfolded(file.table)
-    const read = { name, table, remarks: file.remarks }
+    const read = { name, table, remarks: file.remarks, beside }
     const reading = readingOf(table)
     if (isAmbiguous(table, reading)) setState({ _tag: "Choosing", reading, ...read })
     else load(read, reading, false)
@@ -89,10 +96,13 @@ export const useUpload = (
   return {
     state,
     take: (file) => void take(file),
-    takeTable: (name, table) => settle(name, { _tag: "Read", table, remarks: [] }),
+    takeTable: (name, { table, left }) => settle(name, { _tag: "Read", table, remarks: [] }, left),
     load,
     undo: () => {
-      if (state._tag === "Loaded") apply({ _tag: "RowsRemoved", ids: state.ids })
+      if (state._tag === "Loaded") {
+        apply({ _tag: "RowsRemoved", ids: state.ids })
+        lines.remove(state.others)
+      }
       setState(IDLE)
     },
     close: () => setState(IDLE),

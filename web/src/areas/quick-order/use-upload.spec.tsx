@@ -1,0 +1,53 @@
+import { EMPTY_SHEET, evolveSheet, readingOf, type SheetEvent, type UncertainTable } from "@dispensa/domain"
+import { act, renderHook } from "@testing-library/react"
+import { useState } from "react"
+import { describe, expect, it } from "vitest"
+import { useLeftLines } from "./use-left-lines.ts"
+import { useUpload } from "./use-upload.ts"
+
+const pasted: UncertainTable = {
+  table: [
+    ["1", "PA189894", "3"],
+    ["2", "BE823414", "5"],
+  ],
+  left: [{ key: "FO321732", quantity: "24", unit: null }],
+}
+
+const open = () => {
+  const { result } = renderHook(() => {
+    const [sheet, setSheet] = useState(EMPTY_SHEET)
+    const lines = useLeftLines()
+    const upload = useUpload(sheet, (event: SheetEvent) => setSheet((before) => evolveSheet(before, event, [])), lines)
+    return { sheet, lines, upload }
+  })
+  const load = () => {
+    const { state } = result.current.upload
+    if (state._tag === "Choosing") result.current.upload.load(state, readingOf(state.table), false)
+  }
+  const left = () => result.current.lines.left.map(({ key }) => key)
+  act(() => result.current.upload.takeTable("table", pasted))
+  return { result, load, left }
+}
+
+describe("lines beside a pasted table", () => {
+  it("[S5.4] are shown once its columns are chosen (#39)", () => {
+    const { load, left } = open()
+    expect(left()).toEqual([])
+    act(load)
+    expect(left()).toEqual(["FO321732"])
+  })
+
+  it("[S5.4] are gone with it when the choice is cancelled (#39)", () => {
+    const { result, left } = open()
+    act(() => result.current.upload.close())
+    expect(left()).toEqual([])
+  })
+
+  it("[S5.4] leave with its rows when they are removed again (#39)", () => {
+    const { result, load, left } = open()
+    act(load)
+    const loaded = result.current.sheet.rows.length
+    act(() => result.current.upload.undo())
+    expect([loaded, result.current.sheet.rows.length, left()]).toEqual([3, 1, []])
+  })
+})
