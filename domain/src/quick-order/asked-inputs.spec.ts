@@ -1,13 +1,11 @@
 /** Inputs that were once taken for certain, and are asked about; and some that need no question. */
 import { describe, expect, it } from "vitest"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
-import { inWords, pasted, verdictsOf } from "../testing/row-outcomes.ts"
+import { askedCodes, codesIn, inWords, linesOf, pasted, verdictsOf } from "../testing/row-outcomes.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { parseMessage, parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet } from "./quick-sheet.ts"
 import { rowVerdicts } from "./row-verdict.ts"
-
-const linesOf = (text: string): string => text.replaceAll(" / ", "\n")
 
 const [anItem] = DEMO_ITEMS
 const called = (name: string, facts: Partial<ChildItem> = {}): ChildItem => {
@@ -82,8 +80,6 @@ describe("[S5.4] a line that says when may say how many", () => {
   })
 })
 
-const CODES = /[A-Z]{2}\d{6}/g
-
 describe("[S5.4] numbers before or behind codes may count the lines", () => {
   it.each([
     "#1 FO321732 / #2 FO353408 / #3 PA189894",
@@ -102,8 +98,7 @@ describe("[S5.4] numbers before or behind codes may count the lines", () => {
     "01⇥PA189894 / 02⇥BE823414 / 03⇥CO171271",
     "001;PA189894 / 002;BE823414 / 003;CO171271",
   ])("%j is asked about", (text) => {
-    const rows = pasted(linesOf(text).replaceAll("⇥", "\t"))
-    expect(rows).toEqual((text.match(CODES) ?? []).map((code) => expect.stringMatching(`^${code}\\? `)))
+    expect(askedCodes(pasted(linesOf(text)))).toEqual(codesIn(text))
   })
 
   it.each([
@@ -174,7 +169,7 @@ describe("[S5.4] a number with words of another kind beside a code", () => {
     "FO321732⇥12⇥reso",
     "Codice;Quantità;Causale / FO321732;12;RESO",
   ])("is asked about: %j", (text) => {
-    expect(pasted(linesOf(text).replaceAll("⇥", "\t"))).toEqual([expect.stringMatching(/^\w+\? /)])
+    expect(pasted(linesOf(text))).toEqual([expect.stringMatching(/^\w+\? /)])
   })
 
   it.each([
@@ -205,6 +200,6 @@ describe("[S5.4] a year of what is called by a year is another vintage", () => {
     "VI897470 Primitivo '23",
     "VI897470 '23",
   ])("and asked about: %j", (text) => {
-    expect(pasted(linesOf(text).replaceAll("⇥", "\t"))).toEqual([expect.stringMatching(/^VI897470\? /)])
+    expect(pasted(linesOf(text))).toEqual([expect.stringMatching(/^VI897470\? /)])
   })
 })

@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { outcome, pasted } from "../testing/row-outcomes.ts"
-import { readingOf, unfolded } from "./table-columns.ts"
-import { rowsOfTable } from "./table-rows.ts"
-import type { Table } from "./table-values.ts"
-
-const uploaded = (text: string): ReadonlyArray<string> | "asks for the columns" => {
-  const table: Table = unfolded(text.split(" / ").map((line) => line.split(";")))
-  const reading = readingOf(table)
-  return reading.isSure ? outcome(rowsOfTable(table, reading, false).rows) : "asks for the columns"
-}
+import { pasted, uploaded } from "../testing/row-outcomes.ts"
 
 describe("several items in one line", () => {
   it.each([

@@ -1,10 +1,8 @@
 /** Inputs of people who order for a living, found later: tables, lists with names of their own, units, pieces and row numbers. */
 import { describe, expect, it } from "vitest"
-import { outcome, pasted } from "../testing/row-outcomes.ts"
+import { askedCodes, codesIn, linesOf, outcome, pasted, readUpload } from "../testing/row-outcomes.ts"
 import { parseMessage } from "./parse-rows.ts"
 import { uncertainTable } from "./pasted-table.ts"
-import { readingOf } from "./table-columns.ts"
-import { isAmbiguous, rowsOfTable } from "./table-rows.ts"
 
 const keysOf = (rows: ReadonlyArray<{ readonly key: string }>) => rows.map(({ key }) => key)
 
@@ -64,12 +62,12 @@ describe("[S5.4] numbers that count the lines may be none of their quantities", 
     expect(uncertainTable(text)).not.toBeNull()
   })
 
-  it.each(["1 FO321732\n2 FO353408\n3 CO171271", "1\tFO321732\n2\tFO353408\nFO491252 12\n3\tCO171271"])(
-    "%j is asked about row by row",
-    (text) => {
-      expect(pasted(text).filter((row) => !row.includes("?") && row !== "FO491252 12")).toEqual([])
-    },
-  )
+  it.each([
+    ["1 FO321732\n2 FO353408\n3 CO171271", ["FO321732", "FO353408", "CO171271"]],
+    ["1\tFO321732\n2\tFO353408\nFO491252 12\n3\tCO171271", ["FO321732", "FO353408", "FO491252 12", "CO171271"]],
+  ])("%j is asked about row by row", (text, rows) => {
+    expect(askedCodes(pasted(text))).toEqual(rows)
+  })
 
   it("two lines are an order", () => {
     expect(pasted("1 PA189894\n2 BE823414")).toEqual(["PA189894 1", "BE823414 2"])
@@ -92,15 +90,8 @@ describe("[S5.4] a pasted table whose amounts stand in different columns", () =>
 })
 
 describe("[S5.4] a line that is no row of a table or of a list is left out, and shown", () => {
-  const read = (lines: ReadonlyArray<string>) => {
-    const table = lines.map((line) => line.split(";"))
-    const reading = readingOf(table)
-    const { rows, left } = rowsOfTable(table, reading, false)
-    return { isAsked: isAmbiguous(table, reading), rows: outcome(rows), left: keysOf(left) }
-  }
-
   it("in a file of one column", () => {
-    expect(read(["Buongiorno", "FO321732 24", "PA189894", "3", "Grazie", "Mario Rossi"])).toEqual({
+    expect(readUpload("Buongiorno / FO321732 24 / PA189894 / 3 / Grazie / Mario Rossi")).toEqual({
       isAsked: false,
       rows: ["FO321732 24", "PA189894? Several 3", "unknown"],
       left: ["Buongiorno", "Grazie", "Mario Rossi"],
@@ -108,7 +99,7 @@ describe("[S5.4] a line that is no row of a table or of a list is left out, and 
   })
 
   it("above the headings and below the rows", () => {
-    expect(read(["Trattoria Gino", "Codice;Q.tà", "FO321732;24", "BE823414 2", "Note: alle 7"])).toEqual({
+    expect(readUpload("Trattoria Gino / Codice;Q.tà / FO321732;24 / BE823414 2 / Note: alle 7")).toEqual({
       isAsked: false,
       rows: ["FO321732 24", "BE823414 2"],
       left: ["Trattoria Gino", "Note: alle 7"],
@@ -123,7 +114,7 @@ describe("[S5.4] a line that is no row of a table or of a list is left out, and 
   it.each(["portare anche 6 uova", "Totale"])("below the headings, with nothing but a note: %j", (note) => {
     const { rows, left } = parseMessage(`Codice;Q.tà;Note\nFO321732;24;\n;;${note}`)
     expect([outcome(rows), keysOf(left)]).toEqual([["FO321732 24"], [note]])
-    expect(read(["Codice;Q.tà;Note", "FO321732;24;", `;;${note}`]).left).toEqual([note])
+    expect(readUpload(`Codice;Q.tà;Note / FO321732;24; / ;;${note}`).left).toEqual([note])
   })
 
   it.each([";;;2 ct PA189894", ";;Totale;97,20"])("and asked about where it may say how many: %j", (line) => {
@@ -155,8 +146,7 @@ describe("[S5.4] words beside codes of ours", () => {
     ["a packaging and a number", "FO321732 pallet completo 2"],
     ["a numeral and a number", "FO353408 quattordici cartoni 3"],
   ])("may say how many, and are asked about: %s", (_, text) => {
-    const rows = pasted(text.replaceAll(" / ", "\n").replaceAll("⇥", "\t"))
-    expect(rows.filter((row) => !/^\w+\? /.test(row))).toEqual([])
+    expect(askedCodes(pasted(linesOf(text)))).toEqual(codesIn(text))
   })
 })
 
@@ -167,6 +157,6 @@ describe("[S5.4] boxes before the lines", () => {
     ["- [X] FO321732 24 / - [ ] FO353408 48", ["FO321732 24", "FO353408? Several 48"]],
     ["[ ] FO321732 24 / ☐ FO353408 48", ["FO321732 24", "FO353408 48"]],
   ])("say what is wanted where one is ticked: %j", (text, rows) => {
-    expect(pasted(text.replaceAll(" / ", "\n"))).toEqual(rows)
+    expect(pasted(linesOf(text))).toEqual(rows)
   })
 })

@@ -1,22 +1,14 @@
 /** Inputs of people who order for a living: each one stands for its kind. Right is the number that was meant, or a question. */
 import { describe, expect, it } from "vitest"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
-import { outcome, pasted, verdictsOf } from "../testing/row-outcomes.ts"
+import { outcome, pasted, uploaded, verdictsOf } from "../testing/row-outcomes.ts"
 import { parseRows } from "./parse-rows.ts"
 import { sheetTotals } from "./sheet-totals.ts"
 import { readingOf } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
-import type { Table } from "./table-values.ts"
 import { typedRows } from "./typed-row.ts"
 
 const typed = (text: string) => outcome(typedRows(text))
-
-/** A file, cell by cell, or the question about its columns. */
-const uploaded = (text: string): ReadonlyArray<string> | "asks for the columns" => {
-  const table: Table = text.split(" / ").map((line) => line.split(";"))
-  const reading = readingOf(table)
-  return reading.isSure ? outcome(rowsOfTable(table, reading, false).rows) : "asks for the columns"
-}
 
 describe("[S5.4] what is sold by parts of a unit", () => {
   it.each([

@@ -1,21 +1,12 @@
 /** Tables that may be read in two ways: what is certain is read, anything else is asked about, pasted or as a file. */
 import { describe, expect, it } from "vitest"
-import { outcome, pasted } from "../testing/row-outcomes.ts"
+import { askedCodes, codesIn, linesOf, outcome, pasted, readUpload, tableOf } from "../testing/row-outcomes.ts"
 import { uncertainTable } from "./pasted-table.ts"
 import { readingOf } from "./table-columns.ts"
 import { withQuantity } from "./table-headings.ts"
-import { isAmbiguous, rowsOfTable } from "./table-rows.ts"
-import type { Table } from "./table-values.ts"
+import { rowsOfTable } from "./table-rows.ts"
 
-const tableOf = (text: string, separator = ";"): Table => text.split(" / ").map((line) => line.split(separator))
-const linesOf = (text: string): string => text.replaceAll(" / ", "\n")
-
-/** What a file's rows become once its columns are known. */
-const uploaded = (text: string, separator?: string): ReadonlyArray<string> => {
-  const table = tableOf(text, separator)
-  return outcome(rowsOfTable(table, readingOf(table), false).rows)
-}
-const isAsked = (text: string): boolean => isAmbiguous(tableOf(text), readingOf(tableOf(text)))
+const isAsked = (text: string): boolean => readUpload(text).isAsked
 
 describe("[S5.4] a column of amounts whose heading nobody knows", () => {
   it.each(["Fabbisogno", "Ord.", "Num.", "N.", "Q", "QT", "Quant.", "Amount", "Peso", "Peso kg", "Totale"])(
@@ -25,7 +16,7 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
       expect(isAsked(text)).toBe(true)
       expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
       expect(uncertainTable(linesOf(text).replaceAll(";", "\t"))?.table).toEqual(tableOf(text))
-      expect(pasted(linesOf(text)).every((row) => row.includes("? "))).toBe(true)
+      expect(askedCodes(pasted(linesOf(text)))).toEqual(codesIn(text))
     },
   )
 
@@ -71,13 +62,13 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
     ["the smallest order", "Ordine minimo;Codice;Quantità / 12;FO321732;24 / 24;FO353408;48"],
   ])("is none where it holds %s", (_, text) => {
     expect(isAsked(text)).toBe(false)
-    expect(uploaded(text)).toEqual(["FO321732 24", "FO353408 48"])
+    expect(readUpload(text).rows).toEqual(["FO321732 24", "FO353408 48"])
     expect(uncertainTable(linesOf(text))).toBeNull()
   })
 
   it("asks about single amounts in a column of words row by row", () => {
     const text = "Codice;Quantità;Osservazioni / FO321732;24;36 / FO353408;48;urgente / FO491252;12;fresco"
-    expect(uploaded(text)).toEqual(["FO321732? Several 24 or 36", "FO353408 48", "FO491252 12"])
+    expect(readUpload(text).rows).toEqual(["FO321732? Several 24 or 36", "FO353408 48", "FO491252 12"])
   })
 
   it('large numbers below "Ordine" alone are rather those of an order', () => {
@@ -100,7 +91,7 @@ describe("[S5.4] an order beside a quantity", () => {
   ])("is asked about where it is %s", (_, text, rows) => {
     expect(isAsked(text)).toBe(true)
     expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
-    expect(uploaded(text)).toEqual(rows ?? ["FO321732? Several 24", "FO353408? Several 48"])
+    expect(readUpload(text).rows).toEqual(rows ?? ["FO321732? Several 24", "FO353408? Several 48"])
   })
 
   it.each([
@@ -113,11 +104,11 @@ describe("[S5.4] an order beside a quantity", () => {
     ["one of two orders that is empty", "Codice;Ordinato;Da ordinare / FO321732;;24 / FO353408;;48"],
   ])("is certain where it is %s", (_, text) => {
     expect(isAsked(text)).toBe(false)
-    expect(uploaded(text)).toEqual(["FO321732 24", "FO353408 48"])
+    expect(readUpload(text).rows).toEqual(["FO321732 24", "FO353408 48"])
   })
 
   it("of which nothing is filled in leaves each row to one pack", () => {
-    expect(uploaded("Codice;Da ordinare / FO321732;")).toEqual(["FO321732 12 assumed"])
+    expect(readUpload("Codice;Da ordinare / FO321732;").rows).toEqual(["FO321732 12 assumed"])
   })
 })
 
@@ -130,7 +121,7 @@ describe("[S5.4] a long table", () => {
     ["its last row has another amount", "urgente", "36", "FO321732? Several 24 or 36"],
     ["a price is none in its last row", "3,85", "due", "FO321732? Several 24"],
   ])("is looked at as a whole: %s", (_, first, last, result) => {
-    expect(uploaded(rowsOf(first, last)).at(-1)).toBe(result)
+    expect(readUpload(rowsOf(first, last)).rows.at(-1)).toBe(result)
   })
 
   it.each([
@@ -152,14 +143,14 @@ describe("[S5.4] how many a pack holds is no quantity", () => {
   ])("%j is asked about", (headings) => {
     const text = `Codice;${headings} / FO321732;12;24`
     expect(isAsked(text)).toBe(true)
-    expect(uploaded(text)).toEqual(["FO321732? Several 24"])
+    expect(readUpload(text).rows).toEqual(["FO321732? Several 24"])
   })
 
   it.each(["Quantità per cartone;Quantità", "Pz/ct;Da ordinare", "Q.tà cartone;Quantità"])(
     "%j is certain",
     (headings) => {
       expect(isAsked(`Codice;${headings} / FO321732;12;24`)).toBe(false)
-      expect(uploaded(`Codice;${headings} / FO321732;12;24`)).toEqual(["FO321732 24"])
+      expect(readUpload(`Codice;${headings} / FO321732;12;24`).rows).toEqual(["FO321732 24"])
     },
   )
 })
@@ -170,8 +161,8 @@ describe("[S2.64] a column of words for units says the unit, whatever it is call
       "|",
     ),
   )("%j", (heading) => {
-    expect(uploaded(`Codice;Quantità;${heading} / BE823414;12;PZ`)).toEqual(["BE823414 1"])
-    expect(uploaded(`Codice;Quantità;${heading} / FO321732;2;cartoni`)).toEqual(["FO321732 24"])
+    expect(readUpload(`Codice;Quantità;${heading} / BE823414;12;PZ`).rows).toEqual(["BE823414 1"])
+    expect(readUpload(`Codice;Quantità;${heading} / FO321732;2;cartoni`).rows).toEqual(["FO321732 24"])
   })
 
   it.each([
@@ -179,7 +170,7 @@ describe("[S2.64] a column of words for units says the unit, whatever it is call
     ["Codice;Colli;Tipo / FO321732;2;PZ", "FO321732? UnknownUnit"],
     ["Codice;Quantità;UM vendita;UM ordine / BE823414;12;PZ;pezzi", "BE823414 1"],
   ])("of two units that differ in %j one is asked for", (text, result) => {
-    expect(uploaded(text)).toEqual([result])
+    expect(readUpload(text).rows).toEqual([result])
   })
 })
 
@@ -205,7 +196,7 @@ describe("[S5.4] a row wider or shorter than its headings", () => {
     ["Codice,Quantità / FO321732,24,urgente", "FO321732 24"],
     ["Codice,Quantità / FO321732,24,,", "FO321732 24"],
   ])("%j", (text, result) => {
-    expect(uploaded(text, ",")).toEqual([result])
+    expect(readUpload(text, ",").rows).toEqual([result])
     expect(pasted(linesOf(text))).toEqual([result])
   })
 })
@@ -227,12 +218,12 @@ describe("[S5.4] a refusal beside a quantity is asked about", () => {
     "Codice;Q.tà;Stato / FO321732;24;annullato",
     "Codice;Q.tà;Osservazioni / FO321732;24;annullato",
   ])("%j", (text) => {
-    expect(uploaded(text)).toEqual(["FO321732? Several 24"])
+    expect(readUpload(text).rows).toEqual(["FO321732? Several 24"])
     expect(pasted(linesOf(text))).toEqual(["FO321732? Several 24"])
   })
 
   it("but not in the name of a group or of an item", () => {
-    expect(uploaded("Codice;Descrizione;Reparto;Q.tà / FO321732;Caprino non salato;Non food;24")).toEqual([
+    expect(readUpload("Codice;Descrizione;Reparto;Q.tà / FO321732;Caprino non salato;Non food;24").rows).toEqual([
       "FO321732 24",
     ])
   })
@@ -240,7 +231,7 @@ describe("[S5.4] a refusal beside a quantity is asked about", () => {
 
 describe("[S5.4] a code that is not known", () => {
   it.each(["-", "n/d", "n.d.", "#N/D", "0", "null"])("%j leaves the row to its barcode", (code) => {
-    expect(uploaded(`Codice;EAN;Quantità / ${code};8011344215519;12 / FO353408;;24`)).toEqual([
+    expect(readUpload(`Codice;EAN;Quantità / ${code};8011344215519;12 / FO353408;;24`).rows).toEqual([
       "FO321732 12",
       "FO353408 24",
     ])

@@ -3,7 +3,18 @@ import { parseRows } from "../quick-order/parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet } from "../quick-order/quick-sheet.ts"
 import type { WantedRow } from "../quick-order/row-values.ts"
 import { type RowVerdict, rowVerdicts } from "../quick-order/row-verdict.ts"
+import { readingOf, unfolded } from "../quick-order/table-columns.ts"
+import { isAmbiguous, rowsOfTable } from "../quick-order/table-rows.ts"
+import type { Table } from "../quick-order/table-values.ts"
 import { findDemoItem } from "./demo-items.ts"
+
+/** Text in one line, " / " between its lines and "⇥" for a tab. */
+export const linesOf = (text: string): string => text.replaceAll(" / ", "\n").replaceAll("⇥", "\t")
+
+export const tableOf = (text: string, separator = ";"): Table =>
+  linesOf(text)
+    .split("\n")
+    .map((line) => line.split(separator))
 
 export const verdictsOf = (rows: ReadonlyArray<WantedRow>) => {
   const sheet = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
@@ -36,3 +47,22 @@ export const outcome = (rows: ReadonlyArray<WantedRow>): ReadonlyArray<string> =
   [...verdictsOf(rows).values()].slice(0, -1).map(inWords)
 
 export const pasted = (text: string): ReadonlyArray<string> => outcome(parseRows(text))
+
+/** What the page reads from a file. */
+export const readUpload = (text: string, separator?: string) => {
+  const table = unfolded(tableOf(text, separator))
+  const reading = readingOf(table)
+  const { rows, left } = rowsOfTable(table, reading, false)
+  return { isAsked: isAmbiguous(table, reading), rows: outcome(rows), left: left.map(({ key }) => key) }
+}
+
+export const uploaded = (text: string, separator?: string): ReadonlyArray<string> | "asks for the columns" => {
+  const { isAsked, rows } = readUpload(text, separator)
+  return isAsked ? "asks for the columns" : rows
+}
+
+/** The code of each row that is asked about; other rows as they are. */
+export const askedCodes = (rows: ReadonlyArray<string>): ReadonlyArray<string> =>
+  rows.map((row) => /^(\w+)\? /.exec(row)?.[1] ?? row)
+
+export const codesIn = (text: string): ReadonlyArray<string> => text.match(/[A-Z]{2}\d{6}/g) ?? []
