@@ -21,9 +21,10 @@ export const readingByHeadings = (table: Table): TableReading | null => {
   const contents = named.map((_, column) => contentOf(items, column))
   const isSame = (one: number, other: number): boolean =>
     items.every((row) => cleanKey(row[one] ?? "") === cleanKey(row[other] ?? ""))
+  const isFilled = (column: number): boolean => (contents[column]?.filled ?? 0) > 0
   const isToOrder = (column: number): boolean => TO_ORDER.test(cleanKey(headings[column] ?? ""))
   const isWordless = (column: number): boolean => !/\p{L}/u.test(headings[column] ?? "")
-  const { quantity, rivals } = quantitiesOf(named, contents, { isSame, isToOrder, isWordless })
+  const { quantity, rivals } = quantitiesOf(named, contents, { isFilled, isSame, isToOrder, isWordless })
   const [key = 0, ...otherKeys] = KEYS.flatMap((heading) => columnsOf(named, heading))
   const [rival, ...others] = rivals
   const stated = quantity ?? (others.length === 0 ? rival : undefined)
@@ -70,6 +71,7 @@ const columnsOf = (named: ReadonlyArray<NamedColumn | null>, heading: Heading): 
 const TO_ORDER = /(?<!\p{L})(?:(?:ri)?ordinare|to (?:re)?order)(?!\p{L})/iu
 
 interface Compared {
+  readonly isFilled: (column: number) => boolean
   readonly isSame: (one: number, other: number) => boolean
   readonly isToOrder: (column: number) => boolean
   /** "#", or nothing. */
@@ -80,7 +82,7 @@ interface Compared {
 const statedColumns = (
   of: (heading: Heading) => ReadonlyArray<number>,
   isAmounts: (column: number) => boolean,
-  { isSame, isToOrder }: Compared,
+  { isFilled, isSame, isToOrder }: Compared,
 ): ReadonlyArray<number> | null => {
   const orders = of("order")
   const quantities = [...of("quantity"), ...of("orderOrNumber")]
@@ -91,8 +93,8 @@ const statedColumns = (
     return [...filled, ...of("quantity").filter(isOther)]
   }
   if (orders.length === 0 || !quantities.some(isAmounts)) return orders.length > 0 ? orders : quantities
-  // Nothing is to be ordered, and the quantity may be what is there.
-  return orders.some(isToOrder) ? null : quantities
+  // Nothing is to be ordered, or what is ticked, and the quantity may be what is there.
+  return orders.some((column) => isToOrder(column) || isFilled(column)) ? null : quantities
 }
 
 /** Where a column of amounts has a heading that nobody knows, it may be the quantity just as well. */

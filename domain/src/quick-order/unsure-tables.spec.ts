@@ -87,6 +87,7 @@ describe("[S5.4] an order beside a quantity", () => {
   it.each([
     ["the last order, and this one", "Codice;Ordinato;Quantità / FO321732;108;12", ["FO321732? Several 108 or 12"]],
     ["the same in English", "Code;Qty;Ordered / FO321732;12;108", ["FO321732? Several 108 or 12"]],
+    ["ticks", "Codice;Quantità;Ordinato / FO321732;24;x / FO353408;48;", null],
     ["nothing to be ordered", "Codice;Da ordinare;Quantità / FO321732;;24 / FO353408;;48", null],
   ])("is asked about where it is %s", (_, text, rows) => {
     expect(isAsked(text)).toBe(true)
