@@ -80,9 +80,9 @@ export const fits = (cells: ReadonlyArray<string>, columns: TableColumns): boole
     beside(cells, [column, quantity]).every((cell) => !isCounted(cell))
   if (extra.length > 0) return isAlone(quantity)
   const behind = quantity === null ? -1 : quantity + 1
-  const isGroup = isWorded(named[behind]) && THOUSANDS.test(cells[behind] ?? "")
+  const isParted = isWorded(named[behind]) && PARTED.test(cells[behind] ?? "")
   const missing = named.slice(cells.length)
-  return !isGroup && (missing.length === 0 || (missing.every(isWorded) && isAlone(key)))
+  return !isParted && (missing.length === 0 || (missing.every(isWorded) && isAlone(key)))
 }
 
 /** An amount stands where a unit or a name does, a price where words do, or no amount where the quantity does, with a cell too many or an amount behind "12 × 200 g". */
@@ -97,8 +97,8 @@ const isMoved = (cells: ReadonlyArray<string>, { key, quantity, rivals, unit, na
   return cells.length > (named?.length ?? 0) || (stated !== "" && cells.slice(column + 1).some(isAmountLike))
 }
 
-/** What a comma has parted of "1,200". */
-const THOUSANDS = /^\d{3}$/
+/** What a comma has parted of "1,200", or of "2,5". */
+const PARTED = /^\d{1,3}$/
 
 const isWorded = (named: NamedColumn | null | undefined): boolean => WORDED.has(named?.heading ?? "other")
 

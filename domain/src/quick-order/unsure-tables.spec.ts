@@ -178,6 +178,8 @@ describe("[S2.64] a column of words for units says the unit, whatever it is call
 describe("[S5.4] a row wider or shorter than its headings", () => {
   it.each([
     ["Codice,Quantità / CA512003,2,5", "CA512003? Several 2 or 5"],
+    ["Codice,Quantità,Note / CA512003,2,5", "CA512003? Several 2 or 5"],
+    ["Codice,Quantità,Note / CA512003,2,50", "CA512003? Several 2 or 50"],
     ["Codice,Quantità / FO321732,1,200", "FO321732? Several 12 or 204"],
     ["Code,Qty,Note / FO321732,1,200,x", "FO321732? Several 12 or 204"],
     ["Code,Qty,Note / FO321732,1,200", "FO321732? Several 12 or 204"],
