@@ -46,13 +46,13 @@ export const goOn = (
     return written === null ? null : { unwritten: written.unwritten, isCarried: isKnown || carry(written.cartId) }
   })
 
-/** The backend is asked: what the page shows may be the cart as it was before. */
+/** Requested, since the page may show the cart as it was before. A failed request is no answer. */
 const isStillFilled = (owner: CartOwner, { cartId }: CartFilled) =>
   Effect.gen(function* () {
     if (cartId === NO_CART) return true
     const log = yield* ShopLog
-    const now = yield* Effect.option(requestMessage(getCartItems, { userTemp: identityOf(owner, log.state()) }))
-    return Option.isSome(now) && now.value.cartId === cartId
+    const now = yield* requestMessage(getCartItems, { userTemp: identityOf(owner, log.state()) })
+    return now.cartId === cartId
   })
 
 /** Longer than a cart takes that can be loaded. */

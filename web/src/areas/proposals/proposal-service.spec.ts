@@ -59,8 +59,8 @@ const opened = async (state: ShopState = initialShop) => {
     backend,
     log,
     answer: (decision: ProposalDecision = "change") =>
-      runPromise(giveAnswer(userTemp, someProposal, { decision, word: "" })).then(({ outcome }) => outcome),
-    late: () => runPromise(lateAnswer(someProposal.proposalId)),
+      runPromise(giveAnswer(carrying, userTemp, someProposal, { decision, word: "" })),
+    late: () => runPromise(lateAnswer(carrying, someProposal)),
     /** For whoever is logged in as it begins, as the page runs it. */
     write: (into = filled) =>
       runPromise(Effect.provideService(writeOnCart(someOwner, someProposal, into), AskedBy, loggedInAs(log.state()))),
@@ -72,11 +72,19 @@ const opened = async (state: ShopState = initialShop) => {
   }
 }
 
+/** The page shows the cart that an answer fills. */
+const openedFilled = async () => {
+  const page = await opened()
+  await page.log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }])
+  page.backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 2 }])
+  return page
+}
+
 const lost = { kind: "network", carriedOut: true } as const
 
 describe("an answer to a proposal", () => {
   it("[S12.15] that was lost is asked for once more, under the same key", async () => {
-    const { backend, answer, keys, timesCarriedOut } = await opened()
+    const { backend, answer, keys, timesCarriedOut } = await openedFilled()
     backend.failNext("P-1", lost)
     expect(await answer()).toMatchObject({ _tag: "Done", value: { filled: { cartId: 3, added: 1 } } })
     expect(new Set(keys()).size).toBe(1)
@@ -84,7 +92,7 @@ describe("an answer to a proposal", () => {
   })
 
   it("[S12.15] that was lost twice may have arrived, and given again it counts once", async () => {
-    const { backend, answer, keys, timesCarriedOut } = await opened()
+    const { backend, answer, keys, timesCarriedOut } = await openedFilled()
     backend.failNext("P-1", lost)
     backend.failNext("P-1", lost)
     expect(await answer()).toEqual({ _tag: "Unknown" })
@@ -93,30 +101,30 @@ describe("an answer to a proposal", () => {
   })
 
   it("[S12.15] that was lost is asked for again after a reload, under its key: what it brought into the cart is known", async () => {
-    const { backend, answer, late, keys, timesCarriedOut } = await opened()
+    const { backend, answer, late, keys, timesCarriedOut } = await openedFilled()
     expect(await late()).toBeNull()
     backend.failNext("P-1", lost)
     backend.failNext("P-1", lost)
     await answer()
-    const change = { decision: "change", outcome: { _tag: "Done", value: { filled: { cartId: 3, added: 1 } } } }
+    const change = { _tag: "Done", value: { decision: "change", filled: { cartId: 3, added: 1 } } }
     expect(await late()).toMatchObject(change)
     expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
     expect(await late()).toBeNull()
   })
 
   it("[S12.15] that was lost is not forgotten for another one that came too late", async () => {
-    const { backend, answer, late } = await opened()
+    const { backend, answer, late } = await openedFilled()
     backend.failNext("P-1", lost)
     backend.failNext("P-1", lost)
     await answer()
     backend.failNext("P-1", { kind: "status", status: 409, message: "Già evasa" })
     expect(await answer("refuse")).toMatchObject({ _tag: "Failed" })
-    expect(await late()).toMatchObject({ decision: "change", outcome: { _tag: "Done" } })
+    expect(await late()).toMatchObject({ _tag: "Done", value: { decision: "change" } })
   })
 
   it("[S12.15] that the backend is still at is not known, and given again it counts once", async () => {
     vi.useFakeTimers()
-    const { backend, answer, keys, timesCarriedOut } = await opened()
+    const { backend, answer, keys, timesCarriedOut } = await openedFilled()
     const body = { errors: { "Idempotency-Key": ["still running"] } }
     backend.failNext("P-1", lost)
     for (let times = 0; times < 7; times += 1) backend.failNext("P-1", { kind: "status", status: 409, body })
@@ -132,7 +140,7 @@ describe("an answer to a proposal", () => {
     ["too many requests", 429],
     ["an expired session", 401],
   ])("[S12.15] that was lost may have arrived, also where %s hinder the next try", async (_, status) => {
-    const { backend, answer, keys, timesCarriedOut } = await opened()
+    const { backend, answer, keys, timesCarriedOut } = await openedFilled()
     backend.failNext("P-1", lost)
     backend.failNext("P-1", { kind: "status", status })
     expect(await answer()).toEqual({ _tag: "Unknown" })
@@ -141,21 +149,21 @@ describe("an answer to a proposal", () => {
   })
 
   it("[S12.15] that was lost may have arrived, also where its key is said to be another's", async () => {
-    const { backend, answer } = await opened()
+    const { backend, answer } = await openedFilled()
     backend.failNext("P-1", lost)
     backend.failNext("P-1", { kind: "status", status: 422, body: { errors: { "Idempotency-Key": ["another body"] } } })
     expect(await answer()).toEqual({ _tag: "Unknown" })
   })
 
   it("[S12.15] that cannot have arrived failed", async () => {
-    const { backend, answer, late } = await opened()
+    const { backend, answer, late } = await openedFilled()
     backend.failNext("P-1", { kind: "status", status: 429 })
     expect(await answer()).toMatchObject({ _tag: "Failed" })
     expect(await late()).toBeNull()
   })
 
   it("[S12.15] that is on its way is not asked for beside it", async () => {
-    const { answer, late, keys } = await opened()
+    const { answer, late, keys } = await openedFilled()
     const [answered, found] = await Promise.all([answer(), late()])
     expect(answered).toMatchObject({ _tag: "Done" })
     expect(found).toBeNull()
@@ -163,7 +171,7 @@ describe("an answer to a proposal", () => {
   })
 
   it("[S12.15] that is refused is not given again", async () => {
-    const { backend, answer, keys } = await opened()
+    const { backend, answer, keys } = await openedFilled()
     backend.failNext("P-1", { kind: "status", status: 409, message: "Il carrello non è vuoto" })
     expect(await answer()).toMatchObject({ _tag: "Failed", error: { message: "Il carrello non è vuoto" } })
     expect(keys().length).toBe(1)
@@ -241,5 +249,17 @@ describe("the cart that an answer filled", () => {
     expect(carrying.keepDraft).not.toHaveBeenCalled()
     expect(carrying.selectAddress).not.toHaveBeenCalled()
     expect(written()).toBeUndefined()
+  })
+  it("[S12.15] is not known where the backend does not say what the cart is: the answer goes on with the next try", async () => {
+    const { backend, answer, late, carrying, written } = await openedFilled()
+    for (const call of ["P-1", "P-1", "get_cart_items", "get_cart_items"]) backend.failNext(call, lost)
+    expect(await answer()).toEqual({ _tag: "Unknown" })
+    expect(await answer()).toEqual({ _tag: "Unknown" })
+    expect(await late()).toBeNull()
+    expect(carrying.keepDraft).not.toHaveBeenCalled()
+    expect(await late()).toMatchObject({ _tag: "Done", value: { isCarried: true } })
+    expect(carrying.keepDraft).toHaveBeenCalledOnce()
+    expect(written()?.customerRef).toBe("PO 88")
+    expect(await late()).toBeNull()
   })
 })

@@ -1,14 +1,15 @@
 /** Orders that are proposed: the list and the answers (S12.15). All of it needs a connection. */
 import { answerProposal, listProposals } from "@dispensa/contracts"
-import type { OrderProposal, ProposalDecision, UserTemp } from "@dispensa/domain"
-import { Effect, Schema } from "effect"
+import type { CartFilled, OrderProposal, ProposalDecision, UserTemp } from "@dispensa/domain"
+import { Effect, Option, Schema } from "effect"
 import { Backend } from "../../app/backend.ts"
 import { type FormOutcome, formOutcome, isUnanswered } from "../../app/form-outcome.ts"
 import { Host, TabStore } from "../../app/host.ts"
 import { requestMessage } from "../../app/request.ts"
 import { isTransient } from "../../sync/transient.ts"
 import { reloadCart } from "../cart/cart-effects.ts"
-import { forgetAnswers, retainAnswer, SentAnswer, sentAnswers } from "./sent-answers.ts"
+import { type Carrying, goOn } from "./filled-cart.ts"
+import { clearAnswers, retainAnswer, SentAnswer, sentAnswers } from "./sent-answers.ts"
 
 export const proposals = (userTemp: UserTemp) => requestMessage(listProposals, { userTemp })
 
@@ -20,36 +21,38 @@ export interface GivenAnswer {
 /** What came of an answer; `Unknown`: nobody can say whether it arrived. */
 export type AnswerOutcome<A> = FormOutcome<A> | { readonly _tag: "Unknown" }
 
-/** An answer that was given, and what came of it. */
-export interface Decided {
+/** An answer that was taken. */
+export interface Answered {
   readonly decision: ProposalDecision
-  readonly outcome: Effect.Success<ReturnType<typeof outcomeOf>>
-  /** It was sent before, and nobody knew what became of it: what it brought into the cart may be ordered by now. */
-  readonly isLate: boolean
+  readonly filled: CartFilled | null
+  /** Its day, payment and note are chosen for the cart that it is in; null where it is in none. */
+  readonly isCarried: boolean | null
+  /** The names of lines whose notes are not in the cart as they were written. */
+  readonly unwritten: ReadonlyArray<string>
 }
 
 /** At the total that was shown. What is changed comes into the cart. The same again, after no answer, is the same. */
-export const giveAnswer = (userTemp: UserTemp, { proposalId, documentTotal }: OrderProposal, given: GivenAnswer) =>
+export const giveAnswer = (carrying: Carrying, userTemp: UserTemp, proposal: OrderProposal, given: GivenAnswer) =>
   Effect.gen(function* () {
+    const { proposalId, documentTotal } = proposal
     const store = yield* TabStore
     const { newId } = yield* Host
     const request = { userTemp, proposalId, ...given, confirmedTotal: documentTotal }
     const earlier = sentAnswers(store, proposalId).find((sent) => textOf(sent.request) === textOf(request))
     const sent = earlier ?? { request, key: newId() }
-    const isLate = earlier !== undefined
     // On record before the call: a page that goes meanwhile asks for it again.
     retainAnswer(store, sent)
-    return { decision: given.decision, isLate, outcome: yield* outcomeOf(sent, isLate) } satisfies Decided
+    return yield* outcomeOf(carrying, proposal, sent, earlier !== undefined)
   })
 
 /** The one that was carried out of those that were lost; null where none was. The backend repeats what it has answered, and does nothing anew. */
-export const lateAnswer = (proposalId: string) =>
+export const lateAnswer = (carrying: Carrying, proposal: OrderProposal) =>
   Effect.gen(function* () {
-    for (const sent of sentAnswers(yield* TabStore, proposalId)) {
+    for (const sent of sentAnswers(yield* TabStore, proposal.proposalId)) {
       // Whoever sends it tells what becomes of it.
       if (inFlight.has(sent.key)) continue
-      const outcome = yield* outcomeOf(sent, true)
-      if (outcome._tag === "Done") return { decision: sent.request.decision, isLate: true, outcome } satisfies Decided
+      const outcome = yield* outcomeOf(carrying, proposal, sent, true)
+      if (outcome._tag === "Done") return outcome
     }
     return null
   })
@@ -59,15 +62,40 @@ const textOf = Schema.encodeSync(Schema.fromJsonString(SentAnswer.fields.request
 /** A moment without a connection is over by then. */
 const PAUSE_MS = 1_000
 
-/** The keys of the answers that this page is sending. */
+/** The keys of the answers that this page is sending or following up. */
 const inFlight = new Set<string>()
 
+/**
+ * An answer stays in the store until what it filled is followed up: a page that closes first, or a failed request, leaves
+ * it for the next try. `wasSent`: the cart may have been ordered since it was filled.
+ */
+const outcomeOf = (carrying: Carrying, proposal: OrderProposal, sent: SentAnswer, wasSent: boolean) =>
+  Effect.gen(function* () {
+    inFlight.add(sent.key)
+    const outcome = yield* Effect.ensuring(sentOutcome(sent, wasSent), reloadCart)
+    if (outcome._tag !== "Done") return outcome
+    const { decision, userTemp } = sent.request
+    const { filled } = outcome.value
+    const value: Answered = { decision, filled, unwritten: [], isCarried: null }
+    const owner = { clientId: userTemp.clientId, addressCode: proposal.addressCode }
+    const carried =
+      filled === null || filled.added === 0
+        ? Option.some({})
+        : yield* Effect.option(goOn(carrying, owner, proposal, { filled, isLate: wasSent }))
+    if (Option.isNone(carried)) return { _tag: "Unknown" as const }
+    const store = yield* TabStore
+    clearAnswers(store, sentAnswers(store, proposal.proposalId))
+    return { _tag: "Done" as const, value: { ...value, ...(carried.value ?? NOT_CARRIED) } }
+  }).pipe(Effect.ensuring(Effect.sync(() => inFlight.delete(sent.key))))
+
+/** No cart is shown as filled. */
+const NOT_CARRIED = { filled: null, unwritten: [], isCarried: false }
+
 /** Without an answer the same is sent once more after a pause, under its key. It is kept as long as it may have arrived. */
-const outcomeOf = ({ request, key }: SentAnswer, wasSent: boolean) =>
+const sentOutcome = ({ request, key }: SentAnswer, wasSent: boolean) =>
   Effect.gen(function* () {
     const { call } = yield* Backend
     let mayHaveArrived = wasSent
-    inFlight.add(key)
     const sent = call(answerProposal, request, key).pipe(
       Effect.map(({ message }) => message),
       Effect.tapError((error) => Effect.sync(() => (mayHaveArrived ||= isUnanswered(error)))),
@@ -76,9 +104,9 @@ const outcomeOf = ({ request, key }: SentAnswer, wasSent: boolean) =>
       Effect.catch((error) => (isUnanswered(error) ? Effect.delay(sent, PAUSE_MS) : Effect.fail(error))),
       formOutcome,
     )
-    const store = yield* TabStore
+    if (answered._tag === "Done") return answered
     const failure = answered._tag === "Failed" && mayHaveArrived ? answered.error : null
     if (failure !== null && isTransient(failure)) return { _tag: "Unknown" as const }
-    forgetAnswers(store, answered._tag === "Done" ? sentAnswers(store, request.proposalId) : [{ request, key }])
+    clearAnswers(yield* TabStore, [{ request, key }])
     return failure?._tag === "KeyReused" ? { _tag: "Unknown" as const } : answered
-  }).pipe(Effect.ensuring(Effect.sync(() => inFlight.delete(key))), Effect.ensuring(reloadCart))
+  })

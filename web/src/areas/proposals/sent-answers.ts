@@ -30,7 +30,7 @@ export const sentAnswers = (store: KeyValueStore, proposalId: string): ReadonlyA
 export const retainAnswer = (store: KeyValueStore, sent: SentAnswer): void =>
   void store.set(SENT_ANSWERS_KEY, encode([...allOf(store).filter(({ key }) => key !== sent.key), sent]))
 
-export const forgetAnswers = (store: KeyValueStore, forgotten: ReadonlyArray<SentAnswer>): void => {
-  const keys = new Set(forgotten.map(({ key }) => key))
+export const clearAnswers = (store: KeyValueStore, cleared: ReadonlyArray<SentAnswer>): void => {
+  const keys = new Set(cleared.map(({ key }) => key))
   store.set(SENT_ANSWERS_KEY, encode(allOf(store).filter(({ key }) => !keys.has(key))))
 }
