@@ -55,6 +55,9 @@ describe("rows out of what is pasted", () => {
     ["FO440112;2,50;kg", row("FO440112", "2,50", "kg")],
     ["FO440112;Quaglie;2,50;pz", row("FO440112", "2,50 |", "pz")],
     ["FO440112;Quaglie;2,50", row("FO440112", "2,50 |")],
+    ["FO440112;2,50;", row("FO440112", "2,50 |")],
+    ["FO440112\t2,50\t", row("FO440112", "2,50 |")],
+    ["FO440112\t2,00\t", row("FO440112", "2,00")],
   ])("[S5.4] a weight is no price: %j", (text, wanted) => expect(parseRows(text)).toEqual([wanted]))
 
   it("[S5.4] of quantities in lines of their own the next one is asked about, or the last", () => {

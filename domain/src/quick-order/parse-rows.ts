@@ -4,7 +4,7 @@
  */
 import { joinedLines } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
-import { cleanKey, isQuantityCell, type WantedRow } from "./row-values.ts"
+import { cleanKey, isQuantityCell, LIKE_PRICE, type WantedRow } from "./row-values.ts"
 import { rowsOfLines } from "./rows-of-lines.ts"
 import { unfolded } from "./table-columns.ts"
 import { HEADINGS_WITHIN, readingByHeadings } from "./table-headings.ts"
@@ -60,7 +60,8 @@ export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
   rows
     .map(({ key, quantity, unit, isBesideName }) => {
       const isQuantity = quantity === "" || isQuantityCell(quantity)
-      const isPlain = isQuantity && isBesideName !== true
+      const isLikePrice = (unit ?? "") === "" && LIKE_PRICE.test(quantity)
+      const isPlain = isQuantity && isBesideName !== true && !isLikePrice
       return `${key}\t${isPlain ? quantity : `? ${quantity}`}\t${unit ?? ""}`
     })
     .join("\n")

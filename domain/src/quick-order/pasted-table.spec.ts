@@ -7,6 +7,7 @@ describe("a pasted table", () => {
   it.each([
     ["two numbers beside each code", table("1 | PA189894 | 24", "2 | FO321732 | 12")],
     ["a price beside each code", table("PA189894 | Riso | 27,31", "FO321732 | Caprino | 4,05")],
+    ["a price and an empty cell beside each code", table("PA189894 | 27,31 | ", "FO321732 | 4,05 | ")],
     ["numbers of rows before each code", table("1 | FO321732", "2 | PA189894")],
     ["numbers that count the rows behind each name", table("Riso Arborio | 1", "Caprino fresco | 2")],
     ["two headings of quantities", table("Codice | Cartoni | Pezzi", "PA189894 | 1 | 12")],

@@ -51,6 +51,9 @@ export const isQuantityCell = (cell: string): boolean =>
 
 const UNREADABLE = /^(?:\?|\d+[\d.,]* ?\p{L}{1,12}\.?$)/u
 
+/** "14,50", but not "12,00": without a unit it may be what one costs. */
+export const LIKE_PRICE = /^\d+[.,](?!00$)\d{2}$/
+
 type KeyKind = "code" | "ean" | "name"
 
 /** What a key seems to be; only the catalogue knows. */

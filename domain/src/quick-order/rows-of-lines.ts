@@ -11,6 +11,7 @@ import {
   cleanKey,
   isQuantityCell,
   kindOfKey,
+  LIKE_PRICE,
   readKey,
   type WantedRow,
   withWeightIn,
@@ -160,11 +161,11 @@ type Triple = readonly [key: string, quantity: string, unit: string]
 
 const isTriple = (cells: ReadonlyArray<string>): cells is Triple => cells.length === 3
 
-/** As `formatRows` writes it. */
+/** As `formatRows` writes it; a price with an empty cell behind it is none of its rows. */
 const rowAsFormatted = ([written, quantity, unit]: Triple): WantedRow | null => {
   const isQuantity = quantity === "" || isQuantityCell(quantity)
   const key = readKey(written)
-  if (key === "" || !isQuantity) return null
+  if (key === "" || !isQuantity || (unit === "" && LIKE_PRICE.test(quantity))) return null
   const own = writtenQuantity(quantity)
   if (unit === "") return withWeightIn(written, { key, ...own })
   return own.unit === null && unitOf(unit) !== null
@@ -189,7 +190,5 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   return withWeightIn(code, { key: readKey(code), quantity, unit: unit ?? unitCell ?? null })
 }
 
-/** "14,50", but not "12,00". */
-const LIKE_PRICE = /^\d+[.,](?!00$)\d{2}$/
 const YEAR = /^(?:19|20)\d\d$/
 const isName = (cell: string): boolean => isText(cell) && unitOf(cell) === null
