@@ -46,6 +46,8 @@ describe("several items in one line", () => {
     ["4. FO321732\n5. PA189894", ["FO321732? Several 12", "PA189894? Several 5"]],
     ["24) FO321732\n12) PA189894", ["FO321732? Several 24", "PA189894? Several 12"]],
     ["24. FO321732", ["FO321732? Several 24"]],
+    ["3️⃣ PA189894", ["PA189894? Several 3"]],
+    ["1️⃣ FO321732\n2️⃣ PA189894", ["FO321732 12 assumed", "PA189894 1 assumed"]],
     ["24. FO321732 12", ["FO321732 12"]],
   ])("[S5.4] numbers that do not count the lines may be quantities: %j", (text, result) => {
     expect(pasted(text)).toEqual(result)

@@ -155,6 +155,9 @@ describe("[S5.4] boxes before the lines", () => {
     ["[x] FO321732 24 / [ ] FO353408 48", ["FO321732 24", "FO353408? Several 48"]],
     ["☑ FO321732 24 / ☐ FO353408", ["FO321732 24", "FO353408? Several"]],
     ["- [X] FO321732 24 / - [ ] FO353408 48", ["FO321732 24", "FO353408? Several 48"]],
+    ["☒ FO321732 24 / ☐ FO353408 48", ["FO321732 24", "FO353408? Several 48"]],
+    ["[v] FO321732 24 / [ ] FO353408 48", ["FO321732 24", "FO353408? Several 48"]],
+    ["☑️ FO321732 24 / [] FO353408 48", ["FO321732 24", "FO353408? Several 48"]],
     ["[ ] FO321732 24 / ☐ FO353408 48", ["FO321732 24", "FO353408 48"]],
   ])("say what is wanted where one is ticked: %j", (text, rows) => {
     expect(pasted(linesOf(text))).toEqual(rows)

@@ -16,8 +16,14 @@ import {
 
 /** As it is written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
 export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/+–-]*\\d|\\d)(?![\\d½¼¾])"
-export const BULLET =
-  /^\s*(?:[-–—•*·✓✔☑✅☐➤►▪‣◦]\uFE0F?|\[[ xX✓✔]?\]|\d\uFE0F?\u20E3|[a-z]\)|\d{1,3}[.)]|(?:e|[Ee]d|[Aa]nd|[Pp]oi)(?=\s+\d))\s+/
+/** A box that is ticked or crossed, or the tick alone. */
+export const TICK = String.raw`(?:\[[xXvV✓✔]\]|[✓✔☑✅☒])\uFE0F?`
+export const EMPTY_BOX = String.raw`(?:\[ ?\]|☐)\uFE0F?`
+/** "3)", "3.", "3️⃣". */
+export const LINE_NUMBER = String.raw`(?:\d{1,3}[.)]|\d\uFE0F?\u20E3)`
+export const BULLET = new RegExp(
+  String.raw`^\s*(?:${TICK}|${EMPTY_BOX}|[-–—•*·➤►▪‣◦]\uFE0F?|${LINE_NUMBER}|[a-z]\)|(?:e|[Ee]d|[Aa]nd|[Pp]oi)(?=\s+\d))\s+`,
+)
 const FIRST = new RegExp(
   `^(${NUMBER})(?:\\s*([x×*])\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`,
   "iu",

@@ -5,7 +5,7 @@ import { gtinIn } from "../barcodes/read-code.ts"
 import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
 import { areRowNumbers, isBareQuantity } from "./joined-lines.ts"
-import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
+import { BULLET, EMPTY_BOX, LINE_NUMBER, rowOfPhrase, TICK } from "./parse-phrase.ts"
 import {
   ambiguousAmount,
   cleanKey,
@@ -42,8 +42,8 @@ export const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedR
 }
 
 /** Where lines are ticked, nobody knows whether the others are wanted; where none is, their boxes are mere bullets. */
-const TICKED = /^\s*(?:[-*•]\s*)?(?:\[[x✓✔]\]|[✓✔☑✅])/iu
-const UNTICKED = /^\s*(?:[-*•]\s*)?(?:\[ ?\]|☐)/u
+const TICKED = new RegExp(String.raw`^\s*(?:[-*•]\s*)?${TICK}`)
+const UNTICKED = new RegExp(String.raw`^\s*(?:[-*•]\s*)?${EMPTY_BOX}`)
 
 /** Of a line of columns or words. */
 const firstNumberOf = (line: string): string | null => {
@@ -88,7 +88,7 @@ const withLast = (texts: ReadonlyArray<string | undefined>): ReadonlyArray<strin
   })
 }
 
-const NUMBERED = /^ *(\d{1,3})[.)] +/
+const NUMBERED = new RegExp(String.raw`^ *(?=(\d+))${LINE_NUMBER} +`)
 
 const rowsOfLine = (line: string): ReadonlyArray<WantedRow> => {
   if (line.includes("\t")) return rowOfCells(line.split("\t"))
