@@ -121,6 +121,12 @@ describe("[S5.4] a line that is no row of a table or of a list is left out, and 
     expect(pasted(`Codice;Q.tà;Note\nFO321732;24;\n${line}`)).toEqual(["FO321732 24", "unknown"])
   })
 
+  it("beside a table that is asked about, as it was written", () => {
+    expect(uncertainTable("1\tFO321732\t24\n2\tPA189894\t3\n10:30")?.left).toEqual([
+      { key: "10:30", quantity: "", unit: null },
+    ])
+  })
+
   it("beside a table that is asked about", () => {
     expect(keysOf(uncertainTable("Ciao Anna\nOrdine Gino\n1\tFO321732\t24\n2\tPA189894\t3")?.left ?? [])).toEqual([
       "Anna",

@@ -16,7 +16,7 @@ export const parseRows = (text: string): ReadonlyArray<WantedRow> => parseMessag
 
 export interface ParsedMessage {
   readonly rows: ReadonlyArray<WantedRow>
-  /** Lines that were taken for nobody's order, as the rows that they would be. */
+  /** Lines that order nothing, each as a row of its own: the line is the key. */
   readonly left: ReadonlyArray<WantedRow>
 }
 
@@ -28,7 +28,7 @@ export const parseMessage = (text: string): ParsedMessage => {
 }
 
 /** A line that is no row, as it was written: it is looked up as a whole. */
-const lineAsRow = (line: string): ReadonlyArray<WantedRow> => {
+export const lineAsRow = (line: string): ReadonlyArray<WantedRow> => {
   const key = cleanKey(line)
   return key === "" ? [] : [{ key, quantity: "", unit: null }]
 }
