@@ -32,7 +32,7 @@ export const packsMeant = (amount: number, unit: string | null, item: SheetItem)
 /**
  * "360 uova" of trays of 180, sold by the tray: how many trays hold so many pieces, where pieces may be meant; else null.
  * A bare number may count pieces where it is more than anybody usually orders and trays hold just so many; with the word
- * for pieces it may from the first tray on.
+ * for pieces it may from the first tray on, where trays hold just so many or it is unusual.
  */
 export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow, largest = 0): number | null => {
   const { item, wanted } = meaning

@@ -61,7 +61,7 @@ const MONEY = /^(?=.*(?:[€$£%]|eur))(?:[€$£] ?|euro? ?)?[-−+]?[\d.,]+ ?(
 export const isMoney = (cell: string): boolean => MONEY.test(cell)
 
 /** May say how many, though nobody can read it: "due", "~12", "3 kg e 200", "-"; once the item is known, its own words say nothing. */
-export const isUnreadQuantity = (text: string): boolean => text !== "" && !isAmountLike(text)
+const isUnreadQuantity = (text: string): boolean => text !== "" && !isAmountLike(text)
 
 /** The same of a cell: prices, units and barcodes have a meaning of their own. */
 export const isUnreadCell = (cell: string): boolean =>

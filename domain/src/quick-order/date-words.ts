@@ -1,8 +1,8 @@
 /** How days and times are written, as parts of patterns. */
 
-/** "Mar", "martedì", but not "Marsala". */
 export const MONTH =
   "(?:gen(?:naio)?|jan(?:uary)?|feb(?:braio|ruary)?|mar(?:zo|ch)?|apr(?:ile|il)?|mag(?:gio)?|may|giu(?:gno)?|june?|lug(?:lio)?|july?|ago(?:sto)?|aug(?:ust)?|sett?(?:embre)?|sept?(?:ember)?|ott(?:obre)?|oct(?:ober)?|nov(?:embre|ember)?|dic(?:embre)?|dec(?:ember)?)(?!\\p{L})"
+/** "Mar", "martedì", but not "Marsala". */
 export const WEEKDAY = String.raw`(?:(?:lun|mar|mer|gio|ven)(?:(?:e|te|cole|ve|er)d[iì]'?)?|sab(?:ato)?|dom(?:enica)?|(?:mon|tue|wed|thu|fri|sat|sun)(?:day)?|tues(?:day)?|wednesday|thur(?:s(?:day)?)?|saturday|ieri|oggi|yesterday|today)(?!\p{L})\.?`
 export const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\/\d{1,2}|\d{1,2} ${MONTH}\.?(?: \d{4})?)`
 export const DATED = String.raw`(?:${WEEKDAY},? +)?${DATE}`

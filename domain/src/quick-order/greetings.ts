@@ -23,7 +23,7 @@ const isCourtesy = (word: string): boolean => {
 export const isOfNames = (text: string): boolean =>
   wordsOf(text).every((word) => isCourtesy(word) || /^\p{Lu}/u.test(word)) && !/\d/.test(text)
 
-export interface Greeting {
+interface Greeting {
   /** What is asked for behind it; empty where there is nothing but names. */
   readonly behind: string
   /** The same, and names that a mark parts from the greeting: they may be items. */

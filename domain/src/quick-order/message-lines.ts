@@ -38,7 +38,7 @@ const POSTSCRIPT = /^p\.? ?s\.?:? +/i
 const ATTRIBUTION = /^(?:il|on) .{5,80}(?:ha scritto|wrote):$/i
 const SIGNATURE = /^-- ?$/
 
-export interface MessageLines {
+interface MessageLines {
   /** What each line itself says; empty for what is nobody's order. */
   readonly said: ReadonlyArray<string>
   /** What seems to be nobody's order, and may name an item all the same. */
@@ -51,7 +51,7 @@ export const messageLines = (lines: ReadonlyArray<string>): MessageLines => {
   // In a chat somebody may go on behind any line.
   const end = lines.some(isStamped) ? -1 : endOf(own, orders)
   const read = orders.map((order, at) =>
-    end !== -1 && at > end && isSignature(own[at] ?? "", order.said) ? unsaid(own[at] ?? "") : order,
+    end !== -1 && at > end && isSignature(own[at] ?? "", order.said) ? omitted(own[at] ?? "") : order,
   )
   return { said: read.map(({ said }) => said), left: read.map(({ left }) => left).filter((each) => each !== "") }
 }
@@ -67,7 +67,7 @@ const withDatedAmounts = (orders: ReadonlyArray<Order>): ReadonlyArray<Order> =>
     if (amount === null || item === undefined || !isOpenItem(item.said)) continue
     const { quantity, unit } = writtenQuantity(amount)
     read[above] = { ...item, said: [item.said, ambiguousAmount(quantity), unit ?? ""].join("\t") }
-    read[at] = unsaid(line)
+    read[at] = omitted(line)
   }
   return read
 }
@@ -111,7 +111,7 @@ interface Order {
   readonly left: string
 }
 
-const unsaid = (own: string): Order => ({ said: "", left: own.trim() })
+const omitted = (own: string): Order => ({ said: "", left: own.trim() })
 
 const orderIn = (own: string, next: string): Order => {
   if (own.includes("\t")) return { said: own, left: "" }
@@ -122,9 +122,9 @@ const orderIn = (own: string, next: string): Order => {
   const words = text.trim()
   const isAboveAmount = isAmountLike(next.trim())
   // "Quaglie pronte:", and below it "2 kg".
-  if (INTRODUCTION.test(words)) return isAboveAmount ? { said: words.slice(0, -1), left: "" } : unsaid(own)
+  if (INTRODUCTION.test(words)) return isAboveAmount ? { said: words.slice(0, -1), left: "" } : omitted(own)
   const isNobodys = NOBODYS.some((pattern) => pattern.test(words)) || datedLine(words)?.isOnlyDate === true
-  if (words === "" || isNobodys) return unsaid(own)
+  if (words === "" || isNobodys) return omitted(own)
   const greeting = greetingIn(words)
   if (greeting === null) return { said: text, left: "" }
   // "Ciao, Burro", and below it "12".
