@@ -45,6 +45,21 @@ describe("on a laptop", () => {
     await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 2 }) })).toHaveValue("Burro")
   })
 
+  test("[S5.4] a line that is left out is still there once the good rows are in the cart (#39)", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/cart?tab=active")
+    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
+    await page.getByRole("dialog").getByRole("textbox").fill("FO321732 24\nSaluti\nBurro")
+    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) }).click()
+    await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 1 }) })).toHaveValue("")
+    await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toBeVisible()
+    await expect(page).toHaveURL(/\/pages\/proposal$/)
+  })
+
   test("[S5.4] what names no item is left out quietly: a greeting, a date, who signs (#39)", async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/cart?tab=active")

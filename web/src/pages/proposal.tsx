@@ -1,8 +1,7 @@
 /** Rows that came by a link, a file, a paste or a standing order: nothing of them is in the cart until somebody has looked at them. */
-import type { WantedRow } from "@dispensa/domain"
 import { lazy, Suspense } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
-import { Proposal } from "../areas/quick-order/proposal.tsx"
+import { Proposal, type ProposalProps } from "../areas/quick-order/proposal.tsx"
 import { proposedList, proposedRows, stateOfRows } from "../areas/quick-order/proposed-rows.ts"
 import { SharedRequestNotice } from "../areas/quick-order/send-back.tsx"
 import { useSession } from "../areas/session/use-session.ts"
@@ -49,19 +48,17 @@ export const ProposalPage = () => {
   )
 }
 
-interface AfterwardsProps {
-  readonly onAdded: (left: ReadonlyArray<WantedRow>) => void
-}
+type AfterwardsProps = Pick<ProposalProps, "onAdded">
 
 /** `search` is what stays in the address beside what is left. */
 const useAfterwards = (search: string): AfterwardsProps["onAdded"] => {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
-  return (left) =>
-    left.length === 0
+  return ({ rows, left }) =>
+    rows.length + left.length === 0
       ? void navigate(localized("/pages/cart?tab=active"), { replace: true })
       : // A reload shows what is left, not what was added already; who asked for what stands in the address.
-        void navigate(localized(`/pages/proposal${search}`), { replace: true, state: stateOfRows(left) })
+        void navigate(localized(`/pages/proposal${search}`), { replace: true, state: stateOfRows(rows, left) })
 }
 
 const GivenRows = ({ onAdded }: AfterwardsProps) => {

@@ -18,8 +18,8 @@ export interface ProposalProps {
   readonly rows: ReadonlyArray<WantedRow>
   /** Lines of the message that were taken for no rows. */
   readonly left?: ReadonlyArray<WantedRow>
-  /** The good rows are in the cart; these are left. */
-  readonly onAdded: (left: ReadonlyArray<WantedRow>) => void
+  /** The good rows are in the cart; these rows and lines are not. */
+  readonly onAdded: (open: ParsedMessage) => void
   /** Called when what was added is taken out again; without, it cannot be. */
   readonly onUndone?: () => void
 }
@@ -65,7 +65,7 @@ export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
           totals={totals}
           waiting={found.waiting}
           addButton={addButton}
-          onAdd={async () => onAdded(await addGood())}
+          onAdd={async () => onAdded({ rows: await addGood(), left: lines.left })}
         />
       </div>
     </CSPProvider>

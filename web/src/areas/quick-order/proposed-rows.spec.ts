@@ -24,6 +24,12 @@ describe("where a proposal comes from", () => {
     expect(proposedRows({ from: "/" }, "").rows).toEqual([])
   })
 
+  it("[S5.4] lines that were left out stay with it, beside a link too (#39)", () => {
+    const left = [row("burro", "")]
+    expect(proposedRows(stateOfRows([], left), "").left).toEqual(left)
+    expect(proposedRows(stateOfRows([], left), "?order=PA1*12").left).toEqual(left)
+  })
+
   it("[S11.8] what is left of a request keeps who asked for it", () => {
     const link = "?order=PA1*12~OL2*3&ask=approve&from=Anna&address=Via%20Po%201&note="
     const { rows, asked } = proposedRows(stateOfRows([row("OL2", 3)]), link)

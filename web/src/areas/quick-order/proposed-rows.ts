@@ -30,18 +30,16 @@ export interface Proposed {
 
 export const proposedRows = (state: unknown, search: string): Proposed => {
   const given = Option.getOrNull(decodeState(state))
+  const left = given?.left === undefined ? {} : { left: given.left }
   const part = partOf(search, "order=")
-  if (part === undefined) {
-    const left = given?.left === undefined ? {} : { left: given.left }
-    return { rows: given?.proposal ?? [], isBroken: false, ...left }
-  }
+  if (part === undefined) return { rows: given?.proposal ?? [], isBroken: false, ...left }
   const rows = parseShared(part)
   const request = parseSharedRequest(search)
   const asked = request === null || rows === null ? {} : { asked: { request, rows: part } }
   // Of a link whose rows were added in part, what is left stands in the history, and who asked in the address.
   return given === null
     ? { rows: rows ?? [], isBroken: rows === null, ...asked }
-    : { rows: given.proposal, isBroken: false, ...asked }
+    : { rows: given.proposal, isBroken: false, ...left, ...asked }
 }
 
 const ListState = Schema.Struct({ proposedList: ProposedList })

@@ -23,7 +23,7 @@ import { useCart } from "../cart/use-cart.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { useCheckoutMemory } from "../checkout/use-checkout-memory.ts"
 import { useMinute } from "../checkout/use-minute.ts"
-import { Proposal } from "../quick-order/proposal.tsx"
+import { Proposal, type ProposalProps } from "../quick-order/proposal.tsx"
 import { useSession } from "../session/use-session.ts"
 import { useSessionCommands } from "../session/use-session-commands.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
@@ -34,8 +34,7 @@ export interface StandingProposalProps {
   readonly standingId: string
   /** The day of delivery. */
   readonly day: string
-  /** The good rows are in the cart; these are left. */
-  readonly onAdded: (left: ReadonlyArray<WantedRow>) => void
+  readonly onAdded: ProposalProps["onAdded"]
 }
 
 /** So far ahead a run may be prepared: a supplier's longest period. */
@@ -118,11 +117,11 @@ const Rows = ({ rows, order: { standingId }, day, now, isFinal, onAdded, onAddin
   return (
     <Proposal
       rows={rows}
-      onAdded={(left) => {
+      onAdded={(open) => {
         onAdding()
         memory.keepDraft(userTemp, { ...memory.draft(userTemp, cartId), pickup: null, deliveryDay: day })
         void markRun(standingId, day, "confirmed")
-        onAdded(left)
+        onAdded(open)
       }}
       {...(isFinal ? {} : { onUndone })}
     />
