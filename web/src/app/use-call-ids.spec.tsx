@@ -1,6 +1,8 @@
+import { Conflict, Unauthorized } from "@dispensa/contracts/client"
 import { renderHook } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { safeStorage } from "../platform/safe-storage.ts"
+import { CALL_IDS_KEY } from "../platform/tab-keys.ts"
 import { createMemoryStorage } from "../testing/memory-storage.ts"
 import { Host, TabStore } from "./host.ts"
 
@@ -16,15 +18,29 @@ const { useCallIds } = await import("./use-call-ids.ts")
 describe("the id of a message", () => {
   it("[S12.13] stays its own until that message is taken, whatever is taken meanwhile", () => {
     const { idOf, renew } = renderHook(() => useCallIds("message")).result.current
+    const done = { _tag: "Done", value: null } as const
     const [lost, other] = [
       ["order A", "Buongiorno"],
       ["order B", "Grazie"],
     ]
     const id = idOf(lost)
     expect(idOf(other)).not.toBe(id)
-    renew(other)
+    renew(other, done)
     expect(idOf(lost)).toBe(id)
-    renew(lost)
+    renew(lost, done)
     expect(idOf(lost)).not.toBe(id)
+  })
+
+  it("[S12.13] is written once, and not retained for a text that was refused", () => {
+    const { idOf, renew } = renderHook(() => useCallIds("message")).result.current
+    const set = vi.spyOn(store, "set")
+    idOf("Salve")
+    expect(idOf("Salve")).toBe(idOf("Salve"))
+    expect(set).toHaveBeenCalledOnce()
+    const failed = { endpoint: "message.send", message: "" }
+    renew("Salve", { _tag: "Failed", error: new Unauthorized({ ...failed, status: 401 }) })
+    expect(store.get(CALL_IDS_KEY)).toContain("Salve")
+    renew("Salve", { _tag: "Failed", error: new Conflict({ ...failed, status: 409 }) })
+    expect(store.get(CALL_IDS_KEY)).not.toContain("Salve")
   })
 })

@@ -1,13 +1,15 @@
-/** Ids of calls that may be sent again: the same content is the same call until it succeeds, also after a reload of the tab. */
+/** Ids of calls that may be sent again: the same content is the same call until its answer is final, also after a reload of the tab. */
 import { Option, Schema } from "effect"
 import { CALL_IDS_KEY } from "../platform/tab-keys.ts"
+import { isTransient } from "../sync/transient.ts"
+import type { FormOutcome } from "./form-outcome.ts"
 import { Host, TabStore } from "./host.ts"
 import { useService } from "./use-shop.ts"
 
 export interface CallIds {
   readonly idOf: (content: unknown) => string
-  /** Later calls with the same content are new. */
-  readonly renew: (content: unknown) => void
+  /** After a final answer later calls with the same content are new. A call that may have arrived keeps its id. */
+  readonly renew: (content: unknown, outcome: FormOutcome<unknown>) => void
 }
 
 const Ids = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
@@ -24,11 +26,15 @@ export const useCallIds = (kind: string): CallIds => {
   return {
     idOf: (content) => {
       const key = keyOf(content)
-      const id = ids()[key] ?? newId()
-      keep({ ...ids(), [key]: id })
+      const all = ids()
+      const known = all[key]
+      if (known !== undefined) return known
+      const id = newId()
+      keep({ ...all, [key]: id })
       return id
     },
-    renew: (content) => {
+    renew: (content, outcome) => {
+      if (outcome._tag === "Failed" && isTransient(outcome.error)) return
       const { [keyOf(content)]: _renewed, ...others } = ids()
       keep(others)
     },

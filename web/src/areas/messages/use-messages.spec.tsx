@@ -7,7 +7,7 @@ import { createMemoryStorage } from "../../testing/memory-storage.ts"
 const sent = vi.hoisted(() =>
   vi.fn<(userTemp: UserTemp, topic: MessageTopic, messageId: string, text: string) => void>(),
 )
-const outcome = vi.hoisted(() => ({ _tag: "Failed" }))
+const outcome = vi.hoisted(() => ({ _tag: "Failed", error: { _tag: "NetworkFailure" } }))
 vi.mock("./message-service.ts", () => ({ sentMessage: sent }))
 vi.mock("../../query/use-account-change.ts", () => ({
   useAccountChange: () => ({ userTemp: {}, run: async () => ({ ...outcome }), refresh: async () => {} }),
@@ -30,4 +30,13 @@ it("[S12.13] a text sent again after a lost answer is the same message, another 
   outcome._tag = "Done"
   expect(await send("Grazie")).toBe("id1")
   expect(await send("Grazie")).toBe("id3")
+})
+
+it("[S12.13] a text sent again after a refusal is another message", async () => {
+  Object.assign(outcome, { _tag: "Failed", error: { _tag: "Forbidden" } })
+  const { result } = renderHook(() => useSendMessage({ about: "offer", topicId: "o2" }))
+  await result.current("Salve")
+  const refused = sent.mock.lastCall?.[2]
+  await result.current("Salve")
+  expect(sent.mock.lastCall?.[2]).not.toBe(refused)
 })

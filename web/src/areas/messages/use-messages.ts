@@ -21,7 +21,7 @@ export const useSendMessage = (topic: MessageTopic): ((text: string) => Promise<
   return async (text) => {
     const content = [topic, text]
     const outcome = await run(sentMessage(userTemp, topic, idOf(content), text))
-    if (outcome._tag === "Done") renew(content)
+    renew(content, outcome)
     await refresh("messages")
     return outcome
   }

@@ -5,7 +5,7 @@ import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
 
 const asked = vi.hoisted(() => vi.fn<(userTemp: UserTemp, asked: { readonly offerId: string }) => void>())
-const outcome = vi.hoisted(() => ({ _tag: "Failed" }))
+const outcome = vi.hoisted(() => ({ _tag: "Failed", error: { _tag: "NetworkFailure" } }))
 const temp = vi.hoisted(() => ({ clientId: 7, addressCode: "A1", externalCall: true }))
 vi.mock("./offer-service.ts", () => ({ askOffer: asked }))
 vi.mock("../../query/use-account-change.ts", () => ({
@@ -35,4 +35,6 @@ it("[S12.13] a request is sent again under its id as long as nothing of it has c
   expect(await send(6)).toBe("id3")
   outcome._tag = "Done"
   expect([await send(6), await send(6)]).toEqual(["id3", "id4"])
+  Object.assign(outcome, { _tag: "Failed", error: { _tag: "Forbidden" } })
+  expect([await send(7), await send(7)]).toEqual(["id5", "id6"])
 })

@@ -44,7 +44,7 @@ export const useOfferCommands = (): OfferCommands => {
     ask: async (asked) => {
       const content = [userTemp, asked]
       const outcome = await then(run(askOffer(userTemp, { offerId: idOf(content), ...asked })))
-      if (outcome._tag === "Done") renew(content)
+      renew(content, outcome)
       return outcome
     },
     close: (closed) => then(run(endOffer(userTemp, closed))),
