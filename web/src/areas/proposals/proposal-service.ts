@@ -91,7 +91,10 @@ const outcomeOf = (carrying: Carrying, proposal: OrderProposal, sent: SentAnswer
 /** No cart is shown as filled. */
 const NOT_CARRIED = { filled: null, unwritten: [], isCarried: false }
 
-/** Without an answer the same is sent once more after a pause, under its key. It is kept as long as it may have arrived. */
+/**
+ * Without an answer the same is sent once more after a pause, under its key; a first call that is still running is waited
+ * for by `formOutcome`. It is retained as long as it may have arrived.
+ */
 const sentOutcome = ({ request, key }: SentAnswer, wasSent: boolean) =>
   Effect.gen(function* () {
     const { call } = yield* Backend
@@ -101,7 +104,9 @@ const sentOutcome = ({ request, key }: SentAnswer, wasSent: boolean) =>
       Effect.tapError((error) => Effect.sync(() => (mayHaveArrived ||= isUnanswered(error)))),
     )
     const answered = yield* sent.pipe(
-      Effect.catch((error) => (isUnanswered(error) ? Effect.delay(sent, PAUSE_MS) : Effect.fail(error))),
+      Effect.catch((error) =>
+        isUnanswered(error) && error._tag !== "KeyInUse" ? Effect.delay(sent, PAUSE_MS) : Effect.fail(error),
+      ),
       formOutcome,
     )
     if (answered._tag === "Done") return answered
