@@ -24,7 +24,7 @@ const open = async (left: Readonly<Record<string, string>> = {}) => {
   const navigate = vi.fn<() => Promise<void>>(async () => leave())
   const clear = vi.fn<() => void>()
   const onOther = vi.fn<(user: User) => void>()
-  const session: { startedHere: ClientId | null } = { startedHere: null }
+  const session: { startedHere: ClientId | null; isLeaving: boolean } = { startedHere: null, isLeaving: false }
   followSession(
     { log, cart: { reload: () => {} }, orders: { wake: () => {} }, session, onOther },
     { navigate, scroll },
@@ -43,7 +43,12 @@ const open = async (left: Readonly<Record<string, string>> = {}) => {
     })
   const stored = () => JSON.stringify(inTab.keys().map((key) => [key, inTab.get(key)]))
   const startHere = (person: ClientId) => void (session.startedHere = person)
-  return { log, navigate, keep, stored, clear, onOther, startHere }
+  const logOut = async () => {
+    session.isLeaving = true
+    await log.append([{ _tag: "SessionEnded" }])
+    session.isLeaving = false
+  }
+  return { log, navigate, keep, stored, clear, onOther, startHere, logOut }
 }
 
 beforeEach(() => window.sessionStorage.clear())
@@ -111,6 +116,14 @@ describe("a session that another person begins", () => {
     await log.append([{ _tag: "SessionEnded" }])
     await log.append([{ _tag: "SessionStarted", user: rosa }])
     expect(onOther).toHaveBeenCalledExactlyOnceWith(rosa)
+  })
+
+  it("[S4.3] after a logout here is no news", async () => {
+    const { log, onOther, navigate, logOut } = await open()
+    await logOut()
+    await log.append([{ _tag: "SessionStarted", user: rosa }])
+    expect(onOther).not.toHaveBeenCalled()
+    expect(navigate).toHaveBeenCalledOnce()
   })
 
   it("[S4.3][S12.15] while this browser tab was closed forgets what was open in it", async () => {

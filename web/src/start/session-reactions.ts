@@ -18,7 +18,7 @@ export interface FollowedParts {
   readonly log: Pick<EventLog, "state" | "subscribe" | "append">
   readonly cart: { readonly reload: () => void }
   readonly orders: { readonly wake: () => void }
-  readonly session: { startedHere: ClientId | null }
+  readonly session: { startedHere: ClientId | null; readonly isLeaving: boolean }
   /** Somebody else has logged in, in another browser tab. */
   readonly onOther: (user: User) => void
 }
@@ -31,28 +31,28 @@ export const followSession = (
   queries: Pick<QueryClient, "clear">,
 ): void => {
   const inTab = safeStorage(tabStorage())
-  const own = () => {
+  const recordOwner = () => {
     const person = loggedInAs(log.state())
     if (person !== null) inTab.set(TAB_OWNER_KEY, String(person))
   }
-  const forget = () => {
+  const purgeTab = () => {
     purge(inTab)
     router.scroll.forget()
-    own()
+    recordOwner()
   }
-  /** What another person left in the tab's storage is forgotten. */
-  const claim = () => {
+  /** What another person left in the tab's storage is purged. */
+  const purgeIfOthers = () => {
     const owner = inTab.get(TAB_OWNER_KEY)
     const person = loggedInAs(log.state())
-    if (owner !== null && person !== null && owner !== String(person)) forget()
-    own()
+    if (owner !== null && person !== null && owner !== String(person)) purgeTab()
+    recordOwner()
   }
   const leaveFor = (path: string) =>
     // The page that is left notes where it was.
-    void router.navigate(localizePath(path, currentLocale())).then(forget)
+    void router.navigate(localizePath(path, currentLocale())).then(purgeTab)
   let before = log.state().session
   let person = loggedInAs(log.state())
-  claim()
+  purgeIfOthers()
   log.subscribe(() => {
     const now = log.state().session
     if (now === before) return
@@ -64,12 +64,11 @@ export const followSession = (
       cart.reload()
       const last = person
       person = loggedInAs(log.state())
-      claim()
+      purgeIfOthers()
       if (last === person || last === null || session.startedHere === person) return
       session.startedHere = null
       // Nothing that one person has open is continued as another.
       queries.clear()
-      forget()
       leaveFor(HOME)
       return onOther(now.user)
     }
@@ -79,7 +78,9 @@ export const followSession = (
     clearClient(inTab)
     if (!isLoggedOut(log.state())) return void router.navigate(localizePath(LOGIN, currentLocale()))
     // Searches do not outlive a logout, nor do their scroll positions.
-    forget()
+    purgeTab()
+    // Whoever logs out here leaves nothing that another's login would close.
+    if (session.isLeaving) person = null
     void log.append(startingView(log.state()))
     leaveFor(LOGIN)
   })
