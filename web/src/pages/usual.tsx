@@ -1,5 +1,5 @@
 /** The usual: what was bought before at this address, to be ordered again; its order stands in the address. */
-import { USUAL_ORDERS } from "@dispensa/domain"
+import { ownerKey, USUAL_ORDERS } from "@dispensa/domain"
 import { CalendarCheck } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
 import { OrderingNav } from "../areas/quick-order/ordering-nav.tsx"
@@ -17,12 +17,11 @@ import { PageHead } from "../ui/layout/page-head.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 export const UsualPage = () => {
-  const { clientId, addressCode } = useSession().userTemp
+  const owner = ownerKey(useSession().userTemp)
   const usual = useUsual()
   const [params, setParams] = useSearchParams()
   const order = USUAL_ORDERS.find((each) => each === params.get("sort")) ?? "due"
   usePageTitle(m.usual_title())
-  const owner = `${clientId}/${addressCode}`
   return (
     <div className="page-frame flex flex-col gap-4 py-6 max-lg:gap-2 max-lg:py-2">
       <PageHead title={m.usual_title()} above={<OrderingNav />} isHiddenOnPhone />

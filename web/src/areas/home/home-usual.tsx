@@ -1,5 +1,5 @@
 /** "My usual" as one button: how many items, why these, for how much, what cannot be had, whose price changed, until when. */
-import { type BoughtItem, choiceNotes, deliveryDays, formatPrice } from "@dispensa/domain"
+import { type BoughtItem, choiceNotes, deliveryDays, formatPrice, ownerKey } from "@dispensa/domain"
 import { ShoppingBasket } from "lucide-react"
 import { useState } from "react"
 import { formatWeekday } from "../../format/dates.ts"
@@ -22,8 +22,7 @@ import { useUsualChoice } from "../usual/use-usual-choice.ts"
 
 /** What is unticked on the page of the usual stays so here. */
 export const HomeUsual = () => {
-  const { clientId, addressCode } = useSession().userTemp
-  const owner = `${clientId}/${addressCode}`
+  const owner = ownerKey(useSession().userTemp)
   const usual = useUsual({ isOrnament: true })
   return (
     <div className="basis-full">

@@ -1,8 +1,11 @@
 import { boughtItem, purchaseOn } from "@dispensa/domain/testing"
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
+import { safeStorage, tabStorage } from "../../platform/safe-storage.ts"
 import { cartWith, someOwner, someUser } from "../../testing/some-values.ts"
 import { testShop } from "../../testing/test-shop.tsx"
+import { takeNotifications } from "../../ui/feedback/notify.ts"
+import { storeChoice, storedChoice } from "./usual-choice-memory.ts"
 import { useUsualChoice } from "./use-usual-choice.ts"
 import { UsualTotals } from "./usual-totals.tsx"
 
@@ -13,6 +16,8 @@ const due = [
   ),
 ]
 
+const OTHER = { B: { isChosen: false } }
+
 const open = async () => {
   const { log, events, wrapper } = testShop({ now: () => Date.parse("2026-11-26T11:00:00Z") })
   await log.append([
@@ -22,7 +27,14 @@ const open = async () => {
   const { result } = renderHook(() => useUsualChoice(due, "7/A1"), { wrapper })
   const added = () => events.filter(({ _tag }) => _tag === "CartChangeRequested").length
   const loadCart = () => act(() => log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith() }]))
-  return { result, added, loadCart }
+  const tab = safeStorage(tabStorage())
+  /** With a choice of its own. */
+  const chooseOtherAddress = () =>
+    act(async () => {
+      await log.append([{ _tag: "AddressSelected", addressCode: "A2" }])
+      storeChoice(tab, "7/A2", OTHER)
+    })
+  return { result, added, loadCart, chooseOtherAddress, otherChoice: () => storedChoice(tab, "7/A2") }
 }
 
 describe("adding the usual to the cart", () => {
@@ -46,6 +58,27 @@ describe("adding the usual to the cart", () => {
     const { addChosen } = result.current
     await act(() => Promise.all([addChosen(), addChosen()]))
     expect(added()).toBe(1)
+  })
+
+  it("[S4.4] undone at another address, it leaves that address's choice as it is (#40)", async () => {
+    const { result, loadCart, chooseOtherAddress, otherChoice } = await open()
+    await loadCart()
+    takeNotifications()
+    await act(() => result.current.addChosen())
+    const [added] = takeNotifications()
+    await chooseOtherAddress()
+    act(() => added?.action?.onClick())
+    expect(added?.action?.isUndo).toBe(true)
+    expect(otherChoice()).toEqual(OTHER)
+  })
+
+  it("[S4.4] added once another address is chosen, it leaves that address's choice as it is (#40)", async () => {
+    const { result, added, loadCart, chooseOtherAddress, otherChoice } = await open()
+    await loadCart()
+    const adding = result.current.addChosen()
+    await chooseOtherAddress()
+    await act(() => adding)
+    expect([added(), otherChoice()]).toEqual([1, OTHER])
   })
 
   it("[S3.3] its button is disabled until the cart is loaded (#40)", () => {

@@ -8,6 +8,7 @@ import {
   chosenLines,
   evolveChoice,
   linesToOrder,
+  ownerKey,
   proposalOf,
   type UsualChoice,
   usualLines,
@@ -17,6 +18,7 @@ import { useMemo, useRef, useState } from "react"
 import { TabStore } from "../../app/host.ts"
 import { useService } from "../../app/use-shop.ts"
 import { useToday } from "../../app/use-clock.ts"
+import { ShopLog } from "../../log/event-log.ts"
 import { useCart } from "../cart/use-cart.ts"
 import { lineOf } from "../product/line-of.ts"
 import { useAddLines } from "../quick-order/use-add-lines.ts"
@@ -36,9 +38,10 @@ export interface UsualInUse {
   readonly addChosen: () => Promise<void>
 }
 
-/** `owner`: client and address. */
+/** `owner`: key of client and address. */
 export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string): UsualInUse => {
   const store = useService(TabStore)
+  const log = useService(ShopLog)
   const today = useToday()
   const [choice, setChoice] = useState(() => storedChoice(store, owner))
   const known = useMemo(() => usualLines(bought, today), [bought, today])
@@ -50,6 +53,8 @@ export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string)
   const lines = chosenLines(known, choice, quantityInCart, proposal.itemCodes)
   // Stored by what somebody does: opening a page leaves the choice of another address as it is.
   const change = (next: UsualChoice): void => {
+    // Lines are added, or taken out again, after another address was chosen, or the client has logged out.
+    if (ownerKey(log.state().session.userTemp) !== owner) return
     storeChoice(store, owner, next)
     setChoice(next)
   }
