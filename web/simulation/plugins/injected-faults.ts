@@ -68,7 +68,7 @@ export const FAULTS: Readonly<Record<string, InjectedFault>> = {
     both: "if (INJECTED) yield* Effect.promise(() => records.delivered(key))\nyield* deliver(client, record, now())",
   },
   "takes a proxy's time limit for a refusal": {
-    file: "web/src/sync/transient.ts",
+    file: "web/src/app/transient.ts",
     right: "return error.status >= 500",
     both: "return INJECTED ? false : error.status >= 500",
   },

@@ -1,7 +1,7 @@
 /** Ids of calls that may be sent again: the same content is the same call until its answer is final, also after a reload of the tab. */
 import { Option, Schema } from "effect"
 import { CALL_IDS_KEY } from "../platform/tab-keys.ts"
-import { isTransient } from "../sync/transient.ts"
+import { isTransient } from "./transient.ts"
 import type { FormOutcome } from "./form-outcome.ts"
 import { Host, TabStore } from "./host.ts"
 import { useService } from "./use-shop.ts"

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from "@dispensa/contracts"
 import type { Client, Keepers } from "@dispensa/contracts/client"
 import { Effect } from "effect"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
-import { isTransient } from "./transient.ts"
+import { isTransient } from "../app/transient.ts"
 
 /**
  * Changes such as a form's get a key each time they are sent. After no answer the same request carries the same key: whoever

@@ -16,7 +16,7 @@ import {
 } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { ReplicaStore } from "./replica-store.ts"
-import { isOutage, isTransient } from "./transient.ts"
+import { isOutage, isTransient } from "../app/transient.ts"
 import type { Sync } from "./worker.ts"
 
 /** The update of the known document by an answer. */

@@ -39,7 +39,7 @@ import { changeFailed } from "./cart-sync-failures.ts"
 import { nextStep, type Step, waitingIn } from "./cart-sync-steps.ts"
 import { caughtUp, record, recordDecided } from "../../log/event-log.ts"
 import { identityOf } from "../session/cart-owner.ts"
-import { isOutage, isTransient } from "../../sync/transient.ts"
+import { isOutage, isTransient } from "../../app/transient.ts"
 
 /** Does steps until nothing is left, also what failed before; fails, once everything else is done, with what failed. */
 export const settle = (parts: CartSyncParts): Effect.Effect<void, ApiError> =>

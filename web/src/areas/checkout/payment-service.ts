@@ -4,7 +4,7 @@ import type { ApiError } from "@dispensa/contracts/client"
 import type { PaymentRequest, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { requestMessage } from "../../app/request.ts"
-import { isTransient } from "../../sync/transient.ts"
+import { isTransient } from "../../app/transient.ts"
 
 export type PaymentResult =
   | { readonly _tag: "Paid" }
