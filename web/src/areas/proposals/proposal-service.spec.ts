@@ -10,7 +10,7 @@ import {
   initialShop,
 } from "@dispensa/domain"
 import { Effect, Layer, ManagedRuntime } from "effect"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { AskedBy, Backend } from "../../app/backend.ts"
 import { Host, Notices, TabStore } from "../../app/host.ts"
 import { ShopLog } from "../../log/event-log.ts"
@@ -25,6 +25,15 @@ import { CartService } from "../cart/cart-service.ts"
 import { goOn, writeOnCart } from "./filled-cart.ts"
 import { giveAnswer, lateAnswer } from "./proposal-service.ts"
 import { someProposal } from "./testing/some-proposal.ts"
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** Its pauses are over at once. */
+const withoutPauses = async <A>(running: Promise<A>): Promise<A> => {
+  await vi.advanceTimersByTimeAsync(20_000)
+  return running
+}
 
 const filled: CartFilled = { cartId: 3, added: 1, skipped: [] }
 
@@ -59,8 +68,8 @@ const opened = async (state: ShopState = initialShop) => {
     backend,
     log,
     answer: (decision: ProposalDecision = "change") =>
-      runPromise(giveAnswer(carrying, userTemp, someProposal, { decision, word: "" })),
-    late: () => runPromise(lateAnswer(carrying, someProposal)),
+      withoutPauses(runPromise(giveAnswer(carrying, userTemp, someProposal, { decision, word: "" }))),
+    late: () => withoutPauses(runPromise(lateAnswer(carrying, someProposal))),
     /** For whoever is logged in as it begins, as the page runs it. */
     write: (into = filled) =>
       runPromise(Effect.provideService(writeOnCart(someOwner, someProposal, into), AskedBy, loggedInAs(log.state()))),
@@ -123,16 +132,12 @@ describe("an answer to a proposal", () => {
   })
 
   it("[S12.15] that the backend is still at is not known, and given again it counts once", async () => {
-    vi.useFakeTimers()
     const { backend, answer, keys, timesCarriedOut } = await openedFilled()
     const body = { errors: { "Idempotency-Key": ["still running"] } }
     backend.failNext("P-1", lost)
     for (let times = 0; times < 4; times += 1) backend.failNext("P-1", { kind: "status", status: 409, body })
-    const answered = answer()
-    await vi.advanceTimersByTimeAsync(20_000)
-    expect(await answered).toEqual({ _tag: "Unknown" })
+    expect(await answer()).toEqual({ _tag: "Unknown" })
     expect(keys().length).toBe(5)
-    vi.useRealTimers()
     expect(await answer()).toMatchObject({ _tag: "Done" })
     expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
   })
@@ -180,7 +185,6 @@ describe("an answer to a proposal", () => {
 })
 
 describe("what is written for a proposal", () => {
-  afterEach(() => vi.useRealTimers())
   const line = lineKeyOf(someLine)
   const onRecord = { customerRef: "PO 88", lineNotes: [{ ...line, note: "intere" }] }
 
@@ -197,7 +201,6 @@ describe("what is written for a proposal", () => {
   })
 
   it("[S12.15] is to be looked at where the cart was not seen with them", async () => {
-    vi.useFakeTimers()
     const { write, written } = await opened()
     const unwritten = write()
     await vi.advanceTimersByTimeAsync(5_000)
@@ -213,7 +216,6 @@ describe("what is written for a proposal", () => {
   })
 
   it("[S12.15] is not written on another cart that has one of its items", async () => {
-    vi.useFakeTimers()
     const { log, write, written } = await opened()
     await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }])
     const unwritten = write({ ...filled, cartId: 9 })
