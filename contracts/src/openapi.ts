@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document of the endpoint table: nothing in it is written by hand that an entry says. */
 import { answerHeaders, headerParameters } from "./docs/headers.ts"
 import { type Json, makeSchemaRegistry } from "./docs/json-schema.ts"
-import { type Books, operationOf, tagOf } from "./docs/operation.ts"
+import { type Registries, operationOf, tagOf } from "./docs/operation.ts"
 import { refusalExamples } from "./docs/refusal-examples.ts"
 import { makeResponseRegistry } from "./docs/responses.ts"
 import type { Base } from "./endpoint.ts"
@@ -10,8 +10,8 @@ import { type EndpointKey, endpoints } from "./table.ts"
 
 /** The document for a backend whose paths begin with these prefixes. */
 export const makeOpenApi = (prefixes: Prefixes = DEFAULT_PREFIXES): Json => {
-  const books = { schemas: makeSchemaRegistry(), responses: makeResponseRegistry() }
-  const paths = pathsOf(prefixes, books)
+  const registries = { schemas: makeSchemaRegistry(), responses: makeResponseRegistry() }
+  const paths = pathsOf(prefixes, registries)
   return {
     openapi: "3.1.0",
     info: {
@@ -26,8 +26,8 @@ export const makeOpenApi = (prefixes: Prefixes = DEFAULT_PREFIXES): Json => {
       .map((name) => ({ name, description: TAGS[name] ?? name })),
     paths,
     components: {
-      schemas: books.schemas.components(),
-      responses: books.responses.components(),
+      schemas: registries.schemas.components(),
+      responses: registries.responses.components(),
       parameters: headerParameters,
       headers: answerHeaders,
       examples: refusalExamples(),
@@ -66,7 +66,7 @@ const SERVERS: Readonly<Record<Base, ReadonlyArray<Json>>> = {
 const isKey = (key: string): key is EndpointKey => Object.hasOwn(endpoints, key)
 const keys: ReadonlyArray<EndpointKey> = Object.keys(endpoints).filter(isKey)
 
-const pathsOf = (prefixes: Prefixes, books: Books): Json => {
+const pathsOf = (prefixes: Prefixes, registries: Registries): Json => {
   const paths = new Map<string, Json>()
   for (const key of keys) {
     const { path: pathFor, base, method } = endpoints[key]
@@ -74,7 +74,7 @@ const pathsOf = (prefixes: Prefixes, books: Books): Json => {
     paths.set(path, {
       ...(base === "omnicommerce" ? {} : { servers: SERVERS[base] }),
       ...paths.get(path),
-      [method.toLowerCase()]: operationOf(key, prefixes, books),
+      [method.toLowerCase()]: operationOf(key, prefixes, registries),
     })
   }
   return Object.fromEntries(paths)

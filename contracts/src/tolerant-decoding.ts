@@ -2,57 +2,13 @@
  * Decodes an answer whose rows are not all as its schema says: what can be read is, an optional value that cannot counts as
  * missing, and a row that lacks what identifies it is left out. Everything that was changed is reported (S8.7).
  */
-import { OTHER, type UnreadableRow } from "@dispensa/domain"
+import type { UnreadableRow } from "@dispensa/domain"
 import { Result, Schema, type SchemaIssue } from "effect"
-import { isFields, readNumber } from "./wire-value.ts"
-
-type Path = ReadonlyArray<PropertyKey>
-type Container = Record<PropertyKey, unknown> | Array<unknown>
+import { leftOf, type Path, repairsOf, setAt, UNPROMOTED, unreadable, valueAt } from "./answer-repairs.ts"
 
 /** Where an answer departs from its schema, e.g. "message.data[].name"; no value of it. */
 export type DriftPath = string
 
-const ABSENT = Symbol("absent")
-/** An item's figures are unknown: without a price it is shown, and cannot be ordered (S5.12). */
-const UNPRICED = Symbol("unpriced")
-/** What says whether something was done, what is paid and which line it is: read, never assumed. */
-const STATED = new Set<PropertyKey | undefined>([
-  "success",
-  "response",
-  "error_code",
-  "promo_code",
-  "promo_row",
-  "packaging",
-  "quantity",
-  "spese_trasporto",
-  "min_order",
-  "price_rise",
-  "total_limit",
-  "contains",
-  "may_contain",
-  "advances",
-  "unfulfilled_orders",
-  "unbilled_delivery_notes",
-  "open_invoices",
-])
-/** What a price or a quantity is computed from. */
-const FIGURES = new Set<PropertyKey | undefined>(["vat_rate", "qty_min_imballo"])
-const PRICES = ["price", "sale_price", "price_per_unit", "variants"]
-const UNPROMOTED = [
-  ["sale_price", null],
-  ["is_sale", false],
-  ["variants", []],
-] as const
-/** What is sent without asking is never shown as waiting for somebody: its terms are unknown. */
-const UNKNOWN_TERMS = { price_rise: null, total_limit: null }
-/** Codes of allergens: one that cannot be read stays as one that nobody knows, so that nothing is called free of it. */
-const ALLERGEN_LISTS = new Set<PropertyKey | undefined>(["contains", "may_contain"])
-/** Nobody knows which one it is, so that none is called gone. */
-const UNREAD_PACKAGING = { code: "", quantity: 1 }
-/** Rights that cannot be read permit nothing; left out, they would permit everything (ADR 74). */
-const UNKNOWN_RIGHTS = { administrator: false, addresses: null }
-const NAMES = ["title", "label", "name", "text"]
-const CODES = ["sku", "carti", "saved_cart_id", "list_id", "standing_id", "client_id", "address_code", "id"]
 /** An answer is repaired from the innermost value outwards: deeper than this no answer is nested. */
 const MAX_REMOVALS = 12
 
@@ -81,131 +37,6 @@ const pathsOf = (issue: SchemaIssue.Issue, at: Path = []): ReadonlyArray<Path> =
     case "OneOf":
       return [at]
   }
-}
-
-const isContainer = (value: unknown): value is Container => typeof value === "object" && value !== null
-
-const valueAt = (root: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => (isContainer(value) ? Reflect.get(value, key) : undefined), root)
-
-const set = (root: unknown, path: Path, value: unknown): void => {
-  const container = valueAt(root, path.slice(0, -1))
-  const key = path.at(-1)
-  if (key === undefined || !isContainer(container)) return
-  if (value === UNPRICED) for (const price of [key, ...PRICES]) Reflect.deleteProperty(container, price)
-  else if (value !== ABSENT) Reflect.set(container, key, value)
-  else if (Array.isArray(container)) container.splice(Number(key), 1)
-  else Reflect.deleteProperty(container, key)
-}
-
-/** The same value in another of the forms that backends write. */
-const readings = (value: unknown): ReadonlyArray<unknown> => {
-  if (value === "true" || value === "false") return [value === "true"]
-  if (typeof value === "string") return [readNumber(value)].filter((number) => number !== null)
-  // Where a text is due 0 stands for none; else a code came as a number.
-  if (typeof value === "number") return value === 0 ? [null, "0"] : [String(value)]
-  if (Array.isArray(value) && value.length === 0) return [{}]
-  return isFields(value) && Object.keys(value).length === 0 ? [[]] : []
-}
-
-const textAmong = (fields: unknown, keys: ReadonlyArray<string>): string | undefined =>
-  keys
-    .map((key) => (isFields(fields) ? fields[key] : undefined))
-    .filter((value) => typeof value === "string" || typeof value === "number")
-    .map(String)
-    .find((text) => text.trim() !== "")
-
-/** What is shown in place of a name, a sentence, or the place in a list of pages; nothing that a row is known or bought by. */
-const substitutes = (root: unknown, path: Path): ReadonlyArray<unknown> => {
-  const key = path.at(-1)
-  const owner = valueAt(root, path.slice(0, -1))
-  const others = (keys: ReadonlyArray<string>) => keys.filter((each) => each !== key)
-  const rows = valueAt(root, [...path.slice(0, -2), "data"])
-  const count = Array.isArray(rows) ? rows.length : 0
-  switch (String(key)) {
-    case "name":
-    case "company_name": {
-      const code = textAmong(owner, CODES)
-      return code === undefined ? [] : [textAmong(owner, others(["company_name", ...NAMES])) ?? code]
-    }
-    case "title":
-    case "label":
-    case "text":
-      return [textAmong(owner, others(NAMES)) ?? String(path.at(-2) ?? "")]
-    case "message":
-      return path.length > 1 ? [""] : []
-    case "status":
-    case "kind":
-    case "payment_method":
-    case "remedy":
-      return [OTHER]
-    case "reason":
-      // Of a claim's line; elsewhere it is a sentence.
-      return isFields(owner) && "quantity" in owner ? [OTHER] : []
-    case "address_codes":
-      return [[]]
-    case "icon":
-    case "html":
-    case "footer_b2b_html":
-    case "IndirizzoEsteso":
-    case "Citta":
-      return [""]
-    case "filters":
-    case "pagination":
-      return [{}]
-    case "page":
-    case "total_pages":
-      return [1]
-    case "per_page":
-      return [Math.max(count, 1)]
-    case "total":
-      return [count]
-    default:
-      return []
-  }
-}
-
-/** Left out, it would be the item's: so is the packaging (S12.9). */
-const isPriceOfPackaging = (path: Path): boolean =>
-  path.at(-3) === "packagings" && ["price", "sale_price"].includes(String(path.at(-1)))
-
-/** It is approved as a whole: a line that cannot be read stays, without a quantity (S12.15). */
-const isLineOfProposal = (root: unknown, path: Path): boolean => {
-  const proposal = valueAt(root, path.slice(0, -2))
-  return typeof path.at(-1) === "number" && path.at(-2) === "lines" && isFields(proposal) && "proposal_id" in proposal
-}
-
-/** What stands in the place of an entry that cannot be repaired. */
-const leftOf = (root: unknown, path: Path): unknown => {
-  if (path.at(-1) === "sending") return UNKNOWN_TERMS
-  if (path.at(-2) === "packagings" && typeof path.at(-1) === "number") return UNREAD_PACKAGING
-  if (!isLineOfProposal(root, path)) return ABSENT
-  const { itemCode, name } = unreadable(valueAt(root, path))
-  return { carti: itemCode, name }
-}
-
-/** In the order in which they are tried. */
-const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => {
-  const value = valueAt(root, path)
-  const key = path.at(-1)
-  if (STATED.has(key) || isPriceOfPackaging(path)) return readings(value)
-  if (ALLERGEN_LISTS.has(path.at(-2))) return [...readings(value), "?"]
-  if (FIGURES.has(key)) return [...readings(value), ...withoutFigure(valueAt(root, path.slice(0, -1)))]
-  // A text is the nearest to what was looked for, unless it is known to be what it names.
-  if (key === "is_near") return [...readings(value), true]
-  // Who is to see no prices sees none.
-  if (key === "show_prices") return [...readings(value), false]
-  if (key === "sending") return [UNKNOWN_TERMS]
-  if (key === "permissions") return [UNKNOWN_RIGHTS]
-  if (isLineOfProposal(root, path)) return [{}]
-  const absent = typeof key === "number" || value === undefined ? [] : [null, ABSENT]
-  return [...readings(value), ...absent, ...substitutes(root, path)]
-}
-
-/** A row of a cart whose figure is unknown cannot be shown; an item is, without its prices, and a line of an order, whose total is known. */
-const withoutFigure = (owner: unknown): ReadonlyArray<unknown> => {
-  if (!isFields(owner) || "row_id" in owner) return []
-  return "sku" in owner ? [UNPRICED] : [null, ABSENT]
 }
 
 /** Lists of which a part would say something else than the whole. */
@@ -241,18 +72,12 @@ const repairValues = (root: unknown, decode: (root: unknown) => ReadonlyArray<Pa
       repairs.set(name, left)
       const next = left.next()
       if (next.done === true) continue
-      set(root, path, next.value)
+      setAt(root, path, next.value)
       isRepaired = true
     }
     if (!isRepaired) return paths
   }
 }
-
-/** What is known of an entry that is left out. */
-const unreadable = (entry: unknown): UnreadableRow => ({
-  itemCode: textAmong(entry, ["carti", "sku"]) ?? null,
-  name: textAmong(entry, NAMES) ?? null,
-})
 
 export interface TolerantAnswer<A> {
   readonly answer: A
@@ -282,9 +107,9 @@ export const decodeTolerantly = <A>(
     for (const path of entries.toSorted(backwards)) {
       if (path.length < 2) continue
       if (path.at(-2) === "data" && typeof path.at(-1) === "number") rows.unshift(unreadable(valueAt(body, path)))
-      set(body, path, leftOf(body, path))
+      setAt(body, path, leftOf(body, path))
       // A price without the promotion that it is of would not be the one that is charged.
-      if (path.at(-1) === "promo") for (const [key, none] of UNPROMOTED) set(body, [...path.slice(0, -1), key], none)
+      if (path.at(-1) === "promo") for (const [key, none] of UNPROMOTED) setAt(body, [...path.slice(0, -1), key], none)
     }
     if (entries.length > 0) paths(body)
   }

@@ -13,16 +13,16 @@ import type { Json, SchemaRegistry } from "./json-schema.ts"
 import { operationTexts } from "./operation-texts.ts"
 import { answerOf, type ResponseRegistry } from "./responses.ts"
 
-export interface Books {
+export interface Registries {
   readonly schemas: SchemaRegistry
   readonly responses: ResponseRegistry
 }
 
-export const operationOf = (key: EndpointKey, prefixes: Prefixes, { schemas: book, responses }: Books): Json => {
+export const operationOf = (key: EndpointKey, prefixes: Prefixes, { schemas, responses }: Registries): Json => {
   const endpoint: AnyEndpoint = endpoints[key]
   const doc = endpointDocs[key]
   const inPath = pathNames(endpoint.path(prefixes))
-  const body = sendsQuery(endpoint.method) ? undefined : bodyOf(key, doc, inPath, book)
+  const body = sendsQuery(endpoint.method) ? undefined : bodyOf(key, doc, inPath, schemas)
   return {
     operationId: key,
     tags: [tagOf(endpoint)],
@@ -31,12 +31,12 @@ export const operationOf = (key: EndpointKey, prefixes: Prefixes, { schemas: boo
     "x-name": endpoint.id,
     "x-capability": capabilityOf(key),
     security: SECURITY[endpoint.auth],
-    parameters: [...parametersOf(key, doc, inPath, book), ...sentHeaders(endpoint)],
+    parameters: [...parametersOf(key, doc, inPath, schemas), ...sentHeaders(endpoint)],
     ...(body === undefined ? {} : { requestBody: body }),
     responses: Object.fromEntries(
       statusesOf(endpoint).map((status) => [
         status,
-        status === 200 ? answerOf(key, book) : responses.refusal(key, status),
+        status === 200 ? answerOf(key, schemas) : responses.refusal(key, status),
       ]),
     ),
   }
@@ -75,9 +75,9 @@ const parametersOf = (
   key: EndpointKey,
   { example }: EndpointDoc,
   inPath: ReadonlyArray<string>,
-  book: SchemaRegistry,
+  schemas: SchemaRegistry,
 ): ReadonlyArray<Json> => {
-  const { properties, required } = fieldsOf(book.request(key))
+  const { properties, required } = fieldsOf(schemas.request(key))
   return Object.entries(properties)
     .filter(([name]) => inPath.includes(name) || sendsQuery(endpoints[key].method))
     .map(([name, schema]) => ({
@@ -94,9 +94,9 @@ const bodyOf = (
   key: EndpointKey,
   { example }: EndpointDoc,
   inPath: ReadonlyArray<string>,
-  book: SchemaRegistry,
+  schemas: SchemaRegistry,
 ): Json => {
-  const schema = book.request(key)
+  const schema = schemas.request(key)
   const { properties, required } = fieldsOf(schema)
   const besides = <Value>(record: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !inPath.includes(name)))
@@ -105,6 +105,6 @@ const bodyOf = (
     properties: besides(properties),
     required: required.filter((name) => !inPath.includes(name)),
   }
-  const named = book.body(key, inPath.length === 0 ? schema : own)
+  const named = schemas.body(key, inPath.length === 0 ? schema : own)
   return { required: true, content: { "application/json": { schema: named, example: besides(example.request) } } }
 }

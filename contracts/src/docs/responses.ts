@@ -38,13 +38,13 @@ export const makeResponseRegistry = (): ResponseRegistry => {
 const fileTypesOf = (key: EndpointKey): ReadonlyArray<string> =>
   key === "downloadFile" ? ["application/pdf", "text/csv"] : ["application/pdf"]
 
-export const answerOf = (key: EndpointKey, book: SchemaRegistry): Json => {
+export const answerOf = (key: EndpointKey, schemas: SchemaRegistry): Json => {
   const endpoint: AnyEndpoint = endpoints[key]
   const { answer } = endpointDocs[key].example
   const content =
     endpoint.answers === "file"
       ? Object.fromEntries(fileTypesOf(key).map((type) => [type, { schema: { type: "string", format: "binary" } }]))
-      : { "application/json": { schema: book.answer(key), example: answer } }
+      : { "application/json": { schema: schemas.answer(key), example: answer } }
   return { description: operationTexts[key].answer, ...headersOf(endpoint, 200), content }
 }
 
