@@ -1,5 +1,5 @@
 /**
- * How a law is run: as often as FC_RUNS says (at least 200 times), always the same way, so that a run that failed fails again;
+ * How a law is run: a hundred times or as often as FC_RUNS says, always the same way, so that a run that failed fails again;
  * FC_SEED=new looks elsewhere each time, as `npm run test:deep` does, and a number runs such a failure again. FC_SHRINK=no
  * looks for no smaller example of a failure: who only wants to know whether there is one (`npm run mutants`) saves the time.
  */
@@ -21,7 +21,7 @@ const environment = Option.getOrUndefined(Schema.decodeUnknownOption(Environment
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^-?\d+$/.test(text) ? Number(text) : null
 
-export const LAW_RUNS = Math.max(200, wholeNumber(environment?.FC_RUNS) ?? 200)
+export const LAW_RUNS = wholeNumber(environment?.FC_RUNS) ?? 100
 const FIRST_SEED = 20_261_126
 
 export const LAW_SEED =
