@@ -40,6 +40,7 @@ import { nextStep, type Step, waitingIn } from "./cart-sync-steps.ts"
 import { caughtUp, record, recordDecided } from "../../log/event-log.ts"
 import { identityOf } from "../session/cart-owner.ts"
 import { isOutage, isTransient } from "../../app/transient.ts"
+import { connected } from "../../sync/connected.ts"
 
 /** Does steps until nothing is left, also what failed before; fails, once everything else is done, with what failed. */
 export const settle = (parts: CartSyncParts): Effect.Effect<void, ApiError> =>
@@ -78,9 +79,14 @@ const carriedOut = (parts: CartSyncParts, step: Step): Effect.Effect<void, ApiEr
     case "Load":
       return load(parts, step.owner)
     case "Send":
-      return send(parts, step.owner, step.waiting, cartOf(parts.log.state().carts, step.owner).confirmed)
+      return Effect.andThen(
+        connected,
+        Effect.suspend(() =>
+          send(parts, step.owner, step.waiting, cartOf(parts.log.state().carts, step.owner).confirmed),
+        ),
+      )
     case "SendRows":
-      return sendRows(parts, step.owner, step.batch)
+      return Effect.andThen(connected, sendRows(parts, step.owner, step.batch))
     case "Combine":
       return record(
         parts.log,
