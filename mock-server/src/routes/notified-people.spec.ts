@@ -35,6 +35,8 @@ const wanting = async (kind: NotificationKind, users: ReadonlyArray<string>) => 
     await call(endpoints.savePushSubscription, { userTemp, ...browser })
   }
 }
+const kindsOf = async ({ call, userTemp }: Shopper) =>
+  (await call(endpoints.getNotificationSettings, { userTemp })).message.map(({ kind }) => kind)
 const mails = async () => list(at((await get(mock.app, "/_mock/mails", null)).body, "mails"))
 const mailed = async () => (await mails()).map((mail) => at(mail, "to"))
 const pushed = async () =>
@@ -68,10 +70,8 @@ describe("somebody of a client with several people", () => {
       expect((await ofKind(kind)).length).toBeGreaterThan(0)
       expect(new Set(await mailed())).toEqual(new Set([OFFICE]))
       expect(await pushed()).toEqual([`https://push.example.com/${OFFICE}`])
-      const settings = (await kitchen.call(endpoints.getNotificationSettings, { userTemp: kitchen.userTemp })).message
-      expect(settings.map((setting) => setting.kind)).toEqual(
-        expect.not.arrayContaining(["invoice_issued", "deadline_soon", "proposal"]),
-      )
+      const kinds = await kindsOf(kitchen)
+      for (const withheld of ["invoice_issued", "deadline_soon", "proposal"]) expect(kinds).not.toContain(withheld)
     },
   )
 
@@ -111,6 +111,18 @@ describe("somebody of a client with several people", () => {
     })
     expect(await ofKind("proposal_answered")).toEqual([])
     expect(await ofKind("proposal_answered", kitchen)).toMatchObject([{ path: "/pages/account/approvals" }])
+  })
+})
+
+describe("who has no colleagues", () => {
+  it("[S12.14][S12.15] is notified of no proposals: a client with one user, and the agent of one with several", async () => {
+    const kinds = await kindsOf(await shopperOf(mock.app, "osteria@dispensa.test"))
+    expect(kinds).toContain("order")
+    for (const withheld of ["proposal", "proposal_answered"]) expect(kinds).not.toContain(withheld)
+    await happens({ kind: "proposal" })
+    expect(await ofKind("proposal")).toHaveLength(1)
+    const agent = await shopperOf(mock.app, "agente@dispensa.test")
+    expect(await ofKind("proposal", { ...agent, userTemp: client.userTemp })).toEqual([])
   })
 })
 

@@ -57,6 +57,10 @@ for (const lang of LANGS) {
       await complete(page)
       await expect(main.locator("[aria-current=step]")).toHaveCount(1)
       await expect(main.getByText(shop.say("orders_step_open")).first()).toBeVisible()
+      // What is not there cannot be ordered again.
+      await shop.open("/pages/order_detail?order=ORD-000000")
+      await expect(main.getByText(shop.say("orders_missing"))).toBeVisible()
+      await expect(main.getByRole("button", { name: shop.say("orders_again") })).toHaveCount(0)
     })
 
     test(`[S8.17] say that there are none (${lang})`, async ({ page, shop }) => {

@@ -60,7 +60,15 @@ describe("a delivery that is wrong", () => {
     await send(shop)
     await expect(page.getByText(shop.say("claims_status_pending"), { exact: true })).toBeVisible()
     expect(await claimsIn(mock)).toEqual([])
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: shop.say("outbox_open", { count: 1 }) })
+      .click()
+    // It has not left, so it can be taken back.
+    await expect(page.getByRole("button", { name: shop.pattern("outbox_take_back_of") })).toBeVisible()
     await page.setOffline(false)
+    await expect(page.getByText(shop.say("outbox_empty"))).toBeVisible()
+    await shop.open("/pages/account/claims")
     await expect(page.getByText(shop.say("claims_status_received"), { exact: true })).toBeVisible()
     const [claim] = await claimsIn(mock)
     const url = `/_mock/claims/${claim?.claimId}/answer`

@@ -40,11 +40,14 @@ describe("people of one firm", () => {
     for (const [path, shown] of [
       ["/pages/account/orders", page.getByText(/ORD-/).first()],
       ["/pages/cart", page.getByText(shop.say("cart_checkout")).first()],
+      ["/shop?category=pasta-corta", page.getByRole("option", { name: shop.say("shop_sort_date") })],
       ["/pages/checkout", page.getByRole("button", { name: shop.say("people_send") })],
     ] as const) {
       await shop.open(path)
       await expect(shown).toBeVisible()
       await expect(page.getByText(/€/)).toHaveCount(0)
+      for (const sorting of ["shop_sort_price_low", "cart_sort_price"])
+        await expect(page.getByRole("option", { name: shop.say(sorting) })).toHaveCount(0)
     }
     await shop.open("/pages/account/invoices")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(shop.say("shell_not_found"))

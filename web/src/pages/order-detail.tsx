@@ -93,17 +93,18 @@ export const OrderDetailPage = () => {
     void Promise.all([refresh("order"), refresh("orders"), refresh("last-orders")])
   }
   const { busy, again } = refill
-  usePageTitle(m.orders_one({ order: orderId }))
-  if (orderId === "")
+  const title = m.orders_one({ order: orderId })
+  usePageTitle(title)
+  if (orderId === "" || order.status === "missing")
     return (
       <>
-        <AccountHead title={m.orders_title()} />
+        <AccountHead title={orderId === "" ? m.orders_title() : title} />
         <Missing />
       </>
     )
   return (
     <>
-      <AccountHead title={m.orders_one({ order: orderId })} lead={<Lead order={order.data} />}>
+      <AccountHead title={title} lead={<Lead order={order.data} />}>
         <Button variant="primary" isBusy={busy !== null} onClick={() => again(orderId)}>
           {m.orders_again()}
         </Button>
@@ -122,7 +123,7 @@ export const OrderDetailPage = () => {
           refill={refill}
           orderedFor={order.data === null || isPickup(order.data) ? "" : order.data.destination}
         />
-        <Loaded of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
+        <Loaded of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />}>
           {(data) => (
             <OrderAndClaims
               key={data.orderId}

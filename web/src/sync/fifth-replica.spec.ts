@@ -1,7 +1,8 @@
 // @vitest-environment node
 import type { ApiError, Client } from "@dispensa/contracts/client"
+import { isSent } from "@dispensa/domain"
 import { Effect, Result } from "effect"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { makeReplicaSync } from "./replica-sync.ts"
 import { memoryReplica } from "./testing/memory-replica.ts"
 import { type NoteChange, notesReplica, notesServer } from "./testing/notes.ts"
@@ -31,6 +32,8 @@ const open = (isEager = false) => {
   return { store, server, refused, clock, wanted, sync, write, run: () => Effect.runPromise(Effect.result(sync.all)) }
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe("a fifth replica", () => {
   it("[ADR-67] shows a change at once, sends it under its id, and is due until nothing is left", async () => {
     const { store, server, sync, write, run } = open()
@@ -51,6 +54,17 @@ describe("a fifth replica", () => {
     expect([server.calls, store.shown(), sync.isDue()]).toEqual([[{ key: "a", text: "fresco" }], {}, false])
     store.serve(7)
     expect([store.own().pending, store.shown()]).toEqual([[], { OLIO: "fresco" }])
+  })
+
+  it("[S4.15, ADR-67] sends nothing without a connection, and what was not sent is not called so", async () => {
+    const { store, server, write, run } = open()
+    vi.stubGlobal("navigator", { onLine: false })
+    write("a", "OLIO", "fresco")
+    expect(Result.isFailure(await run())).toBe(true)
+    expect([server.calls, isSent(store.own(), "a")]).toEqual([[], false])
+    vi.unstubAllGlobals()
+    await run()
+    expect(server.calls).toEqual([{ key: "a", text: "fresco" }])
   })
 
   it("[ADR-67] loads what is wanted, with what is pending on top", async () => {

@@ -15,6 +15,7 @@ import {
   type ServerFailure,
 } from "@dispensa/domain"
 import { Effect } from "effect"
+import { connected } from "./connected.ts"
 import type { ReplicaStore } from "./replica-store.ts"
 import { isOutage, isTransient } from "../app/transient.ts"
 import type { Sync } from "./worker.ts"
@@ -163,6 +164,7 @@ const send = <D, C extends Change>(
     const { store, remote } = running
     const { targetOf } = store.subject
     let change: C = first
+    yield* connected
     // Recorded before the call: a sent change may have been carried out.
     yield* store.decide(clientId, (own) => {
       const found = own.pending.find(({ id }) => id === first.id)

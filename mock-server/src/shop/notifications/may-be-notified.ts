@@ -18,11 +18,14 @@ const NEEDED: Partial<Readonly<Record<NotificationKind, ReadonlyArray<Permission
   proposal: ["order"],
 }
 
+/** A client with one user, and an agent, have no page for them. */
+const AMONG_PEOPLE: ReadonlyArray<NotificationKind> = ["proposal", "proposal_answered"]
+
 /** Never somebody who was removed. */
 export const mayBeNotified = (shop: Shop, name: string, { kind, addressCode, user }: About): boolean => {
   if (userNamed(shop, name) === undefined) return false
   if (user !== undefined && user.toLowerCase() !== name.toLowerCase()) return false
   const person = personOf(shop, { session: { user: { user: name } } })
-  const needed = NEEDED[kind] ?? PERMISSIONS
-  return person === undefined || needed.some((permission) => isPermitted(person, permission, addressCode ?? null))
+  if (person === undefined) return !AMONG_PEOPLE.includes(kind)
+  return (NEEDED[kind] ?? PERMISSIONS).some((permission) => isPermitted(person, permission, addressCode ?? null))
 }

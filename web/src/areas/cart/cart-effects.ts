@@ -4,6 +4,7 @@ import { type CartFilled, cartOf, type CartOwner, type CartView, viewCart } from
 import { Effect } from "effect"
 import type { Backend } from "../../app/backend.ts"
 import { formOutcome } from "../../app/form-outcome.ts"
+import { untilSeen } from "../../log/until-seen.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import type { CartSyncParts } from "./cart-parts.ts"
 import { CartService } from "./cart-service.ts"
@@ -46,16 +47,8 @@ export const cartNotLoaded = () =>
   new NetworkFailure({ endpoint: "cart", status: null, message: "No response", isUnsent: true })
 
 const untilSynced = (parts: CartSyncParts, ownerNow: () => CartOwner | null): Effect.Effect<CartView> =>
-  Effect.callback<CartView>((resume) => {
-    const check = () => {
-      const state = parts.log.state()
-      const owner = ownerNow()
-      if (owner !== null && isUnsynced(parts, owner)) return
-      stop()
-      resume(Effect.succeed(viewCart(cartOf(state.carts, owner ?? { clientId: 0, addressCode: "0" }))))
-    }
-    let stop = () => {}
-    stop = parts.log.subscribe(check)
-    check()
-    return Effect.sync(() => stop())
+  untilSeen(parts.log, (state) => {
+    const owner = ownerNow()
+    if (owner !== null && isUnsynced(parts, owner)) return null
+    return viewCart(cartOf(state.carts, owner ?? { clientId: 0, addressCode: "0" }))
   })

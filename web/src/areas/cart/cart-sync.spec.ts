@@ -1,8 +1,10 @@
 import { Result } from "effect"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { openSyncedCart as open } from "../../testing/synced-cart.ts"
 import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
 import { hasWork, isRemovalNext } from "./cart-sync-steps.ts"
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe("settling the cart", () => {
   it("[S4.5] loads first, sends, and loads what the backend then has", async () => {
@@ -12,6 +14,18 @@ describe("settling the cart", () => {
     expect(backend.calls).toEqual(["get_cart_items", "add_to_cart", "get_cart_items"])
     expect(tags()).toEqual(["CartChangeRequested", "CartLoaded", "CartChangeSent", "CartChangeAccepted", "CartLoaded"])
     expect(view()).toMatchObject({ isSynced: true, cartId: 3, count: 2 })
+  })
+
+  it("[S4.15] without a connection nothing is sent, and so nothing is called sent", async () => {
+    const { commands, run, backend, tags } = open()
+    await run()
+    vi.stubGlobal("navigator", { onLine: false })
+    await commands.add(someLine, 2)
+    expect(Result.isFailure(await run())).toBe(true)
+    expect(tags()).toEqual(["CartLoaded", "CartChangeRequested"])
+    vi.unstubAllGlobals()
+    await run()
+    expect(backend.calls).toEqual(["get_cart_items", "add_to_cart", "get_cart_items"])
   })
 
   it("[S4.5] a guest's cart is not loaded", async () => {

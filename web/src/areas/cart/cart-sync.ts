@@ -40,6 +40,7 @@ import { nextStep, type Step, waitingIn } from "./cart-sync-steps.ts"
 import { caughtUp, record, recordDecided } from "../../log/event-log.ts"
 import { identityOf } from "../session/cart-owner.ts"
 import { isOutage, isTransient } from "../../app/transient.ts"
+import { connected } from "../../sync/connected.ts"
 
 /** Does steps until nothing is left, also what failed before; fails, once everything else is done, with what failed. */
 export const settle = (parts: CartSyncParts): Effect.Effect<void, ApiError> =>
@@ -78,9 +79,14 @@ const carriedOut = (parts: CartSyncParts, step: Step): Effect.Effect<void, ApiEr
     case "Load":
       return load(parts, step.owner)
     case "Send":
-      return send(parts, step.owner, step.waiting, cartOf(parts.log.state().carts, step.owner).confirmed)
+      return Effect.andThen(
+        connected,
+        Effect.suspend(() =>
+          send(parts, step.owner, step.waiting, cartOf(parts.log.state().carts, step.owner).confirmed),
+        ),
+      )
     case "SendRows":
-      return sendRows(parts, step.owner, step.batch)
+      return Effect.andThen(connected, sendRows(parts, step.owner, step.batch))
     case "Combine":
       return record(
         parts.log,
@@ -97,31 +103,38 @@ const carriedOut = (parts: CartSyncParts, step: Step): Effect.Effect<void, ApiEr
 }
 
 const load = (parts: CartSyncParts, owner: CartOwner): Effect.Effect<void, ApiError> => {
-  const { log, client, failed } = parts
+  const { log, failed } = parts
   const cart = cartOf(log.state().carts, owner)
   const waiting = waitingIn(cart, failed.changes)
   /** Their answers were lost, or no answers: they may have been carried out. */
   const lost = cart.pending.filter(({ accepted, sent }) => !accepted && sent !== undefined)
   const [sentAgain] = lost.filter((change) => change === waiting && isAnsweredAgain(parts, change))
+  return withOwnCart(parts, owner, (now) => {
+    // Not shown yet: the cart may hold the change already, and must not be shown with the change on top of it.
+    if (sentAgain !== undefined) {
+      const batch = batchWith(cart, sentAgain, (each) => goesAlone(failed, each))
+      return batch === null ? send(parts, owner, sentAgain, now) : sendRows(parts, owner, batch)
+    }
+    // What failed for now is not sent again at once: meanwhile the cart must not be shown with it on top either.
+    const shown = lost.filter((each) => failed.changes.has(each.change.id) || !isAnsweredAgain(parts, each))
+    const done = shown.filter((each) => !isAnsweredAgain(parts, each) && holdsSent(now, each))
+    return loaded(
+      parts,
+      { owner, cart: now, after: [...shown, ...relativeIn(cart)].map(({ change }) => change.id) },
+      done.map(({ change }) => change),
+    )
+  })
+}
+
+/** Each person has a cart of their own: where another is logged in by the time it is loaded, it is nobody's. */
+const withOwnCart = (
+  { log, client }: CartSyncParts,
+  owner: CartOwner,
+  use: (cart: ServerCart) => Effect.Effect<void, ApiError>,
+): Effect.Effect<void, ApiError> => {
   const person = loggedInAs(log.state())
-  return loadCart(client, identityOf(owner, log.state())).pipe(
-    Effect.flatMap((now) => {
-      // Each person has a cart of their own: whoever is logged in by now, it is loaded for them.
-      if (loggedInAs(log.state()) !== person) return Effect.void
-      // Not shown yet: the cart may hold the change already, and must not be shown with the change on top of it.
-      if (sentAgain !== undefined) {
-        const batch = batchWith(cart, sentAgain, (each) => goesAlone(failed, each))
-        return batch === null ? send(parts, owner, sentAgain, now) : sendRows(parts, owner, batch)
-      }
-      // What failed for now is not sent again at once: meanwhile the cart must not be shown with it on top either.
-      const shown = lost.filter((each) => failed.changes.has(each.change.id) || !isAnsweredAgain(parts, each))
-      const done = shown.filter((each) => !isAnsweredAgain(parts, each) && holdsSent(now, each))
-      return loaded(
-        parts,
-        { owner, cart: now, after: [...shown, ...relativeIn(cart)].map(({ change }) => change.id) },
-        done.map(({ change }) => change),
-      )
-    }),
+  return Effect.flatMap(loadCart(client, identityOf(owner, log.state())), (cart) =>
+    loggedInAs(log.state()) === person ? use(cart) : Effect.void,
   )
 }
 
@@ -227,19 +240,17 @@ const planAnew = (
   attempt: CartAttempt,
   error: ApiError,
 ): Effect.Effect<void, ApiError> =>
-  loadCart(parts.client, identityOf(owner, parts.log.state())).pipe(
-    Effect.flatMap((cart) => {
-      const { change } = waiting
-      const next = Option.match(planCall(change, cart), {
-        onNone: () => resolveMissing(parts, owner, change, cart.cartId),
-        onSome: (call) =>
-          attemptId({ cartId: cart.cartId, call }) === attemptId(attempt)
-            ? resolveRefused(parts, owner, change, error)
-            : send(parts, owner, waiting, cart, attempt),
-      })
-      return Effect.andThen(loaded(parts, { owner, cart, after: [change.id] }, []), next)
-    }),
-  )
+  withOwnCart(parts, owner, (cart) => {
+    const { change } = waiting
+    const next = Option.match(planCall(change, cart), {
+      onNone: () => resolveMissing(parts, owner, change, cart.cartId),
+      onSome: (call) =>
+        attemptId({ cartId: cart.cartId, call }) === attemptId(attempt)
+          ? resolveRefused(parts, owner, change, error)
+          : send(parts, owner, waiting, cart, attempt),
+    })
+    return Effect.andThen(loaded(parts, { owner, cart, after: [change.id] }, []), next)
+  })
 
 /**
  * A key that belongs to another call belongs to one that was made for this change before, and was carried out although

@@ -1,10 +1,11 @@
 /** Above a cart's lines: how many there are, a filter when they are many, and their order. */
-import type { CartLine, CartSort } from "@dispensa/domain"
+import { CART_SORTS, type CartLine, type CartSort } from "@dispensa/domain"
 import { Search } from "lucide-react"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 import type { CartSearch } from "./use-cart-search.ts"
 import type { LineOrder } from "./use-line-order.ts"
 
@@ -27,17 +28,24 @@ const SORT_LABELS: Readonly<Record<CartSort, () => string>> = {
   total: m.cart_sort_total,
 }
 
-const Sort = ({ order }: Pick<CartToolsProps, "order">) => (
-  <Select
-    label={m.cart_sort()}
-    hideLabel
-    size="sm"
-    value={order.sort}
-    options={order.sorts.map((value) => ({ value, label: SORT_LABELS[value]() }))}
-    onChange={order.choose}
-    className="ml-auto w-44 sm:ml-0"
-  />
-)
+const PRICE_SORTS: ReadonlyArray<CartSort> = ["price", "total"]
+
+/** By price only where it can be seen. */
+const Sort = ({ order }: Pick<CartToolsProps, "order">) => {
+  const isPriced = usePricesShown()
+  const sorts = CART_SORTS.filter((sort) => isPriced || sort === order.sort || !PRICE_SORTS.includes(sort))
+  return (
+    <Select
+      label={m.cart_sort()}
+      hideLabel
+      size="sm"
+      value={order.sort}
+      options={sorts.map((value) => ({ value, label: SORT_LABELS[value]() }))}
+      onChange={order.choose}
+      className="ml-auto w-44 sm:ml-0"
+    />
+  )
+}
 
 export const CartTools = ({ lines, search, order }: CartToolsProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">

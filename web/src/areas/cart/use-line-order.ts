@@ -1,7 +1,6 @@
 /** How the cart's lines stand: the order is part of the page's address, so that it survives a reload and "back". */
 import {
   type CartLine,
-  CART_SORTS,
   type CartSort,
   cartSortOf,
   type HeadingOf,
@@ -16,7 +15,6 @@ const SORT = "sort"
 
 export interface LineOrder {
   readonly sort: CartSort
-  readonly sorts: ReadonlyArray<CartSort>
   readonly choose: (sort: CartSort) => void
   readonly sectionsOf: (lines: ReadonlyArray<CartLine>) => ReadonlyArray<LineSection>
 }
@@ -37,7 +35,6 @@ export const useLineOrder = (productOf: ProductOfLine, listOf: HeadingOf): LineO
     )
   return {
     sort,
-    sorts: CART_SORTS,
     choose,
     sectionsOf: (lines) =>
       lineSections(lines, { sort, locale, listOf, categoryOf: (line) => productOf(line)?.category ?? "" }),

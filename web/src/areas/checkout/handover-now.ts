@@ -15,6 +15,10 @@ export const handoverOf = (pickup: Pickup | null, now: number, day: CalendarDate
 
 /** What an order that was confirmed earlier gets now: the same, or another day; null when its time has passed. */
 export const handoverNow = (chosen: Handover, now: number): Handover | null =>
+  sameHandover(chosen, now) ?? (chosen._tag === "Delivery" ? { _tag: "Delivery", date: deliveredBy(now) } : null)
+
+/** Null when it is no longer offered. */
+export const sameHandover = (chosen: Handover, now: number): Handover | null =>
   chosen._tag === "Delivery"
-    ? (handoverOf(null, now, chosen.date) ?? { _tag: "Delivery", date: deliveredBy(now) })
+    ? handoverOf(null, now, chosen.date)
     : handoverOf({ date: chosen.date, slot: chosen.slot, place: chosen.place ?? "" }, now)

@@ -7,6 +7,7 @@ import { caughtUp, type EventLog } from "../../log/event-log.ts"
 import { createMemoryStore } from "../../log/memory-store.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
 import { testBrowser, testLog } from "../../testing/test-log.ts"
+import { AskedBy } from "../../app/backend.ts"
 import type { OrderNews } from "../../app/host.ts"
 import { handoverOf } from "./handover-now.ts"
 import { submitQueued } from "./order-queue.ts"
@@ -48,7 +49,8 @@ interface Meanwhile {
 const submit = async (log: EventLog, { reload = Effect.void, settled = Effect.void }: Meanwhile = {}) => {
   const news: Array<OrderNews> = []
   const parts = { log, now: () => NOW, reload: Effect.asVoid(reload), syncedOf: () => settled }
-  await Effect.runPromise(submitQueued(parts, (each) => void news.push(each)))
+  const submitted = submitQueued(parts, (each) => void news.push(each))
+  await Effect.runPromise(Effect.provideService(submitted, AskedBy, someUser.clientId))
   return news
 }
 
@@ -105,5 +107,13 @@ describe("an order that waits, once there is a connection", () => {
     const cart = cartIn(here.log)
     expect(cart?.submitted).toBeUndefined()
     expect(cart === undefined ? null : viewOrdered(cart).rows).toHaveLength(1)
+  })
+
+  it("[S12.15] is not sent when a colleague logs in in another browser tab at the same moment", async () => {
+    const { here, other } = await openTabs()
+    const rosa: ShopEvent = { _tag: "SessionStarted", user: { ...someUser, person: "7/rosa" } }
+    await submit(here.log, { settled: Effect.sync(() => void other.log.append([{ _tag: "SessionEnded" }, rosa])) })
+    await Effect.runPromise(caughtUp(here.log))
+    expect(cartIn(here.log)?.submitted).toBeUndefined()
   })
 })

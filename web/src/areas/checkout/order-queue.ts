@@ -15,11 +15,11 @@ import {
   totalNow,
 } from "@dispensa/domain"
 import { Effect, Result } from "effect"
-import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
+import { caughtUp, type EventLog } from "../../log/event-log.ts"
 import type { OrderNews } from "../../app/host.ts"
 import { inTime } from "../cart/cart-effects.ts"
 import { orderNow } from "./order-now.ts"
-import type { SendingParts } from "./order-sending.ts"
+import { recordForAsker, type SendingParts } from "./order-sending.ts"
 
 export interface QueueParts extends Pick<SendingParts, "log" | "reload"> {
   readonly syncedOf: (owner: CartOwner) => Effect.Effect<unknown>
@@ -50,7 +50,9 @@ const submitOrHold = (parts: QueueParts, owner: CartOwner, onNews: (news: OrderN
     if (waiting === undefined) return Effect.void
     const events = compared(parts, owner, waiting.queued)
     const isHeld = events.some(({ _tag }) => _tag === "OrderHeld")
-    return record(parts.log, events).pipe(Effect.tap(() => Effect.sync(() => isHeld && onNews({ _tag: "Held" }))))
+    return recordForAsker(parts.log, events).pipe(
+      Effect.tap(() => Effect.sync(() => isHeld && onNews({ _tag: "Held" }))),
+    )
   })
 
 /** Those that only wait. */

@@ -13,12 +13,13 @@ import {
   type ShopEvent,
 } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
-import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
+import { AskedBy } from "../../app/backend.ts"
+import { caughtUp, type EventLog, record, recordDecided } from "../../log/event-log.ts"
 import { askForPersistence } from "../../platform/persist.ts"
 import { browserStorage, safeStorage } from "../../platform/safe-storage.ts"
 import { isOutage, isTransient } from "../../app/transient.ts"
 import { cartNotLoaded, inTime } from "../cart/cart-effects.ts"
-import { identityOf, ownerForAsker, ownerOfState } from "../session/cart-owner.ts"
+import { identityOf, isAskers, ownerForAsker, ownerOfState } from "../session/cart-owner.ts"
 import type { OrderNews } from "../../app/host.ts"
 import { type OrderOutcome, submittedIn } from "./order-outcome.ts"
 
@@ -70,9 +71,14 @@ export const place = (parts: SendingParts, wish: ConfirmedOrder, seen: ShownCart
     // The same order again, after no answer, is the same: whoever orders on a bad line orders once.
     const key = unanswered !== undefined && isSameOrder(unanswered.order, order) ? unanswered.key : newId()
     // On record before the call: a page that goes meanwhile neither loses the order nor doubles it.
-    yield* record(log, [{ _tag: "OrderSubmitted", owner, order, key }])
+    yield* recordForAsker(log, [{ _tag: "OrderSubmitted", owner, order, key }])
+    if ((yield* ownerForAsker(log.state())) === null) return { _tag: "NotLoggedIn" as const }
     return yield* answerTo(parts, { owner, order, key })
   }).pipe(Effect.catch((error) => Effect.succeed<OrderOutcome>({ _tag: "Failed", error })))
+
+/** On record for whoever began it; not at all once somebody else is logged in, be it in another browser tab. */
+export const recordForAsker = (log: EventLog, events: ReadonlyArray<ShopEvent>): Effect.Effect<void> =>
+  Effect.flatMap(AskedBy, (askedBy) => recordDecided(log, (state) => (isAskers(askedBy, state) ? events : [])))
 
 /** Asks for every order without an answer, and passes on what became of it; fails while there is none. */
 export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): Effect.Effect<void, ApiError> =>

@@ -1,7 +1,8 @@
 /** Sends the orders that wait, and asks for what became of those without an answer, for as long as the page stands (ADR 34). */
-import type { ShopState } from "@dispensa/domain"
+import { loggedInAs, type ShopState } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { isOnline } from "../../platform/online.ts"
+import { AskedBy } from "../../app/backend.ts"
 import { Host, Notices } from "../../app/host.ts"
 import { isOutage } from "../../app/transient.ts"
 import { work } from "../../sync/worker.ts"
@@ -19,19 +20,21 @@ export const orderWorker = Effect.gen(function* () {
   const answered = alone(resume(parts, onNews))
   const queued = alone(submitQueued({ ...parts, now }, onNews))
   orders.wake()
+  // Those that wait to be sent do not wait for one without an answer.
+  const job = Effect.gen(function* () {
+    const before = yield* Effect.result(answered)
+    if (Result.isFailure(before) && isOutage(before.failure)) return yield* Effect.fail(before.failure)
+    const unanswered = submittedIn(parts.log.state()).length
+    yield* queued
+    // Asked a moment ago: again after a pause.
+    if (Result.isFailure(before) && submittedIn(parts.log.state()).length === unanswered) {
+      return yield* Effect.fail(before.failure)
+    }
+    yield* answered
+  })
   return yield* work(orders, {
-    // Those that wait to be sent do not wait for one without an answer.
-    job: Effect.gen(function* () {
-      const before = yield* Effect.result(answered)
-      if (Result.isFailure(before) && isOutage(before.failure)) return yield* Effect.fail(before.failure)
-      const unanswered = submittedIn(parts.log.state()).length
-      yield* queued
-      // Asked a moment ago: again after a pause.
-      if (Result.isFailure(before) && submittedIn(parts.log.state()).length === unanswered) {
-        return yield* Effect.fail(before.failure)
-      }
-      yield* answered
-    }),
+    // An order is of whoever confirmed it: what is begun for one person is not gone on with for another (S12.15).
+    job: Effect.suspend(() => Effect.provideService(job, AskedBy, loggedInAs(parts.log.state()))),
     isDue: () => waitsIn(parts.log.state()),
     onFailure: () => {
       if (!orders.isSaid && submittedIn(parts.log.state()).length > 0) onNews({ _tag: "Unknown" })

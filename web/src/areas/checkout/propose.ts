@@ -12,7 +12,8 @@ import {
 } from "@dispensa/domain"
 import { Effect } from "effect"
 import { isUnanswered } from "../../app/form-outcome.ts"
-import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
+import { caughtUp, record } from "../../log/event-log.ts"
+import { untilSeen } from "../../log/until-seen.ts"
 import { inTime } from "../cart/cart-effects.ts"
 import { identityOf, ownerForAsker, ownerOfState } from "../session/cart-owner.ts"
 import { alone, sendingParts } from "./order-commands.ts"
@@ -67,7 +68,7 @@ const propose = (
     if (outcome._tag === "Unknown")
       yield* Effect.forkDetach(
         Effect.andThen(
-          until(log, () => hasArrived() || !isSame()),
+          untilSeen(log, () => (hasArrived() || !isSame() ? true : null)),
           clear,
         ),
       )
@@ -78,18 +79,5 @@ const clearing = (owner: CartOwner, { lineNotes }: CartWriting): ReadonlyArray<C
   { _tag: "CartReferenceWritten", owner, text: "" },
   ...lineNotes.map((line) => ({ _tag: "LineNoteWritten" as const, owner, line: lineKeyOf(line), text: "" })),
 ]
-
-const until = (log: EventLog, isReached: () => boolean): Effect.Effect<void> =>
-  Effect.callback((resume) => {
-    const check = () => {
-      if (!isReached()) return
-      stop()
-      resume(Effect.void)
-    }
-    let stop = () => {}
-    stop = log.subscribe(check)
-    check()
-    return Effect.sync(() => stop())
-  })
 
 const isSynced = ({ settled }: SendingParts): Effect.Effect<boolean> => Effect.isSuccess(inTime(settled))

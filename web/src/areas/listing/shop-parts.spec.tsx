@@ -36,6 +36,16 @@ describe("the tools of the shop", () => {
     expect(select instanceof HTMLSelectElement && select.value).toBe("price-low")
   })
 
+  it("[S2.41][S12.15] offers no order by prices that nobody may see", () => {
+    show(
+      <PriceViewContext value={{ isShown: false, isGross: true }}>
+        <SortSelect query={EMPTY_QUERY} onChange={vi.fn<(change: QueryChange) => void>()} />
+      </PriceViewContext>,
+    )
+    const values = screen.getAllByRole("option").map((option) => option.getAttribute("value"))
+    expect(values).toEqual(["default", "popularity", "rating", "date"])
+  })
+
   it("[S2.41] offers the order by the price of the measure only where that says something, or it is chosen", () => {
     const offers = (query: Partial<ShopQuery>, isShown = true) => {
       cleanup()

@@ -20,11 +20,13 @@ export interface SortSelectProps {
   readonly onChange: (change: QueryChange) => void
 }
 
-/** By the price of the kilogram only where it can be seen, and where what is listed is alike enough. */
+/** By price only where it can be seen; by that of the kilogram where what is listed is alike enough. */
 export const SortSelect = (page: SortSelectProps) => {
   const [query, choose] = useChosenQuery(page)
-  const isComparable = usePricesShown() && isNarrowed(query)
-  const keys = SORT_KEYS.filter((key) => key !== "price-measure" || isComparable || query.orderBy === key)
+  const isPriced = usePricesShown()
+  const isOffered = (key: SortKey) =>
+    !key.startsWith("price") || (isPriced && (key !== "price-measure" || isNarrowed(query)))
+  const keys = SORT_KEYS.filter((key) => isOffered(key) || query.orderBy === key)
   return (
     <Select
       label={m.shop_sort()}

@@ -79,13 +79,14 @@ describe("marking notifications as read", () => {
     expect(result.current.loaded.data).toEqual([READ])
   })
 
-  it("[S12.14] that the backend does not take requests the list again: what came meanwhile is not lost", async () => {
+  it("[S12.14] that the backend does not take leaves them unread and requests the list again: what came meanwhile is not lost", async () => {
     const error = new ServiceUnavailable({ endpoint: "notification.read", status: 503, message: "" })
     marking.mockReturnValue(Effect.succeed({ _tag: "Failed", error }))
     const result = await open()
     const onOutcome = vi.fn<(outcome: FormOutcome<unknown>) => void>()
     await turn(async () => onOutcome(await result.current.markRead(["1"])))
     expect(onOutcome).toHaveBeenCalledWith({ _tag: "Failed", error })
+    expect(result.current.loaded.data).toEqual([one])
     expect(requests).toHaveLength(2)
     const newer = { ...one, notificationId: "2" }
     await answer([newer, one])

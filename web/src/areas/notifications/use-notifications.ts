@@ -48,7 +48,7 @@ export const useFreshUnreadCount = (): number => {
 
 export const useUnreadCount = (): number => unreadOf(useNotifications().data ?? []).length
 
-/** They look read at once; where the backend did not take it they are requested again. */
+/** They look read at once; where the backend did not take it they are unread as before, and requested again. */
 export const useMarkRead = (): ((ids: ReadonlyArray<string>) => Promise<FormOutcome<unknown>>) => {
   const { run } = useShop()
   const requester = useRequester()
@@ -60,10 +60,11 @@ export const useMarkRead = (): ((ids: ReadonlyArray<string>) => Promise<FormOutc
         queries.setQueryData<ReadonlyArray<Notification>>(key, (all) => (all === undefined ? all : next(all)))
       // What was requested before would show them unread again.
       await queries.cancelQueries({ queryKey: key })
+      const before = queries.getQueryData<ReadonlyArray<Notification>>(key)
       change((all) => withRead(all, ids))
       const outcome = await run(read(requester.userTemp, ids.slice(0, MAX_NOTIFICATIONS)))
-      if (outcome._tag === "Done") change(() => outcome.value)
-      else void queries.invalidateQueries({ queryKey: key })
+      change((all) => (outcome._tag === "Done" ? outcome.value : (before ?? all)))
+      if (outcome._tag !== "Done") void queries.invalidateQueries({ queryKey: key })
       return outcome
     },
     [run, requester, queries],

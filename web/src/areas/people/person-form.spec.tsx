@@ -1,3 +1,4 @@
+import { NetworkFailure } from "@dispensa/contracts/client"
 import type { Person } from "@dispensa/domain"
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
@@ -22,8 +23,11 @@ const box = (code: string, label: string) =>
   within(screen.getByRole("group", { name: `Via ${code}, Bologna` })).getByRole<HTMLInputElement>("checkbox", {
     name: label,
   })
-const send = async (name: string) => {
-  save.mockResolvedValue({ _tag: "Done", value: null })
+const send = async (
+  name: string,
+  outcome: Awaited<ReturnType<PeopleCommands["save"]>> = { _tag: "Done", value: null },
+) => {
+  save.mockResolvedValue(outcome)
   fireEvent.click(screen.getByRole("button", { name }))
   await act(async () => {})
 }
@@ -63,5 +67,13 @@ describe("what a person may do", () => {
     show({ ...rosa, isSelf: true })
     expect(screen.getByText(m.people_self_logs_in_again())).toBeTruthy()
     expect(screen.queryByText(m.people_logs_in_again())).toBeNull()
+  })
+
+  it("[S8.15][S12.15] that could not be saved is said beside the button, however long the form is", async () => {
+    show(rosa)
+    const error = new NetworkFailure({ endpoint: "people.save", status: null, message: "" })
+    await send(m.account_save(), { _tag: "Failed", error })
+    const after = screen.getByRole("alert").compareDocumentPosition(box("2", m.people_may_order()))
+    expect(after).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   })
 })

@@ -5,7 +5,6 @@ import {
   type CartId,
   cartOf,
   type CartOwner,
-  type CartView,
   isSamePackaging,
   NO_CART,
   type OrderProposal,
@@ -14,6 +13,7 @@ import {
 import { Effect, Option } from "effect"
 import { requestMessage } from "../../app/request.ts"
 import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
+import { untilSeen } from "../../log/until-seen.ts"
 import type { CheckoutMemories } from "../checkout/checkout-memory.ts"
 import { identityOf, ownerForAsker } from "../session/cart-owner.ts"
 import { draftOf, unwrittenOf, writingOf } from "./proposed-order.ts"
@@ -81,19 +81,11 @@ const isAnother = (log: EventLog, owner: CartOwner, { cartId }: CartFilled): boo
 
 /** The cart, once it was loaded with what was put into it; known by its lines where the backend does not say which one it is. */
 const filledCart = (log: EventLog, owner: CartOwner, { lines }: OrderProposal, { cartId }: CartFilled) =>
-  Effect.callback<CartView>((resume) => {
-    const check = () => {
-      const cart = viewCart(cartOf(log.state().carts, owner))
-      const isFilled =
-        cartId === NO_CART
-          ? cart.rows.some((row) => lines.some((line) => isSamePackaging(row, line)))
-          : cart.cartId === cartId && cart.rows.length > 0
-      if (!isFilled) return
-      stop()
-      resume(Effect.succeed(cart))
-    }
-    let stop = () => {}
-    stop = log.subscribe(check)
-    check()
-    return Effect.sync(() => stop())
+  untilSeen(log, ({ carts }) => {
+    const cart = viewCart(cartOf(carts, owner))
+    const isFilled =
+      cartId === NO_CART
+        ? cart.rows.some((row) => lines.some((line) => isSamePackaging(row, line)))
+        : cart.cartId === cartId && cart.rows.length > 0
+    return isFilled ? cart : null
   })

@@ -8,12 +8,14 @@ import {
   type ProposalDecision,
 } from "@dispensa/domain"
 import { useState } from "react"
+import { useNow } from "../../app/use-clock.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useOnline } from "../../platform/use-browser.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { TextArea } from "../../ui/forms/text-area.tsx"
+import { sameHandover } from "../checkout/handover-now.ts"
 import { useOrderingWay } from "../people/use-people.ts"
 import { usePricesAt } from "../session/use-prices-at.ts"
 import { answerNotice } from "./proposal-words.ts"
@@ -52,9 +54,11 @@ const useAnswering = ({ proposal, onFilled, onAnswered }: ProposalAnswerProps) =
 }
 
 export const ProposalAnswer = (props: ProposalAnswerProps) => {
-  const { addressCode, documentTotal, netTotal } = props.proposal
+  const { addressCode, documentTotal, netTotal, handover } = props.proposal
   const { word, setWord, isWanting, busy, give } = useAnswering(props)
   const isOnline = useOnline()
+  const now = useNow()
+  const isTooLate = handover !== null && sameHandover(handover, now) === null
   const isPriced = usePricesAt(addressCode)
   // Beyond the month's budget an administrator alone approves it.
   const { way, isKnown } = useOrderingWay({ netTotal: netTotal ?? 0, isLoaded: netTotal !== null }, addressCode)
@@ -70,8 +74,9 @@ export const ProposalAnswer = (props: ProposalAnswerProps) => {
         onChange={({ target }) => setWord(target.value)}
       />
       {way._tag === "Proposes" ? <p>{m.people_beyond_answer()}</p> : null}
+      {isTooLate ? <p>{m.people_too_late()}</p> : null}
       <div className="flex flex-wrap gap-2">
-        {isApprovable(props.proposal) && way._tag === "Orders" ? (
+        {isApprovable(props.proposal) && !isTooLate && way._tag === "Orders" ? (
           <Button
             variant="primary"
             disabled={!isOnline || !isKnown}

@@ -14,6 +14,7 @@ const late = vi.fn<ProposalAnswers["late"]>()
 const notify = vi.fn<(toast: object) => void>()
 vi.mock("./use-proposals.ts", () => ({ useProposalAnswers: () => ({ give, late }) }))
 vi.mock("../../ui/feedback/notify.ts", () => ({ notify }))
+vi.mock("../../app/use-clock.ts", () => ({ useNow: () => Date.parse("2026-03-02T09:00:00Z") }))
 vi.mock("../../platform/use-browser.ts", () => ({ useOnline: () => true }))
 vi.mock("../session/use-permissions.ts", () => ({
   usePermissions: () => ({ rights: { isAdministrator: true, addresses: [] } }),
@@ -113,6 +114,20 @@ describe("a proposal that is changed", () => {
     give.mockResolvedValue({ _tag: "Failed", error })
     await change()
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: "error", title: m.account_failed() }))
+  })
+})
+
+describe("a proposal whose day or time has passed", () => {
+  it.each<[boolean, OrderProposal["handover"]]>([
+    [true, null],
+    [true, { _tag: "Delivery", date: "2026-03-05" }],
+    [false, { _tag: "Delivery", date: "2026-03-03" }],
+    [false, { _tag: "Pickup", date: "2026-02-27", slot: "morning", place: "" }],
+  ])("[S12.15][S12.17] is changed rather than approved: %s for %j", (isApproved, handover) => {
+    show({ handover })
+    expect(screen.queryAllByRole("button", { name: new RegExp(m.people_approve()) })).toHaveLength(isApproved ? 1 : 0)
+    expect(screen.queryAllByText(m.people_too_late())).toHaveLength(isApproved ? 0 : 1)
+    expect(screen.getByRole("button", { name: m.people_change() })).toBeTruthy()
   })
 })
 

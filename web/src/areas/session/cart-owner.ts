@@ -1,5 +1,12 @@
 /** Whose cart is shown: the client at the chosen address; nobody's for a guest (S4.5). */
-import { type CartOwner, GUEST_CLIENT_ID, loggedInAs, type ShopState, type UserTemp } from "@dispensa/domain"
+import {
+  type CartOwner,
+  type ClientId,
+  GUEST_CLIENT_ID,
+  loggedInAs,
+  type ShopState,
+  type UserTemp,
+} from "@dispensa/domain"
 import { Effect } from "effect"
 import { AskedBy } from "../../app/backend.ts"
 
@@ -8,9 +15,13 @@ export const ownerOfState = ({ session }: ShopState): CartOwner | null =>
     ? null
     : { clientId: session.userTemp.clientId, addressCode: session.userTemp.addressCode }
 
+/** Whether what that person began may go on. */
+export const isAskers = (askedBy: ClientId | null, state: ShopState): boolean =>
+  askedBy === null || askedBy === loggedInAs(state)
+
 /** The same for whoever began the command that runs: null as soon as somebody else is logged in. */
 export const ownerForAsker = (state: ShopState): Effect.Effect<CartOwner | null> =>
-  Effect.map(AskedBy, (askedBy) => (askedBy === null || askedBy === loggedInAs(state) ? ownerOfState(state) : null))
+  Effect.map(AskedBy, (askedBy) => (isAskers(askedBy, state) ? ownerOfState(state) : null))
 
 /** The identity that a cart's calls carry (S6.4). */
 export const identityOf = ({ clientId, addressCode }: CartOwner, { session }: ShopState): UserTemp => ({

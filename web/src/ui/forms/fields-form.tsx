@@ -87,17 +87,17 @@ export const FieldsForm = (props: FieldsFormProps) => {
       }}
       className="flex flex-col gap-5"
     >
-      {refusal === null ? null : (
-        <Notice kind="error" title={refusal.title}>
-          {refusal.body}
-        </Notice>
-      )}
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         {fields.map((spec) => (
           <Field key={spec.name} spec={spec} form={form} />
         ))}
       </div>
       {props.children}
+      {refusal === null ? null : (
+        <Notice kind="error" title={refusal.title}>
+          {refusal.body}
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
