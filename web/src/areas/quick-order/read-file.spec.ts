@@ -27,9 +27,29 @@ const CSV = "Codice;Quantità\r\nPA139595;12\r\nCaffè;3\r\n"
 const ONE_CELL = sheetData([rowXml(["x"], 0)])
 
 /** A good workbook but for one part. */
-const withPart = (name: string, xml: string) => {
-  const files = { ...unzipSync(makeXlsx(TABLE)), [name]: strToU8(xml) }
-  return new Uint8Array(zipSync(files))
+const withPart = (name: string, xml: string, files = unzipSync(makeXlsx(TABLE))) =>
+  new Uint8Array(zipSync({ ...files, [name]: strToU8(xml) }))
+
+const RELATIONS = "xl/_rels/workbook.xml.rels"
+
+/** A good sheet for who looks for the identifier as text, and a row far away for who reads attributes. */
+const withDecoy = () => {
+  const files = unzipSync(withPart("xl/worksheets/far.xml", packedSheet('<row r="300000000"></row>')))
+  const relations = strFromU8(files[RELATIONS] ?? new Uint8Array())
+    .replace('Id="rId1"', "Id='rId1'")
+    .replace("worksheets/sheet1", "worksheets/far")
+    .replace("<Relationship ", `<Relationship x='Id="rId1"' Target="worksheets/sheet1.xml"/><Relationship `)
+  return withPart(RELATIONS, relations, files)
+}
+
+const packedSheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+
+/** One text in both cells of each row. */
+const withSharedText = (text: string, rows: number) => {
+  const row = (at: number) => `<row r="${at}"><c r="A${at}" t="s"><v>0</v></c><c r="B${at}" t="s"><v>0</v></c></row>`
+  const sheet = packedSheet(Array.from({ length: rows }, (_, at) => row(at + 1)).join(""))
+  const files = unzipSync(withPart("xl/worksheets/sheet1.xml", sheet))
+  return withPart("xl/sharedStrings.xml", `<sst><si><t>${text}</t></si></sst>`, files)
 }
 
 const windows = (text: string) => new Uint8Array(Array.from(text, (sign) => sign.charCodeAt(0)))
@@ -116,10 +136,26 @@ describe("files for the quick order", () => {
       "TooManyCells",
       packXlsx('<sheetData><row r="50000"><c r="ZZ50000"><v>1</v></c></row></sheetData>'),
     ],
+    ...[
+      '<row r="3e8"></row>',
+      '<row r="0x11E1A300"></row>',
+      '<row r="&#51;00000000"></row>',
+      '<row r="2" x:r="300000000"></row>',
+      `<row s=" r='2'" r="300000000"></row>`,
+      '<row s=">" r="300000000"></row>',
+      '<a-b:row r="3e8"></a-b:row>',
+      '<x a="><!--"/><row r="3e8"></row><!-- -->',
+      '<row r="2"><c r="A3e8"><v>1</v></c></row>',
+    ].map(
+      (row) =>
+        [`a sheet with ${row}`, "Damaged", packXlsx(ONE_CELL.replace("</sheetData>", `${row}</sheetData>`))] as const,
+    ),
+    ["a workbook that names one sheet twice", "Damaged", withDecoy()],
+    ["a text of 190 KB in 10,000 cells", "Bomb", withSharedText("x".repeat(190_000), 5000)],
     ["rows without an end", "Damaged", packXlsx(`<sheetData>${"<row ".repeat(2_000_000)}`)],
     ["cells without an end", "Damaged", packXlsx(`<sheetData><row r="1">${"<c r=".repeat(2_000_000)}`)],
     ["broken attributes without end", "Damaged", packXlsx(ONE_CELL.replace('"A1"', `"A1" ${"KFp(".repeat(10_000)}`))],
-    ["relations without an end", "Damaged", withPart("xl/_rels/workbook.xml.rels", "<Relationship ".repeat(1_000_000))],
+    ["relations without an end", "Damaged", withPart(RELATIONS, "<Relationship ".repeat(1_000_000))],
     ["sheets without an end", "Damaged", withPart("xl/workbook.xml", "<sheet ".repeat(1_000_000))],
     ["texts without an end", "Damaged", withPart("xl/sharedStrings.xml", "<si ".repeat(1_000_000))],
     ["five megabytes that unpack to a hundred", "Bomb", packXlsx(" ".repeat(100 * 1024 * 1024))],
