@@ -138,6 +138,7 @@ describe("files for the quick order", () => {
     ],
     ...[
       '<row r="3e8"></row>',
+      '<row/r="3e8"></row>',
       '<row r="0x11E1A300"></row>',
       '<row r="&#51;00000000"></row>',
       '<row r="2" x:r="300000000"></row>',

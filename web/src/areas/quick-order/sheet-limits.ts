@@ -53,7 +53,7 @@ export const sheetFault = (xml: string): "Damaged" | "TooManyRows" | "TooManyCel
 /** A row or a cell, with or without a prefix. */
 const KIND = /^(?:[^\s:/]*:)?(row|c)(?=[\s/]|$)/
 /** Attributes that every reader understands alike: nothing is escaped in them. */
-const PLAIN = /^\S+?(?:\s+[^\s"'=]+\s*=\s*(?:"[^"&]*"|'[^'&]*'))*\s*\/?$/
+const PLAIN = /^[^\s"'=/]+(?:\s+[^\s"'=]+\s*=\s*(?:"[^"&]*"|'[^'&]*'))*\s*\/?$/
 const ATTRIBUTES = /\s(?:[^\s"'=:]*:)?([^\s"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /** `12` of a row, `B12` of a cell. */
 const PLACE = /^([A-Za-z]{0,3})(\d{1,7})$/
