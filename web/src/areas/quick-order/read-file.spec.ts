@@ -4,6 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import { formatCsv } from "../../format/csv.ts"
 import { readFile } from "./read-file.ts"
+import { RELATIONS, withDecoy, withPart, withSharedText } from "./testing/hostile-xlsx.ts"
 import { makeXlsx } from "./testing/make-xlsx.ts"
 import { packXlsx, rowXml, sheetData, writeXlsx } from "./write-xlsx.ts"
 
@@ -25,32 +26,6 @@ const WANTED = [
 const CSV = "Codice;Quantità\r\nPA139595;12\r\nCaffè;3\r\n"
 
 const ONE_CELL = sheetData([rowXml(["x"], 0)])
-
-/** A good workbook but for one part. */
-const withPart = (name: string, xml: string, files = unzipSync(makeXlsx(TABLE))) =>
-  new Uint8Array(zipSync({ ...files, [name]: strToU8(xml) }))
-
-const RELATIONS = "xl/_rels/workbook.xml.rels"
-
-/** A good sheet for who looks for the identifier as text, and a row far away for who reads attributes. */
-const withDecoy = () => {
-  const files = unzipSync(withPart("xl/worksheets/far.xml", packedSheet('<row r="300000000"></row>')))
-  const relations = strFromU8(files[RELATIONS] ?? new Uint8Array())
-    .replace('Id="rId1"', "Id='rId1'")
-    .replace("worksheets/sheet1", "worksheets/far")
-    .replace("<Relationship ", `<Relationship x='Id="rId1"' Target="worksheets/sheet1.xml"/><Relationship `)
-  return withPart(RELATIONS, relations, files)
-}
-
-const packedSheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
-
-/** One text in both cells of each row. */
-const withSharedText = (text: string, rows: number) => {
-  const row = (at: number) => `<row r="${at}"><c r="A${at}" t="s"><v>0</v></c><c r="B${at}" t="s"><v>0</v></c></row>`
-  const sheet = packedSheet(Array.from({ length: rows }, (_, at) => row(at + 1)).join(""))
-  const files = unzipSync(withPart("xl/worksheets/sheet1.xml", sheet))
-  return withPart("xl/sharedStrings.xml", `<sst><si><t>${text}</t></si></sst>`, files)
-}
 
 const windows = (text: string) => new Uint8Array(Array.from(text, (sign) => sign.charCodeAt(0)))
 const utf16 = (text: string) =>
@@ -147,10 +122,11 @@ describe("files for the quick order", () => {
       '<a-b:row r="3e8"></a-b:row>',
       '<x a="><!--"/><row r="3e8"></row><!-- -->',
       '<row r="2"><c r="A3e8"><v>1</v></c></row>',
-    ].map(
-      (row) =>
-        [`a sheet with ${row}`, "Damaged", packXlsx(ONE_CELL.replace("</sheetData>", `${row}</sheetData>`))] as const,
-    ),
+    ].map((row): [string, string, Uint8Array<ArrayBuffer>] => [
+      `a sheet with ${row}`,
+      "Damaged",
+      packXlsx(ONE_CELL.replace("</sheetData>", `${row}</sheetData>`)),
+    ]),
     ["a workbook that names one sheet twice", "Damaged", withDecoy()],
     ["a text of 190 KB in 10,000 cells", "Bomb", withSharedText("x".repeat(190_000), 5000)],
     ["rows without an end", "Damaged", packXlsx(`<sheetData>${"<row ".repeat(2_000_000)}`)],
