@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
-import { lookupFaults } from "./lib/lookup-faults.ts"
+import { exportedTables, lookupFaults } from "./lib/lookup-faults.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const ROOMS = ["domain/src", "contracts/src", "mock-server/src", "web/src", "web/server", "web/worker"]
@@ -20,9 +20,15 @@ const sources = (): ReadonlyArray<string> =>
 
 describe("lookups by keys from elsewhere", () => {
   it("are safe in all of the product", () => {
-    const files = sources()
+    const files = sources().map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
     expect(files.length).toBeGreaterThan(500)
-    expect(files.flatMap((path) => lookupFaults(path, readFileSync(join(root, path), "utf8")))).toEqual([])
+    const tables = files.flatMap(({ path, text }) => exportedTables(path, text))
+    expect(files.flatMap(({ path, text }) => lookupFaults(path, text, tables))).toEqual([])
+  })
+
+  it("are reported in a table that another file exports", () => {
+    const tables = exportedTables("a.ts", 'export const NAMES: Readonly<Record<string, string>> = { a: "b" }')
+    expect(lookupFaults("b.ts", 'import { NAMES } from "./a.ts"\nconst one = NAMES[value]', tables)).toHaveLength(1)
   })
 
   it.each([

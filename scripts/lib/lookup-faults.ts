@@ -10,13 +10,16 @@ const FOREIGN = /(?:code|slug|sku|category|facet|unit|doctype|topic|wire|label|e
 /** Names of records whose keys are such values. */
 const EXTERNAL_KEYS = /^(?:choice|discounts|facets|results)$/i
 
-/** One text per fault, without a position: an expression is easily found. */
-export const lookupFaults = (path: string, text: string): ReadonlyArray<string> => {
+/** One text per fault, without a position: an expression is easily found. `imported` are the tables of other files. */
+export const lookupFaults = (
+  path: string,
+  text: string,
+  imported: ReadonlyArray<string> = [],
+): ReadonlyArray<string> => {
   // Most files look nothing up.
   if (!/[\w)\]]\??\.?\[\s*[A-Za-z(`]|\w in \w/.test(text)) return []
-  const nodes: Array<Node> = []
-  collect(treeOf(path, text), nodes)
-  const tables = new Set(nodes.flatMap(openTable))
+  const nodes = nodesOf(path, text)
+  const tables = new Set([...imported, ...nodes.flatMap(openTable)])
   const written = new Set(nodes.map((node) => (node["type"] === "AssignmentExpression" ? node["left"] : null)))
   return nodes.flatMap((node) => {
     if (node["type"] === "BinaryExpression" && node["operator"] === "in" && !isLiteral(nodeOf(node["left"])))
@@ -28,6 +31,20 @@ export const lookupFaults = (path: string, text: string): ReadonlyArray<string> 
       ? [`${path}: ${object}[${lastName(key)}] finds inherited names; use ownValue, or a Map`]
       : []
   })
+}
+
+/** The names of the records of any text that a file exports. */
+export const exportedTables = (path: string, text: string): ReadonlyArray<string> =>
+  /^export const \w+: .*Record<string,/m.test(text)
+    ? nodesOf(path, text)
+        .flatMap(openTable)
+        .filter((name) => text.includes(`export const ${name}:`))
+    : []
+
+const nodesOf = (path: string, text: string): ReadonlyArray<Node> => {
+  const nodes: Array<Node> = []
+  collect(treeOf(path, text), nodes)
+  return nodes
 }
 
 const collect = (value: unknown, found: Array<Node>): void => {

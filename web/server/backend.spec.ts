@@ -1,9 +1,10 @@
 /** The proxied backend: requests that are too large or too slow, and answers that could act as a page of the shop. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { Agent, request } from "node:http"
+import { Agent, type IncomingHttpHeaders, request } from "node:http"
 import { connect, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { gzipSync } from "node:zlib"
 import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -47,7 +48,7 @@ let web: FastifyInstance
 let distDir = ""
 let port = 0
 /** Calls that reached the backend. */
-let reached: Array<{ readonly size: number; readonly from: unknown }> = []
+let reached: Array<{ readonly size: number; readonly from: unknown; readonly headers: IncomingHttpHeaders }> = []
 
 beforeEach(async () => {
   distDir = emptyBuild()
@@ -56,7 +57,7 @@ beforeEach(async () => {
   backend.removeAllContentTypeParsers()
   backend.addContentTypeParser("*", { parseAs: "string" }, (_request, text, done) => done(null, text))
   backend.all<{ Body: string | undefined }>("/api/*", async ({ body = "", headers }, reply) => {
-    reached.push({ size: body.length, from: headers["x-forwarded-for"] })
+    reached.push({ size: body.length, from: headers["x-forwarded-for"], headers })
     if (headers["x-orders"] !== undefined) reply.headers(ORDERS).headers(FACTS)
     return reply.send(body)
   })
@@ -107,6 +108,13 @@ describe("bodies", () => {
     }
   })
 
+  it("arrive as they were packed, and from who expects to be told to continue", async () => {
+    const headers = { "content-type": "application/json", "content-encoding": "gzip", expect: "100-continue" }
+    const payload = gzipSync("{}")
+    expect((await web.inject({ method: "POST", url: ADD, headers, payload })).statusCode).toBe(200)
+    expect(reached[0]?.headers).toMatchObject({ "content-encoding": "gzip", "content-length": String(payload.length) })
+  })
+
   it("that trickle in end with their connection, and never reach the backend", async () => {
     const start = `POST ${ADD} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
     const slow = [
@@ -122,11 +130,17 @@ describe("bodies", () => {
   })
 
   it("state their origin: this server sets the client's address, whatever the request claims", async () => {
-    const claimed = { "x-forwarded-for": "10.1.2.3, 203.0.113.7", "x-real-ip": "10.0.0.1", forwarded: "for=10.0.0.1" }
+    const claimed = {
+      "x-forwarded-for": "10.1.2.3, 203.0.113.7",
+      x_forwarded_for: "10.1.2.3",
+      "x-real-ip": "10.0.0.1",
+      forwarded: "for=10.0.0.1",
+    }
     await web.inject({ method: "POST", url: ADD, headers: claimed, remoteAddress: "198.51.100.4" })
     // A reverse proxy on this machine is believed, up to the first address that is none.
     await web.inject({ method: "POST", url: ADD, headers: claimed, remoteAddress: "127.0.0.1" })
     expect(reached.map(({ from }) => from)).toEqual(["198.51.100.4", "203.0.113.7"])
+    expect(Object.keys(reached[0]?.headers ?? {}).filter((name) => /_|real-ip|^forwarded$/.test(name))).toEqual([])
   })
 })
 

@@ -63,12 +63,17 @@ const acceptWholeBodies = (app: FastifyInstance): void => {
   })
 }
 
-/** The backend counts failed logins by client address: only this server sets it. */
+/**
+ * The backend counts failed logins by client address: only this server sets it. To a backend that reads headers as
+ * variables (WSGI), `x_forwarded_for` would be the same header.
+ */
 const withClientAddress = (
   { ip, id }: Pick<FastifyRequest, "ip" | "id">,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders => {
-  const { forwarded: _forwarded, "x-real-ip": _real, ...others } = headers
+  // Who expects to be told to continue has been told, by this server.
+  const { forwarded: _forwarded, "x-real-ip": _real, expect: _expect, ...others } = headers
+  const plain = Object.fromEntries(Object.entries(others).filter(([name]) => !name.includes("_")))
   // The same in both logs.
-  return { ...others, "x-forwarded-for": ip, "x-request-id": id }
+  return { ...plain, "x-forwarded-for": ip, "x-request-id": id }
 }

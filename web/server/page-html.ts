@@ -77,7 +77,7 @@ export interface PageHtml {
   readonly file: DistFile
 }
 
-/** The HTML of any path; each page in each language is made once, the home page once for each first banner. */
+/** The HTML of any path; each page in each language is made once, the home page again for another first banner. */
 export const pageHtml = (
   distDir: string,
   installation: Installation,
@@ -87,14 +87,15 @@ export const pageHtml = (
   const manifest = readManifest(distDir)
   // A page without a chunk is a broken build: reported when the server starts, not at the first visit.
   const chunks = new Map(pages.map((page: Page) => [page, chunksOf(manifest, sourcesOf(manifest, page))]))
-  const made = new Map<string, DistFile>()
+  // Only the last banner: a supplier has many in a year.
+  const made = new Map<string, { readonly banner: string | null; readonly file: DistFile }>()
   return (path, banner = null) => {
     const page = pageAt(path)
     const status = page === notFound ? 404 : 200
     const lang = langOf(path)
-    const key = `${lang} ${page.path} ${banner ?? ""}`
+    const key = `${lang} ${page.path}`
     const known = made.get(key)
-    if (known !== undefined) return { status, file: known }
+    if (known?.banner === banner) return { status, file: known.file }
     const named = withChunks(shell, chunks.get(page) ?? [], base)
     const html = (banner === null ? named : withLaterCode(named))
       .replace('<html lang="it">', `<html lang="${lang}">`)
@@ -102,7 +103,7 @@ export const pageHtml = (
       .replace(TITLE, () => titleStart(page, lang))
       .replace(NO_PAGE, banner === null ? NO_PAGE : homeShell(banner))
     const file = makeDistFile("index.html", Buffer.from(html))
-    made.set(key, file)
+    made.set(key, { banner, file })
     return { status, file }
   }
 }

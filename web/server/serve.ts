@@ -80,7 +80,13 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
     reply.headers(headersOf(url, reply.statusCode < 400))
   })
   // The backend's answers; files of the build are compressed once, when they are read.
-  await app.register(compress, { encodings: ["br", "gzip"], brotliOptions: { params: QUICK }, threshold: 1024 })
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: QUICK },
+    threshold: 1024,
+    // A body is proxied as it was sent: unpacked here, its headers would be wrong.
+    globalDecompression: false,
+  })
   await app.register(passOn, { backendUrl, installation, timeout: backendTimeout })
   const leave = registerHealth(app, { backendUrl, log })
   takeReports(app, installation, log)

@@ -49,9 +49,9 @@ describe("a push", () => {
     expect(log).toEqual([NEUTRAL])
   })
 
-  it("[S12.14] shows no text where nobody is logged in, and is the last one", async () => {
+  it.each([1001, ""])("[S12.14] of %j shows no text where nobody is logged in, and is the last one", async (client) => {
     const { scope, log } = workerOf(null)
-    await showPush(scope, sent())
+    await showPush(scope, sent({ client }))
     expect(log).toEqual([NEUTRAL, "unsubscribed"])
   })
 

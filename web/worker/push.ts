@@ -57,7 +57,8 @@ export const showPush = async ({ registration, caches }: PushScope, text = ""): 
 }
 
 /** The owner is the client's number, for one of several people followed by who it is (`sessionOwner`). */
-const isOf = (client: string, owner = ""): boolean => owner === client || owner.startsWith(`${client}/`)
+const isOf = (client: string, owner: string | undefined): boolean =>
+  owner === client || owner?.startsWith(`${client}/`) === true
 
 /** In the window that shows its page, else in a new one: unsaved input in an open one is not lost. */
 export const openPushed = async ({ registration: { scope }, clients }: PushScope, data: unknown): Promise<void> => {

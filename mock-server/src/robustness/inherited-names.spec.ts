@@ -58,6 +58,14 @@ describe.each(NAMES)("%s", (name) => {
     expect([saved.status, at(saved.body, "message", "entries", 0, "carti")]).toEqual([200, name])
   })
 
+  it("[S7.15] is a text that is searched for", async () => {
+    expect((await ask("/api/method/omnicommerce.controllers.wrapper.autocomplete", { q: name, rows: 5 })).status).toBe(
+      200,
+    )
+    expect((await ask(`${api}product_list`, { text: `${name} olio` })).status).toBe(200)
+    expect((await ask(`${api}find_items`, { texts: [name] })).status).toBe(200)
+  })
+
   it("[S7.21] is no field of a resource", async () => {
     const query = new URLSearchParams({ fields: '["name"]', order_by: `${name} asc`, filters: `[["${name}","=","x"]]` })
     expect((await get(mock.app, `/api/resource/Flyer?${query.toString()}`)).status).toBe(417)

@@ -73,9 +73,7 @@ const findsAsTyped = ({ text }: CatalogueQuery): boolean => {
   const wanted = split(text)
   const isPlain = !/\d/.test(text) || wanted.length === 1
   return (
-    isPlain &&
-    !wanted.some((word) => SYNONYMS[word] !== undefined) &&
-    supplier.products.some((product) => hasText(product, text))
+    isPlain && !wanted.some((word) => SYNONYMS.has(word)) && supplier.products.some((product) => hasText(product, text))
   )
 }
 

@@ -36,8 +36,8 @@ type Match = (index: TextIndex, bits: Bits, token: string, isLast: boolean) => v
 
 export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bits): TextSearch => {
   const everywhere = [indexes.titles, indexes.others]
-  const known = [...new Set([...indexes.titles.words, ...indexes.others.words, ...Object.keys(SYNONYMS)])].filter(
-    (word) => LETTERS.test(word),
+  const known = [...new Set([...indexes.titles.words, ...indexes.others.words, ...SYNONYMS.keys()])].filter((word) =>
+    LETTERS.test(word),
   )
   const isKnown = (token: string, isLast: boolean): boolean =>
     countBits(withToken(everywhere, size, withForms(size), token, isLast)) > 0
@@ -106,7 +106,7 @@ const mostWords = (
 
 const isNumber = (token: string): boolean => /^\d/.test(token)
 
-const hasSynonym = (token: string): boolean => SYNONYMS[token] !== undefined
+const hasSynonym = (token: string): boolean => SYNONYMS.has(token)
 
 /** Not a number, and not the unit of one. */
 const isWord = (token: string): boolean => token.length > 2 && LETTERS.test(token)
@@ -117,7 +117,7 @@ const withForms =
   (size: number): Match =>
   (index, bits, token, isLast) => {
     asTyped(index, bits, token, isLast)
-    const synonyms = SYNONYMS[token]
+    const synonyms = SYNONYMS.get(token)
     // "Parmigiano" is no "parmigiana": a word with synonyms of its own has no other forms.
     if (synonyms === undefined) for (const form of formsOf(token)) index.mark(bits, form, false)
     else for (const words of synonyms) unite(bits, withAll([index], size, exactly, words.split(" ")))

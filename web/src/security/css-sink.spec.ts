@@ -30,6 +30,9 @@ describe("styles from the backend", () => {
     ["font-family", '"Fraunces Variable", serif'],
     ["line-height", "1.4"],
     ["letter-spacing", "0.05em"],
+    ["text-decoration-color", "var(--supplier-season)"],
+    ["text-decoration-thickness", "2px"],
+    ["text-underline-offset", "0.2em"],
     ["list-style-type", "square"],
     ["--supplier-season", "#b4552d"],
     ["--color-action", "light-dark(#475219, #bdca80)"],
@@ -57,6 +60,15 @@ describe("styles from the backend", () => {
     ["letter-spacing", "-0.9em"],
     ["line-height", "0"],
     ["line-height", "0px"],
+    ["line-height", "4"],
+    ["letter-spacing", "4em"],
+    ["letter-spacing", "var(--supplier-far)"],
+    ["text-decoration-thickness", "40px"],
+    ["text-underline-offset", "-2em"],
+    ["--supplier-x", "max(64px*100)"],
+    ["padding-top", "clamp(1px, 64px*100, 10%*64)"],
+    ["color", "attr(title type(<color>))"],
+    ["padding-left", "env(titlebar-area-width)"],
   ])("[S7.4] %s: %s writes or hides, and is left out of the whole page", (property, value) => {
     expect(isDecoration(property, value)).toBe(false)
   })

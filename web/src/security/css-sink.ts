@@ -19,21 +19,30 @@ const COVERING = new Set(["position", "z-index", "position-anchor", "anchor-name
 const DECORATION =
   /^(?:color|background-(?:color|image|size|position.*|repeat.*)|border-.*(?:color|style|radius|width)|font-(?:family|weight|style|variant.*|feature.*|stretch)|text-(?:decoration.*|transform|underline.*)|letter-spacing|line-height|list-style.*|padding.*|fill|stroke|accent-color|caret-color|--(?:supplier|cms|b2b|color)-[\w-]+)$/
 
-/** Lengths that decorate; beyond, or computed, they would move or cover the page. */
+/** Lengths that decorate; beyond, they would move or cover the page. */
 const MOST_EM = 4
 const MOST: Readonly<Record<string, number>> = { px: 64, "%": 100 }
 
 const isModest = (value: string): boolean =>
-  !/calc|(?:\d|\.)[sdl]?v(?:w|h|i|b|min|max)\b|\d(?:cm|mm|in|pt|pc|q|lh|rlh|cq\w+)\b|\d%?e\d/i.test(value) &&
+  !/(?:\d|\.)[sdl]?v(?:w|h|i|b|min|max)\b|\d(?:cm|mm|in|pt|pc|q|lh|rlh|cq\w+)\b|\d%?e\d/i.test(value) &&
   [...value.matchAll(/(-?[\d.]+)(px|%|(?:r?em|ch|ex|cap|ic)\b)/gi)].every(
     ([, size, unit]) => Math.abs(Number(size)) <= (ownValue(MOST, unit?.toLowerCase() ?? "") ?? MOST_EM),
   )
 
-/** Lines and letters may stand apart, never on top of each other. */
+/** Colours and gradients. What computes, or reads an attribute, may come to any length or colour. */
+const FUNCTION =
+  /^(?:var|light-dark|color|color-mix|(?:rgb|hsl)a?|hwb|(?:ok)?(?:lab|lch)|(?:repeating-)?(?:linear|radial|conic)-gradient)\($/i
+
+const callsOnlyColours = (value: string): boolean =>
+  (value.match(/[\w-]*\(/g) ?? []).every((name) => FUNCTION.test(name))
+
+/** Lines and letters may stand a little apart, and never on top of each other: controls inherit it. */
 const isLegible = (property: string, value: string): boolean => {
-  if (property === "letter-spacing") return !value.startsWith("-")
-  return property !== "line-height" || value === "normal" || (Number(value) >= 1 && Number(value) <= MOST_EM)
+  if (TEXT_LENGTH.test(property)) return /^(?:normal|auto|from-font|0?\.[0-2]\d*em|[0-3](?:\.\d+)?px)$/.test(value)
+  return property !== "line-height" || value === "normal" || (Number(value) >= 1 && Number(value) <= 2)
 }
+
+const TEXT_LENGTH = /^(?:letter-spacing|text-decoration-thickness|text-underline-offset)$/
 
 /** A text between quotes is a font's name or feature; anywhere else, in a variable too, a list would write it as its marker. */
 const writesText = (property: string, value: string): boolean => /["']/.test(value) && !property.startsWith("font-")
@@ -50,6 +59,7 @@ export const isDecoration = (property: string, value: string): boolean =>
   DECORATION.test(property) &&
   isSafeValue(value) &&
   isModest(value) &&
+  callsOnlyColours(value) &&
   isLegible(property, value) &&
   !writesText(property, value) &&
   isOpaque(property, value)

@@ -4,6 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import { formatCsv } from "../../format/csv.ts"
 import { readFile } from "./read-file.ts"
+import { RELATIONS, withDecoy, withPart, withSharedText } from "./testing/hostile-xlsx.ts"
 import { makeXlsx } from "./testing/make-xlsx.ts"
 import { packXlsx, rowXml, sheetData, writeXlsx } from "./write-xlsx.ts"
 
@@ -25,12 +26,6 @@ const WANTED = [
 const CSV = "Codice;Quantità\r\nPA139595;12\r\nCaffè;3\r\n"
 
 const ONE_CELL = sheetData([rowXml(["x"], 0)])
-
-/** A good workbook but for one part. */
-const withPart = (name: string, xml: string) => {
-  const files = { ...unzipSync(makeXlsx(TABLE)), [name]: strToU8(xml) }
-  return new Uint8Array(zipSync(files))
-}
 
 const windows = (text: string) => new Uint8Array(Array.from(text, (sign) => sign.charCodeAt(0)))
 const utf16 = (text: string) =>
@@ -116,10 +111,28 @@ describe("files for the quick order", () => {
       "TooManyCells",
       packXlsx('<sheetData><row r="50000"><c r="ZZ50000"><v>1</v></c></row></sheetData>'),
     ],
+    ...[
+      '<row r="3e8"></row>',
+      '<row/r="3e8"></row>',
+      '<row r="0x11E1A300"></row>',
+      '<row r="&#51;00000000"></row>',
+      '<row r="2" x:r="300000000"></row>',
+      `<row s=" r='2'" r="300000000"></row>`,
+      '<row s=">" r="300000000"></row>',
+      '<a-b:row r="3e8"></a-b:row>',
+      '<x a="><!--"/><row r="3e8"></row><!-- -->',
+      '<row r="2"><c r="A3e8"><v>1</v></c></row>',
+    ].map((row): [string, string, Uint8Array<ArrayBuffer>] => [
+      `a sheet with ${row}`,
+      "Damaged",
+      packXlsx(ONE_CELL.replace("</sheetData>", `${row}</sheetData>`)),
+    ]),
+    ["a workbook that names one sheet twice", "Damaged", withDecoy()],
+    ["a text of 190 KB in 10,000 cells", "Bomb", withSharedText("x".repeat(190_000), 5000)],
     ["rows without an end", "Damaged", packXlsx(`<sheetData>${"<row ".repeat(2_000_000)}`)],
     ["cells without an end", "Damaged", packXlsx(`<sheetData><row r="1">${"<c r=".repeat(2_000_000)}`)],
     ["broken attributes without end", "Damaged", packXlsx(ONE_CELL.replace('"A1"', `"A1" ${"KFp(".repeat(10_000)}`))],
-    ["relations without an end", "Damaged", withPart("xl/_rels/workbook.xml.rels", "<Relationship ".repeat(1_000_000))],
+    ["relations without an end", "Damaged", withPart(RELATIONS, "<Relationship ".repeat(1_000_000))],
     ["sheets without an end", "Damaged", withPart("xl/workbook.xml", "<sheet ".repeat(1_000_000))],
     ["texts without an end", "Damaged", withPart("xl/sharedStrings.xml", "<si ".repeat(1_000_000))],
     ["five megabytes that unpack to a hundred", "Bomb", packXlsx(" ".repeat(100 * 1024 * 1024))],

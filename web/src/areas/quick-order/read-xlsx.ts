@@ -3,7 +3,7 @@
  * compression: the library would unpack large sheets in workers made of text, which the content security policy forbids.
  */
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from "fflate"
-import { writtenNumber } from "@dispensa/domain"
+import { type Table, writtenNumber } from "@dispensa/domain"
 import { readSheet } from "read-excel-file/universal"
 import { type FileReading, type FileRemark, MOST_TABLE_ROWS, refused } from "./file-reading.ts"
 import { isWellTagged, sheetFault } from "./sheet-limits.ts"
@@ -19,7 +19,7 @@ export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
   const fault = sheetFault(sheet.xml)
   if (fault !== null) return refused(fault)
   try {
-    const shown = { ...files, [sheet.path]: strToU8(withErrors(withoutHiddenRows(sheet.xml))) }
+    const shown = { ...withoutSheets(files), [sheet.path]: strToU8(withErrors(withoutHiddenRows(sheet.xml))) }
     const cells = await readSheet(new Blob([new Uint8Array(zipSync(shown, { level: 0 }))]), sheet.number)
     const hidden = hiddenColumns(sheet.xml)
     const table = cells
@@ -27,6 +27,7 @@ export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
       .filter((row) => row.some((cell) => cell !== ""))
     if (table.length === 0) return refused("Empty")
     if (table.length > MOST_TABLE_ROWS) return refused("TooManyRows")
+    if (isHuge(table)) return refused("Bomb")
     return { _tag: "Read", table, remarks: remarksOn(files, sheet.xml) }
   } catch {
     return refused("Damaged")
@@ -54,6 +55,16 @@ const unpack = (bytes: Uint8Array): Unzipped | "Bomb" | null => {
     return null
   }
 }
+
+/** One text of the workbook may be in every cell: each is written out where the table goes from the worker to the page. */
+const isHuge = (table: Table): boolean =>
+  table.reduce((sum, row) => row.reduce((all, cell) => all + cell.length, sum), 0) > MAX_UNPACKED_BYTES
+
+/** No sheet but the one that is checked is handed to the library, whatever the workbook calls it. */
+const withoutSheets = (files: Unzipped): Unzipped =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => !SHEET.test(textIn(files, path))))
+
+const SHEET = /<[^\s<>/]*sheetData/
 
 interface SheetXml {
   /** Counted from one, hidden sheets among them. */

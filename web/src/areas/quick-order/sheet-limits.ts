@@ -32,14 +32,15 @@ export const sheetFault = (xml: string): "Damaged" | "TooManyRows" | "TooManyCel
     if (tag === null) return "Damaged"
     const [, kind] = KIND.exec(tag) ?? []
     if (kind === undefined) continue
-    const [, letters = "", number] = PLACE.exec(tag) ?? []
+    const place = placeIn(tag)
+    if (place === null) return "Damaged"
     if (kind === "row") {
-      row = number === undefined ? row + 1 : Number(number)
+      row = place.number ?? row + 1
       column = 0
     } else {
       cells += 1
-      row = number === undefined ? Math.max(row, 1) : Number(number)
-      column = letters === "" ? column + 1 : columnOf(letters)
+      row = place.number ?? Math.max(row, 1)
+      column = place.letters === "" ? column + 1 : columnOf(place.letters)
     }
     last.row = Math.max(last.row, row)
     last.column = Math.max(last.column, column)
@@ -50,15 +51,38 @@ export const sheetFault = (xml: string): "Damaged" | "TooManyRows" | "TooManyCel
 }
 
 /** A row or a cell, with or without a prefix. */
-const KIND = /^(?:\w{1,20}:)?(row|c)(?:[\s/]|$)/
-/** Its place: `12` of a row, `B12` of a cell. */
-const PLACE = /\sr\s*=\s*["']([A-Za-z]*)(\d+)["']/
+const KIND = /^(?:[^\s:/]*:)?(row|c)(?=[\s/]|$)/
+/** Attributes that every reader understands alike: nothing is escaped in them. */
+const PLAIN = /^[^\s"'=/]+(?:\s+[^\s"'=]+\s*=\s*(?:"[^"&]*"|'[^'&]*'))*\s*\/?$/
+const ATTRIBUTES = /\s(?:[^\s"'=:]*:)?([^\s"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+/** `12` of a row, `B12` of a cell. */
+const PLACE = /^([A-Za-z]{0,3})(\d{1,7})$/
+
+interface Place {
+  readonly letters: string
+  /** Undefined where the tag names none. */
+  readonly number: number | undefined
+}
+
+/** The place that a row or a cell names; null for one that readers may take for another. */
+const placeIn = (tag: string): Place | null => {
+  if (!PLAIN.test(tag)) return null
+  const named = [...tag.matchAll(ATTRIBUTES)].flatMap(([, name, one, other]) =>
+    name === "r" ? [one ?? other ?? ""] : [],
+  )
+  if (named.length === 0) return { letters: "", number: undefined }
+  const [, letters, number] = PLACE.exec(named[0] ?? "") ?? []
+  return named.length > 1 || letters === undefined ? null : { letters, number: Number(number) }
+}
 
 const columnOf = (letters: string): number =>
   Array.from(letters.toUpperCase().slice(0, 4), (letter) => letter.charCodeAt(0) - 64).reduce(
     (column, place) => column * 26 + place,
     0,
   )
+
+/** Quotes come in pairs: in an open one some readers look past the end of the tag. */
+const IS_QUOTED = /^[^"']*(?:(?:"[^"]*"|'[^']*')[^"']*)*$/
 
 /** What stands between "<" and ">", comments and raw text left out; null for a tag that does not end or is too long, and nothing after it. */
 function* tagsOf(xml: string): Generator<string | null, void, void> {
@@ -71,7 +95,8 @@ function* tagsOf(xml: string): Generator<string | null, void, void> {
     const end = raw === undefined ? ">" : raw[1]
     const close = xml.indexOf(end, open)
     const tag = close === -1 ? null : xml.slice(open + 1, close)
-    if (tag === null || (raw === undefined && (tag.length > LONGEST_TAG || tag.includes("<")))) return yield null
+    if (tag === null || (raw === undefined && (tag.length > LONGEST_TAG || tag.includes("<") || !IS_QUOTED.test(tag))))
+      return yield null
     if (raw === undefined) yield tag
     open = xml.indexOf("<", close + end.length)
   }
