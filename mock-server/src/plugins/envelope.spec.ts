@@ -33,12 +33,6 @@ describe("the envelope", () => {
     expect(at(answer.body, "exc_type")).toBe("ValidationError")
   })
 
-  it.each(["GET", "PUT", "PATCH", "DELETE"] as const)("[S7.22] the wrong verb %s answers 403", async (method) => {
-    const answer = await call(mock.app, { method, url: `${api}product_list` })
-    expect(answer.status).toBe(403)
-    expect(at(answer.body, "exc_type")).toBe("PermissionError")
-  })
-
   it("a POST to a content call answers 403 whatever its body is", async () => {
     const answer = await raw("/api/method/omnicommerce.controllers.html.get_footers", "{not json")
     expect(answer.status).toBe(403)
