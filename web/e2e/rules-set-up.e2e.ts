@@ -99,7 +99,3 @@ test.describe("set up otherwise", () => {
     await expect(main.getByLabel("Note per l’ordine")).toHaveCount(0)
   })
 })
-
-test.describe("that sends nothing before two working days have passed", () => {
-  installedWith({ minShippingDays: 2 })
-})
