@@ -9,8 +9,8 @@ import {
 } from "@dispensa/contracts"
 import { endpointDocs } from "@dispensa/contracts/docs"
 import { providerStates } from "@dispensa/contracts/provider-states"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { at, call, type Harness, login, serverMessages, start } from "../testing/harness.ts"
+import { describe, expect, it } from "vitest"
+import { at, call, login, mockForAll, serverMessages } from "../testing/harness.ts"
 
 const isKey = (key: string): key is EndpointKey => key in endpoints
 const keys = Object.keys(endpoints).filter(isKey)
@@ -21,17 +21,9 @@ const entries = keys.map((key): readonly [string, AnyEndpoint, object] => [
 ])
 const ofKind = (...kinds: ReadonlyArray<string>) => entries.filter(([, { auth }]) => kinds.includes(auth))
 
-let mock: Harness
+const mock = mockForAll()
 /** Changes of the examples: a password, a token. */
-let changing: Harness
-beforeAll(async () => {
-  mock = await start()
-  changing = await start()
-})
-afterAll(async () => {
-  await mock.close()
-  await changing.close()
-})
+const changing = mockForAll()
 
 const ask = (endpoint: AnyEndpoint, request: object, authorization?: string, { app } = mock) => {
   const { url, body } = requestParts(endpoint, DEFAULT_PREFIXES, request)

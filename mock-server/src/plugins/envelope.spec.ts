@@ -1,5 +1,5 @@
 /** Frappe's envelope: statuses, messages, bodies that do not decode (open points, spec §8). */
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import {
   api,
   at,
@@ -7,21 +7,16 @@ import {
   customer,
   get,
   GUEST,
-  type Harness,
   login,
+  mockForAll,
   post,
   serverMessages,
-  start,
   text,
 } from "../testing/harness.ts"
 import { BODY_LIMIT } from "./body.ts"
 
 describe("the envelope", () => {
-  let mock: Harness
-  beforeAll(async () => {
-    mock = await start()
-  })
-  afterAll(() => mock.close())
+  const mock = mockForAll()
 
   const raw = (url: string, payload: string, contentType = "application/json") =>
     call(mock.app, { method: "POST", url, payload, headers: { "content-type": contentType } })
