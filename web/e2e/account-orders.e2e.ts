@@ -1,7 +1,7 @@
 /** My orders, one of them, where it is, ordering again, and carts kept for later. */
 import { complete, expectSound, fieldIn, LANGS, localeOf, openComplete, rowsOf } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
-import { CLIENT, expect, failedAnswer, inDeepRun, PHONE, test } from "./support/test.ts"
+import { CLIENT, expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
 /** The net amount is in the export alone. */
 const LABELS = "number date status delivery total destination reference invoice"
 
@@ -121,7 +121,3 @@ for (const lang of LANGS) {
     })
   })
 }
-
-test.describe("on the phone", () => {
-  test.use({ ...PHONE })
-})

@@ -44,7 +44,3 @@ test.describe("without motion", () => {
     }
   })
 })
-
-test.describe("with motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } })
-})

@@ -54,6 +54,7 @@ const searchAndAdd = async (shop: ShopPage): Promise<number> => {
     page.getByRole("heading", { level: 1, name: say("shop_search_heading", { text: "riso" }) }),
   ).toBeVisible()
   await shop.listed()
+  await expect(shop.liveText(/^\d+ prodotti$/)).toHaveCount(1)
   const row = shop.addable().first()
   const field = row.getByRole("textbox")
   await pressUntil(page, "ArrowDown", field)

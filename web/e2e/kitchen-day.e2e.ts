@@ -5,23 +5,6 @@ import { everywhere, expect, inEach, inDeepRun, NEW_CLIENT, PASSWORD, test } fro
 
 const UNDO_MS = 8000
 
-inEach(everywhere("laptop it", "back to a list"), ({ act }) => {
-  test("[S2.28] Back to a list puts the focus on the row one came from", { tag: "@deep" }, async ({ page, shop }) => {
-    await shop.open("/shop?text=pasta")
-    await shop.listed()
-    const link = shop.rows().nth(5).getByRole("link").first()
-    const name = await link.innerText()
-    await act(link)
-    await expect(page).toHaveURL(/\/product\//)
-    await expect(page.getByRole("main")).toBeFocused()
-    await page.goBack()
-    await shop.listed()
-    const focused = page.locator("[data-row]").filter({ has: page.locator(":focus") })
-    await expect(focused).toHaveCount(1)
-    await expect(focused).toContainText(name)
-  })
-})
-
 inEach(everywhere("laptop it", "a cart of eighty lines"), ({ isPhone }) => {
   test("[S2.62] counts its lines, is filtered, keeps total and checkout in sight; the badge counts lines", {
     tag: "@deep",

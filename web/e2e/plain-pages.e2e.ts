@@ -1,6 +1,6 @@
 /** The shop where first pages are not drawn on the server (`DISPENSA_DRAW=off`, ADR 60): every page waits for its code. */
 import { holdCode } from "./support/held-code.ts"
-import { orderInEnglish } from "./support/whole-order.ts"
+import { orderAll } from "./support/whole-order.ts"
 import { expect, PHONE, test } from "./support/test.ts"
 
 test.use({ prerendersFirstPages: false })
@@ -41,6 +41,6 @@ test.describe("an order in English on a phone", () => {
   test(
     "[S1.3][S7.17][S7.18] is searched, filtered, filled, checked out, held by the backend and tracked once",
     { tag: "@deep" },
-    async ({ shop, control }) => orderInEnglish(shop, control),
+    async ({ shop, control }) => orderAll(shop, control),
   )
 })

@@ -7,7 +7,7 @@ import { decodeRecording, sharedHash, stateAt, stateHash } from "@dispensa/domai
 import { Result } from "effect"
 import { expectAccessible } from "./support/axe.ts"
 import type { ShopPage } from "./support/shop.ts"
-import { expect, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { expect, NEW_CLIENT, test } from "./support/test.ts"
 
 const REPLAY = fileURLToPath(new URL("../../scripts/replay.mjs", import.meta.url))
 
@@ -59,10 +59,6 @@ test("[ADR 35] a problem is reported in a file that names nobody, folds to what 
   expect(replayed.stdout, replayed.stderr).toContain(`fold to the recorded state (${recording.hash})`)
   expect(replayed.stdout).toContain("1 command ended as recorded, and so did the carts")
   expect(replayed.status).toBe(0)
-})
-
-test.describe("en", () => {
-  test.use({ lang: "en", ...PHONE })
 })
 
 test("[ADR 35] nothing of what development adds is in the production build", { tag: "@deep" }, () => {

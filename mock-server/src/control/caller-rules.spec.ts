@@ -1,13 +1,9 @@
 /** Fault rules that hold for some callers only. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { CLIENT, controlOf } from "../testing/control-harness.ts"
-import { api, at, call, type Harness, login, post, start, text } from "../testing/harness.ts"
+import { api, at, call, login, mockForEach, post, text } from "../testing/harness.ts"
 
-let mock: Harness
-beforeEach(async () => {
-  mock = await start()
-})
-afterEach(() => mock.close())
+const mock = mockForEach()
 
 const { control } = controlOf(() => mock)
 

@@ -1,17 +1,13 @@
 /** Authorisation besides the matrix of all endpoints (S6, open points). */
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { SESSION_LIFE_MS } from "../shop/session/sessions.ts"
-import { api, at, call, GUEST, type Harness, login, post, start } from "../testing/harness.ts"
+import { api, at, call, GUEST, login, mockForAll, post } from "../testing/harness.ts"
 
 const CONTENT = "/api/method/omnicommerce.controllers.html.get_footers"
 
 describe("authorisation", () => {
-  let mock: Harness
+  const mock = mockForAll({ now: () => now })
   let now = Date.parse("2026-03-02T09:00:00Z")
-  beforeAll(async () => {
-    mock = await start({ now: () => now })
-  })
-  afterAll(() => mock.close())
 
   it.each(["token other:secret", "Basic abc"])("[S6.2] %s is unknown: 401, also for content", async (authorization) => {
     const headers = { authorization }

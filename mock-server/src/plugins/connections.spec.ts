@@ -2,21 +2,19 @@
 import { Agent, request } from "node:http"
 import { connect } from "node:net"
 import { DEFAULT_PREFIXES, endpoints, IDEMPOTENCY_KEY, requestParts } from "@dispensa/contracts"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { api, call, type Harness, start } from "../testing/harness.ts"
+import { beforeAll, describe, expect, it } from "vitest"
+import { api, call, mockForAll } from "../testing/harness.ts"
 
 /** `SLOW_CLIENTS=1600` holds so many connections at once. */
 const CLIENTS = Number(process.env["SLOW_CLIENTS"] ?? "40")
 const WAVE = 200
 const KB = 1024
 
-let mock: Harness
+const mock = mockForAll({ arrivalTimeout: 300 })
 let port = 0
 beforeAll(async () => {
-  mock = await start({ arrivalTimeout: 300 })
   port = Number(new URL(await mock.app.listen({ port: 0, host: "127.0.0.1" })).port)
 })
-afterAll(() => mock.close())
 
 const openConnections = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@
  */
 import { type AnyEndpoint, DEFAULT_PREFIXES, endpoints, requestParts } from "@dispensa/contracts"
 import { endpointDocs } from "@dispensa/contracts/docs"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { at, call, type Harness, list, login, start, supplier } from "../testing/harness.ts"
+import { describe, expect, it } from "vitest"
+import { at, call, list, login, mockForAll, supplier } from "../testing/harness.ts"
 
 const IDS_OF_EACH = process.env["AUTHORISATION"] === "full" ? Number.POSITIVE_INFINITY : 2
 
@@ -23,11 +23,7 @@ const users = supplier.users.filter(({ refusal }) => refusal === null)
 const foreignTo = (user: (typeof users)[number]) =>
   supplier.clients.filter(({ clientId }) => clientId !== user.clientId && !user.assignedClients.includes(clientId))
 
-let mock: Harness
-beforeAll(async () => {
-  mock = await start()
-})
-afterAll(() => mock.close())
+const mock = mockForAll()
 
 const stateOf = async (clientId: number): Promise<unknown> => {
   const { body } = await call(mock.app, { method: "GET", url: `/_mock/clients/${clientId}/state` })

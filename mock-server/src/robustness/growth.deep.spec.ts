@@ -4,9 +4,9 @@
  */
 import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { makeRandom, type Random } from "../plugins/random.ts"
-import { api, type Harness, login, start, supplier } from "../testing/harness.ts"
+import { api, login, mockForAll, supplier } from "../testing/harness.ts"
 
 const REQUESTS = Number(process.env["GROWTH"] ?? "600")
 const SEED = Number(process.env["FC_SEED"] ?? "1")
@@ -22,11 +22,7 @@ const codes = supplier.products
   .map(({ code }) => code)
   .slice(0, 40)
 
-let mock: Harness
-beforeAll(async () => {
-  mock = await start()
-})
-afterAll(() => mock.close())
+const mock = mockForAll()
 
 interface Call {
   readonly url: string

@@ -1,9 +1,9 @@
 /** Names that every object inherits are names like any others: in codes, slugs, facets, lists, fields and users. */
 import { Result } from "effect"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { parseFault } from "../cli/fault-text.ts"
 import { clientDiscounts } from "../shop/supplier/pricing.ts"
-import { api, at, call, customer, get, type Harness, login, post, start, supplier } from "../testing/harness.ts"
+import { api, at, call, customer, get, login, mockForAll, post, supplier } from "../testing/harness.ts"
 
 const NAMES = ["constructor", "toString", "__proto__", "hasOwnProperty"]
 
@@ -12,13 +12,11 @@ const facets = Object.fromEntries(NAMES.map((name) => [name, NAMES]))
 const [first, ...others] = supplier.products
 const products = first === undefined ? [] : [{ ...first, facets }, ...others]
 
-let mock: Harness
+const mock = mockForAll({ supplier: { ...supplier, products } })
 let session: Awaited<ReturnType<typeof login>>
 beforeAll(async () => {
-  mock = await start({ supplier: { ...supplier, products } })
   session = await login(mock.app)
 })
-afterAll(() => mock.close())
 
 describe.each(NAMES)("%s", (name) => {
   const ask = (url: string, fields: object = {}, method: "POST" | "PUT" = "POST") =>

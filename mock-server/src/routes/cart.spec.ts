@@ -1,8 +1,8 @@
 /** Carts: lines, prices, totals and refusals. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { totalsOf } from "../shop/supplier/pricing.ts"
 import type { SupplierItem } from "@dispensa/fixtures"
-import { api, at, call, type Harness, list, login, number, post, start, supplier, text } from "../testing/harness.ts"
+import { api, at, call, list, login, mockForAll, number, post, supplier, text } from "../testing/harness.ts"
 
 type Session = Awaited<ReturnType<typeof login>>
 
@@ -20,12 +20,8 @@ const promotion = supplier.promotions.find(({ itemCode }) =>
 )
 
 describe("the cart", () => {
-  let mock: Harness
+  const mock = mockForAll()
   let session: Session
-  beforeAll(async () => {
-    mock = await start()
-  })
-  afterAll(() => mock.close())
   beforeEach(async () => {
     await call(mock.app, { method: "POST", url: "/_mock/reset" })
     session = await login(mock.app, "nuovo@dispensa.test")

@@ -1,5 +1,5 @@
 /** Listings, items and files over HTTP. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { readdirSync } from "node:fs"
 import { documentsDir, picturesDir } from "@dispensa/fixtures"
 import {
@@ -7,23 +7,18 @@ import {
   at,
   call,
   GUEST,
-  type Harness,
   list,
   login,
+  mockForAll,
   number,
   post,
   serverMessages,
-  start,
   supplier,
   text,
 } from "../testing/harness.ts"
 
 describe("the catalogue", () => {
-  let mock: Harness
-  beforeAll(async () => {
-    mock = await start()
-  })
-  afterAll(() => mock.close())
+  const mock = mockForAll()
 
   const listed = async (params: object, language = "it") =>
     at(

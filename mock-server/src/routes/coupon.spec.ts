@@ -1,15 +1,13 @@
 import { endpoints } from "@dispensa/contracts"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, start } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { mockForEach, start } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
-let mock: Harness
+const mock = mockForEach()
 let client: Shopper
 beforeEach(async () => {
-  mock = await start()
   client = await shopperOf(mock.app)
 })
-afterEach(() => mock.close())
 
 const cart = async () => (await client.call(endpoints.getCartItems, { userTemp: client.userTemp })).message
 const onCart = async () => ({ userTemp: client.userTemp, cartId: (await cart()).cartId })

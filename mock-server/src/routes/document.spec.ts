@@ -1,20 +1,18 @@
 import { endpoints } from "@dispensa/contracts"
 import { remainingCredit } from "@dispensa/domain"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, start, supplier } from "../testing/harness.ts"
+import { beforeAll, describe, expect, it } from "vitest"
+import { mockForAll, start, supplier } from "../testing/harness.ts"
 import { pdfColors, pdfLines } from "../testing/pdf-text.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 /** A day in the middle of a month: deferred goods of this month are not invoiced yet. */
 const NOW = Date.parse("2026-03-18T09:00:00Z")
 
-let mock: Harness
+const mock = mockForAll({ now: () => NOW })
 let client: Shopper
 beforeAll(async () => {
-  mock = await start({ now: () => NOW })
   client = await shopperOf(mock.app)
 })
-afterAll(() => mock.close())
 
 const ALL = { page: 1, perPage: 100 }
 const mine = () => ({ userTemp: client.userTemp })

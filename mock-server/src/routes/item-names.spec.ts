@@ -1,15 +1,13 @@
 import { endpoints } from "@dispensa/contracts"
-import { afterEach, beforeEach, expect, it } from "vitest"
-import { type Harness, start, supplier } from "../testing/harness.ts"
+import { beforeEach, expect, it } from "vitest"
+import { mockForEach, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
-let mock: Harness
+const mock = mockForEach()
 let client: Shopper
 beforeEach(async () => {
-  mock = await start()
   client = await shopperOf(mock.app, "nuovo@dispensa.test")
 })
-afterEach(() => mock.close())
 
 const formats = supplier.products.find(
   ({ items }) => items.length > 1 && items.every(({ availability }) => availability === "DISPONIBILE"),

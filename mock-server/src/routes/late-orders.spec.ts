@@ -1,7 +1,7 @@
 /** Orders that are late, collected, or hold what is not in stock (S2.62, S2.66, S3.22, S3.27). */
 import { endpoints } from "@dispensa/contracts"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, start, supplier } from "../testing/harness.ts"
+import { beforeAll, describe, expect, it } from "vitest"
+import { mockForAll, supplier } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
@@ -11,14 +11,12 @@ const arriving = supplier.products
     ({ availability, price, arrivesOn }) => availability === "IN ARRIVO" && price !== null && arrivesOn !== undefined,
   )
 
-let mock: Harness
+const mock = mockForAll()
 let shopper: Shopper
 
 beforeAll(async () => {
-  mock = await start()
   shopper = await shopperOf(mock.app)
 })
-afterAll(() => mock.close())
 
 const ordered = async (handover: { readonly _tag: "Pickup" | "Delivery" }) => {
   const { userTemp } = shopper

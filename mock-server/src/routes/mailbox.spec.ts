@@ -1,18 +1,14 @@
 /** The mailbox of the control page: what the shop "sent", and that a mailed password works (S2.62, S7.7). */
 import { endpoints } from "@dispensa/contracts"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { at, call, get, type Harness, list, post, start, text } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { at, call, get, list, mockForAll, post, text } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
 import { shopperOf, visitor } from "../testing/shop-client.ts"
 
 const USER = "cliente@dispensa.test"
 
 describe("the mailbox", () => {
-  let mock: Harness
-  beforeAll(async () => {
-    mock = await start({ now: () => Date.parse("2026-03-02T09:00:00Z") })
-  })
-  afterAll(() => mock.close())
+  const mock = mockForAll({ now: () => Date.parse("2026-03-02T09:00:00Z") })
   beforeEach(() => post(mock.app, "/_mock/reset", {}))
 
   const mails = async () => list(at((await get(mock.app, "/_mock/mails", null)).body, "mails"))

@@ -1,16 +1,14 @@
 /** Blanks around a name do not count, as the document's introduction has it: they are cut; those within stay. */
 import { endpoints } from "@dispensa/contracts"
-import { afterEach, beforeEach, expect, it } from "vitest"
-import { type Harness, start } from "../testing/harness.ts"
+import { beforeEach, expect, it } from "vitest"
+import { mockForEach } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
-let mock: Harness
+const mock = mockForEach()
 let client: Shopper
 beforeEach(async () => {
-  mock = await start()
   client = await shopperOf(mock.app)
 })
-afterEach(() => mock.close())
 
 const SENT = "  Due  spazi "
 const KEPT = "Due  spazi"

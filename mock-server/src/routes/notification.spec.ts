@@ -1,19 +1,17 @@
 /** Notifications: what causes them, who reads them, and through which channels they come. */
 import { endpoints } from "@dispensa/contracts"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { at, get, type Harness, list, post, start, supplier, text } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { at, get, list, mockForEach, post, supplier, text } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 /** A Monday morning. */
 const MONDAY = Date.parse("2026-03-02T09:00:00Z")
 
-let mock: Harness
+const mock = mockForEach({ now: () => MONDAY })
 let client: Shopper
 beforeEach(async () => {
-  mock = await start({ now: () => MONDAY })
   client = await shopperOf(mock.app)
 })
-afterEach(() => mock.close())
 
 const listed = async (by = client) => (await by.call(endpoints.listNotifications, { userTemp: by.userTemp })).message
 const ofKind = async (kind: string, by = client) => (await listed(by)).filter((each) => each.kind === kind)

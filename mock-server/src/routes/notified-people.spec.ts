@@ -1,17 +1,15 @@
 /** Who is notified of what: by permission, address and person; and the answers of the supplier and of colleagues. */
 import { endpoints } from "@dispensa/contracts"
 import type { NotificationKind } from "@dispensa/domain"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { at, get, type Harness, list, post, start, supplier, text } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { at, get, list, mockForEach, post, supplier, text } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
-let mock: Harness
+const mock = mockForEach({ now: () => Date.parse("2026-03-02T09:00:00Z") })
 let client: Shopper
 beforeEach(async () => {
-  mock = await start({ now: () => Date.parse("2026-03-02T09:00:00Z") })
   client = await shopperOf(mock.app)
 })
-afterEach(() => mock.close())
 
 const KITCHEN = "cucina@dispensa.test"
 const OFFICE = "ufficio@dispensa.test"

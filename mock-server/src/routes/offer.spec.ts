@@ -1,9 +1,9 @@
 /** Offers: requested, answered after a minute, ordered as they are or closed; and messages about them and about orders. */
 import { endpoints } from "@dispensa/contracts"
 import { lineTotal } from "@dispensa/domain"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { ANSWER_AFTER_MS } from "../shop/offers/offers.ts"
-import { customer, type Harness, start, supplier } from "../testing/harness.ts"
+import { customer, mockForEach, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 const MONDAY = "2030-03-04"
@@ -11,13 +11,11 @@ const items = supplier.products.flatMap((product) => (product.items.length === 1
 const sold = items.filter(({ availability, price }) => availability === "DISPONIBILE" && price !== null).slice(0, 2)
 const onRequest = items.find(({ price }) => price === null)
 
-let mock: Harness
+const mock = mockForEach()
 let client: Shopper
 beforeEach(async () => {
-  mock = await start()
   client = await shopperOf(mock.app, "nuovo@dispensa.test")
 })
-afterEach(() => mock.close())
 
 const control = (url: string, payload: object) => mock.app.inject({ method: "POST", url: `/_mock/${url}`, payload })
 const setClock = async (now: string) => {

@@ -1,7 +1,7 @@
 import { endpoints } from "@dispensa/contracts"
 import type { CartId } from "@dispensa/domain"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { at, type Harness, start, supplier } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { at, mockForEach, supplier } from "../testing/harness.ts"
 import { placeOrder } from "../testing/orders.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
@@ -9,15 +9,13 @@ const USER = "nuovo@dispensa.test"
 const MONDAY = "2030-03-04"
 const TUESDAY = "2030-03-05"
 
-let mock: Harness
+const mock = mockForEach()
 let client: Shopper
 let orderId: string
 beforeEach(async () => {
-  mock = await start()
   client = await shopperOf(mock.app, USER)
   orderId = String(at((await placeOrder(mock.app, USER)).body, "message", "order_id"))
 })
-afterEach(() => mock.close())
 
 const order = () => ({ userTemp: client.userTemp, orderId })
 const read = async () => (await client.call(endpoints.getOrder, order())).message

@@ -1,8 +1,8 @@
 /** The check of a cart before it is ordered, in both dialects. */
 import { type DialectName, endpoints } from "@dispensa/contracts"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
 import { internalCode } from "../dialects/mymb/codes.ts"
-import { call, type Harness, start, supplier } from "../testing/harness.ts"
+import { call, mockForAll, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 const ITEM = { promoCode: "", promoRow: 0 }
@@ -16,11 +16,7 @@ describe.each([
   ["dispensa", (code: string) => code],
   ["mymb", internalCode],
 ] as const)("the check of a cart, %s", (dialect: DialectName, codeOf) => {
-  let mock: Harness
-  beforeAll(async () => {
-    mock = await start({ dialect })
-  })
-  afterAll(() => mock.close())
+  const mock = mockForAll({ dialect })
   afterEach(() => call(mock.app, { method: "POST", url: "/_mock/reset" }))
 
   const shopper = () => shopperOf(mock.app, undefined, { dialect })

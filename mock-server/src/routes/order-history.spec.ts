@@ -1,16 +1,14 @@
 import { endpoints } from "@dispensa/contracts"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { isWorkday, romeDay } from "../shop/common/days.ts"
-import { type Harness, post, start, supplier } from "../testing/harness.ts"
+import { mockForEach, post, start, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
-let mock: Harness
+const mock = mockForEach()
 let client: Shopper
 beforeEach(async () => {
-  mock = await start()
   client = await shopperOf(mock.app)
 })
-afterEach(() => mock.close())
 
 const EVERY = { status: null, from: null, to: null, page: 1, perPage: 100 }
 const orders = async (filter: { readonly status?: string; readonly product?: string } = {}) =>

@@ -1,18 +1,6 @@
 /** Ordering a cart, once. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import {
-  api,
-  at,
-  call,
-  customer,
-  type Harness,
-  list,
-  login,
-  number,
-  post,
-  start,
-  supplier,
-} from "../testing/harness.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { api, at, call, customer, list, login, mockForEach, number, post, supplier } from "../testing/harness.ts"
 
 type Session = Awaited<ReturnType<typeof login>>
 
@@ -21,13 +9,11 @@ const item = supplier.products
   .find(({ availability, price }) => availability === "DISPONIBILE" && (price ?? 0) > 200)
 
 describe("orders", () => {
-  let mock: Harness
+  const mock = mockForEach()
   let session: Session
   beforeEach(async () => {
-    mock = await start()
     session = await login(mock.app, "nuovo@dispensa.test")
   })
-  afterEach(() => mock.close())
 
   const add = (quantity: number) =>
     post(

@@ -1,18 +1,16 @@
 /** That a client has ordered an item before: stated with the item, wherever it is answered. */
 import { endpoints, isListingRefusal } from "@dispensa/contracts"
 import { NO_ADDRESS } from "@dispensa/domain"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { romeDay } from "../shop/common/days.ts"
-import { type Harness, start } from "../testing/harness.ts"
+import { mockForEach } from "../testing/harness.ts"
 import { type Shopper, shopperOf, visitor } from "../testing/shop-client.ts"
 
-let mock: Harness
+const mock = mockForEach()
 let client: Shopper
 beforeEach(async () => {
-  mock = await start()
   client = await shopperOf(mock.app)
 })
-afterEach(() => mock.close())
 
 const NOT_BOUGHT = ["not-fulfilled", "AN", "credit-note"]
 

@@ -1,7 +1,7 @@
 /** Lists, standing orders, saved carts and orders that are ordered again hold the packaging of their lines. */
 import { endpoints } from "@dispensa/contracts"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, start, supplier } from "../testing/harness.ts"
+import { describe, expect, it } from "vitest"
+import { mockForAll, supplier } from "../testing/harness.ts"
 import { shopperOf } from "../testing/shop-client.ts"
 
 const item = supplier.products
@@ -14,11 +14,7 @@ const piece = item?.packagings?.find(({ factor }) => factor === 1)
 if (item === undefined || piece === undefined) throw new Error("nothing is sold by the piece beside its cartons")
 
 describe("packagings that are held", () => {
-  let mock: Harness
-  beforeAll(async () => {
-    mock = await start()
-  })
-  afterAll(() => mock.close())
+  const mock = mockForAll()
 
   const line = { itemCode: item.code, packaging: piece.code, name: "", quantity: 5 }
 

@@ -1,7 +1,7 @@
 /** One item in several packagings: stated, added, priced, ordered and ordered again, in both dialects. */
 import { endpoints } from "@dispensa/contracts"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { call, type Harness, start, supplier } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { call, mockForAll, start, supplier } from "../testing/harness.ts"
 import { internalCode } from "../dialects/mymb/codes.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
@@ -18,11 +18,7 @@ if (pallet?.promotion === undefined) throw new Error("there is no pallet")
 const { promotion } = pallet
 
 describe("packagings", () => {
-  let mock: Harness
-  beforeAll(async () => {
-    mock = await start()
-  })
-  afterAll(() => mock.close())
+  const mock = mockForAll()
   beforeEach(async () => {
     await call(mock.app, { method: "POST", url: "/_mock/reset" })
   })

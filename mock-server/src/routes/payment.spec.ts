@@ -1,9 +1,9 @@
 /** Paid and unpaid orders: what a declined card leaves behind, and how papers follow (S2.63, S3.22, S3.24). */
 import { endpoints } from "@dispensa/contracts"
 import { TEST_CARD_TOKENS } from "@dispensa/domain"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { pdfLines } from "../testing/pdf-text.ts"
-import { call, type Harness, start, supplier } from "../testing/harness.ts"
+import { call, mockForAll, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 const item = supplier.products.find(
@@ -13,14 +13,12 @@ const item = supplier.products.find(
 
 const ALL = { page: 1, perPage: 100 }
 
-let mock: Harness
+const mock = mockForAll()
 let shopper: Shopper
 
 beforeAll(async () => {
-  mock = await start()
   shopper = await shopperOf(mock.app)
 })
-afterAll(() => mock.close())
 
 const place = async (paymentMethod: "card" | "bank-transfer") => {
   const { userTemp } = shopper

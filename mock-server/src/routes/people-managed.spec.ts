@@ -1,14 +1,10 @@
 /** The people of a client, as their administrators manage them. */
 import { endpoints, isLoginRefusal } from "@dispensa/contracts"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { at, get, type Harness, list, start } from "../testing/harness.ts"
+import { describe, expect, it } from "vitest"
+import { at, get, list, mockForEach } from "../testing/harness.ts"
 import { shopperOf, visitor } from "../testing/shop-client.ts"
 
-let mock: Harness
-beforeEach(async () => {
-  mock = await start()
-})
-afterEach(() => mock.close())
+const mock = mockForEach()
 
 const [CLIENT, KITCHEN, OFFICE] = ["cliente", "cucina", "ufficio"].map((name) => `${name}@dispensa.test`)
 

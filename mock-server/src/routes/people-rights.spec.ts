@@ -1,13 +1,13 @@
 /** What each person of a client may do with offers, orders, standing orders, files and addresses (S12.15). */
 import { endpoints } from "@dispensa/contracts"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { at, get, type Harness, list, start, supplier } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { at, get, list, mockForEach, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 const NOW = "2030-02-28T09:00:00Z"
 const DAY = "2030-03-12"
 
-let mock: Harness
+const mock = mockForEach({ now: () => Date.parse(NOW) })
 let client: Shopper
 let kitchen: Shopper
 let office: Shopper
@@ -17,10 +17,8 @@ const logIn = async () => {
   office = await shopperOf(mock.app, "ufficio@dispensa.test")
 }
 beforeEach(async () => {
-  mock = await start({ now: () => Date.parse(NOW) })
   await logIn()
 })
-afterEach(() => mock.close())
 
 const control = (url: string, payload: object) => mock.app.inject({ method: "POST", url: `/_mock/${url}`, payload })
 const item = supplier.products

@@ -1,15 +1,11 @@
 /** People of a client who order: who may what is enforced, and budgets count. */
 import { endpoints, isLoginRefusal } from "@dispensa/contracts"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, start } from "../testing/harness.ts"
+import { describe, expect, it } from "vitest"
+import { mockForEach } from "../testing/harness.ts"
 import { answering, cartOf, CLIENT, filled, KITCHEN, OFFICE, order, request } from "../testing/proposing.ts"
 import { shopperOf, visitor } from "../testing/shop-client.ts"
 
-let mock: Harness
-beforeEach(async () => {
-  mock = await start()
-})
-afterEach(() => mock.close())
+const mock = mockForEach()
 
 describe("what a person may do", () => {
   it("[S12.15] whoever only proposes orders nothing, sees no prices and no accounts; the office does", async () => {

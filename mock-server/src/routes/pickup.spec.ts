@@ -1,8 +1,8 @@
 /** Goods that the client picks up: no transport, a place and hours (S2.66, S9.9, S9.10). */
 import { endpoints } from "@dispensa/contracts"
 import type { LineNote, CartId } from "@dispensa/domain"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, start, supplier } from "../testing/harness.ts"
+import { beforeAll, describe, expect, it } from "vitest"
+import { mockForAll, supplier } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
@@ -11,14 +11,12 @@ const item = supplier.products.find(
     others.length === 0 && first?.availability === "DISPONIBILE" && first.price !== null && first.price > 500,
 )?.items[0]
 
-let mock: Harness
+const mock = mockForAll()
 let shopper: Shopper
 
 beforeAll(async () => {
-  mock = await start()
   shopper = await shopperOf(mock.app)
 })
-afterAll(() => mock.close())
 
 /** A cart above the minimum order and below free transport. */
 const fill = async () => {

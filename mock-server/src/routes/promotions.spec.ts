@@ -1,9 +1,9 @@
 /** Promotions that need a quantity, gifts and list prices, as the mock answers them. */
 import { endpoints } from "@dispensa/contracts"
 import { formatPrice, lineTotal } from "@dispensa/domain"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { listTotalOf } from "../shop/supplier/pricing.ts"
-import { api, at, call, type Harness, list, login, number, post, start, supplier, text } from "../testing/harness.ts"
+import { api, at, call, list, login, mockForAll, number, post, supplier, text } from "../testing/harness.ts"
 import { shopperOf } from "../testing/shop-client.ts"
 
 type Session = Awaited<ReturnType<typeof login>>
@@ -18,12 +18,8 @@ const gift = orderable.find(({ free }) => free > 0)
 if (step === undefined || gift === undefined) throw new Error("the supplier has no such promotions")
 
 describe("promotions from a quantity", () => {
-  let mock: Harness
+  const mock = mockForAll()
   let session: Session
-  beforeAll(async () => {
-    mock = await start()
-  })
-  afterAll(() => mock.close())
   beforeEach(async () => {
     await call(mock.app, { method: "POST", url: "/_mock/reset" })
     session = await login(mock.app)

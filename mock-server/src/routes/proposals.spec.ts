@@ -1,7 +1,7 @@
 /** What is proposed is approved, changed, refused or withdrawn (S12.15). */
 import { endpoints } from "@dispensa/contracts"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, start } from "../testing/harness.ts"
+import { describe, expect, it } from "vitest"
+import { mockForEach } from "../testing/harness.ts"
 import {
   answering,
   cartOf,
@@ -18,11 +18,7 @@ import {
 } from "../testing/proposing.ts"
 import { shopperOf } from "../testing/shop-client.ts"
 
-let mock: Harness
-beforeEach(async () => {
-  mock = await start()
-})
-afterEach(() => mock.close())
+const mock = mockForEach()
 
 describe("proposals", () => {
   it("[S12.15] an approved one is the order, with who proposed and who approved it", async () => {

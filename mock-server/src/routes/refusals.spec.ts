@@ -1,17 +1,15 @@
 /** What this backend says when it refuses: sentences that the contract leaves open, and a few rules with them. */
 import { endpoints } from "@dispensa/contracts"
 import { MAX_QUANTITY, TEST_CARD_TOKENS } from "@dispensa/domain"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { api, type Harness, post, start, supplier } from "../testing/harness.ts"
+import { beforeAll, describe, expect, it } from "vitest"
+import { api, mockForAll, post, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
-let mock: Harness
+const mock = mockForAll()
 let client: Shopper
 beforeAll(async () => {
-  mock = await start()
   client = await shopperOf(mock.app)
 })
-afterAll(() => mock.close())
 
 const REQUIRED = ["Campo obbligatorio"]
 const NOT_EMAIL = ["Campo e-mail"]

@@ -1,17 +1,15 @@
 import { endpoints } from "@dispensa/contracts"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { at, get, type Harness, list, start, supplier } from "../testing/harness.ts"
+import { beforeAll, describe, expect, it } from "vitest"
+import { at, get, list, mockForAll, supplier } from "../testing/harness.ts"
 import { type Shopper, visitor } from "../testing/shop-client.ts"
 
-let mock: Harness
+const mock = mockForAll()
 let guest: Shopper
 let english: Shopper
 beforeAll(async () => {
-  mock = await start()
   guest = await visitor(mock.app)
   english = await visitor(mock.app, "en")
 })
-afterAll(() => mock.close())
 
 /** The rows as they stand on the wire. */
 const rows = async (doctype: string, query: Readonly<Record<string, string>>) => {

@@ -1,23 +1,21 @@
 /** Standing orders that are sent without asking, of a client with several people (S12.15). */
 import { endpoints } from "@dispensa/contracts"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { at, get, type Harness, list, post, start, text } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { at, get, list, mockForEach, post, text } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 const FRIDAY = "2026-03-06"
 const OFFICE = "ufficio@dispensa.test"
 
-let mock: Harness
+const mock = mockForEach({ now: () => Date.parse("2026-03-02T09:00:00Z") })
 let client: Shopper
 let kitchen: Shopper
 let office: Shopper
 beforeEach(async () => {
-  mock = await start({ now: () => Date.parse("2026-03-02T09:00:00Z") })
   client = await shopperOf(mock.app, "cliente@dispensa.test")
   kitchen = await shopperOf(mock.app, "cucina@dispensa.test")
   office = await shopperOf(mock.app, OFFICE)
 })
-afterEach(() => mock.close())
 
 const item = { itemCode: "SA435383", name: "Carne salada" }
 const saving = ({ userTemp }: Shopper, more: object = {}) => ({

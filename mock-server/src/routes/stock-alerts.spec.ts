@@ -1,16 +1,14 @@
 /** Who waits for an article is told once when it is available again (S11.12, ADR 56). */
 import { endpoints } from "@dispensa/contracts"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { at, get, type Harness, list, post, start, supplier, text } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { at, get, list, mockForEach, post, supplier, text } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
-let mock: Harness
+const mock = mockForEach()
 let client: Shopper
 beforeEach(async () => {
-  mock = await start()
   client = await shopperOf(mock.app)
 })
-afterEach(() => mock.close())
 
 const unavailable = supplier.products
   .flatMap(({ items }) => items.filter(({ availability }) => availability === "NON DISPONIBILE"))

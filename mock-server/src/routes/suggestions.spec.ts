@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { at, type Harness, list, login, post, start, supplier, wrapper } from "../testing/harness.ts"
+import { describe, expect, it } from "vitest"
+import { at, list, login, mockForAll, post, supplier, wrapper } from "../testing/harness.ts"
 
-let mock: Harness
-beforeAll(async () => {
-  mock = await start()
-})
-afterAll(() => mock.close())
+const mock = mockForAll()
 
 describe("suggestions", () => {
   it("[S7.15][S9.2] suggestions are as many as asked, with pictures, in the caller's language", async () => {

@@ -1,17 +1,15 @@
 import { endpoints } from "@dispensa/contracts"
 import { usualLines } from "@dispensa/domain"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { romeDay } from "../shop/common/days.ts"
-import { type Harness, call as send, start } from "../testing/harness.ts"
+import { call as send, mockForEach } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
-let mock: Harness
+const mock = mockForEach()
 let client: Shopper
 beforeEach(async () => {
-  mock = await start()
   client = await shopperOf(mock.app)
 })
-afterEach(() => mock.close())
 
 const usual = async (itemCode: string | null = null, userTemp = client.userTemp) =>
   (await client.call(endpoints.getUsualItems, { userTemp, itemCode })).message

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { makeSupplier, type Supplier } from "@dispensa/fixtures"
 import type { FastifyInstance, InjectOptions } from "fastify"
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest"
 import { startMock, type StartOptions } from "../library/start-mock.ts"
 
 /** Small, and the same for all tests. */
@@ -35,6 +36,38 @@ export const start = async (options: StartOptions = {}): Promise<Harness> => {
     },
   }
 }
+
+const running =
+  (begin: typeof beforeAll, end: typeof afterAll) =>
+  (options?: StartOptions): Harness => {
+    let mock: Harness | null = null
+    const started = (): Harness => {
+      if (mock === null) throw new Error("the mock runs within a test")
+      return mock
+    }
+    const close = () => started().close()
+    begin(async () => {
+      mock = await start(options)
+    })
+    end(close)
+    return {
+      get app() {
+        return started().app
+      },
+      get dataDir() {
+        return started().dataDir
+      },
+      get reports() {
+        return started().reports
+      },
+      close,
+    }
+  }
+
+/** One for all tests of a file or of a `describe`. */
+export const mockForAll = running(beforeAll, afterAll)
+/** A new one for each test. */
+export const mockForEach = running(beforeEach, afterEach)
 
 export interface Answer {
   readonly status: number

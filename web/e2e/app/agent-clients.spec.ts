@@ -1,5 +1,5 @@
 /** An agent's clients: finding one, changing to another, and what of theirs an agent sees and may change (S6.3). */
-import { AGENT, PIZZERIA } from "./support/agent.ts"
+import { AGENT, PIZZERIA } from "../support/agent.ts"
 import { openComplete } from "./support/account.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
@@ -91,8 +91,5 @@ test("[S6.3] an agent at work reads the client's details and addresses, and is o
     await expect(main.getByText(shop.say("account_client_only"))).toBeVisible()
     await expect(main.getByText(/Modena/).first()).toBeVisible()
     await expect(changes).toHaveCount(0)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-    }
   }
 })

@@ -1,6 +1,6 @@
 /** What a visitor may do, what a client must log in for, and what is left after logging out. */
 import { describe } from "vitest"
-import { CLIENT, expect, test } from "./support/test.ts"
+import { CLIENT, expect, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 
 describe("a visitor", () => {
   test.override({ lang: "en" })
@@ -14,20 +14,24 @@ describe("a visitor", () => {
     })
   }
 
-  test("[S6.1][S2.61] is asked to log in when adding, at once in a dialog above the page, and nothing is in the cart", async ({
+  test("[S6.1][S2.61] is asked to log in when adding, at once in a dialog above the page, and finds the item in the cart afterwards", async ({
     page,
     shop,
     control,
   }) => {
-    await shop.open("/shop")
+    await shop.open("/shop?order_by=popularity")
     await shop.listed()
-    await shop
-      .rows()
-      .getByRole("button", { name: shop.pattern("product_login_label") })
-      .first()
-      .click()
-    await expect(page.getByRole("dialog", { name: "Log in", exact: true })).toContainText("Log in to order")
-    await expect(page).toHaveURL(/\/en\/shop$/)
+    await shop.addIn(shop.addable().first())
+    const dialog = page.getByRole("dialog", { name: "Log in", exact: true })
+    await expect(dialog).toContainText("Log in to order")
     expect(await control.topic("cart")).toEqual([])
+    const field = (key: string) => dialog.getByLabel(shop.say(key)).and(page.locator("input"))
+    await expect(field("account_email")).toBeFocused()
+    await page.keyboard.type(NEW_CLIENT)
+    await field("account_password").fill(PASSWORD)
+    await dialog.getByRole("button", { name: "Log in", exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length).toBe(1)
+    await expect(page).toHaveURL(/\/en\/shop\?/)
   })
 })

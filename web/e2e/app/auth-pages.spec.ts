@@ -2,6 +2,7 @@
 import { describe } from "vitest"
 import { COMPANY } from "../support/company.ts"
 import { fieldIn, LANGS, openComplete } from "./support/account.ts"
+import { watchSent } from "./support/sent.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
 const WORDS = {
@@ -32,17 +33,31 @@ const WRONG = [
   ["account_sdi_code", "M5UXC", "account_sdi_length"],
 ] as const
 
+/** The fields of the company as the wire has them. */
+const REGISTERED = {
+  email: "lea@molo.test",
+  company_name: "Osteria del Molo S.r.l.",
+  first_name: "Lea",
+  surname: "Amati",
+  vat_number: "02489170353",
+  postal_code: "47042",
+  sdi_code: "M5UXCR1",
+  pec: "molo@pec.test",
+  privacy_consent: true,
+}
+
 for (const lang of LANGS) {
   const words = WORDS[lang]
   describe(`the way in, ${lang}`, () => {
     test.override({ lang })
 
-    test(`[S5.6][S8.15][S8.16] registering says what is missing, what failed and what was done (${lang})`, async ({
+    test(`[S5.6][S7.6][S8.15][S8.16] registering says what is missing, what failed and what was done (${lang})`, async ({
       page,
       shop,
       control,
     }) => {
       await openComplete(shop, "/pages/register_origin")
+      const sent = watchSent(page)
       const main = page.locator("main")
       const send = main.getByRole("button", { name: shop.say("account_register"), exact: true })
       await send.click()
@@ -67,6 +82,9 @@ for (const lang of LANGS) {
       await expect(main.getByRole("alert")).toContainText("Fuori zona")
       await send.click()
       await expect(main.getByRole("status")).toContainText(words.registered)
+      const call = sent.to("/register").at(-1)
+      expect(call?.headers["authorization"]).toBeUndefined()
+      expect(call).toMatchObject({ verb: "POST", body: REGISTERED })
       await expect(main.getByRole("link", { name: shop.say("account_log_in") }).first()).toHaveAttribute(
         "href",
         shop.path("/pages/login"),

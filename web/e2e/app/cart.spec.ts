@@ -1,44 +1,34 @@
 /** The cart that the backend does not tell: never an empty one, never a wait without end. */
-import { describe } from "vitest"
 import type { AppPage } from "./support/page.ts"
-import { CLIENT, expect, LAPTOP, PHONE, test } from "./support/test.ts"
+import { CLIENT, expect, test } from "./support/test.ts"
 
 /** The shop asks again by itself, and waits longer after each failure: from here there is time to press the button first. */
 const askedTwiceInVain = async (page: AppPage): Promise<void> => {
   for (let time = 0; time < 2; time += 1) await page.waitForAnswer(({ status }) => status === 500)
 }
 
-for (const [device, use] of [
-  ["a laptop", LAPTOP],
-  ["a phone", PHONE],
-] as const) {
-  describe(`on ${device}`, () => {
-    test.override({ viewport: use })
-
-    test("[S8.9] a cart that cannot be read is said to be missing, and asked for again", async ({
-      page,
-      shop,
-      control,
-    }) => {
-      await control.fault({ endpoint: "cart.get", status: 500 })
-      await shop.login(CLIENT)
-      for (const path of ["/pages/cart?tab=active", "/pages/checkout"]) {
-        await shop.open(path)
-        await expect(page.getByRole("main").getByText(shop.say("cart_failed"))).toBeVisible()
-        await expect(page.getByRole("main").getByText(shop.say("cart_empty"))).toHaveCount(0)
-      }
-      await askedTwiceInVain(page)
-      await control.noFaults()
-      await page
-        .getByRole("main")
-        .getByRole("button", { name: shop.say("cart_retry"), exact: true })
-        .click()
-      await expect(page.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeEnabled()
-      await shop.open("/pages/cart?tab=active")
-      await expect(shop.cartRow(/./)).toHaveCount(3)
-    })
-  })
-}
+test("[S8.9] a cart that cannot be read is said to be missing, and asked for again", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await control.fault({ endpoint: "cart.get", status: 500 })
+  await shop.login(CLIENT)
+  for (const path of ["/pages/cart?tab=active", "/pages/checkout"]) {
+    await shop.open(path)
+    await expect(page.getByRole("main").getByText(shop.say("cart_failed"))).toBeVisible()
+    await expect(page.getByRole("main").getByText(shop.say("cart_empty"))).toHaveCount(0)
+  }
+  await askedTwiceInVain(page)
+  await control.noFaults()
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: shop.say("cart_retry"), exact: true })
+    .click()
+  await expect(page.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeEnabled()
+  await shop.open("/pages/cart?tab=active")
+  await expect(shop.cartRow(/./)).toHaveCount(3)
+})
 
 test("[S8.9][S2.36] the cart in the header says that it is missing", async ({ page, shop, control }) => {
   await control.fault({ endpoint: "cart.get", status: 500 })

@@ -3,24 +3,6 @@ import { describe } from "vitest"
 import { CLIENT, expect, test } from "./support/test.ts"
 
 describe("the header", () => {
-  test("[S2.30][S2.31][S2.33] says who is logged in and where the goods go, and shows the promo links", async ({
-    page,
-    shop,
-  }) => {
-    await shop.open("/")
-    const header = page.getByRole("banner")
-    await expect(header.getByRole("link", { name: "ACCEDI O REGISTRATI" })).toHaveAttribute("href", "/pages/login")
-    const promos = header.getByRole("navigation", { name: "Promozioni" })
-    await expect(promos.getByRole("link", { name: "Offerte in corso" })).toHaveAttribute("href", /promo_list=true/)
-    await shop.login()
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const account = header.getByRole("link", { name: /AREA UTENTE/ })
-    await expect(account).toHaveAttribute("href", "/pages/account")
-    await expect(account).toContainText("Nives Bartolini")
-    await expect(account).toContainText("Trattoria da Nives S.r.l.")
-    await expect(header.getByRole("button", { name: /Via dei Mille 14/ })).toBeVisible()
-  })
-
   test("[S2.35][S2.36][S2.37][S2.9] the cart dropdown has subtotal, lines and the way to the cart; a line can be removed", async ({
     page,
     shop,

@@ -1,18 +1,6 @@
 /** The home page at work: its carousel, its shortcuts, its newsletter, its flyers' documents. */
 import { expect, test } from "./support/test.ts"
 
-test("[S1.1, S2.65] a visitor subscribes to the newsletter on the home page", async ({ shop, page }) => {
-  await shop.open("/")
-  const part = page.locator("main")
-  const subscribe = part.getByRole("button", { name: shop.say("content_newsletter_subscribe") })
-  await subscribe.click()
-  await expect(part.getByText("Campo obbligatorio")).toBeVisible()
-  await part.getByLabel(shop.say("content_newsletter_email")).fill("ada@neri.test")
-  await part.getByRole("checkbox").check()
-  await subscribe.click()
-  await expect(part.getByText(shop.say("content_newsletter_done"))).toBeVisible()
-})
-
 test("[S2.7] a flyer's document opens in a tab of its own and can be kept; it is a PDF", async ({
   shop,
   page,

@@ -101,30 +101,6 @@ describe("an offer", () => {
     await openAs("ufficio@dispensa.test", shop.say("offers_beyond_budget"))
   })
 
-  test("[S12.15] is not requested by whoever neither orders nor proposes at the chosen address, by no link either", async ({
-    page,
-    shop,
-    mock,
-  }) => {
-    mock.state.setClient(1001, {
-      people: [
-        {
-          user: "ufficio@dispensa.test",
-          name: "Ivo Sartori",
-          clientId: 1001,
-          rights: { isAdministrator: false, addresses: [{ addressCode: "1", may: ["see_prices"] }] },
-        },
-      ],
-    })
-    await shop.login("ufficio@dispensa.test")
-    await shop.open("/pages/account/offers")
-    await expect(page.getByRole("link", { name: /OFF-/ }).first()).toBeVisible()
-    await expect(page.getByRole("link", { name: shop.say("offers_ask") })).toHaveCount(0)
-    await shop.open("/pages/account/offers?new")
-    await expect(page.getByText(shop.say("offers_ask_not_permitted"))).toBeVisible()
-    await expect(page.getByRole("button", { name: shop.say("offers_send") })).toHaveCount(0)
-  })
-
   test("[S12.13] has messages, written as text; without a connection they can be read", async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/pages/account/offers?offer=seed-open")

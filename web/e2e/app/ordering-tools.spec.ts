@@ -1,9 +1,7 @@
 /** The best tools are found: one tap from everywhere for a client, and they propose something to everybody (S2.23, S2.30). */
 import { describe } from "vitest"
-import { AGENT } from "./support/agent.ts"
+import { AGENT } from "../support/agent.ts"
 import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
-
-const WEEKLY = "osteria@dispensa.test"
 
 describe("on the phone", () => {
   test.override({ viewport: PHONE, lang: "it" })
@@ -51,22 +49,6 @@ describe("on a laptop", () => {
     const repeat = main.getByRole("button", { name: /^Ripeti l’ordine del .* \(6 righe, .*€\)$/ })
     await repeat.click()
     await expect(main.getByText(/^6 articoli aggiunti al carrello/)).toBeVisible()
-  })
-
-  test("[ADR-48] my usual proposes what is due, or else the last order", async ({ page, shop }) => {
-    await shop.comeBack()
-    await shop.open("/pages/usual")
-    const main = page.getByRole("main")
-    await expect(main.getByText(/dall’ultimo ordine$/)).toBeVisible()
-    await expect(main.getByRole("button", { name: /^Aggiungi [1-9]\d* articol/ }).first()).toBeVisible()
-  })
-
-  test("[ADR-48] a client with a year of weekly orders finds what is due", async ({ page, shop }) => {
-    await shop.comeBack(WEEKLY)
-    await shop.open("/pages/usual")
-    const main = page.getByRole("main")
-    await expect(main.getByText(/ogni 7 giorni/).first()).toBeVisible()
-    await expect(main.getByRole("listitem").nth(9)).toBeVisible()
   })
 
   test("[S6.3] an agent is asked for a client before all else", async ({ page, shop }) => {

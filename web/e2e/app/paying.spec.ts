@@ -1,28 +1,10 @@
-/** What an order costs and how its money comes: collected, by transfer, by a card that was declined. */
+/** How an order's money comes: by transfer, by a card that was declined. */
 import { describe } from "vitest"
 import { confirmButton, heading, openCheckout, payWith, radio } from "./support/checkout.ts"
-import { expect, LAPTOP, NEW_CLIENT, test } from "./support/test.ts"
+import { expect, LAPTOP, test } from "./support/test.ts"
 
 describe("paying", () => {
   test.override({ viewport: LAPTOP, lang: "en" })
-
-  test("[S9.9][S9.10] what is collected costs no transport, in the cart as at the checkout", async ({ page, shop }) => {
-    await openCheckout(shop, NEW_CLIENT)
-    await shop.open("/shop?order_by=popularity")
-    await shop.listed()
-    await shop.addIn(shop.addable().first())
-    await expect(shop.liveText(/./).first()).toBeAttached()
-    await openCheckout(shop, NEW_CLIENT)
-    const transport = page
-      .locator("main dl > div")
-      .filter({ has: page.locator("dt").filter({ hasText: new RegExp(`^${shop.say("cart_transport")}`) }) })
-    await expect(transport).toContainText("€9.90")
-    await radio(page, "Collect in person").click()
-    await page.getByRole("dialog").getByRole("button", { name: "Choose this pickup" }).click()
-    await expect(transport).toContainText(shop.say("cart_free"))
-    await shop.open("/pages/cart?tab=active")
-    await expect(transport).toContainText(shop.say("cart_pickup"))
-  })
 
   test("[S8.15] an order whose card was declined is marked unpaid, and is paid from the order", async ({
     page,

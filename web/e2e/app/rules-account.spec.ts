@@ -1,72 +1,41 @@
 /** The account's screens and figures (S2.62, S3.24, S3.28, S4.17). */
 import type { AppPage } from "./support/page.ts"
-import { describe } from "vitest"
-import { complete, LANGS, openComplete, rowsOf } from "./support/account.ts"
+import { complete, openComplete, rowsOf } from "./support/account.ts"
 import { confirmOrder } from "./support/order.ts"
 import { expect, test } from "./support/test.ts"
-import type { Lang } from "../support/texts.ts"
+
+type Screens = ReadonlyArray<readonly [path: string, label: string]>
 
 /** Address, and what the window's title calls the screen. */
-const SCREENS: Readonly<Record<Lang, ReadonlyArray<readonly [string, string]>>> = {
-  it: [
-    ["/pages/dashboard", "La tua situazione"],
-    ["/pages/account", "I tuoi dati"],
-    ["/pages/account/orders", "I miei ordini"],
-    ["/pages/account/documents", "Documenti amministrativi"],
-    ["/pages/account/deadlines", "Scadenzario"],
-    ["/pages/account/invoices", "Fatture"],
-    ["/pages/account/transport-documents", "Documenti di trasporto"],
-    ["/pages/wishlist", "Preferiti"],
-    ["/pages/account/saved-carts", "Carrelli salvati"],
-    ["/pages/cart?tab=active", "Carrello"],
-    ["/pages/checkout", "Invio ordine"],
-    ["/pages/thankyou", "Ordine completato"],
-    ["/pages/failed-transaction", "Pagamento non riuscito"],
-    ["/pages/account/password", "Cambia password"],
-    ["/pages/contact-us", "Contatti"],
-    ["/pages/faq", "Domande frequenti"],
-    ["/pages/downloads", "Listini e schede"],
-    ["/pages/account/addresses", "Indirizzi di consegna"],
-    ["/pages/order-tracking", "Segui un ordine"],
-  ],
-  en: [
-    ["/pages/dashboard", "Overview"],
-    ["/pages/account", "Your details"],
-    ["/pages/account/orders", "My orders"],
-    ["/pages/account/documents", "Documents"],
-    ["/pages/account/deadlines", "Payment deadlines"],
-    ["/pages/account/invoices", "Invoices"],
-    ["/pages/account/transport-documents", "Delivery notes"],
-    ["/pages/wishlist", "Wishlist"],
-    ["/pages/account/saved-carts", "Saved carts"],
-    ["/pages/cart?tab=active", "Cart"],
-    ["/pages/checkout", "Checkout"],
-    ["/pages/thankyou", "Order complete"],
-    ["/pages/failed-transaction", "Payment Failed"],
-    ["/pages/account/password", "Change password"],
-    ["/pages/contact-us", "Contact us"],
-    ["/pages/faq", "Frequently asked questions"],
-    ["/pages/downloads", "Downloads"],
-    ["/pages/account/addresses", "Delivery addresses"],
-    ["/pages/order-tracking", "Order tracking"],
-  ],
-}
+const SCREENS: Screens = [
+  ["/pages/dashboard", "La tua situazione"],
+  ["/pages/account", "I tuoi dati"],
+  ["/pages/account/orders", "I miei ordini"],
+  ["/pages/account/documents", "Documenti amministrativi"],
+  ["/pages/account/deadlines", "Scadenzario"],
+  ["/pages/account/invoices", "Fatture"],
+  ["/pages/account/transport-documents", "Documenti di trasporto"],
+  ["/pages/wishlist", "Preferiti"],
+  ["/pages/account/saved-carts", "Carrelli salvati"],
+  ["/pages/cart?tab=active", "Carrello"],
+  ["/pages/checkout", "Invio ordine"],
+  ["/pages/thankyou", "Ordine completato"],
+  ["/pages/failed-transaction", "Pagamento non riuscito"],
+  ["/pages/account/password", "Cambia password"],
+  ["/pages/contact-us", "Contatti"],
+  ["/pages/faq", "Domande frequenti"],
+  ["/pages/downloads", "Listini e schede"],
+  ["/pages/account/addresses", "Indirizzi di consegna"],
+  ["/pages/order-tracking", "Segui un ordine"],
+]
 
-const FOR_VISITORS: typeof SCREENS = {
-  it: [
-    ["/pages/register", "Registrati"],
-    ["/pages/forgot-password", "Password dimenticata"],
-    ["/pages/reset-password", "Reimposta la password"],
-  ],
-  en: [
-    ["/pages/login", "Log in"],
-    ["/pages/register", "Register"],
-    ["/pages/forgot-password", "Forgot your password?"],
-    ["/pages/reset-password", "Reset password"],
-  ],
-}
+const FOR_VISITORS: Screens = [
+  ["/pages/register", "Registrati"],
+  ["/pages/forgot-password", "Password dimenticata"],
+  ["/pages/reset-password", "Reimposta la password"],
+]
 
-const expectTitles = async (page: AppPage, open: (path: string) => Promise<void>, screens: (typeof SCREENS)["it"]) => {
+const expectTitles = async (page: AppPage, open: (path: string) => Promise<void>, screens: Screens) => {
   for (const [path, label] of screens) {
     await open(path)
     await expect(page, path).toHaveTitle(`${label} · Dispensa`)
@@ -74,20 +43,11 @@ const expectTitles = async (page: AppPage, open: (path: string) => Promise<void>
   }
 }
 
-for (const lang of LANGS) {
-  describe(`in ${lang}`, () => {
-    test.override("lang", lang)
-
-    test(`[S2.62] every screen of account and checkout is there, and labelled as what it is (${lang})`, async ({
-      page,
-      shop,
-    }) => {
-      await expectTitles(page, shop.open, FOR_VISITORS[lang])
-      await shop.comeBack()
-      await expectTitles(page, shop.open, SCREENS[lang])
-    })
-  })
-}
+test("[S2.62] every screen of account and checkout is there, and labelled as what it is", async ({ page, shop }) => {
+  await expectTitles(page, shop.open, FOR_VISITORS)
+  await shop.comeBack()
+  await expectTitles(page, shop.open, SCREENS)
+})
 
 test("[S3.24] the credit position says what is insured, advanced, ordered and delivered without an invoice", async ({
   page,

@@ -1,5 +1,4 @@
 /** What the storefront sends with its calls, as the wire has it (S7), and what it shows of the answers. */
-import { COMPANY } from "../support/company.ts"
 import { watchSent } from "./support/sent.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
@@ -35,35 +34,6 @@ test("[S7.2, S7.3, S3.10] footer and promotion tabs are read once; a tab has tex
     ])
 })
 
-test("[S7.6] registering sends the form's fields to the second client, without a token", async ({ page, shop }) => {
-  const sent = watchSent(page)
-  await shop.open("/pages/register")
-  const main = page.getByRole("main")
-  for (const [key, text] of Object.entries(COMPANY))
-    await main
-      .getByLabel(new RegExp(`^${shop.say(key)}`))
-      .and(main.locator("input"))
-      .first()
-      .fill(text)
-  await main.getByRole("checkbox").check()
-  await main.getByRole("button", { name: shop.say("account_register"), exact: true }).click()
-  await expect(main.getByRole("status")).toContainText("Registrazione ricevuta.")
-  const [call] = sent.to("/register")
-  expect(call?.verb).toBe("POST")
-  expect(call?.headers["authorization"]).toBeUndefined()
-  expect(call?.body).toMatchObject({
-    email: "lea@molo.test",
-    company_name: "Osteria del Molo S.r.l.",
-    first_name: "Lea",
-    surname: "Amati",
-    vat_number: "02489170353",
-    postal_code: "47042",
-    sdi_code: "M5UXCR1",
-    pec: "molo@pec.test",
-    privacy_consent: true,
-  })
-})
-
 test("[S7.9, S3.2] a line shows what the cart says of it; its change sends the row, its pack and the cart", async ({
   page,
   shop,
@@ -91,13 +61,19 @@ test("[S7.9, S3.2] a line shows what the cart says of it; its change sends the r
   })
 })
 
-test("[S7.21] newsletter, posts and the supplier's resources are asked of their own calls", async ({ page, shop }) => {
+test("[S7.21][S2.65] newsletter, posts and the supplier's resources are asked of their own calls", async ({
+  page,
+  shop,
+}) => {
   const sent = watchSent(page)
   await shop.open("/")
   const main = page.getByRole("main")
+  const subscribe = main.getByRole("button", { name: shop.say("content_newsletter_subscribe") })
+  await subscribe.click()
+  await expect(main.getByText("Campo obbligatorio")).toBeVisible()
   await main.getByLabel(shop.say("content_newsletter_email")).fill("ada@neri.test")
   await main.getByRole("checkbox").check()
-  await main.getByRole("button", { name: shop.say("content_newsletter_subscribe") }).click()
+  await subscribe.click()
   await expect(main.getByText(shop.say("content_newsletter_done"))).toBeVisible()
   expect(sent.to("newsletter_subscribe")[0]?.body).toMatchObject({ email: "ada@neri.test" })
   for (const [path, call] of [

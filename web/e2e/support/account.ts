@@ -1,7 +1,6 @@
 /** The account's screens: where they are, when they are complete, and what holds for each of them. */
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./expect.ts"
-import { pages } from "../../src/router/pages.ts"
 import { expectAccessible } from "./axe.ts"
 import { settled } from "./matrix/look.ts"
 import type { Lang } from "./texts.ts"
@@ -9,11 +8,6 @@ import type { ShopPage } from "./shop.ts"
 
 export const LANGS: ReadonlyArray<Lang> = ["it", "en"]
 export const localeOf = (lang: Lang): string => (lang === "it" ? "it-IT" : "en-GB")
-
-/** What only clients see, without the cart (S4.11). */
-export const ACCOUNT_PATHS = pages
-  .filter(({ frame }) => frame === "account")
-  .map(({ path }) => (path === "pages/order_detail" ? `/${path}?order=none` : `/${path.replace("/:part?", "")}`))
 
 /** A small phone, a tablet, a laptop, a wide screen. */
 const WIDTHS = [360, 820, 1280, 1600] as const

@@ -12,7 +12,7 @@ import { m } from "../i18n/messages.ts"
 import { Button } from "../ui/controls/button.tsx"
 import { Icon } from "../ui/controls/icon.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
-import { Notice } from "../ui/feedback/notice.tsx"
+import { RetryNotice } from "../ui/feedback/retry.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { useFreshReplica } from "../sync/use-replica.ts"
 import { PageHead } from "../ui/layout/page-head.tsx"
@@ -83,17 +83,7 @@ const Labels = ({ rows }: { readonly rows: Rows }) => {
   if (left > 0) return <output>{m.food_sheet_loading({ count: left })}</output>
   return (
     <>
-      {hasFailed ? (
-        <Notice
-          kind="warning"
-          title={m.food_sheet_failed()}
-          action={
-            <Button size="sm" onClick={retry}>
-              {m.product_retry()}
-            </Button>
-          }
-        />
-      ) : null}
+      {hasFailed ? <RetryNotice kind="warning" title={m.food_sheet_failed()} onRetry={retry} /> : null}
       <AllergenSheet items={items} />
     </>
   )

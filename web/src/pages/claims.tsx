@@ -1,15 +1,16 @@
 /** Claims about deliveries: all of them, or a new one about an order (`?order=…`). */
 import { mayBeClaimed } from "@dispensa/domain"
-import { CloudOff, PackageX } from "lucide-react"
+import { PackageX } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
 import { ClaimForm } from "../areas/claims/claim-form.tsx"
 import { ClaimList } from "../areas/claims/claim-list.tsx"
 import { useClaims } from "../areas/claims/use-claims.ts"
 import { useOrder } from "../areas/orders/use-orders.ts"
 import { m } from "../i18n/messages.ts"
-import { Button, ButtonLink } from "../ui/controls/button.tsx"
+import { ButtonLink } from "../ui/controls/button.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
+import { RetryState } from "../ui/feedback/retry.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { useReplicaSending } from "../sync/use-replica.ts"
@@ -39,11 +40,7 @@ const AllClaims = () => {
       ) : retryState === null ? (
         <Skeleton className="h-40 rounded-lg" />
       ) : (
-        <EmptyState
-          icon={CloudOff}
-          title={m.claims_out_of_reach()}
-          action={<Button onClick={wake}>{m.product_retry()}</Button>}
-        />
+        <RetryState title={m.claims_out_of_reach()} onRetry={wake} />
       )}
     </>
   )

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { m } from "../i18n/messages.ts"
 import { ErrorPage } from "./error.tsx"
-
-afterEach(cleanup)
 
 const failWith = (error: unknown) =>
   render(

@@ -1,10 +1,8 @@
-import { cleanup, render, screen, within } from "@testing-library/react"
+import { render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { m } from "../i18n/messages.ts"
 import { NotFoundPage } from "./not-found.tsx"
-
-afterEach(cleanup)
 
 const show = () =>
   render(

@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
-import { act, cleanup, renderHook } from "@testing-library/react"
+import { act, renderHook } from "@testing-library/react"
 import { Effect } from "effect"
 import type { ReactNode } from "react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { loggedInShop } from "../testing/logged-in-shop.ts"
 import { someUser } from "../testing/some-values.ts"
 import { type Loading, useLoaded } from "./use-loaded.ts"
 import { ShopContext, useRequester } from "../app/use-shop.ts"
-
-afterEach(cleanup)
 
 const addresses = ["A1", "A2"].map((addressCode) => ({ addressCode, street: "", city: "" }))
 

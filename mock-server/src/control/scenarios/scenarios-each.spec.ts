@@ -2,18 +2,14 @@
 import { join } from "node:path"
 import { endpoints } from "@dispensa/contracts"
 import { providerStates } from "@dispensa/contracts/provider-states"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { openAppContext } from "../../app-context.ts"
-import { at, call, customer, type Harness, list, post, start, supplier, text } from "../../testing/harness.ts"
+import { at, call, customer, list, mockForEach, post, supplier, text } from "../../testing/harness.ts"
 import { shopperOf, visitor } from "../../testing/shop-client.ts"
 import { flakyCart, slowNetwork } from "./network-scenarios.ts"
 import { scenarioNames } from "./scenarios.ts"
 
-let mock: Harness
-beforeEach(async () => {
-  mock = await start()
-})
-afterEach(() => mock.close())
+const mock = mockForEach()
 
 const control = (method: "GET" | "POST" | "PUT", path: string, payload?: object) =>
   call(mock.app, { method, url: `/_mock/${path}`, ...(payload ? { payload } : {}) })

@@ -1,13 +1,9 @@
 /** Scenarios, the clock, and orders that move along. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { CLIENT, controlOf } from "../../testing/control-harness.ts"
-import { api, at, customer, type Harness, list, login, post, start, text } from "../../testing/harness.ts"
+import { api, at, customer, list, login, mockForEach, post, text } from "../../testing/harness.ts"
 
-let mock: Harness
-beforeEach(async () => {
-  mock = await start()
-})
-afterEach(() => mock.close())
+const mock = mockForEach()
 
 const { control, cartOf, rowsOf } = controlOf(() => mock)
 

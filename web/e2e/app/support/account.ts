@@ -1,5 +1,4 @@
 /** The account's screens: when they are complete, and where their fields and rows are. */
-import { pages } from "../../../src/router/pages.ts"
 import { expect } from "./expect.ts"
 import type { Locator } from "./locator.ts"
 import type { AppPage } from "./page.ts"
@@ -8,11 +7,6 @@ import type { Lang } from "../../support/texts.ts"
 
 /** What is the same in both languages is looked at in Italian; the deep run looks at it in English too. */
 export const LANGS: ReadonlyArray<Lang> = process.env["BOTH_LANGUAGES"] === "1" ? ["it", "en"] : ["it"]
-
-/** What only clients see, without the cart (S4.11). */
-export const ACCOUNT_PATHS = pages
-  .filter(({ frame }) => frame === "account")
-  .map(({ path }) => (path === "pages/order_detail" ? `/${path}?order=none` : `/${path.replace("/:part?", "")}`))
 
 /** Nothing on the page is still being loaded. */
 export const complete = async (page: AppPage): Promise<void> => {

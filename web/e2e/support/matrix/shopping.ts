@@ -18,6 +18,14 @@ const visitor = (route: Route): Screen => ({ route, path: `/${route}`, as: ["vis
 const showGrid = async ({ page, say }: ShopPage): Promise<void> =>
   page.getByRole("button", { name: say("shop_layout_grid") }).click()
 
+/** With sizes, and reviews. */
+const SIZED = "/product/default/scarpa-antiscivolo-da-sala-bianco-casacca-bianca"
+
+const showReviews = async ({ page, say, pattern }: ShopPage): Promise<void> => {
+  await page.getByRole("tab", { name: pattern("product_tab_reviews") }).click()
+  await expect(page.getByRole("list", { name: say("product_reviews"), exact: true })).toBeVisible()
+}
+
 const showPrices = async ({ page, say }: ShopPage): Promise<void> => {
   await page
     .getByRole("main")
@@ -62,7 +70,7 @@ const pasteRows = async ({ page, pattern }: ShopPage): Promise<void> => {
 export const shoppingScreens: ReadonlyArray<Screen> = [
   shop,
   { ...visitorShop, path: "/shop?text=olio", state: "search" },
-  { ...visitorShop, path: "/shop?text=zzzzzz", state: "nothing found" },
+  { ...visitorShop, path: `/shop?text=${"zzzzzzzzzz".repeat(12)}`, state: "nothing found" },
   { ...visitorShop, path: "/shop?is_new_tab=true", state: "new search" },
   { ...visitorShop, path: "/shop?promo_list=true&min_price=100&max_price=400", state: "filters" },
   long(visitorShop),
@@ -84,6 +92,7 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   product,
   long({ ...product, as: ["client"] }),
   { ...product, as: ["client"], state: "prices over time", prepare: showPrices, moves: true },
+  { ...product, as: ["visitor"], path: SIZED, state: "reviews", prepare: showReviews, moves: true },
   loading({ ...product, as: ["visitor"] }, "product.item"),
   failing({ ...product, as: ["visitor"] }, "product.item"),
   { ...product, as: ["visitor"], path: "/product/default/niente", state: "missing", fails: [404] },

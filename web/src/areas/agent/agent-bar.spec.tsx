@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { fireEvent, render, screen } from "@testing-library/react"
 import { Link, MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 
 const leaveClient = vi.fn<() => void>()
@@ -11,8 +11,6 @@ vi.mock("../session/use-session.ts", () => ({ useSession: () => session }))
 vi.mock("../session/use-session-commands.ts", () => ({ useSessionCommands: () => ({ leaveClient }) }))
 
 const { AgentBar } = await import("./agent-bar.tsx")
-
-afterEach(cleanup)
 
 describe("an agent at work for a client", () => {
   it("[S1.5, S6.3] reads for whom, and leaves from there", () => {

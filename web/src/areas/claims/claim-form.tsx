@@ -26,7 +26,7 @@ import { TextArea } from "../../ui/forms/text-area.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { ClaimPhoto, useClaimPhoto } from "./claim-photo.tsx"
-import { reasonText, remedyText } from "./claim-words.ts"
+import { REASON_TEXTS, REMEDY_TEXTS } from "./claim-words.ts"
 import { useFileClaim } from "./use-claims.ts"
 
 const NO_ENTRY: ClaimEntry = { text: "", reason: "missing", isConfirmed: false }
@@ -107,7 +107,7 @@ export const ClaimForm = (props: ClaimFormProps) => {
       <RadioGroup
         label={m.claims_remedy()}
         value={remedy}
-        options={CLAIM_REMEDIES.map((value) => ({ value, label: remedyText(value) }))}
+        options={CLAIM_REMEDIES.map((value) => ({ value, label: REMEDY_TEXTS[value]() }))}
         onChange={setRemedy}
         className="max-w-md"
       />
@@ -168,7 +168,7 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
         <Select
           label={m.claims_reason()}
           value={entry.reason}
-          options={CLAIM_REASONS.map((value) => ({ value, label: reasonText(value) }))}
+          options={CLAIM_REASONS.map((value) => ({ value, label: REASON_TEXTS[value]() }))}
           onChange={(reason) => onChange({ ...entry, reason })}
         />
         {reading._tag === "Beyond" ? (

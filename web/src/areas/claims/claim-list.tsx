@@ -9,7 +9,7 @@ import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
 import { OrderLink } from "../documents/order-link.tsx"
 import { PdfButton } from "../documents/pdf-button.tsx"
 import { usePermissions } from "../session/use-permissions.ts"
-import { reasonText, remedyText, statusText } from "./claim-words.ts"
+import { REASON_TEXTS, REMEDY_TEXTS, STATUS_TEXTS } from "./claim-words.ts"
 
 export interface ClaimListProps {
   readonly claims: ReadonlyArray<ShownClaim>
@@ -57,7 +57,7 @@ const UnsentClaim = ({ shown, showsOrder }: UnsentProps) => {
       ) : (
         <>
           <Lines lines={filed.lines} />
-          <p className="text-muted">{m.claims_wanted({ remedy: remedyText(filed.remedy) })}</p>
+          <p className="text-muted">{m.claims_wanted({ remedy: REMEDY_TEXTS[filed.remedy]() })}</p>
         </>
       )}
       {isParked ? (
@@ -85,11 +85,15 @@ interface AnsweredProps {
 const AnsweredClaim = ({ claim, showsOrder, locale }: AnsweredProps) => {
   const { seesInvoices } = usePermissions()
   const { status, filedAt, orderId, lines, remedy, note, hasPhoto, answer, creditNote } = claim
-  const about = [m.claims_wanted({ remedy: remedyText(remedy) }), ...(hasPhoto ? [m.claims_with_photo()] : []), note]
+  const about = [
+    m.claims_wanted({ remedy: REMEDY_TEXTS[remedy]() }),
+    ...(hasPhoto ? [m.claims_with_photo()] : []),
+    note,
+  ]
   return (
     <li className={CARD}>
       <div className="flex flex-wrap items-center gap-2">
-        <Badge kind={KINDS[status]}>{statusText(status)}</Badge>
+        <Badge kind={KINDS[status]}>{STATUS_TEXTS[status]()}</Badge>
         <span className="font-semibold">{m.claims_of({ date: formatInstant(filedAt, locale) })}</span>
         {showsOrder ? <OrderLink orderId={orderId} /> : null}
       </div>
@@ -111,7 +115,7 @@ const Lines = ({ lines }: { readonly lines: ReadonlyArray<ClaimLine> }) => (
     {lines.map(({ itemCode, name, quantity, unit, reason }) => (
       <li key={`${itemCode} ${reason}`} className="wrap-anywhere">
         <span className="font-medium">{name === "" ? itemCode : name}</span>
-        {`: ${formatQuantity(quantity, unit)}, ${reasonText(reason)}`}
+        {`: ${formatQuantity(quantity, unit)}, ${REASON_TEXTS[reason]()}`}
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import { someProduct } from "@dispensa/domain/testing"
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { CompareTable } from "./compare-table.tsx"
 
@@ -39,8 +39,6 @@ const show = ({
 }
 
 describe("products side by side", () => {
-  afterEach(cleanup)
-
   it("[S3.11] mark the best price of what is alike, in words", () => {
     const { table } = show()
     const row = within(table).getByRole("row", { name: /Prezzo al kg/ })

@@ -1,7 +1,7 @@
 import type { PaymentDeadline } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { DeadlineSchedule } from "./deadline-schedule.tsx"
 
@@ -44,7 +44,6 @@ vi.mock("../../ui/feedback/loaded.tsx", () => ({
 vi.mock("./deadline-chart.tsx", () => ({ DeadlineChart: () => null }))
 
 vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }))
-afterEach(cleanup)
 beforeEach(() => {
   loaded.deadlines = FIRST
   loaded.invoices = "ready"

@@ -3,26 +3,15 @@ import type { DeadlineStatus } from "@dispensa/domain"
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
 import { m } from "../../i18n/messages.ts"
 
-const KINDS: Readonly<Record<DeadlineStatus, BadgeKind>> = {
-  open: "note",
-  overdue: "offer",
-  paid: "new",
-  other: "neutral",
+const LOOKS: Readonly<Record<DeadlineStatus, { readonly text: () => string; readonly badge: BadgeKind }>> = {
+  open: { text: m.documents_open_amount, badge: "note" },
+  overdue: { text: m.documents_overdue, badge: "offer" },
+  paid: { text: m.documents_paid, badge: "new" },
+  other: { text: m.documents_other, badge: "neutral" },
 }
 
-export const deadlineText = (status: DeadlineStatus): string => {
-  switch (status) {
-    case "open":
-      return m.documents_open_amount()
-    case "overdue":
-      return m.documents_overdue()
-    case "paid":
-      return m.documents_paid()
-    case "other":
-      return m.documents_other()
-  }
-}
+export const deadlineText = (status: DeadlineStatus): string => LOOKS[status].text()
 
 export const DeadlineBadge = ({ status }: { readonly status: DeadlineStatus }) => (
-  <Badge kind={KINDS[status]}>{deadlineText(status)}</Badge>
+  <Badge kind={LOOKS[status].badge}>{deadlineText(status)}</Badge>
 )

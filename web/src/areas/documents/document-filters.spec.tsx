@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react"
+import { act, fireEvent, render, renderHook, screen } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { MemoryRouter, useLocation } from "react-router-dom"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { DocumentFilters } from "./document-filters.tsx"
 import { useDocumentFilter } from "./use-document-filter.ts"
-
-afterEach(cleanup)
 
 const at = (address: string) =>
   function At({ children }: { readonly children: ReactNode }) {

@@ -23,34 +23,18 @@ import { OrderLink } from "./order-link.tsx"
 import { DocumentFileButtons } from "./document-file-buttons.tsx"
 import type { UsedFilter } from "./use-document-filter.ts"
 
-const kindText = (kind: TransportDocument["kind"]): string => {
-  switch (kind) {
-    case "accompanying":
-      return m.documents_kind_accompanying()
-    case "deferred":
-      return m.documents_kind_deferred()
-    case "other":
-      return m.documents_other()
-  }
-}
-
-const filterText = (filter: TransportFilter): string => {
-  switch (filter) {
-    case "all":
-      return m.documents_kind_all()
-    case "accompanying":
-      return m.documents_filter_accompanying()
-    case "deferred":
-      return m.documents_filter_deferred()
-  }
+const KIND_TEXTS: Readonly<Record<TransportDocument["kind"], () => string>> = {
+  accompanying: m.documents_kind_accompanying,
+  deferred: m.documents_kind_deferred,
+  other: m.documents_other,
 }
 
 const columnsOf = (locale: Locale): ReadonlyArray<Column<TransportDocument>> => [
   { ...textColumn<TransportDocument>("number", m.documents_document(), ({ number }) => number), isTitle: true },
   dayColumn("date", m.orders_date(), ({ date }) => date, locale),
   {
-    ...textColumn<TransportDocument>("kind", m.documents_kind(), ({ kind }) => kindText(kind)),
-    cell: ({ kind }) => <Badge kind={kind === "deferred" ? "note" : "neutral"}>{kindText(kind)}</Badge>,
+    ...textColumn<TransportDocument>("kind", m.documents_kind(), ({ kind }) => KIND_TEXTS[kind]()),
+    cell: ({ kind }) => <Badge kind={kind === "deferred" ? "note" : "neutral"}>{KIND_TEXTS[kind]()}</Badge>,
   },
   textColumn("destination", m.orders_destination(), ({ destination }) => destination),
   {
@@ -68,7 +52,11 @@ const columnsOf = (locale: Locale): ReadonlyArray<Column<TransportDocument>> => 
   },
 ]
 
-const KINDS: ReadonlyArray<TransportFilter> = ["all", "accompanying", "deferred"]
+const FILTERS: ReadonlyArray<{ readonly value: TransportFilter; readonly text: () => string }> = [
+  { value: "all", text: m.documents_kind_all },
+  { value: "accompanying", text: m.documents_filter_accompanying },
+  { value: "deferred", text: m.documents_filter_deferred },
+]
 
 export interface TransportTableProps {
   readonly used: UsedFilter
@@ -87,7 +75,7 @@ export const TransportTable = ({ used, kind, onKind }: TransportTableProps) => (
     <ChoiceChips
       label={m.documents_filter()}
       value={kind}
-      options={KINDS.map((value) => ({ value, label: filterText(value) }))}
+      options={FILTERS.map(({ value, text }) => ({ value, label: text() }))}
       onChange={onKind}
     />
     <Loaded of={useTransportDocuments(kind)} skeleton={<TableSkeleton />}>

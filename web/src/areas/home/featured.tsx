@@ -1,8 +1,7 @@
 /** What others order most, ready to be added. */
 import { EMPTY_QUERY, type ProductSummary, type ShopQuery, shopRoute } from "@dispensa/domain"
 import type { ReactNode } from "react"
-import { Button } from "../../ui/controls/button.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
+import { RetryNotice } from "../../ui/feedback/retry.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { Section } from "./section.tsx"
@@ -42,17 +41,7 @@ export const Featured = ({ status, products, onRetry, renderProduct }: FeaturedP
   status === "empty" ? null : (
     <Section id="home-featured" title={m.home_featured()} to={shopRoute(FEATURED_QUERY)}>
       {status === "loading" ? <Loading /> : null}
-      {status === "failed" ? (
-        <Notice
-          kind="warning"
-          title={m.home_featured_failed()}
-          action={
-            <Button size="sm" onClick={onRetry}>
-              {m.home_retry()}
-            </Button>
-          }
-        />
-      ) : null}
+      {status === "failed" ? <RetryNotice kind="warning" title={m.home_featured_failed()} onRetry={onRetry} /> : null}
       {status === "ready" ? <ul className={GRID}>{products.slice(0, MOST).map(renderProduct)}</ul> : null}
     </Section>
   )

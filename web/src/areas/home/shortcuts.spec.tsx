@@ -1,7 +1,7 @@
 import type { HomeEntry } from "@dispensa/domain"
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { Shortcuts } from "./shortcuts.tsx"
 
 const ENTRIES: ReadonlyArray<HomeEntry> = [
@@ -18,8 +18,6 @@ const show = (entries: ReadonlyArray<HomeEntry>) =>
 const targets = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"))
 
 describe("shortcuts of the home page", () => {
-  afterEach(cleanup)
-
   it("[S2.21] are the backend's, as pictures, in its order and words", () => {
     const container = show(ENTRIES)
     expect(targets()).toEqual(["/en/shop?promo_list=true", "/en/shop?text=estate"])

@@ -1,7 +1,7 @@
 import { parseShopQuery } from "@dispensa/domain"
-import { cleanup, render, screen } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { DidYouMean } from "./did-you-mean.tsx"
 
 const show = (search: string, correctedText: string | null) =>
@@ -12,8 +12,6 @@ const show = (search: string, correctedText: string | null) =>
   ).container
 
 describe("a misspelt search", () => {
-  afterEach(cleanup)
-
   it("[S2.13] offers what was searched instead, within the same filters, from the first page", () => {
     show("?text=mozarella&field_brand=malga&page=3", "mozzarella")
     expect(screen.getByRole("link", { name: "mozzarella" }).getAttribute("href")).toBe(

@@ -1,7 +1,7 @@
 /** A listing without products: no search yet, or no answer (S4.6, S8.17). */
 import { CircleAlert, Search } from "lucide-react"
-import { Button } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryState } from "../../ui/feedback/retry.tsx"
 import { m } from "../../i18n/messages.ts"
 
 /** On a new search the page invites instead of saying that it found nothing. */
@@ -12,17 +12,7 @@ export const NewSearch = () => (
 )
 
 export const ListingFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <div role="alert">
-    <EmptyState
-      icon={CircleAlert}
-      title={m.shop_failed_title()}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          {m.shop_retry()}
-        </Button>
-      }
-    >
-      {m.shop_failed_text()}
-    </EmptyState>
-  </div>
+  <RetryState icon={CircleAlert} title={m.shop_failed_title()} onRetry={onRetry}>
+    {m.shop_failed_text()}
+  </RetryState>
 )

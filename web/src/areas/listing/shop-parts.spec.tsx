@@ -1,7 +1,7 @@
 import { EMPTY_QUERY, type LayoutType, type QueryChange, type ShopQuery } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { LayoutSwitcher } from "./layout-switcher.tsx"
 import { ListingFailed, NewSearch } from "./listing-states.tsx"
 import NoResult from "./no-result.tsx"
@@ -16,8 +16,6 @@ vi.mock("./use-close-words.ts", () => ({ useCloseWords: () => closeWords.now }))
 const show = (part: React.ReactNode) => render(<MemoryRouter>{part}</MemoryRouter>)
 
 describe("the tools of the shop", () => {
-  afterEach(cleanup)
-
   it("[S2.41] offers the six orders", () => {
     const onChange = vi.fn<(change: QueryChange) => void>()
     show(<SortSelect query={EMPTY_QUERY} onChange={onChange} />)

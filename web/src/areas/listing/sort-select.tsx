@@ -6,13 +6,13 @@ import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { useChosenQuery } from "../filters/use-chosen-query.ts"
 
 const LABELS: Readonly<Record<SortKey, () => string>> = {
-  default: () => m.shop_sort_default(),
-  popularity: () => m.shop_sort_popularity(),
-  rating: () => m.shop_sort_rating(),
-  date: () => m.shop_sort_date(),
-  "price-low": () => m.shop_sort_price_low(),
-  "price-high": () => m.shop_sort_price_high(),
-  "price-measure": () => m.shop_sort_price_measure(),
+  default: m.shop_sort_default,
+  popularity: m.shop_sort_popularity,
+  rating: m.shop_sort_rating,
+  date: m.shop_sort_date,
+  "price-low": m.shop_sort_price_low,
+  "price-high": m.shop_sort_price_high,
+  "price-measure": m.shop_sort_price_measure,
 }
 
 export interface SortSelectProps {

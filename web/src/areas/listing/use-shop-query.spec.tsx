@@ -1,7 +1,7 @@
 import { parseShopQuery } from "@dispensa/domain"
-import { act, cleanup, render, screen } from "@testing-library/react"
+import { act, render, screen } from "@testing-library/react"
 import { createMemoryRouter, RouterProvider } from "react-router-dom"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { useShopQuery } from "./use-shop-query.ts"
 
 const Listing = () => {
@@ -16,8 +16,6 @@ const Listing = () => {
     </button>
   )
 }
-
-afterEach(cleanup)
 
 describe("the listing's address", () => {
   it("[S4.8] keeps a filter that is not shown yet when the order is changed", async () => {

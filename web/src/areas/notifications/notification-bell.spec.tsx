@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import type * as Media from "../../platform/use-media.ts"
 
 let isPhone = false
@@ -12,8 +12,6 @@ const refreshed = vi.fn<() => number>()
 vi.mock("./use-notifications.ts", () => ({ useFreshUnreadCount: () => refreshed(), useUnreadCount: () => 0 }))
 
 const { NotificationBell } = await import("./notification-bell.tsx")
-
-afterEach(cleanup)
 
 describe("the number of unread notifications", () => {
   it.each([

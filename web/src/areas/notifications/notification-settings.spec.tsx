@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { act, fireEvent, render, screen } from "@testing-library/react"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 
 const run = vi.fn<() => Promise<object>>()
@@ -10,7 +10,6 @@ vi.mock("../../query/use-account-change.ts", () => ({
 const { NotificationSettings } = await import("./notification-settings.tsx")
 
 beforeEach(() => void run.mockReset())
-afterEach(cleanup)
 
 const settled = () => act(async () => {})
 const settings = [{ kind: "order", shop: true, email: false, push: false }] as const

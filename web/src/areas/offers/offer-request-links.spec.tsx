@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { PriceRequest } from "../product/price-request.tsx"
 import { sampleProduct } from "../product/testing/sample-product.ts"
@@ -11,8 +11,6 @@ vi.mock("../../app/use-shop.ts", async (original) => ({
   ...(await original<object>()),
   useShopState: (select: (state: object) => unknown) => select({ session }),
 }))
-
-afterEach(cleanup)
 
 const ways = (may: ReadonlyArray<string> | undefined): number => {
   session.user.rights =

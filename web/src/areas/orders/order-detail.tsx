@@ -24,7 +24,7 @@ import { orderLineKey, PrintedLines } from "./order-print.tsx"
 import { PickupPanel } from "./pickup-panel.tsx"
 import { RestNotice, type RestNoticeProps } from "./rest-notice.tsx"
 import { useOrderDocuments } from "./use-order-documents.ts"
-import { handoverText, netText, documentText, paymentText } from "./order-words.ts"
+import { DOCUMENT_TEXTS, handoverText, netText, paymentText } from "./order-words.ts"
 import { useIsPrinting } from "../../platform/use-printing.ts"
 
 const paymentFact = (order: OrderDetail): string => {
@@ -101,7 +101,7 @@ const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
             onClick={() => open(file)}
           >
             <Icon of={FileText} size={18} />
-            <span className="min-w-0 wrap-anywhere">{`${documentText(kind)} ${number}`}</span>
+            <span className="min-w-0 wrap-anywhere">{`${DOCUMENT_TEXTS[kind]()} ${number}`}</span>
           </Button>
           {csv === undefined && barcodes === undefined ? null : (
             <div className="flex flex-wrap gap-1">

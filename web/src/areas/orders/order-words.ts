@@ -27,20 +27,15 @@ export const statedTotal = (order: Totals, locale: Locale): string =>
       ? ""
       : formatPrice(order.documentTotal, locale)
 
-export const paymentText = (method: OrderPaymentMethod): string => {
-  switch (method) {
-    case "card":
-      return m.orders_payment_card()
-    case "bank-transfer":
-      return m.orders_payment_transfer()
-    case "on-account":
-      return m.checkout_on_account()
-    case "paypal":
-      return m.orders_payment_paypal()
-    case "other":
-      return m.documents_other()
-  }
+const PAYMENT_TEXTS: Readonly<Record<OrderPaymentMethod, () => string>> = {
+  card: m.orders_payment_card,
+  "bank-transfer": m.orders_payment_transfer,
+  "on-account": m.checkout_on_account,
+  paypal: m.orders_payment_paypal,
+  other: m.documents_other,
 }
+
+export const paymentText = (method: OrderPaymentMethod): string => PAYMENT_TEXTS[method]()
 
 /** Empty for a pack of one, which is the piece itself. */
 export const packText = ({ packLabel, unit }: OrderLine): string =>
@@ -57,19 +52,12 @@ export const handoverText = (handover: Handover | null, locale: Locale): string 
     .join(" · ")
 }
 
-export const documentText = (kind: OrderDocument["kind"]): string => {
-  switch (kind) {
-    case "order":
-      return m.orders_paper_order()
-    case "transport-document":
-      return m.orders_paper_transport()
-    case "invoice":
-      return m.orders_paper_invoice()
-    case "credit-note":
-      return m.orders_status_credit_note()
-    case "other":
-      return m.documents_document()
-  }
+export const DOCUMENT_TEXTS: Readonly<Record<OrderDocument["kind"], () => string>> = {
+  order: m.orders_paper_order,
+  "transport-document": m.orders_paper_transport,
+  invoice: m.orders_paper_invoice,
+  "credit-note": m.orders_status_credit_note,
+  other: m.documents_document,
 }
 
 /** An order keeps no price of the measure: what a line holds is read from its pack alone. */

@@ -59,7 +59,6 @@ describe("adding to the cart", () => {
     add.mockReset()
     add.mockResolvedValue(Result.succeed([]))
   })
-  afterEach(cleanup)
 
   it("adds one pack at a click and starts again at one pack", async () => {
     show()

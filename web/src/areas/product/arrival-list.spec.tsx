@@ -1,7 +1,7 @@
 import type { Arrival } from "@dispensa/domain"
 import { cleanup, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { ArrivalList } from "./arrival-list.tsx"
 import { ProductAvailability } from "./availability.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
@@ -16,8 +16,6 @@ const show = (arrivals: ReadonlyArray<Arrival>) =>
   )
 
 describe("what is on its way", () => {
-  afterEach(cleanup)
-
   it("[S12.7] says day or week, quantity, and whether it is confirmed", () => {
     show([
       { day: null, week: 50, quantity: 120, isConfirmed: false },
@@ -45,8 +43,6 @@ describe("what is on its way", () => {
 })
 
 describe("the stock of a product", () => {
-  afterEach(cleanup)
-
   it("[S12.7] is stated as a band, in the sales unit, where the backend states one", () => {
     const { container } = render(<ProductAvailability product={{ ...sampleProduct, unit: "CT", stockAbove: 10 }} />)
     expect(container.textContent).toBe("Disponibile oltre 10\u00a0ct")

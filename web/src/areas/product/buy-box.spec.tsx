@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@dispensa/domain"
-import { cleanup, render, screen } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { BuyBox } from "./buy-box.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
 
@@ -24,8 +24,6 @@ vi.mock("../../ui/layout/price-view.ts", () => ({
 const product: ProductDetail = { ...sampleProduct, orderedBefore: { day: "2026-11-20", quantity: 24 } }
 
 describe("where a product is bought", () => {
-  afterEach(cleanup)
-
   it.each([
     ["in one packaging", product],
     [

@@ -1,7 +1,7 @@
 import type { ChildItem, Promotion } from "@dispensa/domain"
-import { cleanup, render, screen, within } from "@testing-library/react"
+import { render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { FormatList } from "./format-list.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
@@ -49,8 +49,6 @@ const open = (formats: Record<string, Partial<ChildItem>>) => {
 }
 
 describe("the formats of a product", () => {
-  afterEach(cleanup)
-
   it("[S12.1][S2.5] show each its own promotions: the mark, from how many, and the price", async () => {
     const [small, large] = open({ SMALL: { promotions: [spring, gift, ended] }, LARGE: {} })
     if (small === undefined || large === undefined) throw new Error("there are no formats")

@@ -3,9 +3,8 @@ import { type ChildItem, ownValue, type ProductDetail, shownCode } from "@dispen
 import { lazy, Suspense, useRef } from "react"
 import { useChildren } from "./use-item.ts"
 import { ProductAvailability } from "./availability.tsx"
-import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
-import { Notice } from "../../ui/feedback/notice.tsx"
+import { RetryNotice } from "../../ui/feedback/retry.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -46,16 +45,7 @@ export const FormatList = ({ product, chosen, className }: FormatListProps) => {
       </h2>
       <p className="mb-1 text-muted text-sm">{m.product_children_hint()}</p>
       {status === "failed" || status === "missing" ? (
-        <Notice
-          kind="error"
-          title={m.product_children_failed()}
-          action={
-            <Button size="sm" onClick={retry}>
-              {m.product_retry()}
-            </Button>
-          }
-          className="my-3"
-        />
+        <RetryNotice kind="error" title={m.product_children_failed()} onRetry={retry} className="my-3" />
       ) : (
         <>
           <ProductListHead first={m.product_column_format()} />

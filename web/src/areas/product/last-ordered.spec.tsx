@@ -1,9 +1,9 @@
 import type { BoughtItem, OrderedBefore } from "@dispensa/domain"
 import { boughtItem, purchaseOn } from "@dispensa/domain/testing"
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { LastOrdered } from "./last-ordered.tsx"
 import { UsualQuantity } from "./usual-quantity.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
@@ -30,8 +30,6 @@ const said = (product: typeof sampleProduct) =>
 const ordered = (orderedBefore: OrderedBefore) => ({ ...sampleProduct, orderedBefore })
 
 describe("that a product was ordered before", () => {
-  afterEach(cleanup)
-
   it.each([
     [{ day: "2026-08-12", quantity: 24 }, "Ordinato il 12 ago: 24\u00a0pz"],
     [{ day: "2025-08-12", quantity: 0.5 }, "Ordinato il 12 agosto 2025: 0,5\u00a0pz"],
@@ -58,7 +56,6 @@ const Stepping = ({ product }: { readonly product: typeof sampleProduct }) => {
 }
 
 describe("the usual quantity beside a stepper", () => {
-  afterEach(cleanup)
   const last = { day: "2026-11-20", quantity: 24 }
   const chip = () => screen.queryByRole("button", { name: "24\u00a0pz come al solito: Olio" })
 

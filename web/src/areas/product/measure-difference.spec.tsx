@@ -1,14 +1,13 @@
 import { someProduct } from "@dispensa/domain/testing"
 import { cleanup, render } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { MeasureDifference } from "./measure-difference.tsx"
 
 const priced = (price: number) =>
   someProduct({ itemCode: "A", name: "A", unit: "CT", packLabel: "4 × 1 kg", price, measurePrice: null })
 
 describe("[S2.55] the price of an alternative", () => {
-  afterEach(cleanup)
   const show = (price: number, than: number) =>
     render(<MeasureDifference product={priced(price)} than={priced(than)} />, { wrapper: MemoryRouter }).container
       .textContent

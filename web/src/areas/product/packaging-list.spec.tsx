@@ -1,8 +1,8 @@
 import type { LineToAdd, NoValidQuantity, ProductDetail } from "@dispensa/domain"
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { fireEvent, render, screen, within } from "@testing-library/react"
 import { Result } from "effect"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import type { CartAnswer } from "../cart/use-cart.ts"
 import { m } from "../../i18n/messages.ts"
 import { PackagingList } from "./packaging-list.tsx"
@@ -60,7 +60,6 @@ describe("the packagings of a product", () => {
     add.mockResolvedValue(Result.succeed([]))
     view.isShown = true
   })
-  afterEach(cleanup)
 
   it("[S12.9] stand side by side by size, each with its price a pack and a unit, its promotion and what the cart holds", () => {
     const { carton, pallet } = open()

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter, useLocation } from "react-router-dom"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { barcodeImage } from "./barcode-drawing.ts"
 import { ProductFacts } from "./product-facts.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
@@ -41,7 +41,6 @@ describe("a product's facts", () => {
   beforeEach(() => {
     session.isAuthenticated = true
   })
-  afterEach(cleanup)
 
   it("[S2.53] tell the code", () => {
     show()

@@ -1,6 +1,6 @@
 import type { Promotion } from "@dispensa/domain"
-import { cleanup, render } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { render } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { ProductMarks } from "./product-marks.tsx"
 
@@ -20,8 +20,6 @@ const promotion = (row: number, days: Partial<Promotion> = {}): Promotion => ({
 const promo = { code: "PRIM", row: 1, label: "Offerta" }
 const markOf = (of: { readonly promo: typeof promo | null; readonly promotions?: ReadonlyArray<Promotion> }) =>
   render(<ProductMarks product={{ isNew: true, isHot: false, ...of }} />).container.textContent
-
-afterEach(cleanup)
 
 describe("the mark of a product's promotions", () => {
   it("[S12.1] names the best one, and how many more there are", () => {

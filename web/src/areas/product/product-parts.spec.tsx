@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { DeliveryPromise } from "./delivery-promise.tsx"
 import { ProductInfo } from "./product-info.tsx"
 import { sampleProduct as product } from "./testing/sample-product.ts"
@@ -15,8 +15,6 @@ vi.mock("../../app/use-clock.ts", () => ({ useNow: () => clock.now }))
 const show = (part: React.ReactNode) => render(<MemoryRouter>{part}</MemoryRouter>)
 
 describe("[S2.64] what a product page tells", () => {
-  afterEach(cleanup)
-
   it("has tabs for description, sizes, tags and reviews", async () => {
     const { container } = show(<ProductInfo product={product} factsSlot={null} />)
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
@@ -48,7 +46,6 @@ describe("[S2.64] what a product page tells", () => {
 })
 
 describe("when an order would be there", () => {
-  afterEach(cleanup)
   const at = (instant: string) => {
     clock.now = Date.parse(instant)
     show(<DeliveryPromise product={{ availability: "DISPONIBILE" }} />)

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { priceViewOf, shopConfig, showsGross } from "../content/shop-config.ts"
 import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
@@ -22,8 +22,6 @@ const show = (product: Partial<typeof sampleProduct>, { isShown = true, user = n
   ).container.textContent
 
 describe("a product's price", () => {
-  afterEach(cleanup)
-
   it("[S3.11] names the unit that it is of, for the eye and aloud", () => {
     expect(show({ price: 2731, unit: "CT" })).toContain("27,31\u00A0€/ct")
     expect(screen.getByText("per ct")).toBeDefined()

@@ -1,7 +1,8 @@
 /** A product page without a product: unknown, or no answer. */
 import { CircleAlert, PackageX } from "lucide-react"
-import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryState } from "../../ui/feedback/retry.tsx"
 import { WithoutAnswer } from "../../ui/feedback/without-answer.tsx"
 import { m } from "../../i18n/messages.ts"
 
@@ -27,23 +28,10 @@ export interface ProductFailedProps {
 }
 
 export const ProductFailed = ({ onRetry, isUnreachable }: ProductFailedProps) => {
-  const failed = <NoAnswer onRetry={onRetry} />
+  const failed = (
+    <RetryState icon={CircleAlert} level={1} title={m.product_failed_title()} onRetry={onRetry}>
+      {m.product_failed_text()}
+    </RetryState>
+  )
   return isUnreachable ? <WithoutAnswer fallback={failed} onRetry={onRetry} isWholePage /> : failed
 }
-
-const NoAnswer = ({ onRetry }: Pick<ProductFailedProps, "onRetry">) => (
-  <div role="alert">
-    <EmptyState
-      icon={CircleAlert}
-      level={1}
-      title={m.product_failed_title()}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          {m.product_retry()}
-        </Button>
-      }
-    >
-      {m.product_failed_text()}
-    </EmptyState>
-  </div>
-)

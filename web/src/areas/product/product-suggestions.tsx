@@ -3,8 +3,7 @@ import type { ProductDetail, ProductSummary } from "@dispensa/domain"
 import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
 import { useAlternatives } from "./use-alternatives.ts"
-import { Button } from "../../ui/controls/button.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
+import { RetryNotice } from "../../ui/feedback/retry.tsx"
 import { ALTERNATIVES, showAlternatives } from "./product-facts.tsx"
 import { ProductStrip } from "./product-strip.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -27,15 +26,7 @@ export function ProductSuggestions({ product }: { readonly product: ProductDetai
   return (
     <>
       {status === "failed" ? (
-        <Notice
-          kind="warning"
-          title={m.product_alternatives_failed()}
-          action={
-            <Button size="sm" onClick={retry}>
-              {m.product_retry()}
-            </Button>
-          }
-        />
+        <RetryNotice kind="warning" title={m.product_alternatives_failed()} onRetry={retry} />
       ) : null}
       <ProductStrip id={ALTERNATIVES} title={m.product_alternatives()} products={products} than={product} />
       <ProductStrip id="related" title={m.product_related()} products={sidebar.relatedProducts} />

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { LiveRegion } from "../../ui/feedback/live-region.tsx"
 import { Reviews } from "./reviews.tsx"
 
@@ -25,7 +25,6 @@ describe("[S2.64] writing a review", () => {
     session.isAuthenticated = true
     write.mockReset().mockResolvedValue({ _tag: "Done", value: null })
   })
-  afterEach(cleanup)
 
   it("is for clients: a visitor is led to the login", () => {
     session.isAuthenticated = false

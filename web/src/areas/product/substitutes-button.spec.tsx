@@ -1,10 +1,10 @@
 import type { LineToAdd, NoValidQuantity, ProductSummary } from "@dispensa/domain"
 import { someProduct } from "@dispensa/domain/testing"
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { fireEvent, render, screen } from "@testing-library/react"
 import { Result } from "effect"
 import type { ReactNode } from "react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import type { CartAnswer } from "../cart/use-cart.ts"
 import { OrderHints } from "./order-hints.tsx"
@@ -39,7 +39,6 @@ describe("the substitutes of a row", () => {
     add.mockReset()
     add.mockResolvedValue(Result.succeed([]))
   })
-  afterEach(cleanup)
 
   it("[S12.11] are taken in the quantity of the stepper beside them, in whole packs", async () =>
     expect(await taken({ least: 6, quantity: 18, setQuantity: () => undefined })).toEqual([["Z", 20]]))

@@ -1,6 +1,6 @@
 import { someProduct } from "@dispensa/domain/testing"
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { fireEvent, render, screen, within } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { AmountInput } from "./amount-input.tsx"
 import type { EntryItem } from "./use-entry-items.ts"
@@ -21,8 +21,6 @@ const open = (value = 12) => {
 }
 
 describe("an amount of a shopping list", () => {
-  afterEach(cleanup)
-
   it("[S5.4] more than 1,000 packs are noted once they are confirmed", async () => {
     const { onCommit, type } = open()
     type("12000")

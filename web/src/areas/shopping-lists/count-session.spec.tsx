@@ -1,14 +1,12 @@
 import { listsOf, type ShopEvent, type ShoppingList, viewLists } from "@dispensa/domain"
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import type { LogStore } from "../../log/log-store.ts"
 import { createMemoryStore, withMemory } from "../../log/memory-store.ts"
 import { someUser } from "../../testing/some-values.ts"
 import { CountHere } from "./count-here.tsx"
 import { testShop } from "../../testing/test-shop.tsx"
-
-afterEach(cleanup)
 
 const { clientId } = someUser
 const entry = (itemCode: string, name: string, fields: object = {}) => ({

@@ -58,19 +58,14 @@ const LeftRows = ({ rows }: { readonly rows: ReadonlyArray<LeftRow> }) =>
     <Notice kind="warning" title={m.lists_left({ count: rows.length })}>
       <ul className="list-disc pl-5">
         {rows.map(({ row, text, why }) => (
-          <li key={row}>{m.lists_left_row({ row, text, why: reasonWords(why) })}</li>
+          <li key={row}>{m.lists_left_row({ row, text, why: REASON_TEXTS[why]() })}</li>
         ))}
       </ul>
     </Notice>
   )
 
-const reasonWords = (why: LeftRow["why"]): string => {
-  switch (why) {
-    case "NoCode":
-      return m.lists_left_no_code()
-    case "Twice":
-      return m.lists_left_twice()
-    case "Quantity":
-      return m.lists_left_quantity()
-  }
+const REASON_TEXTS: Readonly<Record<LeftRow["why"], () => string>> = {
+  NoCode: m.lists_left_no_code,
+  Twice: m.lists_left_twice,
+  Quantity: m.lists_left_quantity,
 }

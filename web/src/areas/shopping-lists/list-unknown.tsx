@@ -1,8 +1,9 @@
 /** A list that is not there: not yet, because nobody could be reached, or no more. */
-import { CloudOff, ClipboardX } from "lucide-react"
+import { ClipboardX } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
-import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryState } from "../../ui/feedback/retry.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { useReplicaSending } from "../../sync/use-replica.ts"
 
@@ -22,12 +23,8 @@ export const ListUnknown = ({ isLoaded }: { readonly isLoaded: boolean }) => {
 export const ListsOutOfReach = () => {
   const { wake } = useReplicaSending("lists")
   return (
-    <EmptyState
-      icon={CloudOff}
-      title={m.lists_out_of_reach()}
-      action={<Button onClick={wake}>{m.product_retry()}</Button>}
-    >
+    <RetryState title={m.lists_out_of_reach()} onRetry={wake}>
       {m.lists_out_of_reach_body()}
-    </EmptyState>
+    </RetryState>
   )
 }

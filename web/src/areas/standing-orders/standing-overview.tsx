@@ -1,11 +1,12 @@
 /** All standing orders of the client: make one, see its next deliveries, pause, change and delete it. */
 import { MAX_STANDING, type StandingOrder } from "@dispensa/domain"
-import { CalendarSync, CloudOff, Plus } from "lucide-react"
+import { CalendarSync, Plus } from "lucide-react"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryState } from "../../ui/feedback/retry.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { StandingCard } from "./standing-card.tsx"
 import { StandingForm } from "./standing-form.tsx"
@@ -26,7 +27,14 @@ export const StandingOverview = ({ listId }: { readonly listId: string | null })
     </Button>
   )
   if (!isLoaded && orders.length === 0) {
-    return retryState === null ? <Skeleton className="h-72 rounded-lg" /> : <OutOfReach onRetry={wake} />
+    // This device may never have seen them.
+    return retryState === null ? (
+      <Skeleton className="h-72 rounded-lg" />
+    ) : (
+      <RetryState title={m.standing_out_of_reach()} onRetry={wake}>
+        {m.lists_out_of_reach_body()}
+      </RetryState>
+    )
   }
   return (
     <div className="flex flex-col gap-5">
@@ -53,14 +61,3 @@ export const StandingOverview = ({ listId }: { readonly listId: string | null })
     </div>
   )
 }
-
-/** This device has never seen them, and nobody answers. */
-const OutOfReach = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <EmptyState
-    icon={CloudOff}
-    title={m.standing_out_of_reach()}
-    action={<Button onClick={onRetry}>{m.product_retry()}</Button>}
-  >
-    {m.lists_out_of_reach_body()}
-  </EmptyState>
-)

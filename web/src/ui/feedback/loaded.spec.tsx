@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { fireEvent, render, screen } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { Loaded } from "./loaded.tsx"
 
-afterEach(cleanup)
 const show = (of: Loaded<string>, missing?: string) =>
   render(
     <Loaded of={of} skeleton={<p>skeleton</p>} missing={missing}>

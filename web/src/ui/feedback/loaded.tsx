@@ -1,10 +1,10 @@
 /** Loaded content in its four states: skeleton, failure with a retry, not found, or the content. */
-import { CloudOff, FileX } from "lucide-react"
+import { FileX } from "lucide-react"
 import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
-import { Button } from "../controls/button.tsx"
 import { AsOf, WithoutAnswer } from "./without-answer.tsx"
 import { EmptyState } from "./empty-state.tsx"
+import { RetryState } from "./retry.tsx"
 
 export type Loaded<A> =
   | { readonly status: "loading" | "missing"; readonly data: null; readonly retry: () => void }
@@ -70,20 +70,13 @@ const Failed = ({
 }
 
 const FailedNow = ({ onRetry, isWholePage = false }: FailedProps) => (
-  <div role="alert">
-    <EmptyState
-      icon={CloudOff}
-      {...(isWholePage ? { level: 1 } : { className: "py-10" })}
-      title={isWholePage ? m.content_failed() : m.table_failed()}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          {m.content_retry()}
-        </Button>
-      }
-    >
-      {m.content_failed_body()}
-    </EmptyState>
-  </div>
+  <RetryState
+    {...(isWholePage ? { level: 1 } : { className: "py-10" })}
+    title={isWholePage ? m.content_failed() : m.table_failed()}
+    onRetry={onRetry}
+  >
+    {m.content_failed_body()}
+  </RetryState>
 )
 
 const Missing = () => (

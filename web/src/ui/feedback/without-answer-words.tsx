@@ -1,11 +1,10 @@
 /** The notice without an answer: the date of the shown content, or that there is none yet (S8.9). */
-import { CloudOff, History } from "lucide-react"
+import { History } from "lucide-react"
 import { asOfText } from "../../format/as-of.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { Button } from "../controls/button.tsx"
 import { Icon } from "../controls/icon.tsx"
-import { EmptyState } from "./empty-state.tsx"
+import { RetryState } from "./retry.tsx"
 
 export interface WordsProps {
   /** The date of the shown content, in epoch milliseconds; omitted without content. */
@@ -26,18 +25,11 @@ const Line = ({ at }: { readonly at: number }) => (
 )
 
 const Nothing = ({ onRetry, isWholePage = false }: Omit<WordsProps, "at">) => (
-  <div role="alert">
-    <EmptyState
-      icon={CloudOff}
-      {...(isWholePage ? { level: 1 } : { className: "py-10" })}
-      title={m.content_unreachable()}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          {m.content_retry()}
-        </Button>
-      }
-    >
-      {m.content_unreachable_body()}
-    </EmptyState>
-  </div>
+  <RetryState
+    {...(isWholePage ? { level: 1 } : { className: "py-10" })}
+    title={m.content_unreachable()}
+    onRetry={onRetry}
+  >
+    {m.content_unreachable_body()}
+  </RetryState>
 )

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { AmountField } from "./amount-field.tsx"
 import { parseAmount, readQuantity } from "./typed-amount.ts"
 
@@ -14,8 +14,6 @@ const type = (field: HTMLInputElement, text: string) => {
 }
 
 describe("an amount typed by hand", () => {
-  afterEach(cleanup)
-
   it.each([
     ["12,5", 12.5],
     ["12.50", 12.5],

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { DateField } from "./date-field.tsx"
-
-afterEach(cleanup)
 
 describe("a day to choose", () => {
   it("[S2.10] is named in the shop's language, whatever the browser's is", () => {

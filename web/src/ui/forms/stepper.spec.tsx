@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { fireEvent, render, screen, within } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { Stepper } from "./stepper.tsx"
 
 const typeAndEnter = (text: string) => {
@@ -9,8 +9,6 @@ const typeAndEnter = (text: string) => {
 }
 
 describe("a stepper", () => {
-  afterEach(cleanup)
-
   it("[S7.9] reports what was typed on Enter, also where nobody waits for Enter", () => {
     const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" value={2} step={2} onChange={changed} />)

@@ -1,5 +1,5 @@
-import { cleanup, render } from "@testing-library/react"
-import { afterEach, describe, expect, it } from "vitest"
+import { render } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
 import { WithUnits } from "./with-units.tsx"
 
 const unbroken = (text: string) => {
@@ -9,8 +9,6 @@ const unbroken = (text: string) => {
 }
 
 describe("[S2.43] texts with units", () => {
-  afterEach(cleanup)
-
   it("keep a number and its unit on one line, and the text as it is", () => {
     expect(unbroken("Gnocchi alla romana in busta 500 g")).toEqual(["500 g"])
     expect(unbroken("6 × 0,75 l e 12 × 33 cl")).toEqual(["0,75 l", "33 cl"])

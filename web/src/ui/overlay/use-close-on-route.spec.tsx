@@ -1,10 +1,8 @@
-import { act, cleanup, render, screen } from "@testing-library/react"
+import { act, render, screen } from "@testing-library/react"
 import { useRef } from "react"
 import { createMemoryRouter, RouterProvider } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { useCloseOnRoute } from "./use-close-on-route.ts"
-
-afterEach(cleanup)
 
 const open = (isOpen: boolean) => {
   const onClose = vi.fn<() => void>()

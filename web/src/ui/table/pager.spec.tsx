@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { Pager, pagesShown } from "./pager.tsx"
-
-afterEach(cleanup)
 
 describe("pages of a list", () => {
   it("[S2.65] shows first, last and the neighbours, with gaps between", () => {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { fireEvent, render, screen } from "@testing-library/react"
 import { useRef } from "react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { Stepper } from "../forms/stepper.tsx"
 import { useRowKeys } from "./use-row-keys.ts"
 
@@ -40,8 +40,6 @@ const key = (name: string) => fireEvent.keyDown(document.activeElement ?? docume
 const quantity = (name: string) => screen.getByRole("textbox", { name: `quantity ${name}` })
 
 describe("moving through the rows", () => {
-  afterEach(cleanup)
-
   it("moves from quantity to quantity, by way of a row whose format must be chosen", () => {
     const { onChange } = setup()
     key("ArrowDown")

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { act, fireEvent, render, screen } from "@testing-library/react"
 import { createMemoryRouter, Link, RouterProvider } from "react-router-dom"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { useRowReturn } from "./use-row-return.ts"
 
 const List = () => {
@@ -30,7 +30,6 @@ const open = () => {
 
 describe("back to a list", () => {
   beforeEach(() => window.sessionStorage.clear())
-  afterEach(cleanup)
 
   it("[S2.28] puts the focus on the row that one came from", async () => {
     const router = open()

@@ -1,0 +1,29 @@
+/** A long listing: where one was is where one is back at. */
+import { expect, test } from "./support/test.ts"
+
+test("[S4.6][S2.28] more is appended; back from a product is the same row at the same place, with the focus, also after a reload", async ({
+  page,
+  shop,
+}) => {
+  await shop.open("/shop")
+  await shop.listed()
+  await expect(shop.rows()).toHaveCount(12)
+  await page.getByRole("button", { name: "Carica altri prodotti" }).click()
+  await expect(shop.rows()).toHaveCount(24)
+  await expect(page).toHaveURL(/page=2$/)
+  const row = shop.rows().nth(18)
+  await row.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy({ top: 120, behavior: "instant" }))
+  const name = await row.getByRole("link").first().innerText()
+  const before = (await row.boundingBox())?.y ?? -1
+  await row.getByRole("link").first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(shop.rows()).toHaveCount(24)
+  await expect(row).toContainText(name)
+  await expect(row.locator(":focus")).toHaveCount(1)
+  await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? -1) - before)).toBeLessThan(3)
+  await page.reload()
+  await expect(shop.rows()).toHaveCount(24)
+  await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? -1) - before)).toBeLessThan(3)
+})
