@@ -102,14 +102,10 @@ describe("adding to the cart", () => {
     expect(add.mock.lastCall?.[1]).toBe(12)
   })
 
-  it("arrows change no quantity by accident; plus and minus step by the pack", () => {
+  it("arrows change no quantity by accident", () => {
     show()
     const field = screen.getByRole("textbox")
     for (const key of ["ArrowUp", "ArrowDown", "ArrowUp"]) fireEvent.keyDown(field, { key })
-    expect(value()).toBe("6")
-    fireEvent.keyDown(field, { key: "+" })
-    expect(value()).toBe("12")
-    fireEvent.keyDown(field, { key: "-" })
     expect(value()).toBe("6")
   })
 

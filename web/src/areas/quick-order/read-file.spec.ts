@@ -177,6 +177,24 @@ describe("files for the quick order", () => {
     })
   })
 
+  it.each([
+    ["0\\ &quot;kg&quot;", 20, { quantity: "20", unit: "kg" }],
+    ["General&quot; pz&quot;", 12, { quantity: "12", unit: "pz" }],
+    ["[Red]0.0 &quot;ct&quot;;[Blue]-0 &quot;kg&quot;", 2.5, { quantity: "2.5", unit: "ct" }],
+    ["#,##0.00\\ [$€-410];[RED]\\-#,##0.00", 28, { quantity: "28 €", unit: null }],
+    ["_-* &quot;€&quot;\\ #,##0_-", 4, { quantity: "€ 4", unit: null }],
+    ["0%", 0.5, { quantity: "50%", unit: null }],
+    ["0000", 24, { quantity: "0024", unit: null }],
+    ["#,##0_ ;-#,##0\\ ", 1_200, { quantity: "1200", unit: null }],
+    ["d\\-mmm", 46_083, { quantity: "2026-03-02", unit: null }],
+  ])("[S5.4] a number is read as it is shown in the format %s (#39)", async (format, value, quantity) => {
+    const cells = `${rowXml(["FO321732"], 1)}<c r="B2" s="1"><f>A1</f><v>${value}</v></c>`
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
+    const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), cells])))
+    const xlsx = zipSync({ ...files, "xl/styles.xml": strToU8(styles) })
+    expect(await rowsIn(new Uint8Array(xlsx))).toEqual([{ key: "FO321732", ...quantity }])
+  })
+
   it("[S5.4] an error and a truth are no empty cells", async () => {
     const cells = '<c r="B2" t="e"><v>#N/A</v></c><c r="C2" t="b"><v>1</v></c>'
     expect(await rowsIn(makeXlsx([HEAD, ["FO321732"]], { lastCells: cells }))).toEqual([

@@ -6,6 +6,7 @@ import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from "fflate"
 import { type Table, writtenNumber } from "@dispensa/domain"
 import { readSheet } from "read-excel-file/universal"
 import { type FileReading, type FileRemark, MOST_TABLE_ROWS, refused } from "./file-reading.ts"
+import { withShownNumbers } from "./number-formats.ts"
 import { isWellTagged, sheetFault } from "./sheet-limits.ts"
 
 export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
@@ -19,7 +20,8 @@ export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
   const fault = sheetFault(sheet.xml)
   if (fault !== null) return refused(fault)
   try {
-    const shown = { ...withoutSheets(files), [sheet.path]: strToU8(withErrors(withoutHiddenRows(sheet.xml))) }
+    const visible = withShownNumbers(withErrors(withoutHiddenRows(sheet.xml)), textIn(files, STYLES))
+    const shown = { ...withoutSheets(files), [sheet.path]: strToU8(visible) }
     const cells = await readSheet(new Blob([new Uint8Array(zipSync(shown, { level: 0 }))]), sheet.number)
     const hidden = hiddenColumns(sheet.xml)
     const table = cells
@@ -35,6 +37,7 @@ export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
 }
 
 const WORKBOOK = "xl/workbook.xml"
+const STYLES = "xl/styles.xml"
 /** Five thousand rows of thirty columns unpack to a third of it. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024
 

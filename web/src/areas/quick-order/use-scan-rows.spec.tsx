@@ -36,6 +36,7 @@ vi.mock("../product/use-found-items.ts", () => ({
       return key.startsWith("2") ? { isNear: true, items: [item] } : findDemoItem(key)
     },
 }))
+vi.mock("../cart/use-largest-of.ts", () => ({ useLargestOf: () => () => undefined }))
 vi.mock("../../i18n/use-locale.ts", () => ({ useLocale: () => "it" }))
 
 const open = () => {
@@ -161,6 +162,18 @@ describe("a code that is scanned or typed into the sheet", () => {
     await scan(readScan(CHEESE, []))
     expect(quantities()).toEqual([36])
   })
+
+  it.each(["4,05", "20000", "3-6", "12 |"])(
+    "[S5.4] adds nothing to a row of %s, which somebody has to look at first (#39)",
+    async (quantity) => {
+      const { scan, write, rows } = open()
+      await scan(readScan(CHEESE, []))
+      write(quantity)
+      const title = m.scan_row_unclear({ title: "Caprino fresco 200 g" })
+      expect(await scan(readScan(CHEESE, []))).toMatchObject({ title, isFound: false })
+      expect(rows()).toEqual([{ key: CHEESE, quantity }])
+    },
+  )
 
   it("[S12.9] adds to a row in the default packaging alone; beside another one it is a row of its own", async () => {
     const { scan, write, apply, rows, packagings } = open()

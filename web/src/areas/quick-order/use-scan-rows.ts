@@ -4,14 +4,13 @@ import {
   ambiguousAmount,
   addDecimals,
   type ChildItem,
-  inSalesUnits,
+  type LargestOf,
   type Locale,
   namedItems,
   type QuickSheet,
-  readAmount,
+  type RowVerdict,
   rowVerdicts,
   type ScannedCode,
-  scaleOf,
   type SheetEvent,
   type SheetRow,
   subtractDecimals,
@@ -22,6 +21,7 @@ import {
 import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
+import { useLargestOf } from "../cart/use-largest-of.ts"
 import { useFindItem } from "../product/use-found-items.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
 import { askedTitle, unknownTitle } from "../scanner/scan-titles.ts"
@@ -30,7 +30,7 @@ const notFound = (title: string): Scanned => ({ title, isFound: false, undo: nul
 
 export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) => void) => {
   const find = useFindItem()
-  const locale = useLocale()
+  const reader: Reader = { locale: useLocale(), largestOf: useLargestOf() }
   const latest = useRef(sheet)
   /** The item of each code that was scanned: a product may have several barcodes. */
   const itemCodes = useRef<ReadonlyMap<string, string>>(new Map())
@@ -47,7 +47,7 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
     const row = latest.current.rows.find(
       (each) =>
         (each.key === code || (itemCodes.current.get(each.key) ?? each.key) === item?.itemCode) &&
-        !isPacked(each, item, locale),
+        !isPacked(each, item, reader),
     )
     const asked = askedTitle(item?.name ?? code, { price, count })
     if (row !== undefined && asked !== null) return notFound(asked)
@@ -56,14 +56,14 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
     const takeBack = (id: number, of: ChildItem, isOwnRow: boolean): string | null => {
       const held = latest.current.rows.find((each) => each.id === id)
       if (held === undefined) return null
-      const quantity = quantityOf(held, of, locale)
+      const quantity = quantityOf(held, of, reader)
       if (quantity === null && !isOwnRow) return m.scan_row_unclear({ title: of.name })
       const left = quantity === null ? 0 : subtractDecimals(quantity, units)
       apply(left > 0 ? { _tag: "QuantityChosen", id, quantity: left } : { _tag: "RowRemoved", id })
       return null
     }
     if (row !== undefined && item !== undefined) {
-      const before = quantityOf(row, item, locale)
+      const before = quantityOf(row, item, reader)
       if (before === null) return notFound(m.scan_row_unclear({ title: item.name }))
       const quantity = addDecimals(before, units)
       apply({ _tag: "QuantityChosen", id: row.id, quantity })
@@ -100,19 +100,27 @@ const weighed = (weight: number | null, item: ChildItem | undefined): Pick<Sheet
     ? { quantity: writtenNumber(weight), unit: weight === null ? null : "kg" }
     : { quantity: writtenNumber(weighedUnits(weight, item)), unit: null }
 
+interface Reader {
+  readonly locale: Locale
+  readonly largestOf: LargestOf
+}
+
+const verdictOn = (row: SheetRow, item: ChildItem, { locale, largestOf }: Reader): RowVerdict | undefined => {
+  const match = { items: [item], isNear: false }
+  return rowVerdicts([{ ...row, chosen: item.itemCode }], () => match, locale, largestOf).get(row.id)
+}
+
 /** True of a row in another packaging than the default one: a scan adds nothing to that (S12.9). */
-const isPacked = (row: SheetRow, item: ChildItem | undefined, language: Locale): boolean => {
+const isPacked = (row: SheetRow, item: ChildItem | undefined, reader: Reader): boolean => {
   if (row.packaging !== undefined || item === undefined) return row.packaging !== undefined
-  const of = { ...row, chosen: item.itemCode }
-  const verdict = rowVerdicts([of], () => ({ items: [item], isNear: false }), language).get(row.id)
+  const verdict = verdictOn(row, item, reader)
   return verdict !== undefined && "item" in verdict && verdict.item.packaging !== undefined
 }
 
-/** In sales units: a row without a quantity is one pack. Null where nobody can know. */
-const quantityOf = (row: SheetRow, item: ChildItem, language: Locale): number | null => {
-  if (isPacked(row, item, language)) return null
-  const { quantity, unit } = row
-  const reading = readAmount(quantity, { language, scale: scaleOf(item) })
-  if (reading._tag === "Blank") return item.packSize
-  return reading._tag === "Read" ? inSalesUnits(reading.amount, reading.unit ?? unit, item) : null
+/** In sales units, as they were written: a row without a quantity is one pack. Null where somebody has to say first. */
+const quantityOf = (row: SheetRow, item: ChildItem, reader: Reader): number | null => {
+  const verdict = isPacked(row, item, reader) ? undefined : verdictOn(row, item, reader)
+  if (verdict?._tag === "Zero") return 0
+  if (verdict?._tag === "Rounded") return verdict.wanted
+  return verdict !== undefined && "quantity" in verdict ? verdict.quantity : null
 }

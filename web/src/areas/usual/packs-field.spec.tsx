@@ -55,6 +55,18 @@ describe("the packs of my usual", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
+  it("[S5.4] the space bar ticks, but within a number it is typed (#39)", () => {
+    render(<Row />)
+    const pressSpace = () => fireEvent.keyDown(field(), { key: " " })
+    const before = ordered()
+    expect(pressSpace()).toBe(false)
+    expect(ordered()).not.toBe(before)
+    // What is typed after it takes the number's place.
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, field().value.length])
+    type("3")
+    expect([pressSpace(), ordered()]).toEqual([true, "18"])
+  })
+
   it("[S7.20] a row that is ticked while its number cannot be read shows the packs that it orders", () => {
     render(<Row />)
     type("3")

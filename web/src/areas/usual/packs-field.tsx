@@ -25,10 +25,7 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
   const { itemCode } = chosen.line.bought
   const type = (text: string): void => {
     setDraft(text)
-    const typed = readQuantity(text)
-    // What is no quantity is not ordered, nor is what has to be confirmed.
-    const isCertain = typed._tag === "Read" && !isAsked(typed.amount, chosen)
-    apply({ _tag: "PacksSet", itemCode, packs: isCertain ? typed.amount : 0 })
+    apply({ _tag: "PacksSet", itemCode, packs: certainPacks(text, chosen) })
   }
   const typed = draft === null ? null : readQuantity(draft)
   const isLarge = typed?._tag === "Read" && isAsked(typed.amount, chosen)
@@ -45,11 +42,14 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isAdding = isEnter(event) && (event.ctrlKey || event.metaKey)
     const isDown = event.key === "ArrowDown" || isEnter(event)
-    if (!isDown && event.key !== "ArrowUp" && event.key !== " ") return
+    // In a number that is being typed it is a character: "1 20" is no 120.
+    const isTicking = event.key === " " && draft === null
+    if (!isDown && event.key !== "ArrowUp" && !isTicking) return
     event.preventDefault()
-    if (isAdding) onAdd()
-    else if (event.key === " ") apply({ _tag: "Ticked", itemCode, isChosen: !chosen.isChosen })
-    else onStep(event.currentTarget, isDown ? 1 : -1)
+    if (isAdding) return onAdd()
+    if (!isTicking) return onStep(event.currentTarget, isDown ? 1 : -1)
+    apply({ _tag: "Ticked", itemCode, isChosen: !chosen.isChosen })
+    event.currentTarget.select()
   }
   return (
     <>
@@ -80,6 +80,12 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
       ) : null}
     </>
   )
+}
+
+/** What is no quantity is not ordered, nor is what has to be confirmed. */
+const certainPacks = (text: string, chosen: ChosenLine): number => {
+  const typed = readQuantity(text)
+  return typed._tag === "Read" && !isAsked(typed.amount, chosen) ? typed.amount : 0
 }
 
 /** More packs than anybody orders, or than this client ever did. */

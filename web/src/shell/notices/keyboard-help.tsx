@@ -9,7 +9,6 @@ const shortcuts = (): ReadonlyArray<{ readonly keys: ReadonlyArray<string>; read
   { keys: ["/"], does: m.shell_keys_search() },
   { keys: ["↑", "↓"], does: m.shell_keys_rows() },
   { keys: ["0–9"], does: m.shell_keys_quantity() },
-  { keys: ["+", "−"], does: m.shell_keys_step() },
   { keys: [m.shell_keys_enter()], does: m.shell_keys_add() },
   { keys: ["Ctrl", m.shell_keys_enter()], does: m.shell_keys_confirm() },
   { keys: ["Esc"], does: m.shell_keys_close() },

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
 import { Stepper } from "./stepper.tsx"
 
 const typeAndEnter = (text: string) => {
@@ -82,12 +83,32 @@ describe("a stepper", () => {
     const { rerender } = render(<Stepper label="How many" unit="kg" value={0.2} step={0.1} onChange={changed} />)
     const box = screen.getByRole<HTMLInputElement>("textbox")
     expect([box.value, box.inputMode]).toEqual(["0,2", "decimal"])
-    fireEvent.keyDown(box, { key: "+" })
+    const [minus, plus] = screen.getAllByRole("button")
+    if (minus === undefined || plus === undefined) throw new Error("no buttons")
+    fireEvent.click(plus)
     fireEvent.change(box, { target: { value: "1,2" } })
-    fireEvent.keyDown(box, { key: "-" })
+    fireEvent.click(minus)
     expect(changed.mock.calls).toEqual([[0.3], [1.1]])
     rerender(<Stepper label="How many" unit="ct" value={2} step={1} onChange={changed} />)
     expect(screen.getByRole("textbox").getAttribute("inputmode")).toBe("numeric")
+  })
+
+  it.each([
+    ["36", [[48]], "textbox"],
+    ["1.200", [[1_200]], "textbox"],
+    ["12+12", [], "alert"],
+    ["-3", [], "alert"],
+    ["50000", [], "alert"],
+  ])("[S5.4] %s and the plus button after it: what was typed is not lost (#39)", async (text, calls, shown) => {
+    const changed = vi.fn<(value: number) => void>()
+    render(<Stepper label="How many" unit="pz" value={24} step={12} onChange={changed} />)
+    const box = screen.getByRole<HTMLInputElement>("textbox")
+    // Signs are typed as they are: they step nothing.
+    for (const key of text) expect(fireEvent.keyDown(box, { key })).toBe(true)
+    fireEvent.change(box, { target: { value: text } })
+    fireEvent.click(screen.getByRole("button", { name: m.shell_increase({ label: "How many" }) }))
+    await vi.waitFor(() => expect([changed.mock.calls, screen.queryAllByRole(shown).length]).toEqual([calls, 1]))
+    expect(box.value).toBe(shown === "alert" ? text : "24")
   })
 
   it.each([

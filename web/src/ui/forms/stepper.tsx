@@ -128,8 +128,12 @@ const useStepping = (props: StepperProps) => {
       type(null)
       refuse(null)
     },
-    go: (direction: 1 | -1): number =>
-      report(stepQuantity((draft === null ? null : plainQuantity(draft.trim(), step)) ?? value, step, direction)),
+    /** What was typed counts first: it is read, or refused with the reason. */
+    go: (direction: 1 | -1): void => {
+      const from = draft === null ? value : plainQuantity(draft.trim(), step)
+      if (from === null || isAsked(from)) commit()
+      else report(stepQuantity(from, step, direction))
+    },
     take: report,
     commit,
   }
@@ -142,15 +146,11 @@ interface NumberBoxProps extends Pick<StepperProps, "label" | "unit" | "step" | 
   readonly size: NonNullable<StepperProps["size"]>
 }
 
-/** Arrows scroll the page or move between rows and change no number by accident; plus and minus step. */
+/** Arrows scroll the page or move between rows; they change no number by accident. */
 const NumberBox = ({ stepping, label, unit, step = 1, size, onEnter }: NumberBoxProps) => {
-  const { text, refused, type, forget, go, commit } = stepping
+  const { text, refused, type, forget, commit } = stepping
   const beside = unit !== undefined && unit.length <= 3 ? SHORT_UNIT : LONG_UNIT
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === "+" || event.key === "-") {
-      event.preventDefault()
-      go(event.key === "+" ? 1 : -1)
-    }
     if (event.key === "Escape") forget()
     if (isEnter(event)) {
       // Also where nobody waits for Enter: what was typed counts.

@@ -26,14 +26,7 @@ describe("the keyboard of the list", () => {
     expect(rowIntent(press("7"), outside, 3)).toEqual({ _tag: "None" })
   })
 
-  it("steps the quantity by the pack with plus and minus", () => {
-    expect(rowIntent(press("+"), onQuantity(0), 3)).toEqual({ _tag: "Step", direction: 1 })
-    expect(rowIntent(press("-"), onQuantity(0), 3)).toEqual({ _tag: "Step", direction: -1 })
-    expect(rowIntent(press("+"), onLink(0), 3)).toEqual({ _tag: "None" })
-  })
-
   it("leaves the browser's own shortcuts alone", () => {
-    for (const key of ["ArrowDown", "3", "+"])
-      expect(rowIntent(press(key, true), onLink(0), 3)).toEqual({ _tag: "None" })
+    for (const key of ["ArrowDown", "3"]) expect(rowIntent(press(key, true), onLink(0), 3)).toEqual({ _tag: "None" })
   })
 })

@@ -14,7 +14,6 @@ export interface KeyPress {
 export type RowIntent =
   | { readonly _tag: "Move"; readonly to: number; readonly column: "same" | "quantity" }
   | { readonly _tag: "Type"; readonly digit: string }
-  | { readonly _tag: "Step"; readonly direction: 1 | -1 }
   | { readonly _tag: "None" }
 
 const NONE: RowIntent = { _tag: "None" }
@@ -32,6 +31,5 @@ export const rowIntent = ({ key, hasModifier }: KeyPress, focus: RowFocus, rows:
   if (key === "ArrowDown") return move(focus, 1, rows)
   if (key === "ArrowUp") return move(focus, -1, rows)
   if (focus.index === null) return NONE
-  if (focus.isQuantity && (key === "+" || key === "-")) return { _tag: "Step", direction: key === "+" ? 1 : -1 }
   return !focus.isQuantity && /^[0-9]$/.test(key) ? { _tag: "Type", digit: key } : NONE
 }

@@ -95,13 +95,6 @@ describe("moving through the rows", () => {
     select.mockRestore()
   })
 
-  it("steps by the pack with plus", () => {
-    const { onChange } = setup()
-    quantity("c").focus()
-    key("+")
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(12)
-  })
-
   it("leaves keys in another field alone", () => {
     setup()
     const field = screen.getByRole("textbox", { name: "elsewhere" })

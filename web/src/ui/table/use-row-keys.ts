@@ -45,11 +45,6 @@ const perform = (intent: RowIntent, rows: ReadonlyArray<Element>, focus: RowFocu
       input?.select()
       return false
     }
-    case "Step": {
-      const buttons = row?.querySelectorAll<HTMLButtonElement>("[data-row-quantity] fieldset button")
-      buttons?.[intent.direction === 1 ? buttons.length - 1 : 0]?.click()
-      return true
-    }
     case "None":
       return false
   }
@@ -65,7 +60,7 @@ const selectLater = (input: HTMLInputElement): void => {
 /** Nothing in particular has the focus: the page itself, or its main part after a search or a change of page. */
 const isPage = (target: Element): boolean => target === document.body || target.matches("main")
 
-/** Listens while the list is on the page; before React, so that the arrows do not also step the quantity. */
+/** Listens while the list is on the page; before React, so that the arrows do not also move within the quantity. */
 export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
