@@ -76,6 +76,8 @@ export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onTable
       >
         <Autocomplete.Input
           data-quick-key={row.id}
+          // Base UI says so of every inline list, also of an empty one.
+          aria-expanded={field.suggestions.length > 0}
           aria-label={m.quick_key_label({ row: position })}
           autoCapitalize="none"
           spellCheck={false}
