@@ -149,6 +149,9 @@ describe("agent", () => {
     expect(
       (await clients("")).every(({ lastOrderOn, addresses }) => lastOrderOn !== null && addresses.length > 0),
     ).toBe(true)
+    const kitchen = await shopperOf(mock.app, "cucina@dispensa.test")
+    const line = { itemCode: "FO321732", promoCode: "", promoRow: 0, quantity: 12 }
+    await kitchen.call(endpoints.addToCart, { userTemp: kitchen.userTemp, ...line })
     const [first] = await clients("1001")
     const userTemp = { clientId: 1001, addressCode: "1", externalCall: true }
     const { message } = await agent.call(endpoints.listDeadlines, { userTemp })

@@ -13,6 +13,9 @@ describe("paying", () => {
   }) => {
     await openCheckout(shop)
     await radio(page, "Credit card").click()
+    await expect(page.getByRole("textbox", { name: shop.say("checkout_card_number") })).toBeVisible()
+    await confirmButton(shop).click()
+    await expect(page.getByRole("textbox", { name: shop.say("checkout_card_number") })).toBeFocused()
     await payWith(shop, "4000 0000 0000 0002")
     await confirmButton(shop).click()
     await expect(page).toHaveURL(/failed-transaction$/)

@@ -136,11 +136,16 @@ test("[S3.3] where the backend shows a client no price there is none, and nothin
   await expect(priceSwitch(page.getByRole("main"), shop)).toHaveCount(0)
 })
 
-test("[S3.3][S5.9] whoever may see no price is asked for no coupon", async ({ page, shop, control }) => {
+test("[S3.3][S5.9] whoever sees no price is asked for no coupon", async ({ page, shop, control }) => {
   await shop.comeBack(CLIENT)
   const coupon = page.getByRole("button", { name: shop.say("checkout_coupon_toggle") })
   await openComplete(shop, "/pages/checkout")
   await expect(coupon).toBeVisible()
+  await openComplete(shop, "/pages/cart?tab=active")
+  await priceSwitch(page.getByRole("main"), shop).click()
+  await openComplete(shop, "/pages/checkout")
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible()
+  await expect(coupon).toHaveCount(0)
   await control.scenario("no-prices", 1001)
   await openComplete(shop, "/pages/checkout")
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible()

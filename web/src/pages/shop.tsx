@@ -162,13 +162,12 @@ const Failed = ({
   readonly layout: ListType
   readonly query: ShopQuery
 }) => {
-  const failed = <ListingFailed onRetry={retry} />
   return isUnreachable ? (
-    <Suspense fallback={failed}>
+    <Suspense fallback={null}>
       <OfflineListing query={query} layout={layout} onRetry={retry} />
     </Suspense>
   ) : (
-    failed
+    <ListingFailed onRetry={retry} />
   )
 }
 

@@ -41,11 +41,11 @@ const agentClient = (shop: Shop, clientId: number): ReadonlyArray<AgentClient> =
   ]
 }
 
-/** In the client's open carts, at all addresses. */
+/** In the client's open carts, at all addresses; what colleagues gather in carts of their own no agent sees. */
 const cartLinesOf = ({ database }: Shop, clientId: number): number =>
   database.carts
     .values()
-    .filter((cart) => cart.clientId === clientId)
+    .filter((cart) => cart.clientId === clientId && cart.person === undefined)
     .reduce((lines, { rows }) => lines + rows.length, 0)
 
 const AGENTS_ONLY = forbidden({

@@ -22,8 +22,8 @@ export const useBoughtItem = (itemCode: string, isEnabled: boolean): Loaded<Read
   useBought(itemCode, { isEnabled })
 
 /** Beside the steppers of a list: requested once for all of them, and nothing is said when it does not come. */
-export const useBoughtBeside = (): ReadonlyArray<BoughtItem> =>
-  useBought(null, { isOrnament: true, staleTime: CONTENT_FRESH_MS }).data ?? NOTHING
+export const useBoughtBeside = (isEnabled = true): ReadonlyArray<BoughtItem> =>
+  useBought(null, { isEnabled, isOrnament: true, staleTime: CONTENT_FRESH_MS }).data ?? NOTHING
 
 const NOTHING: ReadonlyArray<BoughtItem> = []
 

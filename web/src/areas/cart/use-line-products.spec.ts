@@ -1,7 +1,21 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from "vitest"
+import { boughtItem } from "@dispensa/domain/testing"
+import { renderHook } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import type { Loading } from "../../query/use-loaded.ts"
 import { someLine } from "../../testing/some-values.ts"
-import { lineQuantity, offerFor, offersIn } from "./use-line-products.ts"
+import { lineQuantity, offerFor, offersIn, useLineProducts } from "./use-line-products.ts"
+
+const bought = [boughtItem("PA1", []), boughtItem("PA2", [])]
+vi.mock("../session/use-session.ts", () => ({
+  useSession: () => ({ userTemp: { clientId: 7, addressCode: "1", externalCall: false }, isAuthenticated: true }),
+}))
+vi.mock("../../query/use-loaded.ts", () => ({
+  CATALOGUE_FRESH_MS: 0,
+  CONTENT_FRESH_MS: 0,
+  useLoaded: ({ subject, isEnabled }: Pick<Loading<unknown>, "subject" | "isEnabled">) =>
+    subject[0] === "usual" && isEnabled === true ? { status: "ready", data: bought } : { status: "failed", data: null },
+}))
 
 const line = {
   ...someLine,
@@ -32,6 +46,13 @@ describe("what the catalogue says of a cart's line", () => {
   it("[S2.64] how much its quantity is", () => {
     expect(lineQuantity(3, product, "it")).toBe("3\u00A0ct = 30\u00A0kg")
     expect(lineQuantity(3, null, "it")).toBe("")
+  })
+
+  it("[S2.64] is known of what was bought before where the catalogue does not answer (#40)", () => {
+    const rows = [{ itemCode: "PA1" }, { itemCode: "PA3" }]
+    const { result } = renderHook(() => useLineProducts({ rows }))
+    expect(result.current({ itemCode: "PA1" })?.unit).toBe(bought[0]?.item?.unit)
+    expect(result.current({ itemCode: "PA3" })).toBeNull()
   })
 
   it("[S3.4] a promotion that runs is offered to a line without one, while it is cheaper", () => {

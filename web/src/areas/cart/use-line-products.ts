@@ -23,6 +23,7 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { CATALOGUE_FRESH_MS, loadingOptions, type Loading, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
 import { useSession } from "../session/use-session.ts"
+import { useBoughtBeside } from "./use-bought.ts"
 import { shownCart, useCart, useCartCommands } from "./use-cart.ts"
 
 /** What the catalogue says of the cart's items: unit, contents, running promotion (S7.14). */
@@ -71,23 +72,25 @@ const loadingOf = (rows: ReadonlyArray<ItemRow>) => {
   } satisfies Loading<LineProducts>
 }
 
-/** Until the catalogue has answered, and for what it does not know: null. */
+/** Null until the catalogue has answered, and for what it does not know; without its answer, what was bought before is known. */
 export const useLineProducts = ({ rows }: { readonly rows: ReadonlyArray<ItemRow> }): ProductOfLine => {
   const { userTemp, isAuthenticated } = useSession()
   const loading = loadingOf(rows)
-  const { data } = useLoaded({ ...loading, isEnabled: isAuthenticated && loading.isEnabled })
+  const { data, status } = useLoaded({ ...loading, isEnabled: isAuthenticated && loading.isEnabled })
+  const bought = useBoughtBeside(isAuthenticated && status === "failed")
   return useMemo(() => {
     const products = data?.addressCode === userTemp.addressCode ? data.products : {}
-    return productsIn(products)
-  }, [data, userTemp.addressCode])
+    const before = new Map(bought.map(({ itemCode, item }) => [itemCode, item]))
+    return productsIn((itemCode) => ownValue(products, itemCode) ?? before.get(itemCode) ?? null)
+  }, [data, userTemp.addressCode, bought])
 }
 
 /** The very same product for a line each time: a row is rendered again when its own changes. */
-const productsIn = (products: LineProducts["products"]): ProductOfLine => {
+const productsIn = (productNamed: (itemCode: string) => ChildItem | null): ProductOfLine => {
   const packaged = new Map<string, LineProduct | null>()
   return (line) => {
-    const product = ownValue(products, line.itemCode)
-    if (product === undefined || line.packaging === undefined) return product ?? null
+    const product = productNamed(line.itemCode)
+    if (product === null || line.packaging === undefined) return product
     const id = packagingId(line)
     const known = packaged.get(id)
     if (known !== undefined) return known

@@ -1,5 +1,6 @@
 /** The container for card payment (S2.63): here the test provider's three fields, which take its test cards only. */
 import { ShieldCheck } from "lucide-react"
+import { useEffect, useRef } from "react"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -28,8 +29,11 @@ const PLAIN = { autoComplete: "off", inputMode: "numeric", required: true } as c
 
 export const CardFields = ({ entry }: { readonly entry: CardEntry }) => {
   const { card, faults, change } = entry
+  const fields = useRef<HTMLFieldSetElement>(null)
+  // The button that found them may be far below.
+  useEffect(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [faults])
   return (
-    <fieldset className="flex flex-col gap-4 rounded-md border border-line bg-sunken p-4">
+    <fieldset ref={fields} className="flex flex-col gap-4 rounded-md border border-line bg-sunken p-4">
       <legend className="sr-only">{m.checkout_card()}</legend>
       <p className="flex items-start gap-2 text-muted text-sm">
         <Icon of={ShieldCheck} size={18} className="mt-0.5 shrink-0 text-action" />

@@ -2,7 +2,6 @@
 import { type CartView, formatPrice } from "@dispensa/domain"
 import { ChevronDown, TicketPercent, X } from "lucide-react"
 import { type FormEvent, useId, useState } from "react"
-import { usePriceChoice } from "../cart/use-prices.ts"
 import { useCouponCommands } from "./use-coupon.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
@@ -15,12 +14,12 @@ import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
-/** Whoever may see no price is asked for no coupon; one that stands is shown to all. */
+/** Whoever sees no price is asked for no coupon; one that stands is shown to all. */
 export const CouponBox = ({ cart }: { readonly cart: CartView }) => {
-  const { canChoose: mayBePriced } = usePriceChoice()
+  const isPriced = usePricesShown()
   if (!backendCapabilities.has("applyCouponCode")) return null
   if (cart.coupon !== null) return <Standing coupon={cart.coupon} />
-  return mayBePriced ? <Toggle /> : null
+  return isPriced ? <Toggle /> : null
 }
 
 const Toggle = () => {
@@ -61,8 +60,8 @@ const CodeForm = () => {
     setProblem(null)
     const refusal = await apply(code.trim())
     setBusy(false)
-    if (refusal === null) announce(m.checkout_coupon_applied({ code: code.trim() }))
-    else setProblem(refusal)
+    if (refusal !== null) setProblem(refusal)
+    announce(refusal ?? m.checkout_coupon_applied({ code: code.trim() }))
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-2">

@@ -1,6 +1,7 @@
 /** The products that are known without the backend: bought, listed or looked at, each once, with what its answers say of it. */
 import { ListingAnswer } from "@dispensa/contracts"
 import {
+  BoughtItem,
   ChildItem,
   type FacetGroup,
   facetValue,
@@ -76,6 +77,7 @@ const Summaries = Schema.decodeUnknownOption(Schema.Array(ChildItem))
 const Ordered = Schema.decodeUnknownOption(
   Schema.Struct({ data: Schema.Array(LatestOrderedProduct), pagination: Schema.Unknown }),
 )
+const Bought = Schema.decodeUnknownOption(Schema.Array(BoughtItem))
 const Order = Schema.decodeUnknownOption(OrderDetail)
 const Carts = Schema.decodeUnknownOption(Schema.Array(SavedCart))
 const ByCode = Schema.decodeUnknownOption(Schema.Record(Schema.String, ChildItem))
@@ -103,6 +105,10 @@ const findingsIn = ({ key, data, at }: PersistedAnswer): ReadonlyArray<Finding> 
       return some(Summaries(data), (products) => products.map((product) => findingOf(product, at)))
     case "latest-ordered":
       return some(Ordered(data), (paged) => paged.data.map((product) => findingOf(product, at, { isBought: true })))
+    case "usual":
+      return some(Bought(data), (bought) =>
+        bought.flatMap(({ item }) => (item === null ? [] : [findingOf(item, at, { isBought: true })])),
+      )
     case "order":
       return some(Order(data), ({ lines }) =>
         lines.map(({ itemCode, name, slug, image }) => ({ itemCode, name, slug, image, at, isBought: true })),

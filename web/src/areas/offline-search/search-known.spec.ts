@@ -1,5 +1,5 @@
 import { NO_FACETS, parseShopQuery, type ProductSummary } from "@dispensa/domain"
-import { someProduct } from "@dispensa/domain/testing"
+import { boughtItem, someProduct } from "@dispensa/domain/testing"
 import { describe, expect, it } from "vitest"
 import type { PersistedAnswer } from "../../query/persisted-answer.ts"
 import { knownProducts } from "./known-products.ts"
@@ -50,6 +50,13 @@ const codes = (search: string, of: ReadonlyArray<PersistedAnswer> = answers) =>
     .map(({ itemCode }) => itemCode)
 
 describe("[S4.15] what is known without the backend", () => {
+  it("is what was bought before, as the client's history says (#40)", () => {
+    const usual: PersistedAnswer = { key: ["usual", {}, null], at: 40, data: [boughtItem("PA000001", [])] }
+    expect(knownProducts([usual], []).map(({ itemCode, isBought }) => [itemCode, isBought])).toEqual([
+      ["PA000001", true],
+    ])
+  })
+
   it("is each product once, bought, listed or looked at, with the newest answer", () => {
     const dearer = { ...oil, price: 2600 }
     const known = knownProducts([listing("/shop", 30, dearer), ...answers], [wish])

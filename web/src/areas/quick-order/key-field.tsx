@@ -13,6 +13,7 @@ import { type ClipboardEvent, type ComponentProps, useRef } from "react"
 import { flushSync } from "react-dom"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { cx } from "../../ui/cx.ts"
+import { itemName } from "../../format/item-name.ts"
 import { m } from "../../i18n/messages.ts"
 import { isEnter } from "../../platform/keyboard.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -41,7 +42,7 @@ export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onTable
   const isPointed = useRef(false)
   const take = (suggestion: KeySuggestion): void => {
     onDone(drawn(() => field.choose(suggestion)))
-    announce(m.quick_taken({ row: position, name: suggestion.item.name }))
+    announce(m.quick_taken({ row: position, name: itemName(suggestion.item) }))
   }
   const press = (event: PressedIn): void => {
     if (event.key === "Escape") field.close()
@@ -75,6 +76,8 @@ export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onTable
       >
         <Autocomplete.Input
           data-quick-key={row.id}
+          // Base UI says so of every inline list, also of an empty one.
+          aria-expanded={field.suggestions.length > 0}
           aria-label={m.quick_key_label({ row: position })}
           autoCapitalize="none"
           spellCheck={false}

@@ -26,6 +26,7 @@ export const KeySuggestions = ({ suggestions, lead, onChoose }: KeySuggestionsPr
   >
     <Autocomplete.List
       aria-label={m.shell_suggestions()}
+      hidden={suggestions.length === 0}
       className={suggestions.length === 0 ? undefined : "max-h-80 overflow-y-auto p-1.5"}
     >
       {suggestions.map((suggestion) => (

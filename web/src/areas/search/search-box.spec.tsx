@@ -62,6 +62,15 @@ describe("search of the header", () => {
     mode.now = "/shop"
   })
 
+  it("[S5.1] is called open only while something is suggested (#40)", async () => {
+    const { input } = await open()
+    expect(input.getAttribute("aria-expanded")).toBe("false")
+    fireEvent.change(input, { target: { value: "olio" } })
+    expect(input.getAttribute("aria-expanded")).toBe("true")
+    fireEvent.change(input, { target: { value: "ol" } })
+    expect(input.getAttribute("aria-expanded")).toBe("false")
+  })
+
   it("[S5.1] offers suggestions for the typed text, and opens the product of the chosen one", async () => {
     const { router, input } = await open()
     fireEvent.change(input, { target: { value: "olio" } })

@@ -102,7 +102,7 @@ const Popup = ({ text, rows, onChoose, onSearch }: PopupProps) => (
     }
   >
     <Autocomplete.Status className="sr-only">{m.shell_suggestions_count({ count: rows.length })}</Autocomplete.Status>
-    <Autocomplete.List aria-label={m.shell_suggestions()}>
+    <Autocomplete.List aria-label={m.shell_suggestions()} hidden={rows.length === 0}>
       {rows.map((cells) => (
         <SuggestionRow key={cells[0]?.suggestion.id} cells={cells} onOpen={onChoose} />
       ))}
@@ -168,9 +168,15 @@ const useBeforeTyping = (isShownFirst: boolean) => {
   }
 }
 
-const SearchInput = ({ input }: Pick<SearchSuggestionsProps, "input">) => (
+interface SearchInputProps extends Pick<SearchSuggestionsProps, "input"> {
+  /** Base UI says so of every inline list, also of an empty one. */
+  readonly isExpanded: boolean
+}
+
+const SearchInput = ({ input, isExpanded }: SearchInputProps) => (
   <Autocomplete.Input
     ref={input}
+    aria-expanded={isExpanded}
     type="search"
     enterKeyHint="search"
     aria-label={m.shell_search_label()}
@@ -222,7 +228,7 @@ const SearchSuggestions = (props: SearchSuggestionsProps) => {
             setOpen(true)
           }}
         >
-          <SearchInput input={input} />
+          <SearchInput input={input} isExpanded={isShown} />
           <Popup
             text={text}
             rows={rows}

@@ -29,7 +29,6 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
   const { itemCode, item } = line.bought
   const today = useToday()
   const reason = unavailabilityOf(line) ?? (item !== null && isOutOfStock(item) ? "late" : null)
-  const name = product?.name ?? line.bought.name
   return (
     <li className={cx("border-line border-b px-3 py-1 last:border-b-0 lg:py-1.5", isChosen && "bg-action-soft/40")}>
       <div className={`grid items-center gap-x-3 lg:gap-x-4 ${USUAL_GRID}`}>
@@ -53,7 +52,7 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
         />
         {product === null ? null : (
           <div className="relative">
-            <PacksField chosen={chosen} name={name} apply={apply} onStep={onStep} onAdd={onAdd} />
+            <PacksField chosen={chosen} name={shownName(chosen)} apply={apply} onStep={onStep} onAdd={onAdd} />
             <span className="pointer-events-none absolute inset-y-0 right-2 flex w-9 items-center overflow-hidden whitespace-nowrap text-2xs text-muted">
               {product.packSize === 1 ? formatUnit(product.unit) : `× ${formatCountOf(product.packSize)}`}
             </span>
@@ -70,16 +69,21 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
   )
 }
 
+/** With its format, which may be all that tells it from the next row. */
+const shownName = ({ line: { bought }, product }: ChosenLine): string =>
+  product !== null && product.itemCode !== bought.itemCode
+    ? product.name
+    : itemName({ name: bought.name, format: bought.item?.format ?? "" })
+
 /** Name and format in a line; below it, where there is room, code and category. */
 const Name = ({ id, chosen }: { readonly id: string; readonly chosen: ChosenLine }) => {
   const { line, product, inCart } = chosen
-  const { item, itemCode, name, category } = line.bought
-  const isReplaced = product !== null && product.itemCode !== itemCode
+  const { itemCode, category } = line.bought
   const inCartText = inCart === 0 ? "" : m.usual_in_cart({ quantity: formatQuantity(inCart, product?.unit ?? "") })
   return (
     <span className="block min-w-0">
       <span id={id} className="line-clamp-3 sm:line-clamp-2 font-medium text-ink text-sm leading-4.5 lg:leading-5">
-        <WithUnits>{isReplaced ? product.name : itemName({ name, format: item?.format ?? "" })}</WithUnits>
+        <WithUnits>{shownName(chosen)}</WithUnits>
       </span>
       <span className="text-muted text-xs max-lg:hidden">
         {[product?.itemCode ?? itemCode, category].filter((part) => part !== "").join(" · ")}

@@ -10,6 +10,7 @@ import {
 } from "@dispensa/domain"
 import { ShoppingBasket } from "lucide-react"
 import { Result } from "effect"
+import { itemName } from "../../format/item-name.ts"
 import { formatQuantity, formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -49,7 +50,7 @@ const UsualShortlist = () => {
 
 const UsualItem = ({ item, quantity }: { readonly item: ChildItem; readonly quantity: number }) => {
   const { add } = useCartCommands()
-  const what = formatQuantityOf(quantity, item.unit, item.name)
+  const what = formatQuantityOf(quantity, item.unit, itemName(item))
   const order = async (): Promise<void> => {
     if (Result.isSuccess(await add(lineOf(item), quantity))) announce(m.product_added({ what }))
   }

@@ -2,6 +2,7 @@
 import type { ChoiceEvent, ChosenLine } from "@dispensa/domain"
 import { CircleSlash, Replace, Undo2 } from "lucide-react"
 import { useState } from "react"
+import { itemName } from "../../format/item-name.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -18,7 +19,8 @@ export interface UsualUnavailableProps {
 /** A substitute is said and can be given back, whether or not the article is in stock again. */
 export const UsualUnavailable = ({ chosen: { line, product }, reason, apply }: UsualUnavailableProps) => {
   const [isOpen, setOpen] = useState(false)
-  const { itemCode, name } = line.bought
+  const { itemCode, item } = line.bought
+  const name = itemName({ name: line.bought.name, format: item?.format ?? "" })
   if (product !== null && product.itemCode !== itemCode)
     return (
       <div className="flex flex-wrap items-center gap-x-2 pb-1 pl-7.5 text-muted text-xs">

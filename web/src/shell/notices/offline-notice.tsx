@@ -18,13 +18,15 @@ export const OfflineNotice = () => {
       className={
         isOnline
           ? "sr-only"
-          : "fixed inset-x-0 bottom-[var(--bottom-bar)] z-30 flex flex-wrap items-center justify-center gap-x-2 border-note-line border-t bg-note-soft px-4 py-2.5 text-note text-sm"
+          : "fixed inset-x-0 bottom-[var(--bottom-bar)] z-30 flex items-start justify-center gap-x-2 border-note-line border-t bg-note-soft px-4 py-2.5 text-note text-sm"
       }
     >
       {isOnline ? null : (
         <>
-          <Icon of={CloudOff} size={16} />
-          <strong>{m.shell_offline()}</strong> {m.shell_offline_body()}
+          <Icon of={CloudOff} size={16} className="mt-0.5 shrink-0" />
+          <span>
+            <strong>{m.shell_offline()}</strong> {m.shell_offline_body()}
+          </span>
         </>
       )}
     </output>

@@ -122,16 +122,40 @@ describe("the focus after a navigation", () => {
     expect(document.activeElement).toBe(screen.getByText("in the page"))
   })
 
-  it("stays on the document when what had it went before the query changed (#40)", async () => {
+  it("goes to what takes the place of a removed element, in a list to the row before the last (#40)", async () => {
     const go = open()
     await go("/?one")
     settle()
-    const gone = document.createElement("button")
-    screen.getByRole("main").append(gone)
-    gone.focus()
-    gone.remove()
-    await go("/?other")
+    const list = document.createElement("ul")
+    for (const name of ["one", "two", "three"]) {
+      const row = list.appendChild(document.createElement("li"))
+      row.appendChild(document.createElement("input")).setAttribute("aria-label", `quantity of ${name}`)
+      row.appendChild(document.createElement("button")).textContent = `remove ${name}`
+    }
+    screen.getByRole("main").append(list)
+    const removeRow = async (name: string) => {
+      const button = screen.getByText(`remove ${name}`)
+      button.focus()
+      // Chromium says so before the removal.
+      button.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))
+      button.closest("li")?.remove()
+      await act(() => vi.advanceTimersByTimeAsync(500))
+      return document.activeElement?.textContent
+    }
+    expect(await removeRow("two")).toBe("remove three")
+    expect(await removeRow("three")).toBe("remove one")
+  })
+
+  it("stays nowhere when the person left the element before it was removed (#40)", async () => {
+    const go = open()
+    await go("/?one")
     settle()
+    const gone = screen.getByRole("main").appendChild(document.createElement("button"))
+    gone.focus()
+    gone.blur()
+    await act(() => Promise.resolve())
+    gone.remove()
+    await act(() => vi.advanceTimersByTimeAsync(500))
     expect(document.activeElement).toBe(document.body)
   })
 
