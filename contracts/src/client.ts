@@ -3,6 +3,7 @@ import { Effect, Option, Result, Schema } from "effect"
 import { type ApiError, Refused, TrackingRefused, Undecodable } from "./api-error.ts"
 import { answeredRefusal } from "./answered-refusal.ts"
 import type { DialectName } from "./dialects/capabilities.ts"
+import type { OtherDialect } from "./dialects/dialect.ts"
 import type { AnyEndpoint, Endpoint, EndpointRoute } from "./endpoint.ts"
 import {
   type Answer,
@@ -129,14 +130,15 @@ const keyOf = ({ newKey }: ClientConfig, { purpose }: EndpointRoute, key: string
 /** A client for the backends of `config`, in the dialect that they speak. */
 export const makeClient = (config: ClientConfig): Client => {
   const own = makeOwnClient(config)
-  return config.dialect === undefined || config.dialect === "dispensa" ? own : makeDialectClient(config, own)
+  const { dialect = "dispensa" } = config
+  return dialect === "dispensa" ? own : makeDialectClient(dialect, config, own)
 }
 
 /** The code of a dialect is loaded for its first call: nobody else carries it. */
-const makeDialectClient = (config: ClientConfig, own: Client): Client => {
+const makeDialectClient = (dialect: OtherDialect, config: ClientConfig, own: Client): Client => {
   let loading: Promise<Pick<Client, "call">> | null = null
   const load = async () => {
-    loading ??= import("./dialects/dialect-client.ts").then(({ dialectClient }) => dialectClient(config, own))
+    loading ??= import("./dialects/dialect-client.ts").then(({ dialectClient }) => dialectClient(dialect, config, own))
     return loading.catch((error: unknown) => {
       loading = null
       throw error

@@ -85,8 +85,14 @@ export type Feature = (typeof MYMB_MISSING)[number]
 /** What the dialect has no place for: the server says it in the page, so that no list of names weighs in it. */
 export type MissingCapability = EndpointKey | Feature
 
-export const missingCapabilities = (dialect: DialectName): ReadonlyArray<MissingCapability> =>
-  dialect === "mymb" ? [...MYMB_ABSENT, ...MYMB_MISSING] : []
+export const missingCapabilities = (dialect: DialectName): ReadonlyArray<MissingCapability> => {
+  switch (dialect) {
+    case "dispensa":
+      return []
+    case "mymb":
+      return [...MYMB_ABSENT, ...MYMB_MISSING]
+  }
+}
 
 export interface Capabilities {
   /** Whether the endpoint exists: calling one that does not fails with `Unsupported`. */

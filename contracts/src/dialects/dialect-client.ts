@@ -2,17 +2,18 @@
 import { Effect, Schema } from "effect"
 import { type ApiError, Undecodable, Unsupported } from "../api-error.ts"
 import type { Endpoint } from "../endpoint.ts"
-import { SAME } from "./dialect.ts"
+import { type Dialect, type DialectConfig, type OtherDialect, SAME } from "./dialect.ts"
 import { makeMymb } from "./mymb/dialect.ts"
-import type { WireConfig } from "./mymb/wire.ts"
+
+const MAKERS: Readonly<Record<OtherDialect, (config: DialectConfig) => Dialect>> = { mymb: makeMymb }
 
 interface Calls {
   readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, key?: string) => Effect.Effect<Res, ApiError>
 }
 
 /** `own` makes the calls whose route and codecs are our own. */
-export const dialectClient = (config: WireConfig, own: Calls): Calls => {
-  const { entries } = makeMymb(config)
+export const dialectClient = (dialect: OtherDialect, config: DialectConfig, own: Calls): Calls => {
+  const { entries } = MAKERS[dialect](config)
   return {
     call: (endpoint, request, key) => {
       const { id, response, withUnreadable } = endpoint

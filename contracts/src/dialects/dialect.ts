@@ -2,10 +2,18 @@
 import type { UnreadableRow } from "@dispensa/domain"
 import type { Effect } from "effect"
 import type { ApiError } from "../api-error.ts"
+import type { ExchangeConfig } from "../http-exchange.ts"
 import type { EndpointKey } from "../table.ts"
+import type { DialectName } from "./capabilities.ts"
 
 /** The route and the codecs are our own. */
 export const SAME = "same"
+
+export type OtherDialect = Exclude<DialectName, "dispensa">
+
+export interface DialectConfig extends ExchangeConfig {
+  readonly onDrift?: ((endpoint: string, paths: ReadonlyArray<string>) => void) | undefined
+}
 
 /** One or several calls on the dialect's wire that come to what the endpoint of that id answers. */
 export interface Recipe<Wire> {

@@ -45,6 +45,8 @@ export const Brand = Schema.Struct({
   image: Schema.NullOr(Schema.String),
   /** HTML. */
   description: Schema.String,
+  /** Where its products are listed, empty for nowhere; where nobody says, by its slug. */
+  url: Schema.optionalKey(Schema.String),
 })
 export type Brand = typeof Brand.Type
 

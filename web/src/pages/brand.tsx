@@ -1,5 +1,12 @@
 /** A maker: who it is, and what of it is in the catalogue (S1.1). */
-import { type Brand, type ProductSummary, EMPTY_QUERY, type ShopQuery, shopRoute } from "@dispensa/domain"
+import {
+  type Brand,
+  type ProductSummary,
+  EMPTY_QUERY,
+  parseShopRoute,
+  type ShopQuery,
+  shopRoute,
+} from "@dispensa/domain"
 import { PackageSearch } from "lucide-react"
 import { useParams } from "react-router-dom"
 import { useBrand } from "../areas/brands/use-brands.ts"
@@ -19,7 +26,8 @@ import { NotFoundPage } from "./not-found.tsx"
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4"
 const PLACEHOLDERS = ["a", "b", "c", "d", "e", "f"]
 
-const queryOf = (slug: string): ShopQuery => ({ ...EMPTY_QUERY, fields: { field_brand: [slug] } })
+const queryOf = ({ slug, url }: Brand): ShopQuery =>
+  url === undefined ? { ...EMPTY_QUERY, fields: { field_brand: [slug] } } : parseShopRoute(url)
 
 const Waiting = () => (
   <ul aria-busy className={GRID}>
@@ -32,7 +40,7 @@ const Waiting = () => (
 )
 
 const Products = ({ brand }: { readonly brand: Brand }) => {
-  const query = queryOf(brand.slug)
+  const query = queryOf(brand)
   const { status, products, retry } = useListing(query)
   const loaded: Loaded<ReadonlyArray<ProductSummary>> =
     status === "ready" || status === "empty"
@@ -84,7 +92,7 @@ const Presented = ({ brand }: { readonly brand: Brand }) => (
         <ContentHtml html={brand.description} />
       </div>
     </div>
-    <Products brand={brand} />
+    {brand.url === "" ? null : <Products brand={brand} />}
   </div>
 )
 

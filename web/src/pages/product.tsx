@@ -1,6 +1,6 @@
 /** A product's page: one item to buy, or the formats to choose from (S2.4–S2.6). */
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
-import { hasFormats, type ProductDetail } from "@dispensa/domain"
+import { hasFormats, isUnstated, type ProductDetail } from "@dispensa/domain"
 import { ArrowLeft } from "lucide-react"
 import { lazy } from "react"
 import { type Params, useParams } from "react-router-dom"
@@ -122,7 +122,8 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <ProductHeader product={product} />
-          {withFormats ? <DeliveryPromise product={product} /> : <BuyBox product={product} />}
+          {withFormats && !isUnstated(product) ? <DeliveryPromise product={product} /> : null}
+          {withFormats ? null : <BuyBox product={product} />}
           {withFormats ? null : <OntoList product={product} />}
         </div>
         <div className={cx("hidden xl:block", withFormats && "xl:row-span-2", isVisible && "xl:w-60")}>

@@ -199,6 +199,13 @@ describe("what was ordered before on the family's wire", () => {
     expect(seen[0]?.body["start_date"]).toMatch(/^\d{8}$/)
   })
 
+  it("is known by its instant where its day is not written", async () => {
+    const row = { ...bought("5", "", 1), DataRegistrazione: "/Date(1789000000000+0100)/" }
+    const { answer } = openFamily({ ...answers, get_latest_order_list: () => ({ orders: [row], total_pages: 1 }) })
+    const { message } = await answer(getLatestOrderList, { userTemp, page: 1, perPage: 10 })
+    expect(message.data).toMatchObject([{ itemCode: "5", lastOrderedOn: "2026-09-10" }])
+  })
+
   it("is the usual with its purchases, also of what is sold no more", async () => {
     const { answer } = openFamily(answers)
     const { message } = await answer(getUsualItems, { userTemp, itemCode: null })

@@ -78,6 +78,10 @@ const chosenPackaging = (packs: ReadonlyArray<Pack>, size: unknown): Packaging |
     ? undefined
     : packagingsIn(packs).find((packaging) => !packaging.isDefault && packaging.size === packSizeOf(size))
 
+/** Of a row that states no pack the quantity itself shows how fine it is ordered. */
+const stepOf = (quantity: number): number =>
+  [1, 0.1, 0.01].find((step) => Number.isInteger(quantityOf(quantity / step))) ?? 0.001
+
 const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null => {
   const fields = fieldsOf(row)
   const itemCode = firstText(row, ["id"])
@@ -103,7 +107,10 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
     // Of a row it is the rate; of the cart, an amount.
     vatRate: firstNumber(row, ["iva", "vat_rate", "aliquota_iva"]),
     image: pictureOf(fields["image"]),
-    packSize: packaging?.size ?? defaultPack(packs)?.size ?? packSizeOf(fields["qty_min_imballo"]),
+    packSize:
+      packaging?.size ??
+      defaultPack(packs)?.size ??
+      (numberOf(fields["qty_min_imballo"]) === null ? stepOf(quantity) : packSizeOf(fields["qty_min_imballo"])),
     singleChild: fields["single_child"] === undefined || flagOf(fields["single_child"]),
     quantity: quantityOf(quantity),
     ...originOf(fields),

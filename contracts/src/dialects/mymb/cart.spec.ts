@@ -157,6 +157,11 @@ describe("a cart on the family's wire", () => {
     ])
   })
 
+  it("without a stated pack is in steps as fine as its quantity", async () => {
+    const { cart } = await cartOf(cartWith([row("7", 1, { quantity: "1,25", qty_min_imballo: null })]))
+    expect(cart.rows[0]?.packSize).toBe(0.01)
+  })
+
   it("says which row cannot be read, and shows the others", async () => {
     const { cart } = await cartOf(cartWith({ "1": row("5", 1), "2": row("6", 2, { quantity: "tanto" }) }))
     expect(cart).toMatchObject({ rows: [{ itemCode: "5" }], unreadableRows: [{ itemCode: "6", name: "Riga 6" }] })

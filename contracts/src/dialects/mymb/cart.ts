@@ -34,8 +34,8 @@ const add = (request: Addition, wire: Wire) =>
     message: { success: true as const, cartId: cartIdOf(firstText(value, ["id_cart"]) || "0"), rowId: "" },
   }))
 
-/** Sites that answer a write with an error have carried it out all the same: the cart says so. */
-const orSeen = <A>(
+/** Sites that answer a write with an error have carried it out all the same: the cart says so. Unread, it stays unknown. */
+export const orSeen = <A>(
   wire: Wire,
   userTemp: UserTemp,
   write: Effect.Effect<A, ApiError>,
@@ -43,7 +43,10 @@ const orSeen = <A>(
 ) =>
   Effect.asVoid(write).pipe(
     Effect.catchTag("NetworkFailure", (error) =>
-      Effect.flatMap(loadCart(wire, userTemp), ({ cart }) => (isDone(cart) ? Effect.void : Effect.fail(error))),
+      loadCart(wire, userTemp).pipe(
+        Effect.mapError(() => error),
+        Effect.flatMap(({ cart }) => (isDone(cart) ? Effect.void : Effect.fail(error))),
+      ),
     ),
   )
 

@@ -67,7 +67,7 @@ export const writeHome = (sections: ReadonlyArray<HomeSection>): Fields => ({
     slide_image: image === null ? null : [{ url: image }],
   })),
   promo_banner: [],
-  home_category: entriesOf(sections, "categories").map(labelled),
+  home_category: entriesOf(sections, "shortcuts").map(labelled),
   home_brand: entriesOf(sections, "brands").map(labelled),
   popular_department: [],
   flyer: entriesOf(sections, "flyers").map(({ title, image, url }, at) => ({

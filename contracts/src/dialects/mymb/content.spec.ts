@@ -101,19 +101,27 @@ const home = {
     { order: "2", title_1: "Prima", slide_image: [{ url: "/files/p.png" }], url: "shop?category=0100", b2b: 1 },
     { order: "1", title_1: "Bozza", status: "Draft", b2b: 1 },
   ],
+  promo_banner: [
+    { order: 1, label: "Conserve", slide_image: "https://cms.testNone", url: "shop?promo_list=true", b2b: 1 },
+  ],
   home_category: [{ label: "Salumi", image: "/files/None", url: "shop?category=0200", b2b: 1 }],
   flyer: [{ order: 1, label: "Ottobre", url: "/files/o.pdf", flyer_image: null, b2b: 1 }],
-  home_brand: [{ label: "Alpina", image: "/files/a.png", url: "shop?brand=ALP", b2b: 1, status: "Published" }],
+  home_brand: [
+    { order: 1, label: "Alpina", image: "/files/a.png", url: "shop?brand=ALP", b2b: 1, status: "Published" },
+    { order: 2, label: "Nuova", image: null, url: null, b2b: 1 },
+  ],
 }
 
 describe("the home page on the family's wire", () => {
   it("is in its order, without drafts, and shows no picture that is none", async () => {
     const { answer } = openFamily({ get_home: () => home })
     const { message } = await answer(getHome, {})
-    expect(message.sections.map(({ kind }) => kind)).toEqual(["carousel", "categories", "featured", "flyers", "brands"])
+    const kinds = message.sections.map(({ kind }) => kind)
+    expect(kinds).toEqual(["carousel", "shortcuts", "categories", "featured", "flyers", "brands"])
     expect(message.sections[0]?.entries).toMatchObject([
       { title: "Prima", image: "/files/p.png" },
       { title: "Dopo", image: null },
+      { title: "Conserve", image: null },
     ])
     expect(message.sections[1]?.entries).toMatchObject([{ title: "Salumi", image: null, url: "/shop?category=0200" }])
   })
@@ -124,13 +132,16 @@ describe("the home page on the family's wire", () => {
     expect((await answer(listFlyers, list)).data).toMatchObject([
       { name: "Ottobre", pdf: "/files/o.pdf", validTo: null },
     ])
-    expect((await answer(listBrands, list)).data).toMatchObject([{ slug: "Alpina", image: "/files/a.png" }])
+    expect((await answer(listBrands, list)).data).toMatchObject([
+      { slug: "Alpina", image: "/files/a.png", url: "/shop?brand=ALP" },
+      { slug: "Nuova", image: null, url: "" },
+    ])
     expect(await ask(getFlyer, { name: "Maggio" })).toMatchObject({ failure: { _tag: "NotFound" } })
   })
 
   it("misses lists that are not sent", async () => {
     const { answer } = openFamily({ get_home: () => ({}) })
-    expect((await answer(getHome, {})).message.sections.map(({ kind }) => kind)).toEqual(["featured"])
+    expect((await answer(getHome, {})).message.sections.map(({ kind }) => kind)).toEqual(["categories", "featured"])
   })
 })
 
@@ -155,6 +166,14 @@ describe("pages and posts on the family's wire", () => {
       css: "",
     })
     expect(decodeURIComponent(seen[0]?.url ?? "")).toContain("route=web-page/chi")
+  })
+
+  it("a page whose route has no prefix is found as it is", async () => {
+    const { answer, names } = openFamily({
+      get_web_page_detail: ({ route }) => (route === "chi" ? { data: row } : { error: "none" }),
+    })
+    expect((await answer(getWebPageDetail, { route: "chi" })).message.title).toBe("Chi")
+    expect(names()).toHaveLength(2)
   })
 
   it.each([[{ error: "none" }], [{ data: { ...row, published: 0 } }]])(

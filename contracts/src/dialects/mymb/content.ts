@@ -111,16 +111,18 @@ const homeEntry = (row: unknown): HomeEntry => {
   }
 }
 
-const section = (kind: string, rows: unknown): ReadonlyArray<HomeSection> => {
-  const entries = shownRows(rows).map(homeEntry)
+/** Each list has an order of its own. */
+const section = (kind: string, ...lists: ReadonlyArray<unknown>): ReadonlyArray<HomeSection> => {
+  const entries = lists.flatMap(shownRows).map(homeEntry)
   return entries.length === 0 ? [] : [{ kind, title: "", entries, query: "" }]
 }
 
 const homeSections = (value: unknown): ReadonlyArray<HomeSection> => {
   const home = fieldsOf(value)
   return [
-    ...section("carousel", [...rowsOf(home["slider_top"]), ...rowsOf(home["promo_banner"])]),
-    ...section("categories", [...rowsOf(home["home_category"]), ...rowsOf(home["popular_department"])]),
+    ...section("carousel", home["slider_top"], home["promo_banner"]),
+    ...section("shortcuts", home["home_category"], home["popular_department"]),
+    { kind: "categories", title: "", entries: [], query: "" },
     { kind: "featured", title: "", entries: [], query: "?promo_list=true" },
     ...section("flyers", home["flyer"]),
     ...section("brands", home["home_brand"]),
@@ -148,7 +150,9 @@ const brandsOf = (wire: Wire) =>
     (value): ReadonlyArray<Brand> =>
       shownRows(value["home_brand"]).flatMap((row) => {
         const name = firstText(row, ["label", "name"])
-        return name === "" ? [] : [{ slug: name, name, image: pictureOf(fieldsOf(row)["image"]), description: "" }]
+        const address = shopUrl(fieldsOf(row)["url"])
+        const url = address.startsWith("/shop") ? address : ""
+        return name === "" ? [] : [{ slug: name, name, image: pictureOf(fieldsOf(row)["image"]), description: "", url }]
       }),
   )
 
@@ -175,9 +179,20 @@ const pageRow = (wire: Wire, route: string) =>
     return isFields(data) ? data : null
   })
 
+/** The first of them that is published. */
+const publishedRow = (wire: Wire, [route, ...others]: ReadonlyArray<string>): ReturnType<typeof pageRow> =>
+  route === undefined
+    ? Effect.succeed(null)
+    : Effect.flatMap(pageRow(wire, route), (row) =>
+        row === null || ("published" in row && !flagOf(row["published"]))
+          ? publishedRow(wire, others)
+          : Effect.succeed(row),
+      )
+
+/** The prefix belongs to most routes; what has none is found as it is. */
 const webPage = (wire: Wire, route: string) =>
-  Effect.flatMap(pageRow(wire, route.includes("/") ? route : `web-page/${route}`), (row) => {
-    if (row === null || ("published" in row && !flagOf(row["published"]))) return wire.notFound
+  Effect.flatMap(publishedRow(wire, route.includes("/") ? [route] : [`web-page/${route}`, route]), (row) => {
+    if (row === null) return wire.notFound
     const sections = [textOf(row["main_section_html"]), textOf(row["main_section"])]
     const [first, second] = textOf(row["content_type"]) === "HTML" ? sections : sections.toReversed()
     const page: WebPage = {

@@ -2,7 +2,7 @@
 import type { UnreadableRow } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { MymbAbsent } from "../capabilities.ts"
-import type { Dialect, DialectEntry, DialectTable } from "../dialect.ts"
+import type { Dialect, DialectConfig, DialectEntry, DialectTable } from "../dialect.ts"
 import { cartRecipes } from "./cart.ts"
 import { catalogueRecipes } from "./catalogue.ts"
 import { contactRecipes } from "./contact.ts"
@@ -16,7 +16,7 @@ import { placingRecipes } from "./placing.ts"
 import { savedCartRecipes } from "./saved-carts.ts"
 import { sessionRecipes } from "./session.ts"
 import { trackingRecipes } from "./tracking.ts"
-import { makeWire, type Wire, type WireConfig } from "./wire.ts"
+import { makeWire, type Wire } from "./wire.ts"
 
 export const mymbTable = {
   ...contentRecipes,
@@ -34,7 +34,7 @@ export const mymbTable = {
   ...trackingRecipes,
 } satisfies DialectTable<MymbAbsent, Wire>
 
-export const makeMymb = (config: WireConfig): Dialect => {
+export const makeMymb = (config: DialectConfig): Dialect => {
   const wireOf = makeWire(config)
   const entries: Array<[string, DialectEntry]> = []
   for (const { id, run } of Object.values(mymbTable)) {

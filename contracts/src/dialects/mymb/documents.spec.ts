@@ -77,7 +77,9 @@ describe("documents on the family's wire", () => {
   it("are what the call says: a delivery note is one whatever its row says", async () => {
     const { answer } = openFamily({ get_ddt: () => [{ ...invoice, type_bar_code: "D" }] })
     const notes = await answer(listTransportDocuments, { ...page, kind: "all" })
-    expect(notes.message.data).toMatchObject([{ number: "FT/2026/8", kind: "other", packages: null }])
+    expect(notes.message.data).toMatchObject([{ number: "FT/2026/8", kind: "deferred", packages: null }])
+    const accompanying = await answer(listTransportDocuments, { ...page, kind: "accompanying" })
+    expect(accompanying.message.data).toEqual([])
   })
 
   const fileOf = async (message: unknown) => {
@@ -91,18 +93,23 @@ describe("documents on the family's wire", () => {
     ["https://files.test/8.pdf", "https://files.test/8.pdf"],
     [{ success: true, message: "https://files.test/8.pdf" }, "https://files.test/8.pdf"],
     [["files/8.pdf", "files/9.pdf"], "/files/8.pdf"],
+    ["https://files.test/fattura 8.pdf", "https://files.test/fattura 8.pdf"],
   ])("are addresses in each of their forms: %j", async (message, address) => {
     const { outcome, seen } = await fileOf(message)
     expect(outcome).toMatchObject({ success: { address } })
     expect(seen[1]?.body).toEqual({ scope: "FT", year: "2026", number: "8", type: "I", ext_call: true })
   })
 
-  it.each([["javascript:alert(1)"], ["//evil.test/x"], ["data:text/html,x"], [{}]])(
-    "never lead to %j",
-    async (message) => {
-      expect((await fileOf(message)).outcome).toMatchObject({ failure: { _tag: "NotFound" } })
-    },
-  )
+  it.each([
+    ["javascript:alert(1)"],
+    ["//evil.test/x"],
+    ["data:text/html,x"],
+    ["java\nscript:x"],
+    ["\\\\host\\8.pdf"],
+    [{}],
+  ])("never lead to %j", async (message) => {
+    expect((await fileOf(message)).outcome).toMatchObject({ failure: { _tag: "NotFound" } })
+  })
 
   it("have no file where it is refused", async () => {
     const { outcome } = await fileOf({ status: "error", message: "Non archiviato" })
@@ -140,14 +147,14 @@ describe("money on the family's wire", () => {
           paper("FT/9", 50),
           { isRiga: false, isFineRiga: true, Documento: null, Importo: 0 },
           head("31/01/2020", 70),
-          head("30/06/2099", 30),
+          { ...head("30/06/2099", 30, "RD"), Descrizione: null },
           paper("FT/10", null),
         ],
       }),
     })
     expect((await answer(listDeadlines, { userTemp: someClient })).message).toEqual([
       { dueDate: "2020-01-31", amount: 7000, document: "RICEVUTA", status: "overdue" },
-      { dueDate: "2099-06-30", amount: 3000, document: "RICEVUTA", status: "open" },
+      { dueDate: "2099-06-30", amount: 3000, document: "Rimessa diretta", status: "open" },
       { dueDate: "2099-12-31", amount: 10000, document: "FT/8", status: "open" },
       { dueDate: "2099-12-31", amount: 5000, document: "FT/9", status: "open" },
     ])

@@ -56,7 +56,7 @@ const invoiceOf = (row: DocumentRow): Invoice | null => {
       }
 }
 
-/** Its only file is the sheet with barcodes. */
+/** What that call lists goes with goods that are invoiced later. Its only file is the sheet with barcodes. */
 const noteOf = (row: DocumentRow): TransportDocument | null => {
   const barcodes = nameOf("note", row)
   return row.document === ""
@@ -66,7 +66,7 @@ const noteOf = (row: DocumentRow): TransportDocument | null => {
         date: row.date ?? "",
         pdf: null,
         ...(barcodes === null ? {} : { barcodes }),
-        kind: "other",
+        kind: "deferred",
         destination: row.destination,
         packages: null,
         carrier: "",
@@ -116,18 +116,33 @@ const groupsOf = (rows: ReadonlyArray<DeadlineRow>): ReadonlyArray<Due> => {
   return groups
 }
 
+/** What the ERP has letters for, where it does not describe it. */
+const KINDS = {
+  it: new Map([
+    ["RBA", "Ricevuta bancaria"],
+    ["RD", "Rimessa diretta"],
+  ]),
+  en: new Map([
+    ["RBA", "Bank receipt"],
+    ["RD", "Direct remittance"],
+  ]),
+}
+
+const describedAs = ({ Descrizione, Tipo }: DeadlineRow, language: string): string =>
+  Descrizione || (language === "en" ? KINDS.en : KINDS.it).get(Tipo) || Tipo
+
 /** The documents of a head with its day; the head itself where it has none, or where one has no amount: never both. */
-const deadlinesOf = ({ head, papers }: Due, today: string): ReadonlyArray<PaymentDeadline> => {
+const deadlinesOf = ({ head, papers }: Due, wire: Wire): ReadonlyArray<PaymentDeadline> => {
   const dueDate = head.DataScadenza
   if (dueDate === null) return []
-  const status = dueDate < today ? "overdue" : "open"
+  const status = dueDate < wire.today() ? "overdue" : "open"
   const amounts = papers.flatMap(({ Documento: document, Importo }) => {
     const amount = centsOf(Importo)
     return amount === null ? [] : [{ dueDate, amount, document, status } as const]
   })
   if (papers.length > 0 && amounts.length === papers.length) return amounts
   const amount = centsOf(head.Totale)
-  return amount === null ? [] : [{ dueDate, amount, document: head.Descrizione || head.Tipo, status }]
+  return amount === null ? [] : [{ dueDate, amount, document: describedAs(head, wire.language()), status }]
 }
 
 /** Null where there is none, or a figure of it is missing: it is no zero. */
@@ -162,9 +177,12 @@ export const documentRecipes = {
       message: pageOf(rows, { page, perPage }),
     })),
   ),
-  listTransportDocuments: recipe(listTransportDocuments, ({ userTemp, page, perPage }, wire) =>
+  listTransportDocuments: recipe(listTransportDocuments, ({ userTemp, kind, page, perPage }, wire) =>
     Effect.map(documents(wire, calls.deliveryNotes, userTemp, noteOf), (rows) => ({
-      message: pageOf(rows, { page, perPage }),
+      message: pageOf(
+        rows.filter((note) => kind === "all" || note.kind === kind),
+        { page, perPage },
+      ),
     })),
   ),
   listDeadlines: recipe(listDeadlines, ({ userTemp }, wire) =>
@@ -172,7 +190,7 @@ export const documentRecipes = {
       const rows = rowsOf(fieldsOf(value)["ListaScadenzaConInfo"])
       const lines = readRows(wire, DeadlineRow, rows, (row) => row).filter(({ isRiga }) => isRiga)
       const firstHead = lines.findIndex(isHead)
-      const due = groupsOf(lines).map((group) => deadlinesOf(group, wire.today()))
+      const due = groupsOf(lines).map((group) => deadlinesOf(group, wire))
       // Documents before any head are due on no day, and neither is what stands below a head without one.
       wire.omitted((firstHead < 0 ? lines.length : firstHead) + due.filter(({ length }) => length === 0).length)
       return { message: due.flat().toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }

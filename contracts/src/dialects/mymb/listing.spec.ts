@@ -86,6 +86,18 @@ describe("a listing on the family's wire", () => {
     ])
   })
 
+  it.each([
+    ["marca", "shop?text=olio&brand=ALP", "brand", "ALP"],
+    ["id_subtype", "shop?text=olio&id_type=L&id_subtype=T7", "id_subtype", "T7"],
+    ["marca", "shop?text=olio", "text", "olio"],
+  ])("a facet %s at %s adds %s to what is listed", async (group, filter, parameter, value) => {
+    const facets = {
+      facets_check_results: { [group]: { label: "", results: { K: { label: "Uno", count: 1, filter } } } },
+    }
+    const { listing } = await list(listed([], { filters: facets }), { ...asked, text: "olio" })
+    expect(listing.facets.checks).toMatchObject([{ key: parameter, items: [{ key: value, label: "Uno" }] }])
+  })
+
   it("sends a flat identity, and nothing that the family has no word for", async () => {
     const params = { page: "1", per_page: "24", category: "and-0200,0230", promo_list: "true", order_by: "price-low" }
     const { seen } = await list(listed([]), { params })

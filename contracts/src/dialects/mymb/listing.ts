@@ -2,7 +2,7 @@
 import type { FacetGroup, FacetItem, PathEntry, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { ListingAnswer, ListingRequest } from "../../endpoints/listing.ts"
-import { isFields } from "../../wire-value.ts"
+import { type Fields, isFields } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { shopIdentity } from "./identity.ts"
 import { listedProduct } from "./product.ts"
@@ -31,10 +31,12 @@ const sentParams = ({ text, params }: Omit<ListingRequest, "userTemp">) => ({
 /** As many as a listing of ours, where none is asked for. */
 const PER_PAGE = 12
 
-/** The first parameter of an entry's address. */
-const parameterOf = (filter: string): readonly [string, string] | null => {
-  const query = filter.split("?")[1] ?? ""
-  return [...new URLSearchParams(query)].find(([name]) => name !== "tab_name") ?? null
+/** The parameter that an entry's address adds: that of its group's name, or the first that the listing does not have already. */
+const parameterOf = (filter: string, group: string, asked: Fields): readonly [string, string] | null => {
+  const pairs = [...new URLSearchParams(filter.split("?")[1] ?? "")].filter(([name]) => name !== "tab_name")
+  return (
+    pairs.find(([name]) => name === group) ?? pairs.find(([name]) => !Object.hasOwn(asked, name)) ?? pairs[0] ?? null
+  )
 }
 
 /** Steps of a path to a node: the last is the node, the one before it its parent. */
@@ -45,9 +47,9 @@ export const stepsOf = (category: string): ReadonlyArray<string> =>
     .map((step) => step.trim())
     .filter((step) => step !== "")
 
-const itemOf = (group: string, key: string, row: unknown): FacetItem => {
+const itemOf = (group: string, key: string, row: unknown, asked: Fields): FacetItem => {
   const filter = firstText(row, ["filter"])
-  const [name, value] = parameterOf(filter) ?? [group, key]
+  const [name, value] = parameterOf(filter, group, asked) ?? [group, key]
   const steps = name === "category" ? stepsOf(value) : []
   return {
     key: name === "category" ? key : value,
@@ -59,15 +61,15 @@ const itemOf = (group: string, key: string, row: unknown): FacetItem => {
   }
 }
 
-const groupsOf = (value: unknown): ReadonlyArray<FacetGroup> =>
+const groupsOf = (value: unknown, asked: Fields): ReadonlyArray<FacetGroup> =>
   entriesOf(value, ["key", "label"]).map(([key, group]) => {
     const rows = entriesOf(fieldsOf(group)["results"], ["node", "id", "value", "key"])
     const [first] = rows
-    const parameter = first === undefined ? null : parameterOf(firstText(first[1], ["filter"]))
+    const parameter = first === undefined ? null : parameterOf(firstText(first[1], ["filter"]), key, asked)
     return {
       key: parameter?.[0] ?? key,
       label: firstText(group, ["label"]) || key,
-      items: rows.map(([each, row]) => itemOf(key, each, row)),
+      items: rows.map(([each, row]) => itemOf(key, each, row, asked)),
     }
   })
 
@@ -83,12 +85,15 @@ const pathOf = (tabs: unknown): ReadonlyArray<PathEntry> => {
   })
 }
 
+type Asked = ReturnType<typeof sentParams>
+
 const numberAt = (value: unknown, name: string): number | null => {
   const number = numberOf(fieldsOf(value)[name])
   return number === null ? null : Math.round(number)
 }
 
-const listingOf = (value: unknown, wire: Wire, page: number, perPage: number): ListingAnswer => {
+const listingOf = (value: unknown, wire: Wire, asked: Asked): ListingAnswer => {
+  const { page, per_page: perPage } = asked
   const { product_list: list, filters, tab_list: tabs } = fieldsOf(value)
   const rows = rowsOf(fieldsOf(list)["data"])
   const products = rows.flatMap((row) => listedProduct(row) ?? [])
@@ -105,9 +110,9 @@ const listingOf = (value: unknown, wire: Wire, page: number, perPage: number): L
       totalPages: numberAt(pagination, "pages") ?? Math.ceil(total / perPage),
     },
     facets: {
-      trees: groupsOf(facets_results),
-      links: groupsOf(facets_link_results),
-      checks: groupsOf(facets_check_results),
+      trees: groupsOf(facets_results, asked),
+      links: groupsOf(facets_link_results, asked),
+      checks: groupsOf(facets_check_results, asked),
     },
     path: pathOf(tabs),
   }
@@ -118,11 +123,10 @@ const isEmpty = (value: unknown): boolean => value === null || (isFields(value) 
 
 export const listing = (wire: Wire, userTemp: UserTemp, request: Omit<ListingRequest, "userTemp">) => {
   const params = sentParams(request)
-  const { page, per_page } = params
   return Effect.flatMap(wire.answer(calls.listing, { ...shopIdentity(userTemp), ...params }), (value) => {
     const said = refusalIn(value)
     if (said !== null && said !== "") return wire.refuse(said)
-    return Effect.succeed(listingOf(isEmpty(value) ? {} : value, wire, page, per_page))
+    return Effect.succeed(listingOf(isEmpty(value) ? {} : value, wire, params))
   })
 }
 

@@ -7,7 +7,18 @@ import { calls } from "./calls.ts"
 import { shopIdentity } from "./identity.ts"
 import { itemsByCode } from "./listing.ts"
 import { recipe } from "./recipe.ts"
-import { compactDay, dayOf, fieldsOf, firstText, numberOf, quantityOf, rowsOf, unitPriceOf } from "./values.ts"
+import {
+  compactDay,
+  dayOf,
+  fieldsOf,
+  firstText,
+  instantDayOf,
+  numberOf,
+  quantityOf,
+  rowsOf,
+  textOf,
+  unitPriceOf,
+} from "./values.ts"
 import type { Wire } from "./wire.ts"
 
 export interface Ordered {
@@ -21,7 +32,8 @@ export interface Ordered {
 export const orderedRow = (row: unknown): ReadonlyArray<Ordered> => {
   const fields = fieldsOf(row)
   const itemCode = firstText(row, ["art_CodiceInterno"])
-  const day = dayOf(fields["DataRegistrazioneString"])
+  const written = textOf(fields["DataRegistrazioneString"])
+  const day = written === "" ? instantDayOf(fields["DataRegistrazione"]) : dayOf(written)
   const quantity = numberOf(fields["QuantitaOrdinata"])
   if (itemCode === "" || day === null || quantity === null || quantity <= 0) return []
   const number = fields["PkRiga"]

@@ -164,4 +164,20 @@ describe("an order on the family's wire", () => {
     })
     expect(names().filter((name) => name === "add_to_cart")).toHaveLength(2)
   })
+
+  it("is ordered again whole where the site answers additions with an error and the cart holds them", async () => {
+    const lines = ["73", "74"].map((code) => ({ ...detail.order_details[0], codice_interno_articolo: code }))
+    const held: Array<unknown> = [{ id: "73", row_id: 1, quantity: 0.3, price_discount: 2 }]
+    const { answer } = openFamily({
+      get_order_detail: () => ({ ...detail, order_details: lines }),
+      get_orders: () => rows,
+      add_to_cart: ({ item_id, quantity }) => {
+        held.push({ id: item_id, row_id: held.length + 1, quantity, price_discount: 2 })
+        return refused(500, { exception: "TypeError" })
+      },
+      get_cart_items: () => ({ id_cart: 4, data: held, totale_netto: 9, iva: 1 }),
+    })
+    const { message } = await answer(reorder, { userTemp: someClient, orderId: "OW/X/9/2026" })
+    expect(message).toEqual({ cartId: 4, added: 2, skipped: [] })
+  })
 })

@@ -1,17 +1,17 @@
 /** Orders that were placed: lists come whole, a detail has quantities instead of steps, ordering again adds line by line. */
-import { NO_CART, type OrderDetail, type UserTemp } from "@dispensa/domain"
-import { Effect } from "effect"
+import { NO_CART, type OrderDetail, type ServerCart, type UserTemp } from "@dispensa/domain"
+import { Effect, Option } from "effect"
 import { getOrder, getOrderTracking, listOrders, reorder } from "../../endpoints/order.ts"
 import { isFields } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
-import { addLine } from "./cart.ts"
+import { addLine, orSeen } from "./cart.ts"
 import { loadCart } from "./cart-reading.ts"
 import { fileName } from "./files.ts"
 import { shopIdentity } from "./identity.ts"
 import { loadOrders, onlyNet, orderIdOf, orderLine, orderNumberOf } from "./order-reading.ts"
 import { recipe } from "./recipe.ts"
 import { pageOf } from "./rows.ts"
-import { dayOf, firstText, rowsOf, textOf } from "./values.ts"
+import { dayOf, firstText, quantityOf, rowsOf, textOf } from "./values.ts"
 import { refusalIn, type Wire } from "./wire.ts"
 
 /** Why a line of an order is not put into the cart, where the backend does not say. */
@@ -71,6 +71,9 @@ const detailOf = (wire: Wire, userTemp: UserTemp, orderId: string) =>
     return detail
   })
 
+const quantityIn = ({ rows }: ServerCart, itemCode: string): number =>
+  rows.reduce((sum, row) => (row.itemCode === itemCode && row.promoCode === "" ? sum + row.quantity : sum), 0)
+
 export const orderRecipes = {
   listOrders: recipe(listOrders, ({ userTemp, status, from, to, page, perPage }, wire) => {
     const days = from === null && to === null ? null : ([from ?? FIRST_DAY, to ?? wire.today()] as const)
@@ -101,6 +104,8 @@ export const orderRecipes = {
       const { lines } = yield* detailOf(wire, userTemp, orderId)
       const skipped: Array<{ readonly itemCode: string; readonly name: string; readonly reason: string }> = []
       let isBroken = false
+      const before = yield* Effect.option(loadCart(wire, userTemp))
+      const added = new Map<string, number>()
       const words = wire.language() === "en" ? WORDS.en : WORDS.it
       for (const { itemCode, name, quantity } of lines) {
         const skip = (reason: string): void => void skipped.push({ itemCode, name, reason })
@@ -109,9 +114,16 @@ export const orderRecipes = {
           continue
         }
         const line = { userTemp, itemCode, promoCode: "", promoRow: 0, quantity }
-        yield* addLine(wire, line).pipe(
+        added.set(itemCode, (added.get(itemCode) ?? 0) + quantity)
+        const isIn = (cart: ServerCart): boolean =>
+          Option.exists(before, (earlier) => {
+            const expected = quantityIn(earlier.cart, itemCode) + (added.get(itemCode) ?? 0)
+            return quantityOf(quantityIn(cart, itemCode)) >= quantityOf(expected)
+          })
+        yield* orSeen(wire, userTemp, addLine(wire, line), isIn).pipe(
           Effect.catch((error) =>
             Effect.sync(() => {
+              added.set(itemCode, (added.get(itemCode) ?? 0) - quantity)
               isBroken = error._tag === "NetworkFailure"
               skip(isBroken ? words.noAnswer : error.message)
             }),

@@ -126,6 +126,10 @@ const FORMS: ReadonlyArray<readonly [form: string, message: unknown, said: strin
   ["success false without words", { success: false }, ""],
   ["response 0", { response: 0 }, ""],
   ["response as text", { response: "false" }, ""],
+  ["response 0 as text", { response: "0" }, ""],
+  ["a bare no", false, ""],
+  ["a bare no as text", "false", ""],
+  ["a bare 0 as text", "0", ""],
 ]
 const ERROR = ["error", { error: SAID }, SAID] as const
 

@@ -45,7 +45,7 @@ describe("a login on the family's wire", () => {
       isAgent: false,
       addresses: [
         { addressCode: "000003", street: "Via Nuova 9", city: "" },
-        { addressCode: "7", street: "", city: "" },
+        { addressCode: "7", street: "7", city: "" },
       ],
     })
     expect(seen[0]?.body).toEqual({ username: "bar@example.test", password: "x" })

@@ -16,7 +16,9 @@ const addressesOf = (value: unknown): User["addresses"] => {
   const addresses = rowsOf(value).flatMap((row) => {
     const addressCode = firstText(row, ["address_code", "Codice"])
     if (addressCode === "") return []
-    return [{ addressCode, street: firstText(row, ["IndirizzoEsteso"]), city: firstText(row, ["Citta", "Comune"]) }]
+    const [street, city] = [firstText(row, ["IndirizzoEsteso"]), firstText(row, ["Citta", "Comune"])]
+    // Nothing else tells it from the others.
+    return [{ addressCode, street: street === "" && city === "" ? addressCode : street, city }]
   })
   return addresses.length === 0 ? [{ addressCode: ONLY_ADDRESS, street: "", city: "" }] : addresses
 }

@@ -1,4 +1,5 @@
 /** Values as the family writes them: numbers as text, maps as empty lists, days that are none (family of PHP and ERP rows). */
+import { romeDate } from "@dispensa/domain"
 import { Option, Schema, SchemaGetter } from "effect"
 import { isFields, isList, type Fields } from "../../wire-value.ts"
 
@@ -54,6 +55,12 @@ export const monthFirstDayOf = (value: unknown): string | null => {
 export const monthFirst = (day: string | null): string => {
   const [year, month, date] = (day ?? "0001-01-01").split("-")
   return `${month}/${date}/${year} 12:00:00 AM`
+}
+
+/** `/Date(1789000000000+0100)/`, as rows of the ERP have an instant, as a day in Rome. */
+export const instantDayOf = (value: unknown): string | null => {
+  const milliseconds = /^\/Date\((\d+)/.exec(textOf(value))?.[1]
+  return milliseconds === undefined ? null : romeDate(Number(milliseconds))
 }
 
 /** An instant of the site as a day. */
@@ -126,10 +133,10 @@ export const discountsOf = (values: ReadonlyArray<unknown>): ReadonlyArray<numbe
     : percents.flatMap((percent) => (percent === null || percent === 0 ? [] : [Math.abs(percent)]))
 }
 
-/** A picture's address; the site glues one together that ends in the word None where there is none. */
+/** A picture's address; the site glues one together that ends in the word None where there is none, also after its own name. */
 export const pictureOf = (value: unknown): string | null => {
   const address = textOf(value)
-  return address === "" || /(?:^|\/)None$/.test(address) ? null : address
+  return address === "" || address.endsWith("None") ? null : address
 }
 
 /** A code of a promotion: a text; nothing, 0 and "0" are none. */

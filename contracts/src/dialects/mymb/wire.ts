@@ -3,10 +3,11 @@ import { romeDate, type UnreadableRow } from "@dispensa/domain"
 import { Effect, Option, Semaphore } from "effect"
 import { answeredRefusal } from "../../answered-refusal.ts"
 import { type ApiError, NetworkFailure, NotFound, Refused, ServerFault, Undecodable } from "../../api-error.ts"
-import { exchange, type ExchangeConfig, isSuccess, refusal, withoutTokens } from "../../http-exchange.ts"
+import { exchange, isSuccess, refusal, withoutTokens } from "../../http-exchange.ts"
 import { DEMO_APPLICATION_TOKEN } from "../../prefixes.ts"
 import { parseJson } from "../../server-message.ts"
 import { type Fields, isFields, isList } from "../../wire-value.ts"
+import type { DialectConfig } from "../dialect.ts"
 import type { WireCall } from "./calls.ts"
 
 export interface Wire {
@@ -35,20 +36,16 @@ export interface Wire {
   readonly notFound: Effect.Effect<never, ApiError>
 }
 
-export interface WireConfig extends ExchangeConfig {
-  readonly onDrift?: ((endpoint: string, paths: ReadonlyArray<string>) => void) | undefined
-}
-
 /** A shop may run three calls at a time, then the site answers 429. */
 const AT_ONCE = 3
 const TRIES_AFTER_LIMIT = 3
 const PAUSE_MS = 1_000
 
 /** A wire for the calls of each endpoint; all share the limit. */
-export const makeWire = (given: WireConfig): ((endpoint: string, unreadable: Wire["unreadable"]) => Wire) => {
+export const makeWire = (given: DialectConfig): ((endpoint: string, unreadable: Wire["unreadable"]) => Wire) => {
   // The built-in token is a key of no such site, which would refuse the call for it.
   const isDemo = given.applicationToken === DEMO_APPLICATION_TOKEN
-  const config: WireConfig = { ...given, applicationToken: isDemo ? "" : given.applicationToken }
+  const config: DialectConfig = { ...given, applicationToken: isDemo ? "" : given.applicationToken }
   const track = trackingOver(config)
   const permits = Semaphore.makeUnsafe(AT_ONCE)
   return (endpoint, unreadable) => ({
@@ -60,7 +57,7 @@ export const makeWire = (given: WireConfig): ((endpoint: string, unreadable: Wir
 
 type Limit = <A>(effect: Effect.Effect<A, ApiError>) => Effect.Effect<A, ApiError>
 
-const wireOf = (config: WireConfig, endpoint: string, limited: Limit): Omit<Wire, "unreadable" | "track"> => {
+const wireOf = (config: DialectConfig, endpoint: string, limited: Limit): Omit<Wire, "unreadable" | "track"> => {
   const unknown = Effect.fail(new NetworkFailure({ endpoint, status: null, message: "No response" }))
   const answer: Wire["answer"] = (call, body) =>
     sent(config, { ...call, id: endpoint }, body, limited).pipe(Effect.map(unwrapped))
@@ -98,7 +95,7 @@ const wireOf = (config: WireConfig, endpoint: string, limited: Limit): Omit<Wire
 }
 
 /** Without a server there is nothing to track: it is asked once. */
-const trackingOver = (config: WireConfig): Wire["track"] => {
+const trackingOver = (config: DialectConfig): Wire["track"] => {
   let isOff = false
   return (call, body) =>
     isOff
@@ -120,7 +117,7 @@ export const refusalIn = (value: unknown): string | null => answeredRefusal({ me
 const isNothingThere = (value: unknown): boolean =>
   isFields(value) && typeof value["error"] === "string" && value["status"] === undefined
 
-const sent = (config: WireConfig, call: WireCall, body: Fields, limited: Limit): Effect.Effect<unknown, ApiError> =>
+const sent = (config: DialectConfig, call: WireCall, body: Fields, limited: Limit): Effect.Effect<unknown, ApiError> =>
   limited(exchange(config, call, body, undefined)).pipe(
     Effect.flatMap((answer): Effect.Effect<unknown, ApiError> => {
       if (!isSuccess(answer.status)) return Effect.fail(failureOf(call, refusal(call, answer), answer.text))

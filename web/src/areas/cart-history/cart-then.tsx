@@ -1,5 +1,5 @@
 /** The cart as it was at one moment: its lines and what they came to. */
-import { type CartView, lineId } from "@dispensa/domain"
+import { type CartView, lineId, shownCode } from "@dispensa/domain"
 import { ArrowLeft } from "lucide-react"
 import { formatInstant } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -43,7 +43,7 @@ export const CartThen = ({ cart, at, onBack }: CartThenProps) => {
             <Picture url={line.image} size="SMALL" alt="" />
             <span className="min-w-0">
               <span className="line-clamp-2 font-medium">{line.name}</span>
-              <span className="block text-muted text-xs">{m.cart_code({ code: line.itemCode })}</span>
+              <span className="block text-muted text-xs">{m.cart_code({ code: shownCode(line) })}</span>
             </span>
             <span className="text-right tabular-nums">{formatTimes(line.quantity, productOf(line)?.unit ?? "")}</span>
             <span className="justify-self-end">

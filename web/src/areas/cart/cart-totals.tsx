@@ -83,7 +83,7 @@ const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
     <Discount cart={cart} />
     <Row
       label={<span className="font-semibold text-ink">{m.cart_document_total()}</span>}
-      why={m.cart_document_why()}
+      why={backendCapabilities.offers("order-totals") ? m.cart_document_why() : ""}
       className="mt-1 border-line border-t pt-3 text-base"
     >
       <Price cents={cart.documentTotal} size="lg" />

@@ -98,7 +98,9 @@ const deliveryOption = (
     <>
       {m.checkout_delivery_by({ date: formatWeekday(day, currentLocale()) })}
       {exceptions}
-      {address === null ? null : <span className="block">{`${address.street}, ${address.city}`}</span>}
+      {address === null ? null : (
+        <span className="block">{[address.street, address.city].filter((part) => part !== "").join(", ")}</span>
+      )}
     </>
   ),
   trailing:

@@ -10,6 +10,7 @@ import { m } from "../../i18n/messages.ts"
 import { TransferFacts } from "../account/facts.tsx"
 import type { OrderedState } from "./placed-order.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface ThankYouProps {
   readonly ordered: OrderedState | null
@@ -23,7 +24,9 @@ export const ThankYou = ({ ordered, lines }: ThankYouProps) => (
       <Icon of={CircleCheck} size={34} />
     </span>
     <h1 className="page-title">{m.checkout_thanks()}</h1>
-    <p className="text-balance text-muted">{m.checkout_thanks_text()}</p>
+    {backendCapabilities.has("listNotifications") ? (
+      <p className="text-balance text-muted">{m.checkout_thanks_text()}</p>
+    ) : null}
     {ordered === null ? null : <Facts ordered={ordered} />}
     {ordered?.order.bankTransfer === undefined ? null : <TransferFacts transfer={ordered.order.bankTransfer} />}
     {lines}

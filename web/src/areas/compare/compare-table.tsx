@@ -1,5 +1,5 @@
 /** Products side by side: a column each, the names of the facts stay in sight while the rest scrolls. */
-import { areSame, bestOf, comparablePrice, productPage, type ProductSummary } from "@dispensa/domain"
+import { areSame, bestOf, comparablePrice, productPage, type ProductSummary, shownCode } from "@dispensa/domain"
 import { BadgeCheck, X } from "lucide-react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -97,7 +97,7 @@ const ProductHead = ({ itemCode, product, onDrop }: ComparedProduct & Pick<Compa
         <WithUnits>{product.name}</WithUnits>
       </LocalLink>
     )}
-    <p className="text-muted text-xs">{itemCode}</p>
+    <p className="text-muted text-xs">{shownCode(product ?? { itemCode })}</p>
   </div>
 )
 

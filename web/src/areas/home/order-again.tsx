@@ -60,7 +60,9 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
         {address === null ? null : (
           <p className="mt-1 flex items-center gap-1.5 text-muted text-sm">
             <Icon of={MapPin} size={15} className="shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{`${address.street}, ${address.city}`}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {[address.street, address.city].filter((part) => part !== "").join(", ")}
+            </span>
           </p>
         )}
       </div>

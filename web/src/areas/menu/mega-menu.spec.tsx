@@ -48,6 +48,15 @@ afterEach(() => {
 })
 
 describe("mega-menu", () => {
+  it("an entry without an address is no link (#43)", () => {
+    render(
+      <MemoryRouter>
+        <MegaMenu items={[item("vuoto", [], "")]} isLoading={false} isShopLoading={false} />
+      </MemoryRouter>,
+    )
+    expect(screen.getByText("VUOTO").closest("a")).toBeNull()
+  })
+
   it("[S4.1] opens on a click of a top item, and the same item closes it", () => {
     render(menu())
     expect(isOpen("PASTA")).toBe(false)

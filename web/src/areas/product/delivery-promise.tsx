@@ -32,9 +32,11 @@ export const DeliveryPromise = ({ product }: DeliveryPromiseProps) => {
   if (availability !== "available") {
     const day = arrivalOf(product, romeDate(at))
     const arriving = day === null ? arrivalText() : m.product_expected_on({ date: formatWeekday(day, locale) })
+    // What can be ordered otherwise, such as a substitute's item, has no day.
+    if (availability !== "arriving" && isSupplied(product)) return null
     return (
       <p className="border-line border-t pt-3 text-muted text-sm">
-        {availability === "arriving" || isSupplied(product) ? arriving : m.product_unavailable_note()}
+        {availability === "arriving" ? arriving : m.product_unavailable_note()}
       </p>
     )
   }

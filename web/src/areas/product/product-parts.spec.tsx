@@ -85,4 +85,10 @@ describe("when an order would be there", () => {
     show(<DeliveryPromise product={{ availability: "IN ARRIVO", arrivesOn: "2026-11-23" }} />)
     expect(screen.queryByText(/atteso/)).toBeNull()
   })
+
+  it("names no day for what can be ordered though it neither is there nor arrives (#43)", () => {
+    const supply = { kind: "substitute", label: "", isOrderable: true } as const
+    show(<DeliveryPromise product={{ availability: "", supply }} />)
+    expect(screen.queryByText(/In arrivo|Consegna|non disponibile/)).toBeNull()
+  })
 })

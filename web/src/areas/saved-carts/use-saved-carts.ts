@@ -19,14 +19,15 @@ export interface SavedCartCommands {
 
 export const useSavedCartCommands = (): SavedCartCommands => {
   const { userTemp, run, refresh } = useAccountChange()
-  const changed = async (outcome: Promise<FormOutcome<unknown>>): Promise<FormOutcome<unknown>> => {
+  const changed = async <A>(outcome: Promise<FormOutcome<A>>): Promise<FormOutcome<A>> => {
     const what = await outcome
     await refresh("saved-carts")
     return what
   }
   return {
     keep: (name, lines) => changed(run(keepCart(userTemp, name, lines))),
-    load: (savedCartId) => run(fillFromSaved(userTemp, savedCartId)),
+    // Some backends switch to it, and keep the one that was active.
+    load: (savedCartId) => changed(run(fillFromSaved(userTemp, savedCartId))),
     rename: (savedCartId, name) => changed(run(renameSaved(userTemp, savedCartId, name))),
     drop: (savedCartId) => changed(run(dropSaved(userTemp, savedCartId))),
   }

@@ -1,5 +1,12 @@
 /** An article of the usual: tick it, say how many packs, or take something in its place. */
-import { type ChoiceEvent, type ChosenLine, isOutOfStock, unavailabilityOf, totalFacts } from "@dispensa/domain"
+import {
+  type ChoiceEvent,
+  type ChosenLine,
+  isOutOfStock,
+  shownCode,
+  unavailabilityOf,
+  totalFacts,
+} from "@dispensa/domain"
 import { useId } from "react"
 import { useToday } from "../../app/use-clock.ts"
 import { itemName } from "../../format/item-name.ts"
@@ -86,7 +93,7 @@ const Name = ({ id, chosen }: { readonly id: string; readonly chosen: ChosenLine
         <WithUnits>{shownName(chosen)}</WithUnits>
       </span>
       <span className="text-muted text-xs max-lg:hidden">
-        {[product?.itemCode ?? itemCode, category].filter((part) => part !== "").join(" · ")}
+        {[shownCode(product ?? item ?? line.bought), category].filter((part) => part !== "").join(" · ")}
       </span>
       {inCartText === "" ? null : (
         <span className="block font-semibold text-available text-xs leading-4">{inCartText}</span>

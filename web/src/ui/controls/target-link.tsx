@@ -1,4 +1,4 @@
-/** A link to a target of the backend: a path of the shop, or another site in a new tab [S3.1]. */
+/** A link to a target of the backend: a path of the shop, or another site in a new tab [S3.1]; without an address, no link. */
 import { menuTarget } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -12,6 +12,7 @@ export interface TargetLinkProps {
 }
 
 export const TargetLink = ({ url, className, onClick, children }: TargetLinkProps) => {
+  if (url === "") return <span className={className}>{children}</span>
   const target = menuTarget(url)
   if (target._tag === "Internal")
     return (
