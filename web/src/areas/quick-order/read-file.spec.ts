@@ -1,6 +1,6 @@
 import { formatRows, parseRows, readAmount, readingOf, rowsOfTable, type WantedRow } from "@dispensa/domain"
 import fc from "fast-check"
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
+import { strToU8, zipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import { formatCsv } from "../../format/csv.ts"
 import { readFile } from "./read-file.ts"
@@ -138,71 +138,6 @@ describe("files for the quick order", () => {
     ["five megabytes that unpack to a hundred", "Bomb", packXlsx(" ".repeat(100 * 1024 * 1024))],
   ])("[S5.4][S5.13] %s is refused as %s", { timeout: 30_000 }, async (_, fault, content) => {
     expect(await readFile(fileOf(content))).toEqual(refusal(fault))
-  })
-
-  it("[S5.4] what a filter hides in a sheet is left out, and that is said", async () => {
-    const rows = TABLE.map((row, at) => `<row r="${at + 1}"${at === 1 ? ' hidden="1"' : ""}>${rowXml(row, at)}</row>`)
-    const reading = await readFile(fileOf(packXlsx(`<sheetData>${rows.join("")}</sheetData>`)))
-    expect(reading).toEqual({ _tag: "Read", table: [TABLE[0], TABLE[2]], remarks: ["HiddenRows"] })
-  })
-
-  it("[S5.4] a column that is hidden is left out, and that is said", async () => {
-    const rows = [
-      ["Codice", "Ordine", "Quantità"],
-      ["FO321732", "96", "24"],
-    ]
-    const columns = '<cols><col min="1" max="1"/><col min="2" max="2" hidden="1"/></cols>'
-    expect(await readFile(fileOf(packXlsx(`${columns}${sheetData(rows.map(rowXml))}`)))).toEqual({
-      _tag: "Read",
-      table: [HEAD, ["FO321732", "24"]],
-      remarks: ["HiddenColumns"],
-    })
-  })
-
-  it("[S5.4] the first sheet that is shown is read, and hidden ones are spoken of", async () => {
-    const files = unzipSync(makeXlsx(TABLE, { sheets: 2 }))
-    const book = strFromU8(files["xl/workbook.xml"] ?? new Uint8Array())
-    const hidden = sheetData([rowXml(["Codice", "Quantità"], 0), rowXml(["FO321732", 96], 1)])
-    const parts = {
-      ...files,
-      "xl/workbook.xml": strToU8(book.replace('name="Sheet1"', 'name="Sheet1" state="hidden"')),
-      "xl/worksheets/sheet1.xml": strToU8(
-        strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array()).replace(/<sheetData>.*<\/sheetData>/, hidden),
-      ),
-    }
-    expect(await readFile(fileOf(new Uint8Array(zipSync(parts))))).toEqual({
-      _tag: "Read",
-      table: TABLE,
-      remarks: ["HiddenSheets"],
-    })
-  })
-
-  it.each([
-    ["0\\ &quot;kg&quot;", 20, { quantity: "20", unit: "kg" }],
-    ["General&quot; pz&quot;", 12, { quantity: "12", unit: "pz" }],
-    ["[Red]0.0 &quot;ct&quot;;[Blue]-0 &quot;kg&quot;", 2.5, { quantity: "2.5", unit: "ct" }],
-    ["#,##0.00\\ [$€-410];[RED]\\-#,##0.00", 28, { quantity: "28 €", unit: null }],
-    ["_-* &quot;€&quot;\\ #,##0_-", 4, { quantity: "€ 4", unit: null }],
-    ["0%", 0.5, { quantity: "50%", unit: null }],
-    ["0000", 24, { quantity: "0024", unit: null }],
-    ["#,##0_ ;-#,##0\\ ", 1_200, { quantity: "1200", unit: null }],
-    ["d\\-mmm", 46_083, { quantity: "2026-03-02", unit: null }],
-  ])("[S5.4] a number is read as it is shown in the format %s (#39)", async (format, value, quantity) => {
-    const cells = `${rowXml(["FO321732"], 1)}<c r="B2" s="1"><f>A1</f><v>${value}</v></c>`
-    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
-    const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), cells])))
-    const xlsx = zipSync({ ...files, "xl/styles.xml": strToU8(styles) })
-    expect(await rowsIn(new Uint8Array(xlsx))).toEqual([{ key: "FO321732", ...quantity }])
-  })
-
-  it("[S5.4] an error and a truth are no empty cells", async () => {
-    const cells = '<c r="B2" t="e"><v>#N/A</v></c><c r="C2" t="b"><v>1</v></c>'
-    expect(await rowsIn(makeXlsx([HEAD, ["FO321732"]], { lastCells: cells }))).toEqual([
-      { key: "FO321732", quantity: "#N/A", unit: null },
-    ])
-    expect(
-      await rowsIn(makeXlsx([HEAD, ["FO321732"]], { lastCells: cells.replace(/.*<c r="C2"/, '<c r="B2"') })),
-    ).toEqual([{ key: "FO321732", quantity: "TRUE", unit: null }])
   })
 
   it("[S5.13] an archive that lies about its size is unpacked no further than it says", async () => {

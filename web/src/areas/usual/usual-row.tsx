@@ -85,7 +85,7 @@ const shownName = ({ line: { bought }, product }: ChosenLine): string =>
 /** Name and format in a line; below it, where there is room, code and category. */
 const Name = ({ id, chosen }: { readonly id: string; readonly chosen: ChosenLine }) => {
   const { line, product, inCart } = chosen
-  const { itemCode, category } = line.bought
+  const { item, category } = line.bought
   const inCartText = inCart === 0 ? "" : m.usual_in_cart({ quantity: formatQuantity(inCart, product?.unit ?? "") })
   return (
     <span className="block min-w-0">
