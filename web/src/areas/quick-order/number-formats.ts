@@ -1,89 +1,97 @@
-/** What a spreadsheet shows around its numbers: "20 kg", "4 €", "50%" and "00004711" are stored as 20, 4, 0.5 and 4711. */
+/** What a spreadsheet shows of its numbers: "20 kg", "4 €", "50%" and "00004711" are stored as 20, 4, 0.5 and 4711. */
 import { writtenNumber } from "@dispensa/domain"
-
-/** How the numbers of a cell's style are shown. */
-interface NumberFormat {
-  readonly before: string
-  readonly after: string
-  readonly isPercent: boolean
-  /** So many digits at least. */
-  readonly digits: number
-}
+import { format, isDateFormat } from "numfmt"
+import { escaped } from "./write-xlsx.ts"
 
 /** A number in a cell, with the formula that it comes of; of its opening tag the prefix and the attributes. */
 const NUMBER =
-  /<((?:\w{1,20}:)?)c(\s[^>]*[^/>])>\s*(?:<(?:\w{1,20}:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w{1,20}:)?f>))?\s*<(?:\w{1,20}:)?v>([^<]*)<\/(?:\w{1,20}:)?v>/g
+  /<((?:\w{1,20}:)?)c(\s[^>]*[^/>])>\s*(?:<(?:\w{1,20}:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w{1,20}:)?f>)\s*)?<(?:\w{1,20}:)?v>([^<]*)<\/(?:\w{1,20}:)?v>/g
 
-/** The sheet with the texts that it shows in the place of such numbers. */
+/** The sheet with the texts that it shows in the place of numbers that are shown with more than their digits. */
 export const withShownNumbers = (xml: string, styles: string): string => {
-  const formats = formatsIn(styles)
-  if (formats.every((format) => format === null)) return xml
+  const codes = formatCodes(styles)
   return xml.replaceAll(NUMBER, (cell, prefix: string, attributes: string, value: string) => {
-    const [, type = "n"] = /\st="(\w*)"/.exec(attributes) ?? []
-    const [, style = ""] = /\ss="(\d+)"/.exec(attributes) ?? []
-    const format = formats[Number(style)] ?? null
+    const code = codes[Number(attributeOf(attributes, "s") ?? Number.NaN)]
     const number = Number(value)
-    if (type !== "n" || style === "" || format === null || value.trim() === "" || Number.isNaN(number)) return cell
-    const plain = attributes.replace(/\st="n"/, "")
-    return `<${prefix}c${plain} t="str"><${prefix}v>${shown(number, format)}</${prefix}v>`
+    const isNumber = value.trim() !== "" && Number.isFinite(number) && (attributeOf(attributes, "t") ?? "n") === "n"
+    const text = code === undefined || !isNumber ? null : shownText(number, code)
+    if (text === null) return cell
+    const others = attributes.replace(/\st=(?:"n"|'n')/, "")
+    return `<${prefix}c${others} t="str"><${prefix}v>${escaped(text)}</${prefix}v>`
   })
 }
 
-const shown = (number: number, { before, after, isPercent, digits }: NumberFormat): string =>
-  `${before}${writtenNumber(isPercent ? number * 100 : number).padStart(digits, "0")}${after}`
+/** In characters: a spreadsheet takes no longer code. */
+const LONGEST_CODE = 255
+/** A word, a currency or a percent sign. */
+const IS_WORDED = /[\p{L}\p{Sc}%]/u
+/** The only number of a text, and what stands around it. */
+const ONE_FIGURE = /^([^\d.]*?)(-?\d+(?:\.(\d+))?)(\D*)$/
 
-/** By the number of the style; null where nothing but the number is shown. */
-const formatsIn = (styles: string): ReadonlyArray<NumberFormat | null> => {
+/**
+ * Null where the number itself says as much. The number keeps the decimals that the format hides; where the text shows
+ * another one ("50%", thousands) both are in it, so that nobody takes either for certain.
+ */
+const shownText = (number: number, code: string): string | null => {
+  if (code.length > LONGEST_CODE || isDateFormat(code)) return null
+  const text = format(code, number, { throws: false }).trim()
+  if (!IS_WORDED.test(text.replace(/\dE[+-]\d/, "")))
+    return /^0\d+$/.test(text) && Number(text) === number ? text : null
+  const [, before = "", figure = "", decimals = "", after = ""] = ONE_FIGURE.exec(text) ?? []
+  const isSame = figure !== "" && Math.abs(Number(figure) - number) <= 0.5 / 10 ** decimals.length
+  return isSame ? `${before}${writtenNumber(number)}${after}` : `${text} (${writtenNumber(number)})`
+}
+
+/** The format codes of the cells' styles, by the number of the style. */
+const formatCodes = (styles: string): ReadonlyArray<string | undefined> => {
+  const [definitions = "", cells = ""] = styles.split(/<(?:\w{1,20}:)?cellXfs\b/)
   const codes = new Map(
-    (styles.match(/<(?:\w{1,20}:)?numFmt\s[^>]*>/g) ?? []).map((tag) => [
+    (definitions.match(/<(?:\w{1,20}:)?numFmt\s[^>]*>/g) ?? []).map((tag) => [
       attributeOf(tag, "numFmtId"),
-      attributeOf(tag, "formatCode"),
+      ungrouped(unescaped(attributeOf(tag, "formatCode") ?? "")),
     ]),
   )
-  const [, cells = ""] = styles.split(/<(?:\w{1,20}:)?cellXfs\b/)
   return (cells.match(/<(?:\w{1,20}:)?xf\s[^>]*>/g) ?? []).map((tag) => {
     const id = attributeOf(tag, "numFmtId")
-    return formatOf(codes.get(id) ?? BUILT_IN.get(id) ?? "")
+    return codes.get(id) ?? BUILT_IN.get(id)
   })
 }
 
-const attributeOf = (tag: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ""
-
-/** Those that a workbook need not define: whole and fine per cents, and amounts of money. */
-const BUILT_IN: ReadonlyMap<string, string> = new Map([
+/** Those that a workbook need not define: per cents, and amounts of money. */
+const BUILT_IN: ReadonlyMap<string | undefined, string> = new Map([
   ["9", "0%"],
   ["10", "0.00%"],
   ...["5", "6", "7", "8", "42", "44"].map((id) => [id, "[$€]0.00"] as const),
 ])
 
-/** In characters: a spreadsheet takes no longer one. */
-const LONGEST_CODE = 255
-/** Up to the end, or to the part for negative numbers. */
-const SECTION = /^(?:"[^"]*"|\\.|[^;"])*/u
-/** Room of the width of a character, a character that fills, colours and conditions; but "[$€-410]" is a currency. */
-const UNSEEN = /_.|\*.|\[(?!\$[^\]-])[^\]]*\]/gu
-/** A text, a currency, the place of a digit, or a sign. */
-const TOKEN = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|[0#?]|(.)/gu
-const LITERAL = /"[^"]*"|\\.|\[[^\]]*\]/gu
-const DATE = /[dmyhs]/i
+/** Without separators of thousands, and in no country's numbers: "#,##0.00 [$€-410]" is "0.00 [$€]". */
+const ungrouped = (code: string): string =>
+  code
+    .replaceAll(/[#0](?:[#0,]*[#0])?/g, (places) => places.replaceAll(",", ""))
+    .replaceAll(/(\[\$[^\]-]*)-[^\]]*\]/g, "$1]")
 
-/** Of a code its part for positive numbers: `0 "kg"`, `#,##0.00\ [$€-410]`, `0%`, `00000000`. Dates have a reader of their own. */
-const formatOf = (code: string): NumberFormat | null => {
-  const [section = ""] =
-    SECTION.exec(
-      code
-        .slice(0, LONGEST_CODE)
-        .replaceAll("&quot;", '"')
-        .replaceAll(/&[^;]*;/g, ""),
-    ) ?? []
-  const seen = section.replaceAll(UNSEEN, "").replaceAll(/general/gi, "0")
-  const places = seen.replaceAll(LITERAL, "").trim()
-  const tokens = [...seen.matchAll(TOKEN)].map(([, text, sign, currency, other]) => text ?? sign ?? currency ?? other)
-  const first = tokens.indexOf(undefined)
-  if (first === -1 || DATE.test(places)) return null
-  const before = tokens.slice(0, first).join("")
-  const after = tokens.slice(tokens.lastIndexOf(undefined) + 1).join("")
-  const digits = /^0{2,}$/.test(places) ? places.length : 0
-  const isWorded = /[\p{L}\p{Sc}%]/u.test(before + after)
-  return isWorded || digits > 0 ? { before, after, isPercent: places.includes("%"), digits } : null
+const attributeOf = (tag: string, name: string): string | undefined => {
+  const [, one, other] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
+  return one ?? other
 }
+
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ["quot", '"'],
+  ["apos", "'"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["amp", "&"],
+])
+
+const unescaped = (text: string): string =>
+  text.replaceAll(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,4}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) =>
+      name === undefined
+        ? signOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+        : (NAMED.get(name) ?? whole),
+  )
+
+/** The last code point there is. */
+const MAX_CODE_POINT = 0x10_ff_ff
+const signOf = (code: number): string => (code <= MAX_CODE_POINT ? String.fromCodePoint(code) : "")

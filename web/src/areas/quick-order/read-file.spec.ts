@@ -132,6 +132,11 @@ describe("files for the quick order", () => {
     ["rows without an end", "Damaged", packXlsx(`<sheetData>${"<row ".repeat(2_000_000)}`)],
     ["cells without an end", "Damaged", packXlsx(`<sheetData><row r="1">${"<c r=".repeat(2_000_000)}`)],
     ["broken attributes without end", "Damaged", packXlsx(ONE_CELL.replace('"A1"', `"A1" ${"KFp(".repeat(10_000)}`))],
+    [
+      "a cell with 190,000 spaces and no value",
+      "Empty",
+      packXlsx(ONE_CELL.replace(/<c .*<\/c>/, `<c r="A1" s="1">${" ".repeat(190_000)}</c>`)),
+    ],
     ["relations without an end", "Damaged", withPart(RELATIONS, "<Relationship ".repeat(1_000_000))],
     ["sheets without an end", "Damaged", withPart("xl/workbook.xml", "<sheet ".repeat(1_000_000))],
     ["texts without an end", "Damaged", withPart("xl/sharedStrings.xml", "<si ".repeat(1_000_000))],

@@ -53,12 +53,12 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
     if (row !== undefined && asked !== null) return notFound(asked)
     const units = item === undefined ? 0 : (weighedUnits(weight, item) ?? item.packSize)
     /** What other scans of it have added stays. */
-    const takeBack = (id: number, of: ChildItem, isOwnRow: boolean): string | null => {
+    const takeBack = (id: number, of: ChildItem): string | null => {
       const held = latest.current.rows.find((each) => each.id === id)
       if (held === undefined) return null
       const quantity = quantityOf(held, of, reader)
-      if (quantity === null && !isOwnRow) return m.scan_row_unclear({ title: of.name })
-      const left = quantity === null ? 0 : subtractDecimals(quantity, units)
+      if (quantity === null) return m.scan_row_unclear({ title: of.name })
+      const left = subtractDecimals(quantity, units)
       apply(left > 0 ? { _tag: "QuantityChosen", id, quantity: left } : { _tag: "RowRemoved", id })
       return null
     }
@@ -68,7 +68,7 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
       const quantity = addDecimals(before, units)
       apply({ _tag: "QuantityChosen", id: row.id, quantity })
       const title = m.scan_row_more({ title: item.name, quantity: formatCountOf(quantity) })
-      return { title, isFound: true, undo: () => takeBack(row.id, item, false) }
+      return { title, isFound: true, undo: () => takeBack(row.id, item) }
     }
     const { nextId, rows } = latest.current
     const quantity = statedQuantity({ price, count }) ?? weighed(weight, item)
