@@ -37,6 +37,8 @@ export const fileAddressOf = (answer: unknown): string | null => {
   const [first] = isList(answer) ? answer : [answer]
   const address = textOf(first) || firstText(first, ["message"])
   if (address === "" || /[^\S ]|\\/.test(address)) return null
+  // Spaces without any path are a sentence's.
+  if (address.includes(" ") && !address.includes("/")) return null
   if (/^https?:\/\//i.test(address)) return address
   // With a scheme of its own, or another host's.
   if (/^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith("//")) return null
