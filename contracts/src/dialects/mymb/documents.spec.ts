@@ -74,13 +74,14 @@ describe("documents on the family's wire", () => {
     expect(capabilitiesWithout(missingCapabilities("mymb")).offers("credit-statement")).toBe(false)
   })
 
-  it("are what the call says: a delivery note is one whatever its row says", async () => {
-    const { answer } = openFamily({ get_ddt: () => [{ ...invoice, type_bar_code: "D" }] })
-    const notes = await answer(listTransportDocuments, { ...page, kind: "all" })
-    expect(notes.message.data).toMatchObject([{ number: "FT/2026/8", kind: "deferred", packages: null }])
-    const accompanying = await answer(listTransportDocuments, { ...page, kind: "accompanying" })
-    expect(accompanying.message.data).toEqual([])
-  })
+  it.each(["all", "accompanying", "deferred"] as const)(
+    "are what the call says: a delivery note is one whatever its row says, and when it is invoiced nobody says, asked for %s",
+    async (kind) => {
+      const { answer } = openFamily({ get_ddt: () => [{ ...invoice, type_bar_code: "D" }] })
+      const notes = await answer(listTransportDocuments, { ...page, kind })
+      expect(notes.message.data).toMatchObject([{ number: "FT/2026/8", kind: "other", packages: null }])
+    },
+  )
 
   const fileOf = async (message: unknown) => {
     const family = openFamily({ get_invoices: () => [invoice], invoice_pdf: () => message })
@@ -94,6 +95,7 @@ describe("documents on the family's wire", () => {
     [{ success: true, message: "https://files.test/8.pdf" }, "https://files.test/8.pdf"],
     [["files/8.pdf", "files/9.pdf"], "/files/8.pdf"],
     ["https://files.test/fattura 8.pdf", "https://files.test/fattura 8.pdf"],
+    ["files/fattura 8.pdf", "/files/fattura 8.pdf"],
   ])("are addresses in each of their forms: %j", async (message, address) => {
     const { outcome, seen } = await fileOf(message)
     expect(outcome).toMatchObject({ success: { address } })
@@ -106,6 +108,9 @@ describe("documents on the family's wire", () => {
     ["data:text/html,x"],
     ["java\nscript:x"],
     ["\\\\host\\8.pdf"],
+    ["Documento non trovato"],
+    [{ message: "Documento non disponibile" }],
+    [{ success: true, message: "PDF in preparazione" }],
     [{}],
   ])("never lead to %j", async (message) => {
     expect((await fileOf(message)).outcome).toMatchObject({ failure: { _tag: "NotFound" } })

@@ -56,7 +56,7 @@ const invoiceOf = (row: DocumentRow): Invoice | null => {
       }
 }
 
-/** What that call lists goes with goods that are invoiced later. Its only file is the sheet with barcodes. */
+/** Whether its goods are invoiced at once or later nobody says. Its only file is the sheet with barcodes. */
 const noteOf = (row: DocumentRow): TransportDocument | null => {
   const barcodes = nameOf("note", row)
   return row.document === ""
@@ -66,7 +66,7 @@ const noteOf = (row: DocumentRow): TransportDocument | null => {
         date: row.date ?? "",
         pdf: null,
         ...(barcodes === null ? {} : { barcodes }),
-        kind: "deferred",
+        kind: "other",
         destination: row.destination,
         packages: null,
         carrier: "",
@@ -77,7 +77,7 @@ const noteOf = (row: DocumentRow): TransportDocument | null => {
 const newestFirst = (one: { readonly date: string }, other: { readonly date: string }): number =>
   one.date === other.date ? 0 : one.date < other.date ? 1 : -1
 
-const documents = <A extends { readonly date: string }>(
+const listedDocuments = <A extends { readonly date: string }>(
   wire: Wire,
   call: WireCall,
   userTemp: UserTemp,
@@ -101,7 +101,7 @@ type DeadlineRow = typeof DeadlineRow.Type
 
 interface Due {
   readonly head: DeadlineRow
-  readonly papers: Array<DeadlineRow>
+  readonly documents: Array<DeadlineRow>
 }
 
 const isHead = ({ isTipoVisualizzazioneScadenza }: DeadlineRow): boolean => isTipoVisualizzazioneScadenza
@@ -110,8 +110,8 @@ const isHead = ({ isTipoVisualizzazioneScadenza }: DeadlineRow): boolean => isTi
 const groupsOf = (rows: ReadonlyArray<DeadlineRow>): ReadonlyArray<Due> => {
   const groups: Array<Due> = []
   for (const row of rows) {
-    if (isHead(row)) groups.push({ head: row, papers: [] })
-    else groups.at(-1)?.papers.push(row)
+    if (isHead(row)) groups.push({ head: row, documents: [] })
+    else groups.at(-1)?.documents.push(row)
   }
   return groups
 }
@@ -132,15 +132,15 @@ const describedAs = ({ Descrizione, Tipo }: DeadlineRow, language: string): stri
   Descrizione || (language === "en" ? KINDS.en : KINDS.it).get(Tipo) || Tipo
 
 /** The documents of a head with its day; the head itself where it has none, or where one has no amount: never both. */
-const deadlinesOf = ({ head, papers }: Due, wire: Wire): ReadonlyArray<PaymentDeadline> => {
+const deadlinesOf = ({ head, documents }: Due, wire: Wire): ReadonlyArray<PaymentDeadline> => {
   const dueDate = head.DataScadenza
   if (dueDate === null) return []
   const status = dueDate < wire.today() ? "overdue" : "open"
-  const amounts = papers.flatMap(({ Documento: document, Importo }) => {
+  const amounts = documents.flatMap(({ Documento: document, Importo }) => {
     const amount = centsOf(Importo)
     return amount === null ? [] : [{ dueDate, amount, document, status } as const]
   })
-  if (papers.length > 0 && amounts.length === papers.length) return amounts
+  if (documents.length > 0 && amounts.length === documents.length) return amounts
   const amount = centsOf(head.Totale)
   return amount === null ? [] : [{ dueDate, amount, document: describedAs(head, wire.language()), status }]
 }
@@ -173,16 +173,14 @@ const fileAt = (wire: Wire, { call, body }: { readonly call: WireCall; readonly 
 
 export const documentRecipes = {
   listInvoices: recipe(listInvoices, ({ userTemp, page, perPage }, wire) =>
-    Effect.map(documents(wire, calls.invoices, userTemp, invoiceOf), (rows) => ({
+    Effect.map(listedDocuments(wire, calls.invoices, userTemp, invoiceOf), (rows) => ({
       message: pageOf(rows, { page, perPage }),
     })),
   ),
-  listTransportDocuments: recipe(listTransportDocuments, ({ userTemp, kind, page, perPage }, wire) =>
-    Effect.map(documents(wire, calls.deliveryNotes, userTemp, noteOf), (rows) => ({
-      message: pageOf(
-        rows.filter((note) => kind === "all" || note.kind === kind),
-        { page, perPage },
-      ),
+  listTransportDocuments: recipe(listTransportDocuments, ({ userTemp, page, perPage }, wire) =>
+    // Each kind lists all: none of them says which it is.
+    Effect.map(listedDocuments(wire, calls.deliveryNotes, userTemp, noteOf), (rows) => ({
+      message: pageOf(rows, { page, perPage }),
     })),
   ),
   listDeadlines: recipe(listDeadlines, ({ userTemp }, wire) =>
