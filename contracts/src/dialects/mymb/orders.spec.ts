@@ -180,4 +180,50 @@ describe("an order on the family's wire", () => {
     const { message } = await answer(reorder, { userTemp: someClient, orderId: "OW/X/9/2026" })
     expect(message).toEqual({ cartId: 4, added: 2, skipped: [] })
   })
+
+  const held = (quantity: number, extra: object = {}) => ({
+    id: "73",
+    row_id: 1,
+    quantity,
+    price_discount: 2,
+    ...extra,
+  })
+  const garbled = { id: "73", row_id: 2, quantity: "tanto" }
+
+  it.each([
+    ["is unchanged", [held(7.2)], [held(7.2)]],
+    ["holds more than was added", [held(0.3)], [held(8)]],
+    ["had a row of the item that nobody could read", [garbled], [held(7.2)]],
+    ["has a row of the item that nobody can read", [], [held(7.2), garbled]],
+    ["has a row that nobody can read at all", [], [held(7.2), { row_id: 3 }]],
+  ])("is not ordered again for certain where an addition is answered with an error and the cart %s", async (...row) => {
+    const [_name, before, after] = row
+    const { answer } = openFamily({
+      get_order_detail: () => detail,
+      get_orders: () => rows,
+      add_to_cart: () => refused(500, {}),
+      get_cart_items: (_body, times) => ({ id_cart: 4, data: times === 0 ? before : after, totale_netto: 9, iva: 1 }),
+    })
+    const { message } = await answer(reorder, { userTemp: someClient, orderId: "OW/X/9/2026" })
+    expect(message).toMatchObject({
+      added: 0,
+      skipped: [{ itemCode: "73", reason: "Nessuna risposta: controlla se è nel carrello" }],
+    })
+  })
+
+  it("does not expect in the cart what was refused before", async () => {
+    let data: ReadonlyArray<unknown> = []
+    const { answer } = openFamily({
+      get_order_detail: () => ({ ...detail, order_details: [detail.order_details[0], detail.order_details[0]] }),
+      get_orders: () => rows,
+      add_to_cart: (_body, times) => {
+        if (times === 0) return { status: "Failed", message: "Fuori listino" }
+        data = [held(7.2)]
+        return refused(500, {})
+      },
+      get_cart_items: () => ({ id_cart: 4, data, totale_netto: 9, iva: 1 }),
+    })
+    const { message } = await answer(reorder, { userTemp: someClient, orderId: "OW/X/9/2026" })
+    expect(message).toMatchObject({ added: 1, skipped: [{ reason: "Fuori listino" }] })
+  })
 })

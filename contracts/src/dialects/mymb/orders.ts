@@ -71,8 +71,11 @@ const detailOf = (wire: Wire, userTemp: UserTemp, orderId: string) =>
     return detail
   })
 
-const quantityIn = ({ rows }: ServerCart, itemCode: string): number =>
-  rows.reduce((sum, row) => (row.itemCode === itemCode && row.promoCode === "" ? sum + row.quantity : sum), 0)
+/** Null where nobody can say: a row that cannot be read may be of that item. */
+const quantityIn = ({ rows, unreadableRows = [] }: ServerCart, itemCode: string): number | null =>
+  unreadableRows.some((row) => row.itemCode === null || row.itemCode === itemCode)
+    ? null
+    : rows.reduce((sum, row) => (row.itemCode === itemCode && row.promoCode === "" ? sum + row.quantity : sum), 0)
 
 export const orderRecipes = {
   listOrders: recipe(listOrders, ({ userTemp, status, from, to, page, perPage }, wire) => {
@@ -117,8 +120,9 @@ export const orderRecipes = {
         added.set(itemCode, (added.get(itemCode) ?? 0) + quantity)
         const isIn = (cart: ServerCart): boolean =>
           Option.exists(before, (earlier) => {
-            const expected = quantityIn(earlier.cart, itemCode) + (added.get(itemCode) ?? 0)
-            return quantityOf(quantityIn(cart, itemCode)) >= quantityOf(expected)
+            const [held, holds] = [quantityIn(earlier.cart, itemCode), quantityIn(cart, itemCode)]
+            if (held === null || holds === null) return false
+            return quantityOf(holds) === quantityOf(held + (added.get(itemCode) ?? 0))
           })
         yield* orSeen(wire, userTemp, addLine(wire, line), isIn).pipe(
           Effect.catch((error) =>
