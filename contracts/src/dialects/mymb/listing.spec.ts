@@ -87,14 +87,19 @@ describe("a listing on the family's wire", () => {
   })
 
   it.each([
-    ["marca", "shop?text=olio&brand=ALP", "brand", "ALP"],
-    ["id_subtype", "shop?text=olio&id_type=L&id_subtype=T7", "id_subtype", "T7"],
-    ["marca", "shop?text=olio", "text", "olio"],
-  ])("a facet %s at %s adds %s to what is listed", async (group, filter, parameter, value) => {
+    ["marca", "shop?text=olio&brand=ALP", "brand", "ALP", {}],
+    ["id_subtype", "shop?text=olio&id_type=L&id_subtype=T7", "id_subtype", "T7", {}],
+    ["marca", "shop?text=olio", "text", "olio", {}],
+    ["marca", "shop?text=olio&brand=BET", "brand", "BET", { brand: "ALP" }],
+    ["marca", "shop?text=olio&brand=ALP", "brand", "ALP", { brand: "ALP" }],
+    ["marca", "shop?page=1&per_page=24&brand=BET", "brand", "BET", { brand: "ALP" }],
+    ["reparti", "shop?category=and-0200,0230&promo_list=true", "category", "K", { category: "0200" }],
+  ])("a facet %s at %s adds %s to what is listed", async (group, filter, parameter, value, params) => {
     const facets = {
       facets_check_results: { [group]: { label: "", results: { K: { label: "Uno", count: 1, filter } } } },
     }
-    const { listing } = await list(listed([], { filters: facets }), { ...asked, text: "olio" })
+    const requested = { ...asked, text: "olio", params: { ...asked.params, ...params } }
+    const { listing } = await list(listed([], { filters: facets }), requested)
     expect(listing.facets.checks).toMatchObject([{ key: parameter, items: [{ key: value, label: "Uno" }] }])
   })
 

@@ -6,7 +6,7 @@ import { type Fields, isFields } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { shopIdentity } from "./identity.ts"
 import { listedProduct } from "./product.ts"
-import { entriesOf, fieldsOf, firstText, numberOf, rowsOf } from "./values.ts"
+import { entriesOf, fieldsOf, firstText, numberOf, rowsOf, textOf } from "./values.ts"
 import { refusalIn, type Wire } from "./wire.ts"
 
 /** Parameters of this shop that the family has none for. */
@@ -31,11 +31,18 @@ const sentParams = ({ text, params }: Omit<ListingRequest, "userTemp">) => ({
 /** As many as a listing of ours, where none is asked for. */
 const PER_PAGE = 12
 
-/** The parameter that an entry's address adds: that of its group's name, or the first that the listing does not have already. */
-const parameterOf = (filter: string, group: string, asked: Fields): readonly [string, string] | null => {
-  const pairs = [...new URLSearchParams(filter.split("?")[1] ?? "")].filter(([name]) => name !== "tab_name")
+/** They choose nothing. */
+const NO_FACETS = new Set(["tab_name", "page", "per_page"])
+
+/** The parameter that an entry's address adds or changes: that of its group's name, or the first that the listing has not as it is. */
+const parameterOf = (filter: string, group: string, requested: Fields): readonly [string, string] | null => {
+  const pairs = [...new URLSearchParams(filter.split("?")[1] ?? "")].filter(([name]) => !NO_FACETS.has(name))
   return (
-    pairs.find(([name]) => name === group) ?? pairs.find(([name]) => !Object.hasOwn(asked, name)) ?? pairs[0] ?? null
+    pairs.find(([name]) => name === group) ??
+    pairs.find(([name, value]) => textOf(requested[name]) !== value) ??
+    // An entry that is chosen already changes nothing: what was added stands last.
+    pairs.at(-1) ??
+    null
   )
 }
 
@@ -47,9 +54,9 @@ export const stepsOf = (category: string): ReadonlyArray<string> =>
     .map((step) => step.trim())
     .filter((step) => step !== "")
 
-const itemOf = (group: string, key: string, row: unknown, asked: Fields): FacetItem => {
+const itemOf = (group: string, key: string, row: unknown, requested: Fields): FacetItem => {
   const filter = firstText(row, ["filter"])
-  const [name, value] = parameterOf(filter, group, asked) ?? [group, key]
+  const [name, value] = parameterOf(filter, group, requested) ?? [group, key]
   const steps = name === "category" ? stepsOf(value) : []
   return {
     key: name === "category" ? key : value,
@@ -61,15 +68,15 @@ const itemOf = (group: string, key: string, row: unknown, asked: Fields): FacetI
   }
 }
 
-const groupsOf = (value: unknown, asked: Fields): ReadonlyArray<FacetGroup> =>
+const groupsOf = (value: unknown, requested: Fields): ReadonlyArray<FacetGroup> =>
   entriesOf(value, ["key", "label"]).map(([key, group]) => {
     const rows = entriesOf(fieldsOf(group)["results"], ["node", "id", "value", "key"])
     const [first] = rows
-    const parameter = first === undefined ? null : parameterOf(firstText(first[1], ["filter"]), key, asked)
+    const parameter = first === undefined ? null : parameterOf(firstText(first[1], ["filter"]), key, requested)
     return {
       key: parameter?.[0] ?? key,
       label: firstText(group, ["label"]) || key,
-      items: rows.map(([each, row]) => itemOf(key, each, row, asked)),
+      items: rows.map(([each, row]) => itemOf(key, each, row, requested)),
     }
   })
 
@@ -85,15 +92,15 @@ const pathOf = (tabs: unknown): ReadonlyArray<PathEntry> => {
   })
 }
 
-type Asked = ReturnType<typeof sentParams>
+type Requested = ReturnType<typeof sentParams>
 
 const numberAt = (value: unknown, name: string): number | null => {
   const number = numberOf(fieldsOf(value)[name])
   return number === null ? null : Math.round(number)
 }
 
-const listingOf = (value: unknown, wire: Wire, asked: Asked): ListingAnswer => {
-  const { page, per_page: perPage } = asked
+const listingOf = (value: unknown, wire: Wire, requested: Requested): ListingAnswer => {
+  const { page, per_page: perPage } = requested
   const { product_list: list, filters, tab_list: tabs } = fieldsOf(value)
   const rows = rowsOf(fieldsOf(list)["data"])
   const products = rows.flatMap((row) => listedProduct(row) ?? [])
@@ -110,9 +117,9 @@ const listingOf = (value: unknown, wire: Wire, asked: Asked): ListingAnswer => {
       totalPages: numberAt(pagination, "pages") ?? Math.ceil(total / perPage),
     },
     facets: {
-      trees: groupsOf(facets_results, asked),
-      links: groupsOf(facets_link_results, asked),
-      checks: groupsOf(facets_check_results, asked),
+      trees: groupsOf(facets_results, requested),
+      links: groupsOf(facets_link_results, requested),
+      checks: groupsOf(facets_check_results, requested),
     },
     path: pathOf(tabs),
   }
@@ -124,8 +131,8 @@ const isEmpty = (value: unknown): boolean => value === null || (isFields(value) 
 export const listing = (wire: Wire, userTemp: UserTemp, request: Omit<ListingRequest, "userTemp">) => {
   const params = sentParams(request)
   return Effect.flatMap(wire.answer(calls.listing, { ...shopIdentity(userTemp), ...params }), (value) => {
-    const said = refusalIn(value)
-    if (said !== null && said !== "") return wire.refuse(said)
+    const refusal = refusalIn(value)
+    if (refusal !== null && refusal !== "") return wire.refuse(refusal)
     return Effect.succeed(listingOf(isEmpty(value) ? {} : value, wire, params))
   })
 }
