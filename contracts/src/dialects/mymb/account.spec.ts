@@ -206,6 +206,15 @@ describe("what was ordered before on the family's wire", () => {
     expect(message.data).toMatchObject([{ itemCode: "5", lastOrderedOn: "2026-09-10" }])
   })
 
+  it.each(["/Date(0)/", "/Date(253402297200000+0100)/", "/Date(-62135596800000)/", "/Date(99999999999999999)/"])(
+    "is on no day at %s",
+    async (DataRegistrazione) => {
+      const row = { ...bought("5", "", 1), DataRegistrazione }
+      const { answer } = openFamily({ ...answers, get_latest_order_list: () => ({ orders: [row], total_pages: 1 }) })
+      expect((await answer(getLatestOrderList, { userTemp, page: 1, perPage: 10 })).message.data).toEqual([])
+    },
+  )
+
   it("is the usual with its purchases, also of what is sold no more", async () => {
     const { answer } = openFamily(answers)
     const { message } = await answer(getUsualItems, { userTemp, itemCode: null })

@@ -57,10 +57,13 @@ export const monthFirst = (day: string | null): string => {
   return `${month}/${date}/${year} 12:00:00 AM`
 }
 
-/** `/Date(1789000000000+0100)/`, as rows of the ERP have an instant, as a day in Rome. */
+/** Milliseconds: from that year on an instant stands for none. */
+const NO_INSTANT_MS = Date.parse("9999-01-01")
+
+/** `/Date(1789000000000+0100)/`, as rows of the ERP have an instant, as a day in Rome; null for 0 and the last year, which are none. */
 export const instantDayOf = (value: unknown): string | null => {
-  const milliseconds = /^\/Date\((\d+)/.exec(textOf(value))?.[1]
-  return milliseconds === undefined ? null : romeDate(Number(milliseconds))
+  const milliseconds = Number(/^\/Date\((\d+)/.exec(textOf(value))?.[1] ?? 0)
+  return milliseconds > 0 && milliseconds < NO_INSTANT_MS ? romeDate(milliseconds) : null
 }
 
 /** An instant of the site as a day. */
