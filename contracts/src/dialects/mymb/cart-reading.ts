@@ -12,7 +12,7 @@ import {
 import { Effect } from "effect"
 import { calls } from "./calls.ts"
 import { cartIdOf, shopIdentity } from "./identity.ts"
-import { defaultPack, type Pack, packSizeOf, packagingsIn, packsOf } from "./price.ts"
+import { defaultPack, type Pack, packagingsIn, packsOf } from "./price.ts"
 import {
   centsOf,
   discountsOf,
@@ -73,14 +73,17 @@ const giftOf = (row: unknown): GiftRow | null => {
 }
 
 /** A row names its packaging by the size alone; none for the default one. */
-const chosenPackaging = (packs: ReadonlyArray<Pack>, size: unknown): Packaging | undefined =>
-  numberOf(size) === null
-    ? undefined
-    : packagingsIn(packs).find((packaging) => !packaging.isDefault && packaging.size === packSizeOf(size))
+const chosenPackaging = (packs: ReadonlyArray<Pack>, size: number | null): Packaging | undefined =>
+  packagingsIn(packs).find((packaging) => !packaging.isDefault && packaging.size === size)
 
-/** Of a row that states no pack the quantity itself shows how fine it is ordered. */
-const stepOf = (quantity: number): number =>
-  [1, 0.1, 0.01].find((step) => Number.isInteger(quantityOf(quantity / step))) ?? 0.001
+/** The pack that a row states; null for nothing and for 0, which is none. */
+const statedSize = (fields: Fields): number | null => {
+  const size = quantityOf(numberOf(fields["qty_min_imballo"]) ?? 0)
+  return size > 0 ? size : null
+}
+
+/** Without a stated pack single units are sold, or else what the row holds: of anything finer nobody says that it is sold. */
+const unstatedSize = (quantity: number): number => (Number.isInteger(quantity) ? 1 : quantityOf(quantity))
 
 const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null => {
   const fields = fieldsOf(row)
@@ -91,7 +94,7 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
   if (itemCode === "" || rowId === "" || quantity === null || quantity <= 0 || unitPrice === null) return null
   const displayCode = firstText(row, ["carti", "sku"])
   const packs = packsOf(fields["imballi"])
-  const packaging = chosenPackaging(packs, fields["qty_min_imballo"])
+  const packaging = chosenPackaging(packs, statedSize(fields))
   const promoCode = promoCodeOf(fields["promo_code"])
   const lineTotal = centsOf(numberOf(fields["totale_sconto"]))
   return {
@@ -107,10 +110,7 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
     // Of a row it is the rate; of the cart, an amount.
     vatRate: firstNumber(row, ["iva", "vat_rate", "aliquota_iva"]),
     image: pictureOf(fields["image"]),
-    packSize:
-      packaging?.size ??
-      defaultPack(packs)?.size ??
-      (numberOf(fields["qty_min_imballo"]) === null ? stepOf(quantity) : packSizeOf(fields["qty_min_imballo"])),
+    packSize: packaging?.size ?? defaultPack(packs)?.size ?? statedSize(fields) ?? unstatedSize(quantity),
     singleChild: fields["single_child"] === undefined || flagOf(fields["single_child"]),
     quantity: quantityOf(quantity),
     ...originOf(fields),

@@ -36,40 +36,6 @@ const cartOf = async (message: unknown) => {
   return { ...family, cart: (await family.answer(getCartItems, { userTemp: someClient })).message }
 }
 
-const pack = (code: string, size: number, isDefault = false) => ({
-  CodiceImballo1: `${code} `,
-  QtaXImballo: size,
-  IsImballoDiDefaultXVendita: isDefault,
-})
-
-describe("packagings on the family's wire", () => {
-  const packs = { packaging_options: [pack("PZ", 1), pack("CT", 12, true), pack("CT", 24), pack("CF", 12)] }
-
-  it.each([
-    ["1", { packaging: "PZ", packSize: 1 }],
-    ["24", { packaging: "CT 24", packSize: 24 }],
-    ["12", { packSize: 12 }],
-    // Of no packaging, and of none of the item's.
-    [null, { packSize: 12 }],
-    ["7", { packSize: 12 }],
-  ])("[S12.9] a row of %s names its packaging by that, and the default one not at all", async (size, expected) => {
-    const { cart } = await cartOf(cartWith([row("7", 1, { imballi: packs, qty_min_imballo: size })]))
-    expect(cart.rows).toMatchObject([expected])
-    expect("packaging" in (cart.rows[0] ?? {})).toBe("packaging" in expected)
-  })
-
-  it("[S12.9] an addition sends the size of the packaging, and nothing of the default one", async () => {
-    const { answer, seen } = openFamily({ add_to_cart: () => ({ response: 1, id_cart: 5 }) })
-    const line = { userTemp: someClient, itemCode: "7", promoCode: "", promoRow: 0, quantity: 24 }
-    await answer(addToCart, { ...line, packaging: "CT 24", packSize: 24 })
-    await answer(addToCart, line)
-    expect(seen.map(({ body }) => [body["qty_min_packing"], "packaging" in body])).toEqual([
-      [24, false],
-      [undefined, false],
-    ])
-  })
-})
-
 describe("a cart on the family's wire", () => {
   it("has its rows by their numbers, and the backend's totals whatever they come to", async () => {
     const { cart, seen } = await cartOf(
@@ -155,11 +121,6 @@ describe("a cart on the family's wire", () => {
       ["", 0],
       ["", 0],
     ])
-  })
-
-  it("without a stated pack is in steps as fine as its quantity", async () => {
-    const { cart } = await cartOf(cartWith([row("7", 1, { quantity: "1,25", qty_min_imballo: null })]))
-    expect(cart.rows[0]?.packSize).toBe(0.01)
   })
 
   it("says which row cannot be read, and shows the others", async () => {
