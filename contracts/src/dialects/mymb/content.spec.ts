@@ -6,7 +6,7 @@ import { requestForm, sendGenericEmail, subscribeNewsletter } from "../../endpoi
 import { getFooters, getMainPage, getMenu, getPromoSlider } from "../../endpoints/content.ts"
 import { getFlyer, listBrands, listFlyers } from "../../endpoints/resource.ts"
 import { getHome, getWebPageDetail } from "../../endpoints/web-page.ts"
-import { openFamily, someClient } from "./testing/family.ts"
+import { openFamily, refused, someClient } from "./testing/family.ts"
 
 const entry = (name: string, extra: object = {}) => ({
   name,
@@ -109,6 +109,8 @@ const home = {
   home_brand: [
     { order: 1, label: "Alpina", image: "/files/a.png", url: "shop?brand=ALP", b2b: 1, status: "Published" },
     { order: 2, label: "Nuova", image: null, url: null, b2b: 1 },
+    { order: 3, label: "Altrove", image: null, url: "https://altrove.test/shop?brand=X", b2b: 1 },
+    { order: 4, label: "Tutto", image: null, url: "shop", b2b: 1 },
   ],
 }
 
@@ -135,6 +137,8 @@ describe("the home page on the family's wire", () => {
     expect((await answer(listBrands, list)).data).toMatchObject([
       { slug: "Alpina", image: "/files/a.png", url: "/shop?brand=ALP" },
       { slug: "Nuova", image: null, url: "" },
+      { slug: "Altrove", url: "" },
+      { slug: "Tutto", url: "" },
     ])
     expect(await ask(getFlyer, { name: "Maggio" })).toMatchObject({ failure: { _tag: "NotFound" } })
   })
@@ -168,9 +172,13 @@ describe("pages and posts on the family's wire", () => {
     expect(decodeURIComponent(seen[0]?.url ?? "")).toContain("route=web-page/chi")
   })
 
-  it("a page whose route has no prefix is found as it is", async () => {
+  it.each([
+    ["an error", () => ({ error: "none" })],
+    ["404", () => refused(404, { exc_type: "DoesNotExistError" })],
+    ["a draft", () => ({ data: { ...row, published: 0 } })],
+  ])("a page whose route has no prefix is found as it is, after %s", async (_name, none) => {
     const { answer, names } = openFamily({
-      get_web_page_detail: ({ route }) => (route === "chi" ? { data: row } : { error: "none" }),
+      get_web_page_detail: ({ route }) => (route === "chi" ? { data: row } : none()),
     })
     expect((await answer(getWebPageDetail, { route: "chi" })).message.title).toBe("Chi")
     expect(names()).toHaveLength(2)

@@ -151,7 +151,7 @@ const brandsOf = (wire: Wire) =>
       shownRows(value["home_brand"]).flatMap((row) => {
         const name = firstText(row, ["label", "name"])
         const address = shopUrl(fieldsOf(row)["url"])
-        const url = address.startsWith("/shop") ? address : ""
+        const url = address.startsWith("/shop?") ? address : ""
         return name === "" ? [] : [{ slug: name, name, image: pictureOf(fieldsOf(row)["image"]), description: "", url }]
       }),
   )
@@ -174,20 +174,23 @@ const oneOf = <A>(rows: ReadonlyArray<A>, isIt: (row: A) => boolean, wire: Wire)
 
 /** The row of a page; null where the site has none. */
 const pageRow = (wire: Wire, route: string) =>
-  Effect.map(wire.answer(calls.webPage, { route }), (value) => {
-    const { data } = fieldsOf(value)
-    return isFields(data) ? data : null
-  })
+  wire.answer(calls.webPage, { route }).pipe(
+    Effect.map((value) => {
+      const { data } = fieldsOf(value)
+      return isFields(data) ? data : null
+    }),
+    Effect.catchTag("NotFound", () => Effect.succeed(null)),
+  )
 
 /** The first of them that is published. */
-const publishedRow = (wire: Wire, [route, ...others]: ReadonlyArray<string>): ReturnType<typeof pageRow> =>
-  route === undefined
-    ? Effect.succeed(null)
-    : Effect.flatMap(pageRow(wire, route), (row) =>
-        row === null || ("published" in row && !flagOf(row["published"]))
-          ? publishedRow(wire, others)
-          : Effect.succeed(row),
-      )
+const publishedRow = (wire: Wire, routes: ReadonlyArray<string>) =>
+  Effect.gen(function* () {
+    for (const route of routes) {
+      const row = yield* pageRow(wire, route)
+      if (row !== null && (!("published" in row) || flagOf(row["published"]))) return row
+    }
+    return null
+  })
 
 /** The prefix belongs to most routes; what has none is found as it is. */
 const webPage = (wire: Wire, route: string) =>
