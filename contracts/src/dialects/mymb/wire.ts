@@ -65,15 +65,15 @@ const wireOf = (config: DialectConfig, endpoint: string, limited: Limit): Omit<W
     Effect.fail(new Refused({ endpoint, status: 200, message: withoutTokens(config, message) }))
   const ask: Wire["ask"] = (call, body) =>
     Effect.flatMap(answer(call, body), (value): Effect.Effect<unknown, ApiError> => {
-      const said = refusalIn(value)
-      if (said !== null) return refuse(said)
+      const message = refusalIn(value)
+      if (message !== null) return refuse(message)
       return value === null ? unknown : Effect.succeed(value)
     })
   const list: Wire["list"] = (call, body) =>
     Effect.flatMap(answer(call, body), (value): Effect.Effect<unknown, ApiError> => {
       if (isNothingThere(value)) return Effect.succeed([])
-      const said = refusalIn(value)
-      if (said !== null) return refuse(said)
+      const message = refusalIn(value)
+      if (message !== null) return refuse(message)
       return value === null ? unknown : Effect.succeed(value)
     })
   return {
