@@ -26,8 +26,11 @@ import { NotFoundPage } from "./not-found.tsx"
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4"
 const PLACEHOLDERS = ["a", "b", "c", "d", "e", "f"]
 
-const queryOf = ({ slug, url }: Brand): ShopQuery =>
-  url === undefined ? { ...EMPTY_QUERY, fields: { field_brand: [slug] } } : parseShopRoute(url)
+/** Null where its products are listed nowhere here: an address of its own would list the whole catalogue. */
+const queryOf = ({ slug, url }: Brand): ShopQuery | null => {
+  if (url === undefined) return { ...EMPTY_QUERY, fields: { field_brand: [slug] } }
+  return url.startsWith("/shop?") ? parseShopRoute(url) : null
+}
 
 const Waiting = () => (
   <ul aria-busy className={GRID}>
@@ -39,8 +42,7 @@ const Waiting = () => (
   </ul>
 )
 
-const Products = ({ brand }: { readonly brand: Brand }) => {
-  const query = queryOf(brand)
+const Products = ({ name, query }: { readonly name: string; readonly query: ShopQuery }) => {
   const { status, products, retry } = useListing(query)
   const loaded: Loaded<ReadonlyArray<ProductSummary>> =
     status === "ready" || status === "empty"
@@ -50,7 +52,7 @@ const Products = ({ brand }: { readonly brand: Brand }) => {
     <section aria-labelledby="brand-products" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="brand-products" className="font-[650] text-xl tracking-[-0.015em]">
-          {m.content_brand_products({ brand: brand.name })}
+          {m.content_brand_products({ brand: name })}
         </h2>
         <ButtonLink to={shopRoute(query)}>{m.content_brand_shop()}</ButtonLink>
       </div>
@@ -81,20 +83,23 @@ const Loading = () => (
   </div>
 )
 
-const Presented = ({ brand }: { readonly brand: Brand }) => (
-  <div className="flex flex-col gap-10">
-    <div className="grid items-center gap-6 md:grid-cols-[15rem_1fr] md:gap-10">
-      <div className="w-40 rounded-lg border border-line bg-surface p-3 md:w-auto">
-        <BrandPicture url={brand.image} />
+const Presented = ({ brand }: { readonly brand: Brand }) => {
+  const query = queryOf(brand)
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="grid items-center gap-6 md:grid-cols-[15rem_1fr] md:gap-10">
+        <div className="w-40 rounded-lg border border-line bg-surface p-3 md:w-auto">
+          <BrandPicture url={brand.image} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <h1 className="page-title">{brand.name}</h1>
+          <ContentHtml html={brand.description} />
+        </div>
       </div>
-      <div className="flex flex-col gap-4">
-        <h1 className="page-title">{brand.name}</h1>
-        <ContentHtml html={brand.description} />
-      </div>
+      {query === null ? null : <Products name={brand.name} query={query} />}
     </div>
-    {brand.url === "" ? null : <Products brand={brand} />}
-  </div>
-)
+  )
+}
 
 export const BrandPage = () => {
   const slug = useParams()["slug"] ?? ""

@@ -53,6 +53,8 @@ export const contentFieldWords: FieldWords = {
   valid_from: "The first day on which it is valid; null where nobody says.",
   valid_to: "The last day on which it is valid; null where nobody says.",
   "Brand.description": "About the brand, as HTML, in the language of the request; may be empty.",
+  "Brand.url":
+    "Where its products are listed, an address of the shop: `/shop?field_brand=…`; anything else, and an empty one, lists none, left out they are listed by its slug.",
   "Brand.name": "The brand's slug: `field_brand` lists its products by it.",
   "Flyer.name": "The flyer's key.",
   "Flyer.pdf": "The address of the file, which everybody may read; null where there is none.",

@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react"
+import { MemoryRouter, Route, Routes } from "react-router-dom"
+import { expect, it, vi } from "vitest"
+import { m } from "../i18n/messages.ts"
+import { BrandPage } from "./brand.tsx"
+
+const given = vi.hoisted(() => ({ brand: {} }))
+vi.mock("../areas/brands/use-brands.ts", () => ({
+  useBrand: () => ({ status: "ready", data: given.brand, retry: () => {} }),
+}))
+vi.mock("../areas/listing/use-listing.ts", () => ({
+  useListing: () => ({ status: "empty", products: [], retry: () => {} }),
+}))
+
+it.each([
+  [undefined, "/shop?field_brand=malga"],
+  ["/shop?brand=MAL", "/shop?brand=MAL"],
+  ["", null],
+  ["/shop", null],
+  ["https://malga.test/shop?brand=MAL", null],
+])("[S1.1] a maker listed at %s has its products at %s, and never the whole catalogue (#43)", (url, address) => {
+  given.brand = { slug: "malga", name: "Malga", image: null, description: "", ...(url === undefined ? {} : { url }) }
+  render(
+    <MemoryRouter initialEntries={["/pages/brands/malga"]}>
+      <Routes>
+        <Route path="/pages/brands/:slug" element={<BrandPage />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  const link = screen.queryByRole("link", { name: m.content_brand_shop() })
+  expect(link?.getAttribute("href") ?? null).toBe(address)
+})
