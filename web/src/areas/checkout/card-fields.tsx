@@ -30,8 +30,13 @@ const PLAIN = { autoComplete: "off", inputMode: "numeric", required: true } as c
 export const CardFields = ({ entry }: { readonly entry: CardEntry }) => {
   const { card, faults, change } = entry
   const fields = useRef<HTMLFieldSetElement>(null)
-  // The button that found them may be far below.
-  useEffect(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [faults])
+  const seen = useRef(faults)
+  // The button that found them may be far below. Faults that outlived a change of payment are no news.
+  useEffect(() => {
+    if (faults === seen.current) return
+    seen.current = faults
+    fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+  }, [faults])
   return (
     <fieldset ref={fields} className="flex flex-col gap-4 rounded-md border border-line bg-sunken p-4">
       <legend className="sr-only">{m.checkout_card()}</legend>
