@@ -8,59 +8,53 @@ const DELAY_MS = 150
 /** No text field: on a phone it opens the keyboard. */
 const TARGETS = "a[href], button:enabled, input[type=checkbox]:enabled, input[type=radio]:enabled, select:enabled"
 
-const mainOf = (): HTMLElement | null => document.querySelector<HTMLElement>("main")
+const isElement = (node: Node): node is Element => node instanceof Element
 
-/** Where an element was: its parent, and what stood before it. */
-interface Place {
-  readonly parent: Element
-  readonly before: Element | null
-}
-
-const placeOf = (removed: Element, records: ReadonlyArray<MutationRecord>): Place | null => {
-  for (const { target, removedNodes, previousSibling } of records)
-    if (target instanceof Element && target.isConnected && [...removedNodes].some((node) => node.contains(removed)))
-      return { parent: target, before: previousSibling instanceof Element ? previousSibling : null }
-  return null
-}
-
-/** The next control at that place or behind it; for the last of a list, that of the element before. */
-const focusAt = ({ parent, before }: Place): void => {
-  const scope = parent.closest("[role=dialog]") ?? parent.closest("main")
-  const next = before === null ? parent.firstElementChild : before.nextElementSibling
-  const from = next ?? before ?? parent
+/** The next control at the gap or behind it; for the last of a list, that of the element before. Elsewhere nothing is known. */
+const focusAt = ({ startContainer: parent, startOffset }: Range): void => {
+  const scope = isElement(parent) ? parent.closest<HTMLElement>("[role=dialog], main") : null
+  const nodes = [...parent.childNodes]
+  const from = nodes.slice(startOffset).find(isElement) ?? nodes.slice(0, startOffset).findLast(isElement) ?? parent
   for (const control of scope?.querySelectorAll<HTMLElement>(TARGETS) ?? []) {
     const isBehind = (from.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
     if (from !== control && !isBehind) continue
     control.focus()
     if (document.activeElement === control) return
   }
-  mainOf()?.focus({ preventScroll: true })
+  scope?.focus({ preventScroll: true })
 }
 
 /** `queried` is what had the focus when the query changed. */
 const watchFocus = (queried: RefObject<Element | null>): (() => void) => {
-  let focused: Element | null = document.activeElement
+  let focused: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const recover = (removed: Element, place: Place): void => {
-    if (document.activeElement !== document.body) return
-    if (removed === queried.current) mainOf()?.focus({ preventScroll: true })
-    else focusAt(place)
+  // The browser keeps it where the element is; once that is removed, where it was.
+  const position = document.createRange()
+  const follow = (target: unknown): void => {
+    focused = target instanceof Element && target.isConnected ? target : null
+    if (focused !== null) position.selectNode(focused)
   }
-  const observer = new MutationObserver((records) => {
+  const recover = (removed: Element): void => {
+    if (document.activeElement !== document.body) return
+    if (removed === queried.current) document.querySelector("main")?.focus({ preventScroll: true })
+    else focusAt(position)
+  }
+  const observer = new MutationObserver(() => {
     if (focused === null || focused.isConnected) return
-    const removed = focused
-    const place = placeOf(removed, records)
+    timer = setTimeout(recover, DELAY_MS, focused)
     focused = null
-    if (place !== null) timer = setTimeout(() => recover(removed, place), DELAY_MS)
   })
   const onFocus = ({ target }: FocusEvent): void => {
-    focused = target instanceof Element ? target : null
+    clearTimeout(timer)
+    queried.current = null
+    follow(target)
   }
   /** A focus that was left on purpose is not moved. Chromium fires this before a removal as well: a moment later it is known. */
   const onLeave = ({ target }: FocusEvent): void =>
     queueMicrotask(() => {
       if (target === focused && focused?.isConnected === true) focused = null
     })
+  follow(document.activeElement)
   document.addEventListener("focusin", onFocus)
   document.addEventListener("focusout", onLeave)
   observer.observe(document.body, { childList: true, subtree: true })

@@ -146,6 +146,61 @@ describe("the focus after a navigation", () => {
     expect(await removeRow("three")).toBe("remove one")
   })
 
+  const addButton = (parent: Element, name: string): HTMLButtonElement => {
+    const button = parent.appendChild(document.createElement("button"))
+    button.textContent = name
+    return button
+  }
+
+  it("finds the place behind a text, and when more around it has gone by then (#40)", async () => {
+    const go = open()
+    await go("/?one")
+    settle()
+    const list = document.createElement("p")
+    const [first, , last] = ["first", "gone", "last"].map((name) => addButton(list, name))
+    screen.getByRole("main").append(list)
+    const behindText = addButton(list, "behind a text")
+    behindText.before("text")
+    addButton(list, "next")
+    behindText.focus()
+    behindText.remove()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(document.activeElement?.textContent).toBe("next")
+    const gone = screen.getByText("gone")
+    gone.focus()
+    gone.remove()
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    first?.remove()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(document.activeElement).toBe(last)
+  })
+
+  it("does not move into the page what was removed beside it (#40)", async () => {
+    const go = open()
+    await go("/?one")
+    settle()
+    const gone = addButton(screen.getByRole("banner"), "gone")
+    gone.focus()
+    gone.remove()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it("stays in its list once the focus moved after another query (#40)", async () => {
+    const go = open()
+    await go("/?one")
+    settle()
+    const gone = addButton(screen.getByRole("main"), "gone")
+    const next = addButton(screen.getByRole("main"), "next")
+    gone.focus()
+    await go("/?two")
+    next.focus()
+    gone.focus()
+    gone.remove()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(document.activeElement).toBe(next)
+  })
+
   it("stays nowhere when the person left the element before it was removed (#40)", async () => {
     const go = open()
     await go("/?one")
