@@ -55,12 +55,11 @@ const CodeForm = () => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    if (code.trim() === "") return setProblem(m.account_required())
     setBusy(true)
     setProblem(null)
-    const refusal = await apply(code.trim())
+    const refusal = code.trim() === "" ? m.account_required() : await apply(code.trim())
     setBusy(false)
-    if (refusal !== null) setProblem(refusal)
+    setProblem(refusal)
     announce(refusal ?? m.checkout_coupon_applied({ code: code.trim() }))
   }
   return (
