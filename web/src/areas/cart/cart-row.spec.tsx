@@ -2,6 +2,7 @@ import type { CartLine } from "@dispensa/domain"
 import { cleanup, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
 import { someLine } from "../../testing/some-values.ts"
 import { CartRow } from "./cart-row.tsx"
 import { ChosenLinesContext, type ChosenLines } from "./use-line-selection.ts"
@@ -78,5 +79,14 @@ describe("a line of the cart", () => {
     rerender(cart(line, [line]))
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true)
     expect(drawn).toHaveBeenCalledTimes(before)
+  })
+
+  it.each([
+    ["NON DISPONIBILE", true],
+    ["IN ARRIVO", false],
+    [undefined, false],
+  ])("[S9.12] availability %s: says that it cannot be had, %s", (availability, isSaid) => {
+    render(cart({ ...line, ...(availability === undefined ? {} : { availability }) }, []))
+    expect(screen.queryByText(m.cart_unavailable()) !== null).toBe(isSaid)
   })
 })

@@ -1,11 +1,15 @@
 import { type CartView, initialCart, viewCart } from "@dispensa/domain"
 import { cleanup, render, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { CartGoals, CartTotals } from "./cart-totals.tsx"
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const transportWith = (transportCost: number | null) => {
   cleanup()
@@ -18,6 +22,19 @@ describe("the totals of a cart", () => {
     expect(transportWith(0)).toContain(m.cart_free())
     expect(transportWith(1200)).toContain("12,00")
     expect(transportWith(null)).toBeNull()
+  })
+
+  it("[S9.9][S9.10] say that goods are collected where transport is", () => {
+    render(<CartTotals cart={{ ...viewCart(initialCart), transportCost: 0 }} isPickup />)
+    expect(screen.getByText(m.cart_transport()).textContent).toContain(m.cart_pickup())
+    cleanup()
+    expect(transportWith(0)).not.toContain(m.cart_pickup())
+  })
+
+  it.each([true, false])("[S9.9] say what the total holds only where the backend states totals: %s", (isStated) => {
+    vi.spyOn(backendCapabilities, "offers").mockImplementation((feature) => feature !== "order-totals" || isStated)
+    render(<CartTotals cart={viewCart(initialCart)} />)
+    expect(screen.queryByText(m.cart_document_why()) !== null).toBe(isStated)
   })
 
   it("[S3.3] promise free transport by the backend's own rule where it has one, and nothing where it states none", () => {

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
+import { proposedCount } from "./proposed-count.ts"
 import { UsualRow } from "./usual-row.tsx"
 
 vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-11-27" }))
@@ -15,9 +16,21 @@ vi.mock("../../ui/layout/price-view.ts", () => ({
 const apply = vi.fn<(event: ChoiceEvent) => void>()
 const nothing = (): void => undefined
 
-const show = (...events: ReadonlyArray<ChoiceEvent>): void => {
+const showBought = (...days: ReadonlyArray<string>): void => showRow(days, [])
+const show = (...events: ReadonlyArray<ChoiceEvent>): void => showRow(["2026-11-01"], events)
+
+const showRow = (days: ReadonlyArray<string>, events: ReadonlyArray<ChoiceEvent>): void => {
   const item = { ...someItem("A"), format: "taglia XL" }
-  const lines = usualLines([boughtItem("A", [purchaseOn("2026-11-01")], { item })], "2026-11-27")
+  const lines = usualLines(
+    [
+      boughtItem(
+        "A",
+        days.map((day) => purchaseOn(day)),
+        { item },
+      ),
+    ],
+    "2026-11-27",
+  )
   const [chosen] = chosenLines(lines, events.reduce(evolveChoice, NO_CHOICE), () => 0)
   if (chosen === undefined) throw new Error("no line")
   render(<UsualRow chosen={chosen} apply={apply} onStep={nothing} onAdd={nothing} />, { wrapper: MemoryRouter })
@@ -43,5 +56,18 @@ describe("a row of my usual", () => {
   it("[S12.11] offers no substitute of what is in stock", () => {
     show()
     expect(screen.queryByRole("button")).toBeNull()
+  })
+
+  it("[ADR-48] says how often the article is bought", () => {
+    showBought("2026-11-01", "2026-11-08", "2026-11-15", "2026-11-22")
+    expect(screen.getByText(m.usual_rhythm({ count: 7 }))).toBeTruthy()
+  })
+
+  it.each([
+    ["due", m.usual_due_count({ count: 2 })],
+    ["last-order", m.usual_last_count({ count: 2 })],
+    ["most-bought", m.usual_most_count({ count: 2 })],
+  ] as const)("[ADR-48] what is proposed is counted with its reason: %s", (reason, text) => {
+    expect(proposedCount(reason, 2)).toBe(text)
   })
 })
