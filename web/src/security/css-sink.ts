@@ -36,20 +36,29 @@ const FUNCTION =
 const callsOnlyColours = (value: string): boolean =>
   (value.match(/[\w-]*\(/g) ?? []).every((name) => FUNCTION.test(name))
 
-/** Lines and letters may stand a little apart, and never on top of each other: controls inherit it. */
-const isLegible = (property: string, value: string): boolean => {
-  if (TEXT_LENGTH.test(property)) return /^(?:normal|auto|from-font|0?\.[0-2]\d*em|[0-3](?:\.\d+)?px)$/.test(value)
-  return property !== "line-height" || value === "normal" || (Number(value) >= 1 && Number(value) <= 2)
+const TEXT_LENGTH = /^(?:letter-spacing|text-decoration-thickness|text-underline-offset)$/
+
+/** Between letters, and of lines under them, in em and in pixels. */
+const MOST_TEXT_EM = 0.3
+const MOST_TEXT_PX = 3
+
+const isShort = (value: string): boolean => {
+  const [, size, unit] = /^(\d*\.?\d+)(px|r?em)$/.exec(value) ?? []
+  return Number(size) <= (unit === "px" ? MOST_TEXT_PX : MOST_TEXT_EM)
 }
 
-const TEXT_LENGTH = /^(?:letter-spacing|text-decoration-thickness|text-underline-offset)$/
+/** Lines and letters may stand a little apart, and never on top of each other: controls inherit it. */
+const isLegible = (property: string, value: string): boolean => {
+  if (TEXT_LENGTH.test(property)) return /^(?:normal|auto|from-font)$/.test(value) || isShort(value)
+  return property !== "line-height" || value === "normal" || (Number(value) >= 1 && Number(value) <= 2)
+}
 
 /** A text between quotes is a font's name or feature; anywhere else, in a variable too, a list would write it as its marker. */
 const writesText = (property: string, value: string): boolean => /["']/.test(value) && !property.startsWith("font-")
 
-/** Transparent or partly so, in any spelling, through a variable too. */
+/** Transparent or partly so, in any spelling; a variable inside of a colour could hold its fourth part. */
 const TRANSPARENT =
-  /transparent|\/|\bcolor-mix\s*\(|\bfrom\s|(?:rgb|hsl)a\s*\(|\((?:[^(),]*,){3}|#(?:[\da-f]{4}|[\da-f]{8})(?![\da-f])/i
+  /(?<!\bvar)\([^)]*\bvar\(|transparent|\/|\bcolor-mix\s*\(|\bfrom\s|(?:rgb|hsl)a\s*\(|\((?:[^(),]*,){3}|#(?:[\da-f]{4}|[\da-f]{8})(?![\da-f])/i
 
 const isOpaque = (property: string, value: string): boolean =>
   property.startsWith("background-image") || !TRANSPARENT.test(value)
