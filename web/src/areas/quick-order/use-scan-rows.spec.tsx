@@ -203,14 +203,34 @@ describe("a code that is scanned or typed into the sheet", () => {
     await act(async () => second.undo?.())
     expect(quantities()).toEqual([])
   })
-  it("[S2.56] undo says so where the row's quantity cannot be read, and removes a row of its own", async () => {
+
+  const PEARS = { key: PACKED, weight: null, price: null, count: null }
+  const PRICED = { key: LABELLED, weight: null, price: 2_875, count: null }
+  it.each([
+    [readScan(CHEESE, []), "20000", "Caprino fresco 200 g"],
+    [readScan(CHEESE, []), "olio", "Caprino fresco 200 g"],
+    [PRICED, "3", "Speck"],
+  ])(
+    "[S2.56] undo of %j says so where somebody wrote %s since, and removes the row as it was",
+    async (code, written, title) => {
+      const { scan, write, rows } = open()
+      const first = await scan(code)
+      const [before] = rows()
+      write(written)
+      expect(await act(async () => first.undo?.())).toBe(m.scan_row_unclear({ title }))
+      expect(rows()).toEqual([{ key: code.key, quantity: written }])
+      write(before?.quantity ?? "")
+      expect(await act(async () => first.undo?.())).toBeNull()
+      expect(rows()).toEqual([])
+    },
+  )
+
+  it("[S2.56] undo of a later scan says so where the row's quantity cannot be read", async () => {
     const { scan, write, rows } = open()
-    const first = await scan(readScan(CHEESE, []))
-    const second = await scan(readScan(CHEESE, []))
+    await scan(PEARS)
+    const second = await scan(PEARS)
     write("olio")
-    expect(await act(async () => second.undo?.())).toBe(m.scan_row_unclear({ title: "Caprino fresco 200 g" }))
-    expect(rows()).toEqual([{ key: CHEESE, quantity: "olio" }])
-    await act(async () => first.undo?.())
-    expect(rows()).toEqual([])
+    expect(await act(async () => second.undo?.())).toBe(m.scan_row_unclear({ title: "Pere" }))
+    expect(rows()).toEqual([{ key: PACKED, quantity: "olio" }])
   })
 })

@@ -71,14 +71,17 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
       return { title, isFound: true, undo: () => takeBack(row.id, item) }
     }
     const { nextId, rows } = latest.current
-    const quantity = statedQuantity({ price, count }) ?? weighed(weight, item)
-    apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, ...quantity }] })
+    const wrote = statedQuantity({ price, count }) ?? weighed(weight, item)
+    apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, ...wrote }] })
     const title = item?.name ?? code
     return {
       title: asked ?? m.scan_row_added({ title }),
       isFound: asked === null,
       undo: () => {
-        if (asked === null && item !== undefined) return takeBack(nextId, item, true)
+        const held = latest.current.rows.find((each) => each.id === nextId)
+        const isAsWritten = held?.quantity === wrote.quantity && held.unit === wrote.unit
+        if (held !== undefined && !isAsWritten)
+          return asked === null && item !== undefined ? takeBack(nextId, item) : m.scan_row_unclear({ title })
         apply({ _tag: "RowRemoved", id: nextId })
         return null
       },
