@@ -19,7 +19,7 @@ export const FoodBlock = ({ product: { allergens, food = {}, sidebar } }: FoodBl
     <Panel
       title={m.food_title()}
       action={
-        isUncertain && sidebar.assistanceLink !== null ? (
+        isUncertain && sidebar.assistanceLink ? (
           <TargetLink url={sidebar.assistanceLink} className="touch-target text-action text-sm underline">
             {m.food_ask()}
           </TargetLink>

@@ -2,6 +2,7 @@ import type { ProductDetail } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter, useLocation } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
 import { barcodeImage } from "./barcode-drawing.ts"
 import { ProductFacts } from "./product-facts.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
@@ -93,8 +94,9 @@ describe("a product's facts", () => {
     expect(screen.getByText('/pages/login {"from":"/product/default/olio?x=1"}')).toBeDefined()
   })
 
-  it("[S2.54][S2.55] leave out what a product does not have", () => {
-    show({ ...product, sidebar: { ...sidebar, relatedProducts: [], alternativeItemCodes: [], assistanceLink: null } })
+  it.each([null, ""])("[S2.54][S2.55] leave out what a product does not have: assistance at %j", (assistanceLink) => {
+    show({ ...product, sidebar: { ...sidebar, relatedProducts: [], alternativeItemCodes: [], assistanceLink } })
+    expect(screen.queryByText(m.product_assistance())).toBeNull()
     expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Codici a barre"])
   })
 })

@@ -46,14 +46,14 @@ export const ProductFacts = ({ product, isOwnPage }: ProductFactsProps) => {
         {relatedProducts.length === 0 ? null : <Related product={product} />}
         {alternativeItemCodes.length === 0 ? null : <Alternatives product={product} isOwnPage={isOwnPage} />}
         {barcodes.length === 0 ? null : <Barcodes product={product} />}
-        {assistanceLink === null || !isOwnPage ? null : (
+        {assistanceLink && isOwnPage ? (
           <li>
             <TargetLink url={assistanceLink} className={ACTION}>
               <Icon of={LifeBuoy} size={18} />
               {m.product_assistance()}
             </TargetLink>
           </li>
-        )}
+        ) : null}
       </ul>
       <ProductDocuments documents={product.sidebar.documents} />
     </div>

@@ -2,6 +2,7 @@
 import { menuTarget } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
+import { cx } from "../cx.ts"
 import { LocalLink } from "./local-link.tsx"
 
 export interface TargetLinkProps {
@@ -12,7 +13,8 @@ export interface TargetLinkProps {
 }
 
 export const TargetLink = ({ url, className, onClick, children }: TargetLinkProps) => {
-  if (url === "") return <span className={className}>{children}</span>
+  // In the place of a link, without the looks of one that is pointed at.
+  if (url === "") return <span className={cx(className, "pointer-events-none")}>{children}</span>
   const target = menuTarget(url)
   if (target._tag === "Internal")
     return (

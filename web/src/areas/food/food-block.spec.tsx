@@ -1,0 +1,19 @@
+import { render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { expect, it } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import { FoodBlock } from "./food-block.tsx"
+
+it.each([
+  ["/pages/contact-us", 1],
+  ["", 0],
+  [null, 0],
+])(
+  "[S2.58] a food whose label is incomplete offers to ask where assistance has an address: %j",
+  (assistanceLink, times) => {
+    render(<FoodBlock product={{ sidebar: { assistanceLink } }} />, {
+      wrapper: MemoryRouter,
+    })
+    expect(screen.queryAllByText(m.food_ask())).toHaveLength(times)
+  },
+)
