@@ -21,7 +21,8 @@ const environment = Option.getOrUndefined(Schema.decodeUnknownOption(Environment
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^-?\d+$/.test(text) ? Number(text) : null
 
-export const LAW_RUNS = wholeNumber(environment?.FC_RUNS) ?? 100
+/** None would prove nothing. */
+export const LAW_RUNS = Math.max(1, wholeNumber(environment?.FC_RUNS) ?? 100)
 const FIRST_SEED = 20_261_126
 
 export const LAW_SEED =
