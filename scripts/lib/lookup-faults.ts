@@ -10,16 +10,16 @@ const FOREIGN = /(?:code|slug|sku|category|facet|unit|doctype|topic|wire|label|e
 /** Names of records whose keys are such values. */
 const EXTERNAL_KEYS = /^(?:choice|discounts|facets|results)$/i
 
-/** One text per fault, without a position: an expression is easily found. `imported` are the tables of other files. */
+/** One text per fault, without a position: an expression is easily found. `exported` are the records of any text of all files. */
 export const lookupFaults = (
   path: string,
   text: string,
-  imported: ReadonlyArray<string> = [],
+  exported: ReadonlySet<string> = new Set(),
 ): ReadonlyArray<string> => {
   // Most files look nothing up.
   if (!/[\w)\]]\??\.?\[\s*[A-Za-z(`]|\w in \w/.test(text)) return []
   const nodes = nodesOf(path, text)
-  const tables = new Set([...imported, ...nodes.flatMap(openTable)])
+  const tables = new Set(nodes.flatMap((node) => [...openTable(node), ...importedTable(node, exported)]))
   const written = new Set(nodes.map((node) => (node["type"] === "AssignmentExpression" ? node["left"] : null)))
   return nodes.flatMap((node) => {
     if (node["type"] === "BinaryExpression" && node["operator"] === "in" && !isLiteral(nodeOf(node["left"])))
@@ -33,13 +33,26 @@ export const lookupFaults = (
   })
 }
 
-/** The names of the records of any text that a file exports. */
-export const exportedTables = (path: string, text: string): ReadonlyArray<string> =>
-  /^export const \w+: .*Record<string,/m.test(text)
-    ? nodesOf(path, text)
-        .flatMap(openTable)
-        .filter((name) => text.includes(`export const ${name}:`))
-    : []
+/** The names of the records of any text that files export. */
+export const exportedTables = (files: ReadonlyArray<{ readonly path: string; readonly text: string }>) =>
+  new Set(
+    files
+      .filter(({ text }) => /Record<\s*string/.test(text))
+      .flatMap(({ path, text }) => nodesOf(path, text))
+      .flatMap((node) =>
+        node["type"] === "ExportDeclaration" ? listOf(nodeOf(node["declaration"])["declarations"]) : [],
+      )
+      .flatMap((declarator) => openTable(nodeOf(declarator))),
+  )
+
+/** The name that an imported one has here. */
+const importedTable = (node: Node, exported: ReadonlySet<string>): ReadonlyArray<string> => {
+  if (node["type"] !== "ImportSpecifier") return []
+  const local = nodeOf(node["local"])
+  // Without "as" only the local name is stated.
+  const original = node["imported"] === null ? local : nodeOf(node["imported"])
+  return exported.has(String(original["value"])) ? [String(local["value"])] : []
+}
 
 const nodesOf = (path: string, text: string): ReadonlyArray<Node> => {
   const nodes: Array<Node> = []

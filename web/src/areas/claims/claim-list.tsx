@@ -112,10 +112,10 @@ const AnsweredClaim = ({ claim, showsOrder, locale }: AnsweredProps) => {
 
 const Lines = ({ lines }: { readonly lines: ReadonlyArray<ClaimLine> }) => (
   <ul className="grid gap-1">
-    {lines.map(({ itemCode, name, quantity, unit, reason }) => (
-      <li key={`${itemCode} ${reason}`} className="wrap-anywhere">
+    {lines.map(({ itemCode, name, quantity, unit, reason: why }) => (
+      <li key={`${itemCode} ${why}`} className="wrap-anywhere">
         <span className="font-medium">{name === "" ? itemCode : name}</span>
-        {`: ${formatQuantity(quantity, unit)}, ${REASON_TEXTS[reason]()}`}
+        {`: ${formatQuantity(quantity, unit)}, ${REASON_TEXTS[why]()}`}
       </li>
     ))}
   </ul>
