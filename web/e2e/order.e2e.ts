@@ -1,10 +1,11 @@
 /** The main job of the product: one order from the first click to the backend, on a laptop and on a phone. */
 import { expectAccessible } from "./support/axe.ts"
 import { shoot } from "./support/screenshots.ts"
-import { LAPTOP, PHONE, test } from "./support/test.ts"
+import { inDeepRun, LAPTOP, PHONE, test } from "./support/test.ts"
 import { orderAll } from "./support/whole-order.ts"
 
-test.describe("an order in Italian on a laptop", () => {
+// By keyboard alone one is made on a laptop in every run.
+test.describe("an order in Italian on a laptop", inDeepRun(true), () => {
   test.use({ ...LAPTOP, lang: "it" })
 
   test("[S1.3][S7.17][S7.18] is searched, filtered, filled, checked out, held by the backend and tracked once", async ({
