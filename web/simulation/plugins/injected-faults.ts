@@ -59,8 +59,8 @@ export const FAULTS: Readonly<Record<string, InjectedFault>> = {
   "takes what other tabs wrote for read": instead("web/src/log/shown-state.ts", "first !== cursor + 1", "false"),
   "orders before it is on record": instead(
     "web/src/areas/checkout/order-sending.ts",
-    'record(log, [{ _tag: "OrderSubmitted", owner, order, key }])',
-    "Effect.void",
+    'recordForRequester(log, [{ _tag: "OrderSubmitted", owner, order, key }])',
+    "Effect.succeed(true)",
   ),
   "strikes a tracking record off before it is told": {
     file: "web/src/areas/tracking/tracking-delivery.ts",

@@ -16,7 +16,7 @@ export interface PlainClients {
 export class PlainBackend extends Context.Service<PlainBackend, PlainClients>()("@dispensa/web/PlainBackend") {}
 
 /** The `sessionOwner` for whom a command was begun; null for a guest's, and for workers, which act for whoever is logged in. */
-export const AskedBy = Context.Reference<ClientId | null>("@dispensa/web/AskedBy", { defaultValue: () => null })
+export const RequestedBy = Context.Reference<ClientId | null>("@dispensa/web/RequestedBy", { defaultValue: () => null })
 
 /** What calls need to know of the session. */
 export interface CallingSession {
@@ -46,8 +46,8 @@ export const unlessSuperseded = (client: Client, isSuperseded: () => boolean): C
 export const withExpiry = (client: Client, session: CallingSession, token: () => string | null): Client => ({
   keepsKeys: client.keepsKeys,
   call: (endpoint, request, key) =>
-    Effect.flatMap(AskedBy, (askedBy) => {
-      const isOthers = askedBy !== null && askedBy !== session.person()
+    Effect.flatMap(RequestedBy, (requestedBy) => {
+      const isOthers = requestedBy !== null && requestedBy !== session.person()
       if (endpoint.auth !== "content" && (session.isLeaving() || isOthers))
         return Effect.fail(new Unauthorized({ endpoint: endpoint.id, status: null, message: "" }))
       const used = token()

@@ -12,7 +12,7 @@ import { type Appended, type EventLog, ShopLog } from "../log/event-log.ts"
 import { LogRecords } from "../log/log-store.ts"
 import { type OpenedLog, openLog } from "../log/open-log.ts"
 import { otherTabs } from "../log/other-tabs.ts"
-import { AskedBy, Backend, PlainBackend, unlessSuperseded, withExpiry } from "../app/backend.ts"
+import { RequestedBy, Backend, PlainBackend, unlessSuperseded, withExpiry } from "../app/backend.ts"
 import { Circuits, withCircuits } from "../sync/circuits.ts"
 import { storedKeySupport, withIdempotencyKeys } from "../sync/idempotency-keys.ts"
 import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
@@ -193,7 +193,7 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
     shop: {
       services,
       run: (effect, signal) =>
-        runtime.runPromise(Effect.provideService(effect, AskedBy, loggedInAs(log.state())), signal),
+        runtime.runPromise(Effect.provideService(effect, RequestedBy, loggedInAs(log.state())), signal),
     },
     log,
     cart,

@@ -19,7 +19,7 @@ import { caughtUp, type EventLog } from "../../log/event-log.ts"
 import type { OrderNews } from "../../app/host.ts"
 import { inTime } from "../cart/cart-effects.ts"
 import { orderNow } from "./order-now.ts"
-import { recordForAsker, type SendingParts } from "./order-sending.ts"
+import { recordForRequester, type SendingParts } from "./order-sending.ts"
 
 export interface QueueParts extends Pick<SendingParts, "log" | "reload"> {
   readonly syncedOf: (owner: CartOwner) => Effect.Effect<unknown>
@@ -45,14 +45,12 @@ export const submitQueued = (parts: QueueParts, onNews: (news: OrderNews) => voi
 
 /** As it is by then: it may have been taken back meanwhile. */
 const submitOrHold = (parts: QueueParts, owner: CartOwner, onNews: (news: OrderNews) => void): Effect.Effect<void> =>
-  Effect.suspend(() => {
+  Effect.gen(function* () {
     const waiting = queuedIn(parts.log).find((each) => ownerKey(each.owner) === ownerKey(owner))
-    if (waiting === undefined) return Effect.void
+    if (waiting === undefined) return
     const events = compared(parts, owner, waiting.queued)
-    const isHeld = events.some(({ _tag }) => _tag === "OrderHeld")
-    return recordForAsker(parts.log, events).pipe(
-      Effect.tap(() => Effect.sync(() => isHeld && onNews({ _tag: "Held" }))),
-    )
+    const isRecorded = yield* recordForRequester(parts.log, events)
+    if (isRecorded && events.some(({ _tag }) => _tag === "OrderHeld")) onNews({ _tag: "Held" })
   })
 
 /** Those that only wait. */

@@ -13,13 +13,13 @@ import {
   type ShopEvent,
 } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
-import { AskedBy } from "../../app/backend.ts"
+import { RequestedBy } from "../../app/backend.ts"
 import { caughtUp, type EventLog, record, recordDecided } from "../../log/event-log.ts"
 import { askForPersistence } from "../../platform/persist.ts"
 import { browserStorage, safeStorage } from "../../platform/safe-storage.ts"
 import { isOutage, isTransient } from "../../app/transient.ts"
 import { cartNotLoaded, inTime } from "../cart/cart-effects.ts"
-import { identityOf, isAskers, ownerForAsker, ownerOfState } from "../session/cart-owner.ts"
+import { identityOf, isRequesters, ownerForRequester, ownerOfState } from "../session/cart-owner.ts"
 import type { OrderNews } from "../../app/host.ts"
 import { type OrderOutcome, submittedIn } from "./order-outcome.ts"
 
@@ -51,7 +51,7 @@ export const place = (parts: SendingParts, wish: ConfirmedOrder, seen: ShownCart
     yield* inTime(settled)
     const known = placed.get(seen.cartId)
     if (known !== undefined) return { _tag: "Placed" as const, order: known }
-    const owner = yield* ownerForAsker(log.state())
+    const owner = yield* ownerForRequester(log.state())
     if (owner === null || seen.owner === null) return { _tag: "NotLoggedIn" as const }
     if (ownerKey(owner) !== ownerKey(seen.owner)) return yield* Effect.fail(cartNotLoaded())
     const cart = cartOf(log.state().carts, owner)
@@ -65,20 +65,25 @@ export const place = (parts: SendingParts, wish: ConfirmedOrder, seen: ShownCart
       // One press never orders twice: what was placed before is what there is to say.
       if (outcome._tag !== "Refused" || isSameOrder(earlier.order, order)) return outcome
     }
-    // Whoever is logged in may be another since that was asked for.
-    if ((yield* ownerForAsker(log.state())) === null) return { _tag: "NotLoggedIn" as const }
     const { unanswered } = cartOf(log.state().carts, owner)
     // The same order again, after no answer, is the same: whoever orders on a bad line orders once.
     const key = unanswered !== undefined && isSameOrder(unanswered.order, order) ? unanswered.key : newId()
     // On record before the call: a page that goes meanwhile neither loses the order nor doubles it.
-    yield* recordForAsker(log, [{ _tag: "OrderSubmitted", owner, order, key }])
-    if ((yield* ownerForAsker(log.state())) === null) return { _tag: "NotLoggedIn" as const }
-    return yield* answerTo(parts, { owner, order, key })
+    const isRecorded = yield* recordForRequester(log, [{ _tag: "OrderSubmitted", owner, order, key }])
+    return isRecorded ? yield* answerTo(parts, { owner, order, key }) : { _tag: "NotLoggedIn" as const }
   }).pipe(Effect.catch((error) => Effect.succeed<OrderOutcome>({ _tag: "Failed", error })))
 
-/** On record for whoever began it; not at all once somebody else is logged in, be it in another browser tab. */
-export const recordForAsker = (log: EventLog, events: ReadonlyArray<ShopEvent>): Effect.Effect<void> =>
-  Effect.flatMap(AskedBy, (askedBy) => recordDecided(log, (state) => (isAskers(askedBy, state) ? events : [])))
+/** Whether it is on record for whoever began it: it is not once somebody else is logged in, be it in another browser tab. */
+export const recordForRequester = (log: EventLog, events: ReadonlyArray<ShopEvent>): Effect.Effect<boolean> =>
+  Effect.gen(function* () {
+    const requestedBy = yield* RequestedBy
+    let isRecorded = false
+    yield* recordDecided(log, (state) => {
+      isRecorded = isRequesters(requestedBy, state)
+      return isRecorded ? events : []
+    })
+    return isRecorded
+  })
 
 /** Asks for every order without an answer, and passes on what became of it; fails while there is none. */
 export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): Effect.Effect<void, ApiError> =>

@@ -2,7 +2,7 @@
 import { loggedInAs, type ShopState } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { isOnline } from "../../platform/online.ts"
-import { AskedBy } from "../../app/backend.ts"
+import { RequestedBy } from "../../app/backend.ts"
 import { Host, Notices } from "../../app/host.ts"
 import { isOutage } from "../../app/transient.ts"
 import { work } from "../../sync/worker.ts"
@@ -33,8 +33,8 @@ export const orderWorker = Effect.gen(function* () {
     yield* answered
   })
   return yield* work(orders, {
-    // An order is of whoever confirmed it: what is begun for one person is not gone on with for another (S12.15).
-    job: Effect.suspend(() => Effect.provideService(job, AskedBy, loggedInAs(parts.log.state()))),
+    // An order is of whoever confirmed it: work started for one person does not continue for another (S12.15).
+    job: Effect.suspend(() => Effect.provideService(job, RequestedBy, loggedInAs(parts.log.state()))),
     isDue: () => waitsIn(parts.log.state()),
     onFailure: () => {
       if (!orders.isSaid && submittedIn(parts.log.state()).length > 0) onNews({ _tag: "Unknown" })

@@ -15,7 +15,7 @@ import { isUnanswered } from "../../app/form-outcome.ts"
 import { caughtUp, record } from "../../log/event-log.ts"
 import { untilSeen } from "../../log/until-seen.ts"
 import { inTime } from "../cart/cart-effects.ts"
-import { identityOf, ownerForAsker, ownerOfState } from "../session/cart-owner.ts"
+import { identityOf, ownerForRequester, ownerOfState } from "../session/cart-owner.ts"
 import { alone, sendingParts } from "./order-commands.ts"
 import type { SendingParts } from "./order-sending.ts"
 
@@ -42,7 +42,7 @@ const propose = (
     // What another browser tab has sent meanwhile is not sent again.
     yield* caughtUp(log)
     if (!(yield* isSynced(parts))) return { _tag: "NotSent" }
-    const owner = yield* ownerForAsker(log.state())
+    const owner = yield* ownerForRequester(log.state())
     if (owner === null || shown === null || ownerKey(owner) !== ownerKey(shown)) return { _tag: "NotSent" }
     const { queued, submitted, confirmed, written } = cartOf(log.state().carts, owner)
     if (queued !== undefined || submitted !== undefined) return { _tag: "NotSent" }

@@ -124,6 +124,22 @@ describe("ordering", () => {
     expect(new Set(keysOf("place_order")).size).toBe(3)
   })
 
+  it("[S12.15] is not asked about in the name of a colleague who logs in while another order is awaited", async () => {
+    const { log, backend, work, told, keysOf } = await openOrders()
+    const order = { ...someWish, cartId: 3 }
+    for (const [key, addressCode] of Object.entries({ one: "A1", two: "A2" }))
+      await log.append([{ _tag: "OrderSubmitted", owner: { ...someOwner, addressCode }, order, key }])
+    const answer = backend.answers.get("place_order")
+    backend.answers.set("place_order", (body) => {
+      void log.append([{ _tag: "SessionEnded" }, { _tag: "SessionStarted", user: { ...someUser, person: "7/rosa" } }])
+      return answer?.(body)
+    })
+    work()
+    await vi.waitFor(() => expect(told).toContain("ORD-1"))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(keysOf("place_order")).toEqual(['"one"'])
+  })
+
   it("[S2.63] an order that was on its way when the page went is sent again under its key", async () => {
     const before = await openOrders()
     const order = { ...someWish, cartId: 3 }

@@ -15,7 +15,7 @@ import { requestMessage } from "../../app/request.ts"
 import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { untilSeen } from "../../log/until-seen.ts"
 import type { CheckoutMemories } from "../checkout/checkout-memory.ts"
-import { identityOf, ownerForAsker } from "../session/cart-owner.ts"
+import { identityOf, ownerForRequester } from "../session/cart-owner.ts"
 import { draftOf, unwrittenOf, writingOf } from "./proposed-order.ts"
 
 export interface Carrying extends Pick<CheckoutMemories, "keepDraft"> {
@@ -35,7 +35,7 @@ export const goOn = (
   Effect.gen(function* () {
     const log = yield* ShopLog
     if (isLate && !(yield* isStillFilled(owner, filled))) return null
-    if ((yield* ownerForAsker(log.state())) === null) return null
+    if ((yield* ownerForRequester(log.state())) === null) return null
     const carry = (cartId: CartId): boolean => {
       if (cartId !== NO_CART) keepDraft(owner, draftOf(proposal, cartId))
       return cartId !== NO_CART
@@ -66,7 +66,7 @@ export const writeOnCart = (owner: CartOwner, proposal: OrderProposal, filled: C
   Effect.gen(function* () {
     const log = yield* ShopLog
     const seen = yield* Effect.timeoutOption(filledCart(log, owner, proposal, filled), LONGEST_WAIT_MS)
-    if ((yield* ownerForAsker(log.state())) === null) return null
+    if ((yield* ownerForRequester(log.state())) === null) return null
     const { cartId, rows } = Option.getOrElse(seen, () => ({ cartId: filled.cartId, rows: [] }))
     if (Option.isSome(seen) || !isAnother(log, owner, filled))
       yield* record(log, writingOf(owner, Option.isSome(seen) ? rows : proposal.lines, proposal))

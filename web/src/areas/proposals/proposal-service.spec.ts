@@ -11,7 +11,7 @@ import {
 } from "@dispensa/domain"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { AskedBy, Backend } from "../../app/backend.ts"
+import { RequestedBy, Backend } from "../../app/backend.ts"
 import { Host, Notices, TabStore } from "../../app/host.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { Circuits } from "../../sync/circuits.ts"
@@ -72,7 +72,9 @@ const opened = async (state: ShopState = initialShop) => {
     late: () => withoutPauses(runPromise(lateAnswer(carrying, someProposal))),
     /** For whoever is logged in as it begins, as the page runs it. */
     write: (into = filled) =>
-      runPromise(Effect.provideService(writeOnCart(someOwner, someProposal, into), AskedBy, loggedInAs(log.state()))),
+      runPromise(
+        Effect.provideService(writeOnCart(someOwner, someProposal, into), RequestedBy, loggedInAs(log.state())),
+      ),
     goOn: (isLate: boolean) => runPromise(goOn(carrying, someOwner, someProposal, { filled, isLate })),
     carrying,
     written: () => cartOf(log.state().carts, someOwner).written,

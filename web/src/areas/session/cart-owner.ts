@@ -8,7 +8,7 @@ import {
   type UserTemp,
 } from "@dispensa/domain"
 import { Effect } from "effect"
-import { AskedBy } from "../../app/backend.ts"
+import { RequestedBy } from "../../app/backend.ts"
 
 export const ownerOfState = ({ session }: ShopState): CartOwner | null =>
   session.user === null || session.userTemp.clientId === GUEST_CLIENT_ID
@@ -16,12 +16,12 @@ export const ownerOfState = ({ session }: ShopState): CartOwner | null =>
     : { clientId: session.userTemp.clientId, addressCode: session.userTemp.addressCode }
 
 /** Whether what that person began may go on. */
-export const isAskers = (askedBy: ClientId | null, state: ShopState): boolean =>
-  askedBy === null || askedBy === loggedInAs(state)
+export const isRequesters = (requestedBy: ClientId | null, state: ShopState): boolean =>
+  requestedBy === null || requestedBy === loggedInAs(state)
 
 /** The same for whoever began the command that runs: null as soon as somebody else is logged in. */
-export const ownerForAsker = (state: ShopState): Effect.Effect<CartOwner | null> =>
-  Effect.map(AskedBy, (askedBy) => (isAskers(askedBy, state) ? ownerOfState(state) : null))
+export const ownerForRequester = (state: ShopState): Effect.Effect<CartOwner | null> =>
+  Effect.map(RequestedBy, (requestedBy) => (isRequesters(requestedBy, state) ? ownerOfState(state) : null))
 
 /** The identity that a cart's calls carry (S6.4). */
 export const identityOf = ({ clientId, addressCode }: CartOwner, { session }: ShopState): UserTemp => ({

@@ -2,7 +2,7 @@ import { cartOf, hasUnsent, initialShop, viewCart, wishlistOf } from "@dispensa/
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { readIdentity } from "./identity-store.ts"
-import { AskedBy, withExpiry } from "../../app/backend.ts"
+import { RequestedBy, withExpiry } from "../../app/backend.ts"
 import { loadCart } from "../cart/cart-calls.ts"
 import { someOwner } from "../../testing/some-values.ts"
 import { openSession } from "../../testing/test-session.ts"
@@ -127,7 +127,7 @@ describe("the session", () => {
     const { loginPerson, session, log, tokens, told, backend } = openSession()
     await loginPerson("anna")
     const client = withExpiry(backend.client, session, tokens.get)
-    const begun = Effect.provideService(loadCart(client, log.state().session.userTemp), AskedBy, session.person())
+    const begun = Effect.provideService(loadCart(client, log.state().session.userTemp), RequestedBy, session.person())
     await loginPerson("rosa")
     const before = backend.calls.length
     expect((await Effect.runPromise(Effect.flip(begun)))._tag).toBe("Unauthorized")

@@ -5,7 +5,7 @@ import { ShopLog } from "../../../log/event-log.ts"
 import { createFakeBackend } from "../../../testing/fake-backend.ts"
 import { someLine, someUser } from "../../../testing/some-values.ts"
 import { testLog } from "../../../testing/test-log.ts"
-import { AskedBy, Backend } from "../../../app/backend.ts"
+import { Backend, RequestedBy, withExpiry } from "../../../app/backend.ts"
 import { Circuits } from "../../../sync/circuits.ts"
 import { Host, Notices } from "../../../app/host.ts"
 import { syncedCart } from "../../cart/cart-effects.ts"
@@ -45,10 +45,14 @@ export const openOrders = async (state: ShopState = initialShop) => {
   const next = () => `id${(ids += 1)}`
   const { log, events: all } = testLog({ newId: next, initial: { state, cursor: 0, unfolded: 0 } })
   await log.append([{ _tag: "SessionStarted", user: someUser }])
+  const session = { expire: () => {}, isLeaving: () => false, person: () => loggedInAs(log.state()) }
   const ground = Layer.mergeAll(
     Circuits.layer,
     Layer.succeed(ShopLog, log),
-    Layer.succeed(Backend, backend.client),
+    Layer.succeed(
+      Backend,
+      withExpiry(backend.client, session, () => "token"),
+    ),
     Layer.succeed(Host, { now: () => 0, newId: next }),
     Layer.succeed(Notices, {
       failed: () => {},
@@ -66,7 +70,7 @@ export const openOrders = async (state: ShopState = initialShop) => {
   runtime.runFork(cartWorker)
   /** For whoever is logged in as it begins, as the page runs it. */
   const run = <A, E>(command: Effect.Effect<A, E, Layer.Success<typeof services>>) =>
-    runtime.runPromise(Effect.provideService(command, AskedBy, loggedInAs(log.state())))
+    runtime.runPromise(Effect.provideService(command, RequestedBy, loggedInAs(log.state())))
   const place = (change: Partial<ConfirmedOrder> = {}) => run(orderShown({ ...someWish, ...change }))
   const keysOf = (name: string) => backend.keys.filter((_, at) => backend.calls[at] === name)
   const events = () => all.slice(1)
