@@ -1,7 +1,7 @@
 /** How many calls a large cart takes. */
 import { cartOf, decideMoveLines, decideRemoveLines, decideSetQuantities, viewCart } from "@dispensa/domain"
 import { Result } from "effect"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { openSyncedCart } from "../../testing/synced-cart.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
 
@@ -36,6 +36,8 @@ const openLarge = async ({ keepsKeys = false } = {}) => {
   return { ...page, cart, counts, command, newId, setAll }
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe.each([
   ["keeps keys", true],
   ["keeps no keys", false],
@@ -47,6 +49,15 @@ describe.each([
     expect(counts()).toEqual({ set: 1, added: 0, removed: 0, loaded: 1 })
     expect(stored()).toEqual(codes.map(() => 5))
     expect(view()).toMatchObject({ isSynced: true, refusals: [] })
+  })
+
+  it("[S4.15] that are set without a connection are neither sent nor called so", async () => {
+    const { setAll, run, counts, tags } = await openLarge({ keepsKeys })
+    vi.stubGlobal("navigator", { onLine: false })
+    await setAll(5)
+    expect(Result.isFailure(await run())).toBe(true)
+    expect(counts().set).toBe(0)
+    expect(tags()).not.toContain("CartRowsSent")
   })
 
   it("[S7.9] that are set twice before anything is sent are set once, to the last", async () => {

@@ -79,14 +79,11 @@ const carriedOut = (parts: CartSyncParts, step: Step): Effect.Effect<void, ApiEr
     case "Load":
       return load(parts, step.owner)
     case "Send":
-      return Effect.andThen(
-        connected,
-        Effect.suspend(() =>
-          send(parts, step.owner, step.waiting, cartOf(parts.log.state().carts, step.owner).confirmed),
-        ),
+      return Effect.andThen(connected, () =>
+        send(parts, step.owner, step.waiting, cartOf(parts.log.state().carts, step.owner).confirmed),
       )
     case "SendRows":
-      return Effect.andThen(connected, sendRows(parts, step.owner, step.batch))
+      return Effect.andThen(connected, () => sendRows(parts, step.owner, step.batch))
     case "Combine":
       return record(
         parts.log,
@@ -126,7 +123,7 @@ const load = (parts: CartSyncParts, owner: CartOwner): Effect.Effect<void, ApiEr
   })
 }
 
-/** Each person has a cart of their own: where another is logged in by the time it is loaded, it is nobody's. */
+/** Each person has a cart of their own: where another is logged in by the time it is loaded, it is discarded. */
 const withOwnCart = (
   { log, client }: CartSyncParts,
   owner: CartOwner,
