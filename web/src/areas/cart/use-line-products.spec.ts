@@ -1,20 +1,27 @@
 // @vitest-environment jsdom
-import { boughtItem } from "@dispensa/domain/testing"
+import { boughtItem, someItem } from "@dispensa/domain/testing"
 import { renderHook } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import type { Loading } from "../../query/use-loaded.ts"
 import { someLine } from "../../testing/some-values.ts"
-import { lineQuantity, offerFor, offersIn, useLineProducts } from "./use-line-products.ts"
+import { type LineProducts, lineQuantity, offerFor, offersIn, useLineProducts } from "./use-line-products.ts"
 
-const bought = [boughtItem("PA1", []), boughtItem("PA2", [])]
+const promo = { code: "ESTATE", row: 2, label: "Estate" }
+const piece = { code: "PZ", label: "", size: 1, isDefault: true }
+const packagings = [piece, { code: "CT", label: "", size: 6, isDefault: false, price: 600, salePrice: 540, promo }]
+const bought = ["PA1", "PA2"].map((itemCode) =>
+  boughtItem(itemCode, [], { item: someItem(itemCode, { price: 600, salePrice: 540, promo, packagings }) }),
+)
+const catalogue = { status: "failed", data: null as LineProducts | null }
 vi.mock("../session/use-session.ts", () => ({
   useSession: () => ({ userTemp: { clientId: 7, addressCode: "1", externalCall: false }, isAuthenticated: true }),
 }))
 vi.mock("../../query/use-loaded.ts", () => ({
   CATALOGUE_FRESH_MS: 0,
   CONTENT_FRESH_MS: 0,
-  useLoaded: ({ subject, isEnabled }: Pick<Loading<unknown>, "subject" | "isEnabled">) =>
-    subject[0] === "usual" && isEnabled === true ? { status: "ready", data: bought } : { status: "failed", data: null },
+  // What is cached comes back also where nothing is requested.
+  useLoaded: ({ subject }: Pick<Loading<unknown>, "subject">) =>
+    subject[0] === "usual" ? { status: "ready", data: bought } : catalogue,
 }))
 
 const line = {
@@ -53,6 +60,24 @@ describe("what the catalogue says of a cart's line", () => {
     const { result } = renderHook(() => useLineProducts({ rows }))
     expect(result.current({ itemCode: "PA1" })?.unit).toBe(bought[0]?.item?.unit)
     expect(result.current({ itemCode: "PA3" })).toBeNull()
+  })
+
+  it("[S3.4] offers no promotion of what was bought before, which may be over (#40)", () => {
+    const { result } = renderHook(() => useLineProducts({ rows: [{ itemCode: "PA1" }] }))
+    for (const packaging of [{}, { packaging: "CT" }])
+      expect(offerOf({ ...line, ...packaging }, result.current({ itemCode: "PA1", ...packaging }))).toBeNull()
+    expect(result.current({ itemCode: "PA1", packaging: "CT" })).toMatchObject({
+      packSize: 6,
+      price: null,
+      availability: "",
+    })
+  })
+
+  it("[S2.64] is not known of what was bought before where the catalogue does not know it (#40)", () => {
+    Object.assign(catalogue, { status: "ready", data: { addressCode: "1", products: {} } })
+    const { result } = renderHook(() => useLineProducts({ rows: [{ itemCode: "PA1" }] }))
+    expect(result.current({ itemCode: "PA1" })).toBeNull()
+    Object.assign(catalogue, { status: "failed", data: null })
   })
 
   it("[S3.4] a promotion that runs is offered to a line without one, while it is cheaper", () => {

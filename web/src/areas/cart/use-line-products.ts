@@ -72,7 +72,7 @@ const loadingOf = (rows: ReadonlyArray<ItemRow>) => {
   } satisfies Loading<LineProducts>
 }
 
-/** Null until the catalogue has answered, and for what it does not know; without its answer, what was bought before is known. */
+/** Null for what the catalogue does not know; without its answer, and until it comes, what was bought before is known. */
 export const useLineProducts = ({ rows }: { readonly rows: ReadonlyArray<ItemRow> }): ProductOfLine => {
   const { userTemp, isAuthenticated } = useSession()
   const loading = loadingOf(rows)
@@ -80,9 +80,17 @@ export const useLineProducts = ({ rows }: { readonly rows: ReadonlyArray<ItemRow
   const bought = useBoughtBeside(isAuthenticated && status === "failed")
   return useMemo(() => {
     const products = data?.addressCode === userTemp.addressCode ? data.products : {}
-    const before = new Map(bought.map(({ itemCode, item }) => [itemCode, item]))
-    return productsIn((itemCode) => ownValue(products, itemCode) ?? before.get(itemCode) ?? null)
+    const before = new Map(data === null ? bought.map(({ itemCode, item }) => [itemCode, item]) : [])
+    return productsIn((itemCode) => ownValue(products, itemCode) ?? asBefore(before.get(itemCode) ?? null))
   }, [data, userTemp.addressCode, bought])
+}
+
+/** Its unit and contents alone: prices, promotions and availability may be others by now. */
+const asBefore = (item: ChildItem | null): ChildItem | null => {
+  if (item === null) return null
+  const { promotions: _promotions, supply: _supply, packagings = [], ...rest } = item
+  const sizes = packagings.map(({ code, label, size, isDefault }) => ({ code, label, size, isDefault }))
+  return { ...rest, availability: "", price: null, salePrice: null, isSale: false, promo: null, packagings: sizes }
 }
 
 /** The very same product for a line each time: a row is rendered again when its own changes. */
