@@ -20,6 +20,7 @@ const one: Notification = {
   isRead: false,
 }
 const READ = { ...one, isRead: true }
+const READ_BEFORE = { ...READ, notificationId: "4" }
 
 const requests: Array<Deferred.Deferred<ReadonlyArray<Notification>>> = []
 const marking = vi.fn<() => Effect.Effect<FormOutcome<ReadonlyArray<Notification>>>>()
@@ -51,8 +52,8 @@ const answer = (all: ReadonlyArray<Notification>) =>
     if (request !== undefined) await Effect.runPromise(Deferred.succeed(request, all))
   })
 
-/** The list with one unread notification, as it is answered first. */
-const open = async () => {
+/** The list as it is answered first: with one unread notification. */
+const open = async (all: ReadonlyArray<Notification> = [one]) => {
   const { shop } = await loggedInShop(someUser)
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <ShopContext value={shop}>
@@ -63,7 +64,7 @@ const open = async () => {
   )
   const { result } = renderHook(() => ({ loaded: useNotifications(), markRead: useMarkRead() }), { wrapper })
   await turn()
-  await answer([one])
+  await answer(all)
   return result
 }
 
@@ -91,5 +92,17 @@ describe("marking notifications as read", () => {
     const newer = { ...one, notificationId: "2" }
     await answer([newer, one])
     expect(result.current.loaded.data).toEqual([newer, one])
+  })
+
+  it("[S12.14] that the backend does not take leaves read what was read before or meanwhile", async () => {
+    const unread = ["1", "2", "3"].map((notificationId) => ({ ...one, notificationId }))
+    const error = new ServiceUnavailable({ endpoint: "notification.read", status: 503, message: "" })
+    const failed = Deferred.makeUnsafe<FormOutcome<ReadonlyArray<Notification>>>()
+    marking.mockReturnValueOnce(Deferred.await(failed)).mockReturnValueOnce(Effect.never)
+    const result = await open([...unread, READ_BEFORE])
+    await turn(() => void result.current.markRead(["1", READ_BEFORE.notificationId]))
+    await turn(() => void result.current.markRead(["1", "2"]))
+    await turn(() => Effect.runPromise(Deferred.succeed(failed, { _tag: "Failed", error })))
+    expect(result.current.loaded.data?.map(({ isRead }) => isRead)).toEqual([false, true, false, true])
   })
 })

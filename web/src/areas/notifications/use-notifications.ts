@@ -60,10 +60,16 @@ export const useMarkRead = (): ((ids: ReadonlyArray<string>) => Promise<FormOutc
         queries.setQueryData<ReadonlyArray<Notification>>(key, (all) => (all === undefined ? all : next(all)))
       // What was requested before would show them unread again.
       await queries.cancelQueries({ queryKey: key })
-      const before = queries.getQueryData<ReadonlyArray<Notification>>(key)
-      change((all) => withRead(all, ids))
+      const turned = unreadOf(queries.getQueryData<ReadonlyArray<Notification>>(key) ?? [])
+        .map(({ notificationId }) => notificationId)
+        .filter((id) => ids.includes(id))
+      change((all) => withRead(all, turned))
       const outcome = await run(read(requester.userTemp, ids.slice(0, MAX_NOTIFICATIONS)))
-      change((all) => (outcome._tag === "Done" ? outcome.value : (before ?? all)))
+      change((all) =>
+        outcome._tag === "Done"
+          ? outcome.value
+          : all.map((each) => (turned.includes(each.notificationId) ? { ...each, isRead: false } : each)),
+      )
       if (outcome._tag !== "Done") void queries.invalidateQueries({ queryKey: key })
       return outcome
     },
