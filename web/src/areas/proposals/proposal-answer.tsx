@@ -8,7 +8,6 @@ import {
   type ProposalDecision,
 } from "@dispensa/domain"
 import { useState } from "react"
-import { useNow } from "../../app/use-clock.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useOnline } from "../../platform/use-browser.ts"
@@ -16,6 +15,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { sameHandover } from "../checkout/handover-now.ts"
+import { useMinute } from "../checkout/use-minute.ts"
 import { useOrderingWay } from "../people/use-people.ts"
 import { usePricesAt } from "../session/use-prices-at.ts"
 import { answerNotice } from "./proposal-words.ts"
@@ -57,7 +57,7 @@ export const ProposalAnswer = (props: ProposalAnswerProps) => {
   const { addressCode, documentTotal, netTotal, handover } = props.proposal
   const { word, setWord, isWanting, busy, give } = useAnswering(props)
   const isOnline = useOnline()
-  const now = useNow()
+  const now = useMinute()
   const isTooLate = handover !== null && sameHandover(handover, now) === null
   const isPriced = usePricesAt(addressCode)
   // Beyond the month's budget an administrator alone approves it.

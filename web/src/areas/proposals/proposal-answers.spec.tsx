@@ -3,18 +3,19 @@ import { NetworkFailure } from "@dispensa/contracts/client"
 import type { OrderProposal } from "@dispensa/domain"
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import type { ProposalListProps } from "./proposal-list.tsx"
 import { someProposal } from "./testing/some-proposal.ts"
 import type { Answered, ProposalAnswers } from "./use-proposals.ts"
 
+const clock = { now: 0 }
 const give = vi.fn<ProposalAnswers["give"]>()
 const late = vi.fn<ProposalAnswers["late"]>()
 const notify = vi.fn<(toast: object) => void>()
 vi.mock("./use-proposals.ts", () => ({ useProposalAnswers: () => ({ give, late }) }))
 vi.mock("../../ui/feedback/notify.ts", () => ({ notify }))
-vi.mock("../../app/use-clock.ts", () => ({ useNow: () => Date.parse("2026-03-02T09:00:00Z") }))
+vi.mock("../../app/use-shop.ts", () => ({ useService: () => ({ now: () => clock.now }) }))
 vi.mock("../../platform/use-browser.ts", () => ({ useOnline: () => true }))
 vi.mock("../session/use-permissions.ts", () => ({
   usePermissions: () => ({ rights: { isAdministrator: true, addresses: [] } }),
@@ -46,6 +47,9 @@ const withdraw = async () => {
   await act(async () => {})
 }
 
+beforeEach(() => {
+  clock.now = Date.parse("2026-03-02T09:00:00Z")
+})
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
@@ -128,6 +132,14 @@ describe("a proposal whose day or time has passed", () => {
     expect(screen.queryAllByRole("button", { name: new RegExp(m.people_approve()) })).toHaveLength(isApproved ? 1 : 0)
     expect(screen.queryAllByText(m.people_too_late())).toHaveLength(isApproved ? 0 : 1)
     expect(screen.getByRole("button", { name: m.people_change() })).toBeTruthy()
+  })
+
+  it("[S12.15][S12.17] is no longer approved once its time passes while the page is open", () => {
+    show({ handover: { _tag: "Delivery", date: "2026-03-05" } })
+    clock.now = Date.parse("2026-03-06T09:00:00Z")
+    act(() => void document.dispatchEvent(new Event("visibilitychange")))
+    expect(screen.queryByRole("button", { name: new RegExp(m.people_approve()) })).toBeNull()
+    expect(screen.getByText(m.people_too_late())).toBeTruthy()
   })
 })
 
