@@ -9,6 +9,7 @@ import { RadioGroup, type RadioOption } from "../../ui/forms/radio-group.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { retryImport } from "../../platform/retry-import.ts"
+import { addressText } from "../../format/address-text.ts"
 import { formatWeekday } from "../../format/dates.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
 import { isShipped } from "../content/shop-config.ts"
@@ -98,9 +99,7 @@ const deliveryOption = (
     <>
       {m.checkout_delivery_by({ date: formatWeekday(day, currentLocale()) })}
       {exceptions}
-      {address === null ? null : (
-        <span className="block">{[address.street, address.city].filter((part) => part !== "").join(", ")}</span>
-      )}
+      {address === null ? null : <span className="block">{addressText(address)}</span>}
     </>
   ),
   trailing:

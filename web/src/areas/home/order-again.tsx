@@ -14,6 +14,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { addressText } from "../../format/address-text.ts"
 import { formatShortDay, formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -60,9 +61,7 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
         {address === null ? null : (
           <p className="mt-1 flex items-center gap-1.5 text-muted text-sm">
             <Icon of={MapPin} size={15} className="shrink-0" />
-            <span className="min-w-0 wrap-anywhere">
-              {[address.street, address.city].filter((part) => part !== "").join(", ")}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{addressText(address)}</span>
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@
 import type { CartFilled } from "@dispensa/domain"
 import { useState } from "react"
 import { useSession } from "../session/use-session.ts"
+import { addressText } from "../../format/address-text.ts"
 import { failureWords } from "../../app/form-answer.ts"
 import { useOrderAgain } from "./use-orders.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -30,6 +31,6 @@ export const useRefill = (): Refill => {
     setFilled(outcome.value)
     announce(m.orders_filled({ count: outcome.value.added }))
   }
-  const place = address === null ? "" : [address.street, address.city].filter((part) => part !== "").join(", ")
+  const place = address === null ? "" : addressText(address)
   return { filled, place, busy, again: (orderId) => void refill(orderId) }
 }
