@@ -152,7 +152,7 @@ const Right = (props: ComponentProps<typeof ListingSidebar>) => (
   </div>
 )
 
-/** Nobody answered: then what is known on this device is searched. */
+/** Nobody answered: then what is known on this device is searched. Its code may not be here either: that is said after a moment. */
 const Failed = ({
   listing: { isUnreachable, retry },
   layout,
@@ -162,12 +162,13 @@ const Failed = ({
   readonly layout: ListType
   readonly query: ShopQuery
 }) => {
+  const failed = <ListingFailed onRetry={retry} />
   return isUnreachable ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className="transition-[visibility] delay-500 starting:invisible">{failed}</div>}>
       <OfflineListing query={query} layout={layout} onRetry={retry} />
     </Suspense>
   ) : (
-    <ListingFailed onRetry={retry} />
+    failed
   )
 }
 
