@@ -5,6 +5,7 @@ import {
   DEMO_APPLICATION_TOKEN,
   type EndpointKey,
   endpoints,
+  KAFKA_ROOT,
   requestParts,
 } from "@dispensa/contracts"
 import { endpointDocs } from "@dispensa/contracts/docs"
@@ -20,6 +21,13 @@ const entries = keys.map((key): readonly [string, AnyEndpoint, object] => [
   Object(endpointDocs[key].example.request),
 ])
 const ofKind = (...kinds: ReadonlyArray<string>) => entries.filter(([, { auth }]) => kinds.includes(auth))
+
+const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
+const pathOf = (url: string) => url.split("?")[0]
+const verbsOf = (url: string): ReadonlyArray<string> =>
+  entries
+    .filter(([, endpoint, request]) => pathOf(requestParts(endpoint, DEFAULT_PREFIXES, request).url) === pathOf(url))
+    .map(([, { method }]) => method)
 
 const mock = mockForAll()
 /** Changes of the examples: a password, a token. */
@@ -58,10 +66,14 @@ describe("the table", () => {
     },
   )
 
-  it.each(entries)("[S7.22] %s refuses a verb that its path has not (403)", async (_id, endpoint, request) => {
+  it.each(entries)("[S7.22][S8.2] %s refuses a verb that its path has not (403)", async (_id, endpoint, request) => {
     const { url } = requestParts(endpoint, DEFAULT_PREFIXES, request)
-    const answer = await call(mock.app, { method: "PATCH", url, payload: "{" })
-    expect(answer.status).toBe(403)
+    for (const method of VERBS.filter((verb) => !verbsOf(url).includes(verb))) {
+      const { status, body } = await call(mock.app, { method, url, payload: "{" })
+      // Tracking answers as its proxy does.
+      const refusal = url.startsWith(KAFKA_ROOT) ? { error_code: 403 } : { exc_type: "PermissionError" }
+      expect({ method, status, body }).toMatchObject({ method, status: 403, body: refusal })
+    }
   })
 })
 
