@@ -7,7 +7,7 @@ export interface Call {
   readonly endpointId: string
   readonly method: "GET" | "POST" | "PUT" | "DELETE" | "PATCH"
   readonly url: string
-  readonly headers: { readonly "content-type": string; readonly authorization: string }
+  readonly headers: { readonly "content-type": string; readonly authorization?: string }
   readonly payload?: string
 }
 
@@ -65,6 +65,9 @@ const TYPES = [
   "nonsense",
 ]
 
+/** What a caller may say of itself besides the truth. */
+const STRANGERS = [undefined, "Bearer nonsense", "nonsense", "Bearer \u00e9"]
+
 interface Drawn {
   readonly endpoint: (typeof TABLE)[number]
   readonly seed: number
@@ -73,6 +76,7 @@ interface Drawn {
   readonly drops: boolean
   readonly how: "fields" | "malformed" | "verb" | "form" | "oversized" | "raw"
   readonly type: string
+  readonly isStranger: boolean
   readonly garbage: string
 }
 
@@ -84,6 +88,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   drops: fc.boolean(),
   how: fc.constantFrom("fields", "fields", "fields", "malformed", "verb", "form", "oversized", "raw"),
   type: fc.constantFrom(...TYPES),
+  isStranger: fc.constantFrom(false, false, false, true),
   garbage: fc.string({ unit: "binary", maxLength: 60 }),
 })
 
@@ -91,14 +96,14 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 export const calls = (token: string): fc.Arbitrary<Call> =>
   drawn.map((one) => callOf(one, token)).filter((call) => call !== null)
 
-const callOf = ({ endpoint, seed, steps, value, drops, how, type, garbage }: Drawn, token: string): Call | null => {
+const callOf = (drawn: Drawn, token: string): Call | null => {
+  const { endpoint, seed, steps, value, drops, how, type, isStranger, garbage } = drawn
   const fields = broken(sample(endpoint, seed), steps, value, drops)
   const parts = partsOf(endpoint, fields)
   if (parts === null) return null
-  const headers = {
-    "content-type": type,
-    authorization: endpoint.auth === "content" ? "token demo:demo" : `Bearer ${token}`,
-  }
+  const own = endpoint.auth === "content" ? "token demo:demo" : `Bearer ${token}`
+  const authorization = isStranger ? STRANGERS[seed % STRANGERS.length] : own
+  const headers = { "content-type": type, ...(authorization === undefined ? {} : { authorization }) }
   const call = { endpointId: endpoint.id, method: endpoint.method, url: parts.url, headers }
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
   const withBody = (payload: string | undefined): Call =>
