@@ -79,7 +79,11 @@ describe("the checkout in English on a laptop", () => {
     await expect(page.getByText("Something in the cart has changed")).toHaveCount(0)
   })
 
-  test("[S2.66][S9.10] pickup asks where and when, and the order carries both", async ({ page, shop, control }) => {
+  test("[S2.66][S9.9][S9.10] pickup asks where and when, the cart says it, and the order carries both", async ({
+    page,
+    shop,
+    control,
+  }) => {
     await openCheckout(shop)
     await radio(page, "Collect in person").click()
     const dialog = page.getByRole("dialog", { name: "Where and when will you collect?" })
@@ -90,7 +94,9 @@ describe("the checkout in English on a laptop", () => {
       .check()
     await dialog.getByRole("button", { name: "Choose this pickup" }).click()
     await expect(radio(page, "Collect in person")).toContainText("Via Emilia Est 410")
-    await page.reload()
+    await shop.open("/pages/cart?tab=active")
+    await expect(page.locator("main dl").getByText(shop.say("cart_pickup"))).toBeVisible()
+    await shop.open("/pages/checkout")
     await expect(radio(page, "Collect in person")).toContainText(/10:00–13:00/)
     await confirmButton(shop).click()
     await expect(heading(shop, "checkout_thanks")).toBeVisible()
