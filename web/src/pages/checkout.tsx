@@ -10,6 +10,8 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { notify } from "../ui/feedback/notify.ts"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { CheckoutForm } from "../areas/checkout/checkout-form.tsx"
+import { UnknownOrder } from "../areas/checkout/confirm-order.tsx"
+import { useIsOrderUnknown } from "../areas/checkout/use-checkout.ts"
 import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
 import { VisitorCheckout } from "../areas/checkout/visitor-checkout.tsx"
 import { CartMissing } from "../areas/cart/cart-warnings.tsx"
@@ -46,17 +48,20 @@ export const CheckoutPage = () => {
 }
 
 const Empty = () => (
-  <EmptyState
-    icon={ShoppingBasket}
-    title={m.cart_empty()}
-    action={
-      <ButtonLink to="/shop" variant="primary">
-        {m.cart_browse()}
-      </ButtonLink>
-    }
-  >
-    {m.checkout_empty()}
-  </EmptyState>
+  <>
+    {useIsOrderUnknown() ? <UnknownOrder /> : null}
+    <EmptyState
+      icon={ShoppingBasket}
+      title={m.cart_empty()}
+      action={
+        <ButtonLink to="/shop" variant="primary">
+          {m.cart_browse()}
+        </ButtonLink>
+      }
+    >
+      {m.checkout_empty()}
+    </EmptyState>
+  </>
 )
 
 const Form = () => (

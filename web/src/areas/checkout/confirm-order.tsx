@@ -115,11 +115,7 @@ interface OutcomeProps extends Pick<ConfirmOrderProps, "problem"> {
 /** What became of the order that was sent, unless it was placed. */
 const Outcome = ({ isUnknown, problem }: OutcomeProps) => (
   <>
-    {isUnknown ? (
-      <Notice kind="warning" title={m.checkout_unknown()}>
-        {m.checkout_unknown_text()}
-      </Notice>
-    ) : null}
+    {isUnknown ? <UnknownOrder /> : null}
     {problem === null ? null : (
       <Notice kind="error" title={problem.title}>
         {problem.text}
@@ -183,3 +179,10 @@ const OrderedFor = () => {
     </p>
   )
 }
+
+/** The order was sent, and nobody knows yet whether it was placed; its cart may be gone by then. */
+export const UnknownOrder = () => (
+  <Notice kind="warning" title={m.checkout_unknown()}>
+    {m.checkout_unknown_text()}
+  </Notice>
+)
