@@ -7,7 +7,7 @@ import { messageLines } from "./message-lines.ts"
 import { cleanKey, isQuantityCell, LIKE_PRICE, type WantedRow } from "./row-values.ts"
 import { rowsOfLines } from "./rows-of-lines.ts"
 import { unfolded } from "./table-columns.ts"
-import { HEADINGS_WITHIN, readingByHeadings } from "./table-headings.ts"
+import { HEADINGS_WITHIN, readingByHeadings, withOneHeading } from "./table-headings.ts"
 import { rowOf } from "./table-row.ts"
 import type { Table, TableColumns, TableReading } from "./table-values.ts"
 import { ANY_NAMED, cellsIn, COLUMNS, HALF_NAMED, isHeader, separatorIn, SEPARATORS } from "./text-cells.ts"
@@ -89,7 +89,7 @@ export const headedIn = (lines: ReadonlyArray<string>): HeadedTable | null => {
       return separatorIn(line) === separator && isHeader(cells, isColumns ? ANY_NAMED : HALF_NAMED)
     }
     if (!filled.slice(0, HEADINGS_WITHIN).some(isNamed)) continue
-    const table = unfolded(filled.map((line) => cellsIn(line, separator)))
+    const table = withOneHeading(unfolded(filled.map((line) => cellsIn(line, separator))))
     const reading = readingByHeadings(table)
     if (reading !== null) return { table, reading, above: filled.slice(0, reading.firstRow - 1) }
   }

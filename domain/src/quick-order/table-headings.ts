@@ -55,6 +55,23 @@ export const isUnknown = (named: NamedColumn | null | undefined): boolean =>
 export const isHeadings = (row: ReadonlyArray<string>): boolean =>
   row.some((cell) => KEYS.some((key) => headingOf(cell)?.heading === key)) && !row.some(isAmountLike)
 
+/** Headings in two rows made one: "Quantità" above "Cartoni" and "Pezzi" is "Quantità Cartoni" and "Quantità Pezzi". */
+export const withOneHeading = (table: Table): Table => {
+  const at = table.slice(0, HEADINGS_WITHIN).findIndex(isHeadings)
+  const units = table[at + 1] ?? []
+  const isUnder = (column: number): boolean => cleanKey(units[column] ?? "") !== ""
+  if (!units.some((_, column) => isUnder(column))) return table
+  if (!units.every((cell, column) => !isUnder(column) || (headingOf(cell)?.unit ?? null) !== null)) return table
+  let group = ""
+  const headings = Array.from({ length: widthOf(table) }, (_, column) => {
+    const heading = table[at]?.[column] ?? ""
+    // A merged heading stands in its first cell alone.
+    group = cleanKey(heading) === "" && isUnder(column) ? group : heading
+    return isUnder(column) ? `${group} ${units[column]}`.trim() : heading
+  })
+  return [...table.slice(0, at), headings, ...table.slice(at + 2)]
+}
+
 /** Somebody has said which column is the quantity: no other one is, and the unit is the one that its heading names. */
 export const withQuantity = (table: Table, reading: TableReading, quantity: number | null): TableReading => {
   const heading = quantity === null ? undefined : table[reading.firstRow - 1]?.[quantity]

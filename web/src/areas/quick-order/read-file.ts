@@ -1,8 +1,14 @@
 /** Reads a file by what is in it, not by its name; run in a worker of its own (ADR 0050). */
+import { withOneHeading } from "@dispensa/domain"
 import { parseCsv } from "../../format/parse-csv.ts"
 import { type FileReading, MAX_FILE_BYTES, MOST_TABLE_ROWS, refused } from "./file-reading.ts"
 
 export const readFile = async (file: Blob): Promise<FileReading> => {
+  const reading = await readBytes(file)
+  return reading._tag === "Read" ? { ...reading, table: withOneHeading(reading.table) } : reading
+}
+
+const readBytes = async (file: Blob): Promise<FileReading> => {
   if (file.size === 0) return refused("Empty")
   if (file.size > MAX_FILE_BYTES) return refused("TooLarge")
   const bytes = await bytesOf(file)
