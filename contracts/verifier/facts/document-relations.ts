@@ -5,7 +5,7 @@ import { firstWrong, type Known, type Ledger, type Relations, sum } from "./orde
 
 const GOING: ReadonlyArray<string> = ["IA", "to-be-fulfilled", "fulfilled", "delivered"]
 const BY_INVOICE: ReadonlyArray<string> = ["bank-transfer", "on-account"]
-const KINDS: ReadonlyArray<string> = ["order", "transport-document", "invoice"]
+const KINDS: ReadonlyArray<string> = ["order", "transport-document", "invoice", "credit-note"]
 /** Eleven months: what is listed for twelve ends on another day in each service. */
 const RECENT_MS = 334 * 24 * 3_600_000
 
@@ -120,7 +120,7 @@ const transports: Relations = {
   },
 }
 
-/** Itself first, then the transport document, then the invoice. */
+/** Itself first, then the transport document, the invoice and credit notes. */
 const namesOf = (
   { order: { orderId, papers, invoiceNumber } }: Known,
   { invoices: billed, transports: sent }: Ledger,

@@ -73,7 +73,8 @@ export const orderFieldWords: FieldWords = {
     invoice_no: "The number of its invoice, as `invoice_no` of invoices tells it; null until it is written.",
   }),
   "Order.coupon": "The coupon that stood on the cart; null for none.",
-  "Order.documents": "The order's papers: itself, then the transport document and the invoice once they are written.",
+  "Order.documents":
+    "The order itself, then its transport document, its invoice and its credit notes, once they are written.",
   "Order.note": "What the client wrote to the supplier; may be empty.",
   number: "The paper's number: `order_id`, `document_no` or `invoice_no`.",
   "OrderPaper.kind": "Which document it is; `order` is the order itself, `other` any that is none of these.",

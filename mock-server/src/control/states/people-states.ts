@@ -19,6 +19,8 @@ export const peopleStateRunners: ReadonlyArray<StateRunner> = [
   onClient(providerStates.orderIsProposed, (context, owner, { user }) =>
     Result.gen(function* () {
       const person = yield* colleagueOf(context, owner)
+      // Whoever answers may have a cart of their own there, which what is changed would not fit into.
+      dropCart(context, owner)
       const { proposalId, documentTotal } = yield* proposed(context, { ...owner, person }, person, user)
       return { proposal_id: proposalId, proposed_total: (documentTotal ?? 0) / 100 }
     }),
@@ -32,13 +34,18 @@ export const peopleStateRunners: ReadonlyArray<StateRunner> = [
   ),
 ]
 
-/** The people of the seeds: an administrator, and another one who may propose. */
-const colleagueOf = (context: AppContext, { client }: Owner): Outcome<string> => {
+/** The people of the seeds: an administrator, and another one who may propose, at this address as well. */
+const colleagueOf = (context: AppContext, { client, addressCode }: Owner): Outcome<string> => {
   const { people } = context.database
   seedPeople(context.catalogue, context.database)
   people.delete("pact@dispensa.test")
   const other = people.values().find(({ clientId, rights }) => clientId === client.clientId && !rights.isAdministrator)
-  return other === undefined ? refuse(nothingFits("second person")) : answer(other.user)
+  const [seeded, ...others] = other?.rights.addresses ?? []
+  if (other === undefined || seeded === undefined) return refuse(nothingFits("second person"))
+  const elsewhere = [seeded, ...others].filter((each) => each.addressCode !== addressCode)
+  const rights = { ...other.rights, addresses: [{ ...seeded, addressCode }, ...elsewhere] }
+  people.set(other.user.toLowerCase(), { ...other, rights })
+  return answer(other.user)
 }
 
 /** As it is seen by another of the client's people, or by whoever proposed it. */
