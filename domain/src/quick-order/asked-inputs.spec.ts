@@ -109,6 +109,20 @@ describe("[S5.4] numbers before or behind codes may count the lines", () => {
   })
 })
 
+describe("[S5.4] a comma without a whole number before it is one of decimals (#39)", () => {
+  it.each([",5 FO321732", "FO321732 ,5", ",5 kg FO321732"])("%j is less than a pack, and asked about", (text) => {
+    expect(pasted(text)).toEqual(["FO321732? Part 12"])
+  })
+
+  it.each([
+    ["FO321732,24", "FO321732 24"],
+    ["FO321732, 24", "FO321732 24"],
+    ["FO321732 , 24", "FO321732 24"],
+  ])("that of %j parts code and quantity", (text, row) => {
+    expect(pasted(text)).toEqual([row])
+  })
+})
+
 describe("[S2.64] pieces or cases is a question where both may be meant", () => {
   const batteries = called("Pile AA 4 pz", { unit: "PZ", packSize: 12, packLabel: "12 × 4 pz" })
   const eggs = called("Uova 10 pz", { unit: "PZ", packSize: 12, packLabel: "12 × 10 pz" })

@@ -43,7 +43,7 @@ const CODE = /(?<![\p{L}\d._/-])(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})(?![\p{L
 /** "FO321732x12", "*FO321732*". */
 const TIMES_JOINED = /(?<![\p{L}\d])([A-Z]{1,4}\d{4,}|\d{13})[x×*](?=\d{1,6}(?!\d))/iu
 /** What parts a code and what is said of it. */
-const EDGE_MARKS = /^(?:[\s,;:=|*\])"]|'(?!\d\d(?![\d'])))+|[\s,;:=|*[("']+$/g
+const EDGE_MARKS = /^(?:[\s;:=|*\])"]|,(?!\d)|'(?!\d\d(?![\d'])))+|[\s,;:=|*[("']+$/g
 /** "(24)" beside a code is no loss. */
 const IN_BRACKETS = /^\((\d{1,6})\)$/
 

@@ -109,14 +109,15 @@ const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   return isOpen && rows.filter(({ key }) => isCode(key)).length === 1 ? rowOfPhrase(line) : rows
 }
 
-/** The comma of "2,5 kg" parts nothing; that of "PA139595,3,24" may. */
+/** The comma of "2,5 kg" or ",5 kg" parts nothing; that of "PA139595,3,24" may. */
 const cellsByComma = (line: string): ReadonlyArray<string> => {
   const [, key = "", first = "", second = ""] = CODE_AND_TWO.exec(line) ?? []
   if (kindOfKey(key) !== "name") return [key, [first, second, `${first},${second}`].join(AMOUNT_CHOICES)]
   return cellsIn(line, ",").reduce<ReadonlyArray<string>>((cells, part) => {
     const before = cells.at(-1)
     const isNumber = before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
-    const isOne = isNumber || (before !== undefined && isSizeAndQuantity(part))
+    const isBare = before !== undefined && /(?:^|\s)$/.test(before) && /^\d/.test(part)
+    const isOne = isNumber || isBare || (before !== undefined && isSizeAndQuantity(part))
     return isOne ? [...cells.slice(0, -1), `${before},${part}`] : [...cells, part]
   }, [])
 }
