@@ -9,7 +9,6 @@ import { clearedCart, openDesk } from "./desk.ts"
 import type { Model, Projections } from "./machine.ts"
 import { waysOf } from "./order-placing.ts"
 import {
-  cartCommands,
   changeCommands,
   type Counter,
   detailOf,
@@ -19,6 +18,7 @@ import {
   placing,
   resending,
 } from "./order-commands.ts"
+import { cartCommands } from "./reorder-commands.ts"
 
 const FIELDS = [
   "status",
