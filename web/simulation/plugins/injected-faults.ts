@@ -37,12 +37,12 @@ export const FAULTS: Readonly<Record<string, InjectedFault>> = {
     "Effect.succeed(() => {})",
   ),
   "sends a change under another key each time": {
-    file: "web/src/areas/cart/cart-sync.ts",
+    file: "web/src/areas/cart/cart-sending.ts",
     right: "change.id, attempt, attempts",
     both: "INJECTED ? `${change.id}.${Date.now()}` : change.id, attempt, attempts",
   },
   "drops an attempt": instead(
-    "web/src/areas/cart/cart-sync.ts",
+    "web/src/areas/cart/cart-sending.ts",
     'record(log, [{ _tag: "CartChangeSent", ...sent }])',
     "Effect.void",
   ),

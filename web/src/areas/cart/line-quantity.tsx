@@ -16,7 +16,7 @@ interface LineQuantityProps {
   readonly product: LineProduct | null
 }
 
-/** Steps by the pack; a quantity that does not fill packs is kept, and the next one that does is offered; 0 removes the line. */
+/** Steps by the pack; a quantity that does not fill packs stays, and the next one that does is offered; 0 removes the line. */
 export const LineQuantity = ({ line, product }: LineQuantityProps) => {
   const { setQuantity } = useCartCommands()
   const remove = useRemoveLine()
