@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { LOCALES } from "../locale/languages.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { formatAmount } from "./format-amount.ts"
-import { isAmountLike, readAmount } from "./read-amount.ts"
+import { type AmountReading, isAmountLike, readAmount } from "./read-amount.ts"
 import { MAX_AMOUNT } from "./read-number.ts"
 
 const arbLanguage = fc.constantFrom(...LOCALES)
@@ -15,6 +15,11 @@ const arbAmount = fc.oneof(
     .tuple(fc.integer({ min: 0, max: 999_998 }), fc.nat({ max: 999_999 }), fc.integer({ min: 1, max: 6 }))
     .map(([whole, decimals, digits]) => Number(`${whole}.${String(decimals).padStart(6, "0").slice(0, digits)}`)),
 )
+
+const amountsOf = (reading: AmountReading): ReadonlyArray<number> => {
+  if (reading._tag === "Blank") return []
+  return reading._tag === "Read" ? [reading.amount] : reading.readings.map(({ amount }) => amount)
+}
 
 describe(`amounts (${LAWS})`, () => {
   it("what is written is read as it was, in every language and for every unit", () =>
@@ -50,7 +55,7 @@ describe(`amounts (${LAWS})`, () => {
         (amount, sign, language, scale) => {
           const text = String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, sign)
           const reading = readAmount(text, { language, scale })
-          const readings = reading._tag === "Read" ? [reading.amount] : reading._tag === "Blank" ? [] : reading.readings
+          const readings = amountsOf(reading)
           // The decimal sign of the language, before the grams of something weighed.
           const isDecimal = scale === 3 && amount >= 1_000 && sign === (language === "it" ? "," : ".")
           expect(readings).toContain(isDecimal ? amount / 1_000 : amount)
@@ -67,9 +72,7 @@ describe(`amounts (${LAWS})`, () => {
         arbScale,
         (text, language, scale) => {
           const reading = readAmount(text, { language, scale })
-          const amounts =
-            reading._tag === "Read" ? [reading.amount] : reading._tag === "Unreadable" ? reading.readings : []
-          for (const amount of amounts) {
+          for (const amount of amountsOf(reading)) {
             expect(amount).toBeGreaterThanOrEqual(0)
             expect(amount).toBeLessThanOrEqual(MAX_AMOUNT)
           }

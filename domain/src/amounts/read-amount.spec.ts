@@ -10,7 +10,13 @@ const UNKNOWN = null
 const read = (text: string, language: LanguageCode = "it", scale: number | null = UNKNOWN): AmountReading =>
   readAmount(text, { language, scale })
 const amount = (value: number, unit: string | null = null): AmountReading => ({ _tag: "Read", amount: value, unit })
-const asks = (why: string, ...readings: ReadonlyArray<number>) => ({ _tag: "Unreadable", why, readings })
+const asks = (why: string, ...readings: ReadonlyArray<number>) =>
+  asksFor(why, ...readings.map((each) => [each, null] as const))
+const asksFor = (why: string, ...readings: ReadonlyArray<readonly [number, string | null]>) => ({
+  _tag: "Unreadable",
+  why,
+  readings: readings.map(([value, unit]) => ({ amount: value, unit })),
+})
 
 describe("reading an amount", () => {
   it.each<[string, AmountReading]>([
@@ -113,6 +119,8 @@ describe("reading an amount", () => {
     ["3 | 24", asks("Several", 3, 24)],
     ["3 | 3", asks("Several", 3)],
     ["2 | | x", asks("Several", 2)],
+    ["2 ct | 2 | 2 ct", asksFor("Several", [2, "ct"], [2, null])],
+    ["1.200 kg", asksFor("Ambiguous", [1.2, "kg"], [1_200, "kg"])],
   ])("refuses %j with its reason, and offers what it may mean", (text, reading) => {
     expect(read(text)).toMatchObject(reading)
   })

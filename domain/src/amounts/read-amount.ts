@@ -6,18 +6,19 @@ import { visibleText } from "./visible-text.ts"
 
 export type AmountFault = NumberFault | "Several" | "Price"
 
+export interface Measured {
+  readonly amount: number
+  /** The word as it was written, in lower case; null without one. */
+  readonly unit: string | null
+}
+
 export type AmountReading =
   /** Nobody said. */
   | { readonly _tag: "Blank" }
-  /** Zero is an answer, too. `unit` is the word as it was written, in lower case. */
-  | { readonly _tag: "Read"; readonly amount: number; readonly unit: string | null }
+  /** Zero is an answer, too. */
+  | ({ readonly _tag: "Read" } & Measured)
   /** `readings`: what it may mean, to choose from; empty where it means nothing. */
-  | {
-      readonly _tag: "Unreadable"
-      readonly why: AmountFault
-      readonly readings: ReadonlyArray<number>
-      readonly unit: string | null
-    }
+  | { readonly _tag: "Unreadable"; readonly why: AmountFault; readonly readings: ReadonlyArray<Measured> }
 
 export interface AmountContext {
   readonly language: LanguageCode
@@ -52,7 +53,10 @@ export const readAmount = (text: string, { language, scale }: AmountContext): Am
   const [amount] = readings
   return why === null && amount !== undefined
     ? { _tag: "Read", amount, unit }
-    : { _tag: "Unreadable", why: why ?? "NotANumber", readings, unit }
+    : unreadable(
+        why ?? "NotANumber",
+        readings.map((each) => ({ amount: each, unit })),
+      )
 }
 
 /** Decimals of the unit that was written, else `scale`. Nobody weighs to a thousandth of a gram: "1,500 g" is ambiguous in every language. */
@@ -74,20 +78,21 @@ export const splitAmount = (text: string): { readonly quantity: string; readonly
     : { quantity: number, unit: (before ?? after)?.toLowerCase() ?? null }
 }
 
-const unreadable = (why: AmountFault, readings: ReadonlyArray<number> = []): AmountReading => ({
+const unreadable = (why: AmountFault, readings: ReadonlyArray<Measured> = []): AmountReading => ({
   _tag: "Unreadable",
   why,
   readings,
-  unit: null,
 })
 
 const readSeveral = (written: string, context: AmountContext): AmountReading => {
-  const readings = written.split("|").flatMap((part): ReadonlyArray<number> => {
+  const readings = written.split("|").flatMap((part): ReadonlyArray<Measured> => {
     const reading = readAmount(part, context)
-    if (reading._tag === "Read") return [reading.amount]
+    if (reading._tag === "Read") return [{ amount: reading.amount, unit: reading.unit }]
     return reading._tag === "Blank" ? [] : reading.readings
   })
-  return unreadable("Several", [...new Set(readings)])
+  const isFirst = ({ amount, unit }: Measured, at: number): boolean =>
+    readings.findIndex((each) => each.amount === amount && each.unit === unit) === at
+  return unreadable("Several", readings.filter(isFirst))
 }
 
 /** Looks like an amount, readable or not: what has a digit or a fraction and no word but a unit. */

@@ -70,7 +70,7 @@ describe("what stands beside a code and is no plain number", () => {
   )
 
   it("[S5.4] a word beside all that the item holds is asked about", () => {
-    expect(pasted("CO330087\tdue\t5 kg")).toEqual(["CO330087? Several 5"])
+    expect(pasted("CO330087\tdue\t5 kg")).toEqual(["CO330087? Several 1"])
   })
 
   it("[S5.4] full-width letters and digits are read as they look", () => {

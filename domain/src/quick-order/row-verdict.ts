@@ -5,6 +5,7 @@ import {
   type AmountFault,
   type AmountReading,
   isAmountLike,
+  type Measured,
   readAmount,
   scaleOfWord,
 } from "../amounts/read-amount.ts"
@@ -190,24 +191,28 @@ const isPlain = (part: string): boolean => part === "" || isAmountLike(part)
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
 
 const verdictOnAmount = (found: ChildItem, row: SheetRow, reading: Amount, largest: number | undefined): RowVerdict => {
-  const unit = reading.unit ?? row.unit
   const own = packagedAs(found, row) ?? found
-  const asWritten = (amount: number): Meaning => ({ item: own, wanted: inSalesUnits(amount, unit, own) })
-  const meaningsOf = (amount: number): ReadonlyArray<Meaning> => {
-    const meant = packagingsMeant(amount, unit, found)
-    if (meant.length === 0) return [asWritten(amount)]
+  const asWritten = ({ amount, unit }: Measured): Meaning => ({
+    item: own,
+    wanted: inSalesUnits(amount, unit ?? row.unit, own),
+  })
+  const meaningsOf = (measured: Measured): ReadonlyArray<Meaning> => {
+    const { amount, unit } = measured
+    const meant = packagingsMeant(amount, unit ?? row.unit, found)
+    if (meant.length === 0) return [asWritten(measured)]
     return meant.map((each) => ({ item: inPackaging(found, each), wanted: multiplyDecimals(amount, each.size) }))
   }
   if (reading._tag === "Unreadable") {
     const [one, ...more] = reading.readings
     // What is marked as doubtful, for a reason that only the item shows.
     if (reading.why === "Several" && one !== undefined && more.length === 0) {
-      if (isPrice(one, own)) return unclear(own, "Price", [])
+      if (isPrice(one.amount, own)) return unclear(own, "Price", [])
       if (!isWhole(asWritten(one))) return unclear(own, "Part", meaningsOf(one))
     }
     return unclear(own, reading.why, reading.readings.flatMap(meaningsOf).filter(isWhole))
   }
-  const [first = asWritten(reading.amount), ...others] = meaningsOf(reading.amount)
+  const unit = reading.unit ?? row.unit
+  const [first = asWritten(reading), ...others] = meaningsOf(reading)
   const { item, wanted } = first
   if (reading.amount === 0) return { _tag: "Zero", item }
   if (others.length > 0) return unclear(own, "Packagings", [first, ...others])

@@ -17,6 +17,6 @@ describe("a column that somebody chooses", () => {
     expect(rowsWith(1)).toEqual([row("PA1395", "1", "cartoni")])
     expect(rowsWith(2)).toEqual([row("PA1395", "12", "pezzi")])
     // Until then both are offered.
-    expect(rowsOfTable(table, reading, false).rows).toMatchObject([{ quantity: "1 | 12" }])
+    expect(rowsOfTable(table, reading, false).rows).toMatchObject([{ quantity: "1 cartoni | 12 pezzi" }])
   })
 })

@@ -1,5 +1,5 @@
 /** One row of a table whose columns are known. */
-import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
+import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
 import { isMoney, isMuddledCell, isRefusal } from "./beside-code.ts"
 import type { Heading, NamedColumn } from "./headings.ts"
@@ -21,11 +21,16 @@ export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): Wanted
   const isFit = fits(cells, columns)
   const key = keyAt(cells, columns, isFit)
   const code = row[key] ?? ""
-  const { quantity, unit } = isFit ? quantityIn(cells, columns) : { quantity: movedQuantity(cells, key), unit: null }
+  const rivals = isFit ? rivalsIn(cells, columns) : []
+  const { quantity, unit } = isFit
+    ? quantityIn(cells, columns, rivals)
+    : { quantity: movedQuantity(cells, key), unit: null }
+  // Each of several quantities has the unit of its own heading.
+  const headingUnit = rivals.length > 0 ? null : columns.headingUnit
   return withWeightIn(code, {
     key: readKey(code),
     quantity: withRefusal(quantity, cells, columns),
-    unit: unit ?? unitIn(cells, { ...columns, key }),
+    unit: unit ?? unitIn(cells, { ...columns, key, headingUnit }),
   })
 }
 
@@ -40,15 +45,28 @@ const keyAt = (cells: ReadonlyArray<string>, columns: TableColumns, isFit: boole
 /** "-", "n/d", "#N/A", "0": the code is not known. */
 const isPlaceholder = (cell: string): boolean => /^(?:[^\p{L}\d]+|#?n[./]?[ad]\.?|null|none|nan|0)$/iu.test(cell)
 
-const quantityIn = (cells: ReadonlyArray<string>, columns: TableColumns): Pick<WantedRow, "quantity" | "unit"> => {
-  const { quantity, rivals, named } = columns
+/** Other columns in which this row has what may be its quantity. */
+const rivalsIn = (cells: ReadonlyArray<string>, { quantity, rivals, named }: TableColumns): ReadonlyArray<number> =>
+  rivals.filter((column) => {
+    const cell = cells[column] ?? ""
+    return cell !== "" && (quantity === null || !isUnknown(named?.[column]) || isCounted(cell))
+  })
+
+const quantityIn = (
+  cells: ReadonlyArray<string>,
+  { quantity, headingUnit, named }: TableColumns,
+  rivals: ReadonlyArray<number>,
+): Pick<WantedRow, "quantity" | "unit"> => {
   const stated = quantity === null ? "" : (cells[quantity] ?? "")
-  const isRival = (column: number): boolean =>
-    quantity === null || !isUnknown(named?.[column]) || isCounted(cells[column] ?? "")
-  const others = rivals.filter(isRival).flatMap((column) => cells[column] || [])
-  if (stated === "" && others.length > 0) return { quantity: ambiguousAmounts(others), unit: null }
-  return writtenQuantity([...new Set([stated, ...others])].join(AMOUNT_CHOICES))
+  if (rivals.length === 0) return writtenQuantity(stated)
+  const others = rivals.map((column) => withUnit(cells[column] ?? "", named?.[column]?.unit ?? null))
+  if (stated === "") return { quantity: ambiguousAmounts(others), unit: null }
+  return { quantity: [...new Set([withUnit(stated, headingUnit), ...others])].join(AMOUNT_CHOICES), unit: null }
 }
+
+/** "2" below "Cartoni" is "2 cartoni". */
+const withUnit = (cell: string, unit: string | null): string =>
+  unit !== null && isCounted(cell) && splitAmount(cell)?.unit === null ? `${cell} ${unit}` : cell
 
 /** In a row that does not fit the headings: each number of it, or else all that it says beside the code. */
 const movedQuantity = (cells: ReadonlyArray<string>, key: number): string => {

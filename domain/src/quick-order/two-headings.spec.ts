@@ -1,6 +1,6 @@
 /** Tables whose headings stand in two rows, as a merged heading above the units has them. */
 import { expect, it } from "vitest"
-import { askedCodes, linesOf, pasted, tableOf } from "../testing/row-outcomes.ts"
+import { askedCodes, linesOf, outcome, pasted, tableOf } from "../testing/row-outcomes.ts"
 import { readingOf } from "./table-columns.ts"
 import { withOneHeading } from "./table-headings.ts"
 import { rowsOfTable } from "./table-rows.ts"
@@ -24,4 +24,14 @@ it("[S5.4] two units below one heading are two quantities, and are asked about (
   expect(withOneHeading(tableOf(text))[0]).toEqual(["Codice", "Quantità Cartoni", "Quantità Pezzi"])
   expect(readingOf(withOneHeading(tableOf(text))).isSure).toBe(false)
   expect(askedCodes(pasted(linesOf(text)))).toEqual(["FO321732"])
+})
+
+it.each([
+  ["Codice;Cartoni;Pezzi / FO321732;2;25", "FO321732? Several 24 or 36"],
+  ["Codice;Cartoni;Pezzi / FO321732;;25", "FO321732? Several 36"],
+  ["Codice;Cartoni;Quantità / FO321732;2;36", "FO321732? Several 24 or 36"],
+])("[S5.4] each quantity of %j is offered in the unit of its own heading (#39)", (text, row) => {
+  expect(pasted(linesOf(text))).toEqual([row])
+  const table = tableOf(text)
+  expect(outcome(rowsOfTable(table, readingOf(table), false).rows)).toEqual([row])
 })

@@ -192,7 +192,7 @@ describe("[S5.4] a row wider or shorter than its headings", () => {
     ["Codice,Prezzo,Conf.,Q.tà,UM / FO321732,4 €,fresco,12 × 200 g,1,", "FO321732? UnknownUnit 12"],
     ["Codice,Pos,Giacenza,Q.tà,Prezzo,Note / FO321732,fresco,2,107,1,4 €,", "FO321732? Several 12 or 108"],
     ["Codice,Riga,Q.tà,Prodotto / FO321732,fresco,2,1,Caprino", "FO321732? Several 12"],
-    ["Codice,Q.tà,UM / CO330087,5 kg,2,", "CO330087? Several 5 or 2"],
+    ["Codice,Q.tà,UM / CO330087,5 kg,2,", "CO330087? Several 1 or 2"],
     ["Codice,Disponibile,Note,Q.tà,Formato / FO321732,classico,107,,1,", "FO321732? Several 108 or 12"],
     ["Codice,Formato,Q.tà,Riga,UM / FO321732,classico,12 × 200 g,1,2,", "FO321732? Several 12"],
     ["Codice,Quantità,Note / FO321732,24", "FO321732 24"],

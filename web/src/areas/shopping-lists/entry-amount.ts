@@ -14,7 +14,8 @@ export const readEntryAmount = (text: string, item: EntryItem, usual = 0): Entry
   const sold = itemAsOrdered(item)
   const reading = readAmount(text, { language: currentLocale(), scale: sold === null ? null : scaleOf(sold) })
   if (reading._tag === "Blank") return reading
-  if (reading._tag === "Unreadable") return refused(reading.unit === null ? reading.readings : [])
+  if (reading._tag === "Unreadable")
+    return refused(reading.readings.flatMap(({ amount, unit }) => (unit === null ? [amount] : [])))
   const { amount, unit } = reading
   // Of what the catalogue does not know, or not in that packaging, nobody knows what a carton holds.
   const units = unit === null ? amount : sold === null ? null : inSalesUnits(amount, unit, sold)

@@ -95,4 +95,9 @@ describe("a typed quantity", () => {
     expect(readQuantity("12,000", { step: 0.001 })).toEqual({ _tag: "Refused", offers: [12, 12_000] })
     expect(readQuantity("2,5", { step: 0.5 })).toEqual({ _tag: "Read", amount: 2.5 })
   })
+
+  it("[S5.4] is offered in the field's own unit alone: 1.200 kg are no 1.200 cartons (#39)", () => {
+    expect(readQuantity("1.200 kg", { unit: "ct" })).toEqual({ _tag: "Refused", offers: [] })
+    expect(readQuantity("1.200 kg", { unit: "kg", step: 0.001 })).toEqual({ _tag: "Refused", offers: [1.2, 1_200] })
+  })
 })

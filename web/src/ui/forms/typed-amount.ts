@@ -1,16 +1,17 @@
 /** Amounts and quantities as somebody types them: read, or refused with what they may mean; loaded when one is typed. */
-import { decimalPlaces, isDecimal, LANGUAGES, readAmount, unitOf } from "@dispensa/domain"
+import { decimalPlaces, isDecimal, LANGUAGES, type Measured, readAmount, unitOf } from "@dispensa/domain"
 import { currentLocale } from "../../i18n/locale.ts"
 
 /** "12,5", "12.50" and "1.234,5" are amounts, to the cent: three digits behind a separator are thousands. Null is no amount. */
 export const parseAmount = (text: string): number | null => {
   const language = currentLocale()
   const reading = readAmount(text.replace(CURRENCY, ""), { language, scale: 0 })
-  if (reading._tag === "Blank" || reading.unit !== null) return null
-  if (reading._tag === "Read") return Math.round(reading.amount * 100) / 100
+  if (reading._tag === "Blank") return null
+  if (reading._tag === "Read") return reading.unit === null ? Math.round(reading.amount * 100) / 100 : null
   // No price has thousandths of a euro: "2.000" is two thousand where the comma parts decimals.
   const isGrouped = reading.why === "Ambiguous" && !text.includes(LANGUAGES[language].decimal)
-  return isGrouped ? (reading.readings.at(-1) ?? null) : null
+  const last = isGrouped ? reading.readings.at(-1) : undefined
+  return last?.unit === null ? last.amount : null
 }
 
 /** An amount of money may say so. */
@@ -36,9 +37,16 @@ export const readQuantity = (text: string, { unit = "", step = 1 }: QuantityFiel
   const fits = (amount: number): boolean => isDecimal(amount) && decimalPlaces(amount) <= decimals
   const reading = readAmount(text, { language: currentLocale(), scale })
   if (reading._tag === "Blank") return reading
-  if (reading._tag === "Unreadable") return { _tag: "Refused", offers: reading.readings.filter(fits) }
+  const isCounted = (measured: Measured): boolean => measured.unit === null || measured.unit === unit.toLowerCase()
+  if (reading._tag === "Unreadable")
+    return {
+      _tag: "Refused",
+      offers: reading.readings
+        .filter(isCounted)
+        .map(({ amount }) => amount)
+        .filter(fits),
+    }
   const { amount } = reading
-  const isCounted = reading.unit === null || reading.unit === unit.toLowerCase()
-  if (!isCounted) return { _tag: "Refused", offers: [] }
+  if (!isCounted(reading)) return { _tag: "Refused", offers: [] }
   return fits(amount) ? { _tag: "Read", amount } : { _tag: "Refused", offers: [amount] }
 }
