@@ -3,6 +3,7 @@ import {
   type CartLine,
   childPath,
   type PackagedItem,
+  packagingsOf,
   productPath,
   type ProductSummary,
   type RefusalReason,
@@ -14,11 +15,14 @@ import { m } from "../../i18n/messages.ts"
 export const pathOfLine = (line: Pick<CartLine, "itemCode" | "singleChild">): string =>
   line.singleChild ? productPath(line.itemCode) : childPath(line.itemCode)
 
-/** The packaging that a line names, by its label once the catalogue has answered; empty for the default one. */
+/** A line's packaging by its label, once the catalogue has answered; empty where the item is sold in one only. */
 export const packagingText = (
   { packaging = "" }: Pick<CartLine, "packaging">,
-  product: { readonly packLabel: string } | null,
-): string => (packaging === "" ? "" : product?.packLabel || packaging)
+  product: Pick<ProductSummary, "packLabel" | "packagings"> | null,
+): string => {
+  if (packaging !== "") return product?.packLabel || packaging
+  return (product === null ? undefined : packagingsOf(product)[0]?.label) ?? ""
+}
 
 /** The catalogue states the item's packagings, and not the line's any more (S12.9). */
 export const isPackagingGone = (
