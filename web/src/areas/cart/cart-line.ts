@@ -2,12 +2,10 @@
 import {
   type CartLine,
   childPath,
-  type PackagedItem,
   packagingsOf,
   productPath,
   type ProductSummary,
   type RefusalReason,
-  statesPackagings,
 } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
@@ -21,17 +19,7 @@ export const packagingText = (
   product: Pick<ProductSummary, "packLabel" | "packagings"> | null,
 ): string => {
   if (packaging !== "") return product?.packLabel || packaging
-  return (product === null ? undefined : packagingsOf(product)[0]?.label) ?? ""
-}
-
-/** The catalogue states the item's packagings, and not the line's any more (S12.9). */
-export const isPackagingGone = (
-  { itemCode, packaging = "" }: PackagedItem,
-  productOf: (line: PackagedItem) => Pick<ProductSummary, "packagings"> | null,
-): boolean => {
-  if (packaging === "" || productOf({ itemCode, packaging }) !== null) return false
-  const item = productOf({ itemCode })
-  return item !== null && statesPackagings(item)
+  return packagingsOf(product ?? {})[0]?.label ?? ""
 }
 
 /** Why the backend did not take a change, in the reader's words. */
