@@ -1,7 +1,7 @@
 /** Words for units in both languages, and what each of them counts. */
 
 /** What a word counts; only a product says how many pieces a case has. */
-export type UnitKind = "piece" | "pack" | "case" | "pallet" | "mass" | "volume"
+export type UnitKind = "piece" | "pack" | "case" | "layer" | "pallet" | "mass" | "volume"
 
 export interface Unit {
   readonly kind: UnitKind
@@ -30,6 +30,7 @@ const WORDS: ReadonlyArray<readonly [words: string, unit: Unit]> = [
     counted("pack"),
   ],
   ["ct|crt|cart|cartone|cartoni|ctn|ctns|carton|cartons|cs|cassa|casse|case|cases|collo|colli", counted("case")],
+  ["st|strato|strati|layer|layers", counted("layer")],
   ["bn|bancale|bancali|pallet|pallets|plt|pedana|pedane", counted("pallet")],
   ["kg|kilo|kili|chilo|chili|kilos", measured("mass", 1)],
   ["hg|etto|etti", measured("mass", 0.1)],

@@ -66,6 +66,7 @@ const MEASURES: Readonly<Record<Unit["kind"], string | null>> = {
   piece: null,
   pack: null,
   case: null,
+  layer: null,
   pallet: null,
   mass: "kg",
   volume: "l",

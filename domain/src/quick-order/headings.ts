@@ -116,7 +116,7 @@ const ORDERED = /^(?:ordin\p{L}*|order\p{L}*|richiest\p{L}*|request\p{L}*)$/u
 const NUMBER = /^(?:n|nr|no|num|numero|number)$/
 
 const isPackaging = (word: string | undefined): boolean => PACKAGINGS.has(unitOf(word ?? "")?.kind ?? "")
-const PACKAGINGS: ReadonlySet<string> = new Set(["pack", "case", "pallet"])
+const PACKAGINGS: ReadonlySet<string> = new Set(["pack", "case", "layer", "pallet"])
 
 /** "Quantità per cartone", "Pezzi x collo", "Case size": how many a pack holds. */
 const isPackSize = (words: ReadonlyArray<string>): boolean =>

@@ -11,6 +11,7 @@ const item: ChildItem = {
   packagings: [
     { code: "PZ", label: "Pezzo", size: 1, isDefault: false, price: 108 },
     { code: "CT", label: "Cartone", size: 12, isDefault: true },
+    { code: "ST", label: "Strato", size: 48, isDefault: false },
     { code: "BN", label: "Bancale", size: 96, isDefault: false },
   ],
 }
@@ -31,6 +32,8 @@ describe("a unit beside a quantity", () => {
     ["2", "cartoni", ["Found", undefined, 24]],
     ["2", "bn", ["Found", "BN", 192]],
     ["1", "pallet", ["Found", "BN", 96]],
+    ["2", "strati", ["Found", "ST", 96]],
+    ["1", "layer", ["Found", "ST", 48]],
     // Sales units say how many; what does not fill cartons is meant by the piece.
     ["24", "pz", ["Found", undefined, 24]],
     ["5", "pz", ["Found", "PZ", 5]],

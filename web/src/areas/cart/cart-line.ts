@@ -2,11 +2,10 @@
 import {
   type CartLine,
   childPath,
-  type PackagedItem,
+  packagingsOf,
   productPath,
   type ProductSummary,
   type RefusalReason,
-  statesPackagings,
 } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
@@ -14,20 +13,13 @@ import { m } from "../../i18n/messages.ts"
 export const pathOfLine = (line: Pick<CartLine, "itemCode" | "singleChild">): string =>
   line.singleChild ? productPath(line.itemCode) : childPath(line.itemCode)
 
-/** The packaging that a line names, by its label once the catalogue has answered; empty for the default one. */
+/** A line's packaging by its label, once the catalogue has answered; empty where the item is sold in one only. */
 export const packagingText = (
   { packaging = "" }: Pick<CartLine, "packaging">,
-  product: { readonly packLabel: string } | null,
-): string => (packaging === "" ? "" : product?.packLabel || packaging)
-
-/** The catalogue states the item's packagings, and not the line's any more (S12.9). */
-export const isPackagingGone = (
-  { itemCode, packaging = "" }: PackagedItem,
-  productOf: (line: PackagedItem) => Pick<ProductSummary, "packagings"> | null,
-): boolean => {
-  if (packaging === "" || productOf({ itemCode, packaging }) !== null) return false
-  const item = productOf({ itemCode })
-  return item !== null && statesPackagings(item)
+  product: Pick<ProductSummary, "packLabel" | "packagings"> | null,
+): string => {
+  if (packaging !== "") return product?.packLabel || packaging
+  return packagingsOf(product ?? {})[0]?.label ?? ""
 }
 
 /** Why the backend did not take a change, in the reader's words. */

@@ -148,7 +148,7 @@ const LineName = ({ line, product, basis, note, onHistory, isReplacing, onReplac
     <div className="flex flex-wrap items-center gap-x-3">
       <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-muted text-xs">
         <span>{m.cart_code({ code: shownCode(line) })}</span>
-        {line.packaging === undefined ? null : <span>{packagingText(line, product)}</span>}
+        <Packaging line={line} product={product} />
         {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
         <LineArrival product={product} />
         <SubstitutesToggle line={line} product={product} isOpen={isReplacing} onToggle={onReplacing} />
@@ -165,6 +165,11 @@ const LineName = ({ line, product, basis, note, onHistory, isReplacing, onReplac
     </div>
   </div>
 )
+
+const Packaging = ({ line, product }: CartRowProps) => {
+  const text = packagingText(line, product)
+  return text === "" ? null : <span>{text}</span>
+}
 
 /** A promotion runs that this line could have. */
 const Offer = ({ line, product }: CartRowProps) =>

@@ -75,6 +75,12 @@ describe("the form of a claim", () => {
     expect(screen.getByText(m.claims_delivered({ quantity: "5 pz" }))).toBeTruthy()
   })
 
+  it("[S12.9] says of each line in which packaging its item was ordered", () => {
+    show(lines.flatMap((each) => ["12 × 500 g", "Bancale (576 pz)"].map((packLabel) => ({ ...each, packLabel }))))
+    expect(screen.getByText(`12 × 500 g · ${m.claims_ordered({ quantity: "6 pz" })}`)).toBeTruthy()
+    expect(screen.getByText(`Bancale (576 pz) · ${m.claims_ordered({ quantity: "6 pz" })}`)).toBeTruthy()
+  })
+
   it("[S3.30] a double click files one claim", async () => {
     const filing = later<boolean>()
     file.mockReturnValue(filing.promise)

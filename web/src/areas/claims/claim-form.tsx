@@ -25,6 +25,7 @@ import { Select } from "../../ui/forms/select.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { packText } from "../orders/order-words.ts"
 import { ClaimPhoto, useClaimPhoto } from "./claim-photo.tsx"
 import { REASON_TEXTS, REMEDY_TEXTS } from "./claim-words.ts"
 import { useFileClaim } from "./use-claims.ts"
@@ -154,7 +155,9 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
           <p id={id} className="font-medium">
             <WithUnits>{name}</WithUnits>
           </p>
-          <p className="text-muted text-sm">{knownText(line)}</p>
+          <p className="text-muted text-sm">
+            {[packText(line), knownText(line)].filter((fact) => fact !== "").join(" · ")}
+          </p>
         </div>
         <TextField
           ref={field}

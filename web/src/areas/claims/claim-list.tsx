@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
 import { OrderLink } from "../documents/order-link.tsx"
 import { PdfButton } from "../documents/pdf-button.tsx"
+import { type PackagingTextOf, usePackagingText } from "../cart/use-packaging-text.ts"
 import { usePermissions } from "../session/use-permissions.ts"
 import { REASON_TEXTS, REMEDY_TEXTS, STATUS_TEXTS } from "./claim-words.ts"
 
@@ -19,13 +20,14 @@ export interface ClaimListProps {
 
 export const ClaimList = ({ claims, showsOrder }: ClaimListProps) => {
   const locale = useLocale()
+  const packagingOf = usePackagingText(claims.flatMap(linesOf))
   return (
     <ul className="grid gap-3">
       {claims.map((shown) =>
         shown._tag === "Answered" ? (
-          <AnsweredClaim key={shown.claim.claimId} claim={shown.claim} showsOrder={showsOrder} locale={locale} />
+          <AnsweredClaim key={shown.claim.claimId} claim={shown.claim} {...{ showsOrder, packagingOf, locale }} />
         ) : (
-          <UnsentClaim key={shown.claimId} shown={shown} showsOrder={showsOrder} />
+          <UnsentClaim key={shown.claimId} {...{ shown, showsOrder, packagingOf }} />
         ),
       )}
     </ul>
@@ -34,13 +36,20 @@ export const ClaimList = ({ claims, showsOrder }: ClaimListProps) => {
 
 const CARD = "flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 text-sm"
 
-interface UnsentProps {
+const linesOf = (shown: ShownClaim): ReadonlyArray<ClaimLine> =>
+  shown._tag === "Answered" ? shown.claim.lines : (shown.filed?.lines ?? [])
+
+interface WithPackagings {
+  readonly packagingOf: PackagingTextOf
+}
+
+interface UnsentProps extends WithPackagings {
   readonly shown: Exclude<ShownClaim, { readonly _tag: "Answered" }>
   readonly showsOrder: boolean
 }
 
 /** It waits, or could not be sent: why is in the outbox, where it is tried again or discarded. */
-const UnsentClaim = ({ shown, showsOrder }: UnsentProps) => {
+const UnsentClaim = ({ shown, showsOrder, packagingOf }: UnsentProps) => {
   const { filed } = shown
   const isParked = shown._tag === "Parked"
   return (
@@ -56,7 +65,7 @@ const UnsentClaim = ({ shown, showsOrder }: UnsentProps) => {
         <p>{m.claims_unreadable_claim()}</p>
       ) : (
         <>
-          <Lines lines={filed.lines} />
+          <Lines lines={filed.lines} packagingOf={packagingOf} />
           <p className="text-muted">{m.claims_wanted({ remedy: REMEDY_TEXTS[filed.remedy]() })}</p>
         </>
       )}
@@ -76,13 +85,13 @@ const KINDS: Readonly<Record<Claim["status"], BadgeKind>> = {
   other: "neutral",
 }
 
-interface AnsweredProps {
+interface AnsweredProps extends WithPackagings {
   readonly claim: Claim
   readonly showsOrder: boolean
   readonly locale: Locale
 }
 
-const AnsweredClaim = ({ claim, showsOrder, locale }: AnsweredProps) => {
+const AnsweredClaim = ({ claim, showsOrder, packagingOf, locale }: AnsweredProps) => {
   const { seesInvoices } = usePermissions()
   const { status, filedAt, orderId, lines, remedy, note, hasPhoto, answer, creditNote } = claim
   const about = [
@@ -97,7 +106,7 @@ const AnsweredClaim = ({ claim, showsOrder, locale }: AnsweredProps) => {
         <span className="font-semibold">{m.claims_of({ date: formatInstant(filedAt, locale) })}</span>
         {showsOrder ? <OrderLink orderId={orderId} /> : null}
       </div>
-      <Lines lines={lines} />
+      <Lines lines={lines} packagingOf={packagingOf} />
       <p className="wrap-anywhere text-muted">{about.filter((text) => text !== "").join(" · ")}</p>
       {answer === "" ? null : <p className="wrap-anywhere font-medium">{m.claims_answer({ answer })}</p>}
       {creditNote === null ? null : (
@@ -110,12 +119,19 @@ const AnsweredClaim = ({ claim, showsOrder, locale }: AnsweredProps) => {
   )
 }
 
-const Lines = ({ lines }: { readonly lines: ReadonlyArray<ClaimLine> }) => (
+interface LinesProps extends WithPackagings {
+  readonly lines: ReadonlyArray<ClaimLine>
+}
+
+const Lines = ({ lines, packagingOf }: LinesProps) => (
   <ul className="grid gap-1">
-    {lines.map(({ itemCode, name, quantity, unit, reason: why }) => (
-      <li key={`${itemCode} ${why}`} className="wrap-anywhere">
-        <span className="font-medium">{name === "" ? itemCode : name}</span>
-        {`: ${formatQuantity(quantity, unit)}, ${REASON_TEXTS[why]()}`}
+    {lines.map((line, at) => (
+      // A line has nothing else that it is known by, and the order of lines is fixed.
+      <li key={at} className="wrap-anywhere">
+        <span className="font-medium">{line.name === "" ? line.itemCode : line.name}</span>
+        {[`: ${formatQuantity(line.quantity, line.unit)}`, packagingOf(line), REASON_TEXTS[line.reason]()]
+          .filter((fact) => fact !== "")
+          .join(", ")}
       </li>
     ))}
   </ul>

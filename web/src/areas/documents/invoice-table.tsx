@@ -23,6 +23,7 @@ import { DocumentFilters } from "./document-filters.tsx"
 import { NoneFound } from "./none-found.tsx"
 import { OrderLink } from "./order-link.tsx"
 import { DocumentFileButtons } from "./document-file-buttons.tsx"
+import { statedColumns } from "./stated-columns.ts"
 import { useDocumentFilter } from "./use-document-filter.ts"
 
 const columnsOf = (locale: Locale, statusOf: (invoice: Invoice) => DeadlineStatus): ReadonlyArray<Column<Invoice>> => [
@@ -40,6 +41,12 @@ const columnsOf = (locale: Locale, statusOf: (invoice: Invoice) => DeadlineStatu
   amountColumn("taxable", m.orders_taxable(), ({ taxable }) => taxable, locale),
   amountColumn("total", m.orders_total(), ({ total }) => total, locale, true),
 ]
+
+const STATES: ReadonlyMap<string, (invoice: Invoice) => boolean> = new Map([
+  ["due", ({ dueDate }) => dueDate !== null],
+  ["status", ({ isPaid }) => isPaid !== null],
+  ["order", ({ orderId }) => orderId !== null],
+])
 
 const filteredBy = ({ number, date, destinations = [] }: Invoice) => ({ texts: [number], destinations, day: date })
 
@@ -75,7 +82,7 @@ const Invoices = ({ invoices }: { readonly invoices: ReadonlyArray<Invoice> }) =
       ) : (
         <DataTable
           label={m.documents_invoices()}
-          columns={columnsOf(locale, statusOf)}
+          columns={statedColumns(columnsOf(locale, statusOf), invoices, STATES)}
           rows={rows.toSorted((one, other) => byUrgency(dueOf(one), dueOf(other)))}
           rowKey={({ number }) => number}
           actions={({ number, pdf, csv, barcodes }) => (

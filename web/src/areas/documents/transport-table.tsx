@@ -21,6 +21,7 @@ import { DocumentFilters } from "./document-filters.tsx"
 import { NoneFound } from "./none-found.tsx"
 import { OrderLink } from "./order-link.tsx"
 import { DocumentFileButtons } from "./document-file-buttons.tsx"
+import { statedColumns } from "./stated-columns.ts"
 import type { UsedFilter } from "./use-document-filter.ts"
 
 const KIND_TEXTS: Readonly<Record<TransportDocument["kind"], () => string>> = {
@@ -52,6 +53,15 @@ const columnsOf = (locale: Locale): ReadonlyArray<Column<TransportDocument>> => 
   },
 ]
 
+const isKindStated = ({ kind }: TransportDocument): boolean => kind !== "other"
+
+const STATES: ReadonlyMap<string, (document: TransportDocument) => boolean> = new Map([
+  ["kind", isKindStated],
+  ["order", ({ orderId }) => orderId !== null],
+  ["carrier", ({ carrier }) => carrier !== ""],
+  ["packages", ({ packages }) => packages !== null],
+])
+
 const FILTERS: ReadonlyArray<{ readonly value: TransportFilter; readonly text: () => string }> = [
   { value: "all", text: m.documents_kind_all },
   { value: "accompanying", text: m.documents_filter_accompanying },
@@ -70,25 +80,31 @@ const filteredBy = ({ number, date, destination, orderId }: TransportDocument) =
   day: date,
 })
 
-export const TransportTable = ({ used, kind, onKind }: TransportTableProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-    <ChoiceChips
-      label={m.documents_filter()}
-      value={kind}
-      options={FILTERS.map(({ value, text }) => ({ value, label: text() }))}
-      onChange={onKind}
-    />
-    <Loaded of={useTransportDocuments(kind)} skeleton={<TableSkeleton />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <EmptyState icon={Truck} title={m.documents_empty()} />
-        ) : (
-          <Documents documents={rows} used={used} />
-        )
-      }
-    </Loaded>
-  </div>
-)
+export const TransportTable = ({ used, kind, onKind }: TransportTableProps) => {
+  const loaded = useTransportDocuments(kind)
+  const documents = loaded.data ?? []
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {documents.length > 0 && !documents.some(isKindStated) ? null : (
+        <ChoiceChips
+          label={m.documents_filter()}
+          value={kind}
+          options={FILTERS.map(({ value, text }) => ({ value, label: text() }))}
+          onChange={onKind}
+        />
+      )}
+      <Loaded of={loaded} skeleton={<TableSkeleton />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={Truck} title={m.documents_empty()} />
+          ) : (
+            <Documents documents={rows} used={used} />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
 
 interface DocumentsProps {
   readonly documents: ReadonlyArray<TransportDocument>
@@ -111,7 +127,7 @@ const Documents = ({ documents, used }: DocumentsProps) => {
       ) : (
         <DataTable
           label={m.documents_transport()}
-          columns={columnsOf(locale)}
+          columns={statedColumns(columnsOf(locale), documents, STATES)}
           rows={rows}
           rowKey={({ number }) => number}
           initialSorting={{ key: "date", isDescending: true }}

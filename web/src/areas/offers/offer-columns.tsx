@@ -1,9 +1,10 @@
 /** The columns of an offer's lines: what was asked for, what is offered, at which price. */
 import { childPath, formatPrice, type Locale, type OfferLine, offeredPrice, offeredTotal } from "@dispensa/domain"
-import { formatQuantity, formatUnit, formatUnitPrice } from "../../format/units.ts"
+import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { figureColumn, inCents, textColumn } from "../../ui/layout/columns.tsx"
+import type { PackagingTextOf } from "../cart/use-packaging-text.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 
@@ -11,12 +12,13 @@ interface Shown {
   readonly isAnswered: boolean
   readonly isPriced: boolean
   readonly locale: Locale
+  readonly packagingOf: PackagingTextOf
 }
 
 /** Of a request that is not answered only what was asked for. */
 export const offerColumns = (
   lines: ReadonlyArray<OfferLine>,
-  { isAnswered, isPriced, locale }: Shown,
+  { isAnswered, isPriced, locale, packagingOf }: Shown,
 ): ReadonlyArray<Column<OfferLine>> => {
   const perUnit = (cents: number, { unit }: OfferLine): string => formatUnitPrice(cents, unit, locale)
   const isListed = isPriced && lines.some(({ listPrice }) => listPrice !== null)
@@ -26,7 +28,11 @@ export const offerColumns = (
     missing: <Missing>{m.offers_no_quantity()}</Missing>,
   }
   return [
-    { ...textColumn("name", m.orders_line(), nameOf), isTitle: true, cell: (line) => <LineName line={line} /> },
+    {
+      ...textColumn("name", m.orders_line(), nameOf),
+      isTitle: true,
+      cell: (line) => <LineName line={line} packaging={packagingOf(line)} />,
+    },
     textColumn("code", m.orders_code(), ({ itemCode }) => itemCode),
     figureColumn("asked", m.offers_asked(), ({ asked }) => asked, quantity),
     ...(isAnswered ? [figureColumn("offered", m.offers_offered(), ({ offered }) => offered, quantity)] : []),
@@ -54,7 +60,12 @@ const Missing = ({ children }: { readonly children: string }) => (
 
 const nameOf = ({ name, itemCode }: OfferLine): string => name || itemCode
 
-const LineName = ({ line }: { readonly line: OfferLine }) => (
+interface LineNameProps {
+  readonly line: OfferLine
+  readonly packaging: string
+}
+
+const LineName = ({ line, packaging }: LineNameProps) => (
   <>
     {line.itemCode === "" ? (
       <span className="whitespace-normal">{nameOf(line)}</span>
@@ -63,9 +74,7 @@ const LineName = ({ line }: { readonly line: OfferLine }) => (
         <WithUnits>{nameOf(line)}</WithUnits>
       </LocalLink>
     )}
-    {line.packaging === undefined ? null : (
-      <span className="block text-muted text-xs">{formatUnit(line.packaging)}</span>
-    )}
+    <span className="block text-muted text-xs">{packaging}</span>
   </>
 )
 

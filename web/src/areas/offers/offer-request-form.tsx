@@ -23,6 +23,7 @@ import { focusFirstFault } from "../../ui/forms/focus-first-fault.ts"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { usePackagingText } from "../cart/use-packaging-text.ts"
 import { useOfferCommands } from "./use-offers.ts"
 
 export interface OfferRequestFormProps {
@@ -83,6 +84,7 @@ const faultOf = (readings: ReadonlyArray<RequestedLineReading>, count: number): 
 
 export const OfferRequestForm = (props: OfferRequestFormProps) => {
   const { note, setNote, wishedDay, setWishedDay, isPast, isSending, fault, submit, today, ...draft } = useDraft(props)
+  const packagingOf = usePackagingText(props.lines)
   const isOnline = useOnline()
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -95,6 +97,7 @@ export const OfferRequestForm = (props: OfferRequestFormProps) => {
           <OfferRequestRow
             key={`${line.itemCode} ${at}`}
             line={line}
+            packaging={packagingOf(line)}
             text={draft.textAt(at)}
             isUnreadable={draft.readings[at]?._tag === "Unreadable"}
             onChange={(text) => draft.setTextAt(at, text)}
@@ -135,6 +138,7 @@ export const OfferRequestForm = (props: OfferRequestFormProps) => {
 
 interface OfferRequestRowProps {
   readonly line: LineToRequest
+  readonly packaging: string
   readonly text: string
   readonly isUnreadable: boolean
   readonly onChange: (text: string) => void
@@ -142,7 +146,8 @@ interface OfferRequestRowProps {
 
 /** What is no quantity stays in the field; an emptied one leaves the line out. */
 const OfferRequestRow = ({
-  line: { name, itemCode, packaging, unit },
+  line: { name, itemCode, unit },
+  packaging,
   text,
   isUnreadable,
   onChange,
@@ -158,9 +163,7 @@ const OfferRequestRow = ({
           <p id={id} className="wrap-anywhere font-medium">
             <WithUnits>{name}</WithUnits>
           </p>
-          <p className="text-muted text-sm">
-            {[itemCode, ...(packaging === undefined ? [] : [formatUnit(packaging)])].join(" · ")}
-          </p>
+          <p className="text-muted text-sm">{[itemCode, packaging].filter((fact) => fact !== "").join(" · ")}</p>
         </div>
         <TextField
           label={unit === "" ? m.offers_quantity() : `${m.offers_quantity()} (${formatUnit(unit)})`}

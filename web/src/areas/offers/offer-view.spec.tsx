@@ -1,4 +1,4 @@
-import type { Offer } from "@dispensa/domain"
+import type { Offer, PackagedItem } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
@@ -15,6 +15,9 @@ vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-02" }))
 vi.mock("../../app/use-shop.ts", async (original) => ({
   ...(await original<object>()),
   useService: () => ({ now: () => Date.parse("2026-03-02T08:00:00Z") }),
+}))
+vi.mock("../cart/use-packaging-text.ts", () => ({
+  usePackagingText: () => (line: PackagedItem) => (line.packaging === "BN" ? "Bancale (576 pz)" : ""),
 }))
 vi.mock("../../ui/feedback/notify.ts", () => ({ notify }))
 vi.mock("../session/use-permissions.ts", () => ({ usePermissions: () => stated }))
@@ -45,6 +48,11 @@ describe("an offer's page", () => {
     cleanup()
     show({ ...someOffer, status: "requested", lines: unpriced, netTotal: null, documentTotal: null })
     expect(screen.queryByText(m.offers_no_price())).toBeNull()
+  })
+
+  it("[S12.9] says of a line in which packaging it is", () => {
+    show({ ...someOffer, lines: someOffer.lines.map((line) => ({ ...line, packaging: "BN" })) })
+    expect(screen.getAllByText("Bancale (576 pz)").length).toBeGreaterThan(0)
   })
 
   it("[S12.13] says that an order was sent, also where the backend names no number", async () => {

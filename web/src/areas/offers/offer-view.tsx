@@ -8,6 +8,7 @@ import { Notice, type NoticeProps } from "../../ui/feedback/notice.tsx"
 import { type PairList, Pairs } from "../../ui/layout/pairs.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { DataTable } from "../../ui/table/data-table.tsx"
+import { usePackagingText } from "../cart/use-packaging-text.ts"
 import { OrderLink } from "../documents/order-link.tsx"
 import { OrderingWayNotice } from "../people/ordering-way-notice.tsx"
 import { type CartWay, useOrderingWay } from "../people/use-people.ts"
@@ -21,6 +22,7 @@ export const OfferView = ({ offer }: { readonly offer: Offer }) => {
   const today = useToday()
   const locale = useLocale()
   const isPriced = usePricesAt(offer.addressCode)
+  const packagingOf = usePackagingText(offer.lines)
   const { rights } = usePermissions()
   const ordering = useOrderingWay({ netTotal: offer.netTotal ?? 0, isLoaded: true }, offer.addressCode)
   // Nobody confirms a total that they may not see.
@@ -40,7 +42,7 @@ export const OfferView = ({ offer }: { readonly offer: Offer }) => {
       )}
       <DataTable
         label={m.offers_lines()}
-        columns={offerColumns(offer.lines, { isAnswered: !isRequest(offer), isPriced, locale })}
+        columns={offerColumns(offer.lines, { isAnswered: !isRequest(offer), isPriced, locale, packagingOf })}
         rows={offer.lines}
         rowKey={(line) => `${offer.lines.indexOf(line)}`}
         fileName={offerName(offer)}

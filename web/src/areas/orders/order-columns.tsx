@@ -15,8 +15,15 @@ const LINK = "touch-target inline-flex items-center text-action underline underl
 
 type IsPriced = (order: OrderSummary) => boolean
 
-/** Without amounts where prices are hidden (null; S3.3), or hidden at the order's address (S12.15), in the file that is saved too. */
-export const orderColumns = (locale: Locale, isPriced: IsPriced | null): ReadonlyArray<Column<OrderSummary>> => [
+/**
+ * Without amounts where prices are hidden (null; S3.3), or hidden at the order's address, and without invoices for who sees
+ * none (S12.15); in the file that is saved too.
+ */
+export const orderColumns = (
+  locale: Locale,
+  isPriced: IsPriced | null,
+  seesInvoices: boolean,
+): ReadonlyArray<Column<OrderSummary>> => [
   {
     ...textColumn<OrderSummary>("order", m.orders_number(), ({ orderId }) => orderId),
     isTitle: true,
@@ -38,7 +45,9 @@ export const orderColumns = (locale: Locale, isPriced: IsPriced | null): Readonl
     cell: ({ destination }) => <span className="line-clamp-2 md:min-w-36">{destination}</span>,
   },
   textColumn("reference", m.orders_reference(), ({ customerRef }) => customerRef),
-  textColumn("invoice", m.orders_invoice(), ({ invoiceNumber }) => invoiceNumber ?? ""),
+  ...(seesInvoices
+    ? [textColumn<OrderSummary>("invoice", m.orders_invoice(), ({ invoiceNumber }) => invoiceNumber ?? "")]
+    : []),
 ]
 
 const onlyWhere = (column: Column<OrderSummary>, isPriced: IsPriced): Column<OrderSummary> => ({

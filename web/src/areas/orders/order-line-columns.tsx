@@ -20,7 +20,7 @@ import { amountColumn, figureColumn, inCents, textColumn } from "../../ui/layout
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { ArrivalBadge } from "../cart/line-arrival.tsx"
-import { contentText, orderedText } from "./order-words.ts"
+import { contentText, orderedText, packText } from "./order-words.ts"
 
 export const lineColumns = (
   order: Pick<OrderDetail, "status"> & Partial<Pick<OrderDetail, "lines">>,
@@ -186,6 +186,7 @@ interface LineNameProps {
 const LineName = ({ line, arrival }: LineNameProps) => (
   <>
     <LinkedName line={line} />
+    <span className="block text-muted text-xs">{packText(line)}</span>
     {arrival === null ? null : (
       <span className="block">
         <ArrivalBadge day={arrival.day} />

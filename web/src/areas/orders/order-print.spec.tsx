@@ -26,6 +26,15 @@ const lines = Array.from(
   }),
 )
 
+it("[S12.9] an item in two packagings says in each of its lines which it is", () => {
+  const [line] = lines
+  if (line === undefined) throw new Error("there is no line")
+  const packed = ["12 × 500 g", "Bancale (576 pz)"].map((packLabel) => ({ ...line, packLabel }))
+  const columns = lineColumns({ status: "IA", lines: packed }, "it", true).slice(0, 1)
+  const { getByText } = render(<PrintedLines columns={columns} lines={packed} isPriced />, { wrapper: MemoryRouter })
+  for (const { packLabel } of packed) expect(getByText(packLabel)).toBeTruthy()
+})
+
 it("[S2.62][S3.22] an order on paper holds all its lines, under headings that each sheet repeats, and their total", () => {
   const columns = lineColumns({ status: "IA", lines }, "it", true).filter(({ isExportOnly }) => isExportOnly !== true)
   const { container } = render(<PrintedLines columns={columns} lines={lines} isPriced />, { wrapper: MemoryRouter })

@@ -133,7 +133,7 @@ const StatusChips = ({ status, onStatus }: Pick<OrderTableProps, "status" | "onS
 export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
-  const { rights } = usePermissions()
+  const { rights, seesInvoices } = usePermissions()
   const { filter, change, clearAll } = used
   const chosen = useChosen(status, filter)
   // Their addresses stay to choose from while others load, which the rows do not.
@@ -178,6 +178,7 @@ export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
               columns={orderColumns(
                 locale,
                 isPriced ? ({ addressCode }) => mayAt(rights, "see_prices", addressCode) : null,
+                seesInvoices,
               )}
               rows={rows}
               rowKey={({ orderId }) => orderId}

@@ -1,6 +1,6 @@
 /** What is said of an answer to a proposal, and of a proposal that is not all readable (S12.15). */
 import { NetworkFailure } from "@dispensa/contracts/client"
-import type { OrderProposal } from "@dispensa/domain"
+import type { OrderProposal, PackagedItem } from "@dispensa/domain"
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
@@ -14,6 +14,9 @@ const give = vi.fn<ProposalAnswers["give"]>()
 const late = vi.fn<ProposalAnswers["late"]>()
 const notify = vi.fn<(toast: object) => void>()
 vi.mock("./use-proposals.ts", () => ({ useProposalAnswers: () => ({ give, late }) }))
+vi.mock("../cart/use-packaging-text.ts", () => ({
+  usePackagingText: () => (line: PackagedItem) => (line.packaging === "BN" ? "Bancale (576 pz)" : ""),
+}))
 vi.mock("../../ui/feedback/notify.ts", () => ({ notify }))
 vi.mock("../../app/use-shop.ts", () => ({ useService: () => ({ now: () => clock.now }) }))
 vi.mock("../../platform/use-browser.ts", () => ({ useOnline: () => true }))
@@ -53,6 +56,12 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
+})
+
+it("[S12.9] a proposal says of its lines in which packaging they are", () => {
+  show({ lines: someProposal.lines.flatMap((line) => [line, { ...line, packaging: "BN" }]) })
+  expect(screen.getByText("Olio: 2 pz · Bancale (576 pz)")).toBeTruthy()
+  expect(screen.getByText("Olio: 2 pz")).toBeTruthy()
 })
 
 describe("a proposal that is changed", () => {

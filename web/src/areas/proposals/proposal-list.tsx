@@ -17,6 +17,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
+import { type PackagingTextOf, usePackagingText } from "../cart/use-packaging-text.ts"
 import { OrderLink } from "../documents/order-link.tsx"
 import { handoverText, paymentText } from "../orders/order-words.ts"
 import { usePermissions } from "../session/use-permissions.ts"
@@ -31,22 +32,27 @@ export interface ProposalListProps extends Pick<ProposalAnswerProps, "onFilled">
   readonly addresses: ReadonlyArray<Address>
 }
 
-export const ProposalList = ({ proposals, addresses, onFilled }: ProposalListProps) => (
-  <ul className="grid gap-3">
-    {proposals.map((proposal) => (
-      <ProposalCard
-        key={proposal.proposalId}
-        proposal={proposal}
-        place={addressLine(addresses.find(({ addressCode }) => addressCode === proposal.addressCode) ?? null)}
-        onFilled={onFilled}
-      />
-    ))}
-  </ul>
-)
+export const ProposalList = ({ proposals, addresses, onFilled }: ProposalListProps) => {
+  const packagingOf = usePackagingText(proposals.flatMap(({ lines }) => lines))
+  return (
+    <ul className="grid gap-3">
+      {proposals.map((proposal) => (
+        <ProposalCard
+          key={proposal.proposalId}
+          proposal={proposal}
+          place={addressLine(addresses.find(({ addressCode }) => addressCode === proposal.addressCode) ?? null)}
+          packagingOf={packagingOf}
+          onFilled={onFilled}
+        />
+      ))}
+    </ul>
+  )
+}
 
 interface ProposalCardProps extends Pick<ProposalAnswerProps, "onFilled"> {
   readonly proposal: OrderProposal
   readonly place: string
+  readonly packagingOf: PackagingTextOf
 }
 
 /** What became of an answer that was lost is asked for once the proposal turns out to be answered. */
@@ -68,7 +74,7 @@ const useLateAnswer = ({ proposal, onFilled }: Pick<ProposalCardProps, "proposal
   }, [isAnswered])
 }
 
-const ProposalCard = ({ proposal, place, onFilled }: ProposalCardProps) => {
+const ProposalCard = ({ proposal, place, packagingOf, onFilled }: ProposalCardProps) => {
   const { rights } = usePermissions()
   useLateAnswer({ proposal, onFilled })
   const { status, proposedBy, isOwn, word, orderId } = proposal
@@ -90,7 +96,7 @@ const ProposalCard = ({ proposal, place, onFilled }: ProposalCardProps) => {
         {proposal.lines.map((line, at) => (
           // Lines that cannot be read have nothing that they are known by, and the order of lines is fixed.
           <li key={`${line.itemCode}-${at}`}>
-            {lineText(line)}
+            {[lineText(line), packagingOf(line)].filter((fact) => fact !== "").join(" · ")}
             {line.note === undefined ? null : (
               <span className="block text-muted">{m.checkout_line_note({ note: line.note })}</span>
             )}

@@ -57,7 +57,7 @@ export const QuantityField = ({
     apply({ _tag: "RowChanged", id, row: changed })
   }
   return (
-    <div className="relative">
+    <div>
       <input
         data-quick-quantity={row.id}
         type="text"
@@ -77,13 +77,10 @@ export const QuantityField = ({
           flushSync(commit)
           onDone()
         }}
-        className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-60 text-right tabular-nums", row.unit !== null && "pr-12")}
+        className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-60 text-right tabular-nums")}
       />
-      {row.unit === null ? null : (
-        <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted text-xs">
-          {row.unit}
-        </span>
-      )}
+      {/* Below the field: a long word would cover the figure. */}
+      {row.unit === null ? null : <p className="truncate px-3 pt-0.5 text-right text-muted text-xs">{row.unit}</p>}
     </div>
   )
 }

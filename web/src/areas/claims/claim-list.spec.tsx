@@ -1,0 +1,33 @@
+import type { PackagedItem, ShownClaim } from "@dispensa/domain"
+import { render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { expect, it, vi } from "vitest"
+
+vi.mock("../cart/use-packaging-text.ts", () => ({
+  usePackagingText: () => (line: PackagedItem) => (line.packaging === "BN" ? "Bancale (576 pz)" : ""),
+}))
+vi.mock("../session/use-permissions.ts", () => ({ usePermissions: () => ({ seesInvoices: true }) }))
+const { ClaimList } = await import("./claim-list.tsx")
+
+const line = { itemCode: "PA0001", name: "Spaghetti", quantity: 2, unit: "PZ", reason: "missing" } as const
+const claim: ShownClaim = {
+  _tag: "Answered",
+  claim: {
+    claimId: "C-1",
+    orderId: "ORD-1",
+    filedAt: "2026-03-02T08:00:00.000Z",
+    status: "received",
+    lines: [line, { ...line, packaging: "BN" }],
+    remedy: "credit",
+    note: "",
+    hasPhoto: false,
+    answer: "",
+    creditNote: null,
+  },
+}
+
+it("[S12.9] a claim of an item in two packagings says in each line which it is", () => {
+  render(<ClaimList claims={[claim]} showsOrder={false} />, { wrapper: MemoryRouter })
+  expect(screen.getAllByText("Spaghetti")).toHaveLength(2)
+  expect(screen.getByText(/2 pz, Bancale \(576 pz\),/)).toBeTruthy()
+})

@@ -1,0 +1,61 @@
+import type { Invoice, TransportDocument } from "@dispensa/domain"
+import { cleanup, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import { useDocumentFilter } from "./use-document-filter.ts"
+
+const answered = vi.hoisted((): { invoices: ReadonlyArray<unknown>; notes: ReadonlyArray<unknown> } => ({
+  invoices: [],
+  notes: [],
+}))
+const ready = (data: unknown) => ({ status: "ready", data, retry: () => undefined })
+vi.mock("./use-documents.ts", () => ({
+  useInvoices: () => ready(answered.invoices),
+  useTransportDocuments: () => ready(answered.notes),
+  useFileOpening: () => ({ isOpening: false, open: () => undefined, save: () => undefined }),
+}))
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-02" }))
+const { InvoiceTable } = await import("./invoice-table.tsx")
+const { TransportTable } = await import("./transport-table.tsx")
+
+const paper = { number: "A1", date: "2026-02-20", pdf: null, orderId: null }
+const invoice: Invoice = { ...paper, dueDate: null, taxable: 100, total: 122, isPaid: null }
+const note: TransportDocument = { ...paper, kind: "other", destination: "Via Po 2", packages: null, carrier: "" }
+const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent)
+
+const Notes = () => <TransportTable used={useDocumentFilter()} kind="all" onKind={() => undefined} />
+const showNotes = (...notes: ReadonlyArray<TransportDocument>) => {
+  cleanup()
+  answered.notes = notes
+  render(<Notes />, { wrapper: MemoryRouter })
+}
+const showInvoices = (...invoices: ReadonlyArray<Invoice>) => {
+  cleanup()
+  answered.invoices = invoices
+  render(<InvoiceTable />, { wrapper: MemoryRouter })
+}
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }))
+})
+
+describe("what no document states", () => {
+  it("[S12.12] has no column among the invoices", () => {
+    const maybe = [m.documents_due(), m.orders_status(), m.documents_order()]
+    showInvoices(invoice)
+    for (const header of maybe) expect(headers()).not.toContain(header)
+    showInvoices(invoice, { ...invoice, number: "A2", dueDate: "2026-03-31", isPaid: false, orderId: "ORD-1" })
+    expect(headers()).toEqual(expect.arrayContaining(maybe))
+  })
+
+  it("[S12.12] has no column among the delivery notes, and their kinds no choice", () => {
+    const maybe = [m.documents_kind(), m.documents_order(), m.account_vector(), m.documents_packages()]
+    showNotes(note)
+    for (const header of maybe) expect(headers()).not.toContain(header)
+    expect(screen.queryByText(m.documents_filter_accompanying())).toBeNull()
+    showNotes(note, { ...note, number: "A2", kind: "deferred", packages: 3, carrier: "Corriere", orderId: "ORD-1" })
+    expect(headers()).toEqual(expect.arrayContaining(maybe))
+    expect(screen.getByText(m.documents_filter_accompanying())).toBeTruthy()
+  })
+})
