@@ -55,6 +55,14 @@ describe("the check of messages", () => {
     expect(messageFaults({ ...both, texts, sources: "m.a() m.b()" })).toEqual(["it a: “'”: better ’"])
   })
 
+  it("finds an Italian article before what is put in, which may begin with eight or eleven (#40)", () => {
+    const texts = { it: { a: "Ordine del {date}", b: "Ordine {date}" }, en: { a: "Of {date}", b: "Of {date}" } }
+    expect(messageFaults({ ...both, texts, sources: "m.a() m.b()" })).toEqual([
+      expect.stringMatching(/^it a: “del \{”: better/u),
+    ])
+    expect(sourceFaults("{ it: `Scade il ${day}`, en: `Due on ${day}` }")).toHaveLength(1)
+  })
+
   it("finds banned words in what the mock server answers and mails (#40)", () => {
     expect(sourceFaults('{ it: "Il totale dell\'ordine", en: `${n} articles` }')).toEqual([
       "it Il totale dell'ordine: “'”: better ’",

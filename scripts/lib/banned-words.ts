@@ -29,6 +29,10 @@ const BANNED: ReadonlyArray<BannedWord> = [
   it(/vetro vetro|salvo dove indicato$/iu, "a name as a label prints it"),
   it(/(?<=\p{L})'/u, "’"),
   it(/[“”]/u, "«…»"),
+  it(
+    /(?!^\w+ \{date\}$)\b(?:i|il|(?:da|de|a|ne|su)(?:l|i))\s\$?\{/iu,
+    "for a date onDate, ofDate, fromDate or toDate (italianDay on the server), else a sentence without an article: before eight and eleven it changes",
+  ),
   en(/\barticles?\b/iu, "item for what is ordered, product for what is sold"),
   en(/\bclients?\b/iu, "customer"),
   en(/\bfirms?\b/iu, "company"),

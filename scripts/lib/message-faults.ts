@@ -57,7 +57,7 @@ export const contentFaults = (content: unknown): ReadonlyArray<string> => {
 /** Banned words of the texts in a source file: what the mock server answers, mails and prints. */
 export const sourceFaults = (source: string): ReadonlyArray<string> =>
   [...keyedTexts(source), ...pairedTexts(source)].flatMap(({ language, text }) =>
-    bannedWords(language, text.replaceAll(/\$\{[^}]*\}/gu, " ")).map(
+    bannedWords(language, text.replaceAll(/\$\{[^}]*\}/gu, "{}")).map(
       (fault) => `${language} ${beginning(text)}: ${fault}`,
     ),
   )

@@ -36,6 +36,7 @@ test("[S5.8, S5.6] the contact form insists on mandatory fields and consent, the
   await form.getByRole("button", { name: shop.say("content_contact_send") }).click()
   await expect(form.getByText("Campo obbligatorio")).toHaveCount(4)
   await expect(form.getByText(shop.say("content_consent_required"))).toBeVisible()
+  await expect(form.getByLabel(shop.say("content_contact_name"))).toBeFocused()
   await form.getByLabel(shop.say("content_contact_name")).fill("Ada Neri")
   await form.getByLabel(shop.say("content_contact_email")).fill("ada")
   await form.getByLabel(shop.say("content_contact_subject")).fill("Consegne")

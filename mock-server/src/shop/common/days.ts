@@ -67,3 +67,9 @@ const easter = (year: number): string => {
 
 /** As people write it: 21/11/2026. */
 export const formatDay = (day: string): string => day.split("-").toReversed().join("/")
+
+const SHORTENED = { il: "l’", del: "dell’" } as const
+
+/** With the Italian word before it, which is shortened before eight and eleven: "del 21/11/2026", "dell’11/11/2026". */
+export const italianDay = (word: keyof typeof SHORTENED, day: string): string =>
+  /-(?:08|11)$/u.test(day) ? `${SHORTENED[word]}${formatDay(day)}` : `${word} ${formatDay(day)}`

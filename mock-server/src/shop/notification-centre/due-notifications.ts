@@ -1,6 +1,6 @@
 /** Notifications that come with time: an invoice, a payment that is soon due, a delivery that is late, a standing order to confirm, an answer to a request for an offer. */
 import type { SupplierClient } from "@dispensa/fixtures"
-import { daysAfter, formatDay, romeDay } from "../common/days.ts"
+import { daysAfter, formatDay, italianDay, romeDay } from "../common/days.ts"
 import { deadlinesOf } from "../documents/document-view.ts"
 import { issuedOn, clientDocuments } from "../documents/client-documents.ts"
 import { answerDueOffers } from "../offers/offers.ts"
@@ -47,7 +47,7 @@ const notifyOfInvoices = (shop: Shop, client: SupplierClient, today: string): vo
       client,
       kind: "invoice_issued",
       subject: {
-        it: `Fattura ${number} del ${formatDay(invoice.date)}`,
+        it: `Fattura ${number} ${italianDay("del", invoice.date)}`,
         en: `Invoice ${number} of ${formatDay(invoice.date)}`,
       },
       path: `/pages/account/invoices?number=${encodeURIComponent(number)}`,
@@ -70,8 +70,8 @@ const notifyOfDeadlines = (shop: Shop, client: SupplierClient, today: string): v
       kind: "deadline_soon",
       subject:
         documents.length === 1
-          ? { it: `La fattura ${names} scade il ${day}`, en: `Invoice ${names} is due on ${day}` }
-          : { it: `Scadono il ${day} le fatture ${names}`, en: `Due on ${day}: invoices ${names}` },
+          ? { it: `La fattura ${names} scade ${italianDay("il", dueDate)}`, en: `Invoice ${names} is due on ${day}` }
+          : { it: `Scadono ${italianDay("il", dueDate)} le fatture ${names}`, en: `Due on ${day}: invoices ${names}` },
       path: "/pages/account/deadlines",
       key: `deadline ${dueDate}`,
       at: morningOf(daysAfter(dueDate, -DEADLINE_DAYS)),
@@ -89,7 +89,7 @@ const notifyOfDelays = (shop: Shop, client: SupplierClient, today: string): void
       address: order.addressCode,
       kind: "line_late",
       subject: {
-        it: `L’ordine ${order.orderId}, atteso il ${day}, è in ritardo: arriva il ${next}`,
+        it: `L’ordine ${order.orderId}, atteso ${italianDay("il", expected)}, è in ritardo: arriva ${italianDay("il", postponedTo)}`,
         en: `Order ${order.orderId}, expected on ${day}, is late: it comes on ${next}`,
       },
       path: orderPage(order),
@@ -111,7 +111,7 @@ const notifyOfStandingOrders = (shop: Shop, { clientId }: SupplierClient): void 
         address: order.addressCode,
         kind: "standing_order",
         subject: {
-          it: `«${order.name}» per il ${day} è da confermare entro il ${last}`,
+          it: `«${order.name}» per ${italianDay("il", date)} è da confermare entro ${italianDay("il", sentOn)}`,
           en: `“${order.name}” for ${day} is to be confirmed by ${last}`,
         },
         path: "/pages/standing",

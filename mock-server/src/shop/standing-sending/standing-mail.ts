@@ -1,7 +1,7 @@
 /** Mails about a run that is sent without asking: that it will be, or why somebody has to confirm it (ADR 71). */
 import type { StopReason } from "@dispensa/domain"
 import type { Localized } from "@dispensa/fixtures"
-import { formatDay } from "../common/days.ts"
+import { formatDay, italianDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import { orderedQuantityText } from "../documents/pdf/quantities.ts"
 import { euro } from "../documents/pdf/words.ts"
@@ -48,8 +48,14 @@ export const mailNotice = (shop: Shop, notice: Notice): void => {
 const subjectOf = ({ kind, name, date, sentOn }: Notice): Localized => {
   const [day, sent] = [formatDay(date), formatDay(sentOn)]
   return kind === "coming"
-    ? { it: `Il ${sent} inviamo «${name}» per il ${day}`, en: `“${name}” for ${day} is sent on ${sent}` }
-    : { it: `«${name}» per il ${day} aspetta la tua conferma`, en: `“${name}” for ${day} is waiting for you` }
+    ? {
+        it: `Inviamo ${italianDay("il", sentOn)} «${name}» per ${italianDay("il", date)}`,
+        en: `“${name}” for ${day} is sent on ${sent}`,
+      }
+    : {
+        it: `«${name}» per ${italianDay("il", date)} aspetta la tua conferma`,
+        en: `“${name}” for ${day} is waiting for you`,
+      }
 }
 
 const WHY: Readonly<Record<Stop, Localized>> = {
@@ -70,7 +76,9 @@ const WHY: Readonly<Record<Stop, Localized>> = {
 const textOf = (shop: Shop, notice: Notice): Localized => ({
   it: [
     ...(notice.kind === "coming"
-      ? [`Lo inviamo il ${formatDay(notice.sentOn)} alle 18. Per saltare questa consegna o cambiarla: /pages/standing`]
+      ? [
+          `Lo inviamo ${italianDay("il", notice.sentOn)} alle 18. Per saltare questa consegna o cambiarla: /pages/standing`,
+        ]
       : [
           `Non ${notice.kind === "stopped" ? "lo abbiamo inviato" : "lo invieremo"} da solo: ${notice.stopped.map((why) => WHY[why].it).join("; ")}.`,
           "Guardalo e confermalo, o salta questa consegna: /pages/standing",

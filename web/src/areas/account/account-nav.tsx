@@ -104,7 +104,9 @@ export const AccountNav = ({ path, isAgent, isPermitted, markOf, onLogout }: Acc
       >
         <Icon of={current?.icon ?? LayoutDashboard} size={18} className="shrink-0 text-action" />
         <span className="min-w-0 flex-1">{current?.text() ?? m.account_title()}</span>
-        <span className="shrink-0 font-normal text-muted text-sm">{m.account_navigation_open()}</span>
+        <span className="shrink-0 font-normal text-muted text-sm max-[22rem]:sr-only">
+          {m.account_navigation_open()}
+        </span>
         <Icon of={ChevronDown} size={16} className={cx("text-muted transition-transform", isOpen && "rotate-180")} />
       </button>
       <ul id={id} className={cx("gap-1 max-lg:grid-cols-2 max-lg:p-2 lg:grid", isOpen ? "grid" : "max-lg:hidden")}>

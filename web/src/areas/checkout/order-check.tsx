@@ -11,6 +11,7 @@ import {
 } from "@dispensa/domain"
 import { TriangleAlert } from "lucide-react"
 import { type ReactNode, useEffect, useId, useMemo } from "react"
+import { onDate } from "../../format/dated.ts"
 import { formatDay } from "../../format/dates.ts"
 import { formatCountOf } from "../../format/units.ts"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -155,7 +156,7 @@ const useEnding = ({ rows }: CartView, day: CalendarDate): ReadonlyArray<CheckNo
       endingLines(rows, productOf, day).map(({ line, title, day: last }) => ({
         key: `ending ${lineId(line)}`,
         title: line.name,
-        text: `${m.checkout_ending({ title, day: formatDay(last, currentLocale()) })} ${m.checkout_ending_hint()}`,
+        text: `${m.checkout_ending({ title, day: onDate(formatDay(last, currentLocale()), currentLocale()) })} ${m.checkout_ending_hint()}`,
       })),
     [rows, productOf, day],
   )

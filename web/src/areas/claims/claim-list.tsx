@@ -1,5 +1,6 @@
 /** Claims with how far they are: not sent, to be sent, received, accepted with a credit note, refused with a reason. */
 import { type Claim, type ClaimLine, type Locale, orderOfClaim, type ShownClaim } from "@dispensa/domain"
+import { ofDate } from "../../format/dated.ts"
 import { formatInstant } from "../../format/dates.ts"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -103,7 +104,7 @@ const AnsweredClaim = ({ claim, showsOrder, packagingOf, locale }: AnsweredProps
     <li className={CARD}>
       <div className="flex flex-wrap items-center gap-2">
         <Badge kind={KINDS[status]}>{STATUS_TEXTS[status]()}</Badge>
-        <span className="font-semibold">{m.claims_of({ date: formatInstant(filedAt, locale) })}</span>
+        <span className="font-semibold">{m.claims_of({ date: ofDate(formatInstant(filedAt, locale), locale) })}</span>
         {showsOrder ? <OrderLink orderId={orderId} /> : null}
       </div>
       <Lines lines={lines} packagingOf={packagingOf} />

@@ -23,6 +23,7 @@ const errorText = (error: FieldError | undefined): string | undefined => {
   return error.message === "required" || error.message === undefined ? m.content_field_required() : error.message
 }
 
+/** In the order of their registration the first faulty one is focused: the consent comes last. */
 const Fields = ({ form }: { readonly form: Form }) => {
   const { errors } = form.formState
   const field = (name: Exclude<keyof ContactFields, "privacyConsent">) => ({
@@ -30,34 +31,39 @@ const Fields = ({ form }: { readonly form: Form }) => {
     error: errorText(errors[name]),
   })
   return (
-    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-      <TextField {...field("name")} required autoComplete="name" label={m.content_contact_name()} />
-      <TextField {...field("companyName")} autoComplete="organization" label={m.content_contact_company()} />
-      <TextField
-        {...field("email")}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={m.content_contact_email()}
-      />
-      <TextField {...field("telephone")} type="tel" autoComplete="tel" label={m.content_contact_telephone()} />
-      <TextField {...field("subject")} required label={m.content_contact_subject()} className="sm:col-span-2" />
-      <TextArea {...field("message")} required label={m.content_contact_message()} className="sm:col-span-2" />
-    </div>
+    <>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField {...field("name")} required autoComplete="name" label={m.content_contact_name()} />
+        <TextField {...field("companyName")} autoComplete="organization" label={m.content_contact_company()} />
+        <TextField
+          {...field("email")}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={m.content_contact_email()}
+        />
+        <TextField {...field("telephone")} type="tel" autoComplete="tel" label={m.content_contact_telephone()} />
+        <TextField {...field("subject")} required label={m.content_contact_subject()} className="sm:col-span-2" />
+        <TextArea {...field("message")} required label={m.content_contact_message()} className="sm:col-span-2" />
+      </div>
+      <ConsentField {...form.register("privacyConsent")} isMissing={errors.privacyConsent !== undefined} />
+    </>
   )
 }
 
-/** Puts the backend's texts on their fields; what has no field is returned. */
-const showFieldErrors = (form: Form, refused: Readonly<Record<string, ReadonlyArray<string>>>): ReadonlyArray<string> =>
-  Object.entries(refused).flatMap(([wire, texts]) => {
-    const name = ownValue(FIELD_OF_WIRE, wire)
-    if (name === undefined) return texts
-    form.setError(name, { message: texts.join(" ") }, { shouldFocus: true })
-    return []
-  })
+/** Puts the backend's texts on their fields, and the focus on the first; what has no field is returned. */
+const showFieldErrors = (
+  form: Form,
+  refused: Readonly<Record<string, ReadonlyArray<string>>>,
+): ReadonlyArray<string> => {
+  const known = Object.entries(FIELD_OF_WIRE).filter(([wire]) => ownValue(refused, wire) !== undefined)
+  for (const [at, [wire, name]] of known.entries())
+    form.setError(name, { message: ownValue(refused, wire)?.join(" ") ?? "" }, { shouldFocus: at === 0 })
+  return Object.entries(refused).flatMap(([wire, texts]) => (ownValue(FIELD_OF_WIRE, wire) === undefined ? texts : []))
+}
 
 const refusalOf = (form: Form, outcome: FormOutcome<string>): ErrorNotice | null => {
   if (outcome._tag === "Done") return null
@@ -107,10 +113,6 @@ export const ContactForm = ({ known }: ContactFormProps) => {
         </Notice>
       )}
       <Fields form={form} />
-      <ConsentField
-        {...form.register("privacyConsent")}
-        isMissing={form.formState.errors.privacyConsent !== undefined}
-      />
       <Button type="submit" variant="primary" size="lg" className="self-start" isBusy={form.formState.isSubmitting}>
         {m.content_contact_send()}
       </Button>

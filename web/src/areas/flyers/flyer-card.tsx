@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { FileLink } from "../../ui/controls/file-link.tsx"
 import { fileHref } from "../../security/safe-address.ts"
+import { fromDate, toDate } from "../../format/dated.ts"
 import { formatLongDay } from "../../format/dates.ts"
 
 export const FLYER_GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
@@ -37,8 +38,8 @@ const FlyerCover = ({ image }: { readonly image: string | null }) => (
 /** How long it holds, as far as that is said. */
 const Validity = ({ flyer: { validFrom, validTo } }: { readonly flyer: Flyer }) => {
   const locale = useLocale()
-  const from = validFrom === null ? "" : formatLongDay(validFrom, locale)
-  const to = validTo === null ? "" : formatLongDay(validTo, locale)
+  const from = validFrom === null ? "" : fromDate(formatLongDay(validFrom, locale), locale)
+  const to = validTo === null ? "" : toDate(formatLongDay(validTo, locale), locale)
   if (from === "" && to === "") return null
   return (
     <p className="text-muted text-sm">

@@ -1,6 +1,7 @@
 /** Requests and offers of a client, the newest first. */
 import { isDay, type Offer, offerStatus } from "@dispensa/domain"
 import { useToday } from "../../app/use-clock.ts"
+import { ofDate } from "../../format/dated.ts"
 import { formatDay, formatInstantDay } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -36,7 +37,9 @@ const OfferCard = ({ offer }: { readonly offer: Offer }) => {
           <LocalLink to={offerPath(offer.offerId)} className="font-semibold text-action after:absolute after:inset-0">
             {offerName(offer)}
           </LocalLink>
-          <span className="text-muted">{m.offers_of({ date: formatInstantDay(requestedAt, locale) })}</span>
+          <span className="text-muted">
+            {m.offers_of({ date: ofDate(formatInstantDay(requestedAt, locale), locale) })}
+          </span>
         </p>
         <p className="mt-1 wrap-anywhere">
           {m.offers_lines_count({ count: lines.length })}

@@ -1,5 +1,6 @@
 /** That an order is late, until when, and a way to ask (S3.27). */
 import { lateOrder, type OrderSummary } from "@dispensa/domain"
+import { onDate } from "../../format/dated.ts"
 import { formatLongDay } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -11,7 +12,7 @@ export const LateNotice = ({ order }: { readonly order: OrderSummary }) => {
   const locale = useLocale()
   const late = lateOrder(order, useToday())
   if (late === null || order.deliveryDate === null) return null
-  const was = formatLongDay(order.deliveryDate, locale)
+  const was = onDate(formatLongDay(order.deliveryDate, locale), locale)
   const about = new URLSearchParams({ subject: m.orders_late_subject({ order: order.orderId }) })
   return (
     <Notice

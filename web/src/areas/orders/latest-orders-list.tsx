@@ -12,6 +12,7 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { formatQuantityAndContent } from "../../format/units.ts"
+import { onDate } from "../../format/dated.ts"
 import { formatLongDay } from "../../format/dates.ts"
 
 /** Enough to order again from; all of them are a listing. */
@@ -44,7 +45,7 @@ const Row = ({ product, add }: { readonly product: LatestOrderedProduct; readonl
         <p className="text-muted text-sm">
           {m.content_latest_when({
             quantity: formatQuantityAndContent(product.lastQuantity, product, locale),
-            day: formatLongDay(product.lastOrderedOn.slice(0, 10), locale),
+            day: onDate(formatLongDay(product.lastOrderedOn.slice(0, 10), locale), locale),
           })}
           {" · "}
           <WithUnits>{product.packLabel}</WithUnits>

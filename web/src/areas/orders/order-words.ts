@@ -10,6 +10,7 @@ import {
 } from "@dispensa/domain"
 import { pickupPlace } from "../checkout/pickup-places.ts"
 import { m } from "../../i18n/messages.ts"
+import { onDate } from "../../format/dated.ts"
 import { formatDay } from "../../format/dates.ts"
 import { formatContent, formatQuantity, formatQuantityAndContent } from "../../format/units.ts"
 
@@ -43,7 +44,7 @@ export const packText = ({ packLabel, unit }: OrderLine): string =>
 
 export const handoverText = (handover: Handover | null, locale: Locale): string => {
   if (handover === null) return ""
-  const date = formatDay(handover.date, locale)
+  const date = onDate(formatDay(handover.date, locale), locale)
   if (handover._tag === "Delivery") return m.orders_handover_delivery({ date })
   const { from, to, place } = handover
   const hours = from === undefined || to === undefined ? "" : `${from}–${to}`

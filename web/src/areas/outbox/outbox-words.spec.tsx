@@ -68,7 +68,7 @@ describe("what waits, in words", () => {
     expect([nameOf(line), nameOf({ ...line, facts: null }), nameOf(heart)]).toEqual(["Olio", "OLIO-1", "Vino"])
     expect([nameOf(standing), nameOf({ ...standing, name: null })]).toEqual(["Fresco", m.standing_title()])
     expect(doneText(standing, "")).toBe(m.outbox_list_changes({ count: 2 }))
-    expect(nameOf(order)).toBe(m.outbox_order({ count: 1 }))
+    expect(nameOf(order)).toBe("Ordine di 1 riga")
     expect(nameOf({ ...order, lines: null })).toBe(m.outbox_order_sent())
     expect([nameOf(list), nameOf({ ...list, name: null })]).toEqual(["Cella frigo", m.outbox_list()])
   })

@@ -8,6 +8,7 @@ import type {
   WaitingReason,
   WishlistRequest,
 } from "@dispensa/domain"
+import { fromDate } from "../../format/dated.ts"
 import { formatExactTime, formatInstant, formatTime } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { formatQuantity } from "../../format/units.ts"
@@ -107,7 +108,7 @@ export const sinceText = (since: number, now: number): string => {
   const locale = currentLocale()
   return now - since < DAY_MS
     ? m.outbox_since({ time: formatTime(instant, locale) })
-    : m.outbox_since_day({ instant: formatInstant(instant, locale) })
+    : m.outbox_since_day({ instant: fromDate(formatInstant(instant, locale), locale) })
 }
 
 export const reasonText = (reason: WaitingReason): string => {

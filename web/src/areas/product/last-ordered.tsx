@@ -1,6 +1,7 @@
 /** That the client has ordered a product before: on which day last, and how much (S12.10). */
 import { lastOrdered, type Locale, type OrderedBefore, type ProductSummary } from "@dispensa/domain"
 import { useToday } from "../../app/use-clock.ts"
+import { onDate } from "../../format/dated.ts"
 import { formatLongDay, formatShortDay } from "../../format/dates.ts"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -13,7 +14,8 @@ export interface LastOrderedProps {
 /** A day of another year with its year. */
 export const orderedText = ({ day, quantity }: OrderedBefore, unit: string, today: string, locale: Locale): string => {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  const on = m.product_ordered_on({ day: isThisYear ? formatShortDay(day, locale) : formatLongDay(day, locale) })
+  const written = isThisYear ? formatShortDay(day, locale) : formatLongDay(day, locale)
+  const on = m.product_ordered_on({ day: onDate(written, locale) })
   return quantity === null ? on : `${on}: ${formatQuantity(quantity, unit)}`
 }
 

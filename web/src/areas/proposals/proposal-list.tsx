@@ -3,6 +3,7 @@ import {
   type Address,
   addressLine,
   formatPrice,
+  type Locale,
   mayAnswer,
   mayWithdraw,
   type OrderProposal,
@@ -10,6 +11,7 @@ import {
   type ProposedLine,
 } from "@dispensa/domain"
 import { useEffect, useEffectEvent, useRef } from "react"
+import { ofDate, onDate } from "../../format/dated.ts"
 import { formatInstant } from "../../format/dates.ts"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -180,13 +182,15 @@ const AnsweredBy = ({ proposal }: Pick<FactsProps, "proposal">) => {
   if (answeredAt === null) return null
   return (
     <p>
-      {answeredText(proposal, formatInstant(answeredAt, locale))}
+      {answeredText(proposal, formatInstant(answeredAt, locale), locale)}
       {answer === "" ? null : <span className="block font-medium">{m.people_quoted({ word: answer })}</span>}
     </p>
   )
 }
 
-const answeredText = ({ status, answeredBy }: OrderProposal, date: string): string => {
-  if (status === "withdrawn") return m.people_withdrawn_on({ date })
-  return answeredBy === "" ? m.people_answered({ date }) : m.people_answered_by({ name: answeredBy, date })
+const answeredText = ({ status, answeredBy }: OrderProposal, date: string, locale: Locale): string => {
+  if (status === "withdrawn") return m.people_withdrawn_on({ date: onDate(date, locale) })
+  return answeredBy === ""
+    ? m.people_answered({ date: ofDate(date, locale) })
+    : m.people_answered_by({ name: answeredBy, date })
 }

@@ -1,6 +1,7 @@
 /** A count of a list: begun, taken up again, or begun anew when the last one is old. */
 import { countedEntries, countedLast, countingAnew, isOldCount, type ShoppingList } from "@dispensa/domain"
 import { ArrowLeft, ClipboardCheck } from "lucide-react"
+import { onDate } from "../../format/dated.ts"
 import { formatInstant } from "../../format/dates.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -48,7 +49,7 @@ const OldCount = ({ list }: { readonly list: ShoppingList }) => {
   return (
     <Notice
       kind="info"
-      title={m.lists_old_count({ instant: formatInstant(new Date(last).toISOString(), locale) })}
+      title={m.lists_old_count({ instant: onDate(formatInstant(new Date(last).toISOString(), locale), locale) })}
       action={
         <Button size="sm" onClick={() => void change(list.listId, countingAnew(list), m.lists_count_forgotten())}>
           {m.lists_count_anew()}

@@ -1,5 +1,6 @@
 /** A standing order's rhythm and place in words. */
 import { addDays, romeDate, type StandingOrder, STOP_REASONS, type StopReason } from "@dispensa/domain"
+import { toDate } from "../../format/dated.ts"
 import { formatDay, formatTime, formatWeekday, formatWeekdayName } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -14,7 +15,9 @@ export const standingRhythm = ({ weekdays, everyWeeks, endsOn }: StandingOrder):
   [
     weekdays.map(weekdayName).join(", "),
     m.standing_weeks({ count: everyWeeks }),
-    ...(endsOn === null ? [] : [m.standing_until({ date: formatDay(endsOn, currentLocale()) })]),
+    ...(endsOn === null
+      ? []
+      : [m.standing_until({ date: toDate(formatDay(endsOn, currentLocale()), currentLocale()) })]),
   ].join(" · ")
 
 /** "Parte da solo martedì 24 novembre alle 18:00". */

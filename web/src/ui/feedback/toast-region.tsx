@@ -2,7 +2,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import { Toast } from "@base-ui/react/toast"
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react"
-import { useEffect, useRef } from "react"
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../controls/local-link.tsx"
 import { WithUnits } from "../layout/with-units.tsx"
@@ -42,11 +42,24 @@ const Product = ({ product }: { readonly product: NotifiedProduct }) => (
   </LocalLink>
 )
 
+/** A notification that closes with the focus in it leaves it to the main part: nothing comes behind it in the document. */
+const useFocusLeft = (card: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => {
+      if (element?.contains(document.activeElement) === true)
+        document.querySelector("main")?.focus({ preventScroll: true })
+    }
+  }, [card])
+
 const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) => {
   const { icon, color } = GLYPHS[isKind(toast.type) ? toast.type : "info"]
   const product = toast.data?.product ?? null
+  const card = useRef<HTMLDivElement>(null)
+  useFocusLeft(card)
   return (
     <Toast.Root
+      ref={card}
       toast={toast}
       swipeDirection={["right", "down"]}
       className="pointer-events-auto w-[300px] max-w-full rounded-md border border-line bg-raised text-ink shadow-pop transition-[opacity,transform] duration-150 [transform:translateX(var(--toast-swipe-movement-x))_translateY(var(--toast-swipe-movement-y))] data-limited:hidden data-ending-style:opacity-0 data-starting-style:opacity-0"
@@ -131,7 +144,7 @@ const ToastRegion = () => (
       <Toast.Portal>
         <Toast.Viewport
           aria-label={m.shell_notifications()}
-          className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+4.5rem)] md:right-auto md:bottom-[calc(var(--bottom-bar)+1rem)] md:left-4 z-60 flex w-[300px] max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none print:hidden"
+          className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+4.5rem)] md:right-auto md:bottom-[calc(var(--bottom-bar)+1rem)] md:left-4 z-60 flex w-[300px] max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 print:hidden"
         >
           <List />
         </Toast.Viewport>

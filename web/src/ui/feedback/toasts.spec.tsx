@@ -42,6 +42,18 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
+  it("[S9.4] that close with the focus in them leave it to the main part, as after «undo» (#40)", async () => {
+    render(<main tabIndex={-1}>page</main>)
+    act(() => notify({ kind: "success", title: "tolto", action: { label: "annulla", onClick: () => undefined } }))
+    await wait(100)
+    const undo = screen.getByRole("button", { name: "annulla" })
+    act(() => undo.focus())
+    fireEvent.click(undo)
+    await wait(500)
+    expect(shown()).toHaveLength(0)
+    expect(document.activeElement).toBe(screen.getByRole("main"))
+  })
+
   it("[S8.6] about the connection close when it is back", async () => {
     act(() => notify({ kind: "error", title: "rete", body: "controllare", untilOnline: true }))
     act(() => notify({ kind: "error", title: "rotto", body: "riprova" }))

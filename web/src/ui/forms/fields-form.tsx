@@ -50,18 +50,23 @@ const Field = ({ spec, form }: { readonly spec: FieldSpec; readonly form: UseFor
   />
 )
 
-/** Assigns the backend's texts to their fields; the rest has no field. */
+/** Assigns the backend's texts to their fields, and the focus to the first; the rest has no field. */
 const showFieldErrors = (
   form: UseFormReturn<TextValues>,
   specs: ReadonlyArray<FieldSpec>,
   refused: Readonly<Record<string, ReadonlyArray<string>>>,
-): ReadonlyArray<string> =>
-  Object.entries(refused).flatMap(([wire, texts]) => {
-    const spec = specs.find((each) => (each.wire ?? each.name) === wire)
-    if (spec === undefined) return texts
-    form.setError(spec.name, { message: texts.join(" ") }, { shouldFocus: true })
-    return []
-  })
+): ReadonlyArray<string> => {
+  const texts = new Map(Object.entries(refused))
+  let isFirst = true
+  for (const { name, wire = name } of specs) {
+    const message = texts.get(wire)?.join(" ")
+    if (message === undefined) continue
+    form.setError(name, { message }, { shouldFocus: isFirst })
+    isFirst = false
+    texts.delete(wire)
+  }
+  return [...texts.values()].flat()
+}
 
 export const FieldsForm = (props: FieldsFormProps) => {
   const { fields, onSubmit } = props
