@@ -26,7 +26,9 @@ const NEWSLETTER = `${api}newsletter_subscribe`
 const BEGIN = Date.parse("2026-03-02T09:00:00.000Z")
 let now = BEGIN
 const mock = mockForEach({ now: () => now })
-beforeEach(() => void (now = BEGIN))
+beforeEach(() => {
+  now = BEGIN
+})
 
 const logIn = (usr: string, pwd: string, from = "127.0.0.1") =>
   mock.app.inject({ method: "POST", url: `${api}login`, payload: { usr, pwd }, headers: { "x-forwarded-for": from } })

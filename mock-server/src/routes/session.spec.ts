@@ -9,7 +9,9 @@ describe("sessions", () => {
   const BEGIN = Date.parse("2026-03-02T09:00:00Z")
   let now = BEGIN
   const mock = mockForEach({ now: () => now })
-  beforeEach(() => void (now = BEGIN))
+  beforeEach(() => {
+    now = BEGIN
+  })
 
   const logIn = (usr: string, pwd: string, language = "it") =>
     post(mock.app, `${api}login`, { usr, pwd }, undefined, language)
