@@ -39,5 +39,6 @@ describe("the deep suites", () => {
     expect(browserFiles(["web/e2e/cart.e2e.ts", "web/e2e/support/shop.ts", "web/src/main.tsx"])).toEqual([
       "web/e2e/cart.e2e.ts",
     ])
+    expect(browserFiles(["web/worker/releases.ts"])).toEqual(["web/e2e/service-worker.e2e.ts"])
   })
 })

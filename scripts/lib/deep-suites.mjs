@@ -14,7 +14,7 @@ export const deepSuites = [
   },
   {
     name: "packed mock server",
-    specs: ["scripts/packed"],
+    specs: ["scripts/packed", "mock-server/src/cli"],
     covers: [
       "mock-server/bin",
       "mock-server/release",
@@ -25,7 +25,7 @@ export const deepSuites = [
   },
   {
     name: "fresh clone",
-    specs: ["scripts/fresh-clone"],
+    specs: ["scripts/fresh-clone", "scripts/run"],
     covers: ["scripts/lib", "scripts/start.mjs", "scripts/test", "package.json"],
   },
   {
@@ -36,7 +36,7 @@ export const deepSuites = [
   {
     name: "mock server killed, full and old",
     specs: ["mock-server/src/kafka", "mock-server/src/robustness"],
-    covers: ["mock-server/src/db", "mock-server/src/kafka", "mock-server/src/robustness"],
+    covers: ["mock-server/src/db", "mock-server/src/kafka", "mock-server/src/robustness", "mock-server/src/server.ts"],
   },
   {
     name: "laws of the contract at the mock server",
@@ -113,5 +113,10 @@ export const changedFiles = () => [
 export const suitesFor = (paths) =>
   deepSuites.filter(({ covers }) => paths.some((path) => covers.some((prefix) => path.startsWith(prefix))))
 
-/** The browser test files among these paths: their deep tests run too. */
-export const browserFiles = (paths) => paths.filter((path) => path.startsWith("web/e2e/") && path.endsWith(".e2e.ts"))
+const RELEASES = "web/e2e/service-worker.e2e.ts"
+
+/** The browser test files among these paths: their deep tests run too; those of releases where the service worker changed. */
+export const browserFiles = (paths) => {
+  const changed = paths.filter((path) => path.startsWith("web/e2e/") && path.endsWith(".e2e.ts"))
+  return paths.some((path) => path.startsWith("web/worker")) ? [...new Set([...changed, RELEASES])] : changed
+}

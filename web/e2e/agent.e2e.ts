@@ -1,4 +1,4 @@
-/** An agent at work: for whom, on which cart, and back without losing either (S6.3). */
+/** An agent at work: for whom, on which cart, and back without losing either (S6.3); in every run `app/agent-clients.spec.ts`. */
 import { AGENT, agentBar, HOTEL, PIZZERIA } from "./support/agent.ts"
 import { complete, LANGS, localeOf, openComplete, rowsOf } from "./support/account.ts"
 import { makeShop } from "./support/shop.ts"
@@ -8,11 +8,9 @@ for (const lang of LANGS) {
   test.describe(`an agent, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
-    test(`[S1.5][S6.3] chooses a client, works on that client's cart, and leaves without losing either (${lang})`, async ({
-      page,
-      shop,
-      control,
-    }) => {
+    test(`[S1.5][S6.3] chooses a client, works on that client's cart, and leaves without losing either (${lang})`, {
+      tag: "@deep",
+    }, async ({ page, shop, control }) => {
       const own = agentBar(page, shop.say("agent_title"))
       await shop.login(AGENT)
       await shop.cartCount(0)

@@ -6,11 +6,9 @@ import { expect, failedAnswer, LAPTOP, PHONE, test } from "./support/test.ts"
 test.describe("the checkout in English on a laptop", () => {
   test.use({ ...LAPTOP, lang: "en", locale: "en-GB" })
 
-  test("[S8.15][S8.16] a declined card leads to the failure, another one pays the same order; no card number leaves", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("[S8.15][S8.16] a declined card leads to the failure, another one pays the same order; no card number leaves", {
+    tag: "@deep",
+  }, async ({ page, shop, control }) => {
     const sent: string[] = []
     page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`))
     const before = (await control.orders()).length

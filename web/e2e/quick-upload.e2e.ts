@@ -29,10 +29,9 @@ const drop = ({ page }: ShopPage, name: string, content: string): Promise<void> 
 const ROWS = process.env["E2E_DEEP"] === "1" ? 1_000 : 300
 
 inEach(everywhere("laptop it"), ({ act }) => {
-  test("[S5.4] of a file of one column a greeting is left out quietly, and loaded after all (#39)", async ({
-    page,
-    shop,
-  }) => {
+  test("[S5.4] of a file of one column a greeting is left out quietly, and loaded after all (#39)", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/quick-order")
     const main = page.getByRole("main")

@@ -45,7 +45,7 @@ for (const lang of LANGS) {
                 expect.soft([...titles], `the title of ${name}`).not.toContain(await page.title())
                 titles.add(await page.title())
               }
-              await expectFitsAt(page, name, lang === "it" ? [360, 1280] : [820, 1600])
+              await expectFitsAt(page, name, lang === "it" ? [1280] : [820, 1600])
               // Once on each tour; what was opened may stand in it.
               await expectAccessible(page, name, at === 0 || screen.prepare !== undefined ? [] : FRAME)
               if (isDeep) await expectDarkContrast(page, name)

@@ -44,12 +44,9 @@ test("without network and server, pages open by their address in both languages 
     await expect(cold.goto(address)).rejects.toThrow(/net::ERR_/)
 })
 
-test("a new release is offered; one tab reloads into it, another one goes on with the code of the old", async ({
-  page,
-  shop,
-  server,
-  context,
-}) => {
+test("a new release is offered; one tab reloads into it, another one goes on with the code of the old", {
+  tag: "@deep",
+}, async ({ page, shop, server, context }) => {
   await shop.open("/shop")
   await shop.listed()
   await codeCached(page)

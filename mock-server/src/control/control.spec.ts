@@ -2,28 +2,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { endpoints } from "@dispensa/contracts"
 import { providerStates } from "@dispensa/contracts/provider-states"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import {
-  api,
-  at,
-  call,
-  get,
-  GUEST,
-  type Harness,
-  list,
-  login,
-  post,
-  serverMessages,
-  start,
-  text,
-} from "../testing/harness.ts"
+import { describe, expect, it } from "vitest"
+import { api, at, call, get, GUEST, list, login, mockForEach, post, serverMessages, text } from "../testing/harness.ts"
 
 describe("the control API", () => {
-  let mock: Harness
-  beforeEach(async () => {
-    mock = await start()
-  })
-  afterEach(() => mock.close())
+  const mock = mockForEach()
 
   const control = (path: string, payload: object) => call(mock.app, { method: "POST", url: `/_mock/${path}`, payload })
   const listing = () => post(mock.app, `${api}product_list`, { user_temp: GUEST, text: "pasta" })
@@ -98,7 +81,7 @@ describe("the control API", () => {
     const waiting = listing()
     await sleep(20)
     const begin = performance.now()
-    await mock.app.close()
+    await mock.end()
     expect(performance.now() - begin).toBeLessThan(5000)
     await waiting.catch(() => undefined)
   })
@@ -158,11 +141,7 @@ describe("the control API", () => {
 })
 
 describe("provider states", () => {
-  let mock: Harness
-  beforeEach(async () => {
-    mock = await start()
-  })
-  afterEach(() => mock.close())
+  const mock = mockForEach()
   const setUp = (state: { readonly name: string }, params: object = {}) =>
     call(mock.app, { method: "POST", url: "/_mock/state", payload: { action: "setup", state: state.name, params } })
 

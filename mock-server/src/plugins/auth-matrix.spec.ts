@@ -10,7 +10,7 @@ import {
 } from "@dispensa/contracts"
 import { endpointDocs } from "@dispensa/contracts/docs"
 import { providerStates } from "@dispensa/contracts/provider-states"
-import { describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { at, call, login, mockForAll, serverMessages } from "../testing/harness.ts"
 
 const isKey = (key: string): key is EndpointKey => key in endpoints
@@ -123,12 +123,16 @@ const CLIENTS_OWN: ReadonlyArray<AnyEndpoint> = [
 ]
 
 describe("identities", () => {
+  let agent = ""
+  beforeAll(async () => {
+    agent = (await login(mock.app, "agente@dispensa.test")).token
+  })
+
   it.each(personal)(
     "[S6.3] %s by an agent: for an assigned client unless it changes what is the client's own",
     async (_id, endpoint, request) => {
-      const agent = await login(mock.app, "agente@dispensa.test")
       const assigned = { client_id: 2001, address_code: "1", ext_call: true }
-      const { status } = await ask(endpoint, asClient(request, assigned), `Bearer ${agent.token}`)
+      const { status } = await ask(endpoint, asClient(request, assigned), `Bearer ${agent}`)
       expect({ isRefused: status === 403 }).toEqual({ isRefused: CLIENTS_OWN.includes(endpoint) })
     },
   )

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, login, start } from "../testing/harness.ts"
 import { type Call, calls } from "../testing/nonsense.ts"
 
-const RUNS = Number(process.env["BAD_REQUESTS"] ?? "600")
+const RUNS = Number(process.env["BAD_REQUESTS"] ?? "300")
 const SEED = Number(process.env["FC_SEED"] ?? "1")
 /** Stands for the token of whichever mock is asked. */
 const TOKEN = "token-of-the-mock"

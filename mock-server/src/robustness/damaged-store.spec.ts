@@ -12,7 +12,7 @@ import { callEveryExample } from "../testing/every-example.ts"
 import { at, call, list, start, text } from "../testing/harness.ts"
 import { placeOrder } from "../testing/orders.ts"
 
-const DAMAGED = Number(process.env["DAMAGED"] ?? "15")
+const DAMAGED = Number(process.env["DAMAGED"] ?? "8")
 const SEED = Number(process.env["FC_SEED"] ?? "1")
 
 /** A data directory with something in nearly every collection, and the orders that were placed in it. */

@@ -35,7 +35,7 @@ describe("password", () => {
   it("[S5.7] the new one opens, the old one does not; the token stays valid, also after a restart", async () => {
     await client.call(endpoints.changePassword, { oldPassword: "dispensa", newPassword: "new password" })
     await client.call(endpoints.getProfile, { userTemp: client.userTemp })
-    await mock.app.close()
+    await mock.end()
     const again = await start({ dataDir: mock.dataDir })
     await expect(shopperOf(again.app)).rejects.toThrow("refused")
     expect((await shopperOf(again.app, undefined, { password: "new password" })).userTemp.clientId).toBe(1001)

@@ -1,18 +1,18 @@
 /** Claims: filed once, answered by the supplier, with a credit note among the order's documents. */
 import { endpoints } from "@dispensa/contracts"
 import { formatPrice, MAX_CLAIM_PHOTO } from "@dispensa/domain"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { customer, type Harness, start, supplier } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { customer, type Harness, mockForEach, start, supplier } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
-let mock: Harness
+const first = mockForEach()
+let mock: Harness = first
 let client: Shopper
 beforeEach(async () => {
-  mock = await start()
+  mock = first
   client = await shopperOf(mock.app)
 })
-afterEach(() => mock.close())
 
 const filter = { status: null, from: null, to: null, page: 1, perPage: 100 }
 const orderOf = async (status: string) => {
@@ -49,9 +49,9 @@ const restartWithTwoPrices = async () => {
   const { itemCode = "", code = "", row = 0 } = promotion ?? {}
   const plain = { itemCode, promoCode: "", promoRow: 0, quantity: 12 }
   const lines = [plain, { ...plain, promoCode: code, promoRow: row }]
-  await mock.close()
   const orders = supplier.orders.map((order) => (order.status === "delivered" ? { ...order, lines } : order))
   mock = await start({ supplier: { ...supplier, orders } })
+  onTestFinished(mock.close)
   client = await shopperOf(mock.app)
   return orderOf("delivered")
 }

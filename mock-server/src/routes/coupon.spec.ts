@@ -55,7 +55,7 @@ describe("coupons", () => {
     await apply("BENVENUTO10")
     const { grossTotal } = await only(2)
     expect((await cart()).coupon?.discount).toBe(Math.round(grossTotal / 10))
-    await mock.app.close()
+    await mock.end()
     const again = await start({ dataDir: mock.dataDir })
     const shopper = await shopperOf(again.app)
     const { message: kept } = await shopper.call(endpoints.getCartItems, { userTemp: shopper.userTemp })

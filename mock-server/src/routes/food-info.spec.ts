@@ -1,18 +1,18 @@
 /** Food information: on the product, in lists, as a filter and as a data sheet. */
 import { endpoints, isListingRefusal } from "@dispensa/contracts"
 import { presenceOf } from "@dispensa/domain"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, start, supplier } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { type Harness, mockForEach, start, supplier } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
-let mock: Harness
+const first = mockForEach()
+let mock: Harness = first
 let client: Shopper
 beforeEach(async () => {
-  mock = await start()
+  mock = first
   client = await shopperOf(mock.app)
 })
-afterEach(() => mock.close())
 
 const detail = async (slug = "") => (await client.call(endpoints.getItem, { userTemp: client.userTemp, slug })).message
 const listed = async (freeFrom: string) => {
@@ -73,12 +73,12 @@ describe("the data sheet", () => {
   })
 
   it("[S3.29] names what an incomplete statement names, and says of the others that they are not stated", async () => {
-    await mock.close()
     const incomplete = { contains: ["eggs" as const], mayContain: ["nuts" as const], isComplete: false }
     const products = supplier.products.map((product) =>
       product.food === undefined ? product : { ...product, food: { ...product.food, allergens: incomplete } },
     )
     mock = await start({ supplier: { ...supplier, products } })
+    onTestFinished(mock.close)
     const url = `/files/sheets/${stated?.items[0]?.code}.it.pdf`
     const text = pdfLines((await mock.app.inject({ method: "GET", url })).rawPayload).join(" ")
     expect(text).toContain("Contiene: uova")

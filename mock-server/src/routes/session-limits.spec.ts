@@ -1,13 +1,13 @@
 /** Logins under attack: guessing, asking who is known, long names, and what a changed password ends. */
 import { readFile } from "node:fs/promises"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
 import { LONGEST_TEXT } from "../plugins/wire.ts"
 import { MAX_MESSAGES } from "../shop/contact/contact.ts"
 import { makeClock } from "../shop/common/clock.ts"
 import { makeLoginLimit, MAX_FAILURES_OF_SOURCE, MAX_REMEMBERED } from "../shop/session/login-limit.ts"
 import { MAX_SESSIONS, SESSION_LIFE_MS } from "../shop/session/sessions.ts"
-import { api, at, call, customer, type Harness, list, login, post, start, text } from "../testing/harness.ts"
+import { api, at, call, customer, list, login, mockForEach, post, text } from "../testing/harness.ts"
 
 /** `LOGIN_TIMINGS=300` measures so many logins and resets of each kind; eight times as many where they are not alike yet. */
 const TIMINGS = Number(process.env["LOGIN_TIMINGS"] ?? "11")
@@ -23,13 +23,12 @@ const CHANGE = `${customer}change_password`
 const FORM = `${api}request_form`
 const NEWSLETTER = `${api}newsletter_subscribe`
 
-let mock: Harness
-let now = 0
-beforeEach(async () => {
-  now = Date.parse("2026-03-02T09:00:00.000Z")
-  mock = await start({ now: () => now })
+const BEGIN = Date.parse("2026-03-02T09:00:00.000Z")
+let now = BEGIN
+const mock = mockForEach({ now: () => now })
+beforeEach(() => {
+  now = BEGIN
 })
-afterEach(() => mock.close())
 
 const logIn = (usr: string, pwd: string, from = "127.0.0.1") =>
   mock.app.inject({ method: "POST", url: `${api}login`, payload: { usr, pwd }, headers: { "x-forwarded-for": from } })
@@ -209,7 +208,7 @@ describe("what is kept has an end", () => {
     const subscribe = (one: number) => post(mock.app, NEWSLETTER, { ...subscriber, email: `a${one}@b.it` })
     // At once, so that they share a write.
     await Promise.all(Array.from({ length: MAX_MESSAGES + 5 }, (_, one) => subscribe(one)))
-    await mock.app.close()
+    await mock.end()
     const stored: unknown = JSON.parse(await readFile(`${mock.dataDir}/${STORE_FILE}`, "utf8"))
     const keys = Object.keys(Object(at(stored, "collections", "contact-messages")))
     expect([keys.length, keys[0]]).toEqual([MAX_MESSAGES, "newsletter:a5@b.it"])

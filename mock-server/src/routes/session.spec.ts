@@ -1,18 +1,17 @@
 /** Login, its refusals and its limit; registration; password reset. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { WINDOW_MS } from "../shop/session/login-limit.ts"
-import { api, at, type Harness, post, start, supplier } from "../testing/harness.ts"
+import { api, at, mockForEach, post, supplier } from "../testing/harness.ts"
 
 const CLIENT = "cliente@dispensa.test"
 
 describe("sessions", () => {
-  let mock: Harness
-  let now = 0
-  beforeEach(async () => {
-    now = Date.parse("2026-03-02T09:00:00Z")
-    mock = await start({ now: () => now })
+  const BEGIN = Date.parse("2026-03-02T09:00:00Z")
+  let now = BEGIN
+  const mock = mockForEach({ now: () => now })
+  beforeEach(() => {
+    now = BEGIN
   })
-  afterEach(() => mock.close())
 
   const logIn = (usr: string, pwd: string, language = "it") =>
     post(mock.app, `${api}login`, { usr, pwd }, undefined, language)

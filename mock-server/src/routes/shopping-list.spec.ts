@@ -28,7 +28,7 @@ describe("shopping lists", () => {
     await client.call(endpoints.saveShoppingList, { ...change, entries: [{ itemCode, there: 3, countedAt: 7 }] })
     await client.call(endpoints.saveShoppingList, { ...change, entries: [{ itemCode, par: 40 }] })
     expect((await get("cella-frigo")).entries[0]).toMatchObject({ itemCode, there: 3, countedAt: 7, par: 40 })
-    await mock.app.close()
+    await mock.end()
     const again = await start({ dataDir: mock.dataDir })
     const shopper = await shopperOf(again.app)
     const found = (await listsOf(shopper)).find(({ listId }) => listId === "cella-frigo")

@@ -28,7 +28,7 @@ describe("standing orders", () => {
     await made()
     await save({ runs: [{ date: "2026-03-10", state: "skipped" }] })
     await save({ runs: [{ date: "2026-03-06", state: "skipped" }], isPaused: true })
-    await mock.app.close()
+    await mock.end()
     const again = await start({ dataDir: mock.dataDir })
     const [found] = await standingOf(await shopperOf(again.app))
     expect(found).toMatchObject({

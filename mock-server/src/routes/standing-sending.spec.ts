@@ -1,7 +1,7 @@
 /** Standing orders that are sent without asking (ADR 71). */
 import { endpoints } from "@dispensa/contracts"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { at, get, type Harness, list, post, start, supplier, text } from "../testing/harness.ts"
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { at, get, type Harness, list, mockForEach, post, start, supplier, text } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 /** A Monday morning: on Tuesday 3 March the goods of Friday 6 can be ordered for last. */
@@ -10,13 +10,13 @@ const EVENING_BEFORE = "2026-03-02T18:05:00+01:00"
 const EVENING = "2026-03-03T18:05:00+01:00"
 const FRIDAY = "2026-03-06"
 
-let mock: Harness
+const first = mockForEach({ now: () => MONDAY })
+let mock: Harness = first
 let client: Shopper
 beforeEach(async () => {
-  mock = await start({ now: () => MONDAY })
+  mock = first
   client = await shopperOf(mock.app)
 })
-afterEach(() => mock.close())
 
 const at18 = async (instant: string) => {
   await post(mock.app, "/_mock/clock", { now: instant })
@@ -148,9 +148,9 @@ describe("a standing order that is sent without asking", () => {
     ["Minimum", { minimumOrder: 1_000_000 }],
     ["Payment", { paymentMethods: ["card" as const] }],
   ])("[S11.11][ADR-71] is stopped: %s", async (why, terms) => {
-    await mock.close()
     const clients = supplier.clients.map((each) => ({ ...each, ...terms }))
     mock = await start({ now: () => MONDAY, supplier: { ...supplier, clients } })
+    onTestFinished(mock.close)
     client = await shopperOf(mock.app)
     await make()
     await at18(EVENING_BEFORE)

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { makeSupplier, type Supplier } from "@dispensa/fixtures"
 import type { FastifyInstance, InjectOptions } from "fastify"
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest"
+import { afterAll, beforeAll, beforeEach } from "vitest"
 import { startMock, type StartOptions } from "../library/start-mock.ts"
 
 /** Small, and the same for all tests. */
@@ -20,14 +20,25 @@ export interface Harness {
   readonly close: () => Promise<void>
 }
 
+interface EndingHarness extends Harness {
+  /** Ends it, and leaves its files to another; the next test has a new one. */
+  readonly end: () => Promise<void>
+}
+
+interface RunningHarness extends Harness {
+  /** As it was started. */
+  readonly reset: () => Promise<void>
+}
+
 /** Starts an app over files, as the command does; `dataDir` continues with what an earlier one left. */
-export const start = async (options: StartOptions = {}): Promise<Harness> => {
+export const start = async (options: StartOptions = {}): Promise<RunningHarness> => {
   const reports: string[] = []
   const report = (message: string) => reports.push(message)
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "dispensa-mock-")))
-  const { app, stop } = await startMock({ port: null, supplier, report, ...options, dataDir })
+  const { app, stop, reset } = await startMock({ port: null, supplier, report, ...options, dataDir })
   return {
     app,
+    reset,
     dataDir,
     reports,
     close: async () => {
@@ -37,20 +48,37 @@ export const start = async (options: StartOptions = {}): Promise<Harness> => {
   }
 }
 
-const running =
-  (begin: typeof beforeAll, end: typeof afterAll) =>
-  (options?: StartOptions): Harness => {
-    let mock: Harness | null = null
-    const started = (): Harness => {
-      if (mock === null) throw new Error("the mock runs within a test")
-      return mock
-    }
-    const close = () => started().close()
-    begin(async () => {
-      mock = await start(options)
-    })
-    end(close)
-    return {
+/** One for all tests of a file or of a `describe`. */
+export const mockForAll = (options?: StartOptions): Harness => running(options).mock
+
+/** The same, on its first day again before each test: a new one would take six times as long. */
+export const mockForEach = (options?: StartOptions): EndingHarness => {
+  const { mock, renew } = running(options)
+  beforeEach(renew)
+  return mock
+}
+
+const running = (options?: StartOptions) => {
+  let mock: RunningHarness | null = null
+  let isEnded = false
+  const started = (): RunningHarness => {
+    if (mock === null) throw new Error("the mock runs within a test")
+    return mock
+  }
+  const close = () => started().close()
+  const begin = async () => {
+    mock = await start(options)
+    isEnded = false
+  }
+  beforeAll(begin)
+  afterAll(close)
+  return {
+    renew: async () => {
+      if (!isEnded) return started().reset()
+      await close()
+      await begin()
+    },
+    mock: {
       get app() {
         return started().app
       },
@@ -61,13 +89,13 @@ const running =
         return started().reports
       },
       close,
-    }
+      end: async () => {
+        isEnded = true
+        await started().app.close()
+      },
+    },
   }
-
-/** One for all tests of a file or of a `describe`. */
-export const mockForAll = running(beforeAll, afterAll)
-/** A new one for each test. */
-export const mockForEach = running(beforeEach, afterEach)
+}
 
 export interface Answer {
   readonly status: number

@@ -1,7 +1,7 @@
 /** My orders, one of them, where it is, ordering again, and carts kept for later. */
 import { describe } from "vitest"
 import { complete, fieldIn, LANGS, openComplete, rowsOf } from "./support/account.ts"
-import { expect, NEW_CLIENT, test } from "./support/test.ts"
+import { expect, test } from "./support/test.ts"
 
 const WORDS = {
   it: {
@@ -61,16 +61,6 @@ for (const lang of LANGS) {
       await shop.open("/pages/order_detail?order=ORD-000000")
       await expect(main.getByText(shop.say("orders_missing"))).toBeVisible()
       await expect(main.getByRole("button", { name: shop.say("orders_again") })).toHaveCount(0)
-    })
-
-    test(`[S8.17] say that there are none (${lang})`, async ({ page, shop }) => {
-      await shop.comeBack(NEW_CLIENT)
-      for (const path of ["/pages/account/orders", "/pages/dashboard", "/pages/account/saved-carts"]) {
-        await openComplete(shop, path)
-        await expect(
-          page.locator("main").getByText(path.endsWith("carts") ? shop.say("saved_empty") : words.none),
-        ).toBeVisible()
-      }
     })
   })
 }

@@ -44,7 +44,6 @@ test("[S6.3] the list says what is overdue, which carts wait, and who has not or
   ]
   const pagination = { page: 1, per_page: 12, total: 1, total_pages: 1 }
   await control.fault({ endpoint: "agent.clients", status: 200, body: { message: { data: clients, pagination } } })
-  await shop.open("/pages/dashboard")
   await shop.open("/pages/account/clients")
   const bar = page.getByRole("main").getByRole("listitem").filter({ hasText: "Bar Lungo" })
   await expect(bar).toContainText(shop.say("agent_long_ago"))
@@ -52,10 +51,18 @@ test("[S6.3] the list says what is overdue, which carts wait, and who has not or
   await control.noFaults()
 })
 
-test("[S6.3] the client is changed from the bar; home and the confirmation say for whom", async ({ page, shop }) => {
-  await shop.comeBack(AGENT)
-  await shop.open("/pages/account/clients")
+test("[S6.3] the client is changed from the bar; each page says for whom, and reads the client's details and addresses without a change of them", async ({
+  page,
+  shop,
+}) => {
   const main = page.getByRole("main")
+  const changes = main.getByRole("button", {
+    name: new RegExp([shop.say("account_edit"), shop.say("account_delete"), shop.say("account_address_add")].join("|")),
+  })
+  await shop.comeBack(AGENT)
+  await shop.open("/pages/account")
+  await expect(changes).not.toHaveCount(0)
+  await shop.go("/pages/account/clients")
   await main
     .getByRole("button", { name: shop.pattern("agent_work_for_named") })
     .first()
@@ -69,27 +76,61 @@ test("[S6.3] the client is changed from the bar; home and the confirmation say f
   await expect(bar).toContainText(PIZZERIA.name)
   await shop.open("/")
   await expect(main.getByText(shop.say("agent_for", { name: PIZZERIA.name }))).toBeVisible()
-  await shop.open("/pages/checkout")
+  await shop.go("/pages/checkout")
   await expect(main.getByText(shop.say("agent_for", { name: PIZZERIA.name }))).toBeVisible()
-})
-
-test("[S6.3] an agent at work reads the client's details and addresses, and is offered no change of them", async ({
-  page,
-  shop,
-}) => {
-  const main = page.getByRole("main")
-  const changes = main.getByRole("button", {
-    name: new RegExp([shop.say("account_edit"), shop.say("account_delete"), shop.say("account_address_add")].join("|")),
-  })
-  await shop.comeBack(AGENT)
-  await shop.open("/pages/account")
-  await expect(changes).not.toHaveCount(0)
-  await openComplete(shop, "/pages/account/clients")
-  await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
   for (const path of ["/pages/account", "/pages/account/addresses"]) {
-    await shop.open(path)
+    await shop.go(path)
     await expect(main.getByText(shop.say("account_client_only"))).toBeVisible()
     await expect(main.getByText(/Modena/).first()).toBeVisible()
     await expect(changes).toHaveCount(0)
   }
+})
+
+test("[S1.5][S6.3] the client's cart is worked on, and is left without losing it or the agent's own", async ({
+  page,
+  shop,
+  control,
+}) => {
+  const bar = page.getByRole("region", { name: shop.say("agent_title") })
+  const names = page.locator("main h2")
+  const workFor = page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) })
+  await shop.comeBack(AGENT)
+  await shop.open("/shop")
+  await shop.listed()
+  const row = shop.addable().first()
+  const mine = Number(await row.getByRole("textbox").inputValue())
+  await shop.addIn(row)
+  await shop.cartCount(mine)
+
+  await shop.go("/pages/account/clients")
+  await expect(names).toHaveText([/Nives/, /Cornicione/, /Villa Serena/])
+  await page.getByRole("searchbox", { name: shop.say("agent_search") }).fill("moden")
+  await expect(names).toHaveText([/Cornicione/])
+  await workFor.press("Enter")
+  await expect(bar).toContainText(PIZZERIA.name)
+  await expect(shop.liveText(shop.say("agent_chosen", { name: PIZZERIA.name }))).toHaveCount(1)
+  await expect(page.getByRole("banner").getByRole("button", { name: /Via Emilia Centro 210/ })).toBeVisible()
+
+  await shop.go("/shop?order_by=popularity")
+  await shop.listed()
+  const asked = page.waitForCall(({ url }) => /add_to_cart|update_cart/.test(url))
+  await shop.addIn(shop.addable().nth(2))
+  expect(JSON.parse((await asked).body ?? "")).toMatchObject({
+    user_temp: { client_id: PIZZERIA.clientId, address_code: "1" },
+  })
+  await shop.go("/pages/cart?tab=active")
+  await expect(shop.cartRow(/./)).toHaveCount(3)
+  await page.reload()
+  await expect(bar).toContainText(PIZZERIA.name)
+  await bar.getByRole("button", { name: shop.say("agent_leave") }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(shop.liveText(shop.say("agent_left"))).toHaveCount(1)
+  await shop.cartCount(mine)
+  await expect(shop.cartRow(/./)).toHaveCount(1)
+  await shop.go("/pages/account/clients")
+  await workFor.click()
+  await expect(bar).toContainText(PIZZERIA.name)
+  await shop.go("/pages/cart?tab=active")
+  await expect(shop.cartRow(/./)).toHaveCount(3)
+  expect(await control.cart(AGENT, "1")).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ test("[S11.9][S3.22][S4.15] notes and reference are written offline, are there a
   shop,
   control,
 }) => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/pages/cart?tab=active")
   await expect(shop.cartRow(/./)).toHaveCount(3)
   const main = page.getByRole("main")

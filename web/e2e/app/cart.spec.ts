@@ -7,7 +7,7 @@ const askedTwiceInVain = async (page: AppPage): Promise<void> => {
   for (let time = 0; time < 2; time += 1) await page.waitForAnswer(({ status }) => status === 500)
 }
 
-test("[S8.9] a cart that cannot be read is said to be missing, and asked for again", async ({
+test("[S8.9][S2.36] a cart that cannot be read is said to be missing, on its pages and in the header, and asked for again", async ({
   page,
   shop,
   control,
@@ -15,24 +15,13 @@ test("[S8.9] a cart that cannot be read is said to be missing, and asked for aga
   await control.fault({ endpoint: "cart.get", status: 500 })
   await shop.login(CLIENT)
   for (const path of ["/pages/cart?tab=active", "/pages/checkout"]) {
-    await shop.open(path)
+    await shop.go(path)
     await expect(page.getByRole("main").getByText(shop.say("cart_failed"))).toBeVisible()
     await expect(page.getByRole("main").getByText(shop.say("cart_empty"))).toHaveCount(0)
+    await expect(
+      page.getByRole("main").getByRole("button", { name: shop.say("cart_retry"), exact: true }),
+    ).toBeVisible()
   }
-  await askedTwiceInVain(page)
-  await control.noFaults()
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: shop.say("cart_retry"), exact: true })
-    .click()
-  await expect(page.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeEnabled()
-  await shop.open("/pages/cart?tab=active")
-  await expect(shop.cartRow(/./)).toHaveCount(3)
-})
-
-test("[S8.9][S2.36] the cart in the header says that it is missing", async ({ page, shop, control }) => {
-  await control.fault({ endpoint: "cart.get", status: 500 })
-  await shop.login(CLIENT)
   await shop.cartButton().click()
   const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
   await expect(panel).toContainText(shop.say("cart_failed"))
@@ -40,6 +29,10 @@ test("[S8.9][S2.36] the cart in the header says that it is missing", async ({ pa
   await control.noFaults()
   await panel.getByRole("button", { name: shop.say("cart_retry"), exact: true }).click()
   await expect(panel.getByRole("listitem")).toHaveCount(3)
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeEnabled()
+  await shop.go("/pages/cart?tab=active")
+  await expect(shop.cartRow(/./)).toHaveCount(3)
 })
 
 test("[S2.64] a quantity that breaks the pack is offered rounded, also after a reload, and is not ordered silently", async ({
@@ -69,10 +62,24 @@ test("[S2.64] a quantity that breaks the pack is offered rounded, also after a r
   await expect(main.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeEnabled()
 })
 
-test("[S8.16] a quantity of 0 removes the line, and Undo puts it back", async ({ page, shop }) => {
+test("[S8.16][S2.62][S2.64] the cart: units are said everywhere; a quantity of 0 removes the line; all is emptied in one go; Undo puts back", async ({
+  page,
+  shop,
+}) => {
   await shop.comeBack()
-  await shop.open("/pages/cart?tab=active")
-  await expect(shop.cartRow(/./)).toHaveCount(3)
+  await shop.open("/pages/checkout")
+  const lines = page.getByRole("list", { name: shop.say("cart_lines") })
+  await expect(lines.getByRole("listitem").first()).toContainText(/\d+\s[a-z]+[^]*[\d.,]+\s€\/[a-z]+/)
+  await shop.go("/pages/cart?tab=active")
+  const main = page.getByRole("main")
+  await expect(main.getByText(shop.say("cart_line_count", { count: 3 }), { exact: true })).toBeVisible()
+  await expect(shop.cartRow(/./).first()).toContainText(/€\s*\/[a-z]+/)
+  await shop.cartButton().click()
+  const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
+  await expect(panel.getByRole("listitem").first()).toContainText(/\d+\s\S+ × [\d.,]+\s€\/[a-z]+/)
+  await page.keyboard.press("Escape")
+  await expect(panel).toHaveCount(0)
+
   const field = shop.cartRow(/./).first().getByRole("textbox")
   await field.fill("0")
   await field.press("Enter")
@@ -80,13 +87,7 @@ test("[S8.16] a quantity of 0 removes the line, and Undo puts it back", async ({
   await expect(shop.toast("L'articolo e' stato tolto dal tuo carrello")).toBeVisible()
   await page.getByRole("button", { name: shop.say("cart_undo") }).click()
   await expect(shop.cartRow(/./)).toHaveCount(3)
-})
 
-test("[S2.62] the cart is emptied in one go, and put back by Undo", async ({ page, shop }) => {
-  await shop.comeBack()
-  await shop.open("/pages/cart?tab=active")
-  const main = page.getByRole("main")
-  await expect(main.getByText(shop.say("cart_line_count", { count: 3 }), { exact: true })).toBeVisible()
   await main.getByRole("button", { name: shop.say("cart_clear") }).click()
   await page
     .getByRole("dialog")
@@ -95,16 +96,4 @@ test("[S2.62] the cart is emptied in one go, and put back by Undo", async ({ pag
   await expect(main.getByText(shop.say("cart_empty"))).toBeVisible()
   await page.getByRole("button", { name: shop.say("cart_undo") }).click()
   await expect(shop.cartRow(/./)).toHaveCount(3)
-})
-
-test("[S2.64] price and quantity say their unit in the cart, its dropdown and the checkout", async ({ page, shop }) => {
-  await shop.comeBack()
-  await shop.open("/pages/cart?tab=active")
-  await expect(shop.cartRow(/./).first()).toContainText(/€\s*\/[a-z]+/)
-  await shop.cartButton().click()
-  const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
-  await expect(panel.getByRole("listitem").first()).toContainText(/\d+\s\S+ × [\d.,]+\s€\/[a-z]+/)
-  await shop.open("/pages/checkout")
-  const lines = page.getByRole("list", { name: shop.say("cart_lines") })
-  await expect(lines.getByRole("listitem").first()).toContainText(/\d+\s[a-z]+[^]*[\d.,]+\s€\/[a-z]+/)
 })

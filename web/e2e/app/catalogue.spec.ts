@@ -1,40 +1,6 @@
-/** The listing's screens: each search's own layout, the latest orders, long category lists, every width (S2.19–S2.21, S2.46, S2.60). */
+/** The listing's screens: the latest orders (S2.19, S2.60). */
 import { describe } from "vitest"
 import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
-
-describe("search tabs", () => {
-  test("[S4.12][S2.43][S3.20] each keeps its layout, over a switch and a reload; a new one starts with the last chosen", async ({
-    page,
-    shop,
-  }) => {
-    const grid = page.getByRole("button", { name: shop.say("shop_layout_grid") })
-    const rows = page.getByRole("button", { name: shop.say("shop_layout_small_list") })
-    const isOn = (button: typeof grid) => expect(button).toHaveAttribute("aria-pressed", "true")
-    await shop.open("/shop?text=olio")
-    await shop.listed()
-    await isOn(rows)
-    await page.getByRole("button", { name: shop.say("shop_tab_add") }).click()
-    await expect(page).toHaveURL(/is_new_tab=true$/)
-    await shop.listed()
-    await shop.find("riso")
-    await grid.click()
-    await isOn(grid)
-    // Tabs stay as they are while a listing loads.
-    await shop.listed()
-    await shop.tabs().filter({ hasText: "olio" }).click()
-    await shop.listed()
-    await isOn(rows)
-    await page.reload()
-    await shop.listed()
-    await isOn(rows)
-    await shop.tabs().filter({ hasText: "riso" }).click()
-    await shop.listed()
-    await isOn(grid)
-    await page.getByRole("button", { name: shop.say("shop_tab_add") }).click()
-    await shop.listed()
-    await isOn(grid)
-  })
-})
 
 describe("what was ordered last", () => {
   test("[S2.19][S3.21] is a listing of its own", async ({ page, shop }) => {

@@ -28,7 +28,7 @@ const openForm = async (shop: AppShop, mock: RunningMock) => {
 const send = ({ page, say }: AppShop) => page.getByRole("button", { name: say("claims_send") }).click()
 
 describe("a delivery that is wrong", () => {
-  test("[S3.30] is claimed line by line; nothing, what is no quantity and what is too much are not sent", async ({
+  test("[S3.30] is claimed line by line; nothing, what is no quantity and what is too much are not sent; a refusal has its reason, and an order that has not left offers no claim", async ({
     page,
     shop,
     mock,
@@ -47,6 +47,14 @@ describe("a delivery that is wrong", () => {
     await expect(page.getByText(shop.say("claims_status_received"), { exact: true })).toBeVisible()
     await expect(page.getByRole("link", { name: orderId })).toBeVisible()
     expect(await claimsIn(mock)).toMatchObject([{ orderId, status: "received", lines: [{ quantity: 9999 }] }])
+    const [claim] = await claimsIn(mock)
+    const payload = { status: "refused", answer: "Segnalato dopo 24 ore" }
+    await mock.app.inject({ method: "POST", url: `/_mock/claims/${claim?.claimId}/answer`, payload })
+    await shop.open("/pages/account/claims")
+    await expect(page.getByText(shop.say("claims_answer", { answer: payload.answer }))).toBeVisible()
+    await shop.go(`/pages/order_detail?order=${await statusOf(mock, "IA")}`)
+    await expect(page.getByRole("heading", { name: shop.say("orders_facts") })).toBeVisible()
+    await expect(page.getByRole("link", { name: shop.say("claims_open") })).toHaveCount(0)
   })
 
   test("[S3.30] waits without a connection, is sent once, and shows the supplier's answer on the order", async ({
@@ -78,24 +86,5 @@ describe("a delivery that is wrong", () => {
     await expect(panel.getByText(shop.say("claims_status_accepted"), { exact: true })).toBeVisible()
     await expect(panel.getByText(/Nota di credito NC/)).toBeVisible()
     expect(await claimsIn(mock)).toHaveLength(1)
-  })
-
-  test("[S3.30] is refused with its reason; an order that has not left offers no claim", async ({
-    page,
-    shop,
-    mock,
-  }) => {
-    const { field } = await openForm(shop, mock)
-    await field.fill("1")
-    await send(shop)
-    await expect(page.getByText(shop.say("claims_status_received"), { exact: true })).toBeVisible()
-    const [claim] = await claimsIn(mock)
-    const payload = { status: "refused", answer: "Segnalato dopo 24 ore" }
-    await mock.app.inject({ method: "POST", url: `/_mock/claims/${claim?.claimId}/answer`, payload })
-    await shop.open("/pages/account/claims")
-    await expect(page.getByText(shop.say("claims_answer", { answer: payload.answer }))).toBeVisible()
-    await shop.open(`/pages/order_detail?order=${await statusOf(mock, "IA")}`)
-    await expect(page.getByRole("heading", { name: shop.say("orders_facts") })).toBeVisible()
-    await expect(page.getByRole("link", { name: shop.say("claims_open") })).toHaveCount(0)
   })
 })

@@ -7,7 +7,8 @@ describe("the header", () => {
     page,
     shop,
   }) => {
-    await shop.login(CLIENT)
+    await shop.comeBack(CLIENT)
+    await shop.open("/pages/faq")
     await shop.cartCount(29)
     await shop.cartButton().click()
     const panel = page.getByRole("dialog", { name: "Carrello" })

@@ -39,18 +39,6 @@ describe("items that are not in stock", () => {
     await expect(main.getByText(/^In arrivo/).first()).toBeVisible()
   })
 
-  test("[S2.55][S7.20] are replaced by an alternative at the checkout", async ({ page, shop }) => {
-    await addArriving(shop)
-    const main = page.getByRole("main")
-    await shop.open("/pages/checkout")
-    await main.getByRole("button", { name: /^Alternative a / }).click()
-    await main
-      .getByRole("button", { name: /^Prendi / })
-      .first()
-      .click()
-    await expect(main.getByText("1 articolo non è ancora in magazzino")).toHaveCount(0)
-  })
-
   test("[S12.11] a row offers what can be ordered in its place, which is taken out of the cart again by Undo", async ({
     page,
     shop,
@@ -74,7 +62,10 @@ describe("items that are not in stock", () => {
     await shop.cartCount(before)
   })
 
-  test("[S12.11] a line of the cart is replaced, and given back by Undo", async ({ page, shop }) => {
+  test("[S12.11][S2.55][S7.20] a line of the cart is replaced, and given back by Undo; at the checkout it is replaced as well", async ({
+    page,
+    shop,
+  }) => {
     await addArriving(shop)
     await shop.open("/pages/cart?tab=active")
     const lines = page.getByRole("region", { name: shop.say("cart_lines") })
@@ -88,5 +79,13 @@ describe("items that are not in stock", () => {
     await page.getByRole("button", { name: "Annulla" }).click()
     await expect(shop.cartRow(name)).toHaveCount(1)
     await expect(lines.getByText(/^In arrivo/)).toHaveCount(1)
+    await shop.go("/pages/checkout")
+    const main = page.getByRole("main")
+    await main.getByRole("button", { name: /^Alternative a / }).click()
+    await main
+      .getByRole("button", { name: /^Prendi / })
+      .first()
+      .click()
+    await expect(main.getByText("1 articolo non è ancora in magazzino")).toHaveCount(0)
   })
 })

@@ -23,8 +23,30 @@ const cancel = async ({ page, say }: AppShop) => {
 }
 
 describe("an order that is still to be accepted", () => {
-  test("[S3.27] is cancelled after a question, and nothing can be changed any more", async ({ page, shop }) => {
+  test("[S3.22][S3.27] is delivered on another day, gets the lines of the cart, and is cancelled after a question", async ({
+    page,
+    shop,
+    control,
+  }) => {
     const panel = await openOrder(shop)
+    const before = (await control.orders()).at(-1)
+    await panel.getByRole("button", { name: shop.say("orders_move") }).click()
+    await expect(page.getByText(shop.pattern("orders_moved")).first()).toBeVisible()
+
+    await expect(panel.getByRole("link", { name: shop.say("orders_add_choose") })).toBeVisible()
+    await shop.go("/shop?order_by=popularity")
+    await shop.listed()
+    await shop.addIn(shop.addable().first())
+    await expect(shop.liveText(/./).first()).toBeAttached()
+    await shop.go(`/pages/order_detail?order=${before?.orderId}`)
+    const add = page.getByRole("button", { name: shop.say("orders_add", { count: 1 }) })
+    await expect(add).toBeEnabled()
+    await add.click()
+    await expect(page.getByRole("link", { name: shop.say("orders_add_choose") })).toBeVisible()
+    const after = (await control.orders()).at(-1)
+    expect(after?.orderId).toBe(before?.orderId)
+    expect(after?.netTotal).toBeGreaterThan(before?.netTotal ?? 0)
+
     await panel.getByRole("button", { name: shop.say("orders_cancel") }).click()
     await page
       .getByRole("dialog")
@@ -34,30 +56,6 @@ describe("an order that is still to be accepted", () => {
     await cancel(shop)
     await expect(page.getByText(shop.say("orders_status_cancelled"), { exact: true }).first()).toBeVisible()
     await expect(panel).toHaveCount(0)
-  })
-
-  test("[S3.22] is delivered on another day", async ({ page, shop }) => {
-    const panel = await openOrder(shop)
-    await panel.getByRole("button", { name: shop.say("orders_move") }).click()
-    await expect(page.getByText(shop.pattern("orders_moved")).first()).toBeVisible()
-  })
-
-  test("[S3.22] gets the lines of the cart, which is empty then", async ({ page, shop, control }) => {
-    const panel = await openOrder(shop)
-    await expect(panel.getByRole("link", { name: shop.say("orders_add_choose") })).toBeVisible()
-    const before = (await control.orders()).at(-1)
-    await shop.open("/shop?order_by=popularity")
-    await shop.listed()
-    await shop.addIn(shop.addable().first())
-    await expect(shop.liveText(/./).first()).toBeAttached()
-    await shop.open(`/pages/order_detail?order=${before?.orderId}`)
-    const add = page.getByRole("button", { name: shop.say("orders_add", { count: 1 }) })
-    await expect(add).toBeEnabled()
-    await add.click()
-    await expect(page.getByRole("link", { name: shop.say("orders_add_choose") })).toBeVisible()
-    const after = (await control.orders()).at(-1)
-    expect(after?.orderId).toBe(before?.orderId)
-    expect(after?.netTotal).toBeGreaterThan(before?.netTotal ?? 0)
   })
 
   test("[S8.6] an answer that is lost says that nobody knows, and shows what the order is", async ({

@@ -20,7 +20,7 @@ describe("an order that is fulfilled in part", () => {
     const quantities = async () =>
       (await control.cart(CLIENT, "1")).map(({ carti, quantity }) => `${carti} × ${quantity}`).toSorted()
     const before = await quantities()
-    await shop.login()
+    await shop.comeBack()
     await shop.open(`/pages/order_detail?order=${order?.orderId}`)
     await expect(page.getByText(shop.say("orders_status_in_part"), { exact: true }).first()).toBeVisible()
     const lines = page.getByRole("table")

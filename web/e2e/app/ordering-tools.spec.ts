@@ -22,7 +22,7 @@ describe("on the phone", () => {
 describe("on a laptop", () => {
   test.override({ viewport: LAPTOP, lang: "it" })
 
-  test("[S2.30] my usual, quick order and lists are in the header and on the home page of a client", async ({
+  test("[S2.30][S2.62] my usual, quick order and lists are in the header and on the home page of a client, who repeats the order that is named with all of its lines", async ({
     page,
     shop,
   }) => {
@@ -31,6 +31,9 @@ describe("on a laptop", () => {
     for (const place of [page.getByRole("banner"), page.getByRole("main")])
       for (const name of ["Il mio solito", "Ordine rapido", "Liste"])
         await expect(place.getByRole("link", { name, exact: true }).first()).toBeVisible()
+    const main = page.getByRole("main")
+    await main.getByRole("button", { name: /^Ripeti l’ordine del .* \(6 righe, .*€\)$/ }).click()
+    await expect(main.getByText(/^6 articoli aggiunti al carrello/)).toBeVisible()
   })
 
   test("[S2.62] a new client is told how to begin, and has nothing to repeat", async ({ page, shop }) => {
@@ -40,15 +43,6 @@ describe("on a laptop", () => {
     await expect(main.getByRole("heading", { name: "Benvenuto: il tuo primo ordine" })).toBeVisible()
     await expect(main.getByText(/^Prima consegna possibile: .*Ordina entro/)).toBeVisible()
     await expect(main.getByRole("button", { name: /^Ripeti l’ordine/ })).toHaveCount(0)
-  })
-
-  test("[S2.62] a client repeats the order that is named, with all of its lines", async ({ page, shop }) => {
-    await shop.comeBack()
-    await shop.open("/")
-    const main = page.getByRole("main")
-    const repeat = main.getByRole("button", { name: /^Ripeti l’ordine del .* \(6 righe, .*€\)$/ })
-    await repeat.click()
-    await expect(main.getByText(/^6 articoli aggiunti al carrello/)).toBeVisible()
   })
 
   test("[S6.3] an agent is asked for a client before all else", async ({ page, shop }) => {

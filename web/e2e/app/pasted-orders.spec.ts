@@ -1,6 +1,16 @@
 /** Orders that are pasted into the cart: read for certain, or asked about first (S5.4). */
 import { describe } from "vitest"
+import type { AppShop } from "./support/shop.ts"
 import { expect, LAPTOP, NEW_CLIENT, test } from "./support/test.ts"
+
+const paste = async (shop: AppShop, text: string): Promise<void> => {
+  const { page, say } = shop
+  await shop.comeBack(NEW_CLIENT)
+  await shop.open("/pages/cart?tab=active")
+  await page.getByRole("button", { name: say("quick_paste"), exact: true }).click()
+  await page.getByRole("dialog").getByRole("textbox").fill(text)
+  await page.getByRole("button", { name: say("quick_paste_show") }).click()
+}
 
 describe("on a laptop", () => {
   test.override({ viewport: LAPTOP, lang: "it" })
@@ -9,11 +19,7 @@ describe("on a laptop", () => {
     page,
     shop,
   }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/cart?tab=active")
-    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
-    await page.getByRole("dialog").getByRole("textbox").fill("1\tFO321732\t24\n2\tPA189894\t3\n3\tBE823414\t0")
-    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await paste(shop, "1\tFO321732\t24\n2\tPA189894\t3\n3\tBE823414\t0")
     const name = shop.say("quick_pasted_table")
     await expect(page.getByRole("heading", { name: shop.say("quick_columns_title", { name }) })).toBeVisible()
     await page.getByRole("combobox", { name: shop.say("quick_column_quantity") }).selectOption("2")
@@ -22,22 +28,8 @@ describe("on a laptop", () => {
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 2 }) })).toBeVisible()
   })
 
-  test("[S5.4] a word beside a code is asked about, and nothing is assumed for it", async ({ page, shop }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/cart?tab=active")
-    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
-    await page.getByRole("dialog").getByRole("textbox").fill("FO321732 due\nPA189894 3")
-    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
-    await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
-    await expect(page.getByText(shop.say("quick_open", { count: 1 }), { exact: true })).toBeVisible()
-  })
-
   test("[S5.4] a line that is left out of a message is shown, and loaded at a click", async ({ page, shop }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/cart?tab=active")
-    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
-    await page.getByRole("dialog").getByRole("textbox").fill("FO321732 24\nSaluti\nBurro")
-    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await paste(shop, "FO321732 24\nSaluti\nBurro")
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
     await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toBeVisible()
     await page.getByRole("button", { name: shop.say("quick_left_load") }).click()
@@ -49,11 +41,7 @@ describe("on a laptop", () => {
     page,
     shop,
   }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/cart?tab=active")
-    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
-    await page.getByRole("dialog").getByRole("textbox").fill("FO321732 24\nSaluti\nBurro")
-    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await paste(shop, "FO321732 24\nSaluti\nBurro")
     await page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) }).click()
     await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 1 }) })).toHaveValue("")
     await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toBeVisible()
@@ -61,24 +49,16 @@ describe("on a laptop", () => {
   })
 
   test("[S5.4] what names no item is left out quietly: a greeting, a date, who signs (#39)", async ({ page, shop }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/cart?tab=active")
-    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
     const text = "Ciao Marco,\nConsegna martedì 1 dicembre\nFO321732 24\nGrazie mille\nGiulia Bianchi"
-    await page.getByRole("dialog").getByRole("textbox").fill(text)
-    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await paste(shop, text)
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
     await expect(page.getByText(shop.say("quick_left", { count: 4 }))).toBeVisible()
     await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toHaveCount(0)
   })
 
   test("[S5.4] words beside a code are asked about, row by row (#39)", async ({ page, shop }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/cart?tab=active")
-    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
     const text = "FO321732\tFormaggino di capra\nPA189894\tRisotto della casa\nBE823414\tMenta del bar"
-    await page.getByRole("dialog").getByRole("textbox").fill(text)
-    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await paste(shop, text)
     await expect(page.getByText(shop.say("quick_unclear_no_number"))).toHaveCount(3)
   })
 
@@ -86,12 +66,8 @@ describe("on a laptop", () => {
     page,
     shop,
   }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/cart?tab=active")
-    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
     const text = "Codice;Fabbisogno\nFO321732;24\nPA189894;3\nSaluti\nBurro"
-    await page.getByRole("dialog").getByRole("textbox").fill(text)
-    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await paste(shop, text)
     await page.getByRole("combobox", { name: shop.say("quick_column_quantity") }).selectOption("1")
     await page.getByRole("button", { name: shop.say("quick_columns_load", { count: 2 }) }).click()
     await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toBeVisible()
@@ -100,23 +76,10 @@ describe("on a laptop", () => {
   })
 
   test("[S5.4] a line above a pasted table is shown with its quantity (#39)", async ({ page, shop }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/cart?tab=active")
-    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
-    await page.getByRole("dialog").getByRole("textbox").fill("FO321732 24\n1\tPA189894\t3\n2\tBE823414\t5")
-    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await paste(shop, "FO321732 24\n1\tPA189894\t3\n2\tBE823414\t5")
     await page.getByRole("combobox", { name: shop.say("quick_column_quantity") }).selectOption("2")
     await page.getByRole("button", { name: shop.say("quick_columns_load", { count: 2 }) }).click()
     await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toBeVisible()
     await expect(page.getByText("FO321732 24", { exact: true })).toBeVisible()
-  })
-
-  test("[S5.4] a name with its weight behind it is found by the name", async ({ page, shop }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/cart?tab=active")
-    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
-    await page.getByRole("dialog").getByRole("textbox").fill("Patate a pasta gialla 20 kg\nRiso Arborio classico 20 kg")
-    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
-    await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 2 }) })).toBeVisible()
   })
 })

@@ -1,24 +1,33 @@
 /** How an order's money comes: by transfer, by a card that was declined. */
 import { describe } from "vitest"
+import { readStorage } from "../support/storage.ts"
 import { confirmButton, heading, openCheckout, payWith, radio } from "./support/checkout.ts"
 import { expect, LAPTOP, test } from "./support/test.ts"
 
 describe("paying", () => {
   test.override({ viewport: LAPTOP, lang: "en" })
 
-  test("[S8.15] an order whose card was declined is marked unpaid, and is paid from the order", async ({
+  test("[S8.15][S8.16] an order whose card was declined is marked unpaid, and is paid from the order; no card number is sent or kept", async ({
     page,
     shop,
     control,
   }) => {
+    const sent: Array<string> = []
+    page.onCall(({ url, body }) => sent.push(`${url} ${body ?? ""}`))
+    const before = (await control.orders()).length
     await openCheckout(shop)
     await radio(page, "Credit card").click()
     await expect(page.getByRole("textbox", { name: shop.say("checkout_card_number") })).toBeVisible()
     await confirmButton(shop).click()
     await expect(page.getByRole("textbox", { name: shop.say("checkout_card_number") })).toBeFocused()
+    await expect(page.getByText("Field is required")).toHaveCount(3)
+    await payWith(shop, "5555 5555 5555 4444")
+    await confirmButton(shop).click()
+    await expect(page.getByText("Only the test numbers are accepted here.")).toBeVisible()
     await payWith(shop, "4000 0000 0000 0002")
     await confirmButton(shop).click()
     await expect(page).toHaveURL(/failed-transaction$/)
+    await expect(page.getByText("The card was declined")).toBeVisible()
     const orderId = (await control.orders()).at(-1)?.orderId ?? ""
     await shop.open(`/pages/order_detail?order=${orderId}`)
     const unpaid = page.getByRole("heading", { name: shop.say("orders_unpaid") })
@@ -27,6 +36,10 @@ describe("paying", () => {
     await page.getByRole("button", { name: shop.pattern("checkout_pay_again") }).click()
     await expect(unpaid).toHaveCount(0)
     await expect(page.locator("main dl").first()).toContainText(shop.say("orders_paid"))
+    expect(await control.orders()).toHaveLength(before + 1)
+    const kept = JSON.stringify([await readStorage(), Object.entries(window.sessionStorage)])
+    for (const text of [...sent, kept])
+      expect(text.replaceAll(/\s/g, "")).not.toMatch(/4242424242424242|4000000000000002/)
   })
 
   test("[S2.63] a bank transfer says where it goes, on thank-you and on the order", async ({ page, shop }) => {

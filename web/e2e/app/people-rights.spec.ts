@@ -11,11 +11,12 @@ interface Sent {
   readonly sending?: { readonly priceRise: number; readonly totalLimit: null }
 }
 
-const standing = (mock: RunningMock, sent: Sent): void => {
-  const order = {
+/** One that leaves by itself, and one that is asked about. */
+const standing = (mock: RunningMock): void => {
+  const order = (standingId: string, name: string, sent: Sent) => ({
     clientId: 1001,
-    standingId: "s1",
-    name: "Latte",
+    standingId,
+    name,
     addressCode: "1",
     listId: null,
     lines: [{ itemCode: mock.state.supplier.products[0]?.items[0]?.code ?? "", name: "Latte", quantity: 6 }],
@@ -26,87 +27,52 @@ const standing = (mock: RunningMock, sent: Sent): void => {
     isPaused: false,
     runs: [],
     ...sent,
-  }
-  mock.state.setClient(1001, { standingOrders: [order] })
+  })
+  const sending = { priceRise: 5, totalLimit: null }
+  mock.state.setClient(1001, { standingOrders: [order("s1", "Latte", { sending }), order("s2", "Riso", {})] })
 }
 
+const CHANGES = ["account_address_add", "account_edit", "account_delete", "account_address_prefer"]
+
 describe("what somebody may not do", () => {
-  test("[S3.5][S12.15] addresses are changed by administrators: others are told so, and choose among them", async ({
+  test("[S3.5][S3.22][S11.11][S12.15] addresses are changed by administrators, an order that leaves by itself by who may have it leave, a paper with prices is for who sees them", async ({
     page,
     shop,
+    mock,
   }) => {
-    const changes = ["account_address_add", "account_edit", "account_delete", "account_address_prefer"]
+    standing(mock)
+    const { orderId } = mock.state.client(1001).orders.find(({ addressCode }) => addressCode === "1") ?? {}
     const main = page.getByRole("main")
-    for (const [user, isManaging] of [
-      [CLIENT, true],
-      [OFFICE, false],
-    ] as const) {
+    const button = (name: string) => main.getByRole("button", { name })
+    const edit = (name: string) => button(shop.say("account_edit_named", { name }))
+    const leaving = main.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Latte" }) })
+    const dialog = page.getByRole("dialog")
+    const paper = page.getByRole("button", { name: new RegExp(`${shop.say("orders_paper_order")} ${orderId}`) })
+    for (const { user, isAdministrator, orders, seesPrices } of [
+      { user: CLIENT, isAdministrator: true, orders: true, seesPrices: true },
+      { user: OFFICE, isAdministrator: false, orders: false, seesPrices: true },
+      { user: KITCHEN, isAdministrator: false, orders: false, seesPrices: false },
+    ]) {
       await shop.comeBack(user)
       await shop.open("/pages/account/addresses")
       await expect(main.getByText(shop.say("account_address_deliver"), { exact: true }).first()).toBeVisible()
-      await expect(main.getByText(shop.say("people_addresses_managed"))).toHaveCount(isManaging ? 0 : 1)
-      for (const text of changes)
-        expect((await main.getByText(shop.say(text), { exact: true }).count()) > 0).toBe(isManaging)
-    }
-  })
+      await expect(main.getByText(shop.say("people_addresses_managed"))).toHaveCount(isAdministrator ? 0 : 1)
+      for (const text of CHANGES)
+        expect((await main.getByText(shop.say(text), { exact: true }).count()) > 0).toBe(isAdministrator)
 
-  test("[S11.11][S12.15] a standing order that leaves by itself is changed by who may have it leave", async ({
-    page,
-    shop,
-    mock,
-  }) => {
-    const main = page.getByRole("main")
-    const edit = main.getByRole("button", { name: shop.say("account_edit_named", { name: "Latte" }) })
-    standing(mock, { sending: { priceRise: 5, totalLimit: null } })
-    for (const user of [KITCHEN, OFFICE]) {
-      await shop.comeBack(user)
-      await shop.open("/pages/standing")
-      await expect(main.getByText(shop.say("standing_sends"))).toBeVisible()
-      await expect(edit).toHaveCount(0)
-      for (const text of ["standing_pause", "standing_skip", "standing_prepare"])
-        await expect(main.getByText(shop.say(text), { exact: true })).toHaveCount(0)
-    }
-    await shop.comeBack(CLIENT)
-    await shop.open("/pages/standing")
-    await expect(main.getByRole("button", { name: shop.say("standing_pause") })).toBeVisible()
-    await expect(edit).toBeVisible()
-  })
-
-  test("[S11.11][S12.15] sending without asking is offered to who may have an order leave so", async ({
-    page,
-    shop,
-    mock,
-  }) => {
-    const edit = page.getByRole("main").getByRole("button", { name: shop.say("account_edit_named", { name: "Latte" }) })
-    const sending = page.getByRole("dialog").getByRole("checkbox", { name: shop.say("standing_sending") })
-    standing(mock, {})
-    for (const [user, count] of [
-      [CLIENT, 1],
-      [KITCHEN, 0],
-    ] as const) {
-      await shop.comeBack(user)
-      await shop.open("/pages/standing")
-      await edit.click()
-      await expect(page.getByRole("dialog").getByRole("button", { name: shop.say("account_save") })).toBeVisible()
-      await expect(sending).toHaveCount(count)
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: shop.say("account_cancel") })
-        .click()
-    }
-  })
-
-  test("[S3.22][S12.15] an order's own paper is for who sees its prices", async ({ page, shop, mock }) => {
-    const { orderId } = mock.state.client(1001).orders.find(({ addressCode }) => addressCode === "1") ?? {}
-    const paper = page.getByRole("button", { name: new RegExp(`${shop.say("orders_paper_order")} ${orderId}`) })
-    for (const [user, count] of [
-      [OFFICE, 1],
-      [KITCHEN, 0],
-    ] as const) {
-      await shop.comeBack(user)
-      await shop.open(`/pages/order_detail?order=${orderId}`)
+      await shop.go(`/pages/order_detail?order=${orderId}`)
       await expect(page.getByRole("heading", { name: shop.say("orders_papers") })).toBeVisible()
-      await expect(paper).toHaveCount(count)
+      await expect(paper).toHaveCount(seesPrices ? 1 : 0)
+
+      await shop.go("/pages/standing")
+      await expect(main.getByText(shop.say("standing_sends"))).toBeVisible()
+      await expect(edit("Latte")).toHaveCount(orders ? 1 : 0)
+      for (const text of ["standing_pause", "standing_skip", "standing_prepare"])
+        expect((await leaving.getByText(shop.say(text), { exact: true }).count()) > 0).toBe(orders)
+      await edit("Riso").click()
+      await expect(dialog.getByRole("button", { name: shop.say("account_save") })).toBeVisible()
+      await expect(dialog.getByRole("checkbox", { name: shop.say("standing_sending") })).toHaveCount(orders ? 1 : 0)
+      await dialog.getByRole("button", { name: shop.say("account_cancel") }).click()
     }
   })
 })

@@ -29,7 +29,8 @@ describe("on a phone", () => {
     await expect(page.getByRole("banner").getByRole("button", { name: /^Carrello/ })).toHaveCount(0)
     const bar = page.getByRole("navigation", { name: shop.say("shell_bottom_navigation") })
     await expect(bar.getByRole("listitem")).toHaveText(["Home", "Categorie", "Preferiti", "Account", "Carrello"])
-    await shop.login()
+    await shop.comeBack()
+    await shop.open("/")
     await shop.cartCount(29)
     await expect(bar.getByRole("link", { name: /^Carrello, articoli: \d+$/ })).toHaveAttribute(
       "href",

@@ -44,9 +44,9 @@ const expectTitles = async (page: AppPage, open: (path: string) => Promise<void>
 }
 
 test("[S2.62] every screen of account and checkout is there, and labelled as what it is", async ({ page, shop }) => {
-  await expectTitles(page, shop.open, FOR_VISITORS)
+  await expectTitles(page, shop.go, FOR_VISITORS)
   await shop.comeBack()
-  await expectTitles(page, shop.open, SCREENS)
+  await expectTitles(page, shop.go, SCREENS)
 })
 
 test("[S3.24] the credit position says what is insured, advanced, ordered and delivered without an invoice", async ({

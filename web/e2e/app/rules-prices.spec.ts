@@ -1,6 +1,6 @@
 /** What a price says of itself (S4.14, S5.12), and who sees none (S3.3, S3.21). */
 import type { AppPage } from "./support/page.ts"
-import { openComplete } from "./support/account.ts"
+import { goComplete, openComplete } from "./support/account.ts"
 import type { Locator } from "./support/locator.ts"
 import type { AppShop } from "./support/shop.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
@@ -84,7 +84,7 @@ test("[S3.3] prices that are switched off in the cart are gone everywhere, stay 
   await shop.addIn(shop.addable().first())
   const main = page.getByRole("main")
   for (const path of PRICED) {
-    await openComplete(shop, path)
+    await goComplete(shop, path)
     await expect(main, path).toContainText(AMOUNT)
   }
   await shop.cartButton().click()
@@ -95,14 +95,14 @@ test("[S3.3] prices that are switched off in the cart are gone everywhere, stay 
   await page.keyboard.press("Escape")
 
   const expectNone = async (path: string) => {
-    await openComplete(shop, path)
+    await goComplete(shop, path)
     if (path.startsWith("/shop")) await shop.listed()
     await expect(page.locator("body"), path).toContainText(/\S/)
     await expect(main, path).not.toContainText(AMOUNT)
     await expect(page.getByRole("banner"), path).not.toContainText(AMOUNT)
   }
   for (const path of PRICED) await expectNone(path)
-  await openComplete(shop, "/pages/account/orders")
+  await goComplete(shop, "/pages/account/orders")
   await main.getByRole("table").getByRole("link").first().click()
   await expect(page).toHaveURL(/order_detail/)
   await expect(main.getByRole("table").first()).toBeVisible()
@@ -122,28 +122,18 @@ test("[S3.3] prices that are switched off in the cart are gone everywhere, stay 
   await expect(main).toContainText(AMOUNT)
 })
 
-test("[S3.3] where the backend shows a client no price there is none, and nothing to switch", async ({
+test("[S3.3][S5.9] whoever sees no price is asked for no coupon; where the backend shows none there is nothing to switch", async ({
   page,
   shop,
   control,
 }) => {
-  await control.scenario("no-prices", 1001)
-  await shop.comeBack(CLIENT)
-  await openComplete(shop, "/pages/cart?tab=active")
-  await expect(shop.cartButton()).toBeVisible()
-  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible()
-  await expect(page.getByRole("main")).not.toContainText(AMOUNT)
-  await expect(priceSwitch(page.getByRole("main"), shop)).toHaveCount(0)
-})
-
-test("[S3.3][S5.9] whoever sees no price is asked for no coupon", async ({ page, shop, control }) => {
   await shop.comeBack(CLIENT)
   const coupon = page.getByRole("button", { name: shop.say("checkout_coupon_toggle") })
   await openComplete(shop, "/pages/checkout")
   await expect(coupon).toBeVisible()
-  await openComplete(shop, "/pages/cart?tab=active")
+  await goComplete(shop, "/pages/cart?tab=active")
   await priceSwitch(page.getByRole("main"), shop).click()
-  await openComplete(shop, "/pages/checkout")
+  await goComplete(shop, "/pages/checkout")
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible()
   await expect(coupon).toHaveCount(0)
   await control.scenario("no-prices", 1001)
@@ -151,4 +141,8 @@ test("[S3.3][S5.9] whoever sees no price is asked for no coupon", async ({ page,
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible()
   await expect(coupon).toHaveCount(0)
   await expect(page.getByRole("main")).not.toContainText(AMOUNT)
+  await goComplete(shop, "/pages/cart?tab=active")
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible()
+  await expect(page.getByRole("main")).not.toContainText(AMOUNT)
+  await expect(priceSwitch(page.getByRole("main"), shop)).toHaveCount(0)
 })

@@ -11,12 +11,13 @@ test("[S2.4, S7.14] a slug shows its product, and so does a simple product's sku
   // Who was never here gets a product drawn, and the server makes the call (ADR 60).
   await shop.open("/pages/login")
   await expect(name).toBeVisible()
-  await shop.open("/product/default/OL242542")
+  await shop.go("/product/default/OL242542")
+  await expect(name).not.toHaveText(shop.say("account_login_title"))
   const oil = await name.innerText()
   expect(oil).toContain("Olio")
   await expect(page.locator("main")).toContainText("OL242542")
   expect(sent.to("get_item").map(({ body }) => body["slug"])).toEqual(["OL242542"])
-  await shop.open(`/product/default/${SLUG}`)
+  await shop.go(`/product/default/${SLUG}`)
   await expect(name).toHaveText(NAME)
   expect(sent.to("get_item").at(-1)?.body).toEqual({
     user_temp: { client_id: 0, address_code: 0, ext_call: true },
@@ -36,7 +37,7 @@ test("[S2.5, S7.14] a child's code shows the product that it belongs to, by the 
   const code = (await link.getAttribute("href"))?.split("/").at(-1) ?? ""
   const product = (await link.innerText()).trim()
   sent.forget()
-  await shop.open(`/product/child/${code}`)
+  await shop.go(`/product/child/${code}`)
   await expect(page.getByRole("heading", { level: 1 })).toContainText(product)
   expect(sent.to("get_item_child").map(({ body }) => body["item_code"])).toEqual([code])
   expect(sent.to("get_item")).toEqual([])
@@ -47,7 +48,7 @@ test("[S2.6] without a slug, and with one that nobody has, it says that there is
   shop,
 }) => {
   for (const path of ["/product", "/product/simple/nothing-of-the-kind", "/product/nothing-of-the-kind"]) {
-    await shop.open(path)
+    await shop.go(path)
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText("Prodotto non trovato")
   }
 })

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts"
 const GUEST = { client_id: 0, address_code: 0, ext_call: true }
 const identity = (address: string) => ({ client_id: 1001, address_code: address, ext_call: true })
 
-test("[S3.7, S6.4] a guest's identity goes with the calls, and the client's once they have logged in", async ({
+test("[S3.7, S3.8, S6.4] a guest's identity goes with the calls, then the client's with token and chosen address, over a reload, until they log out", async ({
   page,
   shop,
 }) => {
@@ -15,19 +15,12 @@ test("[S3.7, S6.4] a guest's identity goes with the calls, and the client's once
   expect(sent.to("product_list").map(({ body }) => body["user_temp"])).toEqual([GUEST])
   await shop.login()
   sent.forget()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await shop.open("/shop?text=olio")
   await shop.listed()
   expect(sent.to("product_list").map(({ body }) => body["user_temp"])).toEqual([identity("1")])
   await expect.poll(() => sent.to("get_cart_items").map(({ body }) => body)).toEqual([{ user_temp: identity("1") }])
-})
 
-test("[S3.8] the session holds token, user and chosen address, over a reload, until the client logs out", async ({
-  page,
-  shop,
-}) => {
-  const sent = watchSent(page)
-  await shop.login()
-  await page.setViewportSize({ width: 1440, height: 900 })
   const address = page.getByRole("banner").getByRole("button", { name: /Via dei Mille 14|Piazza del Mercato 3/ })
   await address.click()
   await page
@@ -42,11 +35,11 @@ test("[S3.8] the session holds token, user and chosen address, over a reload, un
   const cart = sent.to("get_cart_items").at(-1)
   expect(cart?.body).toEqual({ user_temp: identity("2") })
   expect(cart?.headers["authorization"]).toMatch(/^Bearer \S+$/)
-  await shop.open("/pages/account")
+  await shop.go("/pages/account")
   await page.getByRole("main").getByRole("button", { name: "Esci" }).click()
   await expect(page).toHaveURL(/\/pages\/login$/)
   sent.forget()
-  await shop.open("/shop")
+  await shop.go("/shop")
   await shop.listed()
   expect(sent.to("product_list").map(({ body }) => body["user_temp"])).toEqual([GUEST])
   expect(sent.to("product_list")[0]?.headers["authorization"] ?? "").not.toMatch(/^Bearer/)

@@ -12,7 +12,7 @@ test("[S3.25] the page visited is the page where it happened: the home page, a b
   shop,
   control,
 }) => {
-  await shop.login(CLIENT)
+  await shop.comeBack(CLIENT)
   const lastSearch = async () => (await control.topic("search")).at(-1)?.value.pageVisited
   await shop.open("/")
   const featured = page.locator("section[aria-labelledby=home-featured]")

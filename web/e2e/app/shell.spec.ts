@@ -69,7 +69,7 @@ describe("the login dialog", () => {
 describe("the frame of pages", () => {
   test.override({ viewport: LAPTOP, lang: "it" })
 
-  test("[S8.17] what is empty says so, under the page's own heading", async ({ page, shop }) => {
+  test("[S8.17][S5.9] what is empty says so, under the page's own heading", async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
     for (const [path, key] of [
       ["/pages/cart?tab=active", "cart_empty"],
@@ -79,12 +79,14 @@ describe("the frame of pages", () => {
       ["/pages/account/transport-documents", "documents_empty"],
       ["/pages/account/deadlines", "documents_deadlines_empty"],
       ["/pages/dashboard", "documents_nothing_due"],
+      ["/pages/account/saved-carts", "saved_empty"],
       ["/pages/checkout", "cart_empty"],
       ["/shop?text=zzzzqqq", "shop_no_results"],
     ] as const) {
-      await shop.open(path)
+      await shop.go(path)
       await expect(page.locator("main").getByText(shop.say(key)).first()).toBeVisible()
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole("button", { name: shop.pattern("checkout_confirm") })).toHaveCount(0)
     }
   })
 })

@@ -32,7 +32,7 @@ const Violations = Schema.Array(
 const WITHOUT_HTML = "axe.configure({ noHtml: true })"
 
 /** Sixty products, or rows of a table, are made alike: what there is to see is in the first ones. Items of other lists may each be of their own. */
-const FURTHER_ROWS = "main :is([data-row], tbody > tr):nth-child(n + 7)"
+const FURTHER_ROWS = "main :is([data-row], tbody > tr):nth-child(n + 4)"
 
 /** Header and footer, the same on every page. */
 export const FRAME = ["header:not(main *)", "footer:not(main *)"]

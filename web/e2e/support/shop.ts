@@ -18,6 +18,8 @@ export interface ShopOf<Page, Locator> {
   readonly path: (path: string) => string
   /** Loads the page. */
   readonly open: (path: string) => Promise<void>
+  /** Goes there as a link does, where a page of the shop is open. */
+  readonly go: (path: string) => Promise<void>
   readonly login: (user?: string) => Promise<void>
   /** As somebody who comes back to the shop, still logged in; opens no page of it. */
   readonly comeBack: (user?: string) => Promise<void>
@@ -45,8 +47,6 @@ export interface ShopOf<Page, Locator> {
 }
 
 export interface ShopPage extends ShopOf<Page, Locator> {
-  /** Goes there as a link does, where a page of the shop is open. */
-  readonly go: (path: string) => Promise<void>
   /** Waits until the code is there that comes once the page is idle, the notifications' among it. */
   readonly idleCodeLoaded: () => Promise<void>
 }

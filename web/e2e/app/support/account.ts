@@ -19,6 +19,11 @@ export const openComplete = async (shop: AppShop, path: string): Promise<void> =
   await complete(shop.page)
 }
 
+export const goComplete = async (shop: AppShop, path: string): Promise<void> => {
+  await shop.go(path)
+  await complete(shop.page)
+}
+
 /** A field of the page or of the dialog on top of it, by its label. */
 export const fieldIn = (where: Locator, label: string): Locator =>
   where

@@ -5,7 +5,7 @@ import { CLIENT } from "./people.ts"
 import type { AppShop } from "./shop.ts"
 
 export const openCheckout = async (shop: AppShop, user = CLIENT) => {
-  await shop.login(user)
+  await shop.comeBack(user)
   await shop.open("/pages/checkout")
   await expect(heading(shop, "checkout_title")).toBeVisible()
 }

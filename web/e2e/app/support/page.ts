@@ -15,9 +15,12 @@ import { pressOn, typeInto } from "./acts.ts"
 import { openWindow, resizeTo, type Viewport } from "./browser.ts"
 import { type Scope, wholePage } from "./locator.ts"
 import { type Answer, type Call, openNetwork } from "./network.ts"
+import { until } from "./until.ts"
 
 export interface AppPage extends Scope {
   readonly goto: (path: string) => Promise<void>
+  /** Goes there as a link does, which costs a fraction of a start; opens the address where no other page of the shop is open. */
+  readonly walk: (path: string) => Promise<void>
   readonly reload: () => Promise<void>
   readonly goBack: () => Promise<void>
   readonly goForward: () => Promise<void>
@@ -135,6 +138,16 @@ const idle = async ({ waiting }: Tab): Promise<void> => {
   }
 }
 
+/** Until the next page is shown: the keyboard starts at its content. */
+const walkTo = async (path: string): Promise<void> => {
+  focused().blur()
+  window.history.pushState(null, "", path)
+  window.dispatchEvent(new PopStateEvent("popstate"))
+  await until(() => {
+    if (document.activeElement === document.body) throw new Error(`${path} is not shown`)
+  })
+}
+
 const travel = async (go: () => void): Promise<void> => {
   const isThere = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }))
   go()
@@ -189,6 +202,11 @@ export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): A
   return {
     ...wholePage(),
     goto,
+    walk: (path) => {
+      const isElsewhere = new URL(path, window.location.href).pathname !== window.location.pathname
+      const isOpen = document.querySelector("main") !== null && document.querySelector("[role=dialog]") === null
+      return running !== null && isElsewhere && isOpen ? walkTo(path) : goto(path)
+    },
     reload: () => goto(here()),
     goBack: () => travel(() => window.history.back()),
     goForward: () => travel(() => window.history.forward()),

@@ -112,6 +112,7 @@ export const makeShop = (page: AppPage, lang: Lang, backend: Backend): AppShop =
     lang,
     ...words,
     open: (to) => page.goto(words.path(to)),
+    go: (to) => page.walk(words.path(to)),
     ...session(page, { ...words, lang }, backend),
     ...catalogue(page, words),
     ...cart(page, words),

@@ -37,7 +37,7 @@ const countingFinder = () => {
 const sheetOf = (text: string) => evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: parseRows(text) })
 
 describe("looking up the quick order", () => {
-  it("[S7.12] eighty rows take one call, a thousand take ten", async () => {
+  it("[S7.12] eighty rows take one call, three hundred take three", async () => {
     const { calls, find } = countingFinder()
     const texts = Array.from({ length: 80 }, (_, index) => codes[index] ?? `row ${index}`)
     const matches = await Promise.all(texts.map(find))
@@ -45,8 +45,8 @@ describe("looking up the quick order", () => {
     expect(matches.slice(0, codes.length).map(({ items }) => items.map(({ itemCode }) => itemCode))).toEqual(
       codes.map((code) => [code]),
     )
-    await Promise.all(Array.from({ length: 1_000 }, (_, index) => find(`zzqq${index}`)))
-    expect(calls.slice(1)).toEqual(Array.from({ length: 10 }, () => 100))
+    await Promise.all(Array.from({ length: 300 }, (_, index) => find(`zzqq${index}`)))
+    expect(calls.slice(1)).toEqual(Array.from({ length: 3 }, () => 100))
   })
 
   it("[S7.12] a call that fails fails its rows, and they are looked up again", async () => {
