@@ -1,5 +1,7 @@
 /** Recorded traffic: HTTP Archive 1.2, as browsers and proxies write it, and the mock's request log. */
-import { Option, Schema } from "effect"
+import { Option, Result, Schema } from "effect"
+import { isNestedBeyond, MOST_NESTED } from "./nesting.ts"
+import { parseJson } from "./server-message.ts"
 
 const Header = Schema.Struct({ name: Schema.String, value: Schema.String })
 
@@ -29,8 +31,28 @@ const ArchivedCall = Schema.Struct({
 export type ArchivedCall = typeof ArchivedCall.Type
 export type ArchivedHeader = typeof Header.Type
 
-const Archive = Schema.fromJsonString(Schema.Struct({ log: Schema.Struct({ entries: Schema.Array(ArchivedCall) }) }))
+const decode = Schema.decodeUnknownOption(
+  Schema.fromJsonString(Schema.Struct({ log: Schema.Struct({ entries: Schema.Array(ArchivedCall) }) })),
+)
 
-/** The calls of a file, in its order; none where it is no HTTP Archive. */
-export const readHttpArchive = (text: string): Option.Option<ReadonlyArray<ArchivedCall>> =>
-  Option.map(Schema.decodeUnknownOption(Archive)(text.replace(/^\uFEFF/, "")), ({ log }) => log.entries)
+/** The calls of a file, in its order; or why they are not read, null where it is no HTTP Archive. */
+export const readHttpArchive = (text: string): Result.Result<ReadonlyArray<ArchivedCall>, string | null> => {
+  const archive = Option.getOrNull(decode(text.replace(/^\uFEFF/, "")))
+  if (archive === null) return Result.fail(null)
+  const { entries } = archive.log
+  const deep = entries.findIndex(isTooDeep)
+  const { method = "", url = "" } = entries[deep]?.request ?? {}
+  return deep === -1
+    ? Result.succeed(entries)
+    : Result.fail(`nests a body more than ${MOST_NESTED} deep, in call ${deep + 1}: ${method} ${url.slice(0, 100)}`)
+}
+
+/** What is done with a body goes down into it. */
+const isTooDeep = ({ request, response }: ArchivedCall): boolean =>
+  [request.postData?.text, textOf(response)].some((body = "") =>
+    isNestedBeyond(Option.getOrNull(parseJson(body)), MOST_NESTED),
+  )
+
+const textOf = ({ content = {} }: ArchivedCall["response"]): string | undefined =>
+  content.encoding === "base64" ? Option.getOrUndefined(decodeBase64(content.text)) : content.text
+const decodeBase64 = Schema.decodeUnknownOption(Schema.StringFromBase64)

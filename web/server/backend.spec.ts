@@ -1,16 +1,14 @@
 /** The proxied backend: requests that are too large or too slow, and answers that could act as a page of the shop. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { rmSync } from "node:fs"
 import { Agent, type IncomingHttpHeaders, request } from "node:http"
 import { connect, type Socket } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { pages } from "../src/router/pages.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { createWebServer } from "./serve.ts"
+import { emptyBuild } from "./testing/empty-build.ts"
 
 const ADD = "/api/method/add"
 const KB = 1024
@@ -258,16 +256,3 @@ const dripping = (text: string): Promise<number> =>
     })
     socket.resume()
   })
-
-const emptyBuild = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), "dispensa-dist-"))
-  mkdirSync(join(folder, ".vite"))
-  writeFileSync(join(folder, "index.html"), '<html lang="it"><head><title>Dispensa</title></head></html>')
-  const sources = ["index.html", "src/shell/layouts/auth-layout.tsx", "src/shell/layouts/account-layout.tsx"]
-  const chunks = [...sources, ...pages.map(({ name }) => `src/pages/${name}.tsx`)].map((name) => [
-    name,
-    { file: "a.js" },
-  ])
-  writeFileSync(join(folder, ".vite", "manifest.json"), JSON.stringify(Object.fromEntries(chunks)))
-  return folder
-}

@@ -4,7 +4,7 @@ import { Readable } from "node:stream"
 import { backendFolders } from "@dispensa/contracts"
 import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 import proxy from "@fastify/http-proxy"
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { allowedHeaders } from "./backend-headers.ts"
 import { sandboxForeignContent } from "./foreign-content.ts"
 
@@ -19,6 +19,7 @@ interface Options {
 export const passOn = async (app: FastifyInstance, { backendUrl, installation, timeout }: Options): Promise<void> => {
   app.addHook("onSend", async (_request, reply) => sandboxForeignContent(reply))
   acceptWholeBodies(app)
+  app.setErrorHandler(sendBackendError)
   for (const { prefix, folder } of passedOn(installation)) {
     await app.register(proxy, {
       upstream: backendUrl,
@@ -30,11 +31,22 @@ export const passOn = async (app: FastifyInstance, { backendUrl, installation, t
       replyOptions: {
         rewriteHeaders: (headers) => allowedHeaders(folder, headers),
         rewriteRequestHeaders: (request, headers) => withClientAddress(request, headers),
-        // A backend without an answer is maintenance for the client, not a fault of this server.
-        onError: (reply) => void reply.code(503).send({ message: "Service Unavailable" }),
+        onError: (reply) => void sendAway(reply),
+        // A 503 is the backend's answer: with its Retry-After the client knows when to ask again.
+        retryDelay: () => null,
       },
     })
   }
+}
+
+/** A backend without an answer is maintenance for the client, not a fault of this server. */
+const sendAway = (reply: FastifyReply): FastifyReply => reply.code(503).send({ message: "Service Unavailable" })
+
+/** What is no refusal of the request is an answer that broke off before any of it was sent: nothing that it said of itself stays. */
+const sendBackendError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error)
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
+  return sendAway(reply)
 }
 
 export interface PassedOn {

@@ -127,6 +127,11 @@ describe("recorded traffic", () => {
     expect(reportTraffic(join(folder, "no.har"), config, makeRedactor())).toEqual({
       trouble: expect.stringMatching(/is no HTTP Archive/) as string,
     })
+    const deep = entryOf({ key: "getCartItems", text: `${"[".repeat(60_000)}${"]".repeat(60_000)}` })
+    writeFileSync(join(folder, "deep.har"), JSON.stringify({ log: { entries: [deep] } }))
+    expect(reportTraffic(join(folder, "deep.har"), config, makeRedactor())).toEqual({
+      trouble: expect.stringMatching(/nests a body more than 100 deep, in call 1: POST /) as string,
+    })
     expect(reportTraffic(join(folder, "not-there.har"), config, makeRedactor())).toEqual({
       trouble: expect.stringMatching(/no file/) as string,
     })

@@ -1,6 +1,6 @@
 /** `dispensa-verify --har`: recorded traffic judged by the contract, in a line for each deviation: address, request, status, answer, and what must follow within one answer. */
 import { readFileSync } from "node:fs"
-import { Exit, Option, Schema } from "effect"
+import { Exit, Option, Result, Schema } from "effect"
 import { type AnyEndpoint, statusesOf } from "../../src/endpoint.ts"
 import { type ArchivedCall, type ArchivedHeader, readHttpArchive } from "../../src/http-archive.ts"
 import type { Prefixes } from "../../src/prefixes.ts"
@@ -33,13 +33,17 @@ export const reportTraffic = (
     return { trouble: `There is no file ${path}.` }
   }
   const read = readRecordedTraffic(text)
-  if (Option.isNone(read)) return { trouble: `${path} is no HTTP Archive: {"log": {"entries": […]}}.` }
-  for (const exchange of read.value) for (const secret of secretsIn(exchange)) redactor.hide(secret)
-  const checked = checkTraffic(read.value, config)
-  if (checked.called.length === 0) {
-    return { trouble: `No call of the contract is among the ${read.value.length} of ${path}: check the prefixes.` }
+  if (Result.isFailure(read)) {
+    const reason = read.failure ?? 'is no HTTP Archive: {"log": {"entries": […]}}'
+    return { trouble: `${path} ${reason}.` }
   }
-  return { text: print(path, read.value.length, checked), isAgreed: checked.faults.length === 0 }
+  const exchanges = read.success
+  for (const exchange of exchanges) for (const secret of secretsIn(exchange)) redactor.hide(secret)
+  const checked = checkTraffic(exchanges, config)
+  if (checked.called.length === 0) {
+    return { trouble: `No call of the contract is among the ${exchanges.length} of ${path}: check the prefixes.` }
+  }
+  return { text: print(path, exchanges.length, checked), isAgreed: checked.faults.length === 0 }
 }
 
 /** Headers' secrets, and what people type: passwords, cards. */
@@ -83,9 +87,9 @@ export interface TrafficExchange {
   readonly secrets: ReadonlyArray<string>
 }
 
-/** The exchanges of a file that got an answer; none where it is no HTTP Archive. */
-export const readRecordedTraffic = (text: string): Option.Option<ReadonlyArray<TrafficExchange>> =>
-  Option.map(readHttpArchive(text), (calls) => calls.flatMap((call, index) => exchangeOf(call, index + 1)))
+/** The exchanges of a file that got an answer; or why it is not read, null where it is no HTTP Archive. */
+export const readRecordedTraffic = (text: string): Result.Result<ReadonlyArray<TrafficExchange>, string | null> =>
+  Result.map(readHttpArchive(text), (calls) => calls.flatMap((call, index) => exchangeOf(call, index + 1)))
 
 const exchangeOf = (
   { startedDateTime = "", time, request, response }: ArchivedCall,

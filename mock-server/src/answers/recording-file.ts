@@ -38,9 +38,10 @@ export const readRecordingFile = (text: string): Result.Result<ReadonlyArray<Pla
   const problem = Schema.decodeUnknownOption(Problem)(text)
   if (Option.isSome(problem)) return Result.succeed(problem.value.calls.map(problemCall))
   const archive = readHttpArchive(text)
-  return Option.isSome(archive)
-    ? Result.succeed(archive.value.flatMap(archivedCall))
-    : Result.fail("is neither an HTTP Archive nor a recording of the shop")
+  return Result.mapBoth(archive, {
+    onSuccess: (calls) => calls.flatMap(archivedCall),
+    onFailure: (reason) => reason ?? "is neither an HTTP Archive nor a recording of the shop",
+  })
 }
 
 const problemCall = ({ method, path, status }: RecordedCall): PlayedCall => ({

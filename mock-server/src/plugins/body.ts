@@ -1,4 +1,5 @@
 /** Request bodies: JSON, and forms as Frappe also takes them; nothing is coerced. */
+import { isNestedBeyond, MOST_NESTED } from "@dispensa/contracts"
 import type { FastifyInstance } from "fastify"
 import fp from "fastify-plugin"
 
@@ -27,6 +28,11 @@ export const body = fp(async (app: FastifyInstance) => {
   app.addContentTypeParser("*", { parseAs: "string" }, (request, text, done) => {
     // A DELETE names a content type and sends nothing.
     if (text === "" && request.method === "DELETE") return done(null, undefined)
-    return json(request, String(text), done)
+    return json(request, String(text), (error, value) => {
+      if (error === null && isNestedBeyond(value, MOST_NESTED)) done(tooDeep())
+      else done(error, value)
+    })
   })
 })
+
+const tooDeep = (): Error => Object.assign(new Error(`Nested more than ${MOST_NESTED} deep`), { statusCode: 400 })
