@@ -1,9 +1,11 @@
 /** The contact form: mandatory fields with an asterisk, consent, and what the backend says about it (S5.8). */
+import type { ApiError } from "@dispensa/contracts/client"
 import { ownValue } from "@dispensa/domain"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { useState } from "react"
 import { type FieldError, useForm, type UseFormReturn } from "react-hook-form"
 import type { FormOutcome } from "../../app/form-outcome.ts"
+import { ContactFiles, useContactFiles } from "./contact-files.tsx"
 import { useSendContactRequest } from "./use-contact.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ConsentField } from "../../ui/forms/consent-field.tsx"
@@ -59,9 +61,17 @@ const showFieldErrors = (form: Form, refused: Readonly<Record<string, ReadonlyAr
     return []
   })
 
+/** Any server on the way may refuse what is too long for it. */
+const TOO_LARGE = 413
+
+const failureOf = (error: ApiError): ErrorNotice =>
+  error.status === TOO_LARGE
+    ? { title: m.content_contact_failed(), body: m.content_files_refused() }
+    : (errorNotice(error) ?? { title: m.content_contact_failed(), body: "" })
+
 const refusalOf = (form: Form, outcome: FormOutcome<string>): ErrorNotice | null => {
   if (outcome._tag === "Done") return null
-  if (outcome._tag === "Failed") return errorNotice(outcome.error) ?? { title: m.content_contact_failed(), body: "" }
+  if (outcome._tag === "Failed") return failureOf(outcome.error)
   const rest = showFieldErrors(form, outcome.fields)
   return rest.length === 0 ? null : { title: m.errors_rejected_title(), body: rest.join(" · ") }
 }
@@ -89,12 +99,16 @@ export const ContactForm = ({ known }: ContactFormProps) => {
     values: { ...NO_CONTACT, ...known },
     resetOptions: { keepDirtyValues: true },
   })
+  const attached = useContactFiles()
+  const { files, isReading } = attached
   const submit = form.handleSubmit(async (fields) => {
-    const outcome = await send(trimmed(fields))
+    if (isReading) return
+    const outcome = await send({ ...trimmed(fields), ...(files.length === 0 ? {} : { files }) })
     setRefusal(refusalOf(form, outcome))
     if (outcome._tag !== "Done") return
     announce(m.content_contact_sent())
     form.reset({ ...NO_CONTACT, ...known })
+    attached.clear()
     setSent(outcome.value)
   })
   if (sent !== null) return <Sent words={sent} onAgain={() => setSent(null)} />
@@ -107,11 +121,18 @@ export const ContactForm = ({ known }: ContactFormProps) => {
         </Notice>
       )}
       <Fields form={form} />
+      <ContactFiles of={attached} />
       <ConsentField
         {...form.register("privacyConsent")}
         isMissing={form.formState.errors.privacyConsent !== undefined}
       />
-      <Button type="submit" variant="primary" size="lg" className="self-start" isBusy={form.formState.isSubmitting}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="self-start"
+        isBusy={form.formState.isSubmitting || isReading}
+      >
         {m.content_contact_send()}
       </Button>
     </form>
