@@ -18,6 +18,9 @@ describe("contact.request", () => {
   const sends = { ...words, company_name: "Trattoria Neri", privacy_consent: true }
   const title = "the form is complete"
   gives({ ...fromVisitor, endpoint, title, request, sends: { ...sends, email: sentEmail } }, isDone, "S5.8")
+  const files = [{ name: "ddt.pdf", content: "data:application/pdf;base64,JVBERi0xLjcK" }]
+  const withFile = { request: { ...request, files }, sends: { ...sends, email: sentEmail, files } }
+  gives({ ...fromVisitor, endpoint, title: "a file comes with the form", ...withFile }, isDone, "S5.8")
   sharedRefusals({ endpoint, call: () => ({ request, sends: { ...sends, email } }) })
 })
 

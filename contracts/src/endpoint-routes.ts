@@ -12,7 +12,7 @@ const route =
     method: EndpointRoute["method"],
     auth: EndpointRoute["auth"],
     path: (prefixes: Prefixes) => string,
-    besides: Partial<Pick<EndpointRoute, "base" | "answers">> = {},
+    besides: Partial<Pick<EndpointRoute, "base" | "answers" | "longestBody">> = {},
   ): EndpointRoute => ({ id, purpose, method, auth, path, base: "omnicommerce", answers: "json", ...besides })
 
 export const read = route("read")

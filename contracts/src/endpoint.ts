@@ -39,6 +39,8 @@ export interface EndpointRoute {
   readonly path: (prefixes: Prefixes) => string
   readonly auth: AuthKind
   readonly answers: AnswerKind
+  /** Bytes of the longest body, where files come with it; others have the service's own limit. */
+  readonly longestBody?: number
 }
 
 /** What is sent and answered. */

@@ -2,6 +2,9 @@
 import { change, read } from "./endpoint-routes.ts"
 import { BLOG_CONTROLLER, REGISTER_PATH } from "./prefixes.ts"
 
+/** Two megabytes of files as base64, and what is written besides. */
+export const LONGEST_FORM = 3_000_000
+
 export const laterRoutes = {
   applyCouponCode: change("coupon.apply", "POST", "client", ({ api }) => `${api}apply_coupon_code`),
   removeCouponCode: change("coupon.remove", "POST", "client", ({ api }) => `${api}remove_coupon_code`),
@@ -117,7 +120,9 @@ export const laterRoutes = {
   savePushSubscription: change("notification.push", "PUT", "client", ({ customer }) => `${customer}notifications/push`),
   listBlogPosts: read("blog.list", "GET", "content", () => `${BLOG_CONTROLLER}get_blog_posts`),
   getBlogPost: read("blog.post", "GET", "content", () => `${BLOG_CONTROLLER}get_blog_post`),
-  requestForm: change("contact.request", "POST", "guest", ({ api }) => `${api}request_form`),
+  requestForm: change("contact.request", "POST", "guest", ({ api }) => `${api}request_form`, {
+    longestBody: LONGEST_FORM,
+  }),
   subscribeNewsletter: change("contact.newsletter", "POST", "guest", ({ api }) => `${api}newsletter_subscribe`),
   sendGenericEmail: change("contact.email", "POST", "client", ({ api }) => `${api}send_generic_email`),
   register: change("session.register", "POST", "public", () => REGISTER_PATH, { base: "register" }),

@@ -1,7 +1,7 @@
 /** The proxy of the backend's paths: complete requests only, and no answer that could act as a page of the shop. */
 import type { IncomingHttpHeaders } from "node:http"
 import { Readable } from "node:stream"
-import { backendFolders } from "@dispensa/contracts"
+import { backendFolders, laterRoutes, LONGEST_FORM } from "@dispensa/contracts"
 import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 import proxy from "@fastify/http-proxy"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
@@ -20,8 +20,8 @@ export const passOn = async (app: FastifyInstance, { backendUrl, installation, t
   app.addHook("onSend", async (_request, reply) => sandboxForeignContent(reply))
   acceptWholeBodies(app)
   app.setErrorHandler(sendBackendError)
-  for (const { prefix, folder } of passedOn(installation)) {
-    await app.register(proxy, {
+  const register = async (scope: FastifyInstance, { prefix, folder }: PassedOn): Promise<void> => {
+    await scope.register(proxy, {
       upstream: backendUrl,
       prefix,
       rewritePrefix: folder,
@@ -37,6 +37,19 @@ export const passOn = async (app: FastifyInstance, { backendUrl, installation, t
       },
     })
   }
+  for (const each of passedOn(installation)) await register(app, each)
+  const form = formCall(installation)
+  if (form === null) return
+  await app.register(async (scope) => {
+    acceptWholeBodies(scope, LONGEST_FORM)
+    await register(scope, form)
+  })
+}
+
+/** The one call that files come with; null where the browser makes it elsewhere. */
+const formCall = ({ baseUrl, prefixes }: Installation): PassedOn | null => {
+  const folder = laterRoutes.requestForm.path(prefixes)
+  return baseUrl.includes("://") ? null : { prefix: `${baseUrl}${folder}`, folder }
 }
 
 /** A backend without an answer is maintenance for the client, not a fault of this server. */
@@ -68,9 +81,10 @@ export const passedOn = (installation: Installation): ReadonlyArray<PassedOn> =>
  * A body is buffered before the call goes to the backend: one that is too large is refused with 413 here, and a slow
  * client holds a connection of this server, never one of the backend's.
  */
-const acceptWholeBodies = (app: FastifyInstance): void => {
+const acceptWholeBodies = (app: FastifyInstance, bodyLimit?: number): void => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
+  const limit = bodyLimit === undefined ? {} : { bodyLimit }
+  app.addContentTypeParser("*", { parseAs: "buffer", ...limit }, (_request, body, done) => {
     done(null, body.length === 0 ? undefined : Readable.from([body]))
   })
 }

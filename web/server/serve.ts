@@ -44,7 +44,7 @@ export interface WebServer {
   readonly leave: () => void
 }
 
-/** Larger bodies are answered 413: no call of the contract comes near. */
+/** Larger bodies are answered 413: no call of the contract comes near, but the one that files come with (`backend.ts`). */
 const BODY_LIMIT_BYTES = 256 * 1024
 /** Headers or a body that trickle in would hold their connection for ever. */
 const ARRIVAL_TIMEOUT_MS = 30_000

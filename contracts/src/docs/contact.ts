@@ -7,7 +7,7 @@ const taken = { message: { success: true, message: "Grazie: ti rispondiamo entro
 export const contactDocs = {
   requestForm: {
     meaning: {
-      422: "Name, email, subject or message is empty, the email is not one, or consent is missing: `errors` names the fields.",
+      422: "Name, email, subject or message is empty, the email is not one, consent is missing, or the files are more, larger or others than may be sent: `errors` names the fields.",
       429: "Too many requests of one sender within a few minutes; how many those are is for the service to say.",
     },
     example: {
@@ -19,6 +19,7 @@ export const contactDocs = {
         subject: "Consegne",
         message: "Consegnate anche il sabato?",
         privacy_consent: true,
+        files: [{ name: "ddt.pdf", content: "data:application/pdf;base64,JVBERi0xLjcK" }],
       },
       answer: taken,
     },

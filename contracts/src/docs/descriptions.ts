@@ -152,7 +152,8 @@ export const descriptions = {
   register: "Answered as it is to whoever registers.",
   listAgentClients: "The agent's own clients: in every other call an agent gives the chosen client's identity.",
   // To the supplier
-  requestForm: "What was filled in goes to the supplier.",
+  requestForm:
+    "What was filled in goes to the supplier, with up to three files: JPEG or PDF, 2,000,000 bytes at most together.",
   subscribeNewsletter: "The answer to an email that is subscribed already is the same: it tells nothing of others.",
   sendGenericEmail: "Goes to the supplier's service desk, in the client's name.",
   // Analytics

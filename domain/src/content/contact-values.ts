@@ -1,5 +1,6 @@
 /** What visitors send: contact form and newsletter (S1.1, S5.8). */
 import { Schema } from "effect"
+import { ContactFile } from "./contact-files.ts"
 
 export const ContactRequest = Schema.Struct({
   name: Schema.String,
@@ -10,6 +11,8 @@ export const ContactRequest = Schema.Struct({
   message: Schema.String,
   /** Consent to personal-data processing is required. */
   privacyConsent: Schema.Boolean,
+  /** Left out for none. */
+  files: Schema.optionalKey(Schema.Array(ContactFile)),
 })
 export type ContactRequest = typeof ContactRequest.Type
 

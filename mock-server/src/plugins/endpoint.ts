@@ -2,6 +2,7 @@
 import {
   type AnyEndpoint,
   type Endpoint,
+  type EndpointRoute,
   endpoints,
   FileContent,
   fileHeaders,
@@ -70,6 +71,7 @@ const addRoute = <Req, Res, Answer>(
     method: endpoint.method,
     url: routePattern(endpoint, context.prefixes),
     exposeHeadRoute: false,
+    ...bodyLimitOf(endpoint),
     config: { auth: endpoint.auth, endpointId: endpoint.id, isKeyed: endpoint.purpose === "change" },
     handler: async (request, reply) => {
       const decoded = decode(fieldsOf(endpoint, request))
@@ -81,6 +83,10 @@ const addRoute = <Req, Res, Answer>(
     },
   })
 }
+
+/** Where files come with a call. */
+export const bodyLimitOf = ({ longestBody }: EndpointRoute) =>
+  longestBody === undefined ? {} : { bodyLimit: longestBody }
 
 /** A GET and a DELETE carry their fields in the query, the others in the body; names in the path count for both. */
 const fieldsOf = (endpoint: AnyEndpoint, request: FastifyRequest): unknown => {

@@ -7,7 +7,6 @@ import { errorCodes, type FastifyReply, type FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import type { AppContext } from "../app-context.ts"
 import type { Refusal } from "../shop/common/refusal.ts"
-import { BODY_LIMIT } from "./body.ts"
 import { type CallerFacts, callerFacts } from "./caller-rule.ts"
 import { cutConnection } from "./connections.ts"
 import { CONTROL_ROOT } from "./control-root.ts"
@@ -84,9 +83,10 @@ export const otherAnswers = fp<Options>(async (app, { context, sources, onAnswer
     if (fitting.length === 0) return
     request.open = { head, sources: fitting, bytes: null, refusal: null, answeredBy: null, drift: [] }
   })
-  app.addHook("preParsing", async ({ open, method, headers }, reply, payload) => {
-    if (open === null || BODILESS.has(method) || Number(headers["content-length"]) > BODY_LIMIT) return payload
-    open.bytes = await bytesOf(payload)
+  app.addHook("preParsing", async ({ open, method, headers, routeOptions }, reply, payload) => {
+    const limit = routeOptions.bodyLimit ?? app.initialConfig.bodyLimit ?? 0
+    if (open === null || BODILESS.has(method) || Number(headers["content-length"]) > limit) return payload
+    open.bytes = await bytesOf(payload, limit)
     if (open.bytes === null) {
       // The rest of the body is not read, so the connection cannot be reused.
       reply.header("connection", "close")
@@ -113,13 +113,13 @@ export const otherAnswers = fp<Options>(async (app, { context, sources, onAnswer
 const BODILESS = new Set(["GET", "HEAD"])
 
 /** Null beyond the limit: a chunked body states no length. The stream stays open for the answer. */
-const bytesOf = async (payload: Readable): Promise<Buffer | null> => {
+const bytesOf = async (payload: Readable, limit: number): Promise<Buffer | null> => {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of payload.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.isBuffer(part) ? part : Buffer.from(String(part))
     length += bytes.length
-    if (length > BODY_LIMIT) return null
+    if (length > limit) return null
     parts.push(bytes)
   }
   return Buffer.concat(parts)

@@ -1,4 +1,5 @@
 /** Decodes a request with a schema; errors are reported by field, with the wire's names. */
+import { LONGEST_FORM } from "@dispensa/contracts"
 import { MAX_CLAIM_PHOTO } from "@dispensa/domain"
 import { Result, Schema, SchemaIssue } from "effect"
 import { type FieldError, invalid, type Outcome } from "../shop/common/refusal.ts"
@@ -27,8 +28,11 @@ export const decoderOf = <Req>(
 
 /** The limit of texts in a request: no name, note or message is longer. */
 export const LONGEST_TEXT = 20_000
-/** A photo travels as text; its own schema bounds it too. */
-const LONGER_TEXTS: ReadonlyMap<PropertyKey, number> = new Map([["photo", MAX_CLAIM_PHOTO]])
+/** Photos and files travel as text; rules of their own bound them too. */
+const LONGER_TEXTS: ReadonlyMap<PropertyKey, number> = new Map([
+  ["photo", MAX_CLAIM_PHOTO],
+  ["files", LONGEST_FORM],
+])
 
 const boundedOr = <Req>(fields: unknown, decoded: Req): Outcome<Req> => {
   const long = longTexts(fields, [])

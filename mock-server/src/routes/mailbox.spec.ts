@@ -134,6 +134,23 @@ describe("the mailbox", () => {
     expect(table).toMatch(/"MO182411-3";[^;]*;3000;"pz";"\d{13}";0,\d{3,5};/)
   })
 
+  it("[S5.8] what came with the contact form is on record, and the confirmation names it", async () => {
+    const client = await shopperOf(mock.app)
+    const form = { name: "Ada", companyName: "", email: "ada@example.test", subject: "Rotto", message: "In foto" }
+    const content = `data:image/jpeg;base64,${"/9j/".repeat(300_000)}`
+    const files = [
+      { name: "box.jpg", content },
+      { name: "note.pdf", content: "data:application/pdf;base64,JVBERi0=" },
+    ]
+    await client.call(endpoints.requestForm, { ...form, telephone: "", privacyConsent: true, files })
+    expect(text(at((await mails())[0], "text"))).toContain("Allegati: box.jpg (900000 byte), note.pdf (5 byte).")
+    const { body } = await get(mock.app, `/_mock/clients/${client.userTemp.clientId}/state`, null)
+    expect(at(body, "state", "contactMessages", 0, "fields", "files")).toEqual([
+      { name: "box.jpg", type: "image/jpeg", bytes: 900_000 },
+      { name: "note.pdf", type: "application/pdf", bytes: 5 },
+    ])
+  })
+
   it("[S5.8][S7.21] contact form and newsletter are confirmed, in the language of the call; a second subscription is not", async () => {
     const guest = await visitor(mock.app, "en")
     const form = { name: "Ada", companyName: "", email: "ada@example.test", subject: "Prices", message: "Hello" }

@@ -30,6 +30,9 @@ const profile = {
 }
 const street = { label: "", recipient: "Nives", street: "", city: "Imola", province: "BO", postalCode: "40026" }
 const form = { name: "", companyName: "", email: "ada", telephone: "", subject: "Un ordine", message: "Buongiorno" }
+const message = { ...form, name: "Ada", email: "ada@example.test", privacyConsent: true }
+const pdf = { name: "ddt.pdf", content: "data:application/pdf;base64,JVBERi0=" }
+const large = { ...pdf, content: `data:application/pdf;base64,${"AAAA".repeat(700_000)}` }
 
 describe("fields that are refused", () => {
   it.each([
@@ -65,6 +68,15 @@ describe("fields that are refused", () => {
       send: () => client.refused(endpoints.requestForm, { ...form, privacyConsent: false }),
       fields: { name: REQUIRED, email: NOT_EMAIL, privacy_consent: NO_CONSENT },
     },
+    ...[
+      { files: [pdf, pdf, pdf, pdf], text: "Al massimo 3 file" },
+      { files: [large], text: "I file insieme superano 2 MB" },
+      { files: [{ ...pdf, content: "data:text/html;base64,AAAA" }], text: "Un file non è una foto JPEG o un PDF" },
+    ].map(({ files, text }) => ({
+      call: "a message’s files",
+      send: () => client.refused(endpoints.requestForm, { ...message, files }),
+      fields: { files: [text] },
+    })),
   ])("[S5.6][S8.4] are named in the language of the request: $call", async ({ send, fields }) => {
     expect(await send()).toMatchObject({ status: 422, fields })
   })

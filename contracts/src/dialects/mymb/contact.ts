@@ -7,10 +7,16 @@ import { isFields } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { clientText } from "./identity.ts"
 import { recipe } from "./recipe.ts"
-import { fieldsOf, firstText, numberOf, pictureOf, rowsOf, siteDayOf, textOf } from "./values.ts"
+import { fieldsOf, firstText, flagOf, numberOf, pictureOf, rowsOf, siteDayOf, textOf } from "./values.ts"
+import type { Wire } from "./wire.ts"
 
-/** Done, with the sentence for the person where there is one. */
-const done = (value: unknown) => ({ message: { success: true as const, message: firstText(value, ["message"]) } })
+/** Done once the site says so, with the sentence for the person where there is one: a missing success is not a yes. */
+export const saidDone = (wire: Wire, value: unknown) => {
+  const { status, success } = fieldsOf(value)
+  return textOf(status).toLowerCase() === "success" || flagOf(success)
+    ? Effect.succeed({ message: { success: true as const, message: firstText(value, ["message"]) } })
+    : wire.unreadableAnswer("no success")
+}
 
 const summaryOf = (row: unknown): BlogSummary | null => {
   const fields = fieldsOf(row)
@@ -29,23 +35,25 @@ const summaryOf = (row: unknown): BlogSummary | null => {
 
 export const contactRecipes = {
   /** Fields are printed in the mail under their names. */
-  requestForm: recipe(requestForm, ({ privacyConsent: _consent, ...fields }, wire) => {
+  requestForm: recipe(requestForm, ({ privacyConsent: _consent, files, ...fields }, wire) => {
     const { companyName, ...rest } = fields
-    return Effect.map(wire.ask(calls.requestForm, { ...rest, company_name: companyName }), done)
+    return Effect.flatMap(wire.ask(calls.requestForm, { ...rest, company_name: companyName }, files), (value) =>
+      saidDone(wire, value),
+    )
   }),
   subscribeNewsletter: recipe(subscribeNewsletter, ({ email }, wire) =>
-    Effect.map(wire.ask(calls.subscribe, { email }), done),
+    Effect.flatMap(wire.ask(calls.subscribe, { email }), (value) => saidDone(wire, value)),
   ),
   /** Without a configured recipient that call is always refused: a form reaches the shop's own address. */
   sendGenericEmail: recipe(sendGenericEmail, ({ userTemp, itemCode, subject, message }, wire) =>
-    Effect.map(
+    Effect.flatMap(
       wire.ask(calls.requestForm, {
         subject,
         message,
         client_id: clientText(userTemp.clientId),
         ...(itemCode === "" ? {} : { item_code: itemCode }),
       }),
-      done,
+      (value) => saidDone(wire, value),
     ),
   ),
   /** The count is that of the page: there is more while it is full. */

@@ -226,6 +226,44 @@ describe("what is written to the supplier on the family's wire", () => {
     expect(done.seen[1]?.body).toMatchObject({ client_id: "000815", item_code: "73" })
   })
 
+  it("[S5.8] goes with its files as a form of several parts, each file under a name of its own", async () => {
+    const { answer, seen } = openFamily({ request_form: () => ({ status: "Success" }) })
+    const pdf = { name: "nota «8».pdf", content: "data:application/pdf;base64,JVBERi0=" }
+    const photo = { name: "cassa.jpg", content: "data:image/jpeg;base64,/9j/4A==" }
+    await answer(requestForm, { ...form, files: [pdf, photo] })
+    const [call] = seen
+    const { file_1: first, file_2: second, ...texts } = call?.body ?? {}
+    expect(texts).toEqual({
+      name: "Rita",
+      company_name: "Bar",
+      email: "r@x.it",
+      telephone: "",
+      subject: "Info",
+      message: "Ciao",
+    })
+    const files = [first, second].filter((file) => file instanceof File)
+    expect(files.map(({ name, type }) => [name, type])).toEqual([
+      ["nota «8».pdf", "application/pdf"],
+      ["cassa.jpg", "image/jpeg"],
+    ])
+    expect(await files[0]?.text()).toBe("%PDF-")
+    // The browser states it, with what stands between the parts.
+    expect(call?.headers).not.toHaveProperty("content-type")
+    expect(call?.headers).not.toHaveProperty("authorization")
+    await answer(requestForm, { ...form, files: [] })
+    expect(seen[1]?.headers["content-type"]).toBe("application/json")
+  })
+
+  it.each([[{}], [{ message: "Ricevuto" }], [{ status: "Queued" }], ["Inviata"], [true]])(
+    "is not done where no success is said: %j",
+    async (message) => {
+      const { ask } = openFamily({ request_form: () => message, subscribe: () => message })
+      expect(await ask(requestForm, form)).toMatchObject({ failure: { _tag: "Undecodable" } })
+      const subscription = { email: "r@x.it", privacyConsent: true }
+      expect(await ask(subscribeNewsletter, subscription)).toMatchObject({ failure: { _tag: "Undecodable" } })
+    },
+  )
+
   it("subscribes with the address alone", async () => {
     const { answer, seen } = openFamily({ subscribe: () => ({ status: "success", message: "Conferma" }) })
     await answer(subscribeNewsletter, { email: "r@x.it", privacyConsent: true })

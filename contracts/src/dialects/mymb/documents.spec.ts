@@ -96,6 +96,10 @@ describe("documents on the family's wire", () => {
     [["files/8.pdf", "files/9.pdf"], "/files/8.pdf"],
     ["https://files.test/fattura 8.pdf", "https://files.test/fattura 8.pdf"],
     ["files/fattura 8.pdf", "/files/fattura 8.pdf"],
+    ["/files/2026/fattura 8 - copia.pdf", "/files/2026/fattura 8 - copia.pdf"],
+    ["8.pdf", "/8.pdf"],
+    ["download.php?id=8", "/download.php?id=8"],
+    ["https://files.test/download/8", "https://files.test/download/8"],
   ])("are addresses in each of their forms: %j", async (message, address) => {
     const { outcome, seen } = await fileOf(message)
     expect(outcome).toMatchObject({ success: { address } })
@@ -108,12 +112,27 @@ describe("documents on the family's wire", () => {
     ["data:text/html,x"],
     ["java\nscript:x"],
     ["\\\\host\\8.pdf"],
-    ["Documento non trovato"],
-    [{ message: "Documento non disponibile" }],
-    [{ success: true, message: "PDF in preparazione" }],
+    ["N/D"],
+    ["Errore"],
+    ["None"],
     [{}],
   ])("never lead to %j", async (message) => {
     expect((await fileOf(message)).outcome).toMatchObject({ failure: { _tag: "NotFound" } })
+  })
+
+  it.each([
+    ["Documento non disponibile / riprovare", "Documento non disponibile / riprovare"],
+    ["Documento non trovato", "Documento non trovato"],
+    ["Fattura 8/2026 non ancora emessa", "Fattura 8/2026 non ancora emessa"],
+    ["Fattura 8/2026 senza pdf", "Fattura 8/2026 senza pdf"],
+    ["Archivio: errore 5/b", "Archivio: errore 5/b"],
+    ["/archivio non raggiungibile", "/archivio non raggiungibile"],
+    ["https://files.test non risponde", "https://files.test non risponde"],
+    ["https://files.test/8.pdf non esiste", "https://files.test/8.pdf non esiste"],
+    [["Documento non disponibile / riprovare"], "Documento non disponibile / riprovare"],
+    [{ success: true, message: "PDF in preparazione" }, "PDF in preparazione"],
+  ])("[S8.7] say %j in the place of an address, and so does the refusal", async (message, sentence) => {
+    expect((await fileOf(message)).outcome).toMatchObject({ failure: { _tag: "Refused", message: sentence } })
   })
 
   it("have no file where it is refused", async () => {

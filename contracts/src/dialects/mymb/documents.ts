@@ -12,7 +12,7 @@ import {
 import type { Fields } from "../../wire-value.ts"
 import type { DocumentAnswer } from "../../file-answer.ts"
 import { calls, type WireCall } from "./calls.ts"
-import { fileAddressOf, fileCall, fileName } from "./files.ts"
+import { fileAnswerOf, fileCall, fileName } from "./files.ts"
 import { accountIdentity } from "./identity.ts"
 import { recipe } from "./recipe.ts"
 import { pageOf, readRows } from "./rows.ts"
@@ -167,8 +167,9 @@ const NO_BYTES = { fileName: "", bytes: new Uint8Array() }
 
 const fileAt = (wire: Wire, { call, body }: { readonly call: WireCall; readonly body: Fields }) =>
   Effect.flatMap(wire.ask(call, body), (value) => {
-    const address = fileAddressOf(value)
-    return address === null ? wire.notFound : Effect.succeed(address)
+    const said = fileAnswerOf(value)
+    if (said._tag === "Address") return Effect.succeed(said.address)
+    return said._tag === "Sentence" ? wire.refuse(said.sentence) : wire.notFound
   })
 
 export const documentRecipes = {

@@ -32,15 +32,34 @@ export const fileCall = (
   return isKind(kind) ? { call: KINDS[kind], body: { ...parts, ext_call: true } } : null
 }
 
-/** A text, under `message`, or the first of a list; null for what leads anywhere but to a file over HTTP. */
-export const fileAddressOf = (answer: unknown): string | null => {
+/** A text, under `message`, or the first of a list. */
+const textIn = (answer: unknown): string => {
   const [first] = isList(answer) ? answer : [answer]
-  const address = textOf(first) || firstText(first, ["message"])
-  if (address === "" || /[^\S ]|\\/.test(address)) return null
-  // Spaces without any path are a sentence's.
-  if (address.includes(" ") && !address.includes("/")) return null
-  if (/^https?:\/\//i.test(address)) return address
-  // With a scheme of its own, or another host's.
-  if (/^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith("//")) return null
-  return address.startsWith("/") ? address : `/${address}`
+  return textOf(first) || firstText(first, ["message"])
 }
+
+export type FileAnswer =
+  | { readonly _tag: "Address"; readonly address: string }
+  /** For the person, in the place of an address. */
+  | { readonly _tag: "Sentence"; readonly sentence: string }
+  | { readonly _tag: "None" }
+
+/** A file over HTTP, or what is said instead. */
+export const fileAnswerOf = (answer: unknown): FileAnswer => {
+  const text = textIn(answer)
+  // Tabs and line ends are cut out of an address by browsers, and a backslash is a slash to them.
+  if (/[^\S ]|\\/.test(text)) return { _tag: "None" }
+  if (isAddress(text)) return { _tag: "Address", address: /^https?:|^\//i.test(text) ? text : `/${text}` }
+  return text.includes(" ") ? { _tag: "Sentence", sentence: text } : { _tag: "None" }
+}
+
+const ABSOLUTE = /^https?:\/\/[^\s/]/i
+const FROM_ROOT = /^\/[^\s/]/
+/** Neither a scheme nor another host; a single word or "n/d" names no file, so it ends in one's name or has a query. */
+const RELATIVE = /^(?![a-z][a-z\d+.-]*:)[^\s/?#][^?#]*(?:\.[a-z\d]{2,5}|\?.+)$/i
+
+/** Names of files have spaces as sentences do: those never stand before the path or beside a slash, and a file's ending follows. */
+const SPACED = /^(?:https?:\/\/)?[^\s/]*\/(?!.*(?: \/|\/ )).*\.[a-z\d]{2,5}$/i
+
+const isAddress = (text: string): boolean =>
+  (ABSOLUTE.test(text) || FROM_ROOT.test(text) || RELATIVE.test(text)) && (!text.includes(" ") || SPACED.test(text))

@@ -106,6 +106,12 @@ describe("registration and passwords on the family's wire", () => {
     expect(names()).toEqual(["register"])
   })
 
+  it("is not registered where no success is said", async () => {
+    const { ask, names } = openFamily({ register: () => ({}) })
+    expect(await ask(register, company)).toMatchObject({ failure: { _tag: "Undecodable" } })
+    expect(names()).toEqual(["register"])
+  })
+
   it("mails a new password, and never sets one", async () => {
     const { answer, seen } = openFamily({ reset_password: () => [{ success: true, message: "Inviata" }, 200] })
     const asked = { user: "bar@example.test" }

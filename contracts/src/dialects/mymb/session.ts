@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { register } from "../../endpoints/registration.ts"
 import { login, logout, resetPassword } from "../../endpoints/session.ts"
 import { calls } from "./calls.ts"
+import { saidDone } from "./contact.ts"
 import { clientIdOf } from "./identity.ts"
 import { recipe } from "./recipe.ts"
 import { fieldsOf, firstText, rowsOf } from "./values.ts"
@@ -74,8 +75,9 @@ export const sessionRecipes = {
       pec: fields.pec,
     }
     return wire.ask(calls.register, account).pipe(
+      Effect.flatMap((value) => saidDone(wire, value)),
       Effect.andThen(wire.ask(calls.requestForm, request)),
-      Effect.map((value) => ({ message: { success: true, message: firstText(value, ["message"]) } })),
+      Effect.flatMap((value) => saidDone(wire, value)),
     )
   }),
   resetPassword: recipe(resetPassword, ({ user }, wire) =>

@@ -1,5 +1,5 @@
 /** How the family is called: no token on shop calls, three calls at a time, its refusals under 200, answers wrapped once or twice. */
-import { romeDate, type UnreadableRow } from "@dispensa/domain"
+import { type ContactFile, romeDate, type UnreadableRow } from "@dispensa/domain"
 import { Effect, Option, Semaphore } from "effect"
 import { answeredRefusal } from "../../answered-refusal.ts"
 import { type ApiError, NetworkFailure, NotFound, Refused, ServerFault, Undecodable } from "../../api-error.ts"
@@ -9,12 +9,13 @@ import { parseJson } from "../../server-message.ts"
 import { type Fields, isFields, isList } from "../../wire-value.ts"
 import type { DialectConfig } from "../dialect.ts"
 import type { WireCall } from "./calls.ts"
+import { withFiles } from "./multipart.ts"
 
 export interface Wire {
   /** What was answered, unwrapped; null where the backend gave no answer. Refusals under 200 are in it. */
   readonly answer: (call: WireCall, body: Fields) => Effect.Effect<unknown, ApiError>
   /** The same, once it is sure that nothing was refused: a refusal fails, and so does no answer. */
-  readonly ask: (call: WireCall, body: Fields) => Effect.Effect<unknown, ApiError>
+  readonly ask: (call: WireCall, body: Fields, files?: ReadonlyArray<ContactFile>) => Effect.Effect<unknown, ApiError>
   /** The rows of an account's list: an error there means that there are none. */
   readonly list: (call: WireCall, body: Fields) => Effect.Effect<unknown, ApiError>
   /** The whole answer of the tracking server; null where it is no JSON, and once there turned out to be no such server. */
@@ -59,12 +60,13 @@ type Limit = <A>(effect: Effect.Effect<A, ApiError>) => Effect.Effect<A, ApiErro
 
 const wireOf = (config: DialectConfig, endpoint: string, limited: Limit): Omit<Wire, "unreadable" | "track"> => {
   const unknown = Effect.fail(new NetworkFailure({ endpoint, status: null, message: "No response" }))
-  const answer: Wire["answer"] = (call, body) =>
-    sent(config, { ...call, id: endpoint }, body, limited).pipe(Effect.map(unwrapped))
+  const answered = (call: WireCall, body: Fields, files: ReadonlyArray<ContactFile> = []) =>
+    sent(withFiles(config, body, files), { ...call, id: endpoint }, body, limited).pipe(Effect.map(unwrapped))
+  const answer: Wire["answer"] = (call, body) => answered(call, body)
   const refuse = (message: string) =>
     Effect.fail(new Refused({ endpoint, status: 200, message: withoutTokens(config, message) }))
-  const ask: Wire["ask"] = (call, body) =>
-    Effect.flatMap(answer(call, body), (value): Effect.Effect<unknown, ApiError> => {
+  const ask: Wire["ask"] = (call, body, files) =>
+    Effect.flatMap(answered(call, body, files), (value): Effect.Effect<unknown, ApiError> => {
       const message = refusalIn(value)
       if (message !== null) return refuse(message)
       return value === null ? unknown : Effect.succeed(value)

@@ -43,6 +43,10 @@ export const contentFieldWords: FieldWords = {
   "WebPageRecord.name": "The page's route, without a slash before it: `about-us`.",
   main_section: "Its text as HTML, in the language of the request; only harmless elements are shown.",
 
+  files: "What goes along with the message, at most three; left out for none.",
+  "RequestFormRequestFiles.name": "The file's name, up to 255 characters.",
+  "RequestFormRequestFiles.content": "The file as a data URL of JPEG or PDF with base64.",
+
   excerpt: "A few words of it as plain text, in the language of the request; may be empty.",
   ...wordsIn(POSTS, {
     date: "The day on which it was published.",

@@ -12,7 +12,8 @@ import {
   writePromoTab,
   writeWebPage,
 } from "@dispensa/contracts/mymb-backend"
-import { Result } from "effect"
+import { ContactFile } from "@dispensa/domain"
+import { Result, Schema } from "effect"
 import { answer } from "../../shop/common/refusal.ts"
 import { receiveContactForm, receiveRequest, subscribe } from "../../shop/contact/contact.ts"
 import { footerOf, homeOf, mainPageCss, menuOf, pageByRoute, promoTabsOf } from "../../shop/content/pages.ts"
@@ -43,11 +44,15 @@ const requestForm = ({ context, body, caller }: FamilyRequest) => {
     companyName: field("company_name"),
     telephone: field("telephone"),
     privacyConsent: true,
+    files: filesOf(body["files"]),
   }
   return form.message === "" || form.email === ""
     ? receiveRequest(context, caller, textFields(body))
     : receiveContactForm(context, caller, form)
 }
+
+const isFiles = Schema.is(Schema.Array(ContactFile))
+const filesOf = (files: unknown): ReadonlyArray<ContactFile> => (isFiles(files) ? files : [])
 
 const textFields = (body: Fields): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, textOf(value)]))

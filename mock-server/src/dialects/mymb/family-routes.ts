@@ -6,16 +6,18 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { AppContext } from "../../app-context.ts"
 import { languageOf } from "../../plugins/accept-language.ts"
 import { FormBody } from "../../plugins/body.ts"
-import { refuseVerbs } from "../../plugins/endpoint.ts"
+import { bodyLimitOf, refuseVerbs } from "../../plugins/endpoint.ts"
 import { sendRefusal } from "../../plugins/errors.ts"
 import { unauthorised } from "../../shop/common/refusal.ts"
 import { fileFor, fileType } from "../../shop/documents/downloads.ts"
 import { statementPdf } from "../../shop/documents/pdf/statements.ts"
+
 import { accountCalls, DOCUMENTS_ROOT, SCHEDULE_FILE } from "./account-calls.ts"
 import { cartCalls } from "./cart-calls.ts"
 import { catalogueCalls } from "./catalogue-calls.ts"
 import { contentCalls } from "./content-calls.ts"
 import { checkBody, type FamilyCall, identityOf, outcomeOf } from "./family-call.ts"
+import { acceptFiles } from "./multipart.ts"
 import { orderCalls } from "./order-calls.ts"
 import { savedCartCalls } from "./saved-cart-calls.ts"
 import { sessionCalls } from "./session-calls.ts"
@@ -37,6 +39,7 @@ const namesOf = (): ReadonlyArray<CallName> =>
   Object.keys(calls).filter((name): name is CallName => Object.hasOwn(family, name))
 
 export const familyRoutes = (app: FastifyInstance, context: AppContext, variants: Variants): void => {
+  acceptFiles(app)
   for (const name of namesOf()) serveCall(app, context, { route: calls[name], call: family[name], variants })
   serveFiles(app, context)
 }
@@ -54,6 +57,7 @@ const serveCall = (app: FastifyInstance, context: AppContext, { route, call, var
     method: route.method,
     url,
     exposeHeadRoute: false,
+    ...bodyLimitOf(call.endpoint),
     config: { endpointId: call.endpoint.id },
     // A current site refuses every token that it does not know, whatever the call.
     onRequest: async (request, reply) =>

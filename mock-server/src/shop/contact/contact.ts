@@ -1,11 +1,19 @@
 /** What visitors and clients send to the supplier: kept, so that tests and whoever runs the mock can read it (S1.1, S5.8). */
 import type { endpoints } from "@dispensa/contracts"
-import type { SupplierClient } from "@dispensa/fixtures"
+import {
+  type ContactFile,
+  type ContactFileFault,
+  faultOfFiles,
+  MAX_CONTACT_FILES,
+  partsOfFile,
+  sizeOfFile,
+} from "@dispensa/domain"
+import type { Localized, SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { StoredContactMessage } from "../../db/account-records.ts"
 import { checked, consent, email, required } from "../common/form-rules.ts"
 import { keepNewest } from "../common/keep-newest.ts"
-import { answer, type Outcome } from "../common/refusal.ts"
+import { answer, type FieldError, type Outcome } from "../common/refusal.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
 import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
@@ -15,12 +23,36 @@ type NewsletterForm = typeof endpoints.subscribeNewsletter.request.Type
 type Email = Omit<typeof endpoints.sendGenericEmail.request.Type, "userTemp">
 
 export const receiveContactForm = (shop: Shop, caller: Caller, form: ContactForm): Outcome<void> => {
-  const { name, subject, message } = form
-  const rules = checked(required({ name, subject, message }), email("email", form.email), consent(form.privacyConsent))
+  const { name, subject, message, files = [] } = form
+  const rules = checked(
+    required({ name, subject, message }),
+    email("email", form.email),
+    consent(form.privacyConsent),
+    sendable(files),
+  )
   return Result.map(rules, () => {
-    keep(shop, { kind: "contact", clientId: clientIdOf(caller), fields: { ...form } })
-    sendMail(shop, caller.language, { kind: "contact", to: form.email, subject: RECEIVED, text: receivedText(subject) })
+    keep(shop, { kind: "contact", clientId: clientIdOf(caller), fields: { ...form, files: files.map(seen) } })
+    sendMail(shop, caller.language, {
+      kind: "contact",
+      to: form.email,
+      subject: RECEIVED,
+      text: receivedText(subject, files),
+    })
   })
+}
+
+/** What arrived: the store is written whole at each change, so no file is in it. */
+const seen = (file: ContactFile) => ({ name: file.name, type: partsOfFile(file).type, bytes: sizeOfFile(file) })
+
+const sendable = (files: ReadonlyArray<ContactFile>): ReadonlyArray<FieldError> => {
+  const fault = faultOfFiles(files)
+  return fault === null ? [] : [{ field: "files", text: FILE_FAULTS[fault] }]
+}
+
+const FILE_FAULTS: Readonly<Record<ContactFileFault, Localized>> = {
+  "too-many": { it: `Al massimo ${MAX_CONTACT_FILES} file`, en: `At most ${MAX_CONTACT_FILES} files` },
+  "too-large": { it: "I file insieme superano 2 MB", en: "Together the files are larger than 2 MB" },
+  unreadable: { it: "Un file non è una foto JPEG o un PDF", en: "A file is neither a JPEG photo nor a PDF" },
 }
 
 /** A request of other fields than the form's. */
@@ -58,10 +90,16 @@ const keep = (
 }
 
 const RECEIVED = { it: "Abbiamo ricevuto la tua richiesta", en: "We have received your request" }
-const receivedText = (subject: string) => ({
-  it: `Grazie per averci scritto: "${subject}". Rispondiamo entro un giorno lavorativo.`,
-  en: `Thank you for writing to us: "${subject}". We answer within one working day.`,
-})
+const receivedText = (subject: string, files: ReadonlyArray<ContactFile>) => {
+  const names = files
+    .map(seen)
+    .map(({ name, bytes }) => `${name} (${bytes} byte)`)
+    .join(", ")
+  return {
+    it: `Grazie per averci scritto: "${subject}". Rispondiamo entro un giorno lavorativo.${names && ` Allegati: ${names}.`}`,
+    en: `Thank you for writing to us: "${subject}". We answer within one working day.${names && ` Attached: ${names}.`}`,
+  }
+}
 const SUBSCRIBED = { it: "Iscrizione alla newsletter", en: "Newsletter subscription" }
 const SUBSCRIBED_TEXT = {
   it: "L’iscrizione alla newsletter è confermata. Puoi disiscriverti da ogni numero.",

@@ -1,9 +1,11 @@
 /** The contact form: mandatory fields with an asterisk, consent, and what the backend says about it (S5.8). */
+import type { ApiError } from "@dispensa/contracts/client"
 import { ownValue } from "@dispensa/domain"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { type FieldError, useForm, type UseFormReturn } from "react-hook-form"
 import type { FormOutcome } from "../../app/form-outcome.ts"
+import { ContactFiles, useContactFiles } from "./contact-files.tsx"
 import { useSendContactRequest } from "./use-contact.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ConsentField } from "../../ui/forms/consent-field.tsx"
@@ -24,7 +26,7 @@ const errorText = (error: FieldError | undefined): string | undefined => {
 }
 
 /** In the order of their registration the first faulty one is focused: the consent comes last. */
-const Fields = ({ form }: { readonly form: Form }) => {
+const Fields = ({ form, children }: { readonly form: Form; readonly children: ReactNode }) => {
   const { errors } = form.formState
   const field = (name: Exclude<keyof ContactFields, "privacyConsent">) => ({
     ...form.register(name),
@@ -49,6 +51,7 @@ const Fields = ({ form }: { readonly form: Form }) => {
         <TextField {...field("subject")} required label={m.content_contact_subject()} className="sm:col-span-2" />
         <TextArea {...field("message")} required label={m.content_contact_message()} className="sm:col-span-2" />
       </div>
+      {children}
       <ConsentField {...form.register("privacyConsent")} isMissing={errors.privacyConsent !== undefined} />
     </>
   )
@@ -65,9 +68,17 @@ const showFieldErrors = (
   return Object.entries(refused).flatMap(([wire, texts]) => (ownValue(FIELD_OF_WIRE, wire) === undefined ? texts : []))
 }
 
+/** Any server on the way may refuse what is too long for it. */
+const TOO_LARGE = 413
+
+const failureOf = (error: ApiError): ErrorNotice =>
+  error.status === TOO_LARGE
+    ? { title: m.content_contact_failed(), body: m.content_files_refused() }
+    : (errorNotice(error) ?? { title: m.content_contact_failed(), body: "" })
+
 const refusalOf = (form: Form, outcome: FormOutcome<string>): ErrorNotice | null => {
   if (outcome._tag === "Done") return null
-  if (outcome._tag === "Failed") return errorNotice(outcome.error) ?? { title: m.content_contact_failed(), body: "" }
+  if (outcome._tag === "Failed") return failureOf(outcome.error)
   const rest = showFieldErrors(form, outcome.fields)
   return rest.length === 0 ? null : { title: m.errors_rejected_title(), body: rest.join(" · ") }
 }
@@ -95,12 +106,16 @@ export const ContactForm = ({ known }: ContactFormProps) => {
     values: { ...NO_CONTACT, ...known },
     resetOptions: { keepDirtyValues: true },
   })
+  const attached = useContactFiles()
+  const { files, isReading } = attached
   const submit = form.handleSubmit(async (fields) => {
-    const outcome = await send(trimmed(fields))
+    if (isReading) return
+    const outcome = await send({ ...trimmed(fields), ...(files.length === 0 ? {} : { files }) })
     setRefusal(refusalOf(form, outcome))
     if (outcome._tag !== "Done") return
     announce(m.content_contact_sent())
     form.reset({ ...NO_CONTACT, ...known })
+    attached.clear()
     setSent(outcome.value)
   })
   if (sent !== null) return <Sent words={sent} onAgain={() => setSent(null)} />
@@ -112,8 +127,16 @@ export const ContactForm = ({ known }: ContactFormProps) => {
           {refusal.body}
         </Notice>
       )}
-      <Fields form={form} />
-      <Button type="submit" variant="primary" size="lg" className="self-start" isBusy={form.formState.isSubmitting}>
+      <Fields form={form}>
+        <ContactFiles of={attached} />
+      </Fields>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="self-start"
+        isBusy={form.formState.isSubmitting || isReading}
+      >
         {m.content_contact_send()}
       </Button>
     </form>

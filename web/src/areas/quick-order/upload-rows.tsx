@@ -1,13 +1,14 @@
 /** Giving the quick order a file: a button, or dropped anywhere on the page; and what became of it. */
 import { MAX_SHEET_ROWS, type Locale } from "@dispensa/domain"
 import { Download, FileUp } from "lucide-react"
-import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { formatCount } from "../../format/numbers.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
+import { useDroppedFiles } from "../../ui/forms/dropped-files.ts"
 import { ColumnChoice } from "./column-choice.tsx"
 import { UploadOutcome } from "./upload-outcome.tsx"
 import type { Upload, UploadState } from "./use-upload.ts"
@@ -43,7 +44,7 @@ export const UploadTools = ({ upload }: { readonly upload: Upload }) => {
     wasAnswered.current = isAnswer(upload.state)
   }, [upload.state])
   const input = useRef<HTMLInputElement>(null)
-  const isOver = useDroppedFile(upload.take)
+  const isOver = useDroppedFiles(([file]) => (file === undefined ? undefined : upload.take(file)))
   return (
     <>
       <Button ref={button} size="sm" isBusy={upload.state._tag === "Reading"} onClick={() => input.current?.click()}>
@@ -108,38 +109,4 @@ export const UploadNews = ({ upload }: { readonly upload: Upload }) => {
       )}
     </div>
   )
-}
-
-const isFileDrag = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true
-
-/** Beside the button, too, or the browser would open the file in the page's place. */
-const useDroppedFile = (take: (file: File) => void): boolean => {
-  const [isOver, setOver] = useState(false)
-  const takeDropped = useEffectEvent(take)
-  useEffect(() => {
-    const over = (event: DragEvent): void => {
-      if (!isFileDrag(event)) return
-      event.preventDefault()
-      setOver(true)
-    }
-    const leave = ({ relatedTarget }: DragEvent): void => {
-      if (relatedTarget === null) setOver(false)
-    }
-    const drop = (event: DragEvent): void => {
-      if (!isFileDrag(event)) return
-      event.preventDefault()
-      setOver(false)
-      const file = event.dataTransfer?.files[0]
-      if (file !== undefined) takeDropped(file)
-    }
-    document.addEventListener("dragover", over)
-    document.addEventListener("dragleave", leave)
-    document.addEventListener("drop", drop)
-    return () => {
-      document.removeEventListener("dragover", over)
-      document.removeEventListener("dragleave", leave)
-      document.removeEventListener("drop", drop)
-    }
-  }, [])
-  return isOver
 }

@@ -40,6 +40,9 @@ const nameOf = (url: string): string => url.split("?")[0]?.split(".").at(-1) ?? 
 /** A query's fields, as the body of a GET. */
 const queryOf = (url: string): Fields => Object.fromEntries(new URL(url, "http://family.test").searchParams)
 
+const bodyOf = (body: unknown, parsed: unknown): Fields =>
+  body instanceof FormData ? Object.fromEntries(body) : fieldsOf(parsed)
+
 export const openFamily = (answers: Readonly<Record<string, Answer>>, language: "it" | "en" = "it"): Family => {
   const seen: Array<SeenCall> = []
   const drift: Array<string> = []
@@ -47,7 +50,7 @@ export const openFamily = (answers: Readonly<Record<string, Answer>>, language: 
     const url = typeof input === "string" ? input : ""
     const text = typeof init?.body === "string" ? init.body : "null"
     const parsed: unknown = JSON.parse(text)
-    const body = init?.body === undefined ? queryOf(url) : fieldsOf(parsed)
+    const body = init?.body === undefined ? queryOf(url) : bodyOf(init.body, parsed)
     const name = nameOf(url)
     const headers = Object.fromEntries(new Headers(init?.headers))
     const times = seen.filter((call) => call.name === name).length

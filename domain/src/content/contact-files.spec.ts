@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest"
+import { type ContactFile, faultOfFiles, MAX_CONTACT_BYTES, partsOfFile, sizeOfFile } from "./contact-files.ts"
+
+/** The last bytes of a group that is not full. */
+const ENDS = ["", "eA==", "eHg="] as const
+
+const fileOf = (bytes: number, name = "ddt.pdf", type = "application/pdf"): ContactFile => ({
+  name,
+  content: `data:${type};base64,${"eHh4".repeat(bytes / 3)}${ENDS[bytes % 3] ?? ""}`,
+})
+
+describe("files of a message to the supplier", () => {
+  it.each([1, 2, 3, 4, 1000, 1001, 1002])("[S5.8] weigh what their bytes do: %d", (bytes) => {
+    expect(sizeOfFile(fileOf(bytes))).toBe(bytes)
+    expect(faultOfFiles([fileOf(bytes)])).toBeNull()
+  })
+
+  it("[S5.8] are three at most", () => {
+    const one = fileOf(10)
+    expect(faultOfFiles([])).toBeNull()
+    expect(faultOfFiles([one, one, one])).toBeNull()
+    expect(faultOfFiles([one, one, one, one])).toBe("too-many")
+  })
+
+  it("[S5.8] weigh two megabytes at most, all together", () => {
+    const half = fileOf(MAX_CONTACT_BYTES / 2)
+    expect(faultOfFiles([half, half])).toBeNull()
+    expect(faultOfFiles([half, half, fileOf(1)])).toBe("too-large")
+    expect(faultOfFiles([fileOf(MAX_CONTACT_BYTES + 1)])).toBe("too-large")
+  })
+
+  it.each([
+    ["nothing", fileOf(0)],
+    ["no name", fileOf(9, " ")],
+    ["a name beyond what a file has", fileOf(9, "x".repeat(256))],
+    ["another type", fileOf(9, "a.svg", "image/svg+xml")],
+    ["what is no base64", { name: "a.pdf", content: "data:application/pdf;base64,a b=" }],
+    ["base64 that breaks off", { name: "a.pdf", content: "data:application/pdf;base64,abc" }],
+    ["an address", { name: "a.pdf", content: "https://files.test/a.pdf" }],
+  ])("[S5.8] are JPEG or PDF with a name: %s is none", (_what, file) => {
+    expect(faultOfFiles([file])).toBe("unreadable")
+  })
+
+  it("[S5.8] are taken apart into type and bytes", () => {
+    expect(partsOfFile(fileOf(3, "a.jpg", "image/jpeg"))).toEqual({ type: "image/jpeg", base64: "eHh4" })
+  })
+})

@@ -1,0 +1,47 @@
+/** What goes along with a message to the supplier: photos and PDFs, a few and small enough for a slow line (S5.8). */
+import { Schema } from "effect"
+
+export const ContactFile = Schema.Struct({
+  name: Schema.String,
+  /** A data URL of JPEG or PDF. */
+  content: Schema.String,
+})
+export type ContactFile = typeof ContactFile.Type
+
+export const MAX_CONTACT_FILES = 3
+/** Of all of them together. */
+export const MAX_CONTACT_BYTES = 2_000_000
+/** A photo is reduced to so many characters: several of them fit together. */
+export const MAX_CONTACT_PHOTO = 600_000
+export const MAX_FILE_NAME = 255
+
+const HEAD = /^data:(image\/jpeg|application\/pdf);base64,/
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+
+/** The type, and the bytes as base64. */
+export const partsOfFile = ({ content }: Pick<ContactFile, "content">) => {
+  const [head = "", type = ""] = HEAD.exec(content) ?? []
+  return { type, base64: content.slice(head.length) }
+}
+
+/** Bytes of the file itself. */
+export const sizeOfFile = (file: Pick<ContactFile, "content">): number => {
+  const { base64 } = partsOfFile(file)
+  return (base64.length / 4) * 3 - (base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0)
+}
+
+export type ContactFileFault = "unreadable" | "too-many" | "too-large"
+
+/** Why these cannot be sent together; null where they can. */
+export const faultOfFiles = (files: ReadonlyArray<ContactFile>): ContactFileFault | null => {
+  if (files.length > MAX_CONTACT_FILES) return "too-many"
+  // Before the texts are looked through.
+  if (files.reduce((sum, file) => sum + sizeOfFile(file), 0) > MAX_CONTACT_BYTES) return "too-large"
+  return files.every(isReadable) ? null : "unreadable"
+}
+
+const isReadable = (file: ContactFile): boolean => {
+  const { type, base64 } = partsOfFile(file)
+  const isNamed = file.name.trim() !== "" && file.name.length <= MAX_FILE_NAME
+  return isNamed && type !== "" && base64.length % 4 === 0 && BASE64.test(base64)
+}

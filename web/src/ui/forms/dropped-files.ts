@@ -1,0 +1,35 @@
+/** Files dropped anywhere on the page: beside the button, too, or the browser would open them in the page's place. */
+import { useEffect, useEffectEvent, useState } from "react"
+
+const isFileDrag = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true
+
+/** True while files are held over the page. */
+export const useDroppedFiles = (take: (files: ReadonlyArray<File>) => void): boolean => {
+  const [isOver, setOver] = useState(false)
+  const takeDropped = useEffectEvent(take)
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (!isFileDrag(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent): void => {
+      if (relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent): void => {
+      if (!isFileDrag(event)) return
+      event.preventDefault()
+      setOver(false)
+      takeDropped([...(event.dataTransfer?.files ?? [])])
+    }
+    document.addEventListener("dragover", over)
+    document.addEventListener("dragleave", leave)
+    document.addEventListener("drop", drop)
+    return () => {
+      document.removeEventListener("dragover", over)
+      document.removeEventListener("dragleave", leave)
+      document.removeEventListener("drop", drop)
+    }
+  }, [])
+  return isOver
+}
