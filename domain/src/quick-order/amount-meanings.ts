@@ -32,7 +32,7 @@ export const packsMeant = (amount: number, unit: string | null, item: SheetItem)
 /**
  * "360 uova" of trays of 180, sold by the tray: how many trays hold so many pieces, where pieces may be meant; else null.
  * A bare number may count pieces where it is more than anybody usually orders and trays hold just so many; with the word
- * for pieces it may from the first tray on, where trays hold just so many or it is unusual.
+ * for pieces it may from the first tray on, where trays hold just so many or it is unusual; in a name always.
  */
 export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow, largest = 0): number | null => {
   const { item, wanted } = meaning
@@ -42,10 +42,15 @@ export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow, lar
   const isNamed = unit === null && (row.isBesideName === true || (isSizeless(quantity) && hasOwnWord(quantity, item)))
   if (pieces === null) return isNamed ? casesOf(amount, item) : null
   if (isNamed && (row.isBesideName !== true || !/\d/.test(row.key))) return Math.ceil(amount / pieces)
-  if (amount !== wanted || amount < pieces) return null
+  if (amount !== wanted) return null
+  const isPieces = unitOf(unit ?? "")?.kind === "piece"
+  // "30 pz uova": "2 pz" behind a name with its size are trays.
+  const isInName = quantity === "" || (row.isBesideName === true && !/\d/.test(row.key))
+  if (isPieces && isInName) return Math.ceil(amount / pieces)
+  if (amount < pieces) return null
   const isMany = amount > USUAL_TIMES * Math.max(largest, USUAL_PACKS * item.packSize)
   const isFilled = amount % pieces === 0
-  const mayCount = unit === null ? isMany && isFilled : unitOf(unit)?.kind === "piece" && (isMany || isFilled)
+  const mayCount = unit === null ? isMany && isFilled : isPieces && (isMany || isFilled)
   return mayCount ? Math.ceil(amount / pieces) : null
 }
 

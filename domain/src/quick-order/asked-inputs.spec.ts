@@ -138,7 +138,7 @@ describe("[S2.64] pieces or cases is a question where both may be meant", () => 
     ["Uova 20", undefined, "Uova 30 pz? PiecesOrCases 1 or 20", tray],
     ["Uova 60", undefined, "Uova 30 pz? PiecesOrCases 2 or 60", tray],
     ["Uova 60 pz", 100, "Uova 30 pz? PiecesOrCases 2 or 60", tray],
-    ["Uova 20 pz", undefined, "Uova 30 pz 20", tray],
+    ["Uova 20 pz", undefined, "Uova 30 pz? PiecesOrCases 1 or 20", tray],
     ["Uova 50 pz", undefined, "Uova 30 pz? PiecesOrCases 2 or 50", tray],
   ])("%j, of which at most %s were ordered, is %j", (text, largest, result, item) => {
     expect(among(text, [item], largest)).toEqual([result])

@@ -2,7 +2,7 @@
 import { isAmountLike } from "../amounts/read-amount.ts"
 
 /** "AA999999": codes of one kind are alike; a code and its barcode are not, and name one item. */
-const shapeOf = (cell: string): string | null => {
+export const codeShape = (cell: string): string | null => {
   const [code] = CODE.exec(cell) ?? []
   return code === undefined ? null : code.toUpperCase().replaceAll(/\p{L}/gu, "A").replaceAll(/\d/g, "9")
 }
@@ -15,7 +15,7 @@ const CODE_ALONE = /^(?:[A-Z]{1,4}\d{4,}|\d{13})$/i
  * about. Null for a line of one item.
  */
 export const codeSegments = (cells: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> | null => {
-  const shapes = cells.map(shapeOf)
+  const shapes = cells.map(codeShape)
   const first = shapes.find((shape) => shape !== null)
   const isOne = cells.map((_, at) => shapes[at] === first)
   if (first === undefined || isOne.filter(Boolean).length < 2) return null
@@ -24,7 +24,7 @@ export const codeSegments = (cells: ReadonlyArray<string>): ReadonlyArray<Readon
   if (cells.some(isPhrase)) return cells.every(isPhrase) ? cells.map((cell) => [cell]) : null
   const segments = split(cells, isStart(cells, isOne))
   const isClear = segments.every(({ length }) => length === 1) || segments.every(({ length }) => length > 1)
-  return isClear && segments.every((part) => part.some((cell) => shapeOf(cell) === first))
+  return isClear && segments.every((part) => part.some((cell) => codeShape(cell) === first))
     ? segments
     : cells.flatMap((cell, at) => (isOne[at] === true ? [[cell, UNKNOWN]] : []))
 }

@@ -1,5 +1,6 @@
 /** What a spreadsheet's columns are called, in both languages, by the shop's own exports and by others. */
 import { unitOf } from "../amounts/unit-words.ts"
+import { isRefusal } from "./beside-code.ts"
 import { cleanKey } from "./row-values.ts"
 
 export type Heading =
@@ -24,7 +25,11 @@ export type Heading =
   | "group"
   /** Without a heading, among others. */
   | "blank"
-  /** Prices, packs, what is in stock: never a quantity. */
+  /** Never a quantity, and a unit below it is not that of one: "UM prezzo". */
+  | "price"
+  /** "Annullato": what is marked in it is asked about. */
+  | "refusal"
+  /** Packs, what is in stock: never a quantity. */
   | "other"
 
 export interface NamedColumn {
@@ -47,13 +52,17 @@ const WORDS: Readonly<Record<Heading, string>> = {
   text: "note|notes|nota|data|date|stato|status",
   group: "categoria|category|reparto|section|marca|brand",
   blank: "",
+  refusal: "",
+  price:
+    "prezzo|price|importo|net amount|gross amount|iva|vat|sconto|discount|listino|costo|cost|prezzo unitario|unit price|prezzo netto|net price|sconti e promozioni|discounts and promotions",
   other:
-    "prezzo|price|importo|net amount|gross amount|iva|vat|sconto|discount|scorta|giacenza|stock|in stock|disponibilità|disponibile|available|formato|size|format|listino|costo|cost|pezzi per cartone|pack size|riga|row|line|pos|posizione|prezzo unitario|unit price|prezzo netto|net price|consegnato|da consegnare|pronto|non arriva|evasione|sconti e promozioni|delivered|to be delivered|ready|will not come|fulfilment|discounts and promotions",
+    "scorta|giacenza|stock|in stock|disponibilità|disponibile|available|formato|size|format|pezzi per cartone|pack size|riga|row|line|pos|posizione|consegnato|da consegnare|pronto|non arriva|evasione|delivered|to be delivered|ready|will not come|fulfilment",
 }
 
 const HEADINGS: ReadonlyMap<string, Heading> = new Map(
   (
     [
+      "price",
       "other",
       "group",
       "text",
@@ -76,11 +85,15 @@ const FILLERS = /^(?:da|to|di|of|in|per|n|nr|no|la|the)$/
 
 /** Null for what names no column. */
 export const headingOf = (cell: string): NamedColumn | null => {
-  if (/[€$£%]/.test(cell)) return { heading: "other", unit: null }
+  if (/[€$£%]/.test(cell)) return { heading: "price", unit: null }
   const words = wordsOf(cell)
   const heading = HEADINGS.get(words.join(" ")) ?? headingWithin(words)
   if (heading !== null) return { heading, unit: null }
-  return isPerPack(cell) ? { heading: "maybe", unit: null } : quantityHeading(words)
+  if (isPerPack(cell)) return { heading: "maybe", unit: null }
+  // "No" is a number, too.
+  return isRefusal(words.filter((word) => !NUMBER.test(word)).join(" "))
+    ? { heading: "refusal", unit: null }
+    : quantityHeading(words)
 }
 
 /** The one unit that a heading names, whatever else it says: "Peso kg". */
@@ -102,13 +115,15 @@ const wordsOf = (cell: string): ReadonlyArray<string> =>
 /** A word that says what a longer heading is of: "Quantità disponibile", "Ordine minimo", "Note ordine", "Ordine n.". */
 const headingWithin = (words: ReadonlyArray<string>): Heading | null => {
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word))
-  if (isPackSize(words) || has(NEVER_WANTED) || (has(ORDER) && has(NUMBER) && words.length === 2)) return "other"
+  if (has(MONEY)) return "price"
+  if (isPackSize(words) || has(LEAST) || (has(ORDER) && has(NUMBER) && words.length === 2)) return "other"
   if (has(TEXTS)) return "text"
   return has(IN_STOCK) && !has(ORDERED) ? "other" : null
 }
 
-const NEVER_WANTED =
-  /^(?:min|minim[oa]|minimum|prezzo|price|sconto|discount|iva|vat|costo|cost|listino|importo|imponibile|taxable|subtotale|subtotal)$/
+const MONEY =
+  /^(?:prezzo|price|sconto|discount|iva|vat|costo|cost|listino|importo|imponibile|taxable|subtotale|subtotal)$/
+const LEAST = /^(?:min|minim[oa]|minimum)$/
 const IN_STOCK = /^(?:giacenza|stock|disponibil(?:e|i|ità)|available|magazzino)$/
 const TEXTS = /^(?:note|notes|nota|data|date|stato|status)$/
 const ORDER = /^(?:ordine|order)$/
@@ -132,7 +147,10 @@ const isPerPack = (cell: string): boolean =>
   isPackaging(/\p{L}\.? ?\/ ?(\p{L}+)/u.exec(cell)?.[1]) || ONE_PACK.test(wordsOf(cell).join(" "))
 
 const ONE_PACK =
-  /^(?:qtà|qta|qty|quantità|quantita|quantity|pezzi|pz) (?:cartone|collo|cassa|confezione|scatola|carton|case|box|pack)$/
+  /^(?:(?:qtà|qta|qty|quantità|quantita|quantity|pezzi|pz) (?:cartone|collo|cassa|confezione|scatola|carton|case|box|pack)|(?:carton|case|box|pack) (?:qty|quantity))$/
+
+/** "Cartone da", "Case of", "Pezzi per". */
+const UNFINISHED = /^(?:da|di|of|per|in|for|x)$/
 
 /** "Cartoni", "Q.tà colli", "Quantità (kg)", "Quantità da ordinare", "Colli ordinati". */
 const quantityHeading = (all: ReadonlyArray<string>): NamedColumn | null => {
@@ -140,7 +158,7 @@ const quantityHeading = (all: ReadonlyArray<string>): NamedColumn | null => {
   const kinds = words.map((word) => HEADINGS.get(word))
   const unit = words.find((word, at) => unitOf(word) !== null && kinds[at] === undefined) ?? null
   const isQuantity = words.every((word, at) => QUANTITIES.has(kinds[at] ?? "") || word === unit)
-  if (words.length === 0 || !isQuantity) return null
+  if (words.length === 0 || !isQuantity || UNFINISHED.test(all.at(-1) ?? "")) return null
   const isOrder = kinds.includes("order") || kinds.includes("orderOrNumber")
   return { heading: isOrder ? "order" : "quantity", unit }
 }

@@ -180,9 +180,15 @@ export const leftOver = (text: string, item: ChildItem): string => {
 export const hasOwnWord = (text: string, item: ChildItem): boolean =>
   classified(withoutCode(text, item), item).some(({ kind, text: token }) => kind === "own" && IS_WORD.test(token))
 
+/** "Lt 1,5", "gr. 200". */
+const UNIT_FIRST = new RegExp(
+  String.raw`(?<!\p{L}|\d\s?)(${UNIT_WORDS})\.? (${NUMBER})(?![\p{L}\d.,]| ?(?:${UNIT_WORDS})(?!\p{L}))`,
+  "giu",
+)
+
 /** Of a name the numbers and signs that the item has not: a word that a search has found may be one of its group. */
 export const numbersLeft = (name: string, item: ChildItem): string => {
-  const plain = withoutCode(name, item)
+  const plain = withoutCode(name.replaceAll(UNIT_FIRST, "$2 $1"), item)
   return runsOf(classified(plain, item))
     .filter((run) => run.some(({ kind, text }) => kind === "left" && !IS_WORD.test(text)))
     .map((run) => saidIn(plain, run, item))

@@ -32,7 +32,9 @@ const MAIL_HEADER =
 /** An address beside an item. */
 const MAIL = / ?<?[^\s<@]{1,64}@[^\s@]{1,255}\.\p{L}{2,}>?/gu
 /** The page of an item: its code or barcode is what it says. A digital link of GS1 says more. */
-const LINK = /https?:\/\/(?!\S*\/01\/\d)\S*?[/=](?:(\d{8,14})|([A-Z]{1,4}\d{4,}(?:-\d{1,3})?))(?![\p{L}\d])\S*/giu
+const LINK = /https?:\/\/(?!\S*\/01\/\d)\S*?[/=](?:(\d{8,14})|([A-Z]{1,4}\d{4,}(?:-\d{1,3})?))(?![\p{L}\d])(\S*)/giu
+/** "?qty=24": how many a link says. */
+const LINKED_QUANTITY = /[?&]q(?:ty|ta|uantit[ay])?=[^&#\s]*/i
 /** What comes after a signature after all. */
 const POSTSCRIPT = /^p\.? ?s\.?:? +/i
 const ATTRIBUTION = /^(?:il|on) .{5,80}(?:ha scritto|wrote):$/i
@@ -116,7 +118,9 @@ const omitted = (own: string): Order => ({ said: "", left: own.trim() })
 const orderIn = (own: string, next: string): Order => {
   if (own.includes("\t")) return { said: own, left: "" }
   const text = own
-    .replaceAll(LINK, (_, digits: string | undefined, code: string | undefined) => digits ?? code ?? "")
+    .replaceAll(LINK, (_, digits: string | undefined, code: string | undefined, rest: string) =>
+      [digits ?? code ?? "", LINKED_QUANTITY.exec(rest)?.[0] ?? ""].join(" ").trimEnd(),
+    )
     .replaceAll(MAIL, "")
     .replace(POSTSCRIPT, "")
   const words = text.trim()

@@ -24,12 +24,15 @@ export const LINE_NUMBER = String.raw`(?:\d{1,3}[.)]|\d\uFE0F?\u20E3)`
 export const BULLET = new RegExp(
   String.raw`^\s*(?:${TICK}|${EMPTY_BOX}|[-–—•*·➤►▪‣◦]\uFE0F?|${LINE_NUMBER}|[a-z]\)|(?:e|[Ee]d|[Aa]nd|[Pp]oi)(?=\s+\d))\s+`,
 )
+/** Food, animals, smiles, hands that point, praise or pray: pictures that neither count nor refuse. */
+const DECORATION =
+  /[\u{1F32D}-\u{1F37F}\u{1F400}-\u{1F449}\u{1F44D}\u{1F600}-\u{1F60F}\u{1F64F}\u{1F950}-\u{1F96F}\u{1F980}-\u{1F9AD}\u{1F9C0}-\u{1F9CB}](?:\p{Emoji_Modifier}|\uFE0F|\u200D)*/gu
 const FIRST = new RegExp(
   `^(${NUMBER})(?:\\s*([x×*])\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`,
   "iu",
 )
 const LAST = new RegExp(
-  `^(.+?)(?:\\s*[:=]\\s*|\\s+(?:[-–—]\\s+)?)([x×*]\\s*)?(?:(${UNIT_WORDS})\\.?\\s*)?(${NUMBER})\\s*(${UNIT_WORDS})?\\.?$`,
+  `^(.+?)(?:\\s*(?:[:=]|[-=]+>|[→➡]\\uFE0F?|\\.{4,}|_{2,})\\s*|\\s+(?:[-–—]\\s+)?)([x×*]\\s*)?(?:(${UNIT_WORDS})\\.?\\s*)?(${NUMBER})\\s*(${UNIT_WORDS})?\\.?$`,
   "iu",
 )
 /** "mezzo kg di parmigiano", "half a kg": a half before a unit is that number; "mezze maniche" is a name. */
@@ -47,8 +50,25 @@ const EDGE_MARKS = /^(?:[\s;:=|*\])"]|,(?!\d)|'(?!\d\d(?![\d'])))+|[\s,;:=|*[("'
 /** "(24)" beside a code is no loss. */
 const IN_BRACKETS = /^\((\d{1,6})\)$/
 
+/** "FO321732 24 e FO353408 48", "24 FO321732, 48 FO353408": several codes, each with its quantity; null for any other text. */
+export const pairsIn = (text: string): ReadonlyArray<string> | null => {
+  const order = PAIRS.find((each) => each.whole.test(text.trim()))
+  return order === undefined ? null : [...text.matchAll(order.one)].map(([pair]) => pair)
+}
+
+const COUNTED = String.raw`(?<![\p{L}\d.,])(?:[x×] ?)?\d{1,6}(?![\d.,]\d)(?: ?(?:${UNIT_WORDS})(?![\p{L}\d])\.?)?`
+const PAIRS = [
+  String.raw`${CODE.source}[ :=]+${COUNTED}`,
+  String.raw`${COUNTED}[ x×]+(?:(?:di|of) )?${CODE.source}`,
+].map((pair) => ({
+  one: new RegExp(pair, "giu"),
+  whole: new RegExp(String.raw`^${pair}(?: *(?:[,+–-]| e | and )? *${pair})+[.!]*$`, "iu"),
+}))
+
 export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
-  const text = cleanKey(phrase.replace(BULLET, "").replace(HALF, "½ ").replace(TIMES_JOINED, "$1 x"))
+  const text = cleanKey(
+    phrase.replaceAll(DECORATION, " ").replace(BULLET, "").replace(HALF, "½ ").replace(TIMES_JOINED, "$1 x"),
+  )
   if (text === "") return []
   const gtin = gtinIn(text)
   if (gtin !== null) return [withWeightIn(text, { key: gtin, ...NOTHING })]

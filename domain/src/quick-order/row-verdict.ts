@@ -171,9 +171,12 @@ const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf
 /** "24 |": it, or none. */
 const OPEN = /\|\s*$/
 
-/** Without what only repeats what the item is. A number in a name that the item has not says how many, and is asked about unless it has a unit. */
-const saidOf = ({ key, quantity, isBesideName, isConfirmed }: SheetRow, item: ChildItem): string => {
-  const isOfName = quantity === "" || isBesideName === true
+/**
+ * Without what only repeats what the item is. A number in a name that the item has not says how many, and is asked about
+ * unless it has a unit. Beside a quantity it is the size of another item: who has chosen this one wants its size.
+ */
+const saidOf = ({ key, quantity, isBesideName, isConfirmed, chosen }: SheetRow, item: ChildItem): string => {
+  const isOfName = quantity === "" || isBesideName === true || chosen !== item.itemCode
   const isNameRead = isConfirmed !== true && isOfName && !isExactKey(key)
   if (!isNameRead && isPlain(quantity)) return quantity
   const inName = isNameRead ? numbersLeft(key, item) : ""

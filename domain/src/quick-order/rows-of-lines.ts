@@ -2,10 +2,11 @@
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
-import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
+import { isDescription, isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
+import { greetingIn } from "./greetings.ts"
 import { areRowNumbers, isBareQuantity } from "./joined-lines.ts"
-import { BULLET, EMPTY_BOX, LINE_NUMBER, rowOfPhrase, TICK } from "./parse-phrase.ts"
+import { BULLET, EMPTY_BOX, LINE_NUMBER, pairsIn, rowOfPhrase, TICK } from "./parse-phrase.ts"
 import {
   ambiguousAmount,
   cleanKey,
@@ -69,7 +70,8 @@ const isNumberedTable = (lines: ReadonlyArray<string>): boolean => {
   return numbers.length >= fewest && areRowNumbers(numbers)
 }
 
-const isBlank = ({ quantity }: WantedRow): boolean => quantity === ""
+/** Words beside a code say nothing of the quantity. */
+const isBlank = ({ quantity }: WantedRow): boolean => quantity === "" || isDescription(quantity)
 
 /** A number in a line of its own may belong to any line before or behind it; it has none itself. */
 const nearestQuantities = (lines: ReadonlyArray<string>): ReadonlyArray<string | undefined> => {
@@ -101,7 +103,9 @@ const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   const cells = line.includes(";") ? cellsIn(line, ";") : cellsByComma(line)
   const isAsked = line.includes(";") ? isUnreadCell : isWordedQuantity
   if (areColumns(cells, isAsked)) return rowOfCells(cells)
-  const rows = cells.flatMap(rowOfPhrase)
+  const pairs = pairsIn(line)
+  const rows = (pairs ?? cells.filter((cell) => greetingIn(cleanKey(cell))?.rest !== "")).flatMap(rowOfPhrase)
+  if (pairs !== null) return rows
   // "AB187545-3 Pantalone da sala, blu 2": without a quantity before it, the comma is one of the name.
   const [first] = rows
   const isOpen =

@@ -47,9 +47,9 @@ export const readingByHeadings = (table: Table): TableReading | null => {
 
 const BLANK: NamedColumn = { heading: "blank", unit: null }
 
-/** Nobody knows what stands below it. */
+/** Nobody knows what stands below it: numbers may be quantities. */
 export const isUnknown = (named: NamedColumn | null | undefined): boolean =>
-  named === null || named?.heading === "blank"
+  named === null || named?.heading === "blank" || named?.heading === "refusal"
 
 /** A row of headings names what the items are called by, and has no quantity in it. */
 export const isHeadings = (row: ReadonlyArray<string>): boolean =>

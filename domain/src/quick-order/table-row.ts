@@ -2,6 +2,7 @@
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
 import { isMoney, isMuddledCell, isRefusal } from "./beside-code.ts"
+import { codeShape } from "./code-segments.ts"
 import type { Heading, NamedColumn } from "./headings.ts"
 import {
   ambiguousAmounts,
@@ -123,17 +124,33 @@ const isWorded = (named: NamedColumn | null | undefined): boolean => WORDED.has(
 /** Below them stand words, and no amounts. */
 const WORDED: ReadonlySet<Heading> = new Set(["name", "unit", "text", "group", "blank"])
 
-/** Beside a quantity "annullato" is asked about. */
+/** Beside a quantity "annullato" is asked about, and so is a note of another quantity or item. */
 const withRefusal = (quantity: string, cells: ReadonlyArray<string>, columns: TableColumns): string => {
   const { key, otherKeys, unit, named } = columns
   if (quantity === "") return ""
   const refusal = cells.find((cell, at) => {
     const heading = named?.[at]?.heading
-    if ([key, ...otherKeys, unit, columns.quantity].includes(at) || heading === "group" || heading === "other")
-      return false
-    return isRefusal(cell) && (heading === "text" || cell.split(" ").length <= LONGEST_REFUSAL)
+    if ([key, ...otherKeys, unit, columns.quantity].includes(at) || NO_REFUSALS.has(heading ?? "blank")) return false
+    if (heading === "refusal") return cell !== "" && !NOT_MARKED.test(cell)
+    if (heading === "text") return isRefusal(cell) || CORRECTION.test(cell) || isOther(cell, cells[key] ?? "")
+    return isRefusal(cell) && cell.split(" ").length <= LONGEST_REFUSAL
   })
   return refusal === undefined ? quantity : ambiguousAmounts([quantity, refusal])
+}
+
+const NO_REFUSALS: ReadonlySet<Heading> = new Set(["group", "price", "other"])
+
+/** "Annullato: N". */
+const NOT_MARKED = /^(?:no?|0|false|falso|-)$/i
+
+/** "Anzi 36", "solo 12". */
+const CORRECTION =
+  /(?<!\p{L})(?:anzi|anziché|invece|meglio|solo|soltanto|max|massimo|almeno|instead|rather|only|at most|at least) (?:\p{L}+ )?\d/iu
+
+/** Names another item: "se manca FO491252". */
+const isOther = (note: string, code: string): boolean => {
+  const shape = codeShape(note)
+  return shape !== null && shape === codeShape(code) && !note.toUpperCase().includes(code.toUpperCase())
 }
 
 /** Longer texts without a heading are names: "Latte non omogeneizzato di montagna". */
@@ -145,8 +162,11 @@ const unitIn = (cells: ReadonlyArray<string>, columns: TableColumns): string | n
   const own = (unit === null ? "" : (cells.at(unit) ?? "")).toLowerCase()
   const isNamed = unit !== null && (named === null || named.at(unit)?.heading === "unit")
   const cellUnits = beside(cells, [key, ...otherKeys, quantity, ...rivals, unit])
-    .map((cell) => cell.toLowerCase())
     .filter((cell) => unitOf(cell) !== null)
+    // Whether the quantity is in the unit of its price nobody knows.
+    .map((cell) =>
+      named?.at(cells.indexOf(cell))?.heading === "price" ? `${cell.toLowerCase()}?` : cell.toLowerCase(),
+    )
   const isStated = own !== "" && !isAmountLike(own) && (isNamed || unitOf(own) !== null)
   const others = isStated && isNamed ? [] : cellUnits
   const all = [...(isStated ? [own] : []), ...(headingUnit === null ? [] : [headingUnit]), ...others]

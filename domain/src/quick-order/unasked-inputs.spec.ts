@@ -1,0 +1,157 @@
+/** Inputs that ordered something else without a question, by kind. */
+import { describe, expect, it } from "vitest"
+import { askedCodes, pasted, readUpload, uploaded } from "../testing/row-outcomes.ts"
+
+describe("[S5.4] a name with a size that the item has not is asked about, whatever is said how many of it", () => {
+  it.each([
+    ["Olive nere in agrodolce 10 kg;2", "CO330087? Several 2"],
+    ["Olive nere in agrodolce 10 kg\t2\tpz", "CO330087? Several 2"],
+    ["2 x Olive nere in agrodolce 10 kg", "CO330087? Several 2"],
+  ])("pasted %j is %j", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+
+  it.each([
+    ["Prodotto;Q.tà / Olive nere in agrodolce 10 kg;2", "CO330087? Several 2"],
+    ["Prodotto;Q.tà / Olive nere in agrodolce 5 kg;2", "CO330087 2"],
+    ["Prodotto;Q.tà / Olive nere in agrodolce;2", "CO330087 2"],
+    ["Prodotto;Q.tà / Caprino fresco alle erbe gr. 200;24", "FO491252 24"],
+  ])("uploaded %j is %j", (text, result) => {
+    expect(uploaded(text)).toEqual([result])
+  })
+})
+
+describe("[S2.64] pieces in a name are fewer than a tray holds: they may be meant", () => {
+  it.each([
+    ["uova fresche grandi pasta gialla 30 pz", "FO496386? PiecesOrCases 1 or 30"],
+    ["30 pz uova fresche grandi pasta gialla", "FO496386? PiecesOrCases 1 or 30"],
+    ["FO496386 2 pz", "FO496386 2"],
+  ])("%j is %j", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+})
+
+describe("[S5.4] a number in a line of its own may belong to a code with words beside it", () => {
+  it.each([
+    ["Cod. FO321732\n24\nCod. PA189894\n3\nok", ["FO321732", "unknown", "PA189894", "unknown", "unknown"]],
+    ["FO321732 Caprino fresco\n24\nPA189894 3", ["FO321732", "unknown", "PA189894 3"]],
+    [
+      "Caprino fresco 200 g\nCod. FO321732\nQuantità: 24\nPrezzo: 4,05 €",
+      ["FO321732", "FO321732", "unknown", "unknown"],
+    ],
+  ])("%j", (text, asked) => {
+    expect(askedCodes(pasted(text))).toEqual(asked)
+  })
+})
+
+describe("[S5.4] a note beside a quantity that says another one, or another item, is asked about", () => {
+  it.each([
+    "anzi 36",
+    "solo 12",
+    "meglio 36",
+    "max 12",
+    "instead 36",
+    "only 12",
+    "sostituire con FO491252",
+    "if out: FO491252",
+  ])("%j", (note) => {
+    expect(uploaded(`Codice;Q.tà;Note / FO321732;24;${note}`)).toEqual(["FO321732? Several 24"])
+  })
+
+  it.each(["consegna ore 10", "solo al mattino", "per sabato 28", "codice FO321732", "rif. ordine AB12345-6"])(
+    "%j is none of them",
+    (note) => {
+      expect(uploaded(`Codice;Q.tà;Note / FO321732;24;${note}`)).toEqual(["FO321732 24"])
+    },
+  )
+
+  it("a column that refuses: what is marked in it is asked about", () => {
+    for (const heading of ["Annullato", "Sospeso", "Cancelled", "Non ordinare"])
+      for (const [yes, no] of [
+        ["S", "N"],
+        ["x", ""],
+      ])
+        expect(uploaded(`Codice;Q.tà;${heading} / FO321732;24;${yes} / FO353408;48;${no}`)).toEqual([
+          "FO321732? Several 24",
+          "FO353408 48",
+        ])
+  })
+})
+
+describe("[S5.4] a heading that is not finished says how many a pack holds", () => {
+  it.each(
+    "Cartone da|Case of|Colli di|Pz da|Pezzi per|Quantità per|Ordine di|Case qty|Carton quantity|Box qty".split("|"),
+  )("%j is asked about", (heading) => {
+    expect(uploaded(`Codice;${heading} / FO321732;12`)).toBe("asks for the columns")
+    expect(readUpload(`Codice;Da ordinare;${heading} / FO321732;24;12`).rows[0]).not.toContain("144")
+  })
+})
+
+describe("[S2.64] the unit of a price is not that of the quantity", () => {
+  it.each(["UM prezzo", "Prezzo al", "Prezzo per", "Price unit", "Price per", "€ per"])("%j", (heading) => {
+    expect(uploaded(`Codice;Q.tà;${heading} / FO321732;24;kg`)).toEqual(["FO321732? UnknownUnit"])
+    expect(uploaded(`Codice;Q.tà;UM;${heading} / FO321732;24;pz;kg`)).toEqual(["FO321732 24"])
+  })
+})
+
+describe("[S5.4] a link that names an item may say how many", () => {
+  it.each([
+    ["https://shop.it/p/8011344215519?qty=24", "FO321732? NotANumber"],
+    ["https://shop.it/p/FO321732?a=1&quantita=24", "FO321732? NotANumber"],
+    ["https://shop.it/p/FO321732?utm_source=chat&id=12", "FO321732 12 assumed"],
+  ])("%j is %j", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+})
+
+describe("[S5.4] what people put around a quantity leaves it as it is", () => {
+  it.each([
+    "FO321732 24 🧀",
+    "👉🏻 24 FO321732",
+    "🧀 FO321732 24 👍",
+    "FO321732 -> 24",
+    "FO321732 => 24",
+    "FO321732 → 24 pz",
+    "FO321732 ➡️ 24",
+    "FO321732 ........ 24",
+    "FO321732 24, grazie",
+    "FO321732 24 pz, thanks a lot",
+  ])("%j", (text) => {
+    expect(pasted(text)).toEqual(["FO321732 24"])
+  })
+
+  it.each([
+    "FO321732 24 -> 36",
+    "FO321732 24 → 36",
+    "FO321732 >24",
+    "FO321732 24 ❌",
+    "🚫 FO321732 24",
+    "FO321732 🔟",
+    "FO321732 12…24",
+    "FO321732 12..24",
+  ])("%j is asked about", (text) => {
+    expect(askedCodes(pasted(text))).toEqual(["FO321732"])
+  })
+})
+
+describe("[S5.4] several codes in a line, each with its quantity", () => {
+  it.each([
+    "FO321732 24 FO353408 48",
+    "FO321732 24 e FO353408 48",
+    "FO321732 24 - FO353408 48",
+    "FO321732: 24 + FO353408: 48 pz",
+    "FO321732 x24, FO353408 x48",
+    "24 FO321732 48 FO353408",
+    "24 FO321732 e 48 FO353408",
+    "2 ct di FO321732 and 2 ct of FO353408",
+  ])("%j", (text) => {
+    expect(pasted(text)).toEqual(["FO321732 24", "FO353408 48"])
+  })
+
+  it.each(["FO321732 24 o FO353408 48", "FO321732 24 - 48 FO353408", "FO321732 e FO353408 24"])(
+    "%j is not read",
+    (text) => {
+      expect(pasted(text)).toEqual(["unknown"])
+    },
+  )
+})
