@@ -1,13 +1,16 @@
 /**
  * A written date with the word that a sentence puts before it: "del 24/11/2026", but "dell’11/11/2026". Of the shop's
- * languages only Italian shortens that word, before eight and eleven; in the others these messages are the date alone.
+ * languages only Italian shortens that word, before eight and eleven; in the others this message is the date alone.
  */
 import type { Locale } from "@dispensa/domain"
 import { m } from "../i18n/messages.ts"
 
-const begun = (date: string) => ({ date, begins: /^(?:0?8|11)\b/u.test(date) ? "vowel" : "consonant" })
+const said =
+  (word: "on" | "of" | "from" | "to") =>
+  (date: string, locale: Locale): string =>
+    m.date_said({ date, word, begins: /^(?:0?8|11)\b/u.test(date) ? "vowel" : "" }, { locale })
 
-export const onDate = (date: string, locale: Locale): string => m.date_on(begun(date), { locale })
-export const ofDate = (date: string, locale: Locale): string => m.date_of(begun(date), { locale })
-export const fromDate = (date: string, locale: Locale): string => m.date_from(begun(date), { locale })
-export const toDate = (date: string, locale: Locale): string => m.date_to(begun(date), { locale })
+export const onDate = said("on")
+export const ofDate = said("of")
+export const fromDate = said("from")
+export const toDate = said("to")
