@@ -1,10 +1,10 @@
 /** What a restart, a damaged file and a kill leave behind. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
-import { api, at, list, login, post, start, supplier } from "../testing/harness.ts"
+import { api, at, login, post, start, supplier } from "../testing/harness.ts"
 
 const item = supplier.products
   .flatMap((product) => product.items)

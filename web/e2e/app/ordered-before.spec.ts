@@ -2,7 +2,7 @@
 import { describe } from "vitest"
 import { expect, LAPTOP, test } from "./support/test.ts"
 
-const ORDERED = /^Ordinato il \d+ \w+.*: \d/
+const ORDERED = /^Ultimo ordine \d+ \w+.*: \d/
 
 describe("what was ordered before", () => {
   test.override({ viewport: LAPTOP, lang: "it" })

@@ -32,7 +32,7 @@ describe("on a laptop", () => {
       for (const name of ["Il mio solito", "Ordine rapido", "Liste"])
         await expect(place.getByRole("link", { name, exact: true }).first()).toBeVisible()
     const main = page.getByRole("main")
-    await main.getByRole("button", { name: /^Ripeti l’ordine del .* \(6 righe, .*€\)$/ }).click()
+    await main.getByRole("button", { name: /^Ripeti l’ordine \(.*, 6 righe, .*€\)$/ }).click()
     await expect(main.getByText(/^6 articoli aggiunti al carrello/)).toBeVisible()
   })
 

@@ -27,8 +27,8 @@ describe("a promotion in words", () => {
   })
 
   it("[S12.1] says until when, from when where it has not begun, and nothing where nobody knows", () => {
-    expect(promotionDays(from12, "2026-03-05", "it")).toBe("fino al 31/03/2026")
-    expect(promotionDays(from12, "2026-02-05", "it")).toBe("dal 01/03/2026 al 31/03/2026")
+    expect(promotionDays(from12, "2026-03-05", "it")).toBe("ultimo giorno 31/03/2026")
+    expect(promotionDays(from12, "2026-02-05", "it")).toBe("01/03/2026 – 31/03/2026")
     expect(promotionDays({ ...from12, validTo: null }, "2026-03-05", "it")).toBe("")
   })
 

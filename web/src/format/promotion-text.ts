@@ -2,7 +2,6 @@
 import type { Locale, Promotion } from "@dispensa/domain"
 import { formatPrice } from "@dispensa/domain"
 import { m } from "../i18n/messages.ts"
-import { fromDate, toDate } from "./dated.ts"
 import { formatDay } from "./dates.ts"
 import { formatQuantity } from "./units.ts"
 
@@ -25,9 +24,9 @@ export const promotionTerms = ({ kind, minQuantity, packaging, gift }: Promotion
 /** "until 20/12/2026", "01/12/2026 to 20/12/2026" before it has begun; empty where no end is stated. */
 export const promotionDays = ({ validFrom, validTo }: Promotion, today: string, locale: Locale): string => {
   if (validTo === null) return ""
-  const to = toDate(formatDay(validTo, locale), locale)
+  const to = formatDay(validTo, locale)
   return validFrom !== null && validFrom > today
-    ? m.product_promotion_days({ from: fromDate(formatDay(validFrom, locale), locale), to })
+    ? m.product_promotion_days({ from: formatDay(validFrom, locale), to })
     : m.product_promotion_until({ to })
 }
 

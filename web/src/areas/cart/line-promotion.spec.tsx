@@ -49,7 +49,7 @@ afterEach(() => {
 describe("the price of a line", () => {
   it("[S12.2][S12.5] says where it comes from: list price, discounts, promotion with its quantity and its last day", () => {
     expect(textOf(<LinePromotion line={reached} product={product} />)).toBe(
-      "Listino 5,00 € − 20%Primavera: 3,10 €/pz da 12 pz · fino al 31/03/2026",
+      "Listino 5,00 € − 20%Primavera: 3,10 €/pz da 12 pz · ultimo giorno 31/03/2026",
     )
     expect(textOf(<LinePromotion line={line} product={product} />)).toBe("Listino 5,00 € − 20%")
   })
@@ -61,7 +61,9 @@ describe("the price of a line", () => {
 
   it("[S12.5] no amount stands where prices are hidden", () => {
     shown.prices = false
-    expect(textOf(<LinePromotion line={reached} product={product} />)).toBe("Promozione Primavera · fino al 31/03/2026")
+    expect(textOf(<LinePromotion line={reached} product={product} />)).toBe(
+      "Promozione Primavera · ultimo giorno 31/03/2026",
+    )
     expect(textOf(<NextStep line={line} product={product} />)).toBe("")
   })
 

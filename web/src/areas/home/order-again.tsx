@@ -15,7 +15,6 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { addressText } from "../../format/address-text.ts"
-import { ofDate } from "../../format/dated.ts"
 import { formatShortDay, formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -127,7 +126,7 @@ const Repeat = ({ order }: { readonly order: OrderSummary }) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
   const refill = useRefill()
-  const date = ofDate(formatShortDay(order.placedAt.slice(0, 10), locale), locale)
+  const date = formatShortDay(order.placedAt.slice(0, 10), locale)
   const { lineCount: count, statedTotals } = order
   const total = isPriced && statedTotals === undefined ? formatPrice(order.documentTotal, locale) : null
   return (

@@ -31,9 +31,9 @@ const ordered = (orderedBefore: OrderedBefore) => ({ ...sampleProduct, orderedBe
 
 describe("that a product was ordered before", () => {
   it.each([
-    [{ day: "2026-08-12", quantity: 24 }, "Ordinato il 12 ago: 24\u00a0pz"],
-    [{ day: "2025-08-12", quantity: 0.5 }, "Ordinato il 12 agosto 2025: 0,5\u00a0pz"],
-    [{ day: "2026-08-12", quantity: null }, "Ordinato il 12 ago"],
+    [{ day: "2026-08-12", quantity: 24 }, "Ultimo ordine 12 ago: 24\u00a0pz"],
+    [{ day: "2025-08-12", quantity: 0.5 }, "Ultimo ordine 12 agosto 2025: 0,5\u00a0pz"],
+    [{ day: "2026-08-12", quantity: null }, "Ultimo ordine 12 ago"],
     [{ day: "2026-11-28", quantity: 24 }, ""],
     [{ day: "12/08/2026", quantity: 24 }, ""],
   ])("[S12.10] is said of %j as %j", (last, text) => {

@@ -1,7 +1,6 @@
 /** That the client has ordered a product before: on which day last, and how much (S12.10). */
 import { lastOrdered, type Locale, type OrderedBefore, type ProductSummary } from "@dispensa/domain"
 import { useToday } from "../../app/use-clock.ts"
-import { onDate } from "../../format/dated.ts"
 import { formatLongDay, formatShortDay } from "../../format/dates.ts"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -15,7 +14,7 @@ export interface LastOrderedProps {
 export const orderedText = ({ day, quantity }: OrderedBefore, unit: string, today: string, locale: Locale): string => {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const written = isThisYear ? formatShortDay(day, locale) : formatLongDay(day, locale)
-  const on = m.product_ordered_on({ day: onDate(written, locale) })
+  const on = m.product_ordered_on({ day: written })
   return quantity === null ? on : `${on}: ${formatQuantity(quantity, unit)}`
 }
 
