@@ -28,7 +28,7 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
 
     await act(main.getByRole("button", { name: shop.say("lists_add") }))
     await dialog.getByRole("textbox").fill(`${first.sku}\t1\n${second.sku}\t${second.qty_min_imballo}\nzzqqxxyy`)
-    await act(dialog.getByRole("button", { name: shop.say("lists_look_up", { count: 3 }) }))
+    await act(dialog.getByRole("button", { name: shop.say("quick_paste_show") }))
     await act(dialog.getByRole("button", { name: shop.say("lists_add_found", { count: 2 }) }))
     const entries = main.locator("[data-entry]")
     const codes = () => entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry")))

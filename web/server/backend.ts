@@ -31,7 +31,7 @@ export const passOn = async (app: FastifyInstance, { backendUrl, installation, t
       replyOptions: {
         rewriteHeaders: (headers) => allowedHeaders(folder, headers),
         rewriteRequestHeaders: (request, headers) => withClientAddress(request, headers),
-        onError: (reply) => void sendAway(reply),
+        onError: (reply) => void reply.code(503).send(AWAY),
         // A 503 is the backend's answer: with its Retry-After the client knows when to ask again.
         retryDelay: () => null,
       },
@@ -53,13 +53,13 @@ const formCall = ({ baseUrl, prefixes }: Installation): PassedOn | null => {
 }
 
 /** A backend without an answer is maintenance for the client, not a fault of this server. */
-const sendAway = (reply: FastifyReply): FastifyReply => reply.code(503).send({ message: "Service Unavailable" })
+const AWAY = { message: "Service Unavailable" }
 
 /** What is no refusal of the request is an answer that broke off before any of it was sent: nothing that it said of itself stays. */
 const sendBackendError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error)
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
-  return sendAway(reply)
+  return reply.code(503).send(AWAY)
 }
 
 export interface PassedOn {

@@ -25,6 +25,10 @@ describe(`what is typed into a row (${LAWS})`, () => {
     ['" 12', [row("12")]],
   ])("[S5.4] %j is a key and how many of it", (text, rows) => expect(typedRows(text)).toEqual(rows))
 
+  it("[S5.4] a text that is dropped there, however long, is read in a moment (#45)", () => {
+    expect(typedRows("1,".repeat(50_000))).toHaveLength(1)
+  }, 4_000)
+
   it("[S5.4] key and quantity are parted alike by a blank, a comma, a star and a semicolon", () =>
     checkLaw(
       fc.property(

@@ -1,5 +1,5 @@
 /** What comes of a file that somebody gives to the quick order: a table, with what there is to say about it, or why there is none. */
-import { MAX_SHEET_ROWS, type Table } from "@dispensa/domain"
+import { MAX_SHEET_ROWS, type ParsedMessage, type Table, type UncertainTable } from "@dispensa/domain"
 
 export type FileFault =
   | "Empty"
@@ -17,6 +17,10 @@ export type FileFault =
   /** Small, and huge once it is unpacked. */
   | "Bomb"
   | "NoRows"
+  /** Of a pasted text. */
+  | "LongText"
+  | "ManyLines"
+  | "SlowText"
 
 export type FileRemark =
   /** Not UTF-8: read as what Excel writes on Windows. */
@@ -34,9 +38,21 @@ export type FileRemark =
 
 export type FileReading =
   | { readonly _tag: "Read"; readonly table: Table; readonly remarks: ReadonlyArray<FileRemark> }
-  | { readonly _tag: "Refused"; readonly fault: FileFault }
+  | Refused
 
-export const refused = (fault: FileFault): FileReading => ({ _tag: "Refused", fault })
+/** What comes of a pasted text: its rows, or the table of whose columns nobody can be sure. */
+export interface PastedText {
+  readonly _tag: "Pasted"
+  readonly asked: UncertainTable | null
+  readonly message: ParsedMessage
+}
+
+export interface Refused {
+  readonly _tag: "Refused"
+  readonly fault: FileFault
+}
+
+export const refused = (fault: FileFault): Refused => ({ _tag: "Refused", fault })
 
 /** Larger files are no orders: five thousand rows take a tenth of it. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
@@ -44,3 +60,8 @@ export const MAX_FILE_BYTES = 5 * 1024 * 1024
 const ROWS_ABOVE = 15
 /** One more than may be: then there are too many. */
 export const MOST_TABLE_ROWS = MAX_SHEET_ROWS + ROWS_ABOVE
+/** A file of text that holds as much is one of five thousand rows of two hundred characters. */
+export const MOST_CHARACTERS = 1_000_000
+/** So much is read while nobody notices; what is longer is read beside the page. */
+const MOST_AT_ONCE = 5_000
+export const isLongText = (text: string): boolean => text.length > MOST_AT_ONCE

@@ -17,6 +17,7 @@ import { itemName } from "../../format/item-name.ts"
 import { m } from "../../i18n/messages.ts"
 import { isEnter } from "../../platform/keyboard.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
+import { isLongText } from "./file-reading.ts"
 import { KeySuggestions } from "./key-suggestions.tsx"
 import { type KeySuggestion, useKeyField } from "./use-key-field.ts"
 import type { SuggestUsual } from "./use-usual-suggestions.ts"
@@ -30,13 +31,24 @@ export interface KeyFieldProps {
   readonly onPasted: (message: ParsedMessage) => void
   /** Of whose columns nobody can be sure; without, its rows are looked at one by one. */
   readonly onTable: ((asked: UncertainTable) => void) | undefined
+  /** Of a text that is read beside the page. */
+  readonly onLongText: (text: string) => void
   /** The quantity is next, or the next row where it was said already. */
   readonly onDone: (hasQuantity: boolean) => void
 }
 
 type PressedIn = Parameters<NonNullable<ComponentProps<typeof Autocomplete.Input>["onKeyDown"]>>[0]
 
-export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onTable, onDone }: KeyFieldProps) => {
+export const KeyField = ({
+  row,
+  position,
+  suggestUsual,
+  apply,
+  onPasted,
+  onTable,
+  onLongText,
+  onDone,
+}: KeyFieldProps) => {
   const field = useKeyField(row, suggestUsual, apply)
   /** Arrows or pointer went to a suggestion: Enter takes that one. */
   const isPointed = useRef(false)
@@ -84,7 +96,7 @@ export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onTable
           enterKeyHint="next"
           placeholder={m.quick_key_placeholder()}
           onKeyDown={press}
-          onPaste={pasting({ onTable, onPasted }, () => void field.commit())}
+          onPaste={pasting({ onTable, onLongText, onPasted }, () => void field.commit())}
           onBlur={field.commit}
           className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-60")}
         />
@@ -96,9 +108,14 @@ export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onTable
 
 /** A table whose columns are to be chosen, or rows; a word goes where the caret stands. */
 const pasting =
-  ({ onTable, onPasted }: Pick<KeyFieldProps, "onTable" | "onPasted">, commit: () => void) =>
+  ({ onTable, onLongText, onPasted }: Pick<KeyFieldProps, "onTable" | "onLongText" | "onPasted">, commit: () => void) =>
   (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData("text")
+    if (isLongText(text)) {
+      event.preventDefault()
+      commit()
+      return onLongText(text)
+    }
     const asked = onTable === undefined ? null : uncertainTable(text)
     const message = asked === null ? messageIn(text) : NO_ROWS
     if (asked === null && message.rows.length === 0) return

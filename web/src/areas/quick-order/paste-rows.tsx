@@ -1,13 +1,5 @@
 /** Paste into the cart: anywhere on its page, or into this dialog; the rows are looked at before they enter it (S5.4). */
-import {
-  parseMessage,
-  readingOf,
-  rowsOfTable,
-  type ParsedMessage,
-  type TableReading,
-  type UncertainTable,
-  uncertainTable,
-} from "@dispensa/domain"
+import { readingOf, rowsOfTable, type ParsedMessage, type TableReading, type UncertainTable } from "@dispensa/domain"
 import { ClipboardPaste, FileUp } from "lucide-react"
 import { Suspense, lazy, type ChangeEvent, type SubmitEvent, useEffect, useState } from "react"
 import { Button, buttonClass } from "../../ui/controls/button.tsx"
@@ -21,15 +13,16 @@ import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { isTyping } from "../../platform/keyboard.ts"
 import { retryImport } from "../../platform/retry-import.ts"
+import { notifyFault } from "./fault-words.ts"
+import { MAX_FILE_BYTES } from "./file-reading.ts"
+import { ReadingText } from "./reading-text.tsx"
+import { refuseEndless, useReadText } from "./use-read-text.ts"
 import { stateOfList, stateOfRows } from "./proposed-rows.ts"
 import { usePropose } from "./use-propose.ts"
 
 const ColumnChoice = lazy(() =>
   retryImport(() => import("./column-choice.tsx")).then(({ ColumnChoice: choice }) => ({ default: choice })),
 )
-
-/** A file of text that holds more is no order. */
-const LARGEST_FILE = 1_000_000
 
 /** As many as a page's history has room for. */
 const MOST_ROWS = 1_000
@@ -48,10 +41,10 @@ const useShowRows = (): ((message: ParsedMessage) => boolean) => {
 }
 
 /** Outside of fields a paste is an order. */
-const usePasteAnywhere = (show: (text: string) => boolean): void => {
+const usePasteAnywhere = (take: (text: string) => void): void => {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
-      if (!isTyping(event.target) && show(event.clipboardData?.getData("text") ?? "")) event.preventDefault()
+      if (!isTyping(event.target)) take(event.clipboardData?.getData("text") ?? "")
     }
     document.addEventListener("paste", onPaste)
     return () => document.removeEventListener("paste", onPaste)
@@ -62,22 +55,23 @@ export const PasteRows = () => {
   const show = useShowRows()
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<UncertainTable | null>(null)
-  const take = (text: string): boolean => {
-    const uncertain = uncertainTable(text)
-    if (uncertain === null) return show(parseMessage(text))
-    setOpen(false)
-    setAsked(uncertain)
-    return true
-  }
-  usePasteAnywhere(take)
+  const { isReading, read } = useReadText()
+  const take = (text: string, onNothing: () => void): void =>
+    read(text, ({ asked: uncertain, message }) => {
+      if (uncertain === null) return show(message) ? undefined : onNothing()
+      setOpen(false)
+      setAsked(uncertain)
+    })
+  usePasteAnywhere((text) => take(text, () => {}))
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
         <Icon of={ClipboardPaste} size={16} />
         {m.quick_paste()}
       </Button>
+      <ReadingText isReading={isReading} />
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={m.quick_paste_title()}>
-        {isOpen ? <PasteForm onText={take} /> : null}
+        {isOpen ? <PasteForm onText={take} isReading={isReading} /> : null}
       </Modal>
       <Modal isOpen={asked !== null} onClose={() => setAsked(null)} title={m.quick_paste_title()}>
         {asked === null ? null : <PastedColumns {...asked} onRows={show} onCancel={() => setAsked(null)} />}
@@ -112,12 +106,15 @@ const PastedColumns = ({ table, left: beside, onRows, onCancel }: PastedColumnsP
   )
 }
 
-const PasteForm = ({ onText }: { readonly onText: (text: string) => boolean }) => {
+interface PasteFormProps {
+  readonly onText: (text: string, onNothing: () => void) => void
+  readonly isReading: boolean
+}
+
+const PasteForm = ({ onText, isReading }: PasteFormProps) => {
   const propose = usePropose()
   const [text, setText] = useState("")
-  const take = (taken: string): void => {
-    if (!onText(taken)) notify({ kind: "error", title: m.quick_paste_nothing() })
-  }
+  const take = (taken: string): void => onText(taken, () => notify({ kind: "error", title: m.quick_paste_nothing() }))
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     take(text)
@@ -127,7 +124,8 @@ const PasteForm = ({ onText }: { readonly onText: (text: string) => boolean }) =
     if (file === undefined) return
     const read = await (await retryImport(() => import("./list-of-file.ts"))).listOfFile(file, currentLocale())
     if (read !== null) return propose(stateOfList(read.list, { left: read.left }))
-    take(file.size > LARGEST_FILE ? "" : await file.text())
+    if (file.size > MAX_FILE_BYTES) notifyFault("TooLarge", file.name)
+    else take(await file.text())
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -136,10 +134,11 @@ const PasteForm = ({ onText }: { readonly onText: (text: string) => boolean }) =
         hint={m.quick_paste_hint()}
         rows={8}
         value={text}
+        onPaste={refuseEndless}
         onChange={(event) => setText(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" aria-disabled={text.trim() === ""}>
+        <Button type="submit" variant="primary" isBusy={isReading} aria-disabled={text.trim() === ""}>
           {m.quick_paste_show()}
         </Button>
         <label className={`${buttonClass({ variant: "secondary" })} cursor-pointer has-focus-visible:outline-2`}>

@@ -9,6 +9,8 @@ import { QuickTotals } from "./quick-totals.tsx"
 import { useLeftLines } from "./use-left-lines.ts"
 import { useAddByKey } from "./use-add-by-key.ts"
 import { useProposal } from "./use-proposal.ts"
+import { ReadingText } from "./reading-text.tsx"
+import { useReadText } from "./use-read-text.ts"
 import { LookUpFailed } from "./look-up-notices.tsx"
 import { suggestNothing } from "./use-usual-suggestions.ts"
 
@@ -27,6 +29,7 @@ export interface ProposalProps {
 export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
   const lines = useLeftLines(left)
   const { sheet, verdicts, totals, found, apply, addGood } = useProposal(rows, onUndone)
+  const { isReading, read } = useReadText()
   const addButton = useAddByKey()
   const list = useRef<HTMLOListElement>(null)
   const paste = (id: number, message: ParsedMessage): void => {
@@ -44,6 +47,7 @@ export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <LookUpFailed found={found} />
+          <ReadingText isReading={isReading} />
           <LeftLines lines={lines} onLoad={(loaded) => paste(sheet.rows.at(-1)?.id ?? 0, { rows: loaded, left: [] })} />
           <ol ref={list} aria-label={m.quick_rows()} className="rounded-lg border border-line bg-surface">
             {sheet.rows.map((row, index) => (
@@ -56,6 +60,7 @@ export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
                 suggestUsual={suggestNothing}
                 apply={apply}
                 onPasted={paste}
+                onLongText={(id, text) => read(text, ({ message }) => paste(id, message))}
                 onFocus={focusOn}
               />
             ))}

@@ -104,6 +104,7 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
                   apply={apply}
                   onPasted={paste}
                   onTable={(pasted) => upload.takeTable(m.quick_pasted_table(), pasted)}
+                  onLongText={(id, text) => upload.takeText(m.quick_pasted_table(), text, id)}
                   onFocus={focusOn}
                 />
               )}

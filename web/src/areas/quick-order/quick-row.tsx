@@ -28,11 +28,12 @@ export interface QuickRowProps {
   readonly onPasted: (id: number, message: ParsedMessage) => void
   /** Of a pasted table whose columns are to be chosen. */
   readonly onTable?: (asked: UncertainTable) => void
+  readonly onLongText: (id: number, text: string) => void
   readonly onFocus: (field: "quantity" | "next", id: number) => void
 }
 
 export const QuickRow = (props: QuickRowProps) => {
-  const { row, verdict, position, isLast, suggestUsual, apply, onPasted, onTable, onFocus } = props
+  const { row, verdict, position, isLast, suggestUsual, apply, onPasted, onTable, onLongText, onFocus } = props
   const { id } = row
   return (
     <li className="quick-row border-line border-b p-3 last:border-b-0">
@@ -46,6 +47,7 @@ export const QuickRow = (props: QuickRowProps) => {
         apply={apply}
         onPasted={(message) => onPasted(id, message)}
         onTable={onTable}
+        onLongText={(text) => onLongText(id, text)}
         onDone={(hasQuantity) => onFocus(hasQuantity ? "next" : "quantity", id)}
       />
       <QuantityField

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { READING_LIMIT_MS, readInWorker } from "./read-in-worker.ts"
+import { READING_LIMIT_MS, readInWorker, readTextInWorker } from "./read-in-worker.ts"
 
 /** A worker that does with a file what the test says. */
 let whenSent: (worker: SomeWorker) => void = () => {}
@@ -52,5 +52,16 @@ describe("a file that is read beside the page", () => {
     expect(await readInWorker(FILE)).toEqual({ _tag: "Refused", fault: "TooSlow" })
     whenSent = (worker) => worker.onmessage?.({ data: "nonsense" })
     expect(await readInWorker(FILE)).toEqual({ _tag: "Refused", fault: "Damaged" })
+  })
+
+  it("[S5.4] a long text is read there as well, and refused when it takes too long or breaks the worker (#45)", async () => {
+    const pasted = { _tag: "Pasted", asked: null, message: { rows: [], left: [] } }
+    whenSent = (worker) => worker.onmessage?.({ data: pasted })
+    expect(await readTextInWorker("PA1 2")).toEqual(pasted)
+    whenSent = (worker) => worker.onerror?.()
+    expect(await readTextInWorker("PA1 2")).toEqual({ _tag: "Refused", fault: "SlowText" })
+    whenSent = (worker) => worker.onmessage?.({ data: "nonsense" })
+    expect(await readTextInWorker("PA1 2")).toEqual({ _tag: "Refused", fault: "SlowText" })
+    expect(ended).toHaveBeenCalledTimes(3)
   })
 })

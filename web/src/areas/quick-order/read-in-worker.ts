@@ -1,35 +1,52 @@
-/** Reads a file beside the page, within a time; loaded when somebody gives one (ADR 0050). */
+/** Reads a file or a long text beside the page, within a time; loaded when somebody gives one (ADR 0050). */
 import { workerCode } from "../../security/worker-code.ts"
-import { type FileReading, refused } from "./file-reading.ts"
+import { type FileFault, type FileReading, type PastedText, type Refused, refused } from "./file-reading.ts"
 
 /** The largest file that is accepted takes a slow phone a third of it. */
 export const READING_LIMIT_MS = 15_000
 
-export const readInWorker = async (file: Blob): Promise<FileReading> => {
-  if (typeof Worker === "undefined") return (await import("./read-file.ts")).readFile(file)
+export const readInWorker = async (file: Blob): Promise<FileReading> =>
+  typeof Worker === "undefined"
+    ? (await import("./read-file.ts")).readFile(file)
+    : sentToWorker(file, isReading, "Damaged", "TooSlow")
+
+export const readTextInWorker = async (text: string): Promise<PastedText | Refused> =>
+  typeof Worker === "undefined"
+    ? (await import("./read-pasted.ts")).readLongText(text)
+    : sentToWorker(text, isPasted, "SlowText", "SlowText")
+
+const sentToWorker = async <A>(
+  sent: Blob | string,
+  isAnswer: (data: unknown) => data is A,
+  nonsense: FileFault,
+  slow: FileFault,
+): Promise<A | Refused> => {
   const { default: url } = await import("./file-worker.ts?worker&url")
   const worker = new window.Worker(workerCode(url), { type: "module" })
-  const reading = await answerOf(worker, file)
+  const data = await answerOf(worker, sent, slow)
   worker.terminate()
-  return reading
+  return isAnswer(data) ? data : refused(nonsense)
 }
 
-const answerOf = (worker: Worker, file: Blob): Promise<FileReading> =>
+const answerOf = (worker: Worker, sent: Blob | string, slow: FileFault): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(refused("TooSlow")), READING_LIMIT_MS)
+    const timer = setTimeout(() => resolve(refused(slow)), READING_LIMIT_MS)
     worker.onmessage = ({ data }: MessageEvent<unknown>) => {
       clearTimeout(timer)
-      resolve(isReading(data) ? data : refused("Damaged"))
+      resolve(data)
     }
     // Its code could not be loaded, or its memory is used up.
     worker.onerror = () => {
       clearTimeout(timer)
-      resolve(refused("TooSlow"))
+      resolve(refused(slow))
     }
     worker.onmessageerror = reject
-    worker.postMessage(file)
+    worker.postMessage(sent)
   })
 
 /** From our own code: its tag says that it is one. */
-const isReading = (data: unknown): data is FileReading =>
-  typeof data === "object" && data !== null && "_tag" in data && (data._tag === "Read" || data._tag === "Refused")
+const isReading = (data: unknown): data is FileReading => hasTag(data, ["Read", "Refused"])
+const isPasted = (data: unknown): data is PastedText | Refused => hasTag(data, ["Pasted", "Refused"])
+
+const hasTag = (data: unknown, tags: ReadonlyArray<string>): boolean =>
+  typeof data === "object" && data !== null && "_tag" in data && tags.some((tag) => tag === data._tag)

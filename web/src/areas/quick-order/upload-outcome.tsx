@@ -7,34 +7,9 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
-import type { FileFault } from "./file-reading.ts"
+import { faultWords } from "./fault-words.ts"
 import { remarkWords } from "./file-remarks.ts"
 import type { UploadState } from "./use-upload.ts"
-
-const faultWords = (fault: FileFault, max: string): string => {
-  switch (fault) {
-    case "Empty":
-      return m.quick_file_fault_empty()
-    case "TooLarge":
-      return m.quick_file_fault_too_large()
-    case "TooManyRows":
-      return m.quick_file_fault_too_many_rows({ max })
-    case "TooManyCells":
-      return m.quick_file_fault_too_many_cells()
-    case "TooSlow":
-      return m.quick_file_fault_too_slow()
-    case "NoTable":
-      return m.quick_file_fault_no_table()
-    case "OldExcel":
-      return m.quick_file_fault_old_excel()
-    case "Damaged":
-      return m.quick_file_fault_damaged()
-    case "Bomb":
-      return m.quick_file_fault_bomb()
-    case "NoRows":
-      return m.quick_file_fault_no_rows()
-  }
-}
 
 type Left = Extract<UploadState, { readonly _tag: "Loaded" }>["left"]
 
@@ -53,7 +28,8 @@ export interface UploadOutcomeProps {
 }
 
 export const UploadOutcome = ({ state, onUndo, onClose }: UploadOutcomeProps) => {
-  const max = formatCount(MAX_SHEET_ROWS, useLocale())
+  const locale = useLocale()
+  const max = formatCount(MAX_SHEET_ROWS, locale)
   const close = <IconButton icon={X} label={m.shell_close()} onClick={onClose} />
   switch (state._tag) {
     case "Idle":
@@ -64,7 +40,7 @@ export const UploadOutcome = ({ state, onUndo, onClose }: UploadOutcomeProps) =>
       return (
         <Notice kind="error" title={m.quick_file_refused({ name: state.name })} action={close}>
           <p>
-            {faultWords(state.fault, max)} {m.quick_file_kept()}
+            {faultWords(state.fault, locale)} {m.quick_file_kept()}
           </p>
         </Notice>
       )

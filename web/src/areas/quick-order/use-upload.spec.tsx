@@ -1,5 +1,5 @@
 import { EMPTY_SHEET, evolveSheet, readingOf, type SheetEvent, type UncertainTable } from "@dispensa/domain"
-import { act, renderHook } from "@testing-library/react"
+import { act, renderHook, waitFor } from "@testing-library/react"
 import { useState } from "react"
 import { describe, expect, it } from "vitest"
 import { useLeftLines } from "./use-left-lines.ts"
@@ -49,5 +49,40 @@ describe("lines beside a pasted table", () => {
     const loaded = result.current.sheet.rows.length
     act(() => result.current.upload.undo())
     expect([loaded, result.current.sheet.rows.length, left()]).toEqual([3, 1, []])
+  })
+})
+
+describe("a long text that is pasted into a row", () => {
+  const NAME = "what was pasted"
+  const keys = (result: ReturnType<typeof open>["result"]) => result.current.sheet.rows.map(({ key }) => key)
+
+  it("[S5.4] takes the row's place once it is read, and leaves again when it is taken back (#45)", async () => {
+    const { result } = open()
+    act(() => result.current.upload.close())
+    act(() => result.current.upload.takeText(NAME, "PA189894 3\nBE823414 5", 0))
+    expect(result.current.upload.state).toEqual({ _tag: "Reading", name: NAME })
+    await waitFor(() => expect(result.current.upload.state).toMatchObject({ _tag: "Loaded", ids: [1, 2] }))
+    expect(keys(result)).toEqual(["PA189894", "BE823414", ""])
+    act(() => result.current.upload.undo())
+    expect(keys(result)).toEqual([""])
+  })
+
+  it("[S5.4] is refused as a whole when it is too much, and what stands there stays (#45)", async () => {
+    const { result } = open()
+    act(() => result.current.upload.close())
+    act(() => result.current.upload.takeText(NAME, "PA189894 3", 0))
+    await waitFor(() => expect(keys(result)).toEqual(["PA189894", ""]))
+    act(() => result.current.upload.takeText(NAME, "PA189894 3\n".repeat(5_100), 1))
+    await waitFor(() =>
+      expect(result.current.upload.state).toEqual({ _tag: "Refused", name: NAME, fault: "ManyLines" }),
+    )
+    expect(keys(result)).toEqual(["PA189894", ""])
+  })
+
+  it("[S5.4] asks for its columns as a short one does (#45)", async () => {
+    const { result } = open()
+    act(() => result.current.upload.close())
+    act(() => result.current.upload.takeText(NAME, "1\tFO321732\t24\n2\tPA189894\t3\n3\tBE823414\t0", 0))
+    await waitFor(() => expect(result.current.upload.state).toMatchObject({ _tag: "Choosing", name: NAME }))
   })
 })

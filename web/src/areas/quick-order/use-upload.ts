@@ -2,6 +2,7 @@
 import {
   isAmbiguous,
   MAX_SHEET_ROWS,
+  type ParsedMessage,
   type QuickSheet,
   readingOf,
   rowsOfTable,
@@ -14,7 +15,7 @@ import {
 } from "@dispensa/domain"
 import { useEffect, useRef, useState } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
-import type { FileFault, FileReading, FileRemark } from "./file-reading.ts"
+import type { FileFault, FileReading, FileRemark, PastedText } from "./file-reading.ts"
 import type { LeftLinesInUse } from "./use-left-lines.ts"
 
 interface ReadTable {
@@ -24,6 +25,8 @@ interface ReadTable {
   /** Lines around a pasted table that are none of its rows. */
   readonly beside: ReadonlyArray<WantedRow>
 }
+
+type LoadedLeft = Readonly<Record<"blank" | "zero" | "keyless" | "cut", number>>
 
 export type UploadState =
   | { readonly _tag: "Idle" }
@@ -38,7 +41,7 @@ export type UploadState =
       /** Lines that seem to be none of the rows. */
       readonly others: ReadonlyArray<WantedRow>
       /** Rows that were left out: without a quantity, with zero, without a code or name, and those that had no room. */
-      readonly left: Readonly<Record<"blank" | "zero" | "keyless" | "cut", number>>
+      readonly left: LoadedLeft
     }
 
 export interface Upload {
@@ -46,12 +49,17 @@ export interface Upload {
   readonly take: (file: File) => void
   /** A table that was pasted. */
   readonly takeTable: (name: string, pasted: UncertainTable) => void
+  /** A long text that was pasted into the row of that id. */
+  readonly takeText: (name: string, text: string, id: number) => void
   readonly load: (read: ReadTable, reading: TableReading, isBlankWanted: boolean) => void
   /** The loaded rows leave the sheet again, and the lines that came with them. */
   readonly undo: () => void
   readonly close: () => void
 }
 
+type Settle = (name: string, file: FileReading | PastedText, beside?: ReadonlyArray<WantedRow>, behind?: number) => void
+
+const NONE_LEFT = { blank: 0, zero: 0, keyless: 0 }
 const IDLE: UploadState = { _tag: "Idle" }
 
 export const useUpload = (
@@ -60,25 +68,56 @@ export const useUpload = (
   lines: Pick<LeftLinesInUse, "add" | "remove">,
 ): Upload => {
   const [state, setState] = useState<UploadState>(IDLE)
-  const last = useRef(0)
   const load = ({ name, table, remarks, beside }: ReadTable, reading: TableReading, isBlankWanted: boolean): void => {
-    const { rows, blank, zero, keyless, left } = rowsOfTable(table, reading, isBlankWanted)
-    const others = [...beside, ...left]
-    lines.add(others)
-    if (rows.length === 0) return setState({ _tag: "Refused", name, fault: "NoRows" })
-    const ids = addRows(sheet, rows, apply)
-    const cut = rows.length - ids.length
-    const counts = { blank: isBlankWanted ? 0 : blank, zero, keyless, cut }
-    setState({ _tag: "Loaded", name, remarks, ids, others, left: counts })
+    const { rows, blank, left, ...others } = rowsOfTable(table, reading, isBlankWanted)
+    const counts = { ...others, blank: isBlankWanted ? 0 : blank }
+    add({ name, remarks }, { rows, left: [...beside, ...left] }, counts)
   }
-  const settle = (name: string, file: FileReading, beside: ReadonlyArray<WantedRow> = []): void => {
+  const add = (
+    named: Pick<ReadTable, "name" | "remarks">,
+    { rows, left: others }: ParsedMessage,
+    counts: Omit<LoadedLeft, "cut">,
+    behind = sheet.rows.at(-1)?.id ?? 0,
+  ): void => {
+    lines.add(others)
+    if (rows.length === 0) return setState({ _tag: "Refused", name: named.name, fault: "NoRows" })
+    const ids = addRows(sheet, rows, behind, apply)
+    setState({ _tag: "Loaded", ...named, ids, others, left: { ...counts, cut: rows.length - ids.length } })
+  }
+  const settle: Settle = (name, file, beside = [], behind) => {
     if (file._tag === "Refused") return setState({ _tag: "Refused", name, fault: file.fault })
+    if (file._tag === "Pasted") {
+      const { asked, message } = file
+      if (asked === null) return add({ name, remarks: [] }, message, NONE_LEFT, behind)
+      return settle(name, { _tag: "Read", table: asked.table, remarks: [] }, asked.left)
+    }
     const table = unfolded(file.table)
     const read = { name, table, remarks: file.remarks, beside }
     const reading = readingOf(table)
     if (isAmbiguous(table, reading)) setState({ _tag: "Choosing", reading, ...read })
     else load(read, reading, false)
   }
+  const { take, takeText } = useReading(settle, setState)
+  return {
+    state,
+    take,
+    takeText,
+    takeTable: (name, { table, left }) => settle(name, { _tag: "Read", table, remarks: [] }, left),
+    load,
+    undo: () => {
+      if (state._tag === "Loaded") {
+        apply({ _tag: "RowsRemoved", ids: state.ids })
+        lines.remove(state.others)
+      }
+      setState(IDLE)
+    },
+    close: () => setState(IDLE),
+  }
+}
+
+/** Reads a file or a text beside the page and hands on what came of it. */
+const useReading = (settle: Settle, setState: (state: UploadState) => void): Pick<Upload, "take" | "takeText"> => {
+  const last = useRef(0)
   // The sheet may change while a file is read.
   const settled = useRef(settle)
   useEffect(() => {
@@ -93,29 +132,22 @@ export const useUpload = (
     // Another file was given meanwhile.
     if (mine === last.current) settled.current(file.name, reading)
   }
-  return {
-    state,
-    take: (file) => void take(file),
-    takeTable: (name, { table, left }) => settle(name, { _tag: "Read", table, remarks: [] }, left),
-    load,
-    undo: () => {
-      if (state._tag === "Loaded") {
-        apply({ _tag: "RowsRemoved", ids: state.ids })
-        lines.remove(state.others)
-      }
-      setState(IDLE)
-    },
-    close: () => setState(IDLE),
+  const takeText = async (name: string, text: string, behind: number): Promise<void> => {
+    setState({ _tag: "Reading", name })
+    const { readTextInWorker } = await retryImport(() => import("./read-in-worker.ts"))
+    settled.current(name, await readTextInWorker(text), [], behind)
   }
+  return { take: (file) => void take(file), takeText: (...text) => void takeText(...text) }
 }
 
-/** Behind what stands there; answers the new rows' ids. */
+/** Behind that row, or in its place; answers the new rows' ids. */
 const addRows = (
   { rows, nextId }: QuickSheet,
   wanted: ReadonlyArray<WantedRow>,
+  behind: number,
   apply: (event: SheetEvent) => void,
 ): ReadonlyArray<number> => {
   const room = Math.max(0, MAX_SHEET_ROWS - rows.length + 1)
-  apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: wanted })
+  apply({ _tag: "RowsPasted", id: behind, rows: wanted })
   return wanted.slice(0, room).map((_, index) => nextId + index)
 }

@@ -4,7 +4,6 @@ import {
   evolveSheet,
   EMPTY_SHEET,
   orderableOf,
-  parseMessage,
   type ParsedMessage,
   type RowVerdict,
   type ShoppingList,
@@ -17,6 +16,10 @@ import { TextArea } from "../../ui/forms/text-area.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { listedItem } from "../quick-order/listed-item.ts"
 import { LeftLines } from "../quick-order/left-lines.tsx"
+import type { PastedText } from "../quick-order/file-reading.ts"
+import { ReadingText } from "../quick-order/reading-text.tsx"
+import { refuseEndless, useReadText } from "../quick-order/use-read-text.ts"
+import { notify } from "../../ui/feedback/notify.ts"
 import { useLeftLines } from "../quick-order/use-left-lines.ts"
 import { ReviewRows } from "./review-rows.tsx"
 import { useListCommands } from "./use-lists.ts"
@@ -37,16 +40,20 @@ export const AddEntries = ({ list, isOpen, onClose }: AddEntriesProps) => (
 /** First the text, then what it became. */
 const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
   const [text, setText] = useState("")
+  const { isReading, read } = useReadText()
   const [message, setMessage] = useState<ParsedMessage | null>(null)
   if (message !== null) return <Rows list={list} message={message} onClose={onClose} onBack={() => setMessage(null)} />
-  const { rows: found, left } = parseMessage(text)
-  const rows = found.length > 0 ? found : left
+  const take = ({ message: { rows: found, left } }: PastedText): void => {
+    if (found.length > 0) setMessage({ rows: found, left })
+    else if (left.length > 0) setMessage({ rows: left, left: [] })
+    else notify({ kind: "error", title: m.quick_paste_nothing() })
+  }
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (rows.length > 0) setMessage({ rows, left: found.length > 0 ? left : [] })
+        if (text.trim() !== "") read(text, take)
       }}
     >
       <TextArea
@@ -54,10 +61,18 @@ const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
         hint={m.lists_add_hint()}
         rows={8}
         value={text}
+        onPaste={refuseEndless}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" variant="primary" className="self-end" aria-disabled={rows.length === 0}>
-        {m.lists_look_up({ count: rows.length })}
+      <ReadingText isReading={isReading} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-end"
+        isBusy={isReading}
+        aria-disabled={text.trim() === ""}
+      >
+        {m.quick_paste_show()}
       </Button>
     </form>
   )
