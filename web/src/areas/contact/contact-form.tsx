@@ -1,5 +1,4 @@
 /** The contact form: mandatory fields with an asterisk, consent, and what the backend says about it (S5.8). */
-import type { ApiError } from "@dispensa/contracts/client"
 import { ownValue } from "@dispensa/domain"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { useState } from "react"
@@ -64,14 +63,14 @@ const showFieldErrors = (form: Form, refused: Readonly<Record<string, ReadonlyAr
 /** Any server on the way may refuse what is too long for it. */
 const TOO_LARGE = 413
 
-const failureOf = (error: ApiError): ErrorNotice =>
+const failureOf = ({ error }: Extract<FormOutcome<string>, { readonly _tag: "Failed" }>): ErrorNotice =>
   error.status === TOO_LARGE
     ? { title: m.content_contact_failed(), body: m.content_files_refused() }
     : (errorNotice(error) ?? { title: m.content_contact_failed(), body: "" })
 
 const refusalOf = (form: Form, outcome: FormOutcome<string>): ErrorNotice | null => {
   if (outcome._tag === "Done") return null
-  if (outcome._tag === "Failed") return failureOf(outcome.error)
+  if (outcome._tag === "Failed") return failureOf(outcome)
   const rest = showFieldErrors(form, outcome.fields)
   return rest.length === 0 ? null : { title: m.errors_rejected_title(), body: rest.join(" · ") }
 }
