@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isCancelledOrder, isPickup, lateOrder, lineArrival } from "./order-progress.ts"
+import { isCancelledOrder, isPickup, lateOrder, lineArrival, orderToRepeat } from "./order-progress.ts"
 
 const today = "2026-11-26"
 const late = (status: string, deliveryDate: string | null, postponedTo?: string) =>
@@ -52,5 +52,14 @@ describe("a cancelled order", () => {
   it("[S3.27] is one that was cancelled or not fulfilled", () => {
     const statuses = ["IA", "NE", "PR", "E", "EV", "delivered", "credit-note", "X9", "AN", "not-fulfilled"]
     expect(statuses.filter((status) => isCancelledOrder({ status }))).toEqual(["AN", "not-fulfilled"])
+  })
+})
+
+describe("the order to repeat", () => {
+  it("is the newest that was not cancelled", () => {
+    const orders = ["AN", "not-fulfilled", "E", "NE"].map((status) => ({ status }))
+    expect(orderToRepeat(orders)).toEqual({ status: "E" })
+    expect(orderToRepeat(orders.slice(0, 2))).toBeUndefined()
+    expect(orderToRepeat([])).toBeUndefined()
   })
 })

@@ -12,6 +12,10 @@ export const isOpenOrder = ({ status }: Pick<OrderSummary, "status">): boolean =
 export const isCancelledOrder = ({ status }: Pick<OrderSummary, "status">): boolean =>
   status === "AN" || status === "not-fulfilled"
 
+/** Of orders, the newest first: nobody wants what was cancelled again. */
+export const orderToRepeat = <A extends Pick<OrderSummary, "status">>(orders: ReadonlyArray<A>): A | undefined =>
+  orders.find((order) => !isCancelledOrder(order))
+
 /** An open order whose day is past or was put off; `newDay` where one is known that is not past. Days are YYYY-MM-DD. */
 export const lateOrder = (
   order: Pick<OrderSummary, "status" | "deliveryDate" | "postponedTo">,

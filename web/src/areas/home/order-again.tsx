@@ -5,6 +5,7 @@ import {
   formatPrice,
   lateOrder,
   type OrderSummary,
+  orderToRepeat,
   type ServedClient,
 } from "@dispensa/domain"
 import { History, MapPin } from "lucide-react"
@@ -44,6 +45,7 @@ const NEWEST = 5
 export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
   const orders = useLastOrders(NEWEST)
   const newest = orders.data?.data ?? []
+  const repeated = orderToRepeat(newest)
   const isNew = orders.status === "ready" && newest.length === 0
   return (
     <section
@@ -70,7 +72,7 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
       {isNew ? null : (
         <div className="flex min-h-22 basis-full flex-col items-start gap-2 md:min-h-17">
           {orders.status === "loading" ? <Skeleton className="h-10 w-full max-w-80" /> : null}
-          {newest[0] === undefined ? null : <Repeat order={newest[0]} />}
+          {repeated === undefined ? null : <Repeat order={repeated} />}
           <LateOrders orders={newest} />
         </div>
       )}

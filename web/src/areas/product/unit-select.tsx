@@ -1,7 +1,7 @@
 /** In which unit one counts: pieces, cartons, pallets (S2.64). */
 import type { UnitOfMeasure } from "@dispensa/domain"
 import { Select } from "../../ui/forms/select.tsx"
-import { formatUnit } from "../../format/units.ts"
+import { formatCountOf, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
 export interface UnitSelectProps {
@@ -21,7 +21,11 @@ export const UnitSelect = ({ units, value, salesUnit, onChange }: UnitSelectProp
       label:
         unit.factor === 1
           ? unit.label
-          : m.product_unit_factor({ label: unit.label, factor: unit.factor, unit: formatUnit(salesUnit, unit.factor) }),
+          : m.product_unit_factor({
+              label: unit.label,
+              factor: formatCountOf(unit.factor),
+              unit: formatUnit(salesUnit, unit.factor),
+            }),
     }))}
     onChange={(code) => {
       const unit = units.find((each) => each.code === code)
