@@ -130,6 +130,7 @@ test("[S1.5][S6.3] the client's cart is worked on, and is left without losing it
   await shop.go("/pages/account/clients")
   await workFor.click()
   await expect(bar).toContainText(PIZZERIA.name)
+  await expect(page).toHaveURL(/\/$/)
   await shop.go("/pages/cart?tab=active")
   await expect(shop.cartRow(/./)).toHaveCount(3)
   expect(await control.cart(AGENT, "1")).toHaveLength(1)

@@ -50,7 +50,7 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   await expect(page).toHaveURL(/order_detail/)
   await expect(main.getByRole("heading", { level: 1 })).toContainText("ORD")
   const number = (await main.getByRole("heading", { level: 1 }).innerText()).match(/ORD-\d+/)?.[0] ?? ""
-  const product = await main.getByRole("rowheader").first().innerText()
+  const product = await main.getByRole("rowheader").first().getByRole("link").innerText()
   await shop.open("/pages/account/orders")
   const field = main.getByRole("searchbox", { name: shop.say("orders_product") })
   await field.fill("nessun prodotto si chiama così")

@@ -126,11 +126,11 @@ interface LinesProps extends WithPackagings {
 
 const Lines = ({ lines, packagingOf }: LinesProps) => (
   <ul className="grid gap-1">
-    {lines.map((line, at) => (
+    {lines.map(({ reason: why, ...line }, at) => (
       // A line has nothing else that it is known by, and the order of lines is fixed.
       <li key={at} className="wrap-anywhere">
         <span className="font-medium">{line.name === "" ? line.itemCode : line.name}</span>
-        {[`: ${formatQuantity(line.quantity, line.unit)}`, packagingOf(line), REASON_TEXTS[line.reason]()]
+        {[`: ${formatQuantity(line.quantity, line.unit)}`, packagingOf(line), REASON_TEXTS[why]()]
           .filter((fact) => fact !== "")
           .join(", ")}
       </li>
