@@ -174,6 +174,17 @@ const takeTurns = () => {
   }
 }
 
+const beNavigator = (tab: Tab, languages: ReadonlyArray<string>): void => {
+  Object.defineProperty(navigator, "languages", { configurable: true, value: languages })
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => !tab.isOffline })
+}
+
+/** Another page of the shop, from one that is shown and has no dialog open. */
+const mayWalkTo = (path: string): boolean =>
+  new URL(path, window.location.href).pathname !== window.location.pathname &&
+  document.querySelector("main") !== null &&
+  document.querySelector("[role=dialog]") === null
+
 export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): AppPage => {
   const tab: Tab = { onCall: new Set(), onAnswer: new Set(), waiting: new Set(), isOffline: false }
   let running: Running | null = null
@@ -185,8 +196,7 @@ export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): A
     void goto(href)
   }
   window.addEventListener("click", followLinks)
-  Object.defineProperty(navigator, "languages", { configurable: true, value: languages })
-  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => !tab.isOffline })
+  beNavigator(tab, languages)
   const stop = async () => {
     await running?.stop()
     running = null
@@ -202,11 +212,7 @@ export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): A
   return {
     ...wholePage(),
     goto,
-    walk: (path) => {
-      const isElsewhere = new URL(path, window.location.href).pathname !== window.location.pathname
-      const isOpen = document.querySelector("main") !== null && document.querySelector("[role=dialog]") === null
-      return running !== null && isElsewhere && isOpen ? walkTo(path) : goto(path)
-    },
+    walk: (path) => (running !== null && mayWalkTo(path) ? walkTo(path) : goto(path)),
     reload: () => goto(here()),
     goBack: () => travel(() => window.history.back()),
     goForward: () => travel(() => window.history.forward()),
