@@ -51,7 +51,7 @@ export const exchange = (
     catch: () => noResponse(endpoint),
   }).pipe(
     Effect.timeoutOrElse({
-      duration: endpoint.answers === "file" ? LONGEST_FILE_MS : LONGEST_ANSWER_MS,
+      duration: endpoint.answers === "file" || endpoint.longestBody !== undefined ? LONGEST_FILE_MS : LONGEST_ANSWER_MS,
       orElse: () => Effect.fail(noResponse(endpoint)),
     }),
   )

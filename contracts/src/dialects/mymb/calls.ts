@@ -1,5 +1,6 @@
 /** The calls of the family's wire: how each is sent. What they answer is in the files of their subjects. */
 import type { EndpointRoute, Purpose } from "../../endpoint.ts"
+import { LONGEST_FORM } from "../../later-routes.ts"
 import type { Prefixes } from "../../prefixes.ts"
 import { controllerPath, HOME, SITE, WEB_PAGE } from "./paths.ts"
 
@@ -23,7 +24,8 @@ export const calls = {
   footers: content(`${SITE}html.get_footers`),
   blogPosts: call("read", "POST", "content", () => `${SITE}blog.get_blog_post`),
   blogPost: content(`${SITE}blog.get_blog_post_detail`),
-  requestForm: shop("request_form", "change"),
+  /** The one that files come with. */
+  requestForm: { ...shop("request_form", "change"), longestBody: LONGEST_FORM },
   sendEmail: shop("send_generic_email", "change"),
   subscribe: call("change", "POST", "public", () => `${SITE}newsletter.subscribe`),
   login: shop("login"),

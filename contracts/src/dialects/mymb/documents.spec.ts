@@ -97,6 +97,8 @@ describe("documents on the family's wire", () => {
     ["https://files.test/fattura 8.pdf", "https://files.test/fattura 8.pdf"],
     ["files/fattura 8.pdf", "/files/fattura 8.pdf"],
     ["/files/2026/fattura 8 - copia.pdf", "/files/2026/fattura 8 - copia.pdf"],
+    ["https://files.test/fattura 8.pdf?token=abc", "https://files.test/fattura 8.pdf?token=abc"],
+    ["files/8.pdf#page=2", "/files/8.pdf#page=2"],
     ["8.pdf", "/8.pdf"],
     ["download.php?id=8", "/download.php?id=8"],
     ["https://files.test/download/8", "https://files.test/download/8"],
@@ -123,6 +125,7 @@ describe("documents on the family's wire", () => {
   it.each([
     ["Documento non disponibile / riprovare", "Documento non disponibile / riprovare"],
     ["Documento non trovato", "Documento non trovato"],
+    ["Documento non disponibile.\nRiprovare", "Documento non disponibile.\nRiprovare"],
     ["Fattura 8/2026 non ancora emessa", "Fattura 8/2026 non ancora emessa"],
     ["Fattura 8/2026 senza pdf", "Fattura 8/2026 senza pdf"],
     ["Archivio: errore 5/b", "Archivio: errore 5/b"],

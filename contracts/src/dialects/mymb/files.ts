@@ -48,18 +48,18 @@ export type FileAnswer =
 export const fileAnswerOf = (answer: unknown): FileAnswer => {
   const text = textIn(answer)
   // Tabs and line ends are cut out of an address by browsers, and a backslash is a slash to them.
-  if (/[^\S ]|\\/.test(text)) return { _tag: "None" }
-  if (isAddress(text)) return { _tag: "Address", address: /^https?:|^\//i.test(text) ? text : `/${text}` }
+  if (!/[^\S ]|\\/.test(text) && isAddress(text))
+    return { _tag: "Address", address: /^https?:|^\//i.test(text) ? text : `/${text}` }
   return text.includes(" ") ? { _tag: "Sentence", sentence: text } : { _tag: "None" }
 }
 
 const ABSOLUTE = /^https?:\/\/[^\s/]/i
 const FROM_ROOT = /^\/[^\s/]/
 /** Neither a scheme nor another host; a single word or "n/d" names no file, so it ends in one's name or has a query. */
-const RELATIVE = /^(?![a-z][a-z\d+.-]*:)[^\s/?#][^?#]*(?:\.[a-z\d]{2,5}|\?.+)$/i
+const RELATIVE = /^(?![a-z][a-z\d+.-]*:)[^\s/?#][^?#]*(?:\.[a-z\d]{2,5}(?:#\S*)?|\?.+)$/i
 
 /** Names of files have spaces as sentences do: those never stand before the path or beside a slash, and a file's ending follows. */
-const SPACED = /^(?:https?:\/\/)?[^\s/]*\/(?!.*(?: \/|\/ )).*\.[a-z\d]{2,5}$/i
+const SPACED = /^(?:https?:\/\/)?[^\s/]*\/(?!.*(?: \/|\/ )).*\.[a-z\d]{2,5}(?:[?#]\S*)?$/i
 
 const isAddress = (text: string): boolean =>
   (ABSOLUTE.test(text) || FROM_ROOT.test(text) || RELATIVE.test(text)) && (!text.includes(" ") || SPACED.test(text))

@@ -11,7 +11,6 @@ import { sendRefusal } from "../../plugins/errors.ts"
 import { unauthorised } from "../../shop/common/refusal.ts"
 import { fileFor, fileType } from "../../shop/documents/downloads.ts"
 import { statementPdf } from "../../shop/documents/pdf/statements.ts"
-
 import { accountCalls, DOCUMENTS_ROOT, SCHEDULE_FILE } from "./account-calls.ts"
 import { cartCalls } from "./cart-calls.ts"
 import { catalogueCalls } from "./catalogue-calls.ts"

@@ -58,7 +58,11 @@ export const useContactFiles = (): ContactFilesState => {
     announce(m.content_files_removed({ name: kept.current[at]?.name ?? "" }))
     keep(kept.current.toSpliced(at, 1))
   }
-  return { files, faults, isReading: reading > 0, add, remove, clear: () => keep([]) }
+  const clear = (): void => {
+    setFaults([])
+    keep([])
+  }
+  return { files, faults, isReading: reading > 0, add, remove, clear }
 }
 
 const sizeText = (bytes: number): string => formatFileSize(bytes, currentLocale())

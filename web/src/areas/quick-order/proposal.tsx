@@ -1,8 +1,10 @@
 /** A proposal: rows with their verdicts and their total, of which only the good ones are added (ADR 52). */
 import { CSPProvider } from "@base-ui/react/csp-provider"
-import type { ParsedMessage, WantedRow } from "@dispensa/domain"
+import { MAX_SHEET_ROWS, type ParsedMessage, type WantedRow } from "@dispensa/domain"
 import { useRef } from "react"
 import { m } from "../../i18n/messages.ts"
+import { notify } from "../../ui/feedback/notify.ts"
+import type { PastedText } from "./file-reading.ts"
 import { LeftLines } from "./left-lines.tsx"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
@@ -35,6 +37,12 @@ export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
   const paste = (id: number, message: ParsedMessage): void => {
     apply({ _tag: "RowsPasted", id, rows: message.rows })
     lines.add(message.left)
+    if (message.rows.length + sheet.rows.length > MAX_SHEET_ROWS + 1)
+      notify({ kind: "warning", title: m.quick_too_many({ max: MAX_SHEET_ROWS }) })
+  }
+  const takeLong = (id: number, { message }: PastedText): void => {
+    if (message.rows.length + message.left.length > 0) paste(id, message)
+    else notify({ kind: "error", title: m.quick_paste_nothing() })
   }
   const focusOn = (field: "quantity" | "next", id: number): void => {
     const fields = (name: string) => [...(list.current?.querySelectorAll<HTMLElement>(`[data-quick-${name}]`) ?? [])]
@@ -60,7 +68,7 @@ export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
                 suggestUsual={suggestNothing}
                 apply={apply}
                 onPasted={paste}
-                onLongText={(id, text) => read(text, ({ message }) => paste(id, message))}
+                onLongText={(id, text) => read(text, (pasted) => takeLong(id, pasted))}
                 onFocus={focusOn}
               />
             ))}

@@ -1,4 +1,5 @@
 /** Reads a file or a long text beside the page, within a time; loaded when somebody gives one (ADR 0050). */
+import { retryImport } from "../../platform/retry-import.ts"
 import { workerCode } from "../../security/worker-code.ts"
 import { type FileFault, type FileReading, type PastedText, type Refused, refused } from "./file-reading.ts"
 
@@ -21,7 +22,7 @@ const sentToWorker = async <A>(
   nonsense: FileFault,
   slow: FileFault,
 ): Promise<A | Refused> => {
-  const { default: url } = await import("./file-worker.ts?worker&url")
+  const { default: url } = await retryImport(() => import("./file-worker.ts?worker&url"))
   const worker = new window.Worker(workerCode(url), { type: "module" })
   const data = await answerOf(worker, sent, slow)
   worker.terminate()
@@ -29,18 +30,19 @@ const sentToWorker = async <A>(
 }
 
 const answerOf = (worker: Worker, sent: Blob | string, slow: FileFault): Promise<unknown> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     const timer = setTimeout(() => resolve(refused(slow)), READING_LIMIT_MS)
     worker.onmessage = ({ data }: MessageEvent<unknown>) => {
       clearTimeout(timer)
       resolve(data)
     }
-    // Its code could not be loaded, or its memory is used up.
-    worker.onerror = () => {
+    const fail = (): void => {
       clearTimeout(timer)
       resolve(refused(slow))
     }
-    worker.onmessageerror = reject
+    // Its code could not be loaded, or its memory is used up.
+    worker.onerror = fail
+    worker.onmessageerror = fail
     worker.postMessage(sent)
   })
 

@@ -79,6 +79,16 @@ describe("a long text that is pasted into a row", () => {
     expect(keys(result)).toEqual(["PA189894", ""])
   })
 
+  it("[S5.4] waits while the columns of another one are chosen: none is lost (#45)", async () => {
+    const { result } = open()
+    expect(result.current.upload.state).toMatchObject({ _tag: "Choosing" })
+    act(() => result.current.upload.takeText(NAME, "PA189894 3", 0))
+    await act(() => new Promise((done) => setTimeout(done, 50)))
+    expect(result.current.upload.state).toMatchObject({ _tag: "Choosing" })
+    act(() => result.current.upload.close())
+    await waitFor(() => expect(keys(result)).toEqual(["PA189894", ""]))
+  })
+
   it("[S5.4] asks for its columns as a short one does (#45)", async () => {
     const { result } = open()
     act(() => result.current.upload.close())

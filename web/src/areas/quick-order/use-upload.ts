@@ -13,7 +13,7 @@ import {
   unfolded,
   type WantedRow,
 } from "@dispensa/domain"
-import { useEffect, useRef, useState } from "react"
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import type { FileFault, FileReading, FileRemark, PastedText } from "./file-reading.ts"
 import type { LeftLinesInUse } from "./use-left-lines.ts"
@@ -97,12 +97,12 @@ export const useUpload = (
     if (isAmbiguous(table, reading)) setState({ _tag: "Choosing", reading, ...read })
     else load(read, reading, false)
   }
-  const { take, takeText } = useReading(settle, setState)
+  const { take, takeText, hand } = useReading(settle, setState, state._tag === "Choosing")
   return {
     state,
     take,
     takeText,
-    takeTable: (name, { table, left }) => settle(name, { _tag: "Read", table, remarks: [] }, left),
+    takeTable: (name, { table, left }) => hand(name, { _tag: "Read", table, remarks: [] }, left),
     load,
     undo: () => {
       if (state._tag === "Loaded") {
@@ -115,14 +115,28 @@ export const useUpload = (
   }
 }
 
+interface Reading extends Pick<Upload, "take" | "takeText"> {
+  /** What is pasted while somebody chooses the columns of another table waits until that is done. */
+  readonly hand: Settle
+}
+
 /** Reads a file or a text beside the page and hands on what came of it. */
-const useReading = (settle: Settle, setState: (state: UploadState) => void): Pick<Upload, "take" | "takeText"> => {
+const useReading = (settle: Settle, setState: Dispatch<SetStateAction<UploadState>>, isChoosing: boolean): Reading => {
   const last = useRef(0)
   // The sheet may change while a file is read.
-  const settled = useRef(settle)
+  const now = useRef({ settle, isChoosing })
+  const waiting = useRef<ReadonlyArray<Parameters<Settle>>>([])
   useEffect(() => {
-    settled.current = settle
+    now.current = { settle, isChoosing }
+    const [next, ...others] = waiting.current
+    if (isChoosing || next === undefined) return
+    waiting.current = others
+    settle(...next)
   })
+  const hand: Settle = (...answer) => {
+    if (now.current.isChoosing) waiting.current = [...waiting.current, answer]
+    else now.current.settle(...answer)
+  }
   const take = async (file: File): Promise<void> => {
     last.current += 1
     const mine = last.current
@@ -130,14 +144,14 @@ const useReading = (settle: Settle, setState: (state: UploadState) => void): Pic
     const { readInWorker } = await retryImport(() => import("./read-in-worker.ts"))
     const reading = await readInWorker(file)
     // Another file was given meanwhile.
-    if (mine === last.current) settled.current(file.name, reading)
+    if (mine === last.current) now.current.settle(file.name, reading)
   }
   const takeText = async (name: string, text: string, behind: number): Promise<void> => {
-    setState({ _tag: "Reading", name })
+    setState((state) => (state._tag === "Choosing" ? state : { _tag: "Reading", name }))
     const { readTextInWorker } = await retryImport(() => import("./read-in-worker.ts"))
-    settled.current(name, await readTextInWorker(text), [], behind)
+    hand(name, await readTextInWorker(text), [], behind)
   }
-  return { take: (file) => void take(file), takeText: (...text) => void takeText(...text) }
+  return { take: (file) => void take(file), takeText: (...text) => void takeText(...text), hand }
 }
 
 /** Behind that row, or in its place; answers the new rows' ids. */
