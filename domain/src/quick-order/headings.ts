@@ -147,7 +147,7 @@ const isPerPack = (cell: string): boolean =>
   isPackaging(/\p{L}\.? ?\/ ?(\p{L}+)/u.exec(cell)?.[1]) || ONE_PACK.test(wordsOf(cell).join(" "))
 
 const ONE_PACK =
-  /^(?:(?:qtà|qta|qty|quantità|quantita|quantity|pezzi|pz) (?:cartone|collo|cassa|confezione|scatola|carton|case|box|pack)|(?:carton|case|box|pack) (?:qty|quantity))$/
+  /^(?:qtà|qta|qty|quantità|quantita|quantity|pezzi|pz) (?:cartone|collo|cassa|confezione|scatola|carton|case|box|pack)$/
 
 /** "Cartone da", "Case of", "Pezzi per". */
 const UNFINISHED = /^(?:da|di|of|per|in|for|x)$/

@@ -62,7 +62,7 @@ const PAIRS = [
   String.raw`${COUNTED}[ x×]+(?:(?:di|of) )?${CODE.source}`,
 ].map((pair) => ({
   one: new RegExp(pair, "giu"),
-  whole: new RegExp(String.raw`^${pair}(?: *(?:[,+–-]| e | and )? *${pair})+[.!]*$`, "iu"),
+  whole: new RegExp(String.raw`^${pair}(?:(?: *[,+–-] *| +(?:(?:e|and) +)?)${pair})+[.!]*$`, "iu"),
 }))
 
 export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {

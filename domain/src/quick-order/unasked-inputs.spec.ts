@@ -79,12 +79,13 @@ describe("[S5.4] a note beside a quantity that says another one, or another item
 })
 
 describe("[S5.4] a heading that is not finished says how many a pack holds", () => {
-  it.each(
-    "Cartone da|Case of|Colli di|Pz da|Pezzi per|Quantità per|Ordine di|Case qty|Carton quantity|Box qty".split("|"),
-  )("%j is asked about", (heading) => {
-    expect(uploaded(`Codice;${heading} / FO321732;12`)).toBe("asks for the columns")
-    expect(readUpload(`Codice;Da ordinare;${heading} / FO321732;24;12`).rows[0]).not.toContain("144")
-  })
+  it.each("Cartone da|Case of|Colli di|Pz da|Pezzi per|Quantità per|Ordine di".split("|"))(
+    "%j is asked about",
+    (heading) => {
+      expect(uploaded(`Codice;${heading} / FO321732;12`)).toBe("asks for the columns")
+      expect(readUpload(`Codice;Da ordinare;${heading} / FO321732;24;12`).rows[0]).not.toContain("144")
+    },
+  )
 })
 
 describe("[S2.64] the unit of a price is not that of the quantity", () => {
@@ -155,3 +156,14 @@ describe("[S5.4] several codes in a line, each with its quantity", () => {
     },
   )
 })
+
+it("[S5.4] many codes in one line, each with its quantity, are read at once, also when words follow (#39)", () => {
+  expect(pasted(`${"FO321732 24 ".repeat(200)}x`).length).toBeGreaterThan(0)
+})
+
+it.each(["Codice;Case qty;Each qty / FO321732;2;0", "Codice;Box qty;Pz / FO321732;2;"])(
+  "[S5.4] of two columns of quantities none is dropped: %j is asked about (#39)",
+  (text) => {
+    expect(uploaded(text)).toBe("asks for the columns")
+  },
+)
