@@ -30,7 +30,7 @@ export interface AmountContext {
 export const AMOUNT_CHOICES = " | "
 
 const PRICE = /[€$£]|\beuro?\b/i
-/** "40 pz = 14 kg": the shop's own tables say what a quantity holds. */
+/** "40 pz = 14 kg": the shop's own tables say what a quantity holds, and so do people. */
 const CONTENT = / ?= ?[\d.,]+ ?\p{L}+$/u
 /** "circa 2,5 kg, fatturati a peso": the shop's own words for what weighs a little more or less. */
 const ABOUT = /^(?:(?:circa|about) )?(.+), (?:fatturati a peso|invoiced by weight)$/i
@@ -69,13 +69,15 @@ export const scaleOfWord = (word: string | null, scale: number | null): number |
 /** Without what the shop says beside a quantity of its own. */
 const plainAmount = (written: string): string => written.replace(ABOUT, "$1").replace(CONTENT, "")
 
-/** The number and the unit beside it, as they are written; null for what is neither a number nor looks like one. */
+/** The number, with what it holds, and the unit beside it, as they are written; null for what is neither a number nor looks like one. */
 export const splitAmount = (text: string): { readonly quantity: string; readonly unit: string | null } | null => {
   if (!isAmountLike(text)) return null
-  const [, before, number = "", after] = WITH_UNIT.exec(plainAmount(visibleText(text))) ?? []
+  const written = visibleText(text)
+  const [, before, number = "", after] = WITH_UNIT.exec(plainAmount(written)) ?? []
+  const [content = ""] = CONTENT.exec(written) ?? []
   return before !== undefined && after !== undefined
     ? null
-    : { quantity: number, unit: (before ?? after)?.toLowerCase() ?? null }
+    : { quantity: `${number}${content}`, unit: (before ?? after)?.toLowerCase() ?? null }
 }
 
 const unreadable = (why: AmountFault, readings: ReadonlyArray<Measured> = []): AmountReading => ({

@@ -1,5 +1,6 @@
 /** What an amount beside an item may mean, and what makes it doubtful: a size of the item's own, a price, pieces or cases. */
 import { multiplyDecimals } from "../amounts/decimals.ts"
+import { readAmount } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import type { ChildItem, PackagedItem } from "../catalogue/product.ts"
@@ -75,18 +76,34 @@ export const withoutPackSize = (said: string, { packSize }: ChildItem): string =
 
 const PACKED = /^(\d+) (\p{L}+) (?:da|of) (\d+)$/iu
 
-/** "2 200 g": two of 200 g, or 2,200 g. */
-export const isCountAndSize = (item: ChildItem, { quantity, unit }: SheetRow): boolean => {
+/** "2 200 g": two of 200 g, or 2,200 g. "2 ct = 20 pz" of cartons of twelve: as many as either says. */
+export const isCountAndSize = (item: ChildItem, row: SheetRow): boolean => {
+  const { quantity, unit } = row
   const [, size] = COUNT_AND_SIZE.exec(quantity) ?? []
-  return size !== undefined && unit !== null && leftOver(`${size} ${unit}`, item) === ""
+  const isSized = size !== undefined && unit !== null && leftOver(`${size} ${unit}`, item) === ""
+  return isSized || otherContent(item, row) !== null
 }
 
 const COUNT_AND_SIZE = /^\d{1,3} (\d{3})$/
 
-export const countMeant = (item: SheetItem, { quantity }: SheetRow): Meaning => ({
+export const countMeant = (item: SheetItem, row: SheetRow): Meaning => ({
   item,
-  wanted: Number.parseInt(quantity, 10),
+  wanted: otherContent(item, row) ?? Number.parseInt(row.quantity, 10),
 })
+
+/** What is said to be the same, in sales units, where it is not the same; null where it is, or nobody can know. */
+const otherContent = (item: ChildItem, { quantity, unit }: SheetRow): number | null => {
+  const [own, content] = quantity.split("=").map((part) => readAmount(part, { language: "it", scale: null }))
+  if (own?._tag !== "Read" || content?._tag !== "Read") return null
+  const wanted = inSalesUnits(own.amount, own.unit ?? unit, item)
+  const held = inSalesUnits(content.amount, content.unit, item)
+  const each = inSalesUnits(1, content.unit, item)
+  if (wanted === null || held === null || each === null) return null
+  return Math.abs(wanted / each - content.amount) > CONTENT_ROUNDED ? held : null
+}
+
+/** The shop writes contents with two decimals. */
+const CONTENT_ROUNDED = 0.005_1
 
 /** Behind a name a number may be a part of it; a year where the name has one, and all that it holds, are no quantity behind a code either. */
 export const isOwnNumber = (
