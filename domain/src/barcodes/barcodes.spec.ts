@@ -3,7 +3,7 @@ import { readElementString } from "./element-string.ts"
 import { isGtin, upcaOfUpce } from "./gtin.ts"
 import { weighedUnits } from "../catalogue/sales-units.ts"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
-import { gtinIn, isShortenedCode, statedPrice, weightIn } from "./read-code.ts"
+import { grossWeightIn, gtinIn, isShortenedCode, statedPrice, weightIn } from "./read-code.ts"
 
 const CHEESE = "8011344215519"
 
@@ -78,6 +78,7 @@ describe("barcodes", () => {
       lot: "L12",
       bestBefore: "261130",
       weight: 1.25,
+      gross: null,
       price: null,
       count: null,
     })
@@ -98,6 +99,19 @@ describe("barcodes", () => {
     expect(read("(3920)13")).toEqual([null, 1_300])
     expect(read("(3103)002475(3922)1290")).toEqual([2.475, 1_290])
     expect(read("(3922)12,90")).toEqual([null, null])
+  })
+
+  it.each(["(3100)000005", "(3101)000050", "(3102)000500", "(3103)005000", "(3104)050000", "(3105)500000"])(
+    "[S11.4] %s is five kilograms",
+    (element) => {
+      expect(weightIn(`(01)0${CHEESE}${element}`)).toBe(5)
+    },
+  )
+
+  it.each(["(3302)000500", "(3402)001102"])("[S11.4] a gross weight is no net weight: %s", (element) => {
+    expect(weightIn(`(01)0${CHEESE}${element}`)).toBeNull()
+    expect(grossWeightIn(`(01)0${CHEESE}${element}`)).toBeCloseTo(5, 2)
+    expect(weightIn(`(01)0${CHEESE}(3103)004500${element}`)).toBe(4.5)
   })
 
   it.each(["<GS>", "␝", "{GS}", "[FNC1]", "<FNC1>", "\\x1d", "^", "~", "|", "#", "\u001d"])(

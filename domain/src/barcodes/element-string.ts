@@ -11,6 +11,8 @@ export interface ElementString {
   readonly bestBefore: string | null
   /** Net weight in kilograms, whichever unit it is stated in. */
   readonly weight: number | null
+  /** Gross weight in kilograms, which is no quantity. */
+  readonly gross: number | null
   /** What this piece, or a unit of it, costs, in cents. */
   readonly price: number | null
   /** How many items there are in what the code is on. */
@@ -28,6 +30,7 @@ export const readElementString = (text: string): ElementString | null => {
     lot: elements.get("10") ?? null,
     bestBefore: elements.get("15") ?? elements.get("17") ?? null,
     weight: decimalOf(elements, KILOGRAMS) ?? inKilograms(decimalOf(elements, POUNDS)),
+    gross: decimalOf(elements, GROSS_KILOGRAMS) ?? inKilograms(decimalOf(elements, GROSS_POUNDS)),
     price: inCents(decimalOf(elements, PRICE)) ?? inCents(decimalOf(elements, PRICE_IN, 3)) ?? unitPrice(elements),
     count: count > 0 ? count : null,
   }
@@ -57,6 +60,8 @@ const SYMBOLOGY = /^\](?:C1|d2|e0|Q3)/
 /** Of each the last digit says how many decimals. */
 const KILOGRAMS = /^310[0-5]$/
 const POUNDS = /^320[0-5]$/
+const GROSS_KILOGRAMS = /^330[0-5]$/
+const GROSS_POUNDS = /^340[0-5]$/
 /** In the currency of the place where it is sold. */
 const PRICE = /^392[0-9]$/
 

@@ -31,6 +31,9 @@ export const gtinIn = (text: string): string | null => {
 /** The net weight in kilograms that a code states (GS1 310n); null for any other. */
 export const weightIn = (text: string): number | null => readElementString(text.trim())?.weight ?? null
 
+/** The gross weight in kilograms that a code states (GS1 330n); null for any other. */
+export const grossWeightIn = (text: string): number | null => readElementString(text.trim())?.gross ?? null
+
 /** How many items a code states (GS1 30, 37); null for any other. */
 export const statedCount = (text: string): number | null => readElementString(text.trim())?.count ?? null
 

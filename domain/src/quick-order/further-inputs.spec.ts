@@ -78,7 +78,7 @@ describe("[S5.4] a quantity in another place", () => {
     ["OR575140 10 lb", ["OR575140? NotANumber"]],
     ["FO321732 2 ct (24 pz)", ["FO321732? NotANumber"]],
     ["FO321732 2x12", ["FO321732? NotANumber"]],
-    ["FO321732 non più di 24", ["FO321732? NotANumber"]],
+    ["FO321732 non più di 24", ["FO321732? Several 24"]],
     ["FO321732 mezzo cartone", ["FO321732? NotANumber"]],
     ["FO321732 1/2 ct", ["FO321732? Range 12 or 24"]],
     ["1/2 kg quaglie pronte", ["CA512003? Range 1 or 2"]],
@@ -91,6 +91,10 @@ describe("[S5.4] a quantity in another place", () => {
     ["FO321732 ２４", ["FO321732 24"]],
     ["0108011344215519310300250010AB", ["FO321732? Part 24"]],
     ["(01)08011344215519(37)24", ["FO321732? Several 24"]],
+    ["(01)08012280461824(3102)000500", ["OR575140 5"]],
+    ["(01)08012280461824(3302)000500", ["OR575140? Several 5"]],
+    ["(01)08012280461824(3302)000550(3102)000500", ["OR575140 5"]],
+    ["(01)08012280461824(3103)005000(37)2", ["OR575140? Several 5"]],
   ])("pasted %j is %j", (text, result) => {
     expect(pasted(text)).toEqual(result)
   })

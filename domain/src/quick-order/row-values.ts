@@ -2,7 +2,7 @@
 import { Schema, SchemaTransformation } from "effect"
 import { formatAmount } from "../amounts/format-amount.ts"
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
-import { gtinIn, statedCount, statedPrice, weightIn } from "../barcodes/read-code.ts"
+import { grossWeightIn, gtinIn, statedCount, statedPrice, weightIn } from "../barcodes/read-code.ts"
 import { readStoreLabel } from "../barcodes/store-label.ts"
 import { PackagingCode } from "../catalogue/product.ts"
 import { visibleText } from "../amounts/visible-text.ts"
@@ -111,16 +111,18 @@ export const readScan = (text: string, layouts: ReadonlyArray<string>): ScannedC
   return { key, weight, price: weight === null ? statedPrice(code) : null, count: statedCount(code) }
 }
 
-/** The weight that a barcode states is the row's quantity; a price is none, and of a count nobody knows whether pieces or cases are meant. `code`: as it was written, before it became the key. */
+/** The net weight that a barcode states is the row's quantity; a price and a gross weight are none, and of a count nobody knows whether pieces or cases are meant. `code`: as it was written, before it became the key. */
 export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
   const text = cleanKey(code)
-  const [weight, price] = [weightIn(text), statedPrice(text)]
-  if (weight !== null) return withWeight(row, weight)
-  return price === null ? withCount(row, statedCount(text)) : pricedRow(row, price)
+  const [weight, price, count, gross] = [weightIn(text), statedPrice(text), statedCount(text), grossWeightIn(text)]
+  if (weight !== null && count === null) return withWeight(row, weight)
+  if (weight === null && price !== null) return pricedRow(row, price)
+  const stated = [...inKilograms(weight ?? (count === null ? gross : null)), ...(count === null ? [] : [String(count)])]
+  return stated.length === 0 || row.quantity !== "" ? row : { ...row, quantity: ambiguousAmounts(stated) }
 }
 
-const withCount = (row: WantedRow, count: number | null): WantedRow =>
-  count === null || row.quantity !== "" ? row : { ...row, quantity: ambiguousAmount(String(count)) }
+const inKilograms = (weight: number | null): ReadonlyArray<string> =>
+  weight === null ? [] : [`${writtenNumber(weight)} kg`]
 
 /** An amount that is asked about: nobody knows whether it is the quantity, or of what. */
 export const ambiguousAmount = (written: string): string => `${cleanKey(written)}${AMOUNT_CHOICES}`.trimEnd()
