@@ -1,6 +1,8 @@
 /** Lines that say when: "Consegna martedì 1 dicembre ore 7". A number that belongs to no date in them may be a quantity. */
 import { unitOf } from "../amounts/unit-words.ts"
+import { plainText } from "../catalogue/plain-text.ts"
 import { DATE, MONTH, TIME, WEEKDAY } from "./date-words.ts"
+import { isSmallWord } from "./left-over.ts"
 
 interface DatedLine {
   /** What may be the quantity of the item above it; null without one. */
@@ -13,10 +15,16 @@ interface DatedLine {
 export const datedLine = (line: string): DatedLine | null => {
   const words = line
     .trim()
+    .replaceAll(CLOCK, "ore ")
     .split(/[\s,;]+/)
     .map((word) => word.replace(/[.:-]+$/, ""))
     .filter((word) => word !== "")
-  const isDated = words.some((word, at) => WHEN.test(word) || (IS_MONTH.test(word) && NUMBER.test(words[at - 1] ?? "")))
+  const isDated = words.some((word, at) => {
+    const isNumbered = NUMBER.test(words[at - 1] ?? "")
+    return (
+      WHEN.test(word) || (IS_MONTH.test(word) && isNumbered) || (NUMBER.test(word) && OF_HOUR.test(words[at - 1] ?? ""))
+    )
+  })
   if (!isDated || !words.every((word, at) => OF_DATES.test(word) || isUnitAt(words, at))) return null
   const isNumbered = words.some((word) => /^ord(?:ine|er)$/i.test(word))
   const isLabel = (word = ""): boolean => OF_HOUR.test(word) || (isNumbered && OF_NUMBER.test(word))
@@ -42,13 +50,43 @@ const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, "iu")
 
 const NUMBER = /^\d{1,6}$/
 const FRACTION = /^\d{1,2}\/\d{1,2}$/
+/** "Entro le 12", "prima delle 12", "tra le 8 e le 10". */
+const CLOCK =
+  /(?<!\p{L})(?:(?:(?:entro|dopo|verso|per|max\.?|massimo|tra|fra|e) (?:le|l')|(?:non )?(?:prima|oltre) (?:delle|le)|dalle|alle|h\.?)(?: ore)? ?)(?=\d)/giu
 /** "Ore 7". */
 const OF_HOUR = whole("ore|alle|at")
 /** "Ordine n. 45"; "nr 24" alone may be a quantity. */
 const OF_NUMBER = whole("n|nr|no")
 const IS_MONTH = whole(MONTH)
 const DAY = `${WEEKDAY}|domani|dopodomani|tomorrow`
-const WHEN = whole(`${DATE}|${DAY}|${TIME}`)
+const WHEN = whole(String.raw`${DATE}|${DAY}|${TIME}|\d{1,2}[ap]\.?m`)
 const OF_DATES = whole(
-  String.raw`${DATE}|${DAY}|${TIME}|${MONTH}|[ap]\.?m|ordine|order|consegna|delivery|data|date|del|per|for|on|entro|by|alle|ore|at|n|nr|no|please|\d{1,6}`,
+  String.raw`${DATE}|${DAY}|${TIME}|${MONTH}|[ap]\.?m|ordine|order|consegna|consegnare|delivery|deliver|data|date|del|il|per|x|for|on|entro|by|before|after|prima|dopo|non|oltre|not|later|than|alle|ore|at|max|massimo|solo|soltanto|only|in|al|the|mattin[ao]|mattinata|pomeriggio|sera|morning|afternoon|evening|grazie|n|nr|no|please|\d{1,6}(?:[ap]m)?`,
 )
+
+interface Parted {
+  readonly said: string
+  readonly left: string
+}
+
+/** "24 limoni entro le 12", "…, solo ore 10": what is ordered, and when it is wanted. A number or a month belongs to what stands before it. */
+export const withoutWhen = (text: string): Parted => {
+  // Columns keep their dates, and "24 per oggi" may be how many of what stands above it.
+  const isKept = /[;|]/.test(text) || datedLine(text) !== null
+  const gaps = isKept ? [] : [...text.matchAll(/(?<=[^\s,(–:-])[\s,(–-]+(?=\p{L})/gu)].slice(-LONGEST_WHEN)
+  const isName = (head: string): boolean => isSmallWord(plainText(/\p{L}+$/u.exec(head)?.[0] ?? ""))
+  const when = gaps.find(({ 0: gap, index }) => !isName(text.slice(0, index)) && isWhen(text.slice(index + gap.length)))
+  return when === undefined
+    ? { said: text, left: "" }
+    : { said: text.slice(0, when.index), left: text.slice(when.index).replaceAll(/^[\s,(–-]+|[)\s]+$/g, "") }
+}
+
+/** In words. */
+const LONGEST_WHEN = 12
+
+/** "Mar" and "del venerdì" may be the end of a name, and "ieri" says as many as then. */
+const isWhen = (tail: string): boolean => {
+  const [first = ""] = /^\p{L}+/u.exec(tail) ?? []
+  const isOfName = IS_MONTH.test(first) || /^(?:del|e|ieri|yesterday)$/i.test(first) || tail.trim().length < 4
+  return !isOfName && datedLine(tail.replace(/[)!]+$/, ""))?.isOnlyDate === true
+}

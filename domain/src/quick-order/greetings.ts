@@ -7,7 +7,7 @@ const GREETING =
 
 /** Courtesy around a greeting: whatever is sold, it names nothing. */
 const COURTESY: ReadonlySet<string> = new Set(
-  "mille tante molte tutti tutte ragazzi saluti saluto cordiali cordialmente buona buono giornata serata lavoro domani presto grazie sig signor signora signori dott very much lot so many everyone all there day team sir or madam from my iphone ipad android cliente fornitore best kind warm regards thanks you".split(
+  "ciao salve buongiorno buonasera buon hi hello mille tante molte tutti tutte ragazzi saluti saluto cordiali cordialmente buona buono giornata serata lavoro domani presto grazie sig signor signora signori dott very much lot so many everyone all there day team sir or madam from my iphone ipad android cliente fornitore best kind warm regards thanks you".split(
     " ",
   ),
 )

@@ -51,13 +51,7 @@ describe("[S5.4] what has a quantity of its own gets no other", () => {
         ["5", ""],
       ],
     ],
-    [
-      "-----\nFO321732",
-      [
-        ["-----", ""],
-        ["FO321732", ""],
-      ],
-    ],
+    ["-----\nFO321732", [["FO321732", ""]]],
   ])("%j", (text, rows) => {
     expect(parseRows(text).map(({ key, quantity }) => [key, quantity])).toEqual(rows)
   })

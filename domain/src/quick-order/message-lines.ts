@@ -1,7 +1,8 @@
 /** Lines of a message without what other programs put around them: who wrote when, quotes of an e-mail, greetings. */
 import { isAmountLike } from "../amounts/read-amount.ts"
 import { UNIT_WORDS } from "../amounts/unit-words.ts"
-import { datedLine } from "./dated-line.ts"
+import { isCorrection } from "./corrections.ts"
+import { datedLine, withoutWhen } from "./dated-line.ts"
 import { DATED, DAY, TIME, whenOf } from "./date-words.ts"
 import { greetingIn, isOfNames } from "./greetings.ts"
 import { rowOfPhrase } from "./parse-phrase.ts"
@@ -32,9 +33,13 @@ const MAIL_HEADER =
 /** An address beside an item. */
 const MAIL = / ?<?[^\s<@]{1,64}@[^\s@]{1,255}\.\p{L}{2,}>?/gu
 /** The page of an item: its code or barcode is what it says. A digital link of GS1 says more. */
-const LINK = /https?:\/\/(?!\S*\/01\/\d)\S*?[/=](?:(\d{8,14})|([A-Z]{1,4}\d{4,}(?:-\d{1,3})?))(?![\p{L}\d])(\S*)/giu
-/** "?qty=24": how many a link says. */
-const LINKED_QUANTITY = /[?&]q(?:ty|ta|uantit[ay])?=[^&#\s]*/i
+const LINK = /(https?:\/\/(?!\S*\/01\/\d)\S*?[/=])(\d{8,14}|[A-Z]{1,4}\d{4,}(?:-\d{1,3})?)(?![\p{L}\d])(\S*)/giu
+/** "?qty=24", "#pezzi=24", "/24" or "*24" behind the code: how many a link says, wherever it says so. */
+const LINKED_QUANTITY = new RegExp(
+  String.raw`[?&#;](?:[^=&#;\s]*(?![\p{L}=&#;\s]).)?(?:${UNIT_WORDS}|q|qta|qty|n|num|number|numero|amount|count|\p{L}*quantit\p{L}*)(?:[^\p{L}=&#;\s][^=&#;\s]*)?=[^&#;\s]*\d[^&#;\s]*|^[/*]\d{1,4}(?![\p{L}\d])`,
+  "iu",
+)
+const LINKED_CODE = /[/=~,](?:[A-Z]{1,4}\d{4,}|\d{8,14})(?![\p{L}\d])/iu
 /** What comes after a signature after all. */
 const POSTSCRIPT = /^p\.? ?s\.?:? +/i
 const ATTRIBUTION = /^(?:il|on) .{5,80}(?:ha scritto|wrote):$/i
@@ -49,7 +54,7 @@ interface MessageLines {
 
 export const messageLines = (lines: ReadonlyArray<string>): MessageLines => {
   const own = lines.map(ownText)
-  const orders = withDatedAmounts(own.map((text, at) => orderIn(text, nextFilled(own, at))))
+  const orders = withDatedAmounts(withCorrections(own.map((text, at) => orderIn(text, nextFilled(own, at)))))
   // In a chat somebody may go on behind any line.
   const end = lines.some(isStamped) ? -1 : endOf(own, orders)
   const read = orders.map((order, at) =>
@@ -57,6 +62,23 @@ export const messageLines = (lines: ReadonlyArray<string>): MessageLines => {
   )
   return { said: read.map(({ said }) => said), left: read.map(({ left }) => left).filter((each) => each !== "") }
 }
+
+/** "Anzi 36" below an item is of it. */
+const withCorrections = (orders: ReadonlyArray<Order>): ReadonlyArray<Order> => {
+  const read = [...orders]
+  for (const [at, { said }] of orders.entries()) {
+    const above = isCorrection(said)
+      ? read.findLastIndex((order, before) => before < at && order.said.trim() !== "")
+      : -1
+    const item = read[above]
+    if (item === undefined || item.said.includes("\t")) continue
+    read[above] = { ...item, said: `${item.said}, ${said.trim()}` }
+    read[at] = NOTHING_SAID
+  }
+  return read
+}
+
+const NOTHING_SAID: Order = { said: "", left: "" }
 
 /** "24 per oggi" or "1/2" below an item without a quantity may be that quantity: it is asked about. */
 const withDatedAmounts = (orders: ReadonlyArray<Order>): ReadonlyArray<Order> => {
@@ -118,9 +140,15 @@ const omitted = (own: string): Order => ({ said: "", left: own.trim() })
 const orderIn = (own: string, next: string): Order => {
   if (own.includes("\t")) return { said: own, left: "" }
   const text = own
-    .replaceAll(LINK, (_, digits: string | undefined, code: string | undefined, rest: string) =>
-      [digits ?? code ?? "", LINKED_QUANTITY.exec(rest)?.[0] ?? ""].join(" ").trimEnd(),
-    )
+    .replaceAll(EDITED, "")
+    .replaceAll(SMILE, "")
+    .replaceAll(EMPHASIS, "$2")
+    .replace(DITTO, " idem")
+    .replaceAll(LINK, (link: string, before: string, code: string, rest: string) => {
+      const [quantity = ""] = LINKED_QUANTITY.exec(rest) ?? LINKED_QUANTITY.exec(before) ?? []
+      // Of several items in a link nobody knows which one is meant.
+      return LINKED_CODE.test(rest) ? link : `${code} ${quantity}`.trimEnd()
+    })
     .replaceAll(MAIL, "")
     .replace(POSTSCRIPT, "")
   const words = text.trim()
@@ -130,14 +158,29 @@ const orderIn = (own: string, next: string): Order => {
   const isNobodys = NOBODYS.some((pattern) => pattern.test(words)) || datedLine(words)?.isOnlyDate === true
   if (words === "" || isNobodys) return omitted(own)
   const greeting = greetingIn(words)
-  if (greeting === null) return { said: text, left: "" }
+  if (greeting === null) return withoutWhen(text)
   // "Ciao, Burro", and below it "12".
   const said = isAboveAmount ? greeting.named : greeting.behind
   // "Buongiorno Burro, latte": who is greeted may be an item, too.
   return { said, left: said === "" ? greeting.rest || words : greeting.addressee }
 }
 
-const NOBODYS = [CONTACT, MAIL_HEADER, ATTRIBUTION, SIGNATURE]
+/** What a messenger says of a line itself. */
+const EDITED = / *(?:<(?:questo messaggio è stato modificato|this message was edited)>|\((?:modificato|edited)\))$/gi
+const OF_MESSENGER =
+  /^<?(?:media omessi|media omitted|(?:questo messaggio è stato|hai) eliminato.*|this message was deleted|you deleted this message)>?\.?$/i
+/** ":)", ";-)". */
+const SMILE = /(?<!\S)[:;]['-]?[)D(P]+(?!\S)/g
+/** "*24*", "_FO321732_", "```24```". */
+const EMPHASIS = /(?<![\p{L}\d*_`])(\*|_|`{1,3})(?=[^\s*_`])([^*_`]*[^\s*_`])\1(?![\p{L}\d*_`])/gu
+/** The sign for what stands above it: as many of another item. */
+const DITTO = /(?<=^[^"“”„'’]*\S)\s+(?:["“”〃]|''|’’|,,)\s*$/u
+/** "-----", "=====", "--- Messaggio originale ---". */
+const RULE =
+  /^[-–—=_*~#. ]+$|^-{2,} ?(?:messaggio originale|original message|forwarded message|messaggio inoltrato) ?-{2,}$/i
+const PROGRAM = /^(?:get|scarica) outlook (?:for|per) /i
+
+const NOBODYS = [CONTACT, MAIL_HEADER, ATTRIBUTION, SIGNATURE, OF_MESSENGER, RULE, PROGRAM]
 
 const SPACES = /[\u00a0\u2007\u2009\u202f]/g
 /** Direction marks that messengers put before a line. */

@@ -3,6 +3,7 @@ import { AMOUNT_CHOICES } from "../amounts/read-amount.ts"
 import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { isDescription } from "./beside-code.ts"
+import { withoutPictures } from "./pictures.ts"
 import {
   ambiguousAmount,
   cleanKey,
@@ -24,11 +25,8 @@ export const LINE_NUMBER = String.raw`(?:\d{1,3}[.)]|\d\uFE0F?\u20E3)`
 export const BULLET = new RegExp(
   String.raw`^\s*(?:${TICK}|${EMPTY_BOX}|[-–—•*·➤►▪‣◦]\uFE0F?|${LINE_NUMBER}|[a-z]\)|(?:e|[Ee]d|[Aa]nd|[Pp]oi)(?=\s+\d))\s+`,
 )
-/** Food, animals, smiles, hands that point, praise or pray: pictures that neither count nor refuse. */
-const DECORATION =
-  /[\u{1F32D}-\u{1F37F}\u{1F400}-\u{1F449}\u{1F44D}\u{1F600}-\u{1F60F}\u{1F64F}\u{1F950}-\u{1F96F}\u{1F980}-\u{1F9AD}\u{1F9C0}-\u{1F9CB}](?:\p{Emoji_Modifier}|\uFE0F|\u200D)*/gu
 const FIRST = new RegExp(
-  `^(${NUMBER})(?:\\s*([x×*])\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`,
+  `^(?:[x×] ?)?(${NUMBER})(?:\\s*([x×*])\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`,
   "iu",
 )
 const LAST = new RegExp(
@@ -66,9 +64,7 @@ const PAIRS = [
 }))
 
 export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
-  const text = cleanKey(
-    phrase.replaceAll(DECORATION, " ").replace(BULLET, "").replace(HALF, "½ ").replace(TIMES_JOINED, "$1 x"),
-  )
+  const text = cleanKey(withoutPictures(phrase).replace(BULLET, "").replace(HALF, "½ ").replace(TIMES_JOINED, "$1 x"))
   if (text === "") return []
   const gtin = gtinIn(text)
   if (gtin !== null) return [withWeightIn(text, { key: gtin, ...NOTHING })]

@@ -4,9 +4,11 @@ import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { isDescription, isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
+import { isCorrection, rowsOfWords } from "./corrections.ts"
 import { greetingIn } from "./greetings.ts"
 import { areRowNumbers, isBareQuantity } from "./joined-lines.ts"
-import { BULLET, EMPTY_BOX, LINE_NUMBER, pairsIn, rowOfPhrase, TICK } from "./parse-phrase.ts"
+import { BULLET, EMPTY_BOX, LINE_NUMBER, NUMBER, pairsIn, rowOfPhrase, TICK } from "./parse-phrase.ts"
+import { withoutPictures } from "./pictures.ts"
 import {
   ambiguousAmount,
   cleanKey,
@@ -19,6 +21,8 @@ import {
   writtenQuantity,
 } from "./row-values.ts"
 import { cellsIn, COLUMNS, isCode, isHeader, isText } from "./text-cells.ts"
+
+const COUNTED = String.raw`${NUMBER} ?(?:(?:${UNIT_WORDS})(?!\p{L})\.?)?`
 
 /** Numbers that do not count the lines may be quantities: "24) FO321732"; those that do may be none: "1 ⇥ Burro". */
 export const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
@@ -75,7 +79,7 @@ const isBlank = ({ quantity }: WantedRow): boolean => quantity === "" || isDescr
 
 /** A number in a line of its own may belong to any line before or behind it; it has none itself. */
 const nearestQuantities = (lines: ReadonlyArray<string>): ReadonlyArray<string | undefined> => {
-  const bare = lines.map((line) => (isBareQuantity(line) ? line : undefined))
+  const bare = lines.map((line) => ALL_BELOW.exec(line)?.[1] ?? (isBareQuantity(line) ? line : undefined))
   const behind = withLast(bare.toReversed()).toReversed()
   const before = withLast(bare)
   return bare.map((own, at) => (own === undefined ? (behind[at] ?? before[at]) : undefined))
@@ -102,16 +106,40 @@ const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   if (gtinIn(cleanKey(line)) !== null) return rowOfPhrase(line)
   const cells = line.includes(";") ? cellsIn(line, ";") : cellsByComma(line)
   const isAsked = line.includes(";") ? isUnreadCell : isWordedQuantity
+  const shared = rowsOfShared(cells)
+  if (shared !== null) return shared
   if (areColumns(cells, isAsked)) return rowOfCells(cells)
   const pairs = pairsIn(line)
-  const rows = (pairs ?? cells.filter((cell) => greetingIn(cleanKey(cell))?.rest !== "")).flatMap(rowOfPhrase)
+  const rows = (pairs ?? cells.filter((cell) => greetingIn(cleanKey(cell))?.rest !== "")).flatMap(rowsOfWords)
   if (pairs !== null) return rows
   // "AB187545-3 Pantalone da sala, blu 2": without a quantity before it, the comma is one of the name.
   const [first] = rows
   const isOpen =
     first !== undefined && rows.length > 1 && (isCode(first.key) ? !isAmount(first.quantity) : first.quantity === "")
-  return isOpen && rows.filter(({ key }) => isCode(key)).length === 1 ? rowOfPhrase(line) : rows
+  return isOpen && rows.filter(({ key }) => isCode(key)).length === 1 ? rowsOfWords(line) : rows
 }
+
+/** "24: FO321732, PA189894", "limoni, arance 24 ciascuno": whether each of them is meant is asked about. Null for any other cells. */
+const rowsOfShared = (cells: ReadonlyArray<string>): ReadonlyArray<WantedRow> | null => {
+  const [first = "", ...others] = cells
+  const last = others.at(-1) ?? ""
+  const [, amount, item = ""] = FOR_ALL.exec(first) ?? []
+  const [, lastItem = "", ofEach, ofLast] = OF_EACH.exec(last) ?? []
+  // "Burro, latte: 3": of names the last one alone may be meant.
+  const said = amount ?? ofEach ?? (cells.slice(0, -1).every(isCode) ? ofLast : undefined)
+  if (said === undefined || others.length === 0) return null
+  const items = amount === undefined ? [...cells.slice(0, -1), lastItem] : [item, ...others]
+  const rows = items.flatMap(rowsOfWords)
+  return rows.slice(1).some(isBlank)
+    ? rows.map((row) => (isBlank(row) ? { ...row, quantity: ambiguousAmount(said) } : row))
+    : null
+}
+
+const EACH = "(?:di |per )?(?:ciascun[oa]|ognun[oa]|tutt[ie]|l['’]un[oa]|a testa|each|cad(?:auno)?\\.?)"
+const FOR_ALL = new RegExp(`^\\s*(${COUNTED})(?: ?${EACH} ?(?::|di|of)| ?:) +(.+)$`, "iu")
+/** "24 ciascuno:" above its items. */
+const ALL_BELOW = new RegExp(`^\\s*(${COUNTED}) ?${EACH} ?:?$`, "iu")
+const OF_EACH = new RegExp(`^(.+?)(?:[\\s:]+(${COUNTED}) ?${EACH}|: *(${COUNTED}))[.!\\s]*$`, "iu")
 
 /** The comma of "2,5 kg" or ",5 kg" parts nothing; that of "PA139595,3,24" may. */
 const cellsByComma = (line: string): ReadonlyArray<string> => {
@@ -121,7 +149,7 @@ const cellsByComma = (line: string): ReadonlyArray<string> => {
     const before = cells.at(-1)
     const isNumber = before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
     const isBare = before !== undefined && /(?:^|\s)$/.test(before) && /^\d/.test(part)
-    const isOne = isNumber || isBare || (before !== undefined && isSizeAndQuantity(part))
+    const isOne = isNumber || isBare || (before !== undefined && (isSizeAndQuantity(part) || isCorrection(part)))
     return isOne ? [...cells.slice(0, -1), `${before},${part}`] : [...cells, part]
   }, [])
 }
@@ -142,16 +170,22 @@ const DECIMAL_AFTER = /^\d{1,3}(?!\d)|^\d+E\+?\d/i
 const areColumns = (raw: ReadonlyArray<string>, isAsked: (cell: string) => boolean): boolean => {
   const cells = raw.map(cleanKey)
   const isPair = cells.length === 2 && isCode(cells[0] ?? "")
+  // "24 FO321732; PA189894": each is a row of its own.
+  if (new Set(cells.flatMap((cell) => ONE_OF_SEVERAL.exec(cell)?.[1] ?? [])).size > 1 && !cells.some(isAmount))
+    return false
   const isOneItem =
     cells.filter(isCode).length === 1 &&
     cells.some((cell) => !isCode(cell) && (isAsked(cell) || (isPair && cell !== "")))
   return cells.length > 1 && (cells.some(isAmount) || isOneItem || isHeader(cells))
 }
 
+/** A code, with or without its quantity. */
+const ONE_OF_SEVERAL = new RegExp(`^(?:${COUNTED}[ x×:]+)?([A-Z]{1,4}\\d{4,})(?:[ :=x×-]+${COUNTED})?$`, "iu")
+
 const isAmount = (cell: string): boolean => isAmountLike(cell) || cell.includes(AMOUNT_CHOICES)
 
 const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
-  const cells = raw.map(cleanKey)
+  const cells = raw.map((cell, at) => cleanKey(at === 0 ? cell : withoutPictures(cell)))
   if (isHeader(cells)) return []
   const written = isTriple(cells) ? rowAsFormatted(cells) : null
   if (written !== null) return [written]

@@ -20,6 +20,10 @@ describe(`what is typed into a row (${LAWS})`, () => {
     // More than one word is read like what is pasted.
     ["3 ct olio evo", [row("olio evo", 3, "ct")]],
     ["olio evo", [row("olio evo")]],
+    // A message would leave it out; here it is all that there is.
+    ["grazie, ciao", [row("grazie, ciao")]],
+    ["Tel 02 1234567", [row("Tel 02 1234567")]],
+    ["🙂", [row("🙂")]],
     // Nothing to look up yet.
     ["", []],
     ['" 12', [row("12")]],

@@ -1,6 +1,7 @@
 /** Inputs that ordered something else without a question, by kind. */
 import { describe, expect, it } from "vitest"
 import { askedCodes, pasted, readUpload, uploaded } from "../testing/row-outcomes.ts"
+import { parseMessage } from "./parse-rows.ts"
 
 describe("[S5.4] a name with a size that the item has not is asked about, whatever is said how many of it", () => {
   it.each([
@@ -99,7 +100,19 @@ describe("[S5.4] a link that names an item may say how many", () => {
   it.each([
     ["https://shop.it/p/8011344215519?qty=24", "FO321732? NotANumber"],
     ["https://shop.it/p/FO321732?a=1&quantita=24", "FO321732? NotANumber"],
+    ["https://shop.it/p?qty=24&sku=FO321732", "FO321732? NotANumber"],
+    ["https://shop.it/p?quantity=24&ean=8011344215519", "FO321732? NotANumber"],
+    ["https://shop.it/p/FO321732#qty=24", "FO321732? NotANumber"],
+    ["https://shop.it/p/FO321732?pezzi=24", "FO321732? NotANumber"],
+    ["https://shop.it/p/FO321732?amount=24", "FO321732? NotANumber"],
+    ["https://shop.it/p/FO321732?colli=2", "FO321732? NotANumber"],
+    ["https://shop.it/p/FO321732?cart_qty=24", "FO321732? NotANumber"],
+    ["https://shop.it/p/FO321732?item[qty]=24", "FO321732? NotANumber"],
+    ["https://shop.it/cart/FO321732/24", "FO321732? NotANumber"],
+    ["https://shop.it/?order=FO321732*24~FO353408*48", "unknown"],
     ["https://shop.it/p/FO321732?utm_source=chat&id=12", "FO321732 12 assumed"],
+    ["https://shop.it/p/FO321732?country=it&account=12&page=2", "FO321732 12 assumed"],
+    ["https://shop.it/search?q=caprino&sku=FO321732", "FO321732 12 assumed"],
   ])("%j is %j", (text, result) => {
     expect(pasted(text)).toEqual([result])
   })
@@ -117,6 +130,18 @@ describe("[S5.4] what people put around a quantity leaves it as it is", () => {
     "FO321732 ........ 24",
     "FO321732 24, grazie",
     "FO321732 24 pz, thanks a lot",
+    "FO321732 24 🙂",
+    "FO321732 24 ❤️❤️",
+    "FO321732 24 🤗",
+    "FO321732 24 🙏🏻🙏🏻",
+    "FO321732 24 👨‍🍳",
+    "FO321732 24 🇮🇹",
+    "FO321732 24 :)",
+    "FO321732 24 ;-)",
+    "FO321732\t24\t🙂",
+    "_FO321732_ *24*",
+    "FO321732 ```24```",
+    "FO321732 24 (modificato)",
   ])("%j", (text) => {
     expect(pasted(text)).toEqual(["FO321732 24"])
   })
@@ -128,10 +153,43 @@ describe("[S5.4] what people put around a quantity leaves it as it is", () => {
     "FO321732 24 ❌",
     "🚫 FO321732 24",
     "FO321732 🔟",
+    "FO321732 ✌️",
+    "FO321732 24 👎",
+    "FO321732 24 ❓",
+    "FO321732 🧀🧀🧀",
+    "📦📦 FO321732",
+    "🧀 🧀 FO321732 24",
+    "FO321732 ~12~ 24",
+    'FO321732 "',
+    "FO321732 〃",
     "FO321732 12…24",
     "FO321732 12..24",
   ])("%j is asked about", (text) => {
     expect(askedCodes(pasted(text))).toEqual(["FO321732"])
+  })
+})
+
+it.each(["🥚🥚🥚", "🍋🍋 limoni", "🥖", "🥖 x"])(
+  "[S5.4] goods that are only drawn are shown as they are: %j",
+  (text) => {
+    expect(parseMessage(text).rows).toEqual([{ key: text, quantity: "", unit: null }])
+  },
+)
+
+describe("[S2.64] what a quantity is said to hold is compared with it (#39)", () => {
+  it.each([
+    ["FO321732 2 ct = 24 pz", "FO321732 24"],
+    ["FO321732\t2 ct = 24 pz", "FO321732 24"],
+    ["PA189894\t3 ct = 30 kg", "PA189894 3"],
+    ["PA189894\t3 ct = 30.000 g", "PA189894 3"],
+    ["FO321732 2 ct = 20 pz", "FO321732? Ambiguous 24"],
+    ["FO321732 2 cartoni = 36 pezzi", "FO321732? Ambiguous 36 or 24"],
+    ["2 ct = 36 pz FO321732", "FO321732? Ambiguous 36 or 24"],
+    ["CO171271\t40 pz = 15 kg", "CO171271? Ambiguous 60 or 40"],
+    ["PA189894\t3 ct = 20 kg", "PA189894? Ambiguous 2 or 3"],
+    ["Codice\tCartoni\nFO321732\t2 = 36 pz", "FO321732? Ambiguous 36 or 24"],
+  ])("%j is %j", (text, result) => {
+    expect(pasted(text)).toEqual([result])
   })
 })
 
