@@ -38,6 +38,13 @@ describe("[S5.4] of a quantity and its correction neither is certain (#39)", () 
     expect(pasted("FO321732 24\nPA189894 3\nanzi 4")).toEqual(["FO321732 24", "PA189894? Several 3 or 4"])
   })
 
+  it.each(["annulla", "non serve più", "never mind", "il doppio", "x2", "togli 12", "aggiungi 12", "altri 12", "*36"])(
+    "%j below an item makes it a question",
+    (line) => {
+      expect(pasted(`PA189894 3\nFO321732 24\n${line}`)).toEqual(["PA189894 3", expect.stringMatching(/^FO321732\? /)])
+    },
+  )
+
   it.each(["Spaghetti no 5", "Mix fai da te 3"])("%j has none", (text) => {
     expect(parseMessage(text).rows).toHaveLength(1)
     expect(parseMessage(text).rows[0]?.quantity).not.toContain("|")
@@ -50,6 +57,7 @@ describe("[S5.4] when something is wanted is no quantity, and is shown as left o
     ["FO321732 24, max 10:00", "max 10:00"],
     ["FO321732 24 entro le 12", "entro le 12"],
     ["FO321732 24 tra le 8 e le 10", "tra le 8 e le 10"],
+    ["FO321732 24, ore 10", "ore 10"],
     ["FO321732 24 by 10am", "by 10am"],
     ["FO321732 24 (domani)", "domani"],
     ["FO321732 24 domani mattina", "domani mattina"],
@@ -68,7 +76,7 @@ describe("[S5.4] when something is wanted is no quantity, and is shown as left o
     },
   )
 
-  it.each(["Gnocchi del venerdì", "Frutti di mar"])("%j is a name", (text) => {
+  it.each(["Gnocchi del venerdì", "Frutti di mar", "Pinsa lievitazione 24 ore 450 g"])("%j is a name", (text) => {
     expect(parseMessage(text).rows).toEqual([{ key: text, quantity: "", unit: null }])
   })
 })

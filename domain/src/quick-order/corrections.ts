@@ -6,7 +6,7 @@ import { ambiguousAmounts, isExactKey, type WantedRow } from "./row-values.ts"
 
 /** They mean something only behind another quantity. */
 const TAKES_BACK =
-  "anzi|no|non|not|scus(?:a|ate|i)|sorry|pardon|o+ps|facciamo(?:ne)?|f(?:ai|ate)(?:ne)?|fanne|make (?:it|that)|meglio|better|corregg[oi]|correzione|rettific[ao]|actually|aspetta|wait|diventano|i mean|rather|instead|invece|invece (?:di|che)|al posto di|anziché|anzichè|instead of|rather than"
+  "anzi|no|non|not|scus(?:a|ate|i)|sorry|pardon|o+ps|facciamo(?:ne)?|f(?:ai|ate)(?:ne)?|fanne|make (?:it|that)|meglio|better|corregg[oi]|correzione|correction|rettific[ao]|metti(?:ne)?|mettete|divent(?:a|ano)|aument(?:a|ate)(?: a)?|aggiung(?:i|ere|ete)|togli(?:ere|ete)?|altr[ie]|ancora|another|add|more|actually|aspetta|wait|diventano|i mean|rather|instead|invece|invece (?:di|che)|al posto di|anziché|anzichè|instead of|rather than"
 const BOUNDS =
   "max\\.?|al massimo|massimo|at most|(?:non|no) (?:più di|more than)|not more than|almeno|minimo|at least|fino a|up to"
 /** Nothing but so many. */
@@ -20,8 +20,12 @@ const ALONE = new RegExp(String.raw`^[\s,.;:–—(-]*${SAID}`, "iu")
 const IS_BOUND = new RegExp(`(?:^|[\\s,])(?:${BOUNDS})$`, "iu")
 const IS_ONLY = new RegExp(`^(?:${ONLY})$`, "iu")
 
+/** "Annulla", "non serve più", "il doppio", "x2": what stands above is not wanted so. */
+const TAKEN_BACK =
+  /^(?:no[ ,]+)?(?:(?:annulla(?:re|to|te)?|elimina(?:re|to)?|togli(?:ere|lo|la|li)?|cancell?(?:a|ato|ed)?|remove|delete|skip|scratch)(?: (?:tutto|that|it|this|quello|questo))?|never ?mind|lascia(?:te)? (?:stare|perdere)|come non detto|non serv(?:e|ono)(?: più)?|(?:il )?doppio|raddoppia|double(?: that| it)?|[x×] ?\d{1,3}|\d{1,4}\*|\*\d{1,4})[\s.!]*$/iu
+
 /** Says nothing without what stands before it. */
-export const isCorrection = (text: string): boolean => ALONE.test(text)
+export const isCorrection = (text: string): boolean => ALONE.test(text) || TAKEN_BACK.test(text.trim())
 
 /** Nobody knows for certain which of two quantities is meant, or how far a bound is used: both are asked about. Null for any other phrase. */
 const correctedRow = (phrase: string): WantedRow | null => {

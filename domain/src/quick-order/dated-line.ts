@@ -22,7 +22,7 @@ export const datedLine = (line: string): DatedLine | null => {
   const isDated = words.some((word, at) => {
     const isNumbered = NUMBER.test(words[at - 1] ?? "")
     return (
-      WHEN.test(word) || (IS_MONTH.test(word) && isNumbered) || (NUMBER.test(word) && OF_HOUR.test(words[at - 1] ?? ""))
+      WHEN.test(word) || (IS_MONTH.test(word) && isNumbered) || (HOUR.test(word) && OF_HOUR.test(words[at - 1] ?? ""))
     )
   })
   if (!isDated || !words.every((word, at) => OF_DATES.test(word) || isUnitAt(words, at))) return null
@@ -53,6 +53,7 @@ const FRACTION = /^\d{1,2}\/\d{1,2}$/
 /** "Entro le 12", "prima delle 12", "tra le 8 e le 10". */
 const CLOCK =
   /(?<!\p{L})(?:(?:(?:entro|dopo|verso|per|max\.?|massimo|tra|fra|e) (?:le|l')|(?:non )?(?:prima|oltre) (?:delle|le)|dalle|alle|h\.?)(?: ore)? ?)(?=\d)/giu
+const HOUR = /^(?:[01]?\d|2[0-4])$/
 /** "Ore 7". */
 const OF_HOUR = whole("ore|alle|at")
 /** "Ordine n. 45"; "nr 24" alone may be a quantity. */
@@ -74,8 +75,7 @@ export const withoutWhen = (text: string): Parted => {
   // Columns keep their dates, and "24 per oggi" may be how many of what stands above it.
   const isKept = /[;|]/.test(text) || datedLine(text) !== null
   const gaps = isKept ? [] : [...text.matchAll(/(?<=[^\s,(–:-])[\s,(–-]+(?=\p{L})/gu)].slice(-LONGEST_WHEN)
-  const isName = (head: string): boolean => isSmallWord(plainText(/\p{L}+$/u.exec(head)?.[0] ?? ""))
-  const when = gaps.find(({ 0: gap, index }) => !isName(text.slice(0, index)) && isWhen(text.slice(index + gap.length)))
+  const when = gaps.find(({ 0: gap, index }) => isWhen(text.slice(0, index), text.slice(index + gap.length), gap))
   return when === undefined
     ? { said: text, left: "" }
     : { said: text.slice(0, when.index), left: text.slice(when.index).replaceAll(/^[\s,(–-]+|[)\s]+$/g, "") }
@@ -84,9 +84,16 @@ export const withoutWhen = (text: string): Parted => {
 /** In words. */
 const LONGEST_WHEN = 12
 
-/** "Mar" and "del venerdì" may be the end of a name, and "ieri" says as many as then. */
-const isWhen = (tail: string): boolean => {
+/** "Mar" and "del venerdì" may be the end of a name, as "lievitazione 24 ore 450 g" is; "ieri" says as many as then. */
+const isWhen = (head: string, tail: string, gap: string): boolean => {
   const [first = ""] = /^\p{L}+/u.exec(tail) ?? []
-  const isOfName = IS_MONTH.test(first) || /^(?:del|e|ieri|yesterday)$/i.test(first) || tail.trim().length < 4
-  return !isOfName && datedLine(tail.replace(/[)!]+$/, ""))?.isOnlyDate === true
+  const isGoingOn =
+    isSmallWord(plainText(/\p{L}+$/u.exec(head)?.[0] ?? "")) ||
+    (gap.trim() === "" && /\d$/.test(head) && /^ore$/i.test(first)) ||
+    /^(?:del|e|ieri|yesterday)$/i.test(first) ||
+    IS_MONTH.test(first)
+  const isMeasured = tail.split(/[\s\d]+/).some((word) => unitOf(word) !== null)
+  return (
+    !isGoingOn && !isMeasured && tail.trim().length > 3 && datedLine(tail.replace(/[)!]+$/, ""))?.isOnlyDate === true
+  )
 }

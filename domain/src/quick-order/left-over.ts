@@ -20,7 +20,10 @@ const IS_MARK = /^[.,;:()[\]'"’“”«»`´/&+*%°®™#·•|\-–—_]$/
 
 /** Asked for or thanked for: neither says how many. */
 const IS_NOTE =
-  /^(?:grazie|prego|cortesia|favore|thanks?|you|please|urgent[ei]?|vorrei|vorremmo|mi|ci|serv(?:e|ono)|aggiung\p{L}*|mand(?:a|ami|ate|atemi)|anche|add|send|also|need|we|i|prendo|confermo|cod)$/u
+  /^(?:grazie|prego|cortesia|favore|thanks?|you|please|urgent[ei]?|vorrei|vorremmo|mi|ci|serv(?:e|ono)|aggiung\p{L}*|mand(?:a|ami|ate|atemi)|anche|add|send|also|need|we|i|prendo|confermo|cod|pls|plz|asap|ordin(?:are|o|iamo)|port(?:a|i|ami|ate|atemi)|servir\p{L}*|allora|avre(?:i|mmo)|bisogno|ok|okay|can|could|get|us|me|cheers|mate)$/u
+
+/** "Mi servono", "e", "per favore": they ask, or join, and nothing else. */
+export const isNote = (word: string): boolean => IS_NOTE.test(plainText(word)) || SMALL_WORDS.has(plainText(word))
 
 /** They join words of a name. "Un", "a" may be a quantity. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(

@@ -33,13 +33,14 @@ const MAIL_HEADER =
 /** An address beside an item. */
 const MAIL = / ?<?[^\s<@]{1,64}@[^\s@]{1,255}\.\p{L}{2,}>?/gu
 /** The page of an item: its code or barcode is what it says. A digital link of GS1 says more. */
-const LINK = /(https?:\/\/(?!\S*\/01\/\d)\S*?[/=])(\d{8,14}|[A-Z]{1,4}\d{4,}(?:-\d{1,3})?)(?![\p{L}\d])(\S*)/giu
+const LINK =
+  /((?:https?:\/\/|www\.)(?!\S*\/01\/\d)\S*?[/=])(\d{8,14}|[A-Z]{1,4}\d{4,}(?:-\d{1,3})?)(?![\p{L}\d])(\S*?)(?=[,;]?(?:\s|$))/giu
 /** "?qty=24", "#pezzi=24", "/24" or "*24" behind the code: how many a link says, wherever it says so. */
 const LINKED_QUANTITY = new RegExp(
   String.raw`[?&#;](?:[^=&#;\s]*(?![\p{L}=&#;\s]).)?(?:${UNIT_WORDS}|q|qta|qty|n|num|number|numero|amount|count|\p{L}*quantit\p{L}*)(?:[^\p{L}=&#;\s][^=&#;\s]*)?=[^&#;\s]*\d[^&#;\s]*|^[/*]\d{1,4}(?![\p{L}\d])`,
   "iu",
 )
-const LINKED_CODE = /[/=~,](?:[A-Z]{1,4}\d{4,}|\d{8,14})(?![\p{L}\d])/iu
+const LINKED_CODE = /[/=~,][A-Z]{1,4}\d{4,}(?![\p{L}\d])/iu
 /** What comes after a signature after all. */
 const POSTSCRIPT = /^p\.? ?s\.?:? +/i
 const ATTRIBUTION = /^(?:il|on) .{5,80}(?:ha scritto|wrote):$/i
@@ -72,7 +73,7 @@ const withCorrections = (orders: ReadonlyArray<Order>): ReadonlyArray<Order> => 
       : -1
     const item = read[above]
     if (item === undefined || item.said.includes("\t")) continue
-    read[above] = { ...item, said: `${item.said}, ${said.trim()}` }
+    read[above] = { ...item, said: `${item.said.trimEnd()} ${said.trim()}` }
     read[at] = NOTHING_SAID
   }
   return read

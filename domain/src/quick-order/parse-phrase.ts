@@ -3,6 +3,7 @@ import { AMOUNT_CHOICES } from "../amounts/read-amount.ts"
 import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { isDescription } from "./beside-code.ts"
+import { isNote } from "./left-over.ts"
 import { withoutPictures } from "./pictures.ts"
 import {
   ambiguousAmount,
@@ -50,8 +51,16 @@ const IN_BRACKETS = /^\((\d{1,6})\)$/
 
 /** "FO321732 24 e FO353408 48", "24 FO321732, 48 FO353408": several codes, each with its quantity; null for any other text. */
 export const pairsIn = (text: string): ReadonlyArray<string> | null => {
-  const order = PAIRS.find((each) => each.whole.test(text.trim()))
-  return order === undefined ? null : [...text.matchAll(order.one)].map(([pair]) => pair)
+  const pairs = withoutNotes(text.trim())
+  const order = PAIRS.find((each) => each.whole.test(pairs))
+  return order === undefined ? null : [...pairs.matchAll(order.one)].map(([pair]) => pair)
+}
+
+/** "Mi servono … per favore" around what is ordered. */
+const withoutNotes = (text: string): string => {
+  const words = text.split(" ")
+  const isSaying = (word: string): boolean => !isNote(word.replace(/[,.!:]+$/, ""))
+  return words.slice(words.findIndex(isSaying), words.findLastIndex(isSaying) + 1).join(" ")
 }
 
 const COUNTED = String.raw`(?<![\p{L}\d.,])(?:[x×] ?)?\d{1,6}(?![\d.,]\d)(?: ?(?:${UNIT_WORDS})(?![\p{L}\d])\.?)?`

@@ -109,8 +109,9 @@ const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   const shared = rowsOfShared(cells)
   if (shared !== null) return shared
   if (areColumns(cells, isAsked)) return rowOfCells(cells)
-  const pairs = pairsIn(line)
-  const rows = (pairs ?? cells.filter((cell) => greetingIn(cleanKey(cell))?.rest !== "")).flatMap(rowsOfWords)
+  const own = cells.filter((cell) => greetingIn(cleanKey(cell))?.rest !== "")
+  const pairs = pairsIn(own.join(","))
+  const rows = (pairs ?? own).flatMap(rowsOfWords)
   if (pairs !== null) return rows
   // "AB187545-3 Pantalone da sala, blu 2": without a quantity before it, the comma is one of the name.
   const [first] = rows

@@ -110,7 +110,9 @@ describe("[S5.4] a link that names an item may say how many", () => {
     ["https://shop.it/p/FO321732?item[qty]=24", "FO321732? NotANumber"],
     ["https://shop.it/cart/FO321732/24", "FO321732? NotANumber"],
     ["https://shop.it/?order=FO321732*24~FO353408*48", "unknown"],
+    ["www.shop.it/p/FO321732?qty=24", "FO321732? NotANumber"],
     ["https://shop.it/p/FO321732?utm_source=chat&id=12", "FO321732 12 assumed"],
+    ["https://shop.it/p/FO321732?ref=8011236246317", "FO321732 12 assumed"],
     ["https://shop.it/p/FO321732?country=it&account=12&page=2", "FO321732 12 assumed"],
     ["https://shop.it/search?q=caprino&sku=FO321732", "FO321732 12 assumed"],
   ])("%j is %j", (text, result) => {
@@ -203,6 +205,9 @@ describe("[S5.4] several codes in a line, each with its quantity", () => {
     "24 FO321732 48 FO353408",
     "24 FO321732 e 48 FO353408",
     "2 ct di FO321732 and 2 ct of FO353408",
+    "Ciao mi servono 24 FO321732 e 48 FO353408",
+    "Buongiorno, per favore 24 FO321732 e 48 FO353408, grazie mille",
+    "https://shop.it/p/FO321732 24, https://shop.it/p/FO353408 48",
   ])("%j", (text) => {
     expect(pasted(text)).toEqual(["FO321732 24", "FO353408 48"])
   })
