@@ -22,7 +22,7 @@ const WORDS: ReadonlyArray<readonly [words: string, unit: Unit]> = [
     "bt|bott|bottiglia|bottiglie|bottiglietta|bottigliette|bottle|bottles|vasetto|vasetti|vaso|vasi|jar|jars|barattolo|barattoli|lattina|lattine|latta|tin|tins|can|cans|vaschetta|vaschette|tub|tubs|secchio|secchi|secchiello|secchielli|bucket|buckets|brick|bricks",
     counted("piece"),
   ],
-  ["dz|dozz|dozzina|dozzine|dozen|dozens", counted("piece", 12)],
+  ["dz|doz|dozz|dozzina|dozzine|dozen|dozens", counted("piece", 12)],
   // A pack may be what is sold or what it comes in: a product alone does not tell which.
   ["cf|conf|confezione|confezioni|sc|scatola|scatole|box|boxes|pack|packs|pk|pkt|pkts|packet|packets", counted("pack")],
   [

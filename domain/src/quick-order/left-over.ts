@@ -5,6 +5,7 @@ import { isSameUnit, UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import type { ChildItem } from "../catalogue/product.ts"
+import { inSalesUnits } from "../catalogue/sales-units.ts"
 import { isWordedQuantity } from "./beside-code.ts"
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
@@ -134,6 +135,17 @@ const withDates = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
     return isOfNumber ? { ...token, kind: "left" } : token
   })
 
+/** "2 da 2,5 kg" of what is sold by the kilogram, "3 x 5 kg" of cartons of two: as many of the size, and not of the sales unit. */
+const withSizes = (tokens: ReadonlyArray<Token>, item: ChildItem): ReadonlyArray<Token> =>
+  tokens.map((token, at) => {
+    const [number, of] = [tokens[at - 2], tokens[at - 1]]
+    const isOfNumber = number?.kind === "left" && /^\d+$/.test(number.text) && /^(?:da|of|x)$/.test(of?.text ?? "")
+    const { quantity, unit } = splitAmount(token.text) ?? { quantity: "", unit: null }
+    if (!isOfNumber || token.kind !== "own" || unit === null) return token
+    const units = inSalesUnits(Number(quantity.replace(",", ".")), unit, item)
+    return units === null || units === 1 ? token : { ...token, kind: "left" }
+  })
+
 const withoutCode = (text: string, { itemCode }: ChildItem): string =>
   plainText(visibleText(text)).replace(plainText(itemCode), " ")
 
@@ -170,7 +182,7 @@ const isSpelledOut = (tokens: ReadonlyArray<Token>): boolean => {
 /** As a quantity is written, parts joined by `AMOUNT_CHOICES`; empty where every word and size is the item's own. Signs without a word of the item say something. */
 export const leftOver = (text: string, item: ChildItem): string => {
   const plain = withoutCode(text, item)
-  const tokens = withDates(classified(plain, item))
+  const tokens = withSizes(withDates(classified(plain, item)), item)
   if (isSpelledOut(tokens)) return text
   if (!tokens.some(({ kind, text: token }) => kind === "own" || (kind === "mute" && IS_WORD.test(token)))) return text
   return runsOf(tokens)

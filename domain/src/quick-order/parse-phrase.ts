@@ -24,7 +24,8 @@ export const EMPTY_BOX = String.raw`(?:\[ ?\]|☐)\uFE0F?`
 /** "3)", "3.", "3️⃣". */
 export const LINE_NUMBER = String.raw`(?:\d{1,3}[.)]|\d\uFE0F?\u20E3)`
 export const BULLET = new RegExp(
-  String.raw`^\s*(?:${TICK}|${EMPTY_BOX}|[-–—•*·➤►▪‣◦]\uFE0F?|${LINE_NUMBER}|[a-z]\)|(?:e|[Ee]d|[Aa]nd|[Pp]oi)(?=\s+\d))\s+`,
+  String.raw`^\s*(?:[-–—•+→](?=\s*\p{L})|(?:${TICK}|${EMPTY_BOX}|[-–—•*·➤►▪‣◦]\uFE0F?|${LINE_NUMBER}|[a-z]\)|(?:e|[Ee]d|[Aa]nd|[Pp]oi)(?=\s+\d))\s+)\s*`,
+  "u",
 )
 const FIRST = new RegExp(
   `^(?:[x×] ?)?(${NUMBER})(?:\\s*([x×*])\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`,

@@ -144,6 +144,8 @@ describe("[S5.4] what people put around a quantity leaves it as it is", () => {
     "_FO321732_ *24*",
     "FO321732 ```24```",
     "FO321732 24 (modificato)",
+    "-FO321732 24",
+    "→FO321732 24",
   ])("%j", (text) => {
     expect(pasted(text)).toEqual(["FO321732 24"])
   })
@@ -190,6 +192,18 @@ describe("[S2.64] what a quantity is said to hold is compared with it (#39)", ()
     ["CO171271\t40 pz = 15 kg", "CO171271? Ambiguous 60 or 40"],
     ["PA189894\t3 ct = 20 kg", "PA189894? Ambiguous 2 or 3"],
     ["Codice\tCartoni\nFO321732\t2 = 36 pz", "FO321732? Ambiguous 36 or 24"],
+  ])("%j is %j", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+})
+
+describe("[S2.64] so many of a size are as many of what is sold only where that is its size (#39)", () => {
+  it.each([
+    ["FO321732 24 da 200 g", "FO321732 24"],
+    ["CO330087 2 of 5 kg", "CO330087 2"],
+    ["FO440112 2 da 2,5 kg", "FO440112? NotANumber"],
+    ["PA189894 3 da 5 kg", "PA189894? NotANumber"],
+    ["BE823414 12 of 50 cl", "BE823414? NotANumber"],
   ])("%j is %j", (text, result) => {
     expect(pasted(text)).toEqual([result])
   })
