@@ -34,7 +34,7 @@ describe("[S5.4] of a quantity and its correction neither is certain (#39)", () 
     expect(pasted(linesOf(text))).toEqual([result])
   })
 
-  it("it belongs to the item above it", () => {
+  it("a correction belongs to the item above it", () => {
     expect(pasted("FO321732 24\nPA189894 3\nanzi 4")).toEqual(["FO321732 24", "PA189894? Several 3 or 4"])
   })
 
@@ -97,18 +97,5 @@ describe("[S5.4] one quantity of several items is asked about for each (#39)", (
     ["FO321732, FO353408 48", ["FO321732 12 assumed", "FO353408 48"]],
   ])("%j is %j", (text, result) => {
     expect(pasted(linesOf(text))).toEqual(result)
-  })
-})
-
-describe("[S5.4] what a messenger or a program says itself is left out", () => {
-  it.each([
-    "<Media omessi>",
-    "This message was deleted",
-    "-----",
-    "-----Messaggio originale-----",
-    "Get Outlook for iOS",
-    "Ordine x domani",
-  ])("%j", (line) => {
-    expect(parseMessage(`FO321732 24\n${line}`)).toMatchObject({ rows: [{ key: "FO321732" }], left: [{ key: line }] })
   })
 })

@@ -1,4 +1,4 @@
-/** What is left out of a message, and what is not. */
+/** What is left out of a message, and what is not: greetings, who wrote when, what programs add. */
 import { describe, expect, it } from "vitest"
 import { pasted } from "../testing/row-outcomes.ts"
 import { messageLines } from "./message-lines.ts"
@@ -6,6 +6,7 @@ import { parseMessage } from "./parse-rows.ts"
 
 const keysOf = (text: string) => parseMessage(text).rows.map(({ key }) => key)
 const leftOf = (text: string) => parseMessage(text).left.map(({ key }) => key)
+const rowsOf = (text: string) => parseMessage(text).rows.map(({ key, quantity }) => [key, quantity])
 
 describe("a line that may name an item is no greeting", () => {
   it.each([
@@ -111,5 +112,87 @@ describe("[S5.4] who wrote when is no part of a line", () => {
 
   it("a time before a code loses no code", () => {
     expect(pasted("10:30 FO321732: 24")).toEqual(["FO321732? Several 24"])
+  })
+})
+
+describe("[S5.4] a name is greeted only straight behind the greeting", () => {
+  it.each([
+    [
+      "Buongiorno! Burro, latte 3 l",
+      [
+        ["Burro", ""],
+        ["latte 3 l", ""],
+      ],
+    ],
+    [
+      "Salve. Burro, latte 3 l",
+      [
+        ["Burro", ""],
+        ["latte 3 l", ""],
+      ],
+    ],
+    [
+      "Ciao, Burro: 12\nFO321732",
+      [
+        ["Burro", "12"],
+        ["FO321732", ""],
+      ],
+    ],
+    [
+      "Ciao Burro: 12\nFO321732",
+      [
+        ["Burro", "12"],
+        ["FO321732", ""],
+      ],
+    ],
+    ["Ciao Marco, quaglie pronte", [["quaglie pronte", ""]]],
+    ["Ciao Marco! quaglie pronte", [["quaglie pronte", ""]]],
+    ["Grazie, saluti, quaglie pronte", [["quaglie pronte", ""]]],
+  ])("%j", (text, rows) => {
+    expect(rowsOf(text)).toEqual(rows)
+  })
+
+  it.each(["Ciao, Burro\n12\nFO321732", "Buongiorno! Burro\n12\nFO321732", "Ciao Marco, Burro\n12\nFO321732"])(
+    "the number below %j is not taken for that of the next line",
+    (text) => {
+      expect(rowsOf(text)).toEqual([
+        ["Burro", "12 |"],
+        ["12", ""],
+        ["FO321732", "12 |"],
+      ])
+    },
+  )
+
+  it.each([
+    ["Ciao, Burro", "Burro"],
+    ["Buongiorno! Burro, Latte", "Burro, Latte"],
+    ["Ciao Marco", "Marco"],
+    ["Grazie mille, Giulia", "Giulia"],
+    ["Grazie mille", "Grazie mille"],
+  ])("%j is left out, and shown as %j", (text, name) => {
+    expect(rowsOf(text)).toEqual([])
+    expect(leftOf(text)).toEqual([name])
+  })
+
+  it.each([
+    ["Buongiorno Burro, latte", "Burro", "latte"],
+    ["Ciao Marco, quaglie pronte", "Marco", "quaglie pronte"],
+    ["Ciao a tutti, quaglie pronte", undefined, "quaglie pronte"],
+  ])("who is greeted by %j may be an item, too: %j is shown", (text, name, key) => {
+    expect(rowsOf(text)).toEqual([[key, ""]])
+    expect(leftOf(text)).toEqual(name === undefined ? [] : [name])
+  })
+})
+
+describe("[S5.4] what a messenger or a program says itself is left out", () => {
+  it.each([
+    "<Media omessi>",
+    "This message was deleted",
+    "-----",
+    "-----Messaggio originale-----",
+    "Get Outlook for iOS",
+    "Ordine x domani",
+  ])("%j", (line) => {
+    expect(parseMessage(`FO321732 24\n${line}`)).toMatchObject({ rows: [{ key: "FO321732" }], left: [{ key: line }] })
   })
 })
