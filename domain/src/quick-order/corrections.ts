@@ -8,7 +8,7 @@ import { ambiguousAmounts, isExactKey, type WantedRow } from "./row-values.ts"
 const TAKES_BACK =
   "anzi|no|non|not|scus(?:a|ate|i)|sorry|pardon|o+ps|facciamo(?:ne)?|f(?:ai|ate)(?:ne)?|fanne|make (?:it|that)|meglio|better|corregg[oi]|correzione|correction|rettific[ao]|metti(?:ne)?|mettete|divent(?:a|ano)|aument(?:a|ate)(?: a)?|aggiung(?:i|ere|ete)|togli(?:ere|ete)?|altr[ie]|ancora|another|add|more|actually|aspetta|wait|diventano|i mean|rather|instead|invece|invece (?:di|che)|al posto di|anziché|anzichè|instead of|rather than"
 const BOUNDS =
-  "max\\.?|al massimo|massimo|at most|(?:non|no) (?:più di|more than)|not more than|almeno|minimo|at least|fino a|up to"
+  "max|al massimo|massimo|at most|(?:non|no) (?:più di|more than)|not more than|almeno|minimo|at least|fino a|up to"
 /** Nothing but so many. */
 const ONLY = "solo|soltanto|solamente|only|just"
 const WORDS = `(?:${TAKES_BACK}|${BOUNDS}|${ONLY})`
