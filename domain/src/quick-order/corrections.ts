@@ -14,7 +14,7 @@ const ONLY = "solo|soltanto|solamente|only|just"
 const WORDS = `(?:${TAKES_BACK}|${BOUNDS}|${ONLY})`
 
 const AMOUNT = String.raw`(?:[x×] ?)?(${NUMBER}) ?(?:(${UNIT_WORDS})(?![\p{L}\d]))?`
-const SAID = String.raw`(${WORDS}(?:[\s,:.]+(?:${WORDS}|ne))*)[\s,:]+${AMOUNT}(?:[\s,]+(?:grazie|thanks|please))?[\s.!]*$`
+const SAID = String.raw`(${WORDS}(?:[\s,:.]+(?:${WORDS}|ne))*)[\s,:.]+${AMOUNT}(?:[\s,]+(?:grazie|thanks|please))?[\s.!]*$`
 const BEHIND = new RegExp(String.raw`^(.*?[\p{L}\d.)])[\s,.;:–—(-]+${SAID}`, "iu")
 const ALONE = new RegExp(String.raw`^[\s,.;:–—(-]*${SAID}`, "iu")
 const IS_BOUND = new RegExp(`(?:^|[\\s,])(?:${BOUNDS})$`, "iu")
