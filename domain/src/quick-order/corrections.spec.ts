@@ -38,9 +38,13 @@ describe("[S5.4] of a quantity and its correction neither is certain (#39)", () 
     expect(pasted("FO321732 24\nPA189894 3\nanzi 4")).toEqual(["FO321732 24", "PA189894? Several 3 or 4"])
   })
 
-  it.each(["max. ", "no, ", "anzi 24 "])("many of %j in a line are read at once", (words) => {
-    expect(parseMessage(words.repeat(250)).rows.length).toBeGreaterThan(0)
-  }, 4_000)
+  it.each(["max. ", "no, ", "anzi 24 "])(
+    "many of %j in a line are read at once",
+    (words) => {
+      expect(parseMessage(words.repeat(250)).rows.length).toBeGreaterThan(0)
+    },
+    4_000,
+  )
 
   it.each(["annulla", "non serve più", "never mind", "il doppio", "x2", "togli 12", "aggiungi 12", "altri 12", "*36"])(
     "%j below an item makes it a question",
