@@ -3,6 +3,7 @@ import { isAmountLike } from "../amounts/read-amount.ts"
 import { type Content, contentOf, MOSTLY } from "./column-content.ts"
 import { type Heading, headingOf, type NamedColumn, unitInHeading, wordsOf } from "./headings.ts"
 import { cleanKey } from "./row-values.ts"
+import { isHeader } from "./text-cells.ts"
 import { type Table, type TableColumns, type TableReading, widthOf } from "./table-values.ts"
 import { markOf } from "./yes-no-columns.ts"
 
@@ -68,6 +69,33 @@ const MARKED: ReadonlySet<Heading> = new Set(["refusal", "exclusion", "consent",
 /** A row of headings names what the items are called by, and has no quantity in it. */
 export const isHeadings = (row: ReadonlyArray<string>): boolean =>
   row.some((cell) => KEYS.some((key) => headingOf(cell)?.heading === key)) && !row.some(isAmountLike)
+
+interface Section {
+  readonly columns: TableColumns
+  readonly isSure: boolean
+  readonly rows: Table
+}
+
+/** A table below another one has headings of its own; those of the next page are the same again. */
+export const sectionsOf = (table: Table, { columns, firstRow, isSure }: TableReading): ReadonlyArray<Section> => {
+  const isNext = (row: ReadonlyArray<string>): boolean => !row.some(isFigure) && isHeader(row.map(cleanKey))
+  const starts = columns.named === null ? [] : table.flatMap((row, at) => (at >= firstRow && isNext(row) ? [at] : []))
+  const first = { columns, isSure, rows: table.slice(firstRow, starts[0]) }
+  const others = starts.map((start, at): Section => {
+    const rows = table.slice(start + 1, starts[at + 1])
+    const isSame = isSameRow(table[start] ?? [], table[firstRow - 1] ?? [])
+    const own = isSame ? null : readingByHeadings([table[start] ?? [], ...rows])
+    return own === null ? { columns, isSure, rows } : { columns: own.columns, isSure: own.isSure, rows }
+  })
+  return [first, ...others]
+}
+
+const isFigure = (cell: string): boolean => /^[\s\d.,]*\d[\s\d.,]*$/.test(cell)
+
+const isSameRow = (one: ReadonlyArray<string>, other: ReadonlyArray<string>): boolean => {
+  const [first, second] = [one, other].map((row) => row.map(cleanKey).join("\t").trimEnd())
+  return first === second
+}
 
 /** Headings in two rows made one: "Quantità" above "Cartoni" and "Pezzi" is "Quantità Cartoni" and "Quantità Pezzi". */
 export const withOneHeading = (table: Table): Table => {
