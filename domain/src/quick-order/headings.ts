@@ -36,6 +36,8 @@ export type Heading =
   | "consent"
   /** The same, and a row that has no tick among others is asked about. */
   | "ticks"
+  /** Of yes and no, nobody knows of what: a no in it is asked about. */
+  | "marks"
   /** What the item holds, "10 kg": another item's is asked about. */
   | "size"
   /** Packs, what is in stock: never a quantity. */
@@ -65,6 +67,7 @@ const WORDS: Readonly<Record<Heading, string>> = {
   exclusion: "",
   consent: "",
   ticks: "",
+  marks: "",
   size: "formato|size|format|pezzatura|taglia|grammatura",
   price:
     "prezzo|price|importo|net amount|gross amount|iva|vat|sconto|discount|listino|costo|cost|prezzo unitario|unit price|prezzo netto|net price|sconti e promozioni|discounts and promotions",

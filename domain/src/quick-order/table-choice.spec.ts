@@ -47,6 +47,8 @@ describe("[S5.4] a note beside a quantity that says another one, another time or
     "12 in più",
     "due cartoni",
     "in cartoni",
+    "intesi cartoni",
+    "3 cartoni",
     "da confermare",
     "formato 500 g",
     "la prossima volta",
@@ -76,6 +78,10 @@ describe("[S5.4] a note beside a quantity that says another one, another time or
     "solo al mattino",
     "quello da 200 g",
     "come al solito",
+    "24 pz",
+    "solo 1a scelta",
+    "ordine minimo 12",
+    "lotto LT240515",
     "per sabato 28",
     "codice FO321732",
     "rif. ordine AB12345-6",
@@ -135,8 +141,19 @@ describe("[S5.4] in a column of yes and no", () => {
     expect(uploaded("Codice;Q.tà;Confermato / FO321732;108;12")).toBe("asks for the columns")
   })
 
+  it.each(["Sì/No", "Y/N", "Zzz"])("of which nobody knows the meaning, %j, a no is asked about", (heading) => {
+    expect(uploaded(`Codice;Q.tà;${heading} / FO321732;24;N / FO353408;48;S`)).toEqual([
+      "FO321732? Several 24",
+      "FO353408 48",
+    ])
+  })
+
+  it("ticks alone say what is wanted", () => {
+    expect(readUpload("Codice;Spunta / FO321732;x / FO353408;").rows).toEqual(["FO321732 12 assumed"])
+  })
+
   it("that says what the item is a no says nothing of the order", () => {
-    expect(uploaded("Codice;Q.tà;Bio;Surgelato / FO321732;24;no;no")).toEqual(["FO321732 24"])
+    expect(uploaded("Codice;Q.tà;Bio;Accetta sostituti / FO321732;24;no;N")).toEqual(["FO321732 24"])
   })
 
   it.each(["Reso", "Fuori produzione", "Bloccato", "Discontinued"])(

@@ -55,6 +55,7 @@ const namedBy = (cell: string, content: Content | undefined): NamedColumn | null
   const mark = markOf(wordsOf(cell))
   const isWords = content?.isMarks === true && content.amounts === 0
   if (mark === "neutral" && isWords) return { heading: "other", unit: null }
+  if (named === null && mark === null && isWords) return { heading: "marks", unit: null }
   if (mark !== "consent" && !(mark === "order" && isWords)) return named
   return { heading: content?.isTicked === true ? "ticks" : "consent", unit: null }
 }
@@ -64,7 +65,7 @@ export const isUnknown = (named: NamedColumn | null | undefined): boolean =>
   named === null || named?.heading === "blank" || isMarked(named)
 
 const isMarked = (named: NamedColumn | null | undefined): boolean => MARKED.has(named?.heading ?? "other")
-const MARKED: ReadonlySet<Heading> = new Set(["refusal", "exclusion", "consent", "ticks"])
+const MARKED: ReadonlySet<Heading> = new Set(["refusal", "exclusion", "consent", "ticks", "marks"])
 
 /** A row of headings names what the items are called by, and has no quantity in it. */
 export const isHeadings = (row: ReadonlyArray<string>): boolean =>

@@ -3,7 +3,7 @@ import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amoun
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
 import { isMoney, isMuddledCell, isRefusal } from "./beside-code.ts"
 import type { Heading, NamedColumn } from "./headings.ts"
-import { isAgainst } from "./row-notes.ts"
+import { isAgainst, type NotedRow } from "./row-notes.ts"
 import { doubtfulUnit, sizeOf, sizesInNote } from "./row-sizes.ts"
 import {
   ambiguousAmounts,
@@ -132,7 +132,7 @@ const withRefusal = (quantity: string, cells: ReadonlyArray<string>, columns: Ta
   const codes = [key, ...otherKeys].map((column) => cells[column] ?? "")
   const verdicts = cells.flatMap((cell, at) => {
     const isOwn = [key, ...otherKeys, unit, columns.quantity].includes(at)
-    return isOwn ? [] : [{ cell, said: saidBy(cell, named?.[at]?.heading, codes) }]
+    return isOwn ? [] : [{ cell, said: saidBy(cell, named?.[at]?.heading, { quantity, codes }) }]
   })
   if (verdicts.some(({ said }) => said === "no")) return "0"
   const doubt = verdicts.find(({ said }) => said === "doubt")
@@ -140,25 +140,26 @@ const withRefusal = (quantity: string, cells: ReadonlyArray<string>, columns: Ta
 }
 
 /** Whether a cell leaves its row out, makes it doubtful, or neither. */
-const saidBy = (
-  cell: string,
-  heading: Heading | undefined,
-  codes: ReadonlyArray<string>,
-): "no" | "doubt" | "nothing" => {
+const saidBy = (cell: string, heading: Heading | undefined, row: NotedRow): "no" | "doubt" | "nothing" => {
   const isDoubt = (is: boolean): "doubt" | "nothing" => (is ? "doubt" : "nothing")
   switch (heading) {
     case "exclusion":
       return isYes(cell) ? "no" : isDoubt(cell !== "" && !isNo(cell))
-    case "consent":
     case "ticks":
-      return isNo(cell) ? "no" : isDoubt(cell === "" ? heading === "ticks" : !isYes(cell))
+      // Without a quantity the ticks say what is wanted.
+      if (cell === "") return row.quantity === "" ? "no" : "doubt"
+      return isNo(cell) ? "no" : isDoubt(!isYes(cell))
+    case "consent":
+      return isNo(cell) ? "no" : isDoubt(cell !== "" && !isYes(cell))
+    case "marks":
+      return isDoubt(isNo(cell))
     case "refusal":
       return isDoubt(cell !== "" && !isNo(cell))
     case "text":
-      return isDoubt(isRefusal(cell) || isAgainst(cell, codes))
+      return isDoubt(isRefusal(cell) || isAgainst(cell, row))
     default: {
       if (NO_REFUSALS.has(heading ?? "blank")) return "nothing"
-      const isNote = heading === undefined && isAgainst(cell, codes)
+      const isNote = heading === undefined && isAgainst(cell, row)
       return isDoubt(isNote || (isRefusal(cell) && cell.split(" ").length <= LONGEST_REFUSAL))
     }
   }

@@ -18,7 +18,7 @@ const WORDS: ReadonlyArray<readonly [words: RegExp, mark: Mark]> = [
     "exclusion",
   ],
   [
-    /^(?:(?:attiv|abilitat|confermat|inclus|selezionat|approvat|spuntat|scelt)[oaie]|conferma|includi|includere|active|enabled|confirmed|included?|selected|approved|checked)$/,
+    /^(?:(?:attiv|abilitat|confermat|inclus|selezionat|approvat|spuntat|scelt)[oaie]|conferma|includi|includere|spunta|flag|tick|check|ok|selezione|selection|active|enabled|confirmed|included?|selected|approved|checked)$/,
     "consent",
   ],
   [
@@ -27,7 +27,7 @@ const WORDS: ReadonlyArray<readonly [words: RegExp, mark: Mark]> = [
   ],
   [/^(?:bloccat[oaie]|blocked|discontinued|fuori|produzione|dismess[oaie]|obsolet[oaie]|obsolete)$/, "refusal"],
   [
-    /^(?:bio|biologic[oa]|organic|surgelat[oa]|congelat[oa]|frozen|fresc[oa]|fresh|offerta|promo|promozione|novità|new|vegan[oa]?|vegetarian[oa]?|vegetarian|halal|kosher|igp|dop|doc|urgente|urgent|preferit[oa]|favou?rite|sostituibile|allergeni|allergens|glutine|gluten|lattosio|lactose|pagat[oa]|paid|fatturat[oa]|invoiced|evas[oa]|stampat[oa]|printed|consegna|delivery)$/,
+    /^(?:bio|biologic[oa]|organic|surgelat[oa]|congelat[oa]|frozen|fresc[oa]|fresh|offerta|promo|promozione|novità|new|vegan[oa]?|vegetarian[oa]?|vegetarian|halal|kosher|igp|dop|doc|urgente|urgent|preferit[oa]|favou?rite|(?:sostitu|substitut|accett|accept)\p{L}*|allowed|consentit[oa]|deperibile|perishable|stagionale|seasonal|ritiro|pickup|allergeni|allergens|glutine|gluten|lattosio|lactose|pagat[oa]|paid|fatturat[oa]|invoiced|evas[oa]|stampat[oa]|printed|consegna|delivery)$/u,
     "neutral",
   ],
 ]
