@@ -15,10 +15,12 @@ export interface NotedRow {
 /** A note that says another quantity, another time or another item is asked about. */
 export const isAgainst = (note: string, { quantity, codes }: NotedRow): boolean => {
   if (unitOf(note) !== null) return false
-  const said = note.replaceAll(WHEN, " ")
-  const isSaid = [CORRECTION, ANOTHER_TIME, ANOTHER_ITEM, UNDECIDED, CASES].some((pattern) => pattern.test(said))
-  return isSaid || isWordedQuantity(note) || isOtherAmount(note, quantity) || namesAnother(note, codes)
+  const isSaid = [ANOTHER_TIME, ANOTHER_ITEM, UNDECIDED, CASES].some((pattern) => pattern.test(note))
+  return isSaid || isWordedQuantity(note) || (/\p{N}/u.test(note) && isAnotherNumber(note, quantity, codes))
 }
+
+const isAnotherNumber = (note: string, quantity: string, codes: ReadonlyArray<string>): boolean =>
+  CORRECTION.test(note.replaceAll(WHEN, " ")) || isOtherAmount(note, quantity) || namesAnother(note, codes)
 
 /** "3 cartoni" beside 24. */
 const isOtherAmount = (note: string, quantity: string): boolean => {

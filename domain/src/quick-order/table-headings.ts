@@ -79,7 +79,9 @@ interface Section {
 
 /** A table below another one has headings of its own; those of the next page are the same again. */
 export const sectionsOf = (table: Table, { columns, firstRow, isSure }: TableReading): ReadonlyArray<Section> => {
-  const isNext = (row: ReadonlyArray<string>): boolean => !row.some(isFigure) && isHeader(row.map(cleanKey))
+  // A code has digits: most rows need no closer look.
+  const isNext = (row: ReadonlyArray<string>): boolean =>
+    !/\d/.test(row[columns.key] ?? "") && !row.some(isFigure) && isHeader(row.map(cleanKey))
   const starts = columns.named === null ? [] : table.flatMap((row, at) => (at >= firstRow && isNext(row) ? [at] : []))
   const first = { columns, isSure, rows: table.slice(firstRow, starts[0]) }
   const others = starts.map((start, at): Section => {
