@@ -131,6 +131,13 @@ describe("[S5.4] in a column of yes and no", () => {
     },
   )
 
+  it("of a row that does not fit the headings nothing is certain, and a line without a code is none", () => {
+    expect(readUpload("Codice;Q.tà;Annullato / FO321732;24;x;36").rows).toEqual(["FO321732? Several 24 or 36"])
+    expect(readUpload("Codice;Spunta;Nota / FO321732;x; / ;;portare anche il pane").left).toEqual([
+      "portare anche il pane",
+    ])
+  })
+
   it("what is neither is asked about", () => {
     const text = "Codice;Q.tà;Attivo / FO321732;24;sì / FO353408;48;forse"
     expect(readUpload(text).rows).toEqual(["FO321732 24", "FO353408? Several 48"])

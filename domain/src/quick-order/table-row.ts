@@ -134,35 +134,27 @@ const withRefusal = (quantity: string, cells: ReadonlyArray<string>, columns: Ta
     const isOwn = [key, ...otherKeys, unit, columns.quantity].includes(at)
     return isOwn ? [] : [{ cell, said: saidBy(cell, named?.[at]?.heading, { quantity, codes }) }]
   })
-  if (verdicts.some(({ said }) => said === "no")) return "0"
-  const doubt = verdicts.find(({ said }) => said === "doubt")
+  // In a row that does not fit the headings a mark may be that of another column.
+  const isOut = verdicts.some(({ said }) => said === "no") && codes.some((code) => code !== "")
+  if (isOut && fits(cells, columns)) return "0"
+  const doubt = verdicts.find(({ said }) => said !== "nothing")
   return quantity === "" || doubt === undefined ? quantity : ambiguousAmounts([quantity, doubt.cell])
 }
 
 /** Whether a cell leaves its row out, makes it doubtful, or neither. */
 const saidBy = (cell: string, heading: Heading | undefined, row: NotedRow): "no" | "doubt" | "nothing" => {
   const isDoubt = (is: boolean): "doubt" | "nothing" => (is ? "doubt" : "nothing")
-  switch (heading) {
-    case "exclusion":
-      return isYes(cell) ? "no" : isDoubt(cell !== "" && !isNo(cell))
-    case "ticks":
-      // Without a quantity the ticks say what is wanted.
-      if (cell === "") return row.quantity === "" ? "no" : "doubt"
-      return isNo(cell) ? "no" : isDoubt(!isYes(cell))
-    case "consent":
-      return isNo(cell) ? "no" : isDoubt(cell !== "" && !isYes(cell))
-    case "marks":
-      return isDoubt(isNo(cell))
-    case "refusal":
-      return isDoubt(cell !== "" && !isNo(cell))
-    case "text":
-      return isDoubt(isRefusal(cell) || isAgainst(cell, row))
-    default: {
-      if (NO_REFUSALS.has(heading ?? "blank")) return "nothing"
-      const isNote = heading === undefined && isAgainst(cell, row)
-      return isDoubt(isNote || (isRefusal(cell) && cell.split(" ").length <= LONGEST_REFUSAL))
-    }
-  }
+  const isOther = cell !== "" && !isYes(cell) && !isNo(cell)
+  if (heading === "exclusion") return isYes(cell) ? "no" : isDoubt(isOther)
+  // Without a quantity the ticks say what is wanted.
+  if (heading === "ticks" && cell === "") return row.quantity === "" ? "no" : "doubt"
+  if (heading === "consent" || heading === "ticks") return isNo(cell) ? "no" : isDoubt(isOther)
+  if (heading === "marks") return isDoubt(isNo(cell))
+  if (heading === "refusal") return isDoubt(isOther || isYes(cell))
+  if (heading === "text") return isDoubt(isRefusal(cell) || isAgainst(cell, row))
+  if (NO_REFUSALS.has(heading ?? "blank")) return "nothing"
+  const isNote = heading === undefined && isAgainst(cell, row)
+  return isDoubt(isNote || (isRefusal(cell) && cell.split(" ").length <= LONGEST_REFUSAL))
 }
 
 const NO_REFUSALS: ReadonlySet<Heading> = new Set(["group", "price", "size", "other"])
