@@ -4,6 +4,7 @@ import { unitOf } from "../amounts/unit-words.ts"
 import { isMuddledCell } from "./beside-code.ts"
 import { cleanKey, kindOfKey } from "./row-values.ts"
 import type { Table } from "./table-values.ts"
+import { isNo, isYes } from "./yes-no-columns.ts"
 
 export interface Content {
   readonly column: number
@@ -25,6 +26,9 @@ export interface Content {
   readonly isLarge: boolean
   /** Numbers of something: large ones that are all different, "104711", or all the same, "4711". */
   readonly isNumbers: boolean
+  /** Nothing but yes and no, a one and a zero among them. */
+  readonly isMarks: boolean
+  readonly isTicked: boolean
 }
 
 /** Enough cells of one kind. */
@@ -59,6 +63,8 @@ export const contentOf = (table: Table, column: number): Content => {
       cells.every((cell) => /^\d+(?:[.,]\d\d?)?$/.test(cell)) && cells.some((cell) => /[.,](?!00)\d\d$/.test(cell)),
     isLarge: cells.every((cell) => /^[1-9]\d{3,}$/.test(cell)),
     isNumbers: areNumbers(cells),
+    isMarks: cells.length > 0 && cells.every((cell) => isYes(cell) || isNo(cell)),
+    isTicked: cells.some(isYes),
   }
 }
 

@@ -2,6 +2,7 @@
 import { unitOf } from "../amounts/unit-words.ts"
 import { isRefusal } from "./beside-code.ts"
 import { cleanKey } from "./row-values.ts"
+import { markOf } from "./yes-no-columns.ts"
 
 export type Heading =
   | "code"
@@ -27,8 +28,18 @@ export type Heading =
   | "blank"
   /** Never a quantity, and a unit below it is not that of one: "UM prezzo". */
   | "price"
-  /** "Annullato": what is marked in it is asked about. */
+  /** "Reso", "Esaurito": what is marked in it is asked about. */
   | "refusal"
+  /** "Annullato": what is marked in it is left out. */
+  | "exclusion"
+  /** "Attivo": a no in it leaves the row out. */
+  | "consent"
+  /** The same, and a row that has no tick among others is asked about. */
+  | "ticks"
+  /** Of yes and no, nobody knows of what: a no in it is asked about. */
+  | "marks"
+  /** What the item holds, "10 kg": another item's is asked about. */
+  | "size"
   /** Packs, what is in stock: never a quantity. */
   | "other"
 
@@ -40,7 +51,7 @@ export interface NamedColumn {
 
 const WORDS: Readonly<Record<Heading, string>> = {
   code: "codice|cod|codice articolo|codice prodotto|cod articolo|cod art|cod prodotto|article code|code|item code|item no|item number|product code|sku|rif|riferimento|ref|reference",
-  item: "articolo|article|item",
+  item: "articolo|article|item|codice fornitore|cod fornitore|codice articolo fornitore|vs codice|vs cod|vostro codice|supplier code|vendor code|your code",
   ean: "ean|ean13|ean 13|ean8|gtin|barcode|bar code|codice ean|codice a barre|ean code|upc",
   name: "nome|name|prodotto|product|descrizione|description|descrizione articolo|descrizione prodotto|nome prodotto|product name|item name|denominazione",
   order: "ordinare|ordinato|ordinati|ordinata|ordered|richiesto|richiesta|requested",
@@ -50,13 +61,18 @@ const WORDS: Readonly<Record<Heading, string>> = {
   maybe: "totale|total|confezione|pack|contenuto|content|wanted|contati|c è|there|manca|mancano|missing",
   number: "n|nr|no|num",
   text: "note|notes|nota|data|date|stato|status",
-  group: "categoria|category|reparto|section|marca|brand",
+  group: "categoria|category|reparto|section|marca|brand|fornitore|supplier|vendor|produttore|manufacturer|producer",
   blank: "",
   refusal: "",
+  exclusion: "",
+  consent: "",
+  ticks: "",
+  marks: "",
+  size: "formato|size|format|pezzatura|taglia|grammatura",
   price:
     "prezzo|price|importo|net amount|gross amount|iva|vat|sconto|discount|listino|costo|cost|prezzo unitario|unit price|prezzo netto|net price|sconti e promozioni|discounts and promotions",
   other:
-    "scorta|giacenza|stock|in stock|disponibilità|disponibile|available|formato|size|format|pezzi per cartone|pack size|riga|row|line|pos|posizione|consegnato|da consegnare|pronto|non arriva|evasione|delivered|to be delivered|ready|will not come|fulfilment",
+    "codice interno|ns codice|ns cod|nostro codice|codice cliente|cod cliente|our code|customer code|scorta|giacenza|stock|in stock|disponibilità|disponibile|available|pezzi per cartone|pack size|riga|row|line|pos|posizione|consegnato|da consegnare|pronto|non arriva|evasione|delivered|to be delivered|ready|will not come|fulfilment",
 }
 
 const HEADINGS: ReadonlyMap<string, Heading> = new Map(
@@ -64,6 +80,7 @@ const HEADINGS: ReadonlyMap<string, Heading> = new Map(
     [
       "price",
       "other",
+      "size",
       "group",
       "text",
       "maybe",
@@ -88,7 +105,10 @@ export const headingOf = (cell: string): NamedColumn | null => {
   if (/[€$£%]/.test(cell)) return { heading: "price", unit: null }
   const words = wordsOf(cell)
   const heading = HEADINGS.get(words.join(" ")) ?? headingWithin(words)
-  if (heading !== null) return { heading, unit: null }
+  if (heading !== null) return { heading, unit: heading === "size" ? unitInHeading(cell) : null }
+  const mark = markOf(words)
+  if (mark === "exclusion" || mark === "consent" || mark === "refusal") return { heading: mark, unit: null }
+  if (PACK_FIRST.test(words.join(" "))) return { heading: "number", unit: words[0] ?? null }
   if (isPerPack(cell)) return { heading: "maybe", unit: null }
   // "No" is a number, too.
   return isRefusal(words.filter((word) => !NUMBER.test(word)).join(" "))
@@ -102,7 +122,7 @@ export const unitInHeading = (cell: string): string | null => {
   return units.length === 1 ? (units[0] ?? null) : null
 }
 
-const wordsOf = (cell: string): ReadonlyArray<string> =>
+export const wordsOf = (cell: string): ReadonlyArray<string> =>
   cleanKey(cell)
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]+/gu, " ")
@@ -118,6 +138,7 @@ const headingWithin = (words: ReadonlyArray<string>): Heading | null => {
   if (has(MONEY)) return "price"
   if (isPackSize(words) || has(LEAST) || (has(ORDER) && has(NUMBER) && words.length === 2)) return "other"
   if (has(TEXTS)) return "text"
+  if (HEADINGS.get(words.filter((word) => unitOf(word) === null).join(" ")) === "size") return "size"
   return has(IN_STOCK) && !has(ORDERED) ? "other" : null
 }
 
@@ -148,6 +169,10 @@ const isPerPack = (cell: string): boolean =>
 
 const ONE_PACK =
   /^(?:qtà|qta|qty|quantità|quantita|quantity|pezzi|pz) (?:cartone|collo|cassa|confezione|scatola|carton|case|box|pack)$/
+
+/** "Case qty": how many cases, or how many a case holds. */
+const PACK_FIRST =
+  /^(?:cartone|collo|cassa|confezione|scatola|carton|ctn|case|box|pack) (?:qtà|qta|qty|quantità|quantita|quantity)$/
 
 /** "Cartone da", "Case of", "Pezzi per". */
 const UNFINISHED = /^(?:da|di|of|per|in|for|x)$/

@@ -7,7 +7,7 @@ import { messageLines } from "./message-lines.ts"
 import { cleanKey, isQuantityCell, LIKE_PRICE, type WantedRow } from "./row-values.ts"
 import { rowsOfLines } from "./rows-of-lines.ts"
 import { unfolded } from "./table-columns.ts"
-import { HEADINGS_WITHIN, readingByHeadings, withOneHeading } from "./table-headings.ts"
+import { HEADINGS_WITHIN, readingByHeadings, sectionsOf, withOneHeading } from "./table-headings.ts"
 import { rowOf } from "./table-row.ts"
 import type { Table, TableColumns, TableReading } from "./table-values.ts"
 import { ANY_NAMED, cellsIn, COLUMNS, HALF_NAMED, isHeader, separatorIn, SEPARATORS } from "./text-cells.ts"
@@ -101,7 +101,9 @@ const rowsBelowHeadings = (lines: ReadonlyArray<string>): ParsedMessage | null =
   const headed = headedIn(lines)
   if (headed === null) return null
   const { table, reading, above } = headed
-  const below = table.slice(reading.firstRow).map((row) => parseTableRow(row, reading.columns))
+  const below = sectionsOf(table, reading).flatMap(({ columns, rows: each }) =>
+    each.map((row) => parseTableRow(row, columns)),
+  )
   const { rows, left } = joined([parseTitles(above.join("\n")), ...below])
   return { rows: rows.map(keyedRow), left }
 }

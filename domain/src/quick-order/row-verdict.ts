@@ -36,6 +36,7 @@ import { leftOver, measureIn, numbersLeft } from "./left-over.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
 import { packagingsMeant } from "./packaging-meant.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
+import { withoutOwnSizes } from "./row-sizes.ts"
 import { isExactKey } from "./row-values.ts"
 
 export type MatchOf = (key: string) => KeyMatch | undefined
@@ -157,7 +158,8 @@ const verdictOn = (item: ChildItem, row: SheetRow, reader: Reader): RowVerdict =
     : verdict
 }
 
-const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf }: Reader): RowVerdict => {
+const verdictOnQuantity = (item: ChildItem, asWritten: SheetRow, { language, largestOf }: Reader): RowVerdict => {
+  const row = withoutOwnSizes(asWritten, item, asWritten.chosen === item.itemCode)
   const scale = scaleOfWord(row.unit, scaleOf(item))
   const reading = readAmount(saidOf(row, item), { language, scale })
   // Who says nothing wants one pack.

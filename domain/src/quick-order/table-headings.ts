@@ -1,9 +1,11 @@
 /** Which columns of a table hold what is wanted, by their headings and by what they hold. */
 import { isAmountLike } from "../amounts/read-amount.ts"
 import { type Content, contentOf, MOSTLY } from "./column-content.ts"
-import { type Heading, headingOf, type NamedColumn, unitInHeading } from "./headings.ts"
+import { type Heading, headingOf, type NamedColumn, unitInHeading, wordsOf } from "./headings.ts"
 import { cleanKey } from "./row-values.ts"
+import { isHeader } from "./text-cells.ts"
 import { type Table, type TableColumns, type TableReading, widthOf } from "./table-values.ts"
+import { markOf } from "./yes-no-columns.ts"
 
 /** A title and an address may be above the headings. */
 export const HEADINGS_WITHIN = 15
@@ -16,9 +18,9 @@ export const readingByHeadings = (table: Table): TableReading | null => {
   const at = table.slice(0, HEADINGS_WITHIN).findIndex(isHeadings)
   const headings = table[at]
   if (headings === undefined) return null
-  const named = headings.map((cell) => (cleanKey(cell) === "" ? BLANK : headingOf(cell)))
   const items = table.slice(at + 1)
-  const contents = named.map((_, column) => contentOf(items, column))
+  const contents = headings.map((_, column) => contentOf(items, column))
+  const named = headings.map((cell, column) => (cleanKey(cell) === "" ? BLANK : namedBy(cell, contents[column])))
   const isSame = (one: number, other: number): boolean =>
     items.every((row) => cleanKey(row[one] ?? "") === cleanKey(row[other] ?? ""))
   const isFilled = (column: number): boolean => (contents[column]?.filled ?? 0) > 0
@@ -47,13 +49,56 @@ export const readingByHeadings = (table: Table): TableReading | null => {
 
 const BLANK: NamedColumn = { heading: "blank", unit: null }
 
+/** By its heading; of yes and no also by what stands below it: "Da ordinare" may count or tick. */
+const namedBy = (cell: string, content: Content | undefined): NamedColumn | null => {
+  const named = headingOf(cell)
+  const mark = markOf(wordsOf(cell))
+  const isWords = content?.isMarks === true && content.amounts === 0
+  if (mark === "neutral" && isWords) return { heading: "other", unit: null }
+  if (named === null && mark === null && isWords) return { heading: "marks", unit: null }
+  if (mark !== "consent" && !(mark === "order" && isWords)) return named
+  return { heading: content?.isTicked === true ? "ticks" : "consent", unit: null }
+}
+
 /** Nobody knows what stands below it: numbers may be quantities. */
 export const isUnknown = (named: NamedColumn | null | undefined): boolean =>
-  named === null || named?.heading === "blank" || named?.heading === "refusal"
+  named === null || named?.heading === "blank" || isMarked(named)
+
+const isMarked = (named: NamedColumn | null | undefined): boolean => MARKED.has(named?.heading ?? "other")
+const MARKED: ReadonlySet<Heading> = new Set(["refusal", "exclusion", "consent", "ticks", "marks"])
 
 /** A row of headings names what the items are called by, and has no quantity in it. */
 export const isHeadings = (row: ReadonlyArray<string>): boolean =>
   row.some((cell) => KEYS.some((key) => headingOf(cell)?.heading === key)) && !row.some(isAmountLike)
+
+interface Section {
+  readonly columns: TableColumns
+  readonly isSure: boolean
+  readonly rows: Table
+}
+
+/** A table below another one has headings of its own; those of the next page are the same again. */
+export const sectionsOf = (table: Table, { columns, firstRow, isSure }: TableReading): ReadonlyArray<Section> => {
+  // A code has digits: most rows need no closer look.
+  const isNext = (row: ReadonlyArray<string>): boolean =>
+    !/\d/.test(row[columns.key] ?? "") && !row.some(isFigure) && isHeader(row.map(cleanKey))
+  const starts = columns.named === null ? [] : table.flatMap((row, at) => (at >= firstRow && isNext(row) ? [at] : []))
+  const first = { columns, isSure, rows: table.slice(firstRow, starts[0]) }
+  const others = starts.map((start, at): Section => {
+    const rows = table.slice(start + 1, starts[at + 1])
+    const isSame = isSameRow(table[start] ?? [], table[firstRow - 1] ?? [])
+    const own = isSame ? null : readingByHeadings([table[start] ?? [], ...rows])
+    return own === null ? { columns, isSure, rows } : { columns: own.columns, isSure: own.isSure, rows }
+  })
+  return [first, ...others]
+}
+
+const isFigure = (cell: string): boolean => /^[\s\d.,]*\d[\s\d.,]*$/.test(cell)
+
+const isSameRow = (one: ReadonlyArray<string>, other: ReadonlyArray<string>): boolean => {
+  const [first, second] = [one, other].map((row) => row.map(cleanKey).join("\t").trimEnd())
+  return first === second
+}
 
 /** Headings in two rows made one: "Quantità" above "Cartoni" and "Pezzi" is "Quantità Cartoni" and "Quantità Pezzi". */
 export const withOneHeading = (table: Table): Table => {
@@ -121,7 +166,9 @@ const quantitiesOf = (
   compared: Compared,
 ): Pick<TableColumns, "quantity" | "rivals"> => {
   const of = (heading: Heading): ReadonlyArray<number> => columnsOf(named, heading)
-  const unknown = contents.flatMap(({ column }) => (isUnknown(named[column]) ? [column] : []))
+  const unknown = contents.flatMap(({ column, isMarks }) =>
+    isUnknown(named[column]) && !(isMarks && isMarked(named[column])) ? [column] : [],
+  )
   const key = named.findIndex((each) => KEYS.some((heading) => each?.heading === heading))
   const isRowNumber = (column: number): boolean => column < key && contents[column]?.isAscending === true
   const isAmounts = (column: number): boolean => (contents[column]?.counted ?? 0) > 0
@@ -174,4 +221,4 @@ const unitColumn = (named: ReadonlyArray<NamedColumn | null>, contents: Readonly
   return others.length === 0 ? first : null
 }
 
-const NOT_NAMED: ReadonlySet<Heading> = new Set(["maybe", "text", "group", "blank", "other"])
+const NOT_NAMED: ReadonlySet<Heading> = new Set(["maybe", "text", "group", "blank", "other", "size"])

@@ -2,8 +2,9 @@
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
 import { isMoney, isMuddledCell, isRefusal } from "./beside-code.ts"
-import { codeShape } from "./code-segments.ts"
 import type { Heading, NamedColumn } from "./headings.ts"
+import { isAgainst, type NotedRow } from "./row-notes.ts"
+import { doubtfulUnit, sizeOf, sizesInNote } from "./row-sizes.ts"
 import {
   ambiguousAmounts,
   cleanKey,
@@ -15,6 +16,7 @@ import {
 } from "./row-values.ts"
 import { isUnknown } from "./table-headings.ts"
 import type { TableColumns } from "./table-values.ts"
+import { isNo, isYes } from "./yes-no-columns.ts"
 
 /** The row as its columns say; its key is empty where it has none. What does not fit them is asked about. */
 export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): WantedRow => {
@@ -30,7 +32,7 @@ export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): Wanted
   const headingUnit = rivals.length > 0 ? null : columns.headingUnit
   return withWeightIn(code, {
     key: readKey(code),
-    quantity: withRefusal(quantity, cells, columns),
+    quantity: withSizes(withRefusal(quantity, cells, columns), isFit ? cells : [], columns),
     unit: unit ?? unitIn(cells, { ...columns, key, headingUnit }),
   })
 }
@@ -124,49 +126,62 @@ const isWorded = (named: NamedColumn | null | undefined): boolean => WORDED.has(
 /** Below them stand words, and no amounts. */
 const WORDED: ReadonlySet<Heading> = new Set(["name", "unit", "text", "group", "blank"])
 
-/** Beside a quantity "annullato" is asked about, and so is a note of another quantity or item. */
+/** Beside a quantity "annullato" is asked about, and so is a note of another quantity or item; an exclusion is certain. */
 const withRefusal = (quantity: string, cells: ReadonlyArray<string>, columns: TableColumns): string => {
   const { key, otherKeys, unit, named } = columns
-  if (quantity === "") return ""
-  const refusal = cells.find((cell, at) => {
-    const heading = named?.[at]?.heading
-    if ([key, ...otherKeys, unit, columns.quantity].includes(at) || NO_REFUSALS.has(heading ?? "blank")) return false
-    if (heading === "refusal") return cell !== "" && !NOT_MARKED.test(cell)
-    if (heading === "text") return isRefusal(cell) || CORRECTION.test(cell) || isOther(cell, cells[key] ?? "")
-    return isRefusal(cell) && cell.split(" ").length <= LONGEST_REFUSAL
+  const codes = [key, ...otherKeys].map((column) => cells[column] ?? "")
+  const verdicts = cells.flatMap((cell, at) => {
+    const isOwn = [key, ...otherKeys, unit, columns.quantity].includes(at)
+    return isOwn ? [] : [{ cell, said: saidBy(cell, named?.[at]?.heading, { quantity, codes }) }]
   })
-  return refusal === undefined ? quantity : ambiguousAmounts([quantity, refusal])
+  // In a row that does not fit the headings a mark may be that of another column.
+  const isOut = verdicts.some(({ said }) => said === "no") && codes.some((code) => code !== "")
+  if (isOut && fits(cells, columns)) return "0"
+  const doubt = verdicts.find(({ said }) => said !== "nothing")
+  return quantity === "" || doubt === undefined ? quantity : ambiguousAmounts([quantity, doubt.cell])
 }
 
-const NO_REFUSALS: ReadonlySet<Heading> = new Set(["group", "price", "other"])
-
-/** "Annullato: N". */
-const NOT_MARKED = /^(?:no?|0|false|falso|-)$/i
-
-/** "Anzi 36", "solo 12". */
-const CORRECTION =
-  /(?<!\p{L})(?:anzi|anziché|invece|meglio|solo|soltanto|max|massimo|almeno|instead|rather|only|at most|at least) (?:\p{L}+ )?\d/iu
-
-/** Names another item: "se manca FO491252". */
-const isOther = (note: string, code: string): boolean => {
-  const shape = codeShape(note)
-  return shape !== null && shape === codeShape(code) && !note.toUpperCase().includes(code.toUpperCase())
+/** Whether a cell leaves its row out, makes it doubtful, or neither. */
+const saidBy = (cell: string, heading: Heading | undefined, row: NotedRow): "no" | "doubt" | "nothing" => {
+  const isDoubt = (is: boolean): "doubt" | "nothing" => (is ? "doubt" : "nothing")
+  const isOther = cell !== "" && !isYes(cell) && !isNo(cell)
+  if (heading === "exclusion") return isYes(cell) ? "no" : isDoubt(isOther)
+  // Without a quantity the ticks say what is wanted.
+  if (heading === "ticks" && cell === "") return row.quantity === "" ? "no" : "doubt"
+  if (heading === "consent" || heading === "ticks") return isNo(cell) ? "no" : isDoubt(isOther)
+  if (heading === "marks") return isDoubt(isNo(cell))
+  if (heading === "refusal") return isDoubt(isOther || isYes(cell))
+  if (heading === "text") return isDoubt(isRefusal(cell) || isAgainst(cell, row))
+  if (NO_REFUSALS.has(heading ?? "blank")) return "nothing"
+  const isNote = heading === undefined && isAgainst(cell, row)
+  return isDoubt(isNote || (isRefusal(cell) && cell.split(" ").length <= LONGEST_REFUSAL))
 }
+
+const NO_REFUSALS: ReadonlySet<Heading> = new Set(["group", "price", "size", "other"])
 
 /** Longer texts without a heading are names: "Latte non omogeneizzato di montagna". */
 const LONGEST_REFUSAL = 2
+
+/** A size beside a quantity is compared with the item's once that is known. */
+const withSizes = (quantity: string, cells: ReadonlyArray<string>, { named }: TableColumns): string => {
+  const sizes = cells.flatMap((cell, at) => {
+    const { heading, unit } = named?.[at] ?? {}
+    if (heading === "size") return sizeOf(cell, unit ?? null)
+    return heading === "text" || named?.[at] === null ? sizesInNote(cell) : []
+  })
+  return quantity === "" || /^0+$/.test(quantity) ? quantity : [quantity, ...sizes].join(AMOUNT_CHOICES)
+}
 
 /** What the unit's column, the heading and any other cell say, as long as they say the same. */
 const unitIn = (cells: ReadonlyArray<string>, columns: TableColumns): string | null => {
   const { key, otherKeys, quantity, rivals, unit, headingUnit, named } = columns
   const own = (unit === null ? "" : (cells.at(unit) ?? "")).toLowerCase()
   const isNamed = unit !== null && (named === null || named.at(unit)?.heading === "unit")
-  const cellUnits = beside(cells, [key, ...otherKeys, quantity, ...rivals, unit])
-    .filter((cell) => unitOf(cell) !== null)
-    // Whether the quantity is in the unit of its price nobody knows.
-    .map((cell) =>
-      named?.at(cells.indexOf(cell))?.heading === "price" ? `${cell.toLowerCase()}?` : cell.toLowerCase(),
-    )
+  const taken = [key, ...otherKeys, quantity, ...rivals, unit]
+  const cellUnits = cells.flatMap((cell, at) => {
+    if (taken.includes(at) || unitOf(cell) === null) return []
+    return named?.at(at)?.heading === "price" ? doubtfulUnit(cell) : cell.toLowerCase()
+  })
   const isStated = own !== "" && !isAmountLike(own) && (isNamed || unitOf(own) !== null)
   const others = isStated && isNamed ? [] : cellUnits
   const all = [...(isStated ? [own] : []), ...(headingUnit === null ? [] : [headingUnit]), ...others]

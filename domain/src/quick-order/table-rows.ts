@@ -2,6 +2,7 @@
 import { readAmount } from "../amounts/read-amount.ts"
 import { joined, parseMessage, parseTableRow, parseTitles } from "./parse-rows.ts"
 import { cleanKey, type WantedRow } from "./row-values.ts"
+import { sectionsOf } from "./table-headings.ts"
 import { type Table, type TableReading, widthOf } from "./table-values.ts"
 
 export interface TableRows {
@@ -17,13 +18,16 @@ export interface TableRows {
 }
 
 /** Rows without a quantity count where no row has one, or where somebody wants them. */
-export const rowsOfTable = (table: Table, { columns, firstRow }: TableReading, isBlankWanted: boolean): TableRows => {
+export const rowsOfTable = (table: Table, reading: TableReading, isBlankWanted: boolean): TableRows => {
+  const { firstRow } = reading
   const above = parseTitles(textOf(table.slice(0, Math.max(0, firstRow - 1))))
   const items = table.slice(firstRow)
   // One column is a list as it could be pasted: "PA139595 12".
   if (widthOf(table) === 1) return { ...joined([above, parseMessage(textOf(items))]), blank: 0, zero: 0, keyless: 0 }
-  const filled = items.filter((row) => row.some((cell) => cleanKey(cell) !== ""))
-  const { rows: all, left } = joined([above, ...filled.map((row) => parseTableRow(row, columns))])
+  const read = sectionsOf(table, reading).flatMap(({ columns, rows }) =>
+    rows.filter(isFilled).map((row) => parseTableRow(row, columns)),
+  )
+  const { rows: all, left } = joined([above, ...read])
   const keyed = all.filter(({ key }) => key !== "")
   const wanted = keyed.filter((row) => !isZero(row))
   const stated = wanted.filter(({ quantity }) => quantity !== "")
@@ -37,11 +41,14 @@ export const rowsOfTable = (table: Table, { columns, firstRow }: TableReading, i
   }
 }
 
+/** A line of dashes below the headings is no row. */
+const isFilled = (row: ReadonlyArray<string>): boolean => !row.every((cell) => /^[\s:|=_–—-]*$/.test(cleanKey(cell)))
+
 const textOf = (table: Table): string => table.map((row) => row.join("\t").trimEnd()).join("\n")
 
 /** Whether somebody has to say what the columns hold, or whether rows without a quantity are wanted. */
 export const isAmbiguous = (table: Table, reading: TableReading): boolean =>
-  !reading.isSure || rowsOfTable(table, reading, false).blank > 0
+  sectionsOf(table, reading).some(({ isSure }) => !isSure) || rowsOfTable(table, reading, false).blank > 0
 
 const isZero = ({ quantity }: WantedRow): boolean => {
   const reading = readAmount(quantity, { language: "it", scale: null })

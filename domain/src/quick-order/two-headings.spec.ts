@@ -1,6 +1,6 @@
 /** Tables whose headings stand in two rows, as a merged heading above the units has them. */
 import { expect, it } from "vitest"
-import { askedCodes, linesOf, outcome, pasted, tableOf } from "../testing/row-outcomes.ts"
+import { askedCodes, linesOf, outcome, pasted, tableOf, uploaded } from "../testing/row-outcomes.ts"
 import { readingOf } from "./table-columns.ts"
 import { withOneHeading } from "./table-headings.ts"
 import { rowsOfTable } from "./table-rows.ts"
@@ -34,4 +34,22 @@ it.each([
   expect(pasted(linesOf(text))).toEqual([row])
   const table = tableOf(text)
   expect(outcome(rowsOfTable(table, readingOf(table), false).rows)).toEqual([row])
+})
+
+it.each([
+  ["Codice;Q.tà;Giacenza / FO321732;24;100 / / Codice;Giacenza;Q.tà / FO353408;96;48", "FO321732 24", "FO353408 48"],
+  ["Codice;Q.tà / FO321732;24 / ; / Q.tà;Codice / 48;FO353408", "FO321732 24", "FO353408 48"],
+  ["Codice;Q.tà / FO321732;24 / Codice;Q.tà / FO353408;48", "FO321732 24", "FO353408 48"],
+  ["Codice;Colli / FO321732;2 / Codice;Pezzi / FO353408;48", "FO321732 24", "FO353408 48"],
+])("[S5.4] a table below another one is read by headings of its own: %j (#39)", (text, ...rows) => {
+  expect(uploaded(text)).toEqual(rows)
+  expect(pasted(linesOf(text))).toEqual(rows)
+})
+
+it("[S5.4] of which nobody knows the quantity asks for its columns (#39)", () => {
+  expect(uploaded("Codice;Q.tà / FO321732;24 / Codice;Fabbisogno / FO353408;48")).toBe("asks for the columns")
+})
+
+it("[S5.4] a line below the headings is no row (#39)", () => {
+  expect(uploaded("Codice;Q.tà / ---;:---: / FO321732;24")).toEqual(["FO321732 24"])
 })

@@ -45,40 +45,6 @@ describe("[S5.4] a number in a line of its own may belong to a code with words b
   })
 })
 
-describe("[S5.4] a note beside a quantity that says another one, or another item, is asked about", () => {
-  it.each([
-    "anzi 36",
-    "solo 12",
-    "meglio 36",
-    "max 12",
-    "instead 36",
-    "only 12",
-    "sostituire con FO491252",
-    "if out: FO491252",
-  ])("%j", (note) => {
-    expect(uploaded(`Codice;Q.tà;Note / FO321732;24;${note}`)).toEqual(["FO321732? Several 24"])
-  })
-
-  it.each(["consegna ore 10", "solo al mattino", "per sabato 28", "codice FO321732", "rif. ordine AB12345-6"])(
-    "%j is none of them",
-    (note) => {
-      expect(uploaded(`Codice;Q.tà;Note / FO321732;24;${note}`)).toEqual(["FO321732 24"])
-    },
-  )
-
-  it("a column that refuses: what is marked in it is asked about", () => {
-    for (const heading of ["Annullato", "Sospeso", "Cancelled", "Non ordinare"])
-      for (const [yes, no] of [
-        ["S", "N"],
-        ["x", ""],
-      ])
-        expect(uploaded(`Codice;Q.tà;${heading} / FO321732;24;${yes} / FO353408;48;${no}`)).toEqual([
-          "FO321732? Several 24",
-          "FO353408 48",
-        ])
-  })
-})
-
 describe("[S5.4] a heading that is not finished says how many a pack holds", () => {
   it.each("Cartone da|Case of|Colli di|Pz da|Pezzi per|Quantità per|Ordine di".split("|"))(
     "%j is asked about",
@@ -87,13 +53,6 @@ describe("[S5.4] a heading that is not finished says how many a pack holds", () 
       expect(readUpload(`Codice;Da ordinare;${heading} / FO321732;24;12`).rows[0]).not.toContain("144")
     },
   )
-})
-
-describe("[S2.64] the unit of a price is not that of the quantity", () => {
-  it.each(["UM prezzo", "Prezzo al", "Prezzo per", "Price unit", "Price per", "€ per"])("%j", (heading) => {
-    expect(uploaded(`Codice;Q.tà;${heading} / FO321732;24;kg`)).toEqual(["FO321732? UnknownUnit"])
-    expect(uploaded(`Codice;Q.tà;UM;${heading} / FO321732;24;pz;kg`)).toEqual(["FO321732 24"])
-  })
 })
 
 describe("[S5.4] a link that names an item may say how many", () => {

@@ -10,11 +10,14 @@ const NUMBER =
 /** The sheet with the texts that it shows in the place of numbers that are shown with more than their digits. */
 export const withShownNumbers = (xml: string, styles: string): string => {
   const codes = formatCodes(styles)
+  const struck = struckStyles(styles)
   return xml.replaceAll(NUMBER, (cell, prefix: string, attributes: string, value: string) => {
     const code = codes[Number(attributeOf(attributes, "s") ?? Number.NaN)]
     const number = Number(value)
     const isNumber = value.trim() !== "" && Number.isFinite(number) && (attributeOf(attributes, "t") ?? "n") === "n"
-    const text = code === undefined || !isNumber ? null : shownText(number, code)
+    const shown = code === undefined || !isNumber ? null : shownText(number, code)
+    // What is struck through is not wanted any more, or stands there by mistake: it is asked about.
+    const text = isNumber && struck.has(attributeOf(attributes, "s")) ? `? ${shown ?? writtenNumber(number)}` : shown
     if (text === null) return cell
     const others = attributes.replace(/\st=(?:"n"|'n')/, "")
     return `<${prefix}c${others} t="str"><${prefix}v>${escaped(text)}</${prefix}v>`
@@ -55,6 +58,17 @@ const formatCodes = (styles: string): ReadonlyArray<string | undefined> => {
     const id = attributeOf(tag, "numFmtId")
     return codes.get(id) ?? BUILT_IN.get(id)
   })
+}
+
+/** The numbers of the styles whose font strikes through. */
+const struckStyles = (styles: string): ReadonlySet<string | undefined> => {
+  const [, fonts = "", , cells = ""] =
+    /<(?:\w{1,20}:)?fonts\b([^]*?)<\/(?:\w{1,20}:)?fonts>([^]*?)<(?:\w{1,20}:)?cellXfs\b([^]*)/.exec(styles) ?? []
+  const isStruck = fonts
+    .split(/<\/(?:\w{1,20}:)?font>|<(?:\w{1,20}:)?font\s*\/>/)
+    .map((font) => /<(?:\w{1,20}:)?strike\b(?![^>]*val="(?:0|false)")/.test(font))
+  const tags = cells.match(/<(?:\w{1,20}:)?xf\s[^>]*>/g) ?? []
+  return new Set(tags.flatMap((tag, at) => (isStruck[Number(attributeOf(tag, "fontId"))] === true ? [String(at)] : [])))
 }
 
 /** Those that a workbook need not define: per cents, and amounts of money. */

@@ -69,11 +69,11 @@ describe("files for the quick order", () => {
     expect(await rowsIn(content)).toEqual(WANTED)
   })
 
-  it("[S5.4] a formula that was never computed is an empty cell, and digits of an EAN stay digits", async () => {
+  it("[S5.4] a formula that was never computed is asked about, and digits of an EAN stay digits", async () => {
     const xlsx = makeXlsx([HEAD, [4006381333931, 2.5], ["PA139595"]], { lastCells: '<c r="B3"><f>1+2</f></c>' })
     expect(await rowsIn(xlsx)).toEqual([
       { key: "4006381333931", quantity: "2.5", unit: null },
-      { key: "PA139595", quantity: "", unit: null },
+      { key: "PA139595", quantity: "?", unit: null },
     ])
   })
 

@@ -53,6 +53,29 @@ describe("a workbook", () => {
   })
 
   it.each([
+    ['<c r="B2"><f>C2*2</f></c>', "?"],
+    ['<c r="B2"><f>C2*2</f><v></v></c>', "?"],
+    ['<c r="B2" t="n"><f>C2*2</f><v/></c>', "?"],
+    ['<c r="B2"><f>C2*2</f><v>24</v></c>', "24"],
+    ['<c r="B2" t="str"><f>IF(C2,1,"")</f><v></v></c>', ""],
+    ['<c r="B2"/>', ""],
+  ])("[S5.4] a formula without a result is asked about, and no empty cell: %s (#39)", async (cell, quantity) => {
+    const workbook = packXlsx(sheetData([rowXml(HEAD, 0), `${rowXml(["FO321732"], 1)}${cell}`]))
+    expect(await rowsIn(workbook)).toEqual([{ key: "FO321732", quantity, unit: null }])
+  })
+
+  it("[S5.4] a number that is struck through is asked about (#39)", async () => {
+    const fonts = '<fonts count="3"><font/><font><strike/></font><font><strike val="0"/></font></fonts>'
+    const styles = `<styleSheet>${fonts}<cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs></styleSheet>`
+    const cells = [0, 1, 2].map(
+      (style) => `${rowXml(["FO321732"], style + 1)}<c r="B${style + 2}" s="${style}"><v>24</v></c>`,
+    )
+    const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), ...cells])))
+    const rows = await rowsIn(zipSync({ ...files, "xl/styles.xml": strToU8(styles) }))
+    expect(rows.map(({ quantity }) => quantity)).toEqual(["24", "? 24", "24"])
+  })
+
+  it.each([
     ["0\\ &quot;kg&quot;", 20, { quantity: "20", unit: "kg" }],
     ["General&quot; pz&quot;", 12, { quantity: "12", unit: "pz" }],
     ["[Red]0.0 &quot;ct&quot;;[Blue]-0 &quot;kg&quot;", 2.5, { quantity: "2.5", unit: "ct" }],

@@ -20,7 +20,7 @@ export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
   const fault = sheetFault(sheet.xml)
   if (fault !== null) return refused(fault)
   try {
-    const visible = withShownNumbers(withErrors(withoutHiddenRows(sheet.xml)), textIn(files, STYLES))
+    const visible = withShownNumbers(withOpenFormulas(withErrors(withoutHiddenRows(sheet.xml))), textIn(files, STYLES))
     const shown = { ...withoutSheets(files), [sheet.path]: strToU8(visible) }
     const cells = await readSheet(new Blob([new Uint8Array(zipSync(shown, { level: 0 }))]), sheet.number)
     const hidden = hiddenColumns(sheet.xml)
@@ -96,6 +96,18 @@ const withoutHiddenRows = (xml: string): string => {
 
 /** "#N/A" is no empty cell: it is read as the text that it shows. */
 const withErrors = (xml: string): string => xml.replaceAll(/(<(?:\w{1,20}:)?c\s[^>]*?)\bt="e"/g, '$1t="str"')
+
+/** A formula in a cell that has no result yet, or an empty one. */
+const OPEN_FORMULA =
+  /<((?:\w{1,20}:)?)c(\s[^>]*[^/>])>\s*<(?:\w{1,20}:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w{1,20}:)?f>)\s*(?:<(?:\w{1,20}:)?v(?:\s*\/>|>\s*<\/(?:\w{1,20}:)?v>)\s*)?<\/(?:\w{1,20}:)?c>/g
+
+/** Programs that write formulas leave their results to the spreadsheet: such a cell is no empty one, and is asked about. An empty text is a result. */
+const withOpenFormulas = (xml: string): string =>
+  xml.replaceAll(OPEN_FORMULA, (cell, prefix: string, attributes: string) =>
+    /\st=["']str["']/.test(attributes)
+      ? cell
+      : `<${prefix}c${attributes.replace(/\st=(?:"\w*"|'\w*')/, "")} t="str"><${prefix}v>?</${prefix}v></${prefix}c>`,
+  )
 
 /** From the first to the last of each group of columns that is not shown, counted from zero. */
 const hiddenColumns = (xml: string): ReadonlyArray<readonly [from: number, to: number]> =>
