@@ -106,9 +106,15 @@ export const createNavigation = (
     for (const listener of listeners) listener()
   }
 
-  const go = async (location: Location, action: NavigationType, keepsScroll: boolean): Promise<void> => {
-    latest += 1
-    const mine = latest
+  const begin = (): number => (latest += 1)
+
+  const go = async (
+    location: Location,
+    action: NavigationType,
+    keepsScroll: boolean,
+    mine = begin(),
+  ): Promise<void> => {
+    if (mine !== latest) return
     const answer = await prepare(location).then(
       (elsewhere) => ({ elsewhere, failure: null }),
       (error: unknown) => ({ elsewhere: null, failure: { error } }),
@@ -126,9 +132,11 @@ export const createNavigation = (
 
   const navigate: Navigation["navigate"] = async (to, { replace = false, state = null, keepsScroll = false } = {}) => {
     const location = locationTo(to, place.location, state)
+    // Whoever goes elsewhere before it is under way wins.
+    const mine = begin()
     // The direct effect of the tap is painted first: writing the address alone takes 10 ms on a slow phone.
     await nextTask()
-    await go(location, replace ? NavigationType.Replace : NavigationType.Push, keepsScroll)
+    await go(location, replace ? NavigationType.Replace : NavigationType.Push, keepsScroll, mine)
   }
 
   const onPop = () => void go(currentLocation(view), NavigationType.Pop, false)
