@@ -122,12 +122,8 @@ export const createNavigation = (
     // Another navigation has started meanwhile.
     if (mine !== latest) return
     if (answer.elsewhere === null) return show({ location, action, failure: answer.failure, keepsScroll })
-    const isPush = action === NavigationType.Push
-    await go(
-      locationTo(answer.elsewhere, location, null),
-      isPush ? NavigationType.Push : NavigationType.Replace,
-      keepsScroll,
-    )
+    const redirect = action === NavigationType.Push ? action : NavigationType.Replace
+    await go(locationTo(answer.elsewhere, location, null), redirect, keepsScroll)
   }
 
   const navigate: Navigation["navigate"] = async (to, { replace = false, state = null, keepsScroll = false } = {}) => {

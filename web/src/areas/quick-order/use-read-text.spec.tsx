@@ -51,7 +51,7 @@ describe("what somebody pastes", () => {
     let finish: (read: string) => void = () => {}
     const taken = vi.fn<(read: string) => void>()
     act(() => {
-      void result.current.waitFor("a.csv", () => new Promise((resolve) => (finish = resolve)), taken)
+      void result.current.waitFor("a.csv", () => new Promise<string>((resolve) => (finish = resolve)), taken)
       result.current.waitFor("b.csv", () => Promise.reject(new Error("no such file")), taken).catch(() => undefined)
     })
     await waitFor(() => expect(result.current.reading).toBe("a.csv"))

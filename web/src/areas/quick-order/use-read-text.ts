@@ -42,7 +42,7 @@ export const useReadText = (): ReadText => {
       (reading) => {
         if (reading._tag === "Pasted") take(reading)
         else if (file === undefined) notifyFault(reading.fault)
-        else notifyFault(faultOfFile(reading.fault), file)
+        else notifyFault(OF_FILE.get(reading.fault) ?? reading.fault, file)
       },
     )
   return {
@@ -53,18 +53,11 @@ export const useReadText = (): ReadText => {
 }
 
 /** A file is not pasted in parts. */
-const faultOfFile = (fault: FileFault): FileFault => {
-  switch (fault) {
-    case "LongText":
-      return "TooManyCells"
-    case "ManyLines":
-      return "TooManyRows"
-    case "SlowText":
-      return "TooSlow"
-    default:
-      return fault
-  }
-}
+const OF_FILE: ReadonlyMap<FileFault, FileFault> = new Map<FileFault, FileFault>([
+  ["LongText", "TooManyCells"],
+  ["ManyLines", "TooManyRows"],
+  ["SlowText", "TooSlow"],
+])
 
 /** A field that takes it all would keep the page from answering. */
 export const refuseEndless = (event: ClipboardEvent): void => {
