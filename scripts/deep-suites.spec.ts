@@ -32,6 +32,9 @@ describe("the deep suites", () => {
 
   it("run if a file that they cover changed, and only then", () => {
     expect(suitesFor(["web/server/serve.ts", "README.md"]).map(({ name }) => name)).toEqual(["servers and containers"])
+    expect(suitesFor(["mock-server/src/plugins/envelope.ts"]).map(({ name }) => name)).toContain(
+      "mock server killed, full and old",
+    )
     expect(suitesFor(["README.md", "web/src/main.tsx"])).toEqual([])
   })
 
@@ -39,6 +42,16 @@ describe("the deep suites", () => {
     expect(browserFiles(["web/e2e/cart.e2e.ts", "web/e2e/support/shop.ts", "web/src/main.tsx"])).toEqual([
       "web/e2e/cart.e2e.ts",
     ])
-    expect(browserFiles(["web/worker/releases.ts"])).toEqual(["web/e2e/service-worker.e2e.ts"])
+  })
+
+  it.each([
+    "web/worker/releases.ts",
+    "web/src/start/service-worker.ts",
+    "web/src/start/update-offer.ts",
+    "web/src/router/page-reload.ts",
+    "web/build/precache.ts",
+  ])("run the browser tests of a new release if %s changed", (path) => {
+    expect(tracked).toContain(path)
+    expect(browserFiles([path])).toEqual(["web/e2e/service-worker.e2e.ts"])
   })
 })

@@ -60,6 +60,14 @@ describe("the check of messages", () => {
     expect(messageFaults({ ...both, texts, sources: "m.a() m.b()" })).toEqual([
       expect.stringMatching(/^it a: “del \{”: better/u),
     ])
+    const said = [{ match: { "word=of": "del {date}" } }]
+    const ofDate = {
+      it: { date_said: said, standing_of: "del {date}" },
+      en: { date_said: "of", standing_of: "of {date}" },
+    }
+    expect(messageFaults({ ...both, texts: ofDate, sources: "m.date_said() m.standing_of()" })).toEqual([
+      expect.stringMatching(/^it standing_of: “del \{”: better/u),
+    ])
     expect(sourceFaults("{ it: `Scade il ${day}`, en: `Due on ${day}` }")).toHaveLength(1)
   })
 

@@ -4,9 +4,16 @@ export interface BannedWord {
   readonly language: "it" | "en"
   readonly pattern: RegExp
   readonly better: string
+  /** The message that is there to say it. */
+  readonly exempt?: string
 }
 
-const it = (pattern: RegExp, better: string): BannedWord => ({ language: "it", pattern, better })
+const it = (pattern: RegExp, better: string, exempt?: string): BannedWord => ({
+  language: "it",
+  pattern,
+  better,
+  ...(exempt === undefined ? {} : { exempt }),
+})
 const en = (pattern: RegExp, better: string): BannedWord => ({ language: "en", pattern, better })
 
 const BANNED: ReadonlyArray<BannedWord> = [
@@ -30,8 +37,9 @@ const BANNED: ReadonlyArray<BannedWord> = [
   it(/(?<=\p{L})'/u, "’"),
   it(/[“”]/u, "«…»"),
   it(
-    /(?!^\w+ \{date\}$)\b(?:i|il|(?:da|de|a|ne|su)(?:l|i))\s\$?\{/iu,
+    /\b(?:i|il|(?:da|de|a|ne|su)(?:l|i))\s\$?\{/iu,
     "for a date onDate, ofDate, fromDate or toDate (italianDay on the server), else a sentence without an article: before eight and eleven it changes",
+    "date_said",
   ),
   en(/\barticles?\b/iu, "item for what is ordered, product for what is sold"),
   en(/\bclients?\b/iu, "customer"),
@@ -72,10 +80,10 @@ const SPECIFIED: ReadonlyArray<string> = [
   "We're sorry, but the page you were looking for doesn't exist.",
 ]
 
-/** The banned words of a text, each as a line to print. */
-export const bannedWords = (language: string, text: string): ReadonlyArray<string> =>
+/** The banned words of a text, each as a line to print; `key` is that of a message. */
+export const bannedWords = (language: string, text: string, key = ""): ReadonlyArray<string> =>
   SPECIFIED.includes(text)
     ? []
-    : BANNED.filter((banned) => banned.language === language && banned.pattern.test(text)).map(
+    : BANNED.filter((banned) => banned.language === language && banned.exempt !== key && banned.pattern.test(text)).map(
         ({ pattern, better }) => `“${pattern.exec(text)?.[0] ?? ""}”: better ${better}`,
       )

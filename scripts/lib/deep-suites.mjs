@@ -36,7 +36,14 @@ export const deepSuites = [
   {
     name: "mock server killed, full and old",
     specs: ["mock-server/src/kafka", "mock-server/src/robustness"],
-    covers: ["mock-server/src/db", "mock-server/src/kafka", "mock-server/src/robustness", "mock-server/src/server.ts"],
+    covers: [
+      "mock-server/src/db",
+      "mock-server/src/kafka",
+      "mock-server/src/library",
+      "mock-server/src/plugins",
+      "mock-server/src/robustness",
+      "mock-server/src/server.ts",
+    ],
   },
   {
     name: "laws of the contract at the mock server",
@@ -113,10 +120,20 @@ export const changedFiles = () => [
 export const suitesFor = (paths) =>
   deepSuites.filter(({ covers }) => paths.some((path) => covers.some((prefix) => path.startsWith(prefix))))
 
-const RELEASES = "web/e2e/service-worker.e2e.ts"
+const RELEASES = {
+  test: "web/e2e/service-worker.e2e.ts",
+  covers: [
+    "web/worker",
+    "web/src/start/service-worker.ts",
+    "web/src/start/update-offer.ts",
+    "web/src/router/page-reload.ts",
+    "web/build/precache.ts",
+  ],
+}
 
-/** The browser test files among these paths: their deep tests run too; those of releases where the service worker changed. */
+/** The browser test files among these paths: their deep tests run too; those of releases where what a release is made of changed. */
 export const browserFiles = (paths) => {
   const changed = paths.filter((path) => path.startsWith("web/e2e/") && path.endsWith(".e2e.ts"))
-  return paths.some((path) => path.startsWith("web/worker")) ? [...new Set([...changed, RELEASES])] : changed
+  const isRelease = paths.some((path) => RELEASES.covers.some((prefix) => path.startsWith(prefix)))
+  return isRelease ? [...new Set([...changed, RELEASES.test])] : changed
 }

@@ -30,7 +30,7 @@ const wordFaults = (texts: Messages["texts"]): ReadonlyArray<string> =>
       .filter(([key]) => isKey(key))
       .flatMap(([key, message]) =>
         stringsIn(message).flatMap((text) =>
-          bannedWords(language, text).map((fault) => `${language} ${key}: ${fault}`),
+          bannedWords(language, text, key).map((fault) => `${language} ${key}: ${fault}`),
         ),
       ),
   )

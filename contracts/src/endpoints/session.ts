@@ -23,8 +23,9 @@ export const RightsWire = Schema.Struct({
   addresses: orElse(Schema.NullOr(Schema.Array(AddressRightsWire)), null),
 }).pipe(Schema.encodeKeys({ isAdministrator: "administrator" }))
 
-const { person: _ofTheStorefront, ...userFields } = User.fields
+const { person: _person, loginName: _loginName, ...userFields } = User.fields
 
+/** Without what the storefront adds. */
 export const UserWire = Schema.Struct({
   ...userFields,
   isAgent: orElse(Flag, false),

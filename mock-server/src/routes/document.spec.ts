@@ -180,9 +180,9 @@ describe("files", () => {
       return new TextDecoder().decode(bytes).split("\r\n")
     }
     const [head, ...lines] = await table(invoice?.csv)
-    expect(head).toBe('"Codice";"Articolo";"Q.tà";"U.M.";"EAN";"Prezzo";"IVA";"Importo"')
+    expect(head).toBe('"Codice";"Articolo";"Q.tà";"U.M.";"Confezione";"EAN";"Prezzo";"IVA";"Importo"')
     expect(lines.length).toBeGreaterThan(1)
-    expect((await table(note?.csv))[0]).toBe('"Codice";"Articolo";"Q.tà";"U.M.";"EAN"')
+    expect((await table(note?.csv))[0]).toBe('"Codice";"Articolo";"Q.tà";"U.M.";"Confezione";"EAN"')
     expect((await load(invoice?.csv ?? null)).fileName).toBe(invoice?.csv)
   })
 

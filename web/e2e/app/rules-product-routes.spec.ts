@@ -48,7 +48,8 @@ test("[S2.6] without a slug, and with one that nobody has, it says that there is
   shop,
 }) => {
   for (const path of ["/product", "/product/simple/nothing-of-the-kind", "/product/nothing-of-the-kind"]) {
-    await shop.go(path)
+    // Opened anew each time: the heading before is the same.
+    await shop.open(path)
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText("Prodotto non trovato")
   }
 })

@@ -106,9 +106,15 @@ export const createNavigation = (
     for (const listener of listeners) listener()
   }
 
-  const go = async (location: Location, action: NavigationType, keepsScroll: boolean): Promise<void> => {
-    latest += 1
-    const mine = latest
+  const begin = (): number => (latest += 1)
+
+  const go = async (
+    location: Location,
+    action: NavigationType,
+    keepsScroll: boolean,
+    mine = begin(),
+  ): Promise<void> => {
+    if (mine !== latest) return
     const answer = await prepare(location).then(
       (elsewhere) => ({ elsewhere, failure: null }),
       (error: unknown) => ({ elsewhere: null, failure: { error } }),
@@ -116,19 +122,17 @@ export const createNavigation = (
     // Another navigation has started meanwhile.
     if (mine !== latest) return
     if (answer.elsewhere === null) return show({ location, action, failure: answer.failure, keepsScroll })
-    const isPush = action === NavigationType.Push
-    await go(
-      locationTo(answer.elsewhere, location, null),
-      isPush ? NavigationType.Push : NavigationType.Replace,
-      keepsScroll,
-    )
+    const redirect = action === NavigationType.Push ? action : NavigationType.Replace
+    await go(locationTo(answer.elsewhere, location, null), redirect, keepsScroll)
   }
 
   const navigate: Navigation["navigate"] = async (to, { replace = false, state = null, keepsScroll = false } = {}) => {
     const location = locationTo(to, place.location, state)
+    // Whoever goes elsewhere before it is under way wins.
+    const mine = begin()
     // The direct effect of the tap is painted first: writing the address alone takes 10 ms on a slow phone.
     await nextTask()
-    await go(location, replace ? NavigationType.Replace : NavigationType.Push, keepsScroll)
+    await go(location, replace ? NavigationType.Replace : NavigationType.Push, keepsScroll, mine)
   }
 
   const onPop = () => void go(currentLocation(view), NavigationType.Pop, false)

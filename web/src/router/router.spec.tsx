@@ -76,6 +76,18 @@ describe("a tap that leads elsewhere", () => {
     await going
     expect(window.location.pathname).toBe("/shop")
   })
+
+  it("gives way to where somebody goes before it is under way", async () => {
+    const { go } = await open("/")
+    const going = go("/shop")
+    act(() => {
+      window.history.pushState(null, "", "/product/default/olio")
+      window.dispatchEvent(new PopStateEvent("popstate"))
+    })
+    await going
+    await waitFor(() => expect(title()).toBe("Product olio"))
+    expect(window.location.pathname).toBe("/product/default/olio")
+  })
 })
 
 describe("a page whose code is loading", () => {

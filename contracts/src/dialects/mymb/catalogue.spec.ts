@@ -55,6 +55,13 @@ describe("an item on the family's wire", () => {
     expect(await away.ask(getItem, wanted)).toMatchObject({ failure: { _tag: "ServerFault" } })
   })
 
+  it("is opened by the code that people read as well, which the site takes for an unknown item (#43)", async () => {
+    const known = ({ id }: { readonly id?: unknown }) => (id === "73" ? detail : refused(500, { exc_type: "KeyError" }))
+    const { answer, ask } = openFamily({ get_item: known, product_list: () => listed([product("73")]) })
+    expect((await answer(getItem, { userTemp: someClient, slug: "SP-73" })).message.itemCode).toBe("73")
+    expect(await ask(getItem, { userTemp: someClient, slug: "SP" })).toMatchObject({ failure: { _tag: "NotFound" } })
+  })
+
   it("is found by its commercial code or by nothing near it, a few at a time", async () => {
     let atOnce = 0
     let most = 0

@@ -1,11 +1,11 @@
 /** The catalogue's calls: listings, items, variants, suggestions, alternatives, barcodes, items by what people call them. */
-import type { ChildItem, ProductSummary } from "@dispensa/domain"
+import type { ChildItem, ProductSummary, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { findItems } from "../../endpoints/find-items.ts"
 import { productList } from "../../endpoints/listing.ts"
 import { childList, getAlternativeItems, getItem, getItemByBarcode, getItemChild } from "../../endpoints/product.ts"
 import { autocomplete } from "../../endpoints/search.ts"
-import { calls } from "./calls.ts"
+import { calls, type WireCall } from "./calls.ts"
 import { shopIdentity } from "./identity.ts"
 import { itemsByCode, listing } from "./listing.ts"
 import { isCalled, itemDetail } from "./product.ts"
@@ -27,23 +27,37 @@ const UNESCAPED = /[&#+%]/g
 /** How many of a text's matches are looked through for one that is called so. */
 const NEAREST = 12
 
-const found = (wire: Wire, userTemp: Parameters<typeof listing>[1], text: string) =>
+const found = (wire: Wire, userTemp: UserTemp, text: string) =>
   Effect.map(listing(wire, userTemp, { text, params: { page: "1", per_page: String(NEAREST) } }), ({ products }) => {
     const exact = products.filter((product) => isCalled(product, text))
     return { text, isNear: exact.length === 0, items: (exact.length > 0 ? exact : products).map(asFormat) }
   })
 
+const itemOf = (wire: Wire, call: WireCall, userTemp: UserTemp, id: string) =>
+  Effect.flatMap(wire.ask(call, { ...shopIdentity(userTemp), id }), (value) => detail(wire, value))
+
+/** By its internal code; an address may also name the one that people read, which the site takes for an unknown item (S2.4). */
+const itemCalled = (wire: Wire, call: WireCall, userTemp: UserTemp, code: string) =>
+  itemOf(wire, call, userTemp, code).pipe(
+    Effect.catchTag("NotFound", (unknown) =>
+      found(wire, userTemp, code).pipe(
+        Effect.catch(() => Effect.fail(unknown)),
+        Effect.flatMap(({ isNear, items: [item] }) =>
+          isNear || item === undefined || item.itemCode === code
+            ? Effect.fail(unknown)
+            : itemOf(wire, call, userTemp, item.itemCode),
+        ),
+      ),
+    ),
+  )
+
 export const catalogueRecipes = {
   productList: recipe(productList, ({ userTemp, text, params }, wire) =>
     Effect.map(listing(wire, userTemp, { text, params }), (message) => ({ message })),
   ),
-  getItem: recipe(getItem, ({ userTemp, slug }, wire) =>
-    Effect.flatMap(wire.ask(calls.item, { ...shopIdentity(userTemp), id: slug }), (value) => detail(wire, value)),
-  ),
+  getItem: recipe(getItem, ({ userTemp, slug }, wire) => itemCalled(wire, calls.item, userTemp, slug)),
   getItemChild: recipe(getItemChild, ({ userTemp, itemCode }, wire) =>
-    Effect.flatMap(wire.ask(calls.itemChild, { ...shopIdentity(userTemp), id: itemCode }), (value) =>
-      detail(wire, value),
-    ),
+    itemCalled(wire, calls.itemChild, userTemp, itemCode),
   ),
   childList: recipe(childList, ({ userTemp, childrenIds }, wire) =>
     Effect.map(itemsByCode(wire, userTemp, childrenIds), (products) => ({

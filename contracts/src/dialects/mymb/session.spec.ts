@@ -112,6 +112,24 @@ describe("registration and passwords on the family's wire", () => {
     expect(names()).toEqual(["register"])
   })
 
+  it.each([
+    ["misread", {}],
+    ["refused", { status: "Failed", message: "No recipients" }],
+    ["lost", refused(500, "")],
+  ])("is made once, whatever became of the request after it: %s", async (_what, request) => {
+    const { answer, names } = openFamily({ register: () => ({ success: true }), request_form: () => request })
+    expect(await answer(register, company)).toEqual({ message: { success: true, message: "" } })
+    expect(names()).toEqual(["register", "request_form"])
+  })
+
+  it.each([[{}], [{ message: "Inviata" }], ["Inviata"]])(
+    "mails no password where no success is said: %j",
+    async (said) => {
+      const { ask } = openFamily({ reset_password: () => said })
+      expect(await ask(resetPassword, { user: "x@y.it" })).toMatchObject({ failure: { _tag: "Undecodable" } })
+    },
+  )
+
   it("mails a new password, and never sets one", async () => {
     const { answer, seen } = openFamily({ reset_password: () => [{ success: true, message: "Inviata" }, 200] })
     const asked = { user: "bar@example.test" }

@@ -76,13 +76,16 @@ export const sessionRecipes = {
     }
     return wire.ask(calls.register, account).pipe(
       Effect.flatMap((value) => saidDone(wire, value)),
-      Effect.andThen(wire.ask(calls.requestForm, request)),
-      Effect.flatMap((value) => saidDone(wire, value)),
+      Effect.flatMap((registered) =>
+        wire.ask(calls.requestForm, request).pipe(
+          Effect.flatMap((value) => saidDone(wire, value)),
+          // The registration was taken, and would be made twice if it were sent again for what came of the request.
+          Effect.orElseSucceed(() => registered),
+        ),
+      ),
     )
   }),
   resetPassword: recipe(resetPassword, ({ user }, wire) =>
-    Effect.map(wire.ask(calls.resetPassword, { username: user }), (value) => ({
-      message: { success: true, message: firstText(value, ["message"]) },
-    })),
+    Effect.flatMap(wire.ask(calls.resetPassword, { username: user }), (value) => saidDone(wire, value)),
   ),
 }

@@ -14,7 +14,8 @@ import {
 } from "@dispensa/contracts/mymb-backend"
 import { ContactFile } from "@dispensa/domain"
 import { Result, Schema } from "effect"
-import { answer } from "../../shop/common/refusal.ts"
+import { both } from "../../shop/common/language.ts"
+import { answer, invalid, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { receiveContactForm, receiveRequest, subscribe } from "../../shop/contact/contact.ts"
 import { footerOf, homeOf, mainPageCss, menuOf, pageByRoute, promoTabsOf } from "../../shop/content/pages.ts"
 import { postBySlug, postsOf } from "../../shop/content/posts.ts"
@@ -34,7 +35,9 @@ const webPage = ({ context, body, caller }: FamilyRequest) => {
 }
 
 /** A form of the contact page names what it is about; other requests are kept as they come. */
-const requestForm = ({ context, body, caller }: FamilyRequest) => {
+const requestForm = ({ context, body, caller }: FamilyRequest): Outcome<void> => {
+  const { files = [] } = body
+  if (!isFiles(files)) return refuse(invalid([{ field: null, text: both("files: no list of files") }]))
   const field = (name: string): string => firstText(body, [name])
   const form = {
     name: field("name"),
@@ -44,7 +47,7 @@ const requestForm = ({ context, body, caller }: FamilyRequest) => {
     companyName: field("company_name"),
     telephone: field("telephone"),
     privacyConsent: true,
-    files: filesOf(body["files"]),
+    files,
   }
   return form.message === "" || form.email === ""
     ? receiveRequest(context, caller, textFields(body))
@@ -52,7 +55,6 @@ const requestForm = ({ context, body, caller }: FamilyRequest) => {
 }
 
 const isFiles = Schema.is(Schema.Array(ContactFile))
-const filesOf = (files: unknown): ReadonlyArray<ContactFile> => (isFiles(files) ? files : [])
 
 const textFields = (body: Fields): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, textOf(value)]))

@@ -39,6 +39,17 @@ describe("the contact form on the family's wire", () => {
     expect(mock.state.mails).toHaveLength(mails)
   })
 
+  it("[S5.8] is refused where the files of a JSON body cannot be read, and nothing is kept", async () => {
+    const url = "/api/method/mymb_ecommerce.controllers.wrapper.request_form"
+    const mails = mock.state.mails.length
+    for (const files of ["ddt.pdf", [{ name: "ddt.pdf" }], [{ name: "ddt.pdf", content: 5 }]]) {
+      const { privacyConsent: _consent, ...fields } = form
+      const answered = await mock.app.inject({ method: "POST", url, payload: { ...fields, files } })
+      expect(answered.json()).toMatchObject({ message: { status: "Failed" } })
+    }
+    expect(mock.state.mails).toHaveLength(mails)
+  })
+
   it("a body that is no such form is the site's refusal, not a failure of it", async () => {
     const url = "/api/method/mymb_ecommerce.controllers.wrapper.request_form"
     const headers = { "content-type": "multipart/form-data; boundary=b" }

@@ -17,6 +17,9 @@ const romeClock = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Rome", ho
 /** The hour of the day it is in Italy, 0 to 23. */
 export const romeHour = (instant: number): number => Number(romeClock.format(instant))
 
+/** When the day's work begins, in epoch milliseconds. */
+export const morningOf = (day: string): number => Date.parse(`${day}T06:00:00Z`)
+
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type AppContext, openAppContext } from "../../app-context.ts"
 import type { StoredOrder } from "../../db/records.ts"
 import { supplier } from "../../testing/harness.ts"
-import { clientDocuments } from "./client-documents.ts"
+import { clientDocuments, issuedAt } from "./client-documents.ts"
 
 const NOW = Date.parse("2026-03-18T09:00:00Z")
 const SHIPPED = [{ status: "fulfilled", at: "2026-03-17T09:00:00Z", note: "" }]
@@ -36,6 +36,7 @@ const documentsWith = (closed: readonly [number, number], more: Partial<StoredOr
   return {
     quantities: transport.map((paper) => paper.order.lines.map(({ quantity }) => quantity)),
     invoiced: invoices.map(({ total }) => total),
+    issued: invoices.map((invoice) => new Date(issuedAt(invoice, NOW)).toISOString()),
     sums: transport.map(({ order: { transportCost, documentTotal } }) => [transportCost, documentTotal]),
   }
 }
@@ -49,7 +50,11 @@ describe("documents of an order", () => {
   })
 
   it("[S12.6] are none when every line was closed", () => {
-    expect(documentsWith([2, 2])).toEqual({ quantities: [], invoiced: [], sums: [] })
+    expect(documentsWith([2, 2])).toEqual({ quantities: [], invoiced: [], issued: [], sums: [] })
+  })
+
+  it("[S12.14] are invoiced when the goods have left, not in the morning before", () => {
+    expect(documentsWith([0, 0]).issued).toEqual(["2026-03-17T09:00:00.000Z"])
   })
 
   it("[S9.9] of a part that is collected has no transport cost", () => {

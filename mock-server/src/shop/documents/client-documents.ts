@@ -7,7 +7,7 @@
 import { type DeadlineStatus, subtractDecimals, type TransportKind } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
-import { daysAfter, endOfMonth, romeDay } from "../common/days.ts"
+import { daysAfter, endOfMonth, morningOf, romeDay } from "../common/days.ts"
 import { takenSteps } from "../orders/steps.ts"
 import { ordersOf, withLines } from "../orders/orders.ts"
 import { hasPayment, isPaidAtOnce } from "../payments/payments.ts"
@@ -74,12 +74,18 @@ export const clientDocuments = (shop: Shop, client: SupplierClient): ClientDocum
 /** Goods have left when an order is fulfilled; a credit note means that they came back. */
 const SHIPPED: ReadonlySet<string> = new Set(["fulfilled", "delivered", "credit-note"])
 
+/** When its goods left, in epoch milliseconds; null while they have not. */
+const leftAt = (order: StoredOrder, now: number): number | null => {
+  const left = takenSteps(order, now).find(({ status }) => status === "fulfilled")
+  return left === undefined ? null : Date.parse(left.at)
+}
+
 const transportOf = (order: StoredOrder, now: number): ReadonlyArray<TransportRecord> => {
   if (!SHIPPED.has(order.status)) return []
-  const left = takenSteps(order, now).find(({ status }) => status === "fulfilled")
+  const left = leftAt(order, now)
   const shipped = shippedPart(order)
-  if (left === undefined || shipped.lines.length === 0) return []
-  const date = romeDay(Date.parse(left.at))
+  if (left === null || shipped.lines.length === 0) return []
+  const date = romeDay(left)
   const kind = order.paymentMethod === "on-account" ? "deferred" : "accompanying"
   const number = `${date.slice(0, 4)}/${order.orderId.replaceAll(/\D/g, "")}`
   return [{ number, date, kind, order: shipped }]
@@ -160,6 +166,10 @@ export const isPaid = ({ instalments }: InvoiceRecord): boolean => instalments.e
 /** A deferred one is written some days after its date. */
 export const issuedOn = ({ number, date }: InvoiceRecord): string =>
   number.startsWith(DEFERRED) ? daysAfter(date, DAYS_TO_WRITE + 1) : date
+
+/** In the morning of its day, but not before the goods have left. Epoch milliseconds. */
+export const issuedAt = (invoice: InvoiceRecord, now: number): number =>
+  Math.max(morningOf(issuedOn(invoice)), ...invoice.orders.map((order) => leftAt(order, now) ?? 0))
 
 /** The invoice of an order, when it is written. */
 export const invoiceFor = ({ invoices }: ClientDocuments, orderId: string): InvoiceRecord | undefined =>

@@ -4,7 +4,7 @@ import type { OrderedLine } from "../../db/records.ts"
 import type { Language } from "../common/language.ts"
 import type { Shop } from "../shop.ts"
 import { notedItem } from "./pdf/documents.ts"
-import { quantityNumber, unitText } from "./pdf/quantities.ts"
+import { packText, quantityNumber, unitText } from "./pdf/quantities.ts"
 import { pdfWords } from "./pdf/words.ts"
 
 const CSV = { it: { separator: ";", tag: "it-IT" }, en: { separator: ",", tag: "en-GB" } } as const
@@ -37,6 +37,7 @@ const itemParts = (shop: Shop, language: Language): ReadonlyArray<Part> => {
     { title: w.item, of: (line) => quoted(notedItem(shop, line, language)) },
     { title: w.quantity, of: ({ quantity }) => quantityNumber(quantity, language) },
     { title: w.unit, of: (line) => quoted(unitText(itemOf(line)?.unit ?? "", line.quantity, language)) },
+    { title: w.pack, of: (line) => quoted(packText(shop, line, language)) },
     { title: "EAN", of: (line) => quoted(itemOf(line)?.barcodes[0] ?? "") },
   ]
 }

@@ -1,8 +1,8 @@
 /** Notifications that come with time: an invoice, a payment that is soon due, a delivery that is late, a standing order to confirm, an answer to a request for an offer. */
 import type { SupplierClient } from "@dispensa/fixtures"
-import { daysAfter, formatDay, italianDay, romeDay } from "../common/days.ts"
+import { daysAfter, formatDay, italianDay, morningOf, romeDay } from "../common/days.ts"
 import { deadlinesOf } from "../documents/document-view.ts"
-import { issuedOn, clientDocuments } from "../documents/client-documents.ts"
+import { clientDocuments, issuedAt, issuedOn } from "../documents/client-documents.ts"
 import { answerDueOffers } from "../offers/offers.ts"
 import { ordersOf } from "../orders/orders.ts"
 import { expectedOn, postponed } from "../orders/steps.ts"
@@ -36,8 +36,6 @@ export const notifyWhoWaits = (shop: Shop): void => {
   }
 }
 
-const morningOf = (day: string): number => Date.parse(`${day}T06:00:00Z`)
-
 const notifyOfInvoices = (shop: Shop, client: SupplierClient, today: string): void => {
   for (const invoice of clientDocuments(shop, client).invoices) {
     const day = issuedOn(invoice)
@@ -52,7 +50,7 @@ const notifyOfInvoices = (shop: Shop, client: SupplierClient, today: string): vo
       },
       path: `/pages/account/invoices?number=${encodeURIComponent(number)}`,
       key: `invoice ${number}`,
-      at: morningOf(day),
+      at: issuedAt(invoice, shop.clock.now()),
     })
   }
 }

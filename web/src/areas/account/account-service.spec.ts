@@ -2,7 +2,10 @@ import { answeringClient } from "@dispensa/contracts/testing/answering-client"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { Backend } from "../../app/backend.ts"
-import { type NewCustomer, signUp } from "./account-service.ts"
+import { ShopLog } from "../../log/event-log.ts"
+import { someUser } from "../../testing/some-values.ts"
+import { testLog } from "../../testing/test-log.ts"
+import { type NewCustomer, profile, signUp } from "./account-service.ts"
 
 const customer: NewCustomer = {
   email: "ada@example.test",
@@ -40,5 +43,27 @@ describe("a registration", () => {
       error: { _tag: "Refused", message: "P.IVA già registrata" },
     })
     expect(await signedUpWith({ message: {} })).toMatchObject({ _tag: "Failed", error: { _tag: "Undecodable" } })
+  })
+})
+
+describe("the customer's own data", () => {
+  const emailOf = async (email: string, loginName: string) => {
+    const { log } = testLog()
+    await log.append([{ _tag: "SessionStarted", user: { ...someUser, loginName } }])
+    const client = answeringClient(
+      { message: { client_id: 7, company_name: "Osteria Prova", email } },
+      { onDrift: () => {} },
+    )
+    const asked = profile(log.state().session.userTemp).pipe(
+      Effect.provideService(Backend, client),
+      Effect.provideService(ShopLog, log),
+    )
+    return (await Effect.runPromise(asked)).email
+  }
+
+  it("[S3.23] has the email that somebody logged in with, where the backend states none (#43)", async () => {
+    expect(await emailOf("", "cucina@example.test")).toBe("cucina@example.test")
+    expect(await emailOf("ada@example.test", "cucina@example.test")).toBe("ada@example.test")
+    expect(await emailOf("", "000815")).toBe("")
   })
 })

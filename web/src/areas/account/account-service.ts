@@ -7,13 +7,24 @@ import {
   resetPassword,
   updateProfile,
 } from "@dispensa/contracts"
-import type { ProfileChange, UserTemp } from "@dispensa/domain"
+import { type ProfileChange, servedClient, type UserTemp } from "@dispensa/domain"
+import { Effect } from "effect"
+import { ShopLog } from "../../log/event-log.ts"
 import { requestMessage } from "../../app/request.ts"
 import { formOutcome } from "../../app/form-outcome.ts"
 
 export type NewCustomer = typeof Registration.Type
 
-export const profile = (userTemp: UserTemp) => requestMessage(getProfile, { userTemp })
+/** A backend may know the email from the login alone. */
+export const profile = (userTemp: UserTemp) =>
+  Effect.gen(function* () {
+    const known = yield* requestMessage(getProfile, { userTemp })
+    const { session } = (yield* ShopLog).state()
+    const isOwn = servedClient(session) === null
+    return known.email === "" && isOwn ? { ...known, email: emailIn(session.user?.loginName ?? "") } : known
+  })
+
+const emailIn = (loginName: string): string => (loginName.includes("@") ? loginName : "")
 
 export const saveProfile = (userTemp: UserTemp, change: ProfileChange) =>
   formOutcome(requestMessage(updateProfile, { userTemp, ...change }))

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from "vitest"
 import { packagingText } from "./cart-line.ts"
 
@@ -8,7 +9,8 @@ describe("the packaging of a line", () => {
   it("[S12.9] is the one that it names; without a name the default one of an item that is sold in several", () => {
     const packagings = [pallet, carton]
     expect(packagingText({ packaging: "BN" }, { packLabel: pallet.label, packagings })).toBe(pallet.label)
-    expect(packagingText({ packaging: "BN" }, null)).toBe("BN")
+    expect(packagingText({ packaging: "BN" }, null)).toBe("bancale")
+    expect(packagingText({ packaging: "BN" }, { packLabel: "BN", packagings })).toBe("bancale")
     expect(packagingText({}, { packLabel: "12 × 250 ml", packagings })).toBe(carton.label)
   })
 

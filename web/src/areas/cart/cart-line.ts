@@ -7,18 +7,23 @@ import {
   type ProductSummary,
   type RefusalReason,
 } from "@dispensa/domain"
+import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
 /** The page of the line's item: a single child stands on the default page, others on the child's. */
 export const pathOfLine = (line: Pick<CartLine, "itemCode" | "singleChild">): string =>
   line.singleChild ? productPath(line.itemCode) : childPath(line.itemCode)
 
-/** A line's packaging by its label, once the catalogue has answered; empty where the item is sold in one only. */
+/** A line's packaging by its label, before the catalogue has answered by its unit; empty where the item is sold in one only. */
 export const packagingText = (
   { packaging = "" }: Pick<CartLine, "packaging">,
   product: Pick<ProductSummary, "packLabel" | "packagings"> | null,
 ): string => {
-  if (packaging !== "") return product?.packLabel || packaging
+  if (packaging !== "") {
+    const { packLabel = "" } = product ?? {}
+    // The catalogue may have no label of its own for the packaging.
+    return packLabel === "" || packLabel === packaging ? formatUnit(packaging) : packLabel
+  }
   return packagingsOf(product ?? {})[0]?.label ?? ""
 }
 

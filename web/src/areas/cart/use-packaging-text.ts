@@ -5,7 +5,7 @@ import { useLineProducts } from "./use-line-products.ts"
 
 export type PackagingTextOf = (line: PackagedItem) => string
 
-/** Its label where a line of the item names one; empty for all others, which ask the catalogue nothing. */
+/** The catalogue is asked for the items of which a line names a packaging; of all others nothing is said. */
 export const usePackagingText = (lines: ReadonlyArray<PackagedItem>): PackagingTextOf => {
   const productOf = useLineProducts({ rows: lines.filter(({ packaging }) => packaging !== undefined) })
   return (line) => packagingText(line, productOf(line))

@@ -78,11 +78,20 @@ const faultText = (fault: ContactFileFault, name: string): string => {
   }
 }
 
-export const ContactFiles = ({ of }: { readonly of: ContactFilesState }) => {
-  const { files, faults, isReading, add, remove } = of
+export interface ContactFilesProps {
+  readonly of: ContactFilesState
+  /** They are on their way: none comes or goes meanwhile. */
+  readonly isSending: boolean
+}
+
+export const ContactFiles = ({ of, isSending }: ContactFilesProps) => {
+  const { files, faults, isReading } = of
+  const add = (chosen: ReadonlyArray<File>): void => {
+    if (!isSending) void of.add(chosen)
+  }
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const isOver = useDroppedFiles((dropped) => void add(dropped))
+  const isOver = useDroppedFiles(add)
   return (
     <div className="flex flex-col items-start gap-2">
       <label htmlFor={id} className="font-medium text-sm">
@@ -98,10 +107,11 @@ export const ContactFiles = ({ of }: { readonly of: ContactFilesState }) => {
           type="file"
           multiple
           accept="image/*,application/pdf,.pdf"
+          disabled={isSending}
           aria-describedby={`${id}-hint`}
           className="sr-only"
           onChange={({ target }) => {
-            void add([...(target.files ?? [])])
+            add([...(target.files ?? [])])
             // The same file may be chosen again.
             target.value = ""
           }}
@@ -115,7 +125,8 @@ export const ContactFiles = ({ of }: { readonly of: ContactFilesState }) => {
       <Attached
         files={files}
         onRemove={(at) => {
-          remove(at)
+          if (isSending) return
+          of.remove(at)
           // What had the focus is gone.
           input.current?.focus()
         }}

@@ -107,6 +107,24 @@ describe("files of the contact form", () => {
     await attached("a.pdf")
   })
 
+  it("[S5.8] neither come nor go while the form is sent: what is shown is what was sent", async () => {
+    let answer: (outcome: FormOutcome<string>) => void = () => {}
+    send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    choose(pdf("a.pdf"))
+    await attached("a.pdf")
+    await submit()
+    fireEvent(
+      document.body,
+      createEvent.drop(document.body, { dataTransfer: { types: ["Files"], files: [pdf("b.pdf")] } }),
+    )
+    choose(pdf("c.pdf"))
+    fireEvent.click(await attached("a.pdf"))
+    await act(async () =>
+      answer({ _tag: "Failed", error: new ServerFault({ endpoint: "x", status: 503, message: "" }) }),
+    )
+    expect(rows().map((row) => row?.slice(0, 5))).toEqual(["a.pdf"])
+  })
+
   it("[S5.8] keep the form waiting while they are read", async () => {
     let ready: (photo: string) => void = () => {}
     reduce.mockReturnValue(new Promise((resolve) => (ready = resolve)))

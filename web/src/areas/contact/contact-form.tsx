@@ -127,7 +127,7 @@ export const ContactForm = ({ known }: ContactFormProps) => {
         </Notice>
       )}
       <Fields form={form}>
-        <ContactFiles of={attached} />
+        <ContactFiles of={attached} isSending={form.formState.isSubmitting} />
       </Fields>
       <Button
         type="submit"

@@ -74,7 +74,7 @@ const LineName = ({ line, packaging }: LineNameProps) => (
         <WithUnits>{nameOf(line)}</WithUnits>
       </LocalLink>
     )}
-    <span className="block text-muted text-xs">{packaging}</span>
+    {packaging === "" ? null : <span className="block text-muted text-xs">{packaging}</span>}
   </>
 )
 

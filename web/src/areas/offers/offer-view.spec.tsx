@@ -53,6 +53,9 @@ describe("an offer's page", () => {
   it("[S12.9] says of a line in which packaging it is", () => {
     show({ ...someOffer, lines: someOffer.lines.map((line) => ({ ...line, packaging: "BN" })) })
     expect(screen.getAllByText("Bancale (576 pz)").length).toBeGreaterThan(0)
+    cleanup()
+    const { container } = show(someOffer)
+    expect(container.querySelectorAll("td span:empty")).toHaveLength(0)
   })
 
   it("[S12.13] says that an order was sent, also where the backend names no number", async () => {

@@ -183,20 +183,23 @@ interface LineNameProps {
   readonly arrival: ReturnType<typeof lineArrival>
 }
 
-const LineName = ({ line, arrival }: LineNameProps) => (
-  <>
-    <LinkedName line={line} />
-    <span className="block text-muted text-xs">{packText(line)}</span>
-    {arrival === null ? null : (
-      <span className="block">
-        <ArrivalBadge day={arrival.day} />
-      </span>
-    )}
-    {line.note === undefined ? null : (
-      <span className="block whitespace-normal text-muted text-xs">{m.checkout_line_note({ note: line.note })}</span>
-    )}
-  </>
-)
+const LineName = ({ line, arrival }: LineNameProps) => {
+  const pack = packText(line)
+  return (
+    <>
+      <LinkedName line={line} />
+      {pack === "" ? null : <span className="block text-muted text-xs">{pack}</span>}
+      {arrival === null ? null : (
+        <span className="block">
+          <ArrivalBadge day={arrival.day} />
+        </span>
+      )}
+      {line.note === undefined ? null : (
+        <span className="block whitespace-normal text-muted text-xs">{m.checkout_line_note({ note: line.note })}</span>
+      )}
+    </>
+  )
+}
 
 const LinkedName = ({ line: { name, slug } }: { readonly line: OrderLine }) =>
   slug === "" ? (

@@ -33,7 +33,8 @@ const PAYMENT_TEXTS: Readonly<Record<OrderPaymentMethod, () => string>> = {
   "bank-transfer": m.orders_payment_transfer,
   "on-account": m.checkout_on_account,
   paypal: m.orders_payment_paypal,
-  other: m.documents_other,
+  // Nobody says, or in a way that the shop has no word for.
+  other: () => "",
 }
 
 export const paymentText = (method: OrderPaymentMethod): string => PAYMENT_TEXTS[method]()

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { ArrivalBadge } from "../cart/line-arrival.tsx"
 import { Button } from "../../ui/controls/button.tsx"
+import { RetryNotice } from "../../ui/feedback/retry.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { Price } from "../../ui/layout/price.tsx"
@@ -17,15 +18,31 @@ import { WithUnits } from "../../ui/layout/with-units.tsx"
 /** More are shown on request. */
 const SHOWN = 8
 
-export const OrderedLines = ({ orderId }: { readonly orderId: string }) => (
-  <Loaded of={useOrder(orderId)} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
-    {(order) => (
-      <div className="flex w-full flex-col gap-3">
-        <Lines order={order} />
-        <OrderConfirmation order={order} />
-      </div>
-    )}
-  </Loaded>
+export const OrderedLines = ({ orderId }: { readonly orderId: string }) => {
+  const loaded = useOrder(orderId)
+  // It was taken before it has a number: there is nothing to ask for yet.
+  if (orderId === "") return null
+  return (
+    <Loaded
+      of={loaded}
+      skeleton={<Skeleton className="h-40 w-full rounded-lg" />}
+      missing={<DetailsFollow onRetry={loaded.retry} />}
+    >
+      {(order) => (
+        <div className="flex w-full flex-col gap-3">
+          <Lines order={order} />
+          <OrderConfirmation order={order} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** It was taken, and the backend takes its time to know it. */
+const DetailsFollow = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <RetryNotice kind="info" title={m.orders_details_follow()} onRetry={onRetry} className="w-full text-left">
+    {m.orders_details_follow_body()}
+  </RetryNotice>
 )
 
 const Lines = ({ order }: { readonly order: OrderDetail }) => {

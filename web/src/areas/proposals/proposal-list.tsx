@@ -7,7 +7,6 @@ import {
   mayAnswer,
   mayWithdraw,
   type OrderProposal,
-  OTHER,
   type ProposedLine,
 } from "@dispensa/domain"
 import { useEffect, useEffectEvent, useRef } from "react"
@@ -133,7 +132,7 @@ interface FactsProps {
 /** When and where it is to come and how it is paid; what is written for its order. */
 const Facts = ({ proposal: { proposedAt, handover, paymentMethod, customerRef, note }, place }: FactsProps) => {
   const locale = useLocale()
-  const payment = paymentMethod === OTHER ? "" : paymentText(paymentMethod)
+  const payment = paymentText(paymentMethod)
   const written = [
     [m.orders_reference(), customerRef],
     [m.orders_note(), note],

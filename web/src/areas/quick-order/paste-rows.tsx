@@ -1,5 +1,12 @@
 /** Paste into the cart: anywhere on its page, or into this dialog; the rows are looked at before they enter it (S5.4). */
-import { readingOf, rowsOfTable, type ParsedMessage, type TableReading, type UncertainTable } from "@dispensa/domain"
+import {
+  type ListOfTable,
+  readingOf,
+  rowsOfTable,
+  type ParsedMessage,
+  type TableReading,
+  type UncertainTable,
+} from "@dispensa/domain"
 import { ClipboardPaste, FileUp } from "lucide-react"
 import { Suspense, lazy, type ChangeEvent, type SubmitEvent, useEffect, useState } from "react"
 import { Button, buttonClass } from "../../ui/controls/button.tsx"
@@ -14,7 +21,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { isTyping } from "../../platform/keyboard.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 import { notifyFault } from "./fault-words.ts"
-import { MAX_FILE_BYTES } from "./file-reading.ts"
+import { MAX_FILE_BYTES, type PastedText } from "./file-reading.ts"
 import { ReadingText } from "./reading-text.tsx"
 import { refuseEndless, useReadText } from "./use-read-text.ts"
 import { stateOfList, stateOfRows } from "./proposed-rows.ts"
@@ -55,23 +62,24 @@ export const PasteRows = () => {
   const show = useShowRows()
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<UncertainTable | null>(null)
-  const { isReading, read } = useReadText()
-  const take = (text: string, onNothing: () => void): void =>
-    read(text, ({ asked: uncertain, message }) => {
-      if (uncertain === null) return show(message) ? undefined : onNothing()
-      setOpen(false)
-      setAsked(uncertain)
-    })
-  usePasteAnywhere((text) => take(text, () => {}))
+  const { reading, read } = useReadText()
+  /** False where there is no row in it. */
+  const take = ({ asked: uncertain, message }: PastedText): boolean => {
+    if (uncertain === null) return show(message)
+    setOpen(false)
+    setAsked(uncertain)
+    return true
+  }
+  usePasteAnywhere((text) => read(text, take))
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
         <Icon of={ClipboardPaste} size={16} />
         {m.quick_paste()}
       </Button>
-      <ReadingText isReading={isReading} />
+      <ReadingText reading={reading} />
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={m.quick_paste_title()}>
-        {isOpen ? <PasteForm onText={take} isReading={isReading} /> : null}
+        {isOpen ? <PasteForm onRead={take} /> : null}
       </Modal>
       <Modal isOpen={asked !== null} onClose={() => setAsked(null)} title={m.quick_paste_title()}>
         {asked === null ? null : <PastedColumns {...asked} onRows={show} onCancel={() => setAsked(null)} />}
@@ -107,25 +115,45 @@ const PastedColumns = ({ table, left: beside, onRows, onCancel }: PastedColumnsP
 }
 
 interface PasteFormProps {
-  readonly onText: (text: string, onNothing: () => void) => void
-  readonly isReading: boolean
+  /** False where there is no row in what was read. */
+  readonly onRead: (pasted: PastedText) => boolean
 }
 
-const PasteForm = ({ onText, isReading }: PasteFormProps) => {
+/** A list that the shop made a file of; the text of any other file, null where it is too large. */
+const openFile = async (file: File): Promise<ListOfTable | string | null> => {
+  const { listOfFile } = await retryImport(() => import("./list-of-file.ts"))
+  const list = await listOfFile(file, currentLocale())
+  if (list !== null) return list
+  return file.size > MAX_FILE_BYTES ? null : file.text()
+}
+
+/** It reads by itself: once it is closed nothing comes of what it reads. */
+const PasteForm = ({ onRead }: PasteFormProps) => {
   const propose = usePropose()
   const [text, setText] = useState("")
-  const take = (taken: string): void => onText(taken, () => notify({ kind: "error", title: m.quick_paste_nothing() }))
+  const { reading, read, waitFor } = useReadText()
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    take(text)
+    read(text, (pasted) => {
+      if (!onRead(pasted)) notify({ kind: "error", title: m.quick_paste_nothing() })
+    })
   }
-  const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+  const open = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0]
     if (file === undefined) return
-    const read = await (await retryImport(() => import("./list-of-file.ts"))).listOfFile(file, currentLocale())
-    if (read !== null) return propose(stateOfList(read.list, { left: read.left }))
-    if (file.size > MAX_FILE_BYTES) notifyFault("TooLarge", file.name)
-    else take(await file.text())
+    const { name } = file
+    const takeFile = (opened: ListOfTable | string | null): void => {
+      if (opened === null) return notifyFault("TooLarge", name)
+      if (typeof opened !== "string") return propose(stateOfList(opened.list, { left: opened.left }))
+      read(
+        opened,
+        (pasted) => {
+          if (!onRead(pasted)) notifyFault("NoRows", name)
+        },
+        name,
+      )
+    }
+    void waitFor(name, () => openFile(file), takeFile)
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -137,19 +165,15 @@ const PasteForm = ({ onText, isReading }: PasteFormProps) => {
         onPaste={refuseEndless}
         onChange={(event) => setText(event.target.value)}
       />
+      <ReadingText reading={reading} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isBusy={isReading} aria-disabled={text.trim() === ""}>
+        <Button type="submit" variant="primary" isBusy={reading !== null} aria-disabled={text.trim() === ""}>
           {m.quick_paste_show()}
         </Button>
         <label className={`${buttonClass({ variant: "secondary" })} cursor-pointer has-focus-visible:outline-2`}>
           <Icon of={FileUp} size={16} />
           {m.quick_paste_file()}
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            className="sr-only"
-            onChange={(event) => void open(event)}
-          />
+          <input type="file" accept=".csv,.txt,text/csv,text/plain" className="sr-only" onChange={open} />
         </label>
       </div>
     </form>

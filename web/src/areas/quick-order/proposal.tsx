@@ -31,7 +31,7 @@ export interface ProposalProps {
 export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
   const lines = useLeftLines(left)
   const { sheet, verdicts, totals, found, apply, addGood } = useProposal(rows, onUndone)
-  const { isReading, read } = useReadText()
+  const { reading, read } = useReadText()
   const addButton = useAddByKey()
   const list = useRef<HTMLOListElement>(null)
   const paste = (id: number, message: ParsedMessage): void => {
@@ -55,7 +55,7 @@ export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <LookUpFailed found={found} />
-          <ReadingText isReading={isReading} />
+          <ReadingText reading={reading} />
           <LeftLines lines={lines} onLoad={(loaded) => paste(sheet.rows.at(-1)?.id ?? 0, { rows: loaded, left: [] })} />
           <ol ref={list} aria-label={m.quick_rows()} className="rounded-lg border border-line bg-surface">
             {sheet.rows.map((row, index) => (

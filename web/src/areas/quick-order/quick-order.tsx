@@ -103,7 +103,7 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
                   suggestUsual={suggestUsual}
                   apply={apply}
                   onPasted={paste}
-                  onTable={(pasted) => upload.takeTable(m.quick_pasted_table(), pasted)}
+                  onTable={(id, pasted) => upload.takeTable(m.quick_pasted_table(), pasted, id)}
                   onLongText={(id, text) => upload.takeText(m.quick_pasted_table(), text, id)}
                   onFocus={focusOn}
                 />

@@ -27,7 +27,7 @@ export interface QuickRowProps {
   readonly apply: (event: SheetEvent) => void
   readonly onPasted: (id: number, message: ParsedMessage) => void
   /** Of a pasted table whose columns are to be chosen. */
-  readonly onTable?: (asked: UncertainTable) => void
+  readonly onTable?: (id: number, asked: UncertainTable) => void
   readonly onLongText: (id: number, text: string) => void
   readonly onFocus: (field: "quantity" | "next", id: number) => void
 }
@@ -46,7 +46,7 @@ export const QuickRow = (props: QuickRowProps) => {
         suggestUsual={suggestUsual}
         apply={apply}
         onPasted={(message) => onPasted(id, message)}
-        onTable={onTable}
+        onTable={onTable === undefined ? undefined : (asked) => onTable(id, asked)}
         onLongText={(text) => onLongText(id, text)}
         onDone={(hasQuantity) => onFocus(hasQuantity ? "next" : "quantity", id)}
       />

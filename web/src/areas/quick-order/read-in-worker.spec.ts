@@ -51,7 +51,7 @@ describe("a file that is read beside the page", () => {
     whenSent = (worker) => worker.onerror?.()
     expect(await readInWorker(FILE)).toEqual({ _tag: "Refused", fault: "TooSlow" })
     whenSent = (worker) => worker.onmessage?.({ data: "nonsense" })
-    expect(await readInWorker(FILE)).toEqual({ _tag: "Refused", fault: "Damaged" })
+    expect(await readInWorker(FILE)).toEqual({ _tag: "Refused", fault: "TooSlow" })
   })
 
   it("[S5.4] a long text is read there as well, and refused when it takes too long or breaks the worker (#45)", async () => {

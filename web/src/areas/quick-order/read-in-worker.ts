@@ -9,36 +9,35 @@ export const READING_LIMIT_MS = 15_000
 export const readInWorker = async (file: Blob): Promise<FileReading> =>
   typeof Worker === "undefined"
     ? (await import("./read-file.ts")).readFile(file)
-    : sentToWorker(file, isReading, "Damaged", "TooSlow")
+    : sentToWorker(file, isReading, "TooSlow")
 
 export const readTextInWorker = async (text: string): Promise<PastedText | Refused> =>
   typeof Worker === "undefined"
     ? (await import("./read-pasted.ts")).readLongText(text)
-    : sentToWorker(text, isPasted, "SlowText", "SlowText")
+    : sentToWorker(text, isPasted, "SlowText")
 
 const sentToWorker = async <A>(
   sent: Blob | string,
   isAnswer: (data: unknown) => data is A,
-  nonsense: FileFault,
-  slow: FileFault,
+  unread: FileFault,
 ): Promise<A | Refused> => {
   const { default: url } = await retryImport(() => import("./file-worker.ts?worker&url"))
   const worker = new window.Worker(workerCode(url), { type: "module" })
-  const data = await answerOf(worker, sent, slow)
+  const data = await answerOf(worker, sent, refused(unread))
   worker.terminate()
-  return isAnswer(data) ? data : refused(nonsense)
+  return isAnswer(data) ? data : refused(unread)
 }
 
-const answerOf = (worker: Worker, sent: Blob | string, slow: FileFault): Promise<unknown> =>
+const answerOf = (worker: Worker, sent: Blob | string, unread: Refused): Promise<unknown> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(refused(slow)), READING_LIMIT_MS)
+    const timer = setTimeout(() => resolve(unread), READING_LIMIT_MS)
     worker.onmessage = ({ data }: MessageEvent<unknown>) => {
       clearTimeout(timer)
       resolve(data)
     }
     const fail = (): void => {
       clearTimeout(timer)
-      resolve(refused(slow))
+      resolve(unread)
     }
     // Its code could not be loaded, or its memory is used up.
     worker.onerror = fail

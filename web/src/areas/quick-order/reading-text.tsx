@@ -1,8 +1,9 @@
-/** Said while a long text is read beside the page. */
+/** Said while a long text or a file is read beside the page. */
 import { m } from "../../i18n/messages.ts"
 
-export const ReadingText = ({ isReading }: { readonly isReading: boolean }) => (
+/** `reading`: the name of what is read. */
+export const ReadingText = ({ reading }: { readonly reading: string | null }) => (
   <output className="text-muted text-sm empty:hidden">
-    {isReading ? m.quick_file_reading({ name: m.quick_pasted_table() }) : null}
+    {reading === null ? null : m.quick_file_reading({ name: reading })}
   </output>
 )

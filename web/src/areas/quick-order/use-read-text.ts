@@ -1,19 +1,24 @@
 /** Reads what somebody pasted: at once where it is short, and beside the page where it is long; what is too much is said. */
 import { type ClipboardEvent, useEffect, useRef, useState } from "react"
+import { m } from "../../i18n/messages.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 import { notifyFault } from "./fault-words.ts"
-import { isLongText, MOST_CHARACTERS, type PastedText } from "./file-reading.ts"
+import { type FileFault, isLongText, MOST_CHARACTERS, type PastedText } from "./file-reading.ts"
 import { readPasted } from "./read-pasted.ts"
 
 type Take = (pasted: PastedText) => void
 
 export interface ReadText {
-  readonly isReading: boolean
-  readonly read: (text: string, take: Take) => void
+  /** The name of what is read just now; null while nothing is. */
+  readonly reading: string | null
+  /** `file`: its name, where the text is that of a file. */
+  readonly read: (text: string, take: Take, file?: string) => void
+  /** Waits for what is read of a file; who has left meanwhile wants nothing of it any more. */
+  readonly waitFor: <A>(file: string, load: () => Promise<A>, take: (loaded: A) => void) => Promise<void>
 }
 
 export const useReadText = (): ReadText => {
-  const [isReading, setReading] = useState(false)
+  const [names, setNames] = useState<ReadonlyArray<string>>([])
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -21,18 +26,38 @@ export const useReadText = (): ReadText => {
       isGone.current = true
     }
   }, [])
-  const readLong = async (text: string, take: Take): Promise<void> => {
-    setReading(true)
-    const { readTextInWorker } = await retryImport(() => import("./read-in-worker.ts"))
-    const reading = await readTextInWorker(text)
-    // Who has left the page wants nothing of it any more.
-    if (isGone.current) return
-    setReading(false)
-    if (reading._tag === "Refused") notifyFault(reading.fault)
-    else take(reading)
+  const waitFor: ReadText["waitFor"] = async (name, load, take) => {
+    setNames((all) => [...all, name])
+    try {
+      const loaded = await load()
+      if (!isGone.current) take(loaded)
+    } finally {
+      setNames((all) => all.toSpliced(all.indexOf(name), 1))
+    }
   }
-  return { isReading, read: (text, take) => (isLongText(text) ? void readLong(text, take) : take(readPasted(text))) }
+  const readLong = (text: string, take: Take, file: string | undefined): Promise<void> =>
+    waitFor(
+      file ?? m.quick_pasted_table(),
+      async () => (await retryImport(() => import("./read-in-worker.ts"))).readTextInWorker(text),
+      (reading) => {
+        if (reading._tag === "Pasted") take(reading)
+        else if (file === undefined) notifyFault(reading.fault)
+        else notifyFault(OF_FILE.get(reading.fault) ?? reading.fault, file)
+      },
+    )
+  return {
+    reading: names.at(-1) ?? null,
+    read: (text, take, file) => (isLongText(text) ? void readLong(text, take, file) : take(readPasted(text))),
+    waitFor,
+  }
 }
+
+/** A file is not pasted in parts. */
+const OF_FILE: ReadonlyMap<FileFault, FileFault> = new Map<FileFault, FileFault>([
+  ["LongText", "TooManyCells"],
+  ["ManyLines", "TooManyRows"],
+  ["SlowText", "TooSlow"],
+])
 
 /** A field that takes it all would keep the page from answering. */
 export const refuseEndless = (event: ClipboardEvent): void => {

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from "@testing-library/react"
 import { useState } from "react"
 import { describe, expect, it } from "vitest"
 import { useLeftLines } from "./use-left-lines.ts"
-import { useUpload } from "./use-upload.ts"
+import { type Upload, useUpload } from "./use-upload.ts"
 
 const pasted: UncertainTable = {
   table: [
@@ -25,7 +25,7 @@ const open = () => {
     if (state._tag === "Choosing") result.current.upload.load(state, readingOf(state.table), false)
   }
   const left = () => result.current.lines.left.map(({ key }) => key)
-  act(() => result.current.upload.takeTable("table", pasted))
+  act(() => result.current.upload.takeTable("table", pasted, 0))
   return { result, load, left }
 }
 
@@ -87,6 +87,21 @@ describe("a long text that is pasted into a row", () => {
     expect(result.current.upload.state).toMatchObject({ _tag: "Choosing" })
     act(() => result.current.upload.close())
     await waitFor(() => expect(keys(result)).toEqual(["PA189894", ""]))
+  })
+
+  it.each([
+    ["long", (upload: Upload) => upload.takeText(NAME, "1\tFO321732\t24\n2\tPA189894\t3\n3\tBE823414\t0", 1)],
+    ["short", (upload: Upload) => upload.takeTable(NAME, pasted, 1)],
+  ])("[S5.4] comes where it was pasted, also when its columns are asked for: a %s one (#45)", async (_size, paste) => {
+    const { result, load } = open()
+    act(() => result.current.upload.close())
+    act(() => result.current.upload.takeText(NAME, "AA111111 1\nZZ999999 9", 0))
+    await waitFor(() => expect(keys(result)).toEqual(["AA111111", "ZZ999999", ""]))
+    act(() => paste(result.current.upload))
+    await waitFor(() => expect(result.current.upload.state).toMatchObject({ _tag: "Choosing" }))
+    act(load)
+    expect(keys(result)[0]).toBe("AA111111")
+    expect(keys(result).slice(-2)).toEqual(["ZZ999999", ""])
   })
 
   it("[S5.4] asks for its columns as a short one does (#45)", async () => {

@@ -24,6 +24,8 @@ interface ReadTable {
   readonly remarks: ReadonlyArray<FileRemark>
   /** Lines around a pasted table that are none of its rows. */
   readonly beside: ReadonlyArray<WantedRow>
+  /** The row that it was pasted into; the last one without. */
+  readonly behind: number | undefined
 }
 
 type LoadedLeft = Readonly<Record<"blank" | "zero" | "keyless" | "cut", number>>
@@ -47,8 +49,8 @@ export type UploadState =
 export interface Upload {
   readonly state: UploadState
   readonly take: (file: File) => void
-  /** A table that was pasted. */
-  readonly takeTable: (name: string, pasted: UncertainTable) => void
+  /** A table that was pasted into the row of that id. */
+  readonly takeTable: (name: string, pasted: UncertainTable, id: number) => void
   /** A long text that was pasted into the row of that id. */
   readonly takeText: (name: string, text: string, id: number) => void
   readonly load: (read: ReadTable, reading: TableReading, isBlankWanted: boolean) => void
@@ -68,10 +70,14 @@ export const useUpload = (
   lines: Pick<LeftLinesInUse, "add" | "remove">,
 ): Upload => {
   const [state, setState] = useState<UploadState>(IDLE)
-  const load = ({ name, table, remarks, beside }: ReadTable, reading: TableReading, isBlankWanted: boolean): void => {
+  const load = (
+    { name, table, remarks, beside, behind }: ReadTable,
+    reading: TableReading,
+    isBlankWanted: boolean,
+  ): void => {
     const { rows, blank, left, ...others } = rowsOfTable(table, reading, isBlankWanted)
     const counts = { ...others, blank: isBlankWanted ? 0 : blank }
-    add({ name, remarks }, { rows, left: [...beside, ...left] }, counts)
+    add({ name, remarks }, { rows, left: [...beside, ...left] }, counts, behind)
   }
   const add = (
     named: Pick<ReadTable, "name" | "remarks">,
@@ -89,10 +95,10 @@ export const useUpload = (
     if (file._tag === "Pasted") {
       const { asked, message } = file
       if (asked === null) return add({ name, remarks: [] }, message, NONE_LEFT, behind)
-      return settle(name, { _tag: "Read", table: asked.table, remarks: [] }, asked.left)
+      return settle(name, { _tag: "Read", table: asked.table, remarks: [] }, asked.left, behind)
     }
     const table = unfolded(file.table)
-    const read = { name, table, remarks: file.remarks, beside }
+    const read = { name, table, remarks: file.remarks, beside, behind }
     const reading = readingOf(table)
     if (isAmbiguous(table, reading)) setState({ _tag: "Choosing", reading, ...read })
     else load(read, reading, false)
@@ -102,7 +108,7 @@ export const useUpload = (
     state,
     take,
     takeText,
-    takeTable: (name, { table, left }) => hand(name, { _tag: "Read", table, remarks: [] }, left),
+    takeTable: (name, { table, left }, id) => hand(name, { _tag: "Read", table, remarks: [] }, left, id),
     load,
     undo: () => {
       if (state._tag === "Loaded") {

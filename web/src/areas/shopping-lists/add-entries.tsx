@@ -40,7 +40,7 @@ export const AddEntries = ({ list, isOpen, onClose }: AddEntriesProps) => (
 /** First the text, then what it became. */
 const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
   const [text, setText] = useState("")
-  const { isReading, read } = useReadText()
+  const { reading, read } = useReadText()
   const [message, setMessage] = useState<ParsedMessage | null>(null)
   if (message !== null) return <Rows list={list} message={message} onClose={onClose} onBack={() => setMessage(null)} />
   const take = ({ message: { rows: found, left } }: PastedText): void => {
@@ -64,12 +64,12 @@ const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
         onPaste={refuseEndless}
         onChange={(event) => setText(event.target.value)}
       />
-      <ReadingText isReading={isReading} />
+      <ReadingText reading={reading} />
       <Button
         type="submit"
         variant="primary"
         className="self-end"
-        isBusy={isReading}
+        isBusy={reading !== null}
         aria-disabled={text.trim() === ""}
       >
         {m.quick_paste_show()}

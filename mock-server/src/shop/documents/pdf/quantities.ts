@@ -68,12 +68,21 @@ export const unitPriceText = (
 
 /** The name, and below it what a pack holds. */
 export const itemText = (
-  { catalogue }: Shop,
+  shop: Shop,
   line: Pick<OrderedLine, "itemCode" | "packaging" | "name">,
   language: Language,
 ): string => {
-  const name = orderedName(catalogue, line, language)
-  const item = catalogue.byCode.get(line.itemCode)?.item
-  const pack = (item === undefined ? undefined : itemInPackaging(item, line))?.packLabel[language] ?? ""
+  const name = orderedName(shop.catalogue, line, language)
+  const pack = packText(shop, line, language)
   return pack === "" ? name : `${name}\n${pack}`
+}
+
+/** What a pack of the line's packaging holds. */
+export const packText = (
+  { catalogue }: Shop,
+  line: Pick<OrderedLine, "itemCode" | "packaging">,
+  language: Language,
+): string => {
+  const item = catalogue.byCode.get(line.itemCode)?.item
+  return (item === undefined ? undefined : itemInPackaging(item, line))?.packLabel[language] ?? ""
 }
