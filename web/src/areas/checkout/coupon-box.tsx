@@ -8,6 +8,7 @@ import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
+import { showFaults } from "../../ui/forms/focus-first-fault.ts"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -52,14 +53,15 @@ const CodeForm = () => {
   const [code, setCode] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
+    const form = event.currentTarget
     setBusy(true)
     setProblem(null)
     const refusal = code.trim() === "" ? m.account_required() : await apply(code.trim())
     setBusy(false)
-    setProblem(refusal)
+    if (refusal !== null) showFaults(form, () => setProblem(refusal))
     announce(refusal ?? m.checkout_coupon_applied({ code: code.trim() }))
   }
   return (

@@ -11,6 +11,7 @@ import { cx } from "../../ui/cx.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { showFaults } from "../../ui/forms/focus-first-fault.ts"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { useMessages, useSendMessage } from "./use-messages.ts"
@@ -62,11 +63,11 @@ const MessageForm = ({ topic }: { readonly topic: MessageTopic }) => {
   const isOnline = useOnline()
   const [text, setText] = useState("")
   const sending = useSending(m.messages_failed())
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!isOnline) return
     const written = messageText(text)
-    if (written === null) return sending.setFault(m.messages_blank())
+    if (written === null) return showFaults(event.currentTarget, () => sending.setFault(m.messages_blank()))
     void sending.send(
       () => send(written),
       () => {
