@@ -8,7 +8,6 @@ import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
-import { showFaults } from "../../ui/forms/focus-first-fault.ts"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -61,7 +60,8 @@ const CodeForm = () => {
     setProblem(null)
     const refusal = code.trim() === "" ? m.account_required() : await apply(code.trim())
     setBusy(false)
-    if (refusal !== null) showFaults(form, () => setProblem(refusal))
+    setProblem(refusal)
+    if (refusal !== null) form.querySelector("input")?.focus()
     announce(refusal ?? m.checkout_coupon_applied({ code: code.trim() }))
   }
   return (

@@ -11,7 +11,6 @@ import { cx } from "../../ui/cx.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
-import { showFaults } from "../../ui/forms/focus-first-fault.ts"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { useMessages, useSendMessage } from "./use-messages.ts"
@@ -67,7 +66,10 @@ const MessageForm = ({ topic }: { readonly topic: MessageTopic }) => {
     event.preventDefault()
     if (!isOnline) return
     const written = messageText(text)
-    if (written === null) return showFaults(event.currentTarget, () => sending.setFault(m.messages_blank()))
+    if (written === null) {
+      event.currentTarget.querySelector("textarea")?.focus()
+      return sending.setFault(m.messages_blank())
+    }
     void sending.send(
       () => send(written),
       () => {

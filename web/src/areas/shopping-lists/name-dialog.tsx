@@ -2,7 +2,6 @@
 import { type FormEvent, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
-import { showFaults } from "../../ui/forms/focus-first-fault.ts"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 
@@ -29,7 +28,10 @@ const NameForm = ({ label, initial = "", onClose, onName }: Omit<NameDialogProps
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (name.trim() === "") return showFaults(event.currentTarget, () => setMissing(true))
+    if (name.trim() === "") {
+      event.currentTarget.querySelector("input")?.focus()
+      return setMissing(true)
+    }
     onName(name.trim())
     onClose()
   }

@@ -6,7 +6,6 @@ import { m } from "../../i18n/messages.ts"
 import { Button } from "../controls/button.tsx"
 import { type FieldSpec, schemaOf, type TextValues } from "./field-spec.ts"
 import { Notice } from "../feedback/notice.tsx"
-import { focusFirstFault } from "./focus-first-fault.ts"
 import { TextField } from "./text-field.tsx"
 
 /** The outcome of a submission. Texts are keyed by the wire's names of the fields. */
@@ -84,7 +83,7 @@ export const FieldsForm = (props: FieldsFormProps) => {
     const rest = showFieldErrors(form, fields, answer.fields)
     // What is missing is none of the fields: the consent below them.
     if (Object.keys(answer.fields).length === 0 && event?.target instanceof HTMLFormElement)
-      focusFirstFault(event.target)
+      event.target.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus()
     if (rest.length > 0) setRefusal({ title: m.errors_rejected_title(), body: rest.join(" · ") })
   })
   return (
