@@ -8,59 +8,6 @@ for (const lang of LANGS) {
   test.describe(`an agent, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
-    test(`[S1.5][S6.3] chooses a client, works on that client's cart, and leaves without losing either (${lang})`, {
-      tag: "@deep",
-    }, async ({ page, shop, control }) => {
-      const own = agentBar(page, shop.say("agent_title"))
-      await shop.login(AGENT)
-      await shop.cartCount(0)
-      await shop.go("/shop")
-      await shop.listed()
-      const row = shop.addable().first()
-      const mine = Number(await row.getByRole("textbox").inputValue())
-      await shop.addIn(row)
-      await shop.cartCount(mine)
-      await openComplete(shop, "/pages/dashboard")
-      await page
-        .locator("main")
-        .getByRole("link", { name: shop.say("agent_clients") })
-        .last()
-        .click()
-      await expect(page.locator("main h2")).toHaveText([/Nives/, /Cornicione/, /Villa Serena/])
-      await page.getByRole("searchbox", { name: shop.say("agent_search") }).fill("moden")
-      await expect(page.locator("main h2")).toHaveText([/Cornicione/])
-      await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).press("Enter")
-      await expect(own).toContainText(PIZZERIA.name)
-      await expect(shop.liveText(shop.say("agent_chosen", { name: PIZZERIA.name }))).toHaveCount(1)
-      await expect(page.getByRole("banner").getByRole("button", { name: /Via Emilia Centro 210/ })).toBeVisible()
-      await expect(shop.cartButton()).not.toHaveAccessibleName(new RegExp(`${mine}$`))
-
-      await shop.go("/pages/cart?tab=active")
-      await expect(shop.cartRow(/./)).toHaveCount(2)
-      await shop.go("/shop?order_by=popularity")
-      await shop.listed()
-      const asked = page.waitForRequest((request) => /add_to_cart|update_cart/.test(request.url()))
-      await shop.addIn(shop.addable().nth(2))
-      expect((await asked).postDataJSON()).toMatchObject({
-        user_temp: { client_id: PIZZERIA.clientId, address_code: "1" },
-      })
-      await expect(own).toContainText(PIZZERIA.name)
-      await shop.go("/pages/cart?tab=active")
-      await expect(shop.cartRow(/./)).toHaveCount(3)
-      await page.reload()
-      await expect(own).toContainText(PIZZERIA.name)
-      await own.getByRole("button", { name: shop.say("agent_leave") }).click()
-      await expect(own).toHaveCount(0)
-      await expect(shop.liveText(shop.say("agent_left"))).toHaveCount(1)
-      await shop.cartCount(mine)
-      await expect(shop.cartRow(/./)).toHaveCount(1)
-      await openComplete(shop, "/pages/account/clients")
-      await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
-      await shop.go("/pages/cart?tab=active")
-      await expect(shop.cartRow(/./)).toHaveCount(3)
-      expect((await control.cart(AGENT, "1")).length).toBe(1)
-    })
-
     test(`[S6.3][S1.4] sees the client's orders, papers and prices, and says for whom on every page (${lang})`, {
       tag: "@deep",
     }, async ({ page, shop }) => {

@@ -170,3 +170,21 @@ inEach(
     })
   },
 )
+
+test.describe("a window of 1280 px at 400 %", () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test("[S2.23][S9.15] header and bars leave most of it to the page", { tag: "@deep" }, async ({ page, shop }) => {
+    await shop.comeBack()
+    for (const path of ["/shop?text=olio", "/pages/cart?tab=active", "/pages/quick-order"]) {
+      await shop.open(path)
+      await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible()
+      await page.evaluate(() => window.scrollTo({ top: 310, behavior: "instant" }))
+      await expect(page.locator("header [data-stuck]")).toHaveCount(1)
+      const isOfPage = (y: number) => document.elementFromPoint(12, y)?.closest("main") instanceof HTMLElement
+      const lines = Array.from({ length: 32 }, (_, line) => line * 8 + 4)
+      const seen = await Promise.all(lines.map((y) => page.evaluate(isOfPage, y)))
+      expect(seen.filter(Boolean).length, path).toBeGreaterThan(20)
+    }
+  })
+})

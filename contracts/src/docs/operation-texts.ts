@@ -75,9 +75,9 @@ export const operationTexts = {
   downloadFile: text("Download a document", "The file."),
   downloadStatement: text("Download a statement of account", "The file."),
   // Persisted for the client
-  getWishlist: text("List favourites", "The favourites."),
-  addWish: text("Add a favourite", DONE),
-  removeWish: text("Remove a favourite", DONE),
+  getWishlist: text("Get the wishlist", "The wishlist."),
+  addWish: text("Add to the wishlist", DONE),
+  removeWish: text("Remove from the wishlist", DONE),
   listShoppingLists: text("List shopping lists", "The lists, each whole."),
   getShoppingList: text("Get a shopping list", "The list."),
   saveShoppingList: text("Save changes of a shopping list", "The list as it is then."),

@@ -75,6 +75,7 @@ for (const lang of LANGS) {
       for (const [key, text] of Object.entries(COMPANY)) await fieldIn(main, shop.say(key)).fill(text)
       await send.click()
       await expect(main.getByText(shop.say("content_consent_required"))).toBeVisible()
+      await expect(main.getByRole("checkbox")).toBeFocused()
       await main.getByRole("checkbox").check()
       await control.fault({ endpoint: "session.register", status: 417, message: "Fuori zona", times: 1 })
       await send.click()

@@ -1,6 +1,8 @@
 /** Everything that can go wrong, in the words of the specification: §8, provoked at the backend. */
 import { describe } from "vitest"
-import { expect, test } from "./support/test.ts"
+import type { Control } from "../support/control.ts"
+import type { AppShop } from "./support/shop.ts"
+import { CLIENT, expect, test } from "./support/test.ts"
 
 describe("answers that fail", () => {
   test.override({ lang: "en" })
@@ -34,23 +36,48 @@ describe("answers that fail", () => {
 describe("a cart change", () => {
   test.override({ lang: "en" })
 
-  test("[S5.4] that is refused says so on its line, and its retry works", async ({ shop, control }) => {
+  /** A line of three, of which the backend has more in the end. */
+  const openLine = async (shop: AppShop, control: Control) => {
     await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     const row = shop.cartRow(/DE891900/)
+    await expect(row).toBeVisible()
+    const expectKept = async () => {
+      await expect(row.getByRole("textbox")).not.toHaveValue("3")
+      const wanted = Number(await row.getByRole("textbox").inputValue())
+      const held = async () => (await control.cart(CLIENT, "1")).find(({ carti }) => carti === "DE891900")?.quantity
+      await expect.poll(held).toBe(wanted)
+    }
+    return {
+      row,
+      increase: () => row.getByRole("button", { name: shop.pattern("shell_increase") }).click(),
+      expectKept,
+    }
+  }
+
+  test("[S5.4] that is refused says so on its line, and its retry works", async ({ shop, control }) => {
+    const { row, increase, expectKept } = await openLine(shop, control)
     await control.fault({ endpoint: "cart.update", status: 417, message: "Only 2 are left", times: 1 })
-    await row.getByRole("button", { name: shop.pattern("shell_increase") }).click()
+    await increase()
     await expect(row.getByRole("alert")).toContainText("Change not accepted: Only 2 are left")
     await expect(row.getByRole("textbox")).toHaveValue("3")
     await row.getByRole("button", { name: /^Try .* again$/ }).click()
     await expect(row.getByRole("alert")).toHaveCount(0)
-    await expect(row.getByRole("textbox")).not.toHaveValue("3")
-    const wanted = Number(await row.getByRole("textbox").inputValue())
-    await expect
-      .poll(
-        async () =>
-          (await control.cart("cliente@dispensa.test", "1")).find(({ carti }) => carti === "DE891900")?.quantity,
-      )
-      .toBe(wanted)
+    await expectKept()
+  })
+
+  test("[S4.11] of an expired session leads to the login, is kept, and the page comes back", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    const { increase, expectKept } = await openLine(shop, control)
+    await control.fault({ endpoint: "cart.update", status: 401, times: 1 })
+    await increase()
+    await expect(page).toHaveURL(/\/en\/pages\/login\?from=/)
+    await expect(shop.toast("Your session has expired")).toBeVisible()
+    await shop.fillLogin(CLIENT)
+    await expect(page).toHaveURL(/\/en\/pages\/cart\?tab=active$/)
+    await expectKept()
   })
 })

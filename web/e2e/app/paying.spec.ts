@@ -27,6 +27,8 @@ describe("paying", () => {
     await payWith(shop, "4000 0000 0000 0002")
     await confirmButton(shop).click()
     await expect(page).toHaveURL(/failed-transaction$/)
+    for (const said of ["Payment Failed", "We are Sorry! The Payment was failed.", "Successfully Saved the order!"])
+      await expect(page.getByText(said).first()).toBeVisible()
     await expect(page.getByText("The card was declined")).toBeVisible()
     const orderId = (await control.orders()).at(-1)?.orderId ?? ""
     await shop.open(`/pages/order_detail?order=${orderId}`)

@@ -73,6 +73,7 @@ describe("people of one firm", () => {
     await expect(page.getByText("«Per sabato»")).toBeVisible()
     await page.getByRole("button", { name: shop.say("people_refuse") }).click()
     await expect(page.getByText(shop.say("people_word_wanted"))).toBeVisible()
+    await expect(page.getByRole("textbox", { name: shop.pattern("people_word") })).toBeFocused()
     await page.getByRole("button", { name: shop.pattern("people_approve_for") }).click()
     await expect(page.getByText(shop.say("people_status_approved"), { exact: true })).toBeVisible()
     await page.getByRole("link", { name: /^ORD-/ }).click()

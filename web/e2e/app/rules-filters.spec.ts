@@ -25,28 +25,6 @@ test("[S3.16] a facet's entry has its count, and leads to as many products at an
   await expect(badges(page)).toContainText(name)
 })
 
-test("[S3.18, S4.8] a badge has the facet's words for its value, and closes that value and no other", async ({
-  page,
-  shop,
-}) => {
-  await shop.open("/shop?category=and-olio-d-oliva,oli-di-semi&color=nero&promo_list=true&min_price=0&max_price=900")
-  await expect(badges(page).getByRole("listitem")).toHaveText([
-    "Olio d’oliva",
-    "Oli di semi",
-    /^nero$/i,
-    /0,00.*900,00/,
-    "In promozione",
-    "Cancella tutti",
-  ])
-  await badges(page)
-    .getByRole("button", { name: /^Togli il filtro nero$/i })
-    .click()
-  await expect(page).toHaveURL(/category=and-olio-d-oliva,oli-di-semi&min_price=0&max_price=900&promo_list=true$/)
-  await badges(page).getByRole("button", { name: "Togli il filtro Oli di semi" }).click()
-  await expect(page).toHaveURL(/category=olio-d-oliva&min_price=0&max_price=900&promo_list=true$/)
-  await expect(badges(page).getByRole("listitem")).toHaveCount(4)
-})
-
 test("[S9.8, S5.10] the price slider runs from 0 to 1000 in steps of 50, and its ends keep 100 apart", async ({
   page,
   shop,

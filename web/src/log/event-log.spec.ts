@@ -36,6 +36,10 @@ const openBrowser = async () => {
   }
   return { openTab }
 }
+const openTabs = async () => {
+  const { openTab } = await openBrowser()
+  return [await openTab(), await openTab()] as const
+}
 
 describe("the event log", () => {
   it("shows appended events at once, and resolves when they are stored", async () => {
@@ -90,9 +94,7 @@ describe("the event log", () => {
   })
 
   it("[S4.15] other tabs receive shared events, and not this tab's searches", async () => {
-    const { openTab } = await openBrowser()
-    const one = await openTab()
-    const other = await openTab()
+    const [one, other] = await openTabs()
     await one.log.append([started, searched, added("c1")])
     await other.log.catchUp()
     expect(pendingOf(other.log)).toEqual(["c1"])
@@ -101,9 +103,7 @@ describe("the event log", () => {
   })
 
   it("a tab that slept through a snapshot keeps its own searches and has the shared cart", async () => {
-    const { openTab } = await openBrowser()
-    const one = await openTab()
-    const other = await openTab()
+    const [one, other] = await openTabs()
     await other.log.append([started, searched])
     await one.log.append([added("c1")])
     await one.store.compact()
@@ -129,9 +129,7 @@ describe("the event log", () => {
   })
 
   it("[S4.3] a tab that slept through a logout is logged out", async () => {
-    const { openTab } = await openBrowser()
-    const one = await openTab()
-    const other = await openTab()
+    const [one, other] = await openTabs()
     await other.log.append([started, searched, added("c1")])
     await one.log.append([ended])
     await other.log.catchUp()
@@ -139,9 +137,7 @@ describe("the event log", () => {
   })
 
   it("[S4.3, S4.10] decides on the stored events at the time of writing, including those of other tabs", async () => {
-    const { openTab } = await openBrowser()
-    const one = await openTab()
-    const other = await openTab()
+    const [one, other] = await openTabs()
     await one.log.append([started])
     await other.log.catchUp()
     const ids: Array<ReadonlyArray<string>> = []
@@ -172,9 +168,7 @@ describe("the event log", () => {
   })
 
   it("[S4.3] a tab that slept through an expired session keeps its searches, until another client logs in", async () => {
-    const { openTab } = await openBrowser()
-    const one = await openTab()
-    const other = await openTab()
+    const [one, other] = await openTabs()
     await other.log.append([started, searched])
     await one.log.append([{ _tag: "SessionExpired" }])
     await one.store.compact()
@@ -187,9 +181,7 @@ describe("the event log", () => {
   })
 
   it("[S4.3] a tab that slept through a logout has no searches left, also with retained changes and everything folded", async () => {
-    const { openTab } = await openBrowser()
-    const one = await openTab()
-    const other = await openTab()
+    const [one, other] = await openTabs()
     await other.log.append([started, searched])
     await one.log.append([added("c1")])
     await one.log.append(decideLogOut(one.log.state()))

@@ -47,6 +47,15 @@ const openBrowser = async (name = newName()) => {
   return { log, name, openPage }
 }
 
+/** A browser in which one answer is persisted. */
+const openAnswered = async () => {
+  const browser = await openBrowser()
+  const page = await browser.openPage()
+  await page.answered(POSTS, SAVED)
+  await page.isPersisted(1)
+  return { ...browser, page }
+}
+
 describe("[S4.15] persisted answers", () => {
   it("are restored without an answer, with their date, and the query stays failed", async () => {
     const { openPage } = await openBrowser()
@@ -74,18 +83,12 @@ describe("[S4.15] persisted answers", () => {
   })
 
   it("are not shown if the backend refuses", async () => {
-    const { openPage } = await openBrowser()
-    const first = await openPage()
-    await first.answered(POSTS, SAVED)
-    await first.isPersisted(1)
+    const { openPage } = await openAnswered()
     expect(await (await openPage()).unanswered(POSTS, refused)).toBeUndefined()
   })
 
   it("are shown while an answer is late, until it arrives", async () => {
-    const { openPage } = await openBrowser()
-    const first = await openPage()
-    await first.answered(POSTS, SAVED)
-    await first.isPersisted(1)
+    const { openPage } = await openAnswered()
     const second = await openPage()
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     const answers: Array<(data: unknown) => void> = []
@@ -121,10 +124,7 @@ describe("[S4.15] persisted answers", () => {
   })
 
   it("are dropped if they no longer fit the endpoint's schema", async () => {
-    const { openPage, name } = await openBrowser()
-    const first = await openPage()
-    await first.answered(POSTS, SAVED)
-    await first.isPersisted(1)
+    const { openPage, name } = await openAnswered()
     const db = await openDB(name)
     const [key = ""] = await db.getAllKeys("texts")
     await db.put("texts", { subject: POSTS, text: JSON.stringify([{ name: 1 }]), keptAt: Date.now() }, key)
@@ -146,10 +146,7 @@ describe("[S4.15] persisted answers", () => {
 
 describe("[S4.3] answers of a client", () => {
   it("are not shown to others, and are deleted after a logout and at another client's login", async () => {
-    const { log, openPage } = await openBrowser()
-    const page = await openPage()
-    await page.answered(POSTS, SAVED)
-    await page.isPersisted(1)
+    const { log, openPage, page } = await openAnswered()
     await log.append([{ _tag: "SessionEnded" }])
     await page.isPersisted(0)
     await log.append([{ _tag: "SessionStarted", user: someUser }])
@@ -164,10 +161,7 @@ describe("[S4.3] answers of a client", () => {
   })
 
   it("wait for the same client after an expired session, and for nobody else", async () => {
-    const { log, openPage } = await openBrowser()
-    const page = await openPage()
-    await page.answered(POSTS, SAVED)
-    await page.isPersisted(1)
+    const { log, openPage } = await openAnswered()
     await log.append([{ _tag: "SessionExpired" }])
     expect(await (await openPage()).unanswered(POSTS)).toBeUndefined()
     await log.append([{ _tag: "SessionStarted", user: someUser }])
@@ -186,10 +180,7 @@ describe("[S4.3] answers of a client", () => {
   })
 
   it("not cleared by a page that closed too soon, they are deleted at the next start", async () => {
-    const { log, name, openPage } = await openBrowser()
-    const page = await openPage()
-    await page.answered(POSTS, SAVED)
-    await page.isPersisted(1)
+    const { log, name, openPage } = await openAnswered()
     await log.append([{ _tag: "SessionEnded" }])
     const store = await openAnswersStore(name)
     const facts = { key: "7-left", owner: "7", bytes: 2, keptAt: Date.now(), usedAt: Date.now() }

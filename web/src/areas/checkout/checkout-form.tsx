@@ -71,7 +71,10 @@ const useOrdering = () => {
   const check = useOrderCheck(delivered, isLoadedAnew && !isPlacing)
   const order = async (word: string): Promise<void> => {
     const unprintable = unprintableIn(draft.note)
-    if (unprintable !== "") return announce(m.shell_unprintable({ characters: unprintable }))
+    if (unprintable !== "") {
+      document.querySelector<HTMLElement>("main textarea[aria-invalid=true]")?.focus()
+      return announce(m.shell_unprintable({ characters: unprintable }))
+    }
     const cardToken = method === "card" && !isProposing ? card.token() : ""
     if (method === null || cardToken === null || !(await check.isClear())) return
     const chosen = { draft: { ...draft, deliveryDay }, method, cardToken, word: isProposing ? word : null }

@@ -26,7 +26,7 @@ describe("the coupon of an order", () => {
   it.each([
     ["", m.account_required()],
     ["ESTATE24", "expired"],
-  ])("[S5.9] %j is refused at the field and announced", async (code, refusal) => {
+  ])("[S5.9] %j is refused at the field, which is focused, and announced", async (code, refusal) => {
     show(true)
     fireEvent.click(screen.getByRole("button", { name: m.checkout_coupon_toggle() }))
     fireEvent.change(screen.getByRole("textbox"), { target: { value: code } })
@@ -34,6 +34,7 @@ describe("the coupon of an order", () => {
     // At the field, and in the live region.
     await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2))
     expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true")
+    expect(document.activeElement).toBe(screen.getByRole("textbox"))
   })
 
   it("[S3.3] is not asked for while prices are hidden", () => {

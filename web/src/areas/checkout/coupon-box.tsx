@@ -52,14 +52,16 @@ const CodeForm = () => {
   const [code, setCode] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
+    const form = event.currentTarget
     setBusy(true)
     setProblem(null)
     const refusal = code.trim() === "" ? m.account_required() : await apply(code.trim())
     setBusy(false)
     setProblem(refusal)
+    if (refusal !== null) form.querySelector("input")?.focus()
     announce(refusal ?? m.checkout_coupon_applied({ code: code.trim() }))
   }
   return (

@@ -13,6 +13,13 @@ const opened = async () => {
   })
   return orders
 }
+/** With three of an item in the cart. */
+const openedWith = async () => {
+  const orders = await opened()
+  await orders.add(3)
+  await orders.settled()
+  return orders
+}
 const countOf = (calls: ReadonlyArray<string>) => calls.filter((name) => name === "order_proposals").length
 
 describe("a cart that is sent for approval", () => {
@@ -27,9 +34,7 @@ describe("a cart that is sent for approval", () => {
   })
 
   it("[S12.15] takes what is written on it along: nothing of it is written on the next cart", async () => {
-    const { add, settled, propose, backend, log } = await opened()
-    await add(3)
-    await settled()
+    const { propose, backend, log } = await openedWith()
     const owner = { clientId: 7, addressCode: "A1" }
     const written = () => cartOf(log.state().carts, owner).written
     const line = lineKeyOf(someLine)
@@ -56,9 +61,7 @@ describe("a cart that is sent for approval", () => {
   })
 
   it("[S12.15] has arrived where its answer was lost and the cart is empty", async () => {
-    const { add, settled, propose, backend } = await opened()
-    await add(3)
-    await settled()
+    const { propose, backend } = await openedWith()
     backend.failNext("order_proposals", { kind: "network", carriedOut: true })
     expect(await propose()).toEqual({ _tag: "Proposed" })
     expect(countOf(backend.calls)).toBe(1)
@@ -85,9 +88,7 @@ describe("a cart that is sent for approval", () => {
   })
 
   it("[S12.15] takes what is written on it along also where it arrives after the cart was loaded as it was", async () => {
-    const { add, settled, propose, backend, log } = await opened()
-    await add(3)
-    await settled()
+    const { propose, backend, log } = await openedWith()
     const owner = { clientId: 7, addressCode: "A1" }
     const written = () => cartOf(log.state().carts, owner).written
     await log.append([{ _tag: "CartReferenceWritten", owner, text: "PO 88" }])
@@ -102,34 +103,26 @@ describe("a cart that is sent for approval", () => {
   })
 
   it("[S12.15] is neither accepted nor refused where its answer was lost and the cart is as it was", async () => {
-    const { add, settled, propose, backend } = await opened()
-    await add(3)
-    await settled()
+    const { propose, backend } = await openedWith()
     backend.failNext("order_proposals", { kind: "network", carriedOut: false })
     expect(await propose()).toEqual({ _tag: "Unknown" })
   })
 
   it("[S12.15] is not refused while the backend is still at its first call", async () => {
-    const { add, settled, propose, backend } = await opened()
-    await add(3)
-    await settled()
+    const { propose, backend } = await openedWith()
     const body = { errors: { "Idempotency-Key": ["still running"] } }
     backend.failNext("order_proposals", { kind: "status", status: 409, body })
     expect(await propose()).toEqual({ _tag: "Unknown" })
   })
 
   it("[S12.15] is refused in the backend's words", async () => {
-    const { add, settled, propose, backend } = await opened()
-    await add(3)
-    await settled()
+    const { propose, backend } = await openedWith()
     backend.failNext("order_proposals", { kind: "status", status: 403, message: "Non puoi proporre" })
     expect(await propose()).toMatchObject({ _tag: "Refused", error: { message: "Non puoi proporre" } })
   })
 
   it("[S12.15] is sent by one browser tab at a time", async () => {
-    const { add, settled, propose, backend } = await opened()
-    await add(3)
-    await settled()
+    const { propose, backend } = await openedWith()
     backend.answers.set("order_proposals", () => {
       expect(countOf(backend.calls)).toBe(1)
       backend.rows.clear()

@@ -114,7 +114,7 @@ describe("the filter panel", () => {
 describe("the active filters", () => {
   afterEach(cleanup)
 
-  it("[S2.47] shows a badge that closes for each filter, and one button that clears all", () => {
+  it("[S2.47][S3.18] shows a badge that closes for each filter, and one button that clears all", () => {
     const onChange = show({ categories: ["oli"], minPrice: 50, maxPrice: 200, flags: ["next_insert"] })
     const list = screen.getByRole("list", { name: "Filtri attivi" })
     const names = within(list)

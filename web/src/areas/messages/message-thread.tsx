@@ -62,11 +62,14 @@ const MessageForm = ({ topic }: { readonly topic: MessageTopic }) => {
   const isOnline = useOnline()
   const [text, setText] = useState("")
   const sending = useSending(m.messages_failed())
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!isOnline) return
     const written = messageText(text)
-    if (written === null) return sending.setFault(m.messages_blank())
+    if (written === null) {
+      event.currentTarget.querySelector("textarea")?.focus()
+      return sending.setFault(m.messages_blank())
+    }
     void sending.send(
       () => send(written),
       () => {

@@ -67,6 +67,15 @@ describe("an offer's page", () => {
     )
   })
 
+  it("[S3.22] is not ordered with a note that cannot be printed: the note is focused", () => {
+    show(someOffer)
+    const note = screen.getByRole("textbox", { name: m.checkout_note() })
+    fireEvent.change(note, { target: { value: "maturi 🍅" } })
+    fireEvent.click(screen.getByRole("button", { name: /269,57|269\.57/ }))
+    expect(order).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(note)
+  })
+
   it("[S12.15] shows and orders nothing with prices where its address has none for this person", () => {
     const may = (...permissions: ReadonlyArray<string>) => [
       { addressCode: "A2", may: ["order", "see_prices"] },

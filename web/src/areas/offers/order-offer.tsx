@@ -1,5 +1,12 @@
 /** Orders an offer as it is: where it goes, on which day, how it is paid, and the total that is confirmed. */
-import { type CalendarDate, formatPrice, localizePath, type Offer, type PaymentMethod } from "@dispensa/domain"
+import {
+  type CalendarDate,
+  formatPrice,
+  localizePath,
+  type Offer,
+  type PaymentMethod,
+  unprintableIn,
+} from "@dispensa/domain"
 import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { Host } from "../../app/host.ts"
@@ -12,6 +19,7 @@ import { useOnline } from "../../platform/use-browser.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
+import { focusFirstFault } from "../../ui/forms/focus-first-fault.ts"
 import { RadioGroup } from "../../ui/forms/radio-group.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { DeliveryDayChoice, useDeliveryDay } from "../checkout/delivery-day-choice.tsx"
@@ -64,8 +72,9 @@ export const OrderOffer = (props: OrderOfferProps) => {
   const isOnline = useOnline()
   const isPriced = usePricesAt(offer.addressCode)
   const locale = useLocale()
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
+    if (unprintableIn(note) !== "") return focusFirstFault(event.currentTarget)
     if (isOnline) submit()
   }
   return (

@@ -7,7 +7,7 @@ import {
   type OrderProposal,
   type ProposalDecision,
 } from "@dispensa/domain"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useOnline } from "../../platform/use-browser.ts"
@@ -35,13 +35,14 @@ const useAnswering = ({ proposal, onFilled, onAnswered }: ProposalAnswerProps) =
   const { give: answer } = useProposalAnswers()
   const [word, setWord] = useState("")
   const [isWanting, setWanting] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState<Decision | null>(null)
   const give = async (decision: Decision): Promise<void> => {
     if (busy !== null) return
     // A refusal is explained.
     const isWordless = decision === "refuse" && word.trim() === ""
     setWanting(isWordless)
-    if (isWordless) return
+    if (isWordless) return field.current?.focus()
     setBusy(decision)
     const outcome = await answer(proposal, { decision, word: word.trim() })
     setBusy(null)
@@ -50,12 +51,12 @@ const useAnswering = ({ proposal, onFilled, onAnswered }: ProposalAnswerProps) =
     if (outcome.value.filled !== null) onFilled(outcome.value.filled, proposal)
     onAnswered()
   }
-  return { word, setWord, isWanting, busy, give }
+  return { field, word, setWord, isWanting, busy, give }
 }
 
 export const ProposalAnswer = (props: ProposalAnswerProps) => {
   const { addressCode, documentTotal, netTotal, handover } = props.proposal
-  const { word, setWord, isWanting, busy, give } = useAnswering(props)
+  const { field, word, setWord, isWanting, busy, give } = useAnswering(props)
   const isOnline = useOnline()
   const now = useMinute()
   const isTooLate = handover !== null && sameHandover(handover, now) === null
@@ -66,6 +67,7 @@ export const ProposalAnswer = (props: ProposalAnswerProps) => {
   return (
     <div className="grid gap-3 border-line border-t pt-3">
       <TextArea
+        ref={field}
         label={m.people_word()}
         error={isWanting ? m.people_word_wanted() : undefined}
         rows={2}

@@ -43,7 +43,6 @@ describe("an amount of a shopping list", () => {
 
   it.each([
     ["1.200", 1_200],
-    ["12 pz", 12],
     ["½", 0.5],
     ["", null],
   ])("[S5.4] %j is noted", (text, amount) => {
@@ -54,10 +53,7 @@ describe("an amount of a shopping list", () => {
 
   it.each([
     ["2 ct", ["24"]],
-    ["20 kg", []],
-    ["-12", []],
     ["3-6", ["3", "6"]],
-    ["annata 2022", []],
     ["0,98 €/pz", []],
   ])("[S5.4] %j is asked about with what it may mean, and noted nowhere", async (text, offers) => {
     const { onCommit, type } = open()

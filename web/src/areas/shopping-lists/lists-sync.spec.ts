@@ -1,15 +1,13 @@
 // @vitest-environment node
 import { randomUUID } from "node:crypto"
-import type { ApiError, Client } from "@dispensa/contracts/client"
+import type { Client } from "@dispensa/contracts/client"
 import { counting, decideChangeList, type ListPatch, listsOf, viewLists } from "@dispensa/domain"
 import { startMock } from "@dispensa/mock-server"
-import { Effect, Result } from "effect"
+import { Result } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { TROUBLES } from "../../testing/flaky-fetch.ts"
-import { testLog } from "../../testing/test-log.ts"
-import { replicaStore } from "../../sync/replica-store.ts"
-import { makeReplicaSync } from "../../sync/replica-sync.ts"
+import { openReplicaBrowser } from "../../sync/testing/replica-browser.ts"
 import { listsRemote } from "./lists-remote.ts"
 
 /* Lists settled with the real mock backend, over a line that breaks. */
@@ -25,36 +23,18 @@ afterAll(() => backend.close())
 beforeEach(() => backend.reset())
 
 const openBrowser = async () => {
-  const { log, events } = testLog()
-  await log.append([{ _tag: "SessionStarted", user: await backend.logIn() }])
-  const refused: Array<ApiError> = []
-  const wanted = new Set<string | null>([null])
-  const sync = makeReplicaSync({
-    store: replicaStore(log, "lists"),
-    remote: listsRemote,
-    client,
-    now: () => 0,
-    wanted,
-    onRefused: (error) => refused.push(error),
-  })
-  const settle = () => Effect.runPromise(Effect.result(sync.all))
-  const own = () => listsOf(log.state().lists, log.state().session.userTemp.clientId)
+  const browser = await openReplicaBrowser({ backend, client, subject: "lists", remote: listsRemote })
+  const { log, clientId } = browser
+  const own = () => listsOf(log.state().lists, clientId())
   const list = (listId: string) => viewLists(own()).find((each) => each.listId === listId)
   return {
-    log,
-    events,
-    refused,
+    ...browser,
     list,
     names: () => viewLists(own()).map((each) => each.name),
     first: (listId: string) => list(listId)?.entries[0],
     pending: () => own().pending.length,
     change: (listId: string, patch: ListPatch) =>
       log.append(Result.getOrThrow(decideChangeList(log.state().session, { id: randomUUID(), listId, patch }))),
-    settle,
-    reload: (listId: string | null = null) => {
-      wanted.add(listId)
-      return settle()
-    },
   }
 }
 

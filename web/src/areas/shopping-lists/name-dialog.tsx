@@ -1,5 +1,5 @@
 /** One line of text in a dialog: the name of a list or of a section. */
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
@@ -26,19 +26,17 @@ export const NameDialog = ({ title, isOpen, onClose, ...rest }: NameDialogProps)
 const NameForm = ({ label, initial = "", onClose, onName }: Omit<NameDialogProps, "title" | "isOpen">) => {
   const [name, setName] = useState(initial)
   const [isMissing, setMissing] = useState(false)
-  const submit = (): void => {
-    if (name.trim() === "") return setMissing(true)
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (name.trim() === "") {
+      event.currentTarget.querySelector("input")?.focus()
+      return setMissing(true)
+    }
     onName(name.trim())
     onClose()
   }
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
         label={label}
         value={name}

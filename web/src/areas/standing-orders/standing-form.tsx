@@ -1,11 +1,12 @@
 /** A standing order in a dialog: what, for whom, on which days; with the deliveries that come of it. */
 import { addWorkingDays, comingRuns, editing, romeDate, type StandingOrder, wholePatch } from "@dispensa/domain"
-import { type RefObject, useRef, useState } from "react"
+import { type FormEvent, type RefObject, useRef, useState } from "react"
 import { formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
+import { showFaults } from "../../ui/forms/focus-first-fault.ts"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
@@ -50,9 +51,12 @@ const Fields = ({ order, listId, onClose, nameRef }: FieldsProps) => {
   const commands = useStandingCommands()
   const faults = draftFaults(draft)
   const shown = isChecked ? faults : {}
-  const submit = (): void => {
-    setChecked(true)
-    if (Object.keys(faults).length > 0) return announce(Object.values(faults).join(". "))
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (Object.keys(faults).length > 0) {
+      showFaults(event.currentTarget, () => setChecked(true))
+      return announce(Object.values(faults).join(". "))
+    }
     const edited = { ...draft, name: draft.name.trim() }
     const done = m.standing_saved({ name: edited.name })
     if (order === null) void commands.create(wholePatch(edited), done)
@@ -60,14 +64,7 @@ const Fields = ({ order, listId, onClose, nameRef }: FieldsProps) => {
     onClose()
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
         ref={nameRef}
         label={m.standing_name()}

@@ -1,7 +1,7 @@
 /** What a standing order proposes: one of the lists, or articles of its own, taken from the cart. */
 import { isPlausible, MAX_STANDING_LINES, type StandingLine, type StandingOrder, withCartLines } from "@dispensa/domain"
 import { ShoppingCart, Trash2 } from "lucide-react"
-import { type RefObject, useRef, useState } from "react"
+import { type RefObject, useId, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -35,27 +35,36 @@ export const StandingItems = ({ draft, error, onChange }: StandingItemsProps) =>
     ...lists.map((list) => ({ value: list.listId, label: m.standing_source_list({ name: list.name }) })),
     { value: OWN, label: m.standing_source_own() },
   ]
+  const id = useId()
+  // What is wrong with a single line is said at its field.
+  const isWhole = error !== undefined && (draft.lines.length === 0 || draft.lines.length > MAX_STANDING_LINES)
   return (
-    <>
+    <fieldset aria-invalid={isWhole} aria-describedby={isWhole ? id : undefined} className="flex flex-col gap-4">
       <Select
         label={m.standing_source()}
         value={listId ?? OWN}
         options={options}
         onChange={(value) => onChange({ listId: value === OWN ? null : value })}
       />
-      {listId === null ? <OwnLines draft={draft} error={error} onChange={onChange} /> : null}
-    </>
+      {listId === null ? <OwnLines draft={draft} error={error} errorId={id} onChange={onChange} /> : null}
+    </fieldset>
   )
 }
 
-const OwnLines = ({ draft: { lines }, error, onChange }: StandingItemsProps) => {
+interface OwnLinesProps extends StandingItemsProps {
+  readonly errorId: string
+}
+
+const OwnLines = ({ draft: { lines }, error, errorId, onChange }: OwnLinesProps) => {
   const { rows } = useCart()
   const productOf = useLineProducts({ rows: lines })
   const takeCart = (): void => onChange({ lines: withCartLines(lines, rows) })
   return (
     <div className="flex flex-col gap-2">
       {lines.length === 0 ? (
-        <p className={error === undefined ? "text-muted text-sm" : "text-offer text-sm"}>{m.standing_lines_none()}</p>
+        <p id={errorId} className={error === undefined ? "text-muted text-sm" : "text-offer text-sm"}>
+          {m.standing_lines_none()}
+        </p>
       ) : (
         <ul aria-label={m.standing_lines()} className="divide-y divide-line border-line border-y">
           {lines.map((line) => (
@@ -69,7 +78,11 @@ const OwnLines = ({ draft: { lines }, error, onChange }: StandingItemsProps) => 
           ))}
         </ul>
       )}
-      {lines.length > MAX_STANDING_LINES ? <p className="text-offer text-sm">{error}</p> : null}
+      {lines.length > MAX_STANDING_LINES ? (
+        <p id={errorId} className="text-offer text-sm">
+          {error}
+        </p>
+      ) : null}
       {rows.length === 0 ? null : (
         <Button size="sm" className="self-start" onClick={takeCart}>
           <Icon of={ShoppingCart} size={16} />

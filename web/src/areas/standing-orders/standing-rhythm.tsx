@@ -1,5 +1,6 @@
 /** When a standing order's goods come, and where: days of the week, every so many weeks, from when until when. */
 import { addressLine, MAX_WEEKS, type StandingOrder } from "@dispensa/domain"
+import { useId } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { Select } from "../../ui/forms/select.tsx"
@@ -45,26 +46,34 @@ export const StandingRhythm = ({ draft, faults, onChange }: StandingRhythmProps)
   </>
 )
 
-const Weekdays = ({ draft: { weekdays }, faults, onChange }: StandingRhythmProps) => (
-  <fieldset>
-    <legend className="font-medium text-sm">{m.standing_weekdays()}</legend>
-    <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-      {DAYS.map((day) => (
-        <Checkbox
-          key={day}
-          label={weekdayName(day)}
-          isChecked={weekdays.includes(day)}
-          onChange={(isChecked) =>
-            onChange({
-              weekdays: DAYS.filter((each) => (each === day ? isChecked : weekdays.includes(each))),
-            })
-          }
-        />
-      ))}
-    </div>
-    {faults.weekdays === undefined ? null : <p className="text-offer text-sm">{faults.weekdays}</p>}
-  </fieldset>
-)
+const Weekdays = ({ draft: { weekdays }, faults, onChange }: StandingRhythmProps) => {
+  const id = useId()
+  const isMissing = faults.weekdays !== undefined
+  return (
+    <fieldset aria-invalid={isMissing} aria-describedby={isMissing ? id : undefined}>
+      <legend className="font-medium text-sm">{m.standing_weekdays()}</legend>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {DAYS.map((day) => (
+          <Checkbox
+            key={day}
+            label={weekdayName(day)}
+            isChecked={weekdays.includes(day)}
+            onChange={(isChecked) =>
+              onChange({
+                weekdays: DAYS.filter((each) => (each === day ? isChecked : weekdays.includes(each))),
+              })
+            }
+          />
+        ))}
+      </div>
+      {isMissing ? (
+        <p id={id} className="text-offer text-sm">
+          {faults.weekdays}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
 
 const Place = ({ draft: { addressCode }, onChange }: Omit<StandingRhythmProps, "faults">) => {
   const { addresses } = useSession()

@@ -27,7 +27,7 @@ export const StandingSending = ({ draft, onChange }: StandingSendingProps) => {
   const mayOrderWithoutApproval = useMayOrderWithoutApproval(draft.addressCode)
   if (!backendCapabilities.offers("standing-sending") || (sending === null && !mayOrderWithoutApproval)) return null
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset aria-invalid={sending?.priceRise === null} className="flex flex-col gap-3">
       <legend className="font-medium text-sm">{m.standing_sending_legend()}</legend>
       <Checkbox
         label={m.standing_sending()}

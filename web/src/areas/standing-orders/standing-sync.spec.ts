@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { randomUUID } from "node:crypto"
-import type { ApiError, Client } from "@dispensa/contracts/client"
+import type { Client } from "@dispensa/contracts/client"
 import {
   decideChangeStanding,
   deliveryAddresses,
@@ -10,13 +10,11 @@ import {
   viewStanding,
 } from "@dispensa/domain"
 import { startMock } from "@dispensa/mock-server"
-import { Effect, Result } from "effect"
+import { Result } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { TROUBLES } from "../../testing/flaky-fetch.ts"
-import { testLog } from "../../testing/test-log.ts"
-import { replicaStore } from "../../sync/replica-store.ts"
-import { makeReplicaSync } from "../../sync/replica-sync.ts"
+import { openReplicaBrowser } from "../../sync/testing/replica-browser.ts"
 import { standingRemote } from "./standing-remote.ts"
 
 /* Standing orders settled with the real mock backend, over a line that breaks. */
@@ -32,35 +30,17 @@ afterAll(() => backend.close())
 beforeEach(() => backend.reset())
 
 const openBrowser = async () => {
-  const { log, events } = testLog()
-  await log.append([{ _tag: "SessionStarted", user: await backend.logIn() }])
-  const refused: Array<ApiError> = []
-  const wanted = new Set<string | null>([null])
-  const sync = makeReplicaSync({
-    store: replicaStore(log, "standing"),
-    remote: standingRemote,
-    client,
-    now: () => 0,
-    wanted,
-    onRefused: (error) => refused.push(error),
-  })
-  const own = () => standingOf(log.state().standing, log.state().session.userTemp.clientId)
-  const settle = () => Effect.runPromise(Effect.result(sync.all))
+  const browser = await openReplicaBrowser({ backend, client, subject: "standing", remote: standingRemote })
+  const { log, clientId } = browser
+  const own = () => standingOf(log.state().standing, clientId())
   return {
-    log,
-    events,
-    refused,
+    ...browser,
     orders: () => viewStanding(own()),
     pending: () => own().pending.length,
     change: (patch: StandingPatch) =>
       log.append(
         Result.getOrThrow(decideChangeStanding(log.state().session, { id: randomUUID(), standingId: "fresco", patch })),
       ),
-    settle,
-    reload: () => {
-      wanted.add(null)
-      return settle()
-    },
   }
 }
 

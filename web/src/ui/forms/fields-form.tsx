@@ -75,12 +75,15 @@ export const FieldsForm = (props: FieldsFormProps) => {
     resolver: standardSchemaResolver(schemaOf(fields)),
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, props.initial?.[name] ?? ""])),
   })
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values, event) => {
     setRefusal(null)
     const answer = await onSubmit(values)
     if (answer._tag === "Refused") setRefusal(answer)
     if (answer._tag !== "Rejected") return
     const rest = showFieldErrors(form, fields, answer.fields)
+    // What is missing is none of the fields: the consent below them.
+    if (Object.keys(answer.fields).length === 0 && event?.target instanceof HTMLFormElement)
+      event.target.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus()
     if (rest.length > 0) setRefusal({ title: m.errors_rejected_title(), body: rest.join(" · ") })
   })
   return (

@@ -1,3 +1,14 @@
-/** Focuses the first invalid field; without one, the first field. */
-export const focusFirstFault = (form: HTMLFormElement): void =>
-  (form.querySelector<HTMLElement>("[aria-invalid=true]") ?? form.querySelector("input"))?.focus()
+/** Where the focus goes after a form was refused. */
+import { flushSync } from "react-dom"
+
+const FAULTY = ":is(input, select, textarea)[aria-invalid=true], fieldset[aria-invalid=true] :is(input, select)"
+
+/** Focuses the first invalid field, or the first field of an invalid group; without one, the first field. */
+export const focusFirstFault = (form: HTMLElement): void =>
+  (form.querySelector<HTMLElement>(FAULTY) ?? form.querySelector("input"))?.focus()
+
+/** As `focusFirstFault`, with the faults that `show` sets. */
+export const showFaults = (form: HTMLElement, show: () => void): void => {
+  flushSync(show)
+  focusFirstFault(form)
+}

@@ -36,11 +36,8 @@ describe("a stepper", () => {
     ["2,5", "pz", 5, [5]],
     ["4,5", undefined, 1, [5]],
     ["-3", "pz", 1, []],
-    ["1200000", "kg", 1, []],
-    ["12 foo", "pz", 1, []],
     ["1.200", "kg", 5, [1_200]],
     ["12,000", "pz", 1, [12, 12_000]],
-    ["12.000", "pz", 1, [12, 12_000]],
     ["3-6", "pz", 1, [3, 6]],
   ])("[S5.4] %s of %s in packs of %s is no quantity: it stays, and %j is offered", async (text, unit, step, offers) => {
     const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
@@ -67,8 +64,6 @@ describe("a stepper", () => {
 
   it.each([
     ["2,5", 0.5, 2.5],
-    ["2.5", 0.5, 2.5],
-    ["1,25", 0.25, 1.25],
     ["2,500", 0.1, 2.5],
     ["3", 0.1, 3],
   ])("[S5.4] %s in steps of %d is %d", async (text, step, quantity) => {
@@ -98,7 +93,6 @@ describe("a stepper", () => {
     ["1.200", [[1_200]], "textbox"],
     ["12+12", [], "alert"],
     ["-3", [], "alert"],
-    ["50000", [], "alert"],
   ])("[S5.4] %s and the plus button after it: what was typed is not lost (#39)", async (text, calls, shown) => {
     const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" unit="pz" value={24} step={12} onChange={changed} />)
@@ -154,20 +148,6 @@ describe("a stepper", () => {
     fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape" })
     expect(screen.queryByRole("alert")).toBeNull()
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("10")
-  })
-
-  it.each([
-    ["1.200", 1_200],
-    ["1,200", 1_200],
-    ["1 200", 1_200],
-    ["12,00", 12],
-    ["12 pz", 12],
-    ["0", 0],
-  ])("[S5.4] %s pieces are read as %s", async (text, quantity) => {
-    const changed = vi.fn<(value: number) => void>()
-    render(<Stepper label="How many" unit="pz" value={24} step={12} onChange={changed} />)
-    typeAndEnter(text)
-    await vi.waitFor(() => expect(changed.mock.calls).toEqual([[quantity]]))
   })
 
   it("Enter of an input method that composes reports nothing", () => {
