@@ -131,7 +131,7 @@ describe("the mailbox", () => {
     }
     expect(text(at(mail, "text"))).toContain("circa 7,5 kg, fatturati a peso")
     expect(table).toMatch(/"SA435383";[^;]*;2,5;/)
-    expect(table).toMatch(/"MO182411-3";[^;]*;3000;"pz";"\d{13}";0,\d{3,5};/)
+    expect(table).toMatch(/"MO182411-3";[^;]*;3000;"pz";"[^"]*";"\d{13}";0,\d{3,5};/)
   })
 
   it("[S5.8] what came with the contact form is on record, and the confirmation names it", async () => {

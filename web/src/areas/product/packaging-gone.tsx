@@ -1,7 +1,7 @@
 /** A line's packaging that its item is not sold in any more, and those that it is sold in to choose from (S12.9). */
 import { type Packaging, packagingsOf, type ProductSummary } from "@dispensa/domain"
 import type { RefObject } from "react"
-import { formatQuantity } from "../../format/units.ts"
+import { formatQuantity, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -23,12 +23,10 @@ export const PackagingGone = ({ name, packaging, item, field, onChoose }: Packag
     announce(m.product_packaging_chosen({ name, packaging: label }))
     field.current?.focus()
   }
+  const title = m.product_packaging_gone({ packaging: formatUnit(packaging) })
   return (
-    <fieldset
-      aria-label={`${name}: ${m.product_packaging_gone({ packaging })}`}
-      className="mt-1 flex min-w-0 flex-wrap items-center gap-2 text-sm"
-    >
-      <p className="font-medium text-offer">{m.product_packaging_gone({ packaging })}</p>
+    <fieldset aria-label={`${name}: ${title}`} className="mt-1 flex min-w-0 flex-wrap items-center gap-2 text-sm">
+      <p className="font-medium text-offer">{title}</p>
       {choicesOf(item).map((choice) => {
         const label = labelOf(choice, item.unit)
         return (

@@ -8,10 +8,10 @@ const line = { itemCode: "OL0004", name: "Olio", quantity: 480 }
 const lines = [
   line,
   { ...line, packaging: "CT" },
-  { ...line, packaging: "PL" },
+  { ...line, packaging: "BN" },
   { ...line, itemCode: "X", packaging: "CT" },
 ]
-const unstatedLine = { ...line, itemCode: "UNSTATED", packaging: "PL" }
+const unstatedLine = { ...line, itemCode: "UNSTATED", packaging: "BN" }
 const savedCart = { savedCartId: "1", name: "Fresco", savedAt: "2027-03-01T10:00:00Z", lines, netTotal: 1000 }
 vi.mock("./use-saved-carts.ts", () => ({
   useSavedCarts: () => ({
@@ -24,7 +24,7 @@ vi.mock("../cart/use-line-products.ts", () => ({
   useLineProducts:
     () =>
     ({ itemCode, packaging }: { readonly itemCode: string; readonly packaging?: string }) =>
-      itemCode === "X" || packaging === "PL"
+      itemCode === "X" || packaging === "BN"
         ? null
         : {
             unit: "PZ",
@@ -38,11 +38,11 @@ it("[S12.9] a line of a saved cart says that its packaging is no longer sold, on
   const [, plain, carton, pallet, unknown, , unstated] = screen
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent)
-  expect(pallet).toContain(m.product_packaging_not_sold({ packaging: "PL" }))
-  expect(pallet).not.toContain("Olio · PL")
-  expect([plain, carton, unknown].join()).not.toContain(m.product_packaging_not_sold({ packaging: "CT" }))
+  expect(pallet).toContain(m.product_packaging_not_sold({ packaging: "bancale" }))
+  expect(pallet).not.toContain("Olio · bancale")
+  expect([plain, carton, unknown].join()).not.toContain(m.product_packaging_not_sold({ packaging: "ct" }))
   expect(carton).toContain("Olio · Cartone da 12")
-  expect(unknown).toContain("Olio · CT")
-  expect(unstated).toContain("Olio · PL")
-  expect(unstated).not.toContain(m.product_packaging_not_sold({ packaging: "PL" }))
+  expect(unknown).toContain("Olio · ct")
+  expect(unstated).toContain("Olio · bancale")
+  expect(unstated).not.toContain(m.product_packaging_not_sold({ packaging: "bancale" }))
 })

@@ -16,7 +16,7 @@ import { NameForm } from "./name-form.tsx"
 import { packagingText } from "../cart/cart-line.ts"
 import { isPackagingGone } from "../cart/use-packaging-text.ts"
 import { FilledNotice } from "../cart/filled-notice.tsx"
-import { formatTimes } from "../../format/units.ts"
+import { formatTimes, formatUnit } from "../../format/units.ts"
 import { useLineProducts } from "../cart/use-line-products.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
@@ -70,7 +70,9 @@ const FirstLines = ({ lines }: Pick<SavedCart, "lines">) => {
             <span className="shrink-0 text-muted">{formatTimes(line.quantity, productOf(line)?.unit ?? "")}</span>
           </div>
           {isPackagingGone(line, productOf) ? (
-            <p className="text-offer">{m.product_packaging_not_sold({ packaging: line.packaging ?? "" })}</p>
+            <p className="text-offer">
+              {m.product_packaging_not_sold({ packaging: formatUnit(line.packaging ?? "") })}
+            </p>
           ) : null}
         </li>
       ))}

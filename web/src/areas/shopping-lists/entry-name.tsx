@@ -1,6 +1,7 @@
 /** What an entry is: as the catalogue has it today, or as it was called when it was added; a packaging that is gone is asked about. */
 import type { ListEntry } from "@dispensa/domain"
 import type { RefObject } from "react"
+import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { PackagingGone } from "../product/packaging-gone.tsx"
@@ -18,14 +19,14 @@ interface EntryNameProps {
 
 export const EntryName = ({ entry: { itemCode, name }, item, field, onPackaging }: EntryNameProps) => {
   const gonePackaging = item._tag === "Known" ? item.gonePackaging : undefined
-  const unstatedPackaging = item._tag === "Known" ? item.unstatedPackaging : undefined
+  const unstated = item._tag === "Known" ? item.unstatedPackaging : undefined
   const sold = itemAsOrdered(item)
   if (sold !== null) return <ItemLine item={sold} />
   return (
     <div className="min-w-0 leading-snug">
       <span className="font-medium text-ink">{name || itemCode}</span>
       <span className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
-        <span>{[itemCode, unstatedPackaging].filter((part) => part !== undefined).join(" · ")}</span>
+        <span>{unstated === undefined ? itemCode : `${itemCode} · ${formatUnit(unstated)}`}</span>
         {item._tag === "Gone" ? <Badge kind="offer">{m.lists_gone()}</Badge> : null}
       </span>
       {item._tag === "Known" && gonePackaging !== undefined ? (

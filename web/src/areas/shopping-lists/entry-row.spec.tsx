@@ -25,7 +25,7 @@ const cups = {
 }
 const entry = {
   itemCode: "CUPS",
-  packaging: "PL",
+  packaging: "BN",
   name: "Bicchieri",
   quantity: null,
   par: 24,
@@ -44,7 +44,7 @@ const show = (packagings: ReadonlyArray<typeof carton>) =>
 describe("an entry in a packaging that is gone", () => {
   it("[S12.9] says so, shows no other packaging in its place, and takes the one that is chosen", () => {
     show([piece, carton])
-    expect(screen.getByText(m.product_packaging_gone({ packaging: "PL" }))).toBeTruthy()
+    expect(screen.getByText(m.product_packaging_gone({ packaging: "bancale" }))).toBeTruthy()
     const field = screen.getByRole("textbox", { name: m.lists_quantity_of({ name: "Bicchieri" }) })
     expect(field.getAttribute("placeholder")).toBe("")
     fireEvent.click(screen.getByRole("button", { name: /^Pezzo/ }))
@@ -62,7 +62,7 @@ describe("an entry in a packaging that is gone", () => {
 
   it("[S12.9] is asked about by name, and a choice is said and leaves the focus at the amount", () => {
     show([piece, carton])
-    const name = `Bicchieri: ${m.product_packaging_gone({ packaging: "PL" })}`
+    const name = `Bicchieri: ${m.product_packaging_gone({ packaging: "bancale" })}`
     const group = within(screen.getByRole("group", { name }))
     fireEvent.click(group.getByRole("button", { name: /^Pezzo/ }))
     expect(document.activeElement).toBe(
@@ -81,8 +81,8 @@ describe("an entry in a packaging that is gone", () => {
 
   it("[S12.9] is not said to be gone where nobody states packagings: it is shown, and its size is not known", () => {
     show([])
-    expect(screen.queryByText(m.product_packaging_gone({ packaging: "PL" }))).toBeNull()
-    expect(screen.getByText("CUPS · PL")).toBeTruthy()
+    expect(screen.queryByText(m.product_packaging_gone({ packaging: "bancale" }))).toBeNull()
+    expect(screen.getByText("CUPS · bancale")).toBeTruthy()
     const field = screen.getByRole("textbox", { name: m.lists_quantity_of({ name: "Bicchieri" }) })
     expect(field.getAttribute("placeholder")).toBe("")
     expect(listCsv(list, () => itemIn([]), "it")).toContain(";14;;")
@@ -90,12 +90,12 @@ describe("an entry in a packaging that is gone", () => {
 
   it("[S12.9] is not said to be gone where one of the item's packagings could not be read", () => {
     show([piece, carton, { code: "", label: "", size: 1, isDefault: false }])
-    expect(screen.queryByText(m.product_packaging_gone({ packaging: "PL" }))).toBeNull()
-    expect(screen.getByText("CUPS · PL")).toBeTruthy()
+    expect(screen.queryByText(m.product_packaging_gone({ packaging: "bancale" }))).toBeNull()
+    expect(screen.getByText("CUPS · bancale")).toBeTruthy()
   })
 
   it("[S12.9] asks nothing while its packaging is sold", () => {
-    show([carton, { code: "PL", label: "Pallet", size: 480, isDefault: false }])
-    expect(screen.queryByText(m.product_packaging_gone({ packaging: "PL" }))).toBeNull()
+    show([carton, { code: "BN", label: "Pallet", size: 480, isDefault: false }])
+    expect(screen.queryByText(m.product_packaging_gone({ packaging: "bancale" }))).toBeNull()
   })
 })

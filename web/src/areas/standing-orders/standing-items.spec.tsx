@@ -25,7 +25,7 @@ afterEach(() => {
   Object.assign(products, { isLoaded: true, areStated: true })
 })
 
-const line = { itemCode: "OL0004", packaging: "PL", name: "Olio", quantity: 480 }
+const line = { itemCode: "OL0004", packaging: "BN", name: "Olio", quantity: 480 }
 const draft: StandingOrder = {
   standingId: "s1",
   name: "Fresco",
@@ -45,7 +45,7 @@ describe("a line of a standing order in a packaging that is gone", () => {
   it("[S12.9] says so and is changed by a choice alone, its quantity not at all", () => {
     const onChange = vi.fn<(part: Partial<StandingOrder>) => void>()
     render(<StandingItems draft={draft} error={undefined} onChange={onChange} />)
-    expect(screen.getByText(m.product_packaging_gone({ packaging: "PL" }))).toBeTruthy()
+    expect(screen.getByText(m.product_packaging_gone({ packaging: "bancale" }))).toBeTruthy()
     expect(onChange).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole("button", { name: /^6 × 750 ml/ }))
     const { packaging: _packaging, ...unpackaged } = line
@@ -58,13 +58,13 @@ describe("a line of a standing order in a packaging that is gone", () => {
   it("[S12.9] is not said to be gone before the catalogue has answered", () => {
     products.isLoaded = false
     render(<StandingItems draft={draft} error={undefined} onChange={() => {}} />)
-    expect(screen.getByText("PL")).toBeTruthy()
+    expect(screen.getByText("bancale")).toBeTruthy()
   })
 
   it("[S12.9] is not said to be gone where nobody states the item's packagings", () => {
     products.areStated = false
     render(<StandingItems draft={draft} error={undefined} onChange={() => {}} />)
-    expect(screen.queryByText(m.product_packaging_gone({ packaging: "PL" }))).toBeNull()
-    expect(screen.getByText("PL")).toBeTruthy()
+    expect(screen.queryByText(m.product_packaging_gone({ packaging: "bancale" }))).toBeNull()
+    expect(screen.getByText("bancale")).toBeTruthy()
   })
 })
