@@ -23,9 +23,8 @@ export const RightsWire = Schema.Struct({
   addresses: orElse(Schema.NullOr(Schema.Array(AddressRightsWire)), null),
 }).pipe(Schema.encodeKeys({ isAdministrator: "administrator" }))
 
-const { person: _person, loginName: _loginName, ...userFields } = User.fields
+const { person: _ofTheStorefront, ...userFields } = User.fields
 
-/** Without what the storefront adds. */
 export const UserWire = Schema.Struct({
   ...userFields,
   isAgent: orElse(Flag, false),
@@ -34,6 +33,8 @@ export const UserWire = Schema.Struct({
   collection: optional(Schema.Int),
   /** How prices are shown to this client, e.g. NET_GROSS_PRICE (S3.21, S9.12). */
   priceView: optional(Schema.String),
+  /** Where the profile has none: a backend may know the email from the login alone (S3.23). */
+  email: optional(Schema.String),
   /** What the person may do, where the client has several people; left out, everything (S12.15). */
   rights: optional(RightsWire),
 }).pipe(

@@ -56,8 +56,8 @@ export const User = Schema.Struct({
   rights: Schema.optionalKey(Rights),
   /** Which of the client's people this is, in words of the storefront alone; absent for a client with one user (ADR 74). */
   person: Schema.optionalKey(ClientId),
-  /** What they logged in with, in words of the storefront alone. */
-  loginName: Schema.optionalKey(Schema.String),
+  /** Where the profile of this backend has none. */
+  email: Schema.optionalKey(Schema.String),
 })
 export type User = typeof User.Type
 

@@ -51,6 +51,12 @@ describe("a login on the family's wire", () => {
     expect(seen[0]?.body).toEqual({ username: "bar@example.test", password: "x" })
   })
 
+  it("[S3.23] has the email of who logged in, which no other call states (#43)", async () => {
+    const { answer } = openFamily({ login: () => accepted })
+    expect((await answer(login, credentials)).message).toMatchObject({ email: "bar@example.test" })
+    expect((await answer(login, { user: "000815", password: "x" })).message).not.toHaveProperty("email")
+  })
+
   it("has one address where none is named", async () => {
     const { answer } = openFamily({ login: () => ({ clientId: 4, address_codes: [] }) })
     const { message } = await answer(login, credentials)
@@ -116,10 +122,14 @@ describe("registration and passwords on the family's wire", () => {
     ["misread", {}],
     ["refused", { status: "Failed", message: "No recipients" }],
     ["lost", refused(500, "")],
-  ])("is made once, whatever became of the request after it: %s", async (_what, request) => {
-    const { answer, names } = openFamily({ register: () => ({ success: true }), request_form: () => request })
-    expect(await answer(register, company)).toEqual({ message: { success: true, message: "" } })
+  ])("is made once, and says what did not arrive with it, where the request after it is %s", async (_what, request) => {
+    const answers = { register: () => ({ success: true }), request_form: () => request }
+    const { answer, names } = openFamily(answers)
+    const said = (message: unknown) => ({ message: { success: true, message } })
+    expect(await answer(register, company)).toEqual(said(expect.stringMatching(/ragione sociale.*non confermati/)))
     expect(names()).toEqual(["register", "request_form"])
+    const english = openFamily(answers, "en")
+    expect(await english.answer(register, company)).toEqual(said(expect.stringMatching(/company name.*not confirmed/)))
   })
 
   it.each([[{}], [{ message: "Inviata" }], ["Inviata"]])(

@@ -10,6 +10,12 @@ import { recipe } from "./recipe.ts"
 import { fieldsOf, firstText, rowsOf } from "./values.ts"
 import type { Wire } from "./wire.ts"
 
+/** To whom is registered, when the request with what has no place in the registration may not have arrived. */
+const WORDS = {
+  it: "Nome, email, partita IVA e telefono sono arrivati; ragione sociale, indirizzo e dati di fatturazione non confermati: scrivili dalla pagina dei contatti.",
+  en: "Name, email, VAT number and telephone have arrived; company name, address and invoicing data are not confirmed: write them on the contact page.",
+}
+
 /** What a login without any address has. */
 const ONLY_ADDRESS = "1"
 
@@ -50,7 +56,8 @@ const tokenOf = (value: unknown): string => firstText(value, ["token", "access_t
 export const sessionRecipes = {
   login: recipe(login, ({ user, password }, wire) =>
     Effect.map(logIn(wire, user, password), (accepted) => ({
-      message: accepted.user,
+      // Nothing else on this wire states the person's email.
+      message: { ...accepted.user, ...(user.includes("@") ? { email: user } : {}) },
       accessToken: tokenOf(accepted.value),
     })),
   ),
@@ -76,11 +83,13 @@ export const sessionRecipes = {
     }
     return wire.ask(calls.register, account).pipe(
       Effect.flatMap((value) => saidDone(wire, value)),
-      Effect.flatMap((registered) =>
+      Effect.andThen(
         wire.ask(calls.requestForm, request).pipe(
           Effect.flatMap((value) => saidDone(wire, value)),
           // The registration was taken, and would be made twice if it were sent again for what came of the request.
-          Effect.orElseSucceed(() => registered),
+          Effect.orElseSucceed(() => ({
+            message: { success: true, message: wire.language() === "en" ? WORDS.en : WORDS.it },
+          })),
         ),
       ),
     )

@@ -1,4 +1,5 @@
 import { answeringClient } from "@dispensa/contracts/testing/answering-client"
+import type { ShopEvent, User } from "@dispensa/domain"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { Backend } from "../../app/backend.ts"
@@ -47,9 +48,9 @@ describe("a registration", () => {
 })
 
 describe("the customer's own data", () => {
-  const emailOf = async (email: string, loginName: string) => {
+  const emailOf = async (email: string, user: User, more: ReadonlyArray<ShopEvent> = []) => {
     const { log } = testLog()
-    await log.append([{ _tag: "SessionStarted", user: { ...someUser, loginName } }])
+    await log.append([{ _tag: "SessionStarted", user }, ...more])
     const client = answeringClient(
       { message: { client_id: 7, company_name: "Osteria Prova", email } },
       { onDrift: () => {} },
@@ -61,9 +62,16 @@ describe("the customer's own data", () => {
     return (await Effect.runPromise(asked)).email
   }
 
-  it("[S3.23] has the email that somebody logged in with, where the backend states none (#43)", async () => {
-    expect(await emailOf("", "cucina@example.test")).toBe("cucina@example.test")
-    expect(await emailOf("ada@example.test", "cucina@example.test")).toBe("ada@example.test")
-    expect(await emailOf("", "000815")).toBe("")
+  it("[S3.23] has the email of the login where the profile has none (#43)", async () => {
+    const user = { ...someUser, email: "cucina@example.test" }
+    expect(await emailOf("", user)).toBe("cucina@example.test")
+    expect(await emailOf("ada@example.test", user)).toBe("ada@example.test")
+    expect(await emailOf("", someUser)).toBe("")
+  })
+
+  it("[S6.3] has no email of the agent where it is that of a client served (#43)", async () => {
+    const agent = { ...someUser, isAgent: true, email: "agente@example.test" }
+    const client = { clientId: 42, companyName: "Bar Sport", addresses: [] }
+    expect(await emailOf("", agent, [{ _tag: "AgentClientChosen", client }])).toBe("")
   })
 })

@@ -15,16 +15,14 @@ import { formOutcome } from "../../app/form-outcome.ts"
 
 export type NewCustomer = typeof Registration.Type
 
-/** A backend may know the email from the login alone. */
+/** A backend may know the email from the login alone; an agent's is not that of the client served. */
 export const profile = (userTemp: UserTemp) =>
   Effect.gen(function* () {
     const known = yield* requestMessage(getProfile, { userTemp })
     const { session } = (yield* ShopLog).state()
     const isOwn = servedClient(session) === null
-    return known.email === "" && isOwn ? { ...known, email: emailIn(session.user?.loginName ?? "") } : known
+    return known.email === "" && isOwn ? { ...known, email: session.user?.email ?? "" } : known
   })
-
-const emailIn = (loginName: string): string => (loginName.includes("@") ? loginName : "")
 
 export const saveProfile = (userTemp: UserTemp, change: ProfileChange) =>
   formOutcome(requestMessage(updateProfile, { userTemp, ...change }))

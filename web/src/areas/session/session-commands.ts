@@ -120,8 +120,8 @@ const revoke = (client: Client): Effect.Effect<void> =>
 /** The login name says which of a client's people it is; an id has at most 100 characters. */
 const personal = (user: User, loginName: string): User =>
   user.rights === undefined
-    ? { ...user, loginName }
-    : { ...user, loginName, person: `${String(user.clientId)}/${loginName.toLowerCase()}`.slice(0, 100) }
+    ? user
+    : { ...user, person: `${String(user.clientId)}/${loginName.toLowerCase()}`.slice(0, 100) }
 
 /**
  * Somebody else on the same browser starts from nothing: whatever the one before left, sent or not, is ended first. What
