@@ -25,8 +25,8 @@ const drop = ({ page }: ShopPage, name: string, content: string): Promise<void> 
     [name, content] as const,
   )
 
-/** The deep run reads a whole price list. */
-const ROWS = process.env["E2E_DEEP"] === "1" ? 1_000 : 300
+/** The deep run reads a whole price list. On a busy machine several calls are over before the look-up is stopped: some are left. */
+const ROWS = process.env["E2E_DEEP"] === "1" ? 1_000 : 800
 
 inEach(everywhere("laptop it"), ({ act }) => {
   test("[S5.4] of a file of one column a greeting is left out quietly, and loaded after all (#39)", {

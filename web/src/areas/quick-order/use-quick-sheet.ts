@@ -57,6 +57,8 @@ export const useQuickSheet = (clientId: ClientId, bought: ReadonlyArray<BoughtIt
   // Nobody stops what is over in a moment, nor finds a short sheet stopped.
   const isLong = texts.length > TEXTS_AT_ONCE
   const found = useFoundItems(texts, isStopped && isLong)
+  // Nothing is left to resume: the next long sheet begins by itself.
+  if (isStopped && found.left === 0) setStopped(false)
   const largest = useMemo(() => largestQuantities(bought), [bought])
   const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), (itemCode) => largest.get(itemCode))
   const totals = sheetTotals(verdicts, useToday())
