@@ -13,6 +13,7 @@ import { AsOf, WithoutAnswer } from "../../ui/feedback/without-answer.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { ListingBody } from "../listing/listing-body.tsx"
+import { ListingFailed } from "../listing/listing-states.tsx"
 import { LoadMore } from "../listing/load-more.tsx"
 import { ProductCard } from "../product/product-card.tsx"
 import { ProductListHead } from "../product/product-list-head.tsx"
@@ -35,7 +36,7 @@ export default function OfflineListing({ query, layout, onRetry }: OfflineListin
   const locale = useLocale()
   const format = (count: number) => formatCount(count, locale)
   if (result === null) return null
-  if (result.known === 0) return <WithoutAnswer onRetry={onRetry} />
+  if (result.known === 0) return <WithoutAnswer onRetry={onRetry} fallback={<ListingFailed onRetry={onRetry} />} />
   const shown = result.found.slice(0, most)
   return (
     <>

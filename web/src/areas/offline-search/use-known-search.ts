@@ -22,7 +22,8 @@ export const useKnownSearch = (query: ShopQuery): KnownResult | null => {
   const { data } = useQuery({
     queryKey: ["known-products", requester],
     queryFn: async () => {
-      const kept = await (await open())?.all()
+      // What cannot be read, as where a later release has opened the database, is not known.
+      const kept = await (await open())?.all().catch(() => [])
       // Prices and names are those of this client at this address, in this language.
       return (kept ?? []).filter(({ key }) => hashKey([key[1]]) === hashKey([requester]))
     },

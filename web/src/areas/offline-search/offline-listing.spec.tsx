@@ -1,0 +1,34 @@
+import { EMPTY_QUERY } from "@dispensa/domain"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { cleanup, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import OfflineListing from "./offline-listing.tsx"
+
+const all = vi.hoisted(() => vi.fn<() => Promise<ReadonlyArray<never>>>())
+vi.mock("../../app/use-shop.ts", () => ({ useService: () => async () => ({ all }), useRequester: () => "somebody" }))
+vi.mock("../wishlist/use-wishlist.ts", () => ({ useWishlist: () => [] }))
+// The device has not its code.
+vi.mock("../../ui/feedback/without-answer-words.tsx", () => new Promise(() => {}))
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OfflineListing query={EMPTY_QUERY} layout="grid" onRetry={() => {}} />
+    </QueryClientProvider>,
+    { wrapper: MemoryRouter },
+  )
+
+afterEach(cleanup)
+
+describe("a listing without an answer of the backend", () => {
+  it.each([
+    ["nothing is known on this device", () => Promise.resolve([])],
+    ["what is known cannot be read", () => Promise.reject(new Error("The database connection is closing."))],
+  ])("[S8.9] is never blank, also where %s and the code of the words is not here", async (_what, read) => {
+    all.mockImplementation(read)
+    show()
+    expect(await screen.findByText(m.shop_failed_title())).toBeTruthy()
+  })
+})
