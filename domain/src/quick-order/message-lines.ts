@@ -35,9 +35,9 @@ const MAIL = / ?<?[^\s<@]{1,64}@[^\s@]{1,255}\.\p{L}{2,}>?/gu
 /** The page of an item: its code or barcode is what it says. A digital link of GS1 says more. */
 const LINK =
   /((?:https?:\/\/|www\.)(?!\S*\/01\/\d)\S*?[/=])(\d{8,14}|[A-Z]{1,4}\d{4,}(?:-\d{1,3})?)(?![\p{L}\d])(\S*?)(?=[,;]?(?:\s|$))/giu
-/** "?qty=24", "#pezzi=24", "/24" or "*24" behind the code: how many a link says, wherever it says so. */
+/** "?qty=24", "#pezzi=24", "/24", "*24", ":24" or "#24" behind the code: how many a link says, wherever it says so. */
 const LINKED_QUANTITY = new RegExp(
-  String.raw`[?&#;](?:[^=&#;\s]*(?![\p{L}=&#;\s]).)?(?:${UNIT_WORDS}|q|qta|qty|n|num|number|numero|amount|count|\p{L}*quantit\p{L}*)(?:[^\p{L}=&#;\s][^=&#;\s]*)?=[^&#;\s]*\d[^&#;\s]*|^[/*]\d{1,4}(?![\p{L}\d])`,
+  String.raw`[?&#;](?:[^=&#;\s]*(?![\p{L}=&#;\s]).)?(?:${UNIT_WORDS}|q|qta|qty|n|num|number|numero|amount|count|\p{L}*quantit\p{L}*)(?:[^\p{L}=&#;\s][^=&#;\s]*)?=[^&#;\s]*\d[^&#;\s]*|^[/*:#]\d{1,4}(?![\p{L}\d])`,
   "iu",
 )
 const LINKED_CODE = /[/=~,][A-Z]{1,4}\d{4,}(?![\p{L}\d])/iu
@@ -147,8 +147,8 @@ const orderIn = (own: string, next: string): Order => {
     .replace(DITTO, " idem")
     .replaceAll(LINK, (link: string, before: string, code: string, rest: string) => {
       const [quantity = ""] = LINKED_QUANTITY.exec(rest) ?? LINKED_QUANTITY.exec(before) ?? []
-      // Of several items in a link nobody knows which one is meant.
-      return LINKED_CODE.test(rest) ? link : `${code} ${quantity}`.trimEnd()
+      // Of several items in a link nobody knows which one is meant; a colon would say for certain how many.
+      return LINKED_CODE.test(rest) ? link : `${code} ${quantity.replace(/^:/, "#")}`.trimEnd()
     })
     .replaceAll(MAIL, "")
     .replace(POSTSCRIPT, "")

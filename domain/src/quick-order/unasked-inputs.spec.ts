@@ -68,6 +68,8 @@ describe("[S5.4] a link that names an item may say how many", () => {
     ["https://shop.it/p/FO321732?cart_qty=24", "FO321732? NotANumber"],
     ["https://shop.it/p/FO321732?item[qty]=24", "FO321732? NotANumber"],
     ["https://shop.it/cart/FO321732/24", "FO321732? NotANumber"],
+    ["https://shop.it/cart?add=FO321732:24", "FO321732? NotANumber"],
+    ["https://shop.it/p/FO321732#24", "FO321732? NotANumber"],
     ["https://shop.it/?order=FO321732*24~FO353408*48", "unknown"],
     ["www.shop.it/p/FO321732?qty=24", "FO321732? NotANumber"],
     ["https://shop.it/p/FO321732?utm_source=chat&id=12", "FO321732 12 assumed"],
