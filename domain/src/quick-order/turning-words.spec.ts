@@ -1,6 +1,10 @@
 /** Words that take a row back, replace it or leave it open: it is asked about. */
 import { describe, expect, it } from "vitest"
+import { DEMO_ITEMS } from "../testing/demo-items.ts"
 import { askedCodes, linesOf, pasted } from "../testing/row-outcomes.ts"
+import { parseRows } from "./parse-rows.ts"
+import { EMPTY_SHEET, evolveSheet } from "./quick-sheet.ts"
+import { rowVerdicts } from "./row-verdict.ts"
 import { isTurning } from "./turning-words.ts"
 
 const words = (text: string): ReadonlyArray<string> => text.split("|")
@@ -32,6 +36,16 @@ describe("[S5.4] a word that turns a row", () => {
   ])("in a column %j %j is asked about", (heading, cell) => {
     expect(askedCodes(pasted(linesOf(`Codice;Quantità;${heading} / FO321732;24;${cell}`)))).toEqual(["FO321732"])
   })
+
+  it.each(["togliete Caprino fresco 200 g: 24", "24 Caprino fresco 200 g se in offerta"])(
+    "before or behind a name is asked about, whatever a search makes of it: %j",
+    (text) => {
+      const { rows } = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: parseRows(text) })
+      const found = { isNear: false, items: DEMO_ITEMS.filter(({ itemCode }) => itemCode === "FO321732") }
+      const [verdict] = rowVerdicts(rows, () => found, "it").values()
+      expect(verdict?._tag).toBe("Unclear")
+    },
+  )
 
   it.each(
     words(
