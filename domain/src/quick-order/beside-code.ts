@@ -4,6 +4,7 @@ import { unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { kindOfKey } from "./row-values.ts"
+import { isTurning, isTurningPhrase, isTurningWord } from "./turning-words.ts"
 
 /** Words that say how many, or none; a description that has one is compared with the item's name. */
 const QUANTITY_WORDS: ReadonlySet<string> = new Set(
@@ -19,19 +20,7 @@ const QUANTITY_WORDS: ReadonlySet<string> = new Set(
 const NUMERAL =
   /^(?:un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|sedici|diciassette|diciotto|diciannove|venti?|(?:trent|quarant|cinquant|sessant|settant|ottant|novant)a?|cento?|mille|mila)+$/
 
-const REFUSALS: ReadonlySet<string> = new Set(
-  [
-    "no non niente nessuno nessuna nulla zero basta stop togli togliere elimina eliminare annulla annullare annullato annullata",
-    "sospeso sospesa sospendere esaurito esaurita mancante falso",
-    "reso resi resa rendere restituire rotti scaduti return returned",
-    "none not don dont out nothing nil cancel cancelled canceled remove removed delete skip false",
-  ].flatMap((line) => line.split(" ")),
-)
-
 const wordsOf = (text: string): ReadonlyArray<string> => plainText(text).match(/\p{L}+/gu) ?? []
-
-/** "Non ordinare", "annullato", "stop": beside a number, too, it is asked about. */
-export const isRefusal = (text: string): boolean => wordsOf(text).some((word) => REFUSALS.has(word))
 
 /** "Due cartoni": as good as a number, and nobody reads it. */
 const isSpelled = (text: string): boolean => {
@@ -40,16 +29,17 @@ const isSpelled = (text: string): boolean => {
 }
 
 /** In a cell of its own: asked about beside a number, too. */
-export const isWordedQuantity = (cell: string): boolean => !/\p{N}/u.test(cell) && (isRefusal(cell) || isSpelled(cell))
+export const isWordedQuantity = (cell: string): boolean => !/\p{N}/u.test(cell) && (isTurning(cell) || isSpelled(cell))
 
 const isCount = (word: string): boolean => QUANTITY_WORDS.has(word) || NUMERAL.test(word)
-const isQuantityWord = (word: string): boolean => isCount(word) || REFUSALS.has(word)
+const isQuantityWord = (word: string): boolean => isCount(word) || isTurningWord(word)
 
 /** Words alone, of which none counts anything or is a unit: "Caprino fresco", but not "XII", "#N/D" or "pallet completo". */
 export const isDescription = (text: string): boolean => {
   const words = wordsOf(text)
   return (
     !/\p{N}|^#|^[IVXLC]+$/u.test(text) &&
+    !isTurningPhrase(text) &&
     words.some((word) => word.length > 2) &&
     !words.some((word) => isQuantityWord(word) || unitOf(word) !== null)
   )

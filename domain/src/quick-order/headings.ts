@@ -1,7 +1,7 @@
 /** What a spreadsheet's columns are called, in both languages, by the shop's own exports and by others. */
 import { unitOf } from "../amounts/unit-words.ts"
-import { isRefusal } from "./beside-code.ts"
 import { cleanKey } from "./row-values.ts"
+import { isTurning } from "./turning-words.ts"
 import { markOf } from "./yes-no-columns.ts"
 
 export type Heading =
@@ -111,7 +111,7 @@ export const headingOf = (cell: string): NamedColumn | null => {
   if (PACK_FIRST.test(words.join(" "))) return { heading: "number", unit: words[0] ?? null }
   if (isPerPack(cell)) return { heading: "maybe", unit: null }
   // "No" is a number, too.
-  return isRefusal(words.filter((word) => !NUMBER.test(word)).join(" "))
+  return isTurning(words.filter((word) => !NUMBER.test(word)).join(" "))
     ? { heading: "refusal", unit: null }
     : quantityHeading(words)
 }

@@ -7,6 +7,7 @@ import { plainText } from "../catalogue/plain-text.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits } from "../catalogue/sales-units.ts"
 import { isWordedQuantity } from "./beside-code.ts"
+import { isTurningWord } from "./turning-words.ts"
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 /** "6 × 75 cl", "24×24 cm", "2022", "~ 3 kg", "-2"; the year "'23"; a word; any other character that is seen. */
@@ -201,11 +202,11 @@ const UNIT_FIRST = new RegExp(
   "giu",
 )
 
-/** Of a name the numbers and signs that the item has not: a word that a search has found may be one of its group. */
+/** Of a name the numbers and signs that the item has not, and what turns it ("togliete"): another word that a search has found may be one of its group. */
 export const numbersLeft = (name: string, item: ChildItem): string => {
   const plain = withoutCode(name.replaceAll(UNIT_FIRST, "$2 $1"), item)
   return runsOf(classified(plain, item))
-    .filter((run) => run.some(({ kind, text }) => kind === "left" && !IS_WORD.test(text)))
+    .filter((run) => run.some(({ kind, text }) => kind === "left" && (!IS_WORD.test(text) || isTurningWord(text))))
     .map((run) => saidIn(plain, run, item))
     .join(AMOUNT_CHOICES)
 }

@@ -24,7 +24,7 @@ const QUOTED = /^(?:[>|] ?)+/
 const CLOSING =
   /^(?:grazie|cordiali saluti|cordialmente|distinti saluti|(?:un )?salut[io]|thanks?|thank you|(?:best |kind |warm )?regards|cheers)(?![\p{L}\d])|^-- ?$/iu
 /** "Mi servono per domani:", "Order:". */
-const INTRODUCTION = /^[^\d\t;]{2,80}:$/
+export const INTRODUCTION = /^[^\d\t;]{2,80}:$/
 const CONTACT =
   /^(?:tel|cell|mob|mobile|fax|phone|p\. ?iva|partita iva|vat)(?![\p{L}])(?=.*\d[\d /.-]{5}|[^\p{L}\d]*$)|^(?:e-?mail|pec)(?![\p{L}])|^(?:www\.|https?:)(?!.*(?:[A-Z]{1,4}\d{4,}|\d{8}))|^[^\d]*\S@\S+\.\p{L}{2,}[^\d]*$/iu
 /** "Oggetto: ordine", "Sent: Thursday": what an e-mail says of itself. */
@@ -122,7 +122,7 @@ const endOf = (own: ReadonlyArray<string>, orders: ReadonlyArray<Order>): number
 const isSignature = (own: string, text: string): boolean =>
   !/\d/.test(text) && !POSTSCRIPT.test(own.trim()) && isOfNames(text.trim())
 
-const withoutQuotes = (line: string): string =>
+export const withoutQuotes = (line: string): string =>
   line.replaceAll(SPACES, " ").replace(INVISIBLE_START, "").replace(QUOTED, "")
 
 const isStamped = (line: string): boolean => STAMP.test(withoutQuotes(line))

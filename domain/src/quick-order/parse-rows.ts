@@ -2,6 +2,7 @@
  * Rows out of anything that is pasted: columns of a spreadsheet, a list of codes, a message. Any text gives rows and
  * never an error; `formatRows` writes rows so that they are read back as they were.
  */
+import { Equal } from "effect"
 import { joinedLines } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
 import { cleanKey, isQuantityCell, LIKE_PRICE, type WantedRow } from "./row-values.ts"
@@ -11,6 +12,7 @@ import { HEADINGS_WITHIN, readingByHeadings, sectionsOf, withOneHeading } from "
 import { rowOf } from "./table-row.ts"
 import type { Table, TableColumns, TableReading } from "./table-values.ts"
 import { ANY_NAMED, cellsIn, COLUMNS, HALF_NAMED, isHeader, separatorIn, SEPARATORS } from "./text-cells.ts"
+import { AS_WRITTEN, ASKED, isAsWritten, type Turned, turnedLines, turnedRow } from "./turned-lines.ts"
 
 export const parseRows = (text: string): ReadonlyArray<WantedRow> => parseMessage(text).rows
 
@@ -22,9 +24,38 @@ export interface ParsedMessage {
 
 /** The same, with what was left out of it. */
 export const parseMessage = (text: string): ParsedMessage => {
-  const { said, left } = messageLines(linesOf(text))
-  const { rows, left: titles } = rowsBelowHeadings(said) ?? { rows: rowsOfLines(joinedLines(said)), left: [] }
-  return { rows, left: [...left.flatMap(lineAsRow), ...titles] }
+  const lines = linesOf(text)
+  const { said, left } = messageLines(lines)
+  const read = joined(blocksOf(lines, said).map(rowsOfBlock))
+  return { rows: read.rows, left: [...left.flatMap(lineAsRow), ...read.left] }
+}
+
+/** Whether a heading, an earlier message or a word about all of it says something of the rows. */
+export const isTurnedMessage = (lines: ReadonlyArray<string>, said: ReadonlyArray<string>): boolean =>
+  !turnedLines(lines, said).every(isAsWritten)
+
+interface Block {
+  readonly said: ReadonlyArray<string>
+  readonly turned: Turned
+}
+
+/** Lines in turn of which the same is known. Without the headings of its columns no later row of a table is certain. */
+const blocksOf = (lines: ReadonlyArray<string>, said: ReadonlyArray<string>): ReadonlyArray<Block> => {
+  const turns = turnedLines(lines, said)
+  const first = turns.findIndex((turned) => !isAsWritten(turned))
+  if (first === -1) return [{ said, turned: AS_WRITTEN }]
+  if (headedIn(said.slice(0, first)) !== null)
+    return [
+      { said: said.slice(0, first), turned: AS_WRITTEN },
+      { said: said.slice(first), turned: ASKED },
+    ]
+  const starts = turns.flatMap((turned, at) => (Equal.equals(turned, turns[at - 1]) ? [] : [at]))
+  return starts.map((start, at) => ({ said: said.slice(start, starts[at + 1]), turned: turns[start] ?? AS_WRITTEN }))
+}
+
+const rowsOfBlock = ({ said, turned }: Block): ParsedMessage => {
+  const { rows, left } = rowsBelowHeadings(said) ?? { rows: rowsOfLines(joinedLines(said)), left: [] }
+  return { rows: rows.map((row) => turnedRow(row, turned)), left }
 }
 
 /** A line that is no row, as it was written: it is looked up as a whole. */

@@ -2,7 +2,7 @@
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { areRowNumbers } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
-import { formatRows, headedIn, lineAsRow, linesOf, parseMessage } from "./parse-rows.ts"
+import { formatRows, headedIn, lineAsRow, isTurnedMessage, linesOf, parseMessage } from "./parse-rows.ts"
 import { cleanKey, type WantedRow } from "./row-values.ts"
 import { readingOf } from "./table-columns.ts"
 import { isAmbiguous } from "./table-rows.ts"
@@ -17,7 +17,10 @@ export interface UncertainTable {
 
 /** Null for what is no table, and where the headings, or the rows themselves, say for certain which column is the quantity. */
 export const uncertainTable = (text: string): UncertainTable | null => {
-  const { said, left: omitted } = messageLines(linesOf(text))
+  const lines = linesOf(text)
+  const { said, left: omitted } = messageLines(lines)
+  // Its rows are asked about one by one.
+  if (isTurnedMessage(lines, said)) return null
   const left = omitted.flatMap(lineAsRow)
   const headed = headedIn(said)
   if (headed === null) return uncertainRows(said, left)

@@ -5,6 +5,7 @@ import { gtinIn } from "../barcodes/read-code.ts"
 import { isWordedQuantity } from "./beside-code.ts"
 import { codeShape, codesIn } from "./code-segments.ts"
 import { DAY, TIME } from "./date-words.ts"
+import { isTurningPhrase } from "./turning-words.ts"
 
 export interface NotedRow {
   readonly quantity: string
@@ -15,7 +16,7 @@ export interface NotedRow {
 /** A note that says another quantity, another time or another item is asked about. */
 export const isAgainst = (note: string, { quantity, codes }: NotedRow): boolean => {
   if (unitOf(note) !== null) return false
-  const isSaid = [ANOTHER_TIME, ANOTHER_ITEM, UNDECIDED, CASES].some((pattern) => pattern.test(note))
+  const isSaid = CASES.test(note) || isTurningPhrase(note)
   return isSaid || isWordedQuantity(note) || (/\p{N}/u.test(note) && isAnotherNumber(note, quantity, codes))
 }
 
@@ -41,19 +42,9 @@ const WHEN = new RegExp(
 const CORRECTION =
   /(?<!\p{L})(?:(?:anzi|anziché|invece|meglio|solo|soltanto|max|massimo|min|minimo|almeno|fare|facciamo|fai|fate|metti|mettete|mettine|aggiung\p{L}*|add|instead|rather|only|at most|at least|make (?:it|that))[.:,]? (?:\p{L}+ )?\d(?!\d*[aªº°](?!\p{L}))|\d+(?: \p{L}+)?,? (?:invece|instead|piuttosto|rather|in più|in meno|extra|more|less)(?!\p{L}))|^\+ ?\d/iu
 
-const UNDECIDED =
-  /(?<!\p{L})(?:da (?:confermare|verificare|decidere)|in attesa|sospeso|tbc|tbd|pending|on hold|to be confirmed)(?!\p{L})/iu
-
 /** "In cartoni", "intesi colli": the number may count them. */
 const CASES =
   /(?<!\p{L})(?:in|a|by the) (?:cartone|collo|cassa|carton|case)$|(?<!\p{L}|\d ?)(?:cartoni|colli|cartons|cases)(?!\p{L})/iu
-
-/** "La prossima volta", "next order": not this one. */
-const ANOTHER_TIME =
-  /(?<!\p{L})(?:(?:prossim[oa]|next) (?:volta|ordine|giro|time|order)|più avanti|rimanda\p{L}*|rinvia\p{L}*|posticip\p{L}*|postpone\p{L}*)(?!\p{L})/iu
-
-const ANOTHER_ITEM =
-  /(?<!\p{L})(?:sostitu(?:ire|ito|ita|isci|ite) con|replaced? (?:with|by)|instead of|al posto di)(?!\p{L})/iu
 
 /** "Se manca FO491252": a code of the same kind as the row's, a barcode, or any code where the row has none. */
 const namesAnother = (note: string, codes: ReadonlyArray<string>): boolean => {

@@ -1,7 +1,7 @@
 /** One row of a table whose columns are known. */
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
-import { isMoney, isMuddledCell, isRefusal } from "./beside-code.ts"
+import { isMoney, isMuddledCell } from "./beside-code.ts"
 import type { Heading, NamedColumn } from "./headings.ts"
 import { isAgainst, type NotedRow } from "./row-notes.ts"
 import { doubtfulUnit, sizeOf, sizesInNote } from "./row-sizes.ts"
@@ -16,6 +16,7 @@ import {
 } from "./row-values.ts"
 import { isUnknown } from "./table-headings.ts"
 import type { TableColumns } from "./table-values.ts"
+import { isTurning } from "./turning-words.ts"
 import { isNo, isYes } from "./yes-no-columns.ts"
 
 /** The row as its columns say; its key is empty where it has none. What does not fit them is asked about. */
@@ -151,10 +152,10 @@ const saidBy = (cell: string, heading: Heading | undefined, row: NotedRow): "no"
   if (heading === "consent" || heading === "ticks") return isNo(cell) ? "no" : isDoubt(isOther)
   if (heading === "marks") return isDoubt(isNo(cell))
   if (heading === "refusal") return isDoubt(isOther || isYes(cell))
-  if (heading === "text") return isDoubt(isRefusal(cell) || isAgainst(cell, row))
+  if (heading === "text") return isDoubt(isTurning(cell) || isAgainst(cell, row))
   if (NO_REFUSALS.has(heading ?? "blank")) return "nothing"
   const isNote = heading === undefined && isAgainst(cell, row)
-  return isDoubt(isNote || (isRefusal(cell) && cell.split(" ").length <= LONGEST_REFUSAL))
+  return isDoubt(isNote || (isTurning(cell) && cell.split(" ").length <= LONGEST_REFUSAL))
 }
 
 const NO_REFUSALS: ReadonlySet<Heading> = new Set(["group", "price", "size", "other"])

@@ -1,9 +1,10 @@
 /** Rows of a table, once it is known which columns hold what. */
 import { readAmount } from "../amounts/read-amount.ts"
-import { joined, parseMessage, parseTableRow, parseTitles } from "./parse-rows.ts"
+import { joined, type ParsedMessage, parseMessage, parseTableRow, parseTitles } from "./parse-rows.ts"
 import { cleanKey, type WantedRow } from "./row-values.ts"
 import { sectionsOf } from "./table-headings.ts"
 import { type Table, type TableReading, widthOf } from "./table-values.ts"
+import { AS_WRITTEN, belowHeadings, type Turned, turnedRow } from "./turned-lines.ts"
 
 export interface TableRows {
   readonly rows: ReadonlyArray<WantedRow>
@@ -24,8 +25,10 @@ export const rowsOfTable = (table: Table, reading: TableReading, isBlankWanted: 
   const items = table.slice(firstRow)
   // One column is a list as it could be pasted: "PA139595 12".
   if (widthOf(table) === 1) return { ...joined([above, parseMessage(textOf(items))]), blank: 0, zero: 0, keyless: 0 }
+  const headings = belowHeadings(table.map((row) => row.join("\t")))
+  const turns = new Map(table.map((row, at) => [row, headings[at] ?? AS_WRITTEN]))
   const read = sectionsOf(table, reading).flatMap(({ columns, rows }) =>
-    rows.filter(isFilled).map((row) => parseTableRow(row, columns)),
+    rows.filter(isFilled).map((row) => turnedBy(parseTableRow(row, columns), turns.get(row) ?? AS_WRITTEN)),
   )
   const { rows: all, left } = joined([above, ...read])
   const keyed = all.filter(({ key }) => key !== "")
@@ -40,6 +43,12 @@ export const rowsOfTable = (table: Table, reading: TableReading, isBlankWanted: 
     left,
   }
 }
+
+/** A row of zero is not ordered, whatever stands above it. */
+const turnedBy = ({ rows, left }: ParsedMessage, turned: Turned): ParsedMessage => ({
+  rows: rows.map((row) => (isZero(row) ? row : turnedRow(row, turned))),
+  left,
+})
 
 /** A line of dashes below the headings is no row. */
 const isFilled = (row: ReadonlyArray<string>): boolean => !row.every((cell) => /^[\s:|=_–—-]*$/.test(cleanKey(cell)))

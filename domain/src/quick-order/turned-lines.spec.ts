@@ -1,0 +1,86 @@
+/** What stands above rows, or below all of them, and changes what they say. */
+import { describe, expect, it } from "vitest"
+import { askedCodes, linesOf, outcome, pasted, readUpload } from "../testing/row-outcomes.ts"
+import { parseMessage } from "./parse-rows.ts"
+import { uncertainTable } from "./pasted-table.ts"
+
+const askedIn = (text: string): ReadonlyArray<string> => askedCodes(pasted(linesOf(text)))
+
+describe("[S5.4] a heading that turns the rows below it", () => {
+  it.each(
+    "Resi:|Da togliere:|Annullate:|Non mandare:|Mancanti ultima consegna:|Rotti:|Già ordinati:|Se manca:|Giacenza:|Merce da ritirare:|Please cancel the following:|Returns:|Remove:|Damaged:|Credit note needed for:|Preventivo per:|> Resi:".split(
+      "|",
+    ),
+  )("%j makes them a question", (heading) => {
+    expect(askedIn(`PA189894 5 / ${heading} /  / FO321732 24 / BE823414 3`)).toEqual([
+      "PA189894 5",
+      "FO321732",
+      "BE823414",
+    ])
+  })
+
+  it.each(["Resi", "In alternativa", "Annullate"])("so does %j without a colon", (heading) => {
+    expect(askedIn(`${heading} / FO321732 24`)).toEqual(["unknown", "FO321732"])
+  })
+
+  it.each(["Ordine:", "Mi servono per domani:", "Ciao Marco"])("up to the next one, or to %j", (next) => {
+    expect(askedIn(`Resi: / FO321732 24 /  / ${next} / PA189894 5`)).toEqual(["FO321732", "PA189894 5"])
+  })
+
+  it.each(["FO321732 24", "FO321732 Caprino fresco", "FO321732 Caprino fresco 200 g", "FO321732", "FO321732 2 ct"])(
+    "whatever %j says",
+    (row) => {
+      expect(askedIn(`Resi: / ${row}`)).toEqual(["FO321732"])
+    },
+  )
+
+  it("within a table, too, pasted or in a file", () => {
+    const table = "Codice;Quantità / PA189894;5 / Resi:; / FO321732;24"
+    expect(askedIn(table)).toEqual(["PA189894 5", "unknown", "FO321732"])
+    expect(askedCodes(readUpload(table).rows)).toEqual(["PA189894 5", "unknown", "FO321732"])
+  })
+
+  it("without a question for the columns, which would not tell", () => {
+    const text = linesOf("Resi: / FO321732;24;3 / PA189894;5;2")
+    expect(uncertainTable(text)).toBeNull()
+    expect(askedCodes(outcome(parseMessage(text).rows))).toEqual(["FO321732", "PA189894"])
+  })
+})
+
+describe("[S5.4] a heading that names a unit", () => {
+  it.each(["Cases:", "Cartoni:", "In cartoni:", "Quantità in cartoni:"])("%j gives it to the rows below", (heading) => {
+    expect(pasted(linesOf(`${heading} / FO321732 2 / PA189894 3 ct`))).toEqual(["FO321732 24", "PA189894 3"])
+  })
+
+  it("without a colon, too", () => {
+    expect(pasted(linesOf("Quantità espresse in cartoni / FO321732 2"))).toEqual(["unknown", "FO321732 24"])
+  })
+})
+
+describe("[S5.4] a word about the whole message", () => {
+  it.each(
+    "annulla tutto|annullate l'ordine|tutto doppio|x2 tutto|cancel the order|double everything|raddoppia tutto".split(
+      "|",
+    ),
+  )("%j makes every row a question", (line) => {
+    expect(askedIn(`FO321732 24 / PA189894 5 / ${line}`).slice(0, 2)).toEqual(["FO321732", "PA189894"])
+  })
+})
+
+describe("[S5.4] an earlier message", () => {
+  it.each([
+    "FO321732 24 / > PA189894 5",
+    "FO321732 24 / Il giorno 24 novembre 2026 Nives ha scritto: / PA189894 5",
+    "FO321732 24 / -----Messaggio originale----- / PA189894 5",
+    "FO321732 24 / Da: Nives / Inviato: martedì / PA189894 5",
+  ])("below rows of its own is a question: %j", (text) => {
+    expect(askedIn(text)).toEqual(["FO321732 24", "PA189894"])
+  })
+
+  it.each(["> PA189894 5", "-----Messaggio originale----- / PA189894 5", "Ti giro il suo ordine / > PA189894 5"])(
+    "alone is what is ordered: %j",
+    (text) => {
+      expect(pasted(linesOf(text)).at(-1)).toBe("PA189894 5")
+    },
+  )
+})

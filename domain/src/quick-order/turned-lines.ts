@@ -1,0 +1,125 @@
+/** What stands above rows, or below all of them, and changes what they say: "Resi:", "Cartoni:", "annulla tutto", an earlier message. */
+import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
+import { UNIT_WORDS } from "../amounts/unit-words.ts"
+import { isCorrection } from "./corrections.ts"
+import { greetingIn } from "./greetings.ts"
+import { isNote } from "./left-over.ts"
+import { INTRODUCTION, withoutQuotes } from "./message-lines.ts"
+import { ambiguousAmount, cleanKey, type WantedRow } from "./row-values.ts"
+import { isTurning, isTurningWord } from "./turning-words.ts"
+
+/** What is known of a row from elsewhere. */
+export interface Turned {
+  readonly isAsked: boolean
+  /** Of the heading above it; null without one. */
+  readonly unit: string | null
+}
+
+export const AS_WRITTEN: Turned = { isAsked: false, unit: null }
+export const ASKED: Turned = { isAsked: true, unit: null }
+
+export const isAsWritten = ({ isAsked, unit }: Turned): boolean => !isAsked && unit === null
+
+/** Of each line of a message. `said`: what each says itself. */
+export const turnedLines = (lines: ReadonlyArray<string>, said: ReadonlyArray<string>): ReadonlyArray<Turned> => {
+  if (lines.some(isOfAll)) return lines.map(() => ASKED)
+  const isEarlier = earlierIn(lines, said)
+  const above = belowHeadings(lines)
+  return lines.map((_, at) => (isEarlier(at) ? ASKED : (above[at] ?? AS_WRITTEN)))
+}
+
+/** Of each line below a heading, up to the next one or to a greeting below a blank line. */
+export const belowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<Turned> => {
+  let turned = AS_WRITTEN
+  let hasRow = false
+  return lines.map((line, at) => {
+    const title = titleIn(line)
+    hasRow = hasRow || /\d/.test(line)
+    const isBelowBlank = (lines[at - 1] ?? "").trim() === ""
+    // "Annullato" below a row is of that row.
+    const isOfRow = title !== null && hasRow && isCorrection(title)
+    const isGreeting = isBelowBlank && greetingIn(cleanKey(line)) !== null
+    const next = title === null || isOfRow ? null : turnOf(title, lines[at + 1] ?? "")
+    turned = next ?? (isGreeting ? AS_WRITTEN : turned)
+    return turned
+  })
+}
+
+/** Words alone: of a line, or of the only cell of a row. */
+const titleIn = (line: string): string | null => {
+  const [title = "", ...others] = withoutQuotes(line)
+    .split(/[\t;]/)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "")
+  return others.length > 0 || title === "" || /\d/.test(title) ? null : title
+}
+
+/** Null for what is no heading. */
+const turnOf = (title: string, next: string): Turned | null => {
+  const isHeading = INTRODUCTION.test(title)
+  const [, ofQuantity, named] = OF_UNIT.exec(title) ?? []
+  const unit = isHeading ? (named ?? ofQuantity) : ofQuantity
+  if (unit !== undefined) return { isAsked: false, unit: unit.toLowerCase() }
+  if (isTurning(title) && (isHeading || isBare(title))) return ASKED
+  // "Quaglie pronte:", and below it "2 kg", is an item.
+  return isHeading && !isAmountLike(cleanKey(next)) ? AS_WRITTEN : null
+}
+
+/** "Resi", "in alternativa": without a colon, nothing else may stand in it. */
+const isBare = (title: string): boolean =>
+  (title.match(/\p{L}+/gu) ?? []).every((word) => isTurningWord(word) || isNote(word))
+
+/** "Quantità espresse in cartoni", "tutto in colli"; "Cartoni:". */
+const OF_UNIT = new RegExp(
+  String.raw`^(?:(?:quantit|qt|tutt|all|every|num|ordin)[\p{L} ]*? (?:in|a|by(?: the)?) (${UNIT_WORDS})|(?:in )?(${UNIT_WORDS})) ?:?$`,
+  "iu",
+)
+
+/** "Annulla tutto", "annullate l'ordine", "x2 tutto", "double everything". */
+const isOfAll = (line: string): boolean => {
+  const text = cleanKey(withoutQuotes(line))
+  const words = text.replaceAll(TWICE, " ")
+  return (
+    !/[\d\t;]/.test(words) &&
+    text.split(/\s+/).length <= LONGEST_OF_ALL &&
+    ALL.test(text) &&
+    (words !== text || isTurning(text))
+  )
+}
+
+const TWICE = /(?<![\p{L}\d])(?:doppi[oa]|raddoppi\p{L}*|doubled?|twice|[x×] ?\d|\d ?[x×])(?![\p{L}\d])/giu
+const ALL = /(?<!\p{L})(?:tutt[oie]|ordine|ordinazione|all|everything|order)(?!\p{L})/iu
+/** In words. */
+const LONGEST_OF_ALL = 6
+
+/** Below or around rows of its own a message has an earlier one: nobody knows whether that is still wanted. Alone it is what is ordered. */
+const earlierIn = (lines: ReadonlyArray<string>, said: ReadonlyArray<string>): ((at: number) => boolean) => {
+  const isQuoted = (at: number): boolean => /^\s*>/.test(lines[at] ?? "")
+  const isOrder = (at: number): boolean => !isQuoted(at) && /\d/.test(said[at] ?? "")
+  const start = lines.findIndex((line, at) => EARLIER.test(withoutQuotes(line)) || isMailHead(lines, at))
+  const own = lines.flatMap((_, at) => (isOrder(at) ? [at] : []))
+  const isBelow = start !== -1 && own.some((at) => at < start)
+  const isBeside = own.some((at) => start === -1 || at < start)
+  return (at) => (isBelow && at > start) || (isBeside && isQuoted(at))
+}
+
+const EARLIER =
+  /(?:ha scritto|wrote):\s*$|^-{2,} ?(?:messaggio originale|original message|forwarded message|messaggio inoltrato) ?-{2,}$/iu
+
+/** "Da: Nives", and below it "Inviato: martedì". */
+const isMailHead = (lines: ReadonlyArray<string>, at: number): boolean =>
+  /^(?:da|from) ?: ?\S/i.test(withoutQuotes(lines[at] ?? "")) &&
+  lines.slice(at + 1, at + 3).some((line) => /^(?:inviato|sent|data|date|a|to) ?:/i.test(withoutQuotes(line)))
+
+/** A row of such a line: with the unit of its heading, or asked about. */
+export const turnedRow = (row: WantedRow, { isAsked, unit }: Turned): WantedRow => {
+  const { quantity } = row
+  if (isAsked) return { ...row, quantity: asked(row) }
+  if (unit === null || quantity === "" || row.unit !== null) return row
+  return isAmountLike(quantity) ? { ...row, unit } : { ...row, quantity: asked(row) }
+}
+
+const asked = ({ quantity }: WantedRow): string => {
+  if (isAmountLike(quantity) || quantity.trimEnd().endsWith("|")) return ambiguousAmount(quantity.replace(/\s*\|$/, ""))
+  return quantity === "" ? ambiguousAmount("?") : `${quantity}${AMOUNT_CHOICES}?`
+}
