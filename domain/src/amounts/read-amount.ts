@@ -1,6 +1,7 @@
 /** The one reader of what people type and paste as an amount. */
 import type { LanguageCode } from "../locale/languages.ts"
 import { type NumberFault, readNumber } from "./read-number.ts"
+import { withDigits } from "./spelled-numbers.ts"
 import { UNIT_WORDS, unitOf } from "./unit-words.ts"
 import { visibleText } from "./visible-text.ts"
 
@@ -35,7 +36,7 @@ const CONTENT = / ?= ?[\d.,]+ ?\p{L}+$/u
 /** "circa 2,5 kg, fatturati a peso": the shop's own words for what weighs a little more or less. */
 const ABOUT = /^(?:(?:circa|about) )?(.+), (?:fatturati a peso|invoiced by weight)$/i
 const WITH_UNIT = new RegExp(
-  `^(?:(?:n|n°|nr|no|num|q\\.?tà|q\\.?ta|quantità|qty|quantity)\\.?:? ?)?(?:(${UNIT_WORDS})\\.? ?)?(?:[x×*] ?)?([^\\p{L}]+?)(?: ?[x×*])?(?: ?(${UNIT_WORDS})\\.?)?$`,
+  `^(?:(?:n|n°|nr|no|num|q\\.?tà|q\\.?ta|quantità|qty|quantity)\\.?:? ?)?(?:(${UNIT_WORDS})\\.? ?)?(?:[x×*] ?)?([^\\p{L}]+?)(?: ?[x×*])?(?: ?(${UNIT_WORDS})\\.?)?!*$`,
   "iu",
 )
 
@@ -67,7 +68,7 @@ export const scaleOfWord = (word: string | null, scale: number | null): number |
 }
 
 /** Without what the shop says beside a quantity of its own. */
-const plainAmount = (written: string): string => written.replace(ABOUT, "$1").replace(CONTENT, "")
+const plainAmount = (written: string): string => withDigits(written.replace(ABOUT, "$1").replace(CONTENT, ""))
 
 /** The number, with what it holds, and the unit beside it, as they are written; null for what is neither a number nor looks like one. */
 export const splitAmount = (text: string): { readonly quantity: string; readonly unit: string | null } | null => {

@@ -56,7 +56,9 @@ const readingsOf = (written: string, language: LanguageCode, scale: number | nul
   if (SUM.test(text)) return fault("Sum", [text.split("+").reduce((sum, part) => sum + Number(part), 0)])
   if (SPACED.test(text)) return certain(Number(text.replaceAll(/[ '’]/g, "").replace(",", ".")))
   if (GROUPED.test(text)) return certain(groupedNumber(text))
-  return simpleNumber(text.replace(/^\+ ?/, ""), language, scale)
+  // "+12" may mean twelve more.
+  if (text.startsWith("+")) return fault("Sum", simpleNumber(text.replace(/^\+ ?/, ""), language, scale).readings)
+  return simpleNumber(text, language, scale)
 }
 
 /** The last sign parts the decimals, unless it is there more than once. */

@@ -3,7 +3,7 @@ import { readElementString } from "./element-string.ts"
 import { isGtin, upcaOfUpce } from "./gtin.ts"
 import { weighedUnits } from "../catalogue/sales-units.ts"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
-import { grossWeightIn, gtinIn, isShortenedCode, statedPrice, weightIn } from "./read-code.ts"
+import { amountsIn, gtinIn, isShortenedCode } from "./read-code.ts"
 
 const CHEESE = "8011344215519"
 
@@ -78,7 +78,7 @@ describe("barcodes", () => {
       lot: "L12",
       bestBefore: "261130",
       weight: 1.25,
-      gross: null,
+      stated: null,
       price: null,
       count: null,
     })
@@ -104,26 +104,38 @@ describe("barcodes", () => {
   it.each(["(3100)000005", "(3101)000050", "(3102)000500", "(3103)005000", "(3104)050000", "(3105)500000"])(
     "[S11.4] %s is five kilograms",
     (element) => {
-      expect(weightIn(`(01)0${CHEESE}${element}`)).toBe(5)
+      expect(amountsIn(`(01)0${CHEESE}${element}`).weight).toBe(5)
     },
   )
 
-  it.each(["(3302)000500", "(3402)001102"])("[S11.4] a gross weight is no net weight: %s", (element) => {
-    expect(weightIn(`(01)0${CHEESE}${element}`)).toBeNull()
-    expect(grossWeightIn(`(01)0${CHEESE}${element}`)).toBeCloseTo(5, 2)
-    expect(weightIn(`(01)0${CHEESE}(3103)004500${element}`)).toBe(4.5)
+  it("[S11.4] beside a net weight a gross one says nothing", () => {
+    expect(amountsIn(`(01)0${CHEESE}(3103)004500(3302)000500`).weight).toBe(4.5)
+    expect(amountsIn(`(01)0${CHEESE}(3103)004500(3302)000500`).stated).toBeNull()
+  })
+
+  it.each([
+    ["(3302)000500", "5 kg"],
+    ["(3402)001102", "4.9990 kg"],
+    ["(3153)001500", "1.5 l"],
+    ["(3106)001250", "?"],
+    ["(3103)1,25", "?"],
+    ["(37)00", "?"],
+    ["(3953)001250", "?"],
+  ])("[S11.4] what is no net weight is asked about: %s (#39)", (element, amount) => {
+    expect(amountsIn(`(01)0${CHEESE}${element}`).weight).toBeNull()
+    expect(amountsIn(`(01)0${CHEESE}${element}`).stated).toBe(amount)
   })
 
   it.each(["<GS>", "␝", "{GS}", "[FNC1]", "<FNC1>", "\\x1d", "^", "~", "|", "#", "\u001d"])(
     "[S11.4] where a scanner writes FNC1 as %j the weight behind the lot is read",
     (sign) => {
-      expect(weightIn(`]C1010${CHEESE}10L12${sign}3103002500`)).toBe(2.5)
+      expect(amountsIn(`]C1010${CHEESE}10L12${sign}3103002500`).weight).toBe(2.5)
     },
   )
 
   it("[S11.4] a price with its currency, and one of a unit, are prices", () => {
-    expect(statedPrice(`(01)0${CHEESE}(3932)9781290`)).toBe(1_290)
-    expect(statedPrice(`(01)0${CHEESE}(8005)001290`)).toBe(1_290)
+    expect(amountsIn(`(01)0${CHEESE}(3932)9781290`).price).toBe(1_290)
+    expect(amountsIn(`(01)0${CHEESE}(8005)001290`).price).toBe(1_290)
   })
 
   it("[S11.4] an EAN-8 keeps its eight digits in a longer field", () => {
@@ -136,8 +148,8 @@ describe("barcodes", () => {
     const [cheese, carton] = ["FO440112", "PA189894"].map((code) =>
       DEMO_ITEMS.find(({ itemCode }) => itemCode === code),
     )
-    const weight = weightIn(`(01)0${CHEESE}(3103)002475`)
-    expect([weight, weightIn(CHEESE), weightIn(`(01)0${CHEESE}(10)L12`)]).toEqual([2.475, null, null])
+    const weight = amountsIn(`(01)0${CHEESE}(3103)002475`).weight
+    expect([weight, amountsIn(CHEESE).weight, amountsIn(`(01)0${CHEESE}(10)L12`).weight]).toEqual([2.475, null, null])
     if (cheese === undefined || carton === undefined) throw new Error("no such item")
     expect([weighedUnits(weight, cheese), weighedUnits(weight, carton), weighedUnits(null, cheese)]).toEqual([
       2.475,

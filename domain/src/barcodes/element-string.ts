@@ -1,5 +1,6 @@
 /** GS1 element strings, as scanners and people hand them on: "(01)08011344215519(10)L12", "]C10108011344215519…" (ADR 65). */
 import { roundDecimal } from "../amounts/decimals.ts"
+import { formatAmount } from "../amounts/format-amount.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 import { isGtin, printedGtin } from "./gtin.ts"
 
@@ -11,12 +12,12 @@ export interface ElementString {
   readonly bestBefore: string | null
   /** Net weight in kilograms, whichever unit it is stated in. */
   readonly weight: number | null
-  /** Gross weight in kilograms, which is no quantity. */
-  readonly gross: number | null
   /** What this piece, or a unit of it, costs, in cents. */
   readonly price: number | null
   /** How many items there are in what the code is on. */
   readonly count: number | null
+  /** Another amount that it states, which is no quantity: a gross weight, litres; "?" where nobody can read it. */
+  readonly stated: string | null
 }
 
 /** Null for what is no element string with the number of a trade item. */
@@ -25,14 +26,15 @@ export const readElementString = (text: string): ElementString | null => {
   const gtin = elements?.get("01") ?? elements?.get("02")
   if (elements === null || gtin === undefined || !isGtin(gtin)) return null
   const count = Number(elements.get("37") ?? elements.get("30") ?? Number.NaN)
+  const weight = decimalOf(elements, KILOGRAMS) ?? inKilograms(decimalOf(elements, POUNDS))
   return {
     gtin: printedGtin(gtin),
     lot: elements.get("10") ?? null,
     bestBefore: elements.get("15") ?? elements.get("17") ?? null,
-    weight: decimalOf(elements, KILOGRAMS) ?? inKilograms(decimalOf(elements, POUNDS)),
-    gross: decimalOf(elements, GROSS_KILOGRAMS) ?? inKilograms(decimalOf(elements, GROSS_POUNDS)),
+    weight,
     price: inCents(decimalOf(elements, PRICE)) ?? inCents(decimalOf(elements, PRICE_IN, 3)) ?? unitPrice(elements),
     count: count > 0 ? count : null,
+    stated: weight === null ? statedIn(elements) : null,
   }
 }
 
@@ -62,6 +64,9 @@ const KILOGRAMS = /^310[0-5]$/
 const POUNDS = /^320[0-5]$/
 const GROSS_KILOGRAMS = /^330[0-5]$/
 const GROSS_POUNDS = /^340[0-5]$/
+const LITRES = /^315[0-5]$/
+/** Any measure, price or count, readable or not. */
+const AMOUNT = /^(?:3[1-6]\d\d|39[0-35]\d|30|37|8005)$/
 /** In the currency of the place where it is sold. */
 const PRICE = /^392[0-9]$/
 
@@ -75,6 +80,14 @@ const decimalOf = (elements: Elements, wanted: RegExp, from = 0): number | null 
   const [ai, data = ""] = [...elements].find(([each]) => wanted.test(each)) ?? []
   const number = data.slice(from)
   return ai === undefined || !/^\d{1,15}$/.test(number) ? null : Number(number) / 10 ** Number(ai.slice(-1))
+}
+
+const statedIn = (elements: Elements): string | null => {
+  const gross = decimalOf(elements, GROSS_KILOGRAMS) ?? inKilograms(decimalOf(elements, GROSS_POUNDS))
+  const litres = decimalOf(elements, LITRES)
+  if (gross !== null) return `${formatAmount(gross, "en")} kg`
+  if (litres !== null) return `${formatAmount(litres, "en")} l`
+  return [...elements.keys()].some((ai) => AMOUNT.test(ai)) ? "?" : null
 }
 
 const unitPrice = (elements: Elements): number | null => {

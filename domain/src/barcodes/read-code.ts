@@ -28,14 +28,22 @@ export const gtinIn = (text: string): string | null => {
   return readElementString(text.trim())?.gtin ?? null
 }
 
-/** The net weight in kilograms that a code states (GS1 310n); null for any other. */
-export const weightIn = (text: string): number | null => readElementString(text.trim())?.weight ?? null
+/** What a code states beside the number of the item; a weight says more than a price, and both more than another measure. */
+export interface StatedAmounts {
+  /** In kilograms; null where the code states none. */
+  readonly weight: number | null
+  /** In cents, where a label states what its piece costs and not how much it is; null for every other code. */
+  readonly price: number | null
+  /** How many pieces the label of a case states; null for every other code. */
+  readonly count: number | null
+  /** Another amount that is no quantity, "?" where nobody can read it: a gross weight, litres; null for every other code. */
+  readonly stated: string | null
+}
 
-/** The gross weight in kilograms that a code states (GS1 330n); null for any other. */
-export const grossWeightIn = (text: string): number | null => readElementString(text.trim())?.gross ?? null
+const NOTHING: StatedAmounts = { weight: null, price: null, count: null, stated: null }
 
-/** How many items a code states (GS1 30, 37); null for any other. */
-export const statedCount = (text: string): number | null => readElementString(text.trim())?.count ?? null
-
-/** What a code says the piece costs, in cents (GS1 392n); null for any other. */
-export const statedPrice = (text: string): number | null => readElementString(text.trim())?.price ?? null
+export const amountsIn = (text: string): StatedAmounts => {
+  const { weight, price, count, stated } = readElementString(text.trim()) ?? NOTHING
+  const own = weight === null ? price : null
+  return { weight, price: own, count, stated: own === null && count === null ? stated : null }
+}

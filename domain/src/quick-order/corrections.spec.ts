@@ -100,9 +100,13 @@ describe("[S5.4] one quantity of several items is asked about for each (#39)", (
     ["24: Caprino fresco alle erbe, Quaglie pronte", ["FO491252? Several 24", "CA512003? Several 24"]],
     ["24 each: / FO321732 / FO353408", ["unknown", "FO321732? Several 24", "FO353408? Several 24"]],
     ["24: FO321732, 48: FO353408", ["FO321732 24", "FO353408 48"]],
-    // Nobody said how many of the other.
-    ["24 FO321732; FO353408", ["FO321732 24", "FO353408 24 assumed"]],
-    ["FO321732, FO353408 48", ["FO321732 12 assumed", "FO353408 48"]],
+    ["24 FO321732; FO353408", ["FO321732? Several 24", "FO353408? Several 24"]],
+    ["FO321732, FO353408 48", ["FO321732? Several 48", "FO353408? Several 48"]],
+    ["24 pz FO321732, FO353408, grazie", ["FO321732? Several 24", "FO353408? Several 24"]],
+    ["Caprino fresco alle erbe, Quaglie pronte 3", ["FO491252? Several 12", "CA512003? Several 3"]],
+    ["24 FO321732, FO353408 48, PA189894", ["FO321732 24", "FO353408 48", "PA189894? Several 24 or 48"]],
+    ["24 FO321732, 48 FO353408", ["FO321732 24", "FO353408 48"]],
+    ["FO321732 24, freschi", ["FO321732 24", "unknown"]],
   ])("%j is %j", (text, result) => {
     expect(pasted(linesOf(text))).toEqual(result)
   })

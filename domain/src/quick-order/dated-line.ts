@@ -65,6 +65,12 @@ const OF_DATES = whole(
   String.raw`${DATE}|${DAY}|${TIME}|${MONTH}|[ap]\.?m|ordine|order|consegna|consegnare|delivery|deliver|data|date|del|il|per|x|for|on|entro|by|before|after|prima|dopo|non|oltre|not|later|than|alle|ore|at|max|massimo|solo|soltanto|only|in|al|the|mattin[ao]|mattinata|pomeriggio|sera|morning|afternoon|evening|grazie|n|nr|no|please|\d{1,6}(?:[ap]m)?`,
 )
 
+/** "Per domani 24 limoni"; "domani 24 dicembre" is a day. */
+const LEADING = new RegExp(
+  String.raw`^\s*(?:(?:per|x|for) )?(?:domani|dopodomani|oggi|tomorrow|today)[:,]? +(?=\d{1,6}(?![\d/:.]) ?(?!\s*(?:${MONTH})(?!\p{L}))\S)`,
+  "iu",
+)
+
 interface Parted {
   readonly said: string
   readonly left: string
@@ -72,6 +78,8 @@ interface Parted {
 
 /** "24 limoni entro le 12", "…, solo ore 10": what is ordered, and when it is wanted. A number or a month belongs to what stands before it. */
 export const withoutWhen = (text: string): Parted => {
+  const [leading = ""] = datedLine(text) === null ? (LEADING.exec(text) ?? []) : []
+  if (leading !== "") return { said: text.slice(leading.length), left: leading.trim() }
   // Columns keep their dates, and "24 per oggi" may be how many of what stands above it.
   const isKept = /[;|]/.test(text) || datedLine(text) !== null
   const gaps = isKept ? [] : [...text.matchAll(/(?<=[^\s,(–:-])[\s,(–-]+(?=\p{L})/gu)].slice(-LONGEST_WHEN)

@@ -125,7 +125,6 @@ describe("[S5.4] words and signs that are not the item's own are asked about", (
     "FO321732\tnull",
     "FO321732\tTRUE",
     "Codice\tQuantità\nFO321732\tNaN",
-    "un cartone di FO321732",
     "due FO321732",
     "a case of FO321732",
     "3 ct da 6 FO321732",

@@ -12,9 +12,9 @@ describe("a line that may name an item is no greeting", () => {
   it.each([
     ["Ciao Marco, quaglie pronte", "quaglie pronte"],
     ["Salve quaglie pronte", "quaglie pronte"],
-    ["Buongiorno, tre casse di riso Arborio", "tre casse di riso Arborio"],
+    ["Buongiorno, tre casse di riso Arborio", "riso Arborio"],
     ["Grazie, e quaglie pronte", "quaglie pronte"],
-    ["Hi, two cases of rice", "two cases of rice"],
+    ["Hi, two cases of rice", "rice"],
     ["Dear Anna, dozen eggs", "dozen eggs"],
     ["A presto pane", "pane"],
     ["Vat 69 whisky 3", "Vat 69 whisky"],

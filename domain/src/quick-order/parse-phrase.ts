@@ -1,5 +1,6 @@
 /** One row in words: "3 ct olio evo 5l", "PA139595 12", "12 x PA139595". */
 import { AMOUNT_CHOICES } from "../amounts/read-amount.ts"
+import { withDigits } from "../amounts/spelled-numbers.ts"
 import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { isDescription } from "./beside-code.ts"
@@ -32,7 +33,7 @@ const FIRST = new RegExp(
   "iu",
 )
 const LAST = new RegExp(
-  `^(.+?)(?:\\s*(?:[:=]|[-=]+>|[→➡]\\uFE0F?|\\.{4,}|_{2,})\\s*|\\s+(?:[-–—]\\s+)?)([x×*]\\s*)?(?:(${UNIT_WORDS})\\.?\\s*)?(${NUMBER})\\s*(${UNIT_WORDS})?\\.?$`,
+  `^(.+?)(?:\\s*(?:[:=]|[-=]+>|[→➡]\\uFE0F?|\\.{4,}|_{2,})\\s*|\\s+(?:[-–—]\\s+)?)([x×*]\\s*)?(?:(${UNIT_WORDS})\\.?\\s*)?(${NUMBER})\\s*(${UNIT_WORDS})?\\.?!*$`,
   "iu",
 )
 /** "mezzo kg di parmigiano", "half a kg": a half before a unit is that number; "mezze maniche" is a name. */
@@ -46,7 +47,7 @@ const CODE = /(?<![\p{L}\d._/-])(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})(?![\p{L
 /** "FO321732x12", "*FO321732*". */
 const TIMES_JOINED = /(?<![\p{L}\d])([A-Z]{1,4}\d{4,}|\d{13})[x×*](?=\d{1,6}(?!\d))/iu
 /** What parts a code and what is said of it. */
-const EDGE_MARKS = /^(?:[\s;:=|*\])"]|,(?!\d)|'(?!\d\d(?![\d'])))+|[\s,;:=|*[("']+$/g
+const EDGE_MARKS = /^(?:[\s;:=|*\])"!]|,(?!\d)|'(?!\d\d(?![\d'])))+|[\s,;:=|*[("']+$/g
 /** "(24)" beside a code is no loss. */
 const IN_BRACKETS = /^\((\d{1,6})\)$/
 
@@ -74,7 +75,8 @@ const PAIRS = [
 }))
 
 export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
-  const text = cleanKey(withoutPictures(phrase).replace(BULLET, "").replace(HALF, "½ ").replace(TIMES_JOINED, "$1 x"))
+  const plain = withoutPictures(phrase).replace(BULLET, "").trimStart()
+  const text = cleanKey(withDigits(plain).replace(HALF, "½ ").replace(TIMES_JOINED, "$1 x"))
   if (text === "") return []
   const gtin = gtinIn(text)
   if (gtin !== null) return [withWeightIn(text, { key: gtin, ...NOTHING })]

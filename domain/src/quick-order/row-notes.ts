@@ -21,13 +21,29 @@ export const isAgainst = (note: string, { quantity, codes }: NotedRow): boolean 
 }
 
 const isAnotherNumber = (note: string, quantity: string, codes: ReadonlyArray<string>): boolean =>
-  CORRECTION.test(note.replaceAll(WHEN, " ")) || isOtherAmount(note, quantity) || namesAnother(note, codes)
+  CORRECTION.test(note.replaceAll(WHEN, " ")) ||
+  isOtherAmount(note, quantity) ||
+  isOtherSum(note, quantity) ||
+  namesAnother(note, codes)
 
 /** "3 cartoni" beside 24. */
 const isOtherAmount = (note: string, quantity: string): boolean => {
   const amount = splitAmount(note)
   return amount !== null && amount.unit !== null && amount.quantity !== quantity
 }
+
+/** "12 bar + 24 cucina" beside 24. */
+const isOtherSum = (note: string, quantity: string): boolean => {
+  const parts = note.split("+").map((part) => part.match(COUNT) ?? [])
+  return (
+    parts.length > 1 &&
+    parts.every(({ length }) => length === 1) &&
+    parts.reduce((sum, [part]) => sum + Number(part), 0) !== Number(quantity)
+  )
+}
+
+/** Of no code, date, time or decimal number. */
+const COUNT = /(?<![\p{L}\d.,/:])\d{1,6}(?![\d/:]|[.,]\d)/gu
 
 const PERIODS =
   "mes[ei]|giorn[oi]|gg|settiman[ae]|ann[io]|or[ae]|min(?:ut[io])?|gradi|months?|days?|weeks?|years?|hours?|minutes?|degrees"

@@ -44,9 +44,18 @@ export const withoutOwnSizes = <Row extends Said>(row: Row, item: ChildItem, isC
 const isOwnSize = (size: string, item: ChildItem): boolean =>
   LETTERS.test(size)
     ? hasOwnWord(size, item)
-    : numbersLeft(size, item)
+    : isOwnPack(size, item) ||
+      numbersLeft(size, item)
         .split(AMOUNT_CHOICES)
         .every((left) => left === "" || isOwnAmount(left, item))
+
+/** "12x200" of "12 × 200 g": nobody need name the unit. */
+const isOwnPack = (size: string, { packLabel, format }: ChildItem): boolean => {
+  const [plain, ...own] = [size, packLabel, format].map((text) => text.replaceAll(/\s/g, "").replaceAll("×", "x"))
+  return plain !== undefined && PACK.test(plain) && own.some((each) => each.replace(/\p{L}+$/u, "") === plain)
+}
+
+const PACK = /^\d+(?:x\d+)+$/
 
 const isOwnAmount = (left: string, item: ChildItem): boolean => {
   const { quantity = left.replace(/^\D+/, ""), unit = null } = splitAmount(left) ?? {}

@@ -2,7 +2,7 @@
 import { Schema, SchemaTransformation } from "effect"
 import { formatAmount } from "../amounts/format-amount.ts"
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
-import { grossWeightIn, gtinIn, statedCount, statedPrice, weightIn } from "../barcodes/read-code.ts"
+import { amountsIn, gtinIn, type StatedAmounts } from "../barcodes/read-code.ts"
 import { readStoreLabel } from "../barcodes/store-label.ts"
 import { PackagingCode } from "../catalogue/product.ts"
 import { visibleText } from "../amounts/visible-text.ts"
@@ -90,35 +90,30 @@ export const readKey = (text: string): string => {
   return gtinIn(key) ?? key
 }
 
-export interface ScannedCode {
+export interface ScannedCode extends StatedAmounts {
   /** What identifies the item. */
   readonly key: string
-  /** In kilograms; null where the code states none. */
-  readonly weight: number | null
-  /** In cents, where a label states what its piece costs and not how much it is; null for every other code. */
-  readonly price: number | null
-  /** How many pieces the label of a case states; null for every other code. */
-  readonly count: number | null
 }
 
 /** A code as the scanner hands it on. `layouts`: those of the installation's scale labels. */
 export const readScan = (text: string, layouts: ReadonlyArray<string>): ScannedCode => {
   const key = readKey(text)
   const label = readStoreLabel(key, layouts)
-  if (label !== null) return { key: label.item, weight: label.weight, price: label.price, count: null }
-  const code = cleanKey(text)
-  const weight = weightIn(code)
-  return { key, weight, price: weight === null ? statedPrice(code) : null, count: statedCount(code) }
+  if (label !== null) return { key: label.item, weight: label.weight, price: label.price, count: null, stated: null }
+  return { key, ...amountsIn(cleanKey(text)) }
 }
 
-/** The net weight that a barcode states is the row's quantity; a price and a gross weight are none, and of a count nobody knows whether pieces or cases are meant. `code`: as it was written, before it became the key. */
+/** The net weight that a barcode states is the row's quantity; a price, a gross weight and litres are none, and of a count nobody knows whether pieces or cases are meant. `code`: as it was written, before it became the key. */
 export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
-  const text = cleanKey(code)
-  const [weight, price, count, gross] = [weightIn(text), statedPrice(text), statedCount(text), grossWeightIn(text)]
+  const { weight, price, count, stated } = amountsIn(cleanKey(code))
   if (weight !== null && count === null) return withWeight(row, weight)
-  if (weight === null && price !== null) return pricedRow(row, price)
-  const stated = [...inKilograms(weight ?? (count === null ? gross : null)), ...(count === null ? [] : [String(count)])]
-  return stated.length === 0 || row.quantity !== "" ? row : { ...row, quantity: ambiguousAmounts(stated) }
+  if (price !== null) return pricedRow(row, price)
+  const amounts = [
+    ...inKilograms(weight),
+    ...(count === null ? [] : [String(count)]),
+    ...(stated === null ? [] : [stated]),
+  ]
+  return amounts.length === 0 || row.quantity !== "" ? row : { ...row, quantity: ambiguousAmounts(amounts) }
 }
 
 const inKilograms = (weight: number | null): ReadonlyArray<string> =>

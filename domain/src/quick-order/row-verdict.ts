@@ -19,6 +19,7 @@ import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
+import { agreedAmount } from "./agreed-amount.ts"
 import {
   casesMeant,
   countMeant,
@@ -159,9 +160,12 @@ const verdictOn = (item: ChildItem, row: SheetRow, reader: Reader): RowVerdict =
 }
 
 const verdictOnQuantity = (item: ChildItem, asWritten: SheetRow, { language, largestOf }: Reader): RowVerdict => {
-  const row = withoutOwnSizes(asWritten, item, asWritten.chosen === item.itemCode)
+  const sized = withoutOwnSizes(asWritten, item, asWritten.chosen === item.itemCode)
+  const said = saidOf(sized, item)
+  const agreed = agreedAmount({ said, unit: sized.unit }, item, language)
+  const row = agreed === null ? sized : { ...sized, quantity: agreed }
   const scale = scaleOfWord(row.unit, scaleOf(item))
-  const reading = readAmount(saidOf(row, item), { language, scale })
+  const reading = readAmount(agreed ?? said, { language, scale })
   // Who says nothing wants one pack.
   const packed = packagedAs(item, row)
   if (reading._tag !== "Blank") return verdictOnAmount(item, row, reading, largestOf(item.itemCode))

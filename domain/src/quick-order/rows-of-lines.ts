@@ -11,6 +11,7 @@ import { BULLET, EMPTY_BOX, LINE_NUMBER, NUMBER, pairsIn, rowOfPhrase, TICK } fr
 import { withoutPictures } from "./pictures.ts"
 import {
   ambiguousAmount,
+  ambiguousAmounts,
   cleanKey,
   isQuantityCell,
   kindOfKey,
@@ -111,13 +112,13 @@ const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   if (areColumns(cells, isAsked)) return rowOfCells(cells)
   const own = cells.filter((cell) => greetingIn(cleanKey(cell))?.rest !== "")
   const pairs = pairsIn(own.join(","))
-  const rows = (pairs ?? own).flatMap(rowsOfWords)
-  if (pairs !== null) return rows
+  if (pairs !== null) return pairs.flatMap(rowsOfWords)
+  const rows = own.flatMap(rowsOfWords)
   // "AB187545-3 Pantalone da sala, blu 2": without a quantity before it, the comma is one of the name.
   const [first] = rows
   const isOpen =
     first !== undefined && rows.length > 1 && (isCode(first.key) ? !isAmount(first.quantity) : first.quantity === "")
-  return isOpen && rows.filter(({ key }) => isCode(key)).length === 1 ? rowsOfWords(line) : rows
+  return isOpen && rows.filter(({ key }) => isCode(key)).length === 1 ? rowsOfWords(line) : withSharedAmount(rows)
 }
 
 /** "24: FO321732, PA189894", "limoni, arance 24 ciascuno": whether each of them is meant is asked about. Null for any other cells. */
@@ -134,6 +135,19 @@ const rowsOfShared = (cells: ReadonlyArray<string>): ReadonlyArray<WantedRow> | 
   return rows.slice(1).some(isBlank)
     ? rows.map((row) => (isBlank(row) ? { ...row, quantity: ambiguousAmount(said) } : row))
     : null
+}
+
+/** "24 FO321732, PA189894", "limoni, arance 24": whose the only quantity is, nobody knows, nor what another one is that has none. */
+const withSharedAmount = (rows: ReadonlyArray<WantedRow>): ReadonlyArray<WantedRow> => {
+  const said = rows.flatMap(({ quantity, unit }) => (isAmount(quantity) ? [`${quantity} ${unit ?? ""}`.trimEnd()] : []))
+  const open = rows.filter(isBlank)
+  if (said.length === 0) return rows
+  // "FO321732 24, freschi": beside a code words are rather of it.
+  const isShared = ({ key }: WantedRow): boolean =>
+    said.length === 1 && open.some((other) => isCode(other.key) === isCode(key))
+  return rows.map((row) =>
+    isBlank(row) || isShared(row) ? { ...row, quantity: ambiguousAmounts(said), unit: null } : row,
+  )
 }
 
 const EACH = "(?:di |per )?(?:ciascun[oa]|ognun[oa]|tutt[ie]|l['’]un[oa]|a testa|each|cad(?:auno)?\\.?)"

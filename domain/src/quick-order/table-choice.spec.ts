@@ -45,7 +45,7 @@ describe("[S5.4] a note beside a quantity that says another one, another time or
     "aggiungere 12",
     "+12",
     "12 in più",
-    "due cartoni",
+    "tre cartoni",
     "in cartoni",
     "intesi cartoni",
     "3 cartoni",

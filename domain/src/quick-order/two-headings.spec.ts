@@ -19,11 +19,12 @@ it.each([
   expect(readFile(text).filter(({ key }) => key === "FO321732")).toEqual([{ key: "FO321732", quantity: "2", unit }])
 })
 
-it("[S5.4] two units below one heading are two quantities, and are asked about (#39)", () => {
-  const text = "Codice;Quantità; / ;Cartoni;Pezzi / FO321732;2;24"
+it("[S5.4] two units below one heading are two quantities, and are asked about unless they are the same (#39)", () => {
+  const text = "Codice;Quantità; / ;Cartoni;Pezzi / FO321732;2;25"
   expect(withOneHeading(tableOf(text))[0]).toEqual(["Codice", "Quantità Cartoni", "Quantità Pezzi"])
   expect(readingOf(withOneHeading(tableOf(text))).isSure).toBe(false)
   expect(askedCodes(pasted(linesOf(text)))).toEqual(["FO321732"])
+  expect(pasted(linesOf(text.replace("25", "24")))).toEqual(["FO321732 24"])
 })
 
 it.each([

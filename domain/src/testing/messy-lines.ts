@@ -58,7 +58,7 @@ const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item">> => {
       case 13:
         return line(`${amount}+1`, null)
       case 15:
-        return line(["due", "mezza", "nessuno", "come ieri", "two cases"][amount % 5] ?? "", null)
+        return line(["due", "mezza", "nessuno", "come ieri", "due o tre"][amount % 5] ?? "", null)
       case 16:
         return line(`~${amount}`, null)
       case 17:
@@ -73,6 +73,8 @@ const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item">> => {
         return line(["?", "/", "#N/D", "1E+03"][amount % 4] ?? "", null)
       case 22:
         return line(`${IN_FULL[item.unit] ?? "n."} ${amount}`, amount)
+      case 23:
+        return line("two cases", item.unit === "CT" ? 2 : item.unit === "PZ" ? 2 * item.packSize : null)
       case 14:
         return line(`\u200b${amount}\u00a0`, amount)
       default:

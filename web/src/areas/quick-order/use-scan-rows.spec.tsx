@@ -66,32 +66,34 @@ const open = () => {
 describe("a scale's label that is scanned into the sheet", () => {
   it("[S11.4] orders the weight, and a second label adds its own", async () => {
     const { scan, rows } = open()
-    await scan({ key: LABELLED, weight: 1.2, price: null, count: null })
-    expect(await scan({ key: LABELLED, weight: 0.8, price: null, count: null })).toMatchObject({ isFound: true })
+    await scan({ key: LABELLED, weight: 1.2, price: null, count: null, stated: null })
+    expect(await scan({ key: LABELLED, weight: 0.8, price: null, count: null, stated: null })).toMatchObject({
+      isFound: true,
+    })
     expect(rows()).toEqual([{ key: LABELLED, quantity: "2" }])
   })
 
   it("[S11.4] asks how many for a price, in a row of its own or beside the one that is there", async () => {
     const { scan, rows } = open()
     const asked = { title: m.scan_price_label({ title: "Speck" }), isFound: false }
-    expect(await scan({ key: LABELLED, weight: null, price: 2_875, count: null })).toMatchObject(asked)
+    expect(await scan({ key: LABELLED, weight: null, price: 2_875, count: null, stated: null })).toMatchObject(asked)
     expect(rows()).toEqual([{ key: LABELLED, quantity: "28.75 €" }])
-    expect(await scan({ key: LABELLED, weight: null, price: 900, count: null })).toMatchObject(asked)
+    expect(await scan({ key: LABELLED, weight: null, price: 900, count: null, stated: null })).toMatchObject(asked)
     expect(rows()).toEqual([{ key: LABELLED, quantity: "28.75 €" }])
   })
 
   it("[S11.4] asks how many of a case whose label states a count", async () => {
     const { scan, rows } = open()
     const asked = { title: m.scan_count_label({ title: "Speck", count: "24" }), isFound: false }
-    expect(await scan({ key: LABELLED, weight: null, price: null, count: 24 })).toMatchObject(asked)
+    expect(await scan({ key: LABELLED, weight: null, price: null, count: 24, stated: null })).toMatchObject(asked)
     expect(rows()).toEqual([{ key: LABELLED, quantity: "24 |" }])
-    expect(await scan({ key: LABELLED, weight: null, price: null, count: 24 })).toMatchObject(asked)
+    expect(await scan({ key: LABELLED, weight: null, price: null, count: 24, stated: null })).toMatchObject(asked)
     expect(rows()).toEqual([{ key: LABELLED, quantity: "24 |" }])
   })
 
   it("[S11.4] that nobody here can read adds nothing and says so, whatever is near it", async () => {
     const { scan, rows } = open()
-    const read = await scan({ key: "2112345012346", weight: null, price: null, count: null })
+    const read = await scan({ key: "2112345012346", weight: null, price: null, count: null, stated: null })
     expect(read).toMatchObject({ title: m.scan_store_label(), isFound: false })
     expect(rows()).toEqual([])
   })
@@ -155,6 +157,18 @@ describe("a code that is scanned or typed into the sheet", () => {
     ])
   })
 
+  it.each([
+    ["a gross weight", "(3303)002475", "2.4750 kg |"],
+    ["litres", "(3153)001500", "1.5 l |"],
+    ["a weight that nobody can read", "(3106)001250", "? |"],
+    ["square metres", "(3142)000150", "? |"],
+  ])("[S11.4] asks how many where the code states %s and no quantity (#39)", async (_, element, quantity) => {
+    const { scan, rows } = open()
+    const title = m.scan_stated_label({ title: "Caprino fresco 200 g" })
+    expect(await scan(readScan(`(01)0${CHEESE}${element}`, []))).toMatchObject({ title, isFound: false })
+    expect(rows()).toEqual([{ key: CHEESE, quantity }])
+  })
+
   it("[S5.4] both barcodes of one product add up", async () => {
     const { scan, quantities } = open()
     await scan(readScan(CHEESE, []))
@@ -177,7 +191,7 @@ describe("a code that is scanned or typed into the sheet", () => {
 
   it("[S12.9] adds to a row in the default packaging alone; beside another one it is a row of its own", async () => {
     const { scan, write, apply, rows, packagings } = open()
-    const code = { key: PACKED, weight: null, price: null, count: null }
+    const code = { key: PACKED, weight: null, price: null, count: null, stated: null }
     await scan(code)
     write("1", "bn")
     await scan(code)
@@ -204,8 +218,8 @@ describe("a code that is scanned or typed into the sheet", () => {
     expect(quantities()).toEqual([])
   })
 
-  const PEARS = { key: PACKED, weight: null, price: null, count: null }
-  const PRICED = { key: LABELLED, weight: null, price: 2_875, count: null }
+  const PEARS = { key: PACKED, weight: null, price: null, count: null, stated: null }
+  const PRICED = { key: LABELLED, weight: null, price: 2_875, count: null, stated: null }
   it.each([
     [readScan(CHEESE, []), "20000", "Caprino fresco 200 g"],
     [readScan(CHEESE, []), "olio", "Caprino fresco 200 g"],

@@ -24,7 +24,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { useLargestOf } from "../cart/use-largest-of.ts"
 import { useFindItem } from "../product/use-found-items.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
-import { askedTitle, unknownTitle } from "../scanner/scan-titles.ts"
+import { askedTitle, type Stated, unknownTitle } from "../scanner/scan-titles.ts"
 
 const notFound = (title: string): Scanned => ({ title, isFound: false, undo: null })
 
@@ -37,7 +37,7 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
   useEffect(() => {
     latest.current = sheet
   }, [sheet])
-  return async ({ key: code, weight, price, count }: ScannedCode): Promise<Scanned> => {
+  return async ({ key: code, weight, ...said }: ScannedCode): Promise<Scanned> => {
     // Without a connection it becomes a row all the same, and is looked up later.
     const match = await find(code).catch(() => undefined)
     const [item, ...others] = match === undefined ? [] : namedItems(code, match)
@@ -49,7 +49,7 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
         (each.key === code || (itemCodes.current.get(each.key) ?? each.key) === item?.itemCode) &&
         !isPacked(each, item, reader),
     )
-    const asked = askedTitle(item?.name ?? code, { price, count })
+    const asked = askedTitle(item?.name ?? code, said)
     if (row !== undefined && asked !== null) return notFound(asked)
     const units = item === undefined ? 0 : (weighedUnits(weight, item) ?? item.packSize)
     /** What other scans of it have added stays. */
@@ -71,7 +71,7 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
       return { title, isFound: true, undo: () => takeBack(row.id, item) }
     }
     const { nextId, rows } = latest.current
-    const wrote = statedQuantity({ price, count }) ?? weighed(weight, item)
+    const wrote = statedQuantity(said) ?? weighed(weight, item)
     apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, ...wrote }] })
     const title = item?.name ?? code
     return {
@@ -89,12 +89,11 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
   }
 }
 
-type Stated = Pick<ScannedCode, "price" | "count">
-
 /** What stands in the row until somebody says how many. */
-const statedQuantity = ({ price, count }: Stated): Pick<SheetRow, "quantity" | "unit"> | null => {
+const statedQuantity = ({ price, count, stated }: Stated): Pick<SheetRow, "quantity" | "unit"> | null => {
   if (price !== null) return { quantity: writtenPrice(price), unit: null }
-  return count === null ? null : { quantity: ambiguousAmount(String(count)), unit: null }
+  const written = count === null ? stated : String(count)
+  return written === null ? null : { quantity: ambiguousAmount(written), unit: null }
 }
 
 /** The weight that the code states; blank for what is not sold by weight. While the item is not known, its verdict will compare the unit. */

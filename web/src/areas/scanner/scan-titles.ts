@@ -3,9 +3,12 @@ import { isShortenedCode, isStoreLabel, type ScannedCode } from "@dispensa/domai
 import { formatCountOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
-/** What a label states that is no quantity, with the request to type one; null where it states neither a price nor a count. */
-export const askedTitle = (title: string, { price, count }: Pick<ScannedCode, "price" | "count">): string | null => {
+export type Stated = Pick<ScannedCode, "price" | "count" | "stated">
+
+/** What a label states that is no quantity, with the request to type one; null where it states nothing of the kind. */
+export const askedTitle = (title: string, { price, count, stated }: Stated): string | null => {
   if (price !== null) return m.scan_price_label({ title })
+  if (stated !== null) return m.scan_stated_label({ title })
   return count === null ? null : m.scan_count_label({ title, count: formatCountOf(count) })
 }
 

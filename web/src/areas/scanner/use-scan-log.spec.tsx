@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { useScanLog } from "./use-scan-log.ts"
 
-const code = (key: string): ScannedCode => ({ key, weight: null, price: null, count: null })
+const code = (key: string): ScannedCode => ({ key, weight: null, price: null, count: null, stated: null })
 
 it("[S11.7] undoes one scan after another, and shows why one stays", async () => {
   const began: Array<string> = []

@@ -41,7 +41,7 @@ export const useScanCount = ({ list, section, change, onShow, itemOf }: ScanCoun
   useEffect(() => {
     latest.current = list
   }, [list])
-  return async ({ key: code, weight, price, count }: ScannedCode): Promise<Scanned> => {
+  return async ({ key: code, weight, ...said }: ScannedCode): Promise<Scanned> => {
     const { listId } = list
     // Whose label is the article's code is known without a connection, too.
     const own = latest.current.entries.find(({ itemCode }) => itemCode === code.toUpperCase())
@@ -54,7 +54,7 @@ export const useScanCount = ({ list, section, change, onShow, itemOf }: ScanCoun
     const entry = countedEntries(latest.current).find((each) => each.itemCode === itemCode)
     const title = item?.name ?? entry?.name ?? itemCode
     const counted = item === undefined ? 1 : scannedUnits(weight, item)
-    const asked = askedTitle(title, { price, count })
+    const asked = askedTitle(title, said)
     if (asked !== null || counted === null) {
       if (entry !== undefined) onShow(itemCode)
       return notFound(asked ?? m.scan_count_weight({ title }))

@@ -1,0 +1,37 @@
+/** What is said twice of a row and comes to the same: "24 | 2 ct" of cartons of twelve, "24 | 12+12". */
+import { readAmount, scaleOfWord } from "../amounts/read-amount.ts"
+import { packagingsOf } from "../catalogue/packagings.ts"
+import type { ChildItem } from "../catalogue/product.ts"
+import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
+import type { LanguageCode } from "../locale/languages.ts"
+
+interface Said {
+  readonly said: string
+  /** Of an amount that has none of its own. */
+  readonly unit: string | null
+}
+
+/** One of the amounts, as it was written; null where they are not the same, or one of them is not certain. */
+export const agreedAmount = ({ said, unit }: Said, item: ChildItem, language: LanguageCode): string | null => {
+  const parts = partsOf(said)
+  if (parts.length < 2 || packagingsOf(item).length > 0) return null
+  const scale = scaleOfWord(unit, scaleOf(item))
+  const unitsIn = (part: string): number | null => {
+    const reading = readAmount(part, { language, scale })
+    if (reading._tag === "Blank") return null
+    const [sum] =
+      reading._tag === "Unreadable" && reading.why === "Sum" && !part.startsWith("+") ? reading.readings : []
+    const measured = reading._tag === "Read" ? reading : sum
+    return measured === undefined ? null : inSalesUnits(measured.amount, measured.unit ?? unit, item)
+  }
+  const [first, ...others] = parts.map(unitsIn)
+  return first !== null && others.every((each) => each === first)
+    ? (parts.find((part) => readAmount(part, { language, scale })._tag === "Read") ?? null)
+    : null
+}
+
+/** "24 pz (2 ct)" says two amounts as well. */
+const partsOf = (said: string): ReadonlyArray<string> =>
+  (TWO.exec(said)?.slice(1) ?? said.split("|")).map((part) => part.trim())
+
+const TWO = /^(\d+ ?\p{L}+\.?)(?: ?[,/–-] ?| ?\(?)(\d+ ?\p{L}+\.?)\)?$/u

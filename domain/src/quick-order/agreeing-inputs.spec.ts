@@ -1,0 +1,79 @@
+/** What is said twice, in words or with a sum: read where it is certain, else asked about (#39). */
+import { describe, expect, it } from "vitest"
+import { linesOf, pasted } from "../testing/row-outcomes.ts"
+
+describe("[S5.4] a note with a sum is compared with the quantity (#39)", () => {
+  it.each([
+    ["12+12", "FO321732 24"],
+    ["12 bar + 12 cucina", "FO321732 24"],
+    ["12+24", "FO321732? Several 24 or 36"],
+    ["12 bar + 24 cucina", "FO321732? Several 24"],
+    ["+12", "FO321732? Several 24 or 12"],
+    ["2 ct", "FO321732 24"],
+    ["due cartoni", "FO321732 24"],
+    ["tre cartoni", "FO321732? Several 24 or 36"],
+    ["consegna ore 10 + frigo", "FO321732 24"],
+  ])("%j beside 24 is %j", (note, result) => {
+    expect(pasted(`Codice\tQuantità\tNote\nFO321732\t24\t${note}`)).toEqual([result])
+  })
+})
+
+describe("[S2.64] what is said twice and is the same is certain (#39)", () => {
+  it.each([
+    ["FO321732⇥24⇥2 ct", "FO321732 24"],
+    ["FO321732⇥24⇥12+12", "FO321732 24"],
+    ["FO321732⇥24⇥due cartoni", "FO321732 24"],
+    ["FO321732 24 pz (2 ct)", "FO321732 24"],
+    ["Codice⇥Quantità⇥UM⇥Cartoni / FO321732⇥24⇥pz⇥2", "FO321732 24"],
+    ["FO321732⇥24⇥3 ct", "FO321732? Several 24 or 36"],
+    ["FO321732⇥24⇥12+24", "FO321732? Several 24 or 36"],
+    ["FO321732⇥24⇥+24", "FO321732? Several 24"],
+    ["FO321732 24 pz (3 ct)", "FO321732? NotANumber"],
+    ["Codice⇥Quantità⇥Formato / FO321732⇥24⇥12x200", "FO321732 24"],
+    ["Codice⇥Quantità⇥Formato / FO321732⇥24⇥12x250", "FO321732? Several 24"],
+  ])("%j is %j", (text, result) => {
+    expect(pasted(linesOf(text))).toEqual([result])
+  })
+})
+
+describe("[S5.4] a number with a plus before it may be so many more (#39)", () => {
+  it.each(["FO321732 +12", "+12 FO321732", "FO321732\t+12"])("%j is asked about", (text) => {
+    expect(pasted(text)).toEqual(["FO321732? Sum 12"])
+  })
+})
+
+describe("[S5.4] a number in words is read where a unit says that it counts (#39)", () => {
+  it.each([
+    ["due cartoni FO321732", "FO321732 24"],
+    ["FO321732 due cartoni", "FO321732 24"],
+    ["FO321732: two cases", "FO321732 24"],
+    ["una dozzina di FO321732", "FO321732 12"],
+    ["a dozen FO321732", "FO321732 12"],
+    ["Codice⇥Quantità / FO321732⇥due cartoni", "FO321732 24"],
+    ["due cartoni di caprino fresco alle erbe", "FO491252 24"],
+    ["twenty two cases FO321732", "FO321732? NotANumber"],
+    ["due o tre cartoni FO321732", "FO321732? NotANumber"],
+    ["FO321732 non due cartoni", "FO321732? NotANumber"],
+    ["FO321732 due", "FO321732? NotANumber"],
+  ])("%j is %j", (text, result) => {
+    expect(pasted(linesOf(text))).toEqual([result])
+  })
+})
+
+describe("[S5.4] the day that a line begins with, and the sign that it ends with, say nothing of the quantity (#39)", () => {
+  it.each([
+    "per domani 24 FO321732",
+    "Per oggi: 24 FO321732",
+    "tomorrow 24 FO321732",
+    "FO321732 24!",
+    "FO321732 24 pz!!",
+    "24 FO321732!",
+    "FO321732\t24!",
+  ])("%j", (text) => {
+    expect(pasted(text)).toEqual(["FO321732 24"])
+  })
+
+  it("of a date it is asked about", () => {
+    expect(pasted("per domani 24 dicembre FO321732")).toEqual(["FO321732? NotANumber"])
+  })
+})
