@@ -69,11 +69,27 @@ export const ADDRESSES: ReadonlyArray<Reading> = [
   own(endpoints.getUsualItems, (userTemp) => ({ userTemp, itemCode: null })),
 ]
 
+/** What a client deals with besides orders: offers, claims, people and what they are told, one for all of their addresses. */
+export const DEALINGS: ReadonlyArray<Reading> = [
+  own(endpoints.listOffers, (userTemp) => ({ userTemp })),
+  own(endpoints.listClaims, (userTemp) => ({ userTemp })),
+  own(endpoints.listNotifications, (userTemp) => ({ userTemp })),
+  own(endpoints.getNotificationSettings, (userTemp) => ({ userTemp })),
+  own(endpoints.listPeople, (userTemp) => ({ userTemp })),
+  own(endpoints.listBudgets, (userTemp) => ({ userTemp })),
+  own(endpoints.listProposals, (userTemp) => ({ userTemp })),
+]
+
+/** What each user has of their own, or an administrator alone: an agent does not read it as the client does. */
+export const isOfUser = ({ id }: Pick<Reading, "id">): boolean => /^(notification|people|proposal)\./.test(id)
+
 const isDocument = ({ id }: Reading): boolean => id.startsWith("document.") && id !== endpoints.getCreditPosition.id
 export const DOCUMENTS = CLIENTS.filter((one) => isDocument(one) && one !== files)
 const PERSISTED = [...CLIENTS, ...ADDRESSES].filter((one) => !isDocument(one) && one.name !== "cart.get (pickup)")
 
 const ANOTHER = "cart.get of another address"
+/** What is read around every command; what a client may have besides is read around its own. */
+export const isPersisted = (name: string): boolean => name === ANOTHER || PERSISTED.some((one) => one.name === name)
 
 export interface About {
   readonly slug: string
@@ -140,6 +156,7 @@ export const orderReadings = ({ orderIds }: Pick<About, "orderIds">): ReadonlyAr
 export const everyReading = (about: About): ReadonlyArray<Reading> => [
   ...CLIENTS,
   ...ADDRESSES,
+  ...DEALINGS,
   ...orderReadings(about),
   ...shopReadings(about),
   ...contentReadings(about),
@@ -188,9 +205,9 @@ export const openEverything = async (session: Session) => {
 export const viewsOf = async (
   session: Session,
   userTemp: Identity,
-  isRead: (name: string) => boolean = () => true,
+  isRead: (name: string) => boolean = isPersisted,
 ): Promise<Views> => {
-  const readings = PERSISTED.filter(({ name }) => isRead(name))
+  const readings = [...PERSISTED, ...DEALINGS].filter(({ name }) => isRead(name))
   if (!isRead(ANOTHER)) return readAll(session, userTemp, readings)
   const addresses = await session.attempt(endpoints.listAddresses, { userTemp })
   const all = Result.isSuccess(addresses) ? addresses.success.message : []
