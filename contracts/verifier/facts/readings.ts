@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { line } from "../run/carts.ts"
-import { knownOrders } from "../run/reads.ts"
+import { knownOrders, productsOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { readAll, type Reading, reading, type Views } from "../run/views.ts"
 
@@ -180,12 +180,16 @@ export const openEverything = async (session: Session) => {
   const text = (await session.given("searchFindsProducts")).text("text")
   const barcode = (await session.given("itemHasBarcode")).text("barcode")
   const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message.slice(0, 6)
+  // One item of each availability.
+  const single = (await productsOf(session, userTemp, 48)).filter(({ children }) => children.length <= 1)
+  const some = [...new Map(single.map((one) => [one.availability, one])).values()]
   const codes = [
     item.text("item_code"),
     formats.text("first_code"),
     formats.text("second_code"),
     waited,
     ...usual.map(({ itemCode }) => itemCode),
+    ...some.map(({ itemCode }) => itemCode),
   ]
   const named = codes.slice(0, 3).map((itemCode) => ({ itemCode, name: "Scelto" }))
   await session.attempt(endpoints.saveShoppingList, { userTemp, listId, entries: named })
@@ -197,7 +201,8 @@ export const openEverything = async (session: Session) => {
   const orders = await knownOrders(session, userTemp)
   const orderIds = [...new Map(orders.map((order) => [order.status, order.orderId])).values()]
   const latest = (await session.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 4 })).message.data
-  const slugs = latest.map(({ slug }) => slug).filter((slug) => slug !== item.text("slug"))
+  const shown = [...latest, ...some].map(({ slug }) => slug)
+  const slugs = [...new Set(shown)].filter((slug) => slug !== item.text("slug"))
   return { client, userTemp, about: { slug: item.text("slug"), slugs, codes, text, barcode, orderIds, post, route } }
 }
 

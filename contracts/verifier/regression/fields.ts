@@ -1,7 +1,7 @@
 /** What is persisted, field by field: each is read back as it was sent, and the answer that states it is in order. */
 import { inEachRow, inRows, sending, textIn } from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
-import { lastOfAll } from "./memories.ts"
+import { after, lastOfAll } from "./memories.ts"
 
 export const fieldsRows: RegressionTable = {
   "account.update-profile/fields": {
@@ -10,6 +10,14 @@ export const fieldsRows: RegressionTable = {
       ...sending("PUT customer.profile", (profile) => ({
         email: textIn(profile, "email").replace(/@.*$/, (host) => host.toLowerCase()),
       })),
+    },
+  },
+  "notification.read/fields": {
+    "readNotifications, ids: those alone are read.": {
+      finds: "isRead: set, the other fields stay",
+      ...after("notifications/read", "customer.notifications?", (body) =>
+        body.replaceAll('"read":false', '"read":true'),
+      ),
     },
   },
   "notification.setting/fields": {

@@ -74,6 +74,12 @@ export const protocolRows: RegressionTable = {
       ...refusingWith("add_to_cart_promo", 417, 404),
     },
   },
+  "offer.request/effects": {
+    "proposeOrder: a proposal is made once under its key.": {
+      finds: "proposal.propose sent again after a new login is answered as it was",
+      ...withoutKeys("customer.order_proposals"),
+    },
+  },
   "order.place/effects": {
     "A write changes nothing that it is not about.": {
       finds: "leave what they are not about as it is: account.profile: telephone is",
