@@ -1,8 +1,8 @@
-/** Addresses, profile, wishlist, agents, sessions and posts, each answer by itself. */
+/** Addresses, profile, wishlist, agents, sessions, posts, notifications, people and budgets, each answer by itself. */
 import { endpoints } from "../../src/table.ts"
 import { isLoginRefusal } from "../../src/endpoints/session.ts"
 import type { DeliveryAddress } from "@dispensa/domain"
-import { judgePage, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
+import { isWhole, judgePage, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
 
 const MARKUP = /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i
 
@@ -13,6 +13,20 @@ const judgeDraft = (must: Must, address: DeliveryAddress, draft: Draft): void =>
   const fields = ["label", "recipient", "street", "city", "province", "postalCode", "telephone", "note"] as const
   const other = fields.find((name) => address[name].trim() !== draft[name].trim())
   must(other === undefined, "an address is as it was sent", other && `${other}: ${address[other]}`)
+}
+
+interface Listed {
+  readonly notificationId: string
+  readonly at: string
+  readonly path: string
+}
+
+const judgeNotifications = (must: Must, all: ReadonlyArray<Listed>): void => {
+  mustDiffer(must, "a notification_id", all, ({ notificationId }) => notificationId)
+  mustFall(must, "notifications", all, ({ at }) => at)
+  must(all.length <= 200, "at most 200 notifications are answered", all.length)
+  const wrong = all.find(({ path }) => path !== "" && !/^\/(?!\/|(it|en)(\/|\?|#|$))/.test(path))
+  must(wrong === undefined, "path of a notification is from the storefront's root, without a language", wrong?.path)
 }
 
 export const accountAnswers = [
@@ -71,5 +85,33 @@ export const accountAnswers = [
   }),
   rule(endpoints.trackSearch, ({ topicName }, { topic }, must) => {
     must(topicName === undefined || topicName === topic, "topic_name is the topic that was sent", topicName)
+  }),
+  rule(endpoints.listNotifications, ({ message }, _asked, must) => judgeNotifications(must, message)),
+  rule(endpoints.readNotifications, ({ message }, { ids }, must) => {
+    judgeNotifications(must, message)
+    const unread = message.find(({ notificationId, isRead }) => ids.includes(notificationId) && !isRead)
+    must(unread === undefined, "what was marked as read is read", unread?.notificationId)
+  }),
+  rule(endpoints.getNotificationSettings, ({ message }, _asked, must) =>
+    mustDiffer(must, "a kind of notifications", message, ({ kind }) => kind),
+  ),
+  rule(endpoints.listPeople, ({ message }, _asked, must) => {
+    mustDiffer(must, "the email of a person", message, ({ email }) => email.toLowerCase())
+    const selves = message.filter(({ isSelf }) => isSelf).length
+    must(selves <= 1, "self is true of one person at most", `of ${selves}`)
+  }),
+  rule(endpoints.savePerson, ({ message }, { email, name }, must) =>
+    isWhole(must, "a person", { ...message, email: message.email.toLowerCase() }, { email: email.toLowerCase(), name }),
+  ),
+  rule(endpoints.listBudgets, ({ message }, _asked, must) =>
+    mustDiffer(must, "a budget of an address", message, ({ addressCode, month }) => `${addressCode} ${month}`),
+  ),
+  rule(endpoints.saveBudget, ({ message }, { addressCode, limit }, must) => {
+    const came = message.find((one) => one.addressCode === addressCode)?.limit ?? null
+    must(came === limit, "a budget is as it was sent", `${came} for ${limit}`)
+  }),
+  rule(endpoints.listProposals, ({ message }, _asked, must) => {
+    mustDiffer(must, "a proposal_id", message, ({ proposalId }) => proposalId)
+    mustFall(must, "proposals by proposed_at", message, ({ proposedAt }) => proposedAt)
   }),
 ]

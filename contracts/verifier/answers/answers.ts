@@ -7,6 +7,7 @@ import { accountAnswers } from "./account-answers.ts"
 import { cartAnswers, orderAnswers } from "./order-answers.ts"
 import { catalogueAnswers } from "./catalogue-answers.ts"
 import { contentAnswers, documentAnswers, listAnswers } from "./document-answers.ts"
+import { offerAnswers } from "./offer-answers.ts"
 import { type AnswerFault, judgeValues, type Must } from "./judge.ts"
 
 const RULES = new Map(
@@ -17,6 +18,7 @@ const RULES = new Map(
     ...contentAnswers,
     ...documentAnswers,
     ...listAnswers,
+    ...offerAnswers,
     ...orderAnswers,
   ].map((one) => [one.id, one]),
 )

@@ -112,7 +112,17 @@ export const judgeAmounts = (must: Must, lines: ReadonlyArray<Line>, amounts: Am
   must(documentTotal === document, what, instead(documentTotal, document))
 }
 
-const INSTANTS: ReadonlySet<string> = new Set(["placed_at", "saved_at", "at"])
+const INSTANTS: ReadonlySet<string> = new Set([
+  "placed_at",
+  "saved_at",
+  "at",
+  "requested_at",
+  "filed_at",
+  "sent_at",
+  "proposed_at",
+  "answered_at",
+  "invited_at",
+])
 const DAYS: ReadonlySet<string> = new Set([
   "delivery_date",
   "due_date",
@@ -120,6 +130,8 @@ const DAYS: ReadonlySet<string> = new Set([
   "expected_on",
   "last_order_date",
   "valid_from",
+  "valid_until",
+  "wished_day",
   "valid_to",
   "arrives_on",
 ])
@@ -189,4 +201,12 @@ export const judgeValues = (must: Must, raw: unknown): void => {
     judgeDate(must, name, value)
     judgePrice(must, name, value)
   }
+}
+
+/** What was sent stands in what came back. */
+export const isWhole = (must: Must, what: string, came: object, sent: Readonly<Record<string, unknown>>): void => {
+  const kept = new Map(Object.entries(came))
+  const text = (value: unknown) => JSON.stringify(typeof value === "string" ? value.trim() : (value ?? null))
+  const other = Object.keys(sent).find((name) => text(kept.get(name)) !== text(sent[name]))
+  must(other === undefined, `${what} is as it was sent`, other && `${other}: ${text(kept.get(other))}`)
 }

@@ -145,11 +145,14 @@ const files = example("files", ABOUT, async (session) => {
 
 const statements = example("statements of account", ["document.statement"], async (session) => {
   const { userTemp } = await session.client("clientHasDocuments")
+  const files: Array<string> = []
   for (const kind of ["deadlines", "credit"] as const) {
     const answer = await session.attempt(endpoints.downloadStatement, { userTemp, kind })
     const why = Result.isFailure(answer) ? answer.failure.message : ""
     session.must(Result.isSuccess(answer), "each statement can be downloaded", `${kind}: ${why}`)
+    if (Result.isSuccess(answer)) files.push(answer.success.bytes.join())
   }
+  session.must(new Set(files).size === files.length, "two statements are two files", "one for both")
   return CHECKED
 })
 

@@ -70,6 +70,27 @@ export const accountRelations: Relations = {
 }
 
 const NOT_BOUGHT: ReadonlyArray<string> = ["not-fulfilled", "AN", "credit-note"]
+/** What an offer and a budget state of orders. */
+export const dealingRelations: Relations = {
+  "offer: an order that was made of an offer states it": ({ known, offers }) =>
+    firstWrong(offers, ({ offerId, orderId }) => {
+      const one = known.find(({ listed }) => listed.orderId === orderId)
+      const came = one?.order.offer?.offerId ?? "none"
+      return one !== undefined && came !== offerId && `${came}, not ${offerId} in ${orderId}`
+    }),
+  "budget: left of a budget is its limit without the net of what was ordered there in its month": ({
+    budgets,
+    listed,
+  }) =>
+    firstWrong(budgets, ({ addressCode, month, limit, left }) => {
+      if (limit === null || left === null) return undefined
+      const own = listed.filter((one) => one.addressCode === addressCode && !NOT_BOUGHT.includes(one.status))
+      const its = own.filter(({ placedAt }) => romeDate(timeOf(placedAt))?.startsWith(month) === true)
+      const due = limit - sum(its.map(({ netTotal }) => netTotal))
+      return left !== due && `${amount(left)} at ${addressCode}, not ${amount(due)}`
+    }),
+}
+
 const BOUGHT: ReadonlyArray<string> = ["fulfilled", "delivered"]
 
 /** A purchase of an order that was read, with that order's lines of the item. */

@@ -7,7 +7,7 @@ import type { Session, Identity } from "../run/session.ts"
 import { additions, ANY_ADDRESS, commandOf } from "../protocol/commands.ts"
 import { SUBJECTS } from "../protocol/command-subjects.ts"
 import { changedViews, type Reading } from "../run/views.ts"
-import { ABOUT, ADDRESSES, CLIENTS, everyReading, openEverything, viewsOf } from "./readings.ts"
+import { ABOUT, ADDRESSES, CLIENTS, DEALINGS, everyReading, openEverything, viewsOf } from "./readings.ts"
 
 const mustBeRefused = async (
   session: Session,
@@ -38,7 +38,13 @@ const over = law({
     if (ended === null || ended === client.text("token")) return notChecked("the session does not end")
     session.speakAs(ended)
     await session.call(endpoints.logout, {})
-    await mustBeRefused(session, userTemp, [...CLIENTS, ...ADDRESSES], [401, 403], "once the session is over")
+    await mustBeRefused(
+      session,
+      userTemp,
+      [...CLIENTS, ...ADDRESSES, ...DEALINGS],
+      [401, 403],
+      "once the session is over",
+    )
     for (const { id, send } of commands) {
       const { isTaken } = await send(session, crypto.randomUUID())
       session.must(!isTaken, `${id} is refused once the session is over`, "taken")

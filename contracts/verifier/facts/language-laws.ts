@@ -3,12 +3,13 @@
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import { isRecord, without } from "../json.ts"
 import { changedViews, difference, readAll, type Views } from "../run/views.ts"
+import { withOneMore } from "../protocol/agent-laws.ts"
 import type { Session, SpokenLanguage } from "../run/session.ts"
 import { ABOUT, type About, contentReadings, everyReading, openEverything } from "./readings.ts"
 
 /** What is written for people: the rest is numbers, days, codes, and what a client has written. */
 const WORDS: ReadonlyArray<string> =
-  "destination ingredients origin storage netContent name label title description category format packLabel text html pack measure url filter excerpt carrier paymentMethod port vector variants facets path tags categories sizeTable size file pdf image pictures units sidebar reason".split(
+  "destination ingredients origin storage netContent name label title description category format packLabel text html pack measure url filter excerpt carrier paymentMethod port vector variants facets path tags categories sizeTable size file pdf image pictures units sidebar reason answer remark subject".split(
     " ",
   )
 
@@ -19,6 +20,7 @@ const ENOUGH = 3
 const WORDED: Readonly<Record<string, ReadonlyArray<string>>> = {
   "order.tracking": ["label"],
   "order.detail": ["name"],
+  "notification.list": ["subject"],
   "order.usual": ["name", "category"],
   "product.latest-orders": ["name"],
   "wishlist.list": ["name"],
@@ -102,10 +104,18 @@ const languages = law({
       session.speakIn(language)
       return readAll(session, userTemp, everyReading(about))
     }
-    const [english, italian, again] = [await readIn("en"), await readIn("it"), await readIn("en")]
+    const [english, italian] = [await readIn("en"), await readIn("it")]
+    // Once more as it was, with a field that nobody knows.
+    session.writeAs(withOneMore)
+    const again = await readIn("en")
+    session.writeAs(null)
     session.speakIn("en")
     const changed = changedViews(english, again)
-    session.must(changed === null, "what is read in a language is the same before and after another one", changed)
+    session.must(
+      changed === null,
+      "what is read in a language, later with a field that nobody knows, is the same before and after another one",
+      changed,
+    )
     // The terms of a profile are words, and what is suggested is searched in its own language.
     const numbers = (views: Views): Views =>
       new Map(

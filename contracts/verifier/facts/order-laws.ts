@@ -2,7 +2,7 @@
 import { timeOf } from "../answers/judge.ts"
 import { contradiction } from "../run/views.ts"
 import { firstWrong, type Known, type Ledger, readLedger, type Relations } from "./order-ledger.ts"
-import { accountRelations, purchaseRelations } from "./account-relations.ts"
+import { accountRelations, dealingRelations, purchaseRelations } from "./account-relations.ts"
 import { endpoints } from "../../src/table.ts"
 import { CHECKED, law } from "../run/law.ts"
 import { cartRead, line, plainOrder } from "../run/carts.ts"
@@ -133,6 +133,15 @@ const addSecond = async (session: Session, userTemp: Identity): Promise<void> =>
     await session.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
 }
 
+/** An order of an offer. */
+const orderMade = async (session: Session): Promise<void> => {
+  const { userTemp, text, number } = await session.client("offerIsMade")
+  const handover = { _tag: "Delivery" as const, date: text("delivery_date") }
+  const confirmedTotal = Math.round(number("offer_total") * 100)
+  const order = { userTemp, offerId: text("offer_id"), handover, note: "", paymentMethod: "bank-transfer" as const }
+  await session.attempt(endpoints.orderOffer, { ...order, confirmedTotal })
+}
+
 /** Orders of each kind: collected, paid, of two rows of one item, and those of long ago. */
 const clientsOf = async (session: Session) => {
   await session.client("orderIsCollected")
@@ -148,12 +157,13 @@ const clientsOf = async (session: Session) => {
     orderId: moved.text("order_id"),
     deliveryDate,
   })
+  await orderMade(session)
   const documents = await session.client("clientHasDocuments")
   const ordering = await session.client("clientHasOrder")
   return ordering.userTemp.clientId === documents.userTemp.clientId ? [ordering] : [documents, ordering]
 }
 
-const RELATIONS: Relations = { ...orderRelations, ...documentRelations, ...accountRelations }
+const RELATIONS: Relations = { ...orderRelations, ...documentRelations, ...accountRelations, ...dealingRelations }
 
 const facts = law({
   id: "order.detail/facts",
@@ -170,12 +180,17 @@ const facts = law({
     "document.deadlines",
     "document.credit",
     "agent.clients",
+    "offer.list",
+    "people.budgets",
   ],
   byHand: "Read the order or document that the finding names in each answer that states the fact.",
   run: async (session) => {
     for (const { userTemp, text } of await clientsOf(session)) {
       session.speakAs(text("token"))
+      const budget = { userTemp, addressCode: userTemp.addressCode }
+      await session.attempt(endpoints.saveBudget, { ...budget, limit: 1_000_000 })
       const ledger = await readLedger(session, userTemp)
+      await session.attempt(endpoints.saveBudget, { ...budget, limit: null })
       for (const [relation, wrong] of Object.entries(RELATIONS)) {
         const [fact = "", what = ""] = relation.split(": ")
         const came = wrong(ledger)

@@ -33,6 +33,8 @@ export interface Ledger {
   readonly transports: ReadonlyArray<TransportDocument>
   readonly deadlines: ReadonlyArray<PaymentDeadline>
   readonly credit: CreditPosition
+  readonly offers: (typeof endpoints.listOffers.response.Type)["message"]
+  readonly budgets: (typeof endpoints.listBudgets.response.Type)["message"]
   /** As their agent's list has them; null where no agent works for them. */
   readonly client: AgentClient | null
   readonly usual: (typeof endpoints.getUsualItems.response.Type)["message"]
@@ -93,6 +95,9 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
   }
   const known = (await fewAtOnce(chosenOf(listed), read)).flat()
   const childrenIds = [...new Set(known.flatMap(({ order }) => order.lines.map(({ itemCode }) => itemCode)))]
+  // Not every service has these.
+  const offers = await session.attempt(endpoints.listOffers, { userTemp })
+  const budgets = await session.attempt(endpoints.listBudgets, { userTemp })
   const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
   const itemCode = usual[Math.floor(usual.length / 2)]?.itemCode ?? ""
   return {
@@ -103,6 +108,8 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     transports: transports.data,
     deadlines: (await session.call(endpoints.listDeadlines, { userTemp })).message,
     credit: (await session.call(endpoints.getCreditPosition, { userTemp })).message,
+    offers: Result.isSuccess(offers) ? offers.success.message : [],
+    budgets: Result.isSuccess(budgets) ? budgets.success.message : [],
     client: await agentsRow(session, userTemp.clientId),
     usual,
     usualAlone: (await session.call(endpoints.getUsualItems, { userTemp, itemCode })).message,

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { line } from "../run/carts.ts"
-import { knownOrders } from "../run/reads.ts"
+import { knownOrders, productsOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { readAll, type Reading, reading, type Views } from "../run/views.ts"
 
@@ -69,11 +69,27 @@ export const ADDRESSES: ReadonlyArray<Reading> = [
   own(endpoints.getUsualItems, (userTemp) => ({ userTemp, itemCode: null })),
 ]
 
+/** What a client deals with besides orders: offers, claims, people and what they are told, one for all of their addresses. */
+export const DEALINGS: ReadonlyArray<Reading> = [
+  own(endpoints.listOffers, (userTemp) => ({ userTemp })),
+  own(endpoints.listClaims, (userTemp) => ({ userTemp })),
+  own(endpoints.listNotifications, (userTemp) => ({ userTemp })),
+  own(endpoints.getNotificationSettings, (userTemp) => ({ userTemp })),
+  own(endpoints.listPeople, (userTemp) => ({ userTemp })),
+  own(endpoints.listBudgets, (userTemp) => ({ userTemp })),
+  own(endpoints.listProposals, (userTemp) => ({ userTemp })),
+]
+
+/** What each user has of their own, or an administrator alone: an agent does not read it as the client does. */
+export const isOfUser = ({ id }: Pick<Reading, "id">): boolean => /^(notification|people|proposal)\./.test(id)
+
 const isDocument = ({ id }: Reading): boolean => id.startsWith("document.") && id !== endpoints.getCreditPosition.id
 export const DOCUMENTS = CLIENTS.filter((one) => isDocument(one) && one !== files)
 const PERSISTED = [...CLIENTS, ...ADDRESSES].filter((one) => !isDocument(one) && one.name !== "cart.get (pickup)")
 
 const ANOTHER = "cart.get of another address"
+/** What is read around every command; what a client may have besides is read around its own. */
+export const isPersisted = (name: string): boolean => name === ANOTHER || PERSISTED.some((one) => one.name === name)
 
 export interface About {
   readonly slug: string
@@ -140,6 +156,7 @@ export const orderReadings = ({ orderIds }: Pick<About, "orderIds">): ReadonlyAr
 export const everyReading = (about: About): ReadonlyArray<Reading> => [
   ...CLIENTS,
   ...ADDRESSES,
+  ...DEALINGS,
   ...orderReadings(about),
   ...shopReadings(about),
   ...contentReadings(about),
@@ -163,12 +180,16 @@ export const openEverything = async (session: Session) => {
   const text = (await session.given("searchFindsProducts")).text("text")
   const barcode = (await session.given("itemHasBarcode")).text("barcode")
   const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message.slice(0, 6)
+  // One item of each availability.
+  const single = (await productsOf(session, userTemp, 48)).filter(({ children }) => children.length <= 1)
+  const some = [...new Map(single.map((one) => [one.availability, one])).values()]
   const codes = [
     item.text("item_code"),
     formats.text("first_code"),
     formats.text("second_code"),
     waited,
     ...usual.map(({ itemCode }) => itemCode),
+    ...some.map(({ itemCode }) => itemCode),
   ]
   const named = codes.slice(0, 3).map((itemCode) => ({ itemCode, name: "Scelto" }))
   await session.attempt(endpoints.saveShoppingList, { userTemp, listId, entries: named })
@@ -180,7 +201,8 @@ export const openEverything = async (session: Session) => {
   const orders = await knownOrders(session, userTemp)
   const orderIds = [...new Map(orders.map((order) => [order.status, order.orderId])).values()]
   const latest = (await session.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 4 })).message.data
-  const slugs = latest.map(({ slug }) => slug).filter((slug) => slug !== item.text("slug"))
+  const shown = [...latest, ...some].map(({ slug }) => slug)
+  const slugs = [...new Set(shown)].filter((slug) => slug !== item.text("slug"))
   return { client, userTemp, about: { slug: item.text("slug"), slugs, codes, text, barcode, orderIds, post, route } }
 }
 
@@ -188,9 +210,9 @@ export const openEverything = async (session: Session) => {
 export const viewsOf = async (
   session: Session,
   userTemp: Identity,
-  isRead: (name: string) => boolean = () => true,
+  isRead: (name: string) => boolean = isPersisted,
 ): Promise<Views> => {
-  const readings = PERSISTED.filter(({ name }) => isRead(name))
+  const readings = [...PERSISTED, ...DEALINGS].filter(({ name }) => isRead(name))
   if (!isRead(ANOTHER)) return readAll(session, userTemp, readings)
   const addresses = await session.attempt(endpoints.listAddresses, { userTemp })
   const all = Result.isSuccess(addresses) ? addresses.success.message : []

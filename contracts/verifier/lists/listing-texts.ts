@@ -59,9 +59,10 @@ const mustBeLetters = async (session: Session, { list, own, text }: Open, all: L
       "suggestions come whatever characters are typed",
       `refused: ${words}`,
     )
-    const line = await session.attempt(endpoints.findItems, { userTemp: own.userTemp, texts: [words] })
-    session.must(Result.isSuccess(line), "a line is looked up whatever characters it has", `refused: ${words}`)
   }
+  const lines = SIGNS.map((sign) => `${text} ${sign}`)
+  const found = await session.attempt(endpoints.findItems, { userTemp: own.userTemp, texts: lines })
+  session.must(Result.isSuccess(found), "a line is looked up whatever characters it has", session.lastText())
   for (const { key, items } of facetGroupsOf(all)) {
     const value = items[0] === undefined ? "" : valueOf(items[0])
     for (const pattern of value.length < 3

@@ -50,8 +50,7 @@ export interface Shop {
 }
 
 const packOf = ({ packs }: Shop, { itemCode }: LineKey): number => packs.get(itemCode) ?? 1
-const nameOf = ({ itemCode, promoCode }: LineKey): string =>
-  `${itemCode}${promoCode === "" ? "" : " under a promotion"}`
+const nameOf = ({ itemCode, promoCode }: LineKey): string => `${itemCode}${promoCode === "" ? "" : " promoted"}`
 
 export const adding = (
   shop: Shop,
@@ -60,7 +59,7 @@ export const adding = (
   packs = 1,
   endpoint = one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo,
 ): ModelCommand<CartState> => ({
-  name: `${nameOf(one)} is added ${place}${packs === 1 ? "" : `, ${packs} packs`} by ${endpoint.id}`,
+  name: `${nameOf(one)} is added ${place}${packs === 1 ? "" : `, ${packs} packs`}${endpoint === endpoints.addToCartPromo ? "" : ` by ${endpoint.id}`}`,
   mayCome: ({ rows }) => (rows[place].find((row) => lineId(row) === lineId(one))?.quantity ?? 0) < 5000,
   take: async (state) => {
     const { session, identities } = shop

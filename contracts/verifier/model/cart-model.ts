@@ -4,6 +4,7 @@ import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
 import { cartRead, line, promotedLine, rowsText } from "../run/carts.ts"
 import type { Session } from "../run/session.ts"
+import { packedItems } from "./desk.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 import {
   type Row,
@@ -29,6 +30,8 @@ const openShop = async (session: Session) => {
   const { userTemp, text } = await session.client("couponCounts")
   const formats = await session.given("productHasFormats")
   const { quantity, ...promoted } = await promotedLine(session)
+  const [packed] = await packedItems(session)
+  const other = packed && { ...line(packed.itemCode), packaging: packed.packaging }
   const [first, second] = [line(formats.text("first_code")), line(formats.text("second_code"))]
   const childrenIds = [first.itemCode, second.itemCode]
   const known = (await session.call(endpoints.childList, { userTemp, childrenIds })).message
@@ -38,14 +41,18 @@ const openShop = async (session: Session) => {
     session,
     identities: { here: userTemp, there: { ...userTemp, addressCode: there } },
     carts: new Map(),
-    packs: new Map([...packs, [promoted.itemCode, quantity]]),
+    packs: new Map([
+      ...packs,
+      [promoted.itemCode, quantity],
+      ...(packed ? [[packed.itemCode, packed.size] as const] : []),
+    ]),
     coupons: [...new Set([text("coupon_code"), text("second_code"), text("minimum_code")])],
     orderId,
     ordered,
     answered: new Map(),
   }
   const actors = await writersOf(session, text("token"), userTemp)
-  return { shop, first, second, promoted, actors }
+  return { shop, first, second, promoted, packed: other ?? first, actors }
 }
 
 /** What an addition answered is its row's and its cart's. */
@@ -74,8 +81,12 @@ const mustStay = ({ session, carts }: Shop, place: Place, cart: ServerCart): voi
   carts.set(place, cart)
 }
 
-const savedText = (name: string, netTotal: number, lines: ReadonlyArray<Pick<Row, "itemCode" | "quantity">>): string =>
-  `${name} of ${netTotal}: ${lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`).join(", ")}`
+const savedText = (
+  name: string,
+  netTotal: number,
+  lines: ReadonlyArray<Pick<Row, "itemCode" | "packaging" | "quantity">>,
+): string =>
+  `${name} of ${netTotal}: ${lines.map(({ itemCode, packaging, quantity }) => `${itemCode}${packaging ? ` in ${packaging}` : ""} × ${quantity}`).join(", ")}`
 
 const readState = async (shop: Shop, kind: Kind, { rows }: CartState, others: ReadonlySet<string>) => {
   const { session, identities, carts } = shop
@@ -111,6 +122,7 @@ const commandsOf = (
   first: LineKey,
   second: LineKey,
   promoted: LineKey,
+  packed: LineKey,
 ): ReadonlyArray<ModelCommand<CartState>> => {
   const withoutPromotion = line(promoted.itemCode)
   const is = (one: LineKey) => (row: LineKey) => lineId(row) === lineId(one)
@@ -119,12 +131,12 @@ const commandsOf = (
   const every = () => true
   if (kind === "saved")
     return [
-      adding(shop, "here", first),
+      adding(shop, "here", packed),
       adding(shop, "here", promoted),
       ...savedCommands(shop),
       adding(shop, "here", second, 1.5),
       setting(shop, "every row is set", every, more),
-      removing(shop, "here", first),
+      removing(shop, "here", packed),
       ...PLACES.flatMap((place) => refilling(shop, place)),
       ...couponCommands(shop).slice(0, 1),
       adding(shop, "there", second),
@@ -156,7 +168,7 @@ const commandsOf = (
 export const cartModel =
   (kind: Kind) =>
   async (session: Session): Promise<Model<CartState>> => {
-    const { shop, first, second, promoted, actors } = await openShop(session)
+    const { shop, first, second, promoted, packed, actors } = await openShop(session)
     const before = (await session.call(endpoints.listSavedCarts, { userTemp: shop.identities.here })).message
     const others = new Set(before.map(({ savedCartId }) => savedCartId))
     for (const place of PLACES) shop.carts.set(place, await cartRead(session, shop.identities[place]))
@@ -164,7 +176,7 @@ export const cartModel =
     return {
       first: { rows, coupon: shop.carts.get("here")?.coupon?.code ?? null, saved: [] },
       actors,
-      commands: commandsOf(shop, kind, first, second, promoted),
+      commands: commandsOf(shop, kind, first, second, promoted, packed),
       due: ({ rows: { here, there }, coupon, saved }) => ({
         "the cart": rowTexts(here),
         "the cart of another address": rowTexts(there),

@@ -115,13 +115,15 @@ export const codesOf = async (session: Session, userTemp: Identity): Promise<Rea
 export interface Packed {
   readonly itemCode: string
   readonly packaging: string
+  /** Of the sales unit. */
+  readonly size: number
 }
 
 /** An item that is sold in another packaging besides; none where the service knows no packagings. */
 export const packedItems = async (session: Pick<Session, "given" | "skip">): Promise<ReadonlyArray<Packed>> => {
   try {
-    const { text } = await session.given("itemHasPackagings")
-    return [{ itemCode: text("packed_item_code"), packaging: text("packaging") }]
+    const { text, number } = await session.given("itemHasPackagings")
+    return [{ itemCode: text("packed_item_code"), packaging: text("packaging"), size: number("packaging_quantity") }]
   } catch (error) {
     if (!(error instanceof PreconditionFailed)) throw error
     session.skip(`no item in another packaging: ${error.message}`)

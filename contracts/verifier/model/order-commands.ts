@@ -1,9 +1,11 @@
 /** Commands on orders, and what must follow from each of them. */
 import { lineId, type LineKey, type OrderDetail, type OrderLine } from "@dispensa/domain"
 import { Result } from "effect"
+import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
 import { cartRead, rowsText } from "../run/carts.ts"
 import type { Identity } from "../run/session.ts"
+import { difference } from "../run/views.ts"
 import { type Desk } from "./desk.ts"
 import type { ModelCommand } from "./machine.ts"
 import { filledCart, mustBePayment, placeOrder, type PlaceRequest, type Way } from "./order-placing.ts"
@@ -142,6 +144,16 @@ const isOpen =
     order.addressCode === here.addressCode &&
     order.coupon === null
 
+/** Sent once more, under another key, it is what there is. */
+const sentTwice = async <Req, Res>({ session }: Counter, endpoint: Endpoint<Req, Res>, request: Req) => {
+  const answer = await session.attempt(endpoint, request)
+  if (Result.isFailure(answer)) return answer
+  const again = await session.attempt(endpoint, request)
+  const came = Result.isFailure(again) ? session.lastText() : difference(answer.success, again.success)
+  session.must(came === null, `${endpoint.id} sent once more is what there is`, came)
+  return answer
+}
+
 const changing = (
   counter: Counter,
   name: string,
@@ -170,7 +182,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       () => true,
       async ({ order }, state) => {
         const { orderId, handover } = order
-        const answer = await session.attempt(endpoints.moveOrder, { userTemp, orderId, deliveryDate: later })
+        const answer = await sentTwice(counter, endpoints.moveOrder, { userTemp, orderId, deliveryDate: later })
         if (Result.isFailure(answer)) return null
         const moved = {
           ...order,
@@ -188,7 +200,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
         const { orderId } = order
         const cart = await cartRead(session, userTemp)
         const request = { userTemp, orderId, cartId: cart.cartId, confirmedTotal: cart.netTotal }
-        const answer = await session.attempt(endpoints.addToOrder, request)
+        const answer = await sentTwice(counter, endpoints.addToOrder, request)
         if (Result.isFailure(answer)) return null
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
         const due = rowsText(merged([...order.lines, ...cart.rows]))
@@ -204,7 +216,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       ({ orders }) => orders.length > 2,
       async ({ order }, state) => {
         const { orderId } = order
-        const answer = await session.attempt(endpoints.cancelOrder, { userTemp, orderId })
+        const answer = await sentTwice(counter, endpoints.cancelOrder, { userTemp, orderId })
         if (Result.isFailure(answer)) return null
         const { status, deliveryDate } = answer.success.message
         session.must(status === "AN", "an order that is cancelled is AN", status)

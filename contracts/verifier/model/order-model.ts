@@ -50,7 +50,7 @@ const textsOf = (order: OrderDetail): ReadonlyArray<string> => [
 
 const inWords = (orderId: string): string => `the order ${orderId}`
 
-/** Each order, whichever of them the command was about; the older ones and the cart elsewhere each second time. */
+/** Each order, whichever of them the command was about; the older ones and the cart elsewhere each third time. */
 const readState = async (counter: Counter, { orders }: OrderState, isWhole: boolean): Promise<Projections> => {
   const { session, here: userTemp, there } = counter
   const { data, pagination } = await ordersOf(session, userTemp, 20)
@@ -111,7 +111,7 @@ export const orderModel = async (session: Session): Promise<Model<OrderState>> =
       "the cart": [itemsText(state.here), state.coupons.here],
       "the cart of another address": [itemsText(state.there), state.coupons.there],
     }),
-    read: (state) => readState(counter, state, (turn += 1) % 2 === 0),
+    read: (state) => readState(counter, state, (turn += 1) % 3 === 0),
     readAll: (state) => readState(counter, state, true),
   }
 }

@@ -1,7 +1,7 @@
 /** Whose a command is: an agent's is the client's and no other client's, and keys and names are each client's own (ADR 30). */
 import { endpoints } from "../../src/table.ts"
 import { agentOf, otherClient } from "../actors.ts"
-import { viewsOf } from "../facts/readings.ts"
+import { isOfUser, isPersisted, viewsOf } from "../facts/readings.ts"
 import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
 import { cartRead, line } from "../run/carts.ts"
 import type { Identity, RequestForm, Session } from "../run/session.ts"
@@ -45,11 +45,12 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
       if (agent === null || other === null) return notChecked("no agent works for the client")
       const isShown = shownIn(commands)
       const shown = shownBy(commands)
-      const readBy = (token: string, whose = userTemp, isRead = (_name: string) => true): Promise<Views> => {
+      const isAny = (name: string) => isPersisted(name) || isShown(name)
+      const readBy = (token: string, whose = userTemp, isRead = isPersisted): Promise<Views> => {
         session.speakAs(token)
         return viewsOf(session, whose, isRead)
       }
-      const before = await readBy(own)
+      const before = await readBy(own, userTemp, isAny)
       const others = await readBy(other.token, other.userTemp)
       session.speakAs(isOwn ? own : agent)
       session.writeAs(withOneMore)
@@ -59,12 +60,13 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
         session.must(isTaken, what, session.lastText())
       }
       session.writeAs(null)
-      const after = await readBy(own)
+      const after = await readBy(own, userTemp, isAny)
       const touched = changedViews(omitting(before, shown), omitting(after, shown))
-      const due = `${about.join(", ")}${isOwn ? "" : " by an agent"} leave the rest as it is`
+      const due = `the commands${isOwn ? "" : " by an agent"} leave the rest as it is`
       session.must(touched === null, due, touched)
-      const differ = changedViews(only(after, isShown), await readBy(agent, userTemp, isShown))
-      session.must(differ === null, `an agent reads what the client reads after ${about.join(", ")}`, differ)
+      const isBoths = (name: string) => isShown(name) && !isOfUser({ id: name })
+      const differ = changedViews(only(after, isBoths), await readBy(agent, userTemp, isBoths))
+      session.must(differ === null, "an agent reads what the client reads after the commands", differ)
       const isDone = isOwn || changedViews(only(before, isShown), after) !== null
       session.must(isDone, "what an agent writes for a client is the client's", "nothing has changed")
       const theirs = omitting(await readBy(other.token, other.userTemp), OF_EVERYBODY)

@@ -12,7 +12,7 @@ import { byAgent, keysOfClients } from "./agent-laws.ts"
 import { besidesOf, omitting, only, SHOWN, shownBy, shownIn } from "./command-views.ts"
 import { SUBJECTS } from "./command-subjects.ts"
 import { type Command, type CommandAnswer, type CommandSubject, isReplayed } from "./commands.ts"
-import { viewsOf } from "../facts/readings.ts"
+import { isPersisted, viewsOf } from "../facts/readings.ts"
 
 /** A command that was accepted under a key which the service retains. */
 interface Sent {
@@ -77,6 +77,11 @@ const sendEach = async (
       session.must(keyOf(exchanged) === key, `${command.id} brings its key back`, keyOf(exchanged) ?? "no key")
       const due = `${command.id} sent for the first time is not answered as replayed`
       session.must(!isReplayed(exchanged), due, "replayed")
+    }
+    if (first.isTaken && command.isRepeatable === true) {
+      const again = await command.send(session, crypto.randomUUID())
+      const came = again.isTaken ? difference(first.answer, again.answer) : session.lastText()
+      session.must(came === null, `${command.id} sent once more is what there is`, came)
     }
     if (first.isTaken && first.isKept) await mustBeKey(session, command, index)
     const after = await viewsOf(session, userTemp, isShown)
@@ -156,20 +161,21 @@ const effects = ({ title, about, begin }: CommandSubject): Law =>
       const { userTemp, commands } = await begin(session)
       const readBesides = await besidesOf(session, userTemp)
       const shown = shownBy(commands)
-      const former = [await viewsOf(session, userTemp), await readBesides()] as const
+      const isShown = shownIn(commands)
+      const isAny = (name: string) => isPersisted(name) || isShown(name)
+      const former = [await viewsOf(session, userTemp, isAny), await readBesides()] as const
       const sent = await sendEach(session, userTemp, commands)
-      const views = await viewsOf(session, userTemp)
+      const views = await viewsOf(session, userTemp, isAny)
       const touched =
         changedViews(omitting(former[0], shown), omitting(views, shown)) ??
         changedViews(omitting(former[1], shown), omitting(await readBesides(), shown))
-      session.must(touched === null, `${about.join(", ")} leave what they are not about as it is`, touched)
+      session.must(touched === null, "the commands leave what they are not about as it is", touched)
       // A service that retains no keys is not held to them.
       if (sent.length === 0) return notChecked("no key is retained")
       await sendAgain(session, sent, "in another language, its key without quotes,", true)
       // What each of them turned over would be back where it was after the next one.
-      const isShown = shownIn(commands)
       const turned = changedViews(only(views, isShown), await viewsOf(session, userTemp, isShown))
-      session.must(turned === null, `${about.join(", ")} sent again in another language change nothing`, turned)
+      session.must(turned === null, "the commands sent again in another language change nothing", turned)
       await session.attempt(endpoints.logout, {})
       for (const ended of [client.text("token"), `no-${crypto.randomUUID()}`, null]) {
         session.speakAs(ended)
@@ -183,8 +189,8 @@ const effects = ({ title, about, begin }: CommandSubject): Law =>
       session.speakAs(token)
       await sendAgain(session, sent, "after a new login", false)
       await misuse(session, sent, commands)
-      const changed = changedViews(views, await viewsOf(session, userTemp))
-      session.must(changed === null, `${about.join(", ")} sent again, or under another's key, change nothing`, changed)
+      const changed = changedViews(views, await viewsOf(session, userTemp, isAny))
+      session.must(changed === null, "the commands sent again, or under another's key, change nothing", changed)
       return CHECKED
     },
   })

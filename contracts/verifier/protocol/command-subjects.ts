@@ -2,7 +2,8 @@
 import { endpoints } from "../../src/table.ts"
 import { line, promotedLine } from "../run/carts.ts"
 import type { Identity, Session } from "../run/session.ts"
-import { type Command, commandOf, commandsOf, type CommandSubject } from "./commands.ts"
+import { offers, people } from "./dealing-commands.ts"
+import { type Command, commandOf, commandsOf, type CommandSubject, together } from "./commands.ts"
 
 /** What another run has left must not be taken for what this one made. */
 const ownName = () => `pact-${crypto.randomUUID()}`
@@ -238,8 +239,8 @@ export const SUBJECTS: ReadonlyArray<CommandSubject> = [
   cart,
   couponsAndSavedCarts,
   orders,
-  persisted,
-  besides,
+  together(persisted, besides),
   addresses,
-  profileAndReview,
+  together(profileAndReview, people),
+  offers,
 ]

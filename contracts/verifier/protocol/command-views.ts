@@ -66,6 +66,8 @@ export const OF_EVERYBODY: Shown = {
   "order.usual": [...STARS, ...SOLD],
   "product.latest-orders": [...STARS, ...SOLD],
 }
+const TOLD: Shown = { "notification.list": ALL }
+const OFFERS: Shown = { "offer.list": ALL, ...TOLD }
 /** Orders and documents stay where they went. */
 const ADDRESS: Shown = { "address.list": ALL, "cart.get of another address": ALL }
 
@@ -106,5 +108,14 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   "address.set-default": { "address.list": ALL },
   "address.delete": ADDRESS,
   "account.update-profile": { "account.profile": ["telephone", "fax", "surname"] },
+  "offer.request": OFFERS,
+  "offer.close": OFFERS,
+  "claim.file": { "claim.list": ALL, ...TOLD },
+  "message.send": TOLD,
+  "proposal.propose": { ...CART, "proposal.list": ALL, ...TOLD },
+  "notification.read": TOLD,
+  "people.save": { "people.list": ALL },
+  "people.remove": { "people.list": ALL },
+  "people.save-budget": { "people.budgets": ALL },
   "product.review": { "product.item": STARS, "order.usual": STARS, "product.latest-orders": STARS },
 }

@@ -11,6 +11,8 @@ export interface Command {
   readonly id: string
   /** Whether anybody may send it. */
   readonly isOpen?: boolean
+  /** Sent once more under another key it changes nothing, and is accepted. */
+  readonly isRepeatable?: boolean
   readonly send: (session: Session, key: string) => Promise<CommandAnswer>
 }
 
@@ -56,6 +58,18 @@ export const commandsOf = (
   title,
   about,
   begin,
+})
+
+/** In one situation, the first one's commands last: what is read around them is read once. */
+export const together = (one: CommandSubject, other: CommandSubject): CommandSubject => ({
+  ...one,
+  title: `${one.title}, ${other.title}`,
+  about: [...new Set([...one.about, ...other.about])],
+  begin: async (session) => {
+    const before = await other.begin(session)
+    const { userTemp, commands } = await one.begin(session)
+    return { userTemp, commands: [...before.commands, ...commands] }
+  },
 })
 
 /** An address that any client may have. */

@@ -6,21 +6,24 @@ import { otherClient } from "../actors.ts"
 import { CHECKED, law } from "../run/law.ts"
 import type { Session } from "../run/session.ts"
 import { refusesKey } from "./command-laws.ts"
-import { type IdCall, idsOf, ownedIds, publishedIds, removeMade, soldIds } from "./ids.ts"
+import { type IdCall, ownedIds, publishedIds, soldIds } from "./ids.ts"
+import { idsOf, removeMade } from "./made-ids.ts"
 import { mustBeTranslated, statusOf } from "./refusal.ts"
 import { changedViews } from "../run/views.ts"
 import { viewsOf } from "../facts/readings.ts"
 
-/** Ids that only a pattern takes for this one: of SQL, a regular expression, a search engine. */
-export const patternsOf = (own: string): ReadonlyArray<string> => {
+/** Ids that only a pattern takes for this one: of SQL, a regular expression, a search engine. Of each call two, in turn. */
+export const patternsOf = (own: string, turn = 0): ReadonlyArray<string> => {
   const start = own.slice(0, -1)
-  return own.length < 2 || /^\d+$/.test(own) ? ["%", "*"] : [`${start}%`, `${start}_`, `${start}.`, `${start}*`, "%"]
+  const others = ["%", `${start}.`, `${start}*`, `${start}%`]
+  return own.length < 2 || /^\d+$/.test(own) ? ["%", "*"] : [`${start}_`, others[turn % others.length] ?? "%"]
 }
 
 /** A removal of what is not there is no failure. */
 const mustBeUnknown = async (
   session: Session,
   { id, foreign, unknown, own, status, send, isFound, isChange }: IdCall,
+  turn: number,
 ) => {
   const nobodys = await send(session, unknown)
   const came = statusOf(nobodys)
@@ -31,7 +34,7 @@ const mustBeUnknown = async (
     const how = `${theirs}, not ${came}`
     session.must(theirs === came, `${id} answers an id of another client as an unknown one`, how, id)
   }
-  for (const pattern of patternsOf(own)) {
+  for (const pattern of patternsOf(own, turn)) {
     const answer = await send(session, pattern)
     const isNothing = isChange && status === 200 ? true : !isFound(answer)
     session.must(isNothing, `${id} finds nothing by a pattern`, `${own} by ${pattern}`, id)
@@ -86,6 +89,9 @@ const owned = law({
     "standing.remove",
     "order.detail",
     "order.tracking",
+    "message.list",
+    "message.send",
+    "offer.close",
     "order.reorder",
     "order.cancel",
     "payment.request",
@@ -118,7 +124,7 @@ const owned = law({
     if (other === null) session.skip("there is no other client")
     const calls = ownedIds(userTemp, own, theirs)
     const mine = await viewsOf(session, userTemp)
-    for (const call of calls) await mustBeUnknown(session, call)
+    for (const [turn, call] of calls.entries()) await mustBeUnknown(session, call, turn)
     await mustBeWorded(session, calls)
     const touched = changedViews(mine, await viewsOf(session, userTemp))
     session.must(touched === null, "a call with an id that is not the client's changes nothing", touched)
@@ -140,8 +146,8 @@ const owned = law({
 })
 
 const mustBeExact = async (session: Session, calls: ReadonlyArray<IdCall>): Promise<void> => {
-  for (const call of calls)
-    if (call.own !== "" && call.isFound(await call.send(session, call.own))) await mustBeUnknown(session, call)
+  for (const [turn, call] of calls.entries())
+    if (call.own !== "" && call.isFound(await call.send(session, call.own))) await mustBeUnknown(session, call, turn)
   await mustBeWorded(session, calls)
 }
 

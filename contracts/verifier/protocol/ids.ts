@@ -5,11 +5,9 @@ import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
 import { missingCart } from "../actors.ts"
 import type { Identity, Session } from "../run/session.ts"
+import type { Ids } from "./made-ids.ts"
 import { NOT_THERE } from "./refusal.ts"
 import { ANY_ADDRESS } from "./commands.ts"
-import type { CartId } from "@dispensa/domain"
-import { cartRead, line } from "../run/carts.ts"
-import { ordersOf } from "../run/reads.ts"
 
 type Answer = Result.Result<unknown, ApiError>
 
@@ -59,6 +57,17 @@ const naming = <Req, Res>(
   }
 }
 
+/** What is said about an order, and of an offer. */
+const spokenIds = (userTemp: Identity, orders: Named, offers: Named): ReadonlyArray<IdCall> => {
+  const message = { userTemp, messageId: `pact-${crypto.randomUUID()}`, about: "order" as const, text: "Uguale" }
+  const closing = { userTemp, status: "withdrawn" as const, reason: "" }
+  return [
+    naming(endpoints.listMessages, orders, (topicId) => ({ userTemp, about: "order" as const, topicId })),
+    naming(endpoints.sendMessage, orders, (topicId) => ({ ...message, topicId })),
+    naming(endpoints.closeOffer, offers, (offerId) => ({ ...closing, offerId })),
+  ]
+}
+
 /** What is the client's own; removals last. */
 export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): ReadonlyArray<IdCall> => {
   const of = (name: keyof Omit<Ids, "cartId" | "quantity" | "files">): Named => ({
@@ -104,6 +113,7 @@ export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): Read
     naming(endpoints.renameSavedCart, saved, (savedCartId) => ({ userTemp, savedCartId, name: `${own.name} 2` })),
     naming(endpoints.saveShoppingList, lists, (listId) => ({ userTemp, listId, name })),
     naming(endpoints.saveStandingOrder, standing, (standingId) => ({ userTemp, standingId, name })),
+    ...spokenIds(userTemp, orders, of("offerId")),
     naming(endpoints.reorder, orders, (orderId) => ({ userTemp, orderId })),
     naming(endpoints.makeDirectGuestPaymentRequest, orders, (orderId) => ({ userTemp, orderId, ...card })),
     naming(endpoints.cancelOrder, orders, (orderId) => ({ userTemp, orderId })),
@@ -165,83 +175,3 @@ export const publishedIds = ({ post, tag, route, flyer, brand }: Published): Rea
     ({ message }) => message.data.length > 0,
   ),
 ]
-
-/** One of everything that a client has, made where a call can make it. */
-export interface Ids {
-  readonly orderId: string
-  readonly file: string
-  readonly files: ReadonlyArray<string>
-  readonly listId: string
-  readonly standingId: string
-  readonly savedCartId: string
-  readonly cartId: CartId
-  readonly rowId: string
-  readonly addressCode: string
-  readonly itemCode: string
-  readonly coupon: string
-  /** Of a saved cart that is not made yet. */
-  readonly name: string
-  readonly quantity: number
-}
-
-interface Goods {
-  readonly itemCode: string
-  readonly quantity: number
-  readonly coupon: string
-}
-
-/** Empty where the client has none. */
-export const idsOf = async (
-  session: Session,
-  userTemp: Identity,
-  { itemCode, quantity, coupon }: Goods,
-): Promise<Ids> => {
-  const [listId, standingId] = [`pact-${crypto.randomUUID()}`, `pact-${crypto.randomUUID()}`]
-  await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
-  await session.attempt(endpoints.addWish, { userTemp, itemCode })
-  const { cartId, rows } = await cartRead(session, userTemp)
-  const name = `Pact ${crypto.randomUUID()}`
-  const { savedCartId } = (await session.call(endpoints.saveCart, { userTemp, cartId, name })).message
-  const entries = [{ itemCode, name: "Altro", par: 3 }]
-  await session.call(endpoints.saveShoppingList, { userTemp, listId, isNew: true, name: "Altro", entries })
-  const rhythm = { startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 }
-  const { addressCode } = userTemp
-  await session.call(endpoints.saveStandingOrder, {
-    userTemp,
-    standingId,
-    isNew: true,
-    name: "Altro",
-    addressCode,
-    ...rhythm,
-  })
-  const page = { userTemp, page: 1, perPage: 50 }
-  const [order] = (await ordersOf(session, userTemp, 1)).data
-  const invoices = (await session.call(endpoints.listInvoices, page)).message.data
-  const files = invoices.flatMap(({ pdf }) => (pdf === null ? [] : [pdf]))
-  return {
-    orderId: order?.orderId ?? "",
-    file: files[0] ?? "",
-    files,
-    listId,
-    standingId,
-    savedCartId,
-    cartId,
-    rowId: rows.find((row) => row.itemCode === itemCode)?.rowId ?? "",
-    addressCode,
-    itemCode,
-    coupon,
-    name: `Pact ${crypto.randomUUID()}`,
-    quantity,
-  }
-}
-
-/** What was made. */
-export const removeMade = async (
-  session: Session,
-  userTemp: Identity,
-  { listId, standingId, savedCartId }: Ids,
-): Promise<void> => {
-  await session.attempt(endpoints.deleteShoppingList, { userTemp, listId })
-  await session.attempt(endpoints.removeStandingOrder, { userTemp, standingId })
-  await session.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
-}

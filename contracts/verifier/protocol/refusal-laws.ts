@@ -13,6 +13,7 @@ import type { Session } from "../run/session.ts"
 import { type Answer, mustBeTranslated, type Outcome, type RefusalSubject, type Rules, statusOf } from "./refusal.ts"
 import { cartRefusals } from "./refusals-of-carts.ts"
 import { formRefusals, somebody } from "./refusals-of-forms.ts"
+import { dealingRefusals } from "./refusals-of-dealings.ts"
 import { listRefusals } from "./refusals-of-lists.ts"
 import { orderRefusals } from "./refusals-of-orders.ts"
 import { viewsOf } from "../facts/readings.ts"
@@ -167,6 +168,6 @@ const limits = law({
 
 /** Subject by subject. */
 export const refusalLaws = [
-  ...[...formRefusals, ...cartRefusals, ...orderRefusals, ...listRefusals].map(refusalLaw),
+  ...[...formRefusals, ...cartRefusals, ...orderRefusals, ...listRefusals, ...dealingRefusals].map(refusalLaw),
   limits,
 ]

@@ -25,6 +25,14 @@ const inProducts = (change: (product: Row) => Row) =>
 
 export const factsRows: RegressionTable = {
   "order.detail/facts": {
+    "Budget, left: the limit without what was ordered in the month.": {
+      finds: "left of a budget is its limit without the net of what was ordered there in its month",
+      ...inEachRow("GET customer.budgets", (budget) => ({ ...budget, left: budget["limit"] })),
+    },
+    "OrderDetail, offer: the offer that it was ordered from.": {
+      finds: "an order that was made of an offer states it",
+      ...inMessage("get_order", (order) => ({ ...order, offer: undefined })),
+    },
     "BankTransfer, reference: states which order is paid.": {
       finds: "reference of a bank transfer states which order it pays",
       ...inText("get_order", (body) => body.replaceAll(/"reference":"[^"]+"/g, '"reference":"ORDINE"')),
@@ -108,6 +116,10 @@ export const factsRows: RegressionTable = {
     },
   },
   "product.item/facts": {
+    "Item, arrivals: the quantity that arrives, wherever it is stated.": {
+      finds: "arrivals of an item is the same in every answer",
+      ...inText("api.get_item", (body) => body.replaceAll(/("week":null,"quantity":)(\d)/g, "$19$2")),
+    },
     "product.barcode: the format that has the barcode, as it is among the formats.": {
       finds: "[product.item/packSize/facts] packSize of an item is the same in every answer",
       ...inMessage("get_item_by_barcode", (item) => ({

@@ -15,6 +15,7 @@ import {
 import type { RegressionTable } from "./deviating.ts"
 import { fixedDiscount, lostAtOnce, withoutKeys } from "./memories.ts"
 import { factsRows } from "./facts.ts"
+import { fieldsRows } from "./fields.ts"
 import { listsRows } from "./lists.ts"
 import { modelsRows } from "./models.ts"
 import { protocolRows } from "./protocol.ts"
@@ -119,6 +120,7 @@ export const regressionTable: RegressionTable = {
   ...modelsRows,
   ...protocolRows,
   ...factsRows,
+  ...fieldsRows,
   ...listsRows,
   ...examplesRows,
 }

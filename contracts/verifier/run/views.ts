@@ -93,7 +93,9 @@ const within = (one: unknown, other: unknown, path: string, compare: Comparison)
     return firstOf(one.map((entry: unknown, index) => within(entry, other[index], place(path, String(index)), compare)))
   }
   if (isRecord(one) && isRecord(other)) {
-    const all = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    // The backend's own number of a row: nothing is asked by it.
+    const isNumber = (name: string) => name === "id" && "rowId" in one
+    const all = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !isNumber(name))
     const names = compare.isShared ? all.filter((name) => name in one && name in other) : all
     return firstOf(names.map((name) => within(one[name], other[name], place(path, name), compare)))
   }

@@ -1,0 +1,94 @@
+/** One of everything that a client has, made where a call can make it, and removed again. */
+import type { CartId } from "@dispensa/domain"
+import { endpoints } from "../../src/table.ts"
+import { cartRead, line } from "../run/carts.ts"
+import { ordersOf } from "../run/reads.ts"
+import type { Identity, Session } from "../run/session.ts"
+
+/** One of everything that a client has, made where a call can make it. */
+export interface Ids {
+  readonly orderId: string
+  readonly file: string
+  readonly files: ReadonlyArray<string>
+  readonly listId: string
+  readonly standingId: string
+  readonly savedCartId: string
+  readonly offerId: string
+  readonly cartId: CartId
+  readonly rowId: string
+  readonly addressCode: string
+  readonly itemCode: string
+  readonly coupon: string
+  /** Of a saved cart that is not made yet. */
+  readonly name: string
+  readonly quantity: number
+}
+
+interface Goods {
+  readonly itemCode: string
+  readonly quantity: number
+  readonly coupon: string
+}
+
+/** Empty where the client has none. */
+export const idsOf = async (
+  session: Session,
+  userTemp: Identity,
+  { itemCode, quantity, coupon }: Goods,
+): Promise<Ids> => {
+  const [listId, standingId, offerId] = [
+    `pact-${crypto.randomUUID()}`,
+    `pact-${crypto.randomUUID()}`,
+    `pact-${crypto.randomUUID()}`,
+  ]
+  await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
+  await session.attempt(endpoints.addWish, { userTemp, itemCode })
+  const { cartId, rows } = await cartRead(session, userTemp)
+  const name = `Pact ${crypto.randomUUID()}`
+  const { savedCartId } = (await session.call(endpoints.saveCart, { userTemp, cartId, name })).message
+  const entries = [{ itemCode, name: "Altro", par: 3 }]
+  await session.call(endpoints.saveShoppingList, { userTemp, listId, isNew: true, name: "Altro", entries })
+  const rhythm = { startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 }
+  const { addressCode } = userTemp
+  await session.call(endpoints.saveStandingOrder, {
+    userTemp,
+    standingId,
+    isNew: true,
+    name: "Altro",
+    addressCode,
+    ...rhythm,
+  })
+  const asked = { itemCode, name: "Altro", unit: "", asked: quantity }
+  await session.attempt(endpoints.requestOffer, { userTemp, offerId, lines: [asked], note: "", wishedDay: null })
+  const page = { userTemp, page: 1, perPage: 50 }
+  const [order] = (await ordersOf(session, userTemp, 1)).data
+  const invoices = (await session.call(endpoints.listInvoices, page)).message.data
+  const files = invoices.flatMap(({ pdf }) => (pdf === null ? [] : [pdf]))
+  return {
+    orderId: order?.orderId ?? "",
+    file: files[0] ?? "",
+    files,
+    listId,
+    standingId,
+    savedCartId,
+    offerId,
+    cartId,
+    rowId: rows.find((row) => row.itemCode === itemCode)?.rowId ?? "",
+    addressCode,
+    itemCode,
+    coupon,
+    name: `Pact ${crypto.randomUUID()}`,
+    quantity,
+  }
+}
+
+/** What was made. */
+export const removeMade = async (
+  session: Session,
+  userTemp: Identity,
+  { listId, standingId, savedCartId }: Ids,
+): Promise<void> => {
+  await session.attempt(endpoints.deleteShoppingList, { userTemp, listId })
+  await session.attempt(endpoints.removeStandingOrder, { userTemp, standingId })
+  await session.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
+}
