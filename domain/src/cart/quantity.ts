@@ -1,5 +1,5 @@
 /** Quantities step by the pack; nothing is rounded silently, the next valid one is offered (S3.2, S2.64). */
-import { decimalPlaces, fromThousandths, isDecimal, toThousandths } from "../amounts/decimals.ts"
+import { decimalPlaces, fromThousandths, isDecimal, multiplyDecimals, toThousandths } from "../amounts/decimals.ts"
 import { MAX_QUANTITY } from "./cart-values.ts"
 
 /** True for what a line may hold, whatever its pack (S5.4). */
@@ -23,7 +23,7 @@ export const nextValidQuantity = (quantity: number, packSize: number): number =>
 export const packsFor = (quantity: number, packSize: number): number =>
   Math.round(nextValidQuantity(quantity, packSize) / packOf(packSize))
 
-/** More packs, or units where a pack is less than one, are a slip far more often than an order: whoever types so many is asked. */
+/** More packs, be they of 0.1 kg, are a slip far more often than an order: whoever types so many is asked. */
 const MOST_PACKS = 1_000
 
 /** And so many times the largest quantity that the client has ordered of the item. */
@@ -31,7 +31,7 @@ const MOST_TIMES = 20
 
 /** `largest`: what the client has ordered of the item at most, in sales units; 0 where they never did. Nobody is asked about what they ordered before. */
 export const isPlausible = (quantity: number, packSize: number, largest = 0): boolean => {
-  const mostPacks = MOST_PACKS * Math.max(1, packOf(packSize))
+  const mostPacks = multiplyDecimals(MOST_PACKS, packOf(packSize))
   const habitual = largest > 0 ? MOST_TIMES * Math.max(largest, packOf(packSize)) : mostPacks
   return quantity <= Math.max(largest, Math.min(mostPacks, habitual))
 }

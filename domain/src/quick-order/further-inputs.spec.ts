@@ -150,6 +150,34 @@ describe("a list's file", () => {
       { row: 3, text: "FO321732 · 12 · 2 ct", why: "Quantity" },
     ])
   })
+
+  it.each([
+    ["Code;Qty;Unit;Par", "PA189894;20;kg;40", "PA189894 · 20 kg · 40"],
+    ["Code;Qty;Unit;Par", "BE823414;12;EA;24", "BE823414 · 12 ea · 24"],
+    ["Codice;Quantità;UM;Scorta minima", "FO321732;2;CT;4", "FO321732 · 2 ct · 4"],
+    ["Codice;Quantità kg;Scorta minima", "PA189894;20;40", "PA189894 · 20 kg · 40"],
+    ["Codice;Colli;Scorta minima", "FO321732;2;", "FO321732 · 2 colli"],
+    ["Codice;Pezzi;Scorta minima", "FO321732;12;24", "FO321732 · 12 pezzi · 24"],
+    ["Codice;Quantità;Scorta minima;Note", "FO321732;12;24;non ordinare", "FO321732 · 12 · 24"],
+    ["Codice;Quantità;Scorta minima;Stato", "FO321732;12;24;annullato", "FO321732 · 12 · 24"],
+    ["Codice;Quantità;Scorta minima;Stato", "FO321732;;24;annullato", "FO321732 · 24"],
+  ])("[S11.8] of %j the row %j is asked about or left out, and named", (headings, row, text) => {
+    const read = listOfTable([headings.split(";"), row.split(";")], "Cella", "it")
+    expect(read?.list.entries).toEqual([])
+    expect(read?.left).toEqual([{ row: 2, text, why: "Quantity" }])
+  })
+
+  it.each(["sì", "x"])("[S11.8] a row that is marked %j as cancelled orders nothing", (mark) => {
+    const table = [
+      ["Codice", "Quantità", "Scorta minima", "Annullato"],
+      ["FO321732", "12", "24", mark],
+      ["PA189894", "2", "4", ""],
+    ]
+    expect(listOfTable(table, "Cella", "it")?.list.entries).toMatchObject([
+      { itemCode: "FO321732", quantity: 0 },
+      { itemCode: "PA189894", quantity: 2 },
+    ])
+  })
 })
 
 describe("a scanned case", () => {

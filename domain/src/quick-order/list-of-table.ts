@@ -1,13 +1,13 @@
 /** A list out of a spreadsheet: what the shop exports as a list, in either language, changed by hand or not (ADR 61). */
-import { type AmountReading, isAmountLike, readAmount } from "../amounts/read-amount.ts"
+import { type AmountReading, readAmount } from "../amounts/read-amount.ts"
 import type { LanguageCode } from "../locale/languages.ts"
 import { MAX_LIST_ENTRIES } from "../shopping-lists/list-changes.ts"
 import type { ShoppingList } from "../shopping-lists/list-values.ts"
-import { cleanKey } from "./row-values.ts"
+import { cleanKey, type WantedRow } from "./row-values.ts"
 import { type LeftRow, listOfShared, type SharedEntry } from "./shared-list.ts"
 import { readingByHeadings } from "./table-headings.ts"
-import { fits } from "./table-row.ts"
-import type { Table } from "./table-values.ts"
+import { fits, refusalIn, rowOf } from "./table-row.ts"
+import type { Table, TableColumns } from "./table-values.ts"
 
 /** As the export calls them, and as it did before; code and quantity go by any name that a file's have, too. */
 const COLUMNS = {
@@ -23,8 +23,8 @@ const MISSING: ReadonlyArray<string> = ["da ordinare", "to order"]
 
 type Column = keyof typeof COLUMNS | "itemCode"
 
-/** `isDoubtful`: the row does not fit the headings, or another column may be its quantity. */
-type Cells = Readonly<Record<Column, string>> & { readonly isDoubtful: boolean }
+/** `wanted`: as a row of any table; `isDoubtful`: it does not fit the headings, or is not certainly wanted. */
+type Cells = Readonly<Record<Column, string>> & { readonly wanted: WantedRow; readonly isDoubtful: boolean }
 
 export interface ListOfTable {
   readonly list: ShoppingList
@@ -52,9 +52,7 @@ export const listOfTable = (table: Table, name: string, language: LanguageCode):
   }
   const cellOf = (row: ReadonlyArray<string>, column: Column): string =>
     cleanKey(withoutMark(row[places[column]] ?? ""))
-  // The export's own quantity has no rival in what it counts besides: what is there, what is missing, a pack.
-  const isOwn = named("quantity") !== -1 && titles.some((title) => MISSING.includes(title))
-  const rivals = isOwn ? [] : columns.rivals.filter((column) => column !== par)
+  const read = columnsOf(columns, places, named("quantity") !== -1 && titles.some((title) => MISSING.includes(title)))
   const all = rows.map(
     (row): Cells => ({
       section: cellOf(row, "section"),
@@ -63,8 +61,8 @@ export const listOfTable = (table: Table, name: string, language: LanguageCode):
       quantity: cellOf(row, "quantity"),
       par: cellOf(row, "par"),
       note: cellOf(row, "note"),
-      isDoubtful:
-        !fits(row.map(cleanKey), columns) || rivals.some((column) => isAmountLike(cleanKey(row[column] ?? ""))),
+      wanted: rowOf(row, read),
+      isDoubtful: isDoubtful(row.map(cleanKey), read),
     }),
   )
   const reasons = all.map((cells, at) => reasonOf(cells, all.slice(0, at), language))
@@ -77,17 +75,38 @@ export const listOfTable = (table: Table, name: string, language: LanguageCode):
   return list === null || (entries.length === 0 && left.length === 0) ? null : { list, left }
 }
 
+/** The export's own quantity has no rival in what it counts besides: what is there, what is missing, a pack; nor in its notes. */
+const columnsOf = (
+  columns: TableColumns,
+  { quantity, par, note }: Readonly<Record<Column, number>>,
+  isOwn: boolean,
+): TableColumns => ({
+  ...columns,
+  quantity: quantity === -1 ? null : quantity,
+  rivals: isOwn ? [] : columns.rivals.filter((column) => column !== par),
+  named:
+    columns.named?.map((each, at) =>
+      at === par || (isOwn && at === note) ? { heading: "other", unit: null } : each,
+    ) ?? null,
+})
+
+/** Without a quantity, too: on a list it is one pack. */
+const isDoubtful = (cells: ReadonlyArray<string>, columns: TableColumns): boolean =>
+  !fits(cells, columns) || refusalIn("", cells, columns)?.isOut === false
+
 /** Why a row is not on the list; null for one that is, and for an empty one. */
 const reasonOf = (cells: Cells, before: ReadonlyArray<Cells>, language: LanguageCode): LeftRow["why"] | null => {
   if (cells.itemCode === "")
     return [cells.name, cells.quantity, cells.par].every((cell) => cell === "") ? null : "NoCode"
   if (before.some(({ itemCode }) => itemCode.toLowerCase() === cells.itemCode.toLowerCase())) return "Twice"
-  const isCertain = [cells.quantity, cells.par].every((cell) => isSalesUnits(readingIn(cell, language)))
-  return isCertain && !cells.isDoubtful ? null : "Quantity"
+  const isCertain = [cells.wanted.quantity, cells.par].every((cell) => isSalesUnits(readingIn(cell, language)))
+  const isNothing = [cells.wanted.quantity, cells.par].every((cell) => cell === "" || cell === "0")
+  return isCertain && (isNothing || cells.wanted.unit === null) && !cells.isDoubtful ? null : "Quantity"
 }
 
-const leftRow = ({ itemCode, name, quantity, par }: Cells, at: number, why: LeftRow["why"] | null) => {
-  const text = [itemCode, name, ...(why === "Quantity" ? [quantity, par] : [])]
+const leftRow = ({ itemCode, name, quantity, par, wanted }: Cells, at: number, why: LeftRow["why"] | null) => {
+  const unit = wanted.quantity.includes("|") || quantity.includes(" ") ? "" : (wanted.unit ?? "")
+  const text = [itemCode, name, ...(why === "Quantity" ? [`${quantity} ${unit}`.trim(), par] : [])]
     .filter((cell) => cell !== "")
     .join(" · ")
   // The headings are the first row.
@@ -97,7 +116,7 @@ const leftRow = ({ itemCode, name, quantity, par }: Cells, at: number, why: Left
 const entryOf = (cells: Cells, sections: ReadonlyArray<string>, language: LanguageCode): SharedEntry => ({
   itemCode: cells.itemCode,
   name: cells.name,
-  quantity: amountOf(readingIn(cells.quantity, language)),
+  quantity: amountOf(readingIn(cells.wanted.quantity, language)),
   par: amountOf(readingIn(cells.par, language)),
   section: sections.indexOf(cells.section),
   note: cells.note,

@@ -129,6 +129,19 @@ const WORDED: ReadonlySet<Heading> = new Set(["name", "unit", "text", "group", "
 
 /** Beside a quantity "annullato" is asked about, and so is a note of another quantity or item; an exclusion is certain. */
 const withRefusal = (quantity: string, cells: ReadonlyArray<string>, columns: TableColumns): string => {
+  const refusal = refusalIn(quantity, cells, columns)
+  if (refusal?.isOut === true) return "0"
+  return quantity === "" || refusal === null ? quantity : ambiguousAmounts([quantity, refusal.cell])
+}
+
+interface Refusal {
+  /** The row is certainly left out; else it is doubtful. */
+  readonly isOut: boolean
+  readonly cell: string
+}
+
+/** What in a row speaks against ordering its quantity; null where nothing does. */
+export const refusalIn = (quantity: string, cells: ReadonlyArray<string>, columns: TableColumns): Refusal | null => {
   const { key, otherKeys, unit, named } = columns
   const codes = [key, ...otherKeys].map((column) => cells[column] ?? "")
   const verdicts = cells.flatMap((cell, at) => {
@@ -136,10 +149,10 @@ const withRefusal = (quantity: string, cells: ReadonlyArray<string>, columns: Ta
     return isOwn ? [] : [{ cell, said: saidBy(cell, named?.[at]?.heading, { quantity, codes }) }]
   })
   // In a row that does not fit the headings a mark may be that of another column.
-  const isOut = verdicts.some(({ said }) => said === "no") && codes.some((code) => code !== "")
-  if (isOut && fits(cells, columns)) return "0"
+  const out = codes.some((code) => code !== "") ? verdicts.find(({ said }) => said === "no") : undefined
+  if (out !== undefined && fits(cells, columns)) return { isOut: true, cell: out.cell }
   const doubt = verdicts.find(({ said }) => said !== "nothing")
-  return quantity === "" || doubt === undefined ? quantity : ambiguousAmounts([quantity, doubt.cell])
+  return doubt === undefined ? null : { isOut: false, cell: doubt.cell }
 }
 
 /** Whether a cell leaves its row out, makes it doubtful, or neither. */

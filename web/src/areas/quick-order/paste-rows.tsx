@@ -119,11 +119,11 @@ interface PasteFormProps {
   readonly onRead: (pasted: PastedText) => boolean
 }
 
-/** A list that the shop made a file of; the text of any other file, null where it is too large. */
+/** A list that the shop made a file of; the text of any other file, null where it is too large. What of a list is not certain, such as a unit, is asked about as in any table. */
 const openFile = async (file: File): Promise<ListOfTable | string | null> => {
   const { listOfFile } = await retryImport(() => import("./list-of-file.ts"))
   const list = await listOfFile(file, currentLocale())
-  if (list !== null) return list
+  if (list !== null && list.left.every(({ why }) => why !== "Quantity")) return list
   return file.size > MAX_FILE_BYTES ? null : file.text()
 }
 
