@@ -1,28 +1,37 @@
 /** What a spreadsheet shows of its numbers: "20 kg", "4 €", "50%" and "00004711" are stored as 20, 4, 0.5 and 4711. */
 import { writtenNumber } from "@dispensa/domain"
 import { format, isDateFormat } from "numfmt"
+import { HAS_FIGURE, sharedTexts } from "./struck-texts.ts"
 import { escaped } from "./write-xlsx.ts"
 
 /** A number in a cell, with the formula that it comes of; of its opening tag the prefix and the attributes. */
 const NUMBER =
   /<((?:\w{1,20}:)?)c(\s[^>]*[^/>])>\s*(?:<(?:\w{1,20}:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w{1,20}:)?f>)\s*)?<(?:\w{1,20}:)?v>([^<]*)<\/(?:\w{1,20}:)?v>/g
 
-/** The sheet with the texts that it shows in the place of numbers that are shown with more than their digits. */
-export const withShownNumbers = (xml: string, styles: string): string => {
+/** The sheet with the texts that it shows in the place of numbers that are shown with more than their digits; figures that are struck through are marked, also in texts. */
+export const withShownNumbers = (xml: string, styles: string, sharedStrings: string): string => {
   const codes = formatCodes(styles)
   const struck = struckStyles(styles)
+  const texts = sharedTexts(sharedStrings)
   return xml.replaceAll(NUMBER, (cell, prefix: string, attributes: string, value: string) => {
-    const code = codes[Number(attributeOf(attributes, "s") ?? Number.NaN)]
+    const [style, type = "n"] = [attributeOf(attributes, "s"), attributeOf(attributes, "t")]
+    const shared = type === "s" ? texts[Number(value)] : undefined
+    if (shared !== undefined) {
+      const isAsked = shared.isStruck || (struck.has(style) && HAS_FIGURE.test(shared.xml))
+      return isAsked ? `<${prefix}c${withoutType(attributes)} t="str"><${prefix}v>? ${shared.xml}</${prefix}v>` : cell
+    }
+    const code = codes[Number(style ?? Number.NaN)]
     const number = Number(value)
-    const isNumber = value.trim() !== "" && Number.isFinite(number) && (attributeOf(attributes, "t") ?? "n") === "n"
+    const isNumber = value.trim() !== "" && Number.isFinite(number) && type === "n"
     const shown = code === undefined || !isNumber ? null : shownText(number, code)
     // What is struck through is not wanted any more, or stands there by mistake: it is asked about.
-    const text = isNumber && struck.has(attributeOf(attributes, "s")) ? `? ${shown ?? writtenNumber(number)}` : shown
+    const text = isNumber && struck.has(style) ? `? ${shown ?? writtenNumber(number)}` : shown
     if (text === null) return cell
-    const others = attributes.replace(/\st=(?:"n"|'n')/, "")
-    return `<${prefix}c${others} t="str"><${prefix}v>${escaped(text)}</${prefix}v>`
+    return `<${prefix}c${withoutType(attributes)} t="str"><${prefix}v>${escaped(text)}</${prefix}v>`
   })
 }
+
+const withoutType = (attributes: string): string => attributes.replace(/\st=(?:"[ns]"|'[ns]')/, "")
 
 /** In characters: a spreadsheet takes no longer code. */
 const LONGEST_CODE = 255

@@ -76,6 +76,33 @@ describe("a workbook", () => {
   })
 
   it.each([
+    ["<r><rPr><strike/></rPr><t>24</t></r><r><t>12</t></r>", 0, "? 24 12"],
+    ["<r><t>12</t></r><r><rPr><strike/></rPr><t> 24</t></r>", 0, "? 12 24"],
+    ["<r><rPr><strike/></rPr><t>vecchio</t></r><r><t>24</t></r>", 0, "vecchio24"],
+    ['<r><rPr><strike val="0"/></rPr><t>24</t></r>', 0, "24"],
+    ["<t>24 pz</t>", 1, "? 24 pz"],
+    ["<t>24</t>", 0, "24"],
+  ])("[S5.4] a figure in a text that is struck through is asked about: %s (#39)", async (text, style, quantity) => {
+    const styles = `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`
+    const cell = `${rowXml(["FO321732"], 1)}<c r="B2" s="${style}" t="s"><v>1</v></c>`
+    const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), cell])))
+    const part = (xml: string) => strToU8(xml)
+    const relations = strFromU8(files["xl/_rels/workbook.xml.rels"] ?? new Uint8Array()).replace(
+      "</Relationships>",
+      '<Relationship Id="rId99" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+    )
+    const [row] = await rowsIn(
+      zipSync({
+        ...files,
+        "xl/styles.xml": part(styles),
+        "xl/_rels/workbook.xml.rels": part(relations),
+        "xl/sharedStrings.xml": part(`<sst><si/><si>${text}</si></sst>`),
+      }),
+    )
+    expect([row?.quantity, row?.unit].join(" ").trim()).toBe(quantity)
+  })
+
+  it.each([
     ["0\\ &quot;kg&quot;", 20, { quantity: "20", unit: "kg" }],
     ["General&quot; pz&quot;", 12, { quantity: "12", unit: "pz" }],
     ["[Red]0.0 &quot;ct&quot;;[Blue]-0 &quot;kg&quot;", 2.5, { quantity: "2.5", unit: "ct" }],

@@ -20,7 +20,8 @@ export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
   const fault = sheetFault(sheet.xml)
   if (fault !== null) return refused(fault)
   try {
-    const visible = withShownNumbers(withOpenFormulas(withErrors(withoutHiddenRows(sheet.xml))), textIn(files, STYLES))
+    const filled = withOpenFormulas(withErrors(withoutHiddenRows(sheet.xml)))
+    const visible = withShownNumbers(filled, textIn(files, STYLES), textIn(files, TEXTS))
     const shown = { ...withoutSheets(files), [sheet.path]: strToU8(visible) }
     const cells = await readSheet(new Blob([new Uint8Array(zipSync(shown, { level: 0 }))]), sheet.number)
     const hidden = hiddenColumns(sheet.xml)
@@ -38,6 +39,7 @@ export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
 
 const WORKBOOK = "xl/workbook.xml"
 const STYLES = "xl/styles.xml"
+const TEXTS = "xl/sharedStrings.xml"
 /** Five thousand rows of thirty columns unpack to a third of it. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024
 
