@@ -1,8 +1,22 @@
-/** Posts of the blog (S2.65). */
+/** Posts of the blog and their lists (S2.65, S7.21). */
 import type { BlogPost, BlogSummary, Paged } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { CONTENT_FRESH_MS, useLoaded } from "../../query/use-loaded.ts"
-import { blogPost, blogPosts } from "./blog-service.ts"
+import { getBlogPost, listBlogPosts } from "@dispensa/contracts"
+import { requestMessage } from "../../app/request.ts"
+
+/** Posts of a page: two, three or four a row come out even (S9.16). */
+const POSTS_PER_PAGE = 6
+
+interface PostChoice {
+  readonly page: number
+  readonly tag: string
+  readonly perPage?: number
+}
+
+const blogPosts = (choice: PostChoice) => requestMessage(listBlogPosts, { perPage: POSTS_PER_PAGE, ...choice })
+
+const blogPost = (slug: string) => requestMessage(getBlogPost, { slug })
 
 const BLOG = { audience: "everybody", staleTime: CONTENT_FRESH_MS } as const
 

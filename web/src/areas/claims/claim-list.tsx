@@ -7,11 +7,11 @@ import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
-import { OrderLink } from "../documents/order-link.tsx"
-import { PdfButton } from "../documents/pdf-button.tsx"
+import { OrderLink } from "../documents/document-cells.tsx"
 import { type PackagingTextOf, usePackagingText } from "../cart/use-packaging-text.ts"
 import { usePermissions } from "../session/use-permissions.ts"
 import { REASON_TEXTS, REMEDY_TEXTS, STATUS_TEXTS } from "./claim-words.ts"
+import { PdfButton } from "../documents/document-file-buttons.tsx"
 
 export interface ClaimListProps {
   readonly claims: ReadonlyArray<ShownClaim>

@@ -6,7 +6,7 @@ import { m } from "../../i18n/messages.ts"
 import { useIsPhone } from "../../platform/use-media.ts"
 import { formatMonth } from "../../format/dates.ts"
 import { type DeadlineMonth, deadlineMonths } from "./deadline-months.ts"
-import { deadlineText } from "./deadline-status.tsx"
+import { deadlineText } from "./document-cells.tsx"
 
 const STATUSES: ReadonlyArray<DeadlineStatus> = ["paid", "open", "overdue", "other"]
 

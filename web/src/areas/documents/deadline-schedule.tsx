@@ -30,9 +30,8 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { DeadlineChart } from "./deadline-chart.tsx"
-import { DeadlineBadge, deadlineText } from "./deadline-status.tsx"
-import { DocumentFilters } from "./document-filters.tsx"
-import { NoneFound } from "./none-found.tsx"
+import { DeadlineBadge, deadlineText } from "./document-cells.tsx"
+import { DocumentFilters, NoneFound } from "./document-filters.tsx"
 import { useDocumentFilter } from "./use-document-filter.ts"
 
 const instalmentText = ({ instalment, instalments }: Instalment): string =>

@@ -1,9 +1,8 @@
 /** A document's files: its PDF, its sheet of barcodes, its lines as a table; what there is none of is not shown (S12.12). */
-import { Barcode, FileDown } from "lucide-react"
+import { Barcode, FileDown, FileText } from "lucide-react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
-import { PdfButton } from "./pdf-button.tsx"
 import { useFileOpening } from "./use-documents.ts"
 
 export interface DocumentFileButtonsProps {
@@ -42,5 +41,17 @@ export const WorkFileButtons = ({ number, csv, barcodes }: Omit<DocumentFileButt
         </Button>
       )}
     </>
+  )
+}
+
+/** Opens a document's PDF; nothing where there is none. */
+export const PdfButton = ({ file, number }: { readonly file: string | null; readonly number: string }) => {
+  const { isOpening, open } = useFileOpening()
+  if (file === null) return null
+  return (
+    <Button size="sm" isBusy={isOpening} onClick={() => open(file)} aria-label={m.documents_open({ number })}>
+      {isOpening ? null : <Icon of={FileText} size={16} />}
+      {m.documents_pdf()}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 /** The fields that narrow a list of orders or documents down: words, address, days; with a count and a way back (S12.12). */
 import { isNarrowed } from "@dispensa/domain"
-import { Search, SlidersHorizontal } from "lucide-react"
+import { Search, SlidersHorizontal, SearchX } from "lucide-react"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -10,6 +10,7 @@ import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
 import type { UsedFilter } from "./use-document-filter.ts"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 
 export interface DocumentFiltersProps {
   readonly of: UsedFilter
@@ -133,3 +134,12 @@ const AddressField = ({ value, destinations, onChange, className }: AddressField
     />
   )
 }
+
+/** A filter that nothing fits, and the way back to the whole list. */
+export const NoneFound = ({ onClear }: { readonly onClear: () => void }) => (
+  <EmptyState
+    icon={SearchX}
+    title={m.documents_none_found()}
+    action={<Button onClick={onClear}>{m.documents_show_whole()}</Button>}
+  />
+)

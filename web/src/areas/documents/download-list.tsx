@@ -11,7 +11,7 @@ import { m } from "../../i18n/messages.ts"
 import { groupBy } from "../../format/group-by.ts"
 import { formatFileSize } from "../../format/numbers.ts"
 import { formatDay } from "../../format/dates.ts"
-import { PdfButton } from "./pdf-button.tsx"
+import { PdfButton } from "./document-file-buttons.tsx"
 
 /** A kind that has no label is shown as it is. */
 const kindText = (kind: string): string => {

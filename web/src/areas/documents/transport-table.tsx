@@ -17,11 +17,9 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
-import { DocumentFilters } from "./document-filters.tsx"
-import { NoneFound } from "./none-found.tsx"
-import { OrderLink } from "./order-link.tsx"
+import { DocumentFilters, NoneFound } from "./document-filters.tsx"
 import { DocumentFileButtons } from "./document-file-buttons.tsx"
-import { statedColumns } from "./stated-columns.ts"
+import { statedColumns, OrderLink } from "./document-cells.tsx"
 import type { UsedFilter } from "./use-document-filter.ts"
 
 const KIND_TEXTS: Readonly<Record<TransportDocument["kind"], () => string>> = {

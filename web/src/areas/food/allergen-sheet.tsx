@@ -10,7 +10,7 @@ import {
 import { useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { MoreColumns } from "../../ui/table/more-columns.tsx"
+import { MoreColumns } from "../../ui/table/table-grid.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { allergenMark, allergenName } from "./allergen-names.ts"
 

@@ -9,8 +9,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
-import { permissionText } from "./people-words.ts"
-import { PersonForm } from "./person-form.tsx"
+import { PersonForm, permissionText } from "./person-form.tsx"
 import { usePeopleCommands } from "./use-people.ts"
 
 type Open = { readonly what: "edit" | "remove"; readonly person: Person } | { readonly what: "invite" } | null

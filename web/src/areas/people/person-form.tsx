@@ -8,6 +8,7 @@ import {
   PERMISSIONS,
   type Rights,
   withPermission,
+  type Permission,
 } from "@dispensa/domain"
 import { useState } from "react"
 import { formAnswer } from "../../app/form-answer.ts"
@@ -17,8 +18,17 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { type FieldSpec, textIn, type TextValues } from "../../ui/forms/field-spec.ts"
 import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
-import { permissionText } from "./people-words.ts"
 import { usePeopleCommands } from "./use-people.ts"
+
+/** What permissions are called. */
+const PERMISSION_WORDS: Readonly<Record<Permission, () => string>> = {
+  order: m.people_may_order,
+  propose: m.people_may_propose,
+  see_prices: m.people_may_see_prices,
+  see_invoices: m.people_may_see_invoices,
+}
+
+export const permissionText = (permission: Permission): string => PERMISSION_WORDS[permission]()
 
 const NAME: FieldSpec = { name: "name", label: m.people_name, rule: "required", maxLength: MAX_PERSON_NAME }
 const EMAIL: FieldSpec = {

@@ -4,8 +4,8 @@ import { type ReactNode, type RefObject, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
-import { MoreColumns } from "./more-columns.tsx"
 import type { Column, Sorting } from "./table-column.ts"
+import { useOverflow } from "../../platform/use-overflow.ts"
 
 export interface TableGridProps<Row> {
   readonly label: string
@@ -130,3 +130,20 @@ const Grid = <Row,>({ section, ...props }: GridProps<Row>) => (
     </table>
   </section>
 )
+
+interface MoreColumnsProps {
+  /** What scrolls. */
+  readonly of: RefObject<HTMLElement | null>
+  /** Measures anew when it changes. */
+  readonly count: number
+}
+
+/** A shadow at the right edge: a table goes on there. It lies in what is positioned around the table. */
+export const MoreColumns = ({ of, count }: MoreColumnsProps) =>
+  useOverflow(of, count).canGoOn ? (
+    <span
+      aria-hidden
+      data-more-columns
+      className="pointer-events-none absolute inset-y-px right-px z-10 w-8 rounded-r-lg bg-linear-to-l from-ink/20 to-transparent print:hidden"
+    />
+  ) : null

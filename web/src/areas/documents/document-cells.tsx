@@ -1,0 +1,44 @@
+/** What tables of documents are made of: which columns they have, and what stands in their cells. */
+import type { Column } from "../../ui/table/table-column.ts"
+import type { DeadlineStatus } from "@dispensa/domain"
+import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+
+/**
+ * The columns without those in which no document states anything: a backend that lacks something shows none of it
+ * (S12.12). `states`, by the column's key: whether a document says anything there. A column that is not in it always stands.
+ */
+export const statedColumns = <A,>(
+  columns: ReadonlyArray<Column<A>>,
+  documents: ReadonlyArray<A>,
+  states: ReadonlyMap<string, (document: A) => boolean>,
+): ReadonlyArray<Column<A>> =>
+  columns.filter(({ key }) => {
+    const isStated = states.get(key)
+    return isStated === undefined || documents.some(isStated)
+  })
+
+/** Whether something is paid, to be paid or overdue, in words and colour. */
+const LOOKS: Readonly<Record<DeadlineStatus, { readonly text: () => string; readonly badge: BadgeKind }>> = {
+  open: { text: m.documents_open_amount, badge: "note" },
+  overdue: { text: m.documents_overdue, badge: "offer" },
+  paid: { text: m.documents_paid, badge: "new" },
+  other: { text: m.documents_other, badge: "neutral" },
+}
+
+export const deadlineText = (status: DeadlineStatus): string => LOOKS[status].text()
+
+export const DeadlineBadge = ({ status }: { readonly status: DeadlineStatus }) => (
+  <Badge kind={LOOKS[status].badge}>{deadlineText(status)}</Badge>
+)
+
+/** The way from a document to its order. */
+export const OrderLink = ({ orderId }: { readonly orderId: string }) => (
+  <LocalLink
+    to={`/pages/order_detail?order=${encodeURIComponent(orderId)}`}
+    className="touch-target inline-flex items-center text-action underline underline-offset-4 hover:no-underline"
+  >
+    {orderId}
+  </LocalLink>
+)
