@@ -21,14 +21,17 @@ export interface Meaning {
 export const isWhole = ({ item, wanted }: Meaning): boolean =>
   wanted !== null && (scaleOf(item) > 0 || Number.isInteger(wanted))
 
-/** "2 sacchi": as many sales units, or as many packs of them; a pallet's contents are anybody's guess. */
-export const packsMeant = (amount: number, unit: string | null, item: SheetItem): ReadonlyArray<Meaning> =>
-  unitOf(unit ?? "")?.kind === "pack"
+/** "2 sacchi": as many sales units, or as many packs of them; "2 ct" of what is packed singly: as many; a pallet's contents are anybody's guess. */
+export const packsMeant = (amount: number, unit: string | null, item: SheetItem): ReadonlyArray<Meaning> => {
+  const kind = unitOf(unit ?? "")?.kind
+  if (kind === "case" && item.packSize === 1) return [{ item, wanted: amount }]
+  return kind === "pack"
     ? [
         { item, wanted: amount },
         { item, wanted: multiplyDecimals(amount, item.packSize) },
       ]
     : []
+}
 
 /**
  * "360 uova" of trays of 180, sold by the tray: how many trays hold so many pieces, where pieces may be meant; else null.

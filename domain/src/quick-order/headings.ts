@@ -18,6 +18,8 @@ export type Heading =
   | "unit"
   /** A quantity only where no other column is one: "Confezione", "Totale". */
   | "maybe"
+  /** What a pack holds, a quantity only where no other column is one: "Pz/Ct". */
+  | "contents"
   /** Of the rows before the codes, else perhaps how many: "N.". */
   | "number"
   /** Words that may say that nothing is wanted: notes, dates, states. */
@@ -62,6 +64,7 @@ const WORDS: Readonly<Record<Heading, string>> = {
   number: "n|nr|no|num",
   text: "note|notes|nota|data|date|stato|status",
   group: "categoria|category|reparto|section|marca|brand|fornitore|supplier|vendor|produttore|manufacturer|producer",
+  contents: "",
   blank: "",
   refusal: "",
   exclusion: "",
@@ -109,7 +112,7 @@ export const headingOf = (cell: string): NamedColumn | null => {
   const mark = markOf(words)
   if (mark === "exclusion" || mark === "consent" || mark === "refusal") return { heading: mark, unit: null }
   if (PACK_FIRST.test(words.join(" "))) return { heading: "number", unit: words[0] ?? null }
-  if (isPerPack(cell)) return { heading: "maybe", unit: null }
+  if (isPerPack(cell)) return { heading: "contents", unit: null }
   // "No" is a number, too.
   return isTurning(words.filter((word) => !NUMBER.test(word)).join(" "))
     ? { heading: "refusal", unit: null }

@@ -183,6 +183,7 @@ const quantitiesOf = (
         ...unknown,
         ...of("number"),
         ...of("maybe"),
+        ...of("contents"),
       ].filter(isAmounts),
     }
   const isBeside = (column: number): boolean => {
@@ -221,4 +222,4 @@ const unitColumn = (named: ReadonlyArray<NamedColumn | null>, contents: Readonly
   return others.length === 0 ? first : null
 }
 
-const NOT_NAMED: ReadonlySet<Heading> = new Set(["maybe", "text", "group", "blank", "other", "size"])
+const NOT_NAMED: ReadonlySet<Heading> = new Set(["maybe", "contents", "text", "group", "blank", "other", "size"])

@@ -31,12 +31,29 @@ export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): Wanted
     : { quantity: movedQuantity(cells, key), unit: null }
   // Each of several quantities has the unit of its own heading.
   const headingUnit = rivals.length > 0 ? null : columns.headingUnit
+  const said = unit ?? unitIn(cells, { ...columns, key, headingUnit })
+  const counted = said === null && isFit ? withCases(quantity, cells, columns) : quantity
   return withWeightIn(code, {
     key: readKey(code),
-    quantity: withSizes(withRefusal(quantity, cells, columns), isFit ? cells : [], columns),
-    unit: unit ?? unitIn(cells, { ...columns, key, headingUnit }),
+    quantity: withSizes(withRefusal(counted, cells, columns), isFit ? cells : [], columns),
+    unit: said,
   })
 }
+
+/** "2" beside twelve pieces per carton: two pieces, or two cartons. */
+const withCases = (
+  quantity: string,
+  cells: ReadonlyArray<string>,
+  { quantity: column, named }: TableColumns,
+): string => {
+  const held = cells.flatMap((cell, at) =>
+    at !== column && named?.[at]?.heading === "contents" && WHOLE.test(cell) ? [Number(cell)] : [],
+  )
+  const isPart = WHOLE.test(quantity) && held.some((pieces) => Number(quantity) % pieces !== 0)
+  return isPart ? [quantity, `${quantity} ct`].join(AMOUNT_CHOICES) : quantity
+}
+
+const WHOLE = /^[1-9]\d*$/
 
 /** Where the row says what it is; in one that does not fit the headings a code may have moved. */
 const keyAt = (cells: ReadonlyArray<string>, columns: TableColumns, isFit: boolean): number => {

@@ -240,3 +240,20 @@ describe("[S5.4] a code that is not known", () => {
     ])
   })
 })
+
+describe("[S2.64] a column of what a carton holds", () => {
+  it.each(["Pz/Ct", "Pezzi/cartone", "Pcs/case"])("%j leaves open whether the quantity counts cartons", (heading) => {
+    const text = `Codice;Quantità;${heading} / FO321732;2;12`
+    expect(readUpload(text).rows).toEqual(["FO321732? Several 12 or 24"])
+    expect(pasted(linesOf(text))).toEqual(["FO321732? Several 12 or 24"])
+  })
+
+  it("says nothing of whole cartons of pieces, nor of what has a unit", () => {
+    expect(readUpload("Codice;Quantità;Pz/Ct / FO321732;24;12").rows).toEqual(["FO321732 24"])
+    expect(readUpload("Codice;Cartoni;Pz/Ct / FO321732;2;12").rows).toEqual(["FO321732 24"])
+  })
+})
+
+it("[S2.64] cartons of what is packed singly are asked about, and as many of it are offered", () => {
+  expect(pasted("FO496386 2 ct")).toEqual(["FO496386? UnknownUnit 2"])
+})
