@@ -163,7 +163,7 @@ describe("the unit that is given is compared with the unit that is sold", () => 
     ["FO321732\t2 dozzine", "FO321732 24"],
     ["FO321732\t20 kg", "FO321732 100 rounded to 108"],
     ["FO321732\t2,4 kg", "FO321732 12"],
-    ["CO330087\t3 ct", "CO330087? UnknownUnit"],
+    ["CO330087\t3 ct", "CO330087? UnknownUnit 3"],
     ["FO337570\t3 pz", "FO337570? UnknownUnit"],
     ["FO337570\t3000 g", "FO337570 3"],
   ])("[S2.64] pasted %j is %s", (text, result) => {

@@ -6,8 +6,8 @@
 import { type Bits, countBits, intersect, makeBits, unite } from "./bitset.ts"
 import { editDistance, toleratedEdits } from "./edit-distance.ts"
 import type { TextIndex } from "./text-index.ts"
-import { isSize, searchedTokens } from "./tokens.ts"
-import { ENDINGS, SMALL_WORDS, SYNONYMS } from "./words.ts"
+import { isWhole, searchedTokens } from "./tokens.ts"
+import { ENDINGS, NUMBERS, SMALL_WORDS, SYNONYMS, UNINFLECTED } from "./words.ts"
 
 export interface TextIndexes {
   /** First words of names: what a product is. */
@@ -41,49 +41,54 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
   )
   const isKnown = (token: string, isLast: boolean): boolean =>
     countBits(withToken(everywhere, size, withForms(size), token, isLast)) > 0
-  const tryTokens = (tokens: ReadonlyArray<string>, match: Match, corrected: string | null): FoundText | null => {
-    const found = withAll(everywhere, size, match, tokens)
-    return tokens.length === 0 || countBits(found) === 0
-      ? null
-      : { found, tiers: tiersOf(indexes, size, match, tokens, found, orderable), corrected }
-  }
   /** Some product is called so, and not only about it. */
   const isCalled = (tokens: ReadonlyArray<string>, match: Match): boolean =>
     countBits(withAll([indexes.titles], size, match, tokens)) > 0
+  const tryTokens = (tokens: ReadonlyArray<string>, match: Match, corrected: string | null): FoundText | null => {
+    const found = withAll(everywhere, size, match, tokens)
+    // "Oliva" stands before "olive" where it is what was typed.
+    const tier = match === inBothNumbers && isCalled(tokens, asTyped) ? asTyped : match
+    return tokens.length === 0 || countBits(found) === 0
+      ? null
+      : { found, tiers: tiersOf(indexes, size, tier, tokens, found, orderable), corrected }
+  }
   const forms = withForms(size)
   /** As it was meant, with all of its words. */
   const direct = (tokens: ReadonlyArray<string>, content: ReadonlyArray<string>): FoundText | null => {
-    const typed = tryTokens(tokens, asTyped, null)
+    const typed = tryTokens(tokens, inBothNumbers, null)
     // "Acqua gas" is about no lemonade.
-    if (typed !== null && (isCalled(tokens, asTyped) || !tokens.some(hasSynonym))) return typed
+    if (typed !== null && (isCalled(tokens, inBothNumbers) || !tokens.some(hasSynonym))) return typed
     return tryTokens(tokens, forms, null) ?? tryTokens(content, forms, null)
   }
   /** Of a size that nothing of that name has, the name: "burro 5 kg" is no yoghurt of the butter's shelf. */
   const withoutSize = (content: ReadonlyArray<string>): FoundText | null => {
     const words = content.filter(isWord)
     if (!content.some(isNumber) || isCalled(content, forms) || !isCalled(words, forms)) return null
-    return tryTokens(words, forms, words.join(" "))
+    return tryTokens(words, forms, written(words))
   }
   return (text) => {
     const tokens = [...new Set(searchedTokens(text))]
-    // Punctuation alone names nothing; no text, or a star, is everything.
-    if (tokens.length === 0) return { found: EVERYTHING.test(text) ? null : makeBits(size), tiers: [], corrected: null }
+    // Signs alone, also a star, name nothing; no text is everything.
+    if (tokens.length === 0) return { found: text.trim() === "" ? null : makeBits(size), tiers: [], corrected: null }
     const content = tokens.filter((token) => !SMALL_WORDS.has(token))
     const found = direct(tokens, content)
     if (found !== null) return withoutSize(content) ?? found
     const corrected = content.map((token, index) =>
       isKnown(token, index === content.length - 1) ? token : nearest(known, token, everywhere, size),
     )
-    const near = tryTokens(corrected, forms, corrected.join(" "))
+    const near = tryTokens(corrected, forms, written(corrected))
     if (near !== null) return near
     const most = mostWords(everywhere, size, corrected)
-    const partial = tryTokens(most, forms, most.join(" "))
+    const partial = tryTokens(most, forms, written(most))
     return partial !== null ? { ...partial, isPartial: true } : { found: makeBits(size), tiers: [], corrected: null }
   }
 }
 
-const EVERYTHING = /^\s*\*?\s*$/
 const LETTERS = /^\p{L}+$/u
+
+/** As people write it: "500 g". */
+const written = (tokens: ReadonlyArray<string>): string =>
+  tokens.map((token) => token.replace(/^(\d[\d.]*)(g|ml)$/, "$1 $2")).join(" ")
 
 /** The words that some product has together: of words that rule each other out, the first ones count. A size alone is none. */
 const mostWords = (
@@ -111,7 +116,13 @@ const hasSynonym = (token: string): boolean => SYNONYMS.has(token)
 /** Not a number, and not the unit of one. */
 const isWord = (token: string): boolean => token.length > 2 && LETTERS.test(token)
 
-const asTyped: Match = (index, bits, token, isLast) => index.mark(bits, token, isLast && !isSize(token))
+const asTyped: Match = (index, bits, token, isLast) => index.mark(bits, token, isLast && !isWhole(token))
+
+/** One and several of what is typed: "oliva", "olive". */
+const inBothNumbers: Match = (index, bits, token, isLast) => {
+  asTyped(index, bits, token, isLast)
+  if (!UNINFLECTED.has(token)) for (const form of formsOf(token, NUMBERS)) index.mark(bits, form, false)
+}
 
 const withForms =
   (size: number): Match =>
@@ -119,17 +130,17 @@ const withForms =
     asTyped(index, bits, token, isLast)
     const synonyms = SYNONYMS.get(token)
     // "Parmigiano" is no "parmigiana": a word with synonyms of its own has no other forms.
-    if (synonyms === undefined) for (const form of formsOf(token)) index.mark(bits, form, false)
+    if (synonyms === undefined) for (const form of formsOf(token, ENDINGS)) index.mark(bits, form, false)
     else for (const words of synonyms) unite(bits, withAll([index], size, exactly, words.split(" ")))
   }
 
 const exactly: Match = (index, bits, token) => index.mark(bits, token, false)
 
 /** Other forms of a word: its endings replaced. Forms that are no words find nothing. */
-const formsOf = (token: string): ReadonlyArray<string> =>
+const formsOf = (token: string, endings: typeof ENDINGS): ReadonlyArray<string> =>
   token.length < SHORTEST_WITH_FORMS
     ? []
-    : ENDINGS.flatMap(([one, other]) => [...replaced(token, one, other), ...replaced(token, other, one)])
+    : endings.flatMap(([one, other]) => [...replaced(token, one, other), ...replaced(token, other, one)])
 
 const SHORTEST_WITH_FORMS = 3
 

@@ -1,4 +1,5 @@
 /** Words of a text as the search compares them: lower case, no accents, no elided articles. */
+import { measuresIn } from "@dispensa/domain"
 import { ONE_WORD } from "./words.ts"
 
 /** "L'olio extra-vergine 750ml" → olio, extra, vergine, 750, ml; "8 × 8" → 8x8. */
@@ -12,16 +13,25 @@ export const tokensOf = (text: string): ReadonlyArray<string> => {
     .filter((token) => token !== "")
 }
 
-/** What is searched for: of words that mean the same, one. */
-export const searchedTokens = (text: string): ReadonlyArray<string> =>
-  tokensOf(text).map((token) => ONE_WORD.get(token) ?? token)
+/** What is searched for: of words and of amounts that mean the same, one. */
+export const searchedTokens = (text: string): ReadonlyArray<string> => {
+  const { measures, rest } = measuresIn(text)
+  return [...tokensOf(rest).map((token) => ONE_WORD.get(token) ?? token), ...measures]
+}
 
-/** What is searched, with each way to search for it: "12 × 500 g" is found by 500 g, "organic" by biologico. */
-const indexedTokens = (text: string): ReadonlyArray<string> =>
-  tokensOf(text).flatMap((token) => [token, ONE_WORD.get(token) ?? [], isSize(token) ? token.split("x") : []].flat())
+/** What is searched, with each way to search for it: "12 × 500 g" is found by 500 g and 0,5 kg, "organic" by biologico. */
+const indexedTokens = (text: string): ReadonlyArray<string> => [
+  ...tokensOf(text).flatMap((token) =>
+    [token, ONE_WORD.get(token) ?? [], isSize(token) ? token.split("x") : []].flat(),
+  ),
+  ...measuresIn(text).measures,
+]
 
-/** Nothing begins with a whole size: "8x8" is no beginning of "8x80". */
-export const isSize = (token: string): boolean => /^\d+(?:x\d+)+$/.test(token)
+/** Sides of a size. */
+const isSize = (token: string): boolean => /^\d+(?:x\d+)+$/.test(token)
+
+/** Nothing begins with it: "8x8" is no beginning of "8x80", and 200 g are all of them. */
+export const isWhole = (token: string): boolean => isSize(token) || /^\d+(?:\.\d+)?(?:g|ml)$/.test(token)
 
 /** The tokens of what is searched, remembering texts that come again and again: brands, categories, tags. */
 export const makeTokenizer = (): ((text: string) => ReadonlyArray<string>) => {
@@ -45,8 +55,8 @@ export const plain = (text: string): string => {
 const SIMPLE = /^(?:[a-z]+\d*|\d+)$/
 /** A number and its unit are two words, whether a blank parts them or not. */
 const MEASURE = /^(\d+(?:x\d+)*)(ml|cl|lt|l|kg|gr|g|cm|mm|pz)$/
-/** Sides of a size: "8x8", "8×8", "20x30x10". */
-const SIZE = /(\d) ?[x×] ?(?=\d)/g
+/** Sides of a size: "8x8", "8×8", "8*8", "20x30x10". */
+const SIZE = /(\d) ?[x×*] ?(?=\d)/g
 
 const ASCII = /^[ -~]*$/
 const MARKS = /\p{M}/gu

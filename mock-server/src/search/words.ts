@@ -27,6 +27,28 @@ export const ENDINGS: ReadonlyArray<readonly [string, string]> = [
   ["y", "ies"],
 ]
 
+/** Endings of one and of several in Italian; each may replace the other. */
+export const NUMBERS: ReadonlyArray<readonly [string, string]> = [
+  ["o", "i"],
+  ["a", "e"],
+  ["e", "i"],
+  ["co", "chi"],
+  ["go", "ghi"],
+  ["ca", "che"],
+  ["ga", "ghe"],
+  ["cia", "ce"],
+  ["gia", "ge"],
+  ["io", "i"],
+  ["uovo", "uova"],
+]
+
+/** Words whose other ending is another word: milk is no tin, peaches are no fish. */
+export const UNINFLECTED: ReadonlySet<string> = new Set(
+  "latte latta latti pesca pesce pesci pasta paste pasto pasti sale sala sali pane pani vite viti mele miele".split(
+    " ",
+  ),
+)
+
 /** Words that are one in all that is searched, and in what it is searched by: one that begins no other word, as "bio" does. */
 export const ONE_WORD: ReadonlyMap<string, string> = new Map(
   ["bio", "biologica", "biologici", "biologiche", "organic"].map((word) => [word, "biologico"]),

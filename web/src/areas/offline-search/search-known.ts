@@ -45,8 +45,8 @@ export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSea
   }
 }
 
-/** "80", "8x8". */
-const NUMBER = /^\d+(?:x\d+)*$/
+/** "80", "8x8", "500g". */
+const NUMBER = /^\d+(?:x\d+)*$|^\d+(?:\.\d+)?(?:g|ml)$/
 /** Shorter words resemble too many others. */
 const FUZZY_FROM = 4
 /** In a euro: filters are in euros, prices in cents. */

@@ -1,7 +1,13 @@
 /** Words of a text as the offline search compares them: as the backend parts them, one word for what means the same. */
+import { measuresIn } from "@dispensa/domain"
 
-/** "L'olio biologico 750ml" → olio, biologico, 750, ml; "8 × 8" → 8x8. */
-export const searchWords = (text: string): Array<string> =>
+/** "L'olio biologico 75 cl" → olio, biologico, 750ml; "8 × 8" → 8x8. */
+export const searchWords = (text: string): Array<string> => {
+  const { measures, rest } = measuresIn(text)
+  return [...wordsOf(rest), ...measures]
+}
+
+const wordsOf = (text: string): Array<string> =>
   text
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
@@ -14,8 +20,8 @@ export const searchWords = (text: string): Array<string> =>
     .map((word) => SAME.get(word) ?? word)
 
 const ELIDED = /(^|[^a-z0-9])[ld]['’‘`´ʼ]/g
-/** Sides of a size: "8x8", "8×8", "20x30x10". */
-const SIZE = /(\d) ?[x×] ?(?=\d)/g
+/** Sides of a size: "8x8", "8×8", "8*8", "20x30x10". */
+const SIZE = /(\d) ?[x×*] ?(?=\d)/g
 /** A number and its unit are two words, whether a blank parts them or not. */
 const MEASURE = /^(\d+(?:x\d+)*)(ml|cl|lt|l|kg|gr|g|cm|mm|pz)$/
 const BETWEEN = /[^\p{L}\p{N}]+/u
