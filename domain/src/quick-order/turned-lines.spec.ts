@@ -19,8 +19,27 @@ describe("[S5.4] a heading that turns the rows below it", () => {
     ])
   })
 
-  it.each(["Resi", "In alternativa", "Annullate"])("so does %j without a colon", (heading) => {
-    expect(askedIn(`${heading} / FO321732 24`)).toEqual(["unknown", "FO321732"])
+  it.each(["Resi", "In alternativa", "Annullate", "Questi sono i resi", "Questi da togliere"])(
+    "so does %j without a colon",
+    (heading) => {
+      expect(askedIn(`${heading} / FO321732 24`)).toEqual(["unknown", "FO321732"])
+    },
+  )
+
+  it.each(["Resi del 24/11:", "1) Resi:", "Oggetto: Resi"])("so does %j", (heading) => {
+    expect(askedIn(`${heading} / FO321732 24`).at(-1)).toBe("FO321732")
+  })
+
+  it.each([
+    "Resi: FO321732 24, PA189894 5",
+    "annullare FO321732 24, PA189894 5",
+    "Da togliere: FO321732 24; PA189894 5",
+  ])("so does one in their own line: %j", (line) => {
+    expect(askedIn(line)).toEqual(["FO321732", "PA189894"])
+  })
+
+  it("but no other word before them: one quantity each is read", () => {
+    expect(askedIn("Per domani: FO321732 24, PA189894 5")).toEqual(["FO321732 24", "PA189894 5"])
   })
 
   it.each(["Ordine:", "Mi servono per domani:", "Ciao Marco"])("up to the next one, or to %j", (next) => {

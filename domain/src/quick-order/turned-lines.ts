@@ -25,8 +25,18 @@ export const turnedLines = (lines: ReadonlyArray<string>, said: ReadonlyArray<st
   if (lines.some(isOfAll)) return lines.map(() => ASKED)
   const isEarlier = earlierIn(lines, said)
   const above = belowHeadings(lines)
-  return lines.map((_, at) => (isEarlier(at) ? ASKED : (above[at] ?? AS_WRITTEN)))
+  return lines.map((line, at) => (isEarlier(at) || isTurnedItself(line) ? ASKED : (above[at] ?? AS_WRITTEN)))
 }
+
+/** "Resi: A 24, B 5", "annullare A 24 e B 5": what stands before the first item is said of each. */
+const isTurnedItself = (line: string): boolean => {
+  const [, before = "", items = ""] = BEFORE_ITEMS.exec(withoutQuotes(line)) ?? []
+  const words = before.trim()
+  return SEVERAL.test(items) && isTurning(words) && (words.endsWith(":") || isBare(words))
+}
+
+const BEFORE_ITEMS = /^([^\d\t]{2,80}?)(?<![^\s:])([^\s:]*\d.*)$/u
+const SEVERAL = /[,;+&]|\s(?:e|and)\s/iu
 
 /** Of each line below a heading, up to the next one or to a greeting below a blank line. */
 export const belowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<Turned> => {
@@ -45,18 +55,21 @@ export const belowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<Turne
   })
 }
 
-/** Words alone: of a line, or of the only cell of a row. */
+/** Words alone, or a heading with a number or a day: of a line, or of the only cell of a row. */
 const titleIn = (line: string): string | null => {
   const [title = "", ...others] = withoutQuotes(line)
     .split(/[\t;]/)
     .map((cell) => cell.trim())
     .filter((cell) => cell !== "")
-  return others.length > 0 || title === "" || /\d/.test(title) ? null : title
+  if (others.length > 0 || title === "") return null
+  const ofMail = title.replace(/^(?:oggetto|subject) ?: */iu, "")
+  const isDated = ofMail.endsWith(":") && isTurning(ofMail) && !/[\d\p{L}]\d{4}/u.test(ofMail)
+  return isDated || !/\d/.test(ofMail) ? ofMail : null
 }
 
 /** Null for what is no heading. */
 const turnOf = (title: string, next: string): Turned | null => {
-  const isHeading = INTRODUCTION.test(title)
+  const isHeading = INTRODUCTION.test(title) || title.endsWith(":")
   const [, ofQuantity, named] = OF_UNIT.exec(title) ?? []
   const unit = isHeading ? (named ?? ofQuantity) : ofQuantity
   if (unit !== undefined) return { isAsked: false, unit: unit.toLowerCase() }
@@ -67,7 +80,9 @@ const turnOf = (title: string, next: string): Turned | null => {
 
 /** "Resi", "in alternativa": without a colon, nothing else may stand in it. */
 const isBare = (title: string): boolean =>
-  (title.match(/\p{L}+/gu) ?? []).every((word) => isTurningWord(word) || isNote(word))
+  (title.match(/\p{L}+/gu) ?? []).every((word) => isTurningWord(word) || isNote(word) || POINTING.test(word))
+
+const POINTING = /^(?:quest[ie]|sono|il?|l[ae]|gli|da|these|are|the|following|to)$/iu
 
 /** "Quantità espresse in cartoni", "tutto in colli"; "Cartoni:". */
 const OF_UNIT = new RegExp(
