@@ -53,10 +53,10 @@ export const rewriteLegacyFilter = (filter: string): string => {
 /** No slug begins with the prefix that joins several (S2.12). */
 export const categorySlug = (text: string): string => text.trim().replace(/^(and-|\s)+/, "")
 
-/** An empty text is none; signs alone, as `*`, are a text that finds nothing (S2.13). */
+/** An empty text and `*` search nothing (S2.13). */
 export const parseText = (text: string | null): string | null => {
   const trimmed = (text ?? "").trim()
-  return trimmed === "" ? null : trimmed
+  return trimmed === "" || trimmed === "*" ? null : trimmed
 }
 
 const joined = (pairs: ReadonlyArray<QueryPair>, name: string): ReadonlyArray<string> =>

@@ -31,7 +31,7 @@ export type FieldKey = `field_${string}`
  */
 export interface ShopQuery {
   readonly categories: ReadonlyArray<string>
-  /** Null when nothing is searched: an empty text means the same (S2.13). */
+  /** Null when nothing is searched: an empty text and `*` mean the same (S2.13). */
   readonly text: string | null
   readonly page: number
   readonly perPage: number | null

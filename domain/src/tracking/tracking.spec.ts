@@ -106,7 +106,7 @@ describe("tracking", () => {
 
   it.each([
     ["/shop", "all", "", {}],
-    ["/shop?text=&category=oli", "category", "oli", { text: "" }],
+    ["/shop?text=*&category=oli", "category", "oli", { text: "*" }],
     ["/shop?search_term=olio&category=oli#top", "search", "olio", { category: "oli" }],
     ["/shop?promo_list=true&page=3", "promo_list", "", { page: "3" }],
     ["/shop?latest-order-list=true", "latest-order-list", "", {}],

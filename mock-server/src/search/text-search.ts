@@ -68,8 +68,8 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
   }
   return (text) => {
     const tokens = [...new Set(searchedTokens(text))]
-    // Signs alone, also a star, name nothing; no text is everything.
-    if (tokens.length === 0) return { found: text.trim() === "" ? null : makeBits(size), tiers: [], corrected: null }
+    // Punctuation alone names nothing; no text, or a star, is everything.
+    if (tokens.length === 0) return { found: EVERYTHING.test(text) ? null : makeBits(size), tiers: [], corrected: null }
     const content = tokens.filter((token) => !SMALL_WORDS.has(token))
     const found = direct(tokens, content)
     if (found !== null) return withoutSize(content) ?? found
@@ -84,6 +84,7 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
   }
 }
 
+const EVERYTHING = /^\s*\*?\s*$/
 const LETTERS = /^\p{L}+$/u
 
 /** As people write it: "500 g". */

@@ -1,26 +1,14 @@
 /** The price filter: a slider with two thumbs, and two amounts typed to the cent (S2.44, S4.7, S5.10). */
 import { formatPrice, PRICE_RANGE, type QueryChange, type ShopQuery } from "@dispensa/domain"
-import { useState, lazy, Suspense } from "react"
+import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { AmountField } from "../../ui/forms/amount-field.tsx"
+import { Slider } from "../../ui/forms/slider.tsx"
 import { m } from "../../i18n/messages.ts"
 import { FacetSection } from "./facet-section.tsx"
 import { endsOfSlider, type PriceEnds, priceChange, type SliderEnds, sliderEnds, typeEnd } from "./price-ends.ts"
 import { useChosenQuery } from "./use-chosen-query.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
-import { retryImport } from "../../platform/retry-import.ts"
-import type { SliderProps } from "../../ui/forms/slider-track.tsx"
-
-const SliderTrack = lazy(async () => ({
-  default: (await retryImport(() => import("../../ui/forms/slider-track.tsx"))).SliderTrack,
-}))
-
-/** Two ends and a margin between them [S5.10]; its code is lazily loaded. */
-const Slider = (props: SliderProps) => (
-  <Suspense fallback={<div className="h-11" />}>
-    <SliderTrack {...props} />
-  </Suspense>
-)
 
 export interface PriceFilterProps {
   readonly query: ShopQuery

@@ -8,7 +8,7 @@ import { m } from "../../i18n/messages.ts"
 import { useFileOpening } from "../documents/use-documents.ts"
 import { usePricesAt } from "../session/use-prices-at.ts"
 import { saveLines } from "./order-line-columns.tsx"
-import { useOrderDocuments } from "./use-orders.ts"
+import { useOrderDocuments } from "./use-order-documents.ts"
 
 export const OrderConfirmation = ({ order }: { readonly order: OrderDetail }) => {
   const locale = useLocale()

@@ -23,7 +23,7 @@ import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { orderLineKey, PrintedLines } from "./order-print.tsx"
 import { PickupPanel } from "./pickup-panel.tsx"
 import { RestNotice, type RestNoticeProps } from "./rest-notice.tsx"
-import { useOrderDocuments } from "./use-orders.ts"
+import { useOrderDocuments } from "./use-order-documents.ts"
 import { DOCUMENT_TEXTS, handoverText, netText, paymentText } from "./order-words.ts"
 import { useIsPrinting } from "../../platform/use-printing.ts"
 

@@ -1,12 +1,11 @@
 /** Orders that were placed, where they are, and ordering them again (S2.60, S3.22, S3.27). */
-import {
-  type CartFilled,
-  type LatestOrderedProduct,
-  type OrderDetail,
-  type OrderSummary,
-  type OrderTracking,
-  type Paged,
-  mayAt,
+import type {
+  CartFilled,
+  LatestOrderedProduct,
+  OrderDetail,
+  OrderSummary,
+  OrderTracking,
+  Paged,
 } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { type FormOutcome, isUnanswered } from "../../app/form-outcome.ts"
@@ -23,7 +22,6 @@ import {
   ordersOf,
   trackingOfOrder,
 } from "./order-history-service.ts"
-import { usePermissions } from "../session/use-permissions.ts"
 
 export type { OrderChange, OrderChoice }
 
@@ -98,13 +96,4 @@ export const useChangeOrder = (): ((orderId: string, change: OrderChange) => Pro
     await Promise.all(SUBJECTS.map(refresh))
     return { outcome, isUnknown: outcome._tag === "Failed" && isUnanswered(outcome.error) }
   }
-}
-
-/** The papers of an order that can be opened: its own has its prices, and is for who sees them (S12.15). */
-export const useOrderDocuments = ({ papers, addressCode }: OrderDetail) => {
-  const { rights } = usePermissions()
-  const seesPrices = mayAt(rights, "see_prices", addressCode)
-  return papers.flatMap((paper) =>
-    paper.file === null || (paper.kind === "order" && !seesPrices) ? [] : [{ ...paper, file: paper.file }],
-  )
 }

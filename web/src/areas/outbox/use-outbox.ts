@@ -17,7 +17,7 @@ import {
 import { useEffect, useMemo, useState } from "react"
 import { useOnline } from "../../platform/use-browser.ts"
 import { useShop, useShopState } from "../../app/use-shop.ts"
-import { useCartSending } from "../cart/use-cart-progress.ts"
+import { useCartSending } from "../cart/use-cart-sending.ts"
 import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
 import { useReplicasSending } from "../../sync/use-replica.ts"
 import { readEnvelopes, type TakenBack, takeBackEntry, tryAgainEntry } from "./read-outbox.ts"

@@ -1,11 +1,5 @@
-/**
- * How a cart is getting on: whether its lines are still to come, and what of it waits for the backend. Apart from its
- * other hooks, which every first view needs.
- */
+/** Whether a cart's lines are still to come, or to be drawn. */
 import { useDeferredValue } from "react"
-import { type Sending, useSending } from "../../sync/use-replica.ts"
-import { useService } from "../../app/use-shop.ts"
-import { CartService } from "./cart-service.ts"
 
 /** A cart's lines, the changes that were refused, and the rows that cannot be shown. */
 interface Coming {
@@ -23,5 +17,3 @@ export const useIsWaiting = ({ rows, refusals, unreadableRows }: Coming): boolea
   const wasWaiting = useDeferredValue(isWaiting)
   return isWaiting || wasWaiting
 }
-
-export const useCartSending = (): Sending => useSending(useService(CartService))

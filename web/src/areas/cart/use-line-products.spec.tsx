@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { boughtItem, someItem } from "@dispensa/domain/testing"
 import { renderHook } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { someItem } from "@dispensa/domain/testing"
 import { renderHook } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"

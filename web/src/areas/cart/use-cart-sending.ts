@@ -1,0 +1,6 @@
+/** How the cart is getting on with what waits for the backend; apart from the cart's other hooks, which every first view needs. */
+import { type Sending, useSending } from "../../sync/use-replica.ts"
+import { useService } from "../../app/use-shop.ts"
+import { CartService } from "./cart-service.ts"
+
+export const useCartSending = (): Sending => useSending(useService(CartService))
