@@ -106,15 +106,15 @@ export const createNavigation = (
     for (const listener of listeners) listener()
   }
 
-  const begin = (): number => (latest += 1)
-
   const go = async (
     location: Location,
     action: NavigationType,
     keepsScroll: boolean,
-    mine = begin(),
+    painted?: Promise<void>,
   ): Promise<void> => {
-    if (mine !== latest) return
+    latest += 1
+    const mine = latest
+    await painted
     const answer = await prepare(location).then(
       (elsewhere) => ({ elsewhere, failure: null }),
       (error: unknown) => ({ elsewhere: null, failure: { error } }),
@@ -126,14 +126,14 @@ export const createNavigation = (
     await go(locationTo(answer.elsewhere, location, null), redirect, keepsScroll)
   }
 
-  const navigate: Navigation["navigate"] = async (to, { replace = false, state = null, keepsScroll = false } = {}) => {
-    const location = locationTo(to, place.location, state)
-    // Whoever goes elsewhere before it is under way wins.
-    const mine = begin()
-    // The direct effect of the tap is painted first: writing the address alone takes 10 ms on a slow phone.
-    await nextTask()
-    await go(location, replace ? NavigationType.Replace : NavigationType.Push, keepsScroll, mine)
-  }
+  // The direct effect of the tap is painted first: writing the address alone takes 10 ms on a slow phone.
+  const navigate: Navigation["navigate"] = (to, { replace = false, state = null, keepsScroll = false } = {}) =>
+    go(
+      locationTo(to, place.location, state),
+      replace ? NavigationType.Replace : NavigationType.Push,
+      keepsScroll,
+      nextTask(),
+    )
 
   const onPop = () => void go(currentLocation(view), NavigationType.Pop, false)
   view.addEventListener("popstate", onPop)

@@ -1,16 +1,5 @@
-/** Whether what was chosen is still offered at an instant, and an order that waits as it would be then (S9.9, S9.10). */
-import {
-  type CalendarDate,
-  deliveryDayNow,
-  type Handover,
-  pickupSlots,
-  cartOf,
-  type CartOwner,
-  type OrderNow,
-  type QueuedOrder,
-  type ShopState,
-  viewOrdered,
-} from "@dispensa/domain"
+/** Whether what was chosen is still offered at an instant (S9.9, S9.10). */
+import { type CalendarDate, deliveryDayNow, type Handover, pickupSlots } from "@dispensa/domain"
 import type { Pickup } from "./checkout-memory.ts"
 import { deliveredBy, deliveryTerms } from "./delivery-terms.ts"
 
@@ -33,11 +22,3 @@ export const sameHandover = (chosen: Handover, now: number): Handover | null =>
   chosen._tag === "Delivery"
     ? handoverOf(null, now, chosen.date)
     : handoverOf({ date: chosen.date, slot: chosen.slot, place: chosen.place ?? "" }, now)
-
-/** An order that waits, as it would be now. */
-export const orderNow = (
-  { carts }: Pick<ShopState, "carts">,
-  owner: CartOwner,
-  { wish }: Pick<QueuedOrder, "wish">,
-  now: number,
-): OrderNow => ({ cart: viewOrdered(cartOf(carts, owner)), handover: handoverNow(wish.handover, now) })

@@ -18,7 +18,7 @@ import { Effect, Result } from "effect"
 import { caughtUp, type EventLog } from "../../log/event-log.ts"
 import type { OrderNews } from "../../app/host.ts"
 import { inTime } from "../cart/cart-effects.ts"
-import { orderNow } from "./handover-now.ts"
+import { orderNow } from "./order-now.ts"
 import { recordForRequester, type SendingParts } from "./order-sending.ts"
 
 export interface QueueParts extends Pick<SendingParts, "log" | "reload"> {

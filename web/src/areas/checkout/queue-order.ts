@@ -13,8 +13,8 @@ import { Effect, Result } from "effect"
 import { record, ShopLog } from "../../log/event-log.ts"
 import { Host } from "../../app/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
-import { orderNow } from "./handover-now.ts"
-import type { OrderOutcome } from "./order-sending.ts"
+import { orderNow } from "./order-now.ts"
+import type { OrderOutcome } from "./order-outcome.ts"
 
 /** Orders what is shown, once there is a connection and unless something has changed by then. */
 export const queueOrder = (wish: ConfirmedOrder): Effect.Effect<OrderOutcome, never, ShopLog | Host> =>

@@ -1,20 +1,12 @@
 /** What texts stand for: codes, barcodes and names, looked up together (S2.56, S7.12). */
-import type { KeyMatch, MatchOf, UserTemp } from "@dispensa/domain"
+import type { KeyMatch, MatchOf } from "@dispensa/domain"
 import { QueriesObserver, type QueryObserverOptions, type QueryState, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useReducer, useState } from "react"
 import { queryKey } from "../../query/query-keys.ts"
 import { CATALOGUE_FRESH_MS, ORNAMENT } from "../../query/use-loaded.ts"
 import { type Requester, useRequester, useShop } from "../../app/use-shop.ts"
 import { type FindItem, makeItemFinder } from "./item-finder.ts"
-import { findItems, MAX_FOUND_TEXTS } from "@dispensa/contracts"
-import { requestMessage } from "../../app/request.ts"
-
-/** More go in another call. */
-export const MOST_TEXTS = MAX_FOUND_TEXTS
-
-/** What each text stands for, in their order. */
-export const foundItems = (userTemp: UserTemp, texts: ReadonlyArray<string>) =>
-  requestMessage(findItems, { userTemp, texts })
+import { foundItems, MOST_TEXTS } from "./found-items-service.ts"
 
 /** One text, now. */
 export const useFindItem = (): FindItem => {
