@@ -67,12 +67,10 @@ const locationTo = (to: To, from: Location, state: unknown): Location => {
 }
 
 const writeHistory = ({ history }: Window, { location, action }: Place): void => {
-  const { key } = location
+  if (action === NavigationType.Pop) return
   const usr: unknown = location.state
-  const entry = { usr, key }
-  const address = hostPath(createPath(location))
-  if (action === NavigationType.Push) history.pushState(entry, "", address)
-  if (action === NavigationType.Replace) history.replaceState(entry, "", address)
+  const entry = { usr, key: location.key }
+  history[action === NavigationType.Push ? "pushState" : "replaceState"](entry, "", hostPath(createPath(location)))
 }
 
 export interface NavigationOptions {

@@ -9,11 +9,10 @@ import { ProductRow } from "../product/product-row.tsx"
 import { ProductCardSkeleton, ProductRowSkeleton } from "../product/product-skeletons.tsx"
 import { useSession } from "../session/use-session.ts"
 import { ListingBody } from "./listing-body.tsx"
+import { NewSearch } from "./listing-states.tsx"
 import { LoadMore, LoadPrevious } from "./load-more.tsx"
-import { type ShownListing, useFormatCount } from "./use-listing.ts"
-import { CircleAlert, Search } from "lucide-react"
-import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { RetryState } from "../../ui/feedback/retry.tsx"
+import { useFormatCount } from "./use-format-count.ts"
+import type { ShownListing } from "./use-listing.ts"
 
 const NoOrders = lazy(() => retryImport(() => import("./no-orders.tsx")))
 const NoResult = lazy(() => retryImport(() => import("./no-result.tsx")))
@@ -88,16 +87,3 @@ const Empty = ({ query, hasFilters, onClear }: Pick<Props, "query" | "hasFilters
     </Suspense>
   )
 }
-
-/** On a new search the page invites instead of saying that it found nothing. */
-export const NewSearch = () => (
-  <EmptyState icon={Search} title={m.shop_new_search_title()}>
-    {m.shop_new_search_text()}
-  </EmptyState>
-)
-
-export const ListingFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <RetryState icon={CircleAlert} title={m.shop_failed_title()} onRetry={onRetry}>
-    {m.shop_failed_text()}
-  </RetryState>
-)

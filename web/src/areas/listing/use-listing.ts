@@ -20,8 +20,7 @@ import { queryKeys } from "../../query/query-keys.ts"
 import { listing, type ListingRefused, requestListing } from "./listing-service.ts"
 import { useShownPages } from "./use-shown-pages.ts"
 import { useRequester, useShop } from "../../app/use-shop.ts"
-import { useLocalizedPath, useLocale } from "../../i18n/use-locale.ts"
-import { formatCount } from "../../format/numbers.ts"
+import { useLocalizedPath } from "../../i18n/use-locale.ts"
 
 export interface ShownListing {
   readonly status: "loading" | "ready" | "failed" | "empty"
@@ -134,10 +133,4 @@ const NOTHING = {
   asOf: null,
   hasMore: false,
   isLoadingMore: false,
-}
-
-/** Counts of a listing in the digits of the visitor's language. */
-export const useFormatCount = (): ((count: number) => string) => {
-  const locale = useLocale()
-  return (count) => formatCount(count, locale)
 }
