@@ -205,8 +205,8 @@ export const judgeValues = (must: Must, raw: unknown): void => {
 
 /** What was sent stands in what came back. */
 export const isWhole = (must: Must, what: string, came: object, sent: Readonly<Record<string, unknown>>): void => {
-  const kept = new Map(Object.entries(came))
+  const stored = new Map(Object.entries(came))
   const text = (value: unknown) => JSON.stringify(typeof value === "string" ? value.trim() : (value ?? null))
-  const other = Object.keys(sent).find((name) => text(kept.get(name)) !== text(sent[name]))
-  must(other === undefined, `${what} is as it was sent`, other && `${other}: ${text(kept.get(other))}`)
+  const other = Object.keys(sent).find((name) => text(stored.get(name)) !== text(sent[name]))
+  must(other === undefined, `${what} is as it was sent`, other && `${other}: ${text(stored.get(other))}`)
 }

@@ -39,7 +39,7 @@ describe("the contact form on the family's wire", () => {
     expect(mock.state.mails).toHaveLength(mails)
   })
 
-  it("[S5.8] is refused where the files of a JSON body cannot be read, and nothing is kept", async () => {
+  it("[S5.8] is refused where the files of a JSON body cannot be read, and nothing is stored", async () => {
     const url = "/api/method/mymb_ecommerce.controllers.wrapper.request_form"
     const mails = mock.state.mails.length
     for (const files of ["ddt.pdf", [{ name: "ddt.pdf" }], [{ name: "ddt.pdf", content: 5 }]]) {

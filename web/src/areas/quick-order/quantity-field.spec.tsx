@@ -33,7 +33,7 @@ describe("the quantity of a row", () => {
     expect(field(false).value).toBe("Caprino fresco 200 g")
   })
 
-  it("[S5.4] is kept while an input method composes, and is known by its attribute", () => {
+  it("[S5.4] is unchanged while an input method composes, and is known by its attribute", () => {
     const apply = vi.fn<(event: SheetEvent) => void>()
     const input = field(true, apply)
     expect(input.dataset["quickQuantity"]).toBe("0")
