@@ -23,9 +23,9 @@ export const useKnownSearch = (query: ShopQuery): KnownResult | null => {
     queryKey: ["known-products", requester],
     queryFn: async () => {
       // What cannot be read, as where a later release has opened the database, is not known.
-      const kept = await (await open())?.all().catch(() => [])
+      const persisted = await (await open())?.all().catch(() => [])
       // Prices and names are those of this client at this address, in this language.
-      return (kept ?? []).filter(({ key }) => hashKey([key[1]]) === hashKey([requester]))
+      return (persisted ?? []).filter(({ key }) => hashKey([key[1]]) === hashKey([requester]))
     },
     gcTime: 0,
   })
