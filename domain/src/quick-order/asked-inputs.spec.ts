@@ -193,7 +193,6 @@ describe("[S5.4] a number with words of another kind beside a code", () => {
     "vorrei 24 FO321732",
     "FO321732 urgente 24",
     "24 FO321732 urgente",
-    "Nives: FO321732 24",
     "cod. FO321732 24",
     "confermo FO321732 24",
     "FO321732 n° 24",

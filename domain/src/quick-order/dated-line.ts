@@ -2,7 +2,7 @@
 import { unitOf } from "../amounts/unit-words.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { DATE, MONTH, TIME, WEEKDAY } from "./date-words.ts"
-import { isSmallWord } from "./left-over.ts"
+import { isSmallWord } from "./neutral-words.ts"
 
 interface DatedLine {
   /** What may be the quantity of the item above it; null without one. */

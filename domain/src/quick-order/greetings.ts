@@ -1,6 +1,6 @@
 /** "Ciao Marco,", "Grazie mille": words that order nothing, and what somebody asks for behind them. */
 import { plainText } from "../catalogue/plain-text.ts"
-import { isSmallWord } from "./left-over.ts"
+import { isSmallWord } from "./neutral-words.ts"
 
 const GREETING =
   /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera|gentil[ei]|spett(?:\.le|abile)?|grazie|cordial(?:i|mente)|distinti saluti|saluti|un saluto|a presto|a domani|hi|hello|dear|good (?:morning|evening|afternoon)|thanks|thank you|(?:best |kind |warm )?regards|cheers|inviato da|sent from)(?![\p{L}\d])([\s,.!:-]*)/iu

@@ -149,7 +149,8 @@ const MONEY =
   /^(?:prezzo|price|sconto|discount|iva|vat|costo|cost|listino|importo|imponibile|taxable|subtotale|subtotal)$/
 const LEAST = /^(?:min|minim[oa]|minimum)$/
 const IN_STOCK = /^(?:giacenza|stock|disponibil(?:e|i|ità)|available|magazzino)$/
-const TEXTS = /^(?:note|notes|nota|data|date|stato|status)$/
+const TEXTS =
+  /^(?:notes?|nota|annotazion[ei]|osservazion[ei]|comment[io]|comments?|remarks?|istruzion[ei]|instructions?|data|date|stato|status)$/
 const ORDER = /^(?:ordine|order)$/
 const ORDERED = /^(?:ordin\p{L}*|order\p{L}*|richiest\p{L}*|request\p{L}*)$/u
 const NUMBER = /^(?:n|nr|no|num|numero|number)$/

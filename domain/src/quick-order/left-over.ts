@@ -7,6 +7,7 @@ import { plainText } from "../catalogue/plain-text.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits } from "../catalogue/sales-units.ts"
 import { isWordedQuantity } from "./beside-code.ts"
+import { isJoiningWord, isNote, isSmallWord } from "./neutral-words.ts"
 import { isTurningWord } from "./turning-words.ts"
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
@@ -19,23 +20,6 @@ const IS_NUMBER = /^(?:~\s?|[-−])?\d/
 const IS_WORD = /^\p{L}/u
 /** They part words, and mean nothing beside one. */
 const IS_MARK = /^[.,;:()[\]'"’“”«»`´/&+*%°®™#·•|\-–—_]$/
-
-/** Asked for or thanked for: neither says how many. */
-const IS_NOTE =
-  /^(?:grazie|prego|cortesia|favore|thanks?|you|please|urgent[ei]?|vorrei|vorremmo|mi|ci|serv(?:e|ono)|aggiung\p{L}*|mand(?:a|ami|ate|atemi)|anche|add|send|also|need|we|i|prendo|confermo|cod|pls|plz|asap|ordin(?:are|o|iamo)|port(?:a|i|ami|ate|atemi)|servir\p{L}*|allora|avre(?:i|mmo)|bisogno|ok|okay|can|could|get|us|me|cheers|mate)$/u
-
-/** "Mi servono", "e", "per favore": they ask, or join, and nothing else. */
-export const isNote = (word: string): boolean => IS_NOTE.test(plainText(word)) || SMALL_WORDS.has(plainText(word))
-
-/** They join words of a name. "Un", "a" may be a quantity. */
-const SMALL_WORDS: ReadonlySet<string> = new Set(
-  "ad al alla alle ai agli con da dal dalla dei del della delle di e ed il in la le lo gli l d per and for in of the to with".split(
-    " ",
-  ),
-)
-
-/** Joins the words of a name, and names nothing. */
-export const isSmallWord = (word: string): boolean => SMALL_WORDS.has(word) || ["a", "un", "una"].includes(word)
 
 /** Singular and plural: "carciofino", "carciofini"; "eggs", "egg". */
 export const stemOf = (word: string): string =>
@@ -122,7 +106,7 @@ const classified = (plain: string, item: ChildItem): ReadonlyArray<Token> => {
     if (IS_NUMBER.test(text)) return once.delete(numberKey(texts, at)) ? "own" : "left"
     if (!IS_WORD.test(text)) return own.signs.has(text) || IS_MARK.test(text) ? "mute" : "left"
     if (own.words.has(stemOf(text))) return "own"
-    if (SMALL_WORDS.has(text) || IS_NOTE.test(text)) return "mute"
+    if (isNote(text)) return "mute"
     return unitOf(text) === null ? "left" : "unit"
   }
   return found.map(({ 0: text, index }, at) => ({ text, at: index, kind: kindOf(text, at) }))
@@ -132,7 +116,7 @@ const classified = (plain: string, item: ChildItem): ReadonlyArray<Token> => {
 const withDates = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
   tokens.map((token, at) => {
     const next = tokens[at + 1]
-    const isOfNumber = SMALL_WORDS.has(token.text) && next?.kind === "left" && /^\d+$/.test(next.text)
+    const isOfNumber = isJoiningWord(token.text) && next?.kind === "left" && /^\d+$/.test(next.text)
     return isOfNumber ? { ...token, kind: "left" } : token
   })
 
@@ -174,9 +158,7 @@ const isSpelledOut = (tokens: ReadonlyArray<Token>): boolean => {
   const words = tokens.flatMap(({ text }) => (IS_WORD.test(text) ? [text] : []))
   return (
     words.some(isWordedQuantity) &&
-    words.every(
-      (word) => isWordedQuantity(word) || unitOf(word) !== null || SMALL_WORDS.has(word) || IS_NOTE.test(word),
-    )
+    words.every((word) => isWordedQuantity(word) || unitOf(word) !== null || isNote(word))
   )
 }
 

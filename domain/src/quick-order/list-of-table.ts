@@ -86,7 +86,7 @@ const columnsOf = (
   rivals: isOwn ? [] : columns.rivals.filter((column) => column !== par),
   named:
     columns.named?.map((each, at) =>
-      at === par || (isOwn && at === note) ? { heading: "other", unit: null } : each,
+      at === par || (isOwn && at === note) ? { heading: "other", unit: null } : at === note ? null : each,
     ) ?? null,
 })
 
@@ -101,7 +101,8 @@ const reasonOf = (cells: Cells, before: ReadonlyArray<Cells>, language: Language
   if (before.some(({ itemCode }) => itemCode.toLowerCase() === cells.itemCode.toLowerCase())) return "Twice"
   const isCertain = [cells.wanted.quantity, cells.par].every((cell) => isSalesUnits(readingIn(cell, language)))
   const isNothing = [cells.wanted.quantity, cells.par].every((cell) => cell === "" || cell === "0")
-  return isCertain && (isNothing || cells.wanted.unit === null) && !cells.isDoubtful ? null : "Quantity"
+  const isPlain = isCertain && cells.wanted.beside === undefined && !cells.isDoubtful
+  return isPlain && (isNothing || cells.wanted.unit === null) ? null : "Quantity"
 }
 
 const leftRow = ({ itemCode, name, quantity, par, wanted }: Cells, at: number, why: LeftRow["why"] | null) => {

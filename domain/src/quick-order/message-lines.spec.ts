@@ -80,7 +80,6 @@ describe("[S5.4] who wrote when is no part of a line", () => {
     "[gio 26/11 15:40] Nives: FO321732 24",
     "[Yesterday, 15:40] Nives: FO321732 24",
     "2026-11-26T15:40 Nives: FO321732 24",
-    "Nives: FO321732 24",
     "Nives, [26.11.2026 15:40]\nFO321732 24",
   ])("%j", (text) => {
     expect(pasted(text)).toEqual(["FO321732 24"])

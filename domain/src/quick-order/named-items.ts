@@ -2,7 +2,8 @@
 import { UNIT_WORDS } from "../amounts/unit-words.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { type ChildItem, hasCode } from "../catalogue/product.ts"
-import { isSameName, isSmallWord, stemOf } from "./left-over.ts"
+import { isSameName, stemOf } from "./left-over.ts"
+import { isSmallWord } from "./neutral-words.ts"
 import { isExactKey, kindOfKey } from "./row-values.ts"
 
 /** What the catalogue has for a key: items that it names, or only the nearest ones. */

@@ -4,7 +4,7 @@ import { withDigits } from "../amounts/spelled-numbers.ts"
 import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { isDescription } from "./beside-code.ts"
-import { isNote } from "./left-over.ts"
+import { isNeutral, isNote } from "./neutral-words.ts"
 import { withoutPictures } from "./pictures.ts"
 import {
   ambiguousAmount,
@@ -16,6 +16,7 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
+import { withBeside } from "./said-beside.ts"
 
 /** As it is written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
 export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/+–-]*\\d|\\d)(?![\\d½¼¾])"
@@ -166,9 +167,12 @@ const rowWith = (text: string, quantity: string, unit: string | undefined, isTim
   const named = cleanKey(text.replace(CURRENCY_LAST, ""))
   const key = keyIn(named)
   if (!isCode(key) && codeIn(named) !== null) return null
-  // Words before the code are a name.
   const isAlone = key === readKey(named)
-  const row = { key, quantity: `${price}${quantity}`, unit: unit?.toLowerCase() ?? null }
+  const leading = isAlone || !isCode(key) ? [] : [codeIn(named)?.before ?? ""]
+  const row = withBeside(
+    { key, quantity: `${price}${quantity}`, unit: unit?.toLowerCase() ?? null },
+    leading.filter((words) => !isNeutral(words)),
+  )
   const isCounted = unit !== undefined && !OF_NAMES.has(unitOf(unit)?.kind ?? "piece")
   return isTimes || isCounted || (isCode(key) && isAlone) ? withWeightIn(text, row) : { ...row, isBesideName: true }
 }

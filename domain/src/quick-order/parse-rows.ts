@@ -7,12 +7,13 @@ import { joinedLines } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
 import { cleanKey, isQuantityCell, LIKE_PRICE, type WantedRow } from "./row-values.ts"
 import { rowsOfLines } from "./rows-of-lines.ts"
+import { quoted } from "./said-beside.ts"
 import { unfolded } from "./table-columns.ts"
 import { HEADINGS_WITHIN, readingByHeadings, sectionsOf, withOneHeading } from "./table-headings.ts"
 import { rowOf } from "./table-row.ts"
 import type { Table, TableColumns, TableReading } from "./table-values.ts"
 import { ANY_NAMED, cellsIn, COLUMNS, HALF_NAMED, isHeader, separatorIn, SEPARATORS } from "./text-cells.ts"
-import { AS_WRITTEN, ASKED, isAsWritten, type Turned, turnedLines, turnedRow } from "./turned-lines.ts"
+import { AS_WRITTEN, isAsWritten, type Turned, turnedLines, turnedRow } from "./turned-lines.ts"
 
 export const parseRows = (text: string): ReadonlyArray<WantedRow> => parseMessage(text).rows
 
@@ -47,7 +48,7 @@ const blocksOf = (lines: ReadonlyArray<string>, said: ReadonlyArray<string>): Re
   if (headedIn(said.slice(0, first)) !== null)
     return [
       { said: said.slice(0, first), turned: AS_WRITTEN },
-      { said: said.slice(first), turned: ASKED },
+      { said: said.slice(first), turned: { said: turns[first]?.said || (lines[first] ?? ""), unit: null } },
     ]
   const starts = turns.flatMap((turned, at) => (Equal.equals(turned, turns[at - 1]) ? [] : [at]))
   return starts.map((start, at) => ({ said: said.slice(start, starts[at + 1]), turned: turns[start] ?? AS_WRITTEN }))
@@ -86,14 +87,14 @@ export const parseTitles = (text: string): ParsedMessage => {
 const isItem = ({ key }: WantedRow): boolean => ITEM_CODE.test(key)
 const ITEM_CODE = /^(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})$/i
 
-/** Columns: key, quantity, unit. What is asked about is marked, so that it is asked about again. */
+/** Columns: key, quantity, unit, and what else the row says, quoted. What is asked about is marked, so that it is asked about again. */
 export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
   rows
-    .map(({ key, quantity, unit, isBesideName }) => {
+    .map(({ key, quantity, unit, isBesideName, beside = [] }) => {
       const isQuantity = quantity === "" || isQuantityCell(quantity)
       const isLikePrice = (unit ?? "") === "" && LIKE_PRICE.test(quantity)
       const isPlain = isQuantity && isBesideName !== true && !isLikePrice
-      return `${key}\t${isPlain ? quantity : `? ${quantity}`}\t${unit ?? ""}`
+      return [key, isPlain ? quantity : `? ${quantity}`, unit ?? "", ...beside.map(quoted)].join("\t")
     })
     .join("\n")
 

@@ -27,6 +27,8 @@ export const WantedRow = Schema.Struct({
   unit: Schema.NullOr(Schema.String),
   /** The quantity was a bare number beside a name, of which it may be a part: "Spaghetti 5". */
   isBesideName: Schema.optionalKey(Schema.Boolean),
+  /** What else the row says: a note, a size, the heading above it. Whatever the item does not explain is asked about. */
+  beside: Schema.optionalKey(Schema.Array(Schema.String)),
   /** The packaging that the sales units are in, where somebody has named it; absent for the default one. */
   packaging: Schema.optionalKey(PackagingCode),
 })

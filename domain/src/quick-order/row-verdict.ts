@@ -37,8 +37,8 @@ import { leftOver, measureIn, numbersLeft } from "./left-over.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
 import { packagingsMeant } from "./packaging-meant.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
-import { withoutOwnSizes } from "./row-sizes.ts"
 import { isExactKey } from "./row-values.ts"
+import { besideLeft, withoutDoubt } from "./said-beside.ts"
 
 export type MatchOf = (key: string) => KeyMatch | undefined
 /** What the client has ordered of an item at most, in sales units; undefined where they never did. */
@@ -66,6 +66,8 @@ export type QuantityFault =
   | "InName"
   /** Far more than anybody orders. */
   | "Implausible"
+  /** The row says something else, `words`, which may speak against it. */
+  | "Words"
 
 export type RowVerdict =
   | { readonly _tag: "Empty" }
@@ -81,6 +83,7 @@ export type RowVerdict =
       readonly item: SheetItem
       readonly why: QuantityFault
       readonly offers: ReadonlyArray<Orderable>
+      readonly words: ReadonlyArray<string>
     }
   /** Zero was written: it is not ordered. */
   | { readonly _tag: "Zero"; readonly item: SheetItem }
@@ -159,8 +162,18 @@ const verdictOn = (item: ChildItem, row: SheetRow, reader: Reader): RowVerdict =
     : verdict
 }
 
-const verdictOnQuantity = (item: ChildItem, asWritten: SheetRow, { language, largestOf }: Reader): RowVerdict => {
-  const sized = withoutOwnSizes(asWritten, item, asWritten.chosen === item.itemCode)
+/** What nobody has read yet makes a quantity uncertain, whatever it is. */
+const verdictOnQuantity = (item: ChildItem, row: SheetRow, reader: Reader): RowVerdict => {
+  const verdict = verdictOnNumbers(item, row, reader)
+  const words = row.isConfirmed === true ? [] : besideLeft(row, item, row.chosen === item.itemCode)
+  const wanted = orderableOf(verdict)
+  if (words.length === 0) return verdict
+  if (verdict._tag === "Unclear") return { ...verdict, words }
+  return wanted === null ? verdict : { _tag: "Unclear", item: wanted.item, why: "Words", offers: [wanted], words }
+}
+
+const verdictOnNumbers = (item: ChildItem, asWritten: SheetRow, { language, largestOf }: Reader): RowVerdict => {
+  const sized = withoutDoubt(asWritten, item)
   const said = saidOf(sized, item)
   const agreed = agreedAmount({ said, unit: sized.unit }, item, language)
   const row = agreed === null ? sized : { ...sized, quantity: agreed }
@@ -247,7 +260,7 @@ const unclear = (item: SheetItem, why: QuantityFault, meanings: ReadonlyArray<Me
   const offers = meanings.flatMap((meaning) => offerFor(meaning) ?? [])
   const isFirst = ({ item: { packaging }, quantity }: Orderable, at: number): boolean =>
     offers.findIndex((each) => each.item.packaging === packaging && each.quantity === quantity) === at
-  return { _tag: "Unclear", item, why, offers: offers.filter(isFirst) }
+  return { _tag: "Unclear", item, why, offers: offers.filter(isFirst), words: [] }
 }
 
 /** The whole packs that hold an amount; null where no line can. */

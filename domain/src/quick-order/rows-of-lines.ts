@@ -21,6 +21,7 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
+import { unquoted, withBeside } from "./said-beside.ts"
 import { cellsIn, COLUMNS, isCode, isHeader, isText } from "./text-cells.ts"
 
 const COUNTED = String.raw`${NUMBER} ?(?:(?:${UNIT_WORDS})(?!\p{L})\.?)?`
@@ -202,8 +203,10 @@ const isAmount = (cell: string): boolean => isAmountLike(cell) || cell.includes(
 const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const cells = raw.map((cell, at) => cleanKey(at === 0 ? cell : withoutPictures(cell)))
   if (isHeader(cells)) return []
-  const written = isTriple(cells) ? rowAsFormatted(cells) : null
-  if (written !== null) return [written]
+  const beside = raw.slice(3).flatMap((cell) => unquoted(cell) ?? [])
+  const triple = cells.slice(0, 3)
+  const written = isTriple(triple) && beside.length === cells.length - 3 ? rowAsFormatted(triple) : null
+  if (written !== null) return [withBeside(written, beside)]
   const filled = cells.filter((cell) => cell !== "")
   if (filled.length < 2) return filled.flatMap(rowOfPhrase)
   const segments = codeSegments(filled)

@@ -60,13 +60,6 @@ describe("[S5.4] a note beside a quantity that says another one, another time or
     "if out: FO491252",
     "FO321732, se manca FO491252",
     "se manca prendere 8011395879814",
-  ])("%j", (note) => {
-    expect(askedCodes(readUpload(`Codice;Q.tà;Note / FO321732;24;${note}`).rows)).toEqual(["FO321732"])
-    expect(askedCodes(readUpload(`Codice;Q.tà;Osservazioni / FO321732;24;${note}`).rows)).toEqual(["FO321732"])
-  })
-
-  it.each([
-    "consegna ore 10",
     "solo ore 10",
     "solo alle 10.30",
     "max 10:00",
@@ -78,14 +71,19 @@ describe("[S5.4] a note beside a quantity that says another one, another time or
     "solo al mattino",
     "quello da 200 g",
     "come al solito",
-    "24 pz",
     "solo 1a scelta",
     "ordine minimo 12",
     "lotto LT240515",
-    "per sabato 28",
-    "codice FO321732",
     "rif. ordine AB12345-6",
-  ])("%j is none of them", (note) => {
+    "ho sbagliato",
+    "senza nocciolo",
+    "chiedere prezzo",
+  ])("%j", (note) => {
+    expect(askedCodes(readUpload(`Codice;Q.tà;Note / FO321732;24;${note}`).rows)).toEqual(["FO321732"])
+    expect(askedCodes(readUpload(`Codice;Q.tà;Osservazioni / FO321732;24;${note}`).rows)).toEqual(["FO321732"])
+  })
+
+  it.each(["consegna ore 10", "24 pz", "per sabato 28", "codice FO321732"])("%j is none of them", (note) => {
     expect(uploaded(`Codice;Q.tà;Note / FO321732;24;${note}`)).toEqual(["FO321732 24"])
   })
 
@@ -93,7 +91,7 @@ describe("[S5.4] a note beside a quantity that says another one, another time or
     ["EAN;Q.tà;Note / 8011344215519;24", "se manca prendere 8011395879814", true],
     ["EAN;Q.tà;Note / 8011344215519;24", "se manca prendere FO491252", true],
     ["EAN;Q.tà;Note / 8011344215519;24", "8011344215519 fresco", false],
-    ["EAN;Q.tà;Note / 8011344215519;24", "rif. ordine AB12345", false],
+    ["EAN;Q.tà;Note / 8011344215519;24", "rif. ordine AB12345", true],
     ["Prodotto;Q.tà;Note / Caprino fresco 200 g;24", "se manca prendere FO491252", true],
     ["Codice;EAN;Q.tà;Note / FO321732;8011344215519;24", "EAN 8011344215519", false],
   ])("%j with the note %j: %s", (row, note, isDoubt) => {
@@ -127,7 +125,7 @@ describe("[S5.4] in a column of yes and no", () => {
         readUpload(`Codice;Q.tà;${heading} / FO321732;24;${one} / FO353408;48;${other}`)
       expect(read("sì", "N")).toEqual({ isAsked: false, rows: ["FO321732 24"], left: [] })
       expect(read("", "NO").rows).toEqual(["FO321732 24"])
-      expect(read("x", "").rows).toEqual(["FO321732 24", "FO353408? Several 48"])
+      expect(read("x", "").rows).toEqual(["FO321732 24", "FO353408? Words 48"])
     },
   )
 
@@ -150,7 +148,7 @@ describe("[S5.4] in a column of yes and no", () => {
 
   it.each(["Sì/No", "Y/N", "Zzz"])("of which nobody knows the meaning, %j, a no is asked about", (heading) => {
     expect(uploaded(`Codice;Q.tà;${heading} / FO321732;24;N / FO353408;48;S`)).toEqual([
-      "FO321732? Several 24",
+      "FO321732? Words 24",
       "FO353408 48",
     ])
   })
@@ -167,7 +165,7 @@ describe("[S5.4] in a column of yes and no", () => {
     "%j that only seems to refuse what is marked is asked about",
     (heading) => {
       expect(uploaded(`Codice;Q.tà;${heading} / FO321732;24;S / FO353408;48;N`)).toEqual([
-        "FO321732? Several 24",
+        "FO321732? Words 24",
         "FO353408 48",
       ])
     },
@@ -176,12 +174,12 @@ describe("[S5.4] in a column of yes and no", () => {
 
 describe("[S5.4] a size that is not the item's is asked about", () => {
   it.each([
-    ["Codice;Formato;Q.tà / CO330087;10 kg;3", "CO330087? Several 3"],
-    ["Codice;Size;Q.tà;UM / CO330087;10kg;3;pz", "CO330087? Several 3"],
-    ["Codice;Pezzatura;Q.tà / FO321732;24 × 200 g;24", "FO321732? Several 24"],
-    ["Codice;Formato kg;Q.tà / CO330087;10;3", "CO330087? Several 3"],
-    ["Codice;Taglia;Q.tà / CO330087;XL;3", "CO330087? Several 3"],
-    ["Prodotto;Formato;Q.tà / Olive nere in agrodolce;10 kg;3", "CO330087? Several 3"],
+    ["Codice;Formato;Q.tà / CO330087;10 kg;3", "CO330087? Words 3"],
+    ["Codice;Size;Q.tà;UM / CO330087;10kg;3;pz", "CO330087? Words 3"],
+    ["Codice;Pezzatura;Q.tà / FO321732;24 × 200 g;24", "FO321732? Words 24"],
+    ["Codice;Formato kg;Q.tà / CO330087;10;3", "CO330087? Words 3"],
+    ["Codice;Taglia;Q.tà / CO330087;XL;3", "CO330087? Words 3"],
+    ["Prodotto;Formato;Q.tà / Olive nere in agrodolce;10 kg;3", "CO330087? Words 3"],
     ["Codice;Formato;Q.tà / CO330087;5 kg;3", "CO330087 3"],
     ["Codice;Formato;Q.tà / CO330087;latta 5000 g;3", "CO330087 3"],
     ["Codice;Formato (kg);Q.tà / CO330087;5;3", "CO330087 3"],
@@ -191,7 +189,7 @@ describe("[S5.4] a size that is not the item's is asked about", () => {
     ["Codice;Formato;Q.tà / FO321732;12 pz;24", "FO321732 24"],
     ["Codice;Formato;Q.tà / BE823414;0,5 l;2", "BE823414 2"],
     ["Codice;Formato;Q.tà / PA189894;10 kg;2", "PA189894 2"],
-    ["Codice;Formato;Q.tà / PA189894;20 kg;2", "PA189894? Several 2"],
+    ["Codice;Formato;Q.tà / PA189894;20 kg;2", "PA189894? Words 2"],
     ["Codice;Formato;Q.tà / FO337570;circa 3 kg;3", "FO337570 3"],
     ["Codice;Formato;Q.tà / FO321732;classico;24", "FO321732 24"],
     ["Codice;Formato;Q.tà / FO321732;CT;2", "FO321732 24"],

@@ -20,7 +20,9 @@ export const readingByHeadings = (table: Table): TableReading | null => {
   if (headings === undefined) return null
   const items = table.slice(at + 1)
   const contents = headings.map((_, column) => contentOf(items, column))
-  const named = headings.map((cell, column) => (cleanKey(cell) === "" ? BLANK : namedBy(cell, contents[column])))
+  const named = headings.map((cell, column) =>
+    cleanKey(cell) === "" ? BLANK : namedBy(cell, contents[column], items.length),
+  )
   const isSame = (one: number, other: number): boolean =>
     items.every((row) => cleanKey(row[one] ?? "") === cleanKey(row[other] ?? ""))
   const isFilled = (column: number): boolean => (contents[column]?.filled ?? 0) > 0
@@ -49,13 +51,21 @@ export const readingByHeadings = (table: Table): TableReading | null => {
 
 const BLANK: NamedColumn = { heading: "blank", unit: null }
 
+/** Words beside some of the rows, and not what every item has. */
+const isNotes = (content: Content | undefined, rows: number): boolean =>
+  content !== undefined &&
+  content.filled > 0 &&
+  (content.filled < rows * MOSTLY || rows < COUNTING) &&
+  content.counted === 0
+
 /** By its heading; of yes and no also by what stands below it: "Da ordinare" may count or tick. */
-const namedBy = (cell: string, content: Content | undefined): NamedColumn | null => {
+const namedBy = (cell: string, content: Content | undefined, rows: number): NamedColumn | null => {
   const named = headingOf(cell)
   const mark = markOf(wordsOf(cell))
   const isWords = content?.isMarks === true && content.amounts === 0
   if (mark === "neutral" && isWords) return { heading: "other", unit: null }
   if (named === null && mark === null && isWords) return { heading: "marks", unit: null }
+  if (named === null && mark === null && isNotes(content, rows)) return { heading: "text", unit: null }
   if (mark !== "consent" && !(mark === "order" && isWords)) return named
   return { heading: content?.isTicked === true ? "ticks" : "consent", unit: null }
 }

@@ -3,8 +3,7 @@ import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amoun
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
 import { isMoney, isMuddledCell } from "./beside-code.ts"
 import type { Heading, NamedColumn } from "./headings.ts"
-import { isAgainst, type NotedRow } from "./row-notes.ts"
-import { doubtfulUnit, sizeOf, sizesInNote } from "./row-sizes.ts"
+import { isNeutral } from "./neutral-words.ts"
 import {
   ambiguousAmounts,
   cleanKey,
@@ -14,6 +13,7 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
+import { doubtfulUnit, sizeOf, withBeside } from "./said-beside.ts"
 import { isUnknown } from "./table-headings.ts"
 import type { TableColumns } from "./table-values.ts"
 import { isTurning } from "./turning-words.ts"
@@ -33,11 +33,10 @@ export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): Wanted
   const headingUnit = rivals.length > 0 ? null : columns.headingUnit
   const said = unit ?? unitIn(cells, { ...columns, key, headingUnit })
   const counted = said === null && isFit ? withCases(quantity, cells, columns) : quantity
-  return withWeightIn(code, {
-    key: readKey(code),
-    quantity: withSizes(withRefusal(counted, cells, columns), isFit ? cells : [], columns),
-    unit: said,
-  })
+  const refused = refusalIn(counted, cells, columns)
+  if (refused?.isOut === true) return { key: readKey(code), quantity: "0", unit: said }
+  const wanted = { key: readKey(code), quantity: withAmounts(counted, refused?.amounts ?? []), unit: said }
+  return withWeightIn(code, withBeside(wanted, [...(refused?.words ?? []), ...(isFit ? sizesIn(cells, columns) : [])]))
 }
 
 /** "2" beside twelve pieces per carton: two pieces, or two cartons. */
@@ -144,17 +143,15 @@ const isWorded = (named: NamedColumn | null | undefined): boolean => WORDED.has(
 /** Below them stand words, and no amounts. */
 const WORDED: ReadonlySet<Heading> = new Set(["name", "unit", "text", "group", "blank"])
 
-/** Beside a quantity "annullato" is asked about, and so is a note of another quantity or item; an exclusion is certain. */
-const withRefusal = (quantity: string, cells: ReadonlyArray<string>, columns: TableColumns): string => {
-  const refusal = refusalIn(quantity, cells, columns)
-  if (refusal?.isOut === true) return "0"
-  return quantity === "" || refusal === null ? quantity : ambiguousAmounts([quantity, refusal.cell])
-}
+/** "36" beside 24 is another quantity. */
+const withAmounts = (quantity: string, amounts: ReadonlyArray<string>): string =>
+  quantity === "" || amounts.length === 0 ? quantity : ambiguousAmounts([quantity, ...amounts])
 
 interface Refusal {
   /** The row is certainly left out; else it is doubtful. */
   readonly isOut: boolean
-  readonly cell: string
+  readonly amounts: ReadonlyArray<string>
+  readonly words: ReadonlyArray<string>
 }
 
 /** What in a row speaks against ordering its quantity; null where nothing does. */
@@ -163,29 +160,35 @@ export const refusalIn = (quantity: string, cells: ReadonlyArray<string>, column
   const codes = [key, ...otherKeys].map((column) => cells[column] ?? "")
   const verdicts = cells.flatMap((cell, at) => {
     const isOwn = [key, ...otherKeys, unit, columns.quantity].includes(at)
-    return isOwn ? [] : [{ cell, said: saidBy(cell, named?.[at]?.heading, { quantity, codes }) }]
+    if (isOwn) return []
+    const words = codes.reduce((text, code) => (code === "" ? text : text.replaceAll(code, " ")), cell).trim()
+    return [
+      { cell: words || cell || "?", said: saidBy(cell === "" ? "" : words || "ok", named?.[at]?.heading, quantity) },
+    ]
   })
   // In a row that does not fit the headings a mark may be that of another column.
-  const out = codes.some((code) => code !== "") ? verdicts.find(({ said }) => said === "no") : undefined
-  if (out !== undefined && fits(cells, columns)) return { isOut: true, cell: out.cell }
-  const doubt = verdicts.find(({ said }) => said !== "nothing")
-  return doubt === undefined ? null : { isOut: false, cell: doubt.cell }
+  const isOut = codes.some((code) => code !== "") && verdicts.some(({ said }) => said === "no") && fits(cells, columns)
+  const doubts = verdicts.flatMap(({ cell, said }) => (said === "nothing" ? [] : [cell]))
+  const isAmount = (cell: string): boolean => splitAmount(cell) !== null
+  if (isOut) return { isOut, amounts: [], words: [] }
+  return doubts.length === 0
+    ? null
+    : { isOut, amounts: doubts.filter(isAmount), words: doubts.filter((cell) => !isAmount(cell)) }
 }
 
 /** Whether a cell leaves its row out, makes it doubtful, or neither. */
-const saidBy = (cell: string, heading: Heading | undefined, row: NotedRow): "no" | "doubt" | "nothing" => {
+const saidBy = (cell: string, heading: Heading | undefined, quantity: string): "no" | "doubt" | "nothing" => {
   const isDoubt = (is: boolean): "doubt" | "nothing" => (is ? "doubt" : "nothing")
   const isOther = cell !== "" && !isYes(cell) && !isNo(cell)
   if (heading === "exclusion") return isYes(cell) ? "no" : isDoubt(isOther)
   // Without a quantity the ticks say what is wanted.
-  if (heading === "ticks" && cell === "") return row.quantity === "" ? "no" : "doubt"
+  if (heading === "ticks" && cell === "") return quantity === "" ? "no" : "doubt"
   if (heading === "consent" || heading === "ticks") return isNo(cell) ? "no" : isDoubt(isOther)
   if (heading === "marks") return isDoubt(isNo(cell))
   if (heading === "refusal") return isDoubt(isOther || isYes(cell))
-  if (heading === "text") return isDoubt(isTurning(cell) || isAgainst(cell, row))
+  if (heading === "text") return isDoubt(!isNeutral(cell) && unitOf(cell) === null)
   if (NO_REFUSALS.has(heading ?? "blank")) return "nothing"
-  const isNote = heading === undefined && isAgainst(cell, row)
-  return isDoubt(isNote || (isTurning(cell) && cell.split(" ").length <= LONGEST_REFUSAL))
+  return isDoubt(isTurning(cell) && cell.split(" ").length <= LONGEST_REFUSAL)
 }
 
 const NO_REFUSALS: ReadonlySet<Heading> = new Set(["group", "price", "size", "other"])
@@ -193,15 +196,8 @@ const NO_REFUSALS: ReadonlySet<Heading> = new Set(["group", "price", "size", "ot
 /** Longer texts without a heading are names: "Latte non omogeneizzato di montagna". */
 const LONGEST_REFUSAL = 2
 
-/** A size beside a quantity is compared with the item's once that is known. */
-const withSizes = (quantity: string, cells: ReadonlyArray<string>, { named }: TableColumns): string => {
-  const sizes = cells.flatMap((cell, at) => {
-    const { heading, unit } = named?.[at] ?? {}
-    if (heading === "size") return sizeOf(cell, unit ?? null)
-    return heading === "text" || named?.[at] === null ? sizesInNote(cell) : []
-  })
-  return quantity === "" || /^0+$/.test(quantity) ? quantity : [quantity, ...sizes].join(AMOUNT_CHOICES)
-}
+const sizesIn = (cells: ReadonlyArray<string>, { named }: TableColumns): ReadonlyArray<string> =>
+  cells.flatMap((cell, at) => (named?.[at]?.heading === "size" ? sizeOf(cell, named[at]?.unit ?? null) : []))
 
 /** What the unit's column, the heading and any other cell say, as long as they say the same. */
 const unitIn = (cells: ReadonlyArray<string>, columns: TableColumns): string | null => {

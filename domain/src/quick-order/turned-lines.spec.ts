@@ -56,7 +56,7 @@ describe("[S5.4] a heading that turns the rows below it", () => {
   it("within a table, too, pasted or in a file", () => {
     const table = "Codice;Quantità / PA189894;5 / Resi:; / FO321732;24"
     expect(askedIn(table)).toEqual(["PA189894 5", "unknown", "FO321732"])
-    expect(askedCodes(readUpload(table).rows)).toEqual(["PA189894 5", "unknown", "FO321732"])
+    expect(askedCodes(readUpload(table).rows)).toEqual(["PA189894 5", "FO321732"])
   })
 
   it("without a question for the columns, which would not tell", () => {

@@ -3,36 +3,42 @@ import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { UNIT_WORDS } from "../amounts/unit-words.ts"
 import { isCorrection } from "./corrections.ts"
 import { greetingIn } from "./greetings.ts"
-import { isNote } from "./left-over.ts"
 import { INTRODUCTION, withoutQuotes } from "./message-lines.ts"
-import { ambiguousAmount, cleanKey, type WantedRow } from "./row-values.ts"
+import { isNeutralHeading, isNote } from "./neutral-words.ts"
+import { cleanKey, type WantedRow } from "./row-values.ts"
+import { withBeside } from "./said-beside.ts"
 import { isTurning, isTurningWord } from "./turning-words.ts"
 
 /** What is known of a row from elsewhere. */
 export interface Turned {
-  readonly isAsked: boolean
+  /** What is said of it there, and may speak against ordering it; empty for nothing. */
+  readonly said: string
   /** Of the heading above it; null without one. */
   readonly unit: string | null
 }
 
-export const AS_WRITTEN: Turned = { isAsked: false, unit: null }
-export const ASKED: Turned = { isAsked: true, unit: null }
+export const AS_WRITTEN: Turned = { said: "", unit: null }
+const turnedBy = (said: string): Turned => ({ said: cleanKey(said).replace(/ ?:$/, ""), unit: null })
 
-export const isAsWritten = ({ isAsked, unit }: Turned): boolean => !isAsked && unit === null
+export const isAsWritten = ({ said, unit }: Turned): boolean => said === "" && unit === null
 
 /** Of each line of a message. `said`: what each says itself. */
 export const turnedLines = (lines: ReadonlyArray<string>, said: ReadonlyArray<string>): ReadonlyArray<Turned> => {
-  if (lines.some(isOfAll)) return lines.map(() => ASKED)
-  const isEarlier = earlierIn(lines, said)
+  const ofAll = lines.find(isOfAll)
+  if (ofAll !== undefined) return lines.map(() => turnedBy(ofAll))
+  const earlier = earlierIn(lines, said)
   const above = belowHeadings(lines)
-  return lines.map((line, at) => (isEarlier(at) || isTurnedItself(line) ? ASKED : (above[at] ?? AS_WRITTEN)))
+  return lines.map((line, at) => {
+    const own = earlier(at) ?? saidOfEach(line)
+    return own === null ? (above[at] ?? AS_WRITTEN) : turnedBy(own)
+  })
 }
 
 /** "Resi: A 24, B 5", "annullare A 24 e B 5": what stands before the first item is said of each. */
-const isTurnedItself = (line: string): boolean => {
+const saidOfEach = (line: string): string | null => {
   const [, before = "", items = ""] = BEFORE_ITEMS.exec(withoutQuotes(line)) ?? []
   const words = before.trim()
-  return SEVERAL.test(items) && isTurning(words) && (words.endsWith(":") || isBare(words))
+  return SEVERAL.test(items) && isTurning(words) && (words.endsWith(":") || isBare(words)) ? words : null
 }
 
 const BEFORE_ITEMS = /^([^\d\t]{2,80}?)(?<![^\s:])([^\s:]*\d.*)$/u
@@ -72,10 +78,11 @@ const turnOf = (title: string, next: string): Turned | null => {
   const isHeading = INTRODUCTION.test(title) || title.endsWith(":")
   const [, ofQuantity, named] = OF_UNIT.exec(title) ?? []
   const unit = isHeading ? (named ?? ofQuantity) : ofQuantity
-  if (unit !== undefined) return { isAsked: false, unit: unit.toLowerCase() }
-  if (isTurning(title) && (isHeading || isBare(title))) return ASKED
+  if (unit !== undefined) return { said: "", unit: unit.toLowerCase() }
+  if (isTurning(title) && (isHeading || isBare(title))) return turnedBy(title)
   // "Quaglie pronte:", and below it "2 kg", is an item.
-  return isHeading && !isAmountLike(cleanKey(next)) ? AS_WRITTEN : null
+  if (!isHeading || isAmountLike(cleanKey(next))) return null
+  return isNeutralHeading(title) ? AS_WRITTEN : turnedBy(title)
 }
 
 /** "Resi", "in alternativa": without a colon, nothing else may stand in it. */
@@ -108,14 +115,17 @@ const ALL = /(?<!\p{L})(?:tutt[oie]|ordine|ordinazione|all|everything|order)(?!\
 const LONGEST_OF_ALL = 6
 
 /** Below or around rows of its own a message has an earlier one: nobody knows whether that is still wanted. Alone it is what is ordered. */
-const earlierIn = (lines: ReadonlyArray<string>, said: ReadonlyArray<string>): ((at: number) => boolean) => {
+const earlierIn = (lines: ReadonlyArray<string>, said: ReadonlyArray<string>): ((at: number) => string | null) => {
   const isQuoted = (at: number): boolean => /^\s*>/.test(lines[at] ?? "")
   const isOrder = (at: number): boolean => !isQuoted(at) && /\d/.test(said[at] ?? "")
   const start = lines.findIndex((line, at) => EARLIER.test(withoutQuotes(line)) || isMailHead(lines, at))
   const own = lines.flatMap((_, at) => (isOrder(at) ? [at] : []))
   const isBelow = start !== -1 && own.some((at) => at < start)
   const isBeside = own.some((at) => start === -1 || at < start)
-  return (at) => (isBelow && at > start) || (isBeside && isQuoted(at))
+  return (at) => {
+    if (isBelow && at > start) return lines[start] ?? ""
+    return isBeside && isQuoted(at) ? (lines[at] ?? "") : null
+  }
 }
 
 const EARLIER =
@@ -126,15 +136,10 @@ const isMailHead = (lines: ReadonlyArray<string>, at: number): boolean =>
   /^(?:da|from) ?: ?\S/i.test(withoutQuotes(lines[at] ?? "")) &&
   lines.slice(at + 1, at + 3).some((line) => /^(?:inviato|sent|data|date|a|to) ?:/i.test(withoutQuotes(line)))
 
-/** A row of such a line: with the unit of its heading, or asked about. */
-export const turnedRow = (row: WantedRow, { isAsked, unit }: Turned): WantedRow => {
+/** A row of such a line: with the unit of its heading, and with what is said of it there. */
+export const turnedRow = (row: WantedRow, { said, unit }: Turned): WantedRow => {
   const { quantity } = row
-  if (isAsked) return { ...row, quantity: asked(row) }
+  if (said !== "") return withBeside(row, [said])
   if (unit === null || quantity === "" || row.unit !== null) return row
-  return isAmountLike(quantity) ? { ...row, unit } : { ...row, quantity: asked(row) }
-}
-
-const asked = ({ quantity }: WantedRow): string => {
-  if (isAmountLike(quantity) || quantity.trimEnd().endsWith("|")) return ambiguousAmount(quantity.replace(/\s*\|$/, ""))
-  return quantity === "" ? ambiguousAmount("?") : `${quantity}${AMOUNT_CHOICES}?`
+  return isAmountLike(quantity) ? { ...row, unit } : { ...row, quantity: `${quantity}${AMOUNT_CHOICES}?` }
 }

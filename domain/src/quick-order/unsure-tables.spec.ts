@@ -221,8 +221,8 @@ describe("[S5.4] a refusal beside a quantity is asked about", () => {
     "Codice;Q.tà;Stato / FO321732;24;annullato",
     "Codice;Q.tà;Osservazioni / FO321732;24;annullato",
   ])("%j", (text) => {
-    expect(readUpload(text).rows).toEqual(["FO321732? Several 24"])
-    expect(pasted(linesOf(text))).toEqual(["FO321732? Several 24"])
+    expect(readUpload(text).rows).toEqual(["FO321732? Words 24"])
+    expect(pasted(linesOf(text))).toEqual(["FO321732? Words 24"])
   })
 
   it("but not in the name of a group or of an item", () => {

@@ -82,4 +82,14 @@ describe("on a laptop", () => {
     await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toBeVisible()
     await expect(page.getByText("FO321732 24", { exact: true })).toBeVisible()
   })
+
+  test("[S5.4] what stands above several rows is shown and asked about once (#39)", async ({ page, shop }) => {
+    await paste(shop, "Ho in casa:\nFO321732 24\nPA189894 3")
+    const words = "Ho in casa"
+    await expect(page.getByText(shop.say("quick_words_title", { words, count: 2 }))).toBeVisible()
+    await expect(page.getByText(shop.say("quick_unclear_words", { words }))).toHaveCount(2)
+    await page.getByRole("button", { name: shop.say("quick_words_confirm", { count: 2 }) }).click()
+    await expect(page.getByText(shop.say("quick_words_title", { words, count: 2 }))).toHaveCount(0)
+    await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 2 }) })).toBeFocused()
+  })
 })

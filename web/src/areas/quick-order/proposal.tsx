@@ -15,6 +15,7 @@ import { ReadingText } from "./reading-text.tsx"
 import { useReadText } from "./use-read-text.ts"
 import { LookUpFailed } from "./look-up-notices.tsx"
 import { suggestNothing } from "./use-usual-suggestions.ts"
+import { WordsOfRows } from "./words-of-rows.tsx"
 
 const EMPTY = { _tag: "Empty" } as const
 
@@ -57,6 +58,7 @@ export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
           <LookUpFailed found={found} />
           <ReadingText reading={reading} />
           <LeftLines lines={lines} onLoad={(loaded) => paste(sheet.rows.at(-1)?.id ?? 0, { rows: loaded, left: [] })} />
+          <WordsOfRows verdicts={verdicts} apply={apply} onConfirmed={() => addButton.current?.focus()} />
           <ol ref={list} aria-label={m.quick_rows()} className="rounded-lg border border-line bg-surface">
             {sheet.rows.map((row, index) => (
               <QuickRow

@@ -31,6 +31,7 @@ import { useQuickSheet } from "./use-quick-sheet.ts"
 import { useRowFocus } from "./use-row-focus.ts"
 import { useUpload } from "./use-upload.ts"
 import { useUsualSuggestions } from "./use-usual-suggestions.ts"
+import { WordsOfRows } from "./words-of-rows.tsx"
 import { Copy } from "lucide-react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -91,6 +92,7 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
           <SheetProgress lookUp={lookUp} />
           <LookUpFailed found={found} />
           <LeftLines lines={lines} onLoad={(rows) => paste(sheet.rows.at(-1)?.id ?? 0, { rows, left: [] })} />
+          <WordsOfRows verdicts={verdicts} apply={apply} onConfirmed={() => addButton.current?.focus()} />
           <div ref={list} role="presentation" onKeyDown={addByKey} className="rounded-lg border border-line bg-surface">
             <RowChunks rows={sheet.rows}>
               {(row, index) => (

@@ -57,7 +57,7 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
     case "Rounded":
       return m.quick_rounded({ quantity: formatCountOf(verdict.quantity), size: formatCountOf(verdict.item.packSize) })
     case "Unclear":
-      return faultWords(verdict.why, verdict.item)
+      return verdict.words.length === 0 ? faultWords(verdict.why, verdict.item) : besideWords(verdict.words)
     case "Zero":
       return m.quick_zero()
     case "Several":
@@ -78,6 +78,9 @@ const unknownWords = ({ why, nearest: { length } }: Extract<RowVerdict, { readon
   if (length === 0) return m.quick_unknown()
   return length === 1 ? m.quick_is_it() : m.quick_nearest()
 }
+
+/** As they were written, so that who wrote them can tell what they meant. */
+const besideWords = (words: ReadonlyArray<string>): string => m.quick_unclear_words({ words: words.join(" · ") })
 
 const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
   switch (why) {
@@ -111,6 +114,8 @@ const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
       return m.quick_unclear_in_name()
     case "Implausible":
       return m.quick_unclear_implausible()
+    case "Words":
+      return besideWords([])
   }
 }
 

@@ -37,7 +37,7 @@ export interface KeyFieldState {
   readonly choose: (suggestion: KeySuggestion) => boolean
 }
 
-type TypedRow = Pick<SheetRow, "quantity" | "unit" | "isBesideName">
+type TypedRow = Pick<SheetRow, "quantity" | "unit" | "isBesideName" | "beside">
 
 export const useKeyField = (
   row: SheetRow,
@@ -59,9 +59,9 @@ export const useKeyField = (
   }
   /** A quantity that is typed beside the key counts; else the one that stands there stays. */
   const change = (key: string, usually: number | null, named: TypedRow | null = null): boolean => {
-    const { quantity, unit, isBesideName = false } = isSaid ? first : (named ?? row)
+    const { quantity, unit, isBesideName = false, beside } = isSaid ? first : (named ?? row)
     const written = quantity === "" ? writtenNumber(usually) : quantity
-    const wanted = { key, quantity: written, unit }
+    const wanted = { key, quantity: written, unit, ...(beside === undefined ? {} : { beside }) }
     apply({ _tag: "RowChanged", id: row.id, row: isBesideName ? { ...wanted, isBesideName } : wanted })
     return isSaid || named !== null
   }

@@ -1,0 +1,67 @@
+/** A row is certain only where everything that it says is understood (#39). */
+import { describe, expect, it } from "vitest"
+import { linesOf, pasted, readUpload, verdictsOf } from "../testing/row-outcomes.ts"
+import { parseRows } from "./parse-rows.ts"
+
+describe("[S5.4] words before a code that neither ask nor thank are asked about", () => {
+  it.each([
+    "ho ancora FO321732 24",
+    "ricevuti FO321732 24",
+    "Nives: FO321732 24",
+    "arrived FO321732 24",
+    "vino FO321732 24",
+  ])("%j", (text) => {
+    expect(pasted(text)).toEqual(["FO321732? Words 24"])
+  })
+
+  it.each([
+    "per favore FO321732 24",
+    "cod. FO321732 24",
+    "per domani mattina FO321732 24",
+    "in cucina FO321732 24",
+    "Caprino fresco FO321732 24",
+  ])("others are not: %j", (text) => {
+    expect(pasted(text)).toEqual(["FO321732 24"])
+  })
+})
+
+describe("[S5.4] what stands above rows is asked about unless it only says for whom, when or of which kind they are", () => {
+  it.each([
+    "Ho in casa:",
+    "Mi sono rimasti:",
+    "Ieri mi sono arrivati:",
+    "Ricevuti:",
+    "We still have:",
+    "Osteria Rossi:",
+  ])("%j", (heading) => {
+    const rows = linesOf(`${heading} / FO321732 24 / PA189894 3`)
+    expect(pasted(rows)).toEqual(["FO321732? Words 24", "PA189894? Words 3"])
+    expect([...verdictsOf(parseRows(rows)).values()][0]).toMatchObject({ words: [heading.slice(0, -1)] })
+  })
+
+  it.each(["Cucina:", "Ordine per domani:", "Mi servono:", "Frutta e verdura:", "To order:", "Bar, consegna domani:"])(
+    "%j is not",
+    (heading) => {
+      expect(pasted(linesOf(`${heading} / FO321732 24`))).toEqual(["FO321732 24"])
+    },
+  )
+
+  it("up to the next heading", () => {
+    expect(pasted(linesOf("Ho in casa: / FO321732 24 / Da ordinare: / PA189894 3"))).toEqual([
+      "FO321732? Words 24",
+      "PA189894 3",
+    ])
+  })
+})
+
+describe("[S5.4] a column of notes, whatever it is called", () => {
+  it("is asked about where few rows have one", () => {
+    const rows = "FO321732;24; / FO353408;48;se resta / PA189894;3;"
+    expect(readUpload(`Codice;Q.tà;Varie / ${rows}`).rows).toEqual(["FO321732 24", "FO353408? Words 48", "PA189894 3"])
+  })
+
+  it("and says nothing of the quantity where every row has something in it", () => {
+    const rows = "FO321732;24;Piemonte / FO353408;48;Puglia / PA189894;3;Lazio"
+    expect(readUpload(`Codice;Q.tà;Origine / ${rows}`).rows).toEqual(["FO321732 24", "FO353408 48", "PA189894 3"])
+  })
+})

@@ -1,0 +1,82 @@
+/** What a row says beside its item and its quantity. It is compared with the item once that is known; whatever it does not explain is asked about. */
+import { AMOUNT_CHOICES, splitAmount } from "../amounts/read-amount.ts"
+import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
+import type { ChildItem } from "../catalogue/product.ts"
+import { inSalesUnits } from "../catalogue/sales-units.ts"
+import { hasNumber } from "./amount-meanings.ts"
+import { hasOwnWord, leftOver, numbersLeft } from "./left-over.ts"
+import { isJoiningWord } from "./neutral-words.ts"
+import { cleanKey, type WantedRow } from "./row-values.ts"
+
+/** The same row, and what else is said of it. */
+export const withBeside = (row: WantedRow, texts: ReadonlyArray<string>): WantedRow =>
+  texts.length === 0
+    ? row
+    : { ...row, beside: [...new Set([...(row.beside ?? []), ...texts.map(cleanKey)])].slice(0, MOST) }
+
+/** As a cell of its own. */
+export const quoted = (text: string): string => `«${text}»`
+
+/** Null for a cell that is none. */
+export const unquoted = (cell: string): string | null => /^\s*«(.*)»\s*$/.exec(cell)?.[1] ?? null
+
+/** One is enough to ask. */
+const MOST = 4
+
+/** A size of a column of sizes; `unit`: of its heading. Words other than "XL" are no size that could be compared. */
+export const sizeOf = (cell: string, unit: string | null): ReadonlyArray<string> => {
+  if (unitOf(cell) !== null || !(/\p{N}/u.test(cell) || LETTERS.test(cell))) return []
+  const amount = splitAmount(cell)
+  const measured = amount?.unit ?? unit
+  return [amount === null || measured === null ? cell : `${amount.quantity} ${measured}`]
+}
+
+const LETTERS = /^(?:x{0,4}[sl]|m)$/i
+
+/** What the item does not explain. Who has chosen it wants its size. */
+export const besideLeft = ({ beside = [] }: WantedRow, item: ChildItem, isChosen: boolean): ReadonlyArray<string> =>
+  beside.filter((text) => !isOwn(text, item) && !(isChosen && isSize(text)))
+
+/** "10 kg", "cartone da 12 x 200g": numbers and units, and nothing else. */
+const isSize = (text: string): boolean =>
+  LETTERS.test(text) ||
+  (/\p{N}/u.test(text) &&
+    (text.match(/\p{L}+/gu) ?? []).every((word) => unitOf(word) !== null || isJoiningWord(word) || OF_SIZES.test(word)))
+
+const OF_SIZES = /^(?:x|cm|mm|circa|about)$/i
+
+/** Its own words, its size or pack, or all that a sales unit holds: "10 kg" of a carton of 2 × 5 kg. */
+const isOwn = (text: string, item: ChildItem): boolean => {
+  if (LETTERS.test(text)) return hasOwnWord(text, item)
+  if (leftOver(text, item) === "" || isOwnPack(text, item)) return true
+  return (
+    isSize(text) &&
+    numbersLeft(text, item)
+      .split(AMOUNT_CHOICES)
+      .every((left) => left === "" || isOwnAmount(left, item))
+  )
+}
+
+/** "12x200" of "12 × 200 g": nobody need name the unit. */
+const isOwnPack = (size: string, { packLabel, format }: ChildItem): boolean => {
+  const [plain, ...own] = [size, packLabel, format].map((text) => text.replaceAll(/\s/g, "").replaceAll("×", "x"))
+  return plain !== undefined && PACK.test(plain) && own.some((each) => each.replace(/\p{L}+$/u, "") === plain)
+}
+
+const PACK = /^\d+(?:x\d+)+$/
+
+const isOwnAmount = (left: string, item: ChildItem): boolean => {
+  const { quantity = left.replace(/^\D+/, ""), unit = null } = splitAmount(left) ?? {}
+  const amount = Number(quantity.replace(",", "."))
+  if (unit === null || unitOf(unit)?.scale === 0) return amount === item.packSize || hasNumber(item, quantity)
+  return unitOf(item.unit)?.scale === 0 && inSalesUnits(amount, unit, item) === 1
+}
+
+/** Whether a quantity is in the unit of its price nobody knows, before the item's is. */
+export const doubtfulUnit = (unit: string): string => `${unit.toLowerCase()}?`
+
+/** In the unit of the price where it is the item's own. */
+export const withoutDoubt = <Row extends Pick<WantedRow, "unit">>(row: Row, item: ChildItem): Row => {
+  const base = row.unit?.replace(/\?$/, "") ?? null
+  return base !== row.unit && base !== null && isSameUnit(base, item.unit) ? { ...row, unit: base } : row
+}
