@@ -74,6 +74,6 @@ describe("[S5.4] the day that a line begins with, and the sign that it ends with
   })
 
   it("of a date it is asked about", () => {
-    expect(pasted("per domani 24 dicembre FO321732")).toEqual(["FO321732? NotANumber"])
+    expect(pasted("per domani 24 dicembre FO321732")).toEqual(["FO321732? Words 24"])
   })
 })

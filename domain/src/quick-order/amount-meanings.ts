@@ -1,13 +1,14 @@
 /** What an amount beside an item may mean, and what makes it doubtful: a size of the item's own, a price, pieces or cases. */
 import { multiplyDecimals } from "../amounts/decimals.ts"
 import { readAmount } from "../amounts/read-amount.ts"
-import { unitOf } from "../amounts/unit-words.ts"
+import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import type { ChildItem, PackagedItem } from "../catalogue/product.ts"
 import { inSalesUnits, piecesInUnit, scaleOf } from "../catalogue/sales-units.ts"
+import { hasCount } from "./beside-code.ts"
 import { hasOwnWord, leftOver } from "./left-over.ts"
 import type { SheetRow } from "./quick-sheet.ts"
-import type { WantedRow } from "./row-values.ts"
+import { type WantedRow, writtenQuantity } from "./row-values.ts"
 
 /** In the default packaging, or the one that is named. */
 export type SheetItem = ChildItem & Pick<PackagedItem, "packaging">
@@ -61,6 +62,16 @@ export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow, lar
 /** More than twice what the client has ordered at most, or than ten packs, is unusual. */
 const USUAL_TIMES = 2
 const USUAL_PACKS = 10
+
+/** "24 freschi", "abbiamo 24 pz": the one number of words that count nothing; null for any other text. */
+export const wordedAmount = (text: string): Pick<WantedRow, "quantity" | "unit"> | null => {
+  const [one, ...others] = text.match(AMOUNTS) ?? []
+  if (one === undefined || others.length > 0 || text.includes("|") || hasCount(text)) return null
+  return WORDS.test(text.replace(one, " ")) ? writtenQuantity(one) : null
+}
+
+const WORDS = /^[\p{L}\s,.'’()!]*\p{L}{3}[\p{L}\s,.'’()!]*$/u
+const AMOUNTS = new RegExp(String.raw`(?<![\p{L}\d.,-])\d+(?:[.,]\d+)*(?: ?(?:${UNIT_WORDS})(?!\p{L}))?`, "giu")
 
 /** Words with no number but the amount, so with no size of the item. */
 const isSizeless = (quantity: string): boolean =>

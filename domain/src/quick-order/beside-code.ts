@@ -31,6 +31,9 @@ const isSpelled = (text: string): boolean => {
 /** In a cell of its own: asked about beside a number, too. */
 export const isWordedQuantity = (cell: string): boolean => !/\p{N}/u.test(cell) && (isTurning(cell) || isSpelled(cell))
 
+/** "Mezzo", "due": says how many, and nobody reads it. */
+export const hasCount = (text: string): boolean => wordsOf(text).some(isCount)
+
 const isCount = (word: string): boolean => QUANTITY_WORDS.has(word) || NUMERAL.test(word)
 const isQuantityWord = (word: string): boolean => isCount(word) || isTurningWord(word)
 

@@ -68,7 +68,7 @@ describe("[S5.4] a quantity in another place", () => {
     ["FO440112 7kg5", ["FO440112? NotANumber"]],
     ["FO440112\t7kg5", ["FO440112? NotANumber"]],
     ["FO440112 2 kg 500 g", ["FO440112? NotANumber"]],
-    ["FO321732\tcirca 12", ["FO321732? NotANumber"]],
+    ["FO321732\tcirca 12", ["FO321732? Words 12"]],
     ["FO321732 ~24", ["FO321732? NotANumber"]],
     ["FO321732 24?", ["FO321732? NotANumber"]],
     ["PA189894 [3]", ["PA189894? NotANumber"]],

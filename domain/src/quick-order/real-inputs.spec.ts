@@ -56,7 +56,7 @@ describe("a quantity that cannot be read is never one pack", () => {
     ["PA189894\t12+12", "PA189894? Sum 24"],
     ["PA189894\t2,5", "PA189894? Part 3"],
     ["PA189894\t1200000", "PA189894? TooLarge"],
-    ["PA189894\t12 foo", "PA189894? NotANumber"],
+    ["PA189894\t12 foo", "PA189894? Words 12"],
     ["PA189894\t?", "PA189894? NotANumber"],
     ["PA189894\tct 2", "PA189894 2"],
     ["PA189894\tnr 3", "PA189894 3"],

@@ -32,6 +32,7 @@ import {
   packsMeant,
   type SheetItem,
   withoutPackSize,
+  wordedAmount,
 } from "./amount-meanings.ts"
 import { leftOver, measureIn, numbersLeft } from "./left-over.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
@@ -168,7 +169,7 @@ const verdictOnQuantity = (item: ChildItem, row: SheetRow, reader: Reader): RowV
   const words = row.isConfirmed === true ? [] : besideLeft(row, item, row.chosen === item.itemCode)
   const wanted = orderableOf(verdict)
   if (words.length === 0) return verdict
-  if (verdict._tag === "Unclear") return { ...verdict, words }
+  if (verdict._tag === "Unclear") return { ...verdict, words: [...verdict.words, ...words] }
   return wanted === null ? verdict : { _tag: "Unclear", item: wanted.item, why: "Words", offers: [wanted], words }
 }
 
@@ -179,6 +180,12 @@ const verdictOnNumbers = (item: ChildItem, asWritten: SheetRow, { language, larg
   const row = agreed === null ? sized : { ...sized, quantity: agreed }
   const scale = scaleOfWord(row.unit, scaleOf(item))
   const reading = readAmount(agreed ?? said, { language, scale })
+  const worded = reading._tag === "Unreadable" && reading.why === "NotANumber" ? wordedAmount(said) : null
+  if (worded !== null) {
+    const verdict = verdictOnNumbers(item, { ...row, ...worded }, { language, largestOf })
+    if (verdict._tag === "Found")
+      return { ...unclear(item, "Words", []), item: verdict.item, offers: [verdict], words: [said] }
+  }
   // Who says nothing wants one pack.
   const packed = packagedAs(item, row)
   if (reading._tag !== "Blank") return verdictOnAmount(item, row, reading, largestOf(item.itemCode))

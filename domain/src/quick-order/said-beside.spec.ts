@@ -25,6 +25,22 @@ describe("[S5.4] words before a code that neither ask nor thank are asked about"
   })
 })
 
+describe("[S5.4] words beside a code and its only number are shown, and the number is offered", () => {
+  it.each(["FO321732 24 freschi", "abbiamo 24 FO321732", "FO321732 24 per Marco", "FO321732 24 solo se freschi"])(
+    "%j",
+    (text) => {
+      expect(pasted(text)).toEqual(["FO321732? Words 24"])
+    },
+  )
+
+  it.each(["FO321732 24 e mezzo", "OR575140 1 quintale", "FO321732 12 la mattina e 12 la sera"])(
+    "but not of a number that may be more or less: %j",
+    (text) => {
+      expect(pasted(text)[0]).toMatch(/^\w+\? NotANumber$/)
+    },
+  )
+})
+
 describe("[S5.4] what stands above rows is asked about unless it only says for whom, when or of which kind they are", () => {
   it.each([
     "Ho in casa:",
