@@ -1,8 +1,7 @@
 /** The journeys on a backend of the family that does everything that any of them does. */
-import { VARIANTS } from "@dispensa/mock-server"
 import { testJourneys } from "./support/dialect-journeys.ts"
 import { test } from "./support/test.ts"
 
-test.use({ dialect: "mymb", variants: [...VARIANTS] })
+test.use({ dialect: "mymb", variants: "all" })
 
 testJourneys("mymb", { isDeep: true })

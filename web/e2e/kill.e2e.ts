@@ -4,7 +4,7 @@ import { createProfile, type OwnBrowser } from "./support/own-browser.ts"
 import { makeShop, type ShopPage } from "./support/shop.ts"
 import { expect, NEW_CLIENT, test } from "./support/test.ts"
 
-const KILLS = Number(process.env["KILLS"] ?? (process.env["E2E_DEEP"] === "1" ? "10" : "2"))
+const KILLS = Number(process.env["KILLS"] ?? (process.env["E2E_DEEP"] === "1" ? "10" : "1"))
 /** After "added" was shown the browser lives on for this long at most. */
 const LONGEST_LIFE_MS = 500
 
@@ -31,7 +31,7 @@ const addOffline = async (shop: ShopPage, at: number): Promise<readonly [string,
 }
 
 test("[S4.15] what was told to be in the cart is there after the browser was killed", async ({ baseURL, control }) => {
-  test.setTimeout(60_000 + KILLS * 25_000)
+  test.setTimeout(90_000 + KILLS * 25_000)
   const url = baseURL ?? ""
   const profile = createProfile()
   const told = new Map<string, number>()

@@ -1,19 +1,13 @@
 /** Every route of the shop, in every state, for everybody who sees it, in both languages, on every width. */
-import { pages } from "../src/router/pages.ts"
 import { expectAccessible, expectDarkContrast } from "./support/axe.ts"
 import { load } from "./support/matrix/arrive.ts"
 import { enter } from "./support/matrix/enter.ts"
 import { deviceOf, LANGS, usedFor } from "./support/matrix/language.ts"
 import { expectFitsAt, shoot, WIDTHS } from "./support/matrix/look.ts"
-import { plainScreens, ROOMS, toursOf } from "./support/matrix/rooms.ts"
+import { ROOMS, toursOf } from "./support/matrix/rooms.ts"
 import { nameOf } from "./support/matrix/screen.ts"
 import { expectStill, watchShifts } from "./support/matrix/shifts.ts"
 import { expect, failedAnswer, test } from "./support/test.ts"
-
-test("[S2.7] every route of the shop stands in the matrix, and no other", () => {
-  const shown = new Set(plainScreens.map(({ route }) => route))
-  expect([...shown].toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
-})
 
 /** With `SHEET=1` it leaves the pictures of the contact sheet. */
 const SCREENS_A_TEST = 10

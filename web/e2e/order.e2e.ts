@@ -4,7 +4,7 @@ import { shoot } from "./support/screenshots.ts"
 import { inDeepRun, LAPTOP, PHONE, test } from "./support/test.ts"
 import { orderAll } from "./support/whole-order.ts"
 
-// By keyboard alone one is made on a laptop in every run.
+// In every run one is made by keyboard alone (keyboard-order.e2e.ts), one on the other wire (dialect.e2e.ts), one on a phone (checkout.e2e.ts).
 test.describe("an order in Italian on a laptop", inDeepRun(true), () => {
   test.use({ ...LAPTOP, lang: "it" })
 
@@ -22,7 +22,7 @@ test.describe("an order in Italian on a laptop", inDeepRun(true), () => {
   })
 })
 
-test.describe("an order in English on a phone", () => {
+test.describe("an order in English on a phone", inDeepRun(true), () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
   test("[S1.3][S7.17][S7.18] is searched, filtered, filled, checked out, held by the backend and tracked once", async ({

@@ -8,7 +8,7 @@ import { shrink } from "./script/shrink.ts"
 import { printScript, readScript } from "./script/steps.ts"
 import { simulate } from "./simulation.ts"
 
-const RUNS = Number(process.env["SIM_RUNS"] ?? "100")
+const RUNS = Number(process.env["SIM_RUNS"] ?? "50")
 const STEPS = Number(process.env["SIM_STEPS"] ?? "15")
 const SEED = Number(process.env["SIM_SEED"] ?? "36")
 const BATCHES = Number(process.env["SIM_BATCHES"] ?? "1")

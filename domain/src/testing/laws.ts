@@ -1,5 +1,5 @@
 /**
- * How a law is run: a hundred times or as often as FC_RUNS says, always the same way, so that a run that failed fails again;
+ * How a law is run: fifty times or as often as FC_RUNS says, always the same way, so that a run that failed fails again;
  * FC_SEED=new looks elsewhere each time, as `npm run test:deep` does, and a number runs such a failure again. FC_SHRINK=no
  * looks for no smaller example of a failure: who only wants to know whether there is one (`npm run mutants`) saves the time.
  */
@@ -22,7 +22,7 @@ const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^-?\d+$/.test(text) ? Number(text) : null
 
 /** None would prove nothing. */
-export const LAW_RUNS = Math.max(1, wholeNumber(environment?.FC_RUNS) ?? 100)
+export const LAW_RUNS = Math.max(1, wholeNumber(environment?.FC_RUNS) ?? 50)
 const FIRST_SEED = 20_261_126
 
 export const LAW_SEED =

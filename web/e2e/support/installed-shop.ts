@@ -1,7 +1,7 @@
 /** The build of this run, served once more as another installation has it (ADR 0043). */
 import { fileURLToPath } from "node:url"
 import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
-import { createWebServer, type WebServerOptions } from "../../server/serve.ts"
+import type { WebServerOptions } from "../../server/serve.ts"
 import type { System } from "./system.ts"
 
 export interface InstalledShop {
@@ -17,6 +17,7 @@ export const serveInstalled = async (
   changes: Partial<Installation>,
   more: Pick<WebServerOptions, "prerendersFirstPages"> = {},
 ): Promise<InstalledShop> => {
+  const { createWebServer } = await import("./system-bundle.mjs")
   const { app } = await createWebServer({
     distDir: fileURLToPath(new URL("../../dist", import.meta.url)),
     backendUrl: system.mockUrl,

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { createWebServer } from "../../server/serve.ts"
 import { shellRevision } from "../../server/shell.ts"
 
 const built = fileURLToPath(new URL("../../dist", import.meta.url))
@@ -17,6 +16,7 @@ export interface ReleaseServer {
 }
 
 export const serveReleases = async (mockUrl: string): Promise<ReleaseServer> => {
+  const { createWebServer } = await import("./system-bundle.mjs")
   const folder = mkdtempSync(join(tmpdir(), "dispensa-release-"))
   let { app: server } = await createWebServer({ distDir: built, backendUrl: mockUrl })
   const address = new URL(await server.listen({ port: 0, host: "127.0.0.1" }))

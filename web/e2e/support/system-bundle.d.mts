@@ -1,1 +1,1 @@
-export { startSystem } from "./system.ts"
+export { createWebServer, startSystem } from "./system.ts"

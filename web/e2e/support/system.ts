@@ -3,10 +3,13 @@ import { fileURLToPath } from "node:url"
 import type { DialectName } from "@dispensa/contracts/capabilities"
 import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
 import { installationFrom } from "@dispensa/contracts/installation-schema"
-import { startMock, type Variant } from "@dispensa/mock-server"
+import { startMock, type Variant, VARIANTS } from "@dispensa/mock-server"
 import { Result } from "effect"
 import { createWebServer } from "../../server/serve.ts"
 import type { Send } from "./control.ts"
+
+/** From the bundle as well: its sources take in every message of the shop, each a module that would be loaded by itself. */
+export { createWebServer }
 
 export interface System {
   readonly webUrl: string
@@ -22,14 +25,14 @@ export interface SystemOptions {
   /** The wire between the shop and its backend. */
   readonly dialect: DialectName
   /** What a backend of that dialect does besides. */
-  readonly variants: ReadonlyArray<Variant>
+  readonly variants: ReadonlyArray<Variant> | "all"
 }
 
 const installationOf = (dialect: DialectName) =>
   Result.getOrElse(installationFrom({ dialect }), () => DEFAULT_INSTALLATION)
 
 export const startSystem = async ({ prerendersFirstPages, dialect, variants }: SystemOptions): Promise<System> => {
-  const mock = await startMock({ dialect, variants })
+  const mock = await startMock({ dialect, variants: variants === "all" ? VARIANTS : variants })
   const { app } = await createWebServer({
     distDir: fileURLToPath(new URL("../../dist", import.meta.url)),
     backendUrl: mock.url,

@@ -1,18 +1,20 @@
 /** What opens on top of a page: menus, suggestions, the cart, dialogs, forms in them. */
 import { expect } from "../expect.ts"
-import { pageAt } from "../../../src/router/page-at.ts"
 import type { ShopPage } from "../shop.ts"
-import type { Device, Role, Screen } from "./screen.ts"
+import type { Device, Role, Route, Screen } from "./screen.ts"
 
 type Open = (shop: ShopPage) => Promise<void>
 
 /** Notifications are dialogs as well, and open nothing. */
 const DIALOG = "[role=dialog]:not([data-type])"
 
+/** One product, quickly shown. */
+const QUERIES: { readonly [Path in Route]?: string } = { shop: "?text=DE891900" }
+
 /** What is on top, in front of a page of its route. */
-const onTop = (as: Role, path: string, state: string, open: Open, only?: Device): Screen => ({
-  route: pageAt(path.split("?")[0] ?? "").path,
-  path,
+const onTop = (as: Role, route: Route, state: string, open: Open, only?: Device): Screen => ({
+  route,
+  path: `/${route}${QUERIES[route] ?? ""}`,
   as: [as],
   state,
   isUsual: true,
@@ -79,16 +81,16 @@ const openAddresses: Open = ({ page }) =>
 const opened = (screen: Screen, prepare: Open): Screen => ({ ...screen, prepare })
 
 export const dialogScreens: ReadonlyArray<Screen> = [
-  opened(onTop("visitor", "/pages/faq", "mega-menu open", openMegaMenu, "laptop"), openMegaMenu),
-  opened(onTop("visitor", "/pages/faq", "suggestions open", openSuggestions), openSuggestions),
-  onTop("visitor", "/pages/faq", "menu open", press("shell_menu_open"), "phone"),
-  onTop("visitor", "/shop?text=DE891900", "filters open", press("shop_filters_open"), "phone"),
-  onTop("visitor", "/shop?text=DE891900", "login asked", openLogin),
-  onTop("client", "/pages/faq", "cart open", openCart),
-  onTop("client", "/pages/faq", "addresses open", openAddresses),
+  opened(onTop("visitor", "pages/faq", "mega-menu open", openMegaMenu, "laptop"), openMegaMenu),
+  opened(onTop("visitor", "pages/faq", "suggestions open", openSuggestions), openSuggestions),
+  onTop("visitor", "pages/faq", "menu open", press("shell_menu_open"), "phone"),
+  onTop("visitor", "shop", "filters open", press("shop_filters_open"), "phone"),
+  onTop("visitor", "shop", "login asked", openLogin),
+  onTop("client", "pages/faq", "cart open", openCart),
+  onTop("client", "pages/faq", "addresses open", openAddresses),
   onTop(
     "client",
-    "/pages/faq",
+    "pages/faq",
     "latest orders open",
     ({ page, say }) =>
       page
@@ -97,8 +99,8 @@ export const dialogScreens: ReadonlyArray<Screen> = [
         .click(),
     "laptop",
   ),
-  onTop("client", "/pages/checkout", "pickup open", openPickup),
-  onTop("client", "/pages/account/addresses", "new address", press("account_address_add")),
-  onTop("client", "/pages/account/addresses", "address deleted", pressOneOf("account_delete_named")),
-  onTop("client", "/pages/account/saved-carts", "name asked", press("saved_keep")),
+  onTop("client", "pages/checkout", "pickup open", openPickup),
+  onTop("client", "pages/account/addresses", "new address", press("account_address_add")),
+  onTop("client", "pages/account/addresses", "address deleted", pressOneOf("account_delete_named")),
+  onTop("client", "pages/account/saved-carts", "name asked", press("saved_keep")),
 ]
