@@ -150,14 +150,17 @@ describe("a stepper", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("10")
   })
 
-  it("Enter of an input method that composes reports nothing", () => {
-    const changed = vi.fn<(value: number) => void>()
-    render(<Stepper label="How many" value={10} onChange={changed} />)
-    const box = screen.getByRole("textbox")
-    fireEvent.change(box, { target: { value: "12" } })
-    fireEvent.keyDown(box, { key: "Enter", isComposing: true })
-    expect(changed).not.toHaveBeenCalled()
-  })
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    "Enter of an input method that composes reports nothing: %o",
+    (composing) => {
+      const changed = vi.fn<(value: number) => void>()
+      render(<Stepper label="How many" value={10} onChange={changed} />)
+      const box = screen.getByRole("textbox")
+      fireEvent.change(box, { target: { value: "12" } })
+      fireEvent.keyDown(box, { key: "Enter", ...composing })
+      expect(changed).not.toHaveBeenCalled()
+    },
+  )
 
   it("[S2.64] steps to the next whole pack, from one pack to as many as a line may hold", () => {
     const changed = vi.fn<(value: number) => void>()
