@@ -1,5 +1,5 @@
 import type { ScannedCode } from "@dispensa/domain"
-import { fireEvent, render, screen } from "@testing-library/react"
+import { fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import type { Scanned } from "./scan-log.ts"
@@ -12,7 +12,7 @@ vi.mock("./use-scan-sounds.ts", () => ({
   useScanSounds: () => ({ isOn: false, play: () => undefined, toggle: () => undefined }),
 }))
 
-it("[S11.4] a typed code is taken once it is confirmed, not by the Enter of an input method that composes", () => {
+it("[S11.4] a typed code is taken once it is confirmed, not by the Enter of an input method that composes", async () => {
   const onCode = vi.fn<(code: ScannedCode) => Promise<Scanned>>(() => new Promise(() => undefined))
   render(<ScannerPanel onCode={onCode} />)
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: m.scan_typed() })
@@ -21,6 +21,6 @@ it("[S11.4] a typed code is taken once it is confirmed, not by the Enter of an i
   fireEvent.keyDown(field, { key: "Enter", keyCode: 229 })
   expect([onCode.mock.calls, field.value]).toEqual([[], "8011344215519"])
   fireEvent.submit(field)
-  expect(onCode).toHaveBeenCalledOnce()
+  await waitFor(() => expect(onCode).toHaveBeenCalledOnce())
   expect(field.value).toBe("")
 })
