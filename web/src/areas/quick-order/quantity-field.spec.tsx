@@ -47,6 +47,16 @@ describe("the quantity of a row", () => {
     },
   )
 
+  it("[S5.4] is shown in the language of the page (F59)", () => {
+    const quantity = { ...row, quantity: "3.85" }
+    render(
+      <MemoryRouter>
+        <QuantityField row={quantity} position={1} assumed={12} apply={() => undefined} onDone={() => undefined} />
+      </MemoryRouter>,
+    )
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("3,85")
+  })
+
   it("[S5.4] is what is typed in its place", () => {
     const apply = vi.fn<(event: SheetEvent) => void>()
     const input = field(true, apply)

@@ -15,7 +15,7 @@ const HEAD = ["Codice", "Quantità"]
 const TABLE = [HEAD, ["PA139595", "12"], ["Caffè", "3"]]
 
 describe("a workbook", () => {
-  it("[S5.4] what a filter hides in a sheet is left out, and that is said", async () => {
+  it("[S5.4] what a filter hides in a sheet is left out, and that is said (F45)", async () => {
     const rows = TABLE.map((row, at) => `<row r="${at + 1}"${at === 1 ? ' hidden="1"' : ""}>${rowXml(row, at)}</row>`)
     const reading = await readXlsx(packXlsx(`<sheetData>${rows.join("")}</sheetData>`))
     expect(reading).toEqual({ _tag: "Read", table: [TABLE[0], TABLE[2]], remarks: ["HiddenRows"] })

@@ -56,7 +56,7 @@ describe("an amount of a shopping list", () => {
     ["1.200", 1_200],
     ["½", 0.5],
     ["", null],
-  ])("[S5.4] %j is noted", (text, amount) => {
+  ])("[S5.4] %j is noted (F48)", (text, amount) => {
     const { onCommit, type } = open(0)
     type(text)
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(amount)
