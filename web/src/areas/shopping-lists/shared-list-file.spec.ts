@@ -40,7 +40,7 @@ describe("a list's file", () => {
     overwriteGetLocale(() => "it")
     const csv = listCsv(LIST, () => ({ _tag: "Gone" }), "it")
     const read = await listOfFile(new File([csv.replace(";1,2340;1200;", ";1.200;2.400;")], "Frigo.csv"), "it")
-    expect(read?.left).toMatchObject([{ text: expect.stringContaining("1.200"), why: "Quantity" }])
+    expect(read?.left.map(({ text, why }) => [text.includes("1.200"), why])).toEqual([[true, "Quantity"]])
     expect(read?.list.entries.map(({ itemCode }) => itemCode)).not.toContain("PA2")
   })
 
