@@ -129,8 +129,7 @@ export {
   type ScannedCode,
   WantedRow,
   writtenNumber,
-  ambiguousAmount,
-  writtenPrice,
+  askedAmounts,
   writtenQuantity,
 } from "./quick-order/row-values.ts"
 export * from "./quick-order/row-verdict.ts"
@@ -140,7 +139,13 @@ export { readingOf, unfolded } from "./quick-order/table-columns.ts"
 export { withOneHeading, withQuantity } from "./quick-order/table-headings.ts"
 export * from "./quick-order/table-values.ts"
 export * from "./quick-order/table-rows.ts"
-export { formatShared, MAX_SHARED_LINES, parseShared, type SharedLine } from "./quick-order/shared-order.ts"
+export {
+  formatShared,
+  MAX_SHARED_LINES,
+  parseShared,
+  sharedInText,
+  type SharedLine,
+} from "./quick-order/shared-order.ts"
 export {
   formatSharedRequest,
   MAX_SHARED_NAME,

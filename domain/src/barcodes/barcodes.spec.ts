@@ -108,6 +108,13 @@ describe("barcodes", () => {
     },
   )
 
+  it("[S11.4] litres and a gross weight stand beside a count, which itself is read (#39)", () => {
+    const said = (elements: string) => amountsIn(`(01)0${CHEESE}${elements}`)
+    expect(said("(37)24(3153)001500")).toMatchObject({ count: 24, stated: "1.5 l" })
+    expect(said("(37)24(3302)000500")).toMatchObject({ count: 24, stated: "5 kg" })
+    expect(said("(37)24")).toMatchObject({ count: 24, stated: null })
+  })
+
   it("[S11.4] beside a net weight a gross one says nothing", () => {
     expect(amountsIn(`(01)0${CHEESE}(3103)004500(3302)000500`).weight).toBe(4.5)
     expect(amountsIn(`(01)0${CHEESE}(3103)004500(3302)000500`).stated).toBeNull()

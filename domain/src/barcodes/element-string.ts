@@ -82,12 +82,15 @@ const decimalOf = (elements: Elements, wanted: RegExp, from = 0): number | null 
   return ai === undefined || !/^\d{1,15}$/.test(number) ? null : Number(number) / 10 ** Number(ai.slice(-1))
 }
 
+/** Stands for an amount that nobody can read. */
+export const UNREADABLE = "?"
+
 const statedIn = (elements: Elements): string | null => {
   const gross = decimalOf(elements, GROSS_KILOGRAMS) ?? inKilograms(decimalOf(elements, GROSS_POUNDS))
   const litres = decimalOf(elements, LITRES)
   if (gross !== null) return `${formatAmount(gross, "en")} kg`
   if (litres !== null) return `${formatAmount(litres, "en")} l`
-  return [...elements.keys()].some((ai) => AMOUNT.test(ai)) ? "?" : null
+  return [...elements.keys()].some((ai) => AMOUNT.test(ai)) ? UNREADABLE : null
 }
 
 const unitPrice = (elements: Elements): number | null => {

@@ -1,6 +1,6 @@
 /** A code as it is typed, pasted or scanned: what identifies an item in it. */
 import { withAsciiDigits } from "../amounts/read-number.ts"
-import { readElementString } from "./element-string.ts"
+import { readElementString, UNREADABLE } from "./element-string.ts"
 import { isGtin, printedGtin } from "./gtin.ts"
 
 /** "8,01134E+12": a spreadsheet has shortened the number, and the rest of its digits is lost. */
@@ -45,5 +45,7 @@ const NOTHING: StatedAmounts = { weight: null, price: null, count: null, stated:
 export const amountsIn = (text: string): StatedAmounts => {
   const { weight, price, count, stated } = readElementString(text.trim()) ?? NOTHING
   const own = weight === null ? price : null
-  return { weight, price: own, count, stated: own === null && count === null ? stated : null }
+  // A count is no amount that nobody can read.
+  const other = count !== null && stated === UNREADABLE ? null : stated
+  return { weight, price: own, count, stated: own === null ? other : null }
 }

@@ -92,9 +92,11 @@ const parseSort = (text: string | null): SortKey => SORT_KEYS.find((key) => key 
 const parseWhole = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
 
-/** No price has thousandths of a euro: "1.200" is twelve hundred. */
+/** Groups of three, parted by one sign that is not that of the decimals. No price has thousandths of a euro: "1.200" is twelve hundred. */
+const THOUSANDS = /^[1-9]\d{0,2}([.,\s'’])\d{3}(?:\1\d{3})*(?=$|(?!\1)[.,]\d{1,2}$)/
+
 const parseEuro = (text: string | null): number | null => {
-  const written = (text ?? "").trim().replace(/^([1-9]\d{0,2})[.,](?=\d{3}$)/, "$1")
+  const written = (text ?? "").trim().replace(THOUSANDS, (groups) => groups.replaceAll(/\D/g, ""))
   return /^\d{1,9}(?:[.,]\d{1,9})?$/.test(written) ? euroToTheCent(Number(written.replace(",", "."))) : null
 }
 

@@ -37,15 +37,12 @@ describe("reading", () => {
   })
 
   it("[S2.14] three digits behind a separator are thousands: no price has thousandths", () => {
-    const prices = ["1.200", "1,200", "12,50", "0.125", "1234.500", "1.200,50"]
-    expect(prices.map((price) => read(`?min_price=${price}`).minPrice)).toEqual([
-      1_200,
-      1_200,
-      12.5,
-      0.13,
-      1_234.5,
-      null,
-    ])
+    const priceOf = (price: string) => read(`?min_price=${price}`).minPrice
+    expect(["1.200", "1,200", "12,50", "0.125", "1234.500"].map(priceOf)).toEqual([1_200, 1_200, 12.5, 0.13, 1_234.5])
+    const grouped = ["1.200,50", "1,200.50", "1 200", "1+200", "1%C2%A0200,5", "1'200", "1.200.000"]
+    expect(grouped.map(priceOf)).toEqual([1_200.5, 1_200.5, 1_200, 1_200, 1_200.5, 1_200, 1_200_000])
+    const unclear = ["1.200,500", "1.200.50", "1.20,50", "12 50", "1 2000", "0.200,50"]
+    expect(unclear.map(priceOf)).toEqual(unclear.map(() => null))
   })
 
   it("[S2.18, S2.19, S2.20] a switch is on for true and 1 in any case, and for nothing else", () => {

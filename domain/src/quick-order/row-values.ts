@@ -105,17 +105,24 @@ export const readScan = (text: string, layouts: ReadonlyArray<string>): ScannedC
   return { key, ...amountsIn(cleanKey(text)) }
 }
 
-/** The net weight that a barcode states is the row's quantity; a price, a gross weight and litres are none, and of a count nobody knows whether pieces or cases are meant. `code`: as it was written, before it became the key. */
+/** The net weight that a barcode states is the row's quantity; what else it states is asked about where nobody wrote how many. `code`: as it was written, before it became the key. */
 export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
-  const { weight, price, count, stated } = amountsIn(cleanKey(code))
-  if (weight !== null && count === null) return withWeight(row, weight)
-  if (price !== null) return pricedRow(row, price)
+  const amounts = amountsIn(cleanKey(code))
+  const asked = askedAmounts(amounts)
+  if (asked === null) return withWeight(row, amounts.weight)
+  return row.quantity === "" ? { ...row, quantity: asked } : row
+}
+
+/** Stands for what a code states of which nobody knows how many it makes: a price, a gross weight, litres, a count of pieces or cases. Null for a net weight alone, and for nothing. */
+export const askedAmounts = ({ weight, price, count, stated }: StatedAmounts): string | null => {
+  if (weight !== null && count === null) return null
+  if (price !== null) return writtenPrice(price)
   const amounts = [
     ...inKilograms(weight),
     ...(count === null ? [] : [String(count)]),
     ...(stated === null ? [] : [stated]),
   ]
-  return amounts.length === 0 || row.quantity !== "" ? row : { ...row, quantity: ambiguousAmounts(amounts) }
+  return amounts.length === 0 ? null : ambiguousAmounts(amounts)
 }
 
 const inKilograms = (weight: number | null): ReadonlyArray<string> =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { arbDecimal } from "../testing/decimals.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { cleanKey, writtenNumber } from "./row-values.ts"
-import { formatShared, MAX_SHARED_LINES, parseShared } from "./shared-order.ts"
+import { formatShared, MAX_SHARED_LINES, parseShared, sharedInText } from "./shared-order.ts"
 
 const arbCode = fc
   .oneof(
@@ -62,6 +62,33 @@ describe(`an order as a link (${LAWS})`, () => {
         },
       ),
     ))
+})
+
+describe("a text with the link of an order", () => {
+  const rows = [
+    { key: "FO321732", quantity: "24", unit: null },
+    { key: "PA189894", quantity: "2.5", unit: null, packaging: "CT" },
+  ]
+  it.each([
+    ["?order=FO321732*24~PA189894*2.5*CT", ""],
+    ["order=FO321732*24~PA189894*2.5*CT", ""],
+    ["https://dispensa.test/en/pages/proposal?order=FO321732*24~PA189894*2.5*CT&from=Nives", ""],
+    ["https://dispensa.test/pages/proposal?from=x&order=FO321732*24~PA189894*2.5*CT#rows", ""],
+    [
+      "Ecco:\nhttps://dispensa.test/pages/proposal?order=FO321732*24~PA189894*2.5*CT\nBE823414 2",
+      "Ecco:\n\nBE823414 2",
+    ],
+  ])("[S5.4] %j is that order, and the rest is a message (#39)", (text, rest) =>
+    expect(sharedInText(text)).toEqual({ rows, rest }),
+  )
+
+  it.each([
+    "FO321732 24",
+    "https://dispensa.test/pages/order_detail?order=OV000123",
+    "?order=FO321732*24~PA189894*",
+    "reorder=FO321732*24",
+    "?order=FO321732*24 ?order=PA189894*",
+  ])("[S5.4] %j holds no whole order", (text) => expect(sharedInText(text)).toBeNull())
 })
 
 describe("the bounds of a link", () => {

@@ -60,6 +60,18 @@ export const parseShared = (text: string): ReadonlyArray<WantedRow> | null => {
   return rows.some(({ key }) => key === "") ? null : rows
 }
 
+/** The link of an order, wherever it leads to, or what of it is in the address behind the page. */
+const LINK = /(?<!\S)(?:\S*[?&])?(order=[\w.*~%-]+)(?:[&#]\S*)?(?!\S)/g
+
+/** Orders that are shared in a text, and what else is in it; null where there is none, and where one of several is damaged. */
+export const sharedInText = (
+  text: string,
+): { readonly rows: ReadonlyArray<WantedRow>; readonly rest: string } | null => {
+  const orders = [...text.matchAll(LINK)].map(([, order = ""]) => parseShared(order))
+  const rows = orders.flatMap((order) => order ?? [])
+  return orders.length === 0 || orders.includes(null) ? null : { rows, rest: text.replaceAll(LINK, "") }
+}
+
 const lineOf = (part: string) => {
   const [code = "", quantity = "", packaging, ...others] = part.split("*")
   return {

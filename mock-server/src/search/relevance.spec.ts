@@ -51,7 +51,7 @@ describe("the relevance of the search", () => {
     ["0,75 l", "75 cl"],
     ["olio d`oliva", "olio d'oliva"],
     ["olio d´oliva", "olio d'oliva"],
-  ])("[S2.13] %s finds what %s finds", (text, other) => {
+  ])("[S2.13] %s finds what %s finds (F56, F58)", (text, other) => {
     const [found, wanted] = [search(text), search(other)]
     expect(found.total).toBeGreaterThan(0)
     expect(found.total).toBe(wanted.total)
@@ -62,7 +62,7 @@ describe("the relevance of the search", () => {
     ["oliva", "olive"],
     ["uovo", "uova"],
     ["pomodoro", "pomodori"],
-  ])("[S2.13] %s finds as many as %s", (one, several) => {
+  ])("[S2.13] %s finds as many as %s (F58)", (one, several) => {
     expect(search(one).total).toBeGreaterThan(0)
     expect(search(one).total).toBe(search(several).total)
   })
@@ -81,7 +81,7 @@ describe("the relevance of the search", () => {
   })
 
   it.each(["biologico", "biologica", "biologici", "biologiche", "organic", "zucchero biologico"])(
-    "[S2.13] %s finds what bio finds",
+    "[S2.13] %s finds what bio finds (F58)",
     (text) => {
       const [found, wanted] = [search(text), search(text.replace(/biologic\p{L}+|organic/u, "bio"))]
       expect(found.total).toBeGreaterThan(0)

@@ -2,12 +2,14 @@
 
 interface PressedKey {
   readonly key: string
+  /** Safari's key that ends a composition says so by this code alone. */
+  readonly keyCode: number
   readonly nativeEvent: { readonly isComposing?: boolean }
 }
 
 /** Enter as a confirmation: during composition it only accepts the input method's candidate. */
-export const isEnter = ({ key, nativeEvent }: PressedKey): boolean =>
-  key === "Enter" && nativeEvent.isComposing !== true
+export const isEnter = ({ key, keyCode, nativeEvent }: PressedKey): boolean =>
+  key === "Enter" && keyCode !== 229 && nativeEvent.isComposing !== true
 
 /** Whether a key belongs to the focused field; a numeric field has no use for letters and symbols. */
 export const isTyping = (target: EventTarget | null): boolean => {

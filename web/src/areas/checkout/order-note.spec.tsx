@@ -9,7 +9,7 @@ vi.mock("../cart/use-cart-writing.ts", () => ({ useCartWriting: () => ({ refer }
 describe("what an order's documents print", () => {
   afterEach(cleanup)
 
-  it("[S3.22] the client's reference keeps to what can be printed: another character stays to be corrected", () => {
+  it("[S3.22] the client's reference keeps to what can be printed: another character stays to be corrected (F55)", () => {
     render(<CartReference cart={{ customerRef: "" }} />)
     const field = screen.getByRole<HTMLInputElement>("textbox")
     fireEvent.change(field, { target: { value: "中文 12" } })

@@ -18,6 +18,7 @@ import { m } from "../../i18n/messages.ts"
 import { isEnter } from "../../platform/keyboard.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { isLongText } from "./file-reading.ts"
+import { sharedMessage } from "./read-pasted.ts"
 import { KeySuggestions } from "./key-suggestions.tsx"
 import { type KeySuggestion, useKeyField } from "./use-key-field.ts"
 import type { SuggestUsual } from "./use-usual-suggestions.ts"
@@ -116,8 +117,9 @@ const pasting =
       commit()
       return onLongText(text)
     }
-    const asked = onTable === undefined ? null : uncertainTable(text)
-    const message = asked === null ? messageIn(text) : NO_ROWS
+    const shared = sharedMessage(text)
+    const asked = onTable === undefined || shared !== null ? null : uncertainTable(text)
+    const message = shared ?? (asked === null ? messageIn(text) : NO_ROWS)
     if (asked === null && message.rows.length === 0) return
     event.preventDefault()
     if (asked !== null) return onTable?.(asked)

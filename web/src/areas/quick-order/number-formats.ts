@@ -1,7 +1,7 @@
 /** What a spreadsheet shows of its numbers: "20 kg", "4 €", "50%" and "00004711" are stored as 20, 4, 0.5 and 4711. */
 import { writtenNumber } from "@dispensa/domain"
 import { format, isDateFormat } from "numfmt"
-import { HAS_FIGURE, sharedTexts } from "./struck-texts.ts"
+import { HAS_FIGURE, sharedTexts, withStruckTexts } from "./struck-texts.ts"
 import { escaped } from "./write-xlsx.ts"
 
 /** A number in a cell, with the formula that it comes of; of its opening tag the prefix and the attributes. */
@@ -13,7 +13,8 @@ export const withShownNumbers = (xml: string, styles: string, sharedStrings: str
   const codes = formatCodes(styles)
   const struck = struckStyles(styles)
   const texts = sharedTexts(sharedStrings)
-  return xml.replaceAll(NUMBER, (cell, prefix: string, attributes: string, value: string) => {
+  const marked = withStruckTexts(xml, (attributes) => struck.has(attributeOf(attributes, "s")))
+  return marked.replaceAll(NUMBER, (cell, prefix: string, attributes: string, value: string) => {
     const [style, type = "n"] = [attributeOf(attributes, "s"), attributeOf(attributes, "t")]
     const shared = type === "s" ? texts[Number(value)] : undefined
     if (shared !== undefined) {

@@ -3,6 +3,7 @@ import { downloadFile, listInvoices, listTransportDocuments } from "@dispensa/co
 import {
   type Locale,
   type OrderLine,
+  parseMessage,
   readAmount,
   readingOf,
   rowsOfTable,
@@ -18,6 +19,10 @@ import { standAt } from "../../platform/shop-path.ts"
 import { type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { csvOf } from "../../ui/table/data-table.tsx"
 import { lineColumns } from "../orders/order-line-columns.tsx"
+import { formatCsv } from "../../format/csv.ts"
+import { m } from "../../i18n/messages.ts"
+import { sharedCsv } from "./shared-csv.ts"
+import { writeXlsx } from "./write-xlsx.ts"
 import { readFile } from "./read-file.ts"
 
 /** The rows of a file that nobody has to be asked about. */
@@ -96,6 +101,39 @@ describe.each(["it", "en"] as const)("[S12.12] saved tables, %s", (language) => 
         },
       ),
     ))
+
+  const arbShared = fc.array(arbLine, { minLength: 1, maxLength: 6 })
+  const wanted = (lines: ReadonlyArray<OrderLine>) => lines.map(({ itemCode, quantity }) => [itemCode, quantity])
+
+  it("of a cart come back with each line's code and quantity (#39)", () =>
+    fc.assert(
+      fc.asyncProperty(arbShared, async (lines) => {
+        expect(read(await rowsIn(sharedCsv(lines, language)), language)).toEqual(wanted(lines))
+      }),
+    ))
+
+  it("that are filled in come back as CSV and as XLSX with code, quantity and unit (#39)", () =>
+    fc.assert(
+      fc.asyncProperty(arbShared, async (lines) => {
+        const table = [
+          [m.quick_column_key(), m.quick_column_quantity(), m.quick_column_unit()],
+          ...lines.map(({ itemCode, quantity, unit }) => [itemCode, quantity, unit]),
+        ]
+        const files = [await rowsIn(formatCsv(table, language)), await rowsIn(writeXlsx(table))]
+        const given = lines.map(({ itemCode, quantity, unit }) => [itemCode, quantity, unit.toLowerCase() || null])
+        for (const rows of files) expect(rows.map((row) => [row.key, amountIn(row, language), row.unit])).toEqual(given)
+      }),
+    ))
+
+  it("that are pasted instead say the same (#39)", () => {
+    const arbPlain = arbShared.map((lines) => lines.map((line) => ({ ...line, name: "Riso Arborio" })))
+    fc.assert(
+      fc.property(arbPlain, (lines) => {
+        const { rows } = parseMessage(sharedCsv(lines, language).replace(/^\uFEFF/, ""))
+        expect(read(rows, language)).toEqual(wanted(lines))
+      }),
+    )
+  })
 })
 
 describe("[S12.12] tables of the backend", () => {

@@ -33,15 +33,28 @@ describe("the quantity of a row", () => {
     expect(field(false).value).toBe("Caprino fresco 200 g")
   })
 
-  it("[S5.4] is unchanged while an input method composes, and is known by its attribute", () => {
-    const apply = vi.fn<(event: SheetEvent) => void>()
-    const input = field(true, apply)
-    expect(input.dataset["quickQuantity"]).toBe("0")
-    fireEvent.change(input, { target: { value: "24" } })
-    fireEvent.keyDown(input, { key: "Enter", isComposing: true })
-    expect([apply.mock.calls, input.value]).toEqual([[], "24"])
-    fireEvent.keyDown(input, { key: "Enter" })
-    expect(apply).toHaveBeenCalledOnce()
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    "[S5.4] is unchanged while an input method composes (%o), and is known by its attribute",
+    (composing) => {
+      const apply = vi.fn<(event: SheetEvent) => void>()
+      const input = field(true, apply)
+      expect(input.dataset["quickQuantity"]).toBe("0")
+      fireEvent.change(input, { target: { value: "24" } })
+      fireEvent.keyDown(input, { key: "Enter", ...composing })
+      expect([apply.mock.calls, input.value]).toEqual([[], "24"])
+      fireEvent.keyDown(input, { key: "Enter" })
+      expect(apply).toHaveBeenCalledOnce()
+    },
+  )
+
+  it("[S5.4] is shown in the language of the page (F59)", () => {
+    const quantity = { ...row, quantity: "3.85" }
+    render(
+      <MemoryRouter>
+        <QuantityField row={quantity} position={1} assumed={12} apply={() => undefined} onDone={() => undefined} />
+      </MemoryRouter>,
+    )
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("3,85")
   })
 
   it("[S5.4] is what is typed in its place", () => {

@@ -1,12 +1,21 @@
 /** Reads a pasted text; a long one within limits, in a worker (ADR 50). */
-import { parseMessage, uncertainTable } from "@dispensa/domain"
+import { type ParsedMessage, parseMessage, sharedInText, uncertainTable } from "@dispensa/domain"
 import { MOST_CHARACTERS, MOST_TABLE_ROWS, type PastedText, type Refused, refused } from "./file-reading.ts"
 
-export const readPasted = (text: string): PastedText => ({
-  _tag: "Pasted",
-  asked: uncertainTable(text),
-  message: parseMessage(text),
-})
+export const readPasted = (text: string): PastedText => {
+  const message = sharedMessage(text)
+  return message === null
+    ? { _tag: "Pasted", asked: uncertainTable(text), message: parseMessage(text) }
+    : { _tag: "Pasted", asked: null, message }
+}
+
+/** With the link of an order in it (ADR 52); null without. */
+export const sharedMessage = (text: string): ParsedMessage | null => {
+  const shared = sharedInText(text)
+  if (shared === null) return null
+  const { rows, left } = parseMessage(shared.rest)
+  return { rows: [...shared.rows, ...rows], left }
+}
 
 export const readLongText = (text: string): PastedText | Refused => {
   if (text.length > MOST_CHARACTERS) return refused("LongText")

@@ -15,7 +15,7 @@ const HEAD = ["Codice", "Quantità"]
 const TABLE = [HEAD, ["PA139595", "12"], ["Caffè", "3"]]
 
 describe("a workbook", () => {
-  it("[S5.4] what a filter hides in a sheet is left out, and that is said", async () => {
+  it("[S5.4] what a filter hides in a sheet is left out, and that is said (F45)", async () => {
     const rows = TABLE.map((row, at) => `<row r="${at + 1}"${at === 1 ? ' hidden="1"' : ""}>${rowXml(row, at)}</row>`)
     const reading = await readXlsx(packXlsx(`<sheetData>${rows.join("")}</sheetData>`))
     expect(reading).toEqual({ _tag: "Read", table: [TABLE[0], TABLE[2]], remarks: ["HiddenRows"] })
@@ -80,10 +80,10 @@ describe("a workbook", () => {
     ["<r><t>12</t></r><r><rPr><strike/></rPr><t> 24</t></r>", 0, "? 12 24"],
     ["<r><rPr><strike/></rPr><t>vecchio</t></r><r><t>24</t></r>", 0, "vecchio24"],
     ['<r><rPr><strike val="0"/></rPr><t>24</t></r>', 0, "24"],
-    ["<t>24 pz</t>", 1, "? 24 pz"],
+    ["<t>24 pz</t>", 2, "? 24 pz"],
     ["<t>24</t>", 0, "24"],
   ])("[S5.4] a figure in a text that is struck through is asked about: %s (#39)", async (text, style, quantity) => {
-    const styles = `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`
+    const styles = `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`
     const cell = `${rowXml(["FO321732"], 1)}<c r="B2" s="${style}" t="s"><v>1</v></c>`
     const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), cell])))
     const part = (xml: string) => strToU8(xml)
@@ -100,6 +100,26 @@ describe("a workbook", () => {
       }),
     )
     expect([row?.quantity, row?.unit].join(" ").trim()).toBe(quantity)
+  })
+
+  it.each([
+    ["<r><t>FO32</t></r><r><rPr><b/></rPr><t>1732</t></r>", "<t>24</t>", "FO321732 24"],
+    ["<r><t>FO321732</t></r>", "<r><t>2</t></r><r><rPr><b/></rPr><t>4 pz</t></r>", "FO321732 24 pz"],
+    ["<r><rPr><b/></rPr><t>Olio &amp; </t></r><r><t>aceto</t></r>", "<t>24</t>", "Olio & aceto 24"],
+    ["<t>FO321732</t>", "<r><rPr><strike/></rPr><t>24</t></r><r><t>12</t></r>", "FO321732 ? 24 12"],
+  ])("[S5.4] a text in a cell is whole, however its parts look: %s, %s (#39)", async (key, quantity, read) => {
+    const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is>${text}</is></c>`
+    const workbook = packXlsx(sheetData([rowXml(HEAD, 0), `${cell("A2", key)}${cell("B2", quantity)}`]))
+    const [row] = await rowsIn(workbook)
+    expect([row?.key, row?.quantity, row?.unit].join(" ").trim()).toBe(read)
+  })
+
+  it("[S5.4] a figure in a cell of its own text that is struck through is asked about (#39)", async () => {
+    const styles = `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`
+    const cell = `${rowXml(["FO321732"], 1)}<c r="B2" s="2" t="inlineStr"><is><t>24</t></is></c>`
+    const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), cell])))
+    const [row] = await rowsIn(zipSync({ ...files, "xl/styles.xml": strToU8(styles) }))
+    expect(row?.quantity).toBe("? 24")
   })
 
   it.each([

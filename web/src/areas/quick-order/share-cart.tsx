@@ -15,11 +15,11 @@ import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
-import { formatCsv } from "../../format/csv.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { saveFile } from "../../platform/open-pdf.ts"
 import { useSession } from "../session/use-session.ts"
+import { sharedCsv } from "./shared-csv.ts"
 import { ShareWays } from "./share-ways.tsx"
 
 type Lines = ReadonlyArray<CartLine>
@@ -43,11 +43,8 @@ export const ShareCart = ({ lines }: { readonly lines: Lines }) => {
 const Ways = ({ lines }: { readonly lines: Lines }) => {
   const locale = useLocale()
   const [asked, setAsked] = useState("")
-  const save = (): void => {
-    const rows = lines.map(({ itemCode, quantity, name }) => [itemCode, quantity, name])
-    const head = [m.quick_share_code(), m.cart_column_quantity(), m.cart_column_item()]
-    saveFile(`${m.quick_share_file_name()}.csv`, "text/csv;charset=utf-8", formatCsv([head, ...rows], locale))
-  }
+  const save = (): void =>
+    saveFile(`${m.quick_share_file_name()}.csv`, "text/csv;charset=utf-8", sharedCsv(lines, locale))
   const rows = formatShared(lines)
   return (
     <div className="grid gap-4">

@@ -13,15 +13,31 @@ const END_OF_RUN = /<\/(?:\w{1,20}:)?r>/
 const STRIKE = /<(?:\w{1,20}:)?d?strike\b(?![^>]*val=["'](?:0|false)["'])/
 export const HAS_FIGURE = /\p{N}/u
 
+const textOf = (text: string): SharedText => {
+  const runs = text.split(END_OF_RUN).map((run) => ({ xml: run.replaceAll(/<[^>]*>/g, "").trim(), run }))
+  return {
+    xml: runs.map(({ xml }) => xml).join(" "),
+    isStruck: runs.some(({ xml, run }) => STRIKE.test(run) && HAS_FIGURE.test(xml)),
+  }
+}
+
 /** By their numbers. */
 export const sharedTexts = (sharedStrings: string): ReadonlyArray<SharedText> =>
-  sharedStrings
-    .replaceAll(EMPTY, "<$1si></$1si>")
-    .split(END_OF_TEXT)
-    .map((text) => {
-      const runs = text.split(END_OF_RUN).map((run) => ({ xml: run.replaceAll(/<[^>]*>/g, "").trim(), run }))
-      return {
-        xml: runs.map(({ xml }) => xml).join(" "),
-        isStruck: runs.some(({ xml, run }) => STRIKE.test(run) && HAS_FIGURE.test(xml)),
-      }
-    })
+  sharedStrings.replaceAll(EMPTY, "<$1si></$1si>").split(END_OF_TEXT).map(textOf)
+
+const END_OF_INLINE = /(?=<\/(?:\w{1,20}:)?is>)/
+/** A cell, its attributes, and the text in it up to its end. */
+const INLINE = /(<(?:\w{1,20}:)?c(\s[^>]*)>\s*<((?:\w{1,20}:)?)is(?:\s[^>/]*)?>)([^]*)$/
+
+/** The sheet with a mark before each text in a cell of which a figure is struck through. `isStruck`: of a cell's attributes. */
+export const withStruckTexts = (sheet: string, isStruck: (attributes: string) => boolean): string =>
+  sheet
+    .split(END_OF_INLINE)
+    .map((part) =>
+      part.replace(INLINE, (cell: string, open: string, attributes: string, prefix: string, text: string) => {
+        const { xml, isStruck: isRunStruck } = textOf(text)
+        const isAsked = isRunStruck || (isStruck(attributes) && HAS_FIGURE.test(xml))
+        return isAsked ? `${open}<${prefix}t>? ${xml}</${prefix}t>` : cell
+      }),
+    )
+    .join("")

@@ -82,6 +82,13 @@ describe("a scale's label that is scanned into the sheet", () => {
     expect(rows()).toEqual([{ key: LABELLED, quantity: "28.75 €" }])
   })
 
+  it("[S11.4] asks of a weight or litres beside a count which of them is meant (#39)", async () => {
+    const { scan, rows } = open()
+    await scan({ key: LABELLED, weight: 1.25, price: null, count: 24, stated: null })
+    await scan({ key: PACKED, weight: null, price: null, count: 24, stated: "1.5 l" })
+    expect(rows().map(({ quantity }) => quantity)).toEqual(["1.25 kg | 24", "24 | 1.5 l"])
+  })
+
   it("[S11.4] asks how many of a case whose label states a count", async () => {
     const { scan, rows } = open()
     const asked = { title: m.scan_count_label({ title: "Speck", count: "24" }), isFound: false }

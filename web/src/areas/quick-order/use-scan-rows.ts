@@ -1,7 +1,7 @@
 /** What a scanned code becomes in the sheet, and how it is taken back. */
 import { formatCountOf } from "../../format/units.ts"
 import {
-  ambiguousAmount,
+  askedAmounts,
   addDecimals,
   type ChildItem,
   type LargestOf,
@@ -16,7 +16,6 @@ import {
   subtractDecimals,
   weighedUnits,
   writtenNumber,
-  writtenPrice,
 } from "@dispensa/domain"
 import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -24,7 +23,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { useLargestOf } from "../cart/use-largest-of.ts"
 import { useFindItem } from "../product/use-found-items.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
-import { askedTitle, type Stated, unknownTitle } from "../scanner/scan-titles.ts"
+import { askedTitle, unknownTitle } from "../scanner/scan-titles.ts"
 
 const notFound = (title: string): Scanned => ({ title, isFound: false, undo: null })
 
@@ -71,7 +70,8 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
       return { title, isFound: true, undo: () => takeBack(row.id, item) }
     }
     const { nextId, rows } = latest.current
-    const wrote = statedQuantity(said) ?? weighed(weight, item)
+    const stated = askedAmounts({ weight, ...said })
+    const wrote = stated === null ? weighed(weight, item) : { quantity: stated, unit: null }
     apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, ...wrote }] })
     const title = item?.name ?? code
     return {
@@ -87,13 +87,6 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
       },
     }
   }
-}
-
-/** What stands in the row until somebody says how many. */
-const statedQuantity = ({ price, count, stated }: Stated): Pick<SheetRow, "quantity" | "unit"> | null => {
-  if (price !== null) return { quantity: writtenPrice(price), unit: null }
-  const written = count === null ? stated : String(count)
-  return written === null ? null : { quantity: ambiguousAmount(written), unit: null }
 }
 
 /** The weight that the code states; blank for what is not sold by weight. While the item is not known, its verdict will compare the unit. */

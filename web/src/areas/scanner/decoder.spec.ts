@@ -63,7 +63,7 @@ describe("a barcode before the camera", () => {
   })
 
   it.each(["gs1-128", "gs1datamatrix", "databarexpanded"])(
-    "[S2.56] %s: number, weight, best-before day and lot are read, each with what it is",
+    "[S2.56] %s: number, weight, best-before day and lot are read, each with what it is (F50)",
     async (symbology) => {
       const elements = "(01)98010000000004(3103)002500(15)271231(10)L42"
       expect(await scanned(symbology, elements)).toBe(elements)

@@ -3,7 +3,7 @@ import { isShortenedCode, isStoreLabel, type ScannedCode } from "@dispensa/domai
 import { formatCountOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
-export type Stated = Pick<ScannedCode, "price" | "count" | "stated">
+type Stated = Pick<ScannedCode, "price" | "count" | "stated">
 
 /** What a label states that is no quantity, with the request to type one; null where it states nothing of the kind. */
 export const askedTitle = (title: string, { price, count, stated }: Stated): string | null => {

@@ -9,7 +9,9 @@ vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-02" }))
 vi.mock("../cart/use-largest-of.ts", () => ({ useLargestOf: () => () => undefined }))
 vi.mock("./use-suggestions.ts", () => ({ useSuggestions }))
 vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add: () => undefined }) }))
-vi.mock("../product/use-found-items.ts", () => ({ useFindItem: () => () => undefined }))
+vi.mock("../product/use-found-items.ts", () => ({
+  useFindItem: () => () => Promise.reject(new Error("not asked for")),
+}))
 
 vi.mock("../search-tabs/use-search-tabs.ts", () => ({
   useSearchTabs: () => ({
@@ -61,6 +63,19 @@ describe("search of the header", () => {
     expect(await searched()).toBe("/shop/list?text=olio")
     mode.now = "/shop"
   })
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    "[S5.4] Enter of an input method that composes (%o) orders nothing and closes nothing",
+    async (composing) => {
+      const { input } = await open()
+      fireEvent.change(input, { target: { value: "FO321732 12" } })
+      // Enter would look it up to order it: the browser is told that it is used up.
+      expect(fireEvent.keyDown(input, { key: "Enter", ...composing })).toBe(true)
+      expect(input.getAttribute("aria-expanded")).toBe("true")
+      expect(fireEvent.keyDown(input, { key: "Enter" })).toBe(false)
+      expect(input.getAttribute("aria-expanded")).toBe("false")
+    },
+  )
 
   it("[S5.1] is called open only while something is suggested (#40)", async () => {
     const { input } = await open()

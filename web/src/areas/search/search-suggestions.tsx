@@ -15,6 +15,7 @@ import { type SuggestionCell, SuggestionRow } from "./suggestion-row.tsx"
 import { isAddable } from "./use-add-suggestion.ts"
 import { useQuickOrder } from "./use-quick-order.ts"
 import { type Suggestion, useSuggestions } from "./use-suggestions.ts"
+import { isEnter } from "../../platform/keyboard.ts"
 import { m } from "../../i18n/messages.ts"
 import { SEARCH_INPUT } from "./search-field.tsx"
 
@@ -137,9 +138,9 @@ const useOpen = (isOpenFirst: boolean, onLeave: () => void) => {
         setOpen(false)
         onLeave()
       },
-      onKeyDown: ({ key, target }: KeyboardEvent): void => {
+      onKeyDown: (event: KeyboardEvent): void => {
         // Enter lists what was typed, or opens what is chosen: nothing is suggested any more. Adding leaves the rest there.
-        if (key === "Escape" || (key === "Enter" && !isOnAdd(target))) setOpen(false)
+        if (event.key === "Escape" || (isEnter(event) && !isOnAdd(event.target))) setOpen(false)
       },
     },
   }

@@ -41,11 +41,22 @@ describe("an amount of a shopping list", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
+  it("[S5.4] Enter of an input method that composes notes nothing", () => {
+    const { onCommit } = open()
+    const field = screen.getByRole("textbox")
+    fireEvent.change(field, { target: { value: "24" } })
+    fireEvent.keyDown(field, { key: "Enter", isComposing: true })
+    fireEvent.keyDown(field, { key: "Enter", keyCode: 229 })
+    expect(onCommit).not.toHaveBeenCalled()
+    fireEvent.keyDown(field, { key: "Enter" })
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(24)
+  })
+
   it.each([
     ["1.200", 1_200],
     ["½", 0.5],
     ["", null],
-  ])("[S5.4] %j is noted", (text, amount) => {
+  ])("[S5.4] %j is noted (F48)", (text, amount) => {
     const { onCommit, type } = open(0)
     type(text)
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(amount)

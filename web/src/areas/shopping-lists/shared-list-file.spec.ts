@@ -36,6 +36,14 @@ describe("a list's file", () => {
     expect([shown(read?.list ?? null), read?.left]).toEqual([shown(LIST), []])
   })
 
+  it("[S11.8] thousands that a spreadsheet has written into it are asked about, never a thousandth (F48)", async () => {
+    overwriteGetLocale(() => "it")
+    const csv = listCsv(LIST, () => ({ _tag: "Gone" }), "it")
+    const read = await listOfFile(new File([csv.replace(";1,2340;1200;", ";1.200;2.400;")], "Frigo.csv"), "it")
+    expect(read?.left.map(({ text, why }) => [text.includes("1.200"), why])).toEqual([[true, "Quantity"]])
+    expect(read?.list.entries.map(({ itemCode }) => itemCode)).not.toContain("PA2")
+  })
+
   it("[S11.8] another table, a picture, and nothing at all are no list", async () => {
     for (const content of ["Code;Quantity\r\nPA1;2", "\u0089PNG\u0000\u0001", ""])
       expect(await listOfFile(new File([content], "list.csv"), "it")).toBeNull()

@@ -2,7 +2,7 @@ import { type ChoiceEvent, chosenLines, evolveChoice, NO_CHOICE, usualLines } fr
 import { someProduct } from "@dispensa/domain/testing"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { PacksField } from "./packs-field.tsx"
 
@@ -19,12 +19,14 @@ const lines = usualLines(
   "2026-11-10",
 )
 
+const did = vi.fn<() => void>()
+
 const Row = () => {
   const [choice, setChoice] = useState(NO_CHOICE)
   const apply = (event: ChoiceEvent): void => setChoice((before) => evolveChoice(before, event))
   return chosenLines(lines, choice, () => 0).map((chosen) => (
     <div key={chosen.line.bought.itemCode}>
-      <PacksField chosen={chosen} name="Olio" apply={apply} onStep={() => undefined} onAdd={() => undefined} />
+      <PacksField chosen={chosen} name="Olio" apply={apply} onStep={did} onAdd={did} />
       <button type="button" onClick={() => apply({ _tag: "Ticked", itemCode: "A", isChosen: true })}>
         tick
       </button>
@@ -65,6 +67,16 @@ describe("the packs of my usual", () => {
     expect([field().selectionStart, field().selectionEnd]).toEqual([0, field().value.length])
     type("3")
     expect([pressSpace(), ordered()]).toEqual([true, "18"])
+  })
+
+  it("[S5.4] Enter of an input method that composes neither goes on nor adds", () => {
+    render(<Row />)
+    did.mockClear()
+    fireEvent.keyDown(field(), { key: "Enter", isComposing: true })
+    fireEvent.keyDown(field(), { key: "Enter", keyCode: 229, ctrlKey: true })
+    expect(did).not.toHaveBeenCalled()
+    fireEvent.keyDown(field(), { key: "Enter" })
+    expect(did).toHaveBeenCalledOnce()
   })
 
   it("[S7.20] a row that is ticked while its number cannot be read shows the packs that it orders", () => {

@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from "react"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { proposedCount } from "./proposed-count.ts"
+import { isEnter } from "../../platform/keyboard.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Select } from "../../ui/forms/select.tsx"
@@ -28,7 +29,7 @@ export interface UsualToolsProps {
 
 export const UsualTools = ({ text, onText, order, onOrder, onDown }: UsualToolsProps) => {
   const press = (event: KeyboardEvent): void => {
-    if (event.key !== "ArrowDown" && event.key !== "Enter") return
+    if (event.key !== "ArrowDown" && !isEnter(event)) return
     event.preventDefault()
     onDown()
   }

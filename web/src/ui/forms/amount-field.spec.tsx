@@ -41,6 +41,16 @@ describe("an amount typed by hand", () => {
     await waitFor(() => expect(onCommit).toHaveBeenCalledExactlyOnceWith(4.99))
   })
 
+  it("[S4.7] Enter of an input method that composes reports nothing", async () => {
+    const { field, onCommit } = show(null)
+    fireEvent.change(field, { target: { value: "4,99" } })
+    fireEvent.keyDown(field, { key: "Enter", isComposing: true })
+    fireEvent.keyDown(field, { key: "Enter", keyCode: 229 })
+    expect(onCommit).not.toHaveBeenCalled()
+    fireEvent.keyDown(field, { key: "Enter" })
+    await waitFor(() => expect(onCommit).toHaveBeenCalledExactlyOnceWith(4.99))
+  })
+
   it("[S4.7] an emptied field removes the bound; the same amount reports nothing", async () => {
     const { field, onCommit } = show(12.5)
     expect(field.value).toBe("12,50")

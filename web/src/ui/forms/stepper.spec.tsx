@@ -36,31 +36,35 @@ describe("a stepper", () => {
     ["2,5", "pz", 5, [5]],
     ["4,5", undefined, 1, [5]],
     ["-3", "pz", 1, []],
+    ["1200000", "kg", 5, []],
     ["1.200", "kg", 5, [1_200]],
     ["12,000", "pz", 1, [12, 12_000]],
     ["3-6", "pz", 1, [3, 6]],
-  ])("[S5.4] %s of %s in packs of %s is no quantity: it stays, and %j is offered", async (text, unit, step, offers) => {
-    const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
-    const entered = vi.fn<(value: number) => void>()
-    render(
-      <Stepper
-        label="How many"
-        unit={unit}
-        value={10}
-        step={step}
-        onChange={changed}
-        onRefused={refused}
-        onEnter={entered}
-      />,
-    )
-    typeAndEnter(text)
-    const alert = await screen.findByRole("alert")
-    const box = screen.getByRole<HTMLInputElement>("textbox")
-    expect([box.value, box.getAttribute("aria-invalid")]).toEqual([text, "true"])
-    expect([changed.mock.calls, entered.mock.calls, refused.mock.lastCall]).toEqual([[], [], [true]])
-    const buttons = within(alert).queryAllByRole("button")
-    expect(buttons.map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))).toEqual(offers)
-  })
+  ])(
+    "[S5.4] %s of %s in packs of %s is no quantity: it stays, and %j is offered (F14, F16, F41)",
+    async (text, unit, step, offers) => {
+      const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
+      const entered = vi.fn<(value: number) => void>()
+      render(
+        <Stepper
+          label="How many"
+          unit={unit}
+          value={10}
+          step={step}
+          onChange={changed}
+          onRefused={refused}
+          onEnter={entered}
+        />,
+      )
+      typeAndEnter(text)
+      const alert = await screen.findByRole("alert")
+      const box = screen.getByRole<HTMLInputElement>("textbox")
+      expect([box.value, box.getAttribute("aria-invalid")]).toEqual([text, "true"])
+      expect([changed.mock.calls, entered.mock.calls, refused.mock.lastCall]).toEqual([[], [], [true]])
+      const buttons = within(alert).queryAllByRole("button")
+      expect(buttons.map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))).toEqual(offers)
+    },
+  )
 
   it.each([
     ["2,5", 0.5, 2.5],
@@ -150,14 +154,17 @@ describe("a stepper", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("10")
   })
 
-  it("Enter of an input method that composes reports nothing", () => {
-    const changed = vi.fn<(value: number) => void>()
-    render(<Stepper label="How many" value={10} onChange={changed} />)
-    const box = screen.getByRole("textbox")
-    fireEvent.change(box, { target: { value: "12" } })
-    fireEvent.keyDown(box, { key: "Enter", isComposing: true })
-    expect(changed).not.toHaveBeenCalled()
-  })
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    "Enter of an input method that composes reports nothing: %o",
+    (composing) => {
+      const changed = vi.fn<(value: number) => void>()
+      render(<Stepper label="How many" value={10} onChange={changed} />)
+      const box = screen.getByRole("textbox")
+      fireEvent.change(box, { target: { value: "12" } })
+      fireEvent.keyDown(box, { key: "Enter", ...composing })
+      expect(changed).not.toHaveBeenCalled()
+    },
+  )
 
   it("[S2.64] steps to the next whole pack, from one pack to as many as a line may hold", () => {
     const changed = vi.fn<(value: number) => void>()

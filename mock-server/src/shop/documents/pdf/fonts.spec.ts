@@ -43,7 +43,7 @@ describe("the fonts of documents", () => {
     expect(await printed("Perché no? “10 €”")).toBe("")
   })
 
-  it("[S3.22] print a character that none of them has by its number, and not as another one", async () => {
+  it("[S3.22] print a character that none of them has by its number, and not as another one (F55)", async () => {
     expect(printable("12 中 🍅")).toBe("12 [U+4E2D] [U+1F345]")
     expect(await printed("中")).toBe("")
   })
