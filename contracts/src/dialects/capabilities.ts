@@ -79,6 +79,7 @@ export const MYMB_MISSING = [
   "food-information",
   "standing-sending",
   "credit-statement",
+  "document-kinds",
 ] as const
 export type Feature = (typeof MYMB_MISSING)[number]
 

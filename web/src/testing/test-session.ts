@@ -76,9 +76,9 @@ export const openSession = () => {
     return { ...facts, ...sessionCommands(facts.parts) }
   }
   const session = service()
-  const login = (clientId = 7, agent = false) => {
+  const login = (clientId = 7, agent = false, user = "anna") => {
     backend.answers.set("login", () => accepted(clientId, agent))
-    return Effect.runPromise(session.login({ user: "anna", password: "secret" }))
+    return Effect.runPromise(session.login({ user, password: "secret" }))
   }
   /** One of several people of client 7, each with a token of their own. */
   const loginPerson = (user: string) => {

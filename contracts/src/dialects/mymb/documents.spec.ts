@@ -51,6 +51,7 @@ describe("documents on the family's wire", () => {
     expect(await answer(downloadFile, { userTemp: someClient, file })).toMatchObject({
       address: "https://files.test/8.csv",
       contentType: "text/csv",
+      fileName: "FT-2026-8.csv",
     })
     expect(seen.at(-1)?.body).toEqual({ scope: "FT", year: "2026", number: "8", type: "I", ext_call: true })
     const [note] = (await answer(listTransportDocuments, { ...page, kind: "all" })).message.data

@@ -16,7 +16,7 @@ import { fileAnswerOf, fileCall, fileName } from "./files.ts"
 import { accountIdentity } from "./identity.ts"
 import { recipe } from "./recipe.ts"
 import { pageOf, readRows } from "./rows.ts"
-import { Amount, centsOf, Day, fieldsOf, numberOf, rowsOf, Text, YesNo } from "./values.ts"
+import { Amount, centsOf, Day, fieldsOf, numberOf, rowsOf, Text, textOf, YesNo } from "./values.ts"
 import type { Wire } from "./wire.ts"
 
 export const DocumentRow = Schema.Struct({
@@ -160,6 +160,9 @@ const creditIn = (value: unknown): CreditPosition | null => {
   return { insuredCredit, advances, unfulfilledOrders, unbilledDeliveryNotes, openInvoices, remaining }
 }
 
+const tableName = ({ scope, year, number }: Fields): string =>
+  `${[scope, year, number].map(textOf).join("-").replaceAll(/[/\\]/g, "-")}.csv`
+
 type FileType = typeof DocumentAnswer.Type.contentType
 
 /** The browser opens the address. */
@@ -206,8 +209,15 @@ export const documentRecipes = {
   downloadFile: recipe(downloadFile, ({ file }, wire) => {
     const named = fileCall(file)
     if (named === null) return wire.notFound
-    const contentType: FileType = named.call === calls.invoiceCsv ? "text/csv" : "application/pdf"
-    return Effect.map(fileAt(wire, named), (address) => ({ ...NO_BYTES, contentType, address }))
+    const isTable = named.call === calls.invoiceCsv
+    const contentType: FileType = isTable ? "text/csv" : "application/pdf"
+    return Effect.map(fileAt(wire, named), (address) => ({
+      ...NO_BYTES,
+      // A table is saved: its address may name no file.
+      fileName: isTable ? tableName(named.body) : "",
+      contentType,
+      address,
+    }))
   }),
   downloadStatement: recipe(downloadStatement, ({ userTemp, kind }, wire) =>
     // The ERP has the figures of the credit, and no document of them.

@@ -1,8 +1,10 @@
+import { capabilitiesWithout, missingCapabilities } from "@dispensa/contracts/capabilities"
 import type { Invoice, TransportDocument } from "@dispensa/domain"
-import { cleanup, render, screen } from "@testing-library/react"
+import { cleanup, render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { useDocumentFilter } from "./use-document-filter.ts"
 
 const answered = vi.hoisted((): { invoices: ReadonlyArray<unknown>; notes: ReadonlyArray<unknown> } => ({
@@ -54,8 +56,29 @@ describe("what no document states", () => {
     showNotes(note)
     for (const header of maybe) expect(headers()).not.toContain(header)
     expect(screen.queryByText(m.documents_filter_accompanying())).toBeNull()
+    expect(screen.getByLabelText(m.documents_number_part())).toBeTruthy()
     showNotes(note, { ...note, number: "A2", kind: "deferred", packages: 3, carrier: "Corriere", orderId: "ORD-1" })
     expect(headers()).toEqual(expect.arrayContaining(maybe))
     expect(screen.getByText(m.documents_filter_accompanying())).toBeTruthy()
+    expect(screen.getByLabelText(m.documents_number_or_order())).toBeTruthy()
+  })
+
+  it("[S12.12] no kinds to choose from are shown before the delivery notes are there, where the backend knows none (#43)", () => {
+    const { offers } = capabilitiesWithout(missingCapabilities("mymb"))
+    showNotes()
+    expect(screen.getByText(m.documents_filter_accompanying())).toBeTruthy()
+    const lacking = vi.spyOn(backendCapabilities, "offers").mockImplementation(offers)
+    onTestFinished(() => lacking.mockRestore())
+    showNotes()
+    expect(screen.queryByText(m.documents_filter_accompanying())).toBeNull()
+  })
+
+  it("[S12.12] a delivery note of a kind that nobody has a word for stands among the others, with its order and files", () => {
+    const other = { ...note, number: "A3", orderId: "ORD-2", barcodes: "sheet" }
+    showNotes({ ...note, kind: "deferred" }, other)
+    const row = screen.getByRole("row", { name: /A3/ })
+    expect(row.textContent).toContain(m.documents_other())
+    expect(within(row).getByRole("link", { name: "ORD-2" })).toBeTruthy()
+    expect(within(row).getByRole("button", { name: m.documents_barcodes_of({ number: "A3" }) })).toBeTruthy()
   })
 })

@@ -7,6 +7,7 @@ import {
   type TransportFilter,
 } from "@dispensa/domain"
 import { Truck } from "lucide-react"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { useTransportDocuments } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
@@ -53,9 +54,11 @@ const columnsOf = (locale: Locale): ReadonlyArray<Column<TransportDocument>> => 
 
 const isKindStated = ({ kind }: TransportDocument): boolean => kind !== "other"
 
+const isOrderStated = ({ orderId }: TransportDocument): boolean => orderId !== null
+
 const STATES: ReadonlyMap<string, (document: TransportDocument) => boolean> = new Map([
   ["kind", isKindStated],
-  ["order", ({ orderId }) => orderId !== null],
+  ["order", isOrderStated],
   ["carrier", ({ carrier }) => carrier !== ""],
   ["packages", ({ packages }) => packages !== null],
 ])
@@ -83,7 +86,8 @@ export const TransportTable = ({ used, kind, onKind }: TransportTableProps) => {
   const documents = loaded.data ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {documents.length > 0 && !documents.some(isKindStated) ? null : (
+      {!backendCapabilities.offers("document-kinds") ||
+      (documents.length > 0 && !documents.some(isKindStated)) ? null : (
         <ChoiceChips
           label={m.documents_filter()}
           value={kind}
@@ -116,7 +120,7 @@ const Documents = ({ documents, used }: DocumentsProps) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DocumentFilters
         of={used}
-        label={m.documents_number_or_order()}
+        label={documents.some(isOrderStated) ? m.documents_number_or_order() : m.documents_number_part()}
         destinations={destinationsOf(documents, filteredBy)}
         count={rows.length}
       />

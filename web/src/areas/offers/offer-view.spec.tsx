@@ -1,3 +1,4 @@
+import { NetworkFailure } from "@dispensa/contracts/client"
 import type { Offer, PackagedItem } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
@@ -65,6 +66,16 @@ describe("an offer's page", () => {
     await vi.waitFor(() =>
       expect(notify.mock.calls.map(([{ title }]) => title)).toEqual([m.offers_ordered_unnumbered()]),
     )
+  })
+
+  it("[S12.13] that was closed in another browser tab says so when it is ordered: its form is gone (#44)", async () => {
+    const { rerender } = show(someOffer)
+    order.mockImplementation(async () => {
+      rerender(<OfferView offer={{ ...someOffer, status: "declined" }} />)
+      return { _tag: "Failed", error: new NetworkFailure({ endpoint: "offer.order", status: null, message: "" }) }
+    })
+    fireEvent.click(screen.getByRole("button", { name: /269,57|269\.57/ }))
+    await vi.waitFor(() => expect(notify.mock.calls.map(([{ title }]) => title)).toEqual([m.offers_changed()]))
   })
 
   it("[S3.22] is not ordered with a note that cannot be printed: the note is focused", () => {

@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
   unprintableIn,
 } from "@dispensa/domain"
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { Host } from "../../app/host.ts"
 import { useSending } from "../../app/use-sending.ts"
@@ -41,6 +41,7 @@ export interface OrderOfferProps {
 
 const useOrdering = ({ offer, total, ordering }: OrderOfferProps) => {
   const { order } = useOfferCommands()
+  const form = useRef<HTMLFormElement>(null)
   const { now } = useService(Host)
   const navigate = useNavigate()
   const [wantedDay, setDay] = useState<CalendarDate | null>(null)
@@ -61,14 +62,21 @@ const useOrdering = ({ offer, total, ordering }: OrderOfferProps) => {
     if (handover === null) return setFault(m.offers_day_passed())
     const { offerId } = offer
     const sent = { offerId, paymentMethod: method, handover, note: note.trim(), confirmedTotal: total }
-    void send(() => order(sent), onOrdered)
+    const ordered = async () => {
+      const outcome = await order(sent)
+      // Closed or ordered elsewhere meanwhile: the form is gone, and what it would say with it.
+      if (outcome._tag !== "Done" && form.current === null) notify({ kind: "warning", title: m.offers_changed() })
+      return outcome
+    }
+    void send(ordered, onOrdered)
   }
-  return { delivery, setDay, choose, note, setNote, isSending, fault, methods, method, submit }
+  return { form, delivery, setDay, choose, note, setNote, isSending, fault, methods, method, submit }
 }
 
 export const OrderOffer = (props: OrderOfferProps) => {
   const { offer, total, ordering } = props
-  const { delivery, setDay, choose, note, setNote, isSending, fault, methods, method, submit } = useOrdering(props)
+  const { form, delivery, setDay, choose, note, setNote, isSending, fault, methods, method, submit } =
+    useOrdering(props)
   const isOnline = useOnline()
   const isPriced = usePricesAt(offer.addressCode)
   const locale = useLocale()
@@ -79,7 +87,7 @@ export const OrderOffer = (props: OrderOfferProps) => {
   }
   return (
     <Panel title={m.offers_order()} className="border-action">
-      <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+      <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
         <p className="text-sm">{m.offers_order_lead()}</p>
         <p className="text-sm">
           <span className="text-muted">{m.offers_destination()} </span>

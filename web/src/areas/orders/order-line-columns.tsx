@@ -46,16 +46,19 @@ export const lineColumns = (
   exported("pack", m.orders_pack(), ({ packLabel }) => packLabel),
   exported("content", m.orders_content(), (line) => contentText(line, locale)),
   ...(isPriced ? [...originColumns(order, locale), priceColumn(locale)] : []),
-  {
-    key: "vat",
-    header: m.orders_vat(),
-    isAmount: true,
-    cell: ({ vatRate }) => (vatRate === null ? "" : `${vatRate}%`),
-    csv: ({ vatRate }) => vatRate ?? "",
-  },
+  ...(order.lines?.every(({ vatRate }) => vatRate === null) === true ? [] : [vatColumn()]),
   ...(isPriced ? [exported("basis", m.orders_price_basis(), ({ unit }) => priceBasis(unit)), totalColumn(locale)] : []),
   exported("note", m.orders_note(), ({ note = "" }) => note),
 ]
+
+/** Not there where the backend states no rate (S12.12). */
+const vatColumn = (): Column<OrderLine> => ({
+  key: "vat",
+  header: m.orders_vat(),
+  isAmount: true,
+  cell: ({ vatRate }) => (vatRate === null ? "" : `${vatRate}%`),
+  csv: ({ vatRate }) => vatRate ?? "",
+})
 
 /** The lines as a table, in a file of the order's name; quick order reads it back. */
 export const saveLines = (order: OrderDetail, locale: Locale, isPriced: boolean): void =>

@@ -16,6 +16,7 @@ import {
   type User,
 } from "@dispensa/domain"
 import { Effect, Result } from "effect"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { isOnline } from "../../platform/online.ts"
 import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
 import type { LoginFields } from "./login-fields.ts"
@@ -117,9 +118,12 @@ const revoke = (client: Client): Effect.Effect<void> =>
     ),
   )
 
-/** The login name says which of a client's people it is; an id has at most 100 characters. */
+/**
+ * The login name says which of a client's people it is, also where the backend does not say whether there are several
+ * (ADR 74); an id has at most 100 characters.
+ */
 const personal = (user: User, loginName: string): User =>
-  user.rights === undefined
+  user.rights === undefined && backendCapabilities.has("listPeople")
     ? user
     : { ...user, person: `${String(user.clientId)}/${loginName.toLowerCase()}`.slice(0, 100) }
 

@@ -1,8 +1,9 @@
 import { cartOf, hasUnsent, initialShop, viewCart, wishlistOf } from "@dispensa/domain"
 import { Effect } from "effect"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { readIdentity } from "./identity-store.ts"
 import { RequestedBy, withExpiry } from "../../app/backend.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { loadCart } from "../cart/cart-calls.ts"
 import { someOwner } from "../../testing/some-values.ts"
 import { openSession } from "../../testing/test-session.ts"
@@ -180,6 +181,36 @@ describe("the session", () => {
       expect(tokens.get()).toBe("of ada")
     },
   )
+
+  it("[S12.15] where the backend knows nobody's colleagues, a login is a person of its own: what one left is not another's (#43)", async () => {
+    const has = vi.spyOn(backendCapabilities, "has").mockImplementation((endpoint) => endpoint !== "listPeople")
+    onTestFinished(() => has.mockRestore())
+    const { login, session, log, add } = openSession()
+    await login(7, false, "Cucina@trattoria.it")
+    expect(session.person()).toBe("7/cucina@trattoria.it")
+    await add(3)
+    session.expire()
+    await login(7, false, "cucina@trattoria.it")
+    expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(3)
+    session.expire()
+    await login(7, false, "ufficio@trattoria.it")
+    expect(session.person()).toBe("7/ufficio@trattoria.it")
+    expect(hasUnsent(log.state())).toBe(false)
+    // To the backend both are the client, whose cart and documents they share.
+    expect(log.state().session.userTemp).toEqual({ clientId: 7, addressCode: "A1", externalCall: true })
+  })
+
+  it("[S12.15] what an earlier release left for the client of such a backend is the first one's who comes (#43)", async () => {
+    const { login, session, log, add } = openSession()
+    await login()
+    await add(3)
+    session.expire()
+    const has = vi.spyOn(backendCapabilities, "has").mockImplementation((endpoint) => endpoint !== "listPeople")
+    onTestFinished(() => has.mockRestore())
+    await login(7, false, "cucina@trattoria.it")
+    expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(3)
+    expect(session.person()).toBe("7/cucina@trattoria.it")
+  })
 
   it("[S12.15] what was left before a client's people were told apart is lost for none of them", async () => {
     const { login, loginPerson, session, log, add, wish } = openSession()
