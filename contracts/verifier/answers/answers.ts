@@ -3,11 +3,10 @@ import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { describe } from "../explain.ts"
 import { shorten } from "../redact.ts"
 import { bodyOf, type Exchanged } from "../run/exchange.ts"
-import { accountAnswers } from "./account-answers.ts"
+import { accountAnswers, offerAnswers } from "./account-answers.ts"
 import { cartAnswers, orderAnswers } from "./order-answers.ts"
 import { catalogueAnswers } from "./catalogue-answers.ts"
 import { contentAnswers, documentAnswers, listAnswers } from "./document-answers.ts"
-import { offerAnswers } from "./offer-answers.ts"
 import { type AnswerFault, judgeValues, type Must } from "./judge.ts"
 
 const RULES = new Map(

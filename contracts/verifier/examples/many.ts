@@ -5,7 +5,7 @@ import { MAX_FOUND_TEXTS } from "../../src/endpoints/find-items.ts"
 import { endpoints } from "../../src/table.ts"
 import { inWords } from "../lists/list-table.ts"
 import { asMany, clearedCart, codesOf, manyCodes, middleAndLast } from "../model/desk.ts"
-import { cartRead, itemsText, line, plainOrder, rowsText } from "../run/carts.ts"
+import { cartRead, itemsText, line, plainOrder, rowsText } from "../run/reads.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import type { Identity, Session } from "../run/session.ts"
 

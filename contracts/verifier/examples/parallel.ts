@@ -3,7 +3,7 @@ import type { ListPatch, StandingPatch } from "@dispensa/domain"
 import type { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { ANY_ADDRESS, type Command, commandOf } from "../protocol/commands.ts"
-import { cartRead, line } from "../run/carts.ts"
+import { cartRead, line } from "../run/reads.ts"
 import { CHECKED, example } from "../run/law.ts"
 import type { Session } from "../run/session.ts"
 

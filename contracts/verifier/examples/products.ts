@@ -108,7 +108,7 @@ const suggestions = example("what suggestions state, and to whom", ["product.aut
   const { name: unavailable } = (await session.call(endpoints.getItemChild, { userTemp, itemCode: waited })).message
   const some = [all.find(hasFormats), all.find((one) => !hasFormats(one)), offers[0], offers.at(-1)]
   const names = [unavailable, ...some.flatMap((one) => one?.name ?? [])]
-  const suggest = async (q: string) => (await session.call(endpoints.autocomplete, { q, rows: 20 })).message.result
+  const suggest = async (q: string) => (await session.call(endpoints.autocomplete, { q, rows: 8 })).message.result
   // By a whole name and by its first word, which others have as well.
   for (const q of new Set(names.flatMap((name) => [name, name.split(" ")[0] ?? name])))
     for (const one of await suggest(q)) {
@@ -128,7 +128,7 @@ const suggestions = example("what suggestions state, and to whom", ["product.aut
 /** Among the first of a listing one or another has some. */
 const alternatives = example("alternatives", ["product.alternatives", "product.item-child"], async (session) => {
   const { userTemp } = await session.client("clientIsLoggedIn")
-  for (const { itemCode } of (await listed(session, userTemp)).slice(0, 30)) {
+  for (const { itemCode } of (await listed(session, userTemp)).slice(0, 15)) {
     const answer = await session.attempt(endpoints.getAlternativeItems, { userTemp, itemCode })
     if (Result.isFailure(answer)) continue
     const found = answer.success.message

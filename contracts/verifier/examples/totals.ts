@@ -12,8 +12,7 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { clearedCart } from "../model/desk.ts"
-import { cartRead, line, plainOrder } from "../run/carts.ts"
-import { productsOf } from "../run/reads.ts"
+import { cartRead, line, plainOrder, productsOf } from "../run/reads.ts"
 import { difference } from "../run/views.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import type { Identity, Session } from "../run/session.ts"
@@ -127,7 +126,7 @@ const mustBePlaced = async (session: Session, { userTemp, days, way, isReduced, 
 /** Of each amount the first case says whether it may be ordered at all; the others come at each second amount. */
 const FIRST = { isReduced: false, isOther: false }
 const EVEN = [FIRST, { isReduced: true, isOther: true }]
-const ODD = [FIRST, { isReduced: false, isOther: true }, { isReduced: true, isOther: false }]
+const ODD = [FIRST, { isReduced: true, isOther: false }]
 
 /** What transport costs is judged in each answer by itself. */
 const costs = example(

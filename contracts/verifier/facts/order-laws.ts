@@ -5,7 +5,7 @@ import { firstWrong, type Known, type Ledger, readLedger, type Relations } from 
 import { accountRelations, dealingRelations, purchaseRelations } from "./account-relations.ts"
 import { endpoints } from "../../src/table.ts"
 import { CHECKED, law } from "../run/law.ts"
-import { cartRead, line, plainOrder } from "../run/carts.ts"
+import { cartRead, line, plainOrder } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { addTwins } from "../model/desk.ts"
 import { documentRelations } from "./document-relations.ts"

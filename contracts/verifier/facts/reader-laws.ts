@@ -3,12 +3,15 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentOf } from "../actors.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
-import { line } from "../run/carts.ts"
+import { line } from "../run/reads.ts"
 import type { Identity } from "../run/session.ts"
 import { commandOf } from "../protocol/commands.ts"
 import { type Ids, idsOf } from "../protocol/made-ids.ts"
-import { changedViews, readAll, type Views } from "../run/views.ts"
+import { changedViews, readAll, type Reading, type Views } from "../run/views.ts"
 import { ABOUT, ADDRESSES, CLIENTS, DEALINGS, everyReading, isOfUser, openEverything } from "./readings.ts"
+
+/** One more product beside one that is read as well. */
+const isMore = ({ name }: Reading): boolean => /^product\.(item|alternatives) × /.test(name)
 
 const agents = law({
   id: "order.list/readers/agent",
@@ -25,7 +28,7 @@ const agents = law({
       return readAll(
         session,
         userTemp,
-        everyReading(about).filter((one) => one.id !== endpoints.autocomplete.id && !isOfUser(one)),
+        everyReading(about).filter((one) => one.id !== endpoints.autocomplete.id && !isOfUser(one) && !isMore(one)),
       )
     }
     const own = await readBy(client.text("token"))

@@ -1,8 +1,7 @@
 /** Every call that only reads, for any client: the table of the laws about who reads, where, in which language and how often. */
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { line } from "../run/carts.ts"
-import { knownOrders, productsOf } from "../run/reads.ts"
+import { line, knownOrders, productsOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { readAll, type Reading, reading, type Views } from "../run/views.ts"
 

@@ -55,6 +55,9 @@ export const pairs = async <Row, Filter>(
   }
 }
 
+/** How often two parameters of many meet, each time with other values. */
+const WAYS = 3
+
 /** Pairs, or where a listing has many parameters each two of them: three would leave nothing. */
 const everyTwo = (sizes: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> => {
   if (sizes.length <= 8) return pairwise(sizes)
@@ -63,7 +66,7 @@ const everyTwo = (sizes: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<num
     own
       .slice(one + 1)
       .flatMap((width, index) =>
-        Array.from({ length: Math.max(size, width) - 1 }, (_, way) =>
+        Array.from({ length: Math.min(WAYS, Math.max(size, width) - 1) }, (_, way) =>
           own.map((_size, at) =>
             at === one ? 1 + (way % (size - 1)) : at === one + 1 + index ? 1 + (way % (width - 1)) : 0,
           ),

@@ -2,7 +2,7 @@
 import type { AddressDraft, ClientId } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { agentsRow, logIn } from "../actors.ts"
-import { cartRead, line } from "../run/carts.ts"
+import { cartRead, line } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
@@ -157,7 +157,7 @@ export const addressModel = async (session: Session): Promise<Model<AddressState
     first,
     commands: commandsOf(session, userTemp, first, itemCode),
     due: (known) => ({ "the addresses": textsOf(known) }),
-    read: () => read((turn += 1) % 2 === 0),
+    read: () => read((turn += 1) % 3 === 0),
     readAll: () => read(true),
   }
 }

@@ -2,7 +2,7 @@
 import { type CartId, lineId, type LineKey, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { cartRead } from "../run/carts.ts"
+import { cartRead } from "../run/reads.ts"
 import type { Session, Identity } from "../run/session.ts"
 import type { ModelCommand } from "./machine.ts"
 

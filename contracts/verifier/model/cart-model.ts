@@ -2,7 +2,7 @@
 import { lineId, type LineKey, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import { cartRead, line, promotedLine, rowsText } from "../run/carts.ts"
+import { cartRead, line, promotedLine, rowsText } from "../run/reads.ts"
 import type { Session } from "../run/session.ts"
 import { packedItems } from "./desk.ts"
 import type { Model, ModelCommand } from "./machine.ts"
@@ -88,9 +88,15 @@ const savedText = (
 ): string =>
   `${name} of ${netTotal}: ${lines.map(({ itemCode, packaging, quantity }) => `${itemCode}${packaging ? ` in ${packaging}` : ""} × ${quantity}`).join(", ")}`
 
-const readState = async (shop: Shop, kind: Kind, { rows }: CartState, others: ReadonlySet<string>) => {
+const readState = async (
+  shop: Shop,
+  kind: Kind,
+  { rows }: CartState,
+  others: ReadonlySet<string>,
+  places: ReadonlyArray<Place>,
+) => {
   const { session, identities, carts } = shop
-  for (const place of PLACES) {
+  for (const place of places) {
     const cart = await cartRead(session, identities[place])
     mustBeAnswered(shop, place, cart)
     mustStay(shop, place, cart)
@@ -109,9 +115,13 @@ const readState = async (shop: Shop, kind: Kind, { rows }: CartState, others: Re
   }
   return {
     "the cart": rowTexts(here?.rows ?? []),
-    "the cart of another address": rowTexts(there?.rows ?? []),
     "the coupon": [rows.here.length === 0 ? "none" : (here?.coupon?.code ?? "none")],
-    "the coupon of another address": [there?.coupon?.code ?? "none"],
+    ...(places.includes("there")
+      ? {
+          "the cart of another address": rowTexts(there?.rows ?? []),
+          "the coupon of another address": [there?.coupon?.code ?? "none"],
+        }
+      : {}),
     ...(kind === "saved" ? await saved() : {}),
   }
 }
@@ -173,6 +183,8 @@ export const cartModel =
     const others = new Set(before.map(({ savedCartId }) => savedCartId))
     for (const place of PLACES) shop.carts.set(place, await cartRead(session, shop.identities[place]))
     const rows = { here: shop.carts.get("here")?.rows ?? [], there: shop.carts.get("there")?.rows ?? [] }
+    let turn = 0
+    let there: CartState["rows"]["there"] = rows.there
     return {
       first: { rows, coupon: shop.carts.get("here")?.coupon?.code ?? null, saved: [] },
       actors,
@@ -184,7 +196,12 @@ export const cartModel =
         "the coupon of another address": ["none"],
         "the saved carts": saved.map((one) => savedText(one.name, one.netTotal, one.rows)),
       }),
-      read: (known) => readState(shop, kind, known, others),
-      readAll: (known) => readState(shop, "saved", known, others),
+      // What was added elsewhere is read at once, and each third time whatever the command.
+      read: (known) => {
+        const isThere = (turn += 1) % 3 === 0 || known.rows.there !== there
+        there = known.rows.there
+        return readState(shop, kind, known, others, isThere ? PLACES : ["here"])
+      },
+      readAll: (known) => readState(shop, "saved", known, others, PLACES),
     }
   }

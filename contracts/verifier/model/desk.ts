@@ -3,8 +3,7 @@ import type { PaymentMethod } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { type Identity, PreconditionFailed, type Session } from "../run/session.ts"
 import { agentOf } from "../actors.ts"
-import { cartRead, line, promotedLine } from "../run/carts.ts"
-import { productsOf } from "../run/reads.ts"
+import { cartRead, line, promotedLine, productsOf } from "../run/reads.ts"
 
 type Some<A> = readonly [A, ...ReadonlyArray<A>]
 
@@ -99,7 +98,7 @@ export const openDesk = async (session: Session): Promise<Desk> => {
 }
 
 /** More than the twenty that frameworks answer unless they are asked for more. */
-const MANY = 24
+const MANY = 21
 
 export const middleAndLast = <A>(all: ReadonlyArray<A>): ReadonlyArray<A> => [
   ...all.slice(Math.floor(all.length / 2)).slice(0, 1),

@@ -100,11 +100,12 @@ interface Documents<Doc, Patch> {
   readonly patched: (document: Doc, patch: Patch) => Doc
   readonly due: Model<ReadonlyArray<Doc>>["due"]
   readonly read: Model<ReadonlyArray<Doc>>["read"]
+  readonly readAll?: Model<ReadonlyArray<Doc>>["read"]
 }
 
 /** Documents that are written patch by patch: each patch after each other one, of one document and of another one beside it. */
 export const documentModel = <Doc, Patch>(documents: Documents<Doc, Patch>): Model<ReadonlyArray<Doc>> => {
-  const { actors, first, idOf, own, other, save, remove, patched, due, read } = documents
+  const { actors, first, idOf, own, other, save, remove, patched, due, read, readAll = read } = documents
   type Command = ModelCommand<ReadonlyArray<Doc>>
   const otherId = idOf(other.made)
   const patching =
@@ -135,5 +136,5 @@ export const documentModel = <Doc, Patch>(documents: Documents<Doc, Patch>): Mod
     },
   }
   const commands = [making, ...other.patches.map(patching(otherId)), removing, ...own.patches.map(patching(own.id))]
-  return { actors, first, commands, due, read }
+  return { actors, first, commands, due, read, readAll }
 }

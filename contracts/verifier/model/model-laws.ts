@@ -50,16 +50,16 @@ const ORDERS = [
 ]
 
 export const modelLaws = [
-  modelLaw("orders", ORDERS, orderModel, 90),
+  modelLaw("orders", ORDERS, orderModel, 60),
   modelLaw("rows and coupons of a cart", CARTS, cartModel("rows"), 100),
-  modelLaw("saved carts and orders that fill a cart", [...SAVED, "cart.get"], cartModel("saved"), 60),
-  modelLaw("the wishlist", ["wishlist.add", "wishlist.remove", "wishlist.list"], wishlistModel, 60),
-  modelLaw("shopping lists", ["list.save", "list.delete", "list.list"], listModel, 90),
-  modelLaw("standing orders", ["standing.save", "standing.remove", "standing.list"], standingModel, 90),
+  modelLaw("saved carts and orders that fill a cart", [...SAVED, "cart.get"], cartModel("saved"), 48),
+  modelLaw("the wishlist", ["wishlist.add", "wishlist.remove", "wishlist.list"], wishlistModel, 45),
+  modelLaw("shopping lists", ["list.save", "list.delete", "list.list"], listModel, 72),
+  modelLaw("standing orders", ["standing.save", "standing.remove", "standing.list"], standingModel, 72),
   modelLaw(
     "addresses",
     ["address.change", "address.add", "address.set-default", "address.delete", "address.list"],
     addressModel,
-    50,
+    36,
   ),
 ]

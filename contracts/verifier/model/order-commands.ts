@@ -3,10 +3,10 @@ import { lineId, type LineKey, type OrderDetail, type OrderLine } from "@dispens
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
-import { cartRead, rowsText } from "../run/carts.ts"
+import { cartRead, rowsText } from "../run/reads.ts"
 import type { Identity } from "../run/session.ts"
 import { difference } from "../run/views.ts"
-import { type Desk } from "./desk.ts"
+import type { Desk } from "./desk.ts"
 import type { ModelCommand } from "./machine.ts"
 import { filledCart, mustBePayment, placeOrder, type PlaceRequest, type Way } from "./order-placing.ts"
 

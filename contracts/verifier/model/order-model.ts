@@ -1,12 +1,11 @@
 /** Orders that are placed, sent again, paid, moved, added to, cancelled and ordered again, in every order. */
 import type { OrderDetail } from "@dispensa/domain"
 import { writersOf } from "../actors.ts"
-import { cartRead, itemsText } from "../run/carts.ts"
-import { ordersOf } from "../run/reads.ts"
+import { cartRead, itemsText, ordersOf, line } from "../run/reads.ts"
 import { contradiction } from "../run/views.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { clearedCart, openDesk } from "./desk.ts"
-import type { Model, Projections } from "./machine.ts"
+import type { Model, Projections, ModelCommand } from "./machine.ts"
 import { waysOf } from "./order-placing.ts"
 import {
   changeCommands,
@@ -18,7 +17,8 @@ import {
   placing,
   resending,
 } from "./order-commands.ts"
-import { cartCommands } from "./reorder-commands.ts"
+import { endpoints } from "../../src/table.ts"
+import { ANY_ADDRESS } from "../protocol/commands.ts"
 
 const FIELDS = [
   "status",
@@ -114,4 +114,46 @@ export const orderModel = async (session: Session): Promise<Model<OrderState>> =
     read: (state) => readState(counter, state, (turn += 1) % 3 === 0),
     readAll: (state) => readState(counter, state, true),
   }
+}
+
+export const cartCommands = (counter: Counter): ReadonlyArray<ModelCommand<OrderState>> => {
+  const { session, goods } = counter
+  return [
+    ...(["here", "there"] as const).map(
+      (place): ModelCommand<OrderState> => ({
+        name: `the oldest order is ordered again ${place}`,
+        mayCome: ({ orders }) => orders.length > 1,
+        take: async (state) => {
+          const order = state.orders.at(-1)?.order
+          if (order === undefined) return state
+          const answer = await session.call(endpoints.reorder, { userTemp: counter[place], orderId: order.orderId })
+          const { added, skipped } = answer.message
+          const count = `${added} and ${skipped.length} of ${order.lines.length}`
+          session.must(added + skipped.length === order.lines.length, "each line is added or named", count)
+          const lines = order.lines.filter(({ itemCode }) => !skipped.some((one) => one.itemCode === itemCode))
+          return { ...state, [place]: [...state[place], ...lines] }
+        },
+      }),
+    ),
+    {
+      name: "the other address is changed",
+      mayCome: () => true,
+      take: async (state) => {
+        const { addressCode } = counter.there
+        const street = `Via Cambiata ${crypto.randomUUID().slice(0, 6)}`
+        // No agent may.
+        await session.attempt(endpoints.changeAddress, { userTemp: counter.here, addressCode, ...ANY_ADDRESS, street })
+        return state
+      },
+    },
+    {
+      name: "an item is added to the cart",
+      mayCome: () => true,
+      take: async (state) => {
+        const [{ itemCode, quantity } = { itemCode: "", quantity: 1 }] = goods[0].lines
+        await session.call(endpoints.addToCart, { userTemp: counter.here, ...line(itemCode), quantity })
+        return { ...state, here: [...state.here, { itemCode, quantity }] }
+      },
+    },
+  ]
 }

@@ -3,7 +3,7 @@ import { lineKeyOf, type OrderDetail, type Payment, type PaymentMethod, type Ser
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { cartRead, rowsText } from "../run/carts.ts"
+import { cartRead, rowsText } from "../run/reads.ts"
 import { contradiction } from "../run/views.ts"
 import { chosen, pairwise } from "../run/pairs.ts"
 import type { Identity, Session } from "../run/session.ts"

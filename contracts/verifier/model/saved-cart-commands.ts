@@ -1,20 +1,20 @@
 /** Commands on saved carts, and those that fill a cart from one, or from an order. */
+import type { ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
-import { cartRead, itemsText } from "../run/carts.ts"
+import { cartRead, itemsText } from "../run/reads.ts"
 import { at, type CartState, type Place, type Row, type Shop, withMore } from "./cart-commands.ts"
 import type { ModelCommand } from "./machine.ts"
 
 const ownName = (): string => `Pact ${crypto.randomUUID()}`
 
 /** What is put back into a cart goes in with the promotion that its item has by then. */
-const filled = async (
-  { session, identities }: Shop,
+const filled = (
   state: CartState,
   place: Place,
   rows: ReadonlyArray<Row>,
-): Promise<CartState> => {
+  { rows: came }: Pick<ServerCart, "rows">,
+): CartState => {
   const due = rows.reduce(withMore, state.rows[place])
-  const came = (await cartRead(session, identities[place])).rows
   const isInOrder = came
     .slice(0, state.rows[place].length)
     .every((row, index) => row.itemCode === state.rows[place][index]?.itemCode)
@@ -35,7 +35,7 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
       shop.session.must(message.cartId === cart.cartId, "id_cart of what is loaded is the cart's", message.cartId)
       const came = `${message.added} of ${rows.length}`
       shop.session.must(message.added === rows.length, "what is loaded is counted", came)
-      return filled(shop, state, place, rows)
+      return filled(state, place, rows, cart)
     },
   },
   {
@@ -49,7 +49,7 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
       const due = "added and skipped are all lines"
       shop.session.must(message.added + message.skipped.length === shop.ordered.length, due, message.added)
       const rest = shop.ordered.filter((row) => !message.skipped.some(({ itemCode }) => itemCode === row.itemCode))
-      return filled(shop, state, place, rest)
+      return filled(state, place, rest, await cartRead(shop.session, shop.identities[place]))
     },
   },
 ]

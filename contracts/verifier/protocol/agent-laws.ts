@@ -3,7 +3,7 @@ import { endpoints } from "../../src/table.ts"
 import { agentOf, otherClient } from "../actors.ts"
 import { isOfUser, isPersisted, viewsOf } from "../facts/readings.ts"
 import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
-import { cartRead, line } from "../run/carts.ts"
+import { cartRead, line } from "../run/reads.ts"
 import type { Identity, RequestForm, Session } from "../run/session.ts"
 import { isRecord } from "../json.ts"
 import { changedViews, difference, type Views } from "../run/views.ts"
@@ -51,7 +51,8 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
         return viewsOf(session, whose, isRead)
       }
       const before = await readBy(own, userTemp, isAny)
-      const others = await readBy(other.token, other.userTemp)
+      const isTouched = (name: string) => isShown(name) || name === endpoints.getProfile.id
+      const others = await readBy(other.token, other.userTemp, isTouched)
       session.speakAs(isOwn ? own : agent)
       session.writeAs(withOneMore)
       for (const { id, send } of commands) {
@@ -69,7 +70,7 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
       session.must(differ === null, "an agent reads what the client reads after the commands", differ)
       const isDone = isOwn || changedViews(only(before, isShown), after) !== null
       session.must(isDone, "what an agent writes for a client is the client's", "nothing has changed")
-      const theirs = omitting(await readBy(other.token, other.userTemp), OF_EVERYBODY)
+      const theirs = omitting(await readBy(other.token, other.userTemp, isTouched), OF_EVERYBODY)
       const strange = changedViews(omitting(others, OF_EVERYBODY), theirs)
       session.must(strange === null, "what an agent writes for one client changes no other one's", strange)
       session.speakAs(own)

@@ -1,9 +1,8 @@
 /** Every command on what is persisted for a client, subject by subject, in the situation that it is sent in; forms are sent by nobody. */
 import { endpoints } from "../../src/table.ts"
-import { line, promotedLine } from "../run/carts.ts"
+import { line, promotedLine } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
-import { offers, people } from "./dealing-commands.ts"
-import { type Command, commandOf, commandsOf, type CommandSubject, together } from "./commands.ts"
+import { offers, people, type Command, commandOf, commandsOf, type CommandSubject, together } from "./commands.ts"
 
 /** What another run has left must not be taken for what this one made. */
 const ownName = () => `pact-${crypto.randomUUID()}`

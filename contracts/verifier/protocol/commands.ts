@@ -3,9 +3,10 @@ import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { IDEMPOTENCY_REPLAYED } from "../../src/idempotency-key.ts"
 import { endpoints } from "../../src/table.ts"
-import { line } from "../run/carts.ts"
+import { line } from "../run/reads.ts"
 import type { Exchanged } from "../run/exchange.ts"
 import type { Identity, Session } from "../run/session.ts"
+import { NOT_THERE } from "./refusal.ts"
 
 export interface Command {
   readonly id: string
@@ -103,4 +104,78 @@ export const additions = (userTemp: Identity, { itemCode, quantity, id, telephon
     commandOf(endpoints.saveStandingOrder, { ...made, standingId: id, ...rhythm }),
     commandOf(endpoints.addAddress, { userTemp, ...ANY_ADDRESS, telephone }),
   ]
+}
+
+const repeated = (command: Command): Command => ({ ...command, isRepeatable: true })
+
+const ownId = () => `pact-${crypto.randomUUID()}`
+
+export const offers = commandsOf(
+  "offers, claims, messages and proposals",
+  ["offer.request", "offer.close", "claim.file", "message.send", "proposal.propose"],
+  async (session) => {
+    const received = await session.client("claimMayBeFiled")
+    const cart = await session.client("cartMayBeOrdered")
+    const open = (await session.client("offerIsRequested")).text("offer_id")
+    const { userTemp, text } = await session.client("offerMayBeRequested")
+    const [orderId, itemCode] = [received.text("order_id"), text("offered_item")]
+    const claimed = { itemCode: received.text("item_code"), name: received.text("item_name"), unit: "PZ", quantity: 1 }
+    const claim = {
+      orderId,
+      lines: [{ ...claimed, reason: "broken" as const }],
+      remedy: "credit" as const,
+      note: "Uno",
+    }
+    const offer = { lines: [{ itemCode, name: "Uno", unit: "PZ", asked: 12 }], note: "Uno", wishedDay: null }
+    const proposed = {
+      cartId: cart.number("cart_id"),
+      paymentMethod: "bank-transfer" as const,
+      handover: { _tag: "Delivery" as const, date: cart.text("delivery_date") },
+      note: "",
+      word: "Uno",
+    }
+    return {
+      userTemp,
+      commands: [
+        commandOf(endpoints.proposeOrder, { userTemp, ...proposed }),
+        ...[
+          commandOf(endpoints.requestOffer, { userTemp, offerId: ownId(), ...offer }),
+          commandOf(endpoints.closeOffer, { userTemp, offerId: open, status: "withdrawn", reason: "" }),
+          commandOf(endpoints.fileClaim, { userTemp, claimId: ownId(), ...claim }),
+          commandOf(endpoints.sendMessage, {
+            userTemp,
+            messageId: ownId(),
+            about: "order",
+            topicId: orderId,
+            text: "Uno",
+          }),
+        ].map(repeated),
+      ],
+    }
+  },
+)
+
+export const people: CommandSubject = {
+  ...commandsOf(
+    "notifications, people and budgets",
+    ["notification.read", "people.save", "people.save-budget", "people.remove"],
+    async (session) => {
+      const email = (await session.client("clientHasPeople")).text("person_email")
+      const { userTemp, text } = await session.client("notificationIsUnread")
+      const { addressCode } = userTemp
+      const unread = text("notification_id")
+      const rights = { isAdministrator: false, addresses: [{ addressCode, may: ["propose"] }] }
+      return {
+        userTemp,
+        commands: [
+          commandOf(endpoints.readNotifications, { userTemp, ids: [unread] }),
+          commandOf(endpoints.readNotifications, { userTemp, ids: [NOT_THERE] }),
+          commandOf(endpoints.savePerson, { userTemp, email, isNew: false, name: "Uno", rights }),
+          commandOf(endpoints.saveBudget, { userTemp, addressCode, limit: 123_456 }),
+          commandOf(endpoints.removePerson, { userTemp, email: email.toUpperCase() }),
+        ].map(repeated),
+      }
+    },
+  ),
+  isOwn: true,
 }

@@ -1,8 +1,7 @@
 /** One of everything that a client has, made where a call can make it, and removed again. */
 import type { CartId } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
-import { cartRead, line } from "../run/carts.ts"
-import { ordersOf } from "../run/reads.ts"
+import { cartRead, line, ordersOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 
 /** One of everything that a client has, made where a call can make it. */

@@ -1,7 +1,7 @@
 /** Orders, their changes and their payments: what they refuse (S2.62, S2.63, S3.22, S3.27, S8.1–S8.5). */
 import { endpoints } from "../../src/table.ts"
 import { missingCart } from "../actors.ts"
-import { cartRead, plainOrder } from "../run/carts.ts"
+import { cartRead, plainOrder } from "../run/reads.ts"
 import { alone, beyond, neverTaken, refusalsOf, refused, rules } from "./refusal.ts"
 import { letters } from "./refusals-of-carts.ts"
 

@@ -1,12 +1,18 @@
 /** Every check is run: it names endpoints that are in the table, and has a title of its own. */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { type ApiError, Forbidden, NetworkFailure } from "../../src/api-error.ts"
+import { type ApiError, Forbidden, NetworkFailure, BadRequest } from "../../src/api-error.ts"
 import { endpoints } from "../../src/table.ts"
-import { CHECKED, law } from "./law.ts"
+import { CHECKED, law, example, type Law, notChecked } from "./law.ts"
 import { explainLaw, LAWS, similarLaws } from "./laws.ts"
 import { chosen, pairwise } from "./pairs.ts"
 import { readAll, reading } from "./views.ts"
+import { providerStates } from "../../provider-states/provider-states.ts"
+import { readVerifyCommand } from "../options.ts"
+import type { StateService } from "../state-url.ts"
+import { runCheck } from "./run-laws.ts"
+import { attemptListing, listingOf, productsOf } from "./reads.ts"
+import { CallFailed } from "./session.ts"
 
 describe("the laws of the verifier", () => {
   it("[S7.22] are about endpoints of the table", () => {
@@ -96,4 +102,83 @@ describe("a view", () => {
     const silent = new NetworkFailure({ endpoint: WISHLIST.id, status: null, message: "timed out" })
     await expect(read(silent)).rejects.toThrow("wishlist.list was not answered (timed out)")
   })
+})
+
+const where = ["--provider", "omnicommerce", "--base-url", "http://127.0.0.1:9", "--state-url", "http://127.0.0.1:9"]
+
+const ran = async (run: Law["run"]) => {
+  const command = Result.getOrThrow(readVerifyCommand(where, {}, 1))
+  if (command._tag !== "Verify") throw new Error(`read as ${command._tag}`)
+  const asked: Array<string> = []
+  const states: StateService = {
+    ask: ({ action, state }) => {
+      asked.push(`${action}: ${state}`)
+      return Promise.resolve({ _tag: "Given", values: {} })
+    },
+  }
+  const done = await runCheck(example("so it is", ["cart.get"], run), command.options, states, () => ({}))
+  return { ...done, asked }
+}
+
+describe("a check", () => {
+  it("[S7.22] that compares what holds is made, without a finding", async () => {
+    const { findings, skipped } = await ran(async (session) => {
+      session.must(true, "it holds")
+      return CHECKED
+    })
+    expect({ findings, skipped }).toEqual({ findings: [], skipped: [] })
+  })
+
+  it("[S7.22] that compares what does not hold is a finding of its endpoint", async () => {
+    const { findings } = await ran(async (session) => {
+      session.must(false, "it holds", "it does not")
+      return CHECKED
+    })
+    const what = "[cart.get/so-it] it holds"
+    expect(findings).toEqual([{ endpoint: "cart.get", kind: "does not follow", what, came: "it does not" }])
+  })
+
+  it("[S7.22] that cannot be made is not probed, with its reason", async () => {
+    expect((await ran(async () => notChecked("no order could be placed"))).skipped).toEqual([
+      "no order could be placed",
+    ])
+  })
+
+  it("[S7.22] that has compared nothing by its end is not probed", async () => {
+    expect((await ran(async () => CHECKED)).skipped).toEqual(["nothing could be compared"])
+  })
+
+  it("[S7.22] that leaves out a part is not probed there, and made as to the rest", async () => {
+    const { findings, skipped } = await ran(async (session) => {
+      session.skip("no agent works for the client")
+      session.must(false, "it holds")
+      return CHECKED
+    })
+    expect(skipped).toEqual(["no agent works for the client"])
+    expect(findings).toHaveLength(1)
+  })
+
+  it("[S7.22] that throws is a finding that says what it threw, and its states are torn down, the last one first", async () => {
+    const { findings, asked } = await ran(async (session) => {
+      await session.given("itemMayBeOrdered")
+      await session.given("promotionApplies")
+      throw new RangeError("Invalid time value")
+    })
+    const came = "it threw RangeError: Invalid time value"
+    expect(findings).toEqual([{ endpoint: "cart.get", kind: "check failed", what: "so it is", came }])
+    const { itemMayBeOrdered, promotionApplies } = providerStates
+    expect(asked.slice(2)).toEqual([`teardown: ${promotionApplies.name}`, `teardown: ${itemMayBeOrdered.name}`])
+  })
+})
+
+const failing = { call: () => Promise.reject(new CallFailed("product.list answered 400")) }
+
+it("[S7.22] the call of a listing that fails is no empty listing", async () => {
+  await expect(listingOf(failing, IDENTITY, {})).rejects.toThrow("product.list answered 400")
+  await expect(productsOf(failing, IDENTITY, 10)).rejects.toThrow("product.list answered 400")
+})
+
+it("[S7.22] a filter that a service may refuse gives no listing", async () => {
+  const failure = new BadRequest({ endpoint: "product.list", status: 400, message: "No such filter" })
+  expect(await attemptListing({ attempt: async () => Result.fail(failure) }, IDENTITY, {})).toBeNull()
 })

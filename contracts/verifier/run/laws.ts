@@ -1,11 +1,10 @@
 /** All laws, by kind, and the examples; `--explain ID` says what one requires, and how a person sees it with a few calls. */
 import { contentExamples, fileExamples } from "../examples/content.ts"
-import { languageExamples } from "../examples/languages.ts"
+import { languageExamples, rangeExamples } from "../examples/range-and-languages.ts"
 import { manyExamples } from "../examples/many.ts"
 import { orderExamples } from "../examples/orders.ts"
 import { parallelExamples } from "../examples/parallel.ts"
 import { productExamples } from "../examples/products.ts"
-import { rangeExamples } from "../examples/range.ts"
 import { reviewExamples, sessionExamples } from "../examples/sessions.ts"
 import { totalExamples } from "../examples/totals.ts"
 import { trackingExamples } from "../examples/tracking.ts"

@@ -42,4 +42,12 @@ describe("what a client buys as usual", () => {
     await send(mock.app, { method: "DELETE", url: "/_mock/scenarios/regular-client" })
     expect(await usual()).toEqual(before)
   })
+
+  it("[S2.64] the stars of an item count the reviews that clients wrote, as its page does", async () => {
+    const { userTemp } = client
+    const itemCode = (await usual())[0]?.itemCode ?? ""
+    await client.call(endpoints.postReview, { userTemp, itemCode, rating: 1, text: "Amaro" })
+    const { rating, reviewCount } = (await client.call(endpoints.getItemChild, { userTemp, itemCode })).message
+    expect((await usual(itemCode))[0]?.item).toMatchObject({ rating, reviewCount })
+  })
 })

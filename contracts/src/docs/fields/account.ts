@@ -23,6 +23,7 @@ export const accountFieldWords: FieldWords = {
   user: "The login name, an email; capitals do not count.",
   old_password: "The password that holds now; a wrong one is refused with 422.",
   new_password: "8 to 256 characters, and another one than `old_password`: else refused with 422.",
+  "User.email": "The user's email address; left out where the profile alone states it.",
   "User.name": "The person's name.",
   agent: "True for an agent, who acts for the clients that `listAgentClients` names.",
   address_codes: "The delivery addresses, the default one first: the first is chosen until the client chooses.",

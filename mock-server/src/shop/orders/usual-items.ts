@@ -3,6 +3,7 @@ import { MAX_PURCHASES, MAX_PURCHASES_OF_ONE, MAX_USUAL_ITEMS } from "@dispensa/
 import type { BoughtItem, ChildItem, Purchase } from "@dispensa/domain"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { childOf, type Viewer } from "../catalogue/product-view.ts"
+import { writtenReviews } from "../catalogue/reviews.ts"
 import type { Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import type { Language } from "../common/language.ts"
@@ -20,9 +21,10 @@ export const usualItems = (
     .flatMap((order) => order.lines.map((line) => ({ order, line })))
     .filter(({ line }) => itemCode === null || line.itemCode === itemCode)
   const most = itemCode === null ? MAX_PURCHASES : MAX_PURCHASES_OF_ONE
+  const viewer = { client, language, writtenReviews: writtenReviews(shop) }
   return byItem(lines)
     .slice(0, MAX_USUAL_ITEMS)
-    .flatMap((bought) => boughtItem(shop, { client, language }, bought, most) ?? [])
+    .flatMap((bought) => boughtItem(shop, viewer, bought, most) ?? [])
 }
 
 interface BoughtLine {
