@@ -184,7 +184,7 @@ const verdictOnNumbers = (item: ChildItem, asWritten: SheetRow, { language, larg
   if (worded !== null) {
     const verdict = verdictOnNumbers(item, { ...row, ...worded }, { language, largestOf })
     if (verdict._tag === "Found")
-      return { ...unclear(item, "Words", []), item: verdict.item, offers: [verdict], words: [said] }
+      return { _tag: "Unclear", item: verdict.item, why: "Words", offers: [verdict], words: [said] }
   }
   // Who says nothing wants one pack.
   const packed = packagedAs(item, row)
