@@ -2,6 +2,7 @@ import { capabilitiesWithout, missingCapabilities } from "@dispensa/contracts/ca
 import { describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { statusLabel } from "./order-status.tsx"
+import { orderColumns } from "./order-columns.tsx"
 
 describe("the status of an order", () => {
   it.each([
@@ -33,4 +34,10 @@ describe("the status of an order", () => {
   it("[S3.27] without a label is shown as it is", () => {
     expect(statusLabel("X9")).toBe("X9")
   })
+})
+
+it("[S12.15] whoever sees no invoices finds no column of theirs, nor a way to sort by it", () => {
+  const keysOf = (seesInvoices: boolean) => orderColumns("it", null, seesInvoices).map(({ key }) => key)
+  expect(keysOf(true)).toContain("invoice")
+  expect(keysOf(false)).toEqual(keysOf(true).filter((key) => key !== "invoice"))
 })

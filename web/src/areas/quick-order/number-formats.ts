@@ -1,7 +1,6 @@
 /** What a spreadsheet shows of its numbers: "20 kg", "4 €", "50%" and "00004711" are stored as 20, 4, 0.5 and 4711. */
 import { writtenNumber } from "@dispensa/domain"
 import { format, isDateFormat } from "numfmt"
-import { HAS_FIGURE, sharedTexts } from "./struck-texts.ts"
 import { escaped } from "./write-xlsx.ts"
 
 /** A number in a cell, with the formula that it comes of; of its opening tag the prefix and the attributes. */
@@ -118,3 +117,30 @@ const unescaped = (text: string): string =>
 /** The last code point there is. */
 const MAX_CODE_POINT = 0x10_ff_ff
 const signOf = (code: number): string => (code <= MAX_CODE_POINT ? String.fromCodePoint(code) : "")
+
+/** Texts of a workbook of which a figure may be struck through: it was written before, or is not wanted any more (#39). */
+interface SharedText {
+  /** As it stands in the workbook, its runs apart. */
+  readonly xml: string
+  /** A run with a figure in it is struck through. */
+  readonly isStruck: boolean
+}
+
+const EMPTY = /<((?:\w{1,20}:)?)si\s*\/>/g
+const END_OF_TEXT = /<\/(?:\w{1,20}:)?si>/
+const END_OF_RUN = /<\/(?:\w{1,20}:)?r>/
+const STRIKE = /<(?:\w{1,20}:)?d?strike\b(?![^>]*val=["'](?:0|false)["'])/
+const HAS_FIGURE = /\p{N}/u
+
+/** By their numbers. */
+const sharedTexts = (sharedStrings: string): ReadonlyArray<SharedText> =>
+  sharedStrings
+    .replaceAll(EMPTY, "<$1si></$1si>")
+    .split(END_OF_TEXT)
+    .map((text) => {
+      const runs = text.split(END_OF_RUN).map((run) => ({ xml: run.replaceAll(/<[^>]*>/g, "").trim(), run }))
+      return {
+        xml: runs.map(({ xml }) => xml).join(" "),
+        isStruck: runs.some(({ xml, run }) => STRIKE.test(run) && HAS_FIGURE.test(xml)),
+      }
+    })
