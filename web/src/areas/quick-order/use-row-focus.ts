@@ -31,7 +31,7 @@ export const pressByKey = (event: Press, button: HTMLButtonElement | null): void
 export const useAddByKey = (): RefObject<HTMLButtonElement | null> => {
   const addButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: WindowEventMap["keydown"]): void => {
       const isInDialog = event.target instanceof Element && event.target.closest("dialog, [role=dialog]") !== null
       if (!isInDialog) pressByKey(event, addButton.current)
     }
