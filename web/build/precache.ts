@@ -48,10 +48,7 @@ export const serviceWorker = ({ distDir, pure }: ServiceWorkerOptions): Plugin =
         platform: "browser",
         transform: {
           target: "es2023",
-          define: {
-            "self.__WB_MANIFEST": JSON.stringify(entriesOf(distDir)),
-            "process.env.NODE_ENV": '"production"',
-          },
+          define: { "self.__WB_MANIFEST": JSON.stringify(entriesOf(distDir)), "process.env.NODE_ENV": '"production"' },
         },
         treeshake: { manualPureFunctions: [...pure] },
         output: {

@@ -7,10 +7,7 @@ import { makeShop } from "./support/shop.ts"
 
 const facts = async (row: Locator) => {
   const carti = await codeIn(row)
-  return {
-    carti,
-    quantity: Number(await row.getByRole("textbox").inputValue()),
-  }
+  return { carti, quantity: Number(await row.getByRole("textbox").inputValue()) }
 }
 
 /** Counts the calls that add to the cart. */

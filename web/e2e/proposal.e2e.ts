@@ -173,11 +173,9 @@ for (const lang of ["it", "en"] as const)
       await expect(main.getByText(shop.say("lists_missing_list"))).toBeVisible()
 
       await shop.go("/pages/lists")
-      await main.getByLabel(shop.say("lists_open_shared")).setInputFiles({
-        name: "Cold room (1).csv",
-        mimeType: "text/csv",
-        buffer: await readFile(file),
-      })
+      await main
+        .getByLabel(shop.say("lists_open_shared"))
+        .setInputFiles({ name: "Cold room (1).csv", mimeType: "text/csv", buffer: await readFile(file) })
       await expect(main.getByRole("heading", { name: shop.say("lists_proposal", { name: "Cold room" }) })).toBeVisible()
       await expect(rows).toHaveCount(shared.length)
       await main.getByRole("button", { name: shop.pattern("quick_add") }).tap()

@@ -15,11 +15,7 @@ const workerOf = (owner: string | null, windows: ReadonlyArray<string> = [], isR
     },
     caches: { match: async () => (owner === null ? undefined : new Response(owner)) },
     clients: {
-      matchAll: async () =>
-        windows.map((url) => ({
-          url,
-          focus: async () => log.push(`focused ${url}`),
-        })),
+      matchAll: async () => windows.map((url) => ({ url, focus: async () => log.push(`focused ${url}`) })),
       openWindow: async (url) => log.push(`opened ${url}`),
     },
   }

@@ -4,19 +4,14 @@ import { Schema } from "effect"
 import { PASSWORD } from "./shop.ts"
 
 const API = "/api/method/omnicommerce.controllers.api."
-const Login = Schema.Struct({
-  access_token: Schema.String,
-  message: Schema.Struct({ client_id: Schema.Int }),
-})
+const Login = Schema.Struct({ access_token: Schema.String, message: Schema.Struct({ client_id: Schema.Int }) })
 const Item = Schema.Struct({
   sku: Schema.String,
   qty_min_imballo: Schema.Finite,
   availability: Schema.String,
   price: Schema.NullOr(Schema.Finite),
 })
-const Listing = Schema.Struct({
-  message: Schema.Struct({ product_list: Schema.Struct({ data: Schema.Array(Item) }) }),
-})
+const Listing = Schema.Struct({ message: Schema.Struct({ product_list: Schema.Struct({ data: Schema.Array(Item) }) }) })
 
 export const orderableItems = async (page: Page, user: string): Promise<ReadonlyArray<typeof Item.Type>> => {
   const post = async (name: string, data: object, token = ""): Promise<unknown> => {

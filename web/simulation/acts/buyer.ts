@@ -27,9 +27,7 @@ type Waiting = "queue" | "confirm" | "take back"
 type Kept = "list" | "lists" | "standing"
 type Command = Extract<
   Step,
-  {
-    readonly do: "add" | "set" | "remove" | "undo" | "wish" | "unwish" | Kept | "order" | Waiting | Session
-  }
+  { readonly do: "add" | "set" | "remove" | "undo" | "wish" | "unwish" | Kept | "order" | Waiting | Session }
 >
 
 export const inTab = (environment: Environment, tab: Tab, step: Command): void => {

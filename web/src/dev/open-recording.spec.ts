@@ -19,7 +19,7 @@ import { safeStorage } from "../platform/safe-storage.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../testing/some-values.ts"
 import { eventSteps } from "./event-steps.ts"
 import { openRecording, SERVED_AT, standing } from "./open-recording.ts"
-import { stateDiff } from "./state-diff.ts"
+import { stateDiff } from "./step-view.tsx"
 
 const events: ReadonlyArray<ShopEvent> = [
   { _tag: "ShopRouteVisited", key: "t1", route: "/shop?category=oli", label: "oli" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { formatDay, formatInstant, formatLongDay, formatShortDay } from "./dates.ts"
-import { fromDate, ofDate, onDate, toDate } from "./dated.ts"
+import { asOfText, fromDate, ofDate, onDate, toDate } from "./dated.ts"
 
 describe("[S2.10] a date within a sentence", () => {
   it("Italian shortens the word before eight and eleven, however the date is written", () => {
@@ -21,5 +21,20 @@ describe("[S2.10] a date within a sentence", () => {
 
   it("English has the date alone: its sentences keep their own word", () => {
     for (const dated of [onDate, ofDate, fromDate, toDate]) expect(dated("8 November", "en")).toBe("8 November")
+  })
+})
+
+const text = (at: string, now: string, locale: "it" | "en" = "it") => asOfText(Date.parse(at), locale, Date.parse(now))
+
+describe("[S4.15] from when something is", () => {
+  it("today by its time, yesterday with its time, else by its day", () => {
+    expect(text("2026-11-24T09:42:00Z", "2026-11-24T22:30:00Z")).toBe("Dati delle 10:42")
+    expect(text("2026-11-24T09:42:00Z", "2026-11-25T07:00:00Z")).toBe("Dati di ieri, 10:42")
+    expect(text("2026-11-24T09:42:00Z", "2026-11-26T07:00:00Z")).toBe("Dati del 24 novembre 2026")
+    expect(text("2026-11-24T09:42:00Z", "2026-11-25T07:00:00Z", "en")).toBe("As of yesterday, 10:42")
+  })
+
+  it("midnight is where the goods are", () => {
+    expect(text("2026-11-24T22:30:00Z", "2026-11-24T23:30:00Z")).toBe("Dati di ieri, 23:30")
   })
 })

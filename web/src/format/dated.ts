@@ -2,8 +2,9 @@
  * A written date with the word that a sentence puts before it: "del 24/11/2026", but "dell’11/11/2026". Of the shop's
  * languages only Italian shortens that word, before eight and eleven; in the others this message is the date alone.
  */
-import type { Locale } from "@dispensa/domain"
+import { DAY_MS, type Locale, romeDate, romeTime } from "@dispensa/domain"
 import { m } from "../i18n/messages.ts"
+import { formatLongInstantDay } from "./dates.ts"
 
 const said =
   (word: "on" | "of" | "from" | "to") =>
@@ -14,3 +15,14 @@ export const onDate = said("on")
 export const ofDate = said("of")
 export const fromDate = said("from")
 export const toDate = said("to")
+
+/** From when something is, as one says it: the time today, yesterday with its time, else the day. */
+export const asOfText = (at: number, locale: Locale, now: number = Date.now()): string => {
+  const day = romeDate(at)
+  if (day === romeDate(now)) return m.content_as_of_today({ time: romeTime(at) }, { locale })
+  if (day === romeDate(now - DAY_MS)) return m.content_as_of_yesterday({ time: romeTime(at) }, { locale })
+  return m.content_as_of_day(
+    { day: ofDate(formatLongInstantDay(new Date(at).toISOString(), locale), locale) },
+    { locale },
+  )
+}

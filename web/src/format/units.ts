@@ -55,10 +55,7 @@ export const formatUnitPrice = (cents: OptionalUnitPrice, unit: string, locale: 
 /** "4,30 €/kg", "2,70 €/100 pz". */
 export const formatComparable = ({ amount, per, measure }: ComparablePrice, locale: Locale): string => {
   const unit = formatUnit(measure, per)
-  return m.product_price_per({
-    price: formatPrice(amount, locale),
-    measure: per === 1 ? unit : `${per}\u00A0${unit}`,
-  })
+  return m.product_price_per({ price: formatPrice(amount, locale), measure: per === 1 ? unit : `${per}\u00A0${unit}` })
 }
 
 export type CountedProduct = PackedProduct & { readonly unit: string; readonly variableWeight?: boolean }

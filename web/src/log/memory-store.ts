@@ -110,10 +110,7 @@ export const withMemory = (
 const bothHistories = async (disk: LogStore | null, memory: LogStore | null): ReturnType<LogStore["history"]> => {
   const kept = disk === null ? null : await disk.history().catch(() => null)
   const since = memory === null ? null : await memory.history()
-  return {
-    base: kept?.base ?? initialShop,
-    entries: [...(kept?.entries ?? []), ...(since?.entries ?? [])],
-  }
+  return { base: kept?.base ?? initialShop, entries: [...(kept?.entries ?? []), ...(since?.entries ?? [])] }
 }
 
 /** A full store may have room for a snapshot in place of its events; no other failure deletes the history. */

@@ -27,11 +27,7 @@ export const LoginOriginPage = () => (
       label={m.account_entrance()}
       items={[
         { key: "login", label: m.account_login_title(), content: <LoginTab /> },
-        {
-          key: "register",
-          label: m.account_register(),
-          content: <RegisterTab />,
-        },
+        { key: "register", label: m.account_register(), content: <RegisterTab /> },
       ]}
     />
   </div>

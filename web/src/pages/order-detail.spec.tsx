@@ -105,10 +105,7 @@ describe("the page of an order", () => {
       const headers = [m.orders_open(), m.orders_ready(), m.orders_not_coming()]
       return { isOffered, columns: headers.filter((each) => text.includes(each)) }
     }
-    expect(await shown({ status: "PR" })).toEqual({
-      isOffered: false,
-      columns: [m.orders_open(), m.orders_ready()],
-    })
+    expect(await shown({ status: "PR" })).toEqual({ isOffered: false, columns: [m.orders_open(), m.orders_ready()] })
     // What is open of an order that is over will not come.
     expect(await shown({ status: "EV" })).toEqual({ isOffered: true, columns: [m.orders_not_coming()] })
     expect(await shown({ status: "PR" }, { ...figures, open: 5, closed: 4 })).toEqual({

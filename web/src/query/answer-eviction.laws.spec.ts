@@ -17,10 +17,7 @@ const answers = fc
   )
   .map((all) => all.map((each, at): AnswerFacts => ({ ...each, key: `a${at}` })))
 
-const limits = fc.record({
-  maxAgeMs: fc.integer({ min: 0, max: 2_000 }),
-  maxBytes: fc.integer({ min: 0, max: 8_000 }),
-})
+const limits = fc.record({ maxAgeMs: fc.integer({ min: 0, max: 2_000 }), maxBytes: fc.integer({ min: 0, max: 8_000 }) })
 
 const split = (all: ReadonlyArray<AnswerFacts>, within: Limits) => {
   const keys = new Set(answersToEvict(all, NOW, within))

@@ -6,8 +6,9 @@ import { MemoryRouter } from "react-router-dom"
 import { describe, expect, it } from "vitest"
 import { loggedInShop } from "../testing/logged-in-shop.ts"
 import { someUser } from "../testing/some-values.ts"
-import { type Loading, useLoaded } from "./use-loaded.ts"
 import { ShopContext, useRequester } from "../app/use-shop.ts"
+import { type Loading, useLoaded } from "./use-loaded.ts"
+import { shownAsOf } from "./network-first.ts"
 
 const addresses = ["A1", "A2"].map((addressCode) => ({ addressCode, street: "", city: "" }))
 
@@ -56,5 +57,19 @@ describe("loaded data", () => {
     const before = drawn.length
     await turn(2)
     expect(drawn.slice(before).every(([, data]) => data !== null)).toBe(true)
+  })
+})
+
+/** The date of shown answers (ADR 33). */
+describe("the date of a shown answer", () => {
+  const now = Date.now()
+  const fresh = { data: 1, dataUpdatedAt: now, isError: false, isFetching: false }
+
+  it("is stated if the last request failed, or if the answer is older than this page and being refreshed", () => {
+    expect(shownAsOf(fresh)).toBeNull()
+    expect(shownAsOf({ ...fresh, isFetching: true })).toBeNull()
+    expect(shownAsOf({ ...fresh, isError: true })).toBe(now)
+    expect(shownAsOf({ ...fresh, isFetching: true, dataUpdatedAt: 5 })).toBe(5)
+    expect(shownAsOf({ ...fresh, data: undefined, isError: true })).toBeNull()
   })
 })

@@ -14,11 +14,7 @@ describe("what a page's code imports", () => {
   it("is loaded in parallel, each file once, as soon as it is known (ADR 24)", async () => {
     const { head, know, preload } = makePreloading()
     preload("home")
-    const pageChunks = {
-      home: ["home.js"],
-      login: ["login.js", "field.js"],
-      register: ["field.js", "register.js"],
-    }
+    const pageChunks = { home: ["home.js"], login: ["login.js", "field.js"], register: ["field.js", "register.js"] }
     await know(Promise.resolve({ pageChunks, address }))
     // Earlier loads are complete.
     expect(named(head)).toEqual([])

@@ -91,11 +91,7 @@ const someLines = async (backend: FlakyBackend, user: User): Promise<ReadonlyArr
     .map(lineOf)
 
 const mock = (backend: FlakyBackend, path: string, body: object) =>
-  backend.fetch(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  })
+  backend.fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
 
 const userTempOf = (owner: CartOwner) => ({ ...owner, externalCall: true })
 

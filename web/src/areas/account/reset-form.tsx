@@ -59,11 +59,7 @@ export const ResetForm = ({ user }: { readonly user: string }) => {
     const mailed = textIn(values, "mailed")
     const login = await logIn({ user: textIn(values, "user"), password: mailed })
     if (!login.isDone)
-      return {
-        _tag: "Refused",
-        title: m.account_reset_failed(),
-        body: login.refusal ?? m.account_login_unreachable(),
-      }
+      return { _tag: "Refused", title: m.account_reset_failed(), body: login.refusal ?? m.account_login_unreachable() }
     const outcome = await changePassword(mailed, values["newPassword"] ?? "")
     if (outcome._tag === "Done") setChanged(true)
     return formAnswer(outcome, m.account_reset_failed())

@@ -13,9 +13,7 @@ import { Modal } from "../../ui/overlay/modal.tsx"
 import { m } from "../../i18n/messages.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 
-const ClientList = lazy(async () => ({
-  default: (await retryImport(() => import("./client-list.tsx"))).ClientList,
-}))
+const ClientList = lazy(async () => ({ default: (await retryImport(() => import("./client-list.tsx"))).ClientList }))
 
 /** The client was changed by another tab, while this one was not in front: said until something is opened here. */
 const useChangedElsewhere = (clientId: ClientId | null): boolean => {

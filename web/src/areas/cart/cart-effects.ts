@@ -37,10 +37,7 @@ const PATIENCE_MS = 15_000
 
 /** The same, given up after a while: what was to follow is not sent, and can be asked for again. */
 export const inTime = <A, R>(settled: Effect.Effect<A, never, R>): Effect.Effect<A, NetworkFailure, R> =>
-  Effect.timeoutOrElse(settled, {
-    duration: PATIENCE_MS,
-    orElse: () => Effect.fail(cartNotLoaded()),
-  })
+  Effect.timeoutOrElse(settled, { duration: PATIENCE_MS, orElse: () => Effect.fail(cartNotLoaded()) })
 
 /** The backend has not said yet what the cart is. */
 export const cartNotLoaded = () =>

@@ -1,11 +1,13 @@
 /** What is missing to the minimum order and to free shipping, and the total explained line by line (S9.9). */
 import {
-  currentListTotal,
+  type CartLine,
   type CartView,
-  FREE_SHIPPING_ABOVE,
+  currentListTotal,
   formatPrice,
+  FREE_SHIPPING_ABOVE,
   missingToFreeShipping,
   SHIPPING_COST,
+  vatOf,
 } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { cx } from "../../ui/cx.ts"
@@ -13,7 +15,6 @@ import { Price } from "../../ui/layout/price.tsx"
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { vatParts } from "./vat-parts.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
@@ -170,3 +171,26 @@ const Row = ({ label, why, className, children }: RowProps) => (
     <dd>{children}</dd>
   </div>
 )
+
+/** The VAT of a cart by its rates: shown only where all are known, and it adds up to what the backend says, to the cent. */
+interface VatPart {
+  /** Percent. */
+  readonly rate: number
+  readonly net: number
+  readonly vat: number
+}
+
+const NO_PARTS: ReadonlyArray<VatPart> = []
+
+export const vatParts = (lines: ReadonlyArray<Pick<CartLine, "vatRate" | "lineTotal">>, total: number) => {
+  const nets = new Map<number, number>()
+  for (const { vatRate, lineTotal } of lines) {
+    if (vatRate === null) return NO_PARTS
+    nets.set(vatRate, (nets.get(vatRate) ?? 0) + lineTotal)
+  }
+  const parts = [...nets]
+    .map(([rate, net]): VatPart => ({ rate, net, vat: vatOf(net, rate) }))
+    .sort((one, other) => one.rate - other.rate)
+  const sum = parts.reduce((all, { vat }) => all + vat, 0)
+  return sum === total ? parts : NO_PARTS
+}

@@ -5,9 +5,7 @@ import { m } from "../../i18n/messages.ts"
 import { FilledNotice } from "./filled-notice.tsx"
 
 const cart = vi.hoisted(() => ({ promoCodes: [""], offers: 0 }))
-vi.mock("./use-cart.ts", () => ({
-  useCart: () => ({ rows: cart.promoCodes.map((promoCode) => ({ promoCode })) }),
-}))
+vi.mock("./use-cart.ts", () => ({ useCart: () => ({ rows: cart.promoCodes.map((promoCode) => ({ promoCode })) }) }))
 vi.mock("./use-line-products.ts", () => ({
   useOfferCount: () => cart.offers,
   useLineProducts:

@@ -1,5 +1,5 @@
 /** What is done to the chosen lines of a cart, or to all of them, at once (S2.62, S4.4). */
-import type { CartLine } from "@dispensa/domain"
+import { type Address, addressLine, type CartLine } from "@dispensa/domain"
 import { ArrowRightLeft, Hash, Trash2, X } from "lucide-react"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { ActionButton } from "../../ui/controls/action-button.tsx"
@@ -9,11 +9,15 @@ import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { m } from "../../i18n/messages.ts"
-import { EmptyCart } from "./empty-cart.tsx"
-import { SendLines, useCanSendLines } from "./send-lines.tsx"
-import { SetQuantities } from "./set-quantities.tsx"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Modal } from "../../ui/overlay/modal.tsx"
+import { RadioGroup } from "../../ui/forms/radio-group.tsx"
+import { useSession } from "../session/use-session.ts"
+import { type LineDialogProps, SetQuantities } from "./set-quantities.tsx"
 import { useBulkCommands } from "./use-bulk-commands.ts"
 import type { ChosenLines } from "./use-line-selection.ts"
+import { useEmptyCart } from "./use-remove-line.ts"
 
 export interface LineActionsProps {
   /** Of the whole cart. */
@@ -102,5 +106,77 @@ const Actions = ({ chosen, more }: Omit<LineActionsProps, "all" | "shown">) => {
       <SetQuantities isOpen={open === "quantity"} lines={lines} onClose={() => setOpen(null)} onDone={done} />
       <SendLines isOpen={open === "send"} lines={lines} onClose={() => setOpen(null)} onDone={done} />
     </section>
+  )
+}
+
+/** Takes everything out of the cart, once that was asked; what was in it comes back with "Undo". */
+const EmptyCart = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => {
+  const empty = useEmptyCart()
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="quiet" className="-mr-3 ml-auto md:mr-0" onClick={() => setConfirming(true)}>
+        <Icon of={Trash2} size={16} />
+        {m.cart_clear()}
+      </Button>
+      <Modal size="sm" isOpen={isConfirming} onClose={() => setConfirming(false)} title={m.cart_clear()}>
+        <p className="mb-5 text-muted">{m.cart_clear_body({ count: lines.length })}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="danger"
+            onClick={() => {
+              setConfirming(false)
+              empty(lines)
+            }}
+          >
+            {m.cart_clear_confirm()}
+          </Button>
+          <Button onClick={() => setConfirming(false)}>{m.account_cancel()}</Button>
+        </div>
+      </Modal>
+    </>
+  )
+}
+
+/** Lines that go to the cart of another address, or are copied there (S4.4). */
+const useOtherAddresses = (): ReadonlyArray<Address> => {
+  const { addresses, userTemp } = useSession()
+  return addresses.filter(({ addressCode }) => addressCode !== userTemp.addressCode)
+}
+
+/** There is another address. */
+const useCanSendLines = (): boolean => useOtherAddresses().length > 0
+
+const SendLines = ({ isOpen, onClose, ...form }: LineDialogProps) => (
+  <Modal size="sm" isOpen={isOpen} onClose={onClose} title={m.cart_send_title({ count: form.lines.length })}>
+    {isOpen ? <SendForm {...form} /> : null}
+  </Modal>
+)
+
+const SendForm = ({ lines, onDone }: Pick<LineDialogProps, "lines" | "onDone">) => {
+  const bulk = useBulkCommands()
+  const others = useOtherAddresses()
+  const [code, setCode] = useState(others[0]?.addressCode ?? "")
+  const address = others.find(({ addressCode }) => addressCode === code)
+  const send = (how: "copy" | "move"): void => {
+    if (address === undefined) return
+    onDone()
+    void bulk.send(lines, address, how)
+  }
+  return (
+    <div className="grid gap-4">
+      <RadioGroup
+        label={m.cart_send_where()}
+        value={code}
+        options={others.map((address) => ({ value: address.addressCode, label: addressLine(address) }))}
+        onChange={setCode}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => send("move")}>
+          {m.cart_send_move()}
+        </Button>
+        <Button onClick={() => send("copy")}>{m.cart_send_copy()}</Button>
+      </div>
+    </div>
   )
 }

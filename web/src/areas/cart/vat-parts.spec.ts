@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { vatParts } from "./vat-parts.ts"
+import { vatParts } from "./cart-totals.tsx"
 
 const lines = [
   { vatRate: 22, lineTotal: 1000 },

@@ -30,12 +30,7 @@ export const useDeliveryDay = (chosen: CalendarDate | null): DayInUse => {
   const [firstSeen] = useState(days[0]?.date ?? null)
   const shown = chosen ?? firstSeen
   const isKept = shown === null || deliveryDayNow(shown, now, terms) !== null
-  return {
-    days,
-    day: days.find(({ date }) => date === shown) ?? days[0],
-    passed: isKept ? null : shown,
-    now,
-  }
+  return { days, day: days.find(({ date }) => date === shown) ?? days[0], passed: isKept ? null : shown, now }
 }
 
 export interface DeliveryDayChoiceProps {

@@ -13,11 +13,7 @@ const WAREHOUSE: PickupPlace = {
   address: m.checkout_place_warehouse_address,
 }
 
-const COUNTER: PickupPlace = {
-  code: "MO-1",
-  name: m.checkout_place_counter,
-  address: m.checkout_place_counter_address,
-}
+const COUNTER: PickupPlace = { code: "MO-1", name: m.checkout_place_counter, address: m.checkout_place_counter_address }
 
 export const PICKUP_PLACES: ReadonlyArray<PickupPlace> = [WAREHOUSE, COUNTER]
 

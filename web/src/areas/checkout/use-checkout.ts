@@ -22,11 +22,7 @@ export const useCheckout = (): Checkout => {
   const { run } = useShop()
   const { now } = useService(Host)
   return useMemo(
-    () => ({
-      prepare: () => void run(prepareShown),
-      place: (wish) => run(orderShown(wish)),
-      now,
-    }),
+    () => ({ prepare: () => void run(prepareShown), place: (wish) => run(orderShown(wish)), now }),
     [run, now],
   )
 }

@@ -5,6 +5,7 @@ import {
   faultOfFiles,
   MAX_CONTACT_BYTES,
   MAX_CONTACT_FILES,
+  MAX_CONTACT_PHOTO,
   sizeOfFile,
 } from "@dispensa/domain"
 import { CircleAlert, Paperclip, X } from "lucide-react"
@@ -17,7 +18,7 @@ import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { useDroppedFiles } from "../../ui/forms/dropped-files.ts"
-import { readContactFile } from "./contact-file.ts"
+import { reducePhoto } from "../../platform/reduce-photo.ts"
 
 export interface ContactFilesState {
   readonly files: ReadonlyArray<ContactFile>
@@ -167,3 +168,27 @@ const Attached = ({ files, onRemove }: AttachedProps) =>
       ))}
     </ul>
   )
+
+/** A file as it goes along with a message: a photo is reduced, a PDF stays as it is (S5.8). */
+const readContactFile = async (file: File): Promise<ContactFile | ContactFileFault> => {
+  if (file.type === "application/pdf" || /\.pdf$/i.test(file.name)) return pdfOf(file)
+  const content = await reducePhoto(file, MAX_CONTACT_PHOTO)
+  return content === null ? "unreadable" : { name: `${file.name.replace(/\.[^.]*$/, "")}.jpg`, content }
+}
+
+const pdfOf = async (file: File): Promise<ContactFile | ContactFileFault> => {
+  // Before it is read: it may be of any size.
+  if (file.size > MAX_CONTACT_BYTES) return "too-large"
+  const url = await dataUrlOf(file)
+  return url === null
+    ? "unreadable"
+    : { name: file.name, content: `data:application/pdf;base64,${url.slice(url.indexOf(",") + 1)}` }
+}
+
+const dataUrlOf = (file: File): Promise<string | null> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : null)
+    reader.onerror = () => resolve(null)
+    reader.readAsDataURL(file)
+  })

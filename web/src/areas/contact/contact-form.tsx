@@ -3,9 +3,8 @@ import { ownValue } from "@dispensa/domain"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { type ReactNode, useState } from "react"
 import { type FieldError, useForm, type UseFormReturn } from "react-hook-form"
+import { Schema } from "effect"
 import type { FormOutcome } from "../../app/form-outcome.ts"
-import { ContactFiles, useContactFiles } from "./contact-files.tsx"
-import { useSendContactRequest } from "./use-contact.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ConsentField } from "../../ui/forms/consent-field.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -14,7 +13,8 @@ import { TextArea } from "../../ui/forms/text-area.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
 import { type ErrorNotice, errorNotice } from "../../app/error-notice.ts"
-import { type ContactFields, contactStandardSchema, FIELD_OF_WIRE, NO_CONTACT, trimmed } from "./contact-fields.ts"
+import { ContactFiles, useContactFiles } from "./contact-files.tsx"
+import { useSendContactRequest } from "./use-contact.ts"
 
 type Form = UseFormReturn<ContactFields>
 
@@ -141,3 +141,51 @@ export const ContactForm = ({ known }: ContactFormProps) => {
     </form>
   )
 }
+
+/** The fields of the contact form; messages are codes that the form translates (S5.6, S5.8). */
+const filled = Schema.String.check(Schema.isPattern(/\S/u, { message: "required" }))
+
+const ContactFields = Schema.Struct({
+  name: filled,
+  companyName: Schema.String,
+  email: filled.check(Schema.isPattern(/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/u, { message: "email" })),
+  telephone: Schema.String,
+  subject: filled,
+  message: filled,
+  privacyConsent: Schema.Boolean.check(Schema.makeFilter((given: boolean) => (given ? undefined : "consent"))),
+})
+type ContactFields = typeof ContactFields.Type
+
+const contactStandardSchema = Schema.toStandardSchemaV1(ContactFields)
+
+const NO_CONTACT: ContactFields = {
+  name: "",
+  companyName: "",
+  email: "",
+  telephone: "",
+  subject: "",
+  message: "",
+  privacyConsent: false,
+}
+
+/** The wire's names of fields, for what the backend refuses. */
+const FIELD_OF_WIRE: Readonly<Record<string, keyof ContactFields>> = {
+  name: "name",
+  company_name: "companyName",
+  email: "email",
+  telephone: "telephone",
+  subject: "subject",
+  message: "message",
+  privacy_consent: "privacyConsent",
+}
+
+/** What is sent: without the spaces around. */
+const trimmed = (fields: ContactFields): ContactFields => ({
+  ...fields,
+  name: fields.name.trim(),
+  companyName: fields.companyName.trim(),
+  email: fields.email.trim(),
+  telephone: fields.telephone.trim(),
+  subject: fields.subject.trim(),
+  message: fields.message.trim(),
+})

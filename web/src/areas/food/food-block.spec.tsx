@@ -11,9 +11,7 @@ it.each([
 ])(
   "[S2.58] a food whose label is incomplete offers to ask where assistance has an address: %j",
   (assistanceLink, times) => {
-    render(<FoodBlock product={{ sidebar: { assistanceLink } }} />, {
-      wrapper: MemoryRouter,
-    })
+    render(<FoodBlock product={{ sidebar: { assistanceLink } }} />, { wrapper: MemoryRouter })
     expect(screen.queryAllByText(m.food_ask())).toHaveLength(times)
   },
 )

@@ -76,12 +76,7 @@ export const useCarousel = (): Carousel => {
     isPlaying,
     canPlay: !isCalm,
     setPlaying: setWanted,
-    hold: {
-      onPointerEnter: hover(true),
-      onPointerLeave: hover(false),
-      onFocus: focus(true),
-      onBlur: focus(false),
-    },
+    hold: { onPointerEnter: hover(true), onPointerLeave: hover(false), onFocus: focus(true), onBlur: focus(false) },
     previous: () => embla?.scrollPrev(),
     next: () => embla?.scrollNext(),
   }

@@ -2,8 +2,7 @@ import { act, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
-import { NewsletterInvitation } from "./newsletter-invitation.tsx"
-import { NEWSLETTER_AFTER_MS } from "./newsletter-rules.ts"
+import { NEWSLETTER_AFTER_MS, NewsletterInvitation } from "./newsletter-invitation.tsx"
 
 vi.mock("./newsletter-form.tsx", () => ({ NewsletterForm: () => null }))
 

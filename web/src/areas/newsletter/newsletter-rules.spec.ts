@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { mayOfferNewsletter } from "./newsletter-rules.ts"
+import { mayOfferNewsletter } from "./newsletter-invitation.tsx"
 
 describe("newsletter popup", () => {
   it("[S2.65] comes where people read", () => {

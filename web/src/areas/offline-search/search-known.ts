@@ -1,8 +1,7 @@
 /** Searches the products that are known: words of name, code and brand, the filters that can be answered, and the order. */
-import { comparablePrice, effectivePrice, type ShopQuery } from "@dispensa/domain"
+import { comparablePrice, effectivePrice, measuresIn, type ShopQuery } from "@dispensa/domain"
 import MiniSearch from "minisearch"
 import { chosenIn, type KnownProduct, passing } from "./known-products.ts"
-import { searchWords } from "./search-words.ts"
 
 export interface KnownSearch {
   /** Best first. */
@@ -98,3 +97,41 @@ const rankOf = (orderBy: ShopQuery["orderBy"]): ((product: KnownProduct) => numb
       return (product) => -(price(product) ?? -1)
   }
 }
+
+/** "L'olio biologico 75 cl" → olio, biologico, 750ml; "8 × 8" → 8x8. */
+const searchWords = (text: string): Array<string> => {
+  const { measures, rest } = measuresIn(text)
+  return [...wordsOf(rest), ...measures]
+}
+
+const wordsOf = (text: string): Array<string> =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(ELIDED, "$1 ")
+    .replaceAll(SIZE, "$1x")
+    .split(BETWEEN)
+    .flatMap((word) => MEASURE.exec(word)?.slice(1) ?? [word])
+    .filter((word) => word !== "")
+    .map((word) => SAME.get(word) ?? word)
+
+const ELIDED = /(^|[^a-z0-9])[ld]['’‘`´ʼ]/g
+/** Sides of a size: "8x8", "8×8", "8*8", "20x30x10". */
+const SIZE = /(\d) ?[x×*] ?(?=\d)/g
+/** A number and its unit are two words, whether a blank parts them or not. */
+const MEASURE = /^(\d+(?:x\d+)*)(ml|cl|lt|l|kg|gr|g|cm|mm|pz)$/
+const BETWEEN = /[^\p{L}\p{N}]+/u
+
+/** Each by a word that begins no other one, as "bio" and "l" do. */
+const SAME: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      ["biologico", "bio biologica biologici biologiche organic"],
+      ["litro", "l lt litri liter liters litre litres"],
+      ["chilo", "kg chili kilo kili"],
+      ["grammi", "g gr"],
+      ["pezzi", "pz"],
+    ] as const
+  ).flatMap(([word, others]) => others.split(" ").map((other) => [other, word] as const)),
+)

@@ -1,31 +1,40 @@
 /** An order as it was placed: facts, lines, totals, papers (S3.22). */
-import { formatPrice, isCancelledOrder, isPickup, type Locale, mayAt, type OrderDetail } from "@dispensa/domain"
+import {
+  formatPrice,
+  isCancelledOrder,
+  isOverOrder,
+  isPickup,
+  type Locale,
+  mayAt,
+  notComing,
+  type OrderDetail,
+} from "@dispensa/domain"
 import { FileText } from "lucide-react"
-import { WorkFileButtons } from "../documents/document-file-buttons.tsx"
-import { useFileOpening } from "../documents/use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { DataTable } from "../../ui/table/data-table.tsx"
-import { usePermissions } from "../session/use-permissions.ts"
-import { usePricesAt } from "../session/use-prices-at.ts"
-import { GiftList } from "../cart/gift-list.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Pairs } from "../../ui/layout/pairs.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatDay, formatInstant } from "../../format/dates.ts"
+import { useIsPrinting } from "../../platform/use-printing.ts"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { WorkFileButtons } from "../documents/document-file-buttons.tsx"
+import { useFileOpening } from "../documents/use-documents.ts"
+import { usePermissions } from "../session/use-permissions.ts"
+import { usePricesAt } from "../session/use-prices-at.ts"
+import { GiftList } from "../cart/gift-list.tsx"
 import { LateNotice } from "./late-notice.tsx"
 import { OrderChanges } from "./order-changes.tsx"
 import { lineColumns } from "./order-line-columns.tsx"
 import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { orderLineKey, PrintedLines } from "./order-print.tsx"
 import { PickupPanel } from "./pickup-panel.tsx"
-import { RestNotice, type RestNoticeProps } from "./rest-notice.tsx"
-import { useOrderDocuments } from "./use-order-documents.ts"
+import { useOrderDocuments } from "./ordered-lines.tsx"
 import { DOCUMENT_TEXTS, handoverText, netText, paymentText } from "./order-words.ts"
-import { useIsPrinting } from "../../platform/use-printing.ts"
 
 const paymentFact = (order: OrderDetail): string => {
   const state = isUnpaid(order) ? m.orders_unpaid() : order.isPaid === true ? m.orders_paid() : ""
@@ -166,3 +175,25 @@ export const OrderDetailView = ({ order, onPaid, onOrderRest }: OrderDetailViewP
     </div>
   )
 }
+
+/** That a part of an order will not come, and a way to order it again (S12.6). */
+interface RestNoticeProps {
+  readonly order: OrderDetail
+  readonly onOrderRest: () => void
+}
+
+const RestNotice = ({ order, onOrderRest }: RestNoticeProps) =>
+  order.lines.every((line) => notComing(order, line) === 0) ? null : (
+    <Notice
+      kind="info"
+      title={isCancelledOrder(order) ? m.orders_rest_cancelled() : m.orders_rest_title()}
+      className="print:hidden"
+      action={
+        <Button size="sm" onClick={onOrderRest}>
+          {m.orders_rest_again()}
+        </Button>
+      }
+    >
+      {isOverOrder(order) ? null : m.orders_rest_text()}
+    </Notice>
+  )

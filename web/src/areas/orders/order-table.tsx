@@ -10,26 +10,28 @@ import {
   type OrderSummary,
 } from "@dispensa/domain"
 import { PackageOpen } from "lucide-react"
+import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useToday } from "../../app/use-clock.ts"
-import { useOrders } from "./use-orders.ts"
-import { usePermissions } from "../session/use-permissions.ts"
-import { DocumentFilters, NoneFound } from "../documents/document-filters.tsx"
-import type { UsedFilter } from "../documents/use-document-filter.ts"
-import { LinesButton } from "./lines-button.tsx"
-import { ProductField } from "./product-field.tsx"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { ChoiceChips } from "../../ui/controls/choice-chips.tsx"
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { m } from "../../i18n/messages.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { isEnter } from "../../platform/keyboard.ts"
+import { usePermissions } from "../session/use-permissions.ts"
+import { DocumentFilters, NoneFound } from "../documents/document-filters.tsx"
+import type { UsedFilter } from "../documents/use-document-filter.ts"
+import { useOrders } from "./use-orders.ts"
+import { LinesButton } from "./lines-button.tsx"
 import { orderColumns } from "./order-columns.tsx"
 import { statusLabel } from "./order-status.tsx"
 import { RefillTarget } from "./refill-target.tsx"
 import { type Refill, useRefill } from "./use-refill.ts"
-import { usePricesShown } from "../../ui/layout/price-view.ts"
-import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 const ALL = "all"
 /** In the address beside the statuses: open orders whose day is past or was put off. */
@@ -189,5 +191,35 @@ export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
         }}
       </Loaded>
     </div>
+  )
+}
+
+/** Orders with a product: the backend looks for it, once it is finished, not at each letter (S3.27). */
+interface ProductFieldProps {
+  readonly product: string
+  readonly onChange: (product: string) => void
+  readonly className: string
+}
+
+const ProductField = (props: ProductFieldProps) =>
+  backendCapabilities.offers("order-search") ? <Field key={props.product} {...props} /> : null
+
+const Field = ({ product, onChange, className }: ProductFieldProps) => {
+  const [text, setText] = useState(product)
+  const commit = () => {
+    if (text.trim() !== product) onChange(text.trim())
+  }
+  return (
+    <TextField
+      type="search"
+      label={m.orders_product()}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (isEnter(event)) commit()
+      }}
+      className={className}
+    />
   )
 }

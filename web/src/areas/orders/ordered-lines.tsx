@@ -1,8 +1,8 @@
 /** What was ordered, line by line: pack, quantity with its unit, price with its basis (S2.63, S3.22). */
-import { lineArrival, lineId, type OrderDetail, type OrderLine } from "@dispensa/domain"
+import { lineArrival, lineId, mayAt, type OrderDetail, type OrderLine } from "@dispensa/domain"
 import { useState } from "react"
+import { FileDown, FileText } from "lucide-react"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { ArrivalBadge } from "../cart/line-arrival.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { RetryNotice } from "../../ui/feedback/retry.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
@@ -10,10 +10,15 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatUnitPrice } from "../../format/units.ts"
-import { OrderConfirmation } from "./order-confirmation.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { ArrivalBadge } from "../cart/line-arrival.tsx"
+import { useFileOpening } from "../documents/use-documents.ts"
+import { usePricesAt } from "../session/use-prices-at.ts"
+import { usePermissions } from "../session/use-permissions.ts"
 import { orderedText, packText } from "./order-words.ts"
 import { useOrder } from "./use-orders.ts"
-import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { saveLines } from "./order-line-columns.tsx"
 
 /** More are shown on request. */
 const SHOWN = 8
@@ -86,5 +91,36 @@ const Line = ({ line, order }: { readonly line: OrderLine; readonly order: Order
       </span>
       <Price cents={lineTotal} size="sm" />
     </li>
+  )
+}
+
+/** The order's confirmation to keep: its paper as PDF, its lines as CSV (S3.22). */
+const OrderConfirmation = ({ order }: { readonly order: OrderDetail }) => {
+  const locale = useLocale()
+  const isPriced = usePricesAt(order.addressCode)
+  const { isOpening, open } = useFileOpening()
+  const file = useOrderDocuments(order).find(({ kind }) => kind === "order")?.file ?? null
+  return (
+    <div className="flex flex-wrap justify-center gap-2 print:hidden">
+      {file === null ? null : (
+        <Button size="sm" isBusy={isOpening} onClick={() => open(file)}>
+          <Icon of={FileText} size={16} />
+          {m.orders_confirmation_pdf()}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => saveLines(order, locale, isPriced)}>
+        <Icon of={FileDown} size={16} />
+        {m.orders_confirmation_csv()}
+      </Button>
+    </div>
+  )
+}
+
+/** The papers of an order that can be opened: its own has its prices, and is for who sees them (S12.15). */
+export const useOrderDocuments = ({ papers, addressCode }: OrderDetail) => {
+  const { rights } = usePermissions()
+  const seesPrices = mayAt(rights, "see_prices", addressCode)
+  return papers.flatMap((paper) =>
+    paper.file === null || (paper.kind === "order" && !seesPrices) ? [] : [{ ...paper, file: paper.file }],
   )
 }

@@ -55,10 +55,7 @@ export const useOutbox = (): ReadonlyArray<OutboxRow> => {
   }, [run, isUnread, entries])
   return useMemo(() => {
     const timed = withTimes(entries, read.envelopes)
-    return timed.map((entry, at) => ({
-      entry,
-      reason: waitingReason(entry, timed.slice(0, at), conditionsOf(entry)),
-    }))
+    return timed.map((entry, at) => ({ entry, reason: waitingReason(entry, timed.slice(0, at), conditionsOf(entry)) }))
   }, [entries, read, conditionsOf])
 }
 
@@ -77,12 +74,7 @@ const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
   const { retryState: order } = useQueuedOrders().sending
   const replicas = useReplicasSending()
   return useMemo(() => {
-    const retryStates = {
-      ChangeParked: null,
-      ClientChangeParked: null,
-      LineWaiting: cart,
-      OrderWaiting: order ?? cart,
-    }
+    const retryStates = { ChangeParked: null, ClientChangeParked: null, LineWaiting: cart, OrderWaiting: order ?? cart }
     return (entry) => ({
       isOnline,
       retryState: entry._tag === "ChangesWaiting" ? replicas[entry.subject].retryState : retryStates[entry._tag],

@@ -46,9 +46,7 @@ const PackagingList = lazy(async () => ({
   default: (await retryImport(() => import("./packaging-list.tsx"))).PackagingList,
 }))
 
-const ArrivalList = lazy(async () => ({
-  default: (await retryImport(() => import("./arrival-list.tsx"))).ArrivalList,
-}))
+const ArrivalList = lazy(async () => ({ default: (await retryImport(() => import("./arrival-list.tsx"))).ArrivalList }))
 
 export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
   <section

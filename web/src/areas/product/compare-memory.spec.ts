@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 import { COMPARE_KEY } from "../../platform/tab-keys.ts"
-import { makeCompareMemory } from "./compare-memory.ts"
+import { makeCompareMemory } from "./use-compare.ts"
 
 const makeStore = () => {
   const texts = new Map<string, string>()

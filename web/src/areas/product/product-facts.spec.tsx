@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter, useLocation } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
-import { barcodeImage } from "./barcode-drawing.ts"
+import { barcodeImage } from "./barcode-list.tsx"
 import { ProductFacts } from "./product-facts.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
 

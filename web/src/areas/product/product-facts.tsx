@@ -1,7 +1,8 @@
 /** What belongs to a product beside its price: code, barcodes, documents, related and alternative products, assistance (S2.53–S2.58). */
-import { type ProductDetail, productPage } from "@dispensa/domain"
-import { Barcode, LayoutGrid, LifeBuoy, type LucideIcon, Shuffle } from "lucide-react"
+import { delocalizePath, type ProductDetail, type ProductDocument, productPage } from "@dispensa/domain"
+import { Barcode, FileText, LayoutGrid, LifeBuoy, type LucideIcon, Shuffle } from "lucide-react"
 import { lazy, type ReactNode, Suspense, useState } from "react"
+import { useLocation } from "react-router-dom"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
@@ -9,8 +10,10 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { TargetLink } from "../../ui/controls/target-link.tsx"
 import { retryImport } from "../../platform/retry-import.ts"
+import { FileLink } from "../../ui/controls/file-link.tsx"
+import { fileHref } from "../../security/safe-address.ts"
+import { useSession } from "../session/use-session.ts"
 import { ProductCard } from "./product-card.tsx"
-import { ProductDocuments } from "./product-documents.tsx"
 
 /** The heading's id, and the fragment of a link to them. */
 export const ALTERNATIVES = "alternatives"
@@ -126,3 +129,49 @@ const Alternatives = ({ product, isOwnPage }: ProductFactsProps) => (
     )}
   </li>
 )
+
+/** A product's documents, for clients; a visitor is sent to the login, which returns here (S2.57). */
+const ProductDocuments = ({ documents }: { readonly documents: ReadonlyArray<ProductDocument> }) => {
+  const { isAuthenticated } = useSession()
+  // One whose address is none is not offered.
+  const offered = documents.filter(({ url }) => fileHref(url) !== null)
+  if (isAuthenticated && offered.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1 text-sm">
+      <h3 className="text-muted text-xs">{m.product_documents()}</h3>
+      {isAuthenticated ? (
+        <ul>
+          {offered.map(({ url, title }) => (
+            <li key={url}>
+              <FileLink
+                url={url}
+                className="flex min-h-10 items-center gap-2.5 rounded-sm text-action hover:underline touch:min-h-11"
+              >
+                <Icon of={FileText} size={18} className="shrink-0" />
+                <span className="min-w-0">{title}</span>
+              </FileLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LoginHint />
+      )}
+    </section>
+  )
+}
+
+const LoginHint = () => {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="text-muted">
+      {m.product_documents_login()}{" "}
+      <LocalLink
+        to="/pages/login"
+        state={{ from: delocalizePath(`${pathname}${search}`) }}
+        className="font-medium text-action underline"
+      >
+        {m.product_documents_log_in()}
+      </LocalLink>
+    </p>
+  )
+}

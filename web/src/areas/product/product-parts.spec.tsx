@@ -3,7 +3,9 @@ import { MemoryRouter } from "react-router-dom"
 import { describe, expect, it, vi } from "vitest"
 import { DeliveryPromise } from "./delivery-promise.tsx"
 import { ProductInfo } from "./product-info.tsx"
-import { sampleProduct as product } from "./testing/sample-product.ts"
+import { sampleProduct as product, sampleProduct } from "./testing/sample-product.ts"
+import { lineOf } from "./line-of.ts"
+import { UnitSelect } from "./unit-select.tsx"
 
 const session = vi.hoisted(() => ({ isAuthenticated: true }))
 const clock = vi.hoisted(() => ({ now: 0 }))
@@ -91,4 +93,29 @@ describe("when an order would be there", () => {
     show(<DeliveryPromise product={{ availability: "", supply }} />)
     expect(screen.queryByText(/In arrivo|Consegna|non disponibile/)).toBeNull()
   })
+})
+
+describe("the cart line of a product", () => {
+  it("[S2.5] names the format where the product has several, as the cart does", () => {
+    const child = {
+      ...sampleProduct,
+      name: "Guanti in nitrile",
+      children: ["A", "B"],
+      childCount: 2,
+      format: "taglia M",
+    }
+    expect(lineOf(child).name).toBe("Guanti in nitrile – taglia M")
+    expect(lineOf({ ...child, children: ["A"], childCount: 1 }).name).toBe("Guanti in nitrile")
+  })
+})
+
+it("[S9.1] packs are counted as the reader's language writes numbers", () => {
+  const units = [
+    { code: "CT", label: "Cartone", factor: 0.1 },
+    { code: "SC", label: "Scatola", factor: 2.5 },
+  ]
+  const [value = { code: "", label: "", factor: 1 }] = units
+  render(<UnitSelect units={units} value={value} salesUnit="KG" onChange={() => {}} />)
+  const texts = screen.getAllByRole("option").map(({ textContent }) => textContent)
+  expect(texts).toEqual(["Cartone · 0,1 kg", "Scatola · 2,5 kg"])
 })

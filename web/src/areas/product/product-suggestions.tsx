@@ -1,12 +1,13 @@
 /** Below a product: what may be bought in its place, and what goes with it (S2.54, S2.55). */
-import type { ProductDetail, ProductSummary } from "@dispensa/domain"
-import { useEffect } from "react"
+import type { ComparableProduct, ProductDetail, ProductSummary } from "@dispensa/domain"
+import { lazy, Suspense, useEffect } from "react"
 import { useLocation } from "react-router-dom"
-import { useAlternatives } from "./use-alternatives.ts"
 import { RetryNotice } from "../../ui/feedback/retry.tsx"
-import { ALTERNATIVES, showAlternatives } from "./product-facts.tsx"
-import { ProductStrip } from "./product-strip.tsx"
 import { m } from "../../i18n/messages.ts"
+import { retryImport } from "../../platform/retry-import.ts"
+import { useAlternatives } from "./use-alternatives.ts"
+import { ALTERNATIVES, showAlternatives } from "./product-facts.tsx"
+import { ProductCard } from "./product-card.tsx"
 
 /** A link to the alternatives scrolls to them once they are loaded. */
 const useScrollToAlternatives = (isThere: boolean): void => {
@@ -33,3 +34,44 @@ export function ProductSuggestions({ product }: { readonly product: ProductDetai
     </>
   )
 }
+
+/** A row of products below a product: related ones, or alternatives. */
+const Added = lazy(async () => ({
+  default: (await retryImport(() => import("../food/added-allergens.tsx"))).AddedAllergens,
+}))
+const Compared = lazy(async () => ({
+  default: (await retryImport(() => import("./measure-difference.tsx"))).MeasureDifference,
+}))
+
+interface ProductStripProps {
+  readonly id: string
+  readonly title: string
+  readonly products: ReadonlyArray<ProductSummary>
+  /** Whose price and allergens they are compared with. */
+  readonly than?: ComparableProduct & Pick<ProductSummary, "name" | "allergens">
+}
+
+const ProductStrip = ({ id, title, products, than }: ProductStripProps) =>
+  products.length === 0 ? null : (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} tabIndex={-1} className="section-title">
+        {title}
+      </h2>
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:px-0 [&>li]:w-60 [&>li]:shrink-0 [&>li]:snap-start">
+        {products.map((product) => (
+          <ProductCard
+            key={product.itemCode}
+            product={product}
+            noteSlot={
+              than === undefined ? null : (
+                <Suspense>
+                  <Compared product={product} than={than} />
+                  <Added product={product} than={than} />
+                </Suspense>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,13 +1,14 @@
 /** A client's review: one to five stars and a text; what is missing or refused is shown beside its field (S2.64, S5.6, S8.4). */
 import { type FormEvent, useId, useRef, useState } from "react"
-import { type FormOutcome, useWriteReview } from "./use-write-review.ts"
+import { Star } from "lucide-react"
 import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { m } from "../../i18n/messages.ts"
 import { failureWords } from "../../app/form-answer.ts"
-import { StarChoice } from "./star-choice.tsx"
+import { cx } from "../../ui/cx.ts"
+import { type FormOutcome, useWriteReview } from "./use-write-review.ts"
 
 /** Under the wire's names: what the backend refuses comes under them too. */
 interface Faults {
@@ -104,5 +105,54 @@ export const ReviewForm = ({ itemCode }: { readonly itemCode: string }) => {
         {m.product_review_send()}
       </Button>
     </form>
+  )
+}
+
+/** One to five stars: radio buttons that look like stars, so that arrows and screen readers know what to do. */
+const STARS = [1, 2, 3, 4, 5] as const
+
+interface StarChoiceProps {
+  readonly value: number | null
+  readonly error?: string | undefined
+  readonly onChange: (value: number) => void
+}
+
+const StarChoice = ({ value, error, onChange }: StarChoiceProps) => {
+  const name = useId()
+  return (
+    <fieldset aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : `${name}-error`}>
+      <legend className="mb-1 font-medium text-sm">{m.product_review_stars()}</legend>
+      <div className="flex">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="grid size-11 cursor-pointer place-items-center rounded-md hover:bg-action-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              required
+              checked={star === value}
+              onChange={() => onChange(star)}
+              className="sr-only"
+            />
+            <span className="sr-only">{m.product_review_star({ count: star })}</span>
+            <Star
+              aria-hidden
+              size={24}
+              strokeWidth={1.5}
+              fill={value !== null && star <= value ? "currentColor" : "none"}
+              className={cx(value !== null && star <= value ? "text-note" : "text-control")}
+            />
+          </label>
+        ))}
+      </div>
+      {error === undefined ? null : (
+        <p id={`${name}-error`} className="mt-1 text-offer text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

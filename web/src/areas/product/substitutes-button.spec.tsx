@@ -13,9 +13,7 @@ import { sampleProduct } from "./testing/sample-product.ts"
 const add = vi.hoisted(() => vi.fn<(line: LineToAdd, quantity: number) => CartAnswer<NoValidQuantity>>())
 vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add, takeBackAdded: () => undefined }) }))
 vi.mock("../../ui/feedback/notify.ts", () => ({ notify: () => undefined }))
-vi.mock("../../ui/overlay/modal.tsx", () => ({
-  Modal: ({ children }: { readonly children: ReactNode }) => children,
-}))
+vi.mock("../../ui/overlay/modal.tsx", () => ({ Modal: ({ children }: { readonly children: ReactNode }) => children }))
 const substitute: ProductSummary = someProduct({ itemCode: "Z", name: "Zeta", packSize: 4 })
 vi.mock("./substitutes.tsx", () => ({
   Substitutes: ({ onTake }: { readonly onTake: (product: ProductSummary) => void }) => (

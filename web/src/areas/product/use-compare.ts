@@ -1,6 +1,6 @@
 /** What is to be compared, and picking it (ADR 55). */
-import { type ComparedItem, decideCompare, formatCompared, isCompared, MAX_COMPARED } from "@dispensa/domain"
-import { Result } from "effect"
+import { ComparedItem, decideCompare, formatCompared, isCompared, MAX_COMPARED } from "@dispensa/domain"
+import { Option, Result, Schema } from "effect"
 import { useSyncExternalStore } from "react"
 import { m } from "../../i18n/messages.ts"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
@@ -8,7 +8,7 @@ import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { TabStore } from "../../app/host.ts"
 import { useService } from "../../app/use-shop.ts"
-import { type CompareMemory, makeCompareMemory } from "./compare-memory.ts"
+import { COMPARE_KEY } from "../../platform/tab-keys.ts"
 
 const memories = new WeakMap<KeyValueStore, CompareMemory>()
 
@@ -47,3 +47,44 @@ export const useComparison = (): Comparison => {
 
 /** The page that shows them side by side. */
 export const comparePath = (itemCodes: ReadonlyArray<string>): string => `/pages/compare${formatCompared(itemCodes)}`
+
+/** What is to be compared, kept for this browser tab: a reload and a look at a product lose none of it (ADR 55). */
+const StoredText = Schema.fromJsonString(Schema.Array(ComparedItem).check(Schema.isMaxLength(MAX_COMPARED)))
+const decode = Schema.decodeUnknownOption(StoredText)
+const encode = Schema.encodeSync(StoredText)
+
+interface CompareMemory {
+  readonly items: () => ReadonlyArray<ComparedItem>
+  readonly keep: (items: ReadonlyArray<ComparedItem>) => void
+  /** Called whenever it changed; gives back how to stop. */
+  readonly onChange: (listener: () => void) => () => void
+}
+
+const NONE: ReadonlyArray<ComparedItem> = []
+
+export const makeCompareMemory = (store: Pick<KeyValueStore, "get" | "set">): CompareMemory => {
+  const listeners = new Set<() => void>()
+  let text: string | null = null
+  let items = NONE
+  return {
+    // A logout may have taken it away: the text decides, and is read once. A broken one counts as none.
+    items: () => {
+      const now = store.get(COMPARE_KEY)
+      if (now !== text) {
+        text = now
+        items = Option.getOrElse(decode(now), () => NONE)
+      }
+      return items
+    },
+    keep: (next) => {
+      items = next
+      text = encode(next)
+      store.set(COMPARE_KEY, text)
+      for (const listener of listeners) listener()
+    },
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

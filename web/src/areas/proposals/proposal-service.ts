@@ -1,15 +1,23 @@
 /** Orders that are proposed: the list and the answers (S12.15). All of it needs a connection. */
 import { answerProposal, listProposals } from "@dispensa/contracts"
-import type { CartFilled, OrderProposal, ProposalDecision, UserTemp } from "@dispensa/domain"
+import {
+  AddressCode,
+  type CartFilled,
+  ClientId,
+  OrderProposal,
+  ProposalDecision,
+  type UserTemp,
+} from "@dispensa/domain"
 import { Effect, Option, Schema } from "effect"
 import { Backend } from "../../app/backend.ts"
 import { type FormOutcome, formOutcome, isUnanswered } from "../../app/form-outcome.ts"
 import { Host, TabStore } from "../../app/host.ts"
 import { requestMessage } from "../../app/request.ts"
 import { isTransient } from "../../app/transient.ts"
+import type { KeyValueStore } from "../../platform/safe-storage.ts"
+import { SENT_ANSWERS_KEY } from "../../platform/tab-keys.ts"
 import { reloadCart } from "../cart/cart-effects.ts"
 import { type Carrying, goOn } from "./filled-cart.ts"
-import { clearAnswers, retainAnswer, SentAnswer, sentAnswers } from "./sent-answers.ts"
 
 export const proposals = (userTemp: UserTemp) => requestMessage(listProposals, { userTemp })
 
@@ -56,6 +64,19 @@ export const lateAnswer = (carrying: Carrying, proposal: OrderProposal) =>
     }
     return null
   })
+
+/** Answers to proposals that were sent, with their keys, until it is known what became of them: a reload of the browser tab forgets none (S12.15). */
+const SentAnswer = Schema.Struct({
+  key: Schema.String,
+  request: Schema.Struct({
+    userTemp: Schema.Struct({ clientId: ClientId, addressCode: AddressCode, externalCall: Schema.Boolean }),
+    proposalId: Schema.String,
+    decision: ProposalDecision,
+    word: Schema.String,
+    confirmedTotal: OrderProposal.fields.documentTotal,
+  }),
+})
+type SentAnswer = typeof SentAnswer.Type
 
 const textOf = Schema.encodeSync(Schema.fromJsonString(SentAnswer.fields.request))
 
@@ -115,3 +136,22 @@ const sentOutcome = ({ request, key }: SentAnswer, wasSent: boolean) =>
     clearAnswers(yield* TabStore, [{ request, key }])
     return failure?._tag === "KeyReused" ? { _tag: "Unknown" as const } : answered
   })
+
+const SentText = Schema.fromJsonString(Schema.Array(SentAnswer))
+const decode = Schema.decodeUnknownOption(SentText)
+const encode = Schema.encodeSync(SentText)
+
+const allOf = (store: KeyValueStore): ReadonlyArray<SentAnswer> =>
+  Option.getOrElse(decode(store.get(SENT_ANSWERS_KEY)), () => [])
+
+/** To one proposal; another answer may have been sent while nobody knew of the first. */
+const sentAnswers = (store: KeyValueStore, proposalId: string): ReadonlyArray<SentAnswer> =>
+  allOf(store).filter(({ request }) => request.proposalId === proposalId)
+
+const retainAnswer = (store: KeyValueStore, sent: SentAnswer): void =>
+  void store.set(SENT_ANSWERS_KEY, encode([...allOf(store).filter(({ key }) => key !== sent.key), sent]))
+
+const clearAnswers = (store: KeyValueStore, cleared: ReadonlyArray<SentAnswer>): void => {
+  const keys = new Set(cleared.map(({ key }) => key))
+  store.set(SENT_ANSWERS_KEY, encode(allOf(store).filter(({ key }) => !keys.has(key))))
+}

@@ -2,9 +2,9 @@
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx"
-import type { LookUp } from "./use-quick-sheet.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import type { FoundItems } from "../product/use-found-items.ts"
+import type { LookUp } from "./use-quick-sheet.ts"
 
 /** The items could not be looked up: what failed, and a button that tries again. */
 export const LookUpFailed = ({ found: { hasFailed, retry } }: { readonly found: FoundItems }) =>
@@ -34,3 +34,10 @@ export const SheetProgress = ({ lookUp }: { readonly lookUp: LookUp }) => {
     </div>
   )
 }
+
+/** `reading`: the name of what is read. */
+export const ReadingText = ({ reading }: { readonly reading: string | null }) => (
+  <output className="text-muted text-sm empty:hidden">
+    {reading === null ? null : m.quick_file_reading({ name: reading })}
+  </output>
+)

@@ -1,21 +1,39 @@
 /** A proposal: rows with their verdicts and their total, of which only the good ones are added (ADR 52). */
 import { CSPProvider } from "@base-ui/react/csp-provider"
-import { MAX_SHEET_ROWS, type ParsedMessage, type WantedRow } from "@dispensa/domain"
-import { useRef } from "react"
+import {
+  EMPTY_SHEET,
+  evolveSheet,
+  isEmptyRow,
+  MAX_SHEET_ROWS,
+  type ParsedMessage,
+  type QuickSheet,
+  type RowVerdict,
+  rowVerdicts,
+  type SheetEvent,
+  type SheetTotals,
+  sheetTotals,
+  wantedOf,
+  type WantedRow,
+} from "@dispensa/domain"
+import { useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { notify } from "../../ui/feedback/notify.ts"
+import { installation } from "../../platform/installation.ts"
+import { useToday } from "../../app/use-clock.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { useLargestOf } from "../cart/use-largest-of.ts"
+import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
 import type { PastedText } from "./file-reading.ts"
 import { LeftLines } from "./left-lines.tsx"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
 import { useLeftLines } from "./use-left-lines.ts"
-import { useAddByKey } from "./use-add-by-key.ts"
-import { useProposal } from "./use-proposal.ts"
-import { ReadingText } from "./reading-text.tsx"
+import { useAddByKey } from "./use-row-focus.ts"
 import { useReadText } from "./use-read-text.ts"
-import { LookUpFailed } from "./look-up-notices.tsx"
+import { LookUpFailed, ReadingText } from "./look-up-notices.tsx"
 import { suggestNothing } from "./use-usual-suggestions.ts"
 import { WordsOfRows } from "./words-of-rows.tsx"
+import { useAddRows } from "./use-quick-sheet.ts"
 
 const EMPTY = { _tag: "Empty" } as const
 
@@ -85,4 +103,41 @@ export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
       </div>
     </CSPProvider>
   )
+}
+
+/** Rows that somebody else wrote, or that were pasted: looked at with their verdicts before anything enters the cart. */
+interface ProposalInUse {
+  readonly sheet: QuickSheet
+  readonly verdicts: ReadonlyMap<number, RowVerdict>
+  readonly totals: SheetTotals
+  readonly found: FoundItems
+  readonly apply: (event: SheetEvent) => void
+  /** Answers the rows that are left. */
+  readonly addGood: () => Promise<ReadonlyArray<WantedRow>>
+}
+
+const sheetOf = (rows: ReadonlyArray<WantedRow>): QuickSheet =>
+  evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows }, installation.storeLabels)
+
+const wantedIn = ({ rows }: QuickSheet): ReadonlyArray<WantedRow> =>
+  rows.filter((row) => !isEmptyRow(row)).map(wantedOf)
+
+const useProposal = (rows: ReadonlyArray<WantedRow>, onUndone?: () => void): ProposalInUse => {
+  const [sheet, setSheet] = useState(() => sheetOf(rows))
+  const found = useFoundItems([...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))])
+  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), useLargestOf())
+  const add = useAddRows(onUndone)
+  const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event, installation.storeLabels))
+  return {
+    sheet,
+    verdicts,
+    totals: sheetTotals(verdicts, useToday()),
+    found,
+    apply,
+    addGood: async () => {
+      const event = { _tag: "RowsOrdered" as const, ids: await add(verdicts) }
+      apply(event)
+      return wantedIn(evolveSheet(sheet, event))
+    },
+  }
 }

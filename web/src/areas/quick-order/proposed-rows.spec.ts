@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest"
+import { addingEntries, type ChildItem, inPackaging } from "@dispensa/domain"
+import { sampleProduct } from "../product/testing/sample-product.ts"
 import { proposedList, proposedRows, stateOfList, stateOfRows } from "./proposed-rows.ts"
+import { listedItem } from "./listed-item.ts"
 
 const row = (key: string, quantity: number | string) => ({ key, quantity: String(quantity), unit: null })
 
@@ -48,5 +51,20 @@ describe("where a proposal comes from", () => {
     })
     expect(proposedList(null, "?list=Cella")).toBe("Broken")
     expect(proposedList(stateOfRows([row("olio", 1)]), "?order=PA1*1")).toBeNull()
+  })
+})
+
+const pallet = { code: "BN", label: "Bancale", size: 96, isDefault: false }
+const carton = { code: "CT", label: "Cartone", size: 12, isDefault: true }
+const item: ChildItem = { ...sampleProduct, name: "Pere", format: "1 kg", packSize: 12, packagings: [carton, pallet] }
+
+describe("a row of the quick order on a list", () => {
+  it("[S12.9] keeps its packaging and pack size; the default one is not named", () => {
+    const inPallets = listedItem({ item: inPackaging(item, pallet), quantity: 96 })
+    expect(inPallets).toMatchObject({ packaging: "BN", packSize: 96, name: "Pere – 1 kg", quantity: 96 })
+    expect(addingEntries(null, [inPallets]).entries).toMatchObject([{ packaging: "BN", quantity: 96 }])
+    const inCartons = listedItem({ item, quantity: null })
+    expect(inCartons).toMatchObject({ packSize: 12, quantity: null })
+    expect(inCartons).not.toHaveProperty("packaging")
   })
 })

@@ -10,7 +10,7 @@ import { Backend } from "../../app/backend.ts"
 import { makeItemFinder } from "../product/item-finder.ts"
 import { foundItems, MOST_TEXTS } from "../product/found-items-service.ts"
 import { QUICK_SHEET_KEY } from "../../platform/tab-keys.ts"
-import { keepSheet, storedSheet } from "./quick-sheet-memory.ts"
+import { keepSheet, storedSheet } from "./use-quick-sheet.ts"
 
 /* Rows looked up with the real mock backend. */
 let backend: FlakyBackend

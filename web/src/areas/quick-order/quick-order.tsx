@@ -1,30 +1,33 @@
 /** The quick order: rows that are typed or pasted, the verdict on each, and the total before anything is added. */
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import {
-  MAX_SHEET_ROWS,
-  orderableOf,
   type AddedItem,
   type BoughtItem,
   type ClientId,
-  type ParsedMessage,
-  type RowVerdict,
   formatRows,
   isEmptyRow,
+  MAX_SHEET_ROWS,
+  orderableOf,
+  type ParsedMessage,
   type QuickSheet,
+  type RowVerdict,
+  type SheetEvent,
 } from "@dispensa/domain"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { flushSync } from "react-dom"
+import { Copy, ScanBarcode } from "lucide-react"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Scanner } from "../scanner/scanner.tsx"
 import { LeftLines } from "./left-lines.tsx"
 import { listedItem } from "./listed-item.ts"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
 import { RowChunks } from "./row-chunks.tsx"
-import { ScanRows } from "./scan-rows.tsx"
 import { LookUpFailed, SheetProgress } from "./look-up-notices.tsx"
-import "./quick-order.css"
 import { UploadHint, UploadNews, UploadTools } from "./upload-rows.tsx"
 import { useLeftLines } from "./use-left-lines.ts"
 import { useQuickSheet } from "./use-quick-sheet.ts"
@@ -32,9 +35,8 @@ import { useRowFocus } from "./use-row-focus.ts"
 import { useUpload } from "./use-upload.ts"
 import { useUsualSuggestions } from "./use-usual-suggestions.ts"
 import { WordsOfRows } from "./words-of-rows.tsx"
-import { Copy } from "lucide-react"
-import { Button } from "../../ui/controls/button.tsx"
-import { Icon } from "../../ui/controls/icon.tsx"
+import { useScanIntoSheet } from "./use-scan-rows.ts"
+import "./quick-order.css"
 
 const copy = async (text: string): Promise<void> => {
   try {
@@ -123,5 +125,25 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
         <QuickTotals totals={totals} waiting={found.waiting} addButton={addButton} onAdd={addGood} />
       </div>
     </CSPProvider>
+  )
+}
+
+/** Scanning into the quick order: each code a row, the same again a pack more. */
+interface ScanRowsProps {
+  readonly sheet: QuickSheet
+  readonly apply: (event: SheetEvent) => void
+}
+
+const ScanRows = ({ sheet, apply }: ScanRowsProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const scan = useScanIntoSheet(sheet, apply)
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Icon of={ScanBarcode} size={16} />
+        {m.scan_open()}
+      </Button>
+      <Scanner isOpen={isOpen} onClose={() => setOpen(false)} lead={m.scan_lead_rows()} onCode={scan} />
+    </>
   )
 }

@@ -45,11 +45,7 @@ describe("a workbook", () => {
         strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array()).replace(/<sheetData>.*<\/sheetData>/, hidden),
       ),
     }
-    expect(await readXlsx(zipSync(parts))).toEqual({
-      _tag: "Read",
-      table: TABLE,
-      remarks: ["HiddenSheets"],
-    })
+    expect(await readXlsx(zipSync(parts))).toEqual({ _tag: "Read", table: TABLE, remarks: ["HiddenSheets"] })
   })
 
   it.each([

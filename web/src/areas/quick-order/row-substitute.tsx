@@ -43,11 +43,7 @@ export const RowSubstitute = ({ row, of, apply }: RowSubstituteProps) => {
     notify({
       kind: "success",
       title: m.quick_replaced({ name: substitute.name }),
-      action: {
-        label: m.cart_undo(),
-        onClick: () => apply({ _tag: "RowReplaced", row: by, by: row }),
-        isUndo: true,
-      },
+      action: { label: m.cart_undo(), onClick: () => apply({ _tag: "RowReplaced", row: by, by: row }), isUndo: true },
     })
   }
   return isWanted ? (

@@ -159,13 +159,7 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
           size="sm"
           className="self-start"
           onClick={() =>
-            apply({
-              _tag: "RowsMerged",
-              id,
-              into: verdict.first,
-              quantity: verdict.together,
-              ...packagingIn(verdict),
-            })
+            apply({ _tag: "RowsMerged", id, into: verdict.first, quantity: verdict.together, ...packagingIn(verdict) })
           }
         >
           {m.quick_merge({ quantity: formatCountOf(verdict.together) })}

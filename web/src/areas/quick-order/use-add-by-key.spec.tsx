@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { useAddByKey } from "./use-add-by-key.ts"
+import { useAddByKey } from "./use-row-focus.ts"
 
 const Proposed = ({ onAdd, onCommit }: { readonly onAdd: () => void; readonly onCommit: () => void }) => {
   const addButton = useAddByKey()

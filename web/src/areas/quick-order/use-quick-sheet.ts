@@ -1,30 +1,34 @@
 /** The sheet of the quick order with its verdicts, what can be done to it, and putting its good rows into the cart. */
 import {
   type BoughtItem,
+  ClientId,
+  EMPTY_SHEET,
   evolveSheet,
+  isEmptyRow,
   largestQuantities,
   orderableOf,
-  type QuickSheet,
+  QuickSheet,
   type RowVerdict,
   rowVerdicts,
   type SheetEvent,
   type SheetTotals,
   sheetTotals,
-  type ClientId,
 } from "@dispensa/domain"
 import { useEffect, useMemo, useRef, useState } from "react"
+import { Option, Schema } from "effect"
 import { TabStore } from "../../app/host.ts"
 import { useService } from "../../app/use-shop.ts"
 import { installation } from "../../platform/installation.ts"
-import { lineOf } from "../product/line-of.ts"
-import { type FoundItems, TEXTS_AT_ONCE, useFoundItems } from "../product/use-found-items.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
+import type { KeyValueStore } from "../../platform/safe-storage.ts"
+import { QUICK_SHEET_KEY } from "../../platform/tab-keys.ts"
+import { lineOf } from "../product/line-of.ts"
+import { type FoundItems, TEXTS_AT_ONCE, useFoundItems } from "../product/use-found-items.ts"
 import { useAddLines } from "./use-add-lines.ts"
-import { keepSheet, storedSheet } from "./quick-sheet-memory.ts"
 
 /** How far the look-up of the rows' texts is. */
 export interface LookUp {
@@ -116,4 +120,26 @@ const useSummary = (waiting: number, { good, open }: SheetTotals): void => {
       announce([m.quick_good({ count: good }), ...(open > 0 ? [m.quick_open({ count: open })] : [])].join(", "))
     wasWaiting.current = waiting > 0
   }, [waiting, good, open])
+}
+
+/** Whose rows they are: another client in the same tab finds none. */
+const StoredText = Schema.fromJsonString(Schema.Struct({ clientId: ClientId, sheet: QuickSheet }))
+const decode = Schema.decodeUnknownOption(StoredText)
+const encode = Schema.encodeSync(StoredText)
+
+type Store = Pick<KeyValueStore, "get" | "set">
+
+/** What is no sheet, or a broken one, counts as none. */
+export const storedSheet = (store: Store, clientId: ClientId): QuickSheet => {
+  const kept = Option.getOrNull(decode(store.get(QUICK_SHEET_KEY)))
+  return kept !== null && kept.clientId === clientId && isWhole(kept.sheet) ? kept.sheet : EMPTY_SHEET
+}
+
+export const keepSheet = (store: Store, clientId: ClientId, sheet: QuickSheet): void =>
+  void store.set(QUICK_SHEET_KEY, encode({ clientId, sheet }))
+
+const isWhole = ({ rows, nextId }: QuickSheet): boolean => {
+  const last = rows.at(-1)
+  const ids = new Set(rows.map(({ id }) => id))
+  return last !== undefined && isEmptyRow(last) && ids.size === rows.length && rows.every(({ id }) => id < nextId)
 }

@@ -1,5 +1,5 @@
 /** Where the focus goes in a sheet: from a key to its quantity, and on to the next row; Ctrl and Enter add what is good. */
-import { type KeyboardEvent, useRef } from "react"
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
 
 export const useRowFocus = () => {
@@ -25,4 +25,18 @@ export const pressByKey = (event: Press, button: HTMLButtonElement | null): void
   event.preventDefault()
   flushSync(() => button.focus())
   button.click()
+}
+
+/** Ctrl and Enter confirm what a page proposes, from anywhere on it; a dialog's keys are its own. */
+export const useAddByKey = (): RefObject<HTMLButtonElement | null> => {
+  const addButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: WindowEventMap["keydown"]): void => {
+      const isInDialog = event.target instanceof Element && event.target.closest("dialog, [role=dialog]") !== null
+      if (!isInDialog) pressByKey(event, addButton.current)
+    }
+    document.addEventListener("keydown", onKeyDown)
+    return () => document.removeEventListener("keydown", onKeyDown)
+  }, [])
+  return addButton
 }

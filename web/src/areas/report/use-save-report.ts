@@ -1,10 +1,15 @@
 /** Saves what happened as a file on this device: nothing is sent. */
+import { encodeRecording, type RecordingInput } from "@dispensa/domain"
+import { Effect } from "effect"
 import { currentLocale } from "../../i18n/locale.ts"
 import { saveFile } from "../../platform/open-pdf.ts"
 import { shopLocation } from "../../platform/shop-path.ts"
 import { Host } from "../../app/host.ts"
 import { useService, useShop } from "../../app/use-shop.ts"
-import { writeRecording } from "./write-recording.ts"
+import { AT_START } from "../../log/database.ts"
+import { caughtUp, ShopLog } from "../../log/event-log.ts"
+import { LogRecords } from "../../log/log-store.ts"
+import { recentCalls } from "./recent-calls.ts"
 
 /** Resolves with the file's name. */
 export const useSaveReport = (): (() => Promise<string>) => {
@@ -19,4 +24,77 @@ export const useSaveReport = (): (() => Promise<string>) => {
     saveFile(fileName, "application/json", text)
     return fileName
   }
+}
+
+/** Reads the log since its snapshot and writes the recording of it, redacted (ADR 0035). */
+interface ReportedPage extends Pick<RecordingInput, "language" | "page"> {
+  readonly userAgent: string
+}
+
+/** The file's text. */
+export const writeRecording = ({
+  userAgent,
+  ...page
+}: ReportedPage): Effect.Effect<string, never, ShopLog | LogRecords | Host> =>
+  Effect.gen(function* () {
+    const { now } = yield* Host
+    const { shown, tail } = yield* shownAndRecorded
+    const recording = encodeRecording({
+      ...page,
+      app: import.meta.env.APP_VERSION ?? "unknown",
+      at: now(),
+      browser: browserKind(userAgent),
+      calls: recentCalls().map((call) => ({ ...call, path: pathOf(call.path) })),
+      snapshot: tail.snapshot,
+      events: tail.entries,
+      shown,
+    })
+    return `${JSON.stringify(recording, null, 1)}\n`
+  })
+
+/** What is on record, and what the page showed at that moment. */
+const shownAndRecorded = Effect.gen(function* () {
+  const log = yield* ShopLog
+  const records = yield* LogRecords
+  const read = Effect.gen(function* () {
+    yield* caughtUp(log)
+    const shown = log.state()
+    const tail = yield* Effect.promise(() => records.since(AT_START))
+    return { shown, tail }
+  })
+  let before = yield* read
+  // Something may happen while it is read: then it is read again, a few times.
+  for (let again = 0; again < 3 && log.state() !== before.shown; again += 1) before = yield* read
+  return before
+})
+
+/** Without host and query. */
+const pathOf = (address: string): string => new URL(address, "http://shop").pathname
+
+/** Which browser it is, as coarsely as a fault can depend on it: the user agent itself tells people apart. */
+const BROWSERS = [
+  ["Edge", /Edg\/(\d+)/],
+  ["Opera", /OPR\/(\d+)/],
+  ["Samsung Internet", /SamsungBrowser\/(\d+)/],
+  ["Firefox", /(?:Firefox|FxiOS)\/(\d+)/],
+  ["Chromium", /(?:Chrome|CriOS)\/(\d+)/],
+  ["Safari", /Version\/(\d+).*Safari/],
+] as const
+
+const SYSTEMS = [
+  ["Android", /Android/],
+  ["iOS", /iPhone|iPad/],
+  ["Windows", /Windows/],
+  ["macOS", /Macintosh/],
+  ["Linux", /Linux/],
+] as const
+
+/** "Firefox 140, Windows". */
+export const browserKind = (userAgent: string): string => {
+  const [browser] = BROWSERS.flatMap(([name, pattern]) => {
+    const version = pattern.exec(userAgent)?.[1]
+    return version === undefined ? [] : [`${name} ${version}`]
+  })
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  return `${browser ?? "another browser"}, ${system ?? "another system"}`
 }

@@ -9,8 +9,7 @@ import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/
 import { testLog } from "../../testing/test-log.ts"
 import { Host } from "../../app/host.ts"
 import { noted } from "./recent-calls.ts"
-import { browserKind } from "./browser-kind.ts"
-import { writeRecording } from "./write-recording.ts"
+import { browserKind, writeRecording } from "./use-save-report.ts"
 
 const CHROME_ON_ANDROID =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.6723.58 Mobile Safari/537.36"

@@ -1,7 +1,7 @@
 /** The scanner itself: what the camera sees, the code typed instead, and the last scans; loaded when somebody scans (ADR 0051). */
 import { readScan, type ScannedCode } from "@dispensa/domain"
-import { Flashlight, FlashlightOff } from "lucide-react"
-import { type FormEvent, useState } from "react"
+import { CircleCheck, CircleHelp, Flashlight, FlashlightOff, Plus, Undo2 } from "lucide-react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { installation } from "../../platform/installation.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -9,12 +9,14 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
-import type { Scanned } from "./scan-log.ts"
-import { ScanList } from "./scan-list.tsx"
-import "./scanner.css"
+import { cx } from "../../ui/cx.ts"
+import { LocalStore } from "../../app/host.ts"
+import { useService } from "../../app/use-shop.ts"
+import type { LoggedScan, Scanned } from "./scan-log.ts"
 import { useScanLog } from "./use-scan-log.ts"
-import { useScanSounds } from "./use-scan-sounds.ts"
 import { type ScannerInUse, type ScannerState, useScanner } from "./use-scanner.ts"
+import { areSoundsOn, keepSounds, makeScanSounds, type ScanSounds } from "./scan-sounds.ts"
+import "./scanner.css"
 
 export interface ScannerPanelProps {
   /** What is done with a code that was scanned or typed; answers what became of it. */
@@ -113,3 +115,81 @@ const TypedCode = ({ onCode }: { readonly onCode: (code: string) => void }) => {
 }
 
 export default ScannerPanel
+
+/** The last scans, each of which can be taken back. */
+interface ScanListProps {
+  readonly log: ReadonlyArray<LoggedScan>
+  readonly onUndo: (scan: LoggedScan) => void
+  readonly onOffer: (scan: LoggedScan) => void
+}
+
+const ScanList = ({ log, onUndo, onOffer }: ScanListProps) =>
+  log.length === 0 ? null : (
+    <section aria-label={m.scan_last()}>
+      <h3 className="pb-1 text-muted text-sm">{m.scan_last()}</h3>
+      <ul className="divide-y divide-line">
+        {log.map((scan) => (
+          <li key={scan.id} className="flex min-h-11 items-center gap-3 py-1.5">
+            <Icon
+              of={scan.isFound ? CircleCheck : CircleHelp}
+              size={18}
+              className={cx("shrink-0", scan.isFound ? "text-available" : "text-offer")}
+            />
+            <span className={cx("min-w-0 flex-1 leading-snug", scan.isUndone && "text-muted line-through")}>
+              {scan.title}
+              <span className="block text-muted text-xs tabular-nums">{scan.code}</span>
+            </span>
+            {scan.offer === undefined ? null : (
+              <Button size="sm" className="shrink-0" onClick={() => onOffer(scan)}>
+                <Icon of={Plus} size={16} />
+                {scan.offer.label}
+              </Button>
+            )}
+            <Undoing scan={scan} onUndo={onUndo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+const Undoing = ({ scan, onUndo }: { readonly scan: LoggedScan; readonly onUndo: ScanListProps["onUndo"] }) => {
+  if (scan.isUndone) return <span className="text-muted text-sm">{m.scan_undone()}</span>
+  return scan.undo === null ? null : (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={m.scan_undo_label({ title: scan.title })}
+      onClick={() => onUndo(scan)}
+    >
+      <Icon of={Undo2} size={16} />
+      {m.scan_undo()}
+    </Button>
+  )
+}
+
+/** Beep and vibration of the scanner, as this browser keeps them. */
+interface SoundsInUse {
+  readonly isOn: boolean
+  readonly toggle: () => void
+  readonly play: ScanSounds["play"]
+}
+
+const useScanSounds = (): SoundsInUse => {
+  const store = useService(LocalStore)
+  const [isOn, setOn] = useState(() => areSoundsOn(store))
+  const sounds = useRef<ScanSounds>(null)
+  useEffect(() => {
+    sounds.current = makeScanSounds()
+    return () => sounds.current?.close()
+  }, [])
+  return {
+    isOn,
+    toggle: () => {
+      keepSounds(store, !isOn)
+      setOn(!isOn)
+    },
+    play: (tone) => {
+      if (isOn) sounds.current?.play(tone)
+    },
+  }
+}

@@ -1,7 +1,6 @@
 /** Codes before the camera while somebody scans: opened when wanted, closed when hidden or done. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { type BarcodeReader, makeBarcodeReader } from "./barcode-reader.ts"
-import { type CameraFault, openCamera } from "./camera.ts"
 
 export interface Sight {
   readonly code: string
@@ -128,4 +127,61 @@ const useVisible = (): boolean => {
     return () => document.removeEventListener("visibilitychange", change)
   }, [])
   return isVisible
+}
+
+/** The camera at the back: opened, its lamp switched, closed; why there is none is a value. */
+type CameraFault = "Refused" | "Missing" | "InUse" | "Unsupported"
+
+interface Camera {
+  readonly stream: MediaStream
+  /** Null where the camera has no lamp. */
+  readonly setTorch: ((isOn: boolean) => Promise<void>) | null
+  readonly close: () => void
+}
+
+/** Enough for the bars of a small label; more would only be slower to look through. */
+const WANTED: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 }, height: { ideal: 720 } },
+}
+
+export const openCamera = async (): Promise<Camera | CameraFault> => {
+  // Without a secure origin there is none.
+  if (!("mediaDevices" in navigator)) return "Unsupported"
+  try {
+    return cameraOf(await navigator.mediaDevices.getUserMedia(WANTED))
+  } catch (error) {
+    return faultOf(error)
+  }
+}
+
+const cameraOf = (stream: MediaStream): Camera => {
+  const [track] = stream.getVideoTracks()
+  const hasTorch = track !== undefined && "torch" in track.getCapabilities()
+  return {
+    stream,
+    setTorch: hasTorch ? (isOn) => track.applyConstraints({ advanced: [torchConstraint(isOn)] }) : null,
+    close: () => {
+      for (const each of stream.getTracks()) each.stop()
+    },
+  }
+}
+
+/** TypeScript knows the standard names only. */
+const torchConstraint = (torch: boolean): MediaTrackConstraintSet & { readonly torch: boolean } => ({ torch })
+
+const faultOf = (error: unknown): CameraFault => {
+  switch (error instanceof DOMException ? error.name : "") {
+    case "NotAllowedError":
+    case "SecurityError":
+      return "Refused"
+    case "NotFoundError":
+    case "OverconstrainedError":
+      return "Missing"
+    case "NotReadableError":
+    case "AbortError":
+      return "InUse"
+    default:
+      return "Unsupported"
+  }
 }

@@ -2,12 +2,11 @@
 import { canAddTab, MAX_TABS, type SearchTab, tabLabel } from "@dispensa/domain"
 import { Plus, X } from "lucide-react"
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react"
-import { useIsTabLoading, useSearchTabCommands, useSearchTabs } from "./use-search-tabs.ts"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { tabIntent } from "./tab-keys.ts"
+import { useIsTabLoading, useSearchTabCommands, useSearchTabs } from "./use-search-tabs.ts"
 
 export const SearchTabsBar = () => {
   const state = useSearchTabs()
@@ -141,4 +140,28 @@ const Tab = ({ tab, isActive, isOnly, isBlocked, onActivate, onClose, onKeyDown 
       {isOnly ? null : <CloseTab label={label} isBlocked={isBlocked} onClose={onClose} />}
     </li>
   )
+}
+
+/** The keyboard of the tab bar: arrows, Home and End move, Delete closes. */
+type TabIntent =
+  | { readonly _tag: "Focus"; readonly index: number }
+  | { readonly _tag: "Close" }
+  | { readonly _tag: "None" }
+
+/** What a key means on the tab at `index` of `count`; the arrows go round. */
+export const tabIntent = (key: string, index: number, count: number): TabIntent => {
+  switch (key) {
+    case "ArrowRight":
+      return { _tag: "Focus", index: (index + 1) % count }
+    case "ArrowLeft":
+      return { _tag: "Focus", index: (index - 1 + count) % count }
+    case "Home":
+      return { _tag: "Focus", index: 0 }
+    case "End":
+      return { _tag: "Focus", index: count - 1 }
+    case "Delete":
+      return count > 1 ? { _tag: "Close" } : { _tag: "None" }
+    default:
+      return { _tag: "None" }
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { tabIntent } from "./tab-keys.ts"
+import { tabIntent } from "./search-tabs-bar.tsx"
 
 describe("the keyboard of the tab bar", () => {
   it("goes round with the arrows", () => {

@@ -4,7 +4,7 @@ import { m } from "../../i18n/messages.ts"
 import type { LoginFields } from "./login-fields.ts"
 import type { LoginAnswer } from "./use-login.ts"
 import { LoginForm } from "./login-form.tsx"
-import { askingPath, returnPath } from "./return-path.ts"
+import { askingPath, returnPath } from "./login-panel.tsx"
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { askingPath, returnPath } from "./return-path.ts"
+import { askingPath, returnPath } from "./login-panel.tsx"
 
 const from = (path: string) => askingPath(null, `?from=${encodeURIComponent(path)}`)
 

@@ -11,9 +11,5 @@ export interface Permissions {
 
 export const usePermissions = (): Permissions => {
   const rights = useShopState(({ session }) => session.user?.rights)
-  return {
-    rights,
-    seesInvoices: seesInvoices(rights),
-    isPagePermitted: (path) => isPagePermitted(path, rights),
-  }
+  return { rights, seesInvoices: seesInvoices(rights), isPagePermitted: (path) => isPagePermitted(path, rights) }
 }

@@ -1,14 +1,14 @@
 /** Taking stock with one hand: one article after the other as it stands on the shelf, typed or tapped (ADR 49). */
 import {
-  type CountedEntry,
   countedEntries,
+  type CountedEntry,
   counting,
   groupsOf,
   orderFor,
   placeOf,
   type ShoppingList,
 } from "@dispensa/domain"
-import { ArrowLeft, ArrowRight } from "lucide-react"
+import { ArrowLeft, ArrowRight, ScanBarcode } from "lucide-react"
 import { type RefObject, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
@@ -16,14 +16,16 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { useNow } from "../../app/use-clock.ts"
+import { Scanner } from "../scanner/scanner.tsx"
 import { CountPad } from "./count-pad.tsx"
 import { CountProgress } from "./count-progress.tsx"
 import { EntryName } from "./entry-name.tsx"
 import { amountText } from "./entry-amount.ts"
 import { listPath } from "./list-path.ts"
-import { ScanCount } from "./scan-count.tsx"
 import { type EntryItem, packOf, useEntryItems } from "./use-entry-items.ts"
 import { useWrittenList, type WrittenList } from "./use-written-list.ts"
+import type { ListCommands } from "./use-lists.ts"
+import { useScanCount } from "./use-scan-count.ts"
 
 /** The list has entries to count. */
 export const CountSession = ({ list }: { readonly list: ShoppingList }) => {
@@ -165,5 +167,36 @@ const Wanted = ({ entry, item }: EntryProps) => {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Scanning while counting: each code one more of its article, which stands in front when the scanner closes, ready for a number. */
+interface ScanCountProps {
+  readonly list: ShoppingList
+  /** Where one stands. */
+  readonly section: string
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly change: ListCommands["change"]
+  readonly onShow: (itemCode: string) => void
+  readonly itemOf: (itemCode: string) => EntryItem
+}
+
+const ScanCount = ({ field, ...counting }: ScanCountProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const scan = useScanCount(counting)
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Icon of={ScanBarcode} size={16} />
+        {m.scan_open()}
+      </Button>
+      <Scanner
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        lead={m.scan_lead_count()}
+        finalFocus={field}
+        onCode={scan}
+      />
+    </>
   )
 }

@@ -1,16 +1,16 @@
 /** An entry of a list: what, how many an order takes, how many should be there, a note. */
-import type { EntryPatch, ListEntry, ShoppingList } from "@dispensa/domain"
+import { type EntryPatch, type ListEntry, type ShoppingList, steppingEntry } from "@dispensa/domain"
 import { ArrowDown, ArrowUp, NotebookPen, Trash2 } from "lucide-react"
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
 import { AmountInput } from "./amount-input.tsx"
 import { amountText } from "./entry-amount.ts"
 import { EntryDialog } from "./entry-dialog.tsx"
 import { EntryName } from "./entry-name.tsx"
 import { type EntryItem, packOf } from "./use-entry-items.ts"
-import { type EntryMoves, useEntryMoves } from "./use-entry-moves.ts"
 import { useListCommands } from "./use-lists.ts"
 
 export interface EntryRowProps {
@@ -137,4 +137,43 @@ const Tools = ({ list, entry, moves: { up, down } }: ToolsProps) => {
       <EntryDialog list={list} entry={entry} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   )
+}
+
+/** Moving an entry by one place, by its buttons or by Alt and an arrow in its fields. */
+interface EntryMoves {
+  /** Null where there is no further. */
+  readonly up: (() => void) | null
+  readonly down: (() => void) | null
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+const useEntryMoves = (list: ShoppingList, { itemCode, name }: ListEntry): EntryMoves => {
+  const { change } = useListCommands()
+  const moving = (direction: 1 | -1) => {
+    const patch = steppingEntry(list, itemCode, direction)
+    if (patch === null) return null
+    return () => {
+      const focused = document.activeElement
+      const label = focused?.getAttribute("aria-label")
+      void change(list.listId, patch)
+      announce(m.lists_moved({ name }))
+      // In another section it is another element of the page: the same button of it gets the focus.
+      requestAnimationFrame(() => {
+        if (focused instanceof HTMLElement && focused.isConnected) return focused.focus()
+        const fields = document.querySelectorAll<HTMLElement>(`[data-entry="${CSS.escape(itemCode)}"] [aria-label]`)
+        for (const field of fields) if (field.getAttribute("aria-label") === label) field.focus()
+      })
+    }
+  }
+  const [up, down] = [moving(-1), moving(1)]
+  return {
+    up,
+    down,
+    onKeyDown: (event) => {
+      const move = event.key === "ArrowUp" ? up : event.key === "ArrowDown" ? down : null
+      if (!event.altKey || move === null) return
+      event.preventDefault()
+      move()
+    },
+  }
 }

@@ -7,9 +7,7 @@ import { retryImport } from "../../platform/retry-import.ts"
 import { ActionButton } from "../../ui/controls/action-button.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 
-const MoveLines = lazy(async () => ({
-  default: (await retryImport(() => import("./move-lines.tsx"))).MoveLines,
-}))
+const MoveLines = lazy(async () => ({ default: (await retryImport(() => import("./move-lines.tsx"))).MoveLines }))
 
 interface LinesToListProps {
   readonly lines: ReadonlyArray<CartLine>

@@ -1,7 +1,7 @@
 /** All lists of the client: make one, open it, count by it, rename it, delete it. */
 import { countedEntries, localizePath, MAX_LISTS, type ShoppingList } from "@dispensa/domain"
-import { ClipboardCheck, ClipboardList, Pencil, Plus, ShoppingBasket, Trash2 } from "lucide-react"
-import { useState } from "react"
+import { ClipboardCheck, ClipboardList, FileUp, Pencil, Plus, ShoppingBasket, Trash2 } from "lucide-react"
+import { type ChangeEvent, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -12,12 +12,15 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { cx } from "../../ui/cx.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { useFreshReplica, useReplicaSending } from "../../sync/use-replica.ts"
+import { retryImport } from "../../platform/retry-import.ts"
+import { notify } from "../../ui/feedback/notify.ts"
+import { stateOfList } from "../quick-order/proposed-rows.ts"
+import { usePropose } from "../quick-order/use-propose.ts"
 import { ListsOutOfReach } from "./list-unknown.tsx"
 import { listPath } from "./list-path.ts"
 import { NameDialog } from "./name-dialog.tsx"
-import { OpenShared } from "./open-shared.tsx"
 import { useListCommands, useLists } from "./use-lists.ts"
-import { useFreshReplica, useReplicaSending } from "../../sync/use-replica.ts"
 
 export const ListOverview = () => {
   const { lists, isLoaded } = useLists()
@@ -143,3 +146,37 @@ const CardLinks = ({ list, counted }: { readonly list: ShoppingList; readonly co
     )}
   </div>
 )
+
+/** Opens the file of a list that somebody shared: it is looked at as a proposal first (ADR 61). */
+const TYPES = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+const OpenShared = () => {
+  const input = useRef<HTMLInputElement>(null)
+  const propose = usePropose()
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0]
+    if (file === undefined) return
+    const { listOfFile } = await retryImport(() => import("../quick-order/list-of-file.ts"))
+    const read = await listOfFile(file, currentLocale())
+    // The same file may be given again once it is mended.
+    target.value = ""
+    if (read === null) notify({ kind: "error", title: m.lists_shared_no_list() })
+    else propose(stateOfList(read.list, { left: read.left }))
+  }
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>
+        <Icon of={FileUp} size={18} />
+        {m.lists_open_shared()}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES}
+        aria-label={m.lists_open_shared()}
+        hidden
+        onChange={(event) => void open(event)}
+      />
+    </>
+  )
+}

@@ -1,13 +1,19 @@
 /** The rows of a list with their verdicts, and beside them what they cost and the ways into the cart. */
 import type { ShoppingList } from "@dispensa/domain"
+import { Replace, ShoppingBasket } from "lucide-react"
+import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
-import { useCart } from "../cart/use-cart.ts"
-import { OrderTotals } from "./order-totals.tsx"
-import { ReviewRows } from "./review-rows.tsx"
-import type { SheetReview } from "./use-review.ts"
 import { formatAverage } from "../../format/numbers.ts"
 import { currentLocale } from "../../i18n/locale.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { cx } from "../../ui/cx.ts"
+import { useCart } from "../cart/use-cart.ts"
+import { useAddByKey } from "../quick-order/use-row-focus.ts"
+import { AddWords, OrderBar, type SheetSumProps } from "../quick-order/order-bar.tsx"
+import { ReviewRows } from "./review-rows.tsx"
+import type { SheetReview } from "./use-review.ts"
 
 interface ListRowsProps {
   readonly list: ShoppingList
@@ -59,4 +65,52 @@ const entryFacts = ({ sections, entries }: ShoppingList): ((itemCode: string) =>
     ]),
   )
   return (itemCode) => (facts.get(itemCode) ?? []).filter((fact) => fact !== "").join(" · ")
+}
+
+/** What the good rows cost together, and the two ways into the cart: added to it, or in its place. */
+interface OrderTotalsProps extends SheetSumProps {
+  readonly isCartEmpty: boolean
+  readonly onPut: (how: "add" | "replace") => Promise<void>
+}
+
+const OrderTotals = ({ totals, waiting, isCartEmpty, onPut }: OrderTotalsProps) => {
+  const [busy, setBusy] = useState<"add" | "replace" | null>(null)
+  const { good } = totals
+  const addButton = useAddByKey()
+  const put = (how: "add" | "replace"): void => {
+    if (good === 0 || busy !== null) return
+    setBusy(how)
+    void onPut(how).finally(() => setBusy(null))
+  }
+  return (
+    <OrderBar totals={totals} waiting={waiting}>
+      <Button
+        ref={addButton}
+        variant="primary"
+        size="lg"
+        className="min-w-0 flex-1 whitespace-normal! leading-tight! max-sm:px-3!"
+        isBusy={busy === "add"}
+        aria-label={m.quick_add({ count: good })}
+        aria-disabled={good === 0}
+        onClick={() => put("add")}
+      >
+        <Icon of={ShoppingBasket} size={20} className={cx("shrink-0", !isCartEmpty && "max-sm:hidden")} />
+        <AddWords count={good} />
+      </Button>
+      {isCartEmpty ? null : (
+        <Button
+          size="lg"
+          className="whitespace-normal! px-4! leading-tight! max-sm:px-3! max-sm:text-sm!"
+          isBusy={busy === "replace"}
+          aria-label={m.lists_replace_cart()}
+          aria-disabled={good === 0}
+          onClick={() => put("replace")}
+        >
+          <Icon of={Replace} size={18} className="shrink-0 max-sm:hidden" />
+          <span className="md:hidden">{m.lists_replace_short()}</span>
+          <span className="max-md:hidden">{m.lists_replace_cart()}</span>
+        </Button>
+      )}
+    </OrderBar>
+  )
 }

@@ -1,8 +1,5 @@
 /** What can be done with a list: order, count, add, print, export. */
-import { countedEntries, rankBehind, type ShoppingList } from "@dispensa/domain"
-import { Host } from "../../app/host.ts"
-import { useService } from "../../app/use-shop.ts"
-import { useListCommands } from "./use-lists.ts"
+import { countedEntries, formatSharedList, rankBehind, type ShoppingList } from "@dispensa/domain"
 import {
   CalendarSync,
   ClipboardCheck,
@@ -15,18 +12,22 @@ import {
   Wheat,
 } from "lucide-react"
 import { useState } from "react"
+import { Host } from "../../app/host.ts"
+import { useService } from "../../app/use-shop.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { saveFile } from "../../platform/open-pdf.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Modal } from "../../ui/overlay/modal.tsx"
+import { ShareWays } from "../quick-order/share-ways.tsx"
+import { useListCommands } from "./use-lists.ts"
 import { AddEntries } from "./add-entries.tsx"
 import { listCsv } from "./list-csv.ts"
 import { listPath } from "./list-path.ts"
 import { NameDialog } from "./name-dialog.tsx"
-import { ShareList } from "./share-list.tsx"
-import { useEntryItems } from "./use-entry-items.ts"
+import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
 
 /** A section behind all that are there. */
 const useNewSection = ({ listId, sections }: ShoppingList): ((name: string) => void) => {
@@ -109,5 +110,33 @@ const FurtherTools = ({ list }: { readonly list: ShoppingList }) => {
       </Button>
       <ShareList list={list} itemOf={itemOf} isOpen={isSharing} onClose={() => setSharing(false)} />
     </>
+  )
+}
+
+/** A list for somebody else: as a link or a file, which opens as a proposal; what was counted stays here (ADR 61). */
+interface ShareListProps {
+  readonly list: ShoppingList
+  readonly itemOf: (itemCode: string) => EntryItem
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const ShareList = ({ isOpen, onClose, ...rest }: ShareListProps) => (
+  <Modal isOpen={isOpen} onClose={onClose} title={m.lists_share_title()}>
+    {isOpen ? <Ways {...rest} /> : null}
+  </Modal>
+)
+
+const Ways = ({ list, itemOf }: Pick<ShareListProps, "list" | "itemOf">) => {
+  const uncounted = { ...list, entries: list.entries.map((entry) => ({ ...entry, there: null, countedAt: null })) }
+  const save = (): void =>
+    saveFile(`${list.name}.csv`, "text/csv;charset=utf-8", listCsv(uncounted, itemOf, currentLocale()))
+  return (
+    <ShareWays
+      query={formatSharedList(list)}
+      text={m.lists_share_text()}
+      tooLong={m.lists_share_too_long()}
+      onFile={save}
+    />
   )
 }

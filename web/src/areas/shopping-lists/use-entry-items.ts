@@ -45,8 +45,5 @@ export const useEntryItems = (
 ): FoundItems & { readonly itemOf: (itemCode: string) => EntryItem } => {
   const found = useFoundItems(entries.map(({ itemCode }) => itemCode))
   const entryOf = new Map(entries.map((entry) => [entry.itemCode, entry]))
-  return {
-    ...found,
-    itemOf: (itemCode) => entryItem(found.matchOf(itemCode), entryOf.get(itemCode) ?? { itemCode }),
-  }
+  return { ...found, itemOf: (itemCode) => entryItem(found.matchOf(itemCode), entryOf.get(itemCode) ?? { itemCode }) }
 }

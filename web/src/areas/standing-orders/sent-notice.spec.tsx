@@ -8,8 +8,7 @@ import { m } from "../../i18n/messages.ts"
 import { loggedInShop } from "../../testing/logged-in-shop.ts"
 import { someUser } from "../../testing/some-values.ts"
 import { takeNotifications } from "../../ui/feedback/notify.ts"
-import { notifyWhenSent } from "./sent-notice.ts"
-import { useStandingCommands } from "./use-standing.ts"
+import { notifyWhenSent, useStandingCommands } from "./use-standing.ts"
 
 const FRIDAY = "2027-03-05"
 const NOON = Date.parse("2027-03-05T11:00:00Z")

@@ -59,9 +59,7 @@ const Weekdays = ({ draft: { weekdays }, faults, onChange }: StandingRhythmProps
             label={weekdayName(day)}
             isChecked={weekdays.includes(day)}
             onChange={(isChecked) =>
-              onChange({
-                weekdays: DAYS.filter((each) => (each === day ? isChecked : weekdays.includes(each))),
-              })
+              onChange({ weekdays: DAYS.filter((each) => (each === day ? isChecked : weekdays.includes(each))) })
             }
           />
         ))}

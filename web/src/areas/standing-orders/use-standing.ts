@@ -6,13 +6,15 @@ import {
   isBeingSent,
   markingRun,
   nextRun,
-  standingReplica,
+  romeDate,
+  type RunMark,
   type RunState,
   type ShopState,
+  standingOf,
   type StandingOrder,
   type StandingPatch,
+  standingReplica,
   type StandingRun,
-  standingOf,
   undoingStanding,
   viewStanding,
   wasSendingBetween,
@@ -21,16 +23,17 @@ import {
 import { Result } from "effect"
 import { useEffect, useMemo } from "react"
 import { m } from "../../i18n/messages.ts"
-import { ShopLog } from "../../log/event-log.ts"
+import { type EventLog, ShopLog } from "../../log/event-log.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { Replicas } from "../../sync/replica-handles.ts"
 import { useFreshReplica } from "../../sync/use-replica.ts"
 import { Host } from "../../app/host.ts"
 import { useService, useShopState } from "../../app/use-shop.ts"
+import { formatWeekday } from "../../format/dates.ts"
+import { currentLocale } from "../../i18n/locale.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { useMinute } from "../checkout/use-minute.ts"
-import { notifyWhenSent } from "./sent-notice.ts"
 
 export interface ShownStanding {
   readonly orders: ReadonlyArray<StandingOrder>
@@ -151,4 +154,49 @@ export const useStandingCommands = (): StandingCommands => {
         takeBack({ standingId, before: null, patch: markingRun(date, "open"), madeAt: confirmedAt }),
     }
   }, [log, newId, now, load])
+}
+
+/** A run that was passed over or confirmed here, and that the backend had sent by then: what was said of it did not happen. */
+type WatchedLog = Pick<EventLog, "state" | "subscribe">
+
+/** By run, until it was sent, is changed again, or its day is past: how to stop. */
+const watched = new Map<string, () => void>()
+
+interface Marked {
+  readonly standingId: string
+  readonly runs: ReadonlyArray<RunMark>
+}
+
+export const notifyWhenSent = (log: WatchedLog, { standingId, runs }: Marked, now: () => number): void => {
+  for (const { date, state } of runs) {
+    const key = `${standingId} ${date}`
+    stopWatching(key)
+    if (state === "open") continue
+    const read = () => {
+      const order = orderOfRun(log, standingId, date)
+      if (order === undefined && romeDate(now()) <= date) return
+      stopWatching(key)
+      if (order !== undefined) notifySent(date, order)
+    }
+    watched.set(key, log.subscribe(read))
+  }
+}
+
+const stopWatching = (key: string): void => {
+  watched.get(key)?.()
+  watched.delete(key)
+}
+
+const notifySent = (date: string, order: string): void => {
+  const day = formatWeekday(date, currentLocale())
+  notify({ kind: "warning", title: m.standing_already_sent({ date: day, order }) })
+}
+
+/** While the change is pending its own mark is shown, and no order. */
+const orderOfRun = (log: WatchedLog, standingId: string, date: string): string | undefined => {
+  const { session, standing } = log.state()
+  const clientId = wishlistClient(session)
+  const orders = clientId === null ? [] : viewStanding(standingOf(standing, clientId))
+  const order = orders.find((each) => each.standingId === standingId)
+  return order?.runs.find((run) => run.date === date)?.orderId
 }

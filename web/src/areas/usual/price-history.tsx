@@ -1,5 +1,5 @@
 /** What a client paid for an article over time, from their own orders for the chosen address: requested when it is opened. */
-import { formatPrice, priceHistory, type PriceHistory } from "@dispensa/domain"
+import { dayNumber, formatPrice, priceHistory, type PriceHistory } from "@dispensa/domain"
 import { ChartNoAxesCombined } from "lucide-react"
 import { useId, useState } from "react"
 import { formatDay } from "../../format/dates.ts"
@@ -12,7 +12,6 @@ import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { useSession } from "../session/use-session.ts"
-import { pricePath } from "./price-path.ts"
 import { useBoughtItem } from "../cart/use-bought.ts"
 
 export interface PriceHistoryPanelProps {
@@ -123,3 +122,34 @@ const PriceTable = ({ history, unit }: ChartProps) => {
     </table>
   )
 }
+
+/** A price history as points of a drawing: a price holds until the next purchase, so the line goes in steps. */
+interface PricePath {
+  /** An SVG path. */
+  readonly line: string
+  readonly dots: ReadonlyArray<{ readonly x: number; readonly y: number }>
+}
+
+interface Box {
+  readonly width: number
+  readonly height: number
+  /** Free on every side, so that dots at the edge are whole. */
+  readonly margin: number
+}
+
+/** A single day stands in the middle; a price that never changed is a line at half the height. */
+export const pricePath = ({ points, lowest, highest }: PriceHistory, { width, height, margin }: Box): PricePath => {
+  const days = points.map(({ day }) => dayNumber(day))
+  const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0]
+  const along = (part: number, whole: number, length: number): number =>
+    margin + (whole === 0 ? 0.5 : part / whole) * (length - 2 * margin)
+  const dots = points.map(({ unitPrice }, at) => ({
+    x: rounded(along((days[at] ?? first) - first, last - first, width)),
+    y: rounded(along(highest - unitPrice, highest - lowest, height)),
+  }))
+  const [start, ...rest] = dots
+  const steps = rest.map(({ x, y }) => `H${x}V${y}`).join("")
+  return { line: start === undefined ? "" : `M${start.x} ${start.y}${steps}`, dots }
+}
+
+const rounded = (length: number): number => Math.round(length * 10) / 10

@@ -1,13 +1,15 @@
-import { boughtItem, purchaseOn } from "@dispensa/domain/testing"
+import { boughtItem, purchaseOn, someItem } from "@dispensa/domain/testing"
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
+import { evolveChoice, NO_CHOICE } from "@dispensa/domain"
 import { safeStorage, tabStorage } from "../../platform/safe-storage.ts"
 import { cartWith, someOwner, someUser } from "../../testing/some-values.ts"
 import { testShop } from "../../testing/test-shop.tsx"
 import { takeNotifications } from "../../ui/feedback/notify.ts"
-import { storeChoice, storedChoice } from "./usual-choice-memory.ts"
-import { useUsualChoice } from "./use-usual-choice.ts"
-import { UsualTotals } from "./usual-totals.tsx"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
+import { USUAL_CHOICE_KEY } from "../../platform/tab-keys.ts"
+import { storeChoice, storedChoice, useUsualChoice } from "./use-usual-choice.ts"
+import { UsualTotals } from "./usual.tsx"
 
 const due = [
   boughtItem(
@@ -89,5 +91,28 @@ describe("adding the usual to the cart", () => {
       return screen.getByRole("button").getAttribute("aria-disabled")
     }
     expect([show(false), show(true)]).toEqual(["true", "false"])
+  })
+})
+
+describe("what is chosen of the usual", () => {
+  it("[S4.4][S4.15] survives a reload, for the client and the address whose it is; what is broken counts as none", () => {
+    const store = safeStorage(createMemoryStorage())
+    const choice = evolveChoice(NO_CHOICE, { _tag: "PacksSet", itemCode: "PA0001", packs: 3 })
+    storeChoice(store, "7/1", choice)
+    expect(storedChoice(store, "7/1")).toEqual(choice)
+    expect(storedChoice(store, "7/2")).toEqual(NO_CHOICE)
+    expect(storedChoice(store, "8/1")).toEqual(NO_CHOICE)
+    for (const broken of ["", "{", '{"owner":"7/1","choice":{"PA0001":{"packs":0}}}']) {
+      store.set(USUAL_CHOICE_KEY, broken)
+      expect(storedChoice(store, "7/1")).toEqual(NO_CHOICE)
+    }
+  })
+  it("[S12.11] survives a reload with a substitute and what was said before it", () => {
+    const store = safeStorage(createMemoryStorage())
+    const said = evolveChoice(NO_CHOICE, { _tag: "PacksSet", itemCode: "PA0001", packs: 3 })
+    const choice = evolveChoice(said, { _tag: "Replaced", itemCode: "PA0001", by: someItem("Z") })
+    storeChoice(store, "7/1", choice)
+    const restored = storedChoice(store, "7/1")
+    expect(evolveChoice(restored, { _tag: "Replaced", itemCode: "PA0001", by: null })).toEqual(said)
   })
 })

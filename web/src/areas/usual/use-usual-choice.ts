@@ -8,25 +8,28 @@ import {
   chosenLines,
   evolveChoice,
   linesToOrder,
+  NO_CHOICE,
   ownerKey,
   proposalOf,
-  type UsualChoice,
+  UsualChoice,
   usualLines,
   type UsualProposal,
 } from "@dispensa/domain"
 import { useMemo, useRef, useState } from "react"
+import { Option, Schema } from "effect"
 import { TabStore } from "../../app/host.ts"
 import { useService } from "../../app/use-shop.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { ShopLog } from "../../log/event-log.ts"
-import { useCart } from "../cart/use-cart.ts"
-import { lineOf } from "../product/line-of.ts"
-import { useAddLines } from "../quick-order/use-add-lines.ts"
 import { groupBy } from "../../format/group-by.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
-import { storeChoice, storedChoice } from "./usual-choice-memory.ts"
+import type { KeyValueStore } from "../../platform/safe-storage.ts"
+import { USUAL_CHOICE_KEY } from "../../platform/tab-keys.ts"
+import { useCart } from "../cart/use-cart.ts"
+import { lineOf } from "../product/line-of.ts"
+import { useAddLines } from "../quick-order/use-add-lines.ts"
 
 export interface UsualInUse {
   readonly lines: ReadonlyArray<ChosenLine>
@@ -95,3 +98,19 @@ const useAddUsual = () => {
     return added.map(({ itemCode }) => itemCode)
   }
 }
+
+/** Whose choice it is, and where it goes: another address in the same tab has none. */
+const StoredText = Schema.fromJsonString(Schema.Struct({ owner: Schema.String, choice: UsualChoice }))
+const decode = Schema.decodeUnknownOption(StoredText)
+const encode = Schema.encodeSync(StoredText)
+
+type Store = Pick<KeyValueStore, "get" | "set">
+
+/** What is none, or a broken one, counts as none. */
+export const storedChoice = (store: Store, owner: string): UsualChoice => {
+  const kept = Option.getOrNull(decode(store.get(USUAL_CHOICE_KEY)))
+  return kept !== null && kept.owner === owner ? kept.choice : NO_CHOICE
+}
+
+export const storeChoice = (store: Store, owner: string, choice: UsualChoice): void =>
+  void store.set(USUAL_CHOICE_KEY, encode({ owner, choice }))

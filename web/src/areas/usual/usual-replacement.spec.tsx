@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
-import { UsualReplacement } from "./usual-replacement.tsx"
+import { UsualReplacement } from "./usual-row.tsx"
 
 const alternatives = vi.hoisted(() => ({ data: new Array<ProductSummary>() }))
 vi.mock("../product/use-alternatives.ts", () => ({

@@ -1,13 +1,17 @@
 /** An article of the usual: tick it, say how many packs, or take something in its place. */
 import {
+  canBeOrdered,
   type ChoiceEvent,
   type ChosenLine,
   isOutOfStock,
+  type ProductSummary,
   shownCode,
-  unavailabilityOf,
   totalFacts,
+  unavailabilityOf,
+  type UsualLine,
 } from "@dispensa/domain"
-import { useId } from "react"
+import { useId, useState } from "react"
+import { CircleSlash, Replace, Undo2 } from "lucide-react"
 import { useToday } from "../../app/use-clock.ts"
 import { itemName } from "../../format/item-name.ts"
 import { formatCountOf, formatQuantity, formatUnit } from "../../format/units.ts"
@@ -17,9 +21,12 @@ import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { ProductAvailability } from "../product/availability.tsx"
+import { Substitute, Substitutes } from "../product/substitutes.tsx"
 import { PacksField, type PacksFieldProps } from "./packs-field.tsx"
 import { UsualFacts } from "./usual-facts.tsx"
-import { UsualUnavailable } from "./usual-unavailable.tsx"
 
 export interface UsualRowProps extends Pick<PacksFieldProps, "onStep" | "onAdd"> {
   readonly chosen: ChosenLine
@@ -101,3 +108,81 @@ const Name = ({ id, chosen }: { readonly id: string; readonly chosen: ChosenLine
     </span>
   )
 }
+
+/** Why an article cannot be ordered or comes later, and what is taken or can be taken in its place. */
+interface UsualUnavailableProps {
+  readonly chosen: ChosenLine
+  /** Null for what is in stock. */
+  readonly reason: "gone" | "unavailable" | "late" | null
+  readonly apply: (event: ChoiceEvent) => void
+}
+
+/** A substitute is said and can be given back, whether or not the article is in stock again. */
+const UsualUnavailable = ({ chosen: { line, product }, reason, apply }: UsualUnavailableProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const { itemCode, item } = line.bought
+  const name = itemName({ name: line.bought.name, format: item?.format ?? "" })
+  if (product !== null && product.itemCode !== itemCode)
+    return (
+      <div className="flex flex-wrap items-center gap-x-2 pb-1 pl-7.5 text-muted text-xs">
+        <span className="min-w-0">{m.usual_instead_of({ name })}</span>
+        <Button size="sm" variant="quiet" onClick={() => apply({ _tag: "Replaced", itemCode, by: null })}>
+          <Icon of={Undo2} size={16} />
+          {m.usual_not_instead()}
+        </Button>
+      </div>
+    )
+  return reason === null ? null : (
+    <div className="flex flex-col gap-2 pb-1 pl-7.5">
+      <div className="flex flex-wrap items-center gap-x-3">
+        {reason === "late" && line.bought.item !== null ? (
+          <ProductAvailability product={line.bought.item} />
+        ) : (
+          <span className="inline-flex items-center gap-1.5 font-semibold text-offer text-xs">
+            <Icon of={CircleSlash} size={16} className="shrink-0" />
+            {reason === "gone" ? m.usual_gone() : m.usual_unavailable()}
+          </span>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-label={m.usual_replace_item({ name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={Replace} size={16} />
+          {m.usual_replace()}
+        </Button>
+      </div>
+      {isOpen ? <UsualReplacement line={line} onTake={(by) => apply({ _tag: "Replaced", itemCode, by })} /> : null}
+    </div>
+  )
+}
+
+/** What can be taken in the place of an article that is not in stock: its successor; the alternatives where that cannot be ordered; else a search. */
+interface UsualReplacementProps {
+  readonly line: UsualLine
+  readonly onTake: (product: ProductSummary) => void
+}
+
+export const UsualReplacement = ({ line: { bought }, onTake }: UsualReplacementProps) => (
+  <div className="flex flex-col gap-2">
+    {bought.successor === null ? null : (
+      <>
+        <p className="font-medium text-xs">{m.usual_successor()}</p>
+        <ul>
+          <Substitute of={bought} product={bought.successor} onTake={onTake} />
+        </ul>
+      </>
+    )}
+    {bought.successor !== null && canBeOrdered(bought.successor) ? null : (
+      <>
+        <p className="font-medium text-xs">{m.usual_alternatives()}</p>
+        <Substitutes of={bought} onTake={onTake} />
+      </>
+    )}
+    <ButtonLink to={`/shop?text=${encodeURIComponent(bought.name)}`} size="sm" variant="quiet" className="self-start">
+      {m.usual_search_shop()}
+    </ButtonLink>
+  </div>
+)

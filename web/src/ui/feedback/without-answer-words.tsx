@@ -1,6 +1,6 @@
 /** The notice without an answer: the date of the shown content, or that there is none yet (S8.9). */
 import { History } from "lucide-react"
-import { asOfText } from "../../format/as-of.ts"
+import { asOfText } from "../../format/dated.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../controls/icon.tsx"

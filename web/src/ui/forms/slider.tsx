@@ -3,9 +3,7 @@ import { lazy, Suspense } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import type { SliderProps } from "./slider-track.tsx"
 
-const SliderTrack = lazy(async () => ({
-  default: (await retryImport(() => import("./slider-track.tsx"))).SliderTrack,
-}))
+const SliderTrack = lazy(async () => ({ default: (await retryImport(() => import("./slider-track.tsx"))).SliderTrack }))
 
 export const Slider = (props: SliderProps) => (
   <Suspense fallback={<div className="h-11" />}>

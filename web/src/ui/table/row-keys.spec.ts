@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type RowFocus, rowIntent } from "./row-keys.ts"
+import { type RowFocus, rowIntent } from "./use-row-keys.ts"
 
 const press = (key: string, hasModifier = false) => ({ key, hasModifier })
 const outside: RowFocus = { index: null, isQuantity: false }
