@@ -1,5 +1,6 @@
 /** What is said twice of a row and comes to the same: "24 | 2 ct" of cartons of twelve, "24 | 12+12". */
 import { readAmount, scaleOfWord } from "../amounts/read-amount.ts"
+import { UNIT_WORDS } from "../amounts/unit-words.ts"
 import { packagingsOf } from "../catalogue/packagings.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
@@ -34,4 +35,5 @@ export const agreedAmount = ({ said, unit }: Said, item: ChildItem, language: La
 const partsOf = (said: string): ReadonlyArray<string> =>
   (TWO.exec(said)?.slice(1) ?? said.split("|")).map((part) => part.trim())
 
-const TWO = /^(\d+ ?\p{L}+\.?)(?: ?[,/–-] ?| ?\(?)(\d+ ?\p{L}+\.?)\)?$/u
+const AMOUNT = String.raw`\d+ ?(?:${UNIT_WORDS})\.?`
+const TWO = new RegExp(String.raw`^(${AMOUNT})(?: ?[,/–-] ?| ?\(?)(${AMOUNT})\)?$`, "iu")

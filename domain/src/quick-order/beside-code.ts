@@ -25,8 +25,11 @@ const wordsOf = (text: string): ReadonlyArray<string> => plainText(text).match(/
 /** "Due cartoni": as good as a number, and nobody reads it. */
 const isSpelled = (text: string): boolean => {
   const words = wordsOf(text)
-  return words.some(isCount) && words.every((word) => isQuantityWord(word) || unitOf(word) !== null)
+  return words.some(isCount) && words.every((word) => isQuantityWord(word) || unitOf(word) !== null || OR.test(word))
 }
+
+/** "Due o tre", "one and a half". */
+const OR = /^(?:o|or|e|ed|and|a)$/
 
 /** In a cell of its own: asked about beside a number, too. */
 export const isWordedQuantity = (cell: string): boolean => !/\p{N}/u.test(cell) && (isTurning(cell) || isSpelled(cell))

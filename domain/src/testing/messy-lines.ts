@@ -56,7 +56,7 @@ const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item">> => {
       case 12:
         return line(`${amount} pallet`, null)
       case 13:
-        return line(`${amount}+1`, null)
+        return line(`${amount}+1`, amount + 1)
       case 15:
         return line(["due", "mezza", "nessuno", "come ieri", "due o tre"][amount % 5] ?? "", null)
       case 16:
