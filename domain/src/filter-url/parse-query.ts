@@ -89,15 +89,14 @@ const parsePerPage = (text: string | null): number | null => {
 
 const parseSort = (text: string | null): SortKey => SORT_KEYS.find((key) => key === text) ?? "default"
 
-const parseWhole = (text: string | null): number | null =>
-  text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
+const parseWhole = (text: string | null): number | null => (/^\s*\d{1,9}\s*$/.test(text ?? "") ? Number(text) : null)
 
 /** Groups of three, parted by one sign that is not that of the decimals. No price has thousandths of a euro: "1.200" is twelve hundred. */
-const THOUSANDS = /^[1-9]\d{0,2}([.,\s'’])\d{3}(?:\1\d{3})*(?=$|(?!\1)[.,]\d{1,2}$)/
+const THOUSANDS = /^[1-9]\d{0,2}([.,\s'’])\d{3}(\1\d{3})*(?!\1)(?=([.,]\d\d?)?$)/
 
 const parseEuro = (text: string | null): number | null => {
-  const written = (text ?? "").trim().replace(THOUSANDS, (groups) => groups.replaceAll(/\D/g, ""))
+  const written = (text ?? "").trim().replace(THOUSANDS, (groups) => groups.replace(/\D/g, ""))
   return /^\d{1,9}(?:[.,]\d{1,9})?$/.test(written) ? euroToTheCent(Number(written.replace(",", "."))) : null
 }
 
-const isOn = (text: string | null): boolean => text !== null && ["true", "1"].includes(text.trim().toLowerCase())
+const isOn = (text: string | null): boolean => /^\s*(true|1)\s*$/i.test(text ?? "")

@@ -9,10 +9,6 @@ export const codeShape = (cell: string): string | null => {
 
 const CODE = /(?<![\p{L}\d])(?:[A-Z]{1,4}\d{4,}|\d{13})(?![\p{L}\d])/iu
 
-/** All that a text names, in capitals. */
-export const codesIn = (text: string): ReadonlyArray<string> =>
-  Array.from(text.matchAll(new RegExp(CODE, "giu")), ([code]) => code.toUpperCase())
-
 const CODE_ALONE = /^(?:[A-Z]{1,4}\d{4,}|\d{13})$/i
 
 /**

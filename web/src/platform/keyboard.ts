@@ -9,7 +9,7 @@ interface PressedKey {
 
 /** Enter as a confirmation: during composition it only accepts the input method's candidate. */
 export const isEnter = ({ key, keyCode, nativeEvent }: PressedKey): boolean =>
-  key === "Enter" && keyCode !== 229 && nativeEvent.isComposing !== true
+  key === "Enter" && keyCode !== 229 && !nativeEvent.isComposing
 
 /** Whether a key belongs to the focused field; a numeric field has no use for letters and symbols. */
 export const isTyping = (target: EventTarget | null): boolean => {
