@@ -133,6 +133,7 @@ export {
   writtenQuantity,
 } from "./quick-order/row-values.ts"
 export * from "./quick-order/row-verdict.ts"
+export { orderableOf, type QuantityFault, type RowVerdict } from "./quick-order/verdict-values.ts"
 export * from "./quick-order/sheet-totals.ts"
 export * from "./quick-order/typed-row.ts"
 export { readingOf, unfolded } from "./quick-order/table-columns.ts"

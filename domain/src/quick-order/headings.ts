@@ -22,7 +22,9 @@ export type Heading =
   | "contents"
   /** Of the rows before the codes, else perhaps how many: "N.". */
   | "number"
-  /** Words that may say that nothing is wanted: notes, dates, states. */
+  /** Words for whoever packs the line. */
+  | "note"
+  /** Words that may say that nothing is wanted: dates, states. */
   | "text"
   /** Words that several items share: category, brand. */
   | "group"
@@ -62,7 +64,8 @@ const WORDS: Readonly<Record<Heading, string>> = {
   unit: "unità|unita|unit|um|u m|uom|unità di misura|unit of measure|misura|unità di vendita|sales unit",
   maybe: "totale|total|confezione|pack|contenuto|content|wanted|contati|c è|there|manca|mancano|missing",
   number: "n|nr|no|num",
-  text: "note|notes|nota|data|date|stato|status",
+  note: "note|notes|nota",
+  text: "data|date|stato|status",
   group: "categoria|category|reparto|section|marca|brand|fornitore|supplier|vendor|produttore|manufacturer|producer",
   contents: "",
   blank: "",
@@ -85,6 +88,7 @@ const HEADINGS: ReadonlyMap<string, Heading> = new Map(
       "other",
       "size",
       "group",
+      "note",
       "text",
       "maybe",
       "number",
@@ -140,6 +144,7 @@ const headingWithin = (words: ReadonlyArray<string>): Heading | null => {
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word))
   if (has(MONEY)) return "price"
   if (isPackSize(words) || has(LEAST) || (has(ORDER) && has(NUMBER) && words.length === 2)) return "other"
+  if (has(NOTES)) return "note"
   if (has(TEXTS)) return "text"
   if (HEADINGS.get(words.filter((word) => unitOf(word) === null).join(" ")) === "size") return "size"
   return has(IN_STOCK) && !has(ORDERED) ? "other" : null
@@ -149,8 +154,9 @@ const MONEY =
   /^(?:prezzo|price|sconto|discount|iva|vat|costo|cost|listino|importo|imponibile|taxable|subtotale|subtotal)$/
 const LEAST = /^(?:min|minim[oa]|minimum)$/
 const IN_STOCK = /^(?:giacenza|stock|disponibil(?:e|i|ità)|available|magazzino)$/
-const TEXTS =
-  /^(?:notes?|nota|annotazion[ei]|osservazion[ei]|comment[io]|comments?|remarks?|istruzion[ei]|instructions?|data|date|stato|status)$/
+const NOTES =
+  /^(?:notes?|nota|annotazion[ei]|osservazion[ei]|comment[io]|comments?|remarks?|istruzion[ei]|instructions?)$/
+const TEXTS = /^(?:data|date|stato|status)$/
 const ORDER = /^(?:ordine|order)$/
 const ORDERED = /^(?:ordin\p{L}*|order\p{L}*|richiest\p{L}*|request\p{L}*)$/u
 const NUMBER = /^(?:n|nr|no|num|numero|number)$/

@@ -5,7 +5,7 @@ import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbLines, type Item, type Line } from "../testing/messy-lines.ts"
 import { verdictsOf } from "../testing/row-outcomes.ts"
 import { parseMessage, parseRows } from "./parse-rows.ts"
-import type { RowVerdict } from "./row-verdict.ts"
+import type { RowVerdict } from "./verdict-values.ts"
 import { readingOf } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
 

@@ -7,7 +7,7 @@ import { joinedLines } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
 import { cleanKey, isQuantityCell, LIKE_PRICE, type WantedRow } from "./row-values.ts"
 import { rowsOfLines } from "./rows-of-lines.ts"
-import { quoted } from "./said-beside.ts"
+import { noted, quoted } from "./said-beside.ts"
 import { unfolded } from "./table-columns.ts"
 import { HEADINGS_WITHIN, readingByHeadings, sectionsOf, withOneHeading } from "./table-headings.ts"
 import { rowOf } from "./table-row.ts"
@@ -90,11 +90,17 @@ const ITEM_CODE = /^(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})$/i
 /** Columns: key, quantity, unit, and what else the row says, quoted. What is asked about is marked, so that it is asked about again. */
 export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
   rows
-    .map(({ key, quantity, unit, isBesideName, beside = [] }) => {
+    .map(({ key, quantity, unit, isBesideName, beside = [], note }) => {
       const isQuantity = quantity === "" || isQuantityCell(quantity)
       const isLikePrice = (unit ?? "") === "" && LIKE_PRICE.test(quantity)
       const isPlain = isQuantity && isBesideName !== true && !isLikePrice
-      return [key, isPlain ? quantity : `? ${quantity}`, unit ?? "", ...beside.map(quoted)].join("\t")
+      return [
+        key,
+        isPlain ? quantity : `? ${quantity}`,
+        unit ?? "",
+        ...beside.map(quoted),
+        ...(note === undefined ? [] : [noted(note)]),
+      ].join("\t")
     })
     .join("\n")
 

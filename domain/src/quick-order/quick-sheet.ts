@@ -80,11 +80,9 @@ export const evolveSheet = (sheet: QuickSheet, event: SheetEvent, layouts: Reado
       )
     case "RowChanged": {
       const changed = rowOfLabel(event.row, layouts)
-      return withRow(sheet, event.id, ({ id, key, chosen }) => ({
-        ...changed,
-        id,
-        chosen: key === changed.key ? chosen : null,
-      }))
+      return withRow(sheet, event.id, ({ id, key, chosen, note }) =>
+        key === changed.key ? { ...noteOf(note), ...changed, id, chosen } : { ...changed, id, chosen: null },
+      )
     }
     case "RowReplaced":
       return withRow(sheet, event.row.id, (row) => (Equal.equals(row, event.row) ? event.by : row))
@@ -127,15 +125,18 @@ const merged = (
 }
 
 /** In sales units now: the word of the unit has done its work. */
-const confirmed = ({ id, key, chosen }: SheetRow, { quantity, packaging }: Chosen): SheetRow => ({
+const confirmed = ({ id, key, chosen, note }: SheetRow, { quantity, packaging }: Chosen): SheetRow => ({
   id,
   key,
   quantity: writtenNumber(quantity),
   unit: null,
   chosen,
   isConfirmed: true,
+  ...noteOf(note),
   ...(packaging === undefined ? {} : { packaging }),
 })
+
+const noteOf = (note: string | undefined): Pick<WantedRow, "note"> => (note === undefined ? {} : { note })
 
 /** The last row makes the next. */
 const ending = (sheet: QuickSheet): QuickSheet => {

@@ -29,6 +29,8 @@ export const WantedRow = Schema.Struct({
   isBesideName: Schema.optionalKey(Schema.Boolean),
   /** What else the row says: a note, a size, the heading above it. Whatever the item does not explain is asked about. */
   beside: Schema.optionalKey(Schema.Array(Schema.String)),
+  /** For whoever packs the line: it goes with the order (S3.22). */
+  note: Schema.optionalKey(Schema.String),
   /** The packaging that the sales units are in, where somebody has named it; absent for the default one. */
   packaging: Schema.optionalKey(PackagingCode),
 })

@@ -21,7 +21,7 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
-import { unquoted, withBeside } from "./said-beside.ts"
+import { unnoted, unquoted, withBeside, withNote } from "./said-beside.ts"
 import { cellsIn, COLUMNS, isCode, isHeader, isText } from "./text-cells.ts"
 
 const COUNTED = String.raw`${NUMBER} ?(?:(?:${UNIT_WORDS})(?!\p{L})\.?)?`
@@ -204,9 +204,10 @@ const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const cells = raw.map((cell, at) => cleanKey(at === 0 ? cell : withoutPictures(cell)))
   if (isHeader(cells)) return []
   const beside = raw.slice(3).flatMap((cell) => unquoted(cell) ?? [])
+  const notes = raw.slice(3).flatMap((cell) => unnoted(cell) ?? [])
   const triple = cells.slice(0, 3)
-  const written = isTriple(triple) && beside.length === cells.length - 3 ? rowAsFormatted(triple) : null
-  if (written !== null) return [withBeside(written, beside)]
+  const written = isTriple(triple) && beside.length + notes.length === cells.length - 3 ? rowAsFormatted(triple) : null
+  if (written !== null) return [withNote(withBeside(written, beside), notes)]
   const filled = cells.filter((cell) => cell !== "")
   if (filled.length < 2) return filled.flatMap(rowOfPhrase)
   const segments = codeSegments(filled)

@@ -1,7 +1,8 @@
 /** A row is certain only where everything that it says is understood (#39). */
 import { describe, expect, it } from "vitest"
 import { linesOf, pasted, readUpload, verdictsOf } from "../testing/row-outcomes.ts"
-import { parseRows } from "./parse-rows.ts"
+import { formatRows, parseRows } from "./parse-rows.ts"
+import { EMPTY_SHEET, evolveSheet, type SheetEvent } from "./quick-sheet.ts"
 
 describe("[S5.4] words before a code that neither ask nor thank are asked about", () => {
   it.each([
@@ -70,7 +71,28 @@ describe("[S5.4] what stands above rows is asked about unless it only says for w
   })
 })
 
-describe("[S5.4] a column of notes, whatever it is called", () => {
+describe("[S3.22] a note in a column of notes goes with the line", () => {
+  const table = "Codice;Q.tà;Note / FO321732;24;tagliato sottile / FO353408;48;ok / PA189894;3;anzi 5"
+
+  it("unless it says how many, or speaks against the order: then it is asked about", () => {
+    expect(readUpload(table).rows).toEqual(["FO321732 24", "FO353408 48", "PA189894? Words 3"])
+    expect(parseRows(linesOf(table)).map(({ note }) => note)).toEqual(["tagliato sottile", undefined, undefined])
+  })
+
+  it("and stays with the row, whatever becomes of its quantity, and when the rows are copied", () => {
+    const rows = parseRows(linesOf(table)).slice(0, 1)
+    expect(parseRows(formatRows(rows))).toEqual(rows)
+    const sheet = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
+    const id = sheet.rows[0]?.id ?? -1
+    const noteAfter = (event: SheetEvent) => evolveSheet(sheet, event).rows[0]?.note
+    expect(noteAfter({ _tag: "QuantityChosen", id, quantity: 12 })).toBe("tagliato sottile")
+    const row = { key: "FO321732", quantity: "12", unit: null }
+    expect(noteAfter({ _tag: "RowChanged", id, row })).toBe("tagliato sottile")
+    expect(noteAfter({ _tag: "RowChanged", id, row: { ...row, key: "PA189894" } })).toBeUndefined()
+  })
+})
+
+describe("[S5.4] a column that nobody knows", () => {
   it("is asked about where few rows have one", () => {
     const rows = "FO321732;24; / FO353408;48;se resta / PA189894;3;"
     expect(readUpload(`Codice;Q.tà;Varie / ${rows}`).rows).toEqual(["FO321732 24", "FO353408? Words 48", "PA189894 3"])

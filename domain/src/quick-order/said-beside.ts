@@ -14,6 +14,15 @@ export const withBeside = (row: WantedRow, texts: ReadonlyArray<string>): Wanted
     ? row
     : { ...row, beside: [...new Set([...(row.beside ?? []), ...texts.map(cleanKey)])].slice(0, MOST) }
 
+export const withNote = (row: WantedRow, notes: ReadonlyArray<string>): WantedRow =>
+  notes.length === 0 ? row : { ...row, note: notes.join(" · ") }
+
+/** As a cell of its own. */
+export const noted = (note: string): string => `✎ ${note}`
+
+/** Null for a cell that is none. */
+export const unnoted = (cell: string): string | null => /^\s*✎ (.+)$/.exec(cell)?.[1] ?? null
+
 /** As a cell of its own. */
 export const quoted = (text: string): string => `«${text}»`
 

@@ -2,7 +2,7 @@
 import { lineTotals } from "../cart/cart-totals.ts"
 import { priceFor } from "../catalogue/promotions.ts"
 import type { Cents } from "../money.ts"
-import { orderableOf, type RowVerdict } from "./row-verdict.ts"
+import { orderableOf, type RowVerdict } from "./verdict-values.ts"
 
 export interface SheetTotals {
   /** Rows that can be added as they are. */

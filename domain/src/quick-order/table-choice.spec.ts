@@ -68,16 +68,11 @@ describe("[S5.4] a note beside a quantity that says another one, another time or
     "max 4°C",
     "max 5 €",
     "solo sabato 28",
-    "solo al mattino",
     "quello da 200 g",
-    "come al solito",
     "solo 1a scelta",
     "ordine minimo 12",
     "lotto LT240515",
     "rif. ordine AB12345-6",
-    "ho sbagliato",
-    "senza nocciolo",
-    "chiedere prezzo",
   ])("%j", (note) => {
     expect(askedCodes(readUpload(`Codice;Q.tà;Note / FO321732;24;${note}`).rows)).toEqual(["FO321732"])
     expect(askedCodes(readUpload(`Codice;Q.tà;Osservazioni / FO321732;24;${note}`).rows)).toEqual(["FO321732"])

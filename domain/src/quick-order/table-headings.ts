@@ -232,4 +232,13 @@ const unitColumn = (named: ReadonlyArray<NamedColumn | null>, contents: Readonly
   return others.length === 0 ? first : null
 }
 
-const NOT_NAMED: ReadonlySet<Heading> = new Set(["maybe", "contents", "text", "group", "blank", "other", "size"])
+const NOT_NAMED: ReadonlySet<Heading> = new Set([
+  "maybe",
+  "contents",
+  "note",
+  "text",
+  "group",
+  "blank",
+  "other",
+  "size",
+])

@@ -2,7 +2,7 @@
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
 import { isMoney, isMuddledCell } from "./beside-code.ts"
-import type { Heading, NamedColumn } from "./headings.ts"
+import { type Heading, type NamedColumn, wordsOf } from "./headings.ts"
 import { isNeutral } from "./neutral-words.ts"
 import {
   ambiguousAmounts,
@@ -13,7 +13,7 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
-import { doubtfulUnit, sizeOf, withBeside } from "./said-beside.ts"
+import { doubtfulUnit, sizeOf, withBeside, withNote } from "./said-beside.ts"
 import { isUnknown } from "./table-headings.ts"
 import type { TableColumns } from "./table-values.ts"
 import { isTurning } from "./turning-words.ts"
@@ -36,7 +36,8 @@ export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): Wanted
   const refused = refusalIn(counted, cells, columns)
   if (refused?.isOut === true) return { key: readKey(code), quantity: "0", unit: said }
   const wanted = { key: readKey(code), quantity: withAmounts(counted, refused?.amounts ?? []), unit: said }
-  return withWeightIn(code, withBeside(wanted, [...(refused?.words ?? []), ...(isFit ? sizesIn(cells, columns) : [])]))
+  const beside = [...(refused?.words ?? []), ...(isFit ? sizesIn(cells, columns) : [])]
+  return withWeightIn(code, withNote(withBeside(wanted, beside), isFit ? notesIn(cells, columns) : []))
 }
 
 /** "2" beside twelve pieces per carton: two pieces, or two cartons. */
@@ -126,7 +127,7 @@ export const fits = (cells: ReadonlyArray<string>, columns: TableColumns): boole
 /** An amount stands where a unit or a name does, a price where words do, or no amount where the quantity does, with a cell too many or an amount behind "12 × 200 g". */
 const isMoved = (cells: ReadonlyArray<string>, { key, quantity, rivals, unit, named }: TableColumns): boolean => {
   const isOfWords = (column: number): boolean => column === unit || named?.[column]?.heading === "name"
-  const isText = (column: number): boolean => ["text", "group"].includes(named?.[column]?.heading ?? "")
+  const isText = (column: number): boolean => ["note", "text", "group"].includes(named?.[column]?.heading ?? "")
   if (cells.some((cell, at) => at !== key && isOfWords(at) && isAmountLike(cell))) return true
   if (cells.some((cell, at) => (isOfWords(at) || isText(at)) && isMoney(cell))) return true
   const column = quantity ?? rivals[0]
@@ -141,7 +142,7 @@ const PARTED = /^\d{1,3}$/
 const isWorded = (named: NamedColumn | null | undefined): boolean => WORDED.has(named?.heading ?? "other")
 
 /** Below them stand words, and no amounts. */
-const WORDED: ReadonlySet<Heading> = new Set(["name", "unit", "text", "group", "blank"])
+const WORDED: ReadonlySet<Heading> = new Set(["name", "unit", "note", "text", "group", "blank"])
 
 /** "36" beside 24 is another quantity. */
 const withAmounts = (quantity: string, amounts: ReadonlyArray<string>): string =>
@@ -186,6 +187,7 @@ const saidBy = (cell: string, heading: Heading | undefined, quantity: string): "
   if (heading === "consent" || heading === "ticks") return isNo(cell) ? "no" : isDoubt(isOther)
   if (heading === "marks") return isDoubt(isNo(cell))
   if (heading === "refusal") return isDoubt(isOther || isYes(cell))
+  if (heading === "note") return isDoubt(isDoubtfulNote(cell))
   if (heading === "text") return isDoubt(!isNeutral(cell) && unitOf(cell) === null)
   if (NO_REFUSALS.has(heading ?? "blank")) return "nothing"
   return isDoubt(isTurning(cell) && cell.split(" ").length <= LONGEST_REFUSAL)
@@ -195,6 +197,23 @@ const NO_REFUSALS: ReadonlySet<Heading> = new Set(["group", "price", "size", "ot
 
 /** Longer texts without a heading are names: "Latte non omogeneizzato di montagna". */
 const LONGEST_REFUSAL = 2
+
+/** It says how many, or speaks against ordering: nobody should have to find out from the note of an order. */
+const isDoubtfulNote = (cell: string): boolean => {
+  const isCounting = /[\p{N}?]/u.test(cell) || wordsOf(cell).some((word) => unitOf(word) !== null)
+  return isTurning(cell) || (isCounting && !isNeutral(cell) && unitOf(cell) === null)
+}
+
+const notesIn = (cells: ReadonlyArray<string>, { named }: TableColumns): ReadonlyArray<string> =>
+  cells.filter(
+    (cell, at) =>
+      named?.[at]?.heading === "note" &&
+      /\p{L}/u.test(cell) &&
+      !isDoubtfulNote(cell) &&
+      !isYes(cell) &&
+      !isNo(cell) &&
+      unitOf(cell) === null,
+  )
 
 const sizesIn = (cells: ReadonlyArray<string>, { named }: TableColumns): ReadonlyArray<string> =>
   cells.flatMap((cell, at) => (named?.[at]?.heading === "size" ? sizeOf(cell, named[at]?.unit ?? null) : []))

@@ -92,4 +92,13 @@ describe("on a laptop", () => {
     await expect(page.getByText(shop.say("quick_words_title", { words, count: 2 }))).toHaveCount(0)
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 2 }) })).toBeFocused()
   })
+
+  test("[S3.22] a note in a pasted table becomes the line's (#39)", async ({ page, shop }) => {
+    await paste(shop, "Codice\tQuantità\tNote\nFO321732\t24\ttagliato sottile")
+    const note = "tagliato sottile"
+    await expect(page.getByText(shop.say("checkout_line_note", { note }))).toBeVisible()
+    await page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) }).click()
+    await expect(page).toHaveURL(/\/pages\/cart/)
+    await expect(shop.cartRow(/Caprino/).getByText(note)).toBeVisible()
+  })
 })

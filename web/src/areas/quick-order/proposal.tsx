@@ -135,7 +135,7 @@ const useProposal = (rows: ReadonlyArray<WantedRow>, onUndone?: () => void): Pro
     found,
     apply,
     addGood: async () => {
-      const event = { _tag: "RowsOrdered" as const, ids: await add(verdicts) }
+      const event = { _tag: "RowsOrdered" as const, ids: await add(verdicts, sheet.rows) }
       apply(event)
       return wantedIn(evolveSheet(sheet, event))
     },

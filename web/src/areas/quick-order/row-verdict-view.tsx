@@ -134,6 +134,9 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
   return (
     <div className="flex min-w-0 flex-col gap-1">
       {"item" in verdict ? <ItemLine item={verdict.item} quantity={orderableOf(verdict)?.quantity} /> : null}
+      {row.note === undefined ? null : (
+        <p className="wrap-anywhere text-muted text-xs">{m.checkout_line_note({ note: row.note })}</p>
+      )}
       <p className={cx("flex items-center gap-1.5 font-medium text-xs", className)}>
         <Icon
           of={icon}

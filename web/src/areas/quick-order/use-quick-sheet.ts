@@ -11,6 +11,7 @@ import {
   type RowVerdict,
   rowVerdicts,
   type SheetEvent,
+  type SheetRow,
   type SheetTotals,
   sheetTotals,
 } from "@dispensa/domain"
@@ -26,6 +27,7 @@ import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { QUICK_SHEET_KEY } from "../../platform/tab-keys.ts"
+import { useCartWriting } from "../cart/use-cart-writing.ts"
 import { lineOf } from "../product/line-of.ts"
 import { type FoundItems, TEXTS_AT_ONCE, useFoundItems } from "../product/use-found-items.ts"
 import { useAddLines } from "./use-add-lines.ts"
@@ -83,20 +85,28 @@ export const useQuickSheet = (clientId: ClientId, bought: ReadonlyArray<BoughtIt
       resume: () => setStopped(false),
     },
     apply,
-    addGood: async () => apply({ _tag: "RowsOrdered", ids: await add(verdicts) }),
+    addGood: async () => apply({ _tag: "RowsOrdered", ids: await add(verdicts, sheet.rows) }),
   }
 }
 
-/** Answers which rows are in the cart now. With `onUndone` they can be taken out again, which it then hears. */
+/** Answers which rows are in the cart now. `rows`: their notes become those of the lines. With `onUndone` they can be taken out again, which it then hears. */
 export const useAddRows = (onUndone?: () => void) => {
   const addLines = useAddLines()
-  return async (verdicts: ReadonlyMap<number, RowVerdict>): Promise<ReadonlyArray<number>> => {
+  const writing = useCartWriting()
+  return async (
+    verdicts: ReadonlyMap<number, RowVerdict>,
+    rows: ReadonlyArray<SheetRow> = [],
+  ): Promise<ReadonlyArray<number>> => {
     const good = [...verdicts].flatMap(([id, verdict]) => {
       const order = orderableOf(verdict)
       return order === null ? [] : [{ id, order }]
     })
     const lines = good.map(({ id, order }) => ({ id, into: lineOf(order.item), quantity: order.quantity }))
     const { added, undo } = await addLines(lines)
+    for (const { id, into } of added) {
+      const note = rows.find((row) => row.id === id)?.note
+      if (note !== undefined) writing.note(into, note)
+    }
     if (added.length > 0) {
       const title = m.quick_added({ count: added.length })
       announce(title)
