@@ -1,7 +1,7 @@
 /** One row of a table whose columns are known. */
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
-import { isMoney, isMuddledCell } from "./beside-code.ts"
+import { isMoney, isMuddledCell, isWordedQuantity } from "./beside-code.ts"
 import { type Heading, type NamedColumn, wordsOf } from "./headings.ts"
 import { isNeutral } from "./neutral-words.ts"
 import {
@@ -129,6 +129,7 @@ const isMoved = (cells: ReadonlyArray<string>, { key, quantity, rivals, unit, na
   const isOfWords = (column: number): boolean => column === unit || named?.[column]?.heading === "name"
   const isText = (column: number): boolean => ["note", "text", "group"].includes(named?.[column]?.heading ?? "")
   if (cells.some((cell, at) => at !== key && isOfWords(at) && isAmountLike(cell))) return true
+  if (unit !== null && isWordedQuantity(cells[unit] ?? "")) return true
   if (cells.some((cell, at) => (isOfWords(at) || isText(at)) && isMoney(cell))) return true
   const column = quantity ?? rivals[0]
   const stated = column === undefined ? "" : (cells[column] ?? "")

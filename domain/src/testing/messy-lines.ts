@@ -11,17 +11,27 @@ export interface Line {
   readonly written: string
   /** What a column of units says. */
   readonly unit: string
+  /** What a column of notes says. */
+  readonly note: string
 }
+
+/** They say another quantity, or that nothing is wanted. */
+export const NOTES_AGAINST: ReadonlyArray<string> = ["anzi 5", "se manca 3 ct", "non serve", "annullato", "36"]
+const NOTES: ReadonlyArray<string> = ["", "", "urgente", "tagliato sottile", "al banco", ...NOTES_AGAINST]
 
 const grouped = (amount: number, sign: string): string => String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, sign)
 
-const line = (written: string, wanted: number | null, unit = ""): Omit<Line, "item"> => ({ written, wanted, unit })
+const line = (written: string, wanted: number | null, unit = ""): Omit<Line, "item" | "note"> => ({
+  written,
+  wanted,
+  unit,
+})
 
 const arbAmount = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 9_999 }))
 
 const IN_FULL: Readonly<Record<string, string>> = { PZ: "pezzi", CT: "cartoni" }
 
-const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item">> => {
+const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item" | "note">> => {
   const sold = { PZ: "pz", CT: "ct", KG: "kg" }[item.unit] ?? ""
   return fc.record({ amount: arbAmount, style: fc.nat({ max: 27 }) }).map(({ amount, style }) => {
     switch (style) {
@@ -85,4 +95,10 @@ const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item">> => {
 
 export const arbLines: fc.Arbitrary<ReadonlyArray<Line>> = fc
   .shuffledSubarray([...DEMO_ITEMS], { minLength: 1, maxLength: 8 })
-  .chain((items) => fc.tuple(...items.map((item) => arbWritten(item).map((written) => ({ item, ...written })))))
+  .chain((items) =>
+    fc.tuple(
+      ...items.map((item) =>
+        fc.tuple(arbWritten(item), fc.constantFrom(...NOTES)).map(([written, note]) => ({ item, note, ...written })),
+      ),
+    ),
+  )
