@@ -42,7 +42,7 @@ const mustBeUnknown = async (
 }
 
 const mustBeWorded = (session: Session, calls: ReadonlyArray<IdCall>): Promise<void> => {
-  const unknown = calls.filter(({ status }, index) => status === 404 && index % 2 === 0)
+  const unknown = calls.filter(({ status }) => status === 404)
   const sends = unknown.map((call) => [call.id, () => call.send(session, call.unknown)] as const)
   return mustBeTranslated(session, "an unknown id is refused in the language of the request, as others are", sends)
 }

@@ -1,5 +1,15 @@
 /** Commands: what each changes, refuses and names, whoever sends it, and that its key is one call of one client (ADR 30). */
-import { acceptingInstead, fieldsOf, json, refusingSo, refusingWhen, refusingWith, sending, textIn } from "./changes.ts"
+import {
+  acceptingInstead,
+  fieldsOf,
+  json,
+  refusingSo,
+  refusingWhen,
+  refusingWith,
+  sending,
+  textIn,
+  withLanguage,
+} from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
 import { after, joined, keyOf, keysByBody, ownedByTheFirst, turnedOver, withKeys, withoutKeys } from "./memories.ts"
 
@@ -58,6 +68,10 @@ export const protocolRows: RegressionTable = {
     "The digest is of method, address and body.": {
       finds: "a key of list.save is refused for list.save of another id",
       ...keysByBody("customer.shopping_lists/"),
+    },
+    "Accept-Language: words of an unknown id, whichever call names it.": {
+      finds: "an unknown id is refused in the language of the request, as others are",
+      ...withLanguage("get_order_tracking", () => "it"),
     },
   },
   "cart.update/refusals": {
