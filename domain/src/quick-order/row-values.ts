@@ -81,8 +81,8 @@ const SIZE = /^\d+(?:[.,]\d+)?[x×]\d/i
 /** The longest key that is kept: longer than any product's name. */
 const LONGEST_KEY = 160
 
-/** And the sign by which a spreadsheet keeps digits as text: `="08011344"`. */
-const EDGES = /^(?:=(?=["“])|["'“”„«»\s])+|["'“”„«»\s]+$/g
+/** And the sign by which a spreadsheet keeps digits as text: `="08011344"`. A run of signs is looked through once, from its beginning. */
+const EDGES = /^(?:=(?=["“])|["'“”„«»\s])+|(?<!["'“”„«»\s])["'“”„«»\s]+$/g
 
 /** One line, without the quotes and blanks around it. */
 export const cleanKey = (text: string): string =>

@@ -1,5 +1,6 @@
 /** A row is certain only where everything that it says is understood (#39). */
 import { describe, expect, it } from "vitest"
+import { LINE_NOTE_LENGTH } from "../cart/line-notes.ts"
 import { linesOf, pasted, readUpload, verdictsOf } from "../testing/row-outcomes.ts"
 import { formatRows, parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet, type SheetEvent } from "./quick-sheet.ts"
@@ -77,6 +78,23 @@ describe("[S3.22] a note in a column of notes goes with the line", () => {
   it("unless it says how many, or speaks against the order: then it is asked about", () => {
     expect(readUpload(table).rows).toEqual(["FO321732 24", "FO353408 48", "PA189894? Words 3"])
     expect(parseRows(linesOf(table)).map(({ note }) => note)).toEqual(["tagliato sottile", undefined, undefined])
+  })
+
+  it("and where it is longer than an order has room for, so that nothing of it is cut off unseen", () => {
+    const long = "tagliato sottile e ben legato ".repeat(4).trim()
+    const asked = (notes: string) => readUpload(`Codice;Q.tà;Note;Note / FO321732;24;${notes}`).rows
+    expect(asked(`${long};`)).toEqual(["FO321732 24"])
+    expect(asked(`${long} a mano;`)).toEqual(["FO321732? Words 24"])
+    expect(asked(`${long} ${long}, anzi da non inviare;`)).toEqual(["FO321732? Words 24"])
+    expect(asked(`${long};a mano`)).toEqual(["FO321732? Words 24"])
+  })
+
+  it("also where somebody else wrote it as the shop does, and without what nobody sees", () => {
+    const noted = (note: string) => parseRows(`FO321732\t24\t\t✎ ${note}`)[0]
+    expect(noted("tagliato\u202e sottile\u200b")?.note).toBe("tagliato sottile")
+    for (const note of ["non inviare", "5 cartoni", "x".repeat(LINE_NOTE_LENGTH + 1)])
+      expect(noted(note)).toMatchObject({ quantity: "24", beside: [note] })
+    expect(noted("non inviare")).not.toHaveProperty("note")
   })
 
   it("and stays with the row, whatever becomes of its quantity, and when the rows are copied", () => {

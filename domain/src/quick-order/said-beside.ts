@@ -1,12 +1,15 @@
 /** What a row says beside its item and its quantity. It is compared with the item once that is known; whatever it does not explain is asked about. */
 import { AMOUNT_CHOICES, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
+import { LINE_NOTE_LENGTH } from "../cart/line-notes.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits } from "../catalogue/sales-units.ts"
 import { hasNumber } from "./amount-meanings.ts"
+import { wordsOf } from "./headings.ts"
 import { hasOwnWord, leftOver, numbersLeft } from "./left-over.ts"
-import { isJoiningWord } from "./neutral-words.ts"
+import { isJoiningWord, isNeutral } from "./neutral-words.ts"
 import { cleanKey, type WantedRow } from "./row-values.ts"
+import { isTurning } from "./turning-words.ts"
 
 /** The same row, and what else is said of it. */
 export const withBeside = (row: WantedRow, texts: ReadonlyArray<string>): WantedRow =>
@@ -14,8 +17,18 @@ export const withBeside = (row: WantedRow, texts: ReadonlyArray<string>): Wanted
     ? row
     : { ...row, beside: [...new Set([...(row.beside ?? []), ...texts.map(cleanKey)])].slice(0, MOST) }
 
-export const withNote = (row: WantedRow, notes: ReadonlyArray<string>): WantedRow =>
-  notes.length === 0 ? row : { ...row, note: notes.join(" · ") }
+/** A note that no order has room for is asked about as a whole, like a doubtful one. */
+export const withNote = (row: WantedRow, notes: ReadonlyArray<string>): WantedRow => {
+  const note = notes.map(cleanKey).join(" · ")
+  if (note === "") return row
+  return note.length > LINE_NOTE_LENGTH || notes.some(isDoubtfulNote) ? withBeside(row, notes) : { ...row, note }
+}
+
+/** It says how many, or speaks against ordering: nobody should have to find out from the note of an order. */
+export const isDoubtfulNote = (note: string): boolean => {
+  const isCounting = /[\p{N}?]/u.test(note) || wordsOf(note).some((word) => unitOf(word) !== null)
+  return isTurning(note) || (isCounting && !isNeutral(note) && unitOf(note) === null)
+}
 
 /** As a cell of its own. */
 export const noted = (note: string): string => `✎ ${note}`

@@ -2,7 +2,7 @@
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
 import { isMoney, isMuddledCell, isWordedQuantity } from "./beside-code.ts"
-import { type Heading, type NamedColumn, wordsOf } from "./headings.ts"
+import type { Heading, NamedColumn } from "./headings.ts"
 import { isNeutral } from "./neutral-words.ts"
 import {
   ambiguousAmounts,
@@ -13,7 +13,7 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
-import { doubtfulUnit, sizeOf, withBeside, withNote } from "./said-beside.ts"
+import { doubtfulUnit, isDoubtfulNote, sizeOf, withBeside, withNote } from "./said-beside.ts"
 import { isUnknown } from "./table-headings.ts"
 import type { TableColumns } from "./table-values.ts"
 import { isTurning } from "./turning-words.ts"
@@ -198,12 +198,6 @@ const NO_REFUSALS: ReadonlySet<Heading> = new Set(["group", "price", "size", "ot
 
 /** Longer texts without a heading are names: "Latte non omogeneizzato di montagna". */
 const LONGEST_REFUSAL = 2
-
-/** It says how many, or speaks against ordering: nobody should have to find out from the note of an order. */
-const isDoubtfulNote = (cell: string): boolean => {
-  const isCounting = /[\p{N}?]/u.test(cell) || wordsOf(cell).some((word) => unitOf(word) !== null)
-  return isTurning(cell) || (isCounting && !isNeutral(cell) && unitOf(cell) === null)
-}
 
 const notesIn = (cells: ReadonlyArray<string>, { named }: TableColumns): ReadonlyArray<string> =>
   cells.filter(

@@ -81,6 +81,12 @@ describe("styles from the backend", () => {
     expect(isDecoration(property, value)).toBe(false)
   })
 
+  it.each(["-", "1"])("[S7.4] an endless value of %j is refused before a pattern matches it", (sign) => {
+    const started = performance.now()
+    expect(isDecoration("--supplier-line", sign.repeat(20_000))).toBe(false)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+
   describe("where style sheets cannot be constructed", () => {
     beforeEach(() => vi.stubGlobal("CSSStyleSheet", undefined))
 

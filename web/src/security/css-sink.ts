@@ -63,8 +63,12 @@ const TRANSPARENT =
 const isOpaque = (property: string, value: string): boolean =>
   property.startsWith("background-image") || !TRANSPARENT.test(value)
 
+/** Longer than a gradient of many colours. Patterns look at a longer one again for each of its signs. */
+const LONGEST_VALUE = 1_000
+
 /** True for a declaration that may hold for the whole page. */
 export const isDecoration = (property: string, value: string): boolean =>
+  value.length <= LONGEST_VALUE &&
   DECORATION.test(property) &&
   isSafeValue(value) &&
   isModest(value) &&
