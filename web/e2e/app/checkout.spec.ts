@@ -225,6 +225,8 @@ describe("what changes between cart and order, in Italian on a phone", () => {
     mock.state.setClient(1001, { carts })
     await shop.open("/pages/checkout")
     await expect(warning).toBeVisible()
+    // When it was sent, to the minute.
+    await expect(warning).toContainText(/, \d{2}:\d{2}$/)
     await expect(page.getByRole("link", { name: shop.say("orders_resembling_show", { order: placed }) })).toBeVisible()
     await expect(confirmButton(shop)).toBeEnabled()
   })

@@ -21,7 +21,7 @@ const openForm = async (shop: AppShop, mock: RunningMock) => {
   const orderId = await statusOf(mock, "delivered")
   await shop.open(`/pages/order_detail?order=${orderId}`)
   await shop.page.getByRole("link", { name: shop.say("claims_open") }).click()
-  const field = shop.page.getByRole("textbox", { name: shop.say("claims_quantity") }).first()
+  const field = shop.page.getByRole("textbox", { name: new RegExp(`^${shop.say("claims_quantity")} \\(`) }).first()
   await expect(field).toBeVisible()
   return { orderId, field }
 }

@@ -25,7 +25,7 @@ const lines: ReadonlyArray<OrderLine> = [
 ]
 const show = (of = lines) => render(<ClaimForm order={{ orderId: "ORD-1", lines: of }} onFiled={onFiled} />)
 const field = () =>
-  within(screen.getByRole("group", { name: line.name })).getByRole("textbox", { name: m.claims_quantity() })
+  within(screen.getByRole("group", { name: line.name })).getByRole("textbox", { name: `${m.claims_quantity()} (pz)` })
 const sendButton = () => screen.getByRole("button", { name: m.claims_send() })
 const write = (value: string) => fireEvent.change(field(), { target: { value } })
 const choose = (name: string) => {
@@ -50,10 +50,13 @@ afterEach(() => {
 })
 
 describe("the form of a claim", () => {
-  it("[S3.30] names quantity and reason in sight", () => {
+  it("[S3.30] names quantity, the unit that it counts, and reason in sight", () => {
     show()
-    for (const label of [m.claims_quantity(), m.claims_reason()])
+    for (const label of [`${m.claims_quantity()} (pz)`, m.claims_reason()])
       expect(screen.getByText(label).className).not.toContain("sr-only")
+    cleanup()
+    show(lines.map((each) => ({ ...each, unit: "" })))
+    expect(screen.getByText(m.claims_quantity())).toBeTruthy()
   })
 
   it("[S3.30] stops asking for a correction once something is corrected", async () => {

@@ -12,7 +12,7 @@ import {
   readClaimEntry,
 } from "@dispensa/domain"
 import { useId, useRef, useState } from "react"
-import { formatQuantity } from "../../format/units.ts"
+import { formatQuantity, formatUnit } from "../../format/units.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -161,7 +161,7 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
         </div>
         <TextField
           ref={field}
-          label={m.claims_quantity()}
+          label={unit === "" ? m.claims_quantity() : `${m.claims_quantity()} (${formatUnit(unit)})`}
           inputMode="decimal"
           autoComplete="off"
           value={entry.text}

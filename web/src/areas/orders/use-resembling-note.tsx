@@ -2,7 +2,7 @@
 import { type CartView, resemblingOrder } from "@dispensa/domain"
 import { useNow } from "../../app/use-clock.ts"
 import { onDate } from "../../format/dated.ts"
-import { formatInstantDay } from "../../format/dates.ts"
+import { formatInstant } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
@@ -22,7 +22,7 @@ export const useResemblingNote = ({ rows, netTotal }: CartView): ReadonlyArray<C
   return [
     {
       key: "resembling",
-      title: m.orders_resembling({ date: onDate(formatInstantDay(order.placedAt, locale), locale) }),
+      title: m.orders_resembling({ date: onDate(formatInstant(order.placedAt, locale), locale) }),
       text: order.lineCount === null ? m.orders_resembling_hint_total() : m.orders_resembling_hint(),
       action: (
         <ButtonLink size="sm" to={orderPath(order.orderId)}>

@@ -1,4 +1,4 @@
-/** The answer to a proposal: order it as it is, change it in the cart, or refuse it with a word. */
+/** The answer to a proposal: order it as it is, change it in the cart, or refuse a colleague's with a word; one's own is withdrawn. */
 import {
   type CartFilled,
   formatPrice,
@@ -55,7 +55,7 @@ const useAnswering = ({ proposal, onFilled, onAnswered }: ProposalAnswerProps) =
 }
 
 export const ProposalAnswer = (props: ProposalAnswerProps) => {
-  const { addressCode, documentTotal, netTotal, handover } = props.proposal
+  const { addressCode, documentTotal, netTotal, handover, isOwn } = props.proposal
   const { field, word, setWord, isWanting, busy, give } = useAnswering(props)
   const isOnline = useOnline()
   const now = useMinute()
@@ -93,9 +93,11 @@ export const ProposalAnswer = (props: ProposalAnswerProps) => {
         <Button disabled={!isOnline} isBusy={busy === "change"} onClick={() => void give("change")}>
           {m.people_change()}
         </Button>
-        <Button variant="danger" disabled={!isOnline} isBusy={busy === "refuse"} onClick={() => void give("refuse")}>
-          {m.people_refuse()}
-        </Button>
+        {isOwn ? null : (
+          <Button variant="danger" disabled={!isOnline} isBusy={busy === "refuse"} onClick={() => void give("refuse")}>
+            {m.people_refuse()}
+          </Button>
+        )}
       </div>
       <p className="text-muted text-xs">{isOnline ? m.people_change_hint() : m.people_needs_connection()}</p>
     </div>

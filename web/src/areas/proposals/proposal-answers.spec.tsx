@@ -64,6 +64,17 @@ it("[S12.9] a proposal says of its lines in which packaging they are", () => {
   expect(screen.getByText("Olio: 2 pz")).toBeTruthy()
 })
 
+it("[S12.15] whoever proposed it withdraws it and does not refuse it; a colleague refuses it", () => {
+  const refuse = () => screen.queryByRole("button", { name: m.people_refuse() })
+  show()
+  expect(refuse()).toBeNull()
+  expect(screen.getByRole("button", { name: m.people_withdraw() })).toBeTruthy()
+  cleanup()
+  show({ isOwn: false })
+  expect(refuse()).toBeTruthy()
+  expect(screen.queryByRole("button", { name: m.people_withdraw() })).toBeNull()
+})
+
 describe("a proposal that is changed", () => {
   const [noDay, noPayment] = [m.people_changed_no_day(), m.people_changed_no_payment()]
   it.each<[Partial<OrderProposal>, Partial<Answered>, string]>([
