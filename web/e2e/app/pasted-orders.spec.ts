@@ -4,9 +4,12 @@ import type { AppShop } from "./support/shop.ts"
 import { expect, LAPTOP, NEW_CLIENT, test } from "./support/test.ts"
 
 const paste = async (shop: AppShop, text: string): Promise<void> => {
-  const { page, say } = shop
   await shop.comeBack(NEW_CLIENT)
   await shop.open("/pages/cart?tab=active")
+  await pasteIntoCart(shop, text)
+}
+
+const pasteIntoCart = async ({ page, say }: AppShop, text: string): Promise<void> => {
   await page.getByRole("button", { name: say("quick_paste"), exact: true }).click()
   await page.getByRole("dialog").getByRole("textbox").fill(text)
   await page.getByRole("button", { name: say("quick_paste_show") }).click()
@@ -100,5 +103,8 @@ describe("on a laptop", () => {
     await page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) }).click()
     await expect(page).toHaveURL(/\/pages\/cart/)
     await expect(shop.cartRow(/Caprino/).getByText(note)).toBeVisible()
+    await pasteIntoCart(shop, "Codice\tQuantità\tNote\nFO321732\t12\tal banco")
+    await page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) }).click()
+    await expect(shop.cartRow(/Caprino/).getByText(`${note} · al banco`)).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 /** Notes on lines and the client's own reference: written into the log, so that they wait for the order offline too (S3.22). */
-import { type LineKey, lineKeyOf, noteText, referenceText, type ShopEvent } from "@dispensa/domain"
+import { type LineKey, lineKeyOf, noteOf, noteText, referenceText, type ShopEvent } from "@dispensa/domain"
 import { useMemo } from "react"
 import { ShopLog } from "../../log/event-log.ts"
 import { useService } from "../../app/use-shop.ts"
@@ -9,6 +9,8 @@ import { shownCart } from "./use-cart.ts"
 export interface CartWritingCommands {
   /** An empty text takes the note away. */
   readonly note: (line: LineKey, text: string) => void
+  /** Behind what is written on the line already. */
+  readonly addNote: (line: LineKey, text: string) => void
   readonly refer: (text: string) => void
 }
 
@@ -17,10 +19,15 @@ export const useCartWriting = (): CartWritingCommands => {
   return useMemo(() => {
     const owner = () => ownerOfState(log.state())
     const append = (event: ShopEvent): void => void log.append([event])
+    const note = (line: LineKey, written: string): void => {
+      const [whose, text] = [owner(), noteText(written)]
+      if (whose !== null) append({ _tag: "LineNoteWritten", owner: whose, line: lineKeyOf(line), text })
+    }
     return {
-      note: (line, written) => {
-        const [whose, text] = [owner(), noteText(written)]
-        if (whose !== null) append({ _tag: "LineNoteWritten", owner: whose, line: lineKeyOf(line), text })
+      note,
+      addNote: (line, text) => {
+        const before = noteOf(shownCart(log.state()).written?.lineNotes ?? [], line)
+        if (!before.includes(text)) note(line, before === "" ? text : `${before} · ${text}`)
       },
       refer: (written) => {
         const [whose, text] = [owner(), referenceText(written)]

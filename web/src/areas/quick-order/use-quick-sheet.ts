@@ -105,7 +105,7 @@ export const useAddRows = (onUndone?: () => void) => {
     const { added, undo } = await addLines(lines)
     for (const { id, into } of added) {
       const note = rows.find((row) => row.id === id)?.note
-      if (note !== undefined) writing.note(into, note)
+      if (note !== undefined) writing.addNote(into, note)
     }
     if (added.length > 0) {
       const title = m.quick_added({ count: added.length })
