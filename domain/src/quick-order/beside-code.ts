@@ -63,6 +63,12 @@ const isUnreadQuantity = (text: string): boolean => text !== "" && !isAmountLike
 export const isUnreadCell = (cell: string): boolean =>
   isUnreadQuantity(cell) && !isMoney(cell) && unitOf(cell) === null && gtinIn(cell) === null
 
+/** "BTL", "kgs", "freschi", "Kg netti": one word, or one that is a unit among others, and no name of an item. */
+export const isLoneWord = (cell: string): boolean =>
+  unitOf(cell) === null &&
+  !/\p{N}/u.test(cell) &&
+  (/^\p{L}[\p{L}.]{0,11}$/u.test(cell) || wordsOf(cell).some((word) => unitOf(word) !== null))
+
 /** "Due cartoni", "~12", "2x6": asked about beside a number, too, as a description with a number in it is not. */
 export const isMuddledCell = (cell: string): boolean =>
   isWordedQuantity(cell) || (isUnreadCell(cell) && kindOfKey(cell) === "name" && isNumeric(cell))

@@ -54,8 +54,8 @@ export interface NamedColumn {
 }
 
 const WORDS: Readonly<Record<Heading, string>> = {
-  code: "codice|cod|codice articolo|codice prodotto|cod articolo|cod art|cod prodotto|article code|code|item code|item no|item number|product code|sku|rif|riferimento|ref|reference",
-  item: "articolo|article|item|codice fornitore|cod fornitore|codice articolo fornitore|vs codice|vs cod|vostro codice|supplier code|vendor code|your code",
+  code: "codice|cod|codice articolo|codice prodotto|cod articolo|cod art|cod prodotto|article code|code|item code|item no|item number|product code|sku",
+  item: "articolo|article|item|rif|riferimento|ref|reference|codice fornitore|cod fornitore|codice articolo fornitore|vs codice|vs cod|vostro codice|supplier code|vendor code|your code",
   ean: "ean|ean13|ean 13|ean8|gtin|barcode|bar code|codice ean|codice a barre|ean code|upc",
   name: "nome|name|prodotto|product|descrizione|description|descrizione articolo|descrizione prodotto|nome prodotto|product name|item name|denominazione",
   order: "ordinare|ordinato|ordinati|ordinata|ordered|richiesto|richiesta|requested",

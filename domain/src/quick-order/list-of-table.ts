@@ -48,7 +48,7 @@ export const listOfTable = (table: Table, name: string, language: LanguageCode):
     name: named("name"),
     quantity: named("quantity") === -1 ? (columns.quantity ?? -1) : named("quantity"),
     par,
-    note: named("note"),
+    note: named("note") === -1 ? (columns.named?.findIndex((each) => each?.heading === "note") ?? -1) : named("note"),
   }
   const cellOf = (row: ReadonlyArray<string>, column: Column): string =>
     cleanKey(withoutMark(row[places[column]] ?? ""))

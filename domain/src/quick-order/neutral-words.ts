@@ -28,6 +28,8 @@ const NEUTRAL = words([
   "comprare acquistare prendere buy take",
   "si yes y x v confermato confermata confirmed attivo active approvato approved attenzione nb",
   "ciao buongiorno buonasera salve hi hello dear morning everyone tutti",
+  "vi ti presente chiediamo chiedo cortesemente gentilmente puo puoi potete potresti potreste mandarmi mandarci portarmi portarci",
+  "seguito seguente seguenti allegato ecco settimanale would like here our following follows below attached weekly as",
   "domani dopodomani tomorrow settimana week weekend giorno giornata mattina mattino mattinata pomeriggio sera presto morning afternoon evening early",
   "consegna consegnare consegnate delivery deliver entro ore alle subito possibile prima soon possible",
   "cucina bar sala pizzeria pasticceria banco dispensa cella frigo freezer cantina reparto ristorante osteria trattoria hotel",

@@ -96,7 +96,9 @@ interface CodeInText {
 const codeIn = (text: string): CodeInText | null => {
   const [code, ...others] = text.matchAll(CODE)
   if (code === undefined || others.length > 0) return null
-  const said = (side: string): string => side.replaceAll(EDGE_MARKS, "").replace(IN_BRACKETS, "$1").trim()
+  // "|||" is a tally.
+  const said = (side: string): string =>
+    (/\|\|/.test(side) ? "?" : "") + side.replaceAll(EDGE_MARKS, "").replace(IN_BRACKETS, "$1").trim()
   return {
     key: readKey(code[0]),
     before: said(text.slice(0, code.index)),

@@ -15,7 +15,7 @@ describe("rows out of what is pasted", () => {
     // Three columns, as the shop itself writes them: what stands in the first is the key, whatever it looks like.
     ["PA139595\t12\tCT", [row("PA139595", 12, "ct")]],
     ["PA139595\t\tct", [row("PA139595", "", "ct")]],
-    ["PA139595\t12\trosso", [row("PA139595", 12)]],
+    ["PA139595\t12\trosso", [{ ...row("PA139595", 12), beside: ["rosso"] }]],
     ["olio 12\t\t", [row("olio 12")]],
     ["olio 12\t", [named("olio", 12)]],
     ["\t12", [row("12")]],
@@ -23,8 +23,8 @@ describe("rows out of what is pasted", () => {
     ["\t12\t", [row("12")]],
     ["olio\tPA139595\t", [row("PA139595", "olio")]],
     // More of them, or in another order: a code says most, then the first text.
-    ["olio\t2\tpz\tPA139595", [row("PA139595", 2, "pz")]],
-    ["PA139595\tOlio\tCT\t3", [row("PA139595", 3, "ct")]],
+    ["olio\t2\tpz\tPA139595", [{ ...row("PA139595", 2, "pz"), beside: ["olio"] }]],
+    ["PA139595\tOlio\tCT\t3", [{ ...row("PA139595", 3, "ct"), beside: ["Olio"] }]],
     ["1000\tOlio evo", [row("Olio evo", 1_000)]],
     ["10\tOlio evo\tLiguria", [row("Olio evo", 10)]],
     // Of several numbers nobody knows which one is the quantity.
@@ -51,10 +51,10 @@ describe("rows out of what is pasted", () => {
   ])("[S5.4] of words: %j", (text, rows) => expect(parseRows(text)).toEqual(rows))
 
   it.each([
-    ["FO440112;Quaglie;2,50;kg", row("FO440112", "2,50", "kg")],
+    ["FO440112;Quaglie;2,50;kg", { ...row("FO440112", "2,50", "kg"), beside: ["Quaglie"] }],
     ["FO440112;2,50;kg", row("FO440112", "2,50", "kg")],
-    ["FO440112;Quaglie;2,50;pz", row("FO440112", "2,50 |", "pz")],
-    ["FO440112;Quaglie;2,50", row("FO440112", "2,50 |")],
+    ["FO440112;Quaglie;2,50;pz", { ...row("FO440112", "2,50 |", "pz"), beside: ["Quaglie"] }],
+    ["FO440112;Quaglie;2,50", { ...row("FO440112", "2,50 |"), beside: ["Quaglie"] }],
     ["FO440112;2,50;", row("FO440112", "2,50 |")],
     ["FO440112\t2,50\t", row("FO440112", "2,50 |")],
     ["FO440112\t2,00\t", row("FO440112", "2,00")],

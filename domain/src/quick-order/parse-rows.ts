@@ -91,7 +91,7 @@ const ITEM_CODE = /^(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})$/i
 export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
   rows
     .map(({ key, quantity, unit, isBesideName, beside = [], note }) => {
-      const isQuantity = quantity === "" || isQuantityCell(quantity)
+      const isQuantity = quantity === "" || (isQuantityCell(quantity) && cleanKey(quantity) === quantity)
       const isLikePrice = (unit ?? "") === "" && LIKE_PRICE.test(quantity)
       const isPlain = isQuantity && isBesideName !== true && !isLikePrice
       return [

@@ -2,16 +2,16 @@
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
-import { isDescription, isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
+import { isLoneWord, isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
 import { isCorrection, rowsOfWords } from "./corrections.ts"
 import { greetingIn } from "./greetings.ts"
 import { areRowNumbers, isBareQuantity } from "./joined-lines.ts"
-import { BULLET, EMPTY_BOX, LINE_NUMBER, NUMBER, pairsIn, rowOfPhrase, TICK } from "./parse-phrase.ts"
+import { BULLET, EMPTY_BOX, LINE_NUMBER, pairsIn, rowOfPhrase, TICK } from "./parse-phrase.ts"
+import { isNeutral } from "./neutral-words.ts"
 import { withoutPictures } from "./pictures.ts"
 import {
   ambiguousAmount,
-  ambiguousAmounts,
   cleanKey,
   isQuantityCell,
   kindOfKey,
@@ -22,9 +22,8 @@ import {
   writtenQuantity,
 } from "./row-values.ts"
 import { unnoted, unquoted, withBeside, withNote } from "./said-beside.ts"
+import { ALL_BELOW, COUNTED, isAmount, isBlank, rowsOfShared, withSharedAmount } from "./shared-amounts.ts"
 import { cellsIn, COLUMNS, isCode, isHeader, isText } from "./text-cells.ts"
-
-const COUNTED = String.raw`${NUMBER} ?(?:(?:${UNIT_WORDS})(?!\p{L})\.?)?`
 
 /** Numbers that do not count the lines may be quantities: "24) FO321732"; those that do may be none: "1 ⇥ Burro". */
 export const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
@@ -76,9 +75,6 @@ const isNumberedTable = (lines: ReadonlyArray<string>): boolean => {
   return numbers.length >= fewest && areRowNumbers(numbers)
 }
 
-/** Words beside a code say nothing of the quantity. */
-const isBlank = ({ quantity }: WantedRow): boolean => quantity === "" || isDescription(quantity)
-
 /** A number in a line of its own may belong to any line before or behind it; it has none itself. */
 const nearestQuantities = (lines: ReadonlyArray<string>): ReadonlyArray<string | undefined> => {
   const bare = lines.map((line) => ALL_BELOW.exec(line)?.[1] ?? (isBareQuantity(line) ? line : undefined))
@@ -122,41 +118,6 @@ const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   return isOpen && rows.filter(({ key }) => isCode(key)).length === 1 ? rowsOfWords(line) : withSharedAmount(rows)
 }
 
-/** "24: FO321732, PA189894", "limoni, arance 24 ciascuno": whether each of them is meant is asked about. Null for any other cells. */
-const rowsOfShared = (cells: ReadonlyArray<string>): ReadonlyArray<WantedRow> | null => {
-  const [first = "", ...others] = cells
-  const last = others.at(-1) ?? ""
-  const [, amount, item = ""] = FOR_ALL.exec(first) ?? []
-  const [, lastItem = "", ofEach, ofLast] = OF_EACH.exec(last) ?? []
-  // "Burro, latte: 3": of names the last one alone may be meant.
-  const said = amount ?? ofEach ?? (cells.slice(0, -1).every(isCode) ? ofLast : undefined)
-  if (said === undefined || others.length === 0) return null
-  const items = amount === undefined ? [...cells.slice(0, -1), lastItem] : [item, ...others]
-  const rows = items.flatMap(rowsOfWords)
-  return rows.slice(1).some(isBlank)
-    ? rows.map((row) => (isBlank(row) ? { ...row, quantity: ambiguousAmount(said) } : row))
-    : null
-}
-
-/** "24 FO321732, PA189894", "limoni, arance 24": whose the only quantity is, nobody knows, nor what another one is that has none. */
-const withSharedAmount = (rows: ReadonlyArray<WantedRow>): ReadonlyArray<WantedRow> => {
-  const said = rows.flatMap(({ quantity, unit }) => (isAmount(quantity) ? [`${quantity} ${unit ?? ""}`.trimEnd()] : []))
-  const open = rows.filter(isBlank)
-  if (said.length === 0) return rows
-  // "FO321732 24, freschi": beside a code words are rather of it.
-  const isShared = ({ key }: WantedRow): boolean =>
-    said.length === 1 && open.some((other) => isCode(other.key) === isCode(key))
-  return rows.map((row) =>
-    isBlank(row) || isShared(row) ? { ...row, quantity: ambiguousAmounts(said), unit: null } : row,
-  )
-}
-
-const EACH = "(?:di |per )?(?:ciascun[oa]|ognun[oa]|tutt[ie]|l['’]un[oa]|a testa|each|cad(?:auno)?\\.?)"
-const FOR_ALL = new RegExp(`^\\s*(${COUNTED})(?: ?${EACH} ?(?::|di|of)| ?:) +(.+)$`, "iu")
-/** "24 ciascuno:" above its items. */
-const ALL_BELOW = new RegExp(`^\\s*(${COUNTED}) ?${EACH} ?:?$`, "iu")
-const OF_EACH = new RegExp(`^(.+?)(?:[\\s:]+(${COUNTED}) ?${EACH}|: *(${COUNTED}))[.!\\s]*$`, "iu")
-
 /** The comma of "2,5 kg" or ",5 kg" parts nothing; that of "PA139595,3,24" may. */
 const cellsByComma = (line: string): ReadonlyArray<string> => {
   const [, key = "", first = "", second = ""] = CODE_AND_TWO.exec(line) ?? []
@@ -198,10 +159,10 @@ const areColumns = (raw: ReadonlyArray<string>, isAsked: (cell: string) => boole
 /** A code, with or without its quantity. */
 const ONE_OF_SEVERAL = new RegExp(`^(?:${COUNTED}[ x×:]+)?([A-Z]{1,4}\\d{4,})(?:[ :=x×-]+${COUNTED})?$`, "iu")
 
-const isAmount = (cell: string): boolean => isAmountLike(cell) || cell.includes(AMOUNT_CHOICES)
-
 const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
-  const cells = raw.map((cell, at) => cleanKey(at === 0 ? cell : withoutPictures(cell)))
+  const cells = raw.map((cell, at) =>
+    at > 0 && DITTO.test(cell) ? "idem" : cleanKey(at === 0 ? cell : withoutPictures(cell)),
+  )
   if (isHeader(cells)) return []
   const beside = raw.slice(3).flatMap((cell) => unquoted(cell) ?? [])
   const notes = raw.slice(3).flatMap((cell) => unnoted(cell) ?? [])
@@ -214,6 +175,9 @@ const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   if (segments === null) return [rowOfFilled(filled)]
   return segments.flatMap((segment) => (segment.length < 2 ? segment.flatMap(rowOfPhrase) : [rowOfFilled(segment)]))
 }
+
+/** As many as above. */
+const DITTO = /^\s*(?:["'“”„«»〃]|''|’’)\s*$/
 
 type Triple = readonly [key: string, quantity: string, unit: string]
 
@@ -245,8 +209,20 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const isLikePrice = LIKE_PRICE.test(said) && unitOf(unitCell ?? "")?.kind !== "mass"
   const { quantity, unit } = writtenQuantity(isLikePrice ? ambiguousAmount(said) : said)
   const code = cells[at] ?? ""
-  return withWeightIn(code, { key: readKey(code), quantity, unit: unit ?? unitCell ?? null })
+  const row = { key: readKey(code), quantity, unit: unit ?? unitCell ?? null }
+  return withWeightIn(
+    code,
+    said === "" || !isCode(code)
+      ? row
+      : withBeside(
+          row,
+          others.filter((cell) => isUnread(cell) && !unread.includes(cell)),
+        ),
+  )
 }
+
+/** Beside a code and its quantity a word may be the unit. */
+const isUnread = (cell: string): boolean => isLoneWord(cell) && !isNeutral(cell) && !isMuddledCell(cell)
 
 const YEAR = /^(?:19|20)\d\d$/
 const isName = (cell: string): boolean => isText(cell) && unitOf(cell) === null

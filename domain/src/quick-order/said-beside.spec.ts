@@ -1,7 +1,7 @@
 /** A row is certain only where everything that it says is understood (#39). */
 import { describe, expect, it } from "vitest"
 import { LINE_NOTE_LENGTH } from "../cart/line-notes.ts"
-import { linesOf, pasted, readUpload, verdictsOf } from "../testing/row-outcomes.ts"
+import { linesOf, outcome, pasted, readUpload, verdictsOf } from "../testing/row-outcomes.ts"
 import { formatRows, parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet, type SheetEvent } from "./quick-sheet.ts"
 
@@ -119,5 +119,45 @@ describe("[S5.4] a column that nobody knows", () => {
   it("and says nothing of the quantity where every row has something in it", () => {
     const rows = "FO321732;24;Piemonte / FO353408;48;Puglia / PA189894;3;Lazio"
     expect(readUpload(`Codice;Q.tà;Origine / ${rows}`).rows).toEqual(["FO321732 24", "FO353408 48", "PA189894 3"])
+  })
+})
+
+describe("[S2.64] a word beside a code and its quantity may be a unit that nobody knows", () => {
+  it.each(["BTL", "kgs", "Kg netti", "quintali", "IMB", "freschi"])(
+    "%j is asked about, also when it is copied",
+    (word) => {
+      const rows = parseRows(`PA189894\t20\t${word}`)
+      expect(outcome(rows)[0]).toMatch(/^PA189894\? /)
+      expect(outcome(parseRows(formatRows(rows)))).toEqual(outcome(rows))
+      expect(readUpload(`PA189894;20;${word} / FO321732;24;pz`).rows[0]).toMatch(/^PA189894\? /)
+    },
+  )
+
+  it.each(["riso", "Riso", "bar", "lunedì", "urgente", "ct"])("%j is not", (word) => {
+    expect(pasted(`PA189894\t20\t${word}`)).toEqual(["PA189894 20"])
+  })
+})
+
+describe("[S5.4] what says how many, or speaks against the order, is asked about wherever it stands (#39)", () => {
+  it.each([
+    ["Codice;Q.tà;Note / FO321732;;due cartoni", "FO321732? Several 24"],
+    ["Codice;Q.tà;Note / FO321732;;due", "FO321732? Words 12"],
+    ["Codice;Q.tà;Note / FO321732;24;il doppio", "FO321732? Words 24"],
+    ["Codice;Descrizione;Q.tà / FO321732;Caprino fresco 200 g - NON ORDINARE;24", "FO321732? Words 24"],
+    ["Codice;Prezzo;Q.tà / FO321732;esaurito;24", "FO321732? Words 24"],
+    ["Rif.;Codice;Q.tà / FO353408;FO321732;24", "FO321732 24"],
+  ])("%j is %j", (text, result) => {
+    expect(readUpload(text).rows).toEqual([result])
+  })
+
+  it.each([
+    ["FO321732 |||", "FO321732? NotANumber"],
+    ["Resi 26/11 / FO321732 24", "FO321732? Words 24"],
+    ["Nota di credito / FO321732 24", "FO321732? Words 24"],
+    ["Cartoni / FO321732 2", "FO321732 24"],
+    ["Codice⇥Giacenza⇥Ordine / FO321732⇥5⇥24", "FO321732 24"],
+    ["Vi chiediamo cortesemente: / FO321732 24", "FO321732 24"],
+  ])("pasted %j is %j", (text, result) => {
+    expect(pasted(linesOf(text)).at(-1)).toBe(result)
   })
 })

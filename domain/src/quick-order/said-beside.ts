@@ -5,6 +5,7 @@ import { LINE_NOTE_LENGTH } from "../cart/line-notes.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits } from "../catalogue/sales-units.ts"
 import { hasNumber } from "./amount-meanings.ts"
+import { hasCount } from "./beside-code.ts"
 import { wordsOf } from "./headings.ts"
 import { hasOwnWord, leftOver, numbersLeft } from "./left-over.ts"
 import { isJoiningWord, isNeutral } from "./neutral-words.ts"
@@ -27,7 +28,7 @@ export const withNote = (row: WantedRow, notes: ReadonlyArray<string>): WantedRo
 /** It says how many, or speaks against ordering: nobody should have to find out from the note of an order. */
 export const isDoubtfulNote = (note: string): boolean => {
   const isCounting = /[\p{N}?]/u.test(note) || wordsOf(note).some((word) => unitOf(word) !== null)
-  return isTurning(note) || (isCounting && !isNeutral(note) && unitOf(note) === null)
+  return isTurning(note) || hasCount(note) || (isCounting && !isNeutral(note) && unitOf(note) === null)
 }
 
 /** As a cell of its own. */

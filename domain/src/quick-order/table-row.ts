@@ -1,7 +1,7 @@
 /** One row of a table whose columns are known. */
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
-import { isMoney, isMuddledCell, isWordedQuantity } from "./beside-code.ts"
+import { isLoneWord, isMoney, isMuddledCell, isWordedQuantity } from "./beside-code.ts"
 import type { Heading, NamedColumn } from "./headings.ts"
 import { isNeutral } from "./neutral-words.ts"
 import {
@@ -36,7 +36,7 @@ export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): Wanted
   const refused = refusalIn(counted, cells, columns)
   if (refused?.isOut === true) return { key: readKey(code), quantity: "0", unit: said }
   const wanted = { key: readKey(code), quantity: withAmounts(counted, refused?.amounts ?? []), unit: said }
-  const beside = [...(refused?.words ?? []), ...(isFit ? sizesIn(cells, columns) : [])]
+  const beside = [...(refused?.words ?? []), ...(isFit ? sizesIn(cells, columns) : []), ...wordsIn(cells, columns)]
   return withWeightIn(code, withNote(withBeside(wanted, beside), isFit ? notesIn(cells, columns) : []))
 }
 
@@ -129,7 +129,7 @@ const isMoved = (cells: ReadonlyArray<string>, { key, quantity, rivals, unit, na
   const isOfWords = (column: number): boolean => column === unit || named?.[column]?.heading === "name"
   const isText = (column: number): boolean => ["note", "text", "group"].includes(named?.[column]?.heading ?? "")
   if (cells.some((cell, at) => at !== key && isOfWords(at) && isAmountLike(cell))) return true
-  if (unit !== null && isWordedQuantity(cells[unit] ?? "")) return true
+  if (unit !== null && isWordedQuantity(cells.at(unit) ?? "")) return true
   if (cells.some((cell, at) => (isOfWords(at) || isText(at)) && isMoney(cell))) return true
   const column = quantity ?? rivals[0]
   const stated = column === undefined ? "" : (cells[column] ?? "")
@@ -147,7 +147,7 @@ const WORDED: ReadonlySet<Heading> = new Set(["name", "unit", "note", "text", "g
 
 /** "36" beside 24 is another quantity. */
 const withAmounts = (quantity: string, amounts: ReadonlyArray<string>): string =>
-  quantity === "" || amounts.length === 0 ? quantity : ambiguousAmounts([quantity, ...amounts])
+  amounts.length === 0 ? quantity : ambiguousAmounts([...(quantity === "" ? [] : [quantity]), ...amounts])
 
 interface Refusal {
   /** The row is certainly left out; else it is doubtful. */
@@ -162,7 +162,7 @@ export const refusalIn = (quantity: string, cells: ReadonlyArray<string>, column
   const codes = [key, ...otherKeys].map((column) => cells[column] ?? "")
   const verdicts = cells.flatMap((cell, at) => {
     const isOwn = [key, ...otherKeys, unit, columns.quantity].includes(at)
-    if (isOwn) return []
+    if (isOwn) return REFUSED.test(cell) ? [{ cell, said: "doubt" as const }] : []
     const words = codes.reduce((text, code) => (code === "" ? text : text.replaceAll(code, " ")), cell).trim()
     return [
       { cell: words || cell || "?", said: saidBy(cell === "" ? "" : words || "ok", named?.[at]?.heading, quantity) },
@@ -191,10 +191,16 @@ const saidBy = (cell: string, heading: Heading | undefined, quantity: string): "
   if (heading === "note") return isDoubt(isDoubtfulNote(cell))
   if (heading === "text") return isDoubt(!isNeutral(cell) && unitOf(cell) === null)
   if (NO_REFUSALS.has(heading ?? "blank")) return "nothing"
-  return isDoubt(isTurning(cell) && cell.split(" ").length <= LONGEST_REFUSAL)
+  // A no may be of what the item is: "Bio".
+  const isSaying = isOther || !["price", "other"].includes(heading ?? "")
+  return isDoubt(isSaying && isTurning(cell) && cell.split(" ").length <= LONGEST_REFUSAL)
 }
 
-const NO_REFUSALS: ReadonlySet<Heading> = new Set(["group", "price", "size", "other"])
+const NO_REFUSALS: ReadonlySet<Heading> = new Set(["group", "size"])
+
+/** "Caprino fresco - NON ORDINARE". */
+const REFUSED =
+  /(?<!\p{L})(?:annullat[oaie]|non (?:ordinare|serve)|sospes[oaie]|eliminat[oaie]|cancell?ed|do not order)\)?$/iu
 
 /** Longer texts without a heading are names: "Latte non omogeneizzato di montagna". */
 const LONGEST_REFUSAL = 2
@@ -209,6 +215,12 @@ const notesIn = (cells: ReadonlyArray<string>, { named }: TableColumns): Readonl
       !isNo(cell) &&
       unitOf(cell) === null,
   )
+
+/** Without headings a word beside code and quantity may be the unit. */
+const wordsIn = (cells: ReadonlyArray<string>, { key, quantity, unit, named }: TableColumns): ReadonlyArray<string> =>
+  named !== null || !isCode(cells.at(key))
+    ? []
+    : cells.filter((cell, at) => ![key, quantity, unit].includes(at) && isLoneWord(cell) && !isNeutral(cell))
 
 const sizesIn = (cells: ReadonlyArray<string>, { named }: TableColumns): ReadonlyArray<string> =>
   cells.flatMap((cell, at) => (named?.[at]?.heading === "size" ? sizeOf(cell, named[at]?.unit ?? null) : []))

@@ -7,7 +7,7 @@ import { INTRODUCTION, withoutQuotes } from "./message-lines.ts"
 import { isNeutralHeading, isNote } from "./neutral-words.ts"
 import { cleanKey, type WantedRow } from "./row-values.ts"
 import { withBeside } from "./said-beside.ts"
-import { isTurning, isTurningWord } from "./turning-words.ts"
+import { isTurning, isTurningPhrase, isTurningWord } from "./turning-words.ts"
 
 /** What is known of a row from elsewhere. */
 export interface Turned {
@@ -55,7 +55,7 @@ export const belowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<Turne
     // "Annullato" below a row is of that row.
     const isOfRow = title !== null && hasRow && isCorrection(title)
     const isGreeting = isBelowBlank && greetingIn(cleanKey(line)) !== null
-    const next = title === null || isOfRow ? null : turnOf(title, lines[at + 1] ?? "")
+    const next = title === null || isOfRow ? null : turnOf(title, lines[at + 1] ?? "", !hasRow)
     turned = next ?? (isGreeting ? AS_WRITTEN : turned)
     return turned
   })
@@ -69,17 +69,17 @@ const titleIn = (line: string): string | null => {
     .filter((cell) => cell !== "")
   if (others.length > 0 || title === "") return null
   const ofMail = title.replace(/^(?:oggetto|subject) ?: */iu, "")
-  const isDated = ofMail.endsWith(":") && isTurning(ofMail) && !/[\d\p{L}]\d{4}/u.test(ofMail)
+  const isDated = isTurning(ofMail) && (ofMail.endsWith(":") || isBare(ofMail)) && !/[\d\p{L}]\d{4}/u.test(ofMail)
   return isDated || !/\d/.test(ofMail) ? ofMail : null
 }
 
 /** Null for what is no heading. */
-const turnOf = (title: string, next: string): Turned | null => {
+const turnOf = (title: string, next: string, isFirst: boolean): Turned | null => {
   const isHeading = INTRODUCTION.test(title) || title.endsWith(":")
   const [, ofQuantity, named] = OF_UNIT.exec(title) ?? []
-  const unit = isHeading ? (named ?? ofQuantity) : ofQuantity
+  const unit = isHeading || isFirst ? (named ?? ofQuantity) : ofQuantity
   if (unit !== undefined) return { said: "", unit: unit.toLowerCase() }
-  if (isTurning(title) && (isHeading || isBare(title))) return turnedBy(title)
+  if (isTurning(title) && (isHeading || isBare(title) || isTurningPhrase(title))) return turnedBy(title)
   // "Quaglie pronte:", and below it "2 kg", is an item.
   if (!isHeading || isAmountLike(cleanKey(next))) return null
   return isNeutralHeading(title) ? AS_WRITTEN : turnedBy(title)
@@ -102,7 +102,8 @@ const isOfAll = (line: string): boolean => {
   const text = cleanKey(withoutQuotes(line))
   const words = text.replaceAll(TWICE, " ")
   return (
-    !/[\d\t;]/.test(words) &&
+    !/[\t;]/.test(line) &&
+    !/\d/.test(words) &&
     text.split(/\s+/).length <= LONGEST_OF_ALL &&
     ALL.test(text) &&
     (words !== text || isTurning(text))
