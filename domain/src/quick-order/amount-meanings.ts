@@ -59,6 +59,11 @@ export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow, lar
   return mayCount ? Math.ceil(amount / pieces) : null
 }
 
+/** "10 quaglie", "CA512003 10 quaglie": of what is sold by weight a number before its name may count pieces. */
+export const isCountOfWeighed = (item: ChildItem, { quantity, isBeforeName }: WantedRow): boolean =>
+  unitOf(item.unit)?.kind === "mass" &&
+  (isBeforeName === true || (/^\d+ \p{L}/u.test(quantity) && hasOwnWord(quantity, item)))
+
 /** More than twice what the client has ordered at most, or than ten packs, is unusual. */
 const USUAL_TIMES = 2
 const USUAL_PACKS = 10

@@ -160,7 +160,9 @@ const rowBefore = (text: string): WantedRow | null => {
   const isSize = times !== undefined && /^\d/.test(key) && !isCode(cleanKey(key))
   // "12 dicembre FO321732": what is counted is not the code.
   const isApart = (codeIn(key)?.before ?? "") !== ""
-  return isPart || isSize || isApart ? null : rowWith(key, number, unit, times !== undefined)
+  if (isPart || isSize || isApart) return null
+  const row = rowWith(key, number, unit, times !== undefined)
+  return row?.isBesideName === true && unit === undefined && !isCode(row.key) ? { ...row, isBeforeName: true } : row
 }
 
 /** Null where a code has more beside it than a number: what that says is known with the item. */

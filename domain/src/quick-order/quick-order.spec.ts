@@ -17,6 +17,9 @@ const row = (key: string, quantity: number | string = "", unit: string | null = 
 /** A bare number beside a name, of which it may be a part. */
 const named = (...written: Parameters<typeof row>) => ({ ...row(...written), isBesideName: true })
 
+/** The same, and stood before it. */
+const before = (...written: Parameters<typeof row>) => ({ ...named(...written), isBeforeName: true })
+
 describe("pasting into the quick order", () => {
   it.each([
     ["PA139595 12", [row("PA139595", 12)]],
@@ -31,9 +34,9 @@ describe("pasting into the quick order", () => {
     ["4006381333931 3", [row("4006381333931", 3)]],
     ["12\t4006381333931", [row("4006381333931", 12)]],
     ['"PA139595";"12 pz"', [row("PA139595", 12, "pz")]],
-    ["3 ct olio evo 5l, 2 prosciutto crudo", [row("olio evo 5l", 3, "ct"), named("prosciutto crudo", 2)]],
+    ["3 ct olio evo 5l, 2 prosciutto crudo", [row("olio evo 5l", 3, "ct"), before("prosciutto crudo", 2)]],
     ["- 2,5 kg patate", [named("patate", "2,5", "kg")]],
-    ["2 olio; 3 pasta", [named("olio", 2), named("pasta", 3)]],
+    ["2 olio; 3 pasta", [before("olio", 2), before("pasta", 3)]],
     ["Spaghetti n. 5", [row("Spaghetti n. 5")]],
     ["olio evo 5 l", [row("olio evo 5 l")]],
     ["farina 00", [row("farina 00")]],

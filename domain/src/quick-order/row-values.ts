@@ -27,6 +27,8 @@ export const WantedRow = Schema.Struct({
   unit: Schema.NullOr(Schema.String),
   /** The quantity was a bare number beside a name, of which it may be a part: "Spaghetti 5". */
   isBesideName: Schema.optionalKey(Schema.Boolean),
+  /** And stood before it: of what is sold by weight it may count pieces, "10 quaglie". */
+  isBeforeName: Schema.optionalKey(Schema.Boolean),
   /** What else the row says: a note, a size, the heading above it. Whatever the item does not explain is asked about. */
   beside: Schema.optionalKey(Schema.Array(Schema.String)),
   /** For whoever packs the line: it goes with the order (S3.22). */

@@ -24,6 +24,7 @@ import {
   countMeant,
   hasNumber,
   isCountAndSize,
+  isCountOfWeighed,
   isOwnNumber,
   isPrice,
   isWhole,
@@ -198,6 +199,7 @@ const verdictOnAmount = (found: ChildItem, row: SheetRow, reading: Amount, large
     if (isCountAndSize(item, row)) return unclear(item, "Ambiguous", [countMeant(item, row), ...meant])
     const cases = casesMeant(first, reading.amount, { ...row, unit }, largest)
     if (cases !== null) return unclear(item, "PiecesOrCases", [{ item, wanted: cases }, ...meant])
+    if (unit === null && isCountOfWeighed(item, row)) return unclear(item, "PiecesOrCases", meant)
     if (isPrice(reading.amount, item)) return unclear(item, "Price", [])
     if (!isWhole(first)) return unclear(item, "Part", meant)
     if (!isPlausible(wanted, item.packSize, largest)) return unclear(item, "Implausible", meant)

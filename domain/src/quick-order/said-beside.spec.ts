@@ -161,3 +161,16 @@ describe("[S5.4] what says how many, or speaks against the order, is asked about
     expect(pasted(linesOf(text)).at(-1)).toBe(result)
   })
 })
+
+describe("[S2.64] a number before the name of what is sold by weight may count pieces (#39)", () => {
+  it.each([
+    ["10 quaglie pronte", "CA512003? PiecesOrCases 10"],
+    ["CA512003 10 quaglie", "CA512003? PiecesOrCases 10"],
+    ["quaglie pronte 10", "CA512003 10"],
+    ["10 kg quaglie pronte", "CA512003 10"],
+    ["10 x quaglie pronte", "CA512003 10"],
+    ["24 caprino fresco alle erbe", "FO491252 24"],
+  ])("%j is %j", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+})

@@ -37,7 +37,7 @@ export interface KeyFieldState {
   readonly choose: (suggestion: KeySuggestion) => boolean
 }
 
-type TypedRow = Pick<SheetRow, "quantity" | "unit" | "isBesideName" | "beside">
+type TypedRow = Pick<SheetRow, "quantity" | "unit" | "isBesideName" | "isBeforeName" | "beside">
 
 export const useKeyField = (
   row: SheetRow,
@@ -59,10 +59,14 @@ export const useKeyField = (
   }
   /** A quantity that is typed beside the key counts; else the one that stands there stays. */
   const change = (key: string, usually: number | null, named: TypedRow | null = null): boolean => {
-    const { quantity, unit, isBesideName = false, beside } = isSaid ? first : (named ?? row)
+    const { quantity, unit, isBesideName = false, isBeforeName = false, beside } = isSaid ? first : (named ?? row)
     const written = quantity === "" ? writtenNumber(usually) : quantity
     const wanted = { key, quantity: written, unit, ...(beside === undefined ? {} : { beside }) }
-    apply({ _tag: "RowChanged", id: row.id, row: isBesideName ? { ...wanted, isBesideName } : wanted })
+    apply({
+      _tag: "RowChanged",
+      id: row.id,
+      row: { ...wanted, ...(isBesideName ? { isBesideName } : {}), ...(isBeforeName ? { isBeforeName } : {}) },
+    })
     return isSaid || named !== null
   }
   return {
