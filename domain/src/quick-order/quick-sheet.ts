@@ -56,14 +56,15 @@ export const wantedOf = ({ id: _id, chosen: _chosen, isConfirmed: _isConfirmed, 
 
 /** Of a substitute in the place of a row that would order so much of the item; what nobody can know stays as it was written (S12.11). */
 export const rowInPlace = (
-  { id, quantity, unit }: SheetRow,
+  { id, quantity, unit, beside, note }: SheetRow,
   of: { readonly item: Pick<ProductSummary, "unit">; readonly quantity: number | null },
   substitute: Pick<ProductSummary, "itemCode" | "unit" | "packSize">,
 ): SheetRow => ({
   id,
   key: substitute.itemCode,
+  ...noteOf(note),
   ...(of.quantity === null
-    ? { quantity, unit }
+    ? { quantity, unit, ...(beside === undefined ? {} : { beside }) }
     : { quantity: writtenNumber(quantityInPlace(of.quantity, of.item, substitute)), unit: null }),
   chosen: null,
 })
@@ -120,7 +121,11 @@ const merged = (
   { id, into, ...chosen }: Extract<SheetEvent, { readonly _tag: "RowsMerged" }>,
 ): QuickSheet => {
   if (id === into || !sheet.rows.some((row) => row.id === into)) return sheet
-  const rows = sheet.rows.filter((row) => row.id !== id).map((row) => (row.id === into ? confirmed(row, chosen) : row))
+  const notes = [into, id].flatMap((each) => sheet.rows.find((row) => row.id === each)?.note ?? [])
+  const note = notes.length === 0 ? undefined : [...new Set(notes)].join(" · ")
+  const rows = sheet.rows
+    .filter((row) => row.id !== id)
+    .map((row) => (row.id === into ? { ...confirmed(row, chosen), ...noteOf(note) } : row))
   return ending({ ...sheet, rows })
 }
 

@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest"
 import { LINE_NOTE_LENGTH } from "../cart/line-notes.ts"
 import { linesOf, outcome, pasted, readUpload, verdictsOf } from "../testing/row-outcomes.ts"
+import { someItem } from "../testing/usual.ts"
 import { formatRows, parseRows } from "./parse-rows.ts"
-import { EMPTY_SHEET, evolveSheet, type SheetEvent } from "./quick-sheet.ts"
+import { EMPTY_SHEET, evolveSheet, rowInPlace, type SheetEvent } from "./quick-sheet.ts"
 
 describe("[S5.4] words before a code that neither ask nor thank are asked about", () => {
   it.each([
@@ -107,6 +108,26 @@ describe("[S3.22] a note in a column of notes goes with the line", () => {
     const row = { key: "FO321732", quantity: "12", unit: null }
     expect(noteAfter({ _tag: "RowChanged", id, row })).toBe("tagliato sottile")
     expect(noteAfter({ _tag: "RowChanged", id, row: { ...row, key: "PA189894" } })).toBeUndefined()
+  })
+
+  it("and with what takes its place, or is added to it", () => {
+    const [one] = parseRows(linesOf(table))
+    const rows = one === undefined ? [] : [one, { ...one, note: "al banco" }]
+    const sheet = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
+    const [first, second] = sheet.rows
+    const merged = { _tag: "RowsMerged" as const, id: second?.id ?? -1, into: first?.id ?? -1, quantity: 48 }
+    expect(evolveSheet(sheet, merged).rows[0]?.note).toBe("tagliato sottile · al banco")
+    const item = someItem("GONE", { unit: "PZ" })
+    const asked = {
+      id: 1,
+      key: "GONE",
+      quantity: "24",
+      unit: null,
+      chosen: null,
+      note: "al banco",
+      beside: ["se resta"],
+    }
+    expect(rowInPlace(asked, { item, quantity: null }, item)).toMatchObject({ note: "al banco", beside: ["se resta"] })
   })
 })
 
