@@ -107,23 +107,24 @@ const looks = [
   script("OpenAPI and states", "contracts/write-generated.ts", "--check"),
 ]
 
-const sharedSteps = [compileMessages, { sideBySide: looks }]
-
 export const checkSteps = [
-  ...sharedSteps,
+  compileMessages,
+  { sideBySide: looks },
   script("pacts", "scripts/check-pacts.ts"),
   script("budgets", "scripts/check-budgets.ts", "--if-built"),
 ]
 
-/** The steps of `npm test` before the browser, which does not start if one of them fails. */
+/**
+ * The steps of `npm test` before the browser, which does not start if one of them fails. The first takes one core nearly
+ * to the end; what is short has the other, and then the components, which take all cores that are free.
+ */
 export const fastSteps = [
-  ...sharedSteps,
+  compileMessages,
   {
-    // The longest first; one computes while the other waits.
     sideBySide: [
-      // On half of the cores: each worker loads all modules anew, and components wait more than they compute.
+      // On half of the cores: each worker loads all modules anew.
       vitest("rules and services", "--project", "node", `--maxWorkers=${halfOfCores}`),
-      vitest("components and pages", "--project", "web*", "--project", "simulation"),
+      ...looks,
       // Here the consumer tests run as tests and write the pacts: the check of pacts needs no run of its own.
       vitest("consumer pacts", ...writePacts),
       { name: "storefront build", args: [join(root, "scripts/build.mjs")] },
@@ -131,6 +132,7 @@ export const fastSteps = [
         ...vitest("provider verification", "--root", "mock-server", "--config", "vitest.provider.config.ts"),
         after: "consumer pacts",
       },
+      vitest("components and pages", "--project", "web*", "--project", "simulation"),
     ],
   },
   script("pacts unchanged", "scripts/check-pacts.ts", "--written"),

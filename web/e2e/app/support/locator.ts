@@ -96,12 +96,16 @@ const oneOf = (query: Query, name: string): HTMLElement => {
 /** Waits for it. */
 const theOne = (query: Query, name: string): Promise<HTMLElement> => until(() => oneOf(query, name))
 
+/** What the page says around it, which is often why. */
+const surroundings = (element: Element): string =>
+  (element.closest("section, form, main")?.textContent ?? "").slice(-600)
+
 /** One that somebody could use: shown and not disabled. */
 const usable = (query: Query, name: string): Promise<HTMLElement> =>
   until(() => {
     const found = oneOf(query, name)
     if (!isShown(found)) throw new Error(`not shown: ${name}`)
-    if (found.matches(":disabled")) throw new Error(`disabled: ${name}`)
+    if (found.matches(":disabled")) throw new Error(`disabled: ${name}, in ${surroundings(found)}`)
     return found
   })
 

@@ -4,7 +4,7 @@ import { m } from "../../i18n/messages.ts"
 import type { LoginFields } from "./login-fields.ts"
 import type { LoginAnswer } from "./use-login.ts"
 import { LoginForm } from "./login-form.tsx"
-import { askingPath, returnPath } from "./login-panel.tsx"
+import { requestedPath, returnPath } from "./login-panel.tsx"
 
 afterEach(cleanup)
 
@@ -63,7 +63,7 @@ describe("where a login leads", () => {
   it("[S4.11] goes back to the page from whose header one went to log in", () => {
     expect(returnPath({ back: "/en/shop?text=olio" }, "")).toBe("/shop?text=olio")
     expect(returnPath({ back: "/pages/register" }, "")).toBe("/")
-    expect(askingPath({ back: "/shop" }, "")).toBe("/")
+    expect(requestedPath({ back: "/shop" }, "")).toBe("/")
   })
 
   it("never leaves the shop, and never comes back to the login", () => {

@@ -22,7 +22,7 @@ const useReturn = () => {
   const localized = useLocalizedPath()
   const path = returnPath(state, location.search)
   return {
-    isAsked: askingPath(state, location.search) !== "/",
+    isAsked: requestedPath(state, location.search) !== "/",
     goBack: () => void navigate(localized(path), { replace: true }),
   }
 }
@@ -78,11 +78,11 @@ const routeOf = (candidates: ReadonlyArray<unknown>): string => {
 }
 
 /** The page that needs a login, without language prefix; "/" when none asked. */
-export const askingPath = (state: unknown, search: string): string =>
+export const requestedPath = (state: unknown, search: string): string =>
   routeOf([textOf(state, "from"), new URLSearchParams(search).get("from")])
 
 /** The route, without language prefix. */
 export const returnPath = (state: unknown, search: string): string => {
-  const asking = askingPath(state, search)
-  return asking === "/" ? routeOf([textOf(state, "back")]) : asking
+  const requested = requestedPath(state, search)
+  return requested === "/" ? routeOf([textOf(state, "back")]) : requested
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { askingPath, returnPath } from "./login-panel.tsx"
+import { requestedPath, returnPath } from "./login-panel.tsx"
 
-const from = (path: string) => askingPath(null, `?from=${encodeURIComponent(path)}`)
+const from = (path: string) => requestedPath(null, `?from=${encodeURIComponent(path)}`)
 
 describe("the way back from the login", () => {
   it("[S4.11] is the page that asked for it, without its language", () => {
