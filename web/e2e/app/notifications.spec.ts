@@ -31,6 +31,17 @@ describe("notifications", () => {
     )
   })
 
+  test("[S12.14] of an invoice lead to that invoice, among all of them", async ({ page, shop }) => {
+    await shop.comeBack()
+    await shop.open("/pages/notifications")
+    const row = page.getByRole("link", { name: /Fattura / }).first()
+    await expect(row).toBeVisible()
+    const number = decodeURIComponent(/=(.+)$/.exec((await row.getAttribute("href")) ?? "")?.[1] ?? "none")
+    await expect(row).toContainText(number)
+    await row.click()
+    await expect(page.getByRole("searchbox", { name: shop.say("documents_number_part") })).toHaveValue(number)
+  })
+
   test("[S12.14] are all read at once; offline they can be looked at, not marked", async ({ page, shop, mock }) => {
     await notifyOf(mock, "Uno", "/pages/account/orders")
     await notifyOf(mock, "Altrove", "https://evil.test/")

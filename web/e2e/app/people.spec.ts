@@ -96,4 +96,24 @@ describe("people of one firm", () => {
     await expect(page.getByRole("heading", { name: shop.say("people_own_proposal") })).toBeVisible()
     expect(proposals(mock)).toMatchObject([{ status: "open", user: OFFICE }])
   })
+
+  test("[S12.15] an order that a lowered budget refuses can be sent for approval at once", async ({
+    page,
+    shop,
+    mock,
+  }) => {
+    const setBudget = (limit: number) =>
+      mock.state.setClient(1001, { budgets: [{ clientId: 1001, addressCode: "1", limit }] })
+    setBudget(10_000_000)
+    fillCarts(mock)
+    await shop.comeBack(OFFICE)
+    await shop.open("/pages/checkout")
+    const confirm = page.getByRole("button", { name: shop.pattern("checkout_confirm") })
+    await expect(confirm).toBeEnabled()
+    setBudget(1)
+    await confirm.click()
+    await expect(page.getByText(shop.say("checkout_refused"))).toBeVisible()
+    await expect(page.getByRole("button", { name: shop.say("people_send") })).toBeEnabled()
+    await expect(confirm).toHaveCount(0)
+  })
 })

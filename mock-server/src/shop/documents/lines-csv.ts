@@ -3,8 +3,7 @@ import { lineTotal } from "@dispensa/domain"
 import type { OrderedLine } from "../../db/records.ts"
 import type { Language } from "../common/language.ts"
 import type { Shop } from "../shop.ts"
-import { notedItem } from "./pdf/documents.ts"
-import { packText, quantityNumber, unitText } from "./pdf/quantities.ts"
+import { notedName, packText, quantityNumber, unitText } from "./pdf/quantities.ts"
 import { pdfWords } from "./pdf/words.ts"
 
 const CSV = { it: { separator: ";", tag: "it-IT" }, en: { separator: ",", tag: "en-GB" } } as const
@@ -34,7 +33,7 @@ const itemParts = (shop: Shop, language: Language): ReadonlyArray<Part> => {
   const itemOf = ({ itemCode }: OrderedLine) => shop.catalogue.byCode.get(itemCode)?.item
   return [
     { title: w.code, of: ({ itemCode }) => quoted(itemCode) },
-    { title: w.item, of: (line) => quoted(notedItem(shop, line, language)) },
+    { title: w.item, of: (line) => quoted(notedName(shop, line, language)) },
     { title: w.quantity, of: ({ quantity }) => quantityNumber(quantity, language) },
     { title: w.unit, of: (line) => quoted(unitText(itemOf(line)?.unit ?? "", line.quantity, language)) },
     { title: w.pack, of: (line) => quoted(packText(shop, line, language)) },

@@ -8,8 +8,8 @@ import { sendMail } from "../mailbox/mailbox.ts"
 import type { Shop } from "../shop.ts"
 import { linesCsv } from "./lines-csv.ts"
 import { orderFile } from "./client-documents.ts"
-import { handoverBlock, notedItem, orderPdf, sumsOf } from "./pdf/documents.ts"
-import { orderedQuantityText } from "./pdf/quantities.ts"
+import { handoverBlock, orderPdf, sumsOf } from "./pdf/documents.ts"
+import { notedItem, orderedQuantityText } from "./pdf/quantities.ts"
 import { euro, pdfWords } from "./pdf/words.ts"
 
 export const mailConfirmation = (shop: Shop, client: SupplierClient, order: StoredOrder, language: Language): void => {

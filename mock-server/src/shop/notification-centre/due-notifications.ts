@@ -48,7 +48,7 @@ const notifyOfInvoices = (shop: Shop, client: SupplierClient, today: string): vo
         it: `Fattura ${number} ${italianDay("del", invoice.date)}`,
         en: `Invoice ${number} of ${formatDay(invoice.date)}`,
       },
-      path: `/pages/account/invoices?number=${encodeURIComponent(number)}`,
+      path: `/pages/account/invoices?find=${encodeURIComponent(number)}`,
       key: `invoice ${number}`,
       at: issuedAt(invoice, shop.clock.now()),
     })

@@ -21,7 +21,7 @@ vi.mock("../../query/use-loaded.ts", () => ({
   },
 }))
 
-const lines = [{ itemCode: "PA1", packaging: "BN" }, { itemCode: "PA2" }]
+const lines = [{ itemCode: "PA1", packaging: "BN" }, { itemCode: "PA1" }, { itemCode: "PA2" }]
 const textsOf = (): ReadonlyArray<string> => lines.map(renderHook(() => usePackagingText(lines)).result.current)
 
 beforeEach(() => {
@@ -30,11 +30,11 @@ beforeEach(() => {
 })
 
 describe("the packaging of a listed line", () => {
-  it("[S12.9] is its unit until the catalogue has answered, and then its label", () => {
-    expect(textsOf()).toEqual(["bancale", ""])
+  it("[S12.9] is its unit until the catalogue has answered, and then its label, also of the usual one beside it", () => {
+    expect(textsOf()).toEqual(["bancale", "", ""])
     const product = someItem("PA1", { packagings: [carton, pallet] })
     catalogue.data = { addressCode: "1", products: { PA1: product } }
-    expect(textsOf()).toEqual([pallet.label, ""])
+    expect(textsOf()).toEqual([pallet.label, carton.label, ""])
   })
 
   it("[S12.9] is asked for of the items of which a line names one", () => {

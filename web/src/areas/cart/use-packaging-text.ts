@@ -5,9 +5,10 @@ import { useLineProducts } from "./use-line-products.ts"
 
 export type PackagingTextOf = (line: PackagedItem) => string
 
-/** The catalogue is asked for the items of which a line names a packaging; of all others nothing is said. */
+/** The catalogue is asked for the items of which a line names a packaging, in each of their lines; of all others nothing is said. */
 export const usePackagingText = (lines: ReadonlyArray<PackagedItem>): PackagingTextOf => {
-  const productOf = useLineProducts({ rows: lines.filter(({ packaging }) => packaging !== undefined) })
+  const named = new Set(lines.flatMap(({ itemCode, packaging }) => (packaging === undefined ? [] : [itemCode])))
+  const productOf = useLineProducts({ rows: lines.filter(({ itemCode }) => named.has(itemCode)) })
   return (line) => packagingText(line, productOf(line))
 }
 

@@ -171,7 +171,7 @@ export const CheckoutForm = ({ renderTotals, notes, renderAlternatives }: Checko
           differences={differences}
           isOpen={check.isOpen || isSlotOver || brokenPacks(cart.rows).length > 0}
           canPay={method !== null && (isShipped() || draft.pickup !== null)}
-          isOnAccount={method === "on-account"}
+          method={method}
           isPlacing={isPlacing}
           problem={problem}
           onAccept={accept}

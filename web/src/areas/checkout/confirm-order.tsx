@@ -3,9 +3,9 @@ import {
   addressLine,
   type CartDifferences,
   type CartView,
-  creditExceededBy,
   formatPrice,
   MAX_PROPOSAL_WORD,
+  type PaymentMethod,
 } from "@dispensa/domain"
 import { useState } from "react"
 import { TextArea } from "../../ui/forms/text-area.tsx"
@@ -17,10 +17,9 @@ import { m } from "../../i18n/messages.ts"
 import { CartOutdated } from "../cart/cart-warnings.tsx"
 import { OrderingWayNotice } from "../people/ordering-way-notice.tsx"
 import type { CartWay } from "../people/use-people.ts"
-import { usePermissions } from "../session/use-permissions.ts"
 import { useSession } from "../session/use-session.ts"
-import { useCreditPosition } from "../documents/use-documents.ts"
 import { CartChanges } from "./cart-changes.tsx"
+import { CreditWarning } from "./credit-warning.tsx"
 import { useIsOrderUnknown } from "./use-checkout.ts"
 import { useQueuedOrder } from "./use-queued-orders.ts"
 import type { OrderProblem } from "./use-confirm.ts"
@@ -33,8 +32,7 @@ export interface ConfirmOrderProps {
   readonly canPay: boolean
   /** Something is wrong with a line, and nobody has resolved it. */
   readonly isOpen: boolean
-  /** It is paid later, on account: the remaining credit counts. */
-  readonly isOnAccount: boolean
+  readonly method: PaymentMethod | null
   readonly isPlacing: boolean
   readonly problem: OrderProblem | null
   readonly onAccept: () => void
@@ -46,7 +44,6 @@ export interface ConfirmOrderProps {
 
 export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const { cart, differences, problem, ordering } = props
-  const { seesInvoices } = usePermissions()
   const [word, setWord] = useState("")
   const isProposing = ordering.way._tag === "Proposes"
   const isOnline = useOnline()
@@ -75,9 +72,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
       ) : null}
       {isOnline ? <CartOutdated /> : null}
       {isQueued ? <AlreadyQueued /> : isWaiting ? <Notice kind="info" title={m.checkout_offline()} /> : null}
-      {props.isOnAccount && seesInvoices && cart.documentTotal !== null ? (
-        <CreditWarning total={cart.documentTotal} />
-      ) : null}
+      <CreditWarning total={cart.documentTotal} method={props.method} />
       <OrderedFor />
       <OrderingWayNotice {...ordering} />
       {isProposing ? <Word value={word} onChange={setWord} /> : null}
@@ -152,20 +147,6 @@ const AlreadyQueued = () => (
     }
   />
 )
-
-/** More than the remaining credit may be ordered; it is said before. */
-const CreditWarning = ({ total }: { readonly total: number }) => {
-  const { data } = useCreditPosition()
-  const isPriced = usePricesShown()
-  const excess = data === null ? null : creditExceededBy(data, total)
-  return excess === null ? null : (
-    <Notice kind="warning" title={m.checkout_credit()}>
-      {isPriced
-        ? m.checkout_credit_text({ amount: formatPrice(excess, currentLocale()) })
-        : m.checkout_credit_unpriced()}
-    </Notice>
-  )
-}
 
 /** An agent orders for a client: that is said where the order is confirmed (S6.3). */
 const OrderedFor = () => {

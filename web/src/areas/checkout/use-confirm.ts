@@ -92,6 +92,7 @@ export const useConfirm = (): Confirm => {
   const queue = useQueueOrder()
   const pay = usePayment()
   const propose = usePropose()
+  const { refresh } = useAccountChange()
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const send = async (handover: Handover, { cart, hasArriving, draft, method, cardToken, word }: Confirmation) => {
@@ -113,6 +114,8 @@ export const useConfirm = (): Confirm => {
     if (outcome._tag === "Queued") return { order: null }
     if (outcome._tag !== "Placed") {
       setProblem(problemOf(outcome))
+      // Somebody may have changed the month's budget, or spent it, since it was read: what is left can be proposed.
+      if (outcome._tag === "Refused") void refresh("budgets")
       return null
     }
     const { order } = outcome

@@ -14,7 +14,10 @@ const files = vi.hoisted(() => ({
 vi.mock("./use-documents.ts", () => ({ useFileOpening: () => files }))
 const backend = vi.hoisted(() => ({ lacks: [] as ReadonlyArray<string> }))
 vi.mock("../../platform/backend-capabilities.ts", () => ({
-  backendCapabilities: { offers: (feature: string) => !backend.lacks.includes(feature) },
+  backendCapabilities: {
+    has: (endpoint: string) => !backend.lacks.includes(endpoint),
+    offers: (feature: string) => !backend.lacks.includes(feature),
+  },
 }))
 
 afterEach(() => {
@@ -61,5 +64,9 @@ describe("[S12.12] statements of account", () => {
     render(<StatementButton kind="credit" />)
     render(<StatementButton kind="deadlines" />)
     expect(names()).toEqual([m.documents_schedule_pdf()])
+    cleanup()
+    backend.lacks = ["downloadStatement"]
+    for (const kind of ["credit", "deadlines"] as const) render(<StatementButton kind={kind} />)
+    expect(names()).toEqual([])
   })
 })

@@ -14,7 +14,8 @@ interface StatementButtonProps {
 
 export const StatementButton = ({ kind, size = "md" }: StatementButtonProps) => {
   const { isOpening, openStatement } = useFileOpening()
-  if (kind === "credit" && !backendCapabilities.offers("credit-statement")) return null
+  const { has, offers } = backendCapabilities
+  if (!has("downloadStatement") || (kind === "credit" && !offers("credit-statement"))) return null
   return (
     <Button size={size} isBusy={isOpening} onClick={() => openStatement(kind)} className="print:hidden">
       {isOpening ? null : <Icon of={FileText} size={16} />}

@@ -10,7 +10,9 @@ import { someOffer } from "./testing/some-offer.ts"
 
 const order = vi.hoisted(() => vi.fn<(order: OfferOrder) => Promise<FormOutcome<Offer>>>())
 const notify = vi.hoisted(() => vi.fn<(notification: { readonly title: string }) => void>())
-const stated = vi.hoisted((): { rights: unknown } => ({ rights: undefined }))
+const stated = vi.hoisted((): { rights: unknown; seesInvoices: boolean } => ({ rights: undefined, seesInvoices: true }))
+const credit = { insuredCredit: 100_00, advances: 0, unfulfilledOrders: 0, unbilledDeliveryNotes: 0, openInvoices: 0 }
+vi.mock("../documents/use-documents.ts", () => ({ useCreditPosition: () => ({ data: credit }) }))
 vi.mock("./use-offers.ts", () => ({ useOfferCommands: () => ({ order }) }))
 vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-02" }))
 vi.mock("../../app/use-shop.ts", async (original) => ({
@@ -76,6 +78,13 @@ describe("an offer's page", () => {
     })
     fireEvent.click(screen.getByRole("button", { name: /269,57|269\.57/ }))
     await vi.waitFor(() => expect(notify.mock.calls.map(([{ title }]) => title)).toEqual([m.offers_changed()]))
+  })
+
+  it("[S3.24][S12.13] ordered on account, says before by how much it exceeds the credit", () => {
+    show({ ...someOffer, paymentMethods: ["on-account", "bank-transfer"] })
+    expect(screen.getByText(/169[.,]57/)).toBeTruthy()
+    fireEvent.click(screen.getByRole("radio", { name: new RegExp(m.checkout_bank_transfer()) }))
+    expect(screen.queryByText(m.checkout_credit())).toBeNull()
   })
 
   it("[S3.22] is not ordered with a note that cannot be printed: the note is focused", () => {

@@ -22,6 +22,7 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { focusFirstFault } from "../../ui/forms/focus-first-fault.ts"
 import { RadioGroup } from "../../ui/forms/radio-group.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
+import { CreditWarning } from "../checkout/credit-warning.tsx"
 import { DeliveryDayChoice, useDeliveryDay } from "../checkout/delivery-day-choice.tsx"
 import { handoverOf } from "../checkout/handover-now.ts"
 import { OrderNote } from "../checkout/order-note.tsx"
@@ -108,6 +109,7 @@ export const OrderOffer = (props: OrderOfferProps) => {
           />
         )}
         <OrderNote value={note} onChange={setNote} />
+        <CreditWarning total={total} method={method} />
         <OrderingWayNotice {...ordering} />
         {fault === null ? null : <Notice kind="error" title={fault} />}
         <Button

@@ -7,9 +7,10 @@ import { createMemoryStorage } from "../../testing/memory-storage.ts"
 const asked = vi.hoisted(() => vi.fn<(userTemp: UserTemp, asked: { readonly offerId: string }) => void>())
 const outcome = vi.hoisted(() => ({ _tag: "Failed", error: { _tag: "NetworkFailure" } }))
 const temp = vi.hoisted(() => ({ clientId: 7, addressCode: "A1", externalCall: true }))
-vi.mock("./offer-service.ts", () => ({ askOffer: asked }))
+const refresh = vi.hoisted(() => vi.fn<(subject: string) => Promise<void>>())
+vi.mock("./offer-service.ts", () => ({ askOffer: asked, takeOffer: () => {} }))
 vi.mock("../../query/use-account-change.ts", () => ({
-  useAccountChange: () => ({ userTemp: { ...temp }, run: async () => ({ ...outcome }), refresh: async () => {} }),
+  useAccountChange: () => ({ userTemp: { ...temp }, run: async () => ({ ...outcome }), refresh }),
 }))
 let ids = 0
 const inTab = safeStorage(createMemoryStorage())
@@ -37,4 +38,12 @@ it("[S12.13] a request is sent again under its id as long as nothing of it has c
   expect([await send(6), await send(6)]).toEqual(["id3", "id4"])
   Object.assign(outcome, { _tag: "Failed", error: { _tag: "Forbidden" } })
   expect([await send(7), await send(7)]).toEqual(["id5", "id6"])
+})
+
+it("[S12.15] an offer that was refused has the month's budget read anew", async () => {
+  Object.assign(outcome, { _tag: "Failed", error: { _tag: "Forbidden" } })
+  const { result } = renderHook(useOfferCommands)
+  const handover = { _tag: "Delivery", date: "2026-03-09" } as const
+  await result.current.order({ offerId: "o1", paymentMethod: "card", handover, note: "", confirmedTotal: 1 })
+  expect(refresh.mock.calls.flat()).toContain("budgets")
 })

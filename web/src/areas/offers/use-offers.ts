@@ -19,8 +19,8 @@ import {
 export const useOffers = (): Loaded<ReadonlyArray<Offer>> =>
   useLoaded({ subject: ["offers"], audience: "client", request: offers })
 
-/** What shows orders. */
-const ORDERS = ["order", "orders", "last-orders", "latest-ordered", "usual"]
+/** What shows orders, and what is left to order for: it may have changed since it was read. */
+const ORDERS = ["order", "orders", "last-orders", "latest-ordered", "usual", "budgets"]
 
 export interface OfferCommands {
   readonly ask: (asked: Omit<OfferDraft, "offerId">) => Promise<FormOutcome<Offer>>

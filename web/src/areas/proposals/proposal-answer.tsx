@@ -14,6 +14,7 @@ import { useOnline } from "../../platform/use-browser.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { TextArea } from "../../ui/forms/text-area.tsx"
+import { CreditWarning } from "../checkout/credit-warning.tsx"
 import { sameHandover } from "../checkout/handover-now.ts"
 import { useMinute } from "../checkout/use-minute.ts"
 import { useOrderingWay } from "../people/use-people.ts"
@@ -55,7 +56,7 @@ const useAnswering = ({ proposal, onFilled, onAnswered }: ProposalAnswerProps) =
 }
 
 export const ProposalAnswer = (props: ProposalAnswerProps) => {
-  const { addressCode, documentTotal, netTotal, handover, isOwn } = props.proposal
+  const { addressCode, documentTotal, netTotal, handover, isOwn, paymentMethod } = props.proposal
   const { field, word, setWord, isWanting, busy, give } = useAnswering(props)
   const isOnline = useOnline()
   const now = useMinute()
@@ -64,6 +65,7 @@ export const ProposalAnswer = (props: ProposalAnswerProps) => {
   // Beyond the month's budget an administrator alone approves it.
   const { way, isKnown } = useOrderingWay({ netTotal: netTotal ?? 0, isLoaded: netTotal !== null }, addressCode)
   const locale = useLocale()
+  const mayApprove = isApprovable(props.proposal) && !isTooLate && way._tag === "Orders"
   return (
     <div className="grid gap-3 border-line border-t pt-3">
       <TextArea
@@ -77,8 +79,9 @@ export const ProposalAnswer = (props: ProposalAnswerProps) => {
       />
       {way._tag === "Proposes" ? <p>{m.people_beyond_answer()}</p> : null}
       {isTooLate ? <p>{m.people_too_late()}</p> : null}
+      {mayApprove ? <CreditWarning total={documentTotal} method={paymentMethod} /> : null}
       <div className="flex flex-wrap gap-2">
-        {isApprovable(props.proposal) && !isTooLate && way._tag === "Orders" ? (
+        {mayApprove ? (
           <Button
             variant="primary"
             disabled={!isOnline || !isKnown}

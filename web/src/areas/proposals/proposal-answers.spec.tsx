@@ -21,8 +21,10 @@ vi.mock("../../ui/feedback/notify.ts", () => ({ notify }))
 vi.mock("../../app/use-shop.ts", () => ({ useService: () => ({ now: () => clock.now }) }))
 vi.mock("../../platform/use-browser.ts", () => ({ useOnline: () => true }))
 vi.mock("../session/use-permissions.ts", () => ({
-  usePermissions: () => ({ rights: { isAdministrator: true, addresses: [] } }),
+  usePermissions: () => ({ rights: { isAdministrator: true, addresses: [] }, seesInvoices: true }),
 }))
+const credit = { insuredCredit: 0, advances: 0, unfulfilledOrders: 0, unbilledDeliveryNotes: 0, openInvoices: 0 }
+vi.mock("../documents/use-documents.ts", () => ({ useCreditPosition: () => ({ data: credit }) }))
 vi.mock("../session/use-prices-at.ts", () => ({ usePricesAt: () => true }))
 vi.mock("../people/use-people.ts", () => ({ useOrderingWay: () => ({ way: { _tag: "Orders" }, isKnown: true }) }))
 
@@ -62,6 +64,15 @@ it("[S12.9] a proposal says of its lines in which packaging they are", () => {
   show({ lines: someProposal.lines.flatMap((line) => [line, { ...line, packaging: "BN" }]) })
   expect(screen.getByText("Olio: 2 pz · Bancale (576 pz)")).toBeTruthy()
   expect(screen.getByText("Olio: 2 pz")).toBeTruthy()
+})
+
+it("[S3.24][S12.15] a proposal on account says that it exceeds the credit before it is approved", () => {
+  const isSaid = () => screen.queryByText(m.checkout_credit()) !== null
+  show({ paymentMethod: "on-account", documentTotal: 5_000 })
+  expect(isSaid()).toBe(true)
+  cleanup()
+  show({ paymentMethod: "bank-transfer", documentTotal: 5_000 })
+  expect(isSaid()).toBe(false)
 })
 
 it("[S12.15] whoever proposed it withdraws it and does not refuse it; a colleague refuses it", () => {

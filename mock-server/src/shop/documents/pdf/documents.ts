@@ -16,7 +16,7 @@ import { carrierOf, packagesOf } from "../document-view.ts"
 import type { InvoiceRecord, TransportRecord } from "../client-documents.ts"
 import {
   invoicedQuantityText,
-  itemText,
+  notedItem,
   orderedQuantityText,
   quantityNumber,
   type quantityText,
@@ -150,19 +150,6 @@ export const handoverBlock = (
   const hours = from === undefined || to === undefined ? "" : `, ${from}–${to}`
   const when = isCancelled(order) ? [] : [`${formatDay(date)}${hours}`]
   return [w.collection, ...pickupPlaceLines(place, language), ...when]
-}
-
-/** What the client wrote on a line stands behind its item: whoever prepares the goods reads it there. */
-export const notedItem = (shop: Shop, line: OrderedLine, language: Language): string =>
-  [itemText(shop, line, language), arrivalText(line, language), line.note === undefined ? "" : `(${line.note})`]
-    .filter((part) => part !== "")
-    .join(" ")
-
-/** When what was not in stock is expected. */
-const arrivalText = ({ arrivesOn }: OrderedLine, language: Language): string => {
-  if (arrivesOn === undefined) return ""
-  const w = pdfWords[language]
-  return arrivesOn === "" ? `[${w.arriving}]` : `[${w.arriving} ${formatDay(arrivesOn)}]`
 }
 
 const lineColumns = (language: Language): ReadonlyArray<Column> => {

@@ -1,11 +1,12 @@
 /** Quantities and prices on paper, as the shop writes them: "3 ct = 30 kg", "27,31 €/ct". */
 import { formatAmount, ownValue } from "@dispensa/domain"
 import type { OrderedLine } from "../../../db/records.ts"
+import { formatDay } from "../../common/days.ts"
 import type { Language } from "../../common/language.ts"
 import type { Shop } from "../../shop.ts"
 import { orderedName } from "../../supplier/catalogue.ts"
 import { itemInPackaging } from "../../supplier/packagings.ts"
-import { euro } from "./words.ts"
+import { euro, pdfWords } from "./words.ts"
 
 /** One and many of a unit. */
 const UNITS: Readonly<Record<string, Readonly<Record<Language, readonly [one: string, many: string]>>>> = {
@@ -85,4 +86,24 @@ export const packText = (
 ): string => {
   const item = catalogue.byCode.get(line.itemCode)?.item
   return (item === undefined ? undefined : itemInPackaging(item, line))?.packLabel[language] ?? ""
+}
+
+/** What the client wrote on a line stands behind its item: whoever prepares the goods reads it there. */
+export const notedItem = (shop: Shop, line: OrderedLine, language: Language): string =>
+  noted(itemText(shop, line, language), line, language)
+
+/** Without what a pack holds, for a table that has a column for it: a cell is one line. */
+export const notedName = (shop: Shop, line: OrderedLine, language: Language): string =>
+  noted(orderedName(shop.catalogue, line, language), line, language)
+
+const noted = (item: string, line: OrderedLine, language: Language): string =>
+  [item, arrivalText(line, language), line.note === undefined ? "" : `(${line.note})`]
+    .filter((part) => part !== "")
+    .join(" ")
+
+/** When what was not in stock is expected. */
+const arrivalText = ({ arrivesOn }: OrderedLine, language: Language): string => {
+  if (arrivesOn === undefined) return ""
+  const w = pdfWords[language]
+  return arrivesOn === "" ? `[${w.arriving}]` : `[${w.arriving} ${formatDay(arrivesOn)}]`
 }
