@@ -124,6 +124,8 @@ const homeSections = (value: unknown): ReadonlyArray<HomeSection> => {
     { kind: "featured", title: "", entries: [], query: "?promo_list=true" },
     ...section("flyers", home["flyer"]),
     ...section("brands", home["home_brand"]),
+    // No list of the site: the form, which its call takes.
+    { kind: "newsletter", title: "", entries: [], query: "" },
   ]
 }
 
