@@ -216,6 +216,7 @@ describe("a client's number", () => {
       get_item: () => ({ data: { id: "73" } }),
     })
     const { message } = await answer(login, { user: "bar@example.test", password: "x" })
+    if (!("clientId" in message)) throw new Error("refused")
     expect(message.companyName).toBe("Bar")
     const [address] = message.addresses
     const userTemp = {
