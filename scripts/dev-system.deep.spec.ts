@@ -73,6 +73,15 @@ describe("npm run dev and npm start", () => {
     ])
   })
 
+  it.each([
+    [["--dialect", "klingon"], {}, '--dialect: "klingon" is none of dispensa, mymb'],
+    [[], { DISPENSA_DIALECT: "klingon" }, 'DISPENSA_DIALECT: Expected "dispensa" | "mymb"'],
+  ])("end with 2 and a line that names an unknown dialect: %j, %j", async (args, env, line) => {
+    const { code, printed } = await ended(run("start.mjs", args, { WEB_PORT: "0", MOCK_PORT: "0", ...env }))
+    expect(code).toBe(2)
+    expect(printed).toContain(line)
+  })
+
   it("ends when the mock server does not start", async () => {
     const file = join(root, "a-file")
     writeFileSync(file, "")

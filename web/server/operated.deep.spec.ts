@@ -122,9 +122,13 @@ describe("the command", () => {
     const installation = await outputOf(await start({ DISPENSA_BACKEND: backendUrl, DISPENSA_LIST_VIEW: "cards" }))
     expect(installation.code).toBe(2)
     expect(installation.text).toMatch(/^DISPENSA_LIST_VIEW: Expected/)
-    const dialect = await outputOf(await start({ DISPENSA_BACKEND: backendUrl, DISPENSA_DIALECT: "klingon" }))
-    expect(dialect.code).toBe(2)
-    expect(dialect.text).toMatch(/^DISPENSA_DIALECT: Expected/)
+    const file = join(build.distDir, "klingon.json")
+    writeFileSync(file, JSON.stringify({ dialect: "klingon" }))
+    for (const env of [{ DISPENSA_DIALECT: "klingon" }, { DISPENSA_CONFIG: file }]) {
+      const dialect = await outputOf(await start({ DISPENSA_BACKEND: backendUrl, ...env }))
+      expect(dialect.code).toBe(2)
+      expect(dialect.text).toMatch(/^(DISPENSA_DIALECT|.*klingon\.json: dialect): Expected "dispensa" \| "mymb"/)
+    }
   })
 
   const addressOf = async (child: Awaited<ReturnType<typeof start>>) => {

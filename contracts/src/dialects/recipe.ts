@@ -1,8 +1,9 @@
-/** A recipe of a dialect's wire, checked against the endpoint that it is for. */
+/** Recipes of a dialect's wire, each checked against the endpoint that it is for, and the dialect that they make. */
+import type { UnreadableRow } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 import { type ApiError, Undecodable } from "../api-error.ts"
 import type { Endpoint } from "../endpoint.ts"
-import type { Recipe } from "./dialect.ts"
+import type { Dialect, Recipe } from "./dialect.ts"
 
 export const recipesOver =
   <Wire>() =>
@@ -20,3 +21,23 @@ export const recipesOver =
         Effect.flatMap((typed) => run(typed, wire)),
       ),
   })
+
+/** `wireOf` gives the wire of an endpoint's call, which reports the rows of a cart that it cannot read. */
+export const dialectOf = <Wire>(
+  recipes: Readonly<Record<string, Recipe<Wire>>>,
+  wireOf: (endpoint: string, unreadable: (rows: ReadonlyArray<UnreadableRow>) => void) => Wire,
+): Dialect => ({
+  entries: new Map(
+    Object.values(recipes).map(({ id, run }) => [
+      id,
+      (request: unknown) =>
+        Effect.suspend(() => {
+          let unreadable: ReadonlyArray<UnreadableRow> = []
+          const wire = wireOf(id, (rows) => {
+            unreadable = rows
+          })
+          return Effect.map(run(request, wire), (answer) => ({ answer, unreadable }))
+        }),
+    ]),
+  ),
+})

@@ -49,6 +49,11 @@ describe("the command line", () => {
     const bad = run("--latency", "soon")
     await expect(bad).rejects.toMatchObject({ code: 2 })
     await expect(bad).rejects.toThrow(/--latency: "soon"[^]*Usage: npm run mock --/)
+    const env = { ...process.env, DISPENSA_DIALECT: "klingon" }
+    for (const unknown of [run("--dialect", "klingon"), promisify(execFile)(process.execPath, [server], { env })]) {
+      await expect(unknown).rejects.toMatchObject({ code: 2 })
+      await expect(unknown).rejects.toThrow(/(--dialect|DISPENSA_DIALECT): "klingon" is none of dispensa, mymb/)
+    }
     const { version } = readPackage(readFileSync(new URL("../../package.json", import.meta.url), "utf8"))
     expect((await run("--version")).stdout).toBe(`${version}\n`)
     expect((await run("--help")).stdout).toBe(usageOf("npm run mock --"))

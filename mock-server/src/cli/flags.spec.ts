@@ -135,6 +135,16 @@ describe("the command line", () => {
     expect(Result.isFailure(command) ? command.failure : "accepted").toContain(names)
   })
 
+  it("an unknown dialect of the environment is refused under the variable's name, unless a flag names another", () => {
+    const env = { DISPENSA_DIALECT: "klingon" }
+    const command = readCommand([], env)
+    expect(Result.isFailure(command) ? command.failure : "accepted").toContain(
+      'DISPENSA_DIALECT: "klingon" is none of dispensa, mymb',
+    )
+    expect(servedWith(env, "--dialect", "mymb").app.dialect).toBe("mymb")
+    expect(servedWith({ DISPENSA_DIALECT: "mymb" }).app.dialect).toBe("mymb")
+  })
+
   it("every flag is in the help", () => {
     const flags = [
       "port",

@@ -77,8 +77,7 @@ const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
 
 const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
   const isLocal = isLoopbackHost(values.host)
-  const named = values.dialect ?? env["DISPENSA_DIALECT"]
-  const dialect = named === undefined ? undefined : oneOf("--dialect", named, DIALECTS)
+  const dialect = dialectOf(values.dialect, env)
   return {
     ...(dialect === undefined ? {} : { dialect }),
     dataDir: resolve(values.data ?? values["data-dir"] ?? env["DATA_DIR"] ?? ".data"),
@@ -96,6 +95,14 @@ const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
     ...given("kafka", values.kafka, (brokers) => kafkaOf(brokers, values["kafka-topic"])),
   }
 }
+
+/** The flag's, or else the environment's; an unknown one is reported under the name of the place where it stands. */
+const dialectOf = (flag: string | undefined, env: NodeJS.ProcessEnv): DialectName | undefined => {
+  const named = flag ?? env[DIALECT_VARIABLE]
+  return named === undefined ? undefined : oneOf(flag === undefined ? DIALECT_VARIABLE : "--dialect", named, DIALECTS)
+}
+
+const DIALECT_VARIABLE = "DISPENSA_DIALECT"
 
 const variantsOf = (names: ReadonlyArray<string>, dialect: DialectName | undefined): ReadonlyArray<Variant> => {
   if (dialect !== "mymb") throw new BadFlag("--variant needs a --dialect that has variants: mymb.")

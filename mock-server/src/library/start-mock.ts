@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { DIALECTS } from "@dispensa/contracts"
 import { makeSupplier, type Supplier } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
@@ -10,7 +11,9 @@ import type { AppOptions } from "../app-options.ts"
 import { applyInitialState, resetAll } from "../control/control.ts"
 import { faultOf, FaultRequest } from "../control/fault-request.ts"
 import type { LogEntry } from "../control/log/request-log.ts"
+import { VARIANTS } from "../dialects/mymb/variants.ts"
 import { decoderOf } from "../plugins/wire.ts"
+import { invalidField, type Outcome, refuse } from "../shop/common/refusal.ts"
 import { makeMockClock, type MockClock } from "./mock-clock.ts"
 import { orThrow } from "./mock-error.ts"
 import { makeMockState, type MockState } from "./mock-state.ts"
@@ -62,13 +65,15 @@ export interface RunningMock extends AsyncDisposable {
 
 /**
  * Starts a mock; several run in parallel without shared state. Rejects with a `FolderInUseError` when another has the
- * data folder, with an `Error` that names the scenarios on an unknown one, with Node's own error when the port is taken.
+ * data folder, with an `Error` that names the known ones on an unknown scenario, dialect or variant, with Node's own error
+ * when the port is taken.
  */
 export const startMock = async ({
   port = 0,
   host = "127.0.0.1",
   ...options
 }: StartOptions = {}): Promise<RunningMock> => {
+  orThrow(knownNames(options))
   const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), "dispensa-mock-")))
   const isOurs = options.dataDir === undefined
   const discard = async () => {
@@ -89,6 +94,20 @@ export const startMock = async ({
     throw cause
   }
 }
+
+/** A program that is no TypeScript may name others. */
+const knownNames = ({ dialect = "dispensa", variants = [] }: StartOptions): Outcome<null> =>
+  Result.all([
+    oneOf("dialect", dialect, DIALECTS),
+    ...variants.map((variant) => oneOf("variants", variant, VARIANTS)),
+  ]).pipe(Result.map(() => null))
+
+const oneOf = (field: string, name: string, names: ReadonlyArray<string>): Outcome<string> =>
+  names.includes(name)
+    ? Result.succeed(name)
+    : refuse(invalidField(field, both(`"${name}" is none of ${names.join(", ")}`)))
+
+const both = (text: string) => ({ it: text, en: text })
 
 const appOptionsOf = (
   { scenario = [], ...options }: StartOptions,

@@ -1,5 +1,4 @@
 /** Where an order is: `/pages/order-tracking?order=…` (S2.62). */
-import { isPickup } from "@dispensa/domain"
 import { PackageSearch } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
 import { useOrder, useOrderTracking } from "../areas/orders/use-orders.ts"
@@ -36,7 +35,7 @@ export const OrderTrackingPage = () => {
               skeleton={<Skeleton className="h-72" />}
               missing={<EmptyState icon={PackageSearch} title={m.orders_missing()} className="py-8" />}
             >
-              {(data) => <TrackingSteps tracking={data} isCollected={order.data !== null && isPickup(order.data)} />}
+              {(data) => <TrackingSteps tracking={data} order={order.data} />}
             </Loaded>
           </Panel>
         )}

@@ -25,6 +25,7 @@ import {
   promoCodeOf,
   quantityOf,
   rowsOf,
+  statedFlag,
   textOf,
   unitPriceOf,
 } from "./values.ts"
@@ -111,7 +112,7 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
     vatRate: firstNumber(row, ["iva", "vat_rate", "aliquota_iva"]),
     image: pictureOf(fields["image"]),
     packSize: packaging?.size ?? defaultPack(packs)?.size ?? statedSize(fields) ?? unstatedSize(quantity),
-    singleChild: fields["single_child"] === undefined || flagOf(fields["single_child"]),
+    singleChild: statedFlag(fields["single_child"]) ?? true,
     quantity: quantityOf(quantity),
     ...originOf(fields),
     ...(lineTotal === null ? {} : { lineTotal }),
@@ -156,8 +157,8 @@ export const readCart = (value: unknown): ReadCart | null => {
   if (totals === null) return null
   const freeFrom = centsOf(numberOf(fields["importo_spese_zero"]))
   const minimum = fields["min_order"]
-  const isCompliant = fieldsOf(minimum)["compliant"] === undefined || flagOf(fieldsOf(minimum)["compliant"])
-  const isOpen = fields["close_enable"] === undefined || flagOf(fields["close_enable"])
+  const isCompliant = statedFlag(fieldsOf(minimum)["compliant"]) ?? true
+  const isOpen = statedFlag(fields["close_enable"]) ?? true
   return {
     cart: {
       cartId,

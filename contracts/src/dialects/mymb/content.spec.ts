@@ -119,7 +119,7 @@ describe("the home page on the family's wire", () => {
     const { answer } = openFamily({ get_home: () => home })
     const { message } = await answer(getHome, {})
     const kinds = message.sections.map(({ kind }) => kind)
-    expect(kinds).toEqual(["carousel", "shortcuts", "categories", "featured", "flyers", "brands"])
+    expect(kinds).toEqual(["carousel", "shortcuts", "categories", "featured", "flyers", "brands", "newsletter"])
     expect(message.sections[0]?.entries).toMatchObject([
       { title: "Prima", image: "/files/p.png" },
       { title: "Dopo", image: null },
@@ -145,7 +145,8 @@ describe("the home page on the family's wire", () => {
 
   it("misses lists that are not sent", async () => {
     const { answer } = openFamily({ get_home: () => ({}) })
-    expect((await answer(getHome, {})).message.sections.map(({ kind }) => kind)).toEqual(["categories", "featured"])
+    const kinds = (await answer(getHome, {})).message.sections.map(({ kind }) => kind)
+    expect(kinds).toEqual(["categories", "featured", "newsletter"])
   })
 })
 

@@ -15,7 +15,7 @@ import { isFields } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { recipe } from "./recipe.ts"
 import { readRows } from "./rows.ts"
-import { fieldsOf, firstText, flagOf, numberOf, pictureOf, rowsOf, Text, textOf, YesNo } from "./values.ts"
+import { fieldsOf, firstText, numberOf, pictureOf, rowsOf, statedFlag, Text, textOf, YesNo } from "./values.ts"
 import type { Wire } from "./wire.ts"
 
 export const MenuRow = Schema.Struct({
@@ -70,9 +70,7 @@ export const shownRows = (value: unknown): ReadonlyArray<unknown> =>
   rowsOf(value)
     .filter((row) => {
       const { b2b, status } = fieldsOf(row)
-      return (
-        (b2b === undefined || b2b === null || flagOf(b2b)) && ["", "published"].includes(textOf(status).toLowerCase())
-      )
+      return (statedFlag(b2b) ?? true) && ["", "published"].includes(textOf(status).toLowerCase())
     })
     .toSorted(byOrder)
 
@@ -126,6 +124,8 @@ const homeSections = (value: unknown): ReadonlyArray<HomeSection> => {
     { kind: "featured", title: "", entries: [], query: "?promo_list=true" },
     ...section("flyers", home["flyer"]),
     ...section("brands", home["home_brand"]),
+    // No list of the site: the form, which its call takes.
+    { kind: "newsletter", title: "", entries: [], query: "" },
   ]
 }
 
@@ -187,7 +187,7 @@ const publishedRow = (wire: Wire, routes: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     for (const route of routes) {
       const row = yield* pageRow(wire, route)
-      if (row !== null && (!("published" in row) || flagOf(row["published"]))) return row
+      if (row !== null && (statedFlag(row["published"]) ?? true)) return row
     }
     return null
   })

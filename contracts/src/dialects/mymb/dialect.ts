@@ -1,8 +1,7 @@
 /** The family's dialect: every endpoint of the table, on its wire. */
-import type { UnreadableRow } from "@dispensa/domain"
-import { Effect } from "effect"
 import type { MymbAbsent } from "../capabilities.ts"
-import type { Dialect, DialectConfig, DialectEntry, DialectTable } from "../dialect.ts"
+import type { Dialect, DialectConfig, DialectTable } from "../dialect.ts"
+import { dialectOf } from "../recipe.ts"
 import { cartRecipes } from "./cart.ts"
 import { catalogueRecipes } from "./catalogue.ts"
 import { contactRecipes } from "./contact.ts"
@@ -34,19 +33,4 @@ export const mymbTable = {
   ...trackingRecipes,
 } satisfies DialectTable<MymbAbsent, Wire>
 
-export const makeMymb = (config: DialectConfig): Dialect => {
-  const wireOf = makeWire(config)
-  const entries: Array<[string, DialectEntry]> = []
-  for (const { id, run } of Object.values(mymbTable)) {
-    const call = (request: unknown) =>
-      Effect.suspend(() => {
-        let unreadable: ReadonlyArray<UnreadableRow> = []
-        const wire = wireOf(id, (rows) => {
-          unreadable = rows
-        })
-        return Effect.map(run(request, wire), (answer) => ({ answer, unreadable }))
-      })
-    entries.push([id, call])
-  }
-  return { entries: new Map(entries) }
-}
+export const makeMymb = (config: DialectConfig): Dialect => dialectOf(mymbTable, makeWire(config))

@@ -1,6 +1,6 @@
 /** A product of a listing, and an item with what its page shows. The internal code is the item's; people read the commercial one. */
 import { ownValue, type ProductDetail, type ProductPicture, type ProductSummary } from "@dispensa/domain"
-import { isFields } from "../../wire-value.ts"
+import { isFields, isList } from "../../wire-value.ts"
 import { type ItemPrice, readPrice, substitutesOf } from "./price.ts"
 import { fieldsOf, firstText, flagOf, numberOf, pictureOf, rowsOf, textOf } from "./values.ts"
 
@@ -21,9 +21,8 @@ const picturesOf = (product: unknown, info: unknown): ReadonlyArray<ProductPictu
 
 /** An object, a text, or a list of either. */
 const brandOf = (value: unknown): string => {
-  if (typeof value === "string") return value.trim()
-  const [first] = Array.isArray(value) ? rowsOf(value) : [value]
-  return firstText(first, ["tprec_darti", "label", "name"])
+  const [first] = isList(value) ? value : [value]
+  return textOf(first) || firstText(first, ["tprec_darti", "label", "name"])
 }
 
 const childCodes = (value: unknown): ReadonlyArray<string> =>

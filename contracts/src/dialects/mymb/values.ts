@@ -1,5 +1,5 @@
 /** Values as the family writes them: numbers as text, maps as empty lists, days that are none (family of PHP and ERP rows). */
-import { romeDate } from "@dispensa/domain"
+import { addDays, romeDate } from "@dispensa/domain"
 import { Option, Schema, SchemaGetter } from "effect"
 import { isFields, isList, type Fields } from "../../wire-value.ts"
 
@@ -32,15 +32,19 @@ export const numberOf = (value: unknown): number | null => {
 export const flagOf = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === "string" && ["1", "true"].includes(value.trim().toLowerCase()))
 
+/** Null where nothing is stated, which is neither yes nor no. */
+export const statedFlag = (value: unknown): boolean | null =>
+  value === undefined || value === null || value === "" ? null : flagOf(value)
+
+/** YYYY-MM-DD of a day that there is: `Date` itself takes the 31st of February for one in March. */
+const dayInCalendar = (day: string): string | null => (addDays(day, 0) === day ? day : null)
+
 const DMY = /^(\d{2})\/(\d{2})\/(\d{4})/
-const NO_YEAR = "0001"
 
 /** `DD/MM/YYYY` as YYYY-MM-DD; null for nothing, and for the first day of year 1, which stands for none. */
 export const dayOf = (value: unknown): string | null => {
   const [, day, month, year] = DMY.exec(textOf(value)) ?? []
-  if (day === undefined || month === undefined || year === undefined || year === NO_YEAR) return null
-  const iso = `${year}-${month}-${day}`
-  return Number.isNaN(Date.parse(iso)) ? null : iso
+  return dayInCalendar(`${year}-${month}-${day}`)
 }
 
 const MDY = /^(\d{2})\/(\d{2})\/(\d{4})\b/
@@ -66,8 +70,8 @@ export const instantDayOf = (value: unknown): string | null => {
   return milliseconds > 0 && milliseconds < NO_INSTANT_MS ? romeDate(milliseconds) : null
 }
 
-/** An instant of the site as a day. */
-export const siteDayOf = (value: unknown): string | null => /^\d{4}-\d{2}-\d{2}/.exec(textOf(value))?.[0] ?? null
+/** An instant of the site as a day; null for noughts, which its database has for none. */
+export const siteDayOf = (value: unknown): string | null => dayInCalendar(textOf(value).slice(0, "YYYY-MM-DD".length))
 
 /** A day as the family's answers have it; the first day of year 1 is none. */
 export const dmyOf = (day: string | null): string =>

@@ -41,6 +41,8 @@ export interface Wire {
 const AT_ONCE = 3
 const TRIES_AFTER_LIMIT = 3
 const PAUSE_MS = 1_000
+/** The longest pause that a person is made to wait; some forms are taken ten times an hour. */
+const LONGEST_PAUSE_MS = 5_000
 
 /** A wire for the calls of each endpoint; all share the limit. */
 export const makeWire = (given: DialectConfig): ((endpoint: string, unreadable: Wire["unreadable"]) => Wire) => {
@@ -135,16 +137,17 @@ const sent = (config: DialectConfig, call: WireCall, body: Fields, limited: Limi
     afterLimit,
   )
 
-/** Another try after the pause that was asked for. A call that was limited did nothing. */
+/** Another try after the pause that was asked for, unless that is long. A call that was limited did nothing. */
 const afterLimit = (
   effect: Effect.Effect<unknown, ApiError>,
   tries = TRIES_AFTER_LIMIT,
 ): Effect.Effect<unknown, ApiError> =>
-  Effect.catchTag(effect, "TooManyRequests", (error) =>
-    tries === 0
+  Effect.catchTag(effect, "TooManyRequests", (error) => {
+    const pause = error.retryAfterMs ?? PAUSE_MS
+    return tries === 0 || pause > LONGEST_PAUSE_MS
       ? Effect.fail(error)
-      : Effect.andThen(Effect.sleep(error.retryAfterMs ?? PAUSE_MS), afterLimit(effect, tries - 1)),
-  )
+      : Effect.andThen(Effect.sleep(pause), afterLimit(effect, tries - 1))
+  })
 
 /** An item that the site does not know. */
 const UNKNOWN_KEY = /"exc_type"\s*:\s*"KeyError"/

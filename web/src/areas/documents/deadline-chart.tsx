@@ -41,19 +41,17 @@ interface LegendProps {
   readonly months: ReadonlyArray<DeadlineMonth>
 }
 
-/** A status that the shop has no word for is named where there is one. */
+/** Only of what is drawn: not every backend keeps what is paid. */
 const Legend = ({ months }: LegendProps) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-    {STATUSES.filter((status) => status !== "other" || months.some(({ amounts }) => amounts.other > 0)).map(
-      (status) => (
-        <li key={status} className="flex items-center gap-2">
-          <svg aria-hidden width="12" height="12" viewBox="0 0 12 12">
-            <rect width="12" height="12" rx="3" className={FILLS[status]} />
-          </svg>
-          {deadlineText(status)}
-        </li>
-      ),
-    )}
+    {STATUSES.filter((status) => months.some(({ amounts }) => amounts[status] > 0)).map((status) => (
+      <li key={status} className="flex items-center gap-2">
+        <svg aria-hidden width="12" height="12" viewBox="0 0 12 12">
+          <rect width="12" height="12" rx="3" className={FILLS[status]} />
+        </svg>
+        {deadlineText(status)}
+      </li>
+    ))}
   </ul>
 )
 

@@ -127,3 +127,16 @@ describe("an address to filter deadlines by", () => {
     expect(screen.queryByText(m.documents_without_addresses())).toBeNull()
   })
 })
+
+describe("a schedule of a backend that keeps nothing that is paid", () => {
+  it("[S2.62] offers no choice between all and what is to be paid, which are the same", () => {
+    loaded.deadlines = FIRST.filter(({ status }) => status !== "paid")
+    render(page())
+    expect(screen.queryByRole("radio", { name: m.documents_show_open() })).toBeNull()
+    expect(screen.queryByText(m.documents_show_open())).toBeNull()
+    cleanup()
+    loaded.deadlines = FIRST
+    render(page())
+    expect(screen.getByText(m.documents_show_open())).not.toBeNull()
+  })
+})

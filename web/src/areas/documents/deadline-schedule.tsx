@@ -117,15 +117,17 @@ const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<Payment
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <ChoiceChips
-        label={m.documents_show()}
-        value={shown}
-        options={[
-          { value: "all", label: m.documents_show_all() },
-          { value: "open", label: m.documents_show_open() },
-        ]}
-        onChange={setShown}
-      />
+      {all.every(({ status }) => status !== "paid") ? null : (
+        <ChoiceChips
+          label={m.documents_show()}
+          value={shown}
+          options={[
+            { value: "all", label: m.documents_show_all() },
+            { value: "open", label: m.documents_show_open() },
+          ]}
+          onChange={setShown}
+        />
+      )}
       <DocumentFilters
         of={used}
         label={m.documents_number_part()}

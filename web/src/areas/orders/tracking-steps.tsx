@@ -1,14 +1,23 @@
-/** Where an order is: the steps it took, the one it is at, and those to come (S2.62). */
-import type { OrderTracking } from "@dispensa/domain"
+/** Where an order is: the steps it took, the one it is at, and those to come (S2.62), or what became of its lines (S12.6). */
+import { isPickup, type OrderDetail, type OrderTracking } from "@dispensa/domain"
 import { Check, ExternalLink } from "lucide-react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { DataTable } from "../../ui/table/data-table.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatDay, formatInstant } from "../../format/dates.ts"
+import { lineColumns } from "./order-line-columns.tsx"
+import { orderLineKey } from "./order-print.tsx"
 import { StatusBadge, statusLabel } from "./order-status.tsx"
 
 export interface TrackingStepsProps {
+  readonly tracking: OrderTracking
+  /** The order itself; null while it is not known. */
+  readonly order: OrderDetail | null
+}
+
+interface StepsProps {
   readonly tracking: OrderTracking
   /** The client collects it. */
   readonly isCollected: boolean
@@ -16,7 +25,7 @@ export interface TrackingStepsProps {
 
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
-const Facts = ({ tracking, isCollected }: TrackingStepsProps) => {
+const Facts = ({ tracking, isCollected }: StepsProps) => {
   const locale = useLocale()
   const { expectedOn, carrier, trackingCode, trackingUrl } = tracking
   const facts = [
@@ -68,41 +77,63 @@ const CarrierLink = ({ url }: { readonly url: string }) => (
   </a>
 )
 
-export const TrackingSteps = ({ tracking, isCollected }: TrackingStepsProps) => {
+const Steps = ({ tracking, isCollected }: StepsProps) => {
   const locale = useLocale()
   const last = tracking.steps.findLastIndex(({ at }) => at !== null)
   return (
-    <div className="grid gap-6">
-      <Facts tracking={tracking} isCollected={isCollected} />
-      <ol className="grid">
-        {tracking.steps.map((step, at) => {
-          const isDone = step.at !== null
-          return (
-            <li
-              key={step.status}
-              aria-current={at === last ? "step" : undefined}
-              className="relative flex gap-4 pb-6 before:absolute before:top-8 before:bottom-0 before:left-[15px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
+    <ol className="grid">
+      {tracking.steps.map((step, at) => {
+        const isDone = step.at !== null
+        return (
+          <li
+            key={step.status}
+            aria-current={at === last ? "step" : undefined}
+            className="relative flex gap-4 pb-6 before:absolute before:top-8 before:bottom-0 before:left-[15px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
+          >
+            <span
+              className={cx(
+                "grid size-8 shrink-0 place-items-center rounded-full border-2",
+                isDone ? "border-action bg-action text-on-action" : "border-control bg-surface",
+              )}
             >
-              <span
-                className={cx(
-                  "grid size-8 shrink-0 place-items-center rounded-full border-2",
-                  isDone ? "border-action bg-action text-on-action" : "border-control bg-surface",
-                )}
-              >
-                {isDone ? <Icon of={Check} size={16} /> : null}
+              {isDone ? <Icon of={Check} size={16} /> : null}
+            </span>
+            <span className="pt-1">
+              <span className={cx("block", at === last ? "font-semibold" : isDone ? "" : "text-muted")}>
+                {step.label === "" ? statusLabel(step.status, isCollected) : step.label}
               </span>
-              <span className="pt-1">
-                <span className={cx("block", at === last ? "font-semibold" : isDone ? "" : "text-muted")}>
-                  {step.label === "" ? statusLabel(step.status, isCollected) : step.label}
-                </span>
-                <span className="block text-muted text-sm">
-                  {step.at === null ? m.orders_step_open() : formatInstant(step.at, locale)}
-                </span>
+              <span className="block text-muted text-sm">
+                {step.at === null ? m.orders_step_open() : formatInstant(step.at, locale)}
               </span>
-            </li>
-          )
-        })}
-      </ol>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** What a backend that knows no steps says instead. */
+const LineStates = ({ order }: { readonly order: OrderDetail }) => {
+  const locale = useLocale()
+  return (
+    <DataTable
+      label={m.orders_lines()}
+      columns={lineColumns(order, locale, false)}
+      rows={order.lines}
+      rowKey={orderLineKey}
+      fileName={m.orders_line_file({ order: order.orderId })}
+    />
+  )
+}
+
+export const TrackingSteps = ({ tracking, order }: TrackingStepsProps) => {
+  const isCollected = order !== null && isPickup(order)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Facts tracking={tracking} isCollected={isCollected} />
+      {tracking.steps.length > 0 ? <Steps tracking={tracking} isCollected={isCollected} /> : null}
+      {tracking.steps.length === 0 && order !== null ? <LineStates order={order} /> : null}
     </div>
   )
 }

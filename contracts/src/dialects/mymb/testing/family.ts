@@ -43,7 +43,11 @@ const queryOf = (url: string): Fields => Object.fromEntries(new URL(url, "http:/
 const bodyOf = (body: unknown, parsed: unknown): Fields =>
   body instanceof FormData ? Object.fromEntries(body) : fieldsOf(parsed)
 
-export const openFamily = (answers: Readonly<Record<string, Answer>>, language: "it" | "en" = "it"): Family => {
+export const openFamily = (
+  answers: Readonly<Record<string, Answer>>,
+  language: "it" | "en" = "it",
+  applicationToken = DEMO_APPLICATION_TOKEN,
+): Family => {
   const seen: Array<SeenCall> = []
   const drift: Array<string> = []
   const send: typeof fetch = async (input, init) => {
@@ -67,7 +71,7 @@ export const openFamily = (answers: Readonly<Record<string, Answer>>, language: 
     registerBaseUrl: "",
     trackingBaseUrl: "",
     prefixes: MYMB_PREFIXES,
-    applicationToken: DEMO_APPLICATION_TOKEN,
+    applicationToken,
     language: () => language,
     token: () => "session-token",
     onDrift: (_endpoint, paths) => void drift.push(...paths),
