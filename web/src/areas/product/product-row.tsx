@@ -25,17 +25,14 @@ export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) =
     data-row
     className="product-row border-line border-b transition-colors hover:bg-sunken/60 focus-within:bg-action-soft/50"
   >
-    <div data-area="thumb" className="w-18 @min-[38.75rem]/product-list:w-12">
+    <div data-area="thumb">
       <Picture url={product.pictures[0]?.url ?? null} size="SMALL" alt="" priority={isFirst} />
     </div>
     <ProductTitle product={product} />
-    <p
-      data-area="pack"
-      className="truncate text-muted text-xs @min-[67.5rem]/product-list:text-[0.8125rem] @min-[67.5rem]/product-list:text-ink"
-    >
+    <p data-area="pack" className="truncate text-muted text-xs">
       <WithUnits>{product.packLabel}</WithUnits>
     </p>
-    <p data-area="measure" className="text-muted text-xs @min-[67.5rem]/product-list:text-[0.8125rem]">
+    <p data-area="measure" className="text-muted text-xs">
       <PricePerMeasure product={product} />
     </p>
     <div data-area="stock" className="text-xs">
