@@ -11,8 +11,6 @@ const open = (children: ReactNode) =>
     </DialogPanel>,
   )
 
-const expectFocusOn = (find: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(find()))
-
 const withPointer = (pointer: "fine" | "coarse") =>
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === `(pointer: ${pointer})` }))
 
@@ -30,12 +28,12 @@ const KINDS = (
 describe("a dialog that opens", () => {
   it("[S2.27] has the focus on the first field of its content, not on the way out", async () => {
     open(NAME)
-    await expectFocusOn(() => screen.getByRole("textbox"))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")))
   })
 
   it("[S2.27] has it on the chosen one of the radios that it begins with", async () => {
     open(KINDS)
-    await expectFocusOn(() => screen.getByRole("radio", { name: "Sala" }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Sala" })))
   })
 
   it("[S2.27] has it on the harmless answer of a question", async () => {
@@ -47,7 +45,7 @@ describe("a dialog that opens", () => {
         </button>
       </>,
     )
-    await expectFocusOn(() => screen.getByRole("button", { name: "Annulla" }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Annulla" })))
   })
 
   it("[S2.27] has it on the way out where its content begins with something else than a field", async () => {
@@ -57,18 +55,18 @@ describe("a dialog that opens", () => {
         {NAME}
       </>,
     )
-    await expectFocusOn(() => screen.getByRole("button", { name: m.shell_close() }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: m.shell_close() })))
   })
 
   it("[S2.27] on touch raises no keyboard, and still has the focus inside", async () => {
     withPointer("coarse")
     open(NAME)
-    await expectFocusOn(() => screen.getByRole("dialog"))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("dialog")))
   })
 
   it("[S2.27] on touch begins with a field that nobody types into", async () => {
     withPointer("coarse")
     open(KINDS)
-    await expectFocusOn(() => screen.getByRole("radio", { name: "Sala" }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Sala" })))
   })
 })
