@@ -10,8 +10,8 @@ const { setTimeout: later } = globalThis
 configure({ asyncUtilTimeout: 10_000 })
 
 // The document has no screen: no media query matches, unless a test says otherwise.
-globalThis.window?.matchMedia ??
-  Object.defineProperty(globalThis, "matchMedia", {
+if (globalThis.window !== undefined && !("matchMedia" in window))
+  Object.defineProperty(window, "matchMedia", {
     configurable: true,
     writable: true,
     value: () => Object.assign(new EventTarget(), { matches: false }),

@@ -16,11 +16,14 @@ const Rows = ({ names }: { readonly names: ReadonlyArray<string> }) => (
   </MemoryRouter>
 )
 
+/** As Base UI renders one. */
+const DIALOG = { role: "dialog" }
+
 /** As the entry of a list: what is opened from it goes with it. */
 const Row = ({ name }: { readonly name: string }) => {
   const [isOpen, setOpen] = useState(false)
   const dialog = (
-    <div role="dialog">
+    <div {...DIALOG}>
       <button type="button">Togli</button>
     </div>
   )
