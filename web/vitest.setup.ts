@@ -9,6 +9,14 @@ const { setTimeout: later } = globalThis
 // A busy machine may take its time; a component that never shows what is awaited still fails.
 configure({ asyncUtilTimeout: 10_000 })
 
+// The document has no screen: no media query matches, unless a test says otherwise.
+if (globalThis.window !== undefined && !("matchMedia" in window))
+  Object.defineProperty(window, "matchMedia", {
+    configurable: true,
+    writable: true,
+    value: () => Object.assign(new EventTarget(), { matches: false }),
+  })
+
 // What another file left to be shown.
 beforeAll(() => void takeNotifications())
 

@@ -33,6 +33,31 @@ describe("answers that fail", () => {
   })
 })
 
+describe("what never came to this device", () => {
+  const PAGES = [
+    ["wishlist.list", "/pages/wishlist"],
+    ["list.*", "/pages/allergens?list=cella-frigo"],
+    ["cart.get", "/pages/allergens"],
+    ["cart.get", "/pages/account/offers?new"],
+  ] as const
+
+  for (const [endpoint, path] of PAGES)
+    test(`[S8.3] of ${endpoint}, ${path} says that it did not come, and has it requested again`, async ({
+      page,
+      shop,
+      control,
+    }) => {
+      await control.fault({ endpoint, status: 500 })
+      await shop.comeBack()
+      await shop.open(path)
+      const retry = page.getByRole("main").getByRole("button", { name: shop.say("content_retry") })
+      await expect(retry).toBeVisible()
+      await control.noFaults()
+      await retry.click()
+      await expect(retry).toHaveCount(0)
+    })
+})
+
 describe("a cart change", () => {
   test.override({ lang: "en" })
 

@@ -2,10 +2,13 @@
 import { Printer } from "lucide-react"
 import type { ReactNode } from "react"
 import { useSearchParams } from "react-router-dom"
+import { CartMissing } from "../areas/cart/cart-warnings.tsx"
+import { useIsCartMissing } from "../areas/cart/use-cart-age.ts"
 import { useCart } from "../areas/cart/use-cart.ts"
 import { AllergenSheet, type LabelledItem } from "../areas/food/allergen-sheet.tsx"
 import { useOrder } from "../areas/orders/use-orders.ts"
 import { useFoundItems } from "../areas/product/use-found-items.ts"
+import { ListUnknown } from "../areas/shopping-lists/list-unknown.tsx"
 import { entryItem } from "../areas/shopping-lists/use-entry-items.ts"
 import { useLists } from "../areas/shopping-lists/use-lists.ts"
 import { m } from "../i18n/messages.ts"
@@ -29,7 +32,8 @@ export const AllergensPage = () => {
 
 const OfCart = () => {
   const { rows, isLoaded } = useCart()
-  return <Sheet of={m.food_sheet_of_cart()}>{isLoaded ? <Labels rows={rows} /> : <Waiting />}</Sheet>
+  const missing = useIsCartMissing() ? <CartMissing /> : <Waiting />
+  return <Sheet of={m.food_sheet_of_cart()}>{isLoaded ? <Labels rows={rows} /> : missing}</Sheet>
 }
 
 const OfList = ({ listId }: { readonly listId: string }) => {
@@ -38,7 +42,7 @@ const OfList = ({ listId }: { readonly listId: string }) => {
   const list = lists.find((each) => each.listId === listId)
   return (
     <Sheet of={list?.name ?? ""}>
-      {list === undefined && !isLoaded ? <Waiting /> : <Labels rows={list?.entries ?? []} />}
+      {list === undefined ? <ListUnknown isLoaded={isLoaded} /> : <Labels rows={list.entries} />}
     </Sheet>
   )
 }

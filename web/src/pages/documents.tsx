@@ -45,7 +45,7 @@ export const DocumentsPage = () => {
             <span className="grid size-11 shrink-0 place-items-center rounded-md bg-action-soft text-action">
               <Icon of={icon} size={22} />
             </span>
-            <div>
+            <div className="min-w-0">
               <h2 className="section-title">
                 <LocalLink to={to} className="after:absolute after:inset-0 after:rounded-lg">
                   {title()}

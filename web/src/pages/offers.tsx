@@ -3,6 +3,8 @@ import { addressLine, lineId, linesToRequest, type LineToRequest, type ProductDe
 import { FileQuestion } from "lucide-react"
 import type { ReactNode } from "react"
 import { useSearchParams } from "react-router-dom"
+import { CartMissing } from "../areas/cart/cart-warnings.tsx"
+import { useIsCartMissing } from "../areas/cart/use-cart-age.ts"
 import { useCart } from "../areas/cart/use-cart.ts"
 import { useLineProducts } from "../areas/cart/use-line-products.ts"
 import { MessageThread } from "../areas/messages/message-thread.tsx"
@@ -125,6 +127,7 @@ const OfferRequestHead = () => {
 
 const RequestOfCart = ({ chosen, onSent }: OfferRequestProps & { readonly chosen: ReadonlyArray<string> }) => {
   const { rows, isLoaded } = useCart()
+  const isMissing = useIsCartMissing()
   const productOf = useLineProducts({ rows })
   const wanted = rows.filter((row) => chosen.length === 0 || chosen.includes(lineId(row)))
   const lines = linesToRequest(
@@ -137,7 +140,9 @@ const RequestOfCart = ({ chosen, onSent }: OfferRequestProps & { readonly chosen
   return (
     <>
       <OfferRequestHead />
-      {!isLoaded ? (
+      {isMissing ? (
+        <CartMissing />
+      ) : !isLoaded ? (
         <Skeleton className="h-96 rounded-lg" />
       ) : lines.length === 0 ? (
         <Empty text={m.offers_ask_empty()} />

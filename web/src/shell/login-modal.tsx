@@ -1,5 +1,4 @@
 /** The login in a dialog: the page below is unchanged (S2.61). */
-import { useRef } from "react"
 import type { LoginRequest } from "../areas/session/login-request.ts"
 import { useLogin } from "../areas/session/use-login.ts"
 import { useSession } from "../areas/session/use-session.ts"
@@ -19,7 +18,6 @@ const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-a
 
 export default function LoginModal({ request, onClose }: LoginModalProps) {
   const onLogin = useLogin()
-  const email = useRef<HTMLInputElement>(null)
   const { isAuthenticated } = useSession()
   const onDone = (): void => {
     notify({ kind: "success", title: m.account_login_done() })
@@ -33,9 +31,8 @@ export default function LoginModal({ request, onClose }: LoginModalProps) {
       onClose={onClose}
       title={m.account_login_title()}
       description={request?.why}
-      initialFocus={email}
     >
-      <LoginForm onLogin={onLogin} onDone={onDone} emailRef={email} />
+      <LoginForm onLogin={onLogin} onDone={onDone} />
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
         <LocalLink to="/pages/forgot-password" className={LINK}>
           {m.account_forgot()}

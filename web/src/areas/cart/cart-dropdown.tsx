@@ -20,7 +20,7 @@ export const CartDropdown = () => {
   return (
     <Popover
       label={m.cart_title()}
-      panelClassName="w-[400px] p-0"
+      panelClassName="w-[25rem] p-0"
       trigger={(props) => (
         <button
           type="button"

@@ -62,7 +62,7 @@ export const DocumentFilters = ({ of, label, destinations, count, children }: Do
         />
       </div>
       <div className={cx("flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1", !isFiltered && "max-md:hidden")}>
-        <Button size="sm" variant="quiet" disabled={!isFiltered} onClick={clear} className="-ml-3">
+        <Button size="sm" variant="quiet" aria-disabled={!isFiltered} onClick={clear} className="-ml-3">
           {m.orders_no_filters()}
         </Button>
         <output className="text-muted text-sm">

@@ -86,17 +86,14 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
     aria-current={isChosen ? "true" : undefined}
     className={cx("product-row -mx-3 border-line border-b px-3 md:-mx-4 md:px-4", isChosen && "bg-action-soft/60")}
   >
-    <div data-area="thumb" className="w-18 @min-[620px]/product-list:w-12">
+    <div data-area="thumb">
       <Picture url={item.pictures[0]?.url ?? null} size="SMALL" alt="" />
     </div>
     <FormatName item={item} />
-    <p
-      data-area="pack"
-      className="truncate text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem] @min-[1080px]/product-list:text-ink"
-    >
+    <p data-area="pack" className="truncate text-muted text-xs">
       <WithUnits>{item.packLabel}</WithUnits>
     </p>
-    <p data-area="measure" className="text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem]">
+    <p data-area="measure" className="text-muted text-xs">
       <PricePerMeasure product={item} />
     </p>
     <div data-area="stock">

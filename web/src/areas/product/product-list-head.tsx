@@ -11,7 +11,7 @@ export const ProductListHead = ({ first = m.product_list_product() }: { readonly
       <span />
       <span>{first}</span>
       <span>{m.product_list_pack()}</span>
-      <span className="hidden text-right @min-[1080px]/product-list:block">
+      <span className="hidden text-right @min-[67.5rem]/product-list:block">
         {isPriced ? m.product_list_measure() : ""}
       </span>
       <span>{m.product_list_availability()}</span>

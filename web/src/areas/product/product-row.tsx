@@ -25,17 +25,14 @@ export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) =
     data-row
     className="product-row border-line border-b transition-colors hover:bg-sunken/60 focus-within:bg-action-soft/50"
   >
-    <div data-area="thumb" className="w-18 @min-[620px]/product-list:w-12">
+    <div data-area="thumb">
       <Picture url={product.pictures[0]?.url ?? null} size="SMALL" alt="" priority={isFirst} />
     </div>
     <ProductTitle product={product} />
-    <p
-      data-area="pack"
-      className="truncate text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem] @min-[1080px]/product-list:text-ink"
-    >
+    <p data-area="pack" className="truncate text-muted text-xs">
       <WithUnits>{product.packLabel}</WithUnits>
     </p>
-    <p data-area="measure" className="text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem]">
+    <p data-area="measure" className="text-muted text-xs">
       <PricePerMeasure product={product} />
     </p>
     <div data-area="stock" className="text-xs">
@@ -66,7 +63,7 @@ const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
     >
       <WithUnits>{product.name}</WithUnits>
     </LocalLink>
-    <p className="mt-px flex min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-muted text-xs leading-4 @min-[900px]/product-list:flex-nowrap">
+    <p className="mt-px flex min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-muted text-xs leading-4 @min-[56.25rem]/product-list:flex-nowrap">
       <span className="truncate">{product.brand}</span>
       <span className="shrink-0">{shownCode(product)}</span>
       <RowMark product={product} />

@@ -5,7 +5,7 @@ import "./product-row.css"
 export const ProductRowSkeleton = () => (
   <li className="product-row is-skeleton border-line border-b" aria-hidden>
     <div data-area="thumb">
-      <Skeleton className="size-18 rounded-sm @min-[620px]/product-list:size-12" />
+      <Skeleton className="aspect-square rounded-sm" />
     </div>
     <div data-area="name" className="flex flex-col gap-1.5">
       <Skeleton className="h-4 w-4/5" />

@@ -54,7 +54,7 @@ export const WithdrawProposal = ({ proposal, mayWithdraw, onFilled, finalFocus }
             <Button variant="danger" isBusy={isBusy} onClick={() => void withdraw()}>
               {m.people_withdraw()}
             </Button>
-            <Button onClick={close}>{m.account_cancel()}</Button>
+            <Button data-first-focus onClick={close}>{m.account_cancel()}</Button>
           </div>
         </div>
       </Modal>

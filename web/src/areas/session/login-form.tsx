@@ -3,7 +3,7 @@ import { AUTHENTICATION_FAILED } from "@dispensa/domain"
 import type { LoginAnswer } from "./use-login.ts"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { Eye, EyeOff } from "lucide-react"
-import { type RefObject, useState } from "react"
+import { useState } from "react"
 import { type FieldError, useForm } from "react-hook-form"
 import { Button } from "../../ui/controls/button.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
@@ -15,8 +15,6 @@ import { type LoginFields, loginStandardSchema } from "./login-fields.ts"
 export interface LoginFormProps {
   readonly onLogin: (fields: LoginFields) => Promise<LoginAnswer>
   readonly onDone: () => void
-  /** Where a dialog puts the focus first. */
-  readonly emailRef?: RefObject<HTMLInputElement | null>
 }
 
 const said = (error: FieldError | undefined): string | undefined => {
@@ -30,14 +28,13 @@ const refusalText = (refusal: string | null): string => {
   return refusal === AUTHENTICATION_FAILED ? m.account_login_failed() : refusal
 }
 
-export const LoginForm = ({ onLogin, onDone, emailRef }: LoginFormProps) => {
+export const LoginForm = ({ onLogin, onDone }: LoginFormProps) => {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isShown, setShown] = useState(false)
   const form = useForm<LoginFields>({
     resolver: standardSchemaResolver(loginStandardSchema),
     defaultValues: { user: "", password: "" },
   })
-  const { ref: registerEmail, ...email } = form.register("user")
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (fields) => {
     setRefusal(null)
@@ -49,11 +46,7 @@ export const LoginForm = ({ onLogin, onDone, emailRef }: LoginFormProps) => {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {refusal === null ? null : <Notice kind="error" title={refusal} />}
       <TextField
-        {...email}
-        ref={(field) => {
-          registerEmail(field)
-          if (emailRef !== undefined) emailRef.current = field
-        }}
+        {...form.register("user")}
         type="email"
         autoComplete="username"
         inputMode="email"

@@ -26,7 +26,7 @@ export const LogoutDialog = ({ isOpen, onClose }: LogoutDialogProps) => {
       description={m.account_log_out_unsent_text()}
     >
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" data-first-focus onClick={onClose}>
           {m.account_stay()}
         </Button>
         <Button isBusy={isBusy} onClick={leave}>

@@ -5,11 +5,11 @@ import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { Host } from "../../app/host.ts"
 import { useService } from "../../app/use-shop.ts"
 import { useFreshReplica } from "../../sync/use-replica.ts"
+import { ListUnknown } from "./list-unknown.tsx"
 import { useLists } from "./use-lists.ts"
 
 export interface ChosenList {
@@ -27,7 +27,7 @@ interface ListChoiceProps {
 export const ListChoice = ({ lead, onChoose }: ListChoiceProps) => {
   const { lists, isLoaded } = useLists()
   useFreshReplica("lists")
-  if (!isLoaded && lists.length === 0) return <Skeleton className="h-40 rounded-lg" />
+  if (!isLoaded && lists.length === 0) return <ListUnknown isLoaded={false} />
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted text-sm">{lead}</p>

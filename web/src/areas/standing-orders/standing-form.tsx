@@ -1,6 +1,6 @@
 /** A standing order in a dialog: what, for whom, on which days; with the deliveries that come of it. */
 import { addWorkingDays, comingRuns, editing, romeDate, type StandingOrder, wholePatch } from "@dispensa/domain"
-import { type FormEvent, type RefObject, useRef, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -29,11 +29,10 @@ export interface StandingFormProps {
 }
 
 export const StandingForm = ({ isOpen, ...rest }: StandingFormProps) => {
-  const name = useRef<HTMLInputElement>(null)
   const title = rest.order === null ? m.standing_new() : m.standing_edit()
   return (
-    <Modal isOpen={isOpen} onClose={rest.onClose} title={title} initialFocus={name}>
-      {isOpen ? <Fields {...rest} nameRef={name} /> : null}
+    <Modal isOpen={isOpen} onClose={rest.onClose} title={title}>
+      {isOpen ? <Fields {...rest} /> : null}
     </Modal>
   )
 }
@@ -41,11 +40,7 @@ export const StandingForm = ({ isOpen, ...rest }: StandingFormProps) => {
 /** As long as the backend takes. */
 const LONGEST_NAME = 80
 
-interface FieldsProps extends Omit<StandingFormProps, "isOpen"> {
-  readonly nameRef: RefObject<HTMLInputElement | null>
-}
-
-const Fields = ({ order, listId, onClose, nameRef }: FieldsProps) => {
+const Fields = ({ order, listId, onClose }: Omit<StandingFormProps, "isOpen">) => {
   const [draft, change] = useDraft(order, listId)
   const [isChecked, setChecked] = useState(false)
   const commands = useStandingCommands()
@@ -66,7 +61,6 @@ const Fields = ({ order, listId, onClose, nameRef }: FieldsProps) => {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
-        ref={nameRef}
         label={m.standing_name()}
         value={draft.name}
         maxLength={LONGEST_NAME}

@@ -26,6 +26,7 @@ import { useMinute } from "../checkout/use-minute.ts"
 import { Proposal, type ProposalProps } from "../quick-order/proposal.tsx"
 import { useSession } from "../session/use-session.ts"
 import { useSessionCommands } from "../session/use-session-commands.ts"
+import { ListUnknown } from "../shopping-lists/list-unknown.tsx"
 import { useLists } from "../shopping-lists/use-lists.ts"
 import { useFreshStanding, useStanding, useStandingCommands } from "./use-standing.ts"
 import { useFreshReplica, useReplicaSending } from "../../sync/use-replica.ts"
@@ -81,7 +82,7 @@ const OfOrder = ({ order, day, onAdded }: OfOrderProps) => {
   const rows = rowsOfStanding(order, lists)
   if (!isReady && !isAdded) return <Over />
   if (order.addressCode !== userTemp.addressCode) return <OtherAddress addressCode={order.addressCode} />
-  if (rows === null) return isLoaded ? <ListGone /> : <Skeleton className="h-96 rounded-lg" />
+  if (rows === null) return isLoaded ? <ListGone /> : <ListUnknown isLoaded={false} />
   return (
     <Rows
       rows={rows}

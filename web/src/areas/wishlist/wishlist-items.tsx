@@ -1,10 +1,14 @@
 /** What the client keeps for later: pictures, names, the way to the product, and ordering it (S4.10). */
-import { productPath, type WishlistItem } from "@dispensa/domain"
+import { productPath, type ShopState, wishlistClient, type WishlistItem, wishlistOf } from "@dispensa/domain"
 import { BellRing, Heart, Trash2 } from "lucide-react"
 import type { ReactNode } from "react"
+import { useShopState } from "../../app/use-shop.ts"
+import { useReplicaSending } from "../../sync/use-replica.ts"
 import { useWishlist, useWishlistCommands } from "./use-wishlist.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryState } from "../../ui/feedback/retry.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
@@ -19,9 +23,29 @@ export interface WishlistItemsProps {
   readonly renderNote: (item: WishlistItem) => ReactNode
 }
 
+/** A visitor has none that could be loaded. */
+const isLoadedIn = ({ session, wishlist }: ShopState): boolean => {
+  const clientId = wishlistClient(session)
+  return clientId === null || wishlistOf(wishlist, clientId).loaded
+}
+
 export const WishlistItems = ({ renderOrder, renderNote }: WishlistItemsProps) => {
   const items = useWishlist()
-  if (items.length === 0)
+  if (items.length === 0) return <NoItems />
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {items.map((item) => (
+        <WishlistRow key={item.itemCode} item={item} orderSlot={renderOrder(item)} noteSlot={renderNote(item)} />
+      ))}
+    </ul>
+  )
+}
+
+/** None is said only of a list that came: what this device has never seen may hold any. */
+const NoItems = () => {
+  const isLoaded = useShopState(isLoadedIn)
+  const { retryState, wake } = useReplicaSending("wishlist")
+  if (isLoaded)
     return (
       <EmptyState
         icon={Heart}
@@ -29,12 +53,11 @@ export const WishlistItems = ({ renderOrder, renderNote }: WishlistItemsProps) =
         action={<ButtonLink to="/shop">{m.cart_browse()}</ButtonLink>}
       />
     )
+  if (retryState === null) return <Skeleton className="h-72 rounded-lg" />
   return (
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {items.map((item) => (
-        <WishlistRow key={item.itemCode} item={item} orderSlot={renderOrder(item)} noteSlot={renderNote(item)} />
-      ))}
-    </ul>
+    <RetryState title={m.table_failed()} onRetry={wake}>
+      {m.content_failed_body()}
+    </RetryState>
   )
 }
 

@@ -10,18 +10,20 @@ const TARGETS = "a[href], button:enabled, input[type=checkbox]:enabled, input[ty
 
 const isElement = (node: Node): node is Element => node instanceof Element
 
-/** The next control at the gap or behind it; for the last of a list, that of the element before. Elsewhere nothing is known. */
-const focusAt = ({ startContainer: parent, startOffset }: Range): void => {
+/** The next control at the gap or behind it; for the last of a list, that of the element before. False elsewhere: nothing is known. */
+const focusAt = ({ startContainer: parent, startOffset }: Range): boolean => {
   const scope = isElement(parent) ? parent.closest<HTMLElement>("[role=dialog], main") : null
+  if (scope === null) return false
   const nodes = [...parent.childNodes]
   const from = nodes.slice(startOffset).find(isElement) ?? nodes.slice(0, startOffset).findLast(isElement) ?? parent
-  for (const control of scope?.querySelectorAll<HTMLElement>(TARGETS) ?? []) {
+  for (const control of scope.querySelectorAll<HTMLElement>(TARGETS)) {
     const isBehind = (from.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
     if (from !== control && !isBehind) continue
     control.focus()
-    if (document.activeElement === control) return
+    if (document.activeElement === control) return true
   }
-  scope?.focus({ preventScroll: true })
+  scope.focus({ preventScroll: true })
+  return true
 }
 
 /** `queried` is what had the focus when the query changed. */
@@ -30,14 +32,18 @@ const watchFocus = (queried: RefObject<Element | null>): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   // The browser keeps it where the element is; once that is removed, where it was.
   const position = document.createRange()
+  /** The same below a dialog, which may be removed with the row that it was opened from. */
+  const below = document.createRange()
   const follow = (target: unknown): void => {
     focused = target instanceof Element && target.isConnected ? target : null
-    if (focused !== null) position.selectNode(focused)
+    if (focused === null) return
+    position.selectNode(focused)
+    if (focused.closest("[role=dialog]") === null) below.selectNode(focused)
   }
   const recover = (removed: Element): void => {
     if (document.activeElement !== document.body) return
     if (removed === queried.current) document.querySelector("main")?.focus({ preventScroll: true })
-    else focusAt(position)
+    else if (!focusAt(position)) focusAt(below)
   }
   const observer = new MutationObserver(() => {
     if (focused === null || focused.isConnected) return

@@ -21,13 +21,25 @@ const VARIANTS = {
   primary: "bg-action text-on-action not-disabled:hover:bg-action-strong",
 } as const
 
-export const IconButton = ({ icon, label, size = "md", variant = "quiet", className, ...rest }: IconButtonProps) => (
+/** `disabled` is only stated: a button that becomes so as it is pressed, such as the last "next", would lose the focus. */
+export const IconButton = ({
+  icon,
+  label,
+  size = "md",
+  variant = "quiet",
+  className,
+  disabled,
+  onClick,
+  ...rest
+}: IconButtonProps) => (
   <button
     type="button"
     {...rest}
+    aria-disabled={disabled}
+    onClick={disabled ? undefined : onClick}
     aria-label={label}
     className={cx(
-      "touch-target inline-grid shrink-0 place-items-center rounded-md transition-colors disabled:cursor-not-allowed disabled:opacity-50",
+      "touch-target inline-grid shrink-0 place-items-center rounded-md transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
       SIZES[size],
       VARIANTS[variant],
       className,

@@ -30,6 +30,13 @@ describe("loaded content", () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
+  it("[S8.9] that the backend does not find can be requested again", () => {
+    retry.mockClear()
+    show({ status: "missing", data: null, retry })
+    fireEvent.click(screen.getByRole("button"))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
   it("shows the page's own text if it is not found", () => {
     show({ status: "missing", data: null, retry }, "no order")
     expect(screen.getByText("no order")).not.toBeNull()

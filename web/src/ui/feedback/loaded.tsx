@@ -3,7 +3,6 @@ import { FileX } from "lucide-react"
 import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
 import { AsOf, WithoutAnswer } from "./without-answer.tsx"
-import { EmptyState } from "./empty-state.tsx"
 import { RetryState } from "./retry.tsx"
 
 export type Loaded<A> =
@@ -50,7 +49,7 @@ export const Loaded = <A,>({ of, skeleton, missing, isWholePage = false, childre
         </div>
       )
     case "missing":
-      return missing ?? <Missing />
+      return missing ?? <Missing onRetry={of.retry} />
     case "failed":
       return <Failed onRetry={of.retry} isWholePage={isWholePage} isUnreachable={of.isUnreachable} />
   }
@@ -79,8 +78,8 @@ const FailedNow = ({ onRetry, isWholePage = false }: FailedProps) => (
   </RetryState>
 )
 
-const Missing = () => (
-  <EmptyState icon={FileX} title={m.content_missing()}>
+const Missing = ({ onRetry }: Pick<FailedProps, "onRetry">) => (
+  <RetryState icon={FileX} title={m.content_missing()} onRetry={onRetry}>
     {m.content_missing_body()}
-  </EmptyState>
+  </RetryState>
 )

@@ -174,10 +174,21 @@ describe("a stepper", () => {
     fireEvent.click(minus)
     fireEvent.click(plus)
     expect(changed.mock.calls).toEqual([[6], [12]])
-    const isDisabled = (button: HTMLElement) => button.hasAttribute("disabled")
+    const isDisabled = (button: HTMLElement) => button.getAttribute("aria-disabled") === "true"
     rerender(<Stepper label="How many" value={6} step={6} onChange={changed} />)
     expect([minus, plus].map(isDisabled)).toEqual([true, false])
     rerender(<Stepper label="How many" value={999_996} step={6} onChange={changed} />)
     expect([minus, plus].map(isDisabled)).toEqual([false, true])
+  })
+
+  it("[S2.64] keeps the focus on the button that stepped to the last quantity, which then does nothing", () => {
+    const changed = vi.fn<(value: number) => void>()
+    const { rerender } = render(<Stepper label="How many" value={12} step={6} onChange={changed} />)
+    const [minus] = screen.getAllByRole("button")
+    minus?.focus()
+    rerender(<Stepper label="How many" value={6} step={6} onChange={changed} />)
+    expect(minus?.matches(":focus:not(:disabled)")).toBe(true)
+    if (minus !== undefined) fireEvent.click(minus)
+    expect(changed).not.toHaveBeenCalled()
   })
 })

@@ -43,7 +43,7 @@ const COUNTED_WIDTHS = { sm: "w-16", md: "w-16", lg: "w-20" } as const
 const SHORT_UNIT = { number: "pr-5.5", unit: "w-5" } as const
 const LONG_UNIT = { number: "pr-8.5", unit: "w-8" } as const
 const STEP =
-  "grid shrink-0 place-items-center text-ink transition-colors not-disabled:hover:bg-action-soft disabled:text-unavailable disabled:opacity-50 touch:w-11 focus-visible:z-1"
+  "grid shrink-0 place-items-center text-ink transition-colors not-disabled:hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-55 touch:w-11 focus-visible:z-1"
 
 interface StepButtonProps {
   readonly icon: LucideIcon
@@ -53,8 +53,9 @@ interface StepButtonProps {
   readonly onClick: () => void
 }
 
+/** At the end it is only called disabled: a button that is would take the focus away from whoever stepped there. */
 const StepButton = ({ icon, label, width, isDisabled, onClick }: StepButtonProps) => (
-  <button type="button" className={cx(STEP, width)} aria-label={label} disabled={isDisabled} onClick={onClick}>
+  <button type="button" className={cx(STEP, width)} aria-label={label} aria-disabled={isDisabled} onClick={onClick}>
     <Icon of={icon} size={16} />
   </button>
 )

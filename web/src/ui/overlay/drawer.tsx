@@ -8,7 +8,7 @@ export interface DrawerProps extends Omit<DialogPanelProps, "panelClassName" | "
   readonly width?: 260 | 400
 }
 
-const WIDTHS = { 260: "w-[260px]", 400: "w-[400px]" } as const
+const WIDTHS = { 260: "w-[16.25rem]", 400: "w-[25rem]" } as const
 const SIDES = {
   left: "left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
   right: "right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full",

@@ -1,0 +1,50 @@
+import { act, render, screen, waitFor } from "@testing-library/react"
+import { useState } from "react"
+import { createPortal } from "react-dom"
+import { MemoryRouter } from "react-router-dom"
+import { expect, it } from "vitest"
+import { FocusRecovery } from "./focus-recovery.tsx"
+
+const Rows = ({ names }: { readonly names: ReadonlyArray<string> }) => (
+  <MemoryRouter>
+    <FocusRecovery />
+    <main tabIndex={-1}>
+      {names.map((name) => (
+        <Row key={name} name={name} />
+      ))}
+    </main>
+  </MemoryRouter>
+)
+
+/** As Base UI renders one. */
+const DIALOG = { role: "dialog" }
+
+/** As the entry of a list: what is opened from it goes with it. */
+const Row = ({ name }: { readonly name: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  const dialog = (
+    <div {...DIALOG}>
+      <button type="button">Togli</button>
+    </div>
+  )
+  return (
+    <div>
+      <button type="button" onClick={() => setOpen(true)}>
+        {name}
+      </button>
+      {isOpen ? createPortal(dialog, document.body) : null}
+    </div>
+  )
+}
+
+it("a row that is removed together with the dialog opened from it leaves the focus to the next row", async () => {
+  const { rerender } = render(<Rows names={["Burro", "Olio"]} />)
+  const opener = screen.getByRole("button", { name: "Burro" })
+  act(() => {
+    opener.focus()
+    opener.click()
+  })
+  act(() => screen.getByRole("button", { name: "Togli" }).focus())
+  rerender(<Rows names={["Olio"]} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Olio" })))
+})
