@@ -1,6 +1,12 @@
 /** What a content type says of an answer: its bare media type, and whether a browser could do more with it than show it. */
 
-export const mediaTypeOf = (contentType: string): string => (contentType.split(";", 1)[0] ?? "").trim().toLowerCase()
+const QUOTED = /"[^"\\]*"/g
+
+/** Empty where the header names several types: browsers take the last one. */
+export const mediaTypeOf = (contentType: string): string => {
+  const plain = contentType.replaceAll(QUOTED, "")
+  return /[,\\]/.test(plain) ? "" : (plain.split(";", 1)[0] ?? "").trim().toLowerCase()
+}
 
 export const isJsonType = (type: string): boolean => /^application\/([\w.-]+\+)?json$/.test(type)
 
