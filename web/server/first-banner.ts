@@ -4,6 +4,7 @@ import { makeClient } from "@dispensa/contracts/client"
 import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 import type { HomeSection, Locale } from "@dispensa/domain"
 import { Effect } from "effect"
+import { boundedFetch } from "../src/platform/bounded-fetch.ts"
 
 /** Null: no banner, or no answer in time. */
 export type FirstBanner = (locale: Locale) => Promise<string | null>
@@ -27,7 +28,7 @@ const ask = (baseUrl: string, installation: Installation, locale: Locale): Promi
     baseUrl,
     language: () => locale,
     token: () => null,
-    fetch: globalThis.fetch,
+    fetch: boundedFetch,
   })
   return Effect.runPromise(
     Effect.match(client.call(getHome, {}), {

@@ -12,6 +12,7 @@ import { createEventLog } from "../log/event-log.ts"
 import { createMemoryStore } from "../log/memory-store.ts"
 import { ProductPage } from "../pages/product.tsx"
 import { ShopPage } from "../pages/shop.tsx"
+import { boundedFetch } from "../platform/bounded-fetch.ts"
 import { setMatchingMedia } from "../platform/hydration-state.ts"
 import { DESKTOP, PHONE } from "../platform/use-media.ts"
 import { PrerenderTitle } from "../ui/layout/use-page-title.ts"
@@ -114,7 +115,7 @@ const fetchFrom =
   (backendUrl: string): typeof fetch =>
   (input, init) =>
     typeof input === "string" && input.startsWith(backends.baseUrl)
-      ? fetch(`${backendUrl}${input.slice(backends.baseUrl.length)}`, init)
+      ? boundedFetch(`${backendUrl}${input.slice(backends.baseUrl.length)}`, init)
       : Promise.reject(new TypeError("Not an address of the backend"))
 
 /** A static router. */
