@@ -1,10 +1,9 @@
 /** The first banner of the home page, refreshed from the backend at intervals: shown before any code runs (ADR 0025). */
-import { getHome } from "@dispensa/contracts"
+import { boundedFetch, getHome } from "@dispensa/contracts"
 import { makeClient } from "@dispensa/contracts/client"
 import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 import type { HomeSection, Locale } from "@dispensa/domain"
 import { Effect } from "effect"
-import { boundedFetch } from "../src/platform/bounded-fetch.ts"
 
 /** Null: no banner, or no answer in time. */
 export type FirstBanner = (locale: Locale) => Promise<string | null>

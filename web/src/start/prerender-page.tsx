@@ -2,6 +2,7 @@
  * Prerenders a page for an unknown visitor, with the browser's code (ADR 60). One page at a time: the page's state, its
  * language too, is global to the process meanwhile.
  */
+import { boundedFetch } from "@dispensa/contracts"
 import { initialShop } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
 import type { ComponentType } from "react"
@@ -12,7 +13,6 @@ import { createEventLog } from "../log/event-log.ts"
 import { createMemoryStore } from "../log/memory-store.ts"
 import { ProductPage } from "../pages/product.tsx"
 import { ShopPage } from "../pages/shop.tsx"
-import { boundedFetch } from "../platform/bounded-fetch.ts"
 import { setMatchingMedia } from "../platform/hydration-state.ts"
 import { DESKTOP, PHONE } from "../platform/use-media.ts"
 import { PrerenderTitle } from "../ui/layout/use-page-title.ts"
