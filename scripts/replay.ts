@@ -1,5 +1,6 @@
 /** Summarises a recording, folds it, and replays its commands against a fresh mock server. */
 import { parseArgs } from "node:util"
+import { printable } from "@dispensa/contracts"
 import { Result } from "effect"
 import { openRecording } from "./lib/open-recording.ts"
 import { readRecording } from "./lib/recording-file.ts"
@@ -17,8 +18,9 @@ commands again against a fresh mock server (does anything end otherwise?).
 
 Ends with 0 when everything is as recorded, 1 when something is not, 2 when the file is no recording.`
 
+const say = (text: string): void => console.log(printable(text))
 const fail = (text: string): never => {
-  console.error(text)
+  console.error(printable(text))
   process.exit(2)
 }
 
@@ -34,7 +36,7 @@ const read = () => {
 
 const { values, positionals } = read()
 if (values.help) {
-  console.log(USAGE)
+  say(USAGE)
   process.exit(0)
 }
 const [file = fail(`Which recording?\n\n${USAGE}`), place] = positionals
@@ -43,9 +45,9 @@ if (!Number.isInteger(products) || products < 1)
   fail(`--catalogue takes a whole number above 0, not ${values.catalogue}`)
 
 const recording = Result.getOrElse(readRecording(file), fail)
-console.log(recordingText(recording))
+say(recordingText(recording))
 const hash = hashCheck(recording)
-console.log(hash.text)
+say(hash.text)
 if (values.open) {
   const last = recording.events.length
   const event = Number(place ?? last)
@@ -53,5 +55,5 @@ if (values.open) {
   process.exit(await openRecording(file, recording, event))
 }
 const replayed = replayText(await replayInMock(recording, products))
-console.log(replayed.text)
+say(replayed.text)
 process.exit(hash.isSame && replayed.isSame ? 0 : 1)

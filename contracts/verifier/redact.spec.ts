@@ -29,3 +29,10 @@ it("leaves ordinary words alone, and reaches into lists and objects", () => {
     count: 1,
   })
 })
+
+it("shows characters that a terminal obeys by their numbers, and keeps lines and tabs", () => {
+  const { text } = makeRedactor()
+  expect(text("a\u001B[2J\u0007b\r\u009Bc\u202Ed\u2066e\n\tf è")).toBe(
+    String.raw`a\u{1b}[2J\u{7}b\u{d}\u{9b}c\u{202e}d\u{2066}e` + "\n\tf è",
+  )
+})

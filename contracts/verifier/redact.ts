@@ -1,4 +1,5 @@
-/** Texts of a service in what is printed or written: without tokens and passwords, and not too long. */
+/** Texts of a service in what is printed or written: without tokens, passwords and control characters, and not too long. */
+import { printable } from "../src/printable.ts"
 
 export interface Redactor {
   /** A value that must not be seen from now on. */
@@ -29,7 +30,7 @@ export const makeRedactor = (): Redactor => {
     text: (text) => {
       const longestFirst = [...secrets].toSorted((one, other) => other.length - one.length)
       const plain = longestFirst.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text)
-      return SHAPES.reduce((rest, [shape, instead]) => rest.replace(shape, instead), plain)
+      return printable(SHAPES.reduce((rest, [shape, instead]) => rest.replace(shape, instead), plain))
     },
   }
 }

@@ -161,6 +161,10 @@ describe("content of the backend on the shop's origin", () => {
     "text/xml",
     "text/plain",
     "application/jsonp",
+    "application/pdf;,text/html",
+    "image/png;, text/html",
+    'application/json; a="b", text/html',
+    'application/json; a="\\", text/html',
     "",
   ])("%s is sandboxed", async (type) => expect((await policyOf(type)).policy).toBe("sandbox; default-src 'none'"))
 
@@ -168,21 +172,26 @@ describe("content of the backend on the shop's origin", () => {
     expect((await policyOf(null)).policy).toBe("sandbox; default-src 'none'")
   })
 
-  it.each(["text/javascript", "application/javascript; charset=utf-8", "application/x-ecmascript", "application/wasm"])(
-    "%s is no script of the shop",
-    async (type) => {
-      expect(await policyOf(type)).toEqual({
-        policy: "sandbox; default-src 'none'",
-        type: "application/octet-stream",
-        kept: "attachment",
-      })
-    },
-  )
+  it.each([
+    "text/javascript",
+    "application/javascript; charset=utf-8",
+    "application/x-ecmascript",
+    "application/wasm",
+    "application/json;,TEXT/JAVASCRIPT",
+    "text/plain;, text/javascript",
+  ])("%s is no script of the shop", async (type) => {
+    expect(await policyOf(type)).toEqual({
+      policy: "sandbox; default-src 'none'",
+      type: "application/octet-stream",
+      kept: "attachment",
+    })
+  })
 
   it.each([
     "application/json",
     "application/vnd.kafka.v3+json",
     "application/pdf",
+    'application/pdf; name="1, 2.pdf"',
     "image/png",
     "image/webp",
     "image/jpeg",

@@ -1,5 +1,5 @@
 /** The first banner of the home page, refreshed from the backend at intervals: shown before any code runs (ADR 0025). */
-import { getHome } from "@dispensa/contracts"
+import { boundedFetch, getHome } from "@dispensa/contracts"
 import { makeClient } from "@dispensa/contracts/client"
 import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 import type { HomeSection, Locale } from "@dispensa/domain"
@@ -27,7 +27,7 @@ const ask = (baseUrl: string, installation: Installation, locale: Locale): Promi
     baseUrl,
     language: () => locale,
     token: () => null,
-    fetch: globalThis.fetch,
+    fetch: boundedFetch,
   })
   return Effect.runPromise(
     Effect.match(client.call(getHome, {}), {

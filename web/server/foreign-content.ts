@@ -2,11 +2,11 @@
  * The backend's content is on the shop's own origin, where a page could read the token. Data, PDF documents and raster
  * pictures are served unchanged; anything that a browser could run is sandboxed.
  */
-import { isPassiveType, mediaTypeOf } from "@dispensa/contracts"
+import { isPassiveType } from "@dispensa/contracts"
 import type { FastifyReply } from "fastify"
 
-/** Types under which a browser runs a script; an SVG or a page keeps its type, since it may be shown. */
-const SCRIPT = /(java|ecma|live|j)script|wasm/
+/** Types under which a browser runs a script, wherever the header names them; an SVG or a page keeps its type, since it may be shown. */
+const SCRIPT = /(java|ecma|live|j)script|wasm/i
 
 /** No origin of its own, no scripts, nothing loaded. */
 const SANDBOX_POLICY = "sandbox; default-src 'none'"
@@ -17,6 +17,6 @@ export const sandboxForeignContent = (reply: FastifyReply): void => {
   const type = String(reply.getHeader("content-type") ?? "")
   if (isPassiveType(type)) return
   reply.header("content-security-policy", SANDBOX_POLICY)
-  if (SCRIPT.test(mediaTypeOf(type)))
+  if (SCRIPT.test(type))
     reply.header("content-type", "application/octet-stream").header("content-disposition", "attachment")
 }

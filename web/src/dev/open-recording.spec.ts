@@ -86,6 +86,18 @@ describe("the entrance to a recording", () => {
     expect((await enter("?recording=2")).token).toBe("t0ken")
   })
 
+  it.each(["javascript:alert(1)", "https://evil.test/", "//evil.test/", "/\\evil.test/", "/\n/evil.test"])(
+    "[ADR 35] never leads out of the shop: %j",
+    async (route) => {
+      // Whoever writes the file by hand leaves nothing out.
+      const text = JSON.stringify(recording).replaceAll(/"\/(?:pages\/cart|shop\?[^"]*)"/g, () => JSON.stringify(route))
+      const hostile: unknown = JSON.parse(text)
+      const fetch = async () => Response.json({ recording: hostile, login: { user: "anna", password: "secret" } })
+      expect((await enter("?recording=0", fetch)).page).toBe("/")
+      expect((await enter("?recording=1", fetch)).page).toBe("/")
+    },
+  )
+
   it("[ADR 35] is the last event where the address names none, and no entrance without a recording", async () => {
     expect((await enter("?recording")).standing).toEqual({ event: 4, events: 4 })
     expect((await enter("?recording=99")).standing).toEqual({ event: 4, events: 4 })

@@ -8,6 +8,7 @@ import {
   decodeRecording,
   encodeEnvelope,
   encodeSnapshot,
+  pathInShop,
   type Recording,
   type RecordedLog,
   stateAt,
@@ -95,10 +96,13 @@ const logIn = async (
   if (!isLoginRefusal(answer)) tokens.set(answer.accessToken, answer.message.clientId)
 }
 
-/** Where the person last was among listings and products; before that, where the problem was reported. */
+/**
+ * Where the person last was among listings and products; before that, where the problem was reported. A recording is
+ * anybody's file: an address that is none of the shop leads home.
+ */
 const pageAt = ({ events, page }: Recording, count: number): string => {
   const visit = events.slice(0, count).findLast(({ envelope }) => isVisit(envelope.event))?.envelope.event
-  return visit !== undefined && isVisit(visit) ? visit.route : page
+  return pathInShop(visit !== undefined && isVisit(visit) ? visit.route : page) ?? "/"
 }
 
 type Visit = Extract<RecordedLog["events"][number]["envelope"]["event"], { readonly route: string }>

@@ -2,6 +2,7 @@
  * Prerenders a page for an unknown visitor, with the browser's code (ADR 60). One page at a time: the page's state, its
  * language too, is global to the process meanwhile.
  */
+import { boundedFetch } from "@dispensa/contracts"
 import { initialShop } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
 import type { ComponentType } from "react"
@@ -114,7 +115,7 @@ const fetchFrom =
   (backendUrl: string): typeof fetch =>
   (input, init) =>
     typeof input === "string" && input.startsWith(backends.baseUrl)
-      ? fetch(`${backendUrl}${input.slice(backends.baseUrl.length)}`, init)
+      ? boundedFetch(`${backendUrl}${input.slice(backends.baseUrl.length)}`, init)
       : Promise.reject(new TypeError("Not an address of the backend"))
 
 /** A static router. */
