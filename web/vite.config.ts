@@ -88,10 +88,10 @@ export default defineConfig({
               test: /\/src\/(start\/(services|reactions|providers)|shell\/layouts\/default-layout)\.tsx?$/,
               priority: 2,
             },
-            // Controls and formats that most pages and panels share: one chunk instead of a hundred small ones. No first view says a date in a sentence.
+            // Controls and formats that most pages and panels share: one chunk instead of a hundred small ones. No first view says a date in a sentence, or opens a PDF.
             {
               name: "shared",
-              test: /\/src\/(ui|format(?!\/dated)|platform)\/|lucide-react/,
+              test: /\/src\/(ui|format(?!\/dated)|platform(?!\/open-pdf))\/|lucide-react/,
               minShareCount: 16,
               priority: 1,
             },

@@ -26,14 +26,14 @@ export const FIRST_FONTS = 35 * KB
 const view = (name: string): Budget["view"] => ({ name, frame: "default" })
 
 export const budgets: ReadonlyArray<Budget> = [
-  { page: "/", view: view("home"), panels: [], script: 223.7 * KB, style: 17.2 * KB },
-  { page: "/shop", view: view("shop"), panels: [], script: 228.4 * KB, style: 18.3 * KB },
+  { page: "/", view: view("home"), panels: [], script: 223.9 * KB, style: 17.2 * KB },
+  { page: "/shop", view: view("shop"), panels: [], script: 228.6 * KB, style: 18.3 * KB },
   {
     // From the desktop's width on the filters stand beside the products, promo links and categories in the header.
     page: "/shop (laptop)",
     view: view("shop"),
     panels: ["src/areas/filters/filter-panel.tsx", "src/shell/header/promo-links.tsx", "src/areas/menu/mega-menu.tsx"],
-    script: 239.7 * KB,
+    script: 239.9 * KB,
     style: 18.3 * KB,
   },
   { page: "product", view: view("product"), panels: [], script: 231.0 * KB, style: 18.3 * KB },

@@ -39,7 +39,9 @@ export const ConfirmDeletion = ({
         <Button variant="danger" isBusy={isBusy} onClick={() => void confirm()}>
           {label}
         </Button>
-        <Button data-first-focus onClick={onDone}>{m.account_cancel()}</Button>
+        <Button data-first-focus onClick={onDone}>
+          {m.account_cancel()}
+        </Button>
       </div>
     </div>
   )

@@ -131,7 +131,9 @@ const EmptyCart = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => {
           >
             {m.cart_clear_confirm()}
           </Button>
-          <Button data-first-focus onClick={() => setConfirming(false)}>{m.account_cancel()}</Button>
+          <Button data-first-focus onClick={() => setConfirming(false)}>
+            {m.account_cancel()}
+          </Button>
         </div>
       </Modal>
     </>

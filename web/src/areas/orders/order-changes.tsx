@@ -234,7 +234,9 @@ const CancelOrder = ({ order: { orderId }, busy, isOff, change }: PartProps) => 
           <Button variant="danger" onClick={cancel}>
             {m.orders_cancel()}
           </Button>
-          <Button data-first-focus onClick={() => setConfirming(false)}>{m.orders_cancel_not()}</Button>
+          <Button data-first-focus onClick={() => setConfirming(false)}>
+            {m.orders_cancel_not()}
+          </Button>
         </div>
       </Modal>
     </div>

@@ -54,7 +54,9 @@ export const WithdrawProposal = ({ proposal, mayWithdraw, onFilled, finalFocus }
             <Button variant="danger" isBusy={isBusy} onClick={() => void withdraw()}>
               {m.people_withdraw()}
             </Button>
-            <Button data-first-focus onClick={close}>{m.account_cancel()}</Button>
+            <Button data-first-focus onClick={close}>
+              {m.account_cancel()}
+            </Button>
           </div>
         </div>
       </Modal>
