@@ -114,25 +114,22 @@ export const checkSteps = [
   script("budgets", "scripts/check-budgets.ts", "--if-built"),
 ]
 
-/**
- * The steps of `npm test` before the browser, which does not start if one of them fails. The first takes one core nearly
- * to the end; what is short has the other, and then the components, which take all cores that are free.
- */
+/** The steps of `npm test` before the browser, which does not start if one of them fails: what is short fills the cores at the end. */
 export const fastSteps = [
   compileMessages,
   {
     sideBySide: [
-      // On half of the cores: each worker loads all modules anew.
+      // On half of the cores: each worker loads all modules anew, and components wait more than they compute.
       vitest("rules and services", "--project", "node", `--maxWorkers=${halfOfCores}`),
-      ...looks,
+      vitest("components and pages", "--project", "web*", "--project", "simulation"),
       // Here the consumer tests run as tests and write the pacts: the check of pacts needs no run of its own.
       vitest("consumer pacts", ...writePacts),
-      { name: "storefront build", args: [join(root, "scripts/build.mjs")] },
       {
         ...vitest("provider verification", "--root", "mock-server", "--config", "vitest.provider.config.ts"),
         after: "consumer pacts",
       },
-      vitest("components and pages", "--project", "web*", "--project", "simulation"),
+      ...looks,
+      { name: "storefront build", args: [join(root, "scripts/build.mjs")] },
     ],
   },
   script("pacts unchanged", "scripts/check-pacts.ts", "--written"),

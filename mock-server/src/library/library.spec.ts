@@ -89,11 +89,11 @@ describe("startMock", () => {
   })
 
   it("[S7.23] an unknown dialect or variant, which a program without types may name, is reported with the known ones", async () => {
-    const started = (options: object) => expect(Reflect.apply(startMock, undefined, [options])).rejects
-    await started({ port: null, dialect: "klingon" }).toThrow('dialect: "klingon" is none of dispensa, mymb')
-    await started({ port: null, dialect: "mymb", variants: ["nulls", "zeros"] }).toThrow(
-      /variants: "zeros" is none of text-numbers, .*three-at-once/,
-    )
+    const started = (options: object): Promise<RunningMock> => Reflect.apply(startMock, undefined, [options])
+    const named = started({ port: null, dialect: "klingon" })
+    await expect(named).rejects.toThrow('dialect: "klingon" is none of dispensa, mymb')
+    const varied = started({ port: null, dialect: "mymb", variants: ["nulls", "zeros"] })
+    await expect(varied).rejects.toThrow(/variants: "zeros" is none of text-numbers, .*three-at-once/)
   })
 
   it("[S7.23] can be disposed of, as `await using` does at the end of a block", async () => {
