@@ -10,7 +10,7 @@ const { setTimeout: later } = globalThis
 configure({ asyncUtilTimeout: 10_000 })
 
 // The document has no screen: no media query matches, unless a test says otherwise.
-if (globalThis.window !== undefined && !("matchMedia" in window))
+if (globalThis.window !== undefined)
   Object.defineProperty(window, "matchMedia", {
     configurable: true,
     writable: true,

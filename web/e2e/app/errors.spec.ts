@@ -48,7 +48,8 @@ describe("what never came to this device", () => {
       control,
     }) => {
       await control.fault({ endpoint, status: 500 })
-      await shop.comeBack()
+      await page.forget()
+      await shop.login()
       await shop.open(path)
       const retry = page.getByRole("main").getByRole("button", { name: shop.say("content_retry") })
       await expect(retry).toBeVisible()
