@@ -151,6 +151,20 @@ describe("a fifth replica", () => {
     expect(server.calls).toEqual([])
   })
 
+  it("[S8.9, ADR-67] retries a refused load while a page waits for a document that never came, and blocks no change with it", async () => {
+    const { store, server, wanted, write, run } = open()
+    wanted.add(null)
+    server.troubles.push("not-found")
+    write("a", "OLIO", "uno")
+    expect(Result.isFailure(await run())).toBe(true)
+    expect([server.calls.length, wanted.has(null)]).toEqual([1, true])
+    expect(Result.isSuccess(await run())).toBe(true)
+    wanted.add("OLIO")
+    server.troubles.push("not-found")
+    expect(Result.isSuccess(await run())).toBe(true)
+    expect([server.loads, wanted.size, store.shown()]).toEqual([[null, null, "OLIO"], 0, { OLIO: "uno" }])
+  })
+
   it("[S4.10, ADR-67] loads an eager document without a request: once, and again after a refusal", async () => {
     const { server, sync, write, run } = open(true)
     expect(sync.isDue()).toBe(true)

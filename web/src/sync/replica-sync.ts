@@ -135,8 +135,10 @@ const load = <D, C extends Change>(
     }),
     Effect.catch((error) => {
       if (isOutage(error)) return Effect.fail(error)
+      // A page waits for what this device has never had: a refusal is retried, too, and shown as a failure meanwhile.
+      const isAwaited = wanted.has(target) && !ownOf(running, clientId).loaded && error._tag !== "Unsupported"
       // A document that cannot be loaded blocks no change.
-      return Effect.sync(() => (isTransient(error) ? void failed.set(LOAD, error) : noteLoad("refused")))
+      return Effect.sync(() => (isTransient(error) || isAwaited ? void failed.set(LOAD, error) : noteLoad("refused")))
     }),
   )
 }

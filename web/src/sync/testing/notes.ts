@@ -1,5 +1,5 @@
 /** A subject that the shop does not have: a client's notes on items. What a fifth replica needs (ADR 67). */
-import { type ApiError, NetworkFailure, ServerFault, ValidationFailed } from "@dispensa/contracts/client"
+import { type ApiError, NetworkFailure, NotFound, ServerFault, ValidationFailed } from "@dispensa/contracts/client"
 import { ClientId, defineReplica } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 import type { ReplicaRemote } from "../replica-sync.ts"
@@ -25,7 +25,7 @@ export const notesReplica = defineReplica({
   targetOf: ({ itemCode }) => itemCode,
 })
 
-type Trouble = "lost-answer" | "broken" | "no-connection"
+type Trouble = "lost-answer" | "broken" | "no-connection" | "not-found"
 
 export interface NotesServer {
   notes: Notes
@@ -52,9 +52,10 @@ export const notesServer = (): NotesServer => {
       load: (_client, _clientId, target) =>
         Effect.suspend(() => {
           server.loads.push(target)
-          return server.troubles.shift() === "no-connection"
-            ? Effect.fail(new NetworkFailure({ ...failure, status: null }))
-            : Effect.succeed(() => server.notes)
+          const trouble = server.troubles.shift()
+          if (trouble === "no-connection") return Effect.fail(new NetworkFailure({ ...failure, status: null }))
+          if (trouble === "not-found") return Effect.fail(new NotFound({ ...failure, status: 404 }))
+          return Effect.succeed(() => server.notes)
         }),
       send: (_client, _clientId, change) => Effect.suspend(() => write(change)),
       isKnown: (known, loaded) => JSON.stringify(known) === JSON.stringify(loaded),
