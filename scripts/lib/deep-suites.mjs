@@ -120,20 +120,25 @@ export const changedFiles = () => [
 export const suitesFor = (paths) =>
   deepSuites.filter(({ covers }) => paths.some((path) => covers.some((prefix) => path.startsWith(prefix))))
 
-const RELEASES = {
-  test: "web/e2e/service-worker.e2e.ts",
-  covers: [
-    "web/worker",
-    "web/src/start/service-worker.ts",
-    "web/src/start/update-offer.ts",
-    "web/src/router/page-reload.ts",
-    "web/build/precache.ts",
-  ],
-}
+/** Browser test files whose deep tests run where what they show has changed. */
+const browserSuites = [
+  {
+    test: "web/e2e/service-worker.e2e.ts",
+    covers: [
+      "web/worker",
+      "web/src/start/service-worker.ts",
+      "web/src/start/update-offer.ts",
+      "web/src/router/page-reload.ts",
+      "web/build/precache.ts",
+    ],
+  },
+  { test: "web/e2e/hostile.e2e.ts", covers: ["web/src/security", "web/src/areas/content", "web/server"] },
+  { test: "web/e2e/quick-upload.e2e.ts", covers: ["web/src/areas/quick-order/read-", "domain/src/quick-order/table"] },
+]
 
-/** The browser test files among these paths: their deep tests run too; those of releases where what a release is made of changed. */
+/** The browser test files among these paths, and those that show what these paths hold: their deep tests run too. */
 export const browserFiles = (paths) => {
   const changed = paths.filter((path) => path.startsWith("web/e2e/") && path.endsWith(".e2e.ts"))
-  const isRelease = paths.some((path) => RELEASES.covers.some((prefix) => path.startsWith(prefix)))
-  return isRelease ? [...new Set([...changed, RELEASES.test])] : changed
+  const shown = browserSuites.filter(({ covers }) => paths.some((path) => covers.some((each) => path.startsWith(each))))
+  return [...new Set([...changed, ...shown.map(({ test }) => test)])]
 }

@@ -107,7 +107,10 @@ test.describe("with the sinks alone", () => {
     await showFooters({ shop, control, ...(await guard(shop.page)) })
   })
 
-  test("[S7.4, S2.8] hostile CSS of the shop and of a page fetches and covers nothing", async ({ shop, control }) => {
+  test("[S7.4, S2.8] hostile CSS of the shop and of a page fetches and covers nothing", { tag: "@deep" }, async ({
+    shop,
+    control,
+  }) => {
     await showSheets({ shop, control, ...(await guard(shop.page)) })
   })
 
@@ -168,12 +171,9 @@ const homeOf = (urls: ReadonlyArray<string>) => ({
   },
 })
 
-test("[S3.1, S2.33, S2.60] hostile addresses in menu, promotions and slides lead nowhere and load nothing", async ({
-  shop,
-  page,
-  control,
-  watch,
-}) => {
+test("[S3.1, S2.33, S2.60] hostile addresses in menu, promotions and slides lead nowhere and load nothing", {
+  tag: "@deep",
+}, async ({ shop, page, control, watch }) => {
   // What is left of them are pictures of our own origin that do not exist.
   watch.allow(failedAnswer(404))
   const { look } = await guard(page)

@@ -88,7 +88,11 @@ inEach(everywhere("laptop it"), ({ act }) => {
     await expect(keyFields(shop)).toHaveCount(4)
   })
 
-  test("[S5.4][S7.12] a long XLSX: stopped, reloaded, resumed, and none is lost", async ({ page, shop, control }) => {
+  test("[S5.4][S7.12] a long XLSX: stopped, reloaded, resumed, and none is lost", { tag: "@deep" }, async ({
+    page,
+    shop,
+    control,
+  }) => {
     await shop.comeBack(NEW_CLIENT)
     const items = await orderableItems(page, NEW_CLIENT)
     const known = items.map(({ sku, qty_min_imballo }) => [sku, qty_min_imballo] as const)
