@@ -61,6 +61,34 @@ describe("cart.get", () => {
     expect(result).toEqual(Result.succeed({ message: cart }))
   })
 
+  it("[S12.3] [S12.5] gives what comes for free beside the rows, and how their prices come about", async () => {
+    const { request, sends } = call(self)
+    const gift = {
+      carti: value("cartHasGift", "gift_item_code"),
+      name: string("Birra analcolica"),
+      quantity: value("cartHasGift", "gift_quantity"),
+    }
+    const priced = {
+      carti: value("cartHasGift", "item_code"),
+      list_price: number(2.1),
+      discounts: eachLike(number(10)),
+    }
+    const result = await interact({
+      ...success,
+      endpoint,
+      title: "something comes for free with the cart",
+      states: [given("cartHasGift", LOGIN)],
+      request,
+      sends,
+      answers: {
+        message: { data: eachLike({ ...row, ...priced }), ...totals, gifts: eachLike(gift), list_total: number(25.2) },
+      },
+    })
+    const free = { itemCode: example("cartHasGift", "gift_item_code"), name: "Birra analcolica", quantity: 6 }
+    const rows = [{ listPrice: 210, discounts: [10] }]
+    expect(result).toMatchObject(Result.succeed({ message: { rows, gifts: [free], listTotal: 2520 } }))
+  })
+
   it("[S7.8] [S2.66] the totals may be those of a pickup", async () => {
     const { request, sends } = call(self)
     const result = await interact({

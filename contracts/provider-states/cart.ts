@@ -23,6 +23,13 @@ export const cartStates = {
     params: WithToken,
     gives: { ...session, cart_id: 503, row_id: "9003", item_code: "PA0003" },
   }),
+  cartHasGift: state({
+    name: "a client has a cart that something comes for free with",
+    description:
+      "Logs the user in as `a client is logged in` does. The cart of the first address holds exactly one row, of `item_code`, at a price below its list price, and with it comes something for free: `gift_item_code`, as much as `gift_quantity`. A backend that states neither gifts nor list prices does not know this state.",
+    params: WithToken,
+    gives: { ...session, cart_id: 504, item_code: "VI0001", gift_item_code: "VI0001", gift_quantity: 6 },
+  }),
   otherClientHasCart: state({
     name: "another client has a cart with one row",
     description:

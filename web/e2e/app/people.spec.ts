@@ -79,6 +79,8 @@ describe("people of one firm", () => {
     await page.getByRole("link", { name: /^ORD-/ }).click()
     await expect(page.getByText("Rosa Fabbri")).toBeVisible()
     await expect(page.getByText(shop.say("people_approved_by"))).toBeVisible()
+    await shop.go("/pages/account/orders?find=rosa")
+    await expect(page.getByRole("rowheader")).toHaveCount(1)
   })
 
   test("[S12.15] an order beyond the budget is sent for approval, which is said before", async ({

@@ -3,7 +3,7 @@ import { providerStates } from "@dispensa/contracts/provider-states"
 import { multiplyDecimals, type OrderRequest } from "@dispensa/domain"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
-import { addLine, dropCart, type PricedCart, readCart } from "../../shop/cart/cart.ts"
+import { addLine, dropCart, orderableItem, type PricedCart, readCart } from "../../shop/cart/cart.ts"
 import { nextWorkday, romeDay } from "../../shop/common/days.ts"
 import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { acceptOrder } from "../../shop/orders/orders.ts"
@@ -36,6 +36,20 @@ export const cartStateRunners: ReadonlyArray<StateRunner> = [
       return { cart_id: Number(cartId), row_id: rowId, item_code: item.code }
     }),
   ),
+  onClient(providerStates.cartHasGift, (context, owner) => {
+    for (const { itemCode, free, minQuantity } of context.catalogue.supplier.quantityPromotions) {
+      const line = { itemCode, promoCode: "", promoRow: 0 }
+      if (free === 0 || Result.isFailure(orderableItem(context, line))) continue
+      dropCart(context, owner)
+      return Result.flatMap(addLine(context, owner, line, minQuantity), ({ cartId }) => {
+        const [gift] = readCart(context, owner, "it").gifts ?? []
+        if (gift === undefined) return refuse(nothingFits("gift of today"))
+        const { itemCode: gift_item_code, quantity: gift_quantity } = gift
+        return answer({ cart_id: Number(cartId), item_code: itemCode, gift_item_code, gift_quantity })
+      })
+    }
+    return refuse(nothingFits("gift"))
+  }),
   on(providerStates.otherClientHasCart, (context) =>
     Result.gen(function* () {
       const owner = yield* otherOwner(context)

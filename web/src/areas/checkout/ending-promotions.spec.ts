@@ -36,6 +36,16 @@ describe("promotions that end before the delivery", () => {
     expect(on("2026-03-09")).toEqual([])
   })
 
+  it("[S12.3][S12.4] what comes for free by such a promotion is named as well, once with its line", () => {
+    const { itemCode, promoCode, promoRow } = line
+    const gift = { itemCode, promoCode, promoRow, name: "Farina", quantity: 6, unit: "PZ" }
+    const product = { ...sampleProduct, promotions: [promotion] }
+    const named = (rows: Parameters<typeof endingLines>[0]) =>
+      endingLines(rows, () => product, "2026-03-10").map(({ title }) => title)
+    expect(named([{ ...line, promoCode: "", promoRow: 0 }, gift])).toEqual(["Primavera"])
+    expect(named([line, gift])).toEqual(["Primavera"])
+  })
+
   it("[S12.4] not one of another promotion, or whose end nobody states", () => {
     expect(on("2026-03-10", {}, { ...line, promoRow: 4 })).toEqual([])
     expect(on("2026-03-10", { validTo: null })).toEqual([])

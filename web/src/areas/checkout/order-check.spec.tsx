@@ -3,9 +3,12 @@ import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { someLine } from "../../testing/some-values.ts"
+import type { ProductOfLine } from "../cart/use-line-products.ts"
+import { sampleProduct } from "../product/testing/sample-product.ts"
 import { OrderCheck } from "./order-check.tsx"
 
-vi.mock("../cart/use-line-products.ts", () => ({ useLineProducts: () => () => null }))
+const productOf = vi.hoisted(() => vi.fn<ProductOfLine>(() => null))
+vi.mock("../cart/use-line-products.ts", () => ({ useLineProducts: () => productOf }))
 vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ setQuantity: () => {} }) }))
 vi.mock("../cart/use-remove-line.ts", () => ({ useRemoveLine: () => () => {} }))
 const said = vi.hoisted(() => vi.fn<(text: string) => void>())
@@ -29,7 +32,7 @@ const line: CartLine = {
 }
 const cart: CartView = { ...viewCart(initialCart), rows: [line] }
 
-const show = (anomalies: ReadonlyArray<Partial<CartAnomaly>>) => {
+const show = (anomalies: ReadonlyArray<Partial<CartAnomaly>>, of = cart) => {
   const all = anomalies.map(
     (each): CartAnomaly => ({
       rowId: "1",
@@ -42,7 +45,7 @@ const show = (anomalies: ReadonlyArray<Partial<CartAnomaly>>) => {
     }),
   )
   const check = { anomalies: all, isAccepted: () => false, accept: () => {} }
-  render(<OrderCheck cart={cart} day="2026-11-27" notes={[]} check={check} />)
+  render(<OrderCheck cart={of} day="2026-11-27" notes={[]} check={check} />)
 }
 
 describe("the list of what is to be looked at", () => {
@@ -72,5 +75,16 @@ describe("the list of what is to be looked at", () => {
     cleanup()
     show([{ quantity: 6, isAcceptable: false }])
     expect(screen.getAllByRole("listitem")).toHaveLength(1)
+  })
+
+  it("[S12.3][S12.4] names what comes for free by a promotion that is over before the delivery", () => {
+    const promotion = { code: "OMAGGIO", row: 2, title: "Dieci più uno" }
+    const of = { kind: "gift", minQuantity: 60, netPrice: null, validFrom: null, validTo: "2026-11-26" } as const
+    productOf.mockReturnValue({ ...sampleProduct, promotions: [{ ...promotion, ...of }] })
+    const { itemCode } = line
+    const gift = { itemCode, promoCode: "OMAGGIO", promoRow: 2, name: "Zucchero", quantity: 6, unit: "PZ" }
+    show([], { ...cart, rows: [{ ...line, quantity: 60 }], gifts: [gift] })
+    expect(screen.getByRole("listitem").textContent).toContain("Zucchero")
+    productOf.mockReset()
   })
 })

@@ -148,16 +148,16 @@ const brokenNote = ({ line, offered }: ReturnType<typeof brokenPacks>[number]): 
   action: <LineActions line={line} quantity={offered} />,
 })
 
-/** Lines whose promotion is over before the goods come (S12.4). */
-const useEnding = ({ rows }: CartView, day: CalendarDate): ReadonlyArray<CheckNote> => {
+/** Lines and gifts whose promotion is over before the goods come (S12.4). */
+const useEnding = ({ rows, gifts }: CartView, day: CalendarDate): ReadonlyArray<CheckNote> => {
   const productOf = useLineProducts({ rows })
   return useMemo(
     () =>
-      endingLines(rows, productOf, day).map(({ line, title, day: last }) => ({
+      endingLines([...rows, ...gifts], productOf, day).map(({ line, title, day: last }) => ({
         key: `ending ${lineId(line)}`,
         title: line.name,
         text: `${m.checkout_ending({ title, day: onDate(formatDay(last, currentLocale()), currentLocale()) })} ${m.checkout_ending_hint()}`,
       })),
-    [rows, productOf, day],
+    [rows, gifts, productOf, day],
   )
 }

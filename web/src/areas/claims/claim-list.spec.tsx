@@ -1,13 +1,16 @@
 import type { PackagedItem, ShownClaim } from "@dispensa/domain"
-import { render, screen } from "@testing-library/react"
+import { cleanup, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { expect, it, vi } from "vitest"
+import { afterEach, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
 
 vi.mock("../cart/use-packaging-text.ts", () => ({
   usePackagingText: () => (line: PackagedItem) => (line.packaging === "BN" ? "Bancale (576 pz)" : ""),
 }))
 vi.mock("../session/use-permissions.ts", () => ({ usePermissions: () => ({ seesInvoices: true }) }))
 const { ClaimList } = await import("./claim-list.tsx")
+
+afterEach(cleanup)
 
 const line = { itemCode: "PA0001", name: "Spaghetti", quantity: 2, unit: "PZ", reason: "missing" } as const
 const claim: ShownClaim = {
@@ -30,4 +33,11 @@ it("[S12.9] a claim of an item in two packagings says in each line which it is",
   render(<ClaimList claims={[claim]} showsOrder={false} />, { wrapper: MemoryRouter })
   expect(screen.getAllByText("Spaghetti")).toHaveLength(2)
   expect(screen.getByText(/2 pz, Bancale \(576 pz\),/)).toBeTruthy()
+})
+
+it("[S3.30] one that is still to be sent says as well what was written and that its photo goes along", () => {
+  const filed = { orderId: "ORD-1", lines: [line], remedy: "credit", note: "Bagnati", photo: "data:," } as const
+  const waiting: ShownClaim = { _tag: "Pending", claimId: "C-2", filed }
+  render(<ClaimList claims={[waiting]} showsOrder={false} />, { wrapper: MemoryRouter })
+  expect(screen.getByText(/Bagnati/).textContent).toContain(m.claims_with_photo())
 })

@@ -67,7 +67,7 @@ const UnsentClaim = ({ shown, showsOrder, packagingOf }: UnsentProps) => {
       ) : (
         <>
           <Lines lines={filed.lines} packagingOf={packagingOf} />
-          <p className="text-muted">{m.claims_wanted({ remedy: REMEDY_TEXTS[filed.remedy]() })}</p>
+          <Wish {...filed} hasPhoto={filed.photo !== undefined} />
         </>
       )}
       {isParked ? (
@@ -94,12 +94,7 @@ interface AnsweredProps extends WithPackagings {
 
 const AnsweredClaim = ({ claim, showsOrder, packagingOf, locale }: AnsweredProps) => {
   const { seesInvoices } = usePermissions()
-  const { status, filedAt, orderId, lines, remedy, note, hasPhoto, answer, creditNote } = claim
-  const about = [
-    m.claims_wanted({ remedy: REMEDY_TEXTS[remedy]() }),
-    ...(hasPhoto ? [m.claims_with_photo()] : []),
-    note,
-  ]
+  const { status, filedAt, orderId, lines, answer, creditNote } = claim
   return (
     <li className={CARD}>
       <div className="flex flex-wrap items-center gap-2">
@@ -108,7 +103,7 @@ const AnsweredClaim = ({ claim, showsOrder, packagingOf, locale }: AnsweredProps
         {showsOrder ? <OrderLink orderId={orderId} /> : null}
       </div>
       <Lines lines={lines} packagingOf={packagingOf} />
-      <p className="wrap-anywhere text-muted">{about.filter((text) => text !== "").join(" · ")}</p>
+      <Wish {...claim} />
       {answer === "" ? null : <p className="wrap-anywhere font-medium">{m.claims_answer({ answer })}</p>}
       {creditNote === null ? null : (
         <p className="flex flex-wrap items-center gap-2 font-medium">
@@ -119,6 +114,15 @@ const AnsweredClaim = ({ claim, showsOrder, packagingOf, locale }: AnsweredProps
     </li>
   )
 }
+
+/** What is wanted, and what was sent along. */
+const Wish = ({ remedy, hasPhoto, note }: Pick<Claim, "remedy" | "hasPhoto" | "note">) => (
+  <p className="wrap-anywhere text-muted">
+    {[m.claims_wanted({ remedy: REMEDY_TEXTS[remedy]() }), hasPhoto ? m.claims_with_photo() : "", note]
+      .filter((text) => text !== "")
+      .join(" · ")}
+  </p>
+)
 
 interface LinesProps extends WithPackagings {
   readonly lines: ReadonlyArray<ClaimLine>
