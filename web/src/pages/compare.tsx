@@ -14,6 +14,7 @@ import { Icon } from "../ui/controls/icon.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { announce } from "../ui/feedback/live-region.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
+import { RetryNotice } from "../ui/feedback/retry.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { Checkbox } from "../ui/forms/checkbox.tsx"
 import { PageHead } from "../ui/layout/page-head.tsx"
@@ -48,7 +49,14 @@ const Compared = ({ itemCodes }: { readonly itemCodes: ReadonlyArray<string> }) 
     <FromDevice itemCodes={itemCodes} compared={compared} />
   ) : (
     <Loaded of={compared} skeleton={<Skeleton className="h-120 rounded-lg" />}>
-      {(products) => <SideBySide products={products} />}
+      {(products) => (
+        <>
+          {products.some(({ product }) => product === null) ? (
+            <RetryNotice kind="info" title={m.compare_incomplete()} onRetry={compared.retry} />
+          ) : null}
+          <SideBySide products={products} />
+        </>
+      )}
     </Loaded>
   )
 }
@@ -70,7 +78,7 @@ const FromDevice = ({ itemCodes, compared }: FromDeviceProps) => {
     )
   return (
     <>
-      <p className="text-muted text-sm">{m.compare_from_device()}</p>
+      <RetryNotice kind="info" title={m.compare_from_device()} onRetry={compared.retry} />
       <SideBySide products={known} />
     </>
   )

@@ -28,7 +28,7 @@ export const LinePromotion = ({ line, product }: LinePromotionProps) => {
     <>
       {origin === "" ? null : <span>{origin}</span>}
       {line.promoCode === "" ? null : (
-        <span className="text-offer">
+        <span className="wrap-anywhere text-offer">
           {product === null ? m.cart_promo({ code: line.promoCode }) : <Reason line={line} product={product} />}
         </span>
       )}

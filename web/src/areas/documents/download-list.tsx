@@ -40,7 +40,7 @@ const Row = ({ download }: { readonly download: Download }) => {
   const locale = useLocale()
   const { title, date, size, file } = download
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
+    <li className="wrap-anywhere flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
         <p className="text-muted text-sm">

@@ -18,7 +18,7 @@ export interface SectionProps {
 export const Section = ({ id, title, to, actions, children }: SectionProps) => (
   <section aria-labelledby={id}>
     <div className="mb-4 flex items-center justify-between gap-4">
-      <h2 id={id} className="font-[650] text-xl tracking-[-0.015em]">
+      <h2 id={id} className="wrap-anywhere font-[650] text-xl tracking-[-0.015em]">
         {title}
       </h2>
       {to === undefined ? null : (

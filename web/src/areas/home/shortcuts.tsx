@@ -89,7 +89,7 @@ const Shortcut = ({ url, title, body, children }: ShortcutProps) => (
       className="group flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-action md:flex-row md:items-center md:p-5"
     >
       {children}
-      <span className="grid">
+      <span className="grid min-w-0 wrap-anywhere">
         <span className="font-semibold leading-snug group-hover:text-action">{title}</span>
         <span className="text-muted text-sm">{body}</span>
       </span>

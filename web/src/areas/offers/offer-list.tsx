@@ -30,7 +30,7 @@ const OfferCard = ({ offer }: { readonly offer: Offer }) => {
   const isPriced = usePricesAt(addressCode)
   const names = lines.map(({ name, itemCode }) => name || itemCode)
   return (
-    <li className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface p-4 text-sm hover:border-control">
+    <li className="wrap-anywhere relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface p-4 text-sm hover:border-control">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2">
           <OfferStatusBadge offer={offer} />

@@ -77,7 +77,7 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
   const suggestUsual = useUsualSuggestions(bought, sheet.rows)
   const lines = useLeftLines()
   const upload = useUpload(sheet, apply, lines)
-  const { list, addButton, focusOn, focusLast, addByKey } = useRowFocus()
+  const { list, addButton, focusOn, focusLast, addByKey } = useRowFocus(found.waiting)
   const paste = (id: number, { rows, left }: ParsedMessage): void => {
     lines.add(left)
     flushSync(() => apply({ _tag: "RowsPasted", id, rows }))

@@ -2,7 +2,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
 
-export const useRowFocus = () => {
+/** `waiting` rows have no verdict yet, and are higher with it. */
+export const useRowFocus = (waiting: number) => {
+  const lastPasted = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const fieldsOf = (name: "key" | "quantity"): ReadonlyArray<HTMLElement> =>
@@ -13,8 +15,16 @@ export const useRowFocus = () => {
     const target = field === "next" ? keys[at + 1] : fieldsOf("quantity")[at]
     target?.focus()
   }
+  useEffect(() => {
+    // What was pasted above it pushes it out of the window.
+    if (lastPasted.current === document.activeElement) lastPasted.current?.scrollIntoView({ block: "nearest" })
+  }, [waiting])
+  const focusLast = (): void => {
+    lastPasted.current = fieldsOf("key").at(-1) ?? null
+    lastPasted.current?.focus()
+  }
   const addByKey = (event: KeyboardEvent): void => pressByKey(event, addButton.current)
-  return { list, addButton, focusOn, focusLast: () => fieldsOf("key").at(-1)?.focus(), addByKey }
+  return { list, addButton, focusOn, focusLast, addByKey }
 }
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "preventDefault">

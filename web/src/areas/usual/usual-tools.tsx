@@ -34,7 +34,7 @@ export const UsualTools = ({ text, onText, order, onOrder, onDown }: UsualToolsP
     onDown()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_11.75rem] gap-2 sm:max-w-xl">
+    <div className="grid grid-cols-[minmax(0,1fr)_min(11.75rem,70%)] gap-2 sm:max-w-xl">
       <TextField
         type="search"
         label={m.usual_search()}

@@ -4,6 +4,8 @@ import { ReportProblem } from "../../areas/report/report-problem.tsx"
 import { HtmlBlock } from "../../security/html-sink.tsx"
 import { Logo } from "../../ui/layout/logo.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import "../../ui/styles/large-text.css"
+import "./footer.css"
 
 export interface FooterProps {
   /** Null while it loads, and when it failed. */
