@@ -33,15 +33,18 @@ afterEach(() => {
 it.each([
   ["compare_from_device", "failed", null, [oil, unread]],
   ["compare_incomplete", "ready", [oil, unread], []],
-] as const)("[S8.7][S8.9] says %s where the comparison is %s, and requests it again (#40)", (text, status, data, known) => {
-  given.compared = { status, data, retry }
-  given.known = [...known]
-  show()
-  expect(screen.getByRole("table")).toBeTruthy()
-  expect(screen.getByText(m[text]())).toBeTruthy()
-  fireEvent.click(screen.getByRole("button", { name: m.content_retry() }))
-  expect(retry).toHaveBeenCalledTimes(1)
-})
+] as const)(
+  "[S8.7][S8.9] says %s where the comparison is %s, and requests it again (#40)",
+  (text, status, data, known) => {
+    given.compared = { status, data, retry }
+    given.known = [...known]
+    show()
+    expect(screen.getByRole("table")).toBeTruthy()
+    expect(screen.getByText(m[text]())).toBeTruthy()
+    fireEvent.click(screen.getByRole("button", { name: m.content_retry() }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  },
+)
 
 it("[S2.62] asks for nothing again where all products are there", () => {
   given.compared = { status: "ready", data: [oil], retry }
