@@ -4,7 +4,7 @@ import { useMemo } from "react"
 import { ShopLog } from "../../log/event-log.ts"
 import type { PriceView } from "../../ui/layout/price-view.ts"
 import { useService, useShopState } from "../../app/use-shop.ts"
-import { priceViewOf, showsGross } from "../content/shop-config.ts"
+import { showsGross } from "../content/shop-config.ts"
 import { useCart } from "./use-cart.ts"
 
 /** By the backend, for this cart, and to this person at its address (S12.15). */
@@ -17,7 +17,7 @@ const useArePricesAllowed = (): boolean => {
 
 export const useClientPriceView = (): PriceView => {
   const isChosen = useShopState(({ showPrices }) => showPrices)
-  const isGross = useShopState(({ session }) => showsGross({ priceView: priceViewOf(session.user) }))
+  const isGross = useShopState(({ session: { user, userTemp } }) => showsGross(user, userTemp.addressCode))
   const isAllowed = useArePricesAllowed()
   return useMemo(() => ({ isShown: isChosen && isAllowed, isGross }), [isChosen, isAllowed, isGross])
 }
