@@ -86,9 +86,11 @@ describe("optional keys of an answer", () => {
 
   it("[S3.8] [S3.21] a client has a collection and a way to see prices", () => {
     const bare = { name: "Ada", company_name: "Trattoria", client_id: 7, address_codes: [] }
-    expect(around(UserWire, bare, { selected_collection: 2, price_view: "NET_PRICE" })).toMatchObject({
+    const views = { price_view: "NET_PRICE", net_prices_at: ["2"] }
+    expect(around(UserWire, bare, { selected_collection: 2, ...views })).toMatchObject({
       collection: 2,
       priceView: "NET_PRICE",
+      netPricesAt: ["2"],
     })
   })
 

@@ -33,6 +33,8 @@ export const UserWire = Schema.Struct({
   collection: optional(Schema.Int),
   /** How prices are shown to this client, e.g. NET_GROSS_PRICE (S3.21, S9.12). */
   priceView: optional(Schema.String),
+  /** Addresses whose prices stand without VAT alone (S3.21). */
+  netPricesAt: optional(Schema.Array(AddressCodeWire)),
   /** Where the profile has none: a backend may know the email from the login alone (S3.23). */
   email: optional(Schema.String),
   /** What the person may do, where the client has several people; left out, everything (S12.15). */
@@ -45,6 +47,7 @@ export const UserWire = Schema.Struct({
     addresses: "address_codes",
     collection: "selected_collection",
     priceView: "price_view",
+    netPricesAt: "net_prices_at",
     rights: "permissions",
   }),
 )

@@ -52,6 +52,8 @@ export const User = Schema.Struct({
   collection: Schema.optionalKey(Schema.Int),
   /** How prices are shown to this client, e.g. NET_GROSS_PRICE, when the backend sends it (S3.21, S9.12). */
   priceView: Schema.optionalKey(Schema.String),
+  /** Addresses at which prices stand without VAT alone, where the backend keeps that per address (S3.21). */
+  netPricesAt: Schema.optionalKey(Schema.Array(AddressCode)),
   /** Where the client has several people; nothing stated permits everything (S12.15). */
   rights: Schema.optionalKey(Rights),
   /** Which of the client's people this is, in words of the storefront alone; absent for a client with one user (ADR 74). */

@@ -31,6 +31,12 @@ export const calls = {
   login: shop("login"),
   register: shop("register", "change"),
   resetPassword: shop("reset_password", "change"),
+  searchSettings: call(
+    "read",
+    "GET",
+    "public",
+    (prefixes) => `${controllerPath("customer")(prefixes)}get_search_settings`,
+  ),
   listing: shop("product_list"),
   item: shop("get_item"),
   itemChild: shop("get_item_child"),

@@ -57,6 +57,40 @@ describe("a login on the family's wire", () => {
     expect((await answer(login, { user: "000815", password: "x" })).message).not.toHaveProperty("email")
   })
 
+  it("[S3.21] shows net prices alone where the address says so, chosen or locked, in one message or in two (#43)", async () => {
+    const settings = new Map<unknown, unknown>([
+      ["000001", { data: { disable_gross_price_view: true, admin_disable_gross_price_view: false } }],
+      ["000002", { data: { disable_gross_price_view: 0, admin_disable_gross_price_view: "1" } }],
+      ["000003", { message: { data: { disable_gross_price_view: "1" } } }],
+      ["000004", { message: { data: { disable_gross_price_view: false, admin_disable_gross_price_view: false } } }],
+      ["000005", { data: { error: "Customer code and Customer address code are mandatory." } }],
+      ["000006", null],
+      ["000007", refused(500, "")],
+    ])
+    const { answer, seen } = openFamily({
+      login: () => ({ ...accepted, address_codes: [...settings.keys()].map((code) => ({ address_code: code })) }),
+      get_search_settings: ({ customer_address_code: code }) => settings.get(code),
+    })
+    expect((await answer(login, credentials)).message).toMatchObject({ netPricesAt: ["000001", "000002", "000003"] })
+    expect(seen[1]).toMatchObject({
+      method: "GET",
+      body: { customer_code: "000815", customer_address_code: "000001" },
+    })
+    expect(seen[1]?.url).toContain(".controllers.customer.get_search_settings?")
+  })
+
+  it("[S4.2] waits a second at most for what is kept per address, and has what has come by then (#43)", async () => {
+    const never = new Promise(() => undefined)
+    const { answer } = openFamily({
+      login: () => accepted,
+      get_search_settings: ({ customer_address_code: code }) =>
+        code === "7" ? never : { data: { disable_gross_price_view: true } },
+    })
+    const start = performance.now()
+    expect((await answer(login, credentials)).message).toMatchObject({ netPricesAt: ["000003"] })
+    expect(performance.now() - start).toBeLessThan(3_000)
+  })
+
   it("has one address where none is named", async () => {
     const { answer } = openFamily({ login: () => ({ clientId: 4, address_codes: [] }) })
     const { message } = await answer(login, credentials)

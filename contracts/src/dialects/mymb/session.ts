@@ -5,9 +5,9 @@ import { register } from "../../endpoints/registration.ts"
 import { login, logout, resetPassword } from "../../endpoints/session.ts"
 import { calls } from "./calls.ts"
 import { saidDone } from "./contact.ts"
-import { clientIdOf } from "./identity.ts"
+import { accountIdentity, clientIdOf } from "./identity.ts"
 import { recipe } from "./recipe.ts"
-import { fieldsOf, firstText, rowsOf } from "./values.ts"
+import { fieldsOf, firstText, flagOf, rowsOf } from "./values.ts"
 import type { Wire } from "./wire.ts"
 
 /** To whom is registered, when the request with what has no place in the registration may not have arrived. */
@@ -50,16 +50,41 @@ const logIn = (wire: Wire, username: string, password: string) =>
     return user === null ? wire.refuse("") : Effect.succeed({ user, value })
   })
 
+/** How long a login waits for what is kept per address. */
+const LONGEST_WAIT_MS = 1_000
+
+/** The administrator's lock wins; defaults come in one more message than a stored row. */
+const isNetAlone = (value: unknown): boolean => {
+  const { data } = fieldsOf(fieldsOf(value)["message"] ?? value)
+  const { disable_gross_price_view: isChosen, admin_disable_gross_price_view: isLocked } = fieldsOf(data)
+  return flagOf(isLocked) || flagOf(isChosen)
+}
+
+/** An address whose settings do not come has the price view of the shop. */
+const netPricesAt = (wire: Wire, user: User): Effect.Effect<ReadonlyArray<string>> =>
+  Effect.filter(
+    user.addresses.map(({ addressCode }) => addressCode),
+    (addressCode) =>
+      wire.answer(calls.searchSettings, { ...accountIdentity(user), customer_address_code: addressCode }).pipe(
+        Effect.map(isNetAlone),
+        Effect.timeout(LONGEST_WAIT_MS),
+        Effect.orElseSucceed(() => false),
+      ),
+    { concurrency: "unbounded" },
+  )
+
 /** The family's own sign of a session is the client's number; a token is only a sign that somebody is logged in. */
 const tokenOf = (value: unknown): string => firstText(value, ["token", "access_token"])
 
 export const sessionRecipes = {
   login: recipe(login, ({ user, password }, wire) =>
-    Effect.map(logIn(wire, user, password), (accepted) => ({
+    Effect.gen(function* () {
+      const accepted = yield* logIn(wire, user, password)
       // Nothing else on this wire states the person's email.
-      message: { ...accepted.user, ...(user.includes("@") ? { email: user } : {}) },
-      accessToken: tokenOf(accepted.value),
-    })),
+      const email = user.includes("@") ? { email: user } : {}
+      const message = { ...accepted.user, ...email, netPricesAt: yield* netPricesAt(wire, accepted.user) }
+      return { message, accessToken: tokenOf(accepted.value) }
+    }),
   ),
   logout: recipe(logout, () => Effect.succeed({ message: { success: true as const } })),
   /** It only sends a mail: what the form holds besides goes along as a request. */

@@ -30,6 +30,8 @@ export const accountFieldWords: FieldWords = {
   selected_collection: "The number of the collection that the client chooses from; 1 where it is left out or null.",
   price_view:
     "`NET_GROSS_PRICE`: prices with VAT stand beside those without; `NET_PRICE`: those without stand alone. Otherwise the shop's own setting holds.",
+  net_prices_at:
+    "Codes of the addresses at which prices without VAT stand alone, whatever `price_view` says; left out where the price view is one for all addresses.",
 
   address: "Street and number of the company's seat.",
   city: "The town of the company's seat.",

@@ -1,10 +1,10 @@
 /** From the login to the order on the family's wire: the storefront's client over the mock. */
-import { endpoints, isListingRefusal } from "@dispensa/contracts"
+import { endpoints, isListingRefusal, isLoginRefusal } from "@dispensa/contracts"
 import { lineTotal } from "@dispensa/domain"
 import { afterEach, describe, expect, it } from "vitest"
 import { type RunningMock, startMock } from "../../library/start-mock.ts"
-import { supplier } from "../../testing/harness.ts"
-import { shopperOf } from "../../testing/shop-client.ts"
+import { call, supplier } from "../../testing/harness.ts"
+import { shopperOf, visitor } from "../../testing/shop-client.ts"
 import { VARIANTS } from "./variants.ts"
 
 const WEIGHED = "CA530411"
@@ -75,4 +75,39 @@ describe("a client's day on the family's wire", () => {
       expect(sent[0]?.requestText).toContain("Suonare")
     },
   )
+})
+
+describe("settings kept per address on the family's wire", () => {
+  it.each([
+    ["plainly", []],
+    ["in every variant", VARIANTS],
+  ] as const)(
+    "[S3.21] a client whom the supplier shows net prices has them at each address, %s",
+    async (_name, variants) => {
+      mock = await startMock({ dialect: "mymb", variants, scenario: "net-prices", port: null, supplier })
+      const { call } = await visitor(mock.app, "it", "mymb")
+      const userOf = async (user: string) => {
+        const answer = await call(endpoints.login, { user, password: "dispensa" })
+        if (isLoginRefusal(answer)) throw new Error("refused")
+        return answer.message
+      }
+      const { addresses, netPricesAt } = await userOf("cliente@dispensa.test")
+      expect(addresses.length).toBeGreaterThan(1)
+      expect(netPricesAt).toEqual(addresses.map(({ addressCode }) => addressCode))
+      expect(await userOf("nuovo@dispensa.test")).toMatchObject({ netPricesAt: [] })
+    },
+  )
+
+  it("missing parameters are an error in the data, and defaults come in one more message", async () => {
+    mock = await startMock({ dialect: "mymb", port: null, supplier })
+    const { app } = mock
+    const settings = async (query: string): Promise<unknown> => {
+      const url = `/api/method/mymb_ecommerce.controllers.customer.get_search_settings?${query}`
+      return (await call(app, { method: "GET", url })).body
+    }
+    expect(await settings("customer_code=1001")).toHaveProperty("message.data.error")
+    expect(await settings("customer_code=1001&customer_address_code=1")).toMatchObject({
+      message: { message: { data: { disable_gross_price_view: false, admin_disable_gross_price_view: false } } },
+    })
+  })
 })

@@ -32,6 +32,25 @@ export const sessionCalls = {
       })
     },
   },
+  /** The supplier's choice, for all addresses of a client, is the administrator's lock; defaults are wrapped once more. */
+  searchSettings: {
+    endpoint: laterRoutes.getProfile,
+    client: "customer_code",
+    answer: ({ context, body, userTemp }) => {
+      const [client, address] = [firstText(body, ["customer_code"]), firstText(body, ["customer_address_code"])]
+      if (client === "" || address === "")
+        return Result.succeed({ data: { error: "Customer and address are mandatory" } })
+      const isLocked = context.catalogue.clients.get(Number(userTemp.clientId))?.priceView === "NET_PRICE"
+      const data = {
+        customer_code: client,
+        customer_address_code: address,
+        disable_gross_price_view: isLocked,
+        admin_disable_gross_price_view: isLocked,
+        disable_autocomplete: false,
+      }
+      return Result.succeed(isLocked ? { data } : { message: { data } })
+    },
+  },
   register: {
     endpoint: laterRoutes.register,
     refused: (message) => ({ success: false, message }),

@@ -1,7 +1,7 @@
 /** The switch that hides every price of the shop, beside the cart's totals (S3.3). */
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { m } from "../../i18n/messages.ts"
-import { usePriceChoice } from "./use-prices.ts"
+import { usePriceChoice } from "./use-price-choice.ts"
 
 export const PriceSwitch = () => {
   const { isShown, canChoose, show } = usePriceChoice()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest"
-import { isShipped, showsGross } from "../content/shop-config.ts"
+import { isShipped } from "../content/shop-config.ts"
 import { arrivalText, deliveredBy } from "./delivery-terms.ts"
 
 /** A Tuesday at noon in Rome. */
@@ -16,11 +16,6 @@ describe("[S9.12] each flag of the shop steers what it names", () => {
     expect(arrivalText({ supplierOrderPeriod: "WEEK" })).toContain("settimana")
     expect(arrivalText({ supplierOrderPeriod: "MONTH" })).toContain("mese")
     expect(arrivalText()).toBe(arrivalText({ supplierOrderPeriod: "WEEK" }))
-  })
-
-  it("the price view shows gross prices beside net ones, or net ones alone", () => {
-    expect(showsGross()).toBe(true)
-    expect(showsGross({ priceView: "NET_PRICE" })).toBe(false)
   })
 
   it("the delivery type offers sending the goods, or collecting them only", () => {

@@ -1,5 +1,6 @@
 /** How this shop is set up (S9.12), as its installation says (ADR 0043). */
 import type { Installation } from "@dispensa/contracts/installation"
+import type { User } from "@dispensa/domain"
 import { installation } from "../../platform/installation.ts"
 
 export type ShopConfig = Pick<
@@ -16,15 +17,17 @@ export type ShopConfig = Pick<
 
 export const shopConfig: ShopConfig = installation
 
-/** As the backend says at login (S3.21); what it calls otherwise, or says nothing of, is the shop's own. */
-export const priceViewOf = (user: { readonly priceView?: string } | null): ShopConfig["priceView"] => {
-  const view = user?.priceView
-  return view === "NET_PRICE" || view === "NET_GROSS_PRICE" ? view : shopConfig.priceView
-}
+const NET = "NET_PRICE"
+const NET_GROSS = "NET_GROSS_PRICE"
 
-/** Prices with VAT stand beside those without. */
-export const showsGross = ({ priceView }: Pick<ShopConfig, "priceView"> = shopConfig): boolean =>
-  priceView === "NET_GROSS_PRICE"
+/**
+ * Prices with VAT stand beside those without: as the backend says at login of the address or of the client (S3.21); a view
+ * of another name, or none, is the shop's own.
+ */
+export const showsGross = (user: Pick<User, "priceView" | "netPricesAt"> | null, addressCode: string): boolean => {
+  const view = user?.netPricesAt?.includes(addressCode) ? NET : user?.priceView
+  return (view === NET || view === NET_GROSS ? view : shopConfig.priceView) === NET_GROSS
+}
 
 /** Whether goods are sent at all. */
 export const isShipped = ({ deliveryType }: Pick<ShopConfig, "deliveryType"> = shopConfig): boolean =>

@@ -1,20 +1,21 @@
 import { render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { describe, expect, it } from "vitest"
-import { priceViewOf, shopConfig, showsGross } from "../content/shop-config.ts"
+import { shopConfig, showsGross } from "../content/shop-config.ts"
 import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
 
 interface View {
   readonly isShown?: boolean
-  readonly user?: { readonly priceView?: string } | null
+  readonly user?: Parameters<typeof showsGross>[0]
+  readonly address?: string
 }
 
-const show = (product: Partial<typeof sampleProduct>, { isShown = true, user = null }: View = {}) =>
+const show = (product: Partial<typeof sampleProduct>, { isShown = true, user = null, address = "1" }: View = {}) =>
   render(
     <MemoryRouter>
-      <PriceViewContext value={{ isShown, isGross: showsGross({ priceView: priceViewOf(user) }) }}>
+      <PriceViewContext value={{ isShown, isGross: showsGross(user, address) }}>
         <ProductPrice product={{ ...sampleProduct, ...product }} />
         <PricePerMeasure product={{ ...sampleProduct, ...product }} />
       </PriceViewContext>
@@ -56,6 +57,13 @@ describe("a product's price", () => {
     expect(to("NET_PRICE")).not.toContain("11,00")
     expect(to("NET_GROSS_PRICE")).toContain("11,00")
     expect(to("SOMETHING_NEW")).toContain("11,00")
+  })
+
+  it("[S3.21] stands alone at an address that is shown net prices, and with gross at the others (#43)", () => {
+    const user = { priceView: "NET_GROSS_PRICE", netPricesAt: ["2"] }
+    const at = (address: string) => show({ price: 1000, vatRate: 10 }, { user, address })
+    expect(at("2")).not.toContain("11,00")
+    expect(at("1")).toContain("11,00")
   })
 
   it("[S3.3] is nowhere while prices are hidden: no old one, no percentage, none of the measure", () => {
