@@ -1,6 +1,6 @@
 /** Who may import whom inside `contracts`; spread into `.dependency-cruiser.mjs`. Type-only imports count too. */
 
-const TESTS = "\\.spec\\.ts$|^contracts/src/(testing|dialects/mymb/testing)/"
+const TESTS = "\\.spec\\.ts$|^contracts/src/(testing|dialects/[^/]+/testing)/"
 /** @param {string} name @param {string} comment @param {string} from @param {object} to @param {string} besides */
 const never = (name, comment, from, to, besides = TESTS) => ({
   name,

@@ -1,3 +1,4 @@
+import { NotFound, ServerFault, Unsupported } from "@dispensa/contracts/client"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, renderHook } from "@testing-library/react"
 import { Effect } from "effect"
@@ -15,23 +16,26 @@ const addresses = ["A1", "A2"].map((addressCode) => ({ addressCode, street: "", 
 /** All renders: the address, and the address of the data. */
 const open = async (some: Partial<Loading<string>> = {}) => {
   const { log, shop } = await loggedInShop({ ...someUser, addresses })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <ShopContext value={shop}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <MemoryRouter>{children}</MemoryRouter>
       </QueryClientProvider>
     </ShopContext>
   )
   const drawn: Array<readonly [address: string, data: string | null]> = []
+  const states: Array<string> = []
   const useRendered = ({ page }: { readonly page: number }) => {
     const { userTemp } = useRequester()
-    const { data } = useLoaded<string>({
+    const { data, status } = useLoaded<string>({
       subject: ["orders", page],
       audience: "address",
       request: ({ addressCode }) => Effect.succeed(`${addressCode} ${page}`),
       ...some,
     })
     drawn.push([userTemp.addressCode, data])
+    states.push(status)
   }
   const { rerender } = renderHook(useRendered, { wrapper, initialProps: { page: 1 } })
   const later = (change: () => unknown) =>
@@ -40,7 +44,15 @@ const open = async (some: Partial<Loading<string>> = {}) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
     })
   await later(() => undefined)
-  return { log, drawn, turn: (page: number) => later(() => rerender({ page })), later }
+  const silentTags = queries.getQueryCache().getAll()[0]?.meta?.silentTags ?? []
+  return {
+    log,
+    drawn,
+    silentTags,
+    state: states.at(-1),
+    turn: (page: number) => later(() => rerender({ page })),
+    later,
+  }
 }
 
 describe("loaded data", () => {
@@ -57,6 +69,17 @@ describe("loaded data", () => {
     const before = drawn.length
     await turn(2)
     expect(drawn.slice(before).every(([, data]) => data !== null)).toBe(true)
+  })
+
+  const failure = { endpoint: "order.list", status: null, message: "" }
+  it.each([
+    ["missing, without a notice,", "has no such thing", new NotFound(failure), "missing"],
+    ["missing, without a notice,", "has no such call", new Unsupported(failure), "missing"],
+    ["failed, with a notice,", "is at fault", new ServerFault(failure), "failed"],
+  ])("[S8.5] is %s where the backend %s (#43)", async (_state, _why, error, expected) => {
+    const { state, silentTags } = await open({ request: () => Effect.fail(error) })
+    expect(state).toBe(expected)
+    expect(silentTags.includes(error._tag)).toBe(expected === "missing")
   })
 })
 

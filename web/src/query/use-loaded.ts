@@ -32,7 +32,7 @@ export const CONTENT_FRESH_MS = 10 * 60_000
 export const CATALOGUE_FRESH_MS = 60_000
 
 /** Failures without a notice: the page itself says that there is no such thing. */
-const SILENT = ["NotFound"]
+const SILENT: ReadonlyArray<string> = ["NotFound", "Unsupported"]
 /** And those of a part that shows its own failure, or is omitted. */
 export const ORNAMENT = [
   ...SILENT,
@@ -83,6 +83,6 @@ export const useLoaded = <A>(loading: Loading<A>): Loaded<A> => {
   if (data !== undefined) return { status: "ready", data, retry, asOf: shownAsOf(query) }
   if (query.error === null || query.isFetching || query.data !== undefined)
     return { status: "loading", data: null, retry }
-  if (query.error._tag === "NotFound") return { status: "missing", data: null, retry }
+  if (SILENT.includes(query.error._tag)) return { status: "missing", data: null, retry }
   return { status: "failed", data: null, retry, isUnreachable: isUnreachable(query.error) }
 }

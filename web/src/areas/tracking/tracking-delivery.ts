@@ -55,5 +55,6 @@ const post = (client: Client, tracking: Tracking, eventId: string | undefined): 
 const HOPELESS_STATUSES = [400, 417, 422]
 const HOPELESS_LATER = [403, 404]
 
-const isHopeless = ({ status }: ApiError, age: number): boolean =>
-  status !== null && (HOPELESS_STATUSES.includes(status) || (age > SET_UP_MS && HOPELESS_LATER.includes(status)))
+const isHopeless = ({ _tag, status }: ApiError, age: number): boolean =>
+  _tag === "Unsupported" ||
+  (status !== null && (HOPELESS_STATUSES.includes(status) || (age > SET_UP_MS && HOPELESS_LATER.includes(status))))

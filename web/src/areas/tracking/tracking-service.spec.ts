@@ -1,3 +1,4 @@
+import { Unsupported } from "@dispensa/contracts/client"
 import { cartOf, type Envelope, initialShop, type ShopEvent, trackingOf } from "@dispensa/domain"
 import { Effect, Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
@@ -137,6 +138,14 @@ describe("tracking", () => {
     expect(await db.count("events")).toBe(0)
     const [oldest] = await db.getAllKeys("tracking", undefined, 1)
     expect(oldest).toBe(201)
+  })
+
+  it("[S7.19] nothing is kept for a backend that has no such call (#43)", async () => {
+    const { log, records } = await open()
+    await log.append([listed])
+    const call = () => Effect.fail(new Unsupported({ endpoint: "tracking.search", status: null, message: "" }))
+    await Effect.runPromise(deliverAll(records, { call, keepsKeys: () => false }, () => 0))
+    expect(await records.due()).toEqual([])
   })
 
   it("[S7.18] what nobody took for a week is given up", async () => {
