@@ -89,7 +89,10 @@ describe("startMock", () => {
   })
 
   it("[S7.23] an unknown dialect or variant, which a program without types may name, is reported with the known ones", async () => {
-    const started = (options: object): Promise<RunningMock> => Reflect.apply(startMock, undefined, [options])
+    const started = async (options: object): Promise<void> => {
+      const answer: unknown = Reflect.apply(startMock, undefined, [options])
+      await answer
+    }
     const named = started({ port: null, dialect: "klingon" })
     await expect(named).rejects.toThrow('dialect: "klingon" is none of dispensa, mymb')
     const varied = started({ port: null, dialect: "mymb", variants: ["nulls", "zeros"] })

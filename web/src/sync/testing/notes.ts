@@ -50,7 +50,7 @@ export const notesServer = (): NotesServer => {
     troubles: [],
     remote: {
       load: (_client, _clientId, target) =>
-        Effect.suspend(() => {
+        Effect.suspend((): Effect.Effect<() => Notes, ApiError> => {
           server.loads.push(target)
           const trouble = server.troubles.shift()
           if (trouble === "no-connection") return Effect.fail(new NetworkFailure({ ...failure, status: null }))
