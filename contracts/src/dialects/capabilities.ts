@@ -80,6 +80,7 @@ export const MYMB_MISSING = [
   "standing-sending",
   "credit-statement",
   "document-kinds",
+  "gifts",
 ] as const
 export type Feature = (typeof MYMB_MISSING)[number]
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { stepPromotion } from "../testing/some-product.ts"
 import type { Promotion } from "../catalogue/promotion-values.ts"
 import { facts, oil, owner, server } from "../testing/oil-cart.ts"
-import { decideAddAtBestPrice, decideSetAtBestPrice, missingToStep } from "./best-price.ts"
+import { decideAddAtBestPrice, decideSetAtBestPrice, missingToGift, missingToStep } from "./best-price.ts"
 import type { CartEvent } from "./cart-events.ts"
 import { initialCart } from "./cart-state.ts"
 import { viewCart } from "./cart-view.ts"
@@ -123,5 +123,13 @@ describe("the best price in the cart", () => {
     const line = { quantity: 6, packSize: 5 }
     expect(missingToStep(line, item, day)).toMatchObject({ quantity: 15, missing: 9, step: { netPrice: 900 } })
     expect(missingToStep({ quantity: 12, packSize: 6 }, item, day)).toBeNull()
+  })
+
+  it("[S12.3] says how many packs are missing to the first gift, on its days, and none once one is reached", () => {
+    const gift = { ...stepPromotion, kind: "gift" as const, netPrice: null, gift: { name: "", quantity: 1 } }
+    const item = { price: 1_000, salePrice: null, promo: null, promotions: [{ ...gift, minQuantity: 24 }, gift] }
+    expect(missingToGift({ quantity: 6, packSize: 5 }, item, day)).toMatchObject({ quantity: 15, missing: 9 })
+    expect(missingToGift({ quantity: 12, packSize: 6 }, item, day)).toBeNull()
+    expect(missingToGift({ quantity: 6, packSize: 6 }, item, "2030-01-01")).toBeNull()
   })
 })

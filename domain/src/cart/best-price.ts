@@ -2,6 +2,8 @@
 import { Result } from "effect"
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import {
+  type GiftStep,
+  nextGift,
   nextPriceStep,
   type PriceStep,
   priceFor,
@@ -89,20 +91,27 @@ export const decideSetAtBestPrice = (
   ])
 }
 
-export interface MissingToStep {
-  readonly step: PriceStep
+export interface MissingToStep<S> {
+  readonly step: S
   /** The line's quantity that reaches it, in whole packs, and how many more these are. */
   readonly quantity: number
   readonly missing: number
 }
 
+type OwnQuantity = Pick<CartLine, "quantity" | "packSize">
+
 /** What a line lacks to the next cheaper step; null without one. */
-export const missingToStep = (
-  { quantity, packSize }: Pick<CartLine, "quantity" | "packSize">,
-  item: PromotedItem,
-  day: string,
-): MissingToStep | null => {
-  const step = nextPriceStep(item, quantity, day)
+export const missingToStep = (line: OwnQuantity, item: PromotedItem, day: string): MissingToStep<PriceStep> | null =>
+  missingTo(line, nextPriceStep(item, line.quantity, day))
+
+/** What a line lacks to what comes for free (S12.3). */
+export const missingToGift = (line: OwnQuantity, item: PromotedItem, day: string): MissingToStep<GiftStep> | null =>
+  missingTo(line, nextGift(item, line.quantity, day))
+
+const missingTo = <S extends { readonly minQuantity: number }>(
+  { quantity, packSize }: OwnQuantity,
+  step: S | null,
+): MissingToStep<S> | null => {
   if (step === null) return null
   const reached = nextValidQuantity(step.minQuantity, packSize)
   const missing = subtractDecimals(reached, quantity)

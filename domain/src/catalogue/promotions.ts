@@ -1,6 +1,6 @@
 /** Which promotion of an item counts for a quantity (S3.4, S12.2). */
 import type { OptionalUnitPrice, UnitPrice } from "../money.ts"
-import type { Promotion } from "./promotion-values.ts"
+import type { Promotion, PromotionGift } from "./promotion-values.ts"
 
 /** What a price is chosen from: the price without a promotion, the one that the backend applies to any quantity, and the others. */
 export interface PromotedItem {
@@ -24,6 +24,12 @@ export interface PriceStep extends Promotion {
   readonly netPrice: UnitPrice
 }
 
+/** A promotion whose gift, quantity and days are all stated, and that is valid. */
+export interface GiftStep extends Promotion {
+  readonly minQuantity: number
+  readonly gift: PromotionGift
+}
+
 export const isPromotionOf = (
   { code, row }: Pick<Promotion, "code" | "row">,
   line: Omit<PromotedPrice, "unitPrice">,
@@ -41,11 +47,14 @@ export const priceSteps = (
   day: string,
 ): ReadonlyArray<PriceStep> =>
   promotions.flatMap((promotion) => {
-    const { kind, minQuantity, netPrice, validFrom, validTo } = promotion
+    const { kind, minQuantity, netPrice } = promotion
     if (kind !== "price" || minQuantity === null || netPrice === null || netPrice <= 0) return []
-    if (validFrom === null || validTo === null || day < validFrom || day > validTo) return []
-    return [{ ...promotion, minQuantity, netPrice }]
+    return isValidOn(promotion, day) ? [{ ...promotion, minQuantity, netPrice }] : []
   })
+
+/** On days that nobody states none is. */
+const isValidOn = ({ validFrom, validTo }: Promotion, day: string): boolean =>
+  validFrom !== null && validTo !== null && validFrom <= day && day <= validTo
 
 /** The best price of so many sales units; where two are the same, the one that needs the smaller quantity. */
 export const priceFor = (item: PromotedItem, quantity: number, day: string): PromotedPrice => {
@@ -69,6 +78,21 @@ export const nextPriceStep = (item: PromotedItem, quantity: number, day: string)
   if (unitPrice === null) return null
   const above = priceSteps(item, day).filter((step) => step.minQuantity > quantity && step.netPrice < unitPrice)
   return byQuantity(above)[0] ?? null
+}
+
+/** The nearest gift that the quantity does not reach; null without one, and where it reaches one already. */
+export const nextGift = (
+  { promotions = [] }: Pick<PromotedItem, "promotions">,
+  quantity: number,
+  day: string,
+): GiftStep | null => {
+  const gifts = promotions.flatMap((promotion) => {
+    const { kind, minQuantity, gift } = promotion
+    if (kind !== "gift" || minQuantity === null || gift === undefined || gift.quantity <= 0) return []
+    return isValidOn(promotion, day) ? [{ ...promotion, minQuantity, gift }] : []
+  })
+  if (gifts.some(({ minQuantity }) => minQuantity <= quantity)) return null
+  return gifts.toSorted((one, other) => one.minQuantity - other.minQuantity)[0] ?? null
 }
 
 /** True where it is over on that day. */

@@ -31,10 +31,12 @@ const SupplierSection = lazy(async () => ({
   default: (await retryImport(() => import("../areas/home/supplier-sections.tsx"))).SupplierSection,
 }))
 
-const Popular = ({ query }: { readonly query: string }) => {
-  const { status, products, retry } = useListing(query === "" ? FEATURED_QUERY : parseShopQuery(query))
+const Popular = ({ query: search }: { readonly query: string }) => {
+  const query = search === "" ? FEATURED_QUERY : parseShopQuery(search)
+  const { status, products, retry } = useListing(query)
   return (
     <Featured
+      query={query}
       status={status}
       products={products}
       onRetry={retry}

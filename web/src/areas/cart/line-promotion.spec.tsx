@@ -2,6 +2,7 @@ import type { CartLine, Promotion } from "@dispensa/domain"
 import { stepPromotion } from "@dispensa/domain/testing"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { someLine } from "../../testing/some-values.ts"
 import { sampleProduct } from "../product/testing/sample-product.ts"
 import { GiftList } from "./gift-list.tsx"
@@ -94,6 +95,27 @@ describe("the next step of a line", () => {
   it("[S12.3] a promotion with a gift has no price of its own", () => {
     const gift = { ...product, promotions: [{ ...from12, kind: "gift" as const }] }
     expect(textOf(<LinePromotion line={reached} product={gift} />)).not.toContain("3,10")
+  })
+})
+
+describe("the next gift of a line", () => {
+  const gift = { name: "", quantity: 1 }
+  const promotions = [{ ...from12, kind: "gift" as const, netPrice: null, gift }]
+  const withGift = { ...product, promotions }
+
+  it("[S12.2][S12.3] is one press away, until it is reached", () => {
+    render(<NextStep line={line} product={withGift} />)
+    const button = screen.getByRole("button", { name: /e ricevi 1/ })
+    expect((button.textContent ?? "").replaceAll("\u00A0", " ")).toBe("Ancora 6 pz: 1 pz in omaggio")
+    fireEvent.click(button)
+    expect(set).toHaveBeenCalledExactlyOnceWith(line, 12, withGift)
+    held.quantity = 12
+    expect(textOf(<NextStep line={{ ...line, quantity: 12 }} product={withGift} />)).toBe("")
+  })
+
+  it("[S12.3] is promised by no backend that does not give it by itself", () => {
+    vi.spyOn(backendCapabilities, "offers").mockReturnValueOnce(false)
+    expect(textOf(<NextStep line={line} product={withGift} />)).toBe("")
   })
 })
 

@@ -2,6 +2,7 @@
 import {
   addDecimals,
   type CartLine,
+  missingToGift,
   missingToStep,
   nextValidQuantity,
   promotionOfLine,
@@ -12,6 +13,7 @@ import { priceOriginText, promotionDays } from "../../format/promotion-text.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { useCartCommands, useCartPackagingQuantity } from "./use-cart.ts"
 import type { LineProduct } from "./use-line-products.ts"
@@ -67,28 +69,60 @@ const named = ({ promoCode, promoRow }: CartLine, { promo }: LineProduct): strin
     ? m.cart_promotion({ title: promo.label })
     : m.cart_promo({ code: promoCode })
 
-/** "2 pcs more: 3.10 €/pc", which sets the line's quantity to it; all that the cart holds of the item in that packaging counts. */
+/**
+ * "2 pcs more: 3.10 €/pc", or "2 pcs more: 1 pc free", which sets the line's quantity to it; all that the cart holds of the item in
+ * that packaging counts.
+ */
 export const NextStep = ({ line, product }: LinePromotionProps) =>
   usePricesShown() && product !== null ? <KnownStep line={line} product={product} /> : null
 
 const KnownStep = ({ line, product }: KnownProps) => {
   const { setQuantity } = useCartCommands()
-  const { packSize } = line
+  const { name, packSize } = line
   const held = useCartPackagingQuantity(line)
-  const next = missingToStep({ quantity: held, packSize }, product, useToday())
-  // The line may cost less already, with a price that the catalogue does not name.
-  if (next === null || next.step.netPrice >= line.unitPrice) return null
+  const next = nextOf({ line, product }, held, useToday())
+  if (next === null) return null
   const quantity = nextValidQuantity(addDecimals(line.quantity, next.missing), packSize)
   const missing = formatQuantity(subtractDecimals(quantity, line.quantity), product.unit)
-  const price = formatUnitPrice(next.step.netPrice, product.unit, currentLocale())
   return (
     <button
       type="button"
       onClick={() => void setQuantity(line, quantity, product)}
-      aria-label={m.cart_next_step_of({ name: line.name, missing, price })}
+      aria-label={next.label({ name, missing })}
       className="touch-target w-max max-w-full rounded-sm border border-line px-2 py-1 text-left font-medium text-offer text-xs print:hidden"
     >
-      {m.cart_next_step({ missing, price })}
+      {next.text({ missing })}
     </button>
   )
+}
+
+interface Next {
+  readonly missing: number
+  readonly text: (words: { readonly missing: string }) => string
+  readonly label: (words: { readonly name: string; readonly missing: string }) => string
+}
+
+const nextOf = ({ line, product }: KnownProps, quantity: number, today: string): Next | null => {
+  const own = { quantity, packSize: line.packSize }
+  const cheaper = missingToStep(own, product, today)
+  // The line may cost less already, with a price that the catalogue does not name.
+  if (cheaper !== null && cheaper.step.netPrice < line.unitPrice) {
+    const price = formatUnitPrice(cheaper.step.netPrice, product.unit, currentLocale())
+    const { missing } = cheaper
+    return {
+      missing,
+      text: (words) => m.cart_next_step({ ...words, price }),
+      label: (words) => m.cart_next_step_of({ ...words, price }),
+    }
+  }
+  // A backend that does not give it by itself promises nothing (S12.3).
+  const free = backendCapabilities.offers("gifts") ? missingToGift(own, product, today) : null
+  if (free === null) return null
+  const { name, quantity: given } = free.step.gift
+  const gift = [formatQuantity(given, product.unit), name].filter((part) => part !== "").join(" ")
+  return {
+    missing: free.missing,
+    text: (words) => m.cart_next_gift({ ...words, gift }),
+    label: (words) => m.cart_next_gift_of({ ...words, gift }),
+  }
 }

@@ -1,13 +1,18 @@
-/** What others order most, ready to be added. */
+/** Products that are ready to be added: what others order most, unless the backend wants others. */
 import { EMPTY_QUERY, type ProductSummary, type ShopQuery, shopRoute } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { RetryNotice } from "../../ui/feedback/retry.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { Section } from "./section.tsx"
 
-/** The query of its listing. */
+/** The query of its listing, where the backend states none. */
 export const FEATURED_QUERY: ShopQuery = { ...EMPTY_QUERY, orderBy: "popularity" }
+
+/** A backend that cannot sort knows no most ordered ones. */
+const titleOf = ({ orderBy }: ShopQuery): string =>
+  orderBy === "popularity" && backendCapabilities.offers("sorting") ? m.home_featured() : m.shop_path_root()
 
 /** Full rows at every width: six of two, four of three, three of four, two of six. */
 const MOST = 12
@@ -17,6 +22,8 @@ const GRID =
 const PLACEHOLDERS = Array.from({ length: MOST }, (_, at) => `placeholder-${at}`)
 
 export interface FeaturedProps {
+  /** Of all of them. */
+  readonly query: ShopQuery
   readonly status: "loading" | "ready" | "failed" | "empty"
   readonly products: ReadonlyArray<ProductSummary>
   readonly onRetry: () => void
@@ -37,9 +44,9 @@ const Loading = () => (
   </ul>
 )
 
-export const Featured = ({ status, products, onRetry, renderProduct }: FeaturedProps) =>
+export const Featured = ({ query, status, products, onRetry, renderProduct }: FeaturedProps) =>
   status === "empty" ? null : (
-    <Section id="home-featured" title={m.home_featured()} to={shopRoute(FEATURED_QUERY)}>
+    <Section id="home-featured" title={titleOf(query)} to={shopRoute(query)}>
       {status === "loading" ? <Loading /> : null}
       {status === "failed" ? <RetryNotice kind="warning" title={m.home_featured_failed()} onRetry={onRetry} /> : null}
       {status === "ready" ? <ul className={GRID}>{products.slice(0, MOST).map(renderProduct)}</ul> : null}
