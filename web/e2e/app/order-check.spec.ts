@@ -41,6 +41,8 @@ describe("the order check, in English on a laptop", () => {
     control,
   }) => {
     await openCheckout(shop)
+    // What differs in the cart that is loaded anew would be accepted first.
+    await page.idle()
     await expect(confirmButton(shop)).toBeEnabled()
     const before = (await control.orders()).length
     const body = { message: [{ text: "Your credit limit is reached", acceptable: true }] }
