@@ -2,8 +2,8 @@
 import { Result } from "effect"
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import {
+  firstGift,
   type GiftStep,
-  nextGift,
   nextPriceStep,
   type PriceStep,
   priceFor,
@@ -104,9 +104,9 @@ type OwnQuantity = Pick<CartLine, "quantity" | "packSize">
 export const missingToStep = (line: OwnQuantity, item: PromotedItem, day: string): MissingToStep<PriceStep> | null =>
   missingTo(line, nextPriceStep(item, line.quantity, day))
 
-/** What a line lacks to what comes for free (S12.3). */
+/** What a line lacks to what comes for free (S12.3); null once it has something. */
 export const missingToGift = (line: OwnQuantity, item: PromotedItem, day: string): MissingToStep<GiftStep> | null =>
-  missingTo(line, nextGift(item, line.quantity, day))
+  missingTo(line, firstGift(item, day))
 
 const missingTo = <S extends { readonly minQuantity: number }>(
   { quantity, packSize }: OwnQuantity,

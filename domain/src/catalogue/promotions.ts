@@ -80,18 +80,13 @@ export const nextPriceStep = (item: PromotedItem, quantity: number, day: string)
   return byQuantity(above)[0] ?? null
 }
 
-/** The nearest gift that the quantity does not reach; null without one, and where it reaches one already. */
-export const nextGift = (
-  { promotions = [] }: Pick<PromotedItem, "promotions">,
-  quantity: number,
-  day: string,
-): GiftStep | null => {
+/** The gift of the smallest quantity; null without one. */
+export const firstGift = ({ promotions = [] }: Pick<PromotedItem, "promotions">, day: string): GiftStep | null => {
   const gifts = promotions.flatMap((promotion) => {
     const { kind, minQuantity, gift } = promotion
     if (kind !== "gift" || minQuantity === null || gift === undefined || gift.quantity <= 0) return []
     return isValidOn(promotion, day) ? [{ ...promotion, minQuantity, gift }] : []
   })
-  if (gifts.some(({ minQuantity }) => minQuantity <= quantity)) return null
   return gifts.toSorted((one, other) => one.minQuantity - other.minQuantity)[0] ?? null
 }
 
