@@ -1,4 +1,6 @@
 import { type CartAnomaly, type CartLine, type CartView, initialCart, viewCart } from "@dispensa/domain"
+import { QueryClient } from "@tanstack/react-query"
+import type * as reactQuery from "@tanstack/react-query"
 import { act, cleanup, renderHook } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type * as loaded from "../../query/use-loaded.ts"
@@ -14,17 +16,24 @@ const anomaly: CartAnomaly = {
   isAcceptable: true,
 }
 
-/** What the backend has answered, and whether it can be asked. */
-const backend = vi.hoisted(() => ({ isOnline: true, asked: new Array<boolean>() }))
+/** What the backend answers, and whether it can be asked. */
+const backend = vi.hoisted(() => ({
+  isOnline: true,
+  asked: new Array<boolean>(),
+  answer: (): Promise<ReadonlyArray<unknown>> => Promise.reject(new Error("no answer")),
+}))
+const KEY = ["order-check"]
+const queries = new QueryClient()
 vi.mock("../../platform/use-browser.ts", () => ({ useOnline: () => backend.isOnline }))
 vi.mock("../../platform/backend-capabilities.ts", () => ({ backendCapabilities: { has: () => true } }))
 vi.mock("../../app/use-shop.ts", () => ({ useShop: () => ({}), useRequester: () => ({}) }))
-vi.mock("@tanstack/react-query", () => ({
-  useQueryClient: () => ({ fetchQuery: () => Promise.reject(new Error("no answer")) }),
+vi.mock("@tanstack/react-query", async (original) => ({
+  ...(await original<typeof reactQuery>()),
+  useQueryClient: () => queries,
 }))
 vi.mock("../../query/use-loaded.ts", async (original) => ({
   ...(await original<typeof loaded>()),
-  loadingOptions: () => ({}),
+  loadingOptions: () => ({ queryKey: KEY, queryFn: () => backend.answer() }),
   useLoaded: ({ isEnabled }: { readonly isEnabled: boolean }) => {
     backend.asked.push(isEnabled)
     return { data: [anomaly] }
@@ -45,6 +54,8 @@ const cleared = (result: { readonly current: OrderCheckInUse }) => act(() => res
 beforeEach(() => {
   backend.isOnline = true
   backend.asked = []
+  backend.answer = () => Promise.reject(new Error("no answer"))
+  queries.clear()
 })
 afterEach(cleanup)
 
@@ -68,6 +79,16 @@ describe("the check of an order", () => {
     expect(await cleared(result)).toBe(false)
     act(() => result.current.accept(anomaly, true))
     expect(await cleared(result)).toBe(true)
+  })
+
+  it("[S12.16] a request that is pending when the order is confirmed does not answer for it", async () => {
+    const answers = [Promise.resolve([]), Promise.resolve([{ ...anomaly, text: "Sede sospesa" }])]
+    backend.answer = () => answers.shift() ?? Promise.reject(new Error("asked too often"))
+    const { result } = renderHook(() => useOrderCheck(cartOf(7), true))
+    act(() => result.current.accept(anomaly, true))
+    const pending = queries.fetchQuery({ queryKey: KEY, queryFn: () => backend.answer() }).catch(() => "cancelled")
+    expect(await cleared(result)).toBe(false)
+    expect(await pending).toBe("cancelled")
   })
 
   it("[S12.16] what is accepted in one cart is open in another", () => {

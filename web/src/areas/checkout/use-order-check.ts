@@ -66,8 +66,11 @@ export const useOrderCheck = (cart: CartView, isBackends: boolean): OrderCheckIn
   const [hasFound, setFound] = useState(false)
   const ask = async (): Promise<boolean> => {
     if (!isAsked) return !isOpen
+    const options = loadingOptions(shop, requester, loading)
+    // A request that is still pending was sent before the order was confirmed, and says nothing of it.
+    await queries.cancelQueries({ queryKey: options.queryKey })
     try {
-      const now = await queries.fetchQuery({ ...loadingOptions(shop, requester, loading), staleTime: 0 })
+      const now = await queries.fetchQuery({ ...options, staleTime: 0 })
       return openAnomalies(now, accepted).length === 0
     } catch {
       return !isOpen
