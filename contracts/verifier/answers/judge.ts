@@ -1,4 +1,5 @@
 /** How an answer is judged by itself and by its request: a rule for each endpoint, in the client's words. */
+import { isDay } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { decimalsOfField } from "../../src/docs/fields.ts"
 import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
@@ -144,12 +145,6 @@ const judgeDate = (must: Must, name: string, value: unknown): void => {
   const day = typeof value === "string" ? (isInstant ? INSTANT : DAY).exec(value)?.[1] : undefined
   const form = isInstant ? "an ISO instant with its time zone (2026-11-21T22:45:44Z)" : "a day (2026-11-21)"
   must(day !== undefined && isDay(day), `${name} is ${form}`, typeof value === "string" ? value : "no text")
-}
-
-/** The thirtieth of February reads as a day and is none. */
-const isDay = (text: string): boolean => {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 interface Pagination {

@@ -14,7 +14,7 @@ describe("the day on which something is expected", () => {
   it("[S4.16] is none of what is there or not to be had, and none that is no date", () => {
     expect(on("DISPONIBILE", "2026-12-03")).toBe(null)
     expect(on("NON DISPONIBILE", "2026-12-03")).toBe(null)
-    for (const odd of ["", "soon", "2026-13-01", "03/12/2026", "2026-12-03T10:00"])
+    for (const odd of ["", "soon", "2026-13-01", "2027-02-31", "03/12/2026", "2026-12-03T10:00"])
       expect(on("IN ARRIVO", odd)).toBe(null)
     expect(on("IN ARRIVO")).toBe(null)
   })

@@ -80,7 +80,10 @@ const BANDS = [100, 10, 1] as const
 /** Null for one unit or less. */
 export const stockBand = (stock: number): number | null => BANDS.find((band) => stock > band) ?? null
 
-/** YYYY-MM-DD, of a day that there is. */
-export const isDay = (text: string): boolean => ISO_DATE.test(text) && !Number.isNaN(Date.parse(text))
+/** YYYY-MM-DD, of a day of the calendar: 31 February is none. */
+export const isDay = (text: string): boolean => {
+  const instant = ISO_DATE.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/

@@ -35,12 +35,6 @@ export const endOfMonth = (day: string): string => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-/** A day of the calendar, in its usual form: 31 February is none. */
-export const isDay = (text: string): boolean => {
-  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
-}
-
 /** Neither a Sunday nor a public holiday: nothing is delivered or collected then. */
 export const isWorkday = (day: string): boolean =>
   new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && !HOLIDAYS.has(day.slice(5)) && !isSpecialHoliday(day)

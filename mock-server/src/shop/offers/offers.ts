@@ -1,11 +1,11 @@
 /** Offers: requested by a client, answered by the supplier a minute later, ordered as they are or closed (S12.13). */
-import type { RequestedLine, Offer, OrderRequest } from "@dispensa/domain"
+import { isDay, type Offer, type OrderRequest, type RequestedLine } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { listKey, type StoredOffer, type StoredOfferLine, type SupplierText } from "../../db/account-records.ts"
 import type { StoredOrder } from "../../db/records.ts"
 import { destinationOf, hasAddress } from "../addresses/address-book.ts"
-import { isDay, romeDay } from "../common/days.ts"
+import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import { answer, notFound, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import { dayRefusal, placeOrder } from "../orders/orders.ts"

@@ -1,9 +1,9 @@
 /** Changes of an order that is still to be accepted: cancelled, delivered on another day, more lines (S3.27). */
-import { addDecimals, type CartId, isSameLine, MAX_QUANTITY, type OrderRequest } from "@dispensa/domain"
+import { addDecimals, type CartId, isDay, isSameLine, MAX_QUANTITY, type OrderRequest } from "@dispensa/domain"
 import { Result } from "effect"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { dropCart, type PricedCart, readCart } from "../cart/cart.ts"
-import { isDay, isWorkday, romeDay } from "../common/days.ts"
+import { isWorkday, romeDay } from "../common/days.ts"
 import type { OrderHappening } from "../common/order-life.ts"
 import { answer, conflict, invalidField, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
 import { isOrderPaid, clientDocuments } from "../documents/client-documents.ts"

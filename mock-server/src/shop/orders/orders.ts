@@ -1,11 +1,19 @@
 /** Orders: a cart is ordered once, however often it is sent (S2.63). */
 import type { OrderDetailWire } from "@dispensa/contracts"
-import { type CartId, isSameLine, type LineKey, lineKeyOf, type OrderRequest, type ServerCart } from "@dispensa/domain"
+import {
+  type CartId,
+  isDay,
+  isSameLine,
+  type LineKey,
+  lineKeyOf,
+  type OrderRequest,
+  type ServerCart,
+} from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { OrderedLine, StoredOrder, StoredProposal } from "../../db/records.ts"
 import { dropCart, type PricedCart, readCart, storedCart } from "../cart/cart.ts"
-import { isDay, isWorkday, romeDay } from "../common/days.ts"
+import { isWorkday, romeDay } from "../common/days.ts"
 import {
   answer,
   conflict,
