@@ -54,7 +54,7 @@ registerRoute(
 
 // The barcode reader is a megabyte: it is cached at the first scan, and then works offline (ADR 0051).
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/") && url.pathname.endsWith(".wasm"),
+  ({ url, sameOrigin }) => sameOrigin && inShop(url).startsWith("/assets/") && url.pathname.endsWith(".wasm"),
   new CacheFirst({ cacheName: "dispensa-scanner", plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
 )
 
