@@ -25,13 +25,30 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
 
 /** Minutes of full load: only on request. */
 const ONLY_WHEN_NAMED = "load"
-const { values } = parseArgs({ options: { only: { type: "string" }, "base-url": { type: "string" } } })
-const wanted = values.only?.split(",") ?? Object.keys(sections).filter((name) => name !== ONLY_WHEN_NAMED)
-const unknown = wanted.filter((name) => !(name in sections))
-if (unknown.length > 0) {
-  console.error(`No such benchmark: ${unknown.join(", ")}. There are: ${Object.keys(sections).join(", ")}.`)
-  process.exit(2)
+const USAGE = `npm run bench -- [--only A,B] [--base-url URL]
+
+  --only      these benchmarks: ${Object.keys(sections).join(", ")}; without it all but ${ONLY_WHEN_NAMED}
+  --base-url  the load goes to this server instead of a mock server of its own`
+
+const end = (code: number, text: string): never => {
+  const print = code === 0 ? console.log : console.error
+  print(text)
+  process.exit(code)
 }
+
+const options = { only: { type: "string" }, "base-url": { type: "string" }, help: { type: "boolean" } } as const
+const flags = () => {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    return end(2, `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+  }
+}
+const values = flags()
+if (values.help === true) end(0, USAGE)
+const wanted = values.only?.split(",") ?? Object.keys(sections).filter((name) => name !== ONLY_WHEN_NAMED)
+const unknown = wanted.filter((name) => !Object.hasOwn(sections, name))
+if (unknown.length > 0) end(2, `No such benchmark: ${unknown.join(", ")}.\n\n${USAGE}`)
 
 const done: Array<Section> = []
 for (const name of wanted) {
