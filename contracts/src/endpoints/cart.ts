@@ -225,7 +225,7 @@ export const updateCart = endpoint(endpointRoutes.updateCart, {
   errors: [400, 401, 403, 404, 417, 422, 500, 503],
 })
 
-/** S7.16: the identity's fields stand beside the row's; a truthy `response` asks for a reload of the cart. */
+/** S7.16: the identity's fields are beside the row's; a truthy `response` asks for a reload of the cart. */
 export const removeCartItem = endpoint(endpointRoutes.removeCartItem, {
   rule: "S7.16",
   request: Schema.Struct({

@@ -36,7 +36,7 @@ const maybe = orElse(Schema.NullOr(Schema.String), null)
 const quantity = orElse(Schema.NullOr(AnsweredDecimal), null)
 const price = orElse(Schema.NullOr(UnitEuro), null)
 
-const lineNames = { itemCode: "carti", asked: "asked_quantity" } as const
+const lineNames = { itemCode: "carti", requested: "asked_quantity" } as const
 
 const LineWire = Schema.Struct({
   ...OfferLine.fields,
@@ -44,7 +44,7 @@ const LineWire = Schema.Struct({
   packaging: optional(PackagingCode),
   name: text,
   unit: text,
-  asked: quantity,
+  requested: quantity,
   offered: quantity,
   listPrice: price,
   offeredPrice: price,

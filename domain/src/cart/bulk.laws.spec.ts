@@ -186,10 +186,10 @@ describe(`several lines at once (${LAWS})`, () => {
       held1,
     )
     const first = decideAddLines(known, { owner, lines: [{ ...FLOUR, quantity: 2 }], newId })
-    const twice = after(known, first)
-    const second = decideAddLines(twice, { owner, lines: [{ ...FLOUR, quantity: 5 }], newId })
+    const repeated = after(known, first)
+    const second = decideAddLines(repeated, { owner, lines: [{ ...FLOUR, quantity: 5 }], newId })
     const added = { events: [...first.events, ...second.events], lines: [] }
-    const now = after(twice, second)
+    const now = after(repeated, second)
     expect(held(fold(now, decideTakeBackAdded(now, { added, newId })))).toEqual(held(known))
   })
 

@@ -51,7 +51,7 @@ describe("the state of a client", () => {
     expect((await control("GET", "clients/x/state")).status).toBe(417)
   })
 
-  it("is kept under a name and restored, also after a restart", async () => {
+  it("is stored under a name and restored, also after a restart", async () => {
     const session = await login(mock.app)
     const before = await rowsOf(session)
     expect((await control("POST", "snapshots", { name: "before" })).status).toBe(200)
@@ -154,12 +154,12 @@ describe("live", () => {
       action: "add-to-cart",
       topic: "cart",
     })
-    let told = ""
-    while (!(told.includes("event: record") && told.includes("event: request")))
-      told += (await reader?.read())?.value ?? ""
-    expect(told).toContain('"topic":"cart"')
+    let received = ""
+    while (!(received.includes("event: record") && received.includes("event: request")))
+      received += (await reader?.read())?.value ?? ""
+    expect(received).toContain('"topic":"cart"')
     await control("POST", "faults", { status: 503 })
-    while (!told.includes("event: changed")) told += (await reader?.read())?.value ?? ""
+    while (!received.includes("event: changed")) received += (await reader?.read())?.value ?? ""
     await mock.app.close()
     while ((await reader?.read())?.done === false) continue
   })

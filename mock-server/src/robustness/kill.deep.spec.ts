@@ -146,7 +146,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  const stored = async (): Promise<unknown> => JSON.parse(await readFile(join(dataDir, STORE_FILE), "utf8"))
+  const store = async (): Promise<unknown> => JSON.parse(await readFile(join(dataDir, STORE_FILE), "utf8"))
 
   it(
     "the store parses, and what was answered is there",
@@ -181,7 +181,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
         expect(early).toBeUndefined()
         await ended
 
-        expect(at(await stored(), "version")).toBe(1)
+        expect(at(await store(), "version")).toBe(1)
         expect((await readdir(dataDir)).filter((name) => name.includes("broken"))).toEqual([])
 
         // What had no answer is sent again under its key: it is done now, or was done before, and never both.
@@ -191,7 +191,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
           if (sent !== null) await ask(again.base, sent.path, sent.body, "t", sent.key)
         }
         await again.kill()
-        const collections = at(await stored(), "collections")
+        const collections = at(await store(), "collections")
         const carts = Object.values(Object(at(collections, "carts")))
         const cart = carts.find((one) => at(one, "clientId") === CLIENT && at(one, "addressCode") === promised.address)
         const held = number(at(list(at(cart, "rows"))[0], "quantity")) / promised.pack - 1
@@ -200,12 +200,15 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
 
         const lines = (await readFile(join(dataDir, "topics", "cart.jsonl"), "utf8")).split("\n")
         linesStored = lines.length - 1
-        const told = promised.records.length + (promised.record === null ? 0 : 1)
-        expect({ kill, written: linesStored - linesBefore }).toEqual({ kill, written: told })
+        const acknowledged = promised.records.length + (promised.record === null ? 0 : 1)
+        expect({ kill, written: linesStored - linesBefore }).toEqual({ kill, written: acknowledged })
         const offsets = new Set(lines.slice(0, -1).map((line) => number(at(JSON.parse(line), "offset"))))
         expect({ kill, lost: promised.records.filter((offset) => !offsets.has(offset)) }).toEqual({ kill, lost: [] })
-        const kept = Object.keys(Object(at(collections, "orders")))
-        expect({ kill, lost: promised.orders.filter((order) => !kept.includes(order)) }).toEqual({ kill, lost: [] })
+        const storedOrders = Object.keys(Object(at(collections, "orders")))
+        expect({ kill, lost: promised.orders.filter((order) => !storedOrders.includes(order)) }).toEqual({
+          kill,
+          lost: [],
+        })
         records += promised.records.length
         orders += promised.orders.length
       }

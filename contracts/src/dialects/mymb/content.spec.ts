@@ -248,7 +248,7 @@ describe("what is written to the supplier on the family's wire", () => {
       ["cassa.jpg", "image/jpeg"],
     ])
     expect(await files[0]?.text()).toBe("%PDF-")
-    // The browser states it, with what stands between the parts.
+    // The browser states it, with what is between the parts.
     expect(call?.headers).not.toHaveProperty("content-type")
     expect(call?.headers).not.toHaveProperty("authorization")
     await answer(requestForm, { ...form, files: [] })

@@ -4,11 +4,14 @@ import { isListingRefusal, productList } from "../../endpoints/listing.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 import { listed, price, product } from "./testing/products.ts"
 
-const asked = { userTemp: someClient, text: "", params: { page: "2", per_page: "12" } }
+const requested = { userTemp: someClient, text: "", params: { page: "2", per_page: "12" } }
 
-const list = async (message: unknown, request: typeof asked | { readonly params: Record<string, string> } = asked) => {
+const list = async (
+  message: unknown,
+  request: typeof requested | { readonly params: Record<string, string> } = requested,
+) => {
   const family = openFamily({ product_list: () => message })
-  const answer = await family.answer(productList, { ...asked, ...request })
+  const answer = await family.answer(productList, { ...requested, ...request })
   if (isListingRefusal(answer)) throw new Error("refused")
   return { ...family, listing: answer.message }
 }
@@ -98,8 +101,8 @@ describe("a listing on the family's wire", () => {
     const facets = {
       facets_check_results: { [group]: { label: "", results: { K: { label: "Uno", count: 1, filter } } } },
     }
-    const requested = { ...asked, text: "olio", params: { ...asked.params, ...params } }
-    const { listing } = await list(listed([], { filters: facets }), requested)
+    const request = { ...requested, text: "olio", params: { ...requested.params, ...params } }
+    const { listing } = await list(listed([], { filters: facets }), request)
     expect(listing.facets.checks).toMatchObject([{ key: parameter, items: [{ key: value, label: "Uno" }] }])
   })
 
@@ -125,7 +128,7 @@ describe("a listing on the family's wire", () => {
     expect(listing.products[0]).not.toHaveProperty("supply")
   })
 
-  it("takes the prices that stand under the internal code, and a net price of 0 for none", async () => {
+  it("takes the prices that are under the internal code, and a net price of 0 for none", async () => {
     const prices = { listino_type: "1", "9": { ...price, price_discount: 0, net_price: 4 } }
     const { listing } = await list(listed([product("9", { extra_info: { carti: "A" }, prices })]))
     expect(listing.products).toMatchObject([{ price: null, salePrice: null, packSize: 2.5 }])

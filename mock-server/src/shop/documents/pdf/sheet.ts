@@ -42,14 +42,14 @@ const MARGIN = 48
 const WIDTH = 595.28 - 2 * MARGIN
 const BOTTOM = 841.89 - 64
 /** The shop's own colours by day: ink, muted text, olive, sunken paper (`web/src/ui/styles/tokens.css`). */
-const PAPER_COLORS = {
+const COLORS = {
   ink: "#261f18",
   muted: "#665b4e",
   action: "#475219",
   strong: "#343d10",
   sunken: "#f3ede2",
 }
-const { ink: INK, muted: SOFT, action: ACCENT } = PAPER_COLORS
+const { ink: INK, muted: SOFT, action: ACCENT } = COLORS
 const SUPPLIER = ["Dispensa S.r.l.", "Via del Commercio 21 · 40127 Bologna", "P. IVA IT02640110374 · +39 051 555 0100"]
 
 /** Draws a document and answers its bytes. */
@@ -99,7 +99,7 @@ const drawHead = (pdf: Pdf, { title, subtitle }: Head): void => {
 /** The jar of the shop's logo, drawn on 32 by 32. */
 const drawMark = (pdf: Pdf): void => {
   pdf.save().translate(MARGIN, 30).scale(0.78)
-  pdf.roundedRect(8.5, 3, 15, 5, 1.75).fill(PAPER_COLORS.strong)
+  pdf.roundedRect(8.5, 3, 15, 5, 1.75).fill(COLORS.strong)
   pdf.path("M10 9.5h12c2.5 1.2 4 3 4 5.5v9a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4v-9c0-2.5 1.5-4.3 4-5.5Z").fill(ACCENT)
   pdf.rect(6, 15, 20, 8.5).fill("#ffffff")
   pdf.path("M11.5 21.5c-.4-3.6 2.6-5.6 8.5-5.2.3 4.4-2.9 6.3-6.3 5.5l3.2-2.7c-2 .5-3.7 1.3-5.4 2.4Z").fill(ACCENT)
@@ -155,7 +155,7 @@ const drawTable = (pdf: Pdf, columns: ReadonlyArray<Column>, rows: ReadonlyArray
       drawTitles(pdf, columns)
     }
     const top = pdf.y
-    if (index % 2 === 1) pdf.rect(MARGIN, top, WIDTH, height).fill(PAPER_COLORS.sunken)
+    if (index % 2 === 1) pdf.rect(MARGIN, top, WIDTH, height).fill(COLORS.sunken)
     drawCells(pdf, columns, row, top + 3, { color: INK, font: "Helvetica" })
     pdf.y = top + height
   })
