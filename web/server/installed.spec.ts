@@ -15,16 +15,17 @@ beforeEach(() => {
 })
 afterEach(() => build.remove())
 
-const served = (hasBackend: boolean, said: Partial<Installation> = {}) => serveBuild(distDir, hasBackend, said)
+const served = (hasBackend: boolean, overrides: Partial<Installation> = {}) =>
+  serveBuild(distDir, hasBackend, overrides)
 
 describe("an installation", () => {
   it("allows the addresses of the installation, and no others", async () => {
-    const said = {
+    const overrides = {
       baseUrl: "https://erp.test/site",
       trackingBaseUrl: "https://track.test:8443",
       filesBaseUrl: "https://cdn.test",
     }
-    const { web, close } = await served(true, said)
+    const { web, close } = await served(true, overrides)
     const policy = String((await web.inject({ url: "/" })).headers["content-security-policy"]).split("; ")
     expect(policy).toContain("connect-src 'self' https://erp.test https://track.test:8443")
     expect(policy).toContain("img-src 'self' data: https://cdn.test")
@@ -89,8 +90,8 @@ describe("an installation", () => {
 
   it("another installation is another release to the service worker, whose shell keeps page and headers", async () => {
     writeFileSync(join(distDir, "sw.js"), `precache([{ url: "shell.html", revision: "${shellRevision(SHELL)}" }])`)
-    const revisionOf = async (said: Partial<Installation>) => {
-      const { web, close } = await served(true, said)
+    const revisionOf = async (overrides: Partial<Installation>) => {
+      const { web, close } = await served(true, overrides)
       const { body } = await web.inject({ url: "/sw.js" })
       await close()
       return /revision: "(\w+)"/.exec(body)?.[1]

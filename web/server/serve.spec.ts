@@ -26,7 +26,8 @@ beforeEach(() => {
 })
 afterEach(() => build.remove())
 
-const served = (hasBackend: boolean, said: Partial<Installation> = {}) => serveBuild(distDir, hasBackend, said)
+const served = (hasBackend: boolean, overrides: Partial<Installation> = {}) =>
+  serveBuild(distDir, hasBackend, overrides)
 
 describe("the production server", () => {
   it("lists every style before the first script: over six connections the paint must not queue behind the code", async () => {
@@ -168,11 +169,11 @@ describe("the production server", () => {
 
   it.each(["br", "gzip"])("proxies the backend's answers compressed for clients that accept %s", async (encoding) => {
     const { web, close } = await served(true)
-    const asked = { url: "/api/method/menu", headers: { "accept-encoding": encoding } }
-    const answer = await web.inject(asked)
+    const requested = { url: "/api/method/menu", headers: { "accept-encoding": encoding } }
+    const answer = await web.inject(requested)
     expect(answer.headers["content-encoding"]).toBe(encoding)
     expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(MENU).length / 4)
-    const plain = await web.inject({ ...asked, headers: { "accept-encoding": "identity" } })
+    const plain = await web.inject({ ...requested, headers: { "accept-encoding": "identity" } })
     expect(plain.json()).toEqual(MENU)
     await close()
   })

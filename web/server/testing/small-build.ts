@@ -50,7 +50,7 @@ export const smallBuild = (): SmallBuild => {
 }
 
 /** The server before a backend that answers every path with the menu, or before none. */
-export const serveBuild = async (distDir: string, hasBackend: boolean, said: Partial<Installation> = {}) => {
+export const serveBuild = async (distDir: string, hasBackend: boolean, overrides: Partial<Installation> = {}) => {
   const backend = Fastify()
   backend.all("/*", async () => MENU)
   const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
@@ -58,7 +58,7 @@ export const serveBuild = async (distDir: string, hasBackend: boolean, said: Par
   const { app: web } = await createWebServer({
     distDir,
     backendUrl,
-    installation: { ...DEFAULT_INSTALLATION, ...said },
+    installation: { ...DEFAULT_INSTALLATION, ...overrides },
   })
   return { web, close: () => Promise.all([web.close(), backend.close()]) }
 }
