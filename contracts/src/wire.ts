@@ -103,6 +103,9 @@ export const UserTempWire = Schema.Struct({
 /** `user_temp` in a query: as JSON, which is how Frappe reads it there. */
 export const UserTempQuery = Schema.fromJsonString(UserTempWire)
 
+/** The query of a call that says nothing but for whom. */
+export const OwnQuery = Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" }))
+
 /** A whole number in a query. */
 export const IntText = Schema.FiniteFromString.check(Schema.isInt())
 

@@ -22,7 +22,7 @@ import {
   orElse,
   UnitEuro,
 } from "../wire.ts"
-import { CartCouponWire, GiftRowWire, HandoverType } from "./cart.ts"
+import { CartCouponWire, GiftRowWire, HandoverType } from "./cart-wire.ts"
 import { priceOriginNames, priceOriginWire } from "./product-wire.ts"
 
 /** Delivery or pickup, on a day. */

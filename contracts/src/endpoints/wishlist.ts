@@ -3,7 +3,7 @@ import { WishlistItem } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { Done, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+import { Done, message, orElse, PathText, OwnQuery, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const WishlistItemWire = Schema.Struct({
   ...WishlistItem.fields,
@@ -13,7 +13,7 @@ const WishlistItemWire = Schema.Struct({
 /** In the order they were added. */
 export const getWishlist = endpoint(endpointRoutes.getWishlist, {
   rule: "S3.21",
-  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  request: OwnQuery,
   response: message(Schema.Array(WishlistItemWire)),
   errors: [401, 403, 417, 500, 503],
 })
