@@ -2,21 +2,11 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Installation } from "@dispensa/contracts/installation"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { shellRevision } from "./shell.ts"
-import { MENU, SHELL, serveBuild, type SmallBuild, smallBuild } from "./testing/small-build.ts"
+import { buildForEach, MENU, SHELL } from "./testing/small-build.ts"
 
-let build: SmallBuild
-let distDir = ""
-
-beforeEach(() => {
-  build = smallBuild()
-  distDir = build.distDir
-})
-afterEach(() => build.remove())
-
-const served = (hasBackend: boolean, overrides: Partial<Installation> = {}) =>
-  serveBuild(distDir, hasBackend, overrides)
+const { distDir, served } = buildForEach()
 
 describe("an installation", () => {
   it("allows the addresses of the installation, and no others", async () => {
@@ -47,8 +37,8 @@ describe("an installation", () => {
   })
 
   it("has a base path: pages in both languages, files, manifest and worker, and nothing outside of it (ADR 0043)", async () => {
-    writeFileSync(join(distDir, "icon.svg"), "<svg/>")
-    writeFileSync(join(distDir, "manifest.webmanifest"), '{ "id": "/", "icons": [{ "src": "/icon.svg" }] }')
+    writeFileSync(join(distDir(), "icon.svg"), "<svg/>")
+    writeFileSync(join(distDir(), "manifest.webmanifest"), '{ "id": "/", "icons": [{ "src": "/icon.svg" }] }')
     const { web, close } = await served(true, { path: "/negozio", baseUrl: "/negozio" })
     const at = async (url: string) => {
       const { statusCode, headers, body } = await web.inject({ url })
@@ -73,7 +63,7 @@ describe("an installation", () => {
   })
 
   it("[S9.11] redirects from a language that is not offered to one that is, with the query, and leaves files alone", async () => {
-    writeFileSync(join(distDir, "icon.svg"), "<svg/>")
+    writeFileSync(join(distDir(), "icon.svg"), "<svg/>")
     const { web, close } = await served(true, { languages: ["en"] })
     const to = async (url: string) => {
       const { statusCode, headers } = await web.inject({ url })
@@ -89,7 +79,7 @@ describe("an installation", () => {
   })
 
   it("another installation is another release to the service worker, whose shell keeps page and headers", async () => {
-    writeFileSync(join(distDir, "sw.js"), `precache([{ url: "shell.html", revision: "${shellRevision(SHELL)}" }])`)
+    writeFileSync(join(distDir(), "sw.js"), `precache([{ url: "shell.html", revision: "${shellRevision(SHELL)}" }])`)
     const revisionOf = async (overrides: Partial<Installation>) => {
       const { web, close } = await served(true, overrides)
       const { body } = await web.inject({ url: "/sw.js" })

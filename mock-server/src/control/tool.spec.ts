@@ -3,8 +3,9 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
+import { trackSome } from "../kafka/testing/track.ts"
 import { CLIENT, controlOf } from "../testing/control-harness.ts"
-import { api, at, call, get, type Harness, list, login, number, post, start, text } from "../testing/harness.ts"
+import { api, at, call, get, type Harness, list, login, number, start, text } from "../testing/harness.ts"
 
 let mock: Harness
 beforeEach(async () => {
@@ -142,18 +143,7 @@ describe("live", () => {
     const response = await fetch(`${address}/_mock/live`)
     expect(response.headers.get("content-type")).toBe("text/event-stream")
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    await post(mock.app, "/kafka/cart/track", {
-      id_cart: 1,
-      address_code: "1",
-      listing_type: "",
-      listing_code: "",
-      id_client: CLIENT,
-      cookies: "",
-      page_visited: "/shop",
-      other_data: {},
-      action: "add-to-cart",
-      topic: "cart",
-    })
+    await trackSome(mock.app, 1, 1)
     let received = ""
     while (!(received.includes("event: record") && received.includes("event: request")))
       received += (await reader?.read())?.value ?? ""

@@ -11,6 +11,7 @@ import { providerStates } from "@dispensa/contracts/provider-states"
 import { bundled } from "@dispensa/contracts/testing/bundled"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
+import { cartRecord } from "../kafka/testing/track.ts"
 import { makeRandom } from "../plugins/random.ts"
 import { api, at, customer, list, number, text } from "../testing/harness.ts"
 
@@ -116,18 +117,7 @@ const write = async (base: string, promised: Promised, withOrder: boolean): Prom
   await Promise.all([forever(add), forever(track), ...(withOrder ? [forever(order)] : [])])
 }
 
-const tracking = (address_code: string) => ({
-  id_cart: 1,
-  address_code,
-  listing_type: "",
-  listing_code: "",
-  id_client: CLIENT,
-  cookies: "",
-  page_visited: "/shop",
-  other_data: {},
-  action: "add-to-cart",
-  topic: "cart",
-})
+const tracking = (address_code: string) => ({ ...cartRecord(1), address_code, id_client: CLIENT })
 
 const orderOf = (cart: unknown) => ({
   user_temp: { client_id: at(cart, "client_id"), address_code: at(cart, "address_code"), ext_call: true },

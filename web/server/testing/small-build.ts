@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
 import Fastify from "fastify"
+import { afterEach, beforeEach } from "vitest"
 import { pages } from "../../src/router/pages.ts"
 import { createWebServer } from "../serve.ts"
 
@@ -47,6 +48,18 @@ export const smallBuild = (): SmallBuild => {
   writeFileSync(join(distDir, "index.html"), SHELL)
   writeFileSync(join(distDir, ".vite", "manifest.json"), JSON.stringify(MANIFEST))
   return { distDir, remove: () => rmSync(distDir, { recursive: true, force: true }) }
+}
+
+/** A build of its own for each test of a file. */
+export const buildForEach = () => {
+  let build: SmallBuild | null = null
+  beforeEach(() => void (build = smallBuild()))
+  afterEach(() => build?.remove())
+  return {
+    distDir: () => build?.distDir ?? "",
+    served: (hasBackend: boolean, overrides: Partial<Installation> = {}) =>
+      serveBuild(build?.distDir ?? "", hasBackend, overrides),
+  }
 }
 
 /** The server before a backend that answers every path with the menu, or before none. */
