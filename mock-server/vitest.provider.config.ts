@@ -10,7 +10,7 @@ const oneCertificate = join(folder, "one.pem")
 writeFileSync(oneCertificate, rootCertificates[0] ?? "")
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
 
-// Read by the native library, so it must stand in the process's own environment. The backend speaks plain HTTP on this
+// Read by the native library, so it must be in the process's own environment. The backend speaks plain HTTP on this
 // machine: reading all of its certificates anew for each interaction is most of the library's time; it wants one at least.
 Object.assign(process.env, { PACT_DO_NOT_TRACK: "true", SSL_CERT_FILE: oneCertificate, SSL_CERT_DIR: folder })
 

@@ -67,15 +67,15 @@ describe("the held port", () => {
     const call = fetch(url, { headers: { connection: "close" } })
     await called
     port.hold()
-    let isSettled = false
-    const settled = port.settled().then(() => {
-      isSettled = true
+    let isIdle = false
+    const idle = port.idle().then(() => {
+      isIdle = true
     })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(isSettled).toBe(false)
+    expect(isIdle).toBe(false)
     answer()
     expect(await (await call).text()).toBe("late")
-    await settled
+    await idle
   })
 
   it("is refused if another process listens there", async () => {

@@ -5,7 +5,7 @@ const languages = ["it", "en"]
 const both = { languages, compiled: languages }
 
 describe("the check of messages", () => {
-  it("accepts a message that stands in every language and is used", () => {
+  it("accepts a message that is in every language and is used", () => {
     const texts = { it: { a: "Ciao {name}" }, en: { a: "Hello {name}" } }
     expect(messageFaults({ ...both, texts, sources: "m.a({ name })" })).toEqual([])
   })

@@ -26,7 +26,7 @@ const stryker = join(root, "scripts/bench/node_modules/@stryker-mutator/core/bin
 const done = spawnSync(process.execPath, [stryker, "run", "stryker.config.json", ...only], {
   cwd: domain,
   stdio: "inherit",
-  // The seed stands in the titles of the laws: with another one in each run no test would be found again.
+  // The seed is in the titles of the laws: with another one in each run no test would be found again.
   env: { ...process.env, FC_SEED: process.env["FC_SEED"] ?? "1", FC_SHRINK: "no" },
 })
 if (!isClean()) console.error("domain/ was left changed: git checkout -- domain and git clean -fd domain restore it")

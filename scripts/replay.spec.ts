@@ -37,9 +37,9 @@ const line = (itemCode = "?"): LineKey => ({ itemCode, promoCode: "", promoRow: 
 const facts: LineFacts = { name: "Anna", unitPrice: 100, vatRate: 4, image: null, packSize: 1, singleChild: true }
 const pack = (of: typeof oil) => of?.packSize ?? 1
 
-const asked = (change: CartChange): ShopEvent => ({ _tag: "CartChangeRequested", change })
+const requested = (change: CartChange): ShopEvent => ({ _tag: "CartChangeRequested", change })
 const added = (id: string, itemCode: string | undefined, quantity: number) =>
-  asked({ _tag: "ItemAdded", id, owner, line: line(itemCode), facts, quantity })
+  requested({ _tag: "ItemAdded", id, owner, line: line(itemCode), facts, quantity })
 const accepted = (changeId: string): ShopEvent => ({ _tag: "CartChangeAccepted", owner, changeId, cartId: 3 })
 const found = (...rows: ReadonlyArray<readonly [string | undefined, number]>): ShopEvent => ({
   _tag: "CartLoaded",
@@ -102,9 +102,9 @@ describe("replaying a recording", () => {
       added("c1", oil?.code, pack(oil) * 3),
       accepted("c1"),
       found([salt?.code, pack(salt) * 2], [oil?.code, pack(oil) * 3]),
-      asked({ _tag: "QuantitySet", id: "c2", owner, line: line(oil?.code), quantity: pack(oil) * 5 }),
+      requested({ _tag: "QuantitySet", id: "c2", owner, line: line(oil?.code), quantity: pack(oil) * 5 }),
       accepted("c2"),
-      asked({ _tag: "LineRemoved", id: "c3", owner, line: line(salt?.code) }),
+      requested({ _tag: "LineRemoved", id: "c3", owner, line: line(salt?.code) }),
       accepted("c3"),
       found([oil?.code, pack(oil) * 5]),
       {

@@ -18,7 +18,7 @@ commands again against a fresh mock server (does anything end otherwise?).
 
 Ends with 0 when everything is as recorded, 1 when something is not, 2 when the file is no recording.`
 
-const say = (text: string): void => console.log(printable(text))
+const print = (text: string): void => console.log(printable(text))
 const fail = (text: string): never => {
   console.error(printable(text))
   process.exit(2)
@@ -36,7 +36,7 @@ const read = () => {
 
 const { values, positionals } = read()
 if (values.help) {
-  say(USAGE)
+  print(USAGE)
   process.exit(0)
 }
 const [file = fail(`Which recording?\n\n${USAGE}`), place] = positionals
@@ -45,9 +45,9 @@ if (!Number.isInteger(products) || products < 1)
   fail(`--catalogue takes a whole number above 0, not ${values.catalogue}`)
 
 const recording = Result.getOrElse(readRecording(file), fail)
-say(recordingText(recording))
+print(recordingText(recording))
 const hash = hashCheck(recording)
-say(hash.text)
+print(hash.text)
 if (values.open) {
   const last = recording.events.length
   const event = Number(place ?? last)
@@ -55,5 +55,5 @@ if (values.open) {
   process.exit(await openRecording(file, recording, event))
 }
 const replayed = replayText(await replayInMock(recording, products))
-say(replayed.text)
+print(replayed.text)
 process.exit(hash.isSame && replayed.isSame ? 0 : 1)

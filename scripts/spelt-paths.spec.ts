@@ -27,7 +27,7 @@ const sources = (folder: string): ReadonlyArray<string> =>
   })
 
 describe("paths of the backend", () => {
-  it("[S7.22] stand in contracts alone", () => {
+  it("[S7.22] are in contracts alone", () => {
     const files = ROOMS.flatMap((room) => sources(join(root, room)))
     const spelling = files.filter((file) => speltIn(readFileSync(file, "utf8")) !== undefined)
     expect(files.length).toBeGreaterThan(300)

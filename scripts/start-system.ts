@@ -69,7 +69,7 @@ const { app: web } = await createWebServer({
   distDir: join(root, "web", "dist"),
   backendUrl: mock.url,
   installation,
-  prerendersFirstPages: process.env["DISPENSA_DRAW"] !== "off",
+  prerendersFirstPages: process.env["DISPENSA_PRERENDER"] !== "off",
 })
 const webUrl = await web
   .listen({ port: webPort, host: "127.0.0.1" })

@@ -134,6 +134,21 @@ describe("cart.add", () => {
       sends: { user_temp: wire, item_id: item_code, ...wireLine, quantity: line.quantity },
     })
   const itemCode = example("itemMayBeOrdered", "item_code")
+  /** The item and the quantity that a state gives. */
+  const adding = (state: "itemMayBeOrdered" | "partsMayBeOrdered" | "itemWasAdded") => ({
+    request: {
+      userTemp: self.userTemp,
+      ...line,
+      itemCode: example(state, "item_code"),
+      quantity: example(state, "quantity"),
+    },
+    sends: {
+      user_temp: self.wire,
+      item_id: value(state, "item_code"),
+      ...wireLine,
+      quantity: value(state, "quantity"),
+    },
+  })
 
   it("[S7.10] [S3.4] adds an item and answers with its cart", async () => {
     const result = await interact({
@@ -141,40 +156,26 @@ describe("cart.add", () => {
       endpoint,
       title: "the item may be ordered",
       states: [loggedIn, given("itemMayBeOrdered", {})],
-      request: { userTemp: self.userTemp, itemCode, ...line },
-      sends: {
-        user_temp: self.wire,
-        item_id: value("itemMayBeOrdered", "item_code"),
-        ...wireLine,
-        quantity: value("itemMayBeOrdered", "quantity"),
-      },
+      ...adding("itemMayBeOrdered"),
       answers: { message: { id_cart: integer(cartId) } },
     })
     expect(result).toEqual(Result.succeed({ message: { success: true, cartId, rowId: "" } }))
   })
 
   it("[S7.10] [S5.4] adds parts of a unit, as of what is weighed", async () => {
-    const [item_code, quantity] = [example("partsMayBeOrdered", "item_code"), example("partsMayBeOrdered", "quantity")]
     const result = await interact({
       ...success,
       endpoint,
       title: "the item is sold by parts of its unit",
       states: [loggedIn, given("partsMayBeOrdered", {})],
-      request: { userTemp: self.userTemp, itemCode: item_code, promoCode: "", promoRow: 0, quantity },
-      sends: {
-        user_temp: self.wire,
-        item_id: value("partsMayBeOrdered", "item_code"),
-        ...wireLine,
-        quantity: value("partsMayBeOrdered", "quantity"),
-      },
+      ...adding("partsMayBeOrdered"),
       answers: { message: { id_cart: integer(cartId) } },
     })
-    expect(quantity).toBe(2.5)
+    expect(example("partsMayBeOrdered", "quantity")).toBe(2.5)
     expect(result).toEqual(Result.succeed({ message: { success: true, cartId, rowId: "" } }))
   })
 
   it("[S7.10] the same call under its idempotency key is answered again, and adds nothing", async () => {
-    const [item_code, quantity] = [example("itemWasAdded", "item_code"), example("itemWasAdded", "quantity")]
     const result = await interact({
       ...success,
       endpoint,
@@ -182,13 +183,7 @@ describe("cart.add", () => {
       states: [given("itemWasAdded", LOGIN)],
       key: keyFrom("itemWasAdded"),
       isRepeated: true,
-      request: { userTemp: self.userTemp, itemCode: item_code, promoCode: "", promoRow: 0, quantity },
-      sends: {
-        user_temp: self.wire,
-        item_id: value("itemWasAdded", "item_code"),
-        ...wireLine,
-        quantity: value("itemWasAdded", "quantity"),
-      },
+      ...adding("itemWasAdded"),
       answers: { message: { id_cart: integer(cartId) } },
     })
     expect(result).toEqual(Result.succeed({ message: { success: true, cartId, rowId: "" } }))

@@ -143,11 +143,11 @@ describe("document.statement", () => {
     request: { userTemp, kind },
     sends: { user_temp: query, kind },
   })
-  const asked = [
+  const requested = [
     ["deadlines", "the deadlines are asked for"],
     ["credit", "the credit position is asked for"],
   ] as const
-  for (const [kind, title] of asked) {
+  for (const [kind, title] of requested) {
     gives({ ...client, endpoint, title, answers: A_PDF, ...call(self, kind) }, { contentType: "application/pdf" })
   }
   sharedRefusals({ endpoint, call: (identity) => call(identity) })

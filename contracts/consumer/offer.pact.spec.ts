@@ -55,7 +55,7 @@ describe("offer.request", () => {
   const itemCode = example("offerMayBeRequested", "offered_item")
   const line = { name: "Spaghetti n. 5", unit: "PZ" } as const
   const ask = ({ userTemp, wire }: Identity, id: string, item: string, sent: unknown = item) => ({
-    request: { userTemp, offerId: id, lines: [{ itemCode: item, ...line, asked: 240 }], note: "", wishedDay: null },
+    request: { userTemp, offerId: id, lines: [{ itemCode: item, ...line, requested: 240 }], note: "", wishedDay: null },
     sends: {
       user_temp: wire,
       offer_id: id,

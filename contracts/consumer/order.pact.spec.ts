@@ -134,7 +134,7 @@ describe("order.detail", () => {
   gives(
     { ...hasOrder, endpoint, title: "the client has the order", answers, ...callWith },
     {
-      message: { ...summary, lines, grossTotal: 33184, transportCost: 0, coupon: null, papers: [] },
+      message: { ...summary, lines, grossTotal: 33184, transportCost: 0, coupon: null, documents: [] },
     },
   )
   const handover = { date: day("2026-03-02"), place: string("BO-1"), from: string("13:00"), to: string("16:00") }

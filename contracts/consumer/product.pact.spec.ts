@@ -244,7 +244,7 @@ describe("product.review", () => {
     request: { userTemp, itemCode: item, ...review },
     sends: { user_temp: wire, item_code: sent, ratings: review.rating, text: review.text },
   })
-  const kept = { author: "Ada Neri", date: "2026-02-27", ...review }
+  const stored = { author: "Ada Neri", date: "2026-02-27", ...review }
   const client = { caller: theClient, states: [loggedIn, orderable] }
   gives(
     {
@@ -254,14 +254,14 @@ describe("product.review", () => {
       ...callWith(self, itemCode, value("itemMayBeOrdered", "item_code")),
       answers: {
         message: {
-          author: string(kept.author),
-          date: string(kept.date),
-          rating: number(kept.rating),
-          text: string(kept.text),
+          author: string(stored.author),
+          date: string(stored.date),
+          rating: number(stored.rating),
+          text: string(stored.text),
         },
       },
     },
-    { message: kept },
+    { message: stored },
   )
   const call = (identity: Identity) => callWith(identity, UNKNOWN, UNKNOWN)
   refuses({ ...client, endpoint, status: 404, title: "the item is unknown", ...call(self) })

@@ -1,7 +1,7 @@
 /** The consumer tests: they write contracts/pacts. One thread, because forks lose interactions of a shared pact file. */
 import { defineConfig } from "vitest/config"
 
-// Read by the native library, so it must stand in the process's own environment.
+// Read by the native library, so it must be in the process's own environment.
 process.env["PACT_DO_NOT_TRACK"] = "true"
 
 export default defineConfig({

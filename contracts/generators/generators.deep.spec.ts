@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 const run = promisify(execFile)
 const contracts = fileURLToPath(new URL("..", import.meta.url))
 /** Installing takes a quarter of a minute, and needs a registry. */
-const isAskedFor = process.env["GENERATORS"] === "1"
-const folder = isAskedFor ? mkdtempSync(join(tmpdir(), "dispensa-generators-")) : ""
+const isRequested = process.env["GENERATORS"] === "1"
+const folder = isRequested ? mkdtempSync(join(tmpdir(), "dispensa-generators-")) : ""
 const here = join(folder, "generators")
 const tool = (name: string, ...args: ReadonlyArray<string>) =>
   run(join(here, "node_modules/.bin", name), [...args], { cwd: here })
@@ -31,7 +31,7 @@ const compile = (): Promise<string> =>
     (error: { readonly stdout: string }) => error.stdout,
   )
 
-describe.skipIf(!isAskedFor)("generators over openapi.json", { timeout: 120_000 }, () => {
+describe.skipIf(!isRequested)("generators over openapi.json", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     cpSync(join(contracts, "generators"), here, { recursive: true, filter: (path) => !/node_modules|dist/.test(path) })
     cpSync(join(contracts, "openapi.json"), join(folder, "openapi.json"))

@@ -3,7 +3,7 @@
  *
  * A verifier asks with `POST <state url>` and `{action: "setup" | "teardown", state: <name>, params}`. On `setup` the
  * backend brings itself into the situation and answers 200 with a JSON object of the values listed under `gives`;
- * they then stand in the interaction's request in place of the examples. So a backend keeps its own codes and
+ * they then are in the interaction's request in place of the examples. So a backend keeps its own codes and
  * numbers, and chooses which of its items, clients or carts fits. Several states of one interaction are set up in
  * order and hold together. On `teardown` it undoes what would disturb others (faults, locks) and answers `{}`.
  * A state it does not know: 404. Parameters that do not fit: 417.

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 export type ExampleValue = string | number
 
 export interface ProviderState<Params, Gives extends Readonly<Record<string, ExampleValue>>> {
-  /** The sentence that stands in the pact. */
+  /** The sentence that is in the pact. */
   readonly name: string
   /** What the backend must set up, and what each value means. */
   readonly description: string

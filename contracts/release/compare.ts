@@ -29,42 +29,42 @@ type Judge = (old: string | undefined, now: string | undefined) => Judged
 
 const breaking = (what: string): Judged => ({ kind: "breaking", what })
 const addition = (what: string): Judged => ({ kind: "addition", what })
-const harmless = (what: string): Judged => ({ kind: "harmless", what })
+const compatible = (what: string): Judged => ({ kind: "harmless", what })
 
 const changedOnly: Judge = (old, now) => {
   if (old === undefined) return addition("is new")
-  return now === undefined ? harmless("is asked for no more") : breaking(`was ${old}, is ${now}`)
+  return now === undefined ? compatible("is asked for no more") : breaking(`was ${old}, is ${now}`)
 }
 
 const status: Judge = (old) => (old === undefined ? addition("is handled now") : breaking("is handled no more"))
 
 const interaction: Judge = (old, now) => {
   if (old === undefined) return addition("is a new interaction")
-  return now === undefined ? harmless("is asked for no more") : breaking("asks for something else")
+  return now === undefined ? compatible("is asked for no more") : breaking("asks for something else")
 }
 
 /** What a service reads: it must find what it found before, and nothing of another kind. */
 const sent: Judge = (old, now) => {
   if (old === undefined) return addition("is sent as well")
   const before = read(old)
-  if (now === undefined) return before.isRequired ? breaking("is sent no more") : harmless("is sent no more")
+  if (now === undefined) return before.isRequired ? breaking("is sent no more") : compatible("is sent no more")
   const after = read(now)
   if (!isWithin(after.types, before.types))
     return breaking(`is sent as ${list(after.types)} instead of ${list(before.types)}`)
   if (before.isRequired && !after.isRequired) return breaking("may be left out now")
-  return harmless("is sent more strictly")
+  return compatible("is sent more strictly")
 }
 
 /** What a service answers: nothing more may be required of it, and what it answered must still be taken. */
 const answered: Judge = (old, now) => {
-  if (now === undefined) return harmless("is read no more")
+  if (now === undefined) return compatible("is read no more")
   const after = read(now)
   if (old === undefined) return after.isRequired ? breaking("must be answered now") : addition("may be answered now")
   const before = read(old)
   if (!isWithin(before.types, after.types))
     return breaking(`is read as ${list(after.types)} instead of ${list(before.types)}`)
   if (after.isRequired && !before.isRequired) return breaking("may be left out no more")
-  return harmless("is read more loosely")
+  return compatible("is read more loosely")
 }
 
 const JUDGES: Readonly<Record<string, Judge>> = { status, interaction, sent, answered }

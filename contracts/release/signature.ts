@@ -65,14 +65,14 @@ const operationLines = (path: string, method: string, operation: Json): Readonly
 /** The names of the schemas that these parts of a document lead to. */
 const reached = (parts: ReadonlyArray<unknown>, schemas: unknown): ReadonlySet<string> => {
   const names = new Set<string>()
-  const visit = (value: unknown): void => {
+  const addReferenced = (value: unknown): void => {
     for (const [, name = ""] of JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
       if (names.has(name)) continue
       names.add(name)
-      visit(part(schemas, name))
+      addReferenced(part(schemas, name))
     }
   }
-  parts.forEach(visit)
+  parts.forEach(addReferenced)
   return names
 }
 
@@ -93,14 +93,16 @@ const valueOf = (isRequired: boolean, schema: unknown): string =>
 const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(bare)
   if (!isJson(value)) return value
-  const kept = Object.entries(value).filter(([key]) => !["description", "example", "examples", "title"].includes(key))
-  return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner)]))
+  const described = Object.entries(value).filter(
+    ([key]) => !["description", "example", "examples", "title"].includes(key),
+  )
+  return Object.fromEntries(described.map(([key, inner]) => [key, bare(inner)]))
 }
 
 /** Its examples may be others; states, address, status, matchers and the types of what is answered may not. */
 const interactionLine = ({ description, providerStates = [], request, response }: Interaction): Line => {
   const states = providerStates.map(({ name, params = {} }) => [name, Object.keys(params).toSorted()])
-  const asked = [
+  const requested = [
     states,
     request.method,
     request.path,
@@ -108,7 +110,10 @@ const interactionLine = ({ description, providerStates = [], request, response }
     response["matchingRules"],
     skeleton(response.body),
   ]
-  return [`interaction ${description}`, createHash("sha256").update(JSON.stringify(asked)).digest("hex").slice(0, 12)]
+  return [
+    `interaction ${description}`,
+    createHash("sha256").update(JSON.stringify(requested)).digest("hex").slice(0, 12),
+  ]
 }
 
 const skeleton = (value: unknown): unknown => {
@@ -117,7 +122,7 @@ const skeleton = (value: unknown): unknown => {
   return typeof value
 }
 
-/** The text that stands in the repository for the version that was released. */
+/** The text that is in the repository for the version that was released. */
 export const signatureText = (version: string, signature: Signature): string =>
   [`version ${version}`, ...[...signature].map(([key, value]) => `${key}\t${value}`).toSorted(), ""].join("\n")
 

@@ -1,4 +1,4 @@
-/** What stands in an answer in the place of a value that its schema refuses: nothing that a row is known or bought by (S8.7). */
+/** What is in an answer in the place of a value that its schema refuses: nothing that a row is known or bought by (S8.7). */
 import { OTHER, type UnreadableRow } from "@dispensa/domain"
 import { isFields, readNumber } from "./wire-value.ts"
 
@@ -139,7 +139,7 @@ const isLineOfProposal = (root: unknown, path: Path): boolean => {
   return typeof path.at(-1) === "number" && path.at(-2) === "lines" && isFields(proposal) && "proposal_id" in proposal
 }
 
-/** What stands in the place of an entry that cannot be repaired. */
+/** What is in the place of an entry that cannot be repaired. */
 export const leftOf = (root: unknown, path: Path): unknown => {
   if (path.at(-1) === "sending") return UNKNOWN_TERMS
   if (path.at(-2) === "packagings" && typeof path.at(-1) === "number") return UNREAD_PACKAGING

@@ -3,9 +3,8 @@ import { inspect } from "node:util"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type ApiError, type ClientConfig, makeClient } from "./client.ts"
-import { DEFAULT_PREFIXES } from "./prefixes.ts"
 import { endpoints } from "./table.ts"
-import { type Answerer, json, type LocalServer, startLocalServer, text } from "./testing/local-server.ts"
+import { type Answerer, configFor, json, type LocalServer, startLocalServer, text } from "./testing/local-server.ts"
 
 let server: LocalServer
 beforeEach(async () => {
@@ -13,16 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const configOf = (change: Partial<ClientConfig> = {}): ClientConfig => ({
-  baseUrl: server.url,
-  registerBaseUrl: server.url,
-  trackingBaseUrl: server.url,
-  prefixes: DEFAULT_PREFIXES,
-  applicationToken: "token key:hidden",
-  language: () => "it",
-  token: () => "secret-1",
-  ...change,
-})
+const configOf = (change: Partial<ClientConfig> = {}) => configFor(server, change)
 
 const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 

@@ -6,7 +6,7 @@ const text = (pattern: RegExp) => Schema.String.check(Schema.isPattern(pattern))
 
 /** Which page of the table, never its address: a search or a product says what somebody wants. */
 const common = { page: text(/^[\w-]{1,40}$/u), language: Locale, release: text(/^[\w. -]{1,40}$/u) }
-/** Frames of the shop's own code; the maps of the build say what stands there. */
+/** Frames of the shop's own code; the maps of the build say what is there. */
 const Frame = text(/^[\w.-]{1,120}\.js:\d{1,9}:\d{1,9}$/u)
 /** Enough to see who called whom. */
 const MAX_FRAMES = 8

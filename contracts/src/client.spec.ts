@@ -7,7 +7,7 @@ import { isListingRefusal } from "./endpoints/listing.ts"
 import { isLoginRefusal } from "./endpoints/session.ts"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "./prefixes.ts"
 import { endpoints } from "./table.ts"
-import { json, type LocalServer, startLocalServer } from "./testing/local-server.ts"
+import { configFor, json, type LocalServer, startLocalServer } from "./testing/local-server.ts"
 
 let server: LocalServer
 beforeEach(async () => {
@@ -15,16 +15,13 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const configOf = (change: Partial<ClientConfig> = {}): ClientConfig => ({
-  baseUrl: server.url,
-  registerBaseUrl: `${server.url}/second`,
-  trackingBaseUrl: `${server.url}/analytics`,
-  prefixes: DEFAULT_PREFIXES,
-  applicationToken: DEMO_APPLICATION_TOKEN,
-  language: () => "it",
-  token: () => "secret-1",
-  ...change,
-})
+const configOf = (change: Partial<ClientConfig> = {}) =>
+  configFor(server, {
+    registerBaseUrl: `${server.url}/second`,
+    trackingBaseUrl: `${server.url}/analytics`,
+    applicationToken: DEMO_APPLICATION_TOKEN,
+    ...change,
+  })
 
 const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 const emptyCart = { data: [], id_cart: 0, totale_netto: 0, totale_lordo: 0, totale_doc: 0 }

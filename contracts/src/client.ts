@@ -31,7 +31,7 @@ export interface ClientConfig extends ExchangeConfig {
   /** Makes the key of a change that is called without one. Left out, no call carries a key. */
   readonly newKey?: (() => string) | undefined
   /** Which endpoints keep keys, remembered for the next client; left out, it learns it anew. */
-  readonly keepers?: Keepers | undefined
+  readonly keySupport?: KeySupport | undefined
   /**
    * Shows answers that depart from their schema as well as can be, and says where they do: one bad row never takes a list
    * away. Left out, such an answer is a failure, as whoever verifies a backend needs it.
@@ -40,7 +40,7 @@ export interface ClientConfig extends ExchangeConfig {
 }
 
 /** Ids of the endpoints that keep keys. */
-export interface Keepers {
+export interface KeySupport {
   readonly read: () => ReadonlyArray<string>
   readonly write: (ids: ReadonlyArray<string>) => void
 }
@@ -112,13 +112,13 @@ const decodeAnswer = <Req, Res>(
   if (Option.isNone(parsed)) return undecodable(endpoint, status, "The answer is not JSON")
   const notTracked = trackingRefusal(endpoint, parsed.value)
   if (Option.isSome(notTracked)) return Effect.fail(notTracked.value)
-  const said = answeredRefusal(parsed.value)
+  const answered = answeredRefusal(parsed.value)
   const refused = (message: string) =>
     Effect.fail(new Refused({ endpoint: endpoint.id, status, message: withoutTokens(config, message) }))
-  if (said !== null && endpoint.decodesRefusals !== true) return refused(said)
+  if (answered !== null && endpoint.decodesRefusals !== true) return refused(answered)
   const failed = (detail: string): Effect.Effect<never, ApiError> =>
-    said === null ? undecodable(endpoint, status, detail) : refused(said)
-  return decodeBody(endpoint, parsed.value, said === null ? config.onDrift : undefined).pipe(
+    answered === null ? undecodable(endpoint, status, detail) : refused(answered)
+  return decodeBody(endpoint, parsed.value, answered === null ? config.onDrift : undefined).pipe(
     Effect.catch((error) => failed(error.message)),
   )
 }
@@ -155,14 +155,14 @@ const makeDialectClient = (dialect: OtherDialect, config: ClientConfig, own: Cli
 
 const makeOwnClient = (config: ClientConfig): Client => {
   /** Ids of the endpoints that brought a key back, be it with a refusal, and have not succeeded without it since. */
-  const keeping = new Set<string>(config.keepers?.read())
+  const keeping = new Set<string>(config.keySupport?.read())
   const note = ({ id }: AnyEndpoint, { status, key }: Answer, sent: string | undefined) => {
     if (sent === undefined) return
     const isBack = key === keyOfHeader(keyHeader(sent))
     if (isBack === keeping.has(id) || !(isBack || isSuccess(status))) return
     if (isBack) keeping.add(id)
     else keeping.delete(id)
-    config.keepers?.write([...keeping])
+    config.keySupport?.write([...keeping])
   }
   return {
     keepsKeys: ({ id }) => keeping.has(id),

@@ -34,8 +34,8 @@ describe("a file as an answer", () => {
     const table = () =>
       new Response("\uFEFFCodice;Q.tà\r\n", { headers: { "content-type": "text/csv; charset=utf-8" } })
     expect(await Effect.runPromise(download(table))).toMatchObject({ contentType: "text/csv" })
-    const asked = { userTemp: request.userTemp, kind: "credit" as const }
-    const statement = clientOf(table).call(endpoints.downloadStatement, asked)
+    const requested = { userTemp: request.userTemp, kind: "credit" as const }
+    const statement = clientOf(table).call(endpoints.downloadStatement, requested)
     expect(await Effect.runPromise(Effect.flip(statement))).toMatchObject({ _tag: "Undecodable" })
   })
 

@@ -1,4 +1,4 @@
-/** The one way a request is made, for the client and for the storefront's first script: no schema stands here (ADR 0026). */
+/** The one way a request is made, for the client and for the storefront's first script: no schema is here (ADR 0026). */
 import type { Locale } from "@dispensa/domain"
 import type { Base, EndpointRoute, Method } from "./endpoint.ts"
 import { IDEMPOTENCY_KEY, keyHeader } from "./idempotency-key.ts"

@@ -80,13 +80,13 @@ describe("what the answer says of the key", () => {
   it("only a backend that brings the key back keeps keys, for that endpoint and until it answers without", async () => {
     const { call, keepsKeys } = clientOf()
     const add = () => Effect.runPromise(Effect.ignore(call(endpoints.addToCart, line, "change-1")))
-    const kept: Array<boolean> = []
+    const stored: Array<boolean> = []
     for (const key of [null, '"change-1"', "change-1", '"another"', '"change-1"']) {
       answerWithKey(200, added, key)
       await add()
-      kept.push(keepsKeys(endpoints.addToCart))
+      stored.push(keepsKeys(endpoints.addToCart))
     }
-    expect(kept).toEqual([false, true, true, false, true])
+    expect(stored).toEqual([false, true, true, false, true])
     answerWithKey(503, {}, null)
     await add()
     expect(keepsKeys(endpoints.addToCart)).toBe(true)
@@ -94,16 +94,16 @@ describe("what the answer says of the key", () => {
   })
 
   it("the next client knows what the one before learned, and what it unlearned", async () => {
-    let kept: ReadonlyArray<string> = []
-    const keepers = { read: () => kept, write: (ids: ReadonlyArray<string>) => void (kept = ids) }
+    let stored: ReadonlyArray<string> = []
+    const keySupport = { read: () => stored, write: (ids: ReadonlyArray<string>) => void (stored = ids) }
     const next = (key: string | null) => {
       answerWithKey(200, added, key)
-      return Effect.runPromise(Effect.ignore(clientOf({ keepers }).call(endpoints.addToCart, line, "change-1")))
+      return Effect.runPromise(Effect.ignore(clientOf({ keySupport }).call(endpoints.addToCart, line, "change-1")))
     }
     await next('"change-1"')
-    expect(clientOf({ keepers }).keepsKeys(endpoints.addToCart)).toBe(true)
+    expect(clientOf({ keySupport }).keepsKeys(endpoints.addToCart)).toBe(true)
     await next(null)
-    expect(clientOf({ keepers }).keepsKeys(endpoints.addToCart)).toBe(false)
+    expect(clientOf({ keySupport }).keepsKeys(endpoints.addToCart)).toBe(false)
   })
 
   it("a refusal that brings the key back says so as well", async () => {

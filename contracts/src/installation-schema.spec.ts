@@ -22,7 +22,7 @@ describe("what is written of an installation", () => {
     })
   })
 
-  it("the prefixes that a dialect begins with stand where none are written", () => {
+  it("the prefixes that a dialect begins with are where none are written", () => {
     const { dialect, prefixes } = accepted({ dialect: "mymb", prefixes: { customer: "/erp/account." } })
     expect([dialect, prefixes]).toEqual(["mymb", { ...MYMB_PREFIXES, customer: "/erp/account." }])
   })
@@ -77,7 +77,7 @@ describe("what is written of an installation", () => {
     "erp.test",
     "https://erp.test/?a=b",
     "//erp.test",
-  ])("%s is no address: it would stand in the content security policy", (baseUrl) => {
+  ])("%s is no address: it would be in the content security policy", (baseUrl) => {
     expect(problems({ baseUrl })).toEqual([expect.stringMatching(/^baseUrl: Expected an address/)])
   })
 

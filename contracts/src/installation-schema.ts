@@ -8,7 +8,7 @@ import { DEFAULT_INSTALLATION, type Installation } from "./installation.ts"
 const text = (pattern: RegExp, message: string) => Schema.String.check(Schema.isPattern(pattern, { message }))
 
 const PATH = "(?:\\/[\\w.~-]+)*"
-/** Addresses stand in headers and in other servers' configurations: no character in them means anything there. */
+/** Addresses are in headers and in other servers' configurations: no character in them means anything there. */
 const Address = text(
   new RegExp(`^(?:https?:\\/\\/[\\w.-]+(?::\\d{1,5})?)?${PATH}$`, "u"),
   "Expected an address such as https://erp.example.com, a path such as /erp, or nothing for the shop's own origin",

@@ -1,6 +1,6 @@
 /**
  * What differs between one installed shop and the next: one build serves them all (ADR 0043). The page that the server
- * makes says it; no schema stands here, for the storefront's first script reads it. An address of this origin is "", or a
+ * makes says it; no schema is here, for the storefront's first script reads it. An address of this origin is "", or a
  * path such as "/erp".
  */
 import { type ListType, type Locale, LOCALES } from "@dispensa/domain"
@@ -9,7 +9,7 @@ import type { Backends } from "./http-request.ts"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "./prefixes.ts"
 
 export interface Installation extends Backends {
-  /** Where the shop stands on its host: "" is its root, "/shop" a path. */
+  /** Where the shop is on its host: "" is its root, "/shop" a path. */
   readonly path: string
   /** The wire that the backend speaks (docs/guides/dialects.md). */
   readonly dialect: DialectName

@@ -98,16 +98,16 @@ describe("the OpenAPI document", () => {
     const fields = fieldsOf(valuesOf("schemas", document)[0]).flatMap(([, schema]) =>
       fieldsOf(fieldsOf(schema).find(([key]) => key === "properties")?.[1]),
     )
-    const isSaid = (name: string, format: string) =>
+    const isStated = (name: string, format: string) =>
       fields.some(([field, schema]) => field === name && JSON.stringify(schema).includes(`schemas/${format}"`))
     const examples = fieldsOf(makeOpenApi()["paths"]).flatMap(([, path]) => valuesOf("example", path))
     const leaves = examples.flatMap(leavesOf)
     const wrong = leaves.filter(([name, value]) => {
       if (typeof value === "number" && !Number.isInteger(value))
-        return !OTHER_FIGURES.has(name) && !isSaid(name, "Euro") && !isSaid(name, "UnitPrice")
+        return !OTHER_FIGURES.has(name) && !isStated(name, "Euro") && !isStated(name, "UnitPrice")
       if (typeof value !== "string") return false
-      if (/^\d{4}-\d\d-\d\d$/.test(value)) return !isSaid(name, "Day")
-      return /^\d{4}-\d\d-\d\dT/.test(value) && !isSaid(name, "Instant")
+      if (/^\d{4}-\d\d-\d\d$/.test(value)) return !isStated(name, "Day")
+      return /^\d{4}-\d\d-\d\dT/.test(value) && !isStated(name, "Instant")
     })
     expect(wrong).toEqual([])
     expect(leaves.length).toBeGreaterThan(300)
@@ -115,10 +115,10 @@ describe("the OpenAPI document", () => {
 
   it("[S7.22] says of every field and every parameter what it is", () => {
     const schemas = new Map(fieldsOf(valuesOf("schemas", document)[0]))
-    const isSaid = (schema: unknown): boolean =>
+    const isStated = (schema: unknown): boolean =>
       fieldsOf(schema).some(([key, value]) => {
         if (key === "description") return typeof value === "string" && value.trim() !== ""
-        return key === "$ref" && isSaid(schemas.get(String(value).replace("#/components/schemas/", "")))
+        return key === "$ref" && isStated(schemas.get(String(value).replace("#/components/schemas/", "")))
       })
     const fields = [...schemas].flatMap(([owner, schema]) =>
       fieldsOf(fieldsOf(schema).find(([key]) => key === "properties")?.[1]).map(
@@ -131,7 +131,7 @@ describe("the OpenAPI document", () => {
       .flatMap(([, parameter]) =>
         fieldsOf(parameter).flatMap(([key, name]) => (key === "name" ? [[String(name), parameter] as const] : [])),
       )
-    expect([...fields, ...parameters].filter(([, one]) => !isSaid(one)).map(([name]) => name)).toEqual([])
+    expect([...fields, ...parameters].filter(([, one]) => !isStated(one)).map(([name]) => name)).toEqual([])
     expect([fields.length > 800, parameters.length > 40]).toEqual([true, true])
   })
 

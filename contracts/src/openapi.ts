@@ -108,7 +108,7 @@ export const openApiText = (): string => `${printed(makeOpenApi(), "")}\n`
 /** As wide as the lines of the sources. */
 const LINE_WIDTH = 120
 
-/** What fits into a line stands in one. */
+/** What fits into a line is in one. */
 const printed = (value: unknown, indent: string): string => {
   const short = JSON.stringify(value)
   if (typeof value !== "object" || value === null || short.length + indent.length <= LINE_WIDTH) return short

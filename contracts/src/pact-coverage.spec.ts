@@ -99,9 +99,9 @@ describe("the committed pacts", () => {
   })
 
   it.each(interactions)("$description asks for known states, and takes only values that they give", (interaction) => {
-    const asked = interaction.providerStates
-    expect(asked).not.toEqual([])
-    const given = asked.flatMap(({ name, params }) => {
+    const requested = interaction.providerStates
+    expect(requested).not.toEqual([])
+    const given = requested.flatMap(({ name, params }) => {
       const state = stateNamed(name)
       if (state === undefined) throw new Error(`Unknown state: ${name}`)
       Schema.decodeUnknownSync(Schema.Struct({ params: state.params }))({ params: params ?? {} })

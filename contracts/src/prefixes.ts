@@ -37,7 +37,7 @@ export const DEMO_APPLICATION_TOKEN = "token demo:demo"
 const FIXED_ROOTS = [METHOD_ROOT, RESOURCE_ROOT, REGISTER_PATH, KAFKA_ROOT, FILES_ROOT]
 
 /**
- * The first folders of everything that is the backend's: "/api", "/register". What stands before a storefront and
+ * The first folders of everything that is the backend's: "/api", "/register". What is before a storefront and
  * serves both from one origin hands these on.
  */
 export const backendFolders = ({ api, wrapper, customer }: Prefixes): ReadonlyArray<string> => [

@@ -1,4 +1,4 @@
-/** Laws of a request's parts: whatever stands in a path arrives as it was sent, and nothing leads elsewhere. */
+/** Laws of a request's parts: whatever is in a path arrives as it was sent, and nothing leads elsewhere. */
 import { LAW_RUNS, LAW_SEED, LAWS } from "@dispensa/domain/testing"
 import { Result, Schema } from "effect"
 import fc from "fast-check"

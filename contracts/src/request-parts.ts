@@ -4,7 +4,7 @@ import type { Prefixes } from "./prefixes.ts"
 
 const PLACEHOLDER = /\{(\w+)\}/g
 
-/** The wire's names of the fields that stand in the path. */
+/** The wire's names of the fields that are in the path. */
 export const pathNames = (path: string): ReadonlyArray<string> =>
   [...path.matchAll(PLACEHOLDER)].map(([, name]) => name ?? "")
 

@@ -1,4 +1,4 @@
-/** Every field of every example answer, replaced by anything: no list loses more than the row that it stands in. */
+/** Every field of every example answer, replaced by anything: no list loses more than the row that it is in. */
 import { readFileSync } from "node:fs"
 import { isDeepStrictEqual } from "node:util"
 import { Effect, Exit, Result, Schema } from "effect"
@@ -108,7 +108,7 @@ const nameOf = (path: Path): string => path.map((key) => (typeof key === "number
 
 /** What is wrong with what is shown of the answer whose middle row has the replacement in it; nothing, if all is well. */
 /** A code that is no allergen makes its statement incomplete, which is shown (S3.29); a way to pay that the shop does not know is not offered. */
-const SAID_ELSEWHERE = /\ballergens\.(contains|may_contain)\.\[\]|\bpayment_methods\.\[\]/
+const READ_ELSEWHERE = /\ballergens\.(contains|may_contain)\.\[\]|\bpayment_methods\.\[\]/
 
 const lossOf = async (entry: AnyEndpoint, example: unknown, path: Path): Promise<ReadonlyArray<string>> => {
   const list = listOf(path)
@@ -135,8 +135,8 @@ const lossOf = async (entry: AnyEndpoint, example: unknown, path: Path): Promise
     if (left.length < due.length - 1 || left.length > due.length) loses("rows")
     if (!isDeepStrictEqual([left[0], left.at(-1)], [due[0], due.at(-1)])) loses("another row")
     const isTakenOut = replacement === MISSING && middle.length === list.length + 1
-    const isSaidElsewhere = SAID_ELSEWHERE.test(nameOf(path))
-    if (left.length < due.length && !isTakenOut && !isSaidElsewhere && drift.length === 0) loses("a row in silence")
+    const isReadElsewhere = READ_ELSEWHERE.test(nameOf(path))
+    if (left.length < due.length && !isTakenOut && !isReadElsewhere && drift.length === 0) loses("a row in silence")
   }
   return losses
 }

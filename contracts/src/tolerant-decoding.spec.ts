@@ -194,7 +194,7 @@ describe("a word that nobody knows", () => {
     const documents = [{ kind: "bolla", number: "7", file: null }]
     const body = { message: { ...order, payment_method: "contrassegno", documents } }
     const { answer } = await shownAnswer(endpoints.getOrder, { userTemp, orderId: "ORD-1" }, body)
-    expect(answer.message).toMatchObject({ paymentMethod: "other", papers: [{ kind: "other", number: "7" }] })
+    expect(answer.message).toMatchObject({ paymentMethod: "other", documents: [{ kind: "other", number: "7" }] })
   })
 
   it("[S3.28] is another kind of transport document", async () => {

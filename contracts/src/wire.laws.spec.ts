@@ -155,11 +155,11 @@ describe(`the wire, ${LAWS}`, () => {
   it("[S3.16] a listing crosses unharmed once its facets are maps, which hold a key once", async () => {
     const { request, response } = endpoints.productList
     expect(await broken(request, (value) => isSame(across(request, value), value))).toBeUndefined()
-    const settles = await broken(response, (value) => {
+    const brokenWhen = await broken(response, (value) => {
       const settled = across(response, value)
       return isSame(across(response, settled), settled)
     })
-    expect(settles).toBeUndefined()
+    expect(brokenWhen).toBeUndefined()
   })
 })
 

@@ -103,10 +103,13 @@ export const UserTempWire = Schema.Struct({
 /** `user_temp` in a query: as JSON, which is how Frappe reads it there. */
 export const UserTempQuery = Schema.fromJsonString(UserTempWire)
 
+/** The query of a call that says nothing but for whom. */
+export const OwnQuery = Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" }))
+
 /** A whole number in a query. */
 export const IntText = Schema.FiniteFromString.check(Schema.isInt())
 
-/** Text that stands in the path: never empty, no step that would lead elsewhere, nothing that cannot be encoded. */
+/** Text that is in the path: never empty, no step that would lead elsewhere, nothing that cannot be encoded. */
 export const PathText = Schema.String.check(
   Schema.isMinLength(1),
   Schema.makeFilter((text: string) => text !== "." && text !== ".." && !/\p{Surrogate}/u.test(text), {
@@ -134,7 +137,7 @@ export const PaginationWire = Pagination.pipe(Schema.encodeKeys({ perPage: "per_
 export const pageWire = <S extends Schema.Top>(row: S) =>
   Schema.Struct({ data: Schema.Array(row), pagination: PaginationWire })
 
-/** Frappe's envelope: a method's return value stands under `message`. */
+/** Frappe's envelope: a method's return value is under `message`. */
 export const message = <S extends Schema.Top>(value: S) => Schema.Struct({ message: value })
 
 /** A key the wire may leave out or send as null, as Frappe does with empty fields; the domain always sees a value. */
@@ -165,7 +168,7 @@ export const optional = <S extends Schema.Top>(schema: S) =>
 
 const yes = SchemaTransformation.transform({ decode: () => true as const, encode: (): true | 1 => true })
 
-/** A success flag: what is not said is no success. */
+/** A success flag: what is not stated is no success. */
 export const Succeeded = Schema.Literals([true, 1]).pipe(Schema.decodeTo(Schema.Literal(true), yes))
 
 /** A success flag beside what was done, which says it too: it may be left out. */

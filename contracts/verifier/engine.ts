@@ -73,12 +73,12 @@ const exited = (child: ReturnType<typeof spawn>, { idleMs, patienceMs }: EngineR
     const watch = setInterval(() => {
       if (idleMs() > patienceMs) child.kill("SIGKILL")
     }, 500)
-    const settle = (end: () => void) => {
+    const finish = (end: () => void) => {
       clearInterval(watch)
       end()
     }
-    child.once("error", (error) => settle(() => reject(error)))
-    child.once("exit", () => settle(resolve))
+    child.once("error", (error) => finish(() => reject(error)))
+    child.once("exit", () => finish(resolve))
   })
 
 /** By description; an interaction that the verifier did not come to is absent. */

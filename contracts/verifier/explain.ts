@@ -19,7 +19,7 @@ const shown = (value: unknown): string =>
 
 export const findingLine = ({ path, expected, came }: Finding): string => `${path}: expected ${expected}, came ${came}`
 
-/** Everything that is wrong with one interaction; what explains the rest stands first. */
+/** Everything that is wrong with one interaction; what explains the rest is first. */
 export const findingsOf = (
   interaction: Interaction,
   result: PactResult | undefined,

@@ -31,8 +31,8 @@ describe("an exchange", () => {
       let body = ""
       request.setEncoding("utf8").on("data", (chunk: string) => (body += chunk))
       request.on("end", () => {
-        const said = `${request.method} ${String(request.headers["x-one"])} ${body}`
-        response.writeHead(302, { location: "/elsewhere", "content-encoding": "gzip" }).end(gzipSync(said))
+        const echo = `${request.method} ${String(request.headers["x-one"])} ${body}`
+        response.writeHead(302, { location: "/elsewhere", "content-encoding": "gzip" }).end(gzipSync(echo))
       })
     })
     const { status, headers, body } = await ask(url, 10_000, '{"a":"à"}')

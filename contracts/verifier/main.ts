@@ -22,7 +22,7 @@ const FAILED = 1
 const IMPOSSIBLE = 2
 
 const redactor = makeRedactor()
-const say = (text: string): void => void process.stdout.write(`${redactor.text(text)}\n`)
+const print = (text: string): void => void process.stdout.write(`${redactor.text(text)}\n`)
 const printError = (text: string): number => {
   process.stderr.write(`${redactor.text(text)}\n`)
   return IMPOSSIBLE
@@ -54,13 +54,13 @@ const main = async (): Promise<number> => {
     const page = explainLaw(id)
     if (page === null)
       return printError(`There is no law ${id}. Laws of its endpoint: ${similarLaws(id).join(", ") || "none"}`)
-    say(page)
+    print(page)
     return 0
   }
   if (command.success._tag === "Recorded") {
     const report = reportTraffic(command.success.path, command.success.config, redactor)
     if ("trouble" in report) return printError(report.trouble)
-    say(report.text)
+    print(report.text)
     return report.isAgreed ? 0 : FAILED
   }
   const { options } = command.success
@@ -84,7 +84,7 @@ const run = async (options: Options): Promise<number> => {
   if (unwritable !== null) return printError(unwritable)
   const trouble = await unreachable(options, file, states)
   if (trouble !== null) return printError(trouble)
-  if (stateUrl === null) say(`${withoutStatesLine(file, all)}\n`)
+  if (stateUrl === null) print(`${withoutStatesLine(file, all)}\n`)
   const started = performance.now()
   const outcomes = await verify(file, options, states)
   const probed = options.probe === null ? null : await probe(file, options, options.probe, states)
@@ -100,11 +100,11 @@ const run = async (options: Options): Promise<number> => {
         ? null
         : { ...probed, findings: clean(redactor, probed.findings), pending: clean(redactor, probed.pending) },
   }
-  say(printReport(report))
+  print(printReport(report))
   writeReports(options, report)
   if (options.github) annotate(report)
   if (broker !== null && broker.publishVersion !== null) {
-    say(await publishResult(broker, fetched?.resultsUrl ?? null, report, readVersion()))
+    print(await publishResult(broker, fetched?.resultsUrl ?? null, report, readVersion()))
   }
   return isFailed(report) ? FAILED : 0
 }
@@ -131,7 +131,7 @@ const folderTrouble = ({ junit, json, html }: Options): string | null => {
 }
 
 const annotate = (report: Report): void => {
-  for (const line of annotations(report)) say(line)
+  for (const line of annotations(report)) print(line)
   const summary = process.env["GITHUB_STEP_SUMMARY"]
   if (summary !== undefined && summary !== "") appendFileSync(summary, redactor.text(jobSummary(report)))
 }

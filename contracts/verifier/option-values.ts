@@ -8,8 +8,8 @@ export type Read<A> = Result.Result<A, string>
 
 export const providerOf = (given: string | undefined): Read<Provider> => {
   if (given === "omnicommerce" || given === "tracking") return Result.succeed(given)
-  const said = given === undefined ? "--provider is missing" : `--provider ${given} is not known`
-  return Result.fail(`${said}: it is omnicommerce or tracking`)
+  const problem = given === undefined ? "--provider is missing" : `--provider ${given} is not known`
+  return Result.fail(`${problem}: it is omnicommerce or tracking`)
 }
 
 export const urlOf = (name: string, given: string | undefined): Read<string> => {

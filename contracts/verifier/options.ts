@@ -80,7 +80,7 @@ export type VerifyCommand =
 
 const text = { type: "string" } as const
 const texts = { type: "string", multiple: true } as const
-/** Everything that may stand on the command line. */
+/** Everything that may be on the command line. */
 export const flags = {
   provider: text,
   "base-url": text,
@@ -124,7 +124,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...args], options: flags, strict: true }).values
 
-/** The parts of the options that nobody may see: tokens, and what stands in a query. */
+/** The parts of the options that nobody may see: tokens, and what is in a query. */
 export const secretsOf = ({ token, headers, stateUrl, values, broker }: Options): ReadonlyArray<string> => [
   token,
   ...(broker === null ? [] : [broker.token]),

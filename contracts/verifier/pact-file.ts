@@ -96,7 +96,7 @@ export const readPactFile = (text: string): PactFile => {
   return { pact, interactions: pact.interactions.filter((one) => isHttp(one)).map((one) => readInteraction(one)) }
 }
 
-/** The endpoint's id and the status stand at the beginning of a description. */
+/** The endpoint's id and the status are at the beginning of a description. */
 export const subjectOf = ({
   description,
   response,

@@ -75,7 +75,7 @@ const HOP_HEADERS = new Set([
   "content-encoding",
   "host",
 ])
-const BODY_KEPT = 100_000
+const MAX_BODY = 100_000
 
 const readSetup = Schema.decodeUnknownSync(
   Schema.fromJsonString(Schema.Struct({ params: Schema.Struct({ [NUMBER_PARAM]: Schema.Int }) })),
@@ -91,14 +91,14 @@ export const openRelay = async (
   const exchanges = new Map<number, RelayedExchange>()
   const note = (number: number, known: Partial<RelayedExchange>) =>
     exchanges.set(number, { ...NOTHING, ...exchanges.get(number), ...known })
-  let lastAsked = performance.now()
+  let lastRequest = performance.now()
   const ask: StateService["ask"] = (request) => {
-    lastAsked = performance.now()
+    lastRequest = performance.now()
     return states.ask(request)
   }
   const situations = openSituations({ ask }, statesOf, lanes)
   const server = createServer((request, response) => {
-    lastAsked = performance.now()
+    lastRequest = performance.now()
     const answering =
       request.url === STATE_PATH
         ? onState(situations, note, request, response)
@@ -111,7 +111,7 @@ export const openRelay = async (
     port: typeof address === "object" && address !== null ? address.port : 0,
     exchange: (number) => exchanges.get(number),
     forget: () => exchanges.clear(),
-    idleMs: () => performance.now() - lastAsked,
+    idleMs: () => performance.now() - lastRequest,
     ended: situations.leaveLane,
     close: () =>
       new Promise((resolve) => {
@@ -158,7 +158,7 @@ const onCall = async (config: RelayConfig, note: Note, request: IncomingMessage,
       status: answer.status,
       contentType: answer.headers["content-type"] ?? "",
       location: answer.headers.location ?? "",
-      body: new TextDecoder().decode(answer.body.subarray(0, BODY_KEPT)),
+      body: new TextDecoder().decode(answer.body.subarray(0, MAX_BODY)),
       milliseconds: performance.now() - started,
     })
     const { status, headers, body } = asRead(answer)
@@ -184,7 +184,7 @@ const handOn = async (
     const isOurs = HOP_HEADERS.has(name) || name === NUMBER_HEADER.toLowerCase()
     return !isOurs && typeof value === "string" ? [[name, value] as const] : []
   })
-  // Names of headers are compared without their case: the interaction's own stand above the gateway's.
+  // Names of headers are compared without their case: the interaction's own are above the gateway's.
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   const url = `${baseUrl}${request.url ?? "/"}`
   const sent = { method: request.method ?? "GET", headers: Object.fromEntries([...lower, ...own]) }

@@ -18,20 +18,20 @@ export const jsonReport = (report: Report): string =>
 interface ProbeEntry {
   readonly endpoint: string
   readonly what: string
-  readonly said: string
+  readonly detail: string
   readonly isFailure: boolean
 }
 
 /** What a probe found, what of it may fail, and what was not probed. */
 const entriesOf = (probe: Report["probe"]): ReadonlyArray<ProbeEntry> => [
   ...(probe?.findings ?? []).map(({ endpoint, kind, what, came }) => {
-    return { endpoint, what, said: `${kind}: ${came}`, isFailure: true }
+    return { endpoint, what, detail: `${kind}: ${came}`, isFailure: true }
   }),
   ...(probe?.pending ?? []).map(({ endpoint, kind, what, came }) => {
-    return { endpoint, what, said: `pending: ${kind}: ${came}`, isFailure: false }
+    return { endpoint, what, detail: `pending: ${kind}: ${came}`, isFailure: false }
   }),
   ...(probe?.untried ?? []).map(({ endpoint, why }) => {
-    return { endpoint, what: why, said: "not probed", isFailure: false }
+    return { endpoint, what: why, detail: "not probed", isFailure: false }
   }),
 ]
 
@@ -47,8 +47,8 @@ export const junitReport = ({ provider, outcomes, probe, seconds }: Report): str
     return testcase(endpoint, description, milliseconds / 1000, body)
   })
   const entries = entriesOf(probe)
-  const probed = entries.map(({ endpoint, what, said, isFailure }) =>
-    testcase(endpoint, `probe: ${what}`, 0, `<${isFailure ? "failure" : "skipped"} message="${escape(said)}"/>`),
+  const probed = entries.map(({ endpoint, what, detail, isFailure }) =>
+    testcase(endpoint, `probe: ${what}`, 0, `<${isFailure ? "failure" : "skipped"} message="${escape(detail)}"/>`),
   )
   const faulty = new Set(probe?.findings.map(({ endpoint }) => endpoint))
   const sound = (probe?.probed ?? [])
@@ -90,7 +90,7 @@ export const htmlReport = (report: Report): string => {
       return `<h3 class="${result}">${escape(description)} (${result})</h3><ul>${lines}</ul>${curl === null ? "" : `<pre>${escape(curl)}</pre>`}`
     })
   const probed = entriesOf(probe).map(
-    ({ endpoint, what, said }) => `<li><b>${escape(endpoint)}</b> ${escape(`${what}: ${said}`)}</li>`,
+    ({ endpoint, what, detail }) => `<li><b>${escape(endpoint)}</b> ${escape(`${what}: ${detail}`)}</li>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>storefront → ${provider}</title>
 <style>body{font:15px system-ui;margin:2rem;max-width:70rem}td,th{padding:.1rem .6rem;text-align:center}th[scope=row]{text-align:left}
@@ -112,8 +112,8 @@ export const annotations = (report: Report): ReadonlyArray<string> => {
     .map(({ endpoint, status, description, findings }) =>
       command("error", `${endpoint} ${status}`, [description, ...findings.slice(0, 3).map(findingLine)].join("\n")),
     )
-  const found = entriesOf(report.probe).flatMap(({ endpoint, what, said, isFailure }) =>
-    isFailure ? [command("error", endpoint, `${what}: ${said}`)] : [],
+  const found = entriesOf(report.probe).flatMap(({ endpoint, what, detail, isFailure }) =>
+    isFailure ? [command("error", endpoint, `${what}: ${detail}`)] : [],
   )
   const waiting = report.outcomes.filter(({ result }) => result === "not yet").length
   const errors = [...failed, ...found]

@@ -62,11 +62,11 @@ export const printReport = (report: Report): string => {
   ].join("\n")
 }
 
-/** A cell of the matrix is an endpoint with a status; several interactions may stand in one. */
+/** A cell of the matrix is an endpoint with a status; several interactions may be in one. */
 const sum = ({ outcomes, matrix }: Report): string => {
   const count = (result: VerifyOutcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length
-  const { "not asked for": _unasked, ...asked } = matrix.counts
-  const cells = Object.values(asked).reduce((all, each) => all + each, 0)
+  const { "not asked for": _unasked, ...requested } = matrix.counts
+  const cells = Object.values(requested).reduce((all, each) => all + each, 0)
   const later = count("not yet") === 0 ? "" : `, ${count("not yet")} not yet`
   return `${outcomes.length} interactions in ${cells} cells (one or more for each endpoint and status): ${count("passed")} passed, ${count("failed")} failed, ${count("pending")} pending${later}`
 }

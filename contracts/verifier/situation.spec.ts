@@ -12,49 +12,49 @@ const STATES = [
 const ANSWERS: Readonly<Record<string, StateAnswer>> = {
   "logged in": { _tag: "Given", values: { token: "t", client_id: 1 } },
   "a cart": { _tag: "Given", values: { client_id: 2, cart_id: 3 } },
-  unknown: { _tag: "Refused", status: 404, said: "no such state" },
+  unknown: { _tag: "Refused", status: 404, reason: "no such state" },
   silent: { _tag: "Silent", why: "ECONNREFUSED" },
 }
 
 const open = () => {
-  const asked: Array<string> = []
+  const requested: Array<string> = []
   const ask = async ({ action, state, params }: StateRequest): Promise<StateAnswer> => {
-    asked.push(`${action} ${state}${"user" in params ? ` ${String(params["user"])}` : ""}`)
+    requested.push(`${action} ${state}${"user" in params ? ` ${String(params["user"])}` : ""}`)
     return ANSWERS[state] ?? { _tag: "Given", values: {} }
   }
-  return { asked, situations: openSituations({ ask }, (number) => STATES[number] ?? [], 2) }
+  return { requested, situations: openSituations({ ask }, (number) => STATES[number] ?? [], 2) }
 }
 
 describe("a situation", () => {
   it("[S7.22] is all states in order, with what they gave; a later one may say more", async () => {
-    const { asked, situations } = open()
+    const { requested, situations } = open()
     expect(await situations.enter(0)).toEqual({ _tag: "Entered", values: { token: "t", client_id: 2, cart_id: 3 } })
-    expect(asked).toEqual(["setup logged in a", "setup a cart"])
+    expect(requested).toEqual(["setup logged in a", "setup a cart"])
     await situations.leave(0)
     expect(await situations.enter(4)).toEqual({ _tag: "Entered", values: {} })
   })
 
   it("[S7.22] is undone, once, before the next begins; others wait for their turn", async () => {
-    const { asked, situations } = open()
+    const { requested, situations } = open()
     await situations.enter(1)
     const next = situations.enter(0)
-    expect(asked).toEqual(["setup a fault"])
+    expect(requested).toEqual(["setup a fault"])
     await situations.leave(1)
     await next
     await situations.leave(1)
-    expect(asked).toEqual(["setup a fault", "teardown a fault", "setup logged in a", "setup a cart"])
+    expect(requested).toEqual(["setup a fault", "teardown a fault", "setup logged in a", "setup a cart"])
     await situations.leaveLane(0)
     await situations.leaveLane(0)
-    expect(asked.slice(4)).toEqual(["teardown logged in a", "teardown a cart"])
+    expect(requested.slice(4)).toEqual(["teardown logged in a", "teardown a cart"])
   })
 
   it("[S7.22] never overlaps with another one, however many verifiers ask", async () => {
     const LANES = 3
-    const asked: Array<string> = []
+    const requested: Array<string> = []
     const soon = () => new Promise((resolve) => setImmediate(resolve))
     const ask = async ({ action, state }: StateRequest): Promise<StateAnswer> => {
       await soon()
-      asked.push(`${action} ${state}`)
+      requested.push(`${action} ${state}`)
       return { _tag: "Given", values: {} }
     }
     const { enter, leave } = openSituations(
@@ -66,12 +66,12 @@ describe("a situation", () => {
       for (const number of [index, index + LANES, index + 2 * LANES]) {
         await enter(number)
         await soon()
-        asked.push(`call ${number}`)
+        requested.push(`call ${number}`)
         await leave(number)
       }
     }
     await Promise.all([lane(0), lane(1), lane(2)])
-    const calls = asked.filter((line) => line.startsWith("call")).map((line) => Number(line.slice(5)))
+    const calls = requested.filter((line) => line.startsWith("call")).map((line) => Number(line.slice(5)))
     expect(calls.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
     const inTurn = (number: number) => [
       `setup a${number}`,
@@ -80,21 +80,21 @@ describe("a situation", () => {
       `teardown a${number}`,
       `teardown b${number}`,
     ]
-    expect(asked).toEqual(calls.flatMap(inTurn))
+    expect(requested).toEqual(calls.flatMap(inTurn))
   })
 
   it("[S7.22] is undone too when its verifier goes on without a call", async () => {
-    const { asked, situations } = open()
+    const { requested, situations } = open()
     await situations.enter(1)
     await situations.enter(3)
-    expect(asked).toEqual(["setup a fault", "teardown a fault", "setup silent"])
+    expect(requested).toEqual(["setup a fault", "teardown a fault", "setup silent"])
   })
 
   it("[S7.22] that cannot be entered says why; what stood of it is undone, and the next may begin", async () => {
-    const { asked, situations } = open()
+    const { requested, situations } = open()
     const why = 'the state URL answered 404 to "unknown": no such state'
     expect(await situations.enter(2)).toEqual({ _tag: "Closed", why, silence: null, isUnknown: true })
-    expect(asked).toEqual(["setup logged in", "setup unknown", "teardown logged in"])
+    expect(requested).toEqual(["setup logged in", "setup unknown", "teardown logged in"])
     expect(await situations.enter(3)).toMatchObject({ _tag: "Closed", silence: "ECONNREFUSED" })
     expect(await situations.enter(1)).toMatchObject({ _tag: "Entered" })
   })

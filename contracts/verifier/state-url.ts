@@ -1,5 +1,5 @@
 /**
- * Asks a service for a situation: POST {action, state, params}, answered with the values that then stand in requests. The states of one
+ * Asks a service for a situation: POST {action, state, params}, answered with the values that then are in requests. The states of one
  * interaction are set up in order before its call and undone after it; several verifiers may ask, but the service is in one situation
  * at a time: the next one begins when the one before has been undone.
  */
@@ -18,7 +18,7 @@ export interface StateRequest {
 
 export type StateAnswer =
   | { readonly _tag: "Given"; readonly values: StateValues }
-  | { readonly _tag: "Refused"; readonly status: number; readonly said: string }
+  | { readonly _tag: "Refused"; readonly status: number; readonly reason: string }
   | { readonly _tag: "Silent"; readonly why: string }
 
 export interface StateService {
@@ -48,9 +48,9 @@ export const makeStateService = (config: StateConfig, redactor: Redactor): State
       timeoutMs: config.timeoutMs,
     })
     const text = body.toString()
-    if (status < 200 || status > 299) return { _tag: "Refused", status, said: wordsOf(text) }
+    if (status < 200 || status > 299) return { _tag: "Refused", status, reason: wordsOf(text) }
     const values = valuesOf(text === "" ? "{}" : text)
-    if (values._tag === "None") return { _tag: "Refused", status, said: "the answer is no JSON object" }
+    if (values._tag === "None") return { _tag: "Refused", status, reason: "the answer is no JSON object" }
     hideIn(values.value, request.params, redactor)
     return { _tag: "Given", values: values.value }
   }
@@ -69,10 +69,10 @@ export const makeStateService = (config: StateConfig, redactor: Redactor): State
 }
 
 /** Tokens, and passwords of the service's choice: one that the pact asks for is in every copy of the package. */
-const hideIn = (values: StateValues, asked: StateValues, redactor: Redactor): void => {
+const hideIn = (values: StateValues, requested: StateValues, redactor: Redactor): void => {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== "string") continue
-    if (/token/i.test(name) || (/password/i.test(name) && value !== asked[name])) redactor.hide(value)
+    if (/token/i.test(name) || (/password/i.test(name) && value !== requested[name])) redactor.hide(value)
   }
 }
 
@@ -163,7 +163,11 @@ export const setUp = async (states: StateService, wanted: ReadonlyArray<StateRef
     const answer = await states.ask({ action: "setup", state: name, params })
     if (answer._tag === "Silent") return closed(`the state URL gave no answer to "${name}": ${answer.why}`, answer.why)
     if (answer._tag === "Refused") {
-      return closed(`the state URL answered ${answer.status} to "${name}": ${answer.said}`, null, answer.status === 404)
+      return closed(
+        `the state URL answered ${answer.status} to "${name}": ${answer.reason}`,
+        null,
+        answer.status === 404,
+      )
     }
     entered.push(state)
     values = { ...values, ...answer.values }

@@ -48,14 +48,14 @@ describe("the stubs of the state URL", () => {
     })
     const controller = write("dispensa/DispensaStates.java", stub("spring"))
     const { status, stderr } = spawnSync("javac", ["-proc:none", "-d", join(folder, "classes"), ...files, controller])
-    expect({ status, said: stderr.toString() }).toEqual({ status: 0, said: "" })
+    expect({ status, output: stderr.toString() }).toEqual({ status: 0, output: "" })
   })
 
   it.skipIf(!isThere("python3"))("[S7.22] in Python says “not yet” to each situation, and answers a built one", () => {
     write("dispensa_states.py", stub("frappe"))
     write("frappe.py", FRAPPE)
-    const said = execFileSync("python3", [write("run.py", RUN)], { cwd: folder, encoding: "utf8" })
-    const statuses: unknown = JSON.parse(said)
+    const output = execFileSync("python3", [write("run.py", RUN)], { cwd: folder, encoding: "utf8" })
+    const statuses: unknown = JSON.parse(output)
     expect(statuses).toEqual({
       stranger: 403,
       wrong: 417,

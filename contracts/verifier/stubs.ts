@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { camelCase, type ListedState, notesOf, snakeCase, stateList } from "./state-list.ts"
 
-/** A file of `provider-states/stubs`, and what stands in it in the lines of its two marks, `{situations}` and `{table}`. */
+/** A file of `provider-states/stubs`, and what is in it in the lines of its two marks, `{situations}` and `{table}`. */
 interface Stub {
   readonly file: string
   readonly situation: (state: ListedState) => string

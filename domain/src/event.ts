@@ -1,4 +1,4 @@
-/** Every event of the shop, and the envelope in which it is kept; old and unknown ones fail as values. */
+/** Every event of the shop, and the envelope in which it is stored; old and unknown ones fail as values. */
 import { Result, Schema } from "effect"
 import { CartEvent } from "./cart/cart-events.ts"
 import { PricesSwitched } from "./cart/price-visibility.ts"

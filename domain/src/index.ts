@@ -129,7 +129,7 @@ export {
   type ScannedCode,
   WantedRow,
   writtenNumber,
-  askedAmounts,
+  possibleAmounts,
   writtenQuantity,
 } from "./quick-order/row-values.ts"
 export * from "./quick-order/row-verdict.ts"

@@ -90,8 +90,8 @@ describe(`money (${LAWS})`, () => {
     checkLaw(
       fc.property(arbDecimal({ max: 100_000 }), arbDecimal({ max: 1_000 }), (price, quantity) => {
         const exact = Math.round(price * 1_000) * Math.round(quantity * 1_000)
-        const twiceTheError = 2 * (lineTotal(price, quantity) * 1_000_000 - exact)
-        expect(twiceTheError > -1_000_000 && twiceTheError <= 1_000_000).toBe(true)
+        const doubledError = 2 * (lineTotal(price, quantity) * 1_000_000 - exact)
+        expect(doubledError > -1_000_000 && doubledError <= 1_000_000).toBe(true)
       }),
     ))
 
@@ -118,8 +118,8 @@ describe(`money (${LAWS})`, () => {
         const gross = grossOf(net, rate) ?? Number.NaN
         expect(Number.isInteger(gross)).toBe(true)
         expect(gross).toBeGreaterThanOrEqual(net)
-        const twiceTheError = 2 * (gross * 100 - net * (100 + rate))
-        expect(twiceTheError > -100 && twiceTheError <= 100).toBe(true)
+        const doubledError = 2 * (gross * 100 - net * (100 + rate))
+        expect(doubledError > -100 && doubledError <= 100).toBe(true)
       }),
     ))
 })

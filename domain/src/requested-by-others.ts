@@ -8,7 +8,8 @@ import { type ClientId, GUEST_CLIENT_ID, type User } from "./session/session-val
  * Requested in another browser tab that was not notified yet that somebody else had logged in: what the client before left is
  * gone (S4.3), and this client may not see that cart.
  */
-export const isForeign = (session: SessionState, event: CartEvent): boolean => isOthers(session, requestedBy(event))
+export const isOfAnotherClient = (session: SessionState, event: CartEvent): boolean =>
+  isOthers(session, requestedBy(event))
 
 export const isOthers = ({ user }: SessionState, clientId: ClientId | null): boolean =>
   user !== null && !user.isAgent && (clientId ?? user.clientId) !== user.clientId

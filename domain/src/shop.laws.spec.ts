@@ -101,7 +101,7 @@ describe(`shop (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.13] whatever stands in storage decodes or fails as a value", () =>
+  it("[S4.13] whatever is in storage decodes or fails as a value", () =>
     checkLaw(
       fc.property(fc.oneof(fc.anything(), damaged()), (input) => {
         const envelope = decodeEnvelope(input)

@@ -60,19 +60,19 @@ describe("a change of another client's", () => {
   const user = { name: "Ada", companyName: "Trattoria Ada", clientId: 42, isAgent: false, addresses: [] }
   const line = { itemCode: "OLIO-1", promoCode: "", promoRow: 0 }
   const change = { _tag: "LineRemoved" as const, id: "c1", owner: { clientId: 7, addressCode: "A1" }, line }
-  const asked = { _tag: "CartChangeRequested" as const, change }
+  const requested = { _tag: "CartChangeRequested" as const, change }
   const begun = (isAgent: boolean) => ({ _tag: "SessionStarted" as const, user: { ...user, isAgent } })
 
   it("[S4.3] that comes once somebody else has logged in is nobody's, one by one and in a batch", () => {
-    expect(evolveShop(evolveShop(initialShop, begun(false)), asked).carts).toEqual({})
-    expect(evolveAll(initialShop, [begun(false), asked]).carts).toEqual({})
+    expect(evolveShop(evolveShop(initialShop, begun(false)), requested).carts).toEqual({})
+    expect(evolveAll(initialShop, [begun(false), requested]).carts).toEqual({})
   })
 
   it("[S4.3] that comes after the logout, from a tab that was not notified of it, is nothing to who logs in next", () => {
     const late = [
       { _tag: "SessionStarted" as const, user: { ...user, clientId: 7 } },
       { _tag: "SessionEnded" as const },
-      asked,
+      requested,
     ]
     expect(evolveAll(initialShop, [...late, begun(false)]).carts).toEqual({})
     expect([...late, begun(false)].reduce(evolveShop, initialShop).carts).toEqual({})
@@ -81,7 +81,7 @@ describe("a change of another client's", () => {
   })
 
   it("[S6.3] is an agent's own, who works for that client", () => {
-    expect(evolveShop(evolveShop(initialShop, begun(true)), asked).carts["7/A1"]?.pending).toHaveLength(1)
+    expect(evolveShop(evolveShop(initialShop, begun(true)), requested).carts["7/A1"]?.pending).toHaveLength(1)
   })
 })
 
@@ -90,13 +90,13 @@ describe("an expired session", () => {
   const line = { itemCode: "OLIO", promoCode: "", promoRow: 0 }
   const user = { name: "Ada", companyName: "Trattoria", clientId: 7, isAgent: false, addresses: [] }
   const removal = { _tag: "LineRemoved" as const, id: "c1", owner, line }
-  const asked: ShopEvent = { _tag: "CartChangeRequested", change: removal }
+  const requested: ShopEvent = { _tag: "CartChangeRequested", change: removal }
   const wine = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
 
   it("[S4.2] retains what is pending for the same user, and for nobody else", () => {
     const started: ShopEvent = { _tag: "SessionStarted", user }
     const sent: ShopEvent = { _tag: "CartChangeSent", owner, changeId: "c1", quantity: 0 }
-    const expired = evolveAll(initialShop, [started, asked, sent, { _tag: "SessionExpired" }])
+    const expired = evolveAll(initialShop, [started, requested, sent, { _tag: "SessionExpired" }])
     expect(expired).toEqual({
       ...initialShop,
       session: { ...initialShop.session, errors: [{ _tag: "Expired" }] },

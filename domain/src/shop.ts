@@ -1,6 +1,6 @@
 /** The whole shop as one fold over its events. */
 import { Effect, Schema } from "effect"
-import { isForeign, isOthers, withoutOthers } from "./requested-by-others.ts"
+import { isOfAnotherClient, isOthers, withoutOthers } from "./requested-by-others.ts"
 import { type CartEvent, isCartEvent } from "./cart/cart-events.ts"
 import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
 import { withRetained, isRepeated, RetainedChanges, retainedOf, retainedWith } from "./cart/retained-changes.ts"
@@ -151,7 +151,7 @@ const isClientOf = ({ session }: ShopState, clientId: ClientId): boolean =>
 const withReplicas = (shop: ShopState, replicas: ReplicaStates): ShopState => withParts(shop, replicasIn(replicas))
 
 const isNothing = ({ session, kept: retained }: ShopState, event: CartEvent): boolean =>
-  isForeign(session, event) || isRepeated(retained, event)
+  isOfAnotherClient(session, event) || isRepeated(retained, event)
 
 /** It came after the session's end, and is about what is retained since: an order that was answered is not sent again. */
 const late = (shop: ShopState, event: CartEvent): ShopState => {

@@ -1,4 +1,4 @@
-/** The snapshot in which the shop is kept: versioned, and read in every version that there was. */
+/** The snapshot in which the shop is stored: versioned, and read in every version that there was. */
 import { Result, Schema } from "effect"
 import { EVENT_TYPES, EVENT_VERSION } from "./event.ts"
 import { RETIRED_TYPES } from "./retired-events.ts"

@@ -22,12 +22,12 @@ const unsent = ({ carts, wishlist, lists, standing }: ShopState) => ({
   ]),
   orders: byOwner(ordersWithoutAnswer(carts)),
   queued: byOwner(queuedOrders(carts)),
-  wishes: Object.values(wishlist.lists).flatMap(({ pending }) => pending),
+  wishlistChanges: Object.values(wishlist.lists).flatMap(({ pending }) => pending),
   lists: Object.values(lists.lists).flatMap(({ pending }) => pending),
   standing: Object.values(standing.lists).flatMap(({ pending }) => pending),
 })
 
-const NOTHING = { changes: [], orders: [], queued: [], wishes: [], lists: [], standing: [] }
+const NOTHING = { changes: [], orders: [], queued: [], wishlistChanges: [], lists: [], standing: [] }
 
 const arbLoggedIn = fc.tuple(arbUser, arbLog).map(([user, log]) => {
   const stays = log.filter(({ _tag }) => !_tag.startsWith("Session"))
@@ -128,7 +128,7 @@ describe(`what was not sent (${LAWS})`, () => {
         const left = isExpired ? [{ _tag: "SessionExpired" } as const] : decideLogOut(shop)
         const late = evolveAll(shop, [...left, wish, change, standing])
         const again = evolveAll(late, [...decideLogOut(late), start])
-        expect(unsent(again).wishes).toContainEqual(wish)
+        expect(unsent(again).wishlistChanges).toContainEqual(wish)
         expect(unsent(again).lists).toContainEqual(change)
         expect(unsent(again).standing).toContainEqual(standing)
         expect(unsent(again).changes).toEqual(unsent(evolveAll(shop, [...left, start])).changes)

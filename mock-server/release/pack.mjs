@@ -19,7 +19,7 @@ const ASSETS = [
   "fixtures/documents",
 ]
 
-/** A file for each source, where it stands in the repository: what is read beside a source is found, and a stack names it. */
+/** A file for each source, where it is in the repository: what is read beside a source is found, and a stack names it. */
 const buildJavaScript = (folder) =>
   build({
     cwd: root,

@@ -1,4 +1,4 @@
-/** What stands on the tracking topics is what analytics reads: the message pacts, against records that were sent. */
+/** What is on the tracking topics is what analytics reads: the message pacts, against records that were sent. */
 import { createRequire } from "node:module"
 import { MessageProviderPact, providerWithMetadata } from "@pact-foundation/pact"
 import { DEFAULT_PREFIXES, endpoints, requestParts } from "@dispensa/contracts"

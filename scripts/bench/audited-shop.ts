@@ -54,7 +54,7 @@ export const withAuditedShop = async <A>(
       WEB_PORT: String(webPort),
       MOCK_PORT: String(mockPort),
       DATA_DIR: folder,
-      DISPENSA_DRAW: prerendersFirstPages ? "on" : "off",
+      DISPENSA_PRERENDER: prerendersFirstPages ? "on" : "off",
     },
   })
   const sessions: Array<BrowserContext> = []

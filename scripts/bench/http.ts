@@ -20,11 +20,11 @@ interface Measured {
 const measure = async (contestant: Contestant, supplier: Supplier): Promise<Measured> => {
   const running = await contestant.start(supplier)
   try {
-    const asks = await contestant.asks(running, supplier)
-    const listing = await load(running.base, asks.listing)
-    const item = await load(running.base, asks.item)
-    const autocomplete = await load(running.base, asks.autocomplete)
-    const write = await load(running.base, asks["cart write"])
+    const requests = await contestant.requests(running, supplier)
+    const listing = await load(running.base, requests.listing)
+    const item = await load(running.base, requests.item)
+    const autocomplete = await load(running.base, requests.autocomplete)
+    const write = await load(running.base, requests["cart write"])
     const loads = { listing, item, autocomplete, "cart write": write }
     return { name: contestant.name, loads, memoryMb: running.memoryMb() }
   } finally {

@@ -1,6 +1,6 @@
 /**
  * (e) Lighthouse, mobile, on the pages of `npm start`, for a visitor and for a logged-in client; listing and product
- * prerendered (ADR 60), and with `DISPENSA_DRAW=off`. Medians: a single audit varies.
+ * prerendered (ADR 60), and with `DISPENSA_PRERENDER=off`. Medians: a single audit varies.
  */
 import { type AuditedShop, withAuditedShop } from "./audited-shop.ts"
 import { type Audited, readAudit } from "./lighthouse/read-audit.ts"

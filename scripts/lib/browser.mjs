@@ -45,8 +45,8 @@ const tryInstall = () => {
 
 /** Path of a browser to run the tests with; undefined after printing what to do. */
 export const findBrowser = async () => {
-  const asked = process.env["CHROME_PATH"]
-  const found = asked && existsSync(asked) ? asked : ((await playwrightsOwn()) ?? installed())
+  const requested = process.env["CHROME_PATH"]
+  const found = requested && existsSync(requested) ? requested : ((await playwrightsOwn()) ?? installed())
   if (found) return found
   tryInstall()
   const now = (await playwrightsOwn()) ?? installed()

@@ -5,7 +5,7 @@
 import { childrenOf, listOf, type Node, nodeOf, treeOf } from "./syntax.ts"
 
 /** Names of values from a backend, a file or a person. */
-const FOREIGN = /(?:code|slug|sku|category|facet|unit|doctype|topic|wire|label|email|text|field|header|reason)$/i
+const EXTERNAL_NAME = /(?:code|slug|sku|category|facet|unit|doctype|topic|wire|label|email|text|field|header|reason)$/i
 
 /** Names of records whose keys are such values. */
 const EXTERNAL_KEYS = /^(?:choice|discounts|facets|results)$/i
@@ -27,7 +27,7 @@ export const lookupFaults = (
     const key = computedKey(node)
     if (key === null || isLiteral(key) || written.has(node)) return []
     const object = lastName(nodeOf(node["object"]))
-    return FOREIGN.test(lastName(key)) || EXTERNAL_KEYS.test(object) || tables.has(object)
+    return EXTERNAL_NAME.test(lastName(key)) || EXTERNAL_KEYS.test(object) || tables.has(object)
       ? [`${path}: ${object}[${lastName(key)}] finds inherited names; use ownValue, or a Map`]
       : []
   })

@@ -28,16 +28,16 @@ const serving = async (
   then: (url: string) => Promise<void>,
 ): Promise<void> => {
   const child = spawn(program, args, { cwd: folder, env: { PATH: process.env["PATH"], ...env } })
-  let said = ""
+  let output = ""
   const url = await new Promise<string>((resolve, reject) => {
     const read = (part: Buffer): void => {
-      said += part.toString()
-      const address = /ready at http:\/\/[^:]+:(\d+)/.exec(said)?.[1]
+      output += part.toString()
+      const address = /ready at http:\/\/[^:]+:(\d+)/.exec(output)?.[1]
       if (address !== undefined) resolve(`http://127.0.0.1:${address}`)
     }
     child.stdout.on("data", read)
     child.stderr.on("data", read)
-    child.once("exit", () => reject(new Error(said)))
+    child.once("exit", () => reject(new Error(output)))
   })
   try {
     await then(url)
@@ -93,7 +93,7 @@ describe("the installed library", () => {
     expect({ err, lines: out.trim().split("\n") }).toEqual({ err: "", lines: ["503 false 50 true", "true true"] })
   })
 
-  it("[S7.23] stands beside the packed contract, whose client calls it", { timeout: 60_000 }, async () => {
+  it("[S7.23] is beside the packed contract, whose client calls it", { timeout: 60_000 }, async () => {
     const text = `
 import { endpoints, makeClient, DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { startMock } from "@dispensa/mock-server"

@@ -12,7 +12,7 @@ describe("the tests of a file", () => {
     ).toEqual([run("a b c"), run("a d")])
   })
 
-  it("may stand in tables, loops and computed titles", () => {
+  it("may be in tables, loops and computed titles", () => {
     expect(read("it.each([1, 2] as const)('a %i', () => {})")).toEqual([run("a %i")])
     expect(read("it.each`n\n${1}`('a $n', () => {})")).toEqual([run("a $n")])
     expect(read("for (const x of all) test(`a ${x} b`, { tag: '@slow' }, () => {})")).toEqual([run("a … b")])

@@ -29,7 +29,7 @@ interface Around {
   readonly title: string
   readonly isRun: boolean
   /** The file's constants that depend on the environment. */
-  readonly askedFor: ReadonlySet<string>
+  readonly requestedOnly: ReadonlySet<string>
 }
 
 const TEST_NAMES: ReadonlySet<string> = new Set(["it", "test", "describe"])
@@ -50,14 +50,14 @@ const MODIFIERS: ReadonlySet<string> = new Set([
 
 export const testsIn = ({ path, text }: SourceFile): ReadonlyArray<TitledTest> => {
   const tree = nodeOf(treeOf(path, text))
-  const askedFor = constantsOfTheEnvironment(tree)
-  return testsBelow(tree, { title: "", isRun: !skipsItself(tree), askedFor })
+  const requestedOnly = constantsOfTheEnvironment(tree)
+  return testsBelow(tree, { title: "", isRun: !skipsItself(tree), requestedOnly })
 }
 
 const testsBelow = (node: Node, around: Around): ReadonlyArray<TitledTest> => {
   const title = titleOf(node)
   if (title === undefined) {
-    const inside = isOnDemand(node, around.askedFor) ? { ...around, isRun: false } : around
+    const inside = isOnDemand(node, around.requestedOnly) ? { ...around, isRun: false } : around
     return childrenOf(node).flatMap((child) => testsBelow(child, inside))
   }
   const names = namesIn(node["callee"])
@@ -102,8 +102,10 @@ const isDeepOnly = (argument: Node): boolean =>
   )
 
 /** Code that depends on the environment: `if (isAsked) …`. */
-const isOnDemand = (node: Node, askedFor: ReadonlySet<string>): boolean =>
-  nodesIn(nodeOf(node["test"])).some((part) => isEnvironment(part) || namesIn(part).some((name) => askedFor.has(name)))
+const isOnDemand = (node: Node, requestedOnly: ReadonlySet<string>): boolean =>
+  nodesIn(nodeOf(node["test"])).some(
+    (part) => isEnvironment(part) || namesIn(part).some((name) => requestedOnly.has(name)),
+  )
 
 const isEnvironment = (node: Node): boolean =>
   node["type"] === "MemberExpression" && namesIn(node).join(".") === "process.env"

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url"
 export interface FakeBroker {
   readonly url: string
   /** Received requests, newest last: method, path and body. */
-  readonly asked: ReadonlyArray<{ readonly line: string; readonly body: unknown; readonly token: string }>
+  readonly requested: ReadonlyArray<{ readonly line: string; readonly body: unknown; readonly token: string }>
   readonly close: () => Promise<void>
 }
 
@@ -17,13 +17,17 @@ const parsed = (text: string): unknown => (text === "" ? null : JSON.parse(text)
 
 /** `isDeployable` is the answer to can-i-deploy. */
 export const startFakeBroker = async (isDeployable: () => boolean): Promise<FakeBroker> => {
-  const asked: Array<FakeBroker["asked"][number]> = []
+  const requested: Array<FakeBroker["requested"][number]> = []
   const server = createServer((request, response) => {
     let body = ""
     request.setEncoding("utf8").on("data", (text: string) => (body += text))
     request.on("end", () => {
       const path = (request.url ?? "/").split("?")[0] ?? "/"
-      asked.push({ line: `${request.method} ${path}`, body: parsed(body), token: request.headers.authorization ?? "" })
+      requested.push({
+        line: `${request.method} ${path}`,
+        body: parsed(body),
+        token: request.headers.authorization ?? "",
+      })
       const answer = answerTo(`http://${request.headers.host}`, `${request.method} ${path}`, isDeployable())
       response.writeHead(answer === null ? 404 : 200, { "content-type": "application/hal+json" })
       response.end(typeof answer === "string" ? answer : JSON.stringify(answer ?? {}))
@@ -33,7 +37,7 @@ export const startFakeBroker = async (isDeployable: () => boolean): Promise<Fake
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`,
-    asked,
+    requested,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

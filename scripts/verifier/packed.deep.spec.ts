@@ -43,11 +43,11 @@ describe("the packed package", () => {
     writeFileSync(join(command.folder, "typed.mts"), TYPED)
     writeFileSync(join(command.folder, "tsconfig.json"), TYPED_CONFIG)
     const compiler = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url))
-    const said = await run(process.execPath, [compiler, "-p", command.folder]).then(
+    const output = await run(process.execPath, [compiler, "-p", command.folder]).then(
       () => "",
       (error: { readonly stdout: string }) => error.stdout,
     )
-    expect(said).toBe("")
+    expect(output).toBe("")
   })
 })
 
@@ -132,16 +132,16 @@ describe("a Pact broker", () => {
       const { code, out } = await command.verifyAt(command.mockUrl, ...where, "--publish-version", "1.4.2")
       expect({ code, isShown: out.includes("broker-secret") }).toEqual({ code: 0, isShown: false })
       expect(out).toMatch(/^published as version 1\.4\.2 of tracking$/m)
-      expect(broker.asked.map(({ line }) => line)).toEqual([
+      expect(broker.requested.map(({ line }) => line)).toEqual([
         "POST /pacts/provider/tracking/for-verification",
         "GET /pact/tracking",
         "POST /results/tracking",
       ])
-      expect(broker.asked[0]).toMatchObject({
+      expect(broker.requested[0]).toMatchObject({
         body: { consumerVersionSelectors: [{ environment: "production" }] },
         token: "Bearer broker-secret-1",
       })
-      expect(broker.asked[2]?.body).toMatchObject({ success: true, providerApplicationVersion: "1.4.2" })
+      expect(broker.requested[2]?.body).toMatchObject({ success: true, providerApplicationVersion: "1.4.2" })
     } finally {
       await broker.close()
     }
@@ -178,7 +178,7 @@ describe("a Pact broker", () => {
     try {
       const pacts = join(command.folder, "node_modules/@dispensa/contracts/pacts/storefront-tracking.json")
       expect(await pact("publish", pacts, "--consumer-app-version", "0.1.0", "--branch", "main")).toBe(0)
-      expect(broker.asked.at(-1)?.line).toBe("POST /contracts/publish")
+      expect(broker.requested.at(-1)?.line).toBe("POST /contracts/publish")
       expect(await pact(...may)).toBe(0)
       isDeployable = false
       expect(await pact(...may)).not.toBe(0)
@@ -199,7 +199,7 @@ describe("the action and the image", () => {
     expect(good).toMatchObject({ code: 0 })
     expect(good.report).toContain("<testsuite")
     expect(good.summary).toMatch(/^## Storefront → omnicommerce: as agreed$/m)
-    expect(good.said).not.toContain("::error")
+    expect(good.output).not.toContain("::error")
   })
 
   it("[S7.22] annotates deviations, and fails", { timeout: 60_000 }, async () => {
@@ -209,7 +209,7 @@ describe("the action and the image", () => {
     try {
       const bad = await runAction({ ...inputsOf({ args: "--only ^cart.get" }), "base-url": service.url })
       expect(bad.code).toBe(1)
-      expect(bad.said).toMatch(/^::error title=cart\.get 401::cart\.get 401: .*%0Astatus: expected 401, came 500/m)
+      expect(bad.output).toMatch(/^::error title=cart\.get 401::cart\.get 401: .*%0Astatus: expected 401, came 500/m)
       expect(bad.summary).toMatch(/not as agreed/)
     } finally {
       await service.close()

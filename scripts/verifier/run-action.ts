@@ -17,7 +17,7 @@ interface Ended {
 export const runAction = async (inputs: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(join(tmpdir(), "dispensa-action-"))
   const summary = join(folder, "summary.md")
-  let said = ""
+  let output = ""
   try {
     for (const { env, script } of actionSteps(inputs)) {
       // An input must never become a command.
@@ -25,12 +25,13 @@ export const runAction = async (inputs: Readonly<Record<string, string>>) => {
       const around = { ...process.env, ...env, RUNNER_TEMP: folder, GITHUB_STEP_SUMMARY: summary }
       const step = ["--noprofile", "--norc", "-eo", "pipefail", "-c", script]
       const ended = await run("bash", step, { cwd: folder, env: around }).catch((error: Ended) => error)
-      said += ended.stdout
-      if ("code" in ended && ended.code !== 0) return { code: ended.code, said, summary: readFileSync(summary, "utf8") }
+      output += ended.stdout
+      if ("code" in ended && ended.code !== 0)
+        return { code: ended.code, output, summary: readFileSync(summary, "utf8") }
     }
     return {
       code: 0,
-      said,
+      output,
       summary: readFileSync(summary, "utf8"),
       report: readFileSync(join(folder, "dispensa.xml"), "utf8"),
     }

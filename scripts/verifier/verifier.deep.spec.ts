@@ -6,7 +6,7 @@ import { type Deviation, startDeviating } from "@dispensa/contracts/testing/devi
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { freePort } from "../lib/free-port.ts"
 import { type PackedCommand, startPackedCommand } from "./packed-command.ts"
-import { planted } from "./injected-faults.ts"
+import { injectedFaults } from "./injected-faults.ts"
 
 /** Generated requests per endpoint at the unchanged mock. */
 const RUNS = process.env["VERIFY_RUNS"] ?? "2"
@@ -44,11 +44,11 @@ describe("the packed command", () => {
     },
   )
 
-  it.each(planted)(
+  it.each(injectedFaults)(
     "[S7.22] finds and names $title",
-    async ({ provider = "omnicommerce", only, args = [], says, ...deviation }) => {
+    async ({ provider = "omnicommerce", only, args = [], reports, ...deviation }) => {
       const { code, out } = await command.verifyDeviating(deviation, "--provider", provider, "--only", only, ...args)
-      expect(out).toMatch(says)
+      expect(out).toMatch(reports)
       expect(code).toBe(1)
     },
   )
@@ -150,9 +150,9 @@ describe("failures of the command itself", () => {
       ["--provider", "tracking", "--base-url", "http://a.test", "--state-url", "http://a.test", "--seed", "1"],
       /add --probe/,
     ],
-  ])("exits with 2 and a reason: %s", async (_what, args, says) => {
+  ])("exits with 2 and a reason: %s", async (_what, args, reports) => {
     const { code, err } = await command.verify(...args)
-    expect(err).toMatch(says)
+    expect(err).toMatch(reports)
     expect(code).toBe(2)
   })
 

@@ -29,7 +29,7 @@ export const budgets: ReadonlyArray<Budget> = [
   { page: "/", view: view("home"), panels: [], script: 224.1 * KB, style: 17.2 * KB },
   { page: "/shop", view: view("shop"), panels: [], script: 228.6 * KB, style: 18.3 * KB },
   {
-    // From the desktop's width on the filters stand beside the products, promo links and categories in the header.
+    // From the desktop's width on the filters are beside the products, promo links and categories in the header.
     page: "/shop (laptop)",
     view: view("shop"),
     panels: ["src/areas/filters/filter-panel.tsx", "src/shell/header/promo-links.tsx", "src/areas/menu/mega-menu.tsx"],

@@ -22,12 +22,12 @@ interface BuiltChunk {
 /** A chunk and all that it imports, each once. */
 const filesOf = (byFile: ReadonlyMap<string, BuiltChunk>, entry: BuiltChunk): ReadonlySet<string> => {
   const found = new Set<string>()
-  const visit = (file: string): void => {
+  const collect = (file: string): void => {
     if (found.has(file)) return
     found.add(file)
-    byFile.get(file)?.imports.forEach(visit)
+    byFile.get(file)?.imports.forEach(collect)
   }
-  visit(entry.fileName)
+  collect(entry.fileName)
   return found
 }
 

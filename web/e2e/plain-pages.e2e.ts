@@ -1,4 +1,4 @@
-/** The shop where first pages are not drawn on the server (`DISPENSA_DRAW=off`, ADR 60): every page waits for its code. */
+/** The shop where first pages are not drawn on the server (`DISPENSA_PRERENDER=off`, ADR 60): every page waits for its code. */
 import { holdCode } from "./support/held-code.ts"
 import { orderAll } from "./support/whole-order.ts"
 import { expect, PHONE, test } from "./support/test.ts"

@@ -149,7 +149,7 @@ describe("content of the backend on the shop's origin", () => {
     return {
       policy: headers["content-security-policy"],
       type: headers["content-type"],
-      kept: headers["content-disposition"],
+      disposition: headers["content-disposition"],
     }
   }
 
@@ -183,7 +183,7 @@ describe("content of the backend on the shop's origin", () => {
     expect(await policyOf(type)).toEqual({
       policy: "sandbox; default-src 'none'",
       type: "application/octet-stream",
-      kept: "attachment",
+      disposition: "attachment",
     })
   })
 
@@ -198,7 +198,7 @@ describe("content of the backend on the shop's origin", () => {
   ])("%s is proxied unchanged", async (type) => {
     const passed = await policyOf(type)
     expect(passed.policy).toContain("script-src 'self'")
-    expect({ type: passed.type, kept: passed.kept }).toEqual({ type, kept: undefined })
+    expect({ type: passed.type, disposition: passed.disposition }).toEqual({ type, disposition: undefined })
   })
 
   it.each([

@@ -52,12 +52,12 @@ describe("an answer of the backend", () => {
     ["POST", `${ADD}?sent=4000`],
   ])("[S8.1] that breaks off is 503, or a connection that breaks off too: %s %s", async (method, url) => {
     for (const encoding of ["identity", "br"]) {
-      const { status, said } = await answerOf(method, url, encoding)
-      // What was said of the answer is not said of its failure.
+      const { status, stored } = await answerOf(method, url, encoding)
+      // What was stated of the answer is not stated of its failure.
       expect([
-        { encoding, status: 503, said: [] },
-        { encoding, status: "broken", said: [] },
-      ]).toContainEqual({ encoding, status, said })
+        { encoding, status: 503, stored: [] },
+        { encoding, status: "broken", stored: [] },
+      ]).toContainEqual({ encoding, status, stored })
     }
   })
 
@@ -76,19 +76,19 @@ const addressOf = (server: Server): AddressInfo => {
 interface Received {
   readonly status: number | "broken"
   /** What the backend said of its answer. */
-  readonly said: ReadonlyArray<string>
+  readonly stored: ReadonlyArray<string>
 }
 
 const answerOf = (method: string, path: string, encoding: string): Promise<Received> =>
   new Promise((resolve) => {
-    const broken = () => resolve({ status: "broken", said: [] })
+    const broken = () => resolve({ status: "broken", stored: [] })
     const headers = { "accept-encoding": encoding, connection: "close" }
     const call = request({ port, host: "127.0.0.1", method, path, headers }, (answer) => {
       answer.on("error", broken).resume()
       answer.on("end", () =>
         resolve({
           status: answer.statusCode ?? 0,
-          said: Object.keys(STORED).filter((name) => answer.headers[name] === STORED[name]),
+          stored: Object.keys(STORED).filter((name) => answer.headers[name] === STORED[name]),
         }),
       )
     })

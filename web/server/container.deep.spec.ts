@@ -104,11 +104,11 @@ describe("the container", () => {
       },
       ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
     })
-    let said = ""
-    child.stderr.on("data", (part: Buffer) => (said += part.toString()))
+    let output = ""
+    child.stderr.on("data", (part: Buffer) => (output += part.toString()))
     const line = await new Promise<string>((resolve) => {
       child.stdout.once("data", (part: Buffer) => resolve(part.toString()))
-      child.once("exit", () => resolve(said))
+      child.once("exit", () => resolve(output))
     })
     const port = /"address":"http:\/\/[^"]*:(\d+)\//.exec(line)?.[1] ?? line
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status

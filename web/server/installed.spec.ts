@@ -2,29 +2,20 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Installation } from "@dispensa/contracts/installation"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { shellRevision } from "./shell.ts"
-import { MENU, SHELL, serveBuild, type SmallBuild, smallBuild } from "./testing/small-build.ts"
+import { buildForEach, MENU, SHELL } from "./testing/small-build.ts"
 
-let build: SmallBuild
-let distDir = ""
-
-beforeEach(() => {
-  build = smallBuild()
-  distDir = build.distDir
-})
-afterEach(() => build.remove())
-
-const served = (hasBackend: boolean, said: Partial<Installation> = {}) => serveBuild(distDir, hasBackend, said)
+const { distDir, served } = buildForEach()
 
 describe("an installation", () => {
   it("allows the addresses of the installation, and no others", async () => {
-    const said = {
+    const overrides = {
       baseUrl: "https://erp.test/site",
       trackingBaseUrl: "https://track.test:8443",
       filesBaseUrl: "https://cdn.test",
     }
-    const { web, close } = await served(true, said)
+    const { web, close } = await served(true, overrides)
     const policy = String((await web.inject({ url: "/" })).headers["content-security-policy"]).split("; ")
     expect(policy).toContain("connect-src 'self' https://erp.test https://track.test:8443")
     expect(policy).toContain("img-src 'self' data: https://cdn.test")
@@ -46,8 +37,8 @@ describe("an installation", () => {
   })
 
   it("has a base path: pages in both languages, files, manifest and worker, and nothing outside of it (ADR 0043)", async () => {
-    writeFileSync(join(distDir, "icon.svg"), "<svg/>")
-    writeFileSync(join(distDir, "manifest.webmanifest"), '{ "id": "/", "icons": [{ "src": "/icon.svg" }] }')
+    writeFileSync(join(distDir(), "icon.svg"), "<svg/>")
+    writeFileSync(join(distDir(), "manifest.webmanifest"), '{ "id": "/", "icons": [{ "src": "/icon.svg" }] }')
     const { web, close } = await served(true, { path: "/negozio", baseUrl: "/negozio" })
     const at = async (url: string) => {
       const { statusCode, headers, body } = await web.inject({ url })
@@ -72,7 +63,7 @@ describe("an installation", () => {
   })
 
   it("[S9.11] redirects from a language that is not offered to one that is, with the query, and leaves files alone", async () => {
-    writeFileSync(join(distDir, "icon.svg"), "<svg/>")
+    writeFileSync(join(distDir(), "icon.svg"), "<svg/>")
     const { web, close } = await served(true, { languages: ["en"] })
     const to = async (url: string) => {
       const { statusCode, headers } = await web.inject({ url })
@@ -88,9 +79,9 @@ describe("an installation", () => {
   })
 
   it("another installation is another release to the service worker, whose shell keeps page and headers", async () => {
-    writeFileSync(join(distDir, "sw.js"), `precache([{ url: "shell.html", revision: "${shellRevision(SHELL)}" }])`)
-    const revisionOf = async (said: Partial<Installation>) => {
-      const { web, close } = await served(true, said)
+    writeFileSync(join(distDir(), "sw.js"), `precache([{ url: "shell.html", revision: "${shellRevision(SHELL)}" }])`)
+    const revisionOf = async (overrides: Partial<Installation>) => {
+      const { web, close } = await served(true, overrides)
       const { body } = await web.inject({ url: "/sw.js" })
       await close()
       return /revision: "(\w+)"/.exec(body)?.[1]

@@ -31,7 +31,7 @@ const serve = async (): Promise<void> => {
     backendTimeout: settings.DISPENSA_BACKEND_TIMEOUT * 1000,
     trustProxy: settings.DISPENSA_TRUST_PROXY,
     isGraceful: true,
-    prerendersFirstPages: settings.DISPENSA_DRAW === "on",
+    prerendersFirstPages: settings.DISPENSA_PRERENDER === "on",
     log: write,
   })
   const stop = async (signal: string): Promise<void> => {

@@ -140,7 +140,7 @@ describe("the command", () => {
 
   it.each([
     ["on where nothing is said", {}, true],
-    ["off where they are turned off", { DISPENSA_DRAW: "off" }, false],
+    ["off where they are turned off", { DISPENSA_PRERENDER: "off" }, false],
   ] as const)("prerendered first pages are %s (ADR 60)", async (_, env, isOn) => {
     const file = join(build.distDir, FIRST_PAGE_FILE)
     mkdirSync(dirname(file), { recursive: true })

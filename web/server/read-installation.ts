@@ -32,16 +32,16 @@ const jsonOf = (file: string): Read<Written> => {
 }
 
 const installationOf = (written: Written, env: Environment, file: string): Read<Installation> => {
-  const fields = saidIn(env, FIELDS)
-  const prefixes = saidIn(env, PREFIXES)
-  const said = { ...written, ...fields, ...merged(written["prefixes"], prefixes) }
-  return Result.mapError(installationFrom(said), (problems) =>
+  const fields = statedIn(env, FIELDS)
+  const prefixes = statedIn(env, PREFIXES)
+  const stated = { ...written, ...fields, ...merged(written["prefixes"], prefixes) }
+  return Result.mapError(installationFrom(stated), (problems) =>
     problems.map((problem) => {
       const name = problem.slice(0, problem.indexOf(":"))
       const [first = "", second = ""] = name.split(".")
-      const isSaid = Object.hasOwn(fields, first) || (first === "prefixes" && Object.hasOwn(prefixes, second))
+      const isStated = Object.hasOwn(fields, first) || (first === "prefixes" && Object.hasOwn(prefixes, second))
       const variable = variableOf(first === "prefixes" ? name : first)
-      return isSaid
+      return isStated
         ? `${variable}${problem.slice(first === "prefixes" ? name.length : first.length)}`
         : `${file}: ${problem}`
     }),
@@ -49,9 +49,9 @@ const installationOf = (written: Written, env: Environment, file: string): Read<
 }
 
 /** The environment's prefixes go over those of the file, one by one. */
-const merged = (written: unknown, said: Written): Written => {
-  if (Object.keys(said).length === 0) return {}
-  return { prefixes: { ...(typeof written === "object" ? written : {}), ...said } }
+const merged = (written: unknown, stated: Written): Written => {
+  if (Object.keys(stated).length === 0) return {}
+  return { prefixes: { ...(typeof written === "object" ? written : {}), ...stated } }
 }
 
 interface Field {
@@ -74,7 +74,7 @@ const fieldsOf = (values: object, before = ""): ReadonlyArray<Field> =>
 const PREFIXES = fieldsOf(DEFAULT_INSTALLATION.prefixes, "prefixes.")
 const FIELDS = fieldsOf(DEFAULT_INSTALLATION).filter(({ name }) => name !== "prefixes")
 
-const saidIn = (env: Environment, fields: ReadonlyArray<Field>): Written =>
+const statedIn = (env: Environment, fields: ReadonlyArray<Field>): Written =>
   Object.fromEntries(
     fields.flatMap(({ name, variable, fallback }) => {
       const text = env[variable]

@@ -22,7 +22,7 @@ const Settings = Schema.Struct({
   /** Seconds between the signal to stop and the last request that is taken. */
   DISPENSA_DRAIN: wholeNumber(0, MAX_SECONDS),
   /** Whether the first page of a listing or a product is prerendered (ADR 60). */
-  DISPENSA_DRAW: Schema.Literals(["on", "off"]),
+  DISPENSA_PRERENDER: Schema.Literals(["on", "off"]),
   /** The proxies that may state the client's address: addresses and networks, separated by commas, or `loopback`. */
   DISPENSA_TRUST_PROXY: Schema.NonEmptyString,
   /** The folder of the built shop. */
@@ -35,7 +35,7 @@ const DEFAULTS = {
   DISPENSA_PORT: "8080",
   DISPENSA_BACKEND_TIMEOUT: "60",
   DISPENSA_DRAIN: "0",
-  DISPENSA_DRAW: "on",
+  DISPENSA_PRERENDER: "on",
   DISPENSA_TRUST_PROXY: "loopback",
   DISPENSA_DIST: "",
 }
@@ -44,8 +44,8 @@ const decode = Schema.decodeUnknownResult(Settings, { errors: "all" })
 const problemsOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
 export const readServerSettings = (env: Environment): Result.Result<ServerSettings, ReadonlyArray<string>> => {
-  const said = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined))
-  return Result.mapError(decode({ ...DEFAULTS, ...said }), (error) =>
+  const stated = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined))
+  return Result.mapError(decode({ ...DEFAULTS, ...stated }), (error) =>
     problemsOf(error.issue).issues.map(({ path = [], message }) => `${path.map(String).join(".")}: ${message}`),
   )
 }

@@ -3,12 +3,11 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
-import type { Installation } from "@dispensa/contracts/installation"
 import Fastify from "fastify"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { pages } from "../src/router/pages.ts"
 import { createWebServer } from "./serve.ts"
-import { MANIFEST, MENU, serveBuild, type SmallBuild, smallBuild } from "./testing/small-build.ts"
+import { buildForEach, MANIFEST, MENU } from "./testing/small-build.ts"
 
 const carousel = (image: string) => ({
   kind: "carousel",
@@ -17,16 +16,7 @@ const carousel = (image: string) => ({
   entries: [{ title: "", text: "", image, url: "" }],
 })
 
-let build: SmallBuild
-let distDir = ""
-
-beforeEach(() => {
-  build = smallBuild()
-  distDir = build.distDir
-})
-afterEach(() => build.remove())
-
-const served = (hasBackend: boolean, said: Partial<Installation> = {}) => serveBuild(distDir, hasBackend, said)
+const { distDir, served } = buildForEach()
 
 describe("the production server", () => {
   it("lists every style before the first script: over six connections the paint must not queue behind the code", async () => {
@@ -41,8 +31,8 @@ describe("the production server", () => {
   })
 
   it("[S2.8] lets a worker out of the build compile the barcode decoder, and no page, missing file or file of the backend (ADR 51)", async () => {
-    mkdirSync(join(distDir, "assets"), { recursive: true })
-    writeFileSync(join(distDir, "assets", "worker-x.js"), "postMessage(1)")
+    mkdirSync(join(distDir(), "assets"), { recursive: true })
+    writeFileSync(join(distDir(), "assets", "worker-x.js"), "postMessage(1)")
     const { web, close } = await served(true)
     const policyOf = async (url: string) => (await web.inject({ url })).headers["content-security-policy"]
     expect(await policyOf("/assets/worker-x.js")).toContain("script-src 'self' 'wasm-unsafe-eval'")
@@ -108,7 +98,7 @@ describe("the production server", () => {
   })
 
   it("serves the service worker a shell without a page, and its own code uncached (ADR 0032)", async () => {
-    writeFileSync(join(distDir, "sw.js"), "self.skipWaiting()")
+    writeFileSync(join(distDir(), "sw.js"), "self.skipWaiting()")
     const { web, close } = await served(true)
     const shell = await web.inject({ url: "/shell.html" })
     expect([shell.statusCode, shell.headers["cache-control"]]).toEqual([200, "no-cache"])
@@ -125,8 +115,10 @@ describe("the production server", () => {
 
   it("does not start with a build that lacks a page's code", async () => {
     const { "src/pages/cart.tsx": _cart, ...rest } = Object.fromEntries(Object.entries(MANIFEST))
-    writeFileSync(join(distDir, ".vite", "manifest.json"), JSON.stringify(rest))
-    await expect(createWebServer({ distDir, backendUrl: "http://127.0.0.1:9" })).rejects.toThrow("src/pages/cart.tsx")
+    writeFileSync(join(distDir(), ".vite", "manifest.json"), JSON.stringify(rest))
+    await expect(createWebServer({ distDir: distDir(), backendUrl: "http://127.0.0.1:9" })).rejects.toThrow(
+      "src/pages/cart.tsx",
+    )
   })
 
   it("shows the home page's first banner before any code runs, and no banner anywhere else (ADR 0025)", async () => {
@@ -135,7 +127,7 @@ describe("the production server", () => {
       message: { sections: [carousel(`/files/${headers["accept-language"]?.slice(0, 2)}.webp`)] },
     }))
     const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
-    const { app: web } = await createWebServer({ distDir, backendUrl })
+    const { app: web } = await createWebServer({ distDir: distDir(), backendUrl })
     const body = async (url: string) => (await web.inject({ url })).body
     // The first page does not wait long for the backend; a later answer is in the next page.
     await vi.waitFor(async () => {
@@ -150,13 +142,13 @@ describe("the production server", () => {
     expect(await body("/")).not.toContain(atOnce)
     expect(await body("/shop")).toContain(atOnce)
     await Promise.all([web.close(), backend.close()])
-    expect((await createWebServer({ distDir, backendUrl }).then(({ app }) => app.inject({ url: "/" }))).body).toContain(
-      '<main class="boot-page"></main>',
-    )
+    expect(
+      (await createWebServer({ distDir: distDir(), backendUrl }).then(({ app }) => app.inject({ url: "/" }))).body,
+    ).toContain('<main class="boot-page"></main>')
   })
 
   it("serves the icon that a browser requests by itself, as an icon", async () => {
-    cpSync(fileURLToPath(new URL("../public/favicon.ico", import.meta.url)), join(distDir, "favicon.ico"))
+    cpSync(fileURLToPath(new URL("../public/favicon.ico", import.meta.url)), join(distDir(), "favicon.ico"))
     const { web, close } = await served(false)
     const { statusCode, headers, rawPayload } = await web.inject({ url: "/favicon.ico" })
     expect(statusCode).toBe(200)
@@ -168,11 +160,11 @@ describe("the production server", () => {
 
   it.each(["br", "gzip"])("proxies the backend's answers compressed for clients that accept %s", async (encoding) => {
     const { web, close } = await served(true)
-    const asked = { url: "/api/method/menu", headers: { "accept-encoding": encoding } }
-    const answer = await web.inject(asked)
+    const requested = { url: "/api/method/menu", headers: { "accept-encoding": encoding } }
+    const answer = await web.inject(requested)
     expect(answer.headers["content-encoding"]).toBe(encoding)
     expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(MENU).length / 4)
-    const plain = await web.inject({ ...asked, headers: { "accept-encoding": "identity" } })
+    const plain = await web.inject({ ...requested, headers: { "accept-encoding": "identity" } })
     expect(plain.json()).toEqual(MENU)
     await close()
   })

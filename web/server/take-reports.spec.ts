@@ -27,8 +27,8 @@ afterEach(async () => {
   build.remove()
 })
 
-const serve = async (said: Partial<Installation>) => {
-  const installation = { ...DEFAULT_INSTALLATION, ...said }
+const serve = async (overrides: Partial<Installation>) => {
+  const installation = { ...DEFAULT_INSTALLATION, ...overrides }
   web = await createWebServer({
     distDir: build.distDir,
     backendUrl: "http://127.0.0.1:9",

@@ -23,18 +23,18 @@ export const takeReports = (
   log: (line: string) => void = () => {},
 ): void => {
   if (reportsUrl !== `${path}${REPORTS_PATH}`) return
-  let kept: ReadonlyArray<ClientReport & { readonly at: string }> = []
+  let stored: ReadonlyArray<ClientReport & { readonly at: string }> = []
   app.post<{ Body: unknown }>(reportsUrl, { bodyLimit: 16 * 1024 }, async ({ body }, reply) => {
     const reports = decode(body)
     if (Result.isFailure(reports)) return reply.code(400).send({ message: "No reports" })
     const at = new Date().toISOString()
-    kept = [...kept, ...reports.success.map((report) => ({ at, ...report }))].slice(-MAX_ENTRIES)
+    stored = [...stored, ...reports.success.map((report) => ({ at, ...report }))].slice(-MAX_ENTRIES)
     for (const report of reports.success) log(logLine({ level: "info", message: "report", ...report }))
     return reply.code(204).send()
   })
   app.get(SHOWN_PATH, async ({ ip }, reply) =>
     LOOPBACK.test(ip)
-      ? reply.header("cache-control", "no-store").send(kept)
+      ? reply.header("cache-control", "no-store").send(stored)
       : reply.code(404).send({ message: "Not found" }),
   )
 }

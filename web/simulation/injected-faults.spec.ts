@@ -13,7 +13,7 @@ const STEPS = 40
 
 /** Found within a few scripts: the ones that `npm test` injects. */
 const COMMON = ["orders before it is on record", "sends a change under another key each time"]
-const planted = Object.keys(FAULTS).filter((name) => ALL || COMMON.includes(name))
+const injected = Object.keys(FAULTS).filter((name) => ALL || COMMON.includes(name))
 const MOST = ALL ? 1_000 : 50
 
 let backend: Backend
@@ -32,7 +32,7 @@ const foundIn = async (script: Script, name: string): Promise<ReadonlyArray<stri
 }
 
 describe(`injected faults: seed ${SEED}, up to ${MOST} scripts`, () => {
-  it.each(planted)(
+  it.each(injected)(
     "finds a shop that %s",
     async (name) => {
       const scripts = fc.sample(anyScript({ steps: STEPS, without: ["full"] }), { numRuns: MOST, seed: SEED })

@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Readonl
 
 const DAY_SECONDS = 86_400
 
-/** The shop may stand under a path of its host (ADR 0043): within its scope, paths are the shop's own. */
+/** The shop may be under a path of its host (ADR 0043): within its scope, paths are the shop's own. */
 const scope = new URL(self.registration.scope).pathname
 const inShop = ({ pathname }: URL): string => (pathname.startsWith(scope) ? pathname.slice(scope.length - 1) : "")
 

@@ -80,7 +80,7 @@ export interface Interaction<Req, Res> {
   readonly states: ReadonlyArray<GivenState>
   readonly caller: Caller
   readonly request: Req
-  /** The request on the wire: what stands in the path, the query of a GET or DELETE, the body of the others. */
+  /** The request on the wire: what is in the path, the query of a GET or DELETE, the body of the others. */
   readonly sends: Readonly<Record<string, unknown>>
   /** The key it is sent under, where a state gives it; else each verification has one of its own. */
   readonly key?: KeyGiven

@@ -1,4 +1,4 @@
-/** Where an interaction's fields stand in its request; values that a provider state gives may stand in path and query. */
+/** Where an interaction's fields are in its request; values that a provider state gives may be in path and query. */
 import { MatchersV3 } from "@pact-foundation/pact"
 import { Schema } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
@@ -38,5 +38,5 @@ export const queryOf = (sends: Fields) =>
     ]),
   )
 
-/** JSON in a query is text as any other: Pact would read it, and order its keys, if it stood there bare. */
+/** JSON in a query is text as any other: Pact would read it, and order its keys, if it was there bare. */
 const literal = (text: string) => (/^[[{]/.test(text) ? MatchersV3.equal(text) : text)

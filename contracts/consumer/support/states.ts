@@ -1,4 +1,4 @@
-/** Provider states in an interaction: how one is asked for, and how its values stand in the request. */
+/** Provider states in an interaction: how one is asked for, and how its values are in the request. */
 import { MatchersV3 } from "@pact-foundation/pact"
 import { type ProviderStateKey, type ProviderStates, providerStates } from "../../provider-states/provider-states.ts"
 
@@ -19,7 +19,7 @@ export const given = <Key extends ProviderStateKey>(
 type Gives<Key extends ProviderStateKey> = ProviderStates[Key]["gives"]
 
 /**
- * A value that the backend gives on setup; its example stands in the consumer test. In an answer it is to be that very
+ * A value that the backend gives on setup; its example is in the consumer test. In an answer it is to be that very
  * value: Pact compares its type, `dispensa-verify` the value.
  */
 export const value = <Key extends ProviderStateKey, Name extends keyof Gives<Key> & string>(key: Key, name: Name) =>

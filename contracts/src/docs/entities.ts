@@ -2,7 +2,7 @@
 import type { Schema } from "effect"
 import { ProfileWire } from "../endpoints/account.ts"
 import { DeliveryAddressWire } from "../endpoints/address.ts"
-import { CartCouponWire, CartRowWire, CartWire } from "../endpoints/cart.ts"
+import { CartCouponWire, CartRowWire, CartWire } from "../endpoints/cart-wire.ts"
 import { InvoiceWire, TransportDocumentWire } from "../endpoints/document.ts"
 import { OrderDetailWire, OrderSummaryWire } from "../endpoints/order-wire.ts"
 import { LatestOrderedWire } from "../endpoints/product.ts"

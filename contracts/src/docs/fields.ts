@@ -5,7 +5,7 @@ import { cartFieldWords } from "./fields/cart.ts"
 import { catalogueFieldWords } from "./fields/catalogue.ts"
 import { contentFieldWords } from "./fields/content.ts"
 import { envelopeFieldWords } from "./fields/envelope.ts"
-import { keptFieldWords } from "./fields/kept.ts"
+import { storedFieldWords } from "./fields/kept.ts"
 import { listingFieldWords } from "./fields/listing.ts"
 import { offerFieldWords } from "./fields/offer.ts"
 import { orderFieldWords } from "./fields/order.ts"
@@ -129,7 +129,7 @@ const WORDS: FieldWords = {
   ...offerFieldWords,
   ...documentFieldWords,
   ...peopleFieldWords,
-  ...keptFieldWords,
+  ...storedFieldWords,
   ...contentFieldWords,
   ...trackingFieldWords,
 }

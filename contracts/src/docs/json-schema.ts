@@ -113,12 +113,12 @@ export const spelled = (schema: Schema.Top): Json => tidyRecord({ ...Schema.toJs
 const tidyRecord = (record: Json): Json =>
   Object.fromEntries(
     Object.entries(record)
-      .filter(([key, value]) => !saysNothing(key, value))
+      .filter(([key, value]) => !isRedundant(key, value))
       .map(([key, value]) => [key, key === "$ref" ? String(value).replace("#/$defs/", COMPONENTS) : tidy(value)]),
   )
 
 /** Fields beside the named ones are allowed anyway, and a JSON number is no larger than a safe one. */
-const saysNothing = (key: string, value: unknown): boolean =>
+const isRedundant = (key: string, value: unknown): boolean =>
   (key === "additionalProperties" && value === true) ||
   (key === "maximum" && value === Number.MAX_SAFE_INTEGER) ||
   (key === "minimum" && value === Number.MIN_SAFE_INTEGER)

@@ -2,7 +2,7 @@
 import type { EndpointDoc } from "./endpoint-doc.ts"
 import { identity, identityText } from "./pieces.ts"
 
-const asked = { carti: "PA0001", name: "Spaghetti n. 5", unit: "PZ", asked_quantity: 240 } as const
+const line = { carti: "PA0001", name: "Spaghetti n. 5", unit: "PZ", asked_quantity: 240 } as const
 
 const requested = {
   offer_id: "9f2c61d4",
@@ -15,7 +15,7 @@ const requested = {
   wished_day: "2026-03-20",
   answer: "",
   valid_until: null,
-  lines: [{ ...asked, offered_quantity: null, list_price: 1.2, offered_price: null, remark: "" }],
+  lines: [{ ...line, offered_quantity: null, list_price: 1.2, offered_price: null, remark: "" }],
   totale_netto: null,
   totale_doc: null,
   spese_trasporto: null,
@@ -29,7 +29,7 @@ const offered = {
   status: "offered",
   answer: "Prezzo per un’unica consegna.",
   valid_until: "2026-03-16",
-  lines: [{ ...asked, offered_quantity: 240, list_price: 1.2, offered_price: 1.08, remark: "Lotto di marzo." }],
+  lines: [{ ...line, offered_quantity: 240, list_price: 1.2, offered_price: 1.08, remark: "Lotto di marzo." }],
   totale_netto: 259.2,
   totale_doc: 269.57,
   spese_trasporto: 0,
@@ -46,7 +46,7 @@ export const offerDocs = {
       404: "There is no such item.",
     },
     example: {
-      request: { ...named, lines: [asked], note: requested.note, wished_day: requested.wished_day },
+      request: { ...named, lines: [line], note: requested.note, wished_day: requested.wished_day },
       answer: { message: requested },
     },
   },

@@ -3,7 +3,7 @@ import { CustomerProfile, ProfileChange } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { laterRoutes } from "../later-routes.ts"
-import { DoneWithWords, message, orElse, UserTempQuery, UserTempWire } from "../wire.ts"
+import { DoneWithWords, message, orElse, OwnQuery, UserTempWire } from "../wire.ts"
 
 const changeNames = { firstName: "first_name", sdiCode: "sdi_code" } as const
 
@@ -49,7 +49,7 @@ export const ProfileWire = Schema.Struct({
 /** S3.23. */
 export const getProfile = endpoint(laterRoutes.getProfile, {
   rule: "S3.23",
-  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  request: OwnQuery,
   response: message(ProfileWire),
   errors: [401, 403, 417, 500, 503],
 })

@@ -3,7 +3,17 @@ import { AddressDraft, DeliveryAddress } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { laterRoutes } from "../later-routes.ts"
-import { AddressCodeWire, Done, Flag, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+import {
+  AddressCodeWire,
+  Done,
+  Flag,
+  message,
+  orElse,
+  PathText,
+  OwnQuery,
+  UserTempQuery,
+  UserTempWire,
+} from "../wire.ts"
 
 const draftNames = { street: "IndirizzoEsteso", city: "Citta", postalCode: "postal_code" } as const
 const names = { ...draftNames, addressCode: "address_code", isDefault: "is_default" } as const
@@ -26,7 +36,7 @@ export const DeliveryAddressWire = Schema.Struct({
 /** The default address comes first. */
 export const listAddresses = endpoint(laterRoutes.listAddresses, {
   rule: "S3.5",
-  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  request: OwnQuery,
   response: message(Schema.Array(DeliveryAddressWire)),
   errors: [401, 403, 417, 500, 503],
 })

@@ -11,7 +11,7 @@ import {
   optional,
   orElse,
   PathText,
-  UserTempQuery,
+  OwnQuery,
   UserTempWire,
 } from "../wire.ts"
 
@@ -52,7 +52,7 @@ export const ClaimWire = Schema.Struct({
 /** The newest first. */
 export const listClaims = endpoint(laterRoutes.listClaims, {
   rule: "S3.30",
-  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  request: OwnQuery,
   response: message(Schema.Array(ClaimWire)),
   errors: [401, 403, 417, 500, 503],
 })

@@ -132,7 +132,7 @@ export interface ListingRequest {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Filter parameters stand beside `user_temp` and `text`. */
+/** Filter parameters are beside `user_temp` and `text`. */
 const ListingRequestWire = Schema.StructWithRest(
   Schema.Struct({ user_temp: UserTempWire, text: orElse(Schema.String, "") }),
   [Schema.Record(Schema.String, Schema.Unknown)],

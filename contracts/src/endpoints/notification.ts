@@ -3,7 +3,7 @@ import { Notification, NotificationKind, NotificationSetting } from "@dispensa/d
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { laterRoutes } from "../later-routes.ts"
-import { CodeWire, Done, Flag, message, orElse, UserTempQuery, UserTempWire } from "../wire.ts"
+import { CodeWire, Done, Flag, message, orElse, OwnQuery, UserTempWire } from "../wire.ts"
 
 export const NotificationWire = Schema.Struct({
   ...Notification.fields,
@@ -24,7 +24,7 @@ export const NotificationSettingWire = Schema.Struct({
 /** Longest list that is answered, and most that are marked by one call. */
 export const MAX_NOTIFICATIONS = 200
 
-const ownRequest = Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" }))
+const ownRequest = OwnQuery
 const userTempName = { userTemp: "user_temp" } as const
 const errors = [401, 403, 417, 500, 503]
 

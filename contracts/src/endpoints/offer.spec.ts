@@ -29,7 +29,7 @@ describe("an offer that is not all as it is documented", () => {
     [{ offered_quantity: 0 }],
   ])("[S12.13] is shown with its line, which has %j and so is not ordered", async (ofLine) => {
     const { offer, tag } = await shown({}, ofLine)
-    expect(offer.lines).toMatchObject([{ itemCode: "PA0001", asked: 240 }])
+    expect(offer.lines).toMatchObject([{ itemCode: "PA0001", requested: 240 }])
     expect(tag).toBe("Unpriced")
   })
 

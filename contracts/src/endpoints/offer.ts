@@ -23,10 +23,10 @@ import {
   orElse,
   PathText,
   UnitEuro,
-  UserTempQuery,
+  OwnQuery,
   UserTempWire,
 } from "../wire.ts"
-import { PaymentMethodsWire } from "./cart.ts"
+import { PaymentMethodsWire } from "./cart-wire.ts"
 import { HandoverWire } from "./order-wire.ts"
 
 const text = orElse(Schema.String, "")
@@ -36,7 +36,7 @@ const maybe = orElse(Schema.NullOr(Schema.String), null)
 const quantity = orElse(Schema.NullOr(AnsweredDecimal), null)
 const price = orElse(Schema.NullOr(UnitEuro), null)
 
-const lineNames = { itemCode: "carti", asked: "asked_quantity" } as const
+const lineNames = { itemCode: "carti", requested: "asked_quantity" } as const
 
 const LineWire = Schema.Struct({
   ...OfferLine.fields,
@@ -44,7 +44,7 @@ const LineWire = Schema.Struct({
   packaging: optional(PackagingCode),
   name: text,
   unit: text,
-  asked: quantity,
+  requested: quantity,
   offered: quantity,
   listPrice: price,
   offeredPrice: price,
@@ -110,7 +110,7 @@ export const OfferWire = Schema.Struct({
 /** The newest first. */
 export const listOffers = endpoint(laterRoutes.listOffers, {
   rule: "S12.13",
-  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  request: OwnQuery,
   response: message(Schema.Array(OfferWire)),
   errors: [401, 403, 417, 500, 503],
 })

@@ -22,7 +22,7 @@ import {
   orElse,
   UnitEuro,
 } from "../wire.ts"
-import { CartCouponWire, GiftRowWire, HandoverType } from "./cart.ts"
+import { CartCouponWire, GiftRowWire, HandoverType } from "./cart-wire.ts"
 import { priceOriginNames, priceOriginWire } from "./product-wire.ts"
 
 /** Delivery or pickup, on a day. */
@@ -193,7 +193,7 @@ export const OrderDetailWire = Schema.Struct({
   coupon: orElse(Schema.NullOr(CartCouponWire), null),
   handover: orElse(Schema.NullOr(AnsweredHandover), null),
   note: text,
-  papers: orElse(Schema.Array(OrderDocumentWire), []),
+  documents: orElse(Schema.Array(OrderDocumentWire), []),
   bankTransfer: paymentFields.bankTransfer,
 }).pipe(
   Schema.encodeKeys({
@@ -202,7 +202,6 @@ export const OrderDetailWire = Schema.Struct({
     grossTotal: "totale_lordo",
     transportCost: "spese_trasporto",
     paymentMethod: "payment_method",
-    papers: "documents",
     bankTransfer: paymentNames.bankTransfer,
   }),
 )

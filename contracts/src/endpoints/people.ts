@@ -4,7 +4,18 @@ import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { laterRoutes } from "../later-routes.ts"
 import { AddressRightsWire, RightsWire } from "./session.ts"
-import { AddressCodeWire, Done, Euro, Flag, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+import {
+  AddressCodeWire,
+  Done,
+  Euro,
+  Flag,
+  message,
+  orElse,
+  PathText,
+  OwnQuery,
+  UserTempQuery,
+  UserTempWire,
+} from "../wire.ts"
 
 export const PersonWire = Schema.Struct({
   ...Person.fields,
@@ -23,7 +34,7 @@ export const BudgetWire = Schema.Struct({
   left: orElse(Schema.NullOr(Euro), null),
 }).pipe(Schema.encodeKeys({ addressCode: "address_code" }))
 
-const OfClient = Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" }))
+const OfClient = OwnQuery
 
 /** For administrators. */
 export const listPeople = endpoint(laterRoutes.listPeople, {

@@ -1,4 +1,4 @@
-/** A product: its page, its formats, what stands in for it, its barcode, its reviews, what was ordered last (S7.12, S7.14, S7.20). */
+/** A product: its page, its formats, what is in for it, its barcode, its reviews, what was ordered last (S7.12, S7.14, S7.20). */
 import { LatestOrderedProduct, PageRequest, Review } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"

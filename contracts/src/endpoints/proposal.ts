@@ -19,7 +19,7 @@ import {
   message,
   orElse,
   PathText,
-  UserTempQuery,
+  OwnQuery,
   UserTempWire,
 } from "../wire.ts"
 import { CartFilledAnswer } from "./cart.ts"
@@ -90,7 +90,7 @@ export const ProposalWire = Schema.Struct({
 /** Whoever asks sees their own, and those of the addresses at which they may order. The newest first. */
 export const listProposals = endpoint(laterRoutes.listProposals, {
   rule: "S12.15",
-  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  request: OwnQuery,
   response: message(Schema.Array(ProposalWire)),
   errors: [401, 403, 417, 500, 503],
 })

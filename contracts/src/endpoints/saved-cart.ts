@@ -12,6 +12,7 @@ import {
   optional,
   orElse,
   PathText,
+  OwnQuery,
   UserTempQuery,
   UserTempWire,
 } from "../wire.ts"
@@ -42,7 +43,7 @@ export const SavedCartWire = Schema.Struct({
 /** Newest first; those of all the client's addresses. */
 export const listSavedCarts = endpoint(laterRoutes.listSavedCarts, {
   rule: "S2.62",
-  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  request: OwnQuery,
   response: message(Schema.Array(SavedCartWire)),
   errors: [401, 403, 417, 500, 503],
 })

@@ -3,7 +3,7 @@ import { EntryPatch, ListEntry, ListPatch, PackagingCode, ShoppingList } from "@
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { laterRoutes } from "../later-routes.ts"
-import { CodeWire, Done, message, optional, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+import { CodeWire, Done, message, optional, orElse, PathText, OwnQuery, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const entryNames = { itemCode: "carti", countedAt: "counted_at" } as const
 
@@ -27,7 +27,7 @@ export const ShoppingListWire = Schema.Struct({
 /** Those of all the client's addresses, each whole, in the order in which they were made. */
 export const listShoppingLists = endpoint(laterRoutes.listShoppingLists, {
   rule: "S7.22",
-  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  request: OwnQuery,
   response: message(Schema.Array(ShoppingListWire)),
   errors: [401, 403, 417, 500, 503],
 })

@@ -22,6 +22,7 @@ import {
   optional,
   orElse,
   PathText,
+  OwnQuery,
   UserTempQuery,
   UserTempWire,
 } from "../wire.ts"
@@ -70,7 +71,7 @@ export const StandingOrderWire = Schema.Struct({
 /** Those of all the client's addresses, each whole, in the order in which they were made. */
 export const listStandingOrders = endpoint(laterRoutes.listStandingOrders, {
   rule: "S7.22",
-  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  request: OwnQuery,
   response: message(Schema.Array(StandingOrderWire)),
   errors: [401, 403, 417, 500, 503],
 })

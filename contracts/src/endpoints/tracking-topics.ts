@@ -1,4 +1,4 @@
-/** What stands on the topics once a tracking call was taken (S3.25). */
+/** What is on the topics once a tracking call was taken (S3.25). */
 import { CartTracking, SearchTracking } from "@dispensa/domain"
 import { Schema } from "effect"
 import { AddressCodeWire } from "../wire.ts"

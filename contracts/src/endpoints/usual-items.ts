@@ -6,9 +6,9 @@ import { laterRoutes } from "../later-routes.ts"
 import { AnsweredQuantity, message, orElse, UnitEuro, UserTempWire } from "../wire.ts"
 import { ChildItemWire } from "./product-wire.ts"
 
-/** How many articles are answered at most: those that were bought last. */
+/** How many items are answered at most: those that were bought last. */
 export const MAX_USUAL_ITEMS = 300
-/** How many purchases of each, the newest; of an article that is named alone, so many. */
+/** How many purchases of each, the newest; of an item that is named alone, so many. */
 export const MAX_PURCHASES = 30
 export const MAX_PURCHASES_OF_ONE = 300
 
@@ -25,8 +25,8 @@ const BoughtItemWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ itemCode: "carti" }))
 
 /**
- * S7.20: the articles that were ordered for the chosen address, what was bought last first, each with its newest purchases
- * first. Orders that were not carried out or were cancelled (AN), and credit notes do not count. `item_code` names one article alone.
+ * S7.20: the items that were ordered for the chosen address, what was bought last first, each with its newest purchases
+ * first. Orders that were not carried out or were cancelled (AN), and credit notes do not count. `item_code` names one item alone.
  */
 export const getUsualItems = endpoint(laterRoutes.getUsualItems, {
   rule: "S7.20",

@@ -1,11 +1,11 @@
-/** The wishlist that is kept per client (S3.21, S4.10, S7.22). */
+/** The wishlist that is stored per client (S3.21, S4.10, S7.22). */
 import { WishlistItem } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { Done, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+import { Done, message, orElse, PathText, OwnQuery, UserTempQuery, UserTempWire } from "../wire.ts"
 
-const WishWire = Schema.Struct({
+const WishlistItemWire = Schema.Struct({
   ...WishlistItem.fields,
   image: orElse(Schema.NullOr(Schema.String), null),
 }).pipe(Schema.encodeKeys({ itemCode: "carti" }))
@@ -13,8 +13,8 @@ const WishWire = Schema.Struct({
 /** In the order they were added. */
 export const getWishlist = endpoint(endpointRoutes.getWishlist, {
   rule: "S3.21",
-  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
-  response: message(Schema.Array(WishWire)),
+  request: OwnQuery,
+  response: message(Schema.Array(WishlistItemWire)),
   errors: [401, 403, 417, 500, 503],
 })
 

@@ -15,7 +15,7 @@ export const cartWith = (change: Change) => ({
   message: { ...cart, data: [row, { ...row, row_id: "9002", ...change }] },
 })
 
-/** `others`: what stands beside the products. */
+/** `others`: what is beside the products. */
 export const listingOf = (change: Change, others: Change = {}) => ({
   message: {
     success: true,

@@ -1,4 +1,6 @@
 /** A real HTTP server for the client's tests: it records what came and answers as told. */
+import type { ClientConfig } from "../client.ts"
+import { DEFAULT_PREFIXES } from "../prefixes.ts"
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http"
 
 export interface Seen {
@@ -16,6 +18,18 @@ export interface LocalServer {
   readonly answerWith: (answerer: Answerer) => void
   readonly close: () => Promise<void>
 }
+
+/** A client of that server. */
+export const configFor = ({ url }: Pick<LocalServer, "url">, change: Partial<ClientConfig> = {}): ClientConfig => ({
+  baseUrl: url,
+  registerBaseUrl: url,
+  trackingBaseUrl: url,
+  prefixes: DEFAULT_PREFIXES,
+  applicationToken: "token key:hidden",
+  language: () => "it",
+  token: () => "secret-1",
+  ...change,
+})
 
 /** Answers with a status and a JSON body. */
 export const json =

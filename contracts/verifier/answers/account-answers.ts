@@ -8,7 +8,7 @@ const MARKUP = /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i
 
 type Draft = Omit<DeliveryAddress, "addressCode" | "isDefault">
 
-/** What was sent stands in what came back. */
+/** What was sent is in what came back. */
 const judgeDraft = (must: Must, address: DeliveryAddress, draft: Draft): void => {
   const fields = ["label", "recipient", "street", "city", "province", "postalCode", "telephone", "note"] as const
   const other = fields.find((name) => address[name].trim() !== draft[name].trim())
@@ -30,7 +30,7 @@ const judgeNotifications = (must: Must, all: ReadonlyArray<Listed>): void => {
 }
 
 export const accountAnswers = [
-  rule(endpoints.listAddresses, ({ message }, _asked, must) => {
+  rule(endpoints.listAddresses, ({ message }, _request, must) => {
     mustDiffer(must, "an address_code", message, ({ addressCode }) => addressCode)
     const defaults = message.filter(({ isDefault }) => isDefault).length
     const came = `${defaults} of ${message.length}`
@@ -38,10 +38,10 @@ export const accountAnswers = [
     const isFirst = defaults === 0 || message[0]?.isDefault === true
     must(isFirst, "the default address comes first", message.map(({ addressCode }) => addressCode).join(" "))
   }),
-  rule(endpoints.addAddress, ({ message }, asked, must) => judgeDraft(must, message, asked)),
-  rule(endpoints.changeAddress, ({ message }, asked, must) => {
-    must(message.addressCode === asked.addressCode, "address_code stays", message.addressCode)
-    judgeDraft(must, message, asked)
+  rule(endpoints.addAddress, ({ message }, requested, must) => judgeDraft(must, message, requested)),
+  rule(endpoints.changeAddress, ({ message }, requested, must) => {
+    must(message.addressCode === requested.addressCode, "address_code stays", message.addressCode)
+    judgeDraft(must, message, requested)
   }),
   rule(endpoints.getProfile, ({ message }, { userTemp }, must) => {
     must(message.clientId === userTemp.clientId, "client_id is the one that was asked for", message.clientId)
@@ -52,27 +52,28 @@ export const accountAnswers = [
     const other = names.find((name) => message[name].trim() !== change[name].trim())
     must(other === undefined, "a profile is as it was sent", other && `${other}: ${message[other]}`)
   }),
-  rule(endpoints.getWishlist, ({ message }, _asked, must) => {
+  rule(endpoints.getWishlist, ({ message }, _request, must) => {
     mustDiffer(must, "an item", message, ({ itemCode }) => itemCode)
   }),
-  rule(endpoints.listAgentClients, ({ message: { data, pagination } }, asked, must) => {
-    judgePage(must, data, pagination, asked)
+  rule(endpoints.listAgentClients, ({ message: { data, pagination } }, requested, must) => {
+    judgePage(must, data, pagination, requested)
     mustDiffer(must, "a client_id", data, ({ clientId }) => String(clientId))
     const away = data.find(({ city, addresses }) => city.trim() !== "" && city !== (addresses[0]?.city || city))
     must(away === undefined, "city of a client is the town of their first address", away?.companyName)
   }),
-  rule(endpoints.login, (answer, _asked, must) => {
+  rule(endpoints.login, (answer, _request, must) => {
     if (isLoginRefusal(answer)) return
     must(answer.accessToken.trim() !== "", "an accepted login has an access_token")
     mustDiffer(must, "an address_code", answer.message.addresses, ({ addressCode }) => addressCode)
   }),
-  rule(endpoints.listBlogPosts, ({ message: { data, pagination } }, asked, must) => {
-    judgePage(must, data, pagination, asked)
+  rule(endpoints.listBlogPosts, ({ message: { data, pagination } }, requested, must) => {
+    judgePage(must, data, pagination, requested)
     mustDiffer(must, "a slug", data, ({ slug }) => slug)
     mustFall(must, "posts by date", data, ({ date }) => date)
     const marked = data.find(({ excerpt }) => MARKUP.test(excerpt))
     must(marked === undefined, "excerpt of a post is plain text", marked?.excerpt)
-    const bears = ({ tags }: (typeof data)[number]) => tags.some((tag) => tag.toLowerCase() === asked.tag.toLowerCase())
+    const bears = ({ tags }: (typeof data)[number]) =>
+      tags.some((tag) => tag.toLowerCase() === requested.tag.toLowerCase())
     // Where none bears it as it was written, it may be written in the other language.
     const other = data.some(bears) ? data.find((post) => !bears(post)) : undefined
     must(other === undefined, "posts have the tag that was asked for", other?.slug)
@@ -86,16 +87,16 @@ export const accountAnswers = [
   rule(endpoints.trackSearch, ({ topicName }, { topic }, must) => {
     must(topicName === undefined || topicName === topic, "topic_name is the topic that was sent", topicName)
   }),
-  rule(endpoints.listNotifications, ({ message }, _asked, must) => judgeNotifications(must, message)),
+  rule(endpoints.listNotifications, ({ message }, _request, must) => judgeNotifications(must, message)),
   rule(endpoints.readNotifications, ({ message }, { ids }, must) => {
     judgeNotifications(must, message)
     const unread = message.find(({ notificationId, isRead }) => ids.includes(notificationId) && !isRead)
     must(unread === undefined, "what was marked as read is read", unread?.notificationId)
   }),
-  rule(endpoints.getNotificationSettings, ({ message }, _asked, must) =>
+  rule(endpoints.getNotificationSettings, ({ message }, _request, must) =>
     mustDiffer(must, "a kind of notifications", message, ({ kind }) => kind),
   ),
-  rule(endpoints.listPeople, ({ message }, _asked, must) => {
+  rule(endpoints.listPeople, ({ message }, _request, must) => {
     mustDiffer(must, "the email of a person", message, ({ email }) => email.toLowerCase())
     const selves = message.filter(({ isSelf }) => isSelf).length
     must(selves <= 1, "self is true of one person at most", `of ${selves}`)
@@ -103,14 +104,14 @@ export const accountAnswers = [
   rule(endpoints.savePerson, ({ message }, { email, name }, must) =>
     isWhole(must, "a person", { ...message, email: message.email.toLowerCase() }, { email: email.toLowerCase(), name }),
   ),
-  rule(endpoints.listBudgets, ({ message }, _asked, must) =>
+  rule(endpoints.listBudgets, ({ message }, _request, must) =>
     mustDiffer(must, "a budget of an address", message, ({ addressCode, month }) => `${addressCode} ${month}`),
   ),
   rule(endpoints.saveBudget, ({ message }, { addressCode, limit }, must) => {
     const came = message.find((one) => one.addressCode === addressCode)?.limit ?? null
     must(came === limit, "a budget is as it was sent", `${came} for ${limit}`)
   }),
-  rule(endpoints.listProposals, ({ message }, _asked, must) => {
+  rule(endpoints.listProposals, ({ message }, _request, must) => {
     mustDiffer(must, "a proposal_id", message, ({ proposalId }) => proposalId)
     mustFall(must, "proposals by proposed_at", message, ({ proposedAt }) => proposedAt)
   }),
@@ -126,7 +127,7 @@ const judgeMessages = (
 }
 
 export const offerAnswers = [
-  rule(endpoints.listOffers, ({ message }, _asked, must) => {
+  rule(endpoints.listOffers, ({ message }, _request, must) => {
     mustDiffer(must, "an offer_id", message, ({ offerId }) => offerId)
     mustFall(must, "offers by requested_at", message, ({ requestedAt }) => requestedAt)
   }),
@@ -145,14 +146,14 @@ export const offerAnswers = [
     isWhole(must, "an offer that was ordered", message, { offerId, status: "accepted" })
     must(message.orderId !== null, "an offer that was ordered names its order")
   }),
-  rule(endpoints.listClaims, ({ message }, _asked, must) => {
+  rule(endpoints.listClaims, ({ message }, _request, must) => {
     mustDiffer(must, "a claim_id", message, ({ claimId }) => claimId)
     mustFall(must, "claims by filed_at", message, ({ filedAt }) => filedAt)
   }),
   rule(endpoints.fileClaim, ({ message }, { claimId, orderId, remedy, note }, must) =>
     isWhole(must, "a claim", message, { claimId, orderId, remedy, note }),
   ),
-  rule(endpoints.listMessages, ({ message }, _asked, must) => judgeMessages(must, message)),
+  rule(endpoints.listMessages, ({ message }, _request, must) => judgeMessages(must, message)),
   rule(endpoints.sendMessage, ({ message }, { messageId, text }, must) => {
     judgeMessages(must, message)
     const sent = message.find((one) => one.messageId === messageId)

@@ -93,7 +93,7 @@ export const catalogueAnswers = [
     must(codes.includes(itemCode), "the product is the one that the child belongs to", `${codes.join(" ")}`)
     judgeDetail(must, product)
   }),
-  rule(endpoints.getItemByBarcode, ({ message }, _asked, must) => judgeProduct(must, message)),
+  rule(endpoints.getItemByBarcode, ({ message }, _request, must) => judgeProduct(must, message)),
   rule(endpoints.findItems, ({ message }, { texts }, must) => {
     const answered = message.map(({ text }) => text)
     must(answered.join("\n") === texts.join("\n"), "each text is answered, in its order", answered.join(", "))
@@ -104,8 +104,8 @@ export const catalogueAnswers = [
     must(!isItself, "an item is no alternative to itself", itemCode)
     for (const product of message) judgeProduct(must, product)
   }),
-  rule(endpoints.getLatestOrderList, ({ message: { data, pagination } }, asked, must) => {
-    judgePage(must, data, pagination, asked)
+  rule(endpoints.getLatestOrderList, ({ message: { data, pagination } }, requested, must) => {
+    judgePage(must, data, pagination, requested)
     mustDiffer(must, "a product", data, ({ slug, itemCode }) => `${slug} ${itemCode}`)
     mustFall(must, "what was ordered last", data, ({ lastOrderedOn }) => lastOrderedOn)
     const none = data.find(({ lastQuantity }) => lastQuantity < 1)

@@ -6,8 +6,8 @@ import { amount, disorder, isAddress, judgePage, type Must, mustDiffer, mustFall
 const DAY_MS = 24 * 3_600_000
 
 export const documentAnswers = [
-  rule(endpoints.listInvoices, ({ message: { data, pagination } }, asked, must) => {
-    judgePage(must, data, pagination, asked)
+  rule(endpoints.listInvoices, ({ message: { data, pagination } }, requested, must) => {
+    judgePage(must, data, pagination, requested)
     mustDiffer(must, "an invoice_no", data, ({ number }) => number)
     mustFall(must, "invoices by date", data, ({ date }) => date)
     for (const { number, taxable, total, date, dueDate } of data) {
@@ -18,16 +18,20 @@ export const documentAnswers = [
       must(isDueAfter, "an invoice is due on its day or after", `${number}: ${dueDate}, of ${date}`)
     }
   }),
-  rule(endpoints.listTransportDocuments, ({ message: { data, pagination } }, asked, must) => {
-    judgePage(must, data, pagination, asked)
+  rule(endpoints.listTransportDocuments, ({ message: { data, pagination } }, requested, must) => {
+    judgePage(must, data, pagination, requested)
     mustDiffer(must, "a document_no", data, ({ number }) => number)
     mustFall(must, "transport documents by date", data, ({ date }) => date)
-    const other = data.find(({ kind }) => asked.kind !== "all" && kind !== asked.kind)
-    must(other === undefined, "documents are of the kind that was asked for", `${other?.kind} instead of ${asked.kind}`)
+    const other = data.find(({ kind }) => requested.kind !== "all" && kind !== requested.kind)
+    must(
+      other === undefined,
+      "documents are of the kind that was asked for",
+      `${other?.kind} instead of ${requested.kind}`,
+    )
     const negative = data.find(({ packages }) => packages !== null && packages < 0)
     must(negative === undefined, "packages is not negative", negative?.packages)
   }),
-  rule(endpoints.listDeadlines, ({ message }, _asked, must, _raw, at) => {
+  rule(endpoints.listDeadlines, ({ message }, _request, must, _raw, at) => {
     const wrong = disorder(message, (one, next) => one.dueDate > next.dueDate)
     const came = wrong?.map(({ dueDate }) => dueDate).join(" before ")
     must(wrong === null, "deadlines: what is due first comes first", came)
@@ -38,11 +42,11 @@ export const documentAnswers = [
     const early = message.find(({ status, dueDate }) => status === "overdue" && dueDate > tomorrow)
     must(early === undefined, "what is due after today is not overdue", `overdue, due ${early?.dueDate}`)
   }),
-  rule(endpoints.getCreditPosition, ({ message }, _asked, must) => {
+  rule(endpoints.getCreditPosition, ({ message }, _request, must) => {
     const amounts = Object.entries(message).filter(([, amount]) => amount < 0)
     must(amounts.length === 0, "amounts of the credit position are not negative", amounts.join(" "))
   }),
-  rule(endpoints.listDownloads, ({ message }, _asked, must) => {
+  rule(endpoints.listDownloads, ({ message }, _request, must) => {
     mustDiffer(must, "a file", message, ({ file }) => file)
     const negative = message.find(({ size }) => size < 0)
     must(negative === undefined, "size is not negative", negative?.size)
@@ -72,7 +76,7 @@ const judgeStanding = (must: Must, { standingId, lines, weekdays, runs }: Standi
 }
 
 export const listAnswers = [
-  rule(endpoints.listShoppingLists, ({ message }, _asked, must) => {
+  rule(endpoints.listShoppingLists, ({ message }, _request, must) => {
     mustDiffer(must, "a list_id", message, ({ listId }) => listId)
     for (const list of message) judgeList(must, list)
   }),
@@ -85,7 +89,7 @@ export const listAnswers = [
     must(message.name.trim() === name.trim(), "a list bears the name that was sent", message.name)
     judgeList(must, message)
   }),
-  rule(endpoints.listStandingOrders, ({ message }, _asked, must) => {
+  rule(endpoints.listStandingOrders, ({ message }, _request, must) => {
     mustDiffer(must, "a standing_id", message, ({ standingId }) => standingId)
     for (const order of message) judgeStanding(must, order)
   }),
@@ -117,24 +121,24 @@ const judgeEntries = (must: Must, entries: ReadonlyArray<MenuItem>, above: MenuI
 }
 
 export const contentAnswers = [
-  rule(endpoints.getMenu, ({ message }, _asked, must) => judgeEntries(must, message, null)),
-  rule(endpoints.getHome, ({ message: { sections } }, _asked, must) => {
+  rule(endpoints.getMenu, ({ message }, _request, must) => judgeEntries(must, message, null)),
+  rule(endpoints.getHome, ({ message: { sections } }, _request, must) => {
     const urls = sections.flatMap(({ entries }) => entries.map(({ url }) => url))
     mustLead(must, urls)
     const strange = sections.find(({ kind, query }) => kind !== "featured" && query !== "")
     must(strange === undefined, "query is empty of all sections but featured", strange?.query)
   }),
-  rule(endpoints.getPromoSlider, ({ message }, _asked, must) => {
+  rule(endpoints.getPromoSlider, ({ message }, _request, must) => {
     mustLead(
       must,
       message.map(({ url }) => url),
     )
   }),
-  rule(endpoints.listFlyers, ({ data }, _asked, must) => {
+  rule(endpoints.listFlyers, ({ data }, _request, must) => {
     const back = data.find(({ validFrom, validTo }) => validFrom && validTo && validFrom > validTo)
     must(back === undefined, "valid_from is the first day of a flyer, valid_to the last", back?.name)
   }),
-  rule(endpoints.listHomeCategories, ({ data }, _asked, must) => {
+  rule(endpoints.listHomeCategories, ({ data }, _request, must) => {
     const lost = data.find(({ url }) => url !== "" && !isAddress(url))
     must(lost === undefined, "url of a home category is a path of the shop, or an absolute http address", lost?.url)
   }),

@@ -44,8 +44,8 @@ export const sentIn = (endpoint: AnyEndpoint, fields: unknown): unknown =>
 export const amount = (cents: number): string => (cents / 100).toFixed(2)
 const instead = (came: number, due: number): string => `${amount(came)} instead of ${amount(due)}`
 
-/** The first that stands there twice. */
-export const twice = (keys: ReadonlyArray<string>): string | undefined =>
+/** The first that is there twice. */
+export const firstRepeated = (keys: ReadonlyArray<string>): string | undefined =>
   keys.find((key, index) => keys.indexOf(key) !== index)
 
 /** The first that is not in order; `isAfter` says of two neighbours that they are the wrong way round. */
@@ -58,7 +58,7 @@ export const disorder = <A>(list: ReadonlyArray<A>, isAfter: (one: A, next: A) =
 }
 
 export const mustDiffer = <A>(must: Must, what: string, all: ReadonlyArray<A>, keyOf: (one: A) => string): void => {
-  const known = twice(all.map(keyOf))
+  const known = firstRepeated(all.map(keyOf))
   must(known === undefined, `${what} stands there once`, `${known} twice`)
 }
 
@@ -158,17 +158,21 @@ export const judgePage = (
   must: Must,
   rows: ReadonlyArray<unknown>,
   { page, perPage, total, totalPages }: Pagination,
-  asked: { readonly page: number; readonly perPage: number },
+  requested: { readonly page: number; readonly perPage: number },
 ): void => {
-  must(page === asked.page, "pagination.page is the page that was asked for", `${page} instead of ${asked.page}`)
-  const came = `${perPage} instead of ${asked.perPage}`
-  must(perPage >= 1 && perPage <= asked.perPage, "pagination.per_page is what was asked for", came)
+  must(
+    page === requested.page,
+    "pagination.page is the page that was asked for",
+    `${page} instead of ${requested.page}`,
+  )
+  const came = `${perPage} instead of ${requested.perPage}`
+  must(perPage >= 1 && perPage <= requested.perPage, "pagination.per_page is what was asked for", came)
   must(total >= 0, "pagination.total is not negative", total)
   const pages = Math.ceil(total / Math.max(1, perPage))
   const agrees = totalPages === pages || (total === 0 && totalPages === 1)
   must(agrees, "pagination.total_pages is total by per_page", `${totalPages} instead of ${pages}`)
-  const due = Math.min(perPage, Math.max(0, total - (asked.page - 1) * perPage))
-  const where = `page ${asked.page} of ${total}, ${perPage} each`
+  const due = Math.min(perPage, Math.max(0, total - (requested.page - 1) * perPage))
+  const where = `page ${requested.page} of ${total}, ${perPage} each`
   must(rows.length === due, "a page holds as many rows as are due", `${rows.length} rows instead of ${due} (${where})`)
 }
 
@@ -198,7 +202,7 @@ export const judgeValues = (must: Must, raw: unknown): void => {
   }
 }
 
-/** What was sent stands in what came back. */
+/** What was sent is in what came back. */
 export const isWhole = (must: Must, what: string, came: object, sent: Readonly<Record<string, unknown>>): void => {
   const stored = new Map(Object.entries(came))
   const text = (value: unknown) => JSON.stringify(typeof value === "string" ? value.trim() : (value ?? null))

@@ -26,11 +26,11 @@ const isLineTotal = ({ unitPrice, quantity, lineTotal: total }: OrderLine): bool
 }
 
 export const orderAnswers = [
-  rule(endpoints.listOrders, ({ message: { data, pagination } }, asked, must) => {
-    judgePage(must, data, pagination, asked)
+  rule(endpoints.listOrders, ({ message: { data, pagination } }, requested, must) => {
+    judgePage(must, data, pagination, requested)
     mustDiffer(must, "an order_id", data, ({ orderId }) => orderId)
     mustFall(must, "orders by placed_at", data, ({ placedAt }) => placedAt)
-    const { status, from, to } = asked
+    const { status, from, to } = requested
     const other = data.find((order) => status !== null && status !== "" && order.status !== status)
     must(other === undefined, "orders have the status that was asked for", `${other?.status} instead of ${status}`)
     const outside = data.find(({ placedAt }) => !isBetween(placedAt, from, to))
@@ -78,15 +78,15 @@ export const orderAnswers = [
     must(future === undefined, "a step that was reached is not in the future (is its time zone right?)", future)
     judgeStatus(must, tracking.status)
   }),
-  rule(endpoints.placeOrder, ({ message: order }, asked, must) => {
-    must(order.cartId === asked.cartId, "id_cart is the cart that was sent", order.cartId)
+  rule(endpoints.placeOrder, ({ message: order }, requested, must) => {
+    must(order.cartId === requested.cartId, "id_cart is the cart that was sent", order.cartId)
     must(order.orderId !== "", "an order has a number")
     judgeStatus(must, order.status)
-    const isCollected = asked.handover._tag === "Pickup"
-    const total = `${amount(order.documentTotal)} instead of ${amount(asked.confirmedTotal)}`
+    const isCollected = requested.handover._tag === "Pickup"
+    const total = `${amount(order.documentTotal)} instead of ${amount(requested.confirmedTotal)}`
     const agrees = isCollected
-      ? order.documentTotal <= asked.confirmedTotal
-      : order.documentTotal === asked.confirmedTotal
+      ? order.documentTotal <= requested.confirmedTotal
+      : order.documentTotal === requested.confirmedTotal
     must(agrees, "totale_doc of an order is the total that was confirmed", total)
     const isFuture = timeOf(order.placedAt) > Date.now() + SKEW_MS
     must(!isFuture, "placed_at is not in the future (is its time zone right?)", order.placedAt)

@@ -107,11 +107,11 @@ const filesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyAr
     ...downloads.map(({ file, size }) => ({ number: file, file, kind: "download", size })),
   ]
   for (const orderId of [...orderIds].slice(0, MOST))
-    documents.push(...(await session.call(endpoints.getOrder, { userTemp, orderId })).message.papers)
+    documents.push(...(await session.call(endpoints.getOrder, { userTemp, orderId })).message.documents)
   return documents
 }
 
-/** Text that stands in a file as it is; of most files nothing does. */
+/** Text that is in a file as it is; of most files nothing does. */
 const holds = (bytes: Uint8Array, number: string): boolean => Buffer.from(bytes).toString("latin1").includes(number)
 
 const ABOUT = ["document.file", "document.invoices", "document.transport", "document.downloads", "order.detail"]

@@ -45,9 +45,13 @@ const hours = example("hours of collection", ["order.detail", "order.place", "ca
     const opening: Array<string> = []
     for (const date of SEASONS) {
       const due = HOURS[slot]
-      const asked = await hoursOf(session, { slot, date, ...due })
-      const isAsked = asked === null || (asked.from === due.from && asked.to === due.to)
-      session.must(isAsked, "an order is collected in the hours that were asked for", `${asked?.from}–${asked?.to}`)
+      const requested = await hoursOf(session, { slot, date, ...due })
+      const isRequested = requested === null || (requested.from === due.from && requested.to === due.to)
+      session.must(
+        isRequested,
+        "an order is collected in the hours that were asked for",
+        `${requested?.from}–${requested?.to}`,
+      )
       const own = await hoursOf(session, { slot, date })
       if (own === null) continue
       opening.push(`${own.from}–${own.to}`)
@@ -156,9 +160,9 @@ const moments = example("what is written at one moment", ["order.place", "saved-
   const { date } = (await session.call(endpoints.postReview, review)).message
   const days = [at, at + MOMENT_MS].map((time) => romeDate(time))
   session.must(days.includes(date.slice(0, 10)), "a review is of the day on which it was written", date)
-  const asked = timeOf(session.last()?.headers.get("date") ?? "")
+  const requested = timeOf(session.last()?.headers.get("date") ?? "")
   // A service whose clock does not run, as in tests, is none to measure by.
-  const isNow = !(Math.abs(asked - Date.now()) <= MOMENT_MS) || asked - at >= -MOMENT_MS
+  const isNow = !(Math.abs(requested - Date.now()) <= MOMENT_MS) || requested - at >= -MOMENT_MS
   session.must(isNow, "placed_at is not after the Date of an answer", placedAt)
   return CHECKED
 })

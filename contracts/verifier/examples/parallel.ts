@@ -10,7 +10,7 @@ import type { Session } from "../run/session.ts"
 type Answer = Result.Result<unknown, unknown>
 
 /** What is written, piece by piece, and what of it is read afterwards. */
-interface Together {
+interface Parallel {
   readonly what: string
   readonly sends: Readonly<Record<string, () => Promise<Answer>>>
   readonly read: () => Promise<ReadonlyArray<unknown>>
@@ -24,7 +24,7 @@ const pieces = (one: object | undefined) => Object.entries(one ?? {}).map((entry
 const pieceOf = (one: object) => pieces(one).join()
 
 /** Items that are put somewhere, and fields of one of them. */
-const ofItems = async (session: Session): Promise<ReadonlyArray<Together>> => {
+const ofItems = async (session: Session): Promise<ReadonlyArray<Parallel>> => {
   const standingId = (await session.client("standingOrderExists")).text("standing_id")
   const list = await session.client("shoppingListExists")
   const formats = await session.given("productHasFormats")
@@ -72,7 +72,7 @@ const ofItems = async (session: Session): Promise<ReadonlyArray<Together>> => {
 }
 
 /** Documents that are made, each under a name of its own. */
-const ofNames = async (session: Session): Promise<ReadonlyArray<Together>> => {
+const ofNames = async (session: Session): Promise<ReadonlyArray<Parallel>> => {
   const { userTemp, number } = await session.client("cartHasRow")
   const cartId = number("cart_id")
   const made = ["uno", "due", "tre", "quattro", "cinque"].map((name) => `${name}-${crypto.randomUUID()}`)
@@ -135,7 +135,7 @@ const thrice = example(
       const [key, before] = [crypto.randomUUID(), await count()]
       const sent = await Promise.all(["first", "second", "third"].map(() => one.send(session, key)))
       const more = (await count()) - before
-      if (!sent.some(({ isTaken, isKept }) => isTaken && isKept)) continue
+      if (!sent.some(({ isTaken, hasKeySupport }) => isTaken && hasKeySupport)) continue
       session.must(more <= due, `${one.id} sent three times at once under one key is made once`, `${more} for ${due}`)
     }
     return CHECKED

@@ -86,8 +86,8 @@ const left = example("an item that has left the range", ABOUT, async (session) =
   session.must(name !== "", "a line of an order keeps its name when its item leaves the range", "no name")
   const stated = [slug, unit, packLabel, packSize].join("|")
   session.must(stated === "|||1", "a line of what has left the range has no slug, uom and pack of today", stated)
-  for (const asked of [null, itemCode]) {
-    const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: asked })).message
+  for (const requested of [null, itemCode]) {
+    const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: requested })).message
     const one = usual.find((each) => each.itemCode === itemCode)
     session.must(one?.item === null, "what has left the range is among what is usual, without an item", "it is not")
     const isThen = one === undefined || (one.name === name && one.category.trim() === "")

@@ -86,14 +86,18 @@ const changed = example("a changed password", ["account.change-password", "sessi
   return CHECKED
 })
 
-const said = (exchanged: Exchanged | undefined): string => `${exchanged?.status} ${exchanged?.text}`
+const statusAndText = (exchanged: Exchanged | undefined): string => `${exchanged?.status} ${exchanged?.text}`
 
 const reset = example("a password reset", ["session.reset-password"], async (session) => {
   const given = await session.given("userMayLogIn")
   await session.call(endpoints.resetPassword, { user: given.text("user") })
-  const known = said(session.last())
+  const known = statusAndText(session.last())
   await session.attempt(endpoints.resetPassword, { user: "nessuno.con.questo.nome@dispensa.test" })
-  session.must(known === said(session.last()), "a reset does not state who exists", said(session.last()))
+  session.must(
+    known === statusAndText(session.last()),
+    "a reset does not state who exists",
+    statusAndText(session.last()),
+  )
   const still = await logIn(session, given.text("user"), given.text("password"))
   session.must(still !== null, "a reset that nobody has used locks nobody out", "the password is refused")
   return CHECKED

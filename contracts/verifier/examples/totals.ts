@@ -52,9 +52,9 @@ const place = async (session: Session, userTemp: Identity, cart: ServerCart, way
 /** What the cart showed for its handover is what the order says, when it is placed and ever after. */
 const mustCost = async (session: Session, userTemp: Identity, placed: PlacedOrder, cart: ServerCart, how: string) => {
   const { orderId } = placed
-  const said = `${amount(placed.documentTotal)}, ${amount(cart.documentTotal)} in its cart: ${how}`
-  const isSaid = placed.documentTotal === cart.documentTotal
-  session.must(isSaid, "an order is placed at what its cart costs for its handover", said)
+  const detail = `${amount(placed.documentTotal)}, ${amount(cart.documentTotal)} in its cart: ${how}`
+  const isStated = placed.documentTotal === cart.documentTotal
+  session.must(isStated, "an order is placed at what its cart costs for its handover", detail)
   const order = (await session.call(endpoints.getOrder, { userTemp, orderId })).message
   for (const name of ["netTotal", "grossTotal", "transportCost", "documentTotal"] as const) {
     const due = cart[name] ?? 0
@@ -182,9 +182,9 @@ const smallest = example(
       // What they add up to is judged in each answer by itself.
       for (const way of WAYS) await cartRead(session, userTemp, way)
     }
-    const isSaid = (words.get(expired) ?? "") === "" || words.get(expired) !== words.get(below)
+    const isStated = (words.get(expired) ?? "") === "" || words.get(expired) !== words.get(below)
     const stated = words.get(below)
-    session.must(isSaid, "a refusal says whether a coupon has expired or the cart is below its minimum", stated)
+    session.must(isStated, "a refusal says whether a coupon has expired or the cart is below its minimum", stated)
     return CHECKED
   },
 )

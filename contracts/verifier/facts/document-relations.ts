@@ -122,7 +122,7 @@ const transports: Relations = {
 
 /** Itself first, then the transport document, the invoice and credit notes. */
 const namesOf = (
-  { order: { orderId, papers, invoiceNumber } }: Known,
+  { order: { orderId, documents, invoiceNumber } }: Known,
   { invoices: billed, transports: sent }: Ledger,
 ) => {
   const own = [
@@ -131,15 +131,15 @@ const namesOf = (
   ]
   const written = own.flatMap(({ kind, number }) => (kind === "invoice" ? [number] : []))
   if (written.length > 0 && !written.includes(invoiceNumber ?? "")) return `${invoiceNumber}, not ${written.join()}`
-  if (papers.length === 0) return undefined
-  const places = papers.map(({ kind }) => KINDS.indexOf(kind))
+  if (documents.length === 0) return undefined
+  const places = documents.map(({ kind }) => KINDS.indexOf(kind))
   const isInOrder = places.every((place, index) => place >= (places[index - 1] ?? 0))
-  const isFirst = papers[0]?.kind === "order" && papers[0].number === orderId
-  const missing = own.find(({ kind, number }) => !papers.some((one) => one.kind === kind && one.number === number))
-  const named = papers.flatMap(({ kind, number }) => (kind === "invoice" ? [number] : []))
+  const isFirst = documents[0]?.kind === "order" && documents[0].number === orderId
+  const missing = own.find(({ kind, number }) => !documents.some((one) => one.kind === kind && one.number === number))
+  const named = documents.flatMap(({ kind, number }) => (kind === "invoice" ? [number] : []))
   const isNamed = invoiceNumber ? named.includes(invoiceNumber) : named.length === 0
   const isRight = isInOrder && isFirst && missing === undefined && isNamed
-  return isRight ? undefined : papers.map(({ kind, number }) => `${kind} ${number}`).join(", ")
+  return isRight ? undefined : documents.map(({ kind, number }) => `${kind} ${number}`).join(", ")
 }
 
 const ofOrders: Relations = {
@@ -153,7 +153,7 @@ const ofOrders: Relations = {
   "documents: a document is one file in its list and in its order": (ledger) => {
     const files = new Map([...ledger.invoices, ...ledger.transports].map(({ number, pdf }) => [number, pdf]))
     return firstWrong(
-      ledger.known.flatMap(({ order }) => order.papers),
+      ledger.known.flatMap(({ order }) => order.documents),
       ({ number, file }) => {
         const own = files.get(number) ?? null
         return own !== null && file !== null && own !== file && `${number}: ${file}, ${own}`

@@ -160,9 +160,9 @@ export interface CheckedTraffic {
 export const checkTraffic = (exchanges: ReadonlyArray<TrafficExchange>, config: TrafficConfig): CheckedTraffic => {
   const known = exchanges.flatMap((exchange) => {
     const endpoint = endpointAt(exchange, config.prefixes)
-    const isAsked =
+    const isRequested =
       endpoint !== undefined && (config.only.length === 0 || config.only.some((one) => one.test(endpoint.id)))
-    return isAsked ? [{ exchange, endpoint }] : []
+    return isRequested ? [{ exchange, endpoint }] : []
   })
   return {
     called: known.map(({ endpoint }) => endpoint.id),

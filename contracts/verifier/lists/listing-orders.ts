@@ -43,7 +43,7 @@ const mustSort = async (
   }
 }
 
-const mustKeepTogether = (session: Session, products: ReadonlyArray<ProductSummary>): void => {
+const mustStayGrouped = (session: Session, products: ReadonlyArray<ProductSummary>): void => {
   const measures = products.map(({ measurePrice }) => measurePrice?.measure ?? "")
   const back = measures.find((measure, place) => measures.indexOf(measure) < place && measures[place - 1] !== measure)
   const what = "order_by=price-measure keeps products of one measure together"
@@ -73,7 +73,7 @@ const orders = law({
       }
     }
     for (const filter of [NOTHING, withParams({}, text)])
-      mustKeepTogether(
+      mustStayGrouped(
         session,
         (await list(mergeListing(filter, withParams({ order_by: "price-measure" })), 1, LARGEST))?.products ?? [],
       )
@@ -109,10 +109,10 @@ const mustEndThere = async (session: Session, { list }: Open): Promise<void> => 
   )
   session.must(cheaper === undefined, "price-low begins with what costs least", cheaper?.slug, "price-low")
   const above = await list(withParams({ min_price: amount(most + 1) }), 1, LARGEST)
-  const dearer = above?.products.find(
+  const overpriced = above?.products.find(
     (product) => pricesOf(product).length > 0 && Math.min(...pricesOf(product)) > most,
   )
-  session.must(dearer === undefined, "price-high begins with what costs most", dearer?.slug, "price-high")
+  session.must(overpriced === undefined, "price-high begins with what costs most", overpriced?.slug, "price-high")
 }
 
 const range = law({

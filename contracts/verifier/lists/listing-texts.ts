@@ -18,7 +18,7 @@ import {
   withParams,
 } from "./listing-table.ts"
 
-const SIGNS = ['"', "'", "(", "[", "\\", "*", "~", "^", "{", "+", "&", ":", "/", "%", ";", "!", "AND", "NOT"]
+const SYMBOLS = ['"', "'", "(", "[", "\\", "*", "~", "^", "{", "+", "&", ":", "/", "%", ";", "!", "AND", "NOT"]
 
 /** Null where the text is refused. */
 const suggestedBy = async (session: Session, q: string, rows = 5) => {
@@ -48,7 +48,7 @@ const mustSuggestAlike = async (session: Session, text: string): Promise<void> =
 
 /** Characters that mean something to an engine or a database. */
 const mustBeLetters = async (session: Session, { list, own, text }: Open, all: Listing): Promise<void> => {
-  const lines = SIGNS.map((sign) => `${text} ${sign}`)
+  const lines = SYMBOLS.map((symbol) => `${text} ${symbol}`)
   for (const words of lines) {
     const isSearched = (await list(withParams({}, words))) !== null
     session.must(isSearched, "a listing is searched whatever characters its text has", `refused: ${words}`)

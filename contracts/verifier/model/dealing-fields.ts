@@ -11,9 +11,9 @@ const offers = fieldLaw("offer.request", "a request for an offer", ["offer.list"
   const { userTemp, text } = await session.client("offerMayBeRequested")
   let offerId = ""
   return {
-    save: async ({ note = "", wishedDay = null, asked = 1 }) => {
+    save: async ({ note = "", wishedDay = null, requested = 1 }) => {
       offerId = ownId()
-      const line = { itemCode: text("offered_item"), name: "Uno", unit: "PZ", asked: Number(asked) }
+      const line = { itemCode: text("offered_item"), name: "Uno", unit: "PZ", requested: Number(requested) }
       const wished = typeof wishedDay === "string" ? wishedDay : null
       const request = { userTemp, offerId, lines: [line], note: String(note), wishedDay: wished }
       return Result.isSuccess(await session.attempt(endpoints.requestOffer, request))
@@ -21,13 +21,13 @@ const offers = fieldLaw("offer.request", "a request for an offer", ["offer.list"
     read: async () => {
       const all = (await session.call(endpoints.listOffers, { userTemp })).message
       const offer = all.find((one) => one.offerId === offerId)
-      return [{ ...offer, asked: offer?.lines[0]?.asked }]
+      return [{ ...offer, requested: offer?.lines[0]?.requested }]
     },
     isNew: true,
     fields: [
       { names: ["note"], values: SHORT },
       { names: ["wishedDay"], values: ["2030-03-31", "2029-12-31", "2030-01-02", null] },
-      { names: ["asked"], values: [1, 7, 24, 1200] },
+      { names: ["requested"], values: [1, 7, 24, 1200] },
     ],
   }
 })
@@ -118,7 +118,7 @@ const settings = fieldLaw(
   },
 )
 
-const told = fieldLaw("notification.read", "a notification", ["notification.list"], async (session) => {
+const notifications = fieldLaw("notification.read", "a notification", ["notification.list"], async (session) => {
   const { userTemp, text } = await session.client("notificationIsUnread")
   const notificationId = text("notification_id")
   // Another one, which stays unread.
@@ -176,4 +176,4 @@ const budgets = fieldLaw("people.save-budget", "a budget", ["people.budgets"], a
   }
 })
 
-export const dealingFieldLaws = [offers, claims, messages, settings, told, people, budgets]
+export const dealingFieldLaws = [offers, claims, messages, settings, notifications, people, budgets]

@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** Lines of a cart, and what they are called here. */
-export interface Goods {
+export interface OrderedItems {
   readonly name: string
   readonly lines: ReadonlyArray<Wanted>
 }
@@ -27,7 +27,7 @@ export interface Desk {
   /** The client at two of their addresses. */
   readonly places: Some<Identity>
   /** Each of them enough for an order. */
-  readonly goods: Some<Goods>
+  readonly items: Some<OrderedItems>
   /** Empty for none. */
   readonly coupons: Some<string>
   readonly methods: ReadonlyArray<PaymentMethod>
@@ -41,7 +41,7 @@ export const clearedCart = async (session: Session, userTemp: Identity): Promise
   if (coupon !== null) await session.call(endpoints.removeCouponCode, { userTemp, cartId })
 }
 
-export const addAll = async (session: Session, userTemp: Identity, { lines }: Goods): Promise<void> => {
+export const addAll = async (session: Session, userTemp: Identity, { lines }: OrderedItems): Promise<void> => {
   for (const one of lines)
     await session.call(one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo, { userTemp, ...one })
 }
@@ -54,7 +54,7 @@ export const addTwins = async (session: Session, userTemp: Identity) => {
   await session.call(endpoints.addToCartPromo, { userTemp, ...promoted })
 }
 
-const goodsOf = async (session: Session, userTemp: Identity, first: Wanted): Promise<Some<Goods>> => {
+const itemsOf = async (session: Session, userTemp: Identity, first: Wanted): Promise<Some<OrderedItems>> => {
   const promoted = await promotedLine(session)
   const formats = await session.given("productHasFormats")
   const codes = [formats.text("first_code"), formats.text("second_code")]
@@ -81,7 +81,7 @@ export const openDesk = async (session: Session): Promise<Desk> => {
   const pack = row?.packSize ?? 1
   const packs = Math.ceil((cart.minimumOrder + 1) / Math.max(1, (row?.unitPrice ?? 0) * pack))
   const first = { ...line(row?.itemCode ?? ""), quantity: Math.max(row?.quantity ?? 1, packs * pack) }
-  const goods = await goodsOf(session, userTemp, first)
+  const items = await itemsOf(session, userTemp, first)
   const agent = await agentOf(session, userTemp.clientId)
   const token = text("token")
   session.speakAs(token)
@@ -90,7 +90,7 @@ export const openDesk = async (session: Session): Promise<Desk> => {
     session,
     people: agent === null ? [own] : [own, { name: "their agent", token: agent }],
     places: [userTemp, { ...userTemp, addressCode: there }],
-    goods,
+    items,
     coupons: ["", ...codes],
     methods: cart.paymentMethods ?? [],
     days: { delivery, pickup },

@@ -12,7 +12,7 @@ import { filledCart, mustBePayment, placeOrder, type PlaceRequest, type Way } fr
 
 interface Made {
   readonly order: OrderDetail
-  readonly asked: PlaceRequest
+  readonly requested: PlaceRequest
 }
 
 type Item = Pick<OrderLine, "itemCode" | "quantity">
@@ -84,7 +84,7 @@ export const resending = ({ session, there }: Counter): ModelCommand<OrderState>
     take: async (state) => {
       const [last] = state.orders
       if (last === undefined) return state
-      const request = { ...last.asked, ...changes[(next += 1) % changes.length] }
+      const request = { ...last.requested, ...changes[(next += 1) % changes.length] }
       const answer = await session.attempt(endpoints.placeOrder, request)
       const came = Result.isFailure(answer) ? String(answer.failure.status) : answer.success.message.orderId
       const what = "a cart that was ordered is answered with its order, however it is sent"
@@ -145,7 +145,7 @@ const isOpen =
     order.coupon === null
 
 /** Sent once more, under another key, it is what there is. */
-const sentTwice = async <Req, Res>({ session }: Counter, endpoint: Endpoint<Req, Res>, request: Req) => {
+const sentAgain = async <Req, Res>({ session }: Counter, endpoint: Endpoint<Req, Res>, request: Req) => {
   const answer = await session.attempt(endpoint, request)
   if (Result.isFailure(answer)) return answer
   const again = await session.attempt(endpoint, request)
@@ -182,7 +182,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       () => true,
       async ({ order }, state) => {
         const { orderId, handover } = order
-        const answer = await sentTwice(counter, endpoints.moveOrder, { userTemp, orderId, deliveryDate: later })
+        const answer = await sentAgain(counter, endpoints.moveOrder, { userTemp, orderId, deliveryDate: later })
         if (Result.isFailure(answer)) return null
         const moved = {
           ...order,
@@ -200,7 +200,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
         const { orderId } = order
         const cart = await cartRead(session, userTemp)
         const request = { userTemp, orderId, cartId: cart.cartId, confirmedTotal: cart.netTotal }
-        const answer = await sentTwice(counter, endpoints.addToOrder, request)
+        const answer = await sentAgain(counter, endpoints.addToOrder, request)
         if (Result.isFailure(answer)) return null
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
         const due = rowsText(merged([...order.lines, ...cart.rows]))
@@ -216,7 +216,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       ({ orders }) => orders.length > 2,
       async ({ order }, state) => {
         const { orderId } = order
-        const answer = await sentTwice(counter, endpoints.cancelOrder, { userTemp, orderId })
+        const answer = await sentAgain(counter, endpoints.cancelOrder, { userTemp, orderId })
         if (Result.isFailure(answer)) return null
         const { status, deliveryDate } = answer.success.message
         session.must(status === "AN", "an order that is cancelled is AN", status)

@@ -117,7 +117,7 @@ export const orderModel = async (session: Session): Promise<Model<OrderState>> =
 }
 
 export const cartCommands = (counter: Counter): ReadonlyArray<ModelCommand<OrderState>> => {
-  const { session, goods } = counter
+  const { session, items } = counter
   return [
     ...(["here", "there"] as const).map(
       (place): ModelCommand<OrderState> => ({
@@ -150,7 +150,7 @@ export const cartCommands = (counter: Counter): ReadonlyArray<ModelCommand<Order
       name: "an item is added to the cart",
       mayCome: () => true,
       take: async (state) => {
-        const [{ itemCode, quantity } = { itemCode: "", quantity: 1 }] = goods[0].lines
+        const [{ itemCode, quantity } = { itemCode: "", quantity: 1 }] = items[0].lines
         await session.call(endpoints.addToCart, { userTemp: counter.here, ...line(itemCode), quantity })
         return { ...state, here: [...state.here, { itemCode, quantity }] }
       },

@@ -7,7 +7,7 @@ import { cartRead, rowsText } from "../run/reads.ts"
 import { contradiction } from "../run/views.ts"
 import { chosen, pairwise } from "../run/pairs.ts"
 import type { Identity, Session } from "../run/session.ts"
-import { addAll, clearedCart, type Desk, type Goods } from "./desk.ts"
+import { addAll, clearedCart, type Desk, type OrderedItems } from "./desk.ts"
 
 const WRITINGS = ["nothing", "a note and a reference", "notes on lines", "all of it"] as const
 const ORIGINS = ["added", "saved and loaded", "ordered again"] as const
@@ -17,34 +17,34 @@ export interface Way {
   readonly method: PaymentMethod
   readonly handover: (typeof HANDOVERS)[number]
   readonly coupon: string
-  readonly goods: Goods
+  readonly items: OrderedItems
   readonly writing: (typeof WRITINGS)[number]
   readonly origin: (typeof ORIGINS)[number]
   readonly place: Identity
 }
 
 export const waysOf = (
-  { coupons, goods, places }: Desk,
+  { coupons, items, places }: Desk,
   methods: readonly [PaymentMethod, ...ReadonlyArray<PaymentMethod>],
 ): ReadonlyArray<Way> =>
-  pairwise([methods, HANDOVERS, coupons, goods, WRITINGS, ORIGINS, places].map((kind) => kind.length)).map((row) => ({
+  pairwise([methods, HANDOVERS, coupons, items, WRITINGS, ORIGINS, places].map((kind) => kind.length)).map((row) => ({
     method: chosen(methods, row[0]),
     handover: chosen(HANDOVERS, row[1]),
     coupon: chosen(coupons, row[2]),
-    goods: chosen(goods, row[3]),
+    items: chosen(items, row[3]),
     writing: chosen(WRITINGS, row[4]),
     origin: chosen(ORIGINS, row[5]),
     place: chosen(places, row[6]),
   }))
 
-export const inWords = ({ method, handover, coupon, goods, writing, origin, place }: Way): string =>
-  `${method}, ${handover}, coupon ${coupon || "none"}, ${goods.name}, ${writing} written, ${origin}, at ${place.addressCode}`
+export const inWords = ({ method, handover, coupon, items, writing, origin, place }: Way): string =>
+  `${method}, ${handover}, coupon ${coupon || "none"}, ${items.name}, ${writing} written, ${origin}, at ${place.addressCode}`
 
 /** A cart that came about in this way. */
 export const filledCart = async ({ session }: Desk, way: Way, former: string | undefined): Promise<ServerCart> => {
-  const { place: userTemp, origin, goods, coupon, handover } = way
+  const { place: userTemp, origin, items, coupon, handover } = way
   await clearedCart(session, userTemp)
-  await addAll(session, userTemp, goods)
+  await addAll(session, userTemp, items)
   if (origin === "saved and loaded") {
     const { cartId } = await cartRead(session, userTemp)
     const saved = await session.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` })
@@ -111,7 +111,7 @@ const AMOUNTS = ["netTotal", "grossTotal", "transportCost", "documentTotal"] as 
 const slotOf = (handover: OrderDetail["handover"]): string => (handover?._tag === "Pickup" ? handover.slot : "")
 
 /** The first thing of the order that is not as its cart was and as was asked for. */
-const wrongIn = (order: OrderDetail, cart: ServerCart, asked: PlaceRequest): string | null => {
+const wrongIn = (order: OrderDetail, cart: ServerCart, requested: PlaceRequest): string | null => {
   // An order may leave the rates of its lines out.
   const isTaxed = order.lines.every(({ vatRate }) => vatRate !== null)
   const facts: ReadonlyArray<readonly [what: string, came: unknown, due: unknown]> = [
@@ -125,15 +125,15 @@ const wrongIn = (order: OrderDetail, cart: ServerCart, asked: PlaceRequest): str
     ["coupon", order.coupon?.code ?? "", cart.coupon?.code ?? ""],
     ["discount", order.coupon?.discount ?? 0, cart.coupon?.discount ?? 0],
     ["label of the coupon", order.coupon?.label || cart.coupon?.label, cart.coupon?.label],
-    ["payment_method", order.paymentMethod, asked.paymentMethod],
+    ["payment_method", order.paymentMethod, requested.paymentMethod],
     ["status", order.status, "IA"],
-    ["address_code", order.addressCode, asked.userTemp.addressCode],
-    ["note", order.note, asked.note],
-    ["customer_ref", order.customerRef, asked.customerRef],
-    ["handover", order.handover?._tag ?? asked.handover._tag, asked.handover._tag],
-    ["the day of the handover", order.handover?.date ?? asked.handover.date, asked.handover.date],
-    ["the slot of the handover", slotOf(order.handover) || slotOf(asked.handover), slotOf(asked.handover)],
-    ["notes of lines", notesOf(order.lines), notesOf(asked.lineNotes)],
+    ["address_code", order.addressCode, requested.userTemp.addressCode],
+    ["note", order.note, requested.note],
+    ["customer_ref", order.customerRef, requested.customerRef],
+    ["handover", order.handover?._tag ?? requested.handover._tag, requested.handover._tag],
+    ["the day of the handover", order.handover?.date ?? requested.handover.date, requested.handover.date],
+    ["the slot of the handover", slotOf(order.handover) || slotOf(requested.handover), slotOf(requested.handover)],
+    ["notes of lines", notesOf(order.lines), notesOf(requested.lineNotes)],
     ["prices of rows", pricesOf(order.lines), pricesOf(cart.rows)],
     ["VAT of rows", isTaxed ? ratesOf(order.lines) : "", isTaxed ? ratesOf(cart.rows) : ""],
     ["names of rows", namesOf(order.lines), namesOf(cart.rows)],
@@ -145,25 +145,25 @@ const wrongIn = (order: OrderDetail, cart: ServerCart, asked: PlaceRequest): str
 
 export interface PlacedNow {
   readonly order: OrderDetail
-  readonly asked: PlaceRequest
+  readonly requested: PlaceRequest
 }
 
 /** Places the order; null where it may not be placed so. */
 export const placeOrder = async (desk: Desk, way: Way, cart: ServerCart): Promise<PlacedNow | null> => {
   const { session } = desk
-  const asked = requestOf(desk, way, cart)
-  const answer = await session.attempt(endpoints.placeOrder, asked)
+  const requested = requestOf(desk, way, cart)
+  const answer = await session.attempt(endpoints.placeOrder, requested)
   if (Result.isFailure(answer)) return null
   const { orderId, isPaid, bankTransfer, documentTotal, placedAt } = answer.success.message
   const order = (await session.call(endpoints.getOrder, { userTemp: way.place, orderId })).message
-  const wrong = wrongIn(order, cart, asked) ?? contradiction({ isPaid, bankTransfer, documentTotal }, order)
+  const wrong = wrongIn(order, cart, requested) ?? contradiction({ isPaid, bankTransfer, documentTotal }, order)
   const how = inWords(way)
   session.must(wrong === null, "an order is what was placed, whatever is chosen with it", `${wrong}: ${how}`)
   const isThen = Date.parse(placedAt) === Date.parse(order.placedAt)
   session.must(isThen, "placed_at is one instant in all answers", `${placedAt}, then ${order.placedAt}`)
   const isStated = order.bankTransfer === undefined || way.method === "bank-transfer"
   session.must(isStated, "an account is stated of what is paid by bank transfer alone", how)
-  return { order, asked }
+  return { order, requested }
 }
 
 /** A payment has one number from its opening to its end; it goes on while it is pending, and says why where it failed. */

@@ -5,21 +5,21 @@ import type { Identity, Session } from "../run/session.ts"
 import { manyCodes, middleAndLast } from "./desk.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
-interface Wish {
+interface WishlistEntry {
   readonly itemCode: string
   readonly isAlert: boolean
 }
 
-type WishState = ReadonlyArray<Wish>
+type WishlistState = ReadonlyArray<WishlistEntry>
 type Codes = ReadonlyArray<string>
 
-const wishTexts = (wishes: WishState): ReadonlyArray<string> =>
+const wishlistTexts = (wishes: WishlistState): ReadonlyArray<string> =>
   wishes.map(({ itemCode, isAlert }) => `${itemCode}${isAlert ? " waited for" : ""}`)
-const isWished = (known: WishState, itemCode = "") => known.some((wish) => wish.itemCode === itemCode)
+const isWished = (known: WishlistState, itemCode = "") => known.some((wish) => wish.itemCode === itemCode)
 
 const adding = (session: Session, userTemp: Identity, name: string, codes: Codes, most: number) => {
   let left = most
-  const command: ModelCommand<WishState> = {
+  const command: ModelCommand<WishlistState> = {
     name,
     mayCome: () => left > 0,
     take: async (known) => {
@@ -32,7 +32,7 @@ const adding = (session: Session, userTemp: Identity, name: string, codes: Codes
   return command
 }
 
-const removing = (session: Session, userTemp: Identity, name: string, codes: Codes): ModelCommand<WishState> => ({
+const removing = (session: Session, userTemp: Identity, name: string, codes: Codes): ModelCommand<WishlistState> => ({
   name,
   mayCome: (known) => isWished(known, codes[0]),
   take: async (known) => {
@@ -41,14 +41,14 @@ const removing = (session: Session, userTemp: Identity, name: string, codes: Cod
   },
 })
 
-export const wishlistModel = async (session: Session): Promise<Model<WishState>> => {
+export const wishlistModel = async (session: Session): Promise<Model<WishlistState>> => {
   const { userTemp, text } = await session.client("clientWaitsForItem")
   const waitedFor = text("item_code")
   const formats = await session.given("productHasFormats")
   const item = (await session.given("itemMayBeOrdered")).text("item_code")
   const codes = [formats.text("first_code"), formats.text("second_code"), item, waitedFor]
   const many = await manyCodes(session, userTemp, codes)
-  const alerting = (itemCode: string, alert: boolean): ModelCommand<WishState> => ({
+  const alerting = (itemCode: string, alert: boolean): ModelCommand<WishlistState> => ({
     name: `the alert of ${itemCode} is set ${alert ? "on" : "off"}`,
     mayCome: (known) => isWished(known, itemCode),
     take: async (known) => {
@@ -77,11 +77,11 @@ export const wishlistModel = async (session: Session): Promise<Model<WishState>>
             removing(session, userTemp, "many wishes are removed", many),
           ]),
     ],
-    due: (known) => ({ "the wishlist": wishTexts(known) }),
+    due: (known) => ({ "the wishlist": wishlistTexts(known) }),
     read: async () => {
       const { message } = await session.call(endpoints.getWishlist, { userTemp })
       const wishes = message.map(({ itemCode, alert }) => ({ itemCode, isAlert: alert === true }))
-      return { "the wishlist": wishTexts(wishes) }
+      return { "the wishlist": wishlistTexts(wishes) }
     },
   }
 }

@@ -197,7 +197,7 @@ const textFields = (fields: unknown): Readonly<Record<string, string>> =>
         ]),
       )
 
-/** The fields that stand in the path. */
+/** The fields that are in the path. */
 export const pathFields = (template: string, path: string): Readonly<Record<string, string>> => {
   const escaped = template.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   const found = new RegExp(`^${escaped.join("([^/]+)")}$`).exec(path)

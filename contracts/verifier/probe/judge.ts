@@ -35,7 +35,7 @@ export const judge = (
 
 const judgeSuccess = (endpoint: AnyEndpoint, mustBeRefused: boolean, answer: Answer): ProbeVerdict | null => {
   const body = parseJson(answer.text)
-  if (mustBeRefused && !saysNo(Option.getOrNull(body))) {
+  if (mustBeRefused && !isRefusal(Option.getOrNull(body))) {
     return { kind: "accepted nonsense", came: `${answer.status} ${shorten(answer.text)}` }
   }
   if (endpoint.answers === "file") {
@@ -88,7 +88,7 @@ const isNo = Schema.is(No)
 const ackOf = Schema.decodeUnknownOption(Schema.Struct({ error_code: Schema.Int }))
 
 /** A refusal under HTTP 200: of login, of the listing, of the tracking proxy. */
-export const saysNo = (body: unknown): boolean =>
+export const isRefusal = (body: unknown): boolean =>
   isNo(body) || ackOf(body).pipe(Option.exists(({ error_code }) => error_code !== 200))
 
 export interface Answer extends Exchanged {

@@ -1,4 +1,4 @@
-/** Whether idempotency keys are heeded, at each endpoint that brings its key back (ADR 30): made once, and of one body; and what a method that does not exist is answered. */
+/** Whether idempotency keys are honoured, at each endpoint that brings its key back (ADR 30): made once, and of one body; and what a method that does not exist is answered. */
 import { randomUUID } from "node:crypto"
 import { Option } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
@@ -10,43 +10,45 @@ import { shorten } from "../redact.ts"
 import { changed } from "../json.ts"
 import { goodWire, type ProbeContext, type Wire } from "./baseline.ts"
 import type { Probed, LawFinding } from "../run/law.ts"
-import { type Answer, saysNo, send, type Sent } from "./judge.ts"
+import { type Answer, isRefusal, send, type Sent } from "./judge.ts"
 
-export const keyFindings = async (context: ProbeContext, asked: ReadonlySet<string>): Promise<Probed> => {
+export const keyFindings = async (context: ProbeContext, requested: ReadonlySet<string>): Promise<Probed> => {
   const endpoints = endpointsOf(context.options.provider).filter(
-    ({ id, purpose }) => purpose === "change" && asked.has(id),
+    ({ id, purpose }) => purpose === "change" && requested.has(id),
   )
   const findings: Array<LawFinding> = []
-  for (const endpoint of endpoints) findings.push(...(await heeds(context, endpoint)))
+  for (const endpoint of endpoints) findings.push(...(await honours(context, endpoint)))
   return { requests: endpoints.length * 3, findings }
 }
 
-const heeds = async (context: ProbeContext, { id }: AnyEndpoint): Promise<ReadonlyArray<LawFinding>> => {
+const honours = async (context: ProbeContext, { id }: AnyEndpoint): Promise<ReadonlyArray<LawFinding>> => {
   const wire = await goodWire(context, id)
   if (wire === null) return []
   const key = randomUUID()
   const first = await send(context.options, wire, key)
   // A service that does not bring the key back promises nothing: the storefront looks before it sends again.
   if (!isSuccess(first) || keyOfHeader(first.key) !== key) return []
-  const finding = (what: string, came: string) => [{ endpoint: id, kind: "key not heeded" as const, what, came }]
+  const finding = (what: string, came: string) => [{ endpoint: id, kind: "key not honoured" as const, what, came }]
   const again = await send(context.options, wire, key)
   const repeated = isSame(first, again)
     ? []
-    : finding("the same call again must be answered as before, with Idempotency-Replayed: true", said(again))
+    : finding("the same call again must be answered as before, with Idempotency-Replayed: true", received(again))
   const body = otherBody(wire.body)
   const other = body === null ? null : await send(context.options, { ...wire, body }, key)
   const reused =
-    other !== null && isSuccess(other) ? finding("another body under the same key must be refused", said(other)) : []
+    other !== null && isSuccess(other)
+      ? finding("another body under the same key must be refused", received(other))
+      : []
   return [...repeated, ...reused]
 }
 
 const isSuccess = (sent: Sent): sent is Answer =>
-  !("silence" in sent) && sent.status < 300 && !saysNo(Option.getOrNull(parseJson(sent.text)))
+  !("silence" in sent) && sent.status < 300 && !isRefusal(Option.getOrNull(parseJson(sent.text)))
 
 const isSame = (first: Answer, again: Sent): boolean =>
   !("silence" in again) && again.status === first.status && again.text === first.text && again.isRepeated
 
-const said = (sent: Sent): string =>
+const received = (sent: Sent): string =>
   "silence" in sent ? sent.silence : `${sent.status}${sent.isRepeated ? " (replayed)" : ""} ${shorten(sent.text)}`
 
 /** The same body with one field of it another; null when it has none but the identity. */
@@ -75,6 +77,6 @@ export const unknownMethod = async ({ options }: ProbeContext): Promise<Probed> 
   if (options.provider === "tracking") return { requests: 0, findings: [] }
   const sent = await send(options, METHOD)
   const what = "a method that does not exist must answer 417"
-  const finding = { endpoint: "(unknown method)", kind: "wrong status" as const, what, came: said(sent) }
+  const finding = { endpoint: "(unknown method)", kind: "wrong status" as const, what, came: received(sent) }
   return { requests: 1, findings: !("silence" in sent) && sent.status === 417 ? [] : [finding] }
 }

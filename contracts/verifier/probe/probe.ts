@@ -15,7 +15,7 @@ import type { StateService, StateValues } from "../state-url.ts"
 import { chosenOf } from "../verify.ts"
 import { prepare, type ProbeContext, type Wire } from "./baseline.ts"
 import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, pathFields, verbCases } from "./cases.ts"
-import { judge, saysNo, send } from "./judge.ts"
+import { judge, isRefusal, send } from "./judge.ts"
 import { keyFindings, unknownMethod } from "./keys.ts"
 
 export interface ProbeFinding extends LawFinding {
@@ -51,9 +51,9 @@ export const probe = async (
   states: StateService,
 ): Promise<ProbeReport> => {
   const good = goodOf([...chosenOf(file, { ...options, only: [] }).values()])
-  const asked = new Set([...chosenOf(file, options).values()].map((one) => subjectOf(one).endpoint))
+  const requested = new Set([...chosenOf(file, options).values()].map((one) => subjectOf(one).endpoint))
   const context: ProbeContext = { options, states, settings, good }
-  const endpoints = endpointsOf(options.provider).filter(({ id }) => asked.has(id))
+  const endpoints = endpointsOf(options.provider).filter(({ id }) => requested.has(id))
   const found: Array<Found & { readonly endpoint: string }> = []
   for (const endpoint of endpoints) {
     const one = await probeEndpoint(context, endpoint).catch((error: unknown): Found => {
@@ -62,10 +62,10 @@ export const probe = async (
     found.push({ endpoint: endpoint.id, ...one })
   }
   const others = [
-    await keyFindings(context, asked).catch(failing("(keys)", "idempotency keys")),
+    await keyFindings(context, requested).catch(failing("(keys)", "idempotency keys")),
     await unknownMethod(context).catch(failing("(unknown method)", "a method that does not exist")),
   ]
-  const followed = await runLaws(file, options, states, asked)
+  const followed = await runLaws(file, options, states, requested)
   const all = grouped([...found, ...others, followed].flatMap(({ findings }) => findings))
   const mayFail = ({ endpoint, kind, what }: ProbeFinding) =>
     options.pending.some((pattern) => pattern.test(`${endpoint}: ${kind}: ${what}`))
@@ -90,12 +90,12 @@ const failing =
 /** Of an endpoint's successes the one that answers most; a refusal under 200 is none. */
 const goodOf = (interactions: ReadonlyArray<Interaction>): ReadonlyMap<string, Interaction> => {
   const good = new Map<string, Interaction>()
-  const said = (one: Interaction | undefined) => JSON.stringify(one?.response.body?.content ?? "").length
+  const sizeOf = (one: Interaction | undefined) => JSON.stringify(one?.response.body?.content ?? "").length
   for (const interaction of interactions) {
     const { endpoint, status } = subjectOf(interaction)
     const known = good.get(endpoint)
-    if (status !== 200 || saysNo(interaction.response.body?.content)) continue
-    if (known === undefined || said(interaction) > said(known)) good.set(endpoint, interaction)
+    if (status !== 200 || isRefusal(interaction.response.body?.content)) continue
+    if (known === undefined || sizeOf(interaction) > sizeOf(known)) good.set(endpoint, interaction)
   }
   return good
 }

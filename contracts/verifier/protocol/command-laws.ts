@@ -72,7 +72,7 @@ const sendEach = async (
     const exchanged = session.last()
     const what = `${command.id} is accepted under a key that differs from those before`
     session.must(first.isTaken, what, session.lastText())
-    if (first.isTaken && first.isKept) {
+    if (first.isTaken && first.hasKeySupport) {
       sent.push({ command, key, first, exchanged })
       session.must(keyOf(exchanged) === key, `${command.id} brings its key back`, keyOf(exchanged) ?? "no key")
       const due = `${command.id} sent for the first time is not answered as replayed`
@@ -83,7 +83,7 @@ const sendEach = async (
       const came = again.isTaken ? difference(first.answer, again.answer) : session.lastText()
       session.must(came === null, `${command.id} sent once more is what there is`, came)
     }
-    if (first.isTaken && first.isKept) await mustBeKey(session, command, index)
+    if (first.isTaken && first.hasKeySupport) await mustBeKey(session, command, index)
     const after = await viewsOf(session, userTemp, isShown)
     const shown = SHOWN[command.id] ?? {}
     const changed = changedViews(omitting(before, shown), omitting(after, shown))

@@ -66,8 +66,8 @@ export const OF_EVERYBODY: Shown = {
   "order.usual": [...STARS, ...SOLD],
   "product.latest-orders": [...STARS, ...SOLD],
 }
-const TOLD: Shown = { "notification.list": ALL }
-const OFFERS: Shown = { "offer.list": ALL, ...TOLD }
+const NOTIFIED: Shown = { "notification.list": ALL }
+const OFFERS: Shown = { "offer.list": ALL, ...NOTIFIED }
 /** Orders and documents stay where they went. */
 const ADDRESS: Shown = { "address.list": ALL, "cart.get of another address": ALL }
 
@@ -110,10 +110,10 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   "account.update-profile": { "account.profile": ["telephone", "fax", "surname"] },
   "offer.request": OFFERS,
   "offer.close": OFFERS,
-  "claim.file": { "claim.list": ALL, ...TOLD },
-  "message.send": TOLD,
-  "proposal.propose": { ...CART, "proposal.list": ALL, ...TOLD },
-  "notification.read": TOLD,
+  "claim.file": { "claim.list": ALL, ...NOTIFIED },
+  "message.send": NOTIFIED,
+  "proposal.propose": { ...CART, "proposal.list": ALL, ...NOTIFIED },
+  "notification.read": NOTIFIED,
   "people.save": { "people.list": ALL },
   "people.remove": { "people.list": ALL },
   "people.save-budget": { "people.budgets": ALL },

@@ -20,7 +20,7 @@ export interface Command {
 export interface CommandAnswer {
   /** Whether it was accepted, and by a service that retains keys. */
   readonly isTaken: boolean
-  readonly isKept: boolean
+  readonly hasKeySupport: boolean
   /** What was answered where it was accepted. */
   readonly answer: unknown
 }
@@ -44,7 +44,7 @@ export const commandOf = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req):
   send: async (session, key) => {
     const result = await session.attempt(endpoint, request, key)
     const answer = Result.isSuccess(result) ? result.success : undefined
-    return { isTaken: Result.isSuccess(result), isKept: session.keepsKeys(endpoint), answer }
+    return { isTaken: Result.isSuccess(result), hasKeySupport: session.keepsKeys(endpoint), answer }
   },
 })
 
@@ -126,7 +126,7 @@ export const offers = commandsOf(
       remedy: "credit" as const,
       note: "Uno",
     }
-    const offer = { lines: [{ itemCode, name: "Uno", unit: "PZ", asked: 12 }], note: "Uno", wishedDay: null }
+    const offer = { lines: [{ itemCode, name: "Uno", unit: "PZ", requested: 12 }], note: "Uno", wishedDay: null }
     const proposed = {
       cartId: cart.number("cart_id"),
       paymentMethod: "bank-transfer" as const,

@@ -54,7 +54,7 @@ interface Used {
 
 /** A key is of one id, and of one address: what says the same elsewhere is another call. */
 const mustOwnKey = async (session: Session, call: IdCall, former: Used | null): Promise<Used | null> => {
-  const { id, own, unknown, send, keeps } = call
+  const { id, own, unknown, send, supportsKeys } = call
   const mustRefuse = async (value: string, used: Used, where: string) => {
     await send(session, value, used.key)
     const last = session.last()
@@ -65,7 +65,7 @@ const mustOwnKey = async (session: Session, call: IdCall, former: Used | null): 
   const key = crypto.randomUUID()
   const accepted = await send(session, own, key)
   session.must(Result.isSuccess(accepted), `${id} accepts the client's own id`, session.last()?.status, id)
-  if (Result.isFailure(accepted) || !keeps(session)) return null
+  if (Result.isFailure(accepted) || !supportsKeys(session)) return null
   await mustRefuse(unknown, { id, key }, `${id} of another id`)
   return { id, key }
 }

@@ -23,7 +23,7 @@ export interface IdCall {
   readonly send: (session: Session, value: string, key?: string) => Promise<Answer>
   /** Whether the answer is of what was named. */
   readonly isFound: (answer: Answer) => boolean
-  readonly keeps: (session: Session) => boolean
+  readonly supportsKeys: (session: Session) => boolean
 }
 
 interface Named {
@@ -53,7 +53,7 @@ const naming = <Req, Res>(
       return answer
     },
     isFound: (answer) => found.has(answer),
-    keeps: (session) => session.keepsKeys(endpoint),
+    supportsKeys: (session) => session.keepsKeys(endpoint),
   }
 }
 

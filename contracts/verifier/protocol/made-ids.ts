@@ -23,7 +23,7 @@ export interface Ids {
   readonly quantity: number
 }
 
-interface Goods {
+interface OrderedItems {
   readonly itemCode: string
   readonly quantity: number
   readonly coupon: string
@@ -33,7 +33,7 @@ interface Goods {
 export const idsOf = async (
   session: Session,
   userTemp: Identity,
-  { itemCode, quantity, coupon }: Goods,
+  { itemCode, quantity, coupon }: OrderedItems,
 ): Promise<Ids> => {
   const [listId, standingId, offerId] = [
     `pact-${crypto.randomUUID()}`,
@@ -57,8 +57,8 @@ export const idsOf = async (
     addressCode,
     ...rhythm,
   })
-  const asked = { itemCode, name: "Altro", unit: "", asked: quantity }
-  await session.attempt(endpoints.requestOffer, { userTemp, offerId, lines: [asked], note: "", wishedDay: null })
+  const requested = { itemCode, name: "Altro", unit: "", requested: quantity }
+  await session.attempt(endpoints.requestOffer, { userTemp, offerId, lines: [requested], note: "", wishedDay: null })
   const page = { userTemp, page: 1, perPage: 50 }
   const [order] = (await ordersOf(session, userTemp, 1)).data
   const invoices = (await session.call(endpoints.listInvoices, page)).message.data

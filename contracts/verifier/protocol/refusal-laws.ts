@@ -48,19 +48,19 @@ const mustBeAnswered = async (session: Session, id: string, outcome: Outcome, ke
   return true
 }
 
-const mustNameAll = async (session: Session, { id, refuses, together }: Rules): Promise<void> => {
-  if (together === null) return
-  const named = Object.keys(fieldsOf(await together.send(session)))
+const mustNameAll = async (session: Session, { id, refuses, several }: Rules): Promise<void> => {
+  if (several === null) return
+  const named = Object.keys(fieldsOf(await several.send(session)))
   if (session.last()?.status === 429) return
   const lost = refuses.find(({ field }) => field !== null && !named.includes(field))?.field
   session.must(lost === undefined, `${id} names each of several wrong fields`, `not ${lost}`, id)
 }
 
 /** What was refused is sent again under its key, mended. */
-const mustBeFree = async (session: Session, { id, keeps, good }: Rules, key: string, back: string | null) => {
+const mustBeFree = async (session: Session, { id, supportsKeys, good }: Rules, key: string, back: string | null) => {
   if (good === null || !(await mustBeAnswered(session, id, good, key))) return
   const came = `${back ?? "no key"} for ${key}`
-  session.must(!keeps(session) || back === key, `a refusal of ${id} returns its ${IDEMPOTENCY_KEY}`, came, id)
+  session.must(!supportsKeys(session) || back === key, `a refusal of ${id} returns its ${IDEMPOTENCY_KEY}`, came, id)
 }
 
 const refusalLaw = ({ title, about, open }: RefusalSubject): Law =>

@@ -32,10 +32,10 @@ export interface Outcome {
 /** A call with what it refuses and what it accepts. */
 export interface Rules {
   readonly id: string
-  readonly keeps: (session: Session) => boolean
+  readonly supportsKeys: (session: Session) => boolean
   readonly refuses: ReadonlyArray<Outcome>
   /** All wrong fields at once; null where fewer than two are named. */
-  readonly together: Outcome | null
+  readonly several: Outcome | null
   /** As it is, after all refusals; null where it cannot be sent. */
   readonly good: Outcome | null
   readonly accepts: ReadonlyArray<Outcome>
@@ -141,9 +141,9 @@ export const rules = <Req extends object, Res>(
   const all = sending([...forms.values()])
   return {
     id: endpoint.id,
-    keeps: (session) => session.keepsKeys(endpoint),
+    supportsKeys: (session) => session.keepsKeys(endpoint),
     refuses: outcomes.filter((one) => !isAccepted(one)),
-    together: forms.size < 2 ? null : { what: "several wrong fields", statuses: [422], field: null, send: all },
+    several: forms.size < 2 ? null : { what: "several wrong fields", statuses: [422], field: null, send: all },
     good: { what: "a good request", statuses: [200], field: null, send: sending({}) },
     accepts: outcomes.filter(isAccepted),
   }
@@ -165,16 +165,16 @@ const reduced = async (forms: ReadonlyArray<RequestForm>, request: Request): Pro
 export const statusOf = (answer: Answer): number => (Result.isFailure(answer) ? (answer.failure.status ?? 0) : 200)
 
 /** What a success says besides that it is done: its `message`, or that of its message. */
-const saidIn = (value: unknown): string => {
-  if (Array.isArray(value)) return saidIn(value[0])
+const messageIn = (value: unknown): string => {
+  if (Array.isArray(value)) return messageIn(value[0])
   if (!isRecord(value)) return ""
   const { message } = value
-  return typeof message === "string" ? message : saidIn(message)
+  return typeof message === "string" ? message : messageIn(message)
 }
 
 /** What the last answer says to the person, of fields where it names some. */
 const wordsOf = (session: Session, answer: Answer): string => {
-  if (Result.isSuccess(answer)) return saidIn(Option.getOrNull(parseJson(session.last()?.text ?? "")))
+  if (Result.isSuccess(answer)) return messageIn(Option.getOrNull(parseJson(session.last()?.text ?? "")))
   const fields = answer.failure._tag === "Unprocessable" ? answer.failure.fields : {}
   return Object.keys(fields).length === 0 ? session.lastWords() : JSON.stringify(fields)
 }
@@ -185,13 +185,13 @@ export const mustBeTranslated = async (
   what: string,
   sends: ReadonlyArray<readonly [what: string, send: () => Promise<Answer>]>,
 ): Promise<void> => {
-  const said = sends.map(([name]) => ({ name, texts: new Array<string>() }))
+  const sentences = sends.map(([name]) => ({ name, texts: new Array<string>() }))
   for (const language of SPOKEN) {
     session.speakIn(language)
-    for (const [index, [, send]] of sends.entries()) said[index]?.texts.push(wordsOf(session, await send()))
+    for (const [index, [, send]] of sends.entries()) sentences[index]?.texts.push(wordsOf(session, await send()))
   }
   session.speakIn("en")
-  const worded = said.filter(({ texts }) => texts.every((one) => /\p{L}{3}/u.test(one)))
+  const worded = sentences.filter(({ texts }) => texts.every((one) => /\p{L}{3}/u.test(one)))
   const alike = worded.filter(({ texts: [italian, english] }) => italian === english)
   const isOne = alike.length === 0 || alike.length === worded.length
   session.must(isOne, what, alike.map(({ name, texts: [one = ""] }) => `${name}: ${one.slice(0, 40)}`).join("; "))

@@ -90,8 +90,8 @@ const faults = ({ endpoint, preflight, answer, status }: Spoken, origin: string)
     (headers.get(name) ?? "").split(",").map((part) => part.trim().toLowerCase())
   const origins = (headers: Headers) => [origin, "*"].includes(headers.get("access-control-allow-origin") ?? "")
   must(status >= 200 && status < 300, `a preflight of ${method} is answered with a success`, String(status))
-  const asked = `a preflight of ${method} allows the origin`
-  must(origins(preflight), asked, preflight.get("access-control-allow-origin"))
+  const requested = `a preflight of ${method} allows the origin`
+  must(origins(preflight), requested, preflight.get("access-control-allow-origin"))
   const verbs = named(preflight, "access-control-allow-methods")
   const isVerb = SIMPLE_METHODS.has(method) || verbs.includes(method.toLowerCase()) || verbs.includes("*")
   must(isVerb, `a preflight of ${method} allows the verb`, preflight.get("access-control-allow-methods"))
@@ -103,7 +103,7 @@ const faults = ({ endpoint, preflight, answer, status }: Spoken, origin: string)
   must(missing === undefined, `a preflight of ${method} allows the header ${missing}`, how)
   const read = `an answer to ${method} may be read by a page of the origin`
   must(origins(answer), read, answer.get("access-control-allow-origin"))
-  // Who lets the key in heeds it: the storefront knows by the key of the answer that it was heeded.
+  // Who lets the key in honours it: the storefront knows by the key of the answer that it was honoured.
   const isKeyed = purpose === "change" && headers.includes(KEY)
   const exposed = named(answer, "access-control-expose-headers")
   const isExposed = !isKeyed || exposed.includes(KEY) || exposed.includes("*")

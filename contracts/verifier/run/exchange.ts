@@ -81,13 +81,13 @@ const cacheFaults = ({ auth }: AnyEndpoint, { hasToken, headers }: Exchanged): R
   const control = headers.get("cache-control") ?? ""
   if (!hasToken || auth === "content" || /no-store|no-cache/i.test(control)) return []
   const age = Number(/(?:^|[\s,])(?:s-maxage|max-age)=(\d+)/i.exec(control)?.[1] ?? 0)
-  const isKept = /\bpublic\b/i.test(control) || age > 0
-  return isKept ? [{ what: "a personal answer is not cached", came: `Cache-Control: ${control}` }] : []
+  const isCached = /\bpublic\b/i.test(control) || age > 0
+  return isCached ? [{ what: "a personal answer is not cached", came: `Cache-Control: ${control}` }] : []
 }
 
 const strict = new TextDecoder("utf-8", { fatal: true })
 /** UTF-8 that was read as Latin-1 and written again. */
-const TWICE_ENCODED = /Ã[\u0080-\u00BF]|â\u0080[\u0090-\u00BF]|â‚¬/
+const DOUBLE_ENCODED = /Ã[\u0080-\u00BF]|â\u0080[\u0090-\u00BF]|â‚¬/
 
 const faultyText = (
   { answers }: AnyEndpoint,
@@ -99,7 +99,7 @@ const faultyText = (
   } catch {
     return [{ what: "an answer is UTF-8", came: `other bytes (${headers.get("content-type") ?? "no type"})` }]
   }
-  const broken = TWICE_ENCODED.exec(text)
+  const broken = DOUBLE_ENCODED.exec(text)
   if (broken !== null) {
     return [{ what: "letters are encoded once", came: text.slice(Math.max(0, broken.index - 20), broken.index + 20) }]
   }
@@ -129,10 +129,10 @@ const refusalFaults = ({ status, text }: Exchanged): ReadonlyArray<AnswerFault> 
   if (Option.isNone(envelope)) return []
   const { _server_messages: messages } = envelope.value
   const isRead = messages === undefined || Option.isSome(messagesOf(messages))
-  const isSaid = status !== 400 || refusalText(Option.getOrNull(parseJson(text)), "") !== ""
+  const isExplained = status !== 400 || refusalText(Option.getOrNull(parseJson(text)), "") !== ""
   return [
     ...(isRead ? [] : [{ what: "_server_messages is a list, as text, of objects, as text", came: describe(messages) }]),
-    ...(isSaid ? [] : [{ what: "a 400 says to the person why", came: text.slice(0, 80) }]),
+    ...(isExplained ? [] : [{ what: "a 400 says to the person why", came: text.slice(0, 80) }]),
   ]
 }
 

@@ -48,7 +48,7 @@ export const example = (title: string, about: ReadonlyArray<string>, run: Law["r
   run,
 })
 
-/** A law over a table: its parts (a parameter, a command) stand in the middle of the ids of its findings. */
+/** A law over a table: its parts (a parameter, a command) are in the middle of the ids of its findings. */
 export const law = (one: Law): Law => one
 
 /** As in "order.list/status/exact" of "order.list/exact". */
@@ -63,7 +63,7 @@ export type Kind =
   | "check failed"
   | "does not decode"
   | "does not follow"
-  | "key not heeded"
+  | "key not honoured"
   | "no answer"
   | "transport"
   | "wrong status"

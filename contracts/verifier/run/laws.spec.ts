@@ -109,15 +109,15 @@ const where = ["--provider", "omnicommerce", "--base-url", "http://127.0.0.1:9",
 const ran = async (run: Law["run"]) => {
   const command = Result.getOrThrow(readVerifyCommand(where, {}, 1))
   if (command._tag !== "Verify") throw new Error(`read as ${command._tag}`)
-  const asked: Array<string> = []
+  const requested: Array<string> = []
   const states: StateService = {
     ask: ({ action, state }) => {
-      asked.push(`${action}: ${state}`)
+      requested.push(`${action}: ${state}`)
       return Promise.resolve({ _tag: "Given", values: {} })
     },
   }
   const done = await runCheck(example("so it is", ["cart.get"], run), command.options, states, () => ({}))
-  return { ...done, asked }
+  return { ...done, requested }
 }
 
 describe("a check", () => {
@@ -159,7 +159,7 @@ describe("a check", () => {
   })
 
   it("[S7.22] that throws is a finding that says what it threw, and its states are torn down, the last one first", async () => {
-    const { findings, asked } = await ran(async (session) => {
+    const { findings, requested } = await ran(async (session) => {
       await session.given("itemMayBeOrdered")
       await session.given("promotionApplies")
       throw new RangeError("Invalid time value")
@@ -167,7 +167,7 @@ describe("a check", () => {
     const came = "it threw RangeError: Invalid time value"
     expect(findings).toEqual([{ endpoint: "cart.get", kind: "check failed", what: "so it is", came }])
     const { itemMayBeOrdered, promotionApplies } = providerStates
-    expect(asked.slice(2)).toEqual([`teardown: ${promotionApplies.name}`, `teardown: ${itemMayBeOrdered.name}`])
+    expect(requested.slice(2)).toEqual([`teardown: ${promotionApplies.name}`, `teardown: ${itemMayBeOrdered.name}`])
   })
 })
 

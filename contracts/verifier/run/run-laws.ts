@@ -26,12 +26,12 @@ export const runLaws = async (
   file: PactFile,
   options: Options,
   states: StateService,
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
   titles: ReadonlyArray<string> = titlesOf(options),
 ): Promise<LawRun> => {
   const paramsOf = statesParams(file)
   const isNamed = ({ id, title }: Law) => titles.includes(title) || titles.includes(id)
-  const chosen = LAWS.filter((one) => one.about.some((id) => asked.has(id)) && isNamed(one))
+  const chosen = LAWS.filter((one) => one.about.some((id) => requested.has(id)) && isNamed(one))
   const findings: Array<LawFinding> = []
   const unchecked: Array<{ readonly endpoint: string; readonly why: string }> = []
   const laws: Array<LawCost> = []
@@ -44,7 +44,7 @@ export const runLaws = async (
   }
   const cors = await judgeCors(
     options,
-    endpointsOf(options.provider).filter(({ id }) => asked.has(id)),
+    endpointsOf(options.provider).filter(({ id }) => requested.has(id)),
   ).catch((error: unknown) => ({ requests: 0, findings: [thrown("(transport)", "CORS", error)], note: null }))
   findings.push(...cors.findings)
   if (cors.note !== null) unchecked.push({ endpoint: "(transport)", why: cors.note })
@@ -87,7 +87,7 @@ export const runCheck = async (
   const must = (holds: boolean, what: string, came?: unknown, part?: string) => {
     compared += 1
     const stated = `[${lawId(id, part)}] ${what}`
-    if (!holds) note(about[0] ?? "", "does not follow", stated, came === undefined ? "it is not so" : said(came))
+    if (!holds) note(about[0] ?? "", "does not follow", stated, came === undefined ? "it is not so" : shown(came))
   }
   const { session, calls, close } = openSession({
     options,
@@ -113,7 +113,7 @@ export const runCheck = async (
   return { requests: calls(), findings, skipped: [...skipped] }
 }
 
-const said = (value: unknown): string => (typeof value === "string" ? shorten(value) : describe(value))
+const shown = (value: unknown): string => (typeof value === "string" ? shorten(value) : describe(value))
 
 const ReadState = Schema.Struct({
   name: Schema.String,

@@ -52,7 +52,7 @@ export interface Session {
   readonly speakIn: (language: SpokenLanguage) => void
   /** How what is called next is written; null for as the storefront writes it. */
   readonly writeAs: (form: RequestForm | null) => void
-  /** What stands on a tracking topic, as JSON; null where the service lets nobody read it (`--topics-url`). */
+  /** What is on a tracking topic, as JSON; null where the service lets nobody read it (`--topics-url`). */
   readonly onTopic: (topic: string) => Promise<unknown>
   /** The last exchange as it went over the wire. */
   readonly last: () => Exchanged | undefined
@@ -178,7 +178,7 @@ const makeClients = (options: Options, situation: ReturnType<typeof openSituatio
         language: () => language,
         token: situation.token,
         newKey: () => crypto.randomUUID(),
-        keepers: {
+        keySupport: {
           read: () => keeping,
           write: (ids) => {
             keeping = ids
@@ -212,10 +212,10 @@ const openSituation = (states: StateService, paramsOf: SessionConfig["paramsOf"]
   let applicationToken = ""
   const enter = async (key: ProviderStateKey, params?: Params) => {
     const { name: state, gives } = providerStates[key]
-    const asked = params ?? paramsOf(state)
-    const { situation } = await setUp(states, [{ name: state, params: asked }])
+    const requested = params ?? paramsOf(state)
+    const { situation } = await setUp(states, [{ name: state, params: requested }])
     if (situation._tag === "Closed") throw new PreconditionFailed(situation.why)
-    entered.push({ state, params: asked })
+    entered.push({ state, params: requested })
     const values: Readonly<Record<string, unknown>> = { ...gives, ...situation.values }
     if ("token" in gives && key !== "tokenHasExpired") token = textOf(values["token"])
     if ("application_token" in gives) applicationToken = textOf(values["application_token"])

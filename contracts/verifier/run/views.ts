@@ -71,7 +71,7 @@ export const changedViews = (before: Views, after: Views, mayChange: ReadonlyArr
 }
 
 /** What a view does not say is not another thing. */
-const isSaid = (value: unknown): boolean =>
+const isStated = (value: unknown): boolean =>
   !(value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0))
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -87,7 +87,7 @@ interface Comparison {
 }
 
 const within = (one: unknown, other: unknown, path: string, compare: Comparison): string | null => {
-  if (compare.isShared && !(isSaid(one) && isSaid(other))) return null
+  if (compare.isShared && !(isStated(one) && isStated(other))) return null
   if (Array.isArray(one) && Array.isArray(other)) {
     if (one.length !== other.length) return `${path || "it"} has ${one.length} entries, then ${other.length}`
     return firstOf(one.map((entry: unknown, index) => within(entry, other[index], place(path, String(index)), compare)))

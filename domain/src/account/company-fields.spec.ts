@@ -122,7 +122,7 @@ describe(`what an Italian company fills in (${LAWS})`, () => {
       }),
     ))
 
-  it("[S3.23, S5.8] any text is taken, and blanks around it do not matter", () =>
+  it("[S3.23, S5.8] any text is taken, and whitespace around it does not matter", () =>
     checkLaw(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         for (const check of [checkVatNumber, checkPostcode, checkTelephone, checkSdiCode, checkPec]) {

@@ -2,7 +2,7 @@
 
 type Checked<Tag extends string> = { readonly _tag: Tag } | null
 
-/** Eleven digits, the last of which is the check digit; "IT" before them and blanks between them do not count. */
+/** Eleven digits, the last of which is the check digit; "IT" before them and whitespace between them do not count. */
 export const checkVatNumber = (text: string): Checked<"NotElevenDigits" | "WrongCheckDigit"> => {
   const digits = plainVatNumber(text)
   if (digits === "") return null
@@ -11,7 +11,7 @@ export const checkVatNumber = (text: string): Checked<"NotElevenDigits" | "Wrong
   return isNumber ? null : { _tag: "WrongCheckDigit" }
 }
 
-/** A VAT number as it is sent: its digits alone. What is none is only freed of blanks. */
+/** A VAT number as it is sent: its digits alone. What is none is only freed of whitespace. */
 export const plainVatNumber = (text: string): string => compact(text).replace(/^IT/i, "")
 
 /** Five digits, from 00010 (Rome's province) to 98168 (Messina). */
@@ -25,7 +25,7 @@ export const checkPostcode = (text: string): Checked<"NotFiveDigits" | "UnknownP
 const FIRST_POSTCODE = "00010"
 const LAST_POSTCODE = "98168"
 
-/** Six to fifteen digits (ITU E.164 allows no more), a plus at most before them; blanks, points, dashes, slashes and brackets part them. */
+/** Six to fifteen digits (ITU E.164 allows no more), a plus at most before them; whitespace, points, dashes, slashes and brackets part them. */
 export const checkTelephone = (text: string): Checked<"NoTelephone" | "TooShort" | "TooLong"> => {
   const number = text.replaceAll(/[\s.\-/()]/g, "")
   if (text.trim() === "") return null

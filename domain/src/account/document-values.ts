@@ -13,10 +13,10 @@ export const workFiles = {
 }
 
 /** `pdf` is the file to request from the download call; null when there is none. */
-const paper = { number: Schema.String, date: Schema.String, pdf: Schema.NullOr(Schema.String), ...workFiles }
+const documentFields = { number: Schema.String, date: Schema.String, pdf: Schema.NullOr(Schema.String), ...workFiles }
 
 export const Invoice = Schema.Struct({
-  ...paper,
+  ...documentFields,
   /** Null where the backend does not say: then the deadlines do, and whether it is paid is unknown. */
   dueDate: Schema.NullOr(Schema.String),
   taxable: Cents,
@@ -37,7 +37,7 @@ export const TransportFilter = Schema.Literals(["all", "accompanying", "deferred
 export type TransportFilter = typeof TransportFilter.Type
 
 export const TransportDocument = Schema.Struct({
-  ...paper,
+  ...documentFields,
   kind: TransportKind,
   destination: Schema.String,
   /** Null where nobody says. */

@@ -43,7 +43,7 @@ export const OrderSummary = Schema.Struct({
   destination: Schema.String,
   addressCode: Schema.String,
   deliveryDate: Schema.NullOr(Schema.String),
-  /** The new day where that one cannot be met; absent where it stands, or where the backend does not say. */
+  /** The new day where that one cannot be met; absent where that one holds, or where the backend does not say. */
   postponedTo: Schema.optionalKey(Schema.String),
   /** How it gets to the client, where the backend says it in the list as well. */
   handover: Schema.optionalKey(Schema.NullOr(Handover)),
@@ -134,7 +134,7 @@ export const OrderDetail = Schema.Struct({
   paymentMethod: OrderPaymentMethod,
   handover: Schema.NullOr(Handover),
   note: Schema.String,
-  papers: Schema.Array(OrderDocument),
+  documents: Schema.Array(OrderDocument),
 })
 export type OrderDetail = typeof OrderDetail.Type
 

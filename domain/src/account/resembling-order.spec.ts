@@ -19,7 +19,7 @@ describe("an order that the cart would repeat", () => {
       expect(resemblingOrder([order], other, at)).toBe(null)
   })
 
-  it("[S12.8] may leave its lines unsaid, and is none that was cancelled, states no total, or whose time is unreadable or to come", () => {
+  it("[S12.8] may omit its lines, and is none that was cancelled, states no total, or whose time is unreadable or to come", () => {
     const uncounted = { ...order, lineCount: null }
     expect(resemblingOrder([uncounted], cart, at)).toBe(uncounted)
     for (const none of [

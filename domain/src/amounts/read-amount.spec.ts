@@ -10,9 +10,9 @@ const UNKNOWN = null
 const read = (text: string, language: LanguageCode = "it", scale: number | null = UNKNOWN): AmountReading =>
   readAmount(text, { language, scale })
 const amount = (value: number, unit: string | null = null): AmountReading => ({ _tag: "Read", amount: value, unit })
-const asks = (why: string, ...readings: ReadonlyArray<number>) =>
-  asksFor(why, ...readings.map((each) => [each, null] as const))
-const asksFor = (why: string, ...readings: ReadonlyArray<readonly [number, string | null]>) => ({
+const unreadable = (why: string, ...readings: ReadonlyArray<number>) =>
+  unreadableAs(why, ...readings.map((each) => [each, null] as const))
+const unreadableAs = (why: string, ...readings: ReadonlyArray<readonly [number, string | null]>) => ({
   _tag: "Unreadable",
   why,
   readings: readings.map(([value, unit]) => ({ amount: value, unit })),
@@ -55,21 +55,21 @@ describe("reading an amount", () => {
     // Twelve with three decimals, as programs write it, or twelve thousand.
     for (const text of ["12.000", "12,000"])
       for (const language of ["it", "en"] as const)
-        expect(read(text, language, PIECES)).toMatchObject(asks("Ambiguous", 12, 12_000))
+        expect(read(text, language, PIECES)).toMatchObject(unreadable("Ambiguous", 12, 12_000))
   })
 
   it("three digits after a separator are decimals of what is weighed only after the decimal sign of the language", () => {
     expect(read("2,500", "it", KILOGRAMS)).toEqual(amount(2.5))
     expect(read("2.500", "en", KILOGRAMS)).toEqual(amount(2.5))
-    expect(read("2.500", "it", KILOGRAMS)).toMatchObject(asks("Ambiguous", 2.5, 2_500))
-    expect(read("2,500", "en", KILOGRAMS)).toMatchObject(asks("Ambiguous", 2.5, 2_500))
-    for (const text of ["2.500", "2,500"]) expect(read(text)).toMatchObject(asks("Ambiguous", 2.5, 2_500))
+    expect(read("2.500", "it", KILOGRAMS)).toMatchObject(unreadable("Ambiguous", 2.5, 2_500))
+    expect(read("2,500", "en", KILOGRAMS)).toMatchObject(unreadable("Ambiguous", 2.5, 2_500))
+    for (const text of ["2.500", "2,500"]) expect(read(text)).toMatchObject(unreadable("Ambiguous", 2.5, 2_500))
   })
 
   it("a reading that is too large is none", () => {
-    expect(read("1000000")).toMatchObject(asks("TooLarge"))
-    expect(read("1.200.000")).toMatchObject(asks("TooLarge"))
-    expect(read("999.999")).toMatchObject(asks("Ambiguous", 999.999, 999_999))
+    expect(read("1000000")).toMatchObject(unreadable("TooLarge"))
+    expect(read("1.200.000")).toMatchObject(unreadable("TooLarge"))
+    expect(read("999.999")).toMatchObject(unreadable("Ambiguous", 999.999, 999_999))
   })
 
   it.each<[string, AmountReading]>([
@@ -94,33 +94,33 @@ describe("reading an amount", () => {
   })
 
   it.each([
-    ["-12", asks("Negative")],
-    ["−5", asks("Negative")],
-    ["12-", asks("Negative")],
-    ["(12)", asks("Negative")],
-    ["-0,5 kg", asks("Negative")],
-    ["3-6", asks("Range", 3, 6)],
-    ["3/6", asks("Range", 3, 6)],
-    ["12+12", asks("Sum", 24)],
-    ["+12", asks("Sum", 12)],
-    ["0,98 €/pz", asks("Price")],
-    ["€ 3,85", asks("Price")],
-    ["12%", asks("NotANumber")],
-    ["2x6", asks("NotANumber")],
-    ["2×6", asks("NotANumber")],
-    ["1.2.3", asks("NotANumber")],
-    ["1E3", asks("NotANumber")],
-    ["12²", asks("NotANumber")],
-    ["26/11/2026", asks("NotANumber")],
-    ["due", asks("NotANumber")],
-    ["12 foo", asks("NotANumber")],
-    ["ct 2 pz", asks("NotANumber")],
-    ["?", asks("NotANumber")],
-    ["3 | 24", asks("Several", 3, 24)],
-    ["3 | 3", asks("Several", 3)],
-    ["2 | | x", asks("Several", 2)],
-    ["2 ct | 2 | 2 ct", asksFor("Several", [2, "ct"], [2, null])],
-    ["1.200 kg", asksFor("Ambiguous", [1.2, "kg"], [1_200, "kg"])],
+    ["-12", unreadable("Negative")],
+    ["−5", unreadable("Negative")],
+    ["12-", unreadable("Negative")],
+    ["(12)", unreadable("Negative")],
+    ["-0,5 kg", unreadable("Negative")],
+    ["3-6", unreadable("Range", 3, 6)],
+    ["3/6", unreadable("Range", 3, 6)],
+    ["12+12", unreadable("Sum", 24)],
+    ["+12", unreadable("Sum", 12)],
+    ["0,98 €/pz", unreadable("Price")],
+    ["€ 3,85", unreadable("Price")],
+    ["12%", unreadable("NotANumber")],
+    ["2x6", unreadable("NotANumber")],
+    ["2×6", unreadable("NotANumber")],
+    ["1.2.3", unreadable("NotANumber")],
+    ["1E3", unreadable("NotANumber")],
+    ["12²", unreadable("NotANumber")],
+    ["26/11/2026", unreadable("NotANumber")],
+    ["due", unreadable("NotANumber")],
+    ["12 foo", unreadable("NotANumber")],
+    ["ct 2 pz", unreadable("NotANumber")],
+    ["?", unreadable("NotANumber")],
+    ["3 | 24", unreadable("Several", 3, 24)],
+    ["3 | 3", unreadable("Several", 3)],
+    ["2 | | x", unreadable("Several", 2)],
+    ["2 ct | 2 | 2 ct", unreadableAs("Several", [2, "ct"], [2, null])],
+    ["1.200 kg", unreadableAs("Ambiguous", [1.2, "kg"], [1_200, "kg"])],
   ])("refuses %j with its reason, and offers what it may mean", (text, reading) => {
     expect(read(text)).toMatchObject(reading)
   })

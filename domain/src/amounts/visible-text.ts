@@ -4,9 +4,9 @@ const INVISIBLE = /\p{Cf}+/gu
 
 /** Invisible characters are removed, any run of white space or control characters is one space, and full-width letters, digits and signs are those of ASCII. */
 export const visibleText = (text: string): string =>
-  text.replaceAll(INVISIBLE, "").replaceAll(BLANKS, " ").replaceAll(FULL_WIDTH, asciiOf).trim()
+  text.replaceAll(INVISIBLE, "").replaceAll(WHITESPACE, " ").replaceAll(FULL_WIDTH, asciiOf).trim()
 
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const asciiOf = (character: string): string => String.fromCharCode(character.charCodeAt(0) - 0xfee0)
 
-const BLANKS = /[\s\p{C}]+/gu
+const WHITESPACE = /[\s\p{C}]+/gu

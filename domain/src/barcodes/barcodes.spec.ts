@@ -108,11 +108,11 @@ describe("barcodes", () => {
     },
   )
 
-  it("[S11.4] litres and a gross weight stand beside a count, which itself is read (#39)", () => {
-    const said = (elements: string) => amountsIn(`(01)0${CHEESE}${elements}`)
-    expect(said("(37)24(3153)001500")).toMatchObject({ count: 24, stated: "1.5 l" })
-    expect(said("(37)24(3302)000500")).toMatchObject({ count: 24, stated: "5 kg" })
-    expect(said("(37)24")).toMatchObject({ count: 24, stated: null })
+  it("[S11.4] litres and a gross weight are beside a count, which itself is read (#39)", () => {
+    const amountsOf = (elements: string) => amountsIn(`(01)0${CHEESE}${elements}`)
+    expect(amountsOf("(37)24(3153)001500")).toMatchObject({ count: 24, stated: "1.5 l" })
+    expect(amountsOf("(37)24(3302)000500")).toMatchObject({ count: 24, stated: "5 kg" })
+    expect(amountsOf("(37)24")).toMatchObject({ count: 24, stated: null })
   })
 
   it("[S11.4] beside a net weight a gross one says nothing", () => {

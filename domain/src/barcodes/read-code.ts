@@ -8,7 +8,7 @@ const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
 
 export const isShortenedCode = (text: string): boolean => SHORTENED.test(text.trim())
 
-/** As it is printed below the bars, and with hyphens or other blanks: of several numbers each one is too short to be a code, and none is a quantity. */
+/** As it is printed below the bars, and with hyphens or other whitespace: of several numbers each one is too short to be a code, and none is a quantity. */
 const PRINTED =
   /^(?:\d \d{6} \d{6}|\d \d{5} \d{5} \d)$|^(?=(?:-?\d){13}$)\d+(?:-\d+)+$|^(?=(?: ?\d){13}$)\d{3,7}(?: \d{3,7})+$/
 

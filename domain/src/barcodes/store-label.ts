@@ -47,13 +47,13 @@ const fits = (code: string, layout: string): boolean => {
 }
 
 /** Weighted digits: GS1 General Specifications, section 7.9. */
-const TWICE_MINUS = "0246891357"
-const THRICE = "0369258147"
+const DOUBLE_MINUS = "0246891357"
+const TRIPLE = "0369258147"
 const FIVE_PLUS = "0516273849"
 const FIVE_MINUS = "0594837261"
 const WEIGHTS: Readonly<Record<number, ReadonlyArray<string>>> = {
-  4: [TWICE_MINUS, TWICE_MINUS, THRICE, FIVE_MINUS],
-  5: [FIVE_PLUS, TWICE_MINUS, FIVE_MINUS, FIVE_PLUS, TWICE_MINUS],
+  4: [DOUBLE_MINUS, DOUBLE_MINUS, TRIPLE, FIVE_MINUS],
+  5: [FIVE_PLUS, DOUBLE_MINUS, FIVE_MINUS, FIVE_PLUS, DOUBLE_MINUS],
 }
 
 /** Null for a length that has none. */

@@ -1,5 +1,5 @@
 /**
- * What happened to a cart: each change with who made it, when, and what became of it; read from the events, kept nowhere
+ * What happened to a cart: each change with who made it, when, and what became of it; read from the events, stored nowhere
  * else (ADR 0029).
  */
 import type { CartChange, CartOwner, ChangeId, RefusalReason } from "../cart/cart-events.ts"
@@ -12,7 +12,7 @@ import type { Envelope, ShopEvent } from "../event.ts"
 import type { ClientId } from "../session/session-values.ts"
 import { evolveAll, evolveShop, type ShopState } from "../shop.ts"
 
-/** The log from where it is kept: what came before, folded, and the events since. */
+/** The log from where it is stored: what came before, folded, and the events since. */
 export interface RetainedLog {
   readonly base: ShopState
   readonly envelopes: ReadonlyArray<Envelope>

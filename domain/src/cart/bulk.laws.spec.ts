@@ -23,7 +23,6 @@ import { viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { type Cart, initialCart } from "./cart-state.ts"
 import { lineSections } from "./line-order.ts"
-import { chooseShown, NOTHING_CHOSEN, toggleLine, toggleRange } from "./line-selection.ts"
 import { isPackMultiple } from "./quantity.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
@@ -88,7 +87,6 @@ const held = (cart: Cart) => new Map(viewCart(cart).rows.map((line) => [lineId(l
 const arbChosen = fc
   .tuple(arbCart, fc.func(fc.boolean()))
   .map(([cart, isChosen]) => ({ cart, lines: viewCart(cart).rows.filter((line) => isChosen(lineId(line))) }))
-const arbIds = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { minLength: 1 })
 
 describe(`several lines at once (${LAWS})`, () => {
   it("[S8.16] removing takes out those lines and no other, and putting them back gives every quantity back", () =>
@@ -186,10 +184,10 @@ describe(`several lines at once (${LAWS})`, () => {
       held1,
     )
     const first = decideAddLines(known, { owner, lines: [{ ...FLOUR, quantity: 2 }], newId })
-    const twice = after(known, first)
-    const second = decideAddLines(twice, { owner, lines: [{ ...FLOUR, quantity: 5 }], newId })
+    const repeated = after(known, first)
+    const second = decideAddLines(repeated, { owner, lines: [{ ...FLOUR, quantity: 5 }], newId })
     const added = { events: [...first.events, ...second.events], lines: [] }
-    const now = after(twice, second)
+    const now = after(repeated, second)
     expect(held(fold(now, decideTakeBackAdded(now, { added, newId })))).toEqual(held(known))
   })
 
@@ -234,30 +232,4 @@ describe(`several lines at once (${LAWS})`, () => {
         expect(sections.flatMap(({ lines }) => lines.map(lineId)).toSorted()).toEqual(rows.map(lineId).toSorted())
       }),
     ))
-})
-
-describe("choosing lines", () => {
-  it("[S2.62] ticking twice is nothing; all that are shown, and none, leave the others as they were", () =>
-    checkLaw(
-      fc.property(arbIds, fc.array(fc.constantFrom("a", "b", "c", "d", "e", "f", "g")), (shown, ticked) => {
-        const some = ticked.reduce(toggleLine, NOTHING_CHOSEN)
-        const [first = ""] = shown
-        expect(toggleLine(toggleLine(some, first), first).chosen).toEqual(some.chosen)
-        const all = chooseShown(some, shown, true)
-        expect(shown.every((id) => all.chosen.has(id))).toBe(true)
-        expect(all.chosen.has("g")).toBe(some.chosen.has("g"))
-        expect(shown.some((id) => chooseShown(all, shown, false).chosen.has(id))).toBe(false)
-      }),
-    ))
-
-  it("[S2.62] a stretch goes from the line before to this one, either way, and becomes what this one becomes", () => {
-    const shown = ["a", "b", "c", "d", "e"]
-    const down = toggleRange(toggleLine(NOTHING_CHOSEN, "b"), shown, "d")
-    expect([...down.chosen]).toEqual(["b", "c", "d"])
-    expect([...toggleRange(toggleLine(NOTHING_CHOSEN, "d"), shown, "b").chosen].toSorted()).toEqual(["b", "c", "d"])
-    expect([...toggleRange(toggleLine(down, "c"), shown, "d").chosen]).toEqual(["b"])
-    // Without a line before, or where that is filtered out, it is the one line.
-    expect([...toggleRange(NOTHING_CHOSEN, shown, "c").chosen]).toEqual(["c"])
-    expect([...toggleRange({ chosen: new Set(), anchor: "z" }, shown, "c").chosen]).toEqual(["c"])
-  })
 })

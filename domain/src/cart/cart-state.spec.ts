@@ -37,17 +37,17 @@ describe("the state of a cart", () => {
         ],
       },
     })
-    const kept = Schema.decodeUnknownSync(Cart)(JSON.parse(JSON.stringify(Schema.encodeSync(Cart)(cart))))
-    expect(kept.confirmed.rows.map(({ id, rowId }) => [id, rowId])).toEqual([
+    const restored = Schema.decodeUnknownSync(Cart)(JSON.parse(JSON.stringify(Schema.encodeSync(Cart)(cart))))
+    expect(restored.confirmed.rows.map(({ id, rowId }) => [id, rowId])).toEqual([
       ["77", "r1"],
       [undefined, "r2"],
     ])
   })
 
   it("[S3.3] says what is being added until the backend has taken it, and of no other item", () => {
-    const asked = evolveCart(initialCart, { _tag: "CartChangeRequested", change: addition })
-    expect([isAddingItem(asked, "OLIO"), isAddingItem(asked, "SALE")]).toEqual([true, false])
-    const taken = evolveCart(asked, { _tag: "CartChangeAccepted", owner, changeId: "a", cartId: 5 })
+    const requested = evolveCart(initialCart, { _tag: "CartChangeRequested", change: addition })
+    expect([isAddingItem(requested, "OLIO"), isAddingItem(requested, "SALE")]).toEqual([true, false])
+    const taken = evolveCart(requested, { _tag: "CartChangeAccepted", owner, changeId: "a", cartId: 5 })
     expect(isAddingItem(taken, "OLIO")).toBe(false)
   })
 

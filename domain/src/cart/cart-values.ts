@@ -116,7 +116,7 @@ export type ServerCartRow = typeof ServerCartRow.Type
 export const PaymentMethod = Schema.Literals(["card", "bank-transfer", "on-account", "paypal"])
 export type PaymentMethod = typeof PaymentMethod.Type
 
-/** A coupon that stands on a cart or an order, with what it takes off (S5.9). */
+/** A coupon that is on a cart or an order, with what it takes off (S5.9). */
 export const CartCoupon = Schema.Struct({ code: Schema.String, label: Schema.String, discount: Cents })
 export type CartCoupon = typeof CartCoupon.Type
 

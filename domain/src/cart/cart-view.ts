@@ -49,7 +49,7 @@ export interface CartView extends CartAmounts {
   /** What the net total lacks to the smallest order; 0 when it is reached. */
   readonly missingToMinimum: number
   readonly freeTransport: FreeTransport | null
-  /** The one that the server last sent; what it takes off is known only once everything is settled. */
+  /** The one that the server last sent; what it takes off is known only once everything is synced. */
   readonly coupon: CartCoupon | null
   /** Null where the backend does not say how the cart may be paid. */
   readonly paymentMethods: ReadonlyArray<PaymentMethod> | null

@@ -43,7 +43,7 @@ const refusedOf = (changeId: string): CartEvent => ({
 const shown = (cart: Cart) => viewCart(cart).rows.map((line) => ({ ...line, isSaving: false, refusal: null }))
 
 /** A shown line in the words of the server's row. */
-const told = (line: CartLine) => ({
+const asAnnounced = (line: CartLine) => ({
   rowId: line.rowId,
   itemCode: line.itemCode,
   promoCode: line.promoCode,
@@ -65,7 +65,7 @@ describe(`cart (${LAWS})`, () => {
         const view = viewCart(evolveCart(answered, { _tag: "CartLoaded", owner, cart: server }))
         const { rows, cartId, ...totals } = server
         expect(view).toMatchObject({ ...totals, cartId, isSynced: true, isLoaded: true })
-        expect(rows).toMatchObject(view.rows.map(told))
+        expect(rows).toMatchObject(view.rows.map(asAnnounced))
       }),
     ))
 
@@ -163,10 +163,10 @@ describe(`cart (${LAWS})`, () => {
         (cart, events, server) => {
           const last = events.reduce(evolveCart, cart)
           const answers = last.pending.map(({ change }, at) => (at % 2 === 0 ? acceptedOf : refusedOf)(change.id))
-          const settled = [...answers, { _tag: "CartLoaded", owner, cart: server } as const].reduce(evolveCart, last)
-          expect(settled.pending).toEqual([])
-          expect(server.rows).toMatchObject(shown(settled).map(told))
-          expect(viewCart(settled).documentTotal).toBe(server.documentTotal)
+          const synced = [...answers, { _tag: "CartLoaded", owner, cart: server } as const].reduce(evolveCart, last)
+          expect(synced.pending).toEqual([])
+          expect(server.rows).toMatchObject(shown(synced).map(asAnnounced))
+          expect(viewCart(synced).documentTotal).toBe(server.documentTotal)
         },
       ),
     ))
@@ -183,9 +183,9 @@ describe(`cart (${LAWS})`, () => {
             (_, n): CartChange => ({ _tag: "ItemAdded", id: `w${n}`, owner, line, facts, quantity: 1 }),
           )
           const long = events.reduce(evolveCart, requests.reduce(requestedOn, initialCart))
-          const settled = requests.reduce((cart, { id }) => evolveCart(cart, refusedOf(id)), long)
+          const synced = requests.reduce((cart, { id }) => evolveCart(cart, refusedOf(id)), long)
           expect(quantityOfLine(long, line)).toBe(waiting)
-          expect(settled.pending).toEqual(events.reduce(evolveCart, initialCart).pending)
+          expect(synced.pending).toEqual(events.reduce(evolveCart, initialCart).pending)
         },
       ),
     ))

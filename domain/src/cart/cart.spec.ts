@@ -56,7 +56,7 @@ describe("the cart", () => {
     expect(gone.refusals).toMatchObject([{ change: { id: "b" }, reason: soldOut }])
   })
 
-  it("[S8.9] a new wish for the line overtakes its refusal; a retry asks again under a new id", () => {
+  it("[S8.9] a new change of the line overtakes its refusal; a retry asks again under a new id", () => {
     const refused = refuse(request(loaded, add("a", 6)), "a")
     expect(request(refused, add("b", 1)).refused).toEqual([])
     expect(decideRetry(refused, "a", "c")).toEqual(

@@ -213,7 +213,7 @@ const refused = (cart: Cart, id: ChangeId, reason: RefusalReason): Cart => {
   return { ...cart, pending: cart.pending.toSpliced(at, 1), refused: refusals }
 }
 
-/** What becomes of changes that are linked to another, once that is answered: undone, they stand on their lines with the reason; taken back with it, they are gone. */
+/** What becomes of changes that are linked to another, once that is answered: undone, they are on their lines with the reason; taken back with it, they are gone. */
 export const withLinksAnswered = (cart: Cart, id: ChangeId, answer: "accepted" | "withdrawn" | RefusalReason): Cart => {
   const { pending, undone } = linksAnswered(cart.pending, id, answer === "accepted")
   if (pending === cart.pending) return cart

@@ -4,7 +4,7 @@ import { isSamePackaging, LineKey, lineKeyOf } from "./cart-values.ts"
 
 /** What fits on one printed line of the delivery note (S5.13). */
 export const LINE_NOTE_LENGTH = 120
-/** As wide as the column of the reference on printed papers (S5.13). */
+/** As wide as the column of the reference on printed documents (S5.13). */
 export const REFERENCE_LENGTH = 40
 
 /** Empty for none. */

@@ -53,7 +53,7 @@ describe("a long cart in another order", () => {
     expect(lineSections([], { sort: "name", locale: "it", categoryOf, listOf })).toEqual([])
   })
 
-  it("[S2.62] by list, each with its sum; what stands on none comes last", () => {
+  it("[S2.62] by list, each with its sum; what is on none comes last", () => {
     expect(codesBy("list")).toEqual([["C10"], ["X1", "C9"], ["A1"]])
     expect(sectionsBy("list").map(({ heading, netTotal }) => [heading, netTotal])).toEqual([
       ["Banco", 500],

@@ -110,17 +110,17 @@ describe("a substitute that is taken back", () => {
 
   it("[S12.11] is put back once the backend had taken it, and the substitute goes only when the line is there again", () => {
     const { taken, decided, back } = take(cart)
-    const settled = answered(decided, [["SEED", 12]]).reduce(evolveCart, taken)
-    const events = back(settled)
-    expect(quantities(events.reduce(evolveCart, settled))).toEqual([["OLIO", 6]])
+    const synced = answered(decided, [["SEED", 12]]).reduce(evolveCart, taken)
+    const events = back(synced)
+    expect(quantities(events.reduce(evolveCart, synced))).toEqual([["OLIO", 6]])
     const [returned, removed] = events.flatMap((event) => (event._tag === "CartChangeRequested" ? [event.change] : []))
     expect(removed).toMatchObject({ _tag: "LineRemoved", line: { itemCode: "SEED" }, after: returned?.id })
   })
 
   it("[S12.11] leaves what somebody else added of the substitute meanwhile", () => {
     const { taken, decided, back } = take(cart)
-    const settled = answered(decided, [["SEED", 18]]).reduce(evolveCart, taken)
-    const held = new Map(quantities(back(settled).reduce(evolveCart, settled)))
+    const synced = answered(decided, [["SEED", 18]]).reduce(evolveCart, taken)
+    const held = new Map(quantities(back(synced).reduce(evolveCart, synced)))
     expect(held).toEqual(
       new Map([
         ["OLIO", 6],

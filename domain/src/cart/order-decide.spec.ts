@@ -30,7 +30,7 @@ const waiting = cartAfter(loaded, ...ordered)
 const underWay = evolveCart(waiting, submitted)
 
 describe("an order that waits", () => {
-  it("[S2.63] is kept with the lines, prices and minimum that were seen", () => {
+  it("[S2.63] is stored with the lines, prices and minimum that were seen", () => {
     const line = { ...oil, name: facts.name, unitPrice: 1_000, isAvailable: true, quantity: 6 }
     expect(waiting.queued).toEqual({ key: "first", wish, lines: [line], minimumOrder: 10_000 })
     expect(viewCart(waiting).rows).toEqual([])
@@ -57,8 +57,8 @@ describe("an order that waits", () => {
   })
 
   it("[S2.63] is confirmed once more with the lines that it has now, and waits again", () => {
-    const dearer = { ...server, rows: server.rows.map((row) => ({ ...row, unitPrice: 1_200 })) }
-    const held = [heldAs("first"), requested, { ...loaded, cart: dearer }].reduce<Cart>(evolveCart, waiting)
+    const repriced = { ...server, rows: server.rows.map((row) => ({ ...row, unitPrice: 1_200 })) }
+    const held = [heldAs("first"), requested, { ...loaded, cart: repriced }].reduce<Cart>(evolveCart, waiting)
     const events = decided(decideConfirmOrder(held, { ...order, key: "again", replaces: "first" }))
     const again = events.reduce(evolveCart, held)
     expect(again.held).toBeUndefined()

@@ -78,7 +78,7 @@ describe("the pending changes of an expired session", () => {
     }
   })
 
-  it("[S4.2, S3.2] stand on top of the rows that the server has sent meanwhile", () => {
+  it("[S4.2, S3.2] are on top of the rows that the server has sent meanwhile", () => {
     const again = after(requested("a"), expired, { _tag: "CartLoaded", owner, cart: server }, started)
     expect(viewCart(cartOf(again.carts, owner)).rows).toMatchObject([{ rowId: "r1", quantity: 12 }])
   })

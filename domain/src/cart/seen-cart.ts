@@ -57,14 +57,14 @@ export const differencesFrom = (
     const before = was.get(lineId(line))
     return before === undefined ? [] : [{ id: lineId(line), before, line }]
   })
-  const dearer = known.filter(({ before, line }) => before.unitPrice !== line.unitPrice)
+  const repriced = known.filter(({ before, line }) => before.unitPrice !== line.unitPrice)
   const lost = known.filter(({ before, line }) => before.isAvailable && !isLineAvailable(line))
   const shown = new Set(cart.rows.map(lineId))
   const gone = seen.lines.filter((line) => !shown.has(lineId(line)))
   const oldMinimum = seen.minimumOrder === cart.minimumOrder ? null : seen.minimumOrder
-  if (dearer.length + lost.length + gone.length === 0 && oldMinimum === null) return null
+  if (repriced.length + lost.length + gone.length === 0 && oldMinimum === null) return null
   return {
-    oldPrices: new Map(dearer.map(({ id, before }) => [id, before.unitPrice])),
+    oldPrices: new Map(repriced.map(({ id, before }) => [id, before.unitPrice])),
     unavailable: new Set(lost.map(({ id }) => id)),
     gone,
     oldMinimum,

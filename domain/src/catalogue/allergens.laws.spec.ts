@@ -56,7 +56,7 @@ describe("laws of allergen statements", () => {
 })
 
 describe("laws of emphasised texts", () => {
-  it("[S3.29] no letter is lost, whatever stands between asterisks", () => {
+  it("[S3.29] no letter is lost, whatever is between asterisks", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, letters) => {
         const plain = (text: string) => text.replaceAll("*", "")

@@ -74,7 +74,7 @@ describe(`catalogue (${LAWS})`, () => {
       }),
     ))
 
-  it("[S3.17] without circles every node stands under the parent that its item names, in the items' order", () =>
+  it("[S3.17] without circles every node is under the parent that its item names, in the items' order", () =>
     checkLaw(
       fc.property(arbFacetForest, (group) => {
         const tops = facetTree(group)

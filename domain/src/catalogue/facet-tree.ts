@@ -35,7 +35,7 @@ export const facetTree = (group: FacetGroup): ReadonlyArray<FacetNode> => {
   return (childrenOf.get(null) ?? []).map(node)
 }
 
-/** The value that stands in the URL for an item. */
+/** The value that is in the URL for an item. */
 export const facetValue = (item: Pick<FacetItem, "key" | "labelFilter">): string => item.labelFilter ?? item.key
 
 /** True when the node or something below it is chosen: its branch is open. */

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 
 /** One choice of a facet group (S3.16). */
 export const FacetItem = Schema.Struct({
-  /** The value's key inside its group: what stands in the URL. */
+  /** The value's key inside its group: what is in the URL. */
   key: Schema.String,
   label: Schema.String,
   count: Schema.Int,

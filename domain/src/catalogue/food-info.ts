@@ -17,7 +17,7 @@ export type Nutrition = typeof Nutrition.Type
 
 /** Texts are ready to print; what is not stated is left out. */
 export const FoodInfo = Schema.Struct({
-  /** Allergens stand between asterisks: "semola di *grano*, *uova* 19,4%". */
+  /** Allergens are between asterisks: "semola di *grano*, *uova* 19,4%". */
   ingredients: Schema.optionalKey(Schema.String),
   nutrition: Schema.optionalKey(Nutrition),
   origin: Schema.optionalKey(Schema.String),

@@ -25,7 +25,7 @@ describe("that an item was ordered before", () => {
     )
   })
 
-  it("[S12.10] is not said of what the backend does not state it of", () => {
+  it("[S12.10] is not stated of what the backend does not state it of", () => {
     expect(lastOrdered({}, today)).toBeNull()
   })
 })

@@ -48,10 +48,10 @@ export const isHoliday = (date: CalendarDate): boolean => {
 export const isWorkingDay = (date: CalendarDate): boolean => weekday(date) !== 0 && !isHoliday(date)
 
 /** The first working day after that one. */
-export const nextWorkingDay = (date: CalendarDate): CalendarDate => walk(date, 1)
+export const nextWorkingDay = (date: CalendarDate): CalendarDate => nearestWorkingDay(date, 1)
 
 /** The last working day before that one. */
-export const previousWorkingDay = (date: CalendarDate): CalendarDate => walk(date, -1)
+export const previousWorkingDay = (date: CalendarDate): CalendarDate => nearestWorkingDay(date, -1)
 
 /** The working day that many working days later; the first day itself does not count. */
 export const addWorkingDays = (date: CalendarDate, days: number): CalendarDate => {
@@ -71,9 +71,9 @@ export const workingDaysBefore = (date: CalendarDate, days: number): CalendarDat
 const MAX_DAYS = 366
 
 /** The next open day that way; at the calendar's ends, where a day more is the same day, the last one. */
-const walk = (date: CalendarDate, direction: 1 | -1): CalendarDate => {
+const nearestWorkingDay = (date: CalendarDate, direction: 1 | -1): CalendarDate => {
   const next = addDays(date, direction)
-  return next === date || isWorkingDay(next) ? next : walk(next, direction)
+  return next === date || isWorkingDay(next) ? next : nearestWorkingDay(next, direction)
 }
 
 export const DELIVERY_WORKING_DAYS = 3

@@ -119,9 +119,9 @@ describe("claims", () => {
   })
 
   it("[S3.30] one that was refused is shown as not sent, with what was written, until it is tried again", () => {
-    const asked = { ...claimsReplica.none, pending: [pending("a")] }
+    const requested = { ...claimsReplica.none, pending: [pending("a")] }
     const refusal = { _tag: "ClientChangeAnswered", changeId: "change a", refused: "Troppo tardi" } as const
-    const own = evolveClientReplica(claimsReplica, asked, refusal)
+    const own = evolveClientReplica(claimsReplica, requested, refusal)
     expect(own.parked).toEqual([{ change: pending("a"), failure: { status: null, message: "Troppo tardi" } }])
     expect(viewClaims(own)).toEqual([{ _tag: "Parked", claimId: "a", orderId: "ORD-1", filed }])
     const retried = evolveClientReplica(claimsReplica, own, { _tag: "ParkedChangeRetried", changeId: "change a" })

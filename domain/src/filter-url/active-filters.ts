@@ -10,7 +10,7 @@ export interface ActiveFilter {
   readonly label: string
   /** The chosen value. */
   readonly submenuId: string
-  /** The value it stands under in a tree, null at the top. */
+  /** The value it is under in a tree, null at the top. */
   readonly submenuIdRef: string | null
 }
 

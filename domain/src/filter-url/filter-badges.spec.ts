@@ -80,7 +80,7 @@ describe("badges and calls", () => {
     expect(activeFilters(EMPTY_QUERY, facets)).toEqual([])
   })
 
-  it("[S2.47] badges of fields stand in the order of their names, however the address was written", () => {
+  it("[S2.47] badges of fields are in the order of their names, however the address was written", () => {
     const query = parseShopQuery("?field_origine=it&field_bio=si")
     expect(activeFilters(query, facets).map(({ type }) => type)).toEqual(["field_bio", "field_origine"])
   })

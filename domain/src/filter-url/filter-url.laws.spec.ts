@@ -59,10 +59,10 @@ describe(`filter-url (${LAWS})`, () => {
     checkLaw(
       fc.property(arbShopQuery, arbFacetKey, arbValue, (query, key, value) => {
         const once = toggleValue(query, key, value)
-        const twice = toggleValue(once, key, value)
+        const repeated = toggleValue(once, key, value)
         expect(isActive(once, key, value)).toBe(!isActive(query, key, value))
-        expect(valuesOf(twice, key).toSorted()).toEqual(valuesOf(query, key).toSorted())
-        expect(withoutFacet(twice, key)).toEqual(withoutFacet(query, key))
+        expect(valuesOf(repeated, key).toSorted()).toEqual(valuesOf(query, key).toSorted())
+        expect(withoutFacet(repeated, key)).toEqual(withoutFacet(query, key))
       }),
     ))
 
@@ -110,8 +110,8 @@ describe(`filter-url (${LAWS})`, () => {
         const after = changes.reduce(evolveQuery, query)
         const others = (pairs: typeof query.unknown) => pairs.filter(([name]) => name !== "families")
         expect(others(parseShopQuery(formatShopQuery(after)).unknown)).toEqual(others(query.unknown))
-        const asked = Object.keys(listingParams(after).params)
-        expect(asked).toEqual(expect.arrayContaining(others(query.unknown).map(([name]) => name)))
+        const requested = Object.keys(listingParams(after).params)
+        expect(requested).toEqual(expect.arrayContaining(others(query.unknown).map(([name]) => name)))
       }),
     ))
 

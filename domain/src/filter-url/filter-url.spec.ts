@@ -45,7 +45,7 @@ describe("reading the address of a listing", () => {
     expect(listingParams(EMPTY_QUERY)).toEqual({ text: "", params: { page: "1", per_page: "12" } })
   })
 
-  it("[S2.15] reads colours and sizes as comma lists, blanks and repetitions left out", () => {
+  it("[S2.15] reads colours and sizes as comma lists, whitespace and repetitions left out", () => {
     expect(parseShopQuery("?color=rosso,,blu,rosso&size=L&color=verde")).toMatchObject({
       colors: ["rosso", "blu", "verde"],
       sizes: ["L"],

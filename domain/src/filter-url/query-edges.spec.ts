@@ -14,7 +14,7 @@ import { EMPTY_QUERY } from "./shop-query.ts"
 const read = parseShopQuery
 
 describe("reading", () => {
-  it("[S2.14] pages from 1 to 9999 and sizes from 1 to 100, blanks around them ignored", () => {
+  it("[S2.14] pages from 1 to 9999 and sizes from 1 to 100, whitespace around them ignored", () => {
     const pages = ["1", "9999", "10000", "0", " 3 ", "3x", "x3", "1.5"].map((page) => read(`?page=${page}`).page)
     expect(pages).toEqual([1, 9999, 1, 1, 3, 1, 1, 1])
     const sizes = ["1", "100", "101", "0", "12", " 24 "].map((size) => read(`?per_page=${size}`).perPage)
@@ -60,7 +60,7 @@ describe("reading", () => {
     ])
   })
 
-  it("[S2.12] a category without its prefix, wherever blanks stand", () => {
+  it("[S2.12] a category without its prefix, wherever whitespace is", () => {
     expect(read("?category=+and-+oli,and-vini").categories).toEqual(["oli", "vini"])
     expect(read("?category=oli-and-vini").categories).toEqual(["oli-and-vini"])
   })
@@ -100,7 +100,7 @@ describe("names and values", () => {
     expect(formatPairs([])).toBe("")
   })
 
-  it("[S2.15] a list without blanks and repetitions", () => {
+  it("[S2.15] a list without whitespace and repetitions", () => {
     expect(listValues(" a ,, b,a , ")).toEqual(["a", "b"])
   })
 })

@@ -39,7 +39,7 @@ export const parsePairs = (search: string): ReadonlyArray<QueryPair> =>
 export const formatPairs = (pairs: ReadonlyArray<QueryPair>): string =>
   pairs.length === 0 ? "" : `?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&")}`
 
-/** A comma list without blanks and repetitions, in its order. */
+/** A comma list without whitespace and repetitions, in its order. */
 export const listValues = (text: string): ReadonlyArray<string> => [
   ...new Set(
     text

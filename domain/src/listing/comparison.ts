@@ -56,7 +56,7 @@ export const parseCompared = (search: string): ComparedAddress => {
   return { itemCodes: itemCodes.slice(0, MAX_COMPARED), left: Math.max(0, itemCodes.length - MAX_COMPARED) }
 }
 
-/** Of each measure that two or more share, the places of the lowest: a litre is not dearer than a kilogram, and of one there is nothing to compare. */
+/** Of each measure that two or more share, the places of the lowest: a litre is not more expensive than a kilogram, and of one there is nothing to compare. */
 export const bestOf = (prices: ReadonlyArray<ComparablePrice | null>): ReadonlySet<number> =>
   new Set(
     prices.flatMap((price, place) => {

@@ -21,7 +21,7 @@ export const LANGUAGES = {
 
 export type LanguageCode = keyof typeof LANGUAGES
 
-/** Its paths have no prefix; every other language stands below its own code (S2.10). */
+/** Its paths have no prefix; every other language is below its own code (S2.10). */
 export const DEFAULT_LANGUAGE: LanguageCode = "it"
 
 export const isLanguage = (text: string): text is LanguageCode => Object.hasOwn(LANGUAGES, text)

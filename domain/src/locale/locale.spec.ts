@@ -25,7 +25,7 @@ import {
 } from "./routes.ts"
 
 describe("language", () => {
-  it("[S2.10] English paths stand under /en, Italian ones have no prefix", () => {
+  it("[S2.10] English paths are under /en, Italian ones have no prefix", () => {
     expect(localizePath("/shop?text=olio", "en")).toBe("/en/shop?text=olio")
     expect(localizePath("/shop?text=olio", "it")).toBe("/shop?text=olio")
     expect(localizePath("/", "en")).toBe("/en")

@@ -22,7 +22,7 @@ const all = (items: ReadonlyArray<MenuItem>): ReadonlyArray<MenuItem> =>
   items.flatMap((entry) => [entry, ...all(entry.children)])
 
 describe("menu", () => {
-  it("[S5.3] hides disabled items at every level, with what stands under them", () => {
+  it("[S5.3] hides disabled items at every level, with what is under them", () => {
     const menu = [
       item("oli", {
         children: [item("evo", { children: [item("bio", { isDisabled: true })] }), item("semi", { isDisabled: true })],
@@ -48,7 +48,7 @@ describe("menu", () => {
     expect(menuTree(nested)).toEqual(nested)
   })
 
-  it("[S3.1] of entries that stand under each other in a ring the first is at the top: none is lost", () => {
+  it("[S3.1] of entries that are under each other in a ring the first is at the top: none is lost", () => {
     const ring = [item("a", { parentMenu: "b" }), item("b", { parentMenu: "a" }), item("c", { parentMenu: "a" })]
     expect(all(menuTree(ring)).map(({ name }) => name)).toEqual(["a", "b", "c"])
     expect(menuTree([item("a", { parentMenu: "a" })])).toHaveLength(1)
@@ -97,7 +97,7 @@ describe(`menu (${LAWS})`, () => {
       ),
     ))
 
-  it("[S5.3] nothing disabled is visible, and what is visible stands where it stood", () =>
+  it("[S5.3] nothing disabled is visible, and what is visible is where it stood", () =>
     checkLaw(
       fc.property(arbMenu, (menu) => {
         const visible = all(visibleMenu(menu))

@@ -7,7 +7,7 @@ import type { MenuItem } from "./menu-values.ts"
 export const visibleMenu = (items: ReadonlyArray<MenuItem>): ReadonlyArray<MenuItem> =>
   items.filter((item) => !item.isDisabled).map((item) => ({ ...item, children: visibleMenu(item.children) }))
 
-/** The menu as a tree: an entry that names another one as its parent is put under it. What has no parent here, or stands in a ring, is at the top. */
+/** The menu as a tree: an entry that names another one as its parent is put under it. What has no parent here, or is in a ring, is at the top. */
 export const menuTree = (items: ReadonlyArray<MenuItem>): ReadonlyArray<MenuItem> => {
   const names = new Set(items.map(({ name }) => name))
   const placed = new Set<MenuItem>()

@@ -110,7 +110,7 @@ describe("laws of notifications", () => {
   })
 })
 
-/** What a browser makes of an address before it reads it (WHATWG URL): blanks are dropped, a backslash is a slash. */
+/** What a browser makes of an address before it reads it (WHATWG URL): whitespace is dropped, a backslash is a slash. */
 const asBrowser = (address: string): string =>
   address
     .trim()

@@ -19,7 +19,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Control characters and blanks are what a browser drops from an address, a backslash is a slash to it. */
+/** Control characters and whitespace are what a browser drops from an address, a backslash is a slash to it. */
 const IN_SHOP = /^\/(?!\/)[^\\\p{Cc}\s]*$/u
 
 /** A path of the shop itself; null for whatever a browser might take as an address of another origin. */

@@ -24,14 +24,14 @@ export const RequestedLine = Schema.Struct({
   /** The sales unit's code; empty where nobody says. */
   unit: Schema.String,
   /** Sales units. */
-  asked: Quantity,
+  requested: Quantity,
 })
 export type RequestedLine = typeof RequestedLine.Type
 
 /** Figures that cannot be read are null: they are shown as such, and never as zero. */
 export const OfferLine = Schema.Struct({
   ...RequestedLine.fields,
-  asked: Schema.NullOr(Decimal),
+  requested: Schema.NullOr(Decimal),
   /** Sales units; zero is nothing that can be ordered. */
   offered: Schema.NullOr(Decimal),
   /** Per sales unit, net, before any discount. */

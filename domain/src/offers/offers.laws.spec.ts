@@ -14,7 +14,7 @@ const lineOf = (offered: number | null, offeredPrice: number | null): OfferLine 
   itemCode: "PA0001",
   name: "Spaghetti",
   unit: "PZ",
-  asked: 6,
+  requested: 6,
   offered,
   listPrice: 120,
   offeredPrice,
@@ -102,7 +102,7 @@ describe("laws of an offer", () => {
 const toAsk = fc.record({
   itemCode: fc.constantFrom("PA0001", "PA0002"),
   packaging: fc.constantFrom("CT", undefined),
-  asked: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 400_000, max: 999_999 })),
+  requested: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 400_000, max: 999_999 })),
 })
 const asLine = ({
   packaging,
@@ -110,7 +110,7 @@ const asLine = ({
 }: {
   itemCode: string
   packaging: string | undefined
-  asked: number
+  requested: number
 }): LineToRequest => ({
   ...line,
   ...(packaging === undefined ? {} : { packaging }),
@@ -124,29 +124,29 @@ describe("laws of a request", () => {
     fc.assert(
       fc.property(fc.array(toAsk), (chosen) => {
         const given = chosen.map(asLine)
-        const asked = linesToRequest(given)
+        const requested = linesToRequest(given)
         const sumOf = (of: ReadonlyArray<LineToRequest>, id: string) =>
-          of.filter((line) => packagingId(line) === id).reduce((sum, line) => sum + line.asked, 0)
+          of.filter((line) => packagingId(line) === id).reduce((sum, line) => sum + line.requested, 0)
         for (const id of new Set(given.map(packagingId))) {
-          expect(sumOf(asked, id)).toBe(sumOf(given, id))
-          const rows = asked.filter((line) => packagingId(line) === id)
+          expect(sumOf(requested, id)).toBe(sumOf(given, id))
+          const rows = requested.filter((line) => packagingId(line) === id)
           expect(rows.length === 1 || sumOf(given, id) > 999_999).toBe(true)
         }
-        expect(asked.every((line) => line.asked <= 999_999)).toBe(true)
+        expect(requested.every((line) => line.requested <= 999_999)).toBe(true)
       }),
     )
   })
 
   it("[S12.13] what was written is asked for, in either language; what is no quantity never is", () => {
-    const line = asLine({ itemCode: "PA0001", packaging: "CT", asked: 6 })
+    const line = asLine({ itemCode: "PA0001", packaging: "CT", requested: 6 })
     const { packSize: _packSize, ...without } = line
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999 }),
         fc.constantFrom("it" as const, "en" as const),
-        (asked, language) => {
-          const reading = readRequestedLine(line, formatAmount(asked, language), language)
-          expect(reading).toEqual({ _tag: "Line", line: { ...without, asked } })
+        (requested, language) => {
+          const reading = readRequestedLine(line, formatAmount(requested, language), language)
+          expect(reading).toEqual({ _tag: "Line", line: { ...without, requested } })
         },
       ),
     )
@@ -157,7 +157,7 @@ describe("laws of a request", () => {
 })
 
 describe("a message", () => {
-  it("[S12.13] is a text of at most 2,000 characters, without blanks around it, or none", () => {
+  it("[S12.13] is a text of at most 2,000 characters, without whitespace around it, or none", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(messageText(` ${text}\n`)).toBe(text.trim() === "" ? null : text.trim())

@@ -17,13 +17,15 @@ export interface LineToRequest extends RequestedLine {
  * line may have stays apart.
  */
 export const linesToRequest = (lines: ReadonlyArray<LineToRequest>): ReadonlyArray<LineToRequest> =>
-  lines.reduce<ReadonlyArray<LineToRequest>>((asked, line) => {
-    const at = asked.findIndex(
-      (one) => isSamePackaging(one, line) && addDecimals(one.asked, line.asked) <= MAX_QUANTITY,
+  lines.reduce<ReadonlyArray<LineToRequest>>((requested, line) => {
+    const at = requested.findIndex(
+      (one) => isSamePackaging(one, line) && addDecimals(one.requested, line.requested) <= MAX_QUANTITY,
     )
     return at === -1
-      ? [...asked, line]
-      : asked.map((one, index) => (index === at ? { ...one, asked: addDecimals(one.asked, line.asked) } : one))
+      ? [...requested, line]
+      : requested.map((one, index) =>
+          index === at ? { ...one, requested: addDecimals(one.requested, line.requested) } : one,
+        )
   }, [])
 
 export type RequestedLineReading =
@@ -41,6 +43,6 @@ export const readRequestedLine = (
   if (reading._tag === "Blank" || (reading._tag === "Read" && reading.amount === 0)) return { _tag: "None" }
   if (reading._tag === "Unreadable" || reading.unit !== null) return { _tag: "Unreadable" }
   return isQuantity(reading.amount) && decimalPlaces(reading.amount) <= scale
-    ? { _tag: "Line", line: { ...line, asked: reading.amount } }
+    ? { _tag: "Line", line: { ...line, requested: reading.amount } }
     : { _tag: "Unreadable" }
 }

@@ -39,7 +39,7 @@ const submitted = { _tag: "OrderSubmitted", owner, order: { ...wish, cartId: 5 }
 const known: ShopEvent = { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: [beer, wine] }
 const forgotten: ShopEvent = { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: [beer] }
 const unwished = (id: string, itemCode: string): ShopEvent => ({ _tag: "WishlistItemRemoved", id, clientId, itemCode })
-const wishSent = (changeId: string): ShopEvent => ({
+const wishlistChangeSent = (changeId: string): ShopEvent => ({
   _tag: "ClientChangeSent",
   subject: "wishlist",
   clientId,
@@ -98,7 +98,9 @@ describe("since when it waits", () => {
   })
 
   it("[S4.10] a heart that is taken away counts as one that is given", () => {
-    expect(timesOf([known, unwished("a", "Vino"), wishSent("a"), wishSent("a")])).toEqual([["a", 10, 2]])
+    expect(timesOf([known, unwished("a", "Vino"), wishlistChangeSent("a"), wishlistChangeSent("a")])).toEqual([
+      ["a", 10, 2],
+    ])
   })
 
   it("[S2.63] an order waits since it was queued or sent; that it is held for its client is no call", () => {
@@ -124,10 +126,12 @@ describe("what is taken back after more has happened", () => {
     // Answered, while another one waits.
     const other = shopAfter(known, unwished("b", "Birra"))
     expect(decideTakeBack(other, first, () => "new")).toEqual(Result.succeed([]))
-    expect(takenBackLater([known, unwished("a", "Vino")], wishSent("a"))).toEqual(
+    expect(takenBackLater([known, unwished("a", "Vino")], wishlistChangeSent("a"))).toEqual(
       Result.succeed([{ _tag: "WishlistItemAdded", id: "new", clientId, item: wine }]),
     )
-    expect(takenBackLater([known, unwished("a", "Vino")], wishSent("a"), forgotten)).toEqual(Result.succeed([]))
+    expect(takenBackLater([known, unwished("a", "Vino")], wishlistChangeSent("a"), forgotten)).toEqual(
+      Result.succeed([]),
+    )
   })
 
   it("[S4.15] nothing that nobody may order: a part of a piece that the backend's cart holds", () => {
@@ -144,8 +148,8 @@ describe("what is taken back after more has happened", () => {
       item: { ...wine, ...item },
     })
     const gone = Result.succeed([{ _tag: "WishlistItemRemoved", id: "new", clientId, itemCode: "Vino" }])
-    expect(takenBackLater([forgotten, hearted({}), wishSent("a")], known)).toEqual(gone)
-    expect(takenBackLater([forgotten, hearted({ alert: true }), wishSent("a")])).toEqual(gone)
+    expect(takenBackLater([forgotten, hearted({}), wishlistChangeSent("a")], known)).toEqual(gone)
+    expect(takenBackLater([forgotten, hearted({ alert: true }), wishlistChangeSent("a")])).toEqual(gone)
   })
 
   it("[S2.63] an order that was placed meanwhile is not", () => {

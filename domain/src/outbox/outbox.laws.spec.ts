@@ -112,7 +112,7 @@ const arbStandingShop: fc.Arbitrary<ShopState> = fc
     ]),
   )
 
-/** Lines in whatever order: one that is given back stands last. */
+/** Lines in whatever order: one that is given back is last. */
 const byId = (orders: ReadonlyArray<StandingOrder>) =>
   new Map(
     orders.map((order) => [

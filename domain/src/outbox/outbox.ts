@@ -1,6 +1,6 @@
 /**
  * The outbox: everything that was done here and that no backend has answered yet, in the order in which it is sent; read
- * from the fold of the log, kept nowhere else (ADR 34).
+ * from the fold of the log, stored nowhere else (ADR 34).
  */
 import { type CartOwner, type ChangeId, ownerOfKey } from "../cart/cart-events.ts"
 import { lineId, factsOf, type LineFacts } from "../cart/cart-values.ts"

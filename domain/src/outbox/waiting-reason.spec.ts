@@ -61,7 +61,7 @@ describe("why something waits", () => {
     expect(waitingReason({ ...line, part: "next" }, [order], offline)).toEqual({ _tag: "BehindOrder" })
   })
 
-  it("[S4.15] wishes and carts wait for each other no more than anything for what is held", () => {
+  it("[S4.15] wishlists and carts wait for each other no more than anything for what is held", () => {
     expect(waitingReason(heart, [line, order], online)).toEqual({ _tag: "OnItsWay" })
     expect(waitingReason(line, [heart], online)).toEqual({ _tag: "OnItsWay" })
     expect(waitingReason(heart, [heart], online)).toEqual({ _tag: "BehindOther" })

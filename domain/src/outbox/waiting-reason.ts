@@ -19,7 +19,7 @@ export type WaitingReason =
 /** What the page knows and the log does not. */
 export interface Conditions {
   readonly isOnline: boolean
-  /** Of what settles this kind of entry: the attempts since it last succeeded, and when it tries again. */
+  /** Of what syncs this kind of entry: the attempts since it last succeeded, and when it tries again. */
   readonly retryState: { readonly attempts: number; readonly nextAt: number | null } | null
 }
 

@@ -111,8 +111,8 @@ describe("orders and proposals", () => {
         const [orders, proposes] = [mayAt(rights, "order", addressCode), mayAt(rights, "propose", addressCode)]
         expect(way._tag === "Orders").toBe(isAdministrator || (orders && !isBeyond))
         expect(way._tag === "Neither").toBe(!orders && !proposes)
-        const said = way._tag === "Proposes" ? way.beyond : null
-        expect(said).toBe(isBeyond && !isAdministrator && (orders || proposes) ? netTotal - left : null)
+        const beyond = way._tag === "Proposes" ? way.beyond : null
+        expect(beyond).toBe(isBeyond && !isAdministrator && (orders || proposes) ? netTotal - left : null)
       }),
     )
   })

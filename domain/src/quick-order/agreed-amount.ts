@@ -6,15 +6,19 @@ import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
 
-interface Said {
-  readonly said: string
+interface StatedAmounts {
+  readonly stated: string
   /** Of an amount that has none of its own. */
   readonly unit: string | null
 }
 
 /** One of the amounts, as it was written; null where they are not the same, or one of them is not certain. */
-export const agreedAmount = ({ said, unit }: Said, item: ChildItem, language: LanguageCode): string | null => {
-  const parts = partsOf(said)
+export const agreedAmount = (
+  { stated, unit }: StatedAmounts,
+  item: ChildItem,
+  language: LanguageCode,
+): string | null => {
+  const parts = partsOf(stated)
   if (parts.length < 2 || packagingsOf(item).length > 0) return null
   const scale = scaleOfWord(unit, scaleOf(item))
   const unitsIn = (part: string): number | null => {
@@ -32,8 +36,8 @@ export const agreedAmount = ({ said, unit }: Said, item: ChildItem, language: La
 }
 
 /** "24 pz (2 ct)" says two amounts as well. */
-const partsOf = (said: string): ReadonlyArray<string> =>
-  (TWO.exec(said)?.slice(1) ?? said.split("|")).map((part) => part.trim())
+const partsOf = (stated: string): ReadonlyArray<string> =>
+  (TWO.exec(stated)?.slice(1) ?? stated.split("|")).map((part) => part.trim())
 
 const AMOUNT = String.raw`\d+ ?(?:${UNIT_WORDS})\.?`
 const TWO = new RegExp(String.raw`^(${AMOUNT})(?: ?[,/–-] ?| ?\(?)(${AMOUNT})\)?$`, "iu")

@@ -88,9 +88,9 @@ const casesOf = (amount: number, item: ChildItem): number | null => {
 }
 
 /** "2 cartoni da 12" of what is packed by twelve: "2 cartoni". */
-export const withoutPackSize = (said: string, { packSize }: ChildItem): string => {
-  const [, amount = "", unit = "", size] = PACKED.exec(said) ?? []
-  return Number(size) === packSize && unitOf(unit)?.kind === "case" ? `${amount} ${unit}` : said
+export const withoutPackSize = (stated: string, { packSize }: ChildItem): string => {
+  const [, amount = "", unit = "", size] = PACKED.exec(stated) ?? []
+  return Number(size) === packSize && unitOf(unit)?.kind === "case" ? `${amount} ${unit}` : stated
 }
 
 const PACKED = /^(\d+) (\p{L}+) (?:da|of) (\d+)$/iu

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { askedCodes, pasted } from "../testing/row-outcomes.ts"
+import { ambiguousCodes, pasted } from "../testing/row-outcomes.ts"
 
-describe("what stands beside a code and is no plain number", () => {
+describe("what is beside a code and is no plain number", () => {
   it.each([
     "due",
     "zero",
@@ -36,14 +36,14 @@ describe("what stands beside a code and is no plain number", () => {
     "1_200",
     "‑12",
   ])("[S5.4] %j in a cell is asked about", (text) => {
-    expect(askedCodes(pasted(`FO321732\t${text}`))).toEqual(["FO321732"])
-    expect(askedCodes(pasted(`Codice\tQuantità\nFO321732\t${text}`))).toEqual(["FO321732"])
+    expect(ambiguousCodes(pasted(`FO321732\t${text}`))).toEqual(["FO321732"])
+    expect(ambiguousCodes(pasted(`Codice\tQuantità\nFO321732\t${text}`))).toEqual(["FO321732"])
   })
 
   it.each(["due", "zero", "come ieri", "?", "24 (come ieri)", "togliere 2", "24 annullato", "2x12"])(
     "[S5.4] %j in a message is asked about",
     (text) => {
-      expect(askedCodes(pasted(`FO321732 ${text}`))).toEqual(["FO321732"])
+      expect(ambiguousCodes(pasted(`FO321732 ${text}`))).toEqual(["FO321732"])
     },
   )
 

@@ -1,4 +1,4 @@
-/** What stands beside a code and is no plain number: a description says nothing of the quantity, anything else is asked about. */
+/** What is beside a code and is no plain number: a description says nothing of the quantity, anything else is asked about. */
 import { isAmountLike } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"

@@ -8,7 +8,7 @@ import { readScan, writtenQuantity } from "./row-values.ts"
 import { sheetTotals } from "./sheet-totals.ts"
 import { typedRows } from "./typed-row.ts"
 
-const ASKS = "asks for the columns"
+const AMBIGUOUS = "asks for the columns"
 
 /** A row of the code, with what was typed into its quantity. */
 const typedQuantity = (key: string, text: string): ReadonlyArray<string> => outcome([{ key, ...writtenQuantity(text) }])
@@ -50,7 +50,7 @@ describe("uploaded as a file", () => {
   it.each([
     ["F04", "Codice;Quantità / FO321732;1.200 / FO353408;2.400", ["FO321732 1200", "FO353408 2400"]],
     ["F04", "Codice;Quantità / FO321732;1,200 / FO353408;2,400", ["FO321732 1200", "FO353408 2400"]],
-    ["F20", "PA189894;Riso;27,31", ASKS],
+    ["F20", "PA189894;Riso;27,31", AMBIGUOUS],
     ["F23", "Codice;Quantità;Da ordinare / FO321732;108;12", ["FO321732 12"]],
     ["F26", "Codice;Quantità;UM / BE823414;12;PZ", ["BE823414 1"]],
     ["F27", "Codice;Cartoni / FO321732;12", ["FO321732 144"]],

@@ -1,6 +1,6 @@
 /** Quantities that are taken back, bounded or said of several items, and lines that say when. */
 import { describe, expect, it } from "vitest"
-import { askedCodes, linesOf, outcome, pasted } from "../testing/row-outcomes.ts"
+import { ambiguousCodes, linesOf, outcome, pasted } from "../testing/row-outcomes.ts"
 import { parseMessage } from "./parse-rows.ts"
 
 describe("[S5.4] of a quantity and its correction neither is certain (#39)", () => {
@@ -80,7 +80,7 @@ describe("[S5.4] when something is wanted is no quantity, and is shown as left o
   it.each(["FO321732 il 12", "FO321732 12 dicembre", "FO321732 24 per sabato 28", "FO321732 come ieri"])(
     "%j may say how many",
     (text) => {
-      expect(askedCodes(pasted(text))).toEqual(["FO321732"])
+      expect(ambiguousCodes(pasted(text))).toEqual(["FO321732"])
     },
   )
 

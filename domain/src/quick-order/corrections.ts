@@ -14,17 +14,17 @@ const ONLY = "solo|soltanto|solamente|only|just"
 const WORDS = `(?:${TAKES_BACK}|${BOUNDS}|${ONLY})`
 
 const AMOUNT = String.raw`(?:[x×] ?)?(${NUMBER}) ?(?:(${UNIT_WORDS})(?![\p{L}\d]))?`
-const SAID = String.raw`(${WORDS}(?:[\s,:.]+(?:${WORDS}|ne))*)[\s,:.]+${AMOUNT}(?:[\s,]+(?:grazie|thanks|please))?[\s.!]*$`
-const BEHIND = new RegExp(String.raw`^(.*?[\p{L}\d.)])[\s,.;:–—(-]+${SAID}`, "iu")
-const ALONE = new RegExp(String.raw`^[\s,.;:–—(-]*${SAID}`, "iu")
+const STATED = String.raw`(${WORDS}(?:[\s,:.]+(?:${WORDS}|ne))*)[\s,:.]+${AMOUNT}(?:[\s,]+(?:grazie|thanks|please))?[\s.!]*$`
+const BEHIND = new RegExp(String.raw`^(.*?[\p{L}\d.)])[\s,.;:–—(-]+${STATED}`, "iu")
+const ALONE = new RegExp(String.raw`^[\s,.;:–—(-]*${STATED}`, "iu")
 const IS_BOUND = new RegExp(`(?:^|[\\s,])(?:${BOUNDS})$`, "iu")
 const IS_ONLY = new RegExp(`^(?:${ONLY})$`, "iu")
 
-/** "Annulla", "non serve più", "il doppio", "x2": what stands above is not wanted so. */
+/** "Annulla", "non serve più", "il doppio", "x2": what is above is not wanted so. */
 const TAKEN_BACK =
   /^(?:no[ ,]+)?(?:(?:annulla(?:re|to|te)?|elimina(?:re|to)?|togli(?:ere|lo|la|li)?|cancell?(?:a|ato|ed)?|remove|delete|skip|scratch)(?: (?:tutto|that|it|this|quello|questo))?|never ?mind|lascia(?:te)? (?:stare|perdere)|come non detto|non serv(?:e|ono)(?: più)?|(?:il )?doppio|raddoppia|double(?: that| it)?|[x×] ?\d{1,3}|\d{1,4}\*|\*\d{1,4})[\s.!]*$/iu
 
-/** Says nothing without what stands before it. */
+/** Says nothing without what is before it. */
 export const isCorrection = (text: string): boolean => ALONE.test(text) || TAKEN_BACK.test(text.trim())
 
 /** Nobody knows for certain which of two quantities is meant, or how far a bound is used: both are asked about. Null for any other phrase. */

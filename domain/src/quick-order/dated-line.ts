@@ -72,21 +72,21 @@ const LEADING = new RegExp(
 )
 
 interface Parted {
-  readonly said: string
+  readonly ordered: string
   readonly left: string
 }
 
-/** "24 limoni entro le 12", "…, solo ore 10": what is ordered, and when it is wanted. A number or a month belongs to what stands before it. */
+/** "24 limoni entro le 12", "…, solo ore 10": what is ordered, and when it is wanted. A number or a month belongs to what is before it. */
 export const withoutWhen = (text: string): Parted => {
   const [leading = ""] = datedLine(text) === null ? (LEADING.exec(text) ?? []) : []
-  if (leading !== "") return { said: text.slice(leading.length), left: leading.trim() }
-  // Columns keep their dates, and "24 per oggi" may be how many of what stands above it.
-  const isKept = /[;|]/.test(text) || datedLine(text) !== null
-  const gaps = isKept ? [] : [...text.matchAll(/(?<=[^\s,(–:-])[\s,(–-]+(?=\p{L})/gu)].slice(-LONGEST_WHEN)
+  if (leading !== "") return { ordered: text.slice(leading.length), left: leading.trim() }
+  // Columns keep their dates, and "24 per oggi" may be how many of what is above it.
+  const isWhole = /[;|]/.test(text) || datedLine(text) !== null
+  const gaps = isWhole ? [] : [...text.matchAll(/(?<=[^\s,(–:-])[\s,(–-]+(?=\p{L})/gu)].slice(-LONGEST_WHEN)
   const when = gaps.find(({ 0: gap, index }) => isWhen(text.slice(0, index), text.slice(index + gap.length), gap))
   return when === undefined
-    ? { said: text, left: "" }
-    : { said: text.slice(0, when.index), left: text.slice(when.index).replaceAll(/^[\s,(–-]+|[)\s]+$/g, "") }
+    ? { ordered: text, left: "" }
+    : { ordered: text.slice(0, when.index), left: text.slice(when.index).replaceAll(/^[\s,(–-]+|[)\s]+$/g, "") }
 }
 
 /** In words. */

@@ -30,7 +30,7 @@ interface Greeting {
   readonly named: string
   /** Who is greeted before something is asked for; empty for courtesy alone. */
   readonly addressee: string
-  /** All that stands behind the greeting; empty for courtesy alone. */
+  /** All that is behind the greeting; empty for courtesy alone. */
   readonly rest: string
 }
 

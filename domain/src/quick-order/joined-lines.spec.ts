@@ -1,4 +1,4 @@
-/** Items and quantities that stand in lines of their own, one below the other. */
+/** Items and quantities that are in lines of their own, one below the other. */
 import { describe, expect, it } from "vitest"
 import { pasted } from "../testing/row-outcomes.ts"
 import { isBareQuantity, joinedLines } from "./joined-lines.ts"

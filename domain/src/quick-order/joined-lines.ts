@@ -37,8 +37,8 @@ export const joinedLines = (lines: ReadonlyArray<string>): ReadonlyArray<string>
   if (!groups.every(isOfOne)) return lines
   const isNumbering = areRowNumbers(groups.map(([amount = ""]) => amount))
   return groups.map(([amount = "", ...others]) => {
-    const said = isNumbering || others.some(isSizedCode) ? ambiguousAmount(amount) : amount
-    return (isBehind ? [...others.toReversed(), said] : [said, ...others]).join("\t")
+    const stated = isNumbering || others.some(isSizedCode) ? ambiguousAmount(amount) : amount
+    return (isBehind ? [...others.toReversed(), stated] : [stated, ...others]).join("\t")
   })
 }
 

@@ -1,4 +1,4 @@
-/** What stands beside an item: its own words and sizes, each size once, are no quantity; what is left over is, or is asked about. */
+/** What is beside an item: its own words and sizes, each size once, are no quantity; what is left over is, or is asked about. */
 import { describe, expect, it } from "vitest"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
 import { pasted } from "../testing/row-outcomes.ts"

@@ -72,7 +72,7 @@ const namedBy = (text: string): string =>
 interface OwnTokens {
   readonly words: ReadonlySet<string>
   readonly numbers: ReadonlySet<string>
-  readonly signs: ReadonlySet<string>
+  readonly characters: ReadonlySet<string>
 }
 
 /** A sheet asks for those of an item again and again. */
@@ -93,7 +93,7 @@ const readOwnTokens = ({ name, brand, format, packLabel }: ChildItem): OwnTokens
   return {
     words: new Set(tokens.filter((token) => IS_WORD.test(token)).map(stemOf)),
     numbers: new Set(texts.flatMap(numbersOf)),
-    signs: new Set(tokens.filter((token) => !IS_NUMBER.test(token) && !IS_WORD.test(token))),
+    characters: new Set(tokens.filter((token) => !IS_NUMBER.test(token) && !IS_WORD.test(token))),
   }
 }
 
@@ -104,7 +104,7 @@ const classified = (plain: string, item: ChildItem): ReadonlyArray<Token> => {
   const texts = found.map(([text]) => text)
   const kindOf = (text: string, at: number): Kind => {
     if (IS_NUMBER.test(text)) return once.delete(numberKey(texts, at)) ? "own" : "left"
-    if (!IS_WORD.test(text)) return own.signs.has(text) || IS_MARK.test(text) ? "mute" : "left"
+    if (!IS_WORD.test(text)) return own.characters.has(text) || IS_MARK.test(text) ? "mute" : "left"
     if (own.words.has(stemOf(text))) return "own"
     if (isNote(text)) return "mute"
     return unitOf(text) === null ? "left" : "unit"
@@ -144,12 +144,12 @@ const runsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<ReadonlyArray<Token
     .filter((run) => run.length > 0)
 
 /** From the first token that says something to the last; the sales unit alone says nothing. */
-const saidIn = (plain: string, run: ReadonlyArray<Token>, { unit }: ChildItem): string => {
+const meaningfulText = (plain: string, run: ReadonlyArray<Token>, { unit }: ChildItem): string => {
   const isSaying = run.some(({ kind }) => kind === "left")
-  const said = run.filter(
+  const meaningful = run.filter(
     ({ kind, text }) => kind === "left" || (kind === "unit" && (isSaying || !isSameUnit(text, unit))),
   )
-  const [first, last] = [said[0], said.at(-1)]
+  const [first, last] = [meaningful[0], meaningful.at(-1)]
   return first === undefined || last === undefined ? "" : plain.slice(first.at, last.at + last.text.length)
 }
 
@@ -169,8 +169,8 @@ export const leftOver = (text: string, item: ChildItem): string => {
   if (isSpelledOut(tokens)) return text
   if (!tokens.some(({ kind, text: token }) => kind === "own" || (kind === "mute" && IS_WORD.test(token)))) return text
   return runsOf(tokens)
-    .map((run) => saidIn(plain, run, item))
-    .filter((said) => said !== "")
+    .map((run) => meaningfulText(plain, run, item))
+    .filter((meaningful) => meaningful !== "")
     .join(AMOUNT_CHOICES)
 }
 
@@ -189,7 +189,7 @@ export const numbersLeft = (name: string, item: ChildItem): string => {
   const plain = withoutCode(name.replaceAll(UNIT_FIRST, "$2 $1"), item)
   return runsOf(classified(plain, item))
     .filter((run) => run.some(({ kind, text }) => kind === "left" && (!IS_WORD.test(text) || isTurningWord(text))))
-    .map((run) => saidIn(plain, run, item))
+    .map((run) => meaningfulText(plain, run, item))
     .join(AMOUNT_CHOICES)
 }
 

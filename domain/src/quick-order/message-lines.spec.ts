@@ -106,7 +106,7 @@ describe("[S5.4] who wrote when is no part of a line", () => {
     "mar 2.00 x: urgente",
     "Domori 10:30 pezzi: urgente",
   ])("%j is no stamp", (text) => {
-    expect(messageLines([text]).said).toEqual([text])
+    expect(messageLines([text]).ordered).toEqual([text])
   })
 
   it("a time before a code loses no code", () => {

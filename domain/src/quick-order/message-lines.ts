@@ -12,7 +12,7 @@ import { ambiguousAmount, writtenQuantity } from "./row-values.ts"
 const DOTTED = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`
 const WHEN = `(?:${whenOf(DATED, DOTTED)}|${whenOf(DAY, TIME)}|${TIME})`
 const IN_BRACKETS = String.raw`\[(?:${whenOf(DAY, DOTTED)}|${DOTTED})\]`
-/** A code stands before a colon, too: "10:30 FO321732: 24"; and a unit: "2.50 kg: quaglie". */
+/** A code is before a colon, too: "10:30 FO321732: 24"; and a unit: "2.50 kg: quaglie". */
 const SENDER = String.raw`(?![ –-]*(?:${UNIT_WORDS})\.? *:)(?![^:]*(?:[A-Z]{1,4}\d{4,}|\d{8}))[^:;\t]{1,60}`
 /** "[15:40, 26/11/2026] Nives: ", "26/11/26, 15:40 - Nives: ", "[26/11, 15:40] +39 333 1234567: ", "Nives, [26.11.2026 15:40]". */
 const STAMP = new RegExp(
@@ -47,8 +47,8 @@ const ATTRIBUTION = /^(?:il|on) .{5,80}(?:ha scritto|wrote):$/i
 const SIGNATURE = /^-- ?$/
 
 interface MessageLines {
-  /** What each line itself says; empty for what is nobody's order. */
-  readonly said: ReadonlyArray<string>
+  /** What each line orders; empty for what is nobody's order. */
+  readonly ordered: ReadonlyArray<string>
   /** What seems to be nobody's order, and may name an item all the same. */
   readonly left: ReadonlyArray<string>
 }
@@ -59,39 +59,43 @@ export const messageLines = (lines: ReadonlyArray<string>): MessageLines => {
   // In a chat somebody may go on behind any line.
   const end = lines.some(isStamped) ? -1 : endOf(own, orders)
   const read = orders.map((order, at) =>
-    end !== -1 && at > end && isSignature(own[at] ?? "", order.said) ? omitted(own[at] ?? "") : order,
+    end !== -1 && at > end && isSignature(own[at] ?? "", order.ordered) ? omitted(own[at] ?? "") : order,
   )
-  return { said: read.map(({ said }) => said), left: read.map(({ left }) => left).filter((each) => each !== "") }
+  return {
+    ordered: read.map(({ ordered }) => ordered),
+    left: read.map(({ left }) => left).filter((each) => each !== ""),
+  }
 }
 
 /** "Anzi 36" below an item is of it. */
 const withCorrections = (orders: ReadonlyArray<Order>): ReadonlyArray<Order> => {
   const read = [...orders]
-  for (const [at, { said }] of orders.entries()) {
-    const above = isCorrection(said)
-      ? read.findLastIndex((order, before) => before < at && order.said.trim() !== "")
+  for (const [at, { ordered }] of orders.entries()) {
+    const above = isCorrection(ordered)
+      ? read.findLastIndex((order, before) => before < at && order.ordered.trim() !== "")
       : -1
     const item = read[above]
-    if (item === undefined || item.said.includes("\t")) continue
-    read[above] = { ...item, said: `${item.said.trimEnd()} ${said.trim()}` }
-    read[at] = NOTHING_SAID
+    if (item === undefined || item.ordered.includes("\t")) continue
+    read[above] = { ...item, ordered: `${item.ordered.trimEnd()} ${ordered.trim()}` }
+    read[at] = NO_ORDER
   }
   return read
 }
 
-const NOTHING_SAID: Order = { said: "", left: "" }
+const NO_ORDER: Order = { ordered: "", left: "" }
 
 /** "24 per oggi" or "1/2" below an item without a quantity may be that quantity: it is asked about. */
 const withDatedAmounts = (orders: ReadonlyArray<Order>): ReadonlyArray<Order> => {
   const read = [...orders]
   for (const [at, order] of orders.entries()) {
-    const line = order.said || order.left
+    const line = order.ordered || order.left
     const amount = datedLine(line)?.amount ?? null
-    const above = amount === null ? -1 : read.findLastIndex(({ said }, before) => before < at && said.trim() !== "")
+    const above =
+      amount === null ? -1 : read.findLastIndex(({ ordered }, before) => before < at && ordered.trim() !== "")
     const item = read[above]
-    if (amount === null || item === undefined || !isOpenItem(item.said)) continue
+    if (amount === null || item === undefined || !isOpenItem(item.ordered)) continue
     const { quantity, unit } = writtenQuantity(amount)
-    read[above] = { ...item, said: [item.said, ambiguousAmount(quantity), unit ?? ""].join("\t") }
+    read[above] = { ...item, ordered: [item.ordered, ambiguousAmount(quantity), unit ?? ""].join("\t") }
     read[at] = omitted(line)
   }
   return read
@@ -114,8 +118,8 @@ const endOf = (own: ReadonlyArray<string>, orders: ReadonlyArray<Order>): number
     (text, at) =>
       !text.includes("\t") &&
       CLOSING.test(text.trim()) &&
-      orders[at]?.said.trim() === "" &&
-      orders.slice(0, at).some(({ said }) => said.trim() !== ""),
+      orders[at]?.ordered.trim() === "" &&
+      orders.slice(0, at).some(({ ordered }) => ordered.trim() !== ""),
   )
 
 /** What has a figure in it, or words of a sentence, may be one more item. */
@@ -132,14 +136,14 @@ const ownText = (line: string): string => (line.includes("\t") ? line : withoutQ
 
 /** What a line says, and what of it is nobody's order. */
 interface Order {
-  readonly said: string
+  readonly ordered: string
   readonly left: string
 }
 
-const omitted = (own: string): Order => ({ said: "", left: own.trim() })
+const omitted = (own: string): Order => ({ ordered: "", left: own.trim() })
 
 const orderIn = (own: string, next: string): Order => {
-  if (own.includes("\t")) return { said: own, left: "" }
+  if (own.includes("\t")) return { ordered: own, left: "" }
   const text = own
     .replaceAll(EDITED, "")
     .replaceAll(SMILE, "")
@@ -155,15 +159,15 @@ const orderIn = (own: string, next: string): Order => {
   const words = text.trim()
   const isAboveAmount = isAmountLike(next.trim())
   // "Quaglie pronte:", and below it "2 kg".
-  if (INTRODUCTION.test(words)) return isAboveAmount ? { said: words.slice(0, -1), left: "" } : omitted(own)
+  if (INTRODUCTION.test(words)) return isAboveAmount ? { ordered: words.slice(0, -1), left: "" } : omitted(own)
   const isNobodys = NOBODYS.some((pattern) => pattern.test(words)) || datedLine(words)?.isOnlyDate === true
   if (words === "" || isNobodys) return omitted(own)
   const greeting = greetingIn(words)
   if (greeting === null) return withoutWhen(text)
   // "Ciao, Burro", and below it "12".
-  const said = isAboveAmount ? greeting.named : greeting.behind
+  const ordered = isAboveAmount ? greeting.named : greeting.behind
   // "Buongiorno Burro, latte": who is greeted may be an item, too.
-  return { said, left: said === "" ? greeting.rest || words : greeting.addressee }
+  return { ordered, left: ordered === "" ? greeting.rest || words : greeting.addressee }
 }
 
 /** What a messenger says of a line itself. */
@@ -174,7 +178,7 @@ const OF_MESSENGER =
 const SMILE = /(?<!\S)[:;]['-]?[)D(P]+(?!\S)/g
 /** "*24*", "_FO321732_", "```24```". */
 const EMPHASIS = /(?<![\p{L}\d*_`])(\*|_|`{1,3})(?=[^\s*_`])([^*_`]*[^\s*_`])\1(?![\p{L}\d*_`])/gu
-/** The sign for what stands above it: as many of another item. */
+/** The sign for what is above it: as many of another item. */
 const DITTO = /(?<=^[^"“”„'’]*\S)\s+(?:["“”〃]|''|’’|,,)\s*$/u
 /** "-----", "=====", "--- Messaggio originale ---". */
 const RULE =

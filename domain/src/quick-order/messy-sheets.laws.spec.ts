@@ -144,8 +144,8 @@ const expectNothingSilent = (lines: ReadonlyArray<Line>, verdicts: ReadonlyArray
     expect(ordered.map(written)).toEqual(ordered.map(() => written(wanted)))
   }
   const known = new Set(lines.map(({ item }) => item.itemCode))
-  const foreign = verdicts.filter((verdict) => verdict._tag === "Found" && !known.has(verdict.item.itemCode))
-  expect(foreign).toEqual([])
+  const unrequested = verdicts.filter((verdict) => verdict._tag === "Found" && !known.has(verdict.item.itemCode))
+  expect(unrequested).toEqual([])
 }
 
 const arbSeparator = fc.constantFrom("\t", ";")
@@ -216,8 +216,8 @@ describe(`messy order sheets (${LAWS})`, () => {
         (lines, phrases, isByBarcode) => {
           // A stroke in a cell of its own says something; beside a name it parts words.
           const written = lines.map((line, at) => {
-            const said = line.written === "/" ? "?" : line.written
-            return phrases[at]?.({ ...line, written: said }, isByBarcode) ?? ""
+            const shown = line.written === "/" ? "?" : line.written
+            return phrases[at]?.({ ...line, written: shown }, isByBarcode) ?? ""
           })
           const { rows, left } = parseMessage(["Ciao Marco,", "", ...written, "", "Saluti"].join("\n"))
           expectNothingSilent(lines, [...verdictsOf(rows).values()], JSON.stringify(written))

@@ -35,8 +35,8 @@ export const namedItems = (
 
 /** The key has every word of the item's name, in whatever form; how much is in it need not be said. */
 const isCalled = (key: string, { itemCode, name }: ChildItem): boolean => {
-  const said = new Set([...wordsOf(key), ...wordsOf(itemCode)].map(stemOf))
-  return wordsOf(name.replaceAll(CONTENT, " ")).every((word) => isSmallWord(word) || said.has(stemOf(word)))
+  const given = new Set([...wordsOf(key), ...wordsOf(itemCode)].map(stemOf))
+  return wordsOf(name.replaceAll(CONTENT, " ")).every((word) => isSmallWord(word) || given.has(stemOf(word)))
 }
 
 const wordsOf = (text: string): ReadonlyArray<string> =>

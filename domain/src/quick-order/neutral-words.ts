@@ -52,7 +52,7 @@ const WHEN = new RegExp(
 /** Nothing in it could be said against ordering, or of another quantity. */
 export const isNeutral = (text: string): boolean => isOf(text, (word) => NEUTRAL.has(word))
 
-/** The same of what stands above rows. */
+/** The same of what is above rows. */
 export const isNeutralHeading = (text: string): boolean => isOf(text, (word) => NEUTRAL.has(word) || SECTIONS.has(word))
 
 const isOf = (text: string, isKnown: (word: string) => boolean): boolean => {

@@ -1,6 +1,6 @@
 /** Inputs of people who order for a living, found later: tables, lists with names of their own, units, pieces and row numbers. */
 import { describe, expect, it } from "vitest"
-import { askedCodes, codesIn, linesOf, outcome, pasted, readUpload } from "../testing/row-outcomes.ts"
+import { ambiguousCodes, codesIn, linesOf, outcome, pasted, readUpload } from "../testing/row-outcomes.ts"
 import { parseMessage } from "./parse-rows.ts"
 import { uncertainTable } from "./pasted-table.ts"
 
@@ -66,7 +66,7 @@ describe("[S5.4] numbers that count the lines may be none of their quantities", 
     ["1 FO321732\n2 FO353408\n3 CO171271", ["FO321732", "FO353408", "CO171271"]],
     ["1\tFO321732\n2\tFO353408\nFO491252 12\n3\tCO171271", ["FO321732", "FO353408", "FO491252 12", "CO171271"]],
   ])("%j is asked about row by row", (text, rows) => {
-    expect(askedCodes(pasted(text))).toEqual(rows)
+    expect(ambiguousCodes(pasted(text))).toEqual(rows)
   })
 
   it("two lines are an order", () => {
@@ -74,7 +74,7 @@ describe("[S5.4] numbers that count the lines may be none of their quantities", 
   })
 })
 
-describe("[S5.4] a pasted table whose amounts stand in different columns", () => {
+describe("[S5.4] a pasted table whose amounts are in different columns", () => {
   it.each([
     "FO321732\t\t24\nFO353408\t48\t",
     "FO321732;;24\nFO353408;48;",
@@ -83,7 +83,7 @@ describe("[S5.4] a pasted table whose amounts stand in different columns", () =>
     expect(uncertainTable(text)).not.toBeNull()
   })
 
-  it("is read where its items stand in different columns, too", () => {
+  it("is read where its items are in different columns, too", () => {
     expect(uncertainTable("24\tFO321732\nFO353408\t48")).toBeNull()
     expect(pasted("24\tFO321732\nFO353408\t48")).toEqual(["FO321732 24", "FO353408 48"])
   })
@@ -92,7 +92,7 @@ describe("[S5.4] a pasted table whose amounts stand in different columns", () =>
 describe("[S5.4] a line that is no row of a table or of a list is left out, and shown", () => {
   it("in a file of one column", () => {
     expect(readUpload("Buongiorno / FO321732 24 / PA189894 / 3 / Grazie / Mario Rossi")).toEqual({
-      isAsked: false,
+      isAmbiguous: false,
       rows: ["FO321732 24", "PA189894? Several 3", "unknown"],
       left: ["Buongiorno", "Grazie", "Mario Rossi"],
     })
@@ -100,7 +100,7 @@ describe("[S5.4] a line that is no row of a table or of a list is left out, and 
 
   it("above the headings and below the rows", () => {
     expect(readUpload("Trattoria Gino / Codice;Q.tà / FO321732;24 / BE823414 2 / Note: alle 7")).toEqual({
-      isAsked: false,
+      isAmbiguous: false,
       rows: ["FO321732 24", "BE823414 2"],
       left: ["Trattoria Gino", "Note: alle 7"],
     })
@@ -152,7 +152,7 @@ describe("[S5.4] words beside codes of ours", () => {
     ["a packaging and a number", "FO321732 pallet completo 2"],
     ["a numeral and a number", "FO353408 quattordici cartoni 3"],
   ])("may say how many, and are asked about: %s", (_, text) => {
-    expect(askedCodes(pasted(linesOf(text)))).toEqual(codesIn(text))
+    expect(ambiguousCodes(pasted(linesOf(text)))).toEqual(codesIn(text))
   })
 })
 

@@ -87,12 +87,12 @@ describe("a unit beside a quantity", () => {
       ["Found", "BN", 96],
       ["Found", undefined, 12],
     ])
-    const twice = sheetOf(["1", "bn"], ["2", "bn"])
-    expect(verdictsOf(twice)).toEqual([
+    const repeated = sheetOf(["1", "bn"], ["2", "bn"])
+    expect(verdictsOf(repeated)).toEqual([
       ["Found", "BN", 96],
-      ["Twice", "BN", 192],
+      ["Duplicate", "BN", 192],
     ])
-    const merged = evolveSheet(twice, { _tag: "RowsMerged", id: 1, into: 0, quantity: 288, packaging: "BN" })
+    const merged = evolveSheet(repeated, { _tag: "RowsMerged", id: 1, into: 0, quantity: 288, packaging: "BN" })
     expect(verdictsOf({ ...merged, rows: merged.rows.slice(0, 1) })).toEqual([["Found", "BN", 288]])
   })
 })

@@ -16,7 +16,7 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
-import { withBeside } from "./said-beside.ts"
+import { withBeside } from "./beside-item.ts"
 
 /** As it is written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
 export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/+–-]*\\d|\\d)(?![\\d½¼¾])"
@@ -92,17 +92,17 @@ interface CodeInText {
   readonly behind: string
 }
 
-/** The one code of a phrase, and what stands before and behind it; null without one, and of several. */
+/** The one code of a phrase, and what is before and behind it; null without one, and of several. */
 const codeIn = (text: string): CodeInText | null => {
   const [code, ...others] = text.matchAll(CODE)
   if (code === undefined || others.length > 0) return null
   // "|||" is a tally.
-  const said = (side: string): string =>
+  const stated = (side: string): string =>
     (/\|\|/.test(side) ? "?" : "") + side.replaceAll(EDGE_MARKS, "").replace(IN_BRACKETS, "$1").trim()
   return {
     key: readKey(code[0]),
-    before: said(text.slice(0, code.index)),
-    behind: said(text.slice(code.index + code[0].length)),
+    before: stated(text.slice(0, code.index)),
+    behind: stated(text.slice(code.index + code[0].length)),
   }
 }
 
@@ -111,8 +111,8 @@ const rowOfCode = (text: string): WantedRow | null => {
   const found = codeIn(text)
   if (found === null) return null
   const written = [found.before, found.behind].filter((side) => side !== "").join(AMOUNT_CHOICES)
-  const said = ADDITIVE.test(written) ? ambiguousAmount(written) : written
-  return withWeightIn(found.key, { key: found.key, ...writtenQuantity(said) })
+  const stated = ADDITIVE.test(written) ? ambiguousAmount(written) : written
+  return withWeightIn(found.key, { key: found.key, ...writtenQuantity(stated) })
 }
 
 /** "E 471". */

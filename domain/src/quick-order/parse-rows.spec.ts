@@ -12,7 +12,7 @@ const named = (...written: Parameters<typeof row>) => ({ ...row(...written), isB
 
 describe("rows out of what is pasted", () => {
   it.each([
-    // Three columns, as the shop itself writes them: what stands in the first is the key, whatever it looks like.
+    // Three columns, as the shop itself writes them: what is in the first is the key, whatever it looks like.
     ["PA139595\t12\tCT", [row("PA139595", 12, "ct")]],
     ["PA139595\t\tct", [row("PA139595", "", "ct")]],
     ["PA139595\t12\trosso", [{ ...row("PA139595", 12), beside: ["rosso"] }]],

@@ -7,7 +7,7 @@ import { joinedLines } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
 import { cleanKey, isQuantityCell, LIKE_PRICE, type WantedRow } from "./row-values.ts"
 import { rowsOfLines } from "./rows-of-lines.ts"
-import { noted, quoted } from "./said-beside.ts"
+import { noted, quoted } from "./beside-item.ts"
 import { unfolded } from "./table-columns.ts"
 import { HEADINGS_WITHIN, readingByHeadings, sectionsOf, withOneHeading } from "./table-headings.ts"
 import { rowOf } from "./table-row.ts"
@@ -26,36 +26,39 @@ export interface ParsedMessage {
 /** The same, with what was left out of it. */
 export const parseMessage = (text: string): ParsedMessage => {
   const lines = linesOf(text)
-  const { said, left } = messageLines(lines)
-  const read = joined(blocksOf(lines, said).map(rowsOfBlock))
+  const { ordered, left } = messageLines(lines)
+  const read = joined(blocksOf(lines, ordered).map(rowsOfBlock))
   return { rows: read.rows, left: [...left.flatMap(lineAsRow), ...read.left] }
 }
 
 /** Whether a heading, an earlier message or a word about all of it says something of the rows. */
-export const isTurnedMessage = (lines: ReadonlyArray<string>, said: ReadonlyArray<string>): boolean =>
-  !turnedLines(lines, said).every(isAsWritten)
+export const isTurnedMessage = (lines: ReadonlyArray<string>, ordered: ReadonlyArray<string>): boolean =>
+  !turnedLines(lines, ordered).every(isAsWritten)
 
 interface Block {
-  readonly said: ReadonlyArray<string>
+  readonly ordered: ReadonlyArray<string>
   readonly turned: Turned
 }
 
 /** Lines in turn of which the same is known. Without the headings of its columns no later row of a table is certain. */
-const blocksOf = (lines: ReadonlyArray<string>, said: ReadonlyArray<string>): ReadonlyArray<Block> => {
-  const turns = turnedLines(lines, said)
+const blocksOf = (lines: ReadonlyArray<string>, ordered: ReadonlyArray<string>): ReadonlyArray<Block> => {
+  const turns = turnedLines(lines, ordered)
   const first = turns.findIndex((turned) => !isAsWritten(turned))
-  if (first === -1) return [{ said, turned: AS_WRITTEN }]
-  if (headedIn(said.slice(0, first)) !== null)
+  if (first === -1) return [{ ordered, turned: AS_WRITTEN }]
+  if (headedIn(ordered.slice(0, first)) !== null)
     return [
-      { said: said.slice(0, first), turned: AS_WRITTEN },
-      { said: said.slice(first), turned: { said: turns[first]?.said || (lines[first] ?? ""), unit: null } },
+      { ordered: ordered.slice(0, first), turned: AS_WRITTEN },
+      { ordered: ordered.slice(first), turned: { remark: turns[first]?.remark || (lines[first] ?? ""), unit: null } },
     ]
   const starts = turns.flatMap((turned, at) => (Equal.equals(turned, turns[at - 1]) ? [] : [at]))
-  return starts.map((start, at) => ({ said: said.slice(start, starts[at + 1]), turned: turns[start] ?? AS_WRITTEN }))
+  return starts.map((start, at) => ({
+    ordered: ordered.slice(start, starts[at + 1]),
+    turned: turns[start] ?? AS_WRITTEN,
+  }))
 }
 
-const rowsOfBlock = ({ said, turned }: Block): ParsedMessage => {
-  const { rows, left } = rowsBelowHeadings(said) ?? { rows: rowsOfLines(joinedLines(said)), left: [] }
+const rowsOfBlock = ({ ordered, turned }: Block): ParsedMessage => {
+  const { rows, left } = rowsBelowHeadings(ordered) ?? { rows: rowsOfLines(joinedLines(ordered)), left: [] }
   return { rows: rows.map((row) => turnedRow(row, turned)), left }
 }
 
@@ -113,7 +116,7 @@ const LINES = /\r\n|[\n\r\u2028\u2029]/
 interface HeadedTable {
   readonly table: Table
   readonly reading: TableReading
-  /** What stands above the headings. */
+  /** What is above the headings. */
   readonly above: ReadonlyArray<string>
 }
 

@@ -18,20 +18,20 @@ export interface UncertainTable {
 /** Null for what is no table, and where the headings, or the rows themselves, say for certain which column is the quantity. */
 export const uncertainTable = (text: string): UncertainTable | null => {
   const lines = linesOf(text)
-  const { said, left: omitted } = messageLines(lines)
+  const { ordered, left: omitted } = messageLines(lines)
   // Its rows are asked about one by one.
-  if (isTurnedMessage(lines, said)) return null
+  if (isTurnedMessage(lines, ordered)) return null
   const left = omitted.flatMap(lineAsRow)
-  const headed = headedIn(said)
-  if (headed === null) return uncertainRows(said, left)
+  const headed = headedIn(ordered)
+  if (headed === null) return uncertainRows(ordered, left)
   const { table, reading } = headed
   // With headings it is asked about where a file is.
   return widthOf(table) > 1 && reading.firstRow < table.length && isAmbiguous(table, reading) ? { table, left } : null
 }
 
 /** Above and below the rows there may be lines of a message. */
-const uncertainRows = (said: ReadonlyArray<string>, left: ReadonlyArray<WantedRow>): UncertainTable | null => {
-  const filled = said.filter((line) => line.trim() !== "")
+const uncertainRows = (ordered: ReadonlyArray<string>, left: ReadonlyArray<WantedRow>): UncertainTable | null => {
+  const filled = ordered.filter((line) => line.trim() !== "")
   const separator = COLUMNS.find((each) => filled.filter((line) => line.includes(each)).length > 1)
   if (separator === undefined) return null
   const isRow = (line: string): boolean => line.includes(separator)

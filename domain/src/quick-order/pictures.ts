@@ -12,14 +12,14 @@ const PICTURE = String.raw`(?:(?!${SPEAKING})\p{Extended_Pictographic}|\p{RI}{2}
 const PICTURES = new RegExp(String.raw`(${PICTURE})(?:\s*\1)*`, "gu")
 
 /** Food and drink, animals, plants, parcels and bottles. */
-const GOODS =
+const PRODUCT_PICTURE =
   /[☕📦🛢\u{1F32D}-\u{1F384}\u{1F400}-\u{1F43E}\u{1F950}-\u{1F96F}\u{1F980}-\u{1F9AE}\u{1F9C0}-\u{1F9CB}\u{1F9F4}-\u{1F9FD}\u{1FAB4}-\u{1FAB9}\u{1FAD0}-\u{1FADF}]/u
 
 /** A text without what decorates it; goods that are drawn more than once, or that nothing else names, stay. */
 export const withoutPictures = (text: string): string => {
   const plain = text.replaceAll(PICTURES, (run: string, one: string) =>
-    GOODS.test(one) && run.length > one.length ? run : " ",
+    PRODUCT_PICTURE.test(one) && run.length > one.length ? run : " ",
   )
   const isNamed = (plain.match(/\d{8}|\p{L}+/gu) ?? []).some((word) => !/^x$/i.test(word) && unitOf(word) === null)
-  return GOODS.test(text) && !isNamed ? text : plain
+  return PRODUCT_PICTURE.test(text) && !isNamed ? text : plain
 }

@@ -114,9 +114,9 @@ describe(`quick order (${LAWS})`, () => {
         const first = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: one })
         const second = evolveSheet(first, { _tag: "RowsPasted", id, rows: other })
         const before = new Set(first.rows.map((row) => row.id))
-        const kept = second.rows.filter((row) => before.has(row.id) && !isEmptyRow(row))
+        const remaining = second.rows.filter((row) => before.has(row.id) && !isEmptyRow(row))
         const added = second.rows.filter((row) => !before.has(row.id) && !isEmptyRow(row))
-        expect(kept).toEqual(first.rows.filter((row) => !isEmptyRow(row)))
+        expect(remaining).toEqual(first.rows.filter((row) => !isEmptyRow(row)))
         expect(added.map(({ key, quantity, unit }) => ({ key, quantity, unit }))).toEqual(other)
       }),
     ))

@@ -17,7 +17,7 @@ const row = (key: string, quantity: number | string = "", unit: string | null = 
 /** A bare number beside a name, of which it may be a part. */
 const named = (...written: Parameters<typeof row>) => ({ ...row(...written), isBesideName: true })
 
-/** The same, and stood before it. */
+/** The same, and was before it. */
 const before = (...written: Parameters<typeof row>) => ({ ...named(...written), isBeforeName: true })
 
 describe("pasting into the quick order", () => {
@@ -115,7 +115,7 @@ describe("verdicts of the quick order", () => {
       "Several",
       "Unknown",
       "Unknown",
-      "Twice",
+      "Duplicate",
       "Waiting",
       "Empty",
     ])
@@ -183,9 +183,9 @@ describe("verdicts of the quick order", () => {
 
   it("[S5.4] the same item twice is merged into its first row, and only ordered rows leave the sheet", () => {
     const sheet = sheetOf("A\t6\nnix\t1\na\t12")
-    const [first, , twice] = [...verdictsOf(sheet).values()]
+    const [first, , repeated] = [...verdictsOf(sheet).values()]
     expect(first).toMatchObject({ _tag: "Found" })
-    expect(twice).toMatchObject({ _tag: "Twice", first: 1, together: 18 })
+    expect(repeated).toMatchObject({ _tag: "Duplicate", first: 1, combined: 18 })
     const merged = evolveSheet(sheet, { _tag: "RowsMerged", id: 3, into: 1, quantity: 18 })
     expect(sheetTotals(verdictsOf(merged), "2026-11-27")).toMatchObject({ good: 1, open: 1, net: 3_600 })
     const ordered = evolveSheet(merged, { _tag: "RowsOrdered", ids: [1] })

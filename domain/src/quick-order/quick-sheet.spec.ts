@@ -66,11 +66,11 @@ describe("the sheet of the quick order", () => {
   })
 
   it("[S12.11] a row that was replaced comes back as it was, unless somebody has changed it meanwhile", () => {
-    const asked = chosenIn("BN")
-    const { before, after } = replacing(asked, { ...gone, packagings })
+    const inBundles = chosenIn("BN")
+    const { before, after } = replacing(inBundles, { ...gone, packagings })
     const back = { _tag: "RowReplaced", row: after, by: before } as const
-    const replaced = evolveSheet(asked, { _tag: "RowReplaced", row: before, by: after })
-    expect(evolveSheet(replaced, back)).toEqual(asked)
+    const replaced = evolveSheet(inBundles, { _tag: "RowReplaced", row: before, by: after })
+    expect(evolveSheet(replaced, back)).toEqual(inBundles)
     const typed = evolveSheet(replaced, { _tag: "RowChanged", id: 2, row: row("X", 50) })
     expect(evolveSheet(typed, back)).toEqual(typed)
     const removed = evolveSheet(replaced, { _tag: "RowRemoved", id: 2 })
@@ -89,7 +89,7 @@ describe("the sheet of the quick order", () => {
     expect(chosen.rows.map((each) => each.chosen)).toEqual([null, "B1", null, null])
   })
 
-  it("[S5.4] what is pasted follows the row it is pasted into, takes an empty one's place, and stands last where that row is gone", () => {
+  it("[S5.4] what is pasted follows the row it is pasted into, takes an empty one's place, and is last where that row is gone", () => {
     const pasted = (id: number): SheetEvent => ({ _tag: "RowsPasted", id, rows: [row("X"), row("Y")] })
     expect(keysAfter(sheet, pasted(1))).toEqual(["A", "X", "Y", "B", "C", ""])
     const emptied = evolveSheet(sheet, { _tag: "RowChanged", id: 2, row: row("") })
@@ -153,8 +153,8 @@ describe("what a sheet comes to", () => {
   it("[S5.4] every further row of an item would go to its first one", () => {
     const verdicts = verdictsOf(sheetOf(row("A", 6), row("a", 12), row("A.", 18)))
     expect([...verdicts.values()].slice(1, 3)).toMatchObject([
-      { _tag: "Twice", first: 1, together: 18 },
-      { _tag: "Twice", first: 1, together: 24 },
+      { _tag: "Duplicate", first: 1, combined: 18 },
+      { _tag: "Duplicate", first: 1, combined: 24 },
     ])
   })
 })

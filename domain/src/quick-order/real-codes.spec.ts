@@ -134,7 +134,7 @@ describe("a code names one item or none", () => {
   })
 
   it("[S5.4] both barcodes of one product add up", () => {
-    expect(pasted("8010682069211 20\n8010694444686 40")).toEqual(["CO171271 20", "CO171271 twice"])
+    expect(pasted("8010682069211 20\n8010694444686 40")).toEqual(["CO171271 20", "CO171271 duplicate"])
   })
 })
 

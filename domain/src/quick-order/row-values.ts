@@ -27,7 +27,7 @@ export const WantedRow = Schema.Struct({
   unit: Schema.NullOr(Schema.String),
   /** The quantity was a bare number beside a name, of which it may be a part: "Spaghetti 5". */
   isBesideName: Schema.optionalKey(Schema.Boolean),
-  /** And stood before it: of what is sold by weight it may count pieces, "10 quaglie". */
+  /** And was before it: of what is sold by weight it may count pieces, "10 quaglie". */
   isBeforeName: Schema.optionalKey(Schema.Boolean),
   /** What else the row says: a note, a size, the heading above it. Whatever the item does not explain is asked about. */
   beside: Schema.optionalKey(Schema.Array(Schema.String)),
@@ -86,7 +86,7 @@ const LONGEST_KEY = 160
 /** And the sign by which a spreadsheet keeps digits as text: `="08011344"`. A run of signs is looked through once, from its beginning. */
 const EDGES = /^(?:=(?=["“])|["'“”„«»\s])+|(?<!["'“”„«»\s])["'“”„«»\s]+$/g
 
-/** One line, without the quotes and blanks around it. */
+/** One line, without the quotes and whitespace around it. */
 export const cleanKey = (text: string): string =>
   Array.from(visibleText(text).replaceAll(EDGES, "")).slice(0, LONGEST_KEY).join("").replaceAll(EDGES, "")
 
@@ -112,13 +112,13 @@ export const readScan = (text: string, layouts: ReadonlyArray<string>): ScannedC
 /** The net weight that a barcode states is the row's quantity; what else it states is asked about where nobody wrote how many. `code`: as it was written, before it became the key. */
 export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
   const amounts = amountsIn(cleanKey(code))
-  const asked = askedAmounts(amounts)
-  if (asked === null) return withWeight(row, amounts.weight)
-  return row.quantity === "" ? { ...row, quantity: asked } : row
+  const possible = possibleAmounts(amounts)
+  if (possible === null) return withWeight(row, amounts.weight)
+  return row.quantity === "" ? { ...row, quantity: possible } : row
 }
 
 /** Stands for what a code states of which nobody knows how many it makes: a price, a gross weight, litres, a count of pieces or cases. Null for a net weight alone, and for nothing. */
-export const askedAmounts = ({ weight, price, count, stated }: StatedAmounts): string | null => {
+export const possibleAmounts = ({ weight, price, count, stated }: StatedAmounts): string | null => {
   if (weight !== null && count === null) return null
   if (price !== null) return writtenPrice(price)
   const amounts = [

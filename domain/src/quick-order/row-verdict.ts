@@ -38,7 +38,7 @@ import { type KeyMatch, namedItems } from "./named-items.ts"
 import { packagingsMeant } from "./packaging-meant.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
 import { isExactKey } from "./row-values.ts"
-import { besideLeft, withoutDoubt } from "./said-beside.ts"
+import { besideLeft, withoutDoubt } from "./beside-item.ts"
 import { orderableOf, type RowVerdict, unclear } from "./verdict-values.ts"
 
 export type MatchOf = (key: string) => KeyMatch | undefined
@@ -65,11 +65,11 @@ export const rowVerdicts = (
     if (same === undefined) firsts.set(key, { id: row.id, quantity })
     else
       verdicts.set(row.id, {
-        _tag: "Twice",
+        _tag: "Duplicate",
         item,
         quantity,
         first: same.id,
-        together: addDecimals(same.quantity, quantity),
+        combined: addDecimals(same.quantity, quantity),
       })
   }
   return verdicts
@@ -120,16 +120,16 @@ const verdictOnQuantity = (item: ChildItem, row: SheetRow, reader: Reader): RowV
 
 const verdictOnNumbers = (item: ChildItem, asWritten: SheetRow, { language, largestOf }: Reader): RowVerdict => {
   const sized = withoutDoubt(asWritten, item)
-  const said = saidOf(sized, item)
-  const agreed = agreedAmount({ said, unit: sized.unit }, item, language)
+  const stated = statedQuantity(sized, item)
+  const agreed = agreedAmount({ stated, unit: sized.unit }, item, language)
   const row = agreed === null ? sized : { ...sized, quantity: agreed }
   const scale = scaleOfWord(row.unit, scaleOf(item))
-  const reading = readAmount(agreed ?? said, { language, scale })
-  const worded = reading._tag === "Unreadable" && reading.why === "NotANumber" ? wordedAmount(said) : null
+  const reading = readAmount(agreed ?? stated, { language, scale })
+  const worded = reading._tag === "Unreadable" && reading.why === "NotANumber" ? wordedAmount(stated) : null
   if (worded !== null) {
     const verdict = verdictOnNumbers(item, { ...row, ...worded }, { language, largestOf })
     if (verdict._tag === "Found")
-      return { _tag: "Unclear", item: verdict.item, why: "Words", offers: [verdict], words: [said] }
+      return { _tag: "Unclear", item: verdict.item, why: "Words", offers: [verdict], words: [stated] }
   }
   // Who says nothing wants one pack.
   const packed = packagedAs(item, row)
@@ -146,17 +146,17 @@ const OPEN = /\|\s*$/
  * Without what only repeats what the item is. A number in a name that the item has not says how many, and is asked about
  * unless it has a unit. Beside a quantity it is the size of another item: who has chosen this one wants its size.
  */
-const saidOf = ({ key, quantity, isBesideName, isConfirmed, chosen }: SheetRow, item: ChildItem): string => {
+const statedQuantity = ({ key, quantity, isBesideName, isConfirmed, chosen }: SheetRow, item: ChildItem): string => {
   const isOfName = quantity === "" || isBesideName === true || chosen !== item.itemCode
   const isNameRead = isConfirmed !== true && isOfName && !isExactKey(key)
   if (!isNameRead && isPlain(quantity)) return quantity
   const inName = isNameRead ? numbersLeft(key, item) : ""
   const isRead = quantity === "" && measureIn(inName) !== null
   const parted = quantity.split(/ ?\| ?/).map((part) => withoutPackSize(part, item))
-  const said = parted.map((part) => (isPlain(part) ? part : leftOver(part, item)))
-  const parts = [...said, inName].filter((part) => part !== "")
-  const isAsked = OPEN.test(quantity) || (inName !== "" && !isRead)
-  return parts.length > 0 && isAsked ? `${parts.join(AMOUNT_CHOICES)}${AMOUNT_CHOICES}` : parts.join(AMOUNT_CHOICES)
+  const stated = parted.map((part) => (isPlain(part) ? part : leftOver(part, item)))
+  const parts = [...stated, inName].filter((part) => part !== "")
+  const isAmbiguous = OPEN.test(quantity) || (inName !== "" && !isRead)
+  return parts.length > 0 && isAmbiguous ? `${parts.join(AMOUNT_CHOICES)}${AMOUNT_CHOICES}` : parts.join(AMOUNT_CHOICES)
 }
 
 /** Nothing, or an amount: it needs no comparing with the item. */

@@ -21,7 +21,7 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
-import { unnoted, unquoted, withBeside, withNote } from "./said-beside.ts"
+import { unnoted, unquoted, withBeside, withNote } from "./beside-item.ts"
 import { ALL_BELOW, COUNTED, isAmount, isBlank, rowsOfShared, withSharedAmount } from "./shared-amounts.ts"
 import { cellsIn, COLUMNS, isCode, isHeader, isText } from "./text-cells.ts"
 
@@ -37,12 +37,12 @@ export const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedR
   return rowsOf.flatMap((rows, at) => {
     const line = filled[at] ?? ""
     const [, number] = isNumbering ? [] : (NUMBERED.exec(line) ?? [])
-    const asked = number ?? nearest[at]
+    const amount = number ?? nearest[at]
     const rowNumber = isNumbered ? firstNumberOf(line) : null
     return rows.map((row) => {
       if (isTicked && UNTICKED.test(line)) return { ...row, quantity: ambiguousAmount(row.quantity || "?") }
       if (row.quantity === rowNumber) return { ...row, quantity: ambiguousAmount(row.quantity) }
-      return asked !== undefined && isBlank(row) ? { ...row, quantity: ambiguousAmount(asked) } : row
+      return amount !== undefined && isBlank(row) ? { ...row, quantity: ambiguousAmount(amount) } : row
     })
   })
 }
@@ -103,10 +103,10 @@ const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   // A barcode in any form, before anything in it is taken for a quantity.
   if (gtinIn(cleanKey(line)) !== null) return rowOfPhrase(line)
   const cells = line.includes(";") ? cellsIn(line, ";") : cellsByComma(line)
-  const isAsked = line.includes(";") ? isUnreadCell : isWordedQuantity
+  const isAmbiguous = line.includes(";") ? isUnreadCell : isWordedQuantity
   const shared = rowsOfShared(cells)
   if (shared !== null) return shared
-  if (areColumns(cells, isAsked)) return rowOfCells(cells)
+  if (areColumns(cells, isAmbiguous)) return rowOfCells(cells)
   const own = cells.filter((cell) => greetingIn(cleanKey(cell))?.rest !== "")
   const pairs = pairsIn(own.join(","))
   if (pairs !== null) return pairs.flatMap(rowsOfWords)
@@ -144,7 +144,7 @@ const DECIMAL_BEFORE = /(?:^|\s)\d{1,4}$/
 const DECIMAL_AFTER = /^\d{1,3}(?!\d)|^\d+E\+?\d/i
 
 /** A quantity that stands alone belongs to the cell beside it; else each part of the line is a row of its own. */
-const areColumns = (raw: ReadonlyArray<string>, isAsked: (cell: string) => boolean): boolean => {
+const areColumns = (raw: ReadonlyArray<string>, isAmbiguous: (cell: string) => boolean): boolean => {
   const cells = raw.map(cleanKey)
   const isPair = cells.length === 2 && isCode(cells[0] ?? "")
   // "24 FO321732; PA189894": each is a row of its own.
@@ -152,7 +152,7 @@ const areColumns = (raw: ReadonlyArray<string>, isAsked: (cell: string) => boole
     return false
   const isOneItem =
     cells.filter(isCode).length === 1 &&
-    cells.some((cell) => !isCode(cell) && (isAsked(cell) || (isPair && cell !== "")))
+    cells.some((cell) => !isCode(cell) && (isAmbiguous(cell) || (isPair && cell !== "")))
   return cells.length > 1 && (cells.some(isAmount) || isOneItem || isHeader(cells))
 }
 
@@ -203,16 +203,16 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   // Beside "Natale" "2026" is no quantity, either.
   const isUnsure = amounts.every((cell) => YEAR.test(cell)) && isCode(cells[at] ?? "")
   const unread = isUnsure ? others.filter(isUnreadCell) : []
-  const said = [...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES)
+  const stated = [...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES)
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
   // What looks like a price is asked about where no heading and no weight says what it is.
-  const isLikePrice = LIKE_PRICE.test(said) && unitOf(unitCell ?? "")?.kind !== "mass"
-  const { quantity, unit } = writtenQuantity(isLikePrice ? ambiguousAmount(said) : said)
+  const isLikePrice = LIKE_PRICE.test(stated) && unitOf(unitCell ?? "")?.kind !== "mass"
+  const { quantity, unit } = writtenQuantity(isLikePrice ? ambiguousAmount(stated) : stated)
   const code = cells[at] ?? ""
   const row = { key: readKey(code), quantity, unit: unit ?? unitCell ?? null }
   return withWeightIn(
     code,
-    said === "" || !isCode(code)
+    stated === "" || !isCode(code)
       ? row
       : withBeside(
           row,

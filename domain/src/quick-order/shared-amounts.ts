@@ -21,25 +21,27 @@ export const rowsOfShared = (cells: ReadonlyArray<string>): ReadonlyArray<Wanted
   const [, amount, item = ""] = FOR_ALL.exec(first) ?? []
   const [, lastItem = "", ofEach, ofLast] = OF_EACH.exec(last) ?? []
   // "Burro, latte: 3": of names the last one alone may be meant.
-  const said = amount ?? ofEach ?? (cells.slice(0, -1).every(isCode) ? ofLast : undefined)
-  if (said === undefined || others.length === 0) return null
+  const stated = amount ?? ofEach ?? (cells.slice(0, -1).every(isCode) ? ofLast : undefined)
+  if (stated === undefined || others.length === 0) return null
   const items = amount === undefined ? [...cells.slice(0, -1), lastItem] : [item, ...others]
   const rows = items.flatMap(rowsOfWords)
   return rows.slice(1).some(isBlank)
-    ? rows.map((row) => (isBlank(row) ? { ...row, quantity: ambiguousAmount(said) } : row))
+    ? rows.map((row) => (isBlank(row) ? { ...row, quantity: ambiguousAmount(stated) } : row))
     : null
 }
 
 /** "24 FO321732, PA189894", "limoni, arance 24": whose the only quantity is, nobody knows, nor what another one is that has none. */
 export const withSharedAmount = (rows: ReadonlyArray<WantedRow>): ReadonlyArray<WantedRow> => {
-  const said = rows.flatMap(({ quantity, unit }) => (isAmount(quantity) ? [`${quantity} ${unit ?? ""}`.trimEnd()] : []))
+  const stated = rows.flatMap(({ quantity, unit }) =>
+    isAmount(quantity) ? [`${quantity} ${unit ?? ""}`.trimEnd()] : [],
+  )
   const open = rows.filter(isBlank)
-  if (said.length === 0) return rows
+  if (stated.length === 0) return rows
   // "FO321732 24, freschi": beside a code words are rather of it.
   const isShared = ({ key }: WantedRow): boolean =>
-    said.length === 1 && open.some((other) => isCode(other.key) === isCode(key))
+    stated.length === 1 && open.some((other) => isCode(other.key) === isCode(key))
   return rows.map((row) =>
-    isBlank(row) || isShared(row) ? { ...row, quantity: ambiguousAmounts(said), unit: null } : row,
+    isBlank(row) || isShared(row) ? { ...row, quantity: ambiguousAmounts(stated), unit: null } : row,
   )
 }
 

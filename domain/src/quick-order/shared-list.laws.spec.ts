@@ -78,7 +78,7 @@ describe(`a list as a link (${LAWS})`, () => {
       }),
     ))
 
-  it("[S11.8] what was counted is not shared, and a copy has every article once, under a name", () =>
+  it("[S11.8] what was counted is not shared, and a copy has every item once, under a name", () =>
     checkLaw(
       fc.property(arbList, (list) => {
         const read = parseSharedList(formatSharedList(list) ?? "")

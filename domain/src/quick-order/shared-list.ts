@@ -1,5 +1,5 @@
 /**
- * A list as the query of a link: its name and sections, and of each article the code, the quantity, the wanted stock, the
+ * A list as the query of a link: its name and sections, and of each item the code, the quantity, the wanted stock, the
  * section, the note and the packaging. What was counted, and what anything is called or costs, is not in it (ADR 61).
  */
 import { Result, Schema } from "effect"
@@ -44,7 +44,7 @@ export interface SharedList {
   readonly entries: ReadonlyArray<SharedEntry>
 }
 
-/** Null for what no link or file may make a list of: an article is once on a list. */
+/** Null for what no link or file may make a list of: an item is on a list once. */
 export const listOfShared = ({ name, sections, entries: given }: SharedList): ShoppingList | null => {
   const entries = given.map((entry) => ({ ...entry, itemCode: cleanKey(entry.itemCode) }))
   const isOnce = new Set(entries.map(({ itemCode }) => itemCode)).size === entries.length
@@ -152,11 +152,11 @@ export const LeftRow = Schema.Struct({
 })
 export type LeftRow = typeof LeftRow.Type
 
-/** A list that stands in the page's history: survives a reload, and goes with the page. */
+/** A list that is in the page's history: survives a reload, and goes with the page. */
 export const ProposedList = Schema.Struct({
   list: ShoppingList,
   left: Schema.optionalKey(Schema.Array(LeftRow)),
-  /** Its articles that are in the cart already. */
+  /** Its items that are in the cart already. */
   ordered: Schema.Array(Schema.String),
 })
 export type ProposedList = typeof ProposedList.Type

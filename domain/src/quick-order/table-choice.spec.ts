@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { findDemoItem } from "../testing/demo-items.ts"
-import { askedCodes, inWords, linesOf, outcome, pasted, readUpload, uploaded } from "../testing/row-outcomes.ts"
+import { ambiguousCodes, inWords, linesOf, outcome, pasted, readUpload, uploaded } from "../testing/row-outcomes.ts"
 import { formatRows, parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet, type SheetEvent } from "./quick-sheet.ts"
 import { rowVerdicts } from "./row-verdict.ts"
@@ -74,8 +74,8 @@ describe("[S5.4] a note beside a quantity that says another one, another time or
     "lotto LT240515",
     "rif. ordine AB12345-6",
   ])("%j", (note) => {
-    expect(askedCodes(readUpload(`Codice;Q.tà;Note / FO321732;24;${note}`).rows)).toEqual(["FO321732"])
-    expect(askedCodes(readUpload(`Codice;Q.tà;Osservazioni / FO321732;24;${note}`).rows)).toEqual(["FO321732"])
+    expect(ambiguousCodes(readUpload(`Codice;Q.tà;Note / FO321732;24;${note}`).rows)).toEqual(["FO321732"])
+    expect(ambiguousCodes(readUpload(`Codice;Q.tà;Osservazioni / FO321732;24;${note}`).rows)).toEqual(["FO321732"])
   })
 
   it.each(["consegna ore 10", "24 pz", "per sabato 28", "codice FO321732"])("%j is none of them", (note) => {
@@ -90,7 +90,7 @@ describe("[S5.4] a note beside a quantity that says another one, another time or
     ["Prodotto;Q.tà;Note / Caprino fresco 200 g;24", "se manca prendere FO491252", true],
     ["Codice;EAN;Q.tà;Note / FO321732;8011344215519;24", "EAN 8011344215519", false],
   ])("%j with the note %j: %s", (row, note, isDoubt) => {
-    expect(askedCodes(readUpload(`${row};${note}`).rows)).toEqual([isDoubt ? "FO321732" : "FO321732 24"])
+    expect(ambiguousCodes(readUpload(`${row};${note}`).rows)).toEqual([isDoubt ? "FO321732" : "FO321732 24"])
   })
 })
 
@@ -102,7 +102,7 @@ describe("[S5.4] in a column of yes and no", () => {
   )("%j a yes leaves the row out, and anything but a no is asked about", (heading) => {
     for (const yes of ["S", "sì", "x", "TRUE", "vero", "1", "✓"]) {
       const text = `Codice;Q.tà;${heading} / FO321732;24;${yes} / FO353408;48;`
-      expect(readUpload(text)).toEqual({ isAsked: false, rows: ["FO353408 48"], left: [] })
+      expect(readUpload(text)).toEqual({ isAmbiguous: false, rows: ["FO353408 48"], left: [] })
       expect(pasted(linesOf(text))).toEqual(["FO321732 zero", "FO353408 48"])
     }
     for (const no of ["NO", "N", "FALSO", "false", "0", "-", ""])
@@ -110,7 +110,7 @@ describe("[S5.4] in a column of yes and no", () => {
         "FO321732 24",
         "FO353408 48",
       ])
-    expect(askedCodes(readUpload(`Codice;Q.tà;${heading} / FO321732;24;forse`).rows)).toEqual(["FO321732"])
+    expect(ambiguousCodes(readUpload(`Codice;Q.tà;${heading} / FO321732;24;forse`).rows)).toEqual(["FO321732"])
   })
 
   it.each("Attivo|Active|Is active|Confermato|Includere|Selected|Non annullato|Ordina?|Order|Da ordinare".split("|"))(
@@ -118,7 +118,7 @@ describe("[S5.4] in a column of yes and no", () => {
     (heading) => {
       const read = (one: string, other: string) =>
         readUpload(`Codice;Q.tà;${heading} / FO321732;24;${one} / FO353408;48;${other}`)
-      expect(read("sì", "N")).toEqual({ isAsked: false, rows: ["FO321732 24"], left: [] })
+      expect(read("sì", "N")).toEqual({ isAmbiguous: false, rows: ["FO321732 24"], left: [] })
       expect(read("", "NO").rows).toEqual(["FO321732 24"])
       expect(read("x", "").rows).toEqual(["FO321732 24", "FO353408? Words 48"])
     },

@@ -58,7 +58,7 @@ const isNotes = (content: Content | undefined, rows: number): boolean =>
   (content.filled < rows * MOSTLY || rows < COUNTING) &&
   content.counted === 0
 
-/** By its heading; of yes and no also by what stands below it: "Da ordinare" may count or tick. */
+/** By its heading; of yes and no also by what is below it: "Da ordinare" may count or tick. */
 const namedBy = (cell: string, content: Content | undefined, rows: number): NamedColumn | null => {
   const named = headingOf(cell)
   const mark = markOf(wordsOf(cell))
@@ -70,7 +70,7 @@ const namedBy = (cell: string, content: Content | undefined, rows: number): Name
   return { heading: content?.isTicked === true ? "ticks" : "consent", unit: null }
 }
 
-/** Nobody knows what stands below it: numbers may be quantities. */
+/** Nobody knows what is below it: numbers may be quantities. */
 export const isUnknown = (named: NamedColumn | null | undefined): boolean =>
   named === null || named?.heading === "blank" || isMarked(named)
 
@@ -120,7 +120,7 @@ export const withOneHeading = (table: Table): Table => {
   let group = ""
   const headings = Array.from({ length: widthOf(table) }, (_, column) => {
     const heading = table[at]?.[column] ?? ""
-    // A merged heading stands in its first cell alone.
+    // A merged heading is in its first cell alone.
     group = cleanKey(heading) === "" && isUnder(column) ? group : heading
     return isUnder(column) ? `${group} ${units[column]}`.trim() : heading
   })

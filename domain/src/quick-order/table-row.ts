@@ -13,7 +13,7 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
-import { doubtfulUnit, isDoubtfulNote, sizeOf, withBeside, withNote } from "./said-beside.ts"
+import { doubtfulUnit, isDoubtfulNote, sizeOf, withBeside, withNote } from "./beside-item.ts"
 import { isUnknown } from "./table-headings.ts"
 import type { TableColumns } from "./table-values.ts"
 import { isTurning } from "./turning-words.ts"
@@ -31,11 +31,11 @@ export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): Wanted
     : { quantity: movedQuantity(cells, key), unit: null }
   // Each of several quantities has the unit of its own heading.
   const headingUnit = rivals.length > 0 ? null : columns.headingUnit
-  const said = unit ?? unitIn(cells, { ...columns, key, headingUnit })
-  const counted = said === null && isFit ? withCases(quantity, cells, columns) : quantity
+  const effect = unit ?? unitIn(cells, { ...columns, key, headingUnit })
+  const counted = effect === null && isFit ? withCases(quantity, cells, columns) : quantity
   const refused = refusalIn(counted, cells, columns)
-  if (refused?.isOut === true) return { key: readKey(code), quantity: "0", unit: said }
-  const wanted = { key: readKey(code), quantity: withAmounts(counted, refused?.amounts ?? []), unit: said }
+  if (refused?.isOut === true) return { key: readKey(code), quantity: "0", unit: effect }
+  const wanted = { key: readKey(code), quantity: withAmounts(counted, refused?.amounts ?? []), unit: effect }
   const beside = [...(refused?.words ?? []), ...(isFit ? sizesIn(cells, columns) : []), ...wordsIn(cells, columns)]
   return withWeightIn(code, withNote(withBeside(wanted, beside), isFit ? notesIn(cells, columns) : []))
 }
@@ -124,7 +124,7 @@ export const fits = (cells: ReadonlyArray<string>, columns: TableColumns): boole
   return !isParted && (missing.length === 0 || (missing.every(isWorded) && isAlone(key)))
 }
 
-/** An amount stands where a unit or a name does, a price where words do, or no amount where the quantity does, with a cell too many or an amount behind "12 × 200 g". */
+/** An amount is where a unit or a name belongs, a price where words belong, or no amount where the quantity belongs, with a cell too many or an amount behind "12 × 200 g". */
 const isMoved = (cells: ReadonlyArray<string>, { key, quantity, rivals, unit, named }: TableColumns): boolean => {
   const isOfWords = (column: number): boolean => column === unit || named?.[column]?.heading === "name"
   const isText = (column: number): boolean => ["note", "text", "group"].includes(named?.[column]?.heading ?? "")
@@ -162,15 +162,19 @@ export const refusalIn = (quantity: string, cells: ReadonlyArray<string>, column
   const codes = [key, ...otherKeys].map((column) => cells[column] ?? "")
   const verdicts = cells.flatMap((cell, at) => {
     const isOwn = [key, ...otherKeys, unit, columns.quantity].includes(at)
-    if (isOwn) return REFUSED.test(cell) ? [{ cell, said: "doubt" as const }] : []
+    if (isOwn) return REFUSED.test(cell) ? [{ cell, effect: "doubt" as const }] : []
     const words = codes.reduce((text, code) => (code === "" ? text : text.replaceAll(code, " ")), cell).trim()
     return [
-      { cell: words || cell || "?", said: saidBy(cell === "" ? "" : words || "ok", named?.[at]?.heading, quantity) },
+      {
+        cell: words || cell || "?",
+        effect: effectOf(cell === "" ? "" : words || "ok", named?.[at]?.heading, quantity),
+      },
     ]
   })
   // In a row that does not fit the headings a mark may be that of another column.
-  const isOut = codes.some((code) => code !== "") && verdicts.some(({ said }) => said === "no") && fits(cells, columns)
-  const doubts = verdicts.flatMap(({ cell, said }) => (said === "nothing" ? [] : [cell]))
+  const isOut =
+    codes.some((code) => code !== "") && verdicts.some(({ effect }) => effect === "no") && fits(cells, columns)
+  const doubts = verdicts.flatMap(({ cell, effect }) => (effect === "nothing" ? [] : [cell]))
   const isAmount = (cell: string): boolean => splitAmount(cell) !== null
   if (isOut) return { isOut, amounts: [], words: [] }
   return doubts.length === 0
@@ -179,7 +183,7 @@ export const refusalIn = (quantity: string, cells: ReadonlyArray<string>, column
 }
 
 /** Whether a cell leaves its row out, makes it doubtful, or neither. */
-const saidBy = (cell: string, heading: Heading | undefined, quantity: string): "no" | "doubt" | "nothing" => {
+const effectOf = (cell: string, heading: Heading | undefined, quantity: string): "no" | "doubt" | "nothing" => {
   const isDoubt = (is: boolean): "doubt" | "nothing" => (is ? "doubt" : "nothing")
   const isOther = cell !== "" && !isYes(cell) && !isNo(cell)
   if (heading === "exclusion") return isYes(cell) ? "no" : isDoubt(isOther)

@@ -68,7 +68,7 @@ describe("columns of a file", () => {
     expect(read([["995"], ["996"]])).toMatchObject({ rows: [row("995"), row("996")], blank: 0 })
   })
 
-  it("[S5.4] a unit stands in its own column or beside the quantity", () => {
+  it("[S5.4] a unit is in its own column or beside the quantity", () => {
     const headings = ["Codice", "Quantità", "UM"]
     expect(read([headings, ["PA1395", "3", "CT"], ["PA1396", "2 kg", ""]]).rows).toEqual([
       row("PA1395", 3, "ct"),
@@ -89,9 +89,9 @@ describe("columns of a file", () => {
   })
 
   it("[S5.4] its first 200 rows say what a file's columns hold, whatever is noted below", () => {
-    const goods = Array.from({ length: 200 }, (_, at) => [`PA${at + 1_000}`, "3"])
+    const items = Array.from({ length: 200 }, (_, at) => [`PA${at + 1_000}`, "3"])
     const notes = Array.from({ length: 100 }, () => ["grazie", "a presto"])
-    expect(readingOf([...goods, ...notes])).toMatchObject({ columns: { key: 0, quantity: 1 }, isSure: true })
+    expect(readingOf([...items, ...notes])).toMatchObject({ columns: { key: 0, quantity: 1 }, isSure: true })
   })
 
   it("[S5.4] headings without a quantity leave it open, but for a single column", () => {
@@ -102,7 +102,7 @@ describe("columns of a file", () => {
       ]).isSure,
     ).toBe(false)
     expect(readingOf([["Codice"], ["PA139595"]])).toMatchObject({ firstRow: 1, isSure: true })
-    // Another column than the first holds the code: what stands in the first is not read as one pastes it.
+    // Another column than the first holds the code: what is in the first is not read as one pastes it.
     expect(
       read([
         ["Nome", "Codice"],
@@ -122,9 +122,9 @@ describe("columns of a file", () => {
         ["PA139595", "3"],
       ]),
     ).toMatchObject({ firstRow: 0 })
-    const goods = Array.from({ length: 15 }, (_, at) => [`PA1395${at + 10}`, "1"])
-    expect(readingOf([...goods, ["Codice", "Quantità"]]).firstRow).toBe(0)
-    expect(readingOf([...goods.slice(1), ["Codice", "Quantità"]]).firstRow).toBe(15)
+    const items = Array.from({ length: 15 }, (_, at) => [`PA1395${at + 10}`, "1"])
+    expect(readingOf([...items, ["Codice", "Quantità"]]).firstRow).toBe(0)
+    expect(readingOf([...items.slice(1), ["Codice", "Quantità"]]).firstRow).toBe(15)
   })
 
   it.each<[string, Table, Pick<TableReading["columns"], "key" | "quantity" | "unit">, boolean]>([

@@ -44,7 +44,7 @@ export const rowsOfTable = (table: Table, reading: TableReading, isBlankWanted: 
   }
 }
 
-/** A row of zero is not ordered, whatever stands above it. */
+/** A row of zero is not ordered, whatever is above it. */
 const turnedBy = ({ rows, left }: ParsedMessage, turned: Turned): ParsedMessage => ({
   rows: rows.map((row) => (isZero(row) ? row : turnedRow(row, turned))),
   left,

@@ -1,10 +1,10 @@
-/** What stands above rows, or below all of them, and changes what they say. */
+/** What is above rows, or below all of them, and changes what they say. */
 import { describe, expect, it } from "vitest"
-import { askedCodes, linesOf, outcome, pasted, readUpload } from "../testing/row-outcomes.ts"
+import { ambiguousCodes, linesOf, outcome, pasted, readUpload } from "../testing/row-outcomes.ts"
 import { parseMessage } from "./parse-rows.ts"
 import { uncertainTable } from "./pasted-table.ts"
 
-const askedIn = (text: string): ReadonlyArray<string> => askedCodes(pasted(linesOf(text)))
+const ambiguousIn = (text: string): ReadonlyArray<string> => ambiguousCodes(pasted(linesOf(text)))
 
 describe("[S5.4] a heading that turns the rows below it", () => {
   it.each(
@@ -12,7 +12,7 @@ describe("[S5.4] a heading that turns the rows below it", () => {
       "|",
     ),
   )("%j makes them a question", (heading) => {
-    expect(askedIn(`PA189894 5 / ${heading} /  / FO321732 24 / BE823414 3`)).toEqual([
+    expect(ambiguousIn(`PA189894 5 / ${heading} /  / FO321732 24 / BE823414 3`)).toEqual([
       "PA189894 5",
       "FO321732",
       "BE823414",
@@ -22,12 +22,12 @@ describe("[S5.4] a heading that turns the rows below it", () => {
   it.each(["Resi", "In alternativa", "Annullate", "Questi sono i resi", "Questi da togliere"])(
     "so does %j without a colon",
     (heading) => {
-      expect(askedIn(`${heading} / FO321732 24`)).toEqual(["unknown", "FO321732"])
+      expect(ambiguousIn(`${heading} / FO321732 24`)).toEqual(["unknown", "FO321732"])
     },
   )
 
   it.each(["Resi del 24/11:", "1) Resi:", "Oggetto: Resi"])("so does %j", (heading) => {
-    expect(askedIn(`${heading} / FO321732 24`).at(-1)).toBe("FO321732")
+    expect(ambiguousIn(`${heading} / FO321732 24`).at(-1)).toBe("FO321732")
   })
 
   it.each([
@@ -35,34 +35,34 @@ describe("[S5.4] a heading that turns the rows below it", () => {
     "annullare FO321732 24, PA189894 5",
     "Da togliere: FO321732 24; PA189894 5",
   ])("so does one in their own line: %j", (line) => {
-    expect(askedIn(line)).toEqual(["FO321732", "PA189894"])
+    expect(ambiguousIn(line)).toEqual(["FO321732", "PA189894"])
   })
 
   it("but no other word before them: one quantity each is read", () => {
-    expect(askedIn("Per domani: FO321732 24, PA189894 5")).toEqual(["FO321732 24", "PA189894 5"])
+    expect(ambiguousIn("Per domani: FO321732 24, PA189894 5")).toEqual(["FO321732 24", "PA189894 5"])
   })
 
   it.each(["Ordine:", "Mi servono per domani:", "Ciao Marco"])("up to the next one, or to %j", (next) => {
-    expect(askedIn(`Resi: / FO321732 24 /  / ${next} / PA189894 5`)).toEqual(["FO321732", "PA189894 5"])
+    expect(ambiguousIn(`Resi: / FO321732 24 /  / ${next} / PA189894 5`)).toEqual(["FO321732", "PA189894 5"])
   })
 
   it.each(["FO321732 24", "FO321732 Caprino fresco", "FO321732 Caprino fresco 200 g", "FO321732", "FO321732 2 ct"])(
     "whatever %j says",
     (row) => {
-      expect(askedIn(`Resi: / ${row}`)).toEqual(["FO321732"])
+      expect(ambiguousIn(`Resi: / ${row}`)).toEqual(["FO321732"])
     },
   )
 
   it("within a table, too, pasted or in a file", () => {
     const table = "Codice;Quantità / PA189894;5 / Resi:; / FO321732;24"
-    expect(askedIn(table)).toEqual(["PA189894 5", "unknown", "FO321732"])
-    expect(askedCodes(readUpload(table).rows)).toEqual(["PA189894 5", "FO321732"])
+    expect(ambiguousIn(table)).toEqual(["PA189894 5", "unknown", "FO321732"])
+    expect(ambiguousCodes(readUpload(table).rows)).toEqual(["PA189894 5", "FO321732"])
   })
 
   it("without a question for the columns, which would not tell", () => {
     const text = linesOf("Resi: / FO321732;24;3 / PA189894;5;2")
     expect(uncertainTable(text)).toBeNull()
-    expect(askedCodes(outcome(parseMessage(text).rows))).toEqual(["FO321732", "PA189894"])
+    expect(ambiguousCodes(outcome(parseMessage(text).rows))).toEqual(["FO321732", "PA189894"])
   })
 })
 
@@ -82,7 +82,7 @@ describe("[S5.4] a word about the whole message", () => {
       "|",
     ),
   )("%j makes every row a question", (line) => {
-    expect(askedIn(`FO321732 24 / PA189894 5 / ${line}`).slice(0, 2)).toEqual(["FO321732", "PA189894"])
+    expect(ambiguousIn(`FO321732 24 / PA189894 5 / ${line}`).slice(0, 2)).toEqual(["FO321732", "PA189894"])
   })
 })
 
@@ -93,7 +93,7 @@ describe("[S5.4] an earlier message", () => {
     "FO321732 24 / -----Messaggio originale----- / PA189894 5",
     "FO321732 24 / Da: Nives / Inviato: martedì / PA189894 5",
   ])("below rows of its own is a question: %j", (text) => {
-    expect(askedIn(text)).toEqual(["FO321732 24", "PA189894"])
+    expect(ambiguousIn(text)).toEqual(["FO321732 24", "PA189894"])
   })
 
   it.each(["> PA189894 5", "-----Messaggio originale----- / PA189894 5", "Ti giro il suo ordine / > PA189894 5"])(

@@ -1,7 +1,7 @@
 /** Words that take a row back, replace it or leave it open: it is asked about. */
 import { describe, expect, it } from "vitest"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
-import { askedCodes, linesOf, pasted } from "../testing/row-outcomes.ts"
+import { ambiguousCodes, linesOf, pasted } from "../testing/row-outcomes.ts"
 import { parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet } from "./quick-sheet.ts"
 import { rowVerdicts } from "./row-verdict.ts"
@@ -19,12 +19,12 @@ const REPLACING = words(
 describe("[S5.4] a word that turns a row", () => {
   it.each(BESIDE)("%j beside a code is asked about", (word) => {
     const texts = [`${word} FO321732 24`, `${word}\tFO321732\t24`, `24 FO321732 ${word}`]
-    expect(texts.map((text) => askedCodes(pasted(text)))).toEqual(texts.map(() => ["FO321732"]))
+    expect(texts.map((text) => ambiguousCodes(pasted(text)))).toEqual(texts.map(() => ["FO321732"]))
   })
 
   it.each(REPLACING)("%j makes its line another choice, and leaves the line above", (word) => {
     const texts = [`FO321732 24\n${word} FO491252 24`, `FO321732 24, ${word} FO491252 24`]
-    expect(texts.map((text) => askedCodes(pasted(text)))).toEqual(texts.map(() => ["FO321732 24", "FO491252"]))
+    expect(texts.map((text) => ambiguousCodes(pasted(text)))).toEqual(texts.map(() => ["FO321732 24", "FO491252"]))
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe("[S5.4] a word that turns a row", () => {
     ...words("cancellata|rifiutato|chiuso|evasa|bozza|rejected|discontinued").map((state) => ["Stato", state] as const),
     ...words("Storno|NC|Omaggio|R").flatMap((kind) => [["Tipo", kind] as const, ["Causale", kind] as const]),
   ])("in a column %j %j is asked about", (heading, cell) => {
-    expect(askedCodes(pasted(linesOf(`Codice;Quantità;${heading} / FO321732;24;${cell}`)))).toEqual(["FO321732"])
+    expect(ambiguousCodes(pasted(linesOf(`Codice;Quantità;${heading} / FO321732;24;${cell}`)))).toEqual(["FO321732"])
   })
 
   it.each(["togliete Caprino fresco 200 g: 24", "24 Caprino fresco 200 g se in offerta"])(

@@ -1,7 +1,7 @@
 /** Words that turn a row: they take it back, replace it, leave it open, or say that it is no order. One vocabulary for lines, headings, notes and states. */
 import { plainText } from "../catalogue/plain-text.ts"
 
-/** What a word does to the row that it stands in, before, or above. */
+/** What a word does to the row that it is in, before, or above. */
 type Turn =
   /** "Togliete", "resi", "cancelled": not wanted, or sent back. */
   | "takesBack"
@@ -32,7 +32,7 @@ const STEMS: Readonly<Record<Turn, string>> = {
 }
 
 /** Goods are called by them, too: they turn a row where nothing else is said, or beside a code whose item has them not. */
-const OF_GOODS: Readonly<Record<Turn, string>> = {
+const IN_NAMES: Readonly<Record<Turn, string>> = {
   takesBack: "meno|minus|less|drop|short|broken|credit[oi]?|r|nc|ndc|cn",
   replaces: "sub|subs|else|or|failing",
   notSure: "se|if|free|hold|samples?|campion[ei]|quot(?:e|ation)s?",
@@ -51,7 +51,7 @@ const PHRASES: Readonly<Record<Turn, string>> = {
 const anyOf = (words: Readonly<Record<Turn, string>>): string => Object.values(words).join("|")
 
 const CERTAIN = new RegExp(`^(?:${anyOf(STEMS)})$`, "u")
-const ANY = new RegExp(`^(?:${anyOf(STEMS)}|${anyOf(OF_GOODS)})$`, "u")
+const ANY = new RegExp(`^(?:${anyOf(STEMS)}|${anyOf(IN_NAMES)})$`, "u")
 const PHRASE = new RegExp(`(?<!\\p{L})(?:${anyOf(PHRASES)})(?!\\p{L})`, "u")
 
 const wordsOf = (text: string): ReadonlyArray<string> => plainText(text).match(/\p{L}+/gu) ?? []

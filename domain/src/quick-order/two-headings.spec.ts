@@ -1,6 +1,6 @@
-/** Tables whose headings stand in two rows, as a merged heading above the units has them. */
+/** Tables whose headings are in two rows, as a merged heading above the units has them. */
 import { expect, it } from "vitest"
-import { askedCodes, linesOf, outcome, pasted, tableOf, uploaded } from "../testing/row-outcomes.ts"
+import { ambiguousCodes, linesOf, outcome, pasted, tableOf, uploaded } from "../testing/row-outcomes.ts"
 import { readingOf } from "./table-columns.ts"
 import { withOneHeading } from "./table-headings.ts"
 import { rowsOfTable } from "./table-rows.ts"
@@ -15,7 +15,7 @@ it.each([
   ["Codice;Prodotto;Giacenza;;Quantità; / ;;Cartoni;Pezzi;Cartoni; / FO321732;Formaggio;7;9;2;", "cartoni"],
   ["Codice;Prodotto;Quantità / FO321732;Formaggio;2 / ;;Cartoni", null],
   ["Codice;Prodotto;Quantità / ;Latticini; / FO321732;Formaggio;2", null],
-])("[S5.4] %j is in the unit that stands below the heading (#39)", (text, unit) => {
+])("[S5.4] %j is in the unit that is below the heading (#39)", (text, unit) => {
   expect(readFile(text).filter(({ key }) => key === "FO321732")).toEqual([{ key: "FO321732", quantity: "2", unit }])
 })
 
@@ -23,7 +23,7 @@ it("[S5.4] two units below one heading are two quantities, and are asked about u
   const text = "Codice;Quantità; / ;Cartoni;Pezzi / FO321732;2;25"
   expect(withOneHeading(tableOf(text))[0]).toEqual(["Codice", "Quantità Cartoni", "Quantità Pezzi"])
   expect(readingOf(withOneHeading(tableOf(text))).isSure).toBe(false)
-  expect(askedCodes(pasted(linesOf(text)))).toEqual(["FO321732"])
+  expect(ambiguousCodes(pasted(linesOf(text)))).toEqual(["FO321732"])
   expect(pasted(linesOf(text.replace("25", "24")))).toEqual(["FO321732 24"])
 })
 

@@ -1,22 +1,22 @@
 /** Tables that may be read in two ways: what is certain is read, anything else is asked about, pasted or as a file. */
 import { describe, expect, it } from "vitest"
-import { askedCodes, codesIn, linesOf, outcome, pasted, readUpload, tableOf } from "../testing/row-outcomes.ts"
+import { ambiguousCodes, codesIn, linesOf, outcome, pasted, readUpload, tableOf } from "../testing/row-outcomes.ts"
 import { uncertainTable } from "./pasted-table.ts"
 import { readingOf } from "./table-columns.ts"
 import { withQuantity } from "./table-headings.ts"
 import { rowsOfTable } from "./table-rows.ts"
 
-const isAsked = (text: string): boolean => readUpload(text).isAsked
+const isAmbiguous = (text: string): boolean => readUpload(text).isAmbiguous
 
 describe("[S5.4] a column of amounts whose heading nobody knows", () => {
   it.each(["Fabbisogno", "Ord.", "Num.", "N.", "Q", "QT", "Quant.", "Amount", "Peso", "Peso kg", "Totale"])(
     "alone, as %j, is asked about, pasted or as a file",
     (heading) => {
       const text = `Codice;${heading} / FO321732;24 / FO353408;48`
-      expect(isAsked(text)).toBe(true)
+      expect(isAmbiguous(text)).toBe(true)
       expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
       expect(uncertainTable(linesOf(text).replaceAll(";", "\t"))?.table).toEqual(tableOf(text))
-      expect(askedCodes(pasted(linesOf(text)))).toEqual(codesIn(text))
+      expect(ambiguousCodes(pasted(linesOf(text)))).toEqual(codesIn(text))
     },
   )
 
@@ -33,20 +33,20 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
     "Quantità;Pezzi sfusi",
   ])("beside a known one, %j, is asked about", (headings) => {
     const text = `Codice;${headings} / FO321732;108;12`
-    expect(isAsked(text)).toBe(true)
+    expect(isAmbiguous(text)).toBe(true)
     expect(uncertainTable(linesOf(text))).not.toBeNull()
     expect(pasted(linesOf(text))).toEqual(["FO321732? Several 108 or 12"])
   })
 
   it("that counts behind the items may be the quantity, and not the number of the row", () => {
-    expect(isAsked("Codice;Quantità;Fabbisogno / FO321732;108;1 / FO353408;96;2")).toBe(true)
-    expect(isAsked("Fabbisogno;Codice;Quantità / 1;FO321732;108 / 2;FO353408;96")).toBe(true)
+    expect(isAmbiguous("Codice;Quantità;Fabbisogno / FO321732;108;1 / FO353408;96;2")).toBe(true)
+    expect(isAmbiguous("Fabbisogno;Codice;Quantità / 1;FO321732;108 / 2;FO353408;96")).toBe(true)
   })
 
   it.each(["1;PA189894 / 2;BE823414", "01;PA189894 / 02;BE823414", "001;PA189894 / 002;BE823414"])(
     "or that has none and counts the rows is asked about: %j",
     (text) => {
-      expect(isAsked(text)).toBe(true)
+      expect(isAmbiguous(text)).toBe(true)
       expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
     },
   )
@@ -61,7 +61,7 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
     ["stock", "Quantità disponibile;Codice;Da ordinare / 100;FO321732;24 / 90;FO353408;48"],
     ["the smallest order", "Ordine minimo;Codice;Quantità / 12;FO321732;24 / 24;FO353408;48"],
   ])("is none where it holds %s", (_, text) => {
-    expect(isAsked(text)).toBe(false)
+    expect(isAmbiguous(text)).toBe(false)
     expect(readUpload(text).rows).toEqual(["FO321732 24", "FO353408 48"])
     expect(uncertainTable(linesOf(text))).toBeNull()
   })
@@ -72,8 +72,8 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
   })
 
   it('large numbers below "Ordine" alone are rather those of an order', () => {
-    expect(isAsked("Codice;Ordine / FO321732;4711")).toBe(true)
-    expect(isAsked("Codice;Ordine / FO321732;24")).toBe(false)
+    expect(isAmbiguous("Codice;Ordine / FO321732;4711")).toBe(true)
+    expect(isAmbiguous("Codice;Ordine / FO321732;24")).toBe(false)
   })
 
   it("is proposed first, in the unit that its heading names", () => {
@@ -90,7 +90,7 @@ describe("[S5.4] an order beside a quantity", () => {
     ["ticks", "Codice;Quantità;Ordinato / FO321732;24;x / FO353408;48;", null],
     ["nothing to be ordered", "Codice;Da ordinare;Quantità / FO321732;;24 / FO353408;;48", null],
   ])("is asked about where it is %s", (_, text, rows) => {
-    expect(isAsked(text)).toBe(true)
+    expect(isAmbiguous(text)).toBe(true)
     expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
     expect(readUpload(text).rows).toEqual(rows ?? ["FO321732? Several 24", "FO353408? Several 48"])
   })
@@ -104,7 +104,7 @@ describe("[S5.4] an order beside a quantity", () => {
     ["a quantity that is empty", "Codice;Ordinato;Quantità / FO321732;24; / FO353408;48;"],
     ["one of two orders that is empty", "Codice;Ordinato;Da ordinare / FO321732;;24 / FO353408;;48"],
   ])("is certain where it is %s", (_, text) => {
-    expect(isAsked(text)).toBe(false)
+    expect(isAmbiguous(text)).toBe(false)
     expect(readUpload(text).rows).toEqual(["FO321732 24", "FO353408 48"])
   })
 
@@ -130,7 +130,9 @@ describe("[S5.4] a long table", () => {
     ["halves, which may be wanted", ["4.5", "12", "3"], true],
     ["whole numbers", ["4", "12", "3"], true],
   ])("a column of prices is one with %s: %j", (_, [one, two, three], isOpen) => {
-    expect(isAsked(`PV;Codice;Quantità / ${one};FO321732;24 / ${two};FO353408;48 / ${three};FO491252;12`)).toBe(isOpen)
+    expect(isAmbiguous(`PV;Codice;Quantità / ${one};FO321732;24 / ${two};FO353408;48 / ${three};FO491252;12`)).toBe(
+      isOpen,
+    )
   })
 })
 
@@ -143,14 +145,14 @@ describe("[S5.4] how many a pack holds is no quantity", () => {
     "Q.tà al cartone;Ord.",
   ])("%j is asked about", (headings) => {
     const text = `Codice;${headings} / FO321732;12;24`
-    expect(isAsked(text)).toBe(true)
+    expect(isAmbiguous(text)).toBe(true)
     expect(readUpload(text).rows).toEqual(["FO321732? Several 24"])
   })
 
   it.each(["Quantità per cartone;Quantità", "Pz/ct;Da ordinare", "Q.tà cartone;Quantità"])(
     "%j is certain",
     (headings) => {
-      expect(isAsked(`Codice;${headings} / FO321732;12;24`)).toBe(false)
+      expect(isAmbiguous(`Codice;${headings} / FO321732;12;24`)).toBe(false)
       expect(readUpload(`Codice;${headings} / FO321732;12;24`).rows).toEqual(["FO321732 24"])
     },
   )

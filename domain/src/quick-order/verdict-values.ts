@@ -56,8 +56,8 @@ export type RowVerdict =
       /** A spreadsheet has cut digits off the code, or it is the label of a scale that nobody here can read; null for every other. */
       readonly why: "Shortened" | "StoreLabel" | null
     }
-  /** `first` has the same item in the same packaging; both together would be `together`. */
-  | ({ readonly _tag: "Twice"; readonly first: number; readonly together: number } & Orderable)
+  /** `first` has the same item in the same packaging; both together would be `combined`. */
+  | ({ readonly _tag: "Duplicate"; readonly first: number; readonly combined: number } & Orderable)
 
 export const unclear = (item: SheetItem, why: QuantityFault, meanings: ReadonlyArray<Meaning>): RowVerdict => {
   const offers = meanings.flatMap((meaning) => offerFor(meaning) ?? [])

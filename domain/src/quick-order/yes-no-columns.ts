@@ -5,7 +5,7 @@ type Mark =
   | "exclusion"
   /** A no leaves the row out: "Attivo". */
   | "consent"
-  /** The same, unless amounts stand below it: "Ordina?". */
+  /** The same, unless amounts are below it: "Ordina?". */
   | "order"
   /** A yes makes the row doubtful: "Fuori produzione". */
   | "refusal"
@@ -45,8 +45,8 @@ const OPPOSITE: Readonly<Record<Mark, Mark>> = {
 
 /** `words`: of a heading, in lower case. Null for what is no such heading. */
 export const markOf = (words: ReadonlyArray<string>): Mark | null => {
-  const said = words.filter((word) => !SUBJECTS.test(word) && !NEGATIONS.test(word))
-  const found = WORDS.find(([pattern]) => said.length > 0 && said.every((word) => pattern.test(word)))
+  const meaningful = words.filter((word) => !SUBJECTS.test(word) && !NEGATIONS.test(word))
+  const found = WORDS.find(([pattern]) => meaningful.length > 0 && meaningful.every((word) => pattern.test(word)))
   if (found === undefined) return null
   return words.some((word) => NEGATIONS.test(word)) ? OPPOSITE[found[1]] : found[1]
 }

@@ -20,26 +20,26 @@ import {
 import { wishlistSession } from "../testing/wishlist.ts"
 import { createRedactor } from "./redact.ts"
 
-/** As somebody may have typed it; in an address it stands encoded. */
+/** As somebody may have typed it; in an address it is encoded. */
 const SECRET = "Anna Bianchi, via Po 2, anna@trattoria.test"
 const isLeaked = (text: string): boolean => /anna|bianchi|via.{0,3}po|trattoria/i.test(text)
 
 /** A name that looks like a code: fields that hold codes keep it, the others do not. */
 const NAME = "AnnaBianchi"
-const MAY_KEEP_CODES =
+const MAY_HOLD_CODES =
   /(^|\.)(id|ids|key|changeId|after|batch|covered|waitsFor|addressCode|itemCode|promoCode|rowId|orderId|priceView|date|from|to|activeKey|ownAddressCode|clientId|cartId|by)$/
-const plantedIn = (path: Path): ReadonlyArray<string> => [
+const injectedAt = (path: Path): ReadonlyArray<string> => [
   SECRET,
   `/shop?text=${encodeURIComponent(SECRET)}`,
   `/shop?category=${encodeURIComponent(SECRET)}`,
   `/shop?text=${NAME}&search_term=${NAME}&anything=${NAME}`,
   `/product/default/${SECRET}`,
-  ...(MAY_KEEP_CODES.test(shapeOf(path)) ? [] : [NAME]),
+  ...(MAY_HOLD_CODES.test(shapeOf(path)) ? [] : [NAME]),
 ]
 
 type Path = ReadonlyArray<string>
 
-/** Where texts stand in a value. */
+/** Where texts are in a value. */
 const textsIn = (value: unknown, path: Path = []): ReadonlyArray<Path> => {
   if (typeof value === "string") return path.at(-1) === "_tag" ? [] : [path]
   if (typeof value !== "object" || value === null) return []
@@ -55,18 +55,18 @@ const kindsOfTexts = (value: unknown): ReadonlyArray<Path> => [
 ]
 
 /** The value with another text at that place. */
-const planted = (value: unknown, [first, ...rest]: Path, text: string): unknown => {
+const withInjected = (value: unknown, [first, ...rest]: Path, text: string): unknown => {
   if (first === undefined) return text
   if (Array.isArray(value))
-    return value.map((each: unknown, at) => (String(at) === first ? planted(each, rest, text) : each))
+    return value.map((each: unknown, at) => (String(at) === first ? withInjected(each, rest, text) : each))
   if (typeof value !== "object" || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, key === first ? planted(each, rest, text) : each]),
+    Object.entries(value).map(([key, each]) => [key, key === first ? withInjected(each, rest, text) : each]),
   )
 }
 
 const readEvent = Schema.decodeUnknownResult(ShopEvent)
-/** Made from the schemas themselves: a field that is added is planted in as well. */
+/** Made from the schemas themselves: a field that is added is injected in as well. */
 const samplesOf = <S extends Schema.Constraint>(schema: S, count: number): ReadonlyArray<S["Type"]> =>
   Effect.runSync(Arbitrary.sampleEffect(Arbitrary.schema(schema), { count, size: 3, seed: LAW_SEED }))
 
@@ -105,7 +105,7 @@ const filed = (input: RecordingInput): unknown => JSON.parse(JSON.stringify(enco
 const read = (file: unknown) => Result.getOrThrow(decodeRecording(file))
 
 describe(`recording (${LAWS})`, () => {
-  it("[ADR 35] no text that stands in any field of any event is in the file", () => {
+  it("[ADR 35] no text that is in any field of any event is in the file", () => {
     const seen = new Set<string>()
     const secrets: Array<ShopEvent> = []
     // Some fields are seldom there.
@@ -113,8 +113,8 @@ describe(`recording (${LAWS})`, () => {
       for (const path of kindsOfTexts(event)) {
         const field = `${event._tag}.${shapeOf(path)}`
         if (seen.has(field)) continue
-        for (const text of plantedIn(path)) {
-          const withSecret = readEvent(planted(event, path, text))
+        for (const text of injectedAt(path)) {
+          const withSecret = readEvent(withInjected(event, path, text))
           // Words that a schema lists hold no secret.
           if (Result.isFailure(withSecret)) continue
           seen.add(field)
@@ -136,8 +136,8 @@ describe(`recording (${LAWS})`, () => {
     for (const state of samplesOf(ShopState, 3)) {
       const encoded = encodeSnapshot(state)
       for (const path of kindsOfTexts(encoded.state)) {
-        for (const text of plantedIn(path)) {
-          const withSecret = decodeSnapshot({ ...encoded, state: planted(encoded.state, path, text) })
+        for (const text of injectedAt(path)) {
+          const withSecret = decodeSnapshot({ ...encoded, state: withInjected(encoded.state, path, text) })
           if (Result.isFailure(withSecret)) continue
           expect(isLeaked(JSON.stringify(filed(inputOf([], withSecret.success))))).toBe(false)
         }

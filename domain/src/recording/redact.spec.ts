@@ -43,8 +43,8 @@ describe("what a recording keeps of a value", () => {
     ["/a?text=/b?c", "/a?text=‹1›"],
     ["anna@trattoria.test", "‹1›"],
     ["", ""],
-  ])("[ADR 35] of the address %j its shape, its codes and its filters", (route, kept) =>
-    expect(createRedactor().redactRoute(route)).toBe(kept),
+  ])("[ADR 35] of the address %j its shape, its codes and its filters", (route, shape) =>
+    expect(createRedactor().redactRoute(route)).toBe(shape),
   )
 })
 

@@ -54,7 +54,7 @@ const ROUTES: ReadonlySet<string> = new Set(["route", "shopRoute", "productRoute
 const FILTERS =
   /^(category|color|size|field_\w+|min_price|max_price|page|per_page|order_by|is_new_tab|latest-order-list|disponibili|promo_list|next_insert)$/
 
-/** A text with blanks, an `@` or letters beyond these is no code, wherever it stands. */
+/** A text with whitespace, an `@` or letters beyond these is no code, wherever it is. */
 const CODE = /^[\w.:-]{0,64}$/
 const FILTER_VALUE = /^[\w.,:-]{0,200}$/
 const ORIGIN = /^(https?:\/\/[\w.:-]+)?(?=\/)/
@@ -84,7 +84,7 @@ export const createRedactor = (codes: ReadonlySet<string> = CODES): TextRedactor
   return { redact: (value) => redactIn("", value), redactRoute: routeOf }
 }
 
-/** Carts stand under their owner's number and address code, the rest under names and numbers. */
+/** Carts are under their owner's number and address code, the rest under names and numbers. */
 const keyOf = (key: string, codeOf: (text: string) => string): string => key.split("/").map(codeOf).join("/")
 
 /** Text by text and undecoded: two routes that differ still do afterwards. */

@@ -117,7 +117,7 @@ describe("search tabs", () => {
     expect(activeTab(back)).toMatchObject({ type: "default", route: "/shop?category=c1" })
   })
 
-  it("[S4.6] another product opened from the same tab is where it stands then", () => {
+  it("[S4.6] another product opened from the same tab is where it is then", () => {
     const visit = (route: string): SearchTabEvent => ({ _tag: "ProductRouteVisited", route })
     const tabs = [visit("/product/default/olio"), visit("/product/default/riso")].reduce(evolveSearchTabs, many(1))
     expect(activeTab(tabs)).toMatchObject({ type: "detail", route: "/product/default/riso" })

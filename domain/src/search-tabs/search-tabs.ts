@@ -8,7 +8,7 @@ export const SearchTab = Schema.Struct({
   key: Schema.String,
   /** At most 15 characters (S2.52). */
   label: Schema.String,
-  /** Where the tab stands: its listing, or a product opened from it. */
+  /** Where the tab is: its listing, or a product opened from it. */
   route: Schema.String,
   /** Its listing. No two tabs share one. */
   shopRoute: Schema.String,

@@ -14,7 +14,7 @@ import {
 } from "./session-values.ts"
 
 export const GUARDS = ["everybody", "guests", "clients"] as const
-/** Who may see a page (S4.11, S6.1). Which page has which guard stands in the storefront's table of pages. */
+/** Who may see a page (S4.11, S6.1). Which page has which guard is in the storefront's table of pages. */
 export type Guard = (typeof GUARDS)[number]
 
 export interface GuardOptions {

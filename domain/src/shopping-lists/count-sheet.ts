@@ -56,7 +56,7 @@ export const counting = (itemCode: ItemCode, there: number | null, now: number):
 })
 
 /**
- * One, or what its code weighs, is there of an article that was not to be counted: it goes onto the list, into the section where one stands, with one pack as the
+ * One, or what its code weighs, is there of an item that was not to be counted: it goes onto the list, into the section where one is, with one pack as the
  * wanted stock.
  */
 export const countingFound = (

@@ -4,7 +4,7 @@ import type { ListPatch } from "./list-patch.ts"
 import type { ListEntry, ListSection, ShoppingList } from "./list-values.ts"
 
 export interface ListGroup {
-  /** Null: what stands in none, before all others. */
+  /** Null: what is in none, before all others. */
   readonly section: ListSection | null
   readonly entries: ReadonlyArray<ListEntry>
 }

@@ -1,9 +1,9 @@
-/** A client's shopping lists: articles in the order of the shelf, in sections, with what is wanted and what is there (ADR 49). */
+/** A client's shopping lists: items in the order of the shelf, in sections, with what is wanted and what is there (ADR 49). */
 import { Schema } from "effect"
 import { ItemCode, PackagingCode } from "../catalogue/product.ts"
 import { ListAmount } from "./list-patch.ts"
 
-/** An article stands once on a list: two devices that add it have added one. */
+/** An item is on a list once: two devices that add it have added one. */
 export const ListEntry = Schema.Struct({
   itemCode: ItemCode,
   /** As it was called when it was added: what is left where the catalogue is out of reach, or knows it no more. */
@@ -17,7 +17,7 @@ export const ListEntry = Schema.Struct({
   note: Schema.String,
   /** Its section's id; empty, or one that is gone: none. */
   section: Schema.String,
-  /** Where it stands among the others: by hand, so that a move changes no other entry. */
+  /** Where it is among the others: by hand, so that a move changes no other entry. */
   rank: Schema.Finite,
   /** How many are there; null: not counted yet. */
   there: ListAmount,

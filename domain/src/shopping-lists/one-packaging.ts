@@ -18,10 +18,10 @@ type Combined<A extends Packed> = Omit<A, "packaging"> & Pick<PackagedItem, "pac
 export const inOnePackaging = <A extends Packed>(lines: ReadonlyArray<A>): ReadonlyArray<Combined<A>> => {
   const byItem = new Map<string, ReadonlyArray<A>>()
   for (const line of lines) byItem.set(line.itemCode, [...(byItem.get(line.itemCode) ?? []), line])
-  return [...byItem.values()].flatMap((each) => together(each) ?? [])
+  return [...byItem.values()].flatMap((each) => combined(each) ?? [])
 }
 
-const together = <A extends Packed>(lines: ReadonlyArray<A>): Combined<A> | null => {
+const combined = <A extends Packed>(lines: ReadonlyArray<A>): Combined<A> | null => {
   const bySize = lines.toSorted((one, other) => sizeOf(one) - sizeOf(other))
   const [smallest, ...others] = bySize
   if (smallest === undefined || others.length === 0) return smallest ?? null

@@ -25,7 +25,7 @@ const codesOf = (list: ShoppingList) => entriesInOrder(list).map(({ itemCode }) 
 const arbWithEntry = arbShoppingList.filter(({ entries }) => entries.length > 0)
 
 describe(`shopping lists (${LAWS})`, () => {
-  it("[ADR-49] hold an article once, each in one place of the shelf", () =>
+  it("[ADR-49] hold an item once, each in one place of the shelf", () =>
     checkLaw(
       fc.property(arbLists, (state) => {
         for (const list of shown(state)) {
@@ -71,7 +71,7 @@ describe(`shopping lists (${LAWS})`, () => {
 })
 
 describe(`the order of a list (${LAWS})`, () => {
-  it("[ADR-49] an entry that is moved stands where it was put, and all others keep their order", () =>
+  it("[ADR-49] an entry that is moved is where it was put, and all others keep their order", () =>
     checkLaw(
       fc.property(arbWithEntry, fc.nat(), fc.nat(), fc.nat(), (list, which, where, place) => {
         const { itemCode } = oneOf(list.entries, which)
@@ -120,7 +120,7 @@ describe(`the order of a list (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-49, ADR-72] what is added stands behind the rest in its order, each item once, with all that is added of it", () =>
+  it("[ADR-49, ADR-72] what is added is behind the rest in its order, each item once, with all that is added of it", () =>
     checkLaw(
       fc.property(arbShoppingList, fc.array(arbItemCode, { maxLength: 5 }), (list, codes) => {
         const patch = addingEntries(

@@ -50,7 +50,7 @@ describe("the order of the shelf", () => {
     expect(movingEntry(cellar, "A", { section: "white", at: 1 }).entries).toEqual([
       { itemCode: "A", section: "white", rank: 2.5 },
     ])
-    // Out of all sections, where nothing stands outside them yet.
+    // Out of all sections, where nothing is outside them yet.
     expect(movingEntry(cellar, "A", { section: "", at: 0 }).entries).toEqual([{ itemCode: "A", section: "", rank: 0 }])
     const tight = { ...cellar, entries: cellar.entries.map((each) => ({ ...each, rank: 7 })) }
     expect(movingEntry(tight, "D", { section: "red", at: 1 })).toEqual({
@@ -86,7 +86,7 @@ describe("the order of the shelf", () => {
     expect(steppingSection(cellar, "nowhere", 1)).toBeNull()
   })
 
-  it("[ADR-49] of the same rank the smaller code stands first, and what comes next is behind the last", () => {
+  it("[ADR-49] of the same rank the smaller code is first, and what comes next is behind the last", () => {
     const same = patched(
       { ...cellar, sections: [], entries: [] },
       {
@@ -105,7 +105,7 @@ describe("the order of the shelf", () => {
 })
 
 describe("what is added", () => {
-  it("[ADR-49] stands behind the rest; what is there takes the quantity, and keeps its own where nobody said one", () => {
+  it("[ADR-49] is behind the rest; what is there takes the quantity, and keeps its own where nobody said one", () => {
     const patch = addingEntries(cellar, [
       { itemCode: "B", name: "Other", quantity: 6 },
       { itemCode: "C", name: "Other", quantity: null },
@@ -162,7 +162,7 @@ describe("the sum of the changes", () => {
     expect(steps({ sections: [{ id: "s", name: "Sotto" }] })?.sections).toEqual([{ id: "s", name: "Sotto", rank: 0 }])
   })
 
-  it("[ADR-49] a list that is only made has no name, no section and no article", () =>
+  it("[ADR-49] a list that is only made has no name, no section and no item", () =>
     expect(listsAfter([{ listId: "l", patch: { isNew: true } }])).toEqual([
       { listId: "l", name: "", sections: [], entries: [] },
     ]))

@@ -81,7 +81,7 @@ describe("what is done to a standing order", () => {
     })
   })
 
-  it("[ADR-54] takes the goods of a cart: of two lines of one item together, in the place of the line that was there", () => {
+  it("[ADR-54] takes the lines of a cart: of two lines of one item together, in the place of the line that was there", () => {
     const cart = [
       { ...rice, quantity: 0.5, packSize: 0.5 },
       { ...pasta, quantity: 24, packSize: 1 },
@@ -157,13 +157,13 @@ describe("what is done to a standing order", () => {
     ])
   })
 
-  it("[ADR-54] runs stand in the order of their days, in whatever order they were marked", () => {
+  it("[ADR-54] runs are in the order of their days, in whatever order they were marked", () => {
     const dates = ["2026-12-04", "2026-11-27", "2026-12-01"]
     const marked = dates.map((date): StandingPatch => ({ runs: [{ date, state: "skipped" }] }))
     expect(after(...marked)[0]?.runs.map(({ date }) => date)).toEqual(dates.toSorted())
   })
 
-  it("[ADR-54] what nobody said is empty, without a rhythm every week, and days stand in their order, each once", () => {
+  it("[ADR-54] what nobody said is empty, without a rhythm every week, and days are in their order, each once", () => {
     expect(standingAfter([{ standingId: "s1", patch: { isNew: true, weekdays: [5, 2, 5] } }])).toEqual([
       {
         standingId: "s1",

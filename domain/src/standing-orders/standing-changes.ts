@@ -35,7 +35,7 @@ export const decideChangeStanding = (
 /** One run passed over, put into the cart, or open again; the others stay as they are. */
 export const markingRun = (date: CalendarDate, state: RunState): StandingPatch => ({ runs: [{ date, state }] })
 
-/** With the goods of a cart: an item that was a line already, once with the cart's quantity, which two lines of the cart make together. */
+/** With the lines of a cart: an item that was a line already, once with the cart's quantity, which two lines of the cart make together. */
 export const withCartLines = (
   lines: ReadonlyArray<StandingLine>,
   cart: ReadonlyArray<Pick<CartLine, "itemCode" | "packaging" | "name" | "quantity" | "packSize">>,

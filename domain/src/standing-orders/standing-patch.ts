@@ -92,7 +92,7 @@ export const StandingPatch = Schema.Struct({
 })
 export type StandingPatch = typeof StandingPatch.Type
 
-/** A change as the log keeps it; null for what another version wrote and this one cannot read. */
-export const readPatch = (kept: unknown): StandingPatch | null => Option.getOrNull(decode(kept))
+/** A change as the log stores it; null for what another version wrote and this one cannot read. */
+export const readPatch = (stored: unknown): StandingPatch | null => Option.getOrNull(decode(stored))
 
 const decode = Schema.decodeUnknownOption(StandingPatch)

@@ -64,9 +64,9 @@ const lineOf = ({ itemCode, packaging = null, name = "", quantity = 1 }: Standin
 /** Merged field by field, lines and runs one by one: the same change twice is as good as once. */
 const withStep = (
   orders: ReadonlyArray<ReadStep>,
-  { standingId, patch: kept }: StandingStep,
+  { standingId, patch: stored }: StandingStep,
 ): ReadonlyArray<ReadStep> => {
-  const patch = readPatch(kept)
+  const patch = readPatch(stored)
   if (patch === null) return orders
   const found = orders.find((order) => order.standingId === standingId)
   if (patch.gone === true || (found === undefined && patch.isNew !== true))

@@ -89,15 +89,15 @@ export const arbServerCart: fc.Arbitrary<ServerCart> = fc
 const arbChangeId = fc.integer({ min: 0, max: 12 }).map((n) => `c${n}`)
 
 const arbChangeOf = (owner: fc.Arbitrary<CartOwner>, id: fc.Arbitrary<string>): fc.Arbitrary<CartChange> => {
-  const asked = { id, owner, line: arbLineKey }
+  const target = { id, owner, line: arbLineKey }
   return fc.oneof(
-    fc.record({ _tag: fc.constant("ItemAdded" as const), ...asked, facts: arbLineFacts, quantity: arbQuantity }),
+    fc.record({ _tag: fc.constant("ItemAdded" as const), ...target, facts: arbLineFacts, quantity: arbQuantity }),
     fc.record(
-      { _tag: fc.constant("QuantitySet" as const), ...asked, quantity: arbQuantity, takesBack: arbQuantity },
+      { _tag: fc.constant("QuantitySet" as const), ...target, quantity: arbQuantity, takesBack: arbQuantity },
       { requiredKeys: ["_tag", "id", "owner", "line", "quantity"] },
     ),
     fc.record(
-      { _tag: fc.constant("LineRemoved" as const), ...asked, takesBack: arbQuantity },
+      { _tag: fc.constant("LineRemoved" as const), ...target, takesBack: arbQuantity },
       { requiredKeys: ["_tag", "id", "owner", "line"] },
     ),
   )
@@ -158,7 +158,7 @@ const arbAttempt: fc.Arbitrary<CartAttempt> = fc.record({
 })
 
 /** Changes that go in one call. */
-const arbSentTogether = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> =>
+const arbSentAsOne = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> =>
   fc.oneof(
     fc.record({
       _tag: fc.constant("CartRowsSent" as const),
@@ -210,7 +210,7 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
       },
       { requiredKeys: ["_tag", "owner", "changeId", "quantity"] },
     ),
-    arbSentTogether(owner),
+    arbSentAsOne(owner),
     fc.record({ _tag: fc.constant("CartRefusalDismissed" as const), ...answered }),
     { weight: 2, arbitrary: fc.record({ _tag: fc.constant("CartLoaded" as const), owner, cart: arbServerCart }) },
     fc.record({

@@ -30,7 +30,7 @@ export const arbFacetGroup: fc.Arbitrary<FacetGroup> = fc.record({
   items: fc.array(arbFacetItem, { maxLength: 12 }),
 })
 
-/** A facet without circles: every item stands under an earlier one, or at the top. */
+/** A facet without circles: every item is under an earlier one, or at the top. */
 export const arbFacetForest: fc.Arbitrary<FacetGroup> = fc
   .array(fc.tuple(fc.nat({ max: 5_000 }), fc.option(fc.nat(), { nil: null })), { maxLength: 20, size: "max" })
   .map((places) => ({

@@ -24,7 +24,7 @@ const arbRawText = fc.string({
   maxLength: 12,
 })
 
-/** A value of a facet: anything but a comma and blanks around it. Few different ones, so that toggles meet. */
+/** A value of a facet: anything but a comma and whitespace around it. Few different ones, so that toggles meet. */
 export const arbValue = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("rosso", "verde", "blu", "olio-extra", "1/2 kg", "50% cacao", "così") },
   {

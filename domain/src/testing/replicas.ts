@@ -1,15 +1,19 @@
 /** Replicas as events make them: what clients 1 and 2 request, and whatever the server answers. */
 import fc from "fast-check"
 import {
+  type ChangeOf,
+  type DocumentOf,
   evolveReplicas,
   initialReplicas,
   isRequestedChange,
   type ReplicaEvent,
+  REPLICAS,
   type ReplicaStates,
   type RequestedChange,
   requestedOf,
   type Subject,
 } from "../replicas.ts"
+import { type Change, type ClientReplica, replicaOf, viewReplica } from "../sync/replica.ts"
 
 /** Ids are few, so that answers hit and miss. */
 export const arbChangeId = fc.constantFrom("c1", "c2", "c3", "c4")
@@ -52,3 +56,17 @@ export const foldReplicas = (events: ReadonlyArray<OfReplica>, states = initialR
       isRequestedChange(event) ? requestedOf(current, event, event.clientId ?? 1) : evolveReplicas(current, event),
     states,
   )
+
+export const ownIn = <N extends Subject>(
+  states: ReplicaStates,
+  subject: N,
+  clientId = 1,
+): ClientReplica<DocumentOf<N>, ChangeOf<N>> => replicaOf(REPLICAS[subject], states[subject], clientId)
+
+export const shownIn = <N extends Subject>(states: ReplicaStates, subject: N, clientId = 1): DocumentOf<N> =>
+  viewReplica(REPLICAS[subject], ownIn(states, subject, clientId))
+
+export const pendingIds = (states: ReplicaStates, subject: Subject, clientId = 1): ReadonlyArray<string> => {
+  const own: { readonly pending: ReadonlyArray<Change> } = ownIn(states, subject, clientId)
+  return own.pending.map(({ id }) => id)
+}

@@ -5,7 +5,7 @@ import type { WantedRow } from "../quick-order/row-values.ts"
 import { rowVerdicts } from "../quick-order/row-verdict.ts"
 import type { RowVerdict } from "../quick-order/verdict-values.ts"
 import { readingOf, unfolded } from "../quick-order/table-columns.ts"
-import { isAmbiguous, rowsOfTable } from "../quick-order/table-rows.ts"
+import { isAmbiguous as isAmbiguousTable, rowsOfTable } from "../quick-order/table-rows.ts"
 import type { Table } from "../quick-order/table-values.ts"
 import { findDemoItem } from "./demo-items.ts"
 
@@ -32,7 +32,7 @@ export const inWords = (verdict: RowVerdict): string => {
     case "Unclear":
       return `${verdict.item.itemCode}? ${verdict.why}${verdict.offers.length > 0 ? ` ${verdict.offers.map(({ quantity }) => quantity).join(" or ")}` : ""}`
     case "Zero":
-    case "Twice":
+    case "Duplicate":
     case "Unavailable":
       return `${verdict.item.itemCode} ${verdict._tag.toLowerCase()}`
     case "Unknown":
@@ -54,16 +54,16 @@ export const readUpload = (text: string, separator?: string) => {
   const table = unfolded(tableOf(text, separator))
   const reading = readingOf(table)
   const { rows, left } = rowsOfTable(table, reading, false)
-  return { isAsked: isAmbiguous(table, reading), rows: outcome(rows), left: left.map(({ key }) => key) }
+  return { isAmbiguous: isAmbiguousTable(table, reading), rows: outcome(rows), left: left.map(({ key }) => key) }
 }
 
 export const uploaded = (text: string, separator?: string): ReadonlyArray<string> | "asks for the columns" => {
-  const { isAsked, rows } = readUpload(text, separator)
-  return isAsked ? "asks for the columns" : rows
+  const { isAmbiguous, rows } = readUpload(text, separator)
+  return isAmbiguous ? "asks for the columns" : rows
 }
 
 /** The code of each row that is asked about; other rows as they are. */
-export const askedCodes = (rows: ReadonlyArray<string>): ReadonlyArray<string> =>
+export const ambiguousCodes = (rows: ReadonlyArray<string>): ReadonlyArray<string> =>
   rows.map((row) => /^(\w+)\? /.exec(row)?.[1] ?? row)
 
 export const codesIn = (text: string): ReadonlyArray<string> => text.match(/[A-Z]{2}\d{6}/g) ?? []

@@ -162,7 +162,7 @@ describe(`tracking (${LAWS})`, () => {
         const loud = new Set(["SessionEnded", "SessionExpired", "UnsentKept", "CartChangeRefused"])
         const quiet = renamed.filter(({ _tag }) => !loud.has(_tag))
         let state = initialShop
-        let told = 0
+        let reported = 0
         /** Whose changes. */
         let taken: ReadonlyArray<ClientId> = []
         for (const event of [...quiet, ...answers, ...answers]) {
@@ -172,10 +172,10 @@ describe(`tracking (${LAWS})`, () => {
           if (event._tag === "SessionStarted" && !event.user.isAgent)
             taken = taken.filter((clientId) => [0, event.user.clientId].includes(clientId))
           const isAnswer = event._tag === "CartChangeAccepted"
-          if (Option.isSome(trackingOf(event, state, after, page)) && isAnswer) told += 1
+          if (Option.isSome(trackingOf(event, state, after, page)) && isAnswer) reported += 1
           state = after
         }
-        expect(told).toBe(taken.length)
+        expect(reported).toBe(taken.length)
       }),
     ))
 })

@@ -1,4 +1,4 @@
-/** What a client paid for an article over time, from their own orders. */
+/** What a client paid for an item over time, from their own orders. */
 import type { CalendarDate } from "../checkout/rome-time.ts"
 import { buyingDays } from "./rhythm.ts"
 import type { Purchase } from "./usual-values.ts"

@@ -4,7 +4,7 @@ import { unavailabilityOf, type UsualLine } from "./usual-line.ts"
 
 export interface UsualProposal {
   readonly reason: "due" | "last-order" | "most-bought"
-  /** Of the articles that were bought. */
+  /** Of the items that were bought. */
   readonly itemCodes: ReadonlySet<string>
 }
 

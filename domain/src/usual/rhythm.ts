@@ -3,7 +3,7 @@ import { addDecimals } from "../amounts/decimals.ts"
 import { addDays, type CalendarDate, dayNumber, romeDate } from "../checkout/rome-time.ts"
 import type { Purchase } from "./usual-values.ts"
 
-/** Everything of one article that was ordered on one day. */
+/** Everything of one item that was ordered on one day. */
 export interface BuyingDay {
   readonly day: CalendarDate
   readonly quantity: number

@@ -67,13 +67,13 @@ describe(`what a few letters mean to who has bought before (${LAWS})`, () => {
       }),
     ))
 
-  it("[S7.20] where one article alone has what is typed, it leads; another letter brings nothing new", () =>
+  it("[S7.20] where one item alone has what is typed, it leads; another letter brings nothing new", () =>
     checkLaw(
       fc.property(arbLines, arbTyped, (lines, typed) => {
         const few = lines.slice(0, MOST_SUGGESTED)
         const all = codesOf(suggestUsual(few, typed, never))
         const longer = ["o", "1", " e"].flatMap((more) => codesOf(suggestUsual(few, `${typed}${more}`, never)))
-        // A code's end is read from the other side: its figures may stand before what was typed.
+        // A code's end is read from the other side: its figures may be before what was typed.
         const atEnd = few.filter(({ bought }) => /\d$/.test(typed) && bought.itemCode.endsWith(`${typed}1`))
         for (const code of longer) expect([...all, ...atEnd.map(({ bought }) => bought.itemCode)]).toContain(code)
       }),

@@ -16,7 +16,7 @@ export interface UsualSuggestion {
 export const MOST_SUGGESTED = 6
 
 /**
- * `lines` stand in the order in which they are expected. What is in the order already comes last, unless its whole code is typed.
+ * `lines` are in the order in which they are expected. What is in the order already comes last, unless its whole code is typed.
  */
 export const suggestUsual = (
   lines: ReadonlyArray<UsualLine>,

@@ -31,7 +31,7 @@ describe("choosing what is ordered", () => {
     expect(chosen({ _tag: "PacksSet", itemCode: "A", packs: 0 })).toEqual([])
     expect(chosen({ _tag: "PacksSet", itemCode: "A", packs: 1 })).toEqual([["A", 1, 4]])
   })
-  it("[S5.4] an article is ticked and unticked, alone or with others", () => {
+  it("[S5.4] an item is ticked and unticked, alone or with others", () => {
     expect(chosen({ _tag: "Ticked", itemCode: "A", isChosen: false })).toEqual([])
     const both = { _tag: "AllTicked", itemCodes: ["A", "B"] } as const
     expect(chosen({ ...both, isChosen: true }).map(([code]) => code)).toEqual(["A", "B"])
@@ -46,7 +46,7 @@ describe("choosing what is ordered", () => {
     expect(
       chosen({ _tag: "Replaced", itemCode: "B", by: someItem("Z") }, { _tag: "Replaced", itemCode: "B", by: null }),
     ).toEqual([["A", 2, 8]]))
-  it("[S2.55] an article that is gone is ordered by what is taken in its place, until that is taken back", () => {
+  it("[S2.55] an item that is gone is ordered by what is taken in its place, until that is taken back", () => {
     const by = someItem("Z", { packSize: 5 })
     expect(chosen({ _tag: "Replaced", itemCode: "C", by })).toEqual([
       ["A", 2, 8],

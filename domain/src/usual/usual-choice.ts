@@ -1,4 +1,4 @@
-/** What of "my usual" is to be ordered: due articles unless somebody says otherwise, in packs, each once (ADR 48). */
+/** What of "my usual" is to be ordered: due items unless somebody says otherwise, in packs, each once (ADR 48). */
 import { Schema } from "effect"
 import { multiplyDecimals } from "../amounts/decimals.ts"
 import { lineTotals } from "../cart/cart-totals.ts"
@@ -16,17 +16,17 @@ const StatedChoice = Schema.Struct({
   packs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY }))),
 })
 
-/** What somebody said about one article; what they said nothing about stays as it is proposed. */
+/** What somebody said about one item; what they said nothing about stays as it is proposed. */
 export const RowChoice = Schema.Struct({
   ...StatedChoice.fields,
-  /** Taken in the place of an article that is not in stock; tick and packs are its own. */
+  /** Taken in the place of an item that is not in stock; tick and packs are its own. */
   instead: Schema.optionalKey(ProductSummary),
-  /** What was said of the article itself, for when the replacement is taken back. */
+  /** What was said of the item itself, for when the replacement is taken back. */
   before: Schema.optionalKey(StatedChoice),
 })
 export type RowChoice = typeof RowChoice.Type
 
-/** By the code of the article that was bought. */
+/** By the code of the item that was bought. */
 export const UsualChoice = Schema.Record(Schema.String, RowChoice)
 export type UsualChoice = typeof UsualChoice.Type
 
@@ -76,7 +76,7 @@ const without = (choice: UsualChoice, itemCodes: ReadonlyArray<string>): UsualCh
 /** A line as it would be ordered. */
 export interface ChosenLine {
   readonly line: UsualLine
-  /** What would go into the cart: the article, or what is taken in its place; null when neither can be ordered. */
+  /** What would go into the cart: the item, or what is taken in its place; null when neither can be ordered. */
   readonly product: ProductSummary | null
   readonly isChosen: boolean
   readonly packs: number

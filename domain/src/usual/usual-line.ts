@@ -1,4 +1,4 @@
-/** An article of "my usual": what is known of its purchases, and what can be ordered of it today (ADR 48). */
+/** An item of "my usual": what is known of its purchases, and what can be ordered of it today (ADR 48). */
 import { canBeOrdered } from "../catalogue/alternatives.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { CalendarDate } from "../checkout/rome-time.ts"
@@ -51,7 +51,7 @@ const usualLine = (bought: BoughtItem, today: CalendarDate): UsualLine | null =>
 export const largestQuantities = (bought: ReadonlyArray<BoughtItem>): ReadonlyMap<string, number> =>
   new Map(bought.map(({ itemCode, purchases }) => [itemCode, largestQuantity(buyingDays(purchases))]))
 
-/** Why an article cannot be ordered as it was; null when it can. */
+/** Why an item cannot be ordered as it was; null when it can. */
 export const unavailabilityOf = ({ bought: { item } }: UsualLine): "gone" | "unavailable" | null => {
   if (item === null) return "gone"
   return canBeOrdered(item) ? null : "unavailable"

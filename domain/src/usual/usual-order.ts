@@ -30,7 +30,7 @@ const byFrequency: Compare = (one, other) =>
   (one.rhythm ?? Number.MAX_SAFE_INTEGER) - (other.rhythm ?? Number.MAX_SAFE_INTEGER) ||
   other.lastDay.localeCompare(one.lastDay)
 
-/** What has none stands last. */
+/** What has none is last. */
 const byCategory: Compare = ({ bought: one }, { bought: other }) =>
   Number(one.category === "") - Number(other.category === "") || one.category.localeCompare(other.category)
 
@@ -41,7 +41,7 @@ const COMPARE: Readonly<Record<UsualOrder, Compare>> = {
   category: byCategory,
 }
 
-/** Every word stands in name, code, brand or category; case and accents do not matter. */
+/** Every word is in name, code, brand or category; case and accents do not matter. */
 export const searchUsual = (lines: ReadonlyArray<UsualLine>, text: string): ReadonlyArray<UsualLine> => {
   const words = plainText(text).split(/\s+/)
   return lines.filter(({ bought: { name, itemCode, category, item } }) => {

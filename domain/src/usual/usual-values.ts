@@ -16,7 +16,7 @@ export const Purchase = Schema.Struct({
 })
 export type Purchase = typeof Purchase.Type
 
-/** An article with its purchases. */
+/** An item with its purchases. */
 export const BoughtItem = Schema.Struct({
   itemCode: ItemCode,
   /** As it is called now, else as it was called when it was ordered. */

@@ -111,7 +111,7 @@ describe(`my usual (${LAWS})`, () => {
       }),
     ))
 
-  it("[S7.20] every order shows each line once; what is due stands before what is not", () =>
+  it("[S7.20] every order shows each line once; what is due is before what is not", () =>
     checkLaw(
       fc.property(arbBought, fc.constantFrom(...USUAL_ORDERS), (bought, by) => {
         const lines = usualLines(bought, TODAY)

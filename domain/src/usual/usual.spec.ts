@@ -17,7 +17,7 @@ const lineOf = (...args: Parameters<typeof boughtItem>) => {
   return line
 }
 
-describe("what is usual of an article", () => {
+describe("what is usual of an item", () => {
   it("[S7.20] its last day and quantity, the usual quantity, its rhythm and that it is due", () => {
     const line = lineOf("A", [...weekly.slice(1), purchaseOn("2026-11-01", 24, 900)])
     expect(line).toMatchObject({
@@ -44,15 +44,15 @@ describe("what is usual of an article", () => {
     expect([line.usualQuantity, chosen?.packs, chosen?.quantity]).toEqual([0.3, 3, 0.3])
   })
 
-  it("[S7.20] the price then is that of the day's last order, of one order the dearer", () => {
+  it("[S7.20] the price then is that of the day's last order, of one order the more expensive", () => {
     const early = { ...purchaseOn("2026-11-15", 2, 900), placedAt: "2026-11-15T08:00:00Z", orderId: "ORD-9" }
     const late = { ...purchaseOn("2026-11-15", 2, 1_100), placedAt: "2026-11-15T15:00:00Z", orderId: "ORD-1" }
-    const twice = [early, { ...early, unitPrice: 950 }]
+    const repeated = [early, { ...early, unitPrice: 950 }]
     for (const [purchases, price] of [
       [[early, late], 1_100],
       [[late, early], 1_100],
-      [twice, 950],
-      [twice.toReversed(), 950],
+      [repeated, 950],
+      [repeated.toReversed(), 950],
     ] as const)
       expect(lineOf("A", purchases).priceThen).toBe(price)
   })
@@ -80,13 +80,13 @@ describe("what is usual of an article", () => {
   })
 
   it("[S5.12] tells the price then from the price now, and says when none is known", () => {
-    const dearer = lineOf("A", weekly, { item: someItem("A", { price: 1_200, salePrice: 1_100 }) })
-    expect(priceRise(dearer)).toBe(10)
+    const repriced = lineOf("A", weekly, { item: someItem("A", { price: 1_200, salePrice: 1_100 }) })
+    expect(priceRise(repriced)).toBe(10)
     expect(priceRise(lineOf("A", weekly, { item: someItem("A", { price: null }) }))).toBe(0)
     expect(priceRise(lineOf("A", [purchaseOn(TODAY, 1, 0)]))).toBe(0)
   })
 
-  it("[S2.55] says why an article cannot be ordered as it was", () => {
+  it("[S2.55] says why an item cannot be ordered as it was", () => {
     expect(unavailabilityOf(lineOf("A", weekly))).toBeNull()
     expect(unavailabilityOf(lineOf("A", weekly, { item: null }))).toBe("gone")
     expect(unavailabilityOf(lineOf("A", weekly, { item: someItem("A", { availability: "NON DISPONIBILE" }) }))).toBe(

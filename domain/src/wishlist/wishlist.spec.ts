@@ -33,7 +33,7 @@ describe(`wishlist (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.10] a wish is shown at once, for its client alone", () =>
+  it("[S4.10] a wishlist change is shown at once, for its client alone", () =>
     checkLaw(
       fc.property(arbWishlist, arbWishlistItem, (state, item) => {
         const added = fold(state, decided(decideAddToWishlist(state, session, { id: "new", item })))
@@ -67,12 +67,12 @@ const olive = { itemCode: "OLIVE", name: "Olive", slug: "olive", image: null }
 describe("a wishlist", () => {
   it("[S4.10] of an agent is that of the client being served", () => {
     const serving = { ...session, userTemp: { ...session.userTemp, clientId: 2 } }
-    const wishes = decided(decideAddToWishlist(initialWishlist, serving, { id: "w", item: olive }))
-    expect(wishes).toEqual([{ _tag: "WishlistItemAdded", id: "w", clientId: 2, item: olive }])
-    expect(codes(fold(initialWishlist, wishes), 2)).toEqual(["OLIVE"])
+    const added = decided(decideAddToWishlist(initialWishlist, serving, { id: "w", item: olive }))
+    expect(added).toEqual([{ _tag: "WishlistItemAdded", id: "w", clientId: 2, item: olive }])
+    expect(codes(fold(initialWishlist, added), 2)).toEqual(["OLIVE"])
   })
 
-  it("[S4.10] sends only the last wish about an item, and takes no answer to an earlier one for it", () => {
+  it("[S4.10] sends only the last change about an item, and takes no answer to an earlier one for it", () => {
     const add = { _tag: "WishlistItemAdded" as const, id: "w1", clientId: 1, item: olive }
     const remove = { _tag: "WishlistItemRemoved" as const, id: "w2", clientId: 1, itemCode: "OLIVE" }
     const state = fold(initialWishlist, [add, remove])
@@ -89,7 +89,7 @@ describe("an alert", () => {
     fold(state, decided(decideAddToWishlist(state, session, { id: `w${String(item.alert)}`, item })))
   const alerts = (state: WishlistState) => hasAlert(shown(state), "OLIVE")
 
-  it("[S11.12] is set with its wish, or on one that is there, and taken off without it", () => {
+  it("[S11.12] is set with its wishlist item, or on one that is there, and taken off without it", () => {
     expect(alerts(request(olive))).toBe(false)
     expect(alerts(request(waitedFor))).toBe(true)
     const loaded = fold(initialWishlist, [
@@ -101,14 +101,14 @@ describe("an alert", () => {
     expect([alerts(off), codes(off)]).toEqual([false, ["OLIVE"]])
   })
 
-  it("[S11.12] stays where an article is wished for without a word about it, and ends with its wish", () => {
+  it("[S11.12] stays where an item is wished for without a word about it, and ends with its wishlist item", () => {
     const on = request(waitedFor)
     expect(decided(decideAddToWishlist(on, session, { id: "w", item: olive }))).toEqual([])
     const removed = fold(on, decided(decideRemoveFromWishlist(on, session, { id: "w", itemCode: "OLIVE" })))
     expect([alerts(removed), codes(removed)]).toEqual([false, []])
   })
 
-  it("[S11.12] is confirmed when its change is accepted, at the place that its article has", () => {
+  it("[S11.12] is confirmed when its change is accepted, at the place that its item has", () => {
     const vino = { ...olive, itemCode: "VINO" }
     const loaded = fold(initialWishlist, [
       { _tag: "ReplicaLoaded", subject: "wishlist", clientId: 1, snapshot: [olive, vino] },

@@ -11,12 +11,12 @@ export const WishlistItem = Schema.Struct({
   name: Schema.String,
   slug: Schema.String,
   image: Schema.NullOr(Schema.String),
-  /** The client is to be told when it is available again (ADR 56). In a wish, where it is not said, that stays as it is. */
+  /** The client is to be told when it is available again (ADR 56). In a change, where it is not stated, that stays as it is. */
   alert: Schema.optionalKey(Schema.Boolean),
 })
 export type WishlistItem = typeof WishlistItem.Type
 
-/** Version 1 did not say whose wish it was: null means the client of the session that it is read into. */
+/** Version 1 did not say whose wishlist it was: null means the client of the session that it is read into. */
 const WishlistOwner = Schema.NullOr(ClientId)
 
 export const WishlistRequest = Schema.TaggedUnion({
@@ -36,7 +36,7 @@ export interface LoginRequired {
 export const inWishlist = (items: Items, itemCode: ItemCode): boolean =>
   items.some((item) => item.itemCode === itemCode)
 
-/** The item that a wish is about. */
+/** The item that a wishlist change is about. */
 export const requestedItem = (request: WishlistRequest): ItemCode =>
   request._tag === "WishlistItemAdded" ? request.item.itemCode : request.itemCode
 
@@ -59,7 +59,7 @@ const applied = (items: Items, request: WishlistRequest): Items => {
   return inWishlist(items, code) ? items.map((each) => (each.itemCode === code ? item : each)) : [...items, item]
 }
 
-/** The last wish about an item is the one that counts: the backend takes each of them whatever it has. */
+/** The last change about an item is the one that counts: the backend takes each of them whatever it has. */
 export const wishlistReplica = defineReplica({
   name: "wishlist",
   snapshot: Schema.Array(WishlistItem),
@@ -76,7 +76,7 @@ export type Wishlist = ClientReplica<Items, WishlistRequest>
 export const wishlistOf = (state: WishlistState, clientId: ClientId): Wishlist =>
   replicaOf(wishlistReplica, state, clientId)
 
-/** The confirmed items and the pending wishes on top of them, in the order they were added. */
+/** The confirmed items and the pending changes on top of them, in the order they were added. */
 export const viewWishlist = (list: Wishlist): Items => viewReplica(wishlistReplica, list)
 
 /** Whose wishlist is shown: the client being served, or the user; null for a guest (S6.3). */

@@ -1,7 +1,7 @@
 /**
  * Anonymises recorded answers, so that they can be stored and shared. Of what a client sends and gets every text goes,
  * but for codes, dates, amounts, and texts that the catalogue shows to everybody (ADR 35 does the same with events).
- * What went there is taken out of the catalogue's answers too, where it stands.
+ * What went there is taken out of the catalogue's answers too, where it is.
  */
 import { type AnyEndpoint, endpoints } from "@dispensa/contracts"
 import { createRedactor } from "@dispensa/domain"
@@ -71,10 +71,10 @@ export const anonymise = <Exchange extends RecordedExchange>(
     const words = wordsLost(without(NONE))
     return words.size === 0 ? without(NONE) : without(words)
   }
-  // The closed ones first: what went there must not stand in the open ones.
-  const kept = exchanges.map((exchange) => (isOpenCall(exchange.endpointId) ? exchange : closed(exchange)))
+  // The closed ones first: what went there must not be in the open ones.
+  const cleaned = exchanges.map((exchange) => (isOpenCall(exchange.endpointId) ? exchange : closed(exchange)))
   const people = (field: string, text: string): string => (PEOPLE.test(field) ? textOf(field, text) : text)
-  const named = kept.map((exchange) =>
+  const named = cleaned.map((exchange) =>
     isOpenCall(exchange.endpointId) ? { ...exchange, answered: mapTexts(exchange.answered, people, NONE) } : exchange,
   )
   const shown = scrubber(taken)
@@ -103,21 +103,21 @@ const shownToAll = ({ answered }: RecordedExchange): ReadonlyArray<string> => {
   return texts
 }
 
-/** Every text of a value with the field that it stands in; those at a path in `kept` stay. */
+/** Every text of a value with the field that it is in; those at a path in `preserved` stay. */
 const mapTexts = (
   value: unknown,
   change: (field: string, text: string) => string,
-  kept: ReadonlySet<string>,
+  preserved: ReadonlySet<string>,
   path = "",
   field = "",
 ): unknown => {
-  if (typeof value === "string") return kept.has(path) ? value : change(field, value)
-  if (Array.isArray(value)) return value.map((one: unknown) => mapTexts(one, change, kept, `${path}[*]`, field))
+  if (typeof value === "string") return preserved.has(path) ? value : change(field, value)
+  if (Array.isArray(value)) return value.map((one: unknown) => mapTexts(one, change, preserved, `${path}[*]`, field))
   if (typeof value !== "object" || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      mapTexts(inner, change, kept, path === "" ? name : `${path}.${name}`, name),
+      mapTexts(inner, change, preserved, path === "" ? name : `${path}.${name}`, name),
     ]),
   )
 }

@@ -25,7 +25,7 @@ const before = async (options: Partial<BackendOptions> = {}): Promise<void> => {
 }
 const { control } = controlOf(() => mock)
 /** A backend of another make. */
-const standIn = async (add: (app: FastifyInstance) => void): Promise<void> => {
+const startBackend = async (add: (app: FastifyInstance) => void): Promise<void> => {
   const app = fastify({ forceCloseConnections: true })
   add(app)
   opened.push(app)
@@ -68,7 +68,7 @@ describe("pass-through", () => {
 
   it("[S10.3] passes on who the caller is and which bytes were sent, and gives the answer's headers back", async () => {
     const seen: Array<{ readonly headers: object; readonly body: unknown }> = []
-    await standIn((app) => {
+    await startBackend((app) => {
       app.removeAllContentTypeParsers()
       app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body))
       app.post("/*", async ({ headers, body }, reply) => {
@@ -111,7 +111,7 @@ describe("pass-through", () => {
   })
 
   it("[S10.3] reports the backend's drift from the contract, once", async () => {
-    await standIn((app) => app.post("/*", async () => ({ message: { data: [] } })))
+    await startBackend((app) => app.post("/*", async () => ({ message: { data: [] } })))
     await before()
     for (const _ of [1, 2]) await post(mock.app, `${api}get_cart_items`, {})
     const drift = mock.reports.filter((line) => line.startsWith("Drift in cart.get (backend)"))
@@ -140,11 +140,11 @@ describe("pass-through", () => {
   })
 
   it("[S10.3] calls the backend's host only, whatever the path", async () => {
-    const asked: Array<string> = []
-    await standIn((app) => app.all("/*", async (request) => void asked.push(request.url)))
+    const requested: Array<string> = []
+    await startBackend((app) => app.all("/*", async (request) => void requested.push(request.url)))
     for (const path of ["//elsewhere.test/x", "/@elsewhere.test/x", "http://elsewhere.test/x"])
       await forward({ method: "GET", url: path, headers: {}, body: null }, url)
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   it("fault rules act on calls that would go to the backend", async () => {

@@ -39,9 +39,9 @@ export const makeBackend = ({ url, timeout = TIMEOUT_MS, only = null, except = [
 
 const matcherOf = ({ only, except }: PassedThrough): TargetMatcher => {
   const wanted = (only ?? EVERYTHING).map(targetMatcher)
-  const kept = except.map(targetMatcher)
+  const exceptions = except.map(targetMatcher)
   return (endpointId, path) =>
-    wanted.some((fits) => fits(endpointId, path)) && !kept.some((fits) => fits(endpointId, path))
+    wanted.some((fits) => fits(endpointId, path)) && !exceptions.some((fits) => fits(endpointId, path))
 }
 
 const answerOf = async ({ request, bytes }: OtherCall, url: URL, timeout: number): Promise<OtherAnswer> => {

@@ -48,7 +48,7 @@ export const openOtherSources = (shop: Shop, options: AppOptions): OtherSources 
     ],
     onAnswered: (call, answer, source) => {
       const differences = drift.of(call, answer)
-      if (source === "backend" && answer.status !== 502) saved?.keep(call, answer, differences)
+      if (source === "backend" && answer.status !== 502) saved?.add(call, answer, differences)
       return drift.report(call, source, differences)
     },
     close: async () => {

@@ -155,7 +155,7 @@ describe("recording a real backend", () => {
     const real = await begin()
     const url = new URL(await real.app.listen({ port: 0, host: "127.0.0.1" }))
     const session = await login(real.app)
-    const planted = {
+    const secrets = {
       user_temp: session.userTemp,
       label: "",
       recipient: "Ottavia Quaglioni",
@@ -171,27 +171,27 @@ describe("recording a real backend", () => {
     const token = text(
       at((await post(mock.app, `${api}login`, { usr: "cliente@dispensa.test", pwd: "dispensa" })).body, "access_token"),
     )
-    const asked = async (path: string, payload: object) =>
+    const requested = async (path: string, payload: object) =>
       call(mock.app, {
         method: "POST",
         url: path,
         payload,
         headers: { authorization: `Bearer ${token}`, cookie: "sid=s3cret-cookie", "accept-language": "it" },
       })
-    const listed = await asked(`${api}product_list`, LISTED)
-    const cart = await asked(`${api}get_cart_items`, { user_temp: session.userTemp })
-    // A person's name in a search, after it stood in an address.
-    await asked(`${customer}addresses`, planted)
+    const listed = await requested(`${api}product_list`, LISTED)
+    const cart = await requested(`${api}get_cart_items`, { user_temp: session.userTemp })
+    // A person's name in a search, after it was in an address.
+    await requested(`${customer}addresses`, secrets)
     for (const name of ["Ottavia Quaglioni", "QUAGLIONI", "quaglioni parma"]) {
-      await asked(`${api}product_list`, { ...LISTED, text: name })
-      await asked(`${wrapper}autocomplete`, { user_temp: GUEST, text: name, rows: 5 })
+      await requested(`${api}product_list`, { ...LISTED, text: name })
+      await requested(`${wrapper}autocomplete`, { user_temp: GUEST, text: name, rows: 5 })
     }
     await mock.app.close()
     expect(await readdir(folder)).toEqual(["answers.har", "drift.txt"])
     const file = join(folder, "answers.har")
-    const kept = await readFile(file, "utf8")
+    const stored = await readFile(file, "utf8")
     expect(await readFile(join(folder, "drift.txt"), "utf8")).toBe("Nothing differs from the endpoint table.\n")
-    const leaks = (secret: string) => kept.toLowerCase().includes(secret.toLowerCase())
+    const leaks = (secret: string) => stored.toLowerCase().includes(secret.toLowerCase())
     expect([...SECRETS, token].filter(leaks)).toEqual([])
 
     await begin({ replay: { file, unknown: "404" } })

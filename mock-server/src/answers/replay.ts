@@ -69,7 +69,7 @@ export const makeReplay = (shop: Shop, unknown: Replay["unknown"] = "mock"): Rep
       mayAnswer: ({ request, endpointId, path }) =>
         isMade(request.method, path) || (unknown === "404" && tracks.length > 0 && endpointId !== undefined),
       answer: (call) => {
-        const ending = nextOf(tracks.filter(({ call: recorded }) => isAsked(recorded, call)))
+        const ending = nextOf(tracks.filter(({ call: recorded }) => isSameCall(recorded, call)))
         if (ending !== null) return given(shop, call, ending)
         return unknown === "404" && call.endpointId !== undefined ? refused(call, NOT_RECORDED(call)) : null
       },
@@ -99,7 +99,7 @@ const nextOf = (fitting: ReadonlyArray<Track>): Ending | null => {
   return ending === undefined || isOver ? null : ending
 }
 
-const isAsked = ({ method, path, sent }: PlayedCall, call: OtherCall): boolean => {
+const isSameCall = ({ method, path, sent }: PlayedCall, call: OtherCall): boolean => {
   const { request } = call
   if (method !== request.method || !isPath(path, call.path)) return false
   if (sent === null) return true

@@ -20,12 +20,12 @@ import { sentBodyOf } from "./fields.ts"
 export interface SavedAnswers {
   readonly file: string
   readonly count: () => number
-  readonly keep: (call: OtherCall, answer: OtherAnswer, differences: ReadonlyArray<Difference>) => void
+  readonly add: (call: OtherCall, answer: OtherAnswer, differences: ReadonlyArray<Difference>) => void
   /** Writes what is still waiting. */
   readonly close: () => Promise<void>
 }
 
-/** What is not said in the exchange itself. */
+/** What is not stated in the exchange itself. */
 interface Raw extends RecordedExchange {
   readonly at: number
   readonly method: string
@@ -44,24 +44,24 @@ export const openSavedAnswers = (folder: string, prefixes: Prefixes, report: Rep
   const wordsLost = makeWordsLost(prefixes)
   const driftFile = join(folder, basename(file).replace(/^answers(.*)\.har$/, "drift$1.txt"))
   const drift = makeDriftReport()
-  const kept: Raw[] = []
+  const selected: Raw[] = []
   let waiting: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()
   const write = (): void => {
     waiting = null
     writing = writing
-      .then(() => writeWhole(file, archiveText(kept, wordsLost)))
+      .then(() => writeWhole(file, archiveText(selected, wordsLost)))
       .then(() => writeWhole(driftFile, formatDrift(drift.entries())))
       .catch((cause: unknown) => report(`The recording ${file} could not be written: ${String(cause)}`))
   }
   return {
     file,
-    count: () => kept.length,
-    keep: (call, answer, differences) => {
+    count: () => selected.length,
+    add: (call, answer, differences) => {
       const { endpointId } = call
       if (endpointId === undefined) return
       drift.add(differences)
-      if (kept.length < MAX_SAVED) kept.push(rawOf(endpointId, call, answer))
+      if (selected.length < MAX_SAVED) selected.push(rawOf(endpointId, call, answer))
       waiting ??= setTimeout(write, WRITE_AFTER_MS)
     },
     close: async () => {
@@ -134,8 +134,8 @@ const makeWordsLost = (prefixes: Prefixes): WordsLost<Raw> => {
   }
 }
 
-const archiveText = (kept: ReadonlyArray<Raw>, wordsLost: WordsLost<Raw>): string => {
-  const plain = anonymise(kept, wordsLost)
+const archiveText = (selected: ReadonlyArray<Raw>, wordsLost: WordsLost<Raw>): string => {
+  const plain = anonymise(selected, wordsLost)
   const entries = plain.map(entryOf)
   return `${JSON.stringify(harOf(entries, "http://recorded.test"), null, 1)}\n`
 }

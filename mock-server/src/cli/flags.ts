@@ -96,7 +96,7 @@ const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
   }
 }
 
-/** The flag's, or else the environment's; an unknown one is reported under the name of the place where it stands. */
+/** The flag's, or else the environment's; an unknown one is reported under the name of the place where it is. */
 const dialectOf = (flag: string | undefined, env: NodeJS.ProcessEnv): DialectName | undefined => {
   const named = flag ?? env[DIALECT_VARIABLE]
   return named === undefined ? undefined : oneOf(flag === undefined ? DIALECT_VARIABLE : "--dialect", named, DIALECTS)

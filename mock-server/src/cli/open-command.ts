@@ -8,5 +8,5 @@ export { ControlState } from "../control/control-state.ts"
 export { readCommand, type ServingCommand } from "./flags.ts"
 
 /** `kept` is what had been chosen of an earlier one: it takes the place of what the flags say. */
-export const openCommand = (command: ServingCommand, kept: ControlState | null = null): Promise<OpenedMock> =>
-  openMock(kept === null ? command.app : { ...command.app, initialState: initialStateOf(kept) })
+export const openCommand = (command: ServingCommand, stored: ControlState | null = null): Promise<OpenedMock> =>
+  openMock(stored === null ? command.app : { ...command.app, initialState: initialStateOf(stored) })

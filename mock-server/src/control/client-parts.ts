@@ -78,10 +78,10 @@ const part = <T, Stored>({
     replacing: (database, clientId, records) =>
       Result.flatMap(decode({ [name]: records }), (decoded): Outcome<() => void> => {
         const own = decoded[name] ?? []
-        const foreign = own.findIndex((one) => clientOf(one) !== clientId)
-        return foreign === -1
+        const otherAt = own.findIndex((one) => clientOf(one) !== clientId)
+        return otherAt === -1
           ? Result.succeed(() => replace(database, clientId, own))
-          : Result.fail(notTheClients(name, foreign, clientId))
+          : Result.fail(notTheClients(name, otherAt, clientId))
       }),
     reset: (catalogue, database, clientId) => replace(database, clientId, fixtures(catalogue, database, clientId)),
   }

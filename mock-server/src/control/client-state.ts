@@ -42,9 +42,9 @@ export const resetClient = ({ catalogue, database, keys }: AppContext, clientId:
 /** Revokes the client's tokens: a logged-in user has to log in again. */
 export const revokeTokens = ({ database }: AppContext, clientId: number): number => {
   const entries = database.sessions.entries()
-  const kept = entries.filter(([, session]) => session.clientId !== clientId)
-  if (kept.length < entries.length) database.sessions.replaceAll(kept)
-  return entries.length - kept.length
+  const others = entries.filter(([, session]) => session.clientId !== clientId)
+  if (others.length < entries.length) database.sessions.replaceAll(others)
+  return entries.length - others.length
 }
 
 /** The clients with the number of records each has. */

@@ -24,10 +24,10 @@ describe("what was chosen over the control API", () => {
     await put("order-clock", { every: "10m" })
     await put("scenarios", { name: "big-client", client })
     await put("scenarios", { name: "flaky-cart" })
-    const kept = Schema.decodeUnknownSync(ControlState)(JSON.parse(JSON.stringify(first.takeControlState())))
+    const restored = Schema.decodeUnknownSync(ControlState)(JSON.parse(JSON.stringify(first.takeControlState())))
     await first.app.close()
 
-    const second = await start({ dataDir, initialState: initialStateOf(kept) })
+    const second = await start({ dataDir, initialState: initialStateOf(restored) })
     const faults = list(at((await get(second.app, "/_mock/faults", null)).body, "faults"))
     expect(faults.slice(0, 2)).toEqual([
       expect.objectContaining({ target: "cart.add", status: 503, times: 3, body: { odd: [1] } }),

@@ -29,7 +29,7 @@ export interface Snapshots {
 export const MAX_SNAPSHOTS = 50
 
 export const openSnapshots = (context: AppContext): Snapshots => {
-  const kept = context.database.open("snapshots", Snapshot)
+  const stored = context.database.open("snapshots", Snapshot)
   const infoOf = (name: string, { takenAt, clients }: typeof Snapshot.Type): SnapshotInfo => ({
     name,
     takenAt,
@@ -43,24 +43,24 @@ export const openSnapshots = (context: AppContext): Snapshots => {
         ids.map((id): readonly [string, ClientState] => [String(id), readClient(context, id)]),
       ),
     }
-    kept.set(name, snapshot)
+    stored.set(name, snapshot)
     return infoOf(name, snapshot)
   }
   return {
-    list: () => kept.entries().map(([name, snapshot]) => infoOf(name, snapshot)),
+    list: () => stored.entries().map(([name, snapshot]) => infoOf(name, snapshot)),
     take: (name, clientId) =>
-      kept.get(name) === undefined && kept.values().length >= MAX_SNAPSHOTS
+      stored.get(name) === undefined && stored.values().length >= MAX_SNAPSHOTS
         ? refuse(TOO_MANY_SNAPSHOTS)
         : answer(take(name, clientId)),
     restore: (name) => {
-      const snapshot = kept.get(name)
+      const snapshot = stored.get(name)
       if (snapshot === undefined) return refuse(unknownSnapshot(name))
       const states = Object.entries(snapshot.clients).map(([id, state]) => [Number(id), state] as const)
       return Result.map(replaceClients(context, states), () => infoOf(name, snapshot))
     },
     remove: (name) => {
-      if (kept.get(name) === undefined) return refuse(unknownSnapshot(name))
-      kept.delete(name)
+      if (stored.get(name) === undefined) return refuse(unknownSnapshot(name))
+      stored.delete(name)
       return answer(undefined)
     },
   }

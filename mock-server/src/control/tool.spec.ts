@@ -3,8 +3,9 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
+import { trackSome } from "../kafka/testing/track.ts"
 import { CLIENT, controlOf } from "../testing/control-harness.ts"
-import { api, at, call, get, type Harness, list, login, number, post, start, text } from "../testing/harness.ts"
+import { api, at, call, get, type Harness, list, login, number, start, text } from "../testing/harness.ts"
 
 let mock: Harness
 beforeEach(async () => {
@@ -51,7 +52,7 @@ describe("the state of a client", () => {
     expect((await control("GET", "clients/x/state")).status).toBe(417)
   })
 
-  it("is kept under a name and restored, also after a restart", async () => {
+  it("is stored under a name and restored, also after a restart", async () => {
     const session = await login(mock.app)
     const before = await rowsOf(session)
     expect((await control("POST", "snapshots", { name: "before" })).status).toBe(200)
@@ -142,24 +143,13 @@ describe("live", () => {
     const response = await fetch(`${address}/_mock/live`)
     expect(response.headers.get("content-type")).toBe("text/event-stream")
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    await post(mock.app, "/kafka/cart/track", {
-      id_cart: 1,
-      address_code: "1",
-      listing_type: "",
-      listing_code: "",
-      id_client: CLIENT,
-      cookies: "",
-      page_visited: "/shop",
-      other_data: {},
-      action: "add-to-cart",
-      topic: "cart",
-    })
-    let told = ""
-    while (!(told.includes("event: record") && told.includes("event: request")))
-      told += (await reader?.read())?.value ?? ""
-    expect(told).toContain('"topic":"cart"')
+    await trackSome(mock.app, 1, 1)
+    let received = ""
+    while (!(received.includes("event: record") && received.includes("event: request")))
+      received += (await reader?.read())?.value ?? ""
+    expect(received).toContain('"topic":"cart"')
     await control("POST", "faults", { status: 503 })
-    while (!told.includes("event: changed")) told += (await reader?.read())?.value ?? ""
+    while (!received.includes("event: changed")) received += (await reader?.read())?.value ?? ""
     await mock.app.close()
     while ((await reader?.read())?.done === false) continue
   })

@@ -105,7 +105,10 @@ const Localized = Schema.Struct({ it: Schema.String, en: Schema.String })
 const SupplierText = Schema.Union([Schema.String, Localized])
 export type SupplierText = typeof SupplierText.Type
 
-export const StoredOfferLine = Schema.Struct({ ...OfferLine.fields, remark: SupplierText })
+/** On disk the requested quantity has the name of earlier releases. */
+export const StoredOfferLine = Schema.Struct({ ...OfferLine.fields, remark: SupplierText }).pipe(
+  Schema.encodeKeys({ requested: "asked" }),
+)
 export type StoredOfferLine = typeof StoredOfferLine.Type
 
 /** A stored offer; its expiry is derived at each read. */

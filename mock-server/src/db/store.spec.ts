@@ -35,7 +35,7 @@ describe("the store", () => {
   it("temporary changes are written by flush alone", async () => {
     const store = await openStore(folder, report, true)
     store.open("numbers", Schema.Int).set("a", 1)
-    expect(store.settled()).toBeNull()
+    expect(store.flushed()).toBeNull()
     await store.flush()
     expect((await again()).values()).toEqual([1])
   })
@@ -63,7 +63,7 @@ describe("the store", () => {
     await store.close()
     await rm(join(folder, STORE_FILE))
     numbers.set("a", 2)
-    await Promise.all([store.flush(), store.settled()])
+    await Promise.all([store.flush(), store.flushed()])
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(await readdir(folder)).toEqual([])
   })
@@ -82,13 +82,13 @@ describe("the store", () => {
 
   it("an answer waits for its changes, and for nothing if all is on disk", async () => {
     const database = await openDatabase(folder, report)
-    expect(database.settled()).toBeNull()
+    expect(database.flushed()).toBeNull()
     database.next("row")
-    const settled = database.settled()
-    expect(settled).not.toBeNull()
-    await settled
+    const flushed = database.flushed()
+    expect(flushed).not.toBeNull()
+    await flushed
     expect(await readdir(folder)).toEqual([STORE_FILE])
-    expect(database.settled()).toBeNull()
+    expect(database.flushed()).toBeNull()
   })
 
   it("the file is a consistent snapshot: changes during a write are in the next one", async () => {
@@ -124,15 +124,15 @@ describe("the store", () => {
     for (const salt of ["t", "u"]) {
       database.passwords.set("a", { user: "a", salt, hash: "h" })
       database.next("row")
-      await database.settled()
-      expect(database.settled()).toBeNull()
+      await database.flushed()
+      expect(database.flushed()).toBeNull()
       expect(database.passwords.get("a")?.salt).toBe("s")
     }
     expect(database.undone()).toBe(2)
     expect(reports).toHaveLength(1)
     await mkdir(folder)
     expect(database.next("row")).toBe(1)
-    await database.settled()
+    await database.flushed()
     const after = await openDatabase(folder, report)
     expect(after.passwords.get("a")?.salt).toBe("s")
     expect(after.next("row")).toBe(2)
@@ -143,11 +143,11 @@ describe("the store", () => {
     const database = await openDatabase(folder, report)
     await rm(folder, { recursive: true })
     database.next("row")
-    const first = database.settled()
+    const first = database.flushed()
     await Promise.resolve()
     database.next("row")
     database.wishlists.set("1", { clientId: 1, itemCodes: ["A"] })
-    const second = database.settled()
+    const second = database.flushed()
     await Promise.all([first, second])
     expect(database.wishlists.values()).toEqual([])
     expect(database.next("row")).toBe(1)

@@ -19,7 +19,7 @@ export interface Store {
   /** Resolves when everything up to now is on disk, or rolled back. */
   readonly flush: () => Promise<void>
   /** The same; null when everything is on disk already. */
-  readonly settled: () => Promise<void> | null
+  readonly flushed: () => Promise<void> | null
   /** The number of rollbacks after the disk refused changes. */
   readonly undone: () => number
   /** Flushes; then nothing is written: the file may belong to another server. */
@@ -64,7 +64,7 @@ export const openStore = async (dataDir: string, report: ReportLine, isTemporary
       return collection
     },
     flush: writer.flush,
-    settled: () => (isTemporary ? null : writer.settled()),
+    flushed: () => (isTemporary ? null : writer.flushed()),
     undone: writer.undone,
     close: writer.close,
   }
@@ -130,7 +130,7 @@ const makeWriter = (
       timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS)
     },
     flush,
-    settled: (): Promise<void> | null => {
+    flushed: (): Promise<void> | null => {
       if (isDirty()) return flush()
       return isRunning ? running : null
     },

@@ -64,7 +64,7 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
     topics.set(name, made)
     return made
   }
-  const settle = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     await Promise.allSettled([...topics.values()].map((topic) => topic.writing))
   }
   return {
@@ -73,21 +73,21 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
       if (topic === null) return null
       const taken: Waiting = { record, offset: -1 }
       await write(topic, taken)
-      const kept = storedRecord(taken)
-      received.note(name, kept)
-      changed(name, kept)
-      return kept
+      const stored = storedRecord(taken)
+      received.note(name, stored)
+      changed(name, stored)
+      return stored
     },
     received: received.find,
     read: async (name) => {
       const topic = topics.get(name)
       if (topic === undefined) return []
-      await settle()
+      await flush()
       return linesOf(await readOrEmpty(topic.file)).flatMap((line) => line.record ?? [])
     },
     names: () => [...topics.keys()].sort(),
     clear: async () => {
-      await settle()
+      await flush()
       const cleared = [...topics.keys()]
       topics.clear()
       received.clear()
@@ -95,7 +95,7 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
       await makeFolder(folder)
       for (const name of cleared) changed(name, null)
     },
-    flush: settle,
+    flush,
     fileOf,
     onChanged: (listener) => {
       listeners.push(listener)

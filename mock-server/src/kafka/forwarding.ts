@@ -194,8 +194,8 @@ const failed = (courier: Courier, cause: unknown): void => {
 }
 
 const end = async ({ problem, closing, producer, database }: Courier, lanes: ReadonlyArray<Lane>): Promise<void> => {
-  const settled = Promise.all(lanes.map((lane) => lane.end))
-  if (problem === null) await Promise.race([settled, sleep(LAST_CHANCE_MS, undefined, { ref: false })])
+  const finished = Promise.all(lanes.map((lane) => lane.end))
+  if (problem === null) await Promise.race([finished, sleep(LAST_CHANCE_MS, undefined, { ref: false })])
   closing.abort()
   await Promise.race([producer.close().catch(() => undefined), sleep(LAST_CHANCE_MS, undefined, { ref: false })])
   await database.flush()

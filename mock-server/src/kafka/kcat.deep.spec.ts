@@ -14,7 +14,7 @@ interface Cluster {
   readonly stop: () => void
 }
 
-/** kcat holds a mock cluster and consumes its topic; where the cluster listens stands in the debug output. */
+/** kcat holds a mock cluster and consumes its topic; where the cluster listens is in the debug output. */
 const startCluster = (topic: string): Promise<Cluster> =>
   new Promise((resolve, reject) => {
     const child: ChildProcess = spawn(

@@ -164,8 +164,8 @@ describe("state and clock", () => {
     expect(message.rows.map(({ itemCode, quantity }) => ({ itemCode, quantity }))).toEqual([
       { itemCode: item?.code, quantity: 7 },
     ])
-    const foreign = { cartId: 901, clientId: 1002, addressCode, rows: [] }
-    expect(() => mock.state.setClient(CLIENT, { carts: [foreign] })).toThrow("carts[0].clientId: expected 1001")
+    const others = { cartId: 901, clientId: 1002, addressCode, rows: [] }
+    expect(() => mock.state.setClient(CLIENT, { carts: [others] })).toThrow("carts[0].clientId: expected 1001")
     expect(cartOf(mock)?.rows).toEqual([row])
     expect(() => mock.state.client(4)).toThrow(expect.objectContaining({ name: "MockError", status: 404 }))
     mock.state.resetClient(CLIENT)

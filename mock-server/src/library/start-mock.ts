@@ -139,7 +139,7 @@ const handleOf = (
     return { id, remove: () => void context.faults.remove(id) }
   },
   requests: async () => {
-    await control.log.settled()
+    await control.log.flushed()
     return control.log.entries()
   },
   reset: async () => {

@@ -2,7 +2,7 @@
 import { ownValue } from "@dispensa/domain"
 import type { FastifyReply } from "fastify"
 
-/** HTML that may stand in other HTML as it is. */
+/** HTML that may be in other HTML as it is. */
 export interface Html {
   readonly html: string
 }

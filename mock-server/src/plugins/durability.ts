@@ -26,7 +26,7 @@ export const durability = fp<{ readonly context: AppContext }>(async (app, { con
     request.undoneBefore = database.undone()
   })
   app.addHook("onSend", async (request, reply, payload) => {
-    await database.settled()
+    await database.flushed()
     const isUndone = request.undoneBefore !== null && request.undoneBefore !== database.undone()
     if (!isUndone || !isText(payload)) return payload
     const { status, body } = refusalAnswer(request, notSaved())

@@ -39,15 +39,15 @@ describe("fault rules", () => {
   })
 
   it("a share of the calls, the same ones for the same seed", () => {
-    const drawn = (seed: number) => {
+    const outcomes = (seed: number) => {
       const rules = makeFaultRules(seed)
       rules.add(fail({ share: 0.3 }))
       return Array.from({ length: 1000 }, () => rules.take("cart.add", "/") !== null)
     }
-    expect(drawn(7)).toEqual(drawn(7))
-    expect(drawn(7)).not.toEqual(drawn(8))
-    expect(drawn(7).filter(Boolean).length).toBeGreaterThan(240)
-    expect(drawn(7).filter(Boolean).length).toBeLessThan(360)
+    expect(outcomes(7)).toEqual(outcomes(7))
+    expect(outcomes(7)).not.toEqual(outcomes(8))
+    expect(outcomes(7).filter(Boolean).length).toBeGreaterThan(240)
+    expect(outcomes(7).filter(Boolean).length).toBeLessThan(360)
   })
 
   it("a rule draws for every matching call, whichever rule acts on it", () => {

@@ -4,8 +4,9 @@ import { join } from "node:path"
 import { DEFAULT_PREFIXES, endpointRoutes, laterRoutes, routePattern } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
+import { cartRecord } from "../kafka/testing/track.ts"
 import { api, at, call, customer, GUEST, type Harness, list, login, post, start } from "../testing/harness.ts"
-import { adding, keyed, type Shopper } from "../testing/keyed-calls.ts"
+import { addKeyed, keyed, type Shopper } from "../testing/keyed-calls.ts"
 
 let mock: Harness
 let time = Date.parse("2026-03-02T09:00:00Z")
@@ -17,12 +18,10 @@ beforeEach(async () => {
 })
 afterEach(() => mock.close())
 
-const add = async (key: string, packs = 1, who = shopper) =>
-  keyed(mock.app, `${api}add_to_cart`, await adding(mock.app, who, packs), key, who)
+const add = (key: string, packs = 1, who = shopper) => addKeyed(mock.app, who, key, packs)
 const track = (key: string, action = "add-to-cart") => {
-  const record = { id_cart: 1, address_code: "1", listing_type: "", listing_code: "", id_client: shopper.clientId }
-  const rest = { cookies: "", page_visited: "/shop", other_data: {}, action, topic: "cart" }
-  return keyed(mock.app, "/kafka/cart/track", { ...record, ...rest }, key, shopper)
+  const record = { ...cartRecord(1), id_client: shopper.clientId, action }
+  return keyed(mock.app, "/kafka/cart/track", record, key, shopper)
 }
 const topic = async () => {
   const text = await readFile(join(mock.dataDir, "topics", "cart.jsonl"), "utf8")

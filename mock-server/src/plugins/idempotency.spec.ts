@@ -2,7 +2,7 @@
 import { KEY_LIFE_MS } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { api, at, call, customer, type Harness, list, login, number, post, start } from "../testing/harness.ts"
-import { adding, keyed, type Shopper } from "../testing/keyed-calls.ts"
+import { adding, addKeyed, keyed, type Shopper } from "../testing/keyed-calls.ts"
 
 let mock: Harness
 let time = Date.parse("2026-03-02T09:00:00Z")
@@ -16,8 +16,7 @@ afterEach(() => mock.close())
 
 /** The pieces per pack. */
 const pack = async () => (await adding(mock.app, shopper)).quantity
-const add = async (key: string, packs = 1, who = shopper) =>
-  keyed(mock.app, `${api}add_to_cart`, await adding(mock.app, who, packs), key, who)
+const add = (key: string, packs = 1, who = shopper) => addKeyed(mock.app, who, key, packs)
 const quantityInCart = async (who = shopper) => {
   const { body } = await post(mock.app, `${api}get_cart_items`, { user_temp: who.userTemp }, who.token)
   return list(at(body, "message", "data")).reduce<number>((sum, row) => sum + number(at(row, "quantity")), 0)

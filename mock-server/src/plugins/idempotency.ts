@@ -29,7 +29,7 @@ export const idempotency = fp<{ readonly context: AppContext }>(async (app, { co
     if (request.routeOptions.config.isKeyed !== true || header === undefined) return
     const key = keyOfHeader(String(header))
     if (key === null) return sendRefusal(request, reply, NO_KEY)
-    const call = keyedCall(ownerOf(request), key, askedIn(request), personIn(context, request))
+    const call = keyedCall(ownerOf(request), key, requestIn(request), personIn(context, request))
     return handleKeyed(request, reply, call, await begin(context, call))
   })
   app.addHook("onSend", async (request, reply, payload) => {
@@ -40,8 +40,8 @@ export const idempotency = fp<{ readonly context: AppContext }>(async (app, { co
       const isMade = reply.statusCode >= 200 && reply.statusCode < 300
       // A topic's record holds its own key.
       if (isMade && typeof payload === "string" && !isTracking(request))
-        context.keys.keep(keyed, reply.statusCode, payload)
-      await context.database.settled()
+        context.keys.store(keyed, reply.statusCode, payload)
+      await context.database.flushed()
     } finally {
       context.keys.end(keyed)
     }
@@ -67,7 +67,7 @@ const personIn = (context: AppContext, request: FastifyRequest): string | undefi
 
 const isTracking = ({ url }: FastifyRequest): boolean => url.startsWith(KAFKA_ROOT)
 
-const askedIn = ({ method, url, body }: FastifyRequest) => ({
+const requestIn = ({ method, url, body }: FastifyRequest) => ({
   method,
   url,
   body: body instanceof FormBody ? body.fields : body,

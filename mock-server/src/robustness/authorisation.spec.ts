@@ -20,7 +20,7 @@ const personal = Object.entries<AnyEndpoint>(endpoints).flatMap(([key, endpoint]
 })
 
 const users = supplier.users.filter(({ refusal }) => refusal === null)
-const foreignTo = (user: (typeof users)[number]) =>
+const othersThan = (user: (typeof users)[number]) =>
   supplier.clients.filter(({ clientId }) => clientId !== user.clientId && !user.assignedClients.includes(clientId))
 
 const mock = mockForAll()
@@ -66,7 +66,7 @@ const idsOf = (state: unknown): Readonly<Record<string, ReadonlyArray<unknown>>>
 }
 
 /** The request once for each foreign id it could name. */
-const withForeignIds = (request: object, state: unknown): ReadonlyArray<object> =>
+const withOthersIds = (request: object, state: unknown): ReadonlyArray<object> =>
   Object.entries(idsOf(state)).flatMap(([name, ids]) =>
     name in request ? ids.slice(0, IDS_OF_EACH).map((id) => ({ ...request, [name]: id })) : [],
   )
@@ -75,14 +75,14 @@ describe.each(users.map((user) => [user.user, user] as const))("%s", (_name, use
   it("[S6.2][S6.4] reads and changes nothing of a client who is not theirs, by identity or by id", async () => {
     const { token, userTemp } = await login(mock.app, user.user)
     let calls = 0
-    for (const client of foreignTo(user)) {
+    for (const client of othersThan(user)) {
       const before = await stateOf(client.clientId)
       const secrets = [client.companyName, client.email, client.vatNumber]
       const expectNothingOf = (endpoint: AnyEndpoint, answer: string): void => {
         calls += 1
-        expect({ id: endpoint.id, told: secrets.filter((secret) => answer.includes(secret)) }).toEqual({
+        expect({ id: endpoint.id, leaked: secrets.filter((secret) => answer.includes(secret)) }).toEqual({
           id: endpoint.id,
-          told: [],
+          leaked: [],
         })
       }
       for (const { endpoint, request } of personal) {
@@ -92,14 +92,14 @@ describe.each(users.map((user) => [user.user, user] as const))("%s", (_name, use
           expect({ id: endpoint.id, statusCode }).toEqual({ id: endpoint.id, statusCode: 403 })
           expectNothingOf(endpoint, body)
         }
-        for (const foreign of withForeignIds(request, before)) {
-          const own = withIdentity(foreign, userTemp.client_id, userTemp.address_code)
+        for (const borrowed of withOthersIds(request, before)) {
+          const own = withIdentity(borrowed, userTemp.client_id, userTemp.address_code)
           const { statusCode, body } = await send(endpoint, own, token)
           const isRefused = statusCode >= 400 && statusCode < 500
           expect({
             id: endpoint.id,
-            foreign,
-            isRefused: isRefused || OWN_IDS.some((name) => name in foreign),
+            borrowed,
+            isRefused: isRefused || OWN_IDS.some((name) => name in borrowed),
           }).toMatchObject({
             isRefused: true,
           })
@@ -109,6 +109,6 @@ describe.each(users.map((user) => [user.user, user] as const))("%s", (_name, use
       expect(await stateOf(client.clientId)).toEqual(before)
     }
     process.stdout.write(`${user.user}: ${calls} calls about clients who are not theirs, none went through\n`)
-    expect(calls).toBeGreaterThanOrEqual(personal.length * foreignTo(user).length)
+    expect(calls).toBeGreaterThanOrEqual(personal.length * othersThan(user).length)
   }, 600_000)
 })

@@ -45,13 +45,13 @@ const orderIn = async (dataDir: string) => {
     const answer = await placeOrder(mock.app)
     const orderId = orderIdOf(answer)
     const orders = list(at((await call(mock.app, { method: "GET", url: "/_mock/orders" })).body, "orders"))
-    const isKept = orders.some((order) => at(order, "orderId") === orderId && at(order, "status") === "IA")
-    return { status: answer.status, isKept, isNew: !placed.includes(orderId), reports: mock.reports.length }
+    const isStored = orders.some((order) => at(order, "orderId") === orderId && at(order, "status") === "IA")
+    return { status: answer.status, isStored, isNew: !placed.includes(orderId), reports: mock.reports.length }
   } finally {
     await mock.close()
   }
 }
-const ORDERED = { status: 200, isKept: true, isNew: true }
+const ORDERED = { status: 200, isStored: true, isNew: true }
 
 const collectionsIn = async (dataDir: string): Promise<ReadonlyArray<readonly [string, unknown]>> => {
   const stored: unknown = JSON.parse(await readFile(join(dataDir, STORE_FILE), "utf8"))

@@ -125,10 +125,10 @@ it("[S8.1] additions are answered 200 only when they are on disk: a kill loses n
       }
       expect(await quantityIn(mock, session)).toBe(before + answered)
       const killed = await start({ dataDir: await disk.copy() })
-      expect({ round, isFull, kept: await quantityIn(killed, session) }).toEqual({
+      expect({ round, isFull, stored: await quantityIn(killed, session) }).toEqual({
         round,
         isFull,
-        kept: before + answered,
+        stored: before + answered,
       })
       await killed.close()
     }
@@ -167,7 +167,7 @@ it("[S8.1] an order, a login and a document are refused too, and the catalogue i
   expect((await placeOrder(mock.app)).status).toBe(200)
 })
 
-it("[S7.19] tracking is acknowledged only when it is on disk, offsets have no gap, and no record stands behind half a line", async () => {
+it("[S7.19] tracking is acknowledged only when it is on disk, offsets have no gap, and no record is behind half a line", async () => {
   const taken: number[] = []
   const take = async (): Promise<void> => {
     const { statusCode, body } = await track(mock)

@@ -11,6 +11,7 @@ import { providerStates } from "@dispensa/contracts/provider-states"
 import { bundled } from "@dispensa/contracts/testing/bundled"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
+import { cartRecord } from "../kafka/testing/track.ts"
 import { makeRandom } from "../plugins/random.ts"
 import { api, at, customer, list, number, text } from "../testing/harness.ts"
 
@@ -116,18 +117,7 @@ const write = async (base: string, promised: Promised, withOrder: boolean): Prom
   await Promise.all([forever(add), forever(track), ...(withOrder ? [forever(order)] : [])])
 }
 
-const tracking = (address_code: string) => ({
-  id_cart: 1,
-  address_code,
-  listing_type: "",
-  listing_code: "",
-  id_client: CLIENT,
-  cookies: "",
-  page_visited: "/shop",
-  other_data: {},
-  action: "add-to-cart",
-  topic: "cart",
-})
+const tracking = (address_code: string) => ({ ...cartRecord(1), address_code, id_client: CLIENT })
 
 const orderOf = (cart: unknown) => ({
   user_temp: { client_id: at(cart, "client_id"), address_code: at(cart, "address_code"), ext_call: true },
@@ -146,7 +136,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  const stored = async (): Promise<unknown> => JSON.parse(await readFile(join(dataDir, STORE_FILE), "utf8"))
+  const store = async (): Promise<unknown> => JSON.parse(await readFile(join(dataDir, STORE_FILE), "utf8"))
 
   it(
     "the store parses, and what was answered is there",
@@ -181,7 +171,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
         expect(early).toBeUndefined()
         await ended
 
-        expect(at(await stored(), "version")).toBe(1)
+        expect(at(await store(), "version")).toBe(1)
         expect((await readdir(dataDir)).filter((name) => name.includes("broken"))).toEqual([])
 
         // What had no answer is sent again under its key: it is done now, or was done before, and never both.
@@ -191,7 +181,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
           if (sent !== null) await ask(again.base, sent.path, sent.body, "t", sent.key)
         }
         await again.kill()
-        const collections = at(await stored(), "collections")
+        const collections = at(await store(), "collections")
         const carts = Object.values(Object(at(collections, "carts")))
         const cart = carts.find((one) => at(one, "clientId") === CLIENT && at(one, "addressCode") === promised.address)
         const held = number(at(list(at(cart, "rows"))[0], "quantity")) / promised.pack - 1
@@ -200,12 +190,15 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
 
         const lines = (await readFile(join(dataDir, "topics", "cart.jsonl"), "utf8")).split("\n")
         linesStored = lines.length - 1
-        const told = promised.records.length + (promised.record === null ? 0 : 1)
-        expect({ kill, written: linesStored - linesBefore }).toEqual({ kill, written: told })
+        const acknowledged = promised.records.length + (promised.record === null ? 0 : 1)
+        expect({ kill, written: linesStored - linesBefore }).toEqual({ kill, written: acknowledged })
         const offsets = new Set(lines.slice(0, -1).map((line) => number(at(JSON.parse(line), "offset"))))
         expect({ kill, lost: promised.records.filter((offset) => !offsets.has(offset)) }).toEqual({ kill, lost: [] })
-        const kept = Object.keys(Object(at(collections, "orders")))
-        expect({ kill, lost: promised.orders.filter((order) => !kept.includes(order)) }).toEqual({ kill, lost: [] })
+        const storedOrders = Object.keys(Object(at(collections, "orders")))
+        expect({ kill, lost: promised.orders.filter((order) => !storedOrders.includes(order)) }).toEqual({
+          kill,
+          lost: [],
+        })
         records += promised.records.length
         orders += promised.orders.length
       }

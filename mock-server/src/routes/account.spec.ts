@@ -46,13 +46,13 @@ describe("password", () => {
 describe("addresses", () => {
   const list = async () => (await client.call(endpoints.listAddresses, { userTemp: client.userTemp })).message
 
-  it("[S3.22, S3.28] an order and its papers went where they went, whatever becomes of the address", async () => {
+  it("[S3.22, S3.28] an order and its documents went where they went, whatever becomes of the address", async () => {
     const range = { status: null, from: null, to: null, page: 1, perPage: 100 }
     const went = async () => {
       const { message: orders } = await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...range })
       const sheets = { userTemp: client.userTemp, page: 1, perPage: 100, kind: "all" } as const
-      const { message: papers } = await client.call(endpoints.listTransportDocuments, sheets)
-      return [...orders.data, ...papers.data].map(({ orderId, destination }) => [orderId, destination])
+      const { message: documents } = await client.call(endpoints.listTransportDocuments, sheets)
+      return [...orders.data, ...documents.data].map(({ orderId, destination }) => [orderId, destination])
     }
     const before = await went()
     expect(before.some(([, destination]) => destination === "")).toBe(false)

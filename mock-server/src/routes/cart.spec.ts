@@ -146,9 +146,9 @@ describe("the cart", () => {
   it("[S3.3] a price that is finer than a cent makes a total of whole cents", async () => {
     const { item } = find((one) => isOrderable(one) && one.packSize === 1_000)
     expect((await add(item.code, 1_000)).status).toBe(200)
-    const told = await cart()
-    const price = number(at(rowsOf(told)[0], "price_discount"))
+    const answered = await cart()
+    const price = number(at(rowsOf(answered)[0], "price_discount"))
     expect(Math.round(price * 100) / 100).not.toBe(price)
-    expect(at(told, "totale_netto")).toBe(Math.round(price * 100_000) / 100)
+    expect(at(answered, "totale_netto")).toBe(Math.round(price * 100_000) / 100)
   })
 })

@@ -91,7 +91,7 @@ describe("a claim", () => {
     expect(claim?.status).toBe("accepted")
     expect(number).toMatch(/^NC\d{4}\/\d{6}$/)
     const order = (await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId: filed.orderId })).message
-    expect(order.papers).toContainEqual({ kind: "credit-note", number, file })
+    expect(order.documents).toContainEqual({ kind: "credit-note", number, file })
     const { bytes } = await client.call(endpoints.downloadFile, { userTemp: client.userTemp, file: file ?? "" })
     const text = pdfLines(bytes).join(" ")
     expect(text).toContain(`Nota di credito ${number}`)

@@ -58,9 +58,9 @@ describe("coupons", () => {
     await mock.end()
     const again = await start({ dataDir: mock.dataDir })
     const shopper = await shopperOf(again.app)
-    const { message: kept } = await shopper.call(endpoints.getCartItems, { userTemp: shopper.userTemp })
-    expect(kept.coupon?.code).toBe("BENVENUTO10")
-    const request = { userTemp: shopper.userTemp, cartId: kept.cartId }
+    const { message: stored } = await shopper.call(endpoints.getCartItems, { userTemp: shopper.userTemp })
+    expect(stored.coupon?.code).toBe("BENVENUTO10")
+    const request = { userTemp: shopper.userTemp, cartId: stored.cartId }
     await shopper.call(endpoints.removeCouponCode, request)
     await shopper.call(endpoints.removeCouponCode, request)
     const { message: bare } = await shopper.call(endpoints.getCartItems, { userTemp: shopper.userTemp })

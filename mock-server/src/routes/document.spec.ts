@@ -28,10 +28,10 @@ const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((total, amount) =
 
 describe("invoices and transport documents", () => {
   it("[S3.22] each order that left has its document; one that was not fulfilled has none", async () => {
-    const papers = await transport("all")
+    const documents = await transport("all")
     const left = (await orders()).filter(({ status }) => ["fulfilled", "delivered", "credit-note"].includes(status))
-    expect(new Set(papers.map(({ orderId }) => orderId))).toEqual(new Set(left.map(({ orderId }) => orderId)))
-    expect(papers).toHaveLength(left.length)
+    expect(new Set(documents.map(({ orderId }) => orderId))).toEqual(new Set(left.map(({ orderId }) => orderId)))
+    expect(documents).toHaveLength(left.length)
   })
 
   it("[S3.22] an invoice for the month is the sum of its orders, and each of them names it", async () => {
@@ -86,12 +86,12 @@ describe("files", () => {
   const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.slice(0, 5)).toString() === "%PDF-"
   const load = (file: string | null) => client.call(endpoints.downloadFile, { ...mine(), file: file ?? "" })
 
-  it("[S2.62] every paper that a list names is a PDF, the same each time", async () => {
+  it("[S2.62] every document that a list names is a PDF, the same each time", async () => {
     const [invoice] = await invoices()
-    const [paper] = await transport("deferred")
+    const [document] = await transport("deferred")
     const [order] = await orders()
     const { message: detail } = await client.call(endpoints.getOrder, { ...mine(), orderId: order?.orderId ?? "" })
-    for (const file of [invoice?.pdf, paper?.pdf, detail.papers[0]?.file]) {
+    for (const file of [invoice?.pdf, document?.pdf, detail.documents[0]?.file]) {
       const one = await load(file ?? null)
       expect(one.fileName).toBe(file)
       expect(isPdf(one.bytes) && one.bytes.length > 1500).toBe(true)
@@ -99,19 +99,19 @@ describe("files", () => {
     }
   })
 
-  it("[S3.22] papers say of what is weighed that it is about so much, and on the invoice that it is invoiced by weight", async () => {
+  it("[S3.22] documents say of what is weighed that it is about so much, and on the invoice that it is invoiced by weight", async () => {
     const shown = async (file: string | null | undefined) =>
       pdfLines((await load(file ?? null)).bytes)
         .join(" ")
         .replaceAll(/\s+/g, " ")
-    const papers = []
+    const documents = []
     for (const { orderId } of await orders()) {
       const { message: order } = await client.call(endpoints.getOrder, { ...mine(), orderId })
-      const fileOf = (wanted: string) => order.papers.find(({ kind }) => kind === wanted)?.file
+      const fileOf = (wanted: string) => order.documents.find(({ kind }) => kind === wanted)?.file
       if (order.lines.some(({ variableWeight }) => variableWeight === true) && fileOf("invoice") !== undefined)
-        papers.push({ order: fileOf("order"), transport: fileOf("transport-document"), invoice: fileOf("invoice") })
+        documents.push({ order: fileOf("order"), transport: fileOf("transport-document"), invoice: fileOf("invoice") })
     }
-    const [weighed] = papers
+    const [weighed] = documents
     const about = /circa [\d.,]+\s?kg, fatturati a peso/
     expect(await shown(weighed?.order)).toMatch(about)
     expect(await shown(weighed?.transport)).toMatch(about)
@@ -119,23 +119,23 @@ describe("files", () => {
     expect(await shown(weighed?.invoice)).not.toMatch(about)
   })
 
-  it("[S3.22] papers say the unit of each quantity and the basis of each price, in the shop's colours", async () => {
+  it("[S3.22] documents say the unit of each quantity and the basis of each price, in the shop's colours", async () => {
     const [invoice] = await invoices()
-    const [paper] = await transport("all")
+    const [document] = await transport("all")
     const [order] = await orders()
     const { message: detail } = await client.call(endpoints.getOrder, { ...mine(), orderId: order?.orderId ?? "" })
     const counted = /^[\d.]+ (pz|ct|kg)( = [\d.,]+ (kg|l))?$/
     const shown = async (file: string | null) => (await load(file)).bytes
-    for (const file of [invoice?.pdf, detail.papers[0]?.file]) {
+    for (const file of [invoice?.pdf, detail.documents[0]?.file]) {
       const bytes = await shown(file ?? null)
       expect(pdfLines(bytes).some((line) => counted.test(line))).toBe(true)
       expect(pdfLines(bytes).some((line) => /^[\d.]+,\d\d €\/(pz|ct|kg)$/.test(line))).toBe(true)
       expect([...pdfColors(bytes)]).toEqual(expect.arrayContaining(["#475219", "#261f18"]))
     }
-    const delivered = pdfLines(await shown(paper?.pdf ?? null))
+    const delivered = pdfLines(await shown(document?.pdf ?? null))
     expect(delivered.some((line) => counted.test(line))).toBe(true)
     for (const { name, packLabel, quantity } of detail.lines) {
-      const lines = pdfLines(await shown(detail.papers[0]?.file ?? null)).join(" ")
+      const lines = pdfLines(await shown(detail.documents[0]?.file ?? null)).join(" ")
       expect(lines).toContain(name.split(" ")[0] ?? "")
       expect(lines).toContain(packLabel)
       expect(lines).toMatch(new RegExp(`\\b${quantity} (pz|ct|kg)`))
@@ -168,7 +168,7 @@ describe("files", () => {
       expect(shown).toContain(item?.barcodes[0] ?? "senza codice a barre")
     }
     expect(pdfColors(bytes)).toContain("#000000")
-    expect(order.papers.find(({ kind }) => kind === "transport-document")?.barcodes).toBe(note?.barcodes)
+    expect(order.documents.find(({ kind }) => kind === "transport-document")?.barcodes).toBe(note?.barcodes)
   })
 
   it("[S12.12] the lines of an invoice and of a delivery note are a table; a note has no prices", async () => {

@@ -38,7 +38,7 @@ export const documentRoutes = (app: FastifyInstance, context: AppContext): void 
   serve(app, context, endpoints.listTransportDocuments, ({ userTemp, kind, ...paging }, caller) =>
     Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({
       message: pageOf(
-        transportDocumentsOf(context, client).filter((paper) => kind === "all" || paper.kind === kind),
+        transportDocumentsOf(context, client).filter((document) => kind === "all" || document.kind === kind),
         paging,
       ),
     })),

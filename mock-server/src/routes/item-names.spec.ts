@@ -31,7 +31,7 @@ it("[S2.5] two formats of a product are told apart by name, alike in cart, saved
   const standing = { userTemp, standingId: "formati", isNew: true as const, name: "Formati", addressCode, lines }
   const listed = (await client.call(endpoints.saveShoppingList, list)).message
   const ordered = (await client.call(endpoints.saveStandingOrder, standing)).message
-  const wishes = (await client.call(endpoints.getWishlist, { userTemp })).message
-  for (const texts of [cart.rows, saved.lines, listed.entries, ordered.lines, wishes])
+  const wishlistItems = (await client.call(endpoints.getWishlist, { userTemp })).message
+  for (const texts of [cart.rows, saved.lines, listed.entries, ordered.lines, wishlistItems])
     expect(Object.fromEntries(texts.map(({ itemCode, name }) => [itemCode, name]))).toEqual(due)
 })

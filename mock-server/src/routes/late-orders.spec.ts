@@ -59,13 +59,13 @@ describe("orders that do not go as they were promised", () => {
       expect(postponedTo !== undefined).toBe(open.has(status) && deliveryDate !== null && deliveryDate < today)
   })
 
-  it("[S3.22] a line says when it was expected that was not in stock, in the order and on its paper", async () => {
+  it("[S3.22] a line says when it was expected that was not in stock, in the order and on its document", async () => {
     const order = await ordered({ _tag: "Delivery" })
     const line = order.lines.find(({ itemCode }) => itemCode === arriving?.code)
     expect(line?.arrivesOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-    const file = order.papers[0]?.file ?? ""
-    const paper = await shopper.call(endpoints.downloadFile, { userTemp: shopper.userTemp, file })
-    expect(pdfLines(paper.bytes).join(" ")).toContain("[In arrivo")
+    const file = order.documents[0]?.file ?? ""
+    const document = await shopper.call(endpoints.downloadFile, { userTemp: shopper.userTemp, file })
+    expect(pdfLines(document.bytes).join(" ")).toContain("[In arrivo")
   })
 
   it("[S2.66] a pickup is listed with its place, and tracked as one", async () => {

@@ -66,7 +66,7 @@ describe("the answer of a listing", () => {
     const query = Result.getOrThrow(listingQuery(text, requested, viewer, () => []))
     const listing = listingOf(context(), viewer, query)
     return {
-      kept: JSON.stringify(listingAnswer(context().catalogue, viewer, searchKey(viewer, query), listing)),
+      cached: JSON.stringify(listingAnswer(context().catalogue, viewer, searchKey(viewer, query), listing)),
       whole: JSON.stringify(encode({ message: listing })),
     }
   }
@@ -75,7 +75,7 @@ describe("the answer of a listing", () => {
     fc.assert(
       fc.property(viewers, texts, paramsOf, (viewer, text, params) => {
         const listing = both(viewer, text, params)
-        expect(listing.kept).toBe(listing.whole)
+        expect(listing.cached).toBe(listing.whole)
       }),
       RUNS,
     )
@@ -85,16 +85,16 @@ describe("the answer of a listing", () => {
     for (const language of ["it", "en"] as const) {
       for (const client of [null, ...supplier.clients]) {
         const listing = both({ client, language }, "", { per_page: "100" })
-        expect(listing.kept).toBe(listing.whole)
+        expect(listing.cached).toBe(listing.whole)
       }
     }
   })
 
   it("[S12.10] never shows one client what another has ordered", () => {
     const [client = null] = supplier.clients
-    const asked = (viewer: Viewer) => both(viewer, "", { per_page: "100" }).kept
-    expect(asked({ client, language: "it", orderedBefore })).toContain('"ordered_before":')
-    expect(asked({ client, language: "it" })).not.toContain('"ordered_before":')
+    const requested = (viewer: Viewer) => both(viewer, "", { per_page: "100" }).cached
+    expect(requested({ client, language: "it", orderedBefore })).toContain('"ordered_before":')
+    expect(requested({ client, language: "it" })).not.toContain('"ordered_before":')
   })
 
   it("[S7.13] follows the prices when they change", () => {
@@ -107,10 +107,10 @@ describe("the answer of a listing", () => {
         items: product.items.map((item) => ({ ...item, price: item.price === null ? null : item.price + 100 })),
       })),
     }))
-    const dearer = both(viewer, "", {})
-    expect(dearer.kept).toBe(dearer.whole)
-    expect(dearer.kept).not.toBe(before.kept)
+    const repriced = both(viewer, "", {})
+    expect(repriced.cached).toBe(repriced.whole)
+    expect(repriced.cached).not.toBe(before.cached)
     context().changeSupplier("dearer", null)
-    expect(both(viewer, "", {}).kept).toBe(before.kept)
+    expect(both(viewer, "", {}).cached).toBe(before.cached)
   })
 })

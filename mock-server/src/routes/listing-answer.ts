@@ -33,18 +33,20 @@ export const listingAnswer = (
   search: string,
   { products, facets, ...rest }: ListingAnswer,
 ): { readonly message: EncodedListing } => {
-  const kept = cacheOf.get(catalogue) ?? { products: new Map(), facets: new Map() }
-  cacheOf.set(catalogue, kept)
+  const cache = cacheOf.get(catalogue) ?? { products: new Map(), facets: new Map() }
+  cacheOf.set(catalogue, cache)
   const encoded = encodeListing({ ...rest, products: [], facets: NO_FACETS })
   const view = priceView(viewer)
   const data = products.map((product) =>
     // What one client has ordered no other sees.
     product.orderedBefore === undefined
-      ? keep<EncodedProduct>(kept.products, MAX_PRODUCTS, `${view} ${rated(product)}`, () => encodeProduct(product))
+      ? cachedIn<EncodedProduct>(cache.products, MAX_PRODUCTS, `${view} ${rated(product)}`, () =>
+          encodeProduct(product),
+        )
       : encodeProduct(product),
   )
-  const filters = keep<EncodedListing["filters"]>(
-    kept.facets,
+  const filters = cachedIn<EncodedListing["filters"]>(
+    cache.facets,
     MAX_FACETS,
     search,
     () => encodeListing({ ...rest, products: [], facets }).filters,
@@ -54,12 +56,12 @@ export const listingAnswer = (
 
 const rated = ({ itemCode, rating, reviewCount }: ProductSummary): string => `${itemCode} ${rating} ${reviewCount}`
 
-const keep = <A>(kept: Map<string, A>, most: number, key: string, make: () => A): A => {
-  const known = kept.get(key)
+const cachedIn = <A>(cache: Map<string, A>, most: number, key: string, make: () => A): A => {
+  const known = cache.get(key)
   if (known !== undefined) return known
-  if (kept.size >= most) kept.clear()
+  if (cache.size >= most) cache.clear()
   const made = make()
-  kept.set(key, made)
+  cache.set(key, made)
   return made
 }
 

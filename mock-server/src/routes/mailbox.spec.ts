@@ -55,7 +55,7 @@ describe("the mailbox", () => {
     expect([await logsIn(password), await logsIn("olio-e-sale")]).toEqual([false, true])
   })
 
-  it("[S3.22] an order is confirmed once, in the language of the call, with its paper and its lines", async () => {
+  it("[S3.22] an order is confirmed once, in the language of the call, with its document and its lines", async () => {
     for (const language of ["it", "en"] as const) {
       await post(mock.app, "/_mock/reset", {})
       const shopper = await shopperOf(mock.app, USER, { language })
@@ -120,14 +120,14 @@ describe("the mailbox", () => {
     const [mail] = await mails()
     const [pdf = "", csv = ""] = list(at(at(mail, "confirms"), "files")).map(text)
     const open = (file: string) => mock.app.inject(`/_mock/mails/${text(at(mail, "mailId"))}/${file}`)
-    const paper = pdfLines((await open(pdf)).rawPayload)
+    const document = pdfLines((await open(pdf)).rawPayload)
       .join(" ")
       .replaceAll("\u00A0", " ")
     const table = (await open(csv)).body
     const euro = (cents: number) => `${(cents / 100).toLocaleString("it-IT", { minimumFractionDigits: 2 })}`
     for (const [itemCode] of lines) {
       const line = order.lines.find((each) => each.itemCode === itemCode)
-      for (const shown of [text(at(mail, "text")), paper, table]) expect(shown).toContain(euro(line?.lineTotal ?? 0))
+      for (const shown of [text(at(mail, "text")), document, table]) expect(shown).toContain(euro(line?.lineTotal ?? 0))
     }
     expect(text(at(mail, "text"))).toContain("circa 7,5 kg, fatturati a peso")
     expect(table).toMatch(/"SA435383";[^;]*;2,5;/)

@@ -1,4 +1,4 @@
-/** Blanks around a name do not count, as the document's introduction has it: they are cut; those within stay. */
+/** Whitespace around a name does not count, as the document's introduction has it: it is cut off; what is within stays. */
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, expect, it } from "vitest"
 import { mockForEach } from "../testing/harness.ts"
@@ -11,26 +11,26 @@ beforeEach(async () => {
 })
 
 const SENT = "  Due  spazi "
-const KEPT = "Due  spazi"
+const TRIMMED = "Due  spazi"
 
 it("[S7.22] of lists, their sections and standing orders", async () => {
   const { userTemp } = client
   const sections = [{ id: "s", name: SENT, rank: 1 }]
   const list = { userTemp, listId: "nuova", isNew: true as const, name: SENT, sections }
   const { message } = await client.call(endpoints.saveShoppingList, list)
-  expect([message.name, message.sections[0]?.name]).toEqual([KEPT, KEPT])
+  expect([message.name, message.sections[0]?.name]).toEqual([TRIMMED, TRIMMED])
   const rhythm = { weekdays: [1], everyWeeks: 1, startsOn: "2026-03-02" }
   const made = { isNew: true as const, name: SENT, addressCode: userTemp.addressCode, ...rhythm }
   await client.call(endpoints.saveStandingOrder, { userTemp, standingId: "nuovo", ...made })
   const [order] = (await client.call(endpoints.listStandingOrders, { userTemp })).message
-  expect(order?.name).toBe(KEPT)
+  expect(order?.name).toBe(TRIMMED)
   await client.call(endpoints.saveStandingOrder, { userTemp, standingId: "nuovo", isPaused: true })
-  expect((await client.call(endpoints.listStandingOrders, { userTemp })).message[0]?.name).toBe(KEPT)
+  expect((await client.call(endpoints.listStandingOrders, { userTemp })).message[0]?.name).toBe(TRIMMED)
 })
 
 it("[S7.22] and of a review", async () => {
   const { userTemp } = client
   const { rows } = (await client.call(endpoints.getCartItems, { userTemp })).message
   const review = { userTemp, itemCode: rows[0]?.itemCode ?? "", rating: 4, text: SENT }
-  expect((await client.call(endpoints.postReview, review)).message.text).toBe(KEPT)
+  expect((await client.call(endpoints.postReview, review)).message.text).toBe(TRIMMED)
 })

@@ -139,7 +139,7 @@ describe("an order's confirmation", () => {
 describe("the supplier's answers", () => {
   it("[S12.14] to a request for an offer is notified once, also where nobody looks at the offers", async () => {
     const { userTemp } = client
-    const lines = [{ itemCode: supplier.products[0]?.items[0]?.code ?? "", name: "", unit: "", asked: 5 }]
+    const lines = [{ itemCode: supplier.products[0]?.items[0]?.code ?? "", name: "", unit: "", requested: 5 }]
     await client.call(endpoints.requestOffer, { userTemp, offerId: "o1", lines, note: "", wishedDay: null })
     expect(await ofKind("offer_answered")).toEqual([])
     await post(mock.app, "/_mock/clock", { advance: "1h" })

@@ -22,10 +22,10 @@ const setClock = async (now: string) => {
   await control("clock", { now, frozen: true })
   client = await shopperOf(mock.app, "nuovo@dispensa.test")
 }
-const lineOf = (itemCode = "", asked = 12) => ({ itemCode, name: "", unit: "", asked })
+const lineOf = (itemCode = "", requested = 12) => ({ itemCode, name: "", unit: "", requested })
 const request = async (offerId = "o1", lines = sold.map(({ code }) => lineOf(code))) => {
-  const asked = { userTemp: client.userTemp, offerId, lines, note: "Banchetto", wishedDay: null }
-  return (await client.call(endpoints.requestOffer, asked)).message
+  const requested = { userTemp: client.userTemp, offerId, lines, note: "Banchetto", wishedDay: null }
+  return (await client.call(endpoints.requestOffer, requested)).message
 }
 const listed = async () => (await client.call(endpoints.listOffers, { userTemp: client.userTemp })).message
 const offer = async () => {
@@ -87,9 +87,9 @@ describe("an offer", () => {
   })
 
   it("[S12.13] is refused for an item or a packaging that there is not, and for a day that has passed", async () => {
-    const asked = { userTemp: client.userTemp, offerId: "o1", note: "", wishedDay: null }
+    const requested = { userTemp: client.userTemp, offerId: "o1", note: "", wishedDay: null }
     const no = (change: object) =>
-      client.refused(endpoints.requestOffer, { ...asked, lines: [lineOf(sold[0]?.code)], ...change })
+      client.refused(endpoints.requestOffer, { ...requested, lines: [lineOf(sold[0]?.code)], ...change })
     expect(await no({ lines: [lineOf("NO-SUCH")] })).toMatchObject({ status: 404 })
     expect(await no({ lines: [{ ...lineOf(sold[0]?.code), packaging: "??" }] })).toMatchObject({ status: 417 })
     expect(await no({ wishedDay: "2020-01-01" })).toMatchObject({ status: 417 })
@@ -137,17 +137,21 @@ describe("an offer", () => {
     await control("offers/o2/answer", {})
     const other = await ordering({ offerId: "o2" })
     const { documentTotal } = (await listed()).find(({ offerId }) => offerId === "o2") ?? {}
-    const asked = { ...other, confirmedTotal: documentTotal ?? 0 }
-    expect(await client.refused(endpoints.orderOffer, { ...asked, confirmedTotal: 1 })).toMatchObject({ status: 409 })
+    const requested = { ...other, confirmedTotal: documentTotal ?? 0 }
+    expect(await client.refused(endpoints.orderOffer, { ...requested, confirmedTotal: 1 })).toMatchObject({
+      status: 409,
+    })
     const sunday = { _tag: "Delivery" as const, date: "2030-03-03" }
-    expect(await client.refused(endpoints.orderOffer, { ...asked, handover: sunday })).toMatchObject({ status: 400 })
+    expect(await client.refused(endpoints.orderOffer, { ...requested, handover: sunday })).toMatchObject({
+      status: 400,
+    })
     await request("o3")
     await control("offers/o3/answer", { validDays: -1 })
     const expired = (await listed()).find(({ offerId }) => offerId === "o3")
     expect(expired?.status).toBe("expired")
-    const late = { ...asked, offerId: "o3", confirmedTotal: expired?.documentTotal ?? 0 }
+    const late = { ...requested, offerId: "o3", confirmedTotal: expired?.documentTotal ?? 0 }
     expect(await client.refused(endpoints.orderOffer, late)).toMatchObject({ status: 409 })
-    expect((await client.call(endpoints.orderOffer, asked)).message.status).toBe("accepted")
+    expect((await client.call(endpoints.orderOffer, requested)).message.status).toBe("accepted")
   })
 
   it("[S12.13] is withdrawn while it is a request and declined while it is an offer, never the other way round", async () => {

@@ -16,9 +16,9 @@ export const offerRoutes = (app: FastifyInstance, context: AppContext): void => 
     Result.map(clientOf(context, caller, userTemp.clientId), (client) => inMessage(offersOf(context, client, caller))),
   )
 
-  serve(app, context, endpoints.requestOffer, ({ userTemp, ...asked }, caller) =>
+  serve(app, context, endpoints.requestOffer, ({ userTemp, ...requested }, caller) =>
     Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
-      Result.map(requestOffer(context, owner, asked, caller), inMessage),
+      Result.map(requestOffer(context, owner, requested, caller), inMessage),
     ),
   )
 

@@ -59,7 +59,7 @@ describe("one sum", () => {
     const [mail] = list(at((await get(mock.app, "/_mock/mails", null)).body, "mails"))
     const [pdf = "", csv = ""] = list(at(at(mail, "confirms"), "files")).map(text)
     const open = (file: string) => mock.app.inject(`/_mock/mails/${text(at(mail, "mailId"))}/${file}`)
-    const paper = pdfLines((await open(pdf)).rawPayload)
+    const document = pdfLines((await open(pdf)).rawPayload)
       .join(" ")
       .replaceAll("\u00A0", " ")
     const amounts = (await open(csv)).body
@@ -70,7 +70,7 @@ describe("one sum", () => {
     const cents = amounts.map((amount) => Math.round(Number(amount.replace(",", ".")) * 100))
     expect(cents.reduce((sum, each) => sum + each, 0)).toBe(netTotal)
     for (const shown of [netTotal, (grossTotal ?? 0) - netTotal, documentTotal ?? 0])
-      expect(paper).toContain(euro(shown))
+      expect(document).toContain(euro(shown))
     expect(stored).toMatchObject({ netTotal, grossTotal, documentTotal })
   })
 })

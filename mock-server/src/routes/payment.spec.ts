@@ -1,4 +1,4 @@
-/** Paid and unpaid orders: what a declined card leaves behind, and how papers follow (S2.63, S3.22, S3.24). */
+/** Paid and unpaid orders: what a declined card leaves behind, and how documents follow (S2.63, S3.22, S3.24). */
 import { endpoints } from "@dispensa/contracts"
 import { TEST_CARD_TOKENS } from "@dispensa/domain"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -108,7 +108,7 @@ describe("an order by bank transfer", () => {
   it("[S2.63] asks for nothing once it is cancelled, on its document neither", async () => {
     const { orderId } = await place("bank-transfer")
     const printed = async () => {
-      const [file] = (await detail(orderId)).papers
+      const [file] = (await detail(orderId)).documents
       const { bytes } = await shopper.call(endpoints.downloadFile, { ...mine(), file: file?.file ?? "" })
       return pdfLines(bytes).join("\n")
     }
@@ -138,8 +138,8 @@ describe("invoices and deadlines", () => {
         expect(dueDate).toBe((open[0] ?? parts.at(-1))?.dueDate)
       }
       const { message: credit } = await own.call(endpoints.getCreditPosition, identity)
-      const owed = schedule.filter(({ status }) => status !== "paid").reduce((sum, { amount }) => sum + amount, 0)
-      expect(credit.openInvoices).toBe(owed)
+      const unpaid = schedule.filter(({ status }) => status !== "paid").reduce((sum, { amount }) => sum + amount, 0)
+      expect(credit.openInvoices).toBe(unpaid)
     },
   )
 })

@@ -55,17 +55,17 @@ const allow = async (more: number) => {
 const FORBIDDEN = { status: 403 }
 
 describe("an offer of a client with several people", () => {
-  const asked = (shopper: Shopper, offerId = "o1") => ({
+  const requested = (shopper: Shopper, offerId = "o1") => ({
     userTemp: shopper.userTemp,
     offerId,
-    lines: [{ itemCode: code, name: "", unit: "", asked: 12 * packSize }],
+    lines: [{ itemCode: code, name: "", unit: "", requested: 12 * packSize }],
     note: "",
     wishedDay: null,
   })
   const offerFor = async ({ call, userTemp }: Shopper) =>
     (await call(endpoints.listOffers, { userTemp })).message.find(({ offerId }) => offerId === "o1")
   const offered = async (shopper = kitchen) => {
-    await shopper.call(endpoints.requestOffer, asked(shopper))
+    await shopper.call(endpoints.requestOffer, requested(shopper))
     await control("offers/o1/answer", {})
     return offerFor(office)
   }
@@ -81,7 +81,7 @@ describe("an offer of a client with several people", () => {
     expect(await kitchen.refused(endpoints.orderOffer, ordering(kitchen, total))).toMatchObject(FORBIDDEN)
     const closing = { userTemp: kitchen.userTemp, offerId: "o1", status: "declined", reason: "" } as const
     expect(await kitchen.refused(endpoints.closeOffer, closing)).toMatchObject(FORBIDDEN)
-    const third = { ...asked(kitchen, "o2"), userTemp: { ...kitchen.userTemp, addressCode: "3" } }
+    const third = { ...requested(kitchen, "o2"), userTemp: { ...kitchen.userTemp, addressCode: "3" } }
     expect(await kitchen.refused(endpoints.requestOffer, third)).toMatchObject(FORBIDDEN)
   })
 

@@ -86,28 +86,28 @@ describe("a pickup", () => {
     expect(await handoverOf({})).toEqual({ ...afternoon, place: "BO-1" })
   })
 
-  it("[S2.66][S2.63] its paper says where, when and where the money goes", async () => {
+  it("[S2.66][S2.63] its document says where, when and where the money goes", async () => {
     const { userTemp } = shopper
     const { cartId, documentTotal } = await fill()
     const { message: placed } = await place(cartId, documentTotal - 990, { place: "MO-1" })
     const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId: placed.orderId })
-    const paper = await shopper.call(endpoints.downloadFile, { userTemp, file: order.papers[0]?.file ?? "" })
-    const lines = pdfLines(paper.bytes)
+    const document = await shopper.call(endpoints.downloadFile, { userTemp, file: order.documents[0]?.file ?? "" })
+    const lines = pdfLines(document.bytes)
     expect(lines).toEqual(expect.arrayContaining(["Banco ritiro di Modena", "04/03/2030, 13:00–16:00"]))
     expect(lines).toEqual(
       expect.arrayContaining(["IBAN: IT60 X054 2811 1010 0000 0123 456", `Causale: ${placed.orderId}`]),
     )
   })
 
-  it("[S3.22] its paper bears the client's reference, and each note behind its item", async () => {
+  it("[S3.22] its document bears the client's reference, and each note behind its item", async () => {
     const { userTemp } = shopper
     const { cartId, documentTotal } = await fill()
     const noted = { itemCode: item?.code ?? "", promoCode: "", promoRow: 0, note: "Intero" }
     const written = { customerRef: "PO 88", lineNotes: [noted] }
     const { message: placed } = await place(cartId, documentTotal - 990, written)
     const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId: placed.orderId })
-    const paper = await shopper.call(endpoints.downloadFile, { userTemp, file: order.papers[0]?.file ?? "" })
-    const text = pdfLines(paper.bytes).join(" ")
+    const document = await shopper.call(endpoints.downloadFile, { userTemp, file: order.documents[0]?.file ?? "" })
+    const text = pdfLines(document.bytes).join(" ")
     expect(text).toContain("Il tuo riferimento: PO 88")
     expect(text).toContain("(Intero)")
   })

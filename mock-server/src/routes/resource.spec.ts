@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 /** The rows as they stand on the wire. */
 const rows = async (doctype: string, query: Readonly<Record<string, string>>) => {
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     fields: '["name"]',
     filters: "[]",
     limit_start: "0",
     limit_page_length: "20",
     ...query,
   })
-  return get(mock.app, `/api/resource/${encodeURIComponent(doctype)}?${asked.toString()}`)
+  return get(mock.app, `/api/resource/${encodeURIComponent(doctype)}?${requested.toString()}`)
 }
 
 describe("resources", () => {

@@ -69,22 +69,22 @@ describe("saved carts", () => {
 })
 
 describe("wishlist", () => {
-  const wishes = async (shopper = client) =>
+  const wishlistItems = async (shopper = client) =>
     (await shopper.call(endpoints.getWishlist, { userTemp: shopper.userTemp })).message
 
-  it("[S4.10] is kept per client, in the order of adding; adding twice changes nothing", async () => {
+  it("[S4.10] is stored per client, in the order of adding; adding twice changes nothing", async () => {
     const [first, second] = (await cart()).rows.map(({ itemCode }) => itemCode)
     for (const itemCode of [first ?? "", second ?? "", first ?? ""]) {
       await client.call(endpoints.addWish, { userTemp: client.userTemp, itemCode })
     }
-    expect((await wishes()).map(({ itemCode }) => itemCode)).toEqual([first, second])
-    expect(await wishes(await shopperOf(mock.app, "nuovo@dispensa.test"))).toEqual([])
+    expect((await wishlistItems()).map(({ itemCode }) => itemCode)).toEqual([first, second])
+    expect(await wishlistItems(await shopperOf(mock.app, "nuovo@dispensa.test"))).toEqual([])
     await client.call(endpoints.removeWish, { userTemp: client.userTemp, itemCode: first ?? "" })
     await client.call(endpoints.removeWish, { userTemp: client.userTemp, itemCode: "no such" })
-    expect((await wishes()).map(({ itemCode }) => itemCode)).toEqual([second])
+    expect((await wishlistItems()).map(({ itemCode }) => itemCode)).toEqual([second])
     await mock.end()
     const again = await start({ dataDir: mock.dataDir })
-    expect(await wishes(await shopperOf(again.app))).toHaveLength(1)
+    expect(await wishlistItems(await shopperOf(again.app))).toHaveLength(1)
     await again.close()
   })
 })

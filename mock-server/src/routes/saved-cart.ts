@@ -8,7 +8,7 @@ import {
   removeSavedCart,
   fillFromSavedCart,
   nameSavedCart,
-  keepCart,
+  saveCart,
   savedCartsOf,
 } from "../shop/saved-carts/saved-carts.ts"
 import { clientOf, ownerOf } from "../shop/session/identity.ts"
@@ -22,7 +22,7 @@ export const savedCartRoutes = (app: FastifyInstance, context: AppContext): void
 
   serve(app, context, endpoints.saveCart, ({ userTemp, ...request }, caller) =>
     Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
-      Result.map(keepCart(context, owner, request, caller), (message) => ({ message })),
+      Result.map(saveCart(context, owner, request, caller), (message) => ({ message })),
     ),
   )
 

@@ -36,7 +36,7 @@ describe("shopping lists", () => {
     await again.close()
   })
 
-  it("[ADR-49] a list of two thousand articles is refused, and changes nothing", async () => {
+  it("[ADR-49] a list of two thousand items is refused, and changes nothing", async () => {
     const entries = Array.from({ length: 2_000 }, (_, rank) => ({ itemCode: `X${rank}`, name: "x", rank }))
     const before = await get("cella-frigo")
     const request = { userTemp: client.userTemp, listId: "cella-frigo", entries }

@@ -1,4 +1,4 @@
-/** Who waits for an article is told once when it is available again (S11.12, ADR 56). */
+/** Who waits for an item is told once when it is available again (S11.12, ADR 56). */
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { at, get, list, mockForEach, post, supplier, text } from "../testing/harness.ts"
@@ -13,33 +13,33 @@ beforeEach(async () => {
 const unavailable = supplier.products
   .flatMap(({ items }) => items.filter(({ availability }) => availability === "NON DISPONIBILE"))
   .map(({ code }) => code)
-const wishes = async () => (await client.call(endpoints.getWishlist, { userTemp: client.userTemp })).message
+const wishlistItems = async () => (await client.call(endpoints.getWishlist, { userTemp: client.userTemp })).message
 const mails = async () => list(at((await get(mock.app, "/_mock/mails", null)).body, "mails"))
 
 describe("an alert", () => {
-  it("[S11.12] who waits for an article gets one mail when it is available again, and waits no longer", async () => {
+  it("[S11.12] who waits for an item gets one mail when it is available again, and waits no longer", async () => {
     const [itemCode = ""] = unavailable
     const { userTemp } = client
     await client.call(endpoints.addWish, { userTemp, itemCode, alert: true })
     await client.call(endpoints.addWish, { userTemp, itemCode })
-    expect(await wishes()).toMatchObject([{ itemCode, alert: true }])
+    expect(await wishlistItems()).toMatchObject([{ itemCode, alert: true }])
     expect(await mails()).toEqual([])
     await post(mock.app, "/_mock/scenarios", { name: "goods-arrived" })
     const sent = await mails()
     expect(sent).toMatchObject([{ kind: "back-in-stock", to: "cliente@dispensa.test" }])
     expect(text(at(sent[0], "text"))).toContain(itemCode)
-    expect(await wishes()).toMatchObject([{ itemCode, alert: false }])
+    expect(await wishlistItems()).toMatchObject([{ itemCode, alert: false }])
     await post(mock.app, "/_mock/scenarios", { name: "goods-arrived" })
     expect(await mails()).toHaveLength(1)
   })
 
-  it("[S11.12] an alert that was taken off, with its wish or without it, sends nothing", async () => {
+  it("[S11.12] an alert that was taken off, with its wishlist item or without it, sends nothing", async () => {
     const [first = "", second = ""] = unavailable
     const { userTemp } = client
     for (const itemCode of [first, second]) await client.call(endpoints.addWish, { userTemp, itemCode, alert: true })
     await client.call(endpoints.addWish, { userTemp, itemCode: first, alert: false })
     await client.call(endpoints.removeWish, { userTemp, itemCode: second })
-    expect(await wishes()).toMatchObject([{ itemCode: first, alert: false }])
+    expect(await wishlistItems()).toMatchObject([{ itemCode: first, alert: false }])
     await post(mock.app, "/_mock/scenarios", { name: "goods-arrived" })
     expect(await mails()).toEqual([])
   })
@@ -49,6 +49,6 @@ describe("an alert", () => {
     await post(mock.app, "/_mock/scenarios", { name: "goods-arrived" })
     await client.call(endpoints.addWish, { userTemp: client.userTemp, itemCode, alert: true })
     expect(await mails()).toHaveLength(1)
-    expect(await wishes()).toMatchObject([{ itemCode, alert: false }])
+    expect(await wishlistItems()).toMatchObject([{ itemCode, alert: false }])
   })
 })

@@ -226,7 +226,7 @@ describe("the search engine", () => {
     )
   })
 
-  it("[S2.41] prices rise or fall through the list, and prices on request stand last", () => {
+  it("[S2.41] prices rise or fall through the list, and prices on request are last", () => {
     fc.assert(
       fc.property(arbQuery, fc.constantFrom("price-low" as const, "price-high" as const), (query, orderBy) => {
         const prices = engine.search({ ...query, orderBy }).products.map((product) => priceOf(product, query.client))

@@ -59,7 +59,7 @@ const makePriceList = (catalogue: Catalogue, client: SupplierClient | null): Pri
 
 const MEASURES = ["kg", "l", "pz"]
 
-/** What has no price of a measure stands last. */
+/** What has no price of a measure is last. */
 const measureOrder = (products: ReadonlyArray<SupplierProduct>, prices: Float64Array): Order => {
   const ranks = products.map((product, document): readonly [group: number, price: number] => {
     const content = product.items[0]?.content ?? null

@@ -113,7 +113,7 @@ describe("the relevance of the search", () => {
     for (const text of ["", " ", "*"]) expect(search(text).total).toBe(supplier.products.length)
   })
 
-  it("[S2.13] pomodoro pelato finds the peeled tomatoes; one that can be ordered stands first", () => {
+  it("[S2.13] pomodoro pelato finds the peeled tomatoes; one that can be ordered is first", () => {
     const { products } = search("pomodoro pelato")
     expect(names(products).some((name) => name.startsWith("pomodori pelati"))).toBe(true)
     expect(products[0]?.category).toBe("pelati-pomodorini")
@@ -134,7 +134,7 @@ describe("the relevance of the search", () => {
     ).toBe(true)
   })
 
-  it("[S2.13] what cannot be ordered stands first only when nothing that was found can be", () => {
+  it("[S2.13] what cannot be ordered is first only when nothing that was found can be", () => {
     const found = supplier.categories.map(({ name }) => search(name.it).products)
     const orderable = found.filter((products) => products.some(isOrderable))
     expect(orderable.length).toBeGreaterThan(50)
@@ -143,7 +143,7 @@ describe("the relevance of the search", () => {
     expect(search(gone?.items[0]?.code ?? "").products).toEqual([gone])
   })
 
-  it("[S2.13] without a text, what cannot be ordered stands at the end", () => {
+  it("[S2.13] without a text, what cannot be ordered is at the end", () => {
     const orderable = engine.search({ ...EVERYTHING, perPage: supplier.products.length }).products.map(isOrderable)
     expect(orderable).toEqual(orderable.toSorted((one, other) => Number(other) - Number(one)))
     expect(orderable.at(-1)).toBe(false)

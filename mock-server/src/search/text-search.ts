@@ -46,7 +46,7 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
     countBits(withAll([indexes.titles], size, match, tokens)) > 0
   const tryTokens = (tokens: ReadonlyArray<string>, match: Match, corrected: string | null): FoundText | null => {
     const found = withAll(everywhere, size, match, tokens)
-    // "Oliva" stands before "olive" where it is what was typed.
+    // "Oliva" is before "olive" where it is what was typed.
     const tier = match === inBothNumbers && isCalled(tokens, asTyped) ? asTyped : match
     return tokens.length === 0 || countBits(found) === 0
       ? null
@@ -98,16 +98,16 @@ const mostWords = (
   tokens: ReadonlyArray<string>,
 ): ReadonlyArray<string> => {
   let both: Bits | null = null
-  const kept = new Set<string>()
+  const unique = new Set<string>()
   // What it is says more than how much of it is in it.
   for (const token of [...tokens.filter(isWord), ...tokens.filter((token) => !isWord(token))]) {
     const bits = withToken(indexes, size, withForms(size), token, false)
     if (both !== null) intersect(bits, both)
     if (countBits(bits) === 0 || (both === null && !isWord(token))) continue
     both = bits
-    kept.add(token)
+    unique.add(token)
   }
-  return tokens.filter((token) => kept.has(token))
+  return tokens.filter((token) => unique.has(token))
 }
 
 const isNumber = (token: string): boolean => /^\d/.test(token)

@@ -1,4 +1,4 @@
-/** Short ways to the control API and to the demo client's cart, for the tests of what stands under `/_mock`. */
+/** Short ways to the control API and to the demo client's cart, for the tests of what is under `/_mock`. */
 import { api, at, call, type Harness, list, type login, post, text } from "./harness.ts"
 
 type Session = Awaited<ReturnType<typeof login>>

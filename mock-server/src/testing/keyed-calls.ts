@@ -1,6 +1,6 @@
 /** Calls under an idempotency key, and an addition to the cart to make with them (ADR 30). */
 import type { FastifyInstance } from "fastify"
-import { at, call, type login, number, post } from "./harness.ts"
+import { api, at, call, type login, number, post } from "./harness.ts"
 
 export type Shopper = Awaited<ReturnType<typeof login>>
 
@@ -19,3 +19,7 @@ export const adding = async (app: FastifyInstance, { userTemp }: Pick<Shopper, "
   const quantity = packs * number(at(body, "quantity"))
   return { user_temp: userTemp, item_id: String(at(body, "item_code")), promo_code: "", promo_row: 0, quantity }
 }
+
+/** Adds so many packs under a key. */
+export const addKeyed = async (app: FastifyInstance, who: Shopper, key: string, packs = 1) =>
+  keyed(app, `${api}add_to_cart`, await adding(app, who, packs), key, who)

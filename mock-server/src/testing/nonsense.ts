@@ -16,10 +16,10 @@ const TABLE = Object.values(endpoints)
 /** A valid request on the wire, the same for the same seed. */
 const sample = (endpoint: (typeof TABLE)[number], seed: number): unknown => {
   const request: Schema.Codec<unknown, unknown> = endpoint.request
-  const drawn = Effect.runSync(
+  const nonsenseCall = Effect.runSync(
     Effect.result(Arbitrary.sampleEffect(Arbitrary.schema(request), { count: 1, seed, size: 3 })),
   )
-  const encoded = Result.flatMap(drawn, ([value]) => Schema.encodeUnknownResult(request)(value))
+  const encoded = Result.flatMap(nonsenseCall, ([value]) => Schema.encodeUnknownResult(request)(value))
   return Result.isSuccess(encoded) ? encoded.success : {}
 }
 
@@ -68,7 +68,7 @@ const TYPES = [
 /** What a caller may say of itself besides the truth. */
 const STRANGERS = [undefined, "Bearer nonsense", "nonsense", "Bearer \u00e9"]
 
-interface Drawn {
+interface NonsenseCall {
   readonly endpoint: (typeof TABLE)[number]
   readonly seed: number
   readonly steps: ReadonlyArray<number>
@@ -80,7 +80,7 @@ interface Drawn {
   readonly garbage: string
 }
 
-const drawn: fc.Arbitrary<Drawn> = fc.record({
+const nonsenseCall: fc.Arbitrary<NonsenseCall> = fc.record({
   endpoint: fc.constantFrom(...TABLE),
   seed: fc.nat(),
   steps: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
@@ -94,10 +94,10 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 
 /** Any call, with headers of its own; most are refused. */
 export const calls = (token: string): fc.Arbitrary<Call> =>
-  drawn.map((one) => callOf(one, token)).filter((call) => call !== null)
+  nonsenseCall.map((one) => callOf(one, token)).filter((call) => call !== null)
 
-const callOf = (drawn: Drawn, token: string): Call | null => {
-  const { endpoint, seed, steps, value, drops, how, type, isStranger, garbage } = drawn
+const callOf = (nonsenseCall: NonsenseCall, token: string): Call | null => {
+  const { endpoint, seed, steps, value, drops, how, type, isStranger, garbage } = nonsenseCall
   const fields = broken(sample(endpoint, seed), steps, value, drops)
   const parts = partsOf(endpoint, fields)
   if (parts === null) return null

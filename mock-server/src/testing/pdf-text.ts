@@ -1,7 +1,7 @@
 /** What a PDF of pdfkit's shows: its lines of text, and the colours it fills with. */
 import { inflateSync } from "node:zlib"
 
-/** WinAnsi differs from Latin-1 in a few signs that the papers use. */
+/** WinAnsi differs from Latin-1 in a few signs that the documents use. */
 const WIN_ANSI: ReadonlyMap<number, string> = new Map([
   [0x80, "€"],
   [0x96, "–"],

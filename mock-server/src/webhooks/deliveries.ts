@@ -34,27 +34,27 @@ const PATIENCE_MS = 10_000
 const MAX_FINISHED = 200
 
 export const makeDeliveries = (
-  kept: Collection<StoredDelivery>,
-  database: Pick<Database, "next" | "settled">,
+  stored: Collection<StoredDelivery>,
+  database: Pick<Database, "next" | "flushed">,
   manner: Manner,
 ): Deliveries => {
   const closing = new AbortController()
   const lanes = new Map<string, Promise<void>>()
   const change = (deliveryId: string, changed: Partial<StoredDelivery>): void => {
-    const existing = kept.get(deliveryId)
-    if (existing !== undefined) kept.set(deliveryId, { ...existing, ...changed })
+    const existing = stored.get(deliveryId)
+    if (existing !== undefined) stored.set(deliveryId, { ...existing, ...changed })
     manner.onChanged()
   }
   const sendWaiting = async (url: string): Promise<void> => {
     // No event is sent for a change that the disk refused.
-    await database.settled()
-    for (let next = waitingFor(kept, url); next !== undefined; next = waitingFor(kept, url)) {
+    await database.flushed()
+    for (let next = waitingFor(stored, url); next !== undefined; next = waitingFor(stored, url)) {
       const { deliveryId } = next
       const tried = (problem: string | null): void =>
-        change(deliveryId, { tries: (kept.get(deliveryId)?.tries ?? 0) + 1, problem })
+        change(deliveryId, { tries: (stored.get(deliveryId)?.tries ?? 0) + 1, problem })
       const state = await Effect.runPromise(sending(next, manner, tried), { signal: closing.signal })
       change(deliveryId, { state })
-      evictFinished(kept)
+      evictFinished(stored)
     }
   }
   const touch = (url: string): void => {
@@ -63,27 +63,27 @@ export const makeDeliveries = (
       .catch(() => undefined)
       .finally(() => {
         lanes.delete(url)
-        if (waitingFor(kept, url) !== undefined) touch(url)
+        if (waitingFor(stored, url) !== undefined) touch(url)
       })
     lanes.set(url, lane)
   }
   return {
     add: (delivery) => {
       const deliveryId = `WHD-${String(database.next("webhook-delivery")).padStart(6, "0")}`
-      kept.set(deliveryId, { ...delivery, deliveryId, state: "waiting", tries: 0, problem: null })
+      stored.set(deliveryId, { ...delivery, deliveryId, state: "waiting", tries: 0, problem: null })
       touch(delivery.url)
     },
-    list: () => kept.values().toReversed(),
+    list: () => stored.values().toReversed(),
     again: (deliveryId) => {
-      const existing = kept.get(deliveryId)
+      const existing = stored.get(deliveryId)
       if (existing === undefined) return false
       change(deliveryId, { state: "waiting", tries: 0, problem: null })
       touch(existing.url)
       return true
     },
-    clear: () => kept.replaceAll([]),
+    clear: () => stored.replaceAll([]),
     resume: () => {
-      for (const { url, state } of kept.values()) if (state === "waiting") touch(url)
+      for (const { url, state } of stored.values()) if (state === "waiting") touch(url)
     },
     close: async () => {
       closing.abort()
@@ -92,12 +92,12 @@ export const makeDeliveries = (
   }
 }
 
-const waitingFor = (kept: Collection<StoredDelivery>, url: string): StoredDelivery | undefined =>
-  kept.values().find((delivery) => delivery.url === url && delivery.state === "waiting")
+const waitingFor = (stored: Collection<StoredDelivery>, url: string): StoredDelivery | undefined =>
+  stored.values().find((delivery) => delivery.url === url && delivery.state === "waiting")
 
-const evictFinished = (kept: Collection<StoredDelivery>): void => {
-  const settled = kept.values().filter(({ state }) => state !== "waiting")
-  for (const { deliveryId } of settled.slice(0, -MAX_FINISHED)) kept.delete(deliveryId)
+const evictFinished = (stored: Collection<StoredDelivery>): void => {
+  const flushed = stored.values().filter(({ state }) => state !== "waiting")
+  for (const { deliveryId } of flushed.slice(0, -MAX_FINISHED)) stored.delete(deliveryId)
 }
 
 /** Never fails: gives up after the last try. */

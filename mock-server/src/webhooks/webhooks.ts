@@ -56,9 +56,9 @@ export const openWebhooks = (
         watched.delete(orderId)
         continue
       }
-      const papers = clientDocuments(context, client)
-      const invoiceNo = invoiceFor(papers, orderId)?.number ?? null
-      const now = { orderId, isInvoiced: invoiceNo !== null, isPaid: isOrderPaid(context, order, papers) }
+      const documents = clientDocuments(context, client)
+      const invoiceNo = invoiceFor(documents, orderId)?.number ?? null
+      const now = { orderId, isInvoiced: invoiceNo !== null, isPaid: isOrderPaid(context, order, documents) }
       if (now.isInvoiced && !isInvoiced) notify("order.invoiced", order, invoiceNo)
       if (now.isPaid && !isPaid) notify("order.paid", order, invoiceNo)
       if (now.isInvoiced && now.isPaid) watched.delete(orderId)

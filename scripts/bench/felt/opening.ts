@@ -48,7 +48,7 @@ export const openLong = async (context: BrowserContext, { path, call, row }: Lon
   return { firstRowMs: firstRow - answered, freeMs: free - answered, elements }
 }
 
-/** The call's name, wherever it stands. */
+/** The call's name, wherever it is. */
 const GET_ORDER = "**/*.get_order"
 const Line = Schema.Record(Schema.String, Schema.Unknown)
 const Answer = Schema.Struct({

@@ -11,7 +11,7 @@ export interface Contestant {
   /** The parts that its answers omit, compared with the mock's. */
   readonly note: string
   readonly start: (supplier: Supplier) => Promise<Running>
-  readonly asks: (running: Running, supplier: Supplier) => Promise<Readonly<Record<Kind, ReadonlyArray<Ask>>>>
+  readonly requests: (running: Running, supplier: Supplier) => Promise<Readonly<Record<Kind, ReadonlyArray<Ask>>>>
 }
 
 /** Different pages and products, so that no server is measured with one request only. */

@@ -19,7 +19,7 @@ export const jsonServer: Contestant = {
     const args = (port: number) => [realpathSync(bin), "--quiet", "--host", "127.0.0.1", "--port", String(port), file]
     return run((port) => ({ file: process.execPath, args: args(port) }), "/lines")
   },
-  asks: async (_running, supplier) => ({
+  requests: async (_running, supplier) => ({
     listing: PAGES.map((page) => ({ method: "GET", path: `/products?_page=${page}&_limit=12` })),
     item: supplier.products.slice(0, 50).map((_, id) => ({ method: "GET", path: `/products/${id}` })),
     autocomplete: WORDS.map((word) => ({ method: "GET", path: `/products?name.it_like=${word}&_limit=8` })),

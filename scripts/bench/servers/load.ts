@@ -19,8 +19,8 @@ export interface Load {
 }
 
 /** Each connection goes through the requests in turn; the first moments, before the code is warm, do not count. */
-export const load = async (base: string, asks: ReadonlyArray<Ask>): Promise<Load> => {
-  const requests = asks.map(({ method, path, body, token }) => ({
+export const load = async (base: string, calls: ReadonlyArray<Ask>): Promise<Load> => {
+  const requests = calls.map(({ method, path, body, token }) => ({
     method,
     path,
     headers: {

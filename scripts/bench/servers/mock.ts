@@ -43,7 +43,7 @@ export const someItem = (supplier: Supplier): string =>
     .find(({ availability, price }) => availability === "DISPONIBILE" && price !== null)?.code ?? ""
 
 /** The requests of a shop, for servers with our endpoints. */
-export const shopAsks = (supplier: Supplier, user_temp: object, token: string) => {
+export const shopRequests = (supplier: Supplier, user_temp: object, token: string) => {
   const line = { user_temp, item_id: someItem(supplier), quantity: 1, promo_code: "", promo_row: 0 }
   return {
     listing: PAGES.map((page) => post(endpoints.productList, { user_temp: guest, text: "", page: String(page) })),
@@ -57,8 +57,8 @@ export const mock: Contestant = {
   name: "mock server",
   note: "prices of the client, all facets counted, on disk before it is answered",
   start: (supplier) => startMock(supplier.products.length),
-  asks: async ({ base }, supplier) => {
+  requests: async ({ base }, supplier) => {
     const { token, user_temp } = await login(base)
-    return shopAsks(supplier, user_temp, token)
+    return shopRequests(supplier, user_temp, token)
   },
 }

@@ -88,7 +88,7 @@ export const mockoon: Contestant = {
     const args = (port: number) => [bin, "start", "--data", file, "--port", String(port), ...quiet]
     return run((port) => ({ file: process.execPath, args: args(port) }), "/lines")
   },
-  asks: async (_running, supplier) => ({
+  requests: async (_running, supplier) => ({
     listing: PAGES.map((page) => ({ method: "GET", path: `/products?page=${page}&limit=12` })),
     item: supplier.products.slice(0, 50).map((_, id) => ({ method: "GET", path: `/products/${id}` })),
     autocomplete: WORDS.map((word) => ({ method: "GET", path: `/products?title_like=${word}&limit=8` })),

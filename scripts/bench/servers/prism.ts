@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url"
 import { fetched } from "./fetched.ts"
 import type { Contestant } from "./contestant.ts"
-import { shopAsks } from "./mock.ts"
+import { shopRequests } from "./mock.ts"
 import { run } from "./running.ts"
 
 const document = fileURLToPath(import.meta.resolve("@dispensa/contracts/openapi.json"))
@@ -16,5 +16,6 @@ export const prism: Contestant = {
     return run((port) => ({ file: process.execPath, args: args(port) }), "/")
   },
   // The same requests; the login makes no difference here.
-  asks: async (_running, supplier) => shopAsks(supplier, { client_id: 1001, address_code: "1", ext_call: true }, "any"),
+  requests: async (_running, supplier) =>
+    shopRequests(supplier, { client_id: 1001, address_code: "1", ext_call: true }, "any"),
 }

@@ -8,7 +8,7 @@ export interface HeldPort {
   /** Connections wait from now on. */
   readonly hold: () => void
   /** Resolves once all forwarded calls are answered, or after a timeout: a connection may stay open. */
-  readonly settled: () => Promise<void>
+  readonly idle: () => Promise<void>
   /** Forwards connections to this port from now on, waiting ones included. */
   readonly forwardTo: (port: number) => void
   /** Answers connections with 503 and this text from now on, waiting ones included. */
@@ -23,7 +23,7 @@ interface Refusing {
 }
 
 /** Longer than the mock server takes to answer; a restart takes seconds. */
-const SETTLING_MS = 500
+const MAX_IDLE_WAIT_MS = 500
 
 /** Fails if the port is taken. */
 export const holdPort = (port: number): Promise<HeldPort> => {
@@ -62,8 +62,8 @@ export const holdPort = (port: number): Promise<HeldPort> => {
     server.listen(port, "127.0.0.1", () =>
       resolve({
         hold: () => change({ _tag: "Hold" }),
-        settled: async () => {
-          const until = Date.now() + SETTLING_MS
+        idle: async () => {
+          const until = Date.now() + MAX_IDLE_WAIT_MS
           while (forwarded.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10))
         },
         forwardTo: (target) => change({ _tag: "Forward", port: target }),

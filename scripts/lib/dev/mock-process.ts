@@ -45,7 +45,7 @@ const post = (child: ChildProcess, message: ToMock): void => {
 
 export const makeMockProcess = (options: Options): MockProcess => {
   let child: ChildProcess | null = null
-  let kept: ControlState | null = null
+  let state: ControlState | null = null
   let isExpected = false
   let isStopping = false
   let hasServed = false
@@ -54,11 +54,11 @@ export const makeMockProcess = (options: Options): MockProcess => {
     const started = launch(options)
     child = started
     isExpected = false
-    post(started, { _tag: "Start", state: kept })
+    post(started, { _tag: "Start", state })
     return new Promise((resolve) => {
       started.on("message", (raw) => {
         const message = Option.getOrNull(read(raw))
-        if (message?._tag === "ControlState") kept = message.state
+        if (message?._tag === "ControlState") state = message.state
         if (message?._tag !== "Listening") return
         hasServed = true
         options.port.forwardTo(message.port)
@@ -82,7 +82,7 @@ export const makeMockProcess = (options: Options): MockProcess => {
     if (isStopping) return
     const from = Date.now()
     options.port.hold()
-    await options.port.settled()
+    await options.port.idle()
     await end()
     if (isStopping || !(await start())) return
     options.notify(`The mock server was restarted (${((Date.now() - from) / 1000).toFixed(1)} s).`)

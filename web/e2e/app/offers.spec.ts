@@ -8,7 +8,7 @@ interface StoredOffer {
   readonly number: string
   readonly status: string
   readonly orderId: string | null
-  readonly lines: ReadonlyArray<{ readonly itemCode: string; readonly asked: number }>
+  readonly lines: ReadonlyArray<{ readonly itemCode: string; readonly requested: number }>
 }
 const offersIn = async (mock: RunningMock) =>
   (await mock.app.inject("/_mock/offers")).json<{ readonly offers: ReadonlyArray<StoredOffer> }>().offers
@@ -38,7 +38,7 @@ describe("an offer", () => {
     await send.click()
     await expect(page.getByText(shop.say("offers_waiting"))).toBeVisible()
     const [offer] = (await offersIn(mock)).filter(isNew)
-    expect(offer?.lines[0]?.asked).toBe(240)
+    expect(offer?.lines[0]?.requested).toBe(240)
     await page.getByRole("button", { name: shop.say("offers_withdraw") }).click()
     await page
       .getByRole("dialog")

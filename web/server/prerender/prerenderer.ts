@@ -67,22 +67,22 @@ export const makePrerenderer = (options: PrerendererOptions): Prerenderer | null
   const { backendUrl, now = Date.now } = options
   const limits = { ...LIMITS, ...options.limits }
   const thread = makeThread(file, options, limits)
-  const kept = new Map<string, CacheEntry>()
+  const cache = new Map<string, CacheEntry>()
   const prerender = ({ path, device }: PrerenderTarget): Promise<PrerenderedPage | null> => {
     const key = `${device} ${path}`
-    const last = kept.get(key)
+    const last = cache.get(key)
     const prerendered =
       last !== undefined && now() < last.until
         ? last.prerendered
         : thread.prerender({ path, device, backendUrl, at: now() })
     if (prerendered !== last?.prerendered) {
-      kept.delete(key)
+      cache.delete(key)
       // A failed rendering is tried again.
       void prerendered.then(
-        (result) => result === null && kept.get(key)?.prerendered === prerendered && kept.delete(key),
+        (result) => result === null && cache.get(key)?.prerendered === prerendered && cache.delete(key),
       )
-      kept.set(key, { prerendered, until: now() + limits.freshMs })
-      for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_ENTRIES))) kept.delete(oldest)
+      cache.set(key, { prerendered, until: now() + limits.freshMs })
+      for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - MAX_ENTRIES))) cache.delete(oldest)
     }
     return Promise.race([prerendered, after(limits.responseTimeoutMs)])
   }
@@ -171,20 +171,20 @@ const makeThread = (
   }
   return {
     prerender: (request: Request): Promise<PrerenderedPage | null> => {
-      const asked = atWork()
-      if (asked === null || asked.waiting.size >= maxWaiting) return Promise.resolve(null)
+      const requested = atWork()
+      if (requested === null || requested.waiting.size >= maxWaiting) return Promise.resolve(null)
       last += 1
       const id = last
       return new Promise((resolve) => {
         let limit: NodeJS.Timeout | undefined
-        void asked.ready.then(() => {
-          if (asked.waiting.has(id)) limit = setTimeout(() => giveUp(asked), renderTimeoutMs).unref()
+        void requested.ready.then(() => {
+          if (requested.waiting.has(id)) limit = setTimeout(() => giveUp(requested), renderTimeoutMs).unref()
         })
-        asked.waiting.set(id, (prerendered) => {
+        requested.waiting.set(id, (prerendered) => {
           clearTimeout(limit)
           resolve(prerendered)
         })
-        asked.worker.postMessage({ ...request, id })
+        requested.worker.postMessage({ ...request, id })
       })
     },
     end: async (): Promise<void> => {

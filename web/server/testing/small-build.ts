@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
 import Fastify from "fastify"
+import { afterEach, beforeEach } from "vitest"
 import { pages } from "../../src/router/pages.ts"
 import { createWebServer } from "../serve.ts"
 
@@ -49,8 +50,20 @@ export const smallBuild = (): SmallBuild => {
   return { distDir, remove: () => rmSync(distDir, { recursive: true, force: true }) }
 }
 
+/** A build of its own for each test of a file. */
+export const buildForEach = () => {
+  let build: SmallBuild | null = null
+  beforeEach(() => void (build = smallBuild()))
+  afterEach(() => build?.remove())
+  return {
+    distDir: () => build?.distDir ?? "",
+    served: (hasBackend: boolean, overrides: Partial<Installation> = {}) =>
+      serveBuild(build?.distDir ?? "", hasBackend, overrides),
+  }
+}
+
 /** The server before a backend that answers every path with the menu, or before none. */
-export const serveBuild = async (distDir: string, hasBackend: boolean, said: Partial<Installation> = {}) => {
+export const serveBuild = async (distDir: string, hasBackend: boolean, overrides: Partial<Installation> = {}) => {
   const backend = Fastify()
   backend.all("/*", async () => MENU)
   const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
@@ -58,7 +71,7 @@ export const serveBuild = async (distDir: string, hasBackend: boolean, said: Par
   const { app: web } = await createWebServer({
     distDir,
     backendUrl,
-    installation: { ...DEFAULT_INSTALLATION, ...said },
+    installation: { ...DEFAULT_INSTALLATION, ...overrides },
   })
   return { web, close: () => Promise.all([web.close(), backend.close()]) }
 }

@@ -24,15 +24,15 @@ import { CLIENT, lineAt, OTHER_CLIENT, ownerAt, PASSWORD, type Environment } fro
 type Session = "address" | "login" | "logout"
 type Waiting = "queue" | "confirm" | "take back"
 /** On lists and in standing orders. */
-type Kept = "list" | "lists" | "standing"
+type Listed = "list" | "lists" | "standing"
 type Command = Extract<
   Step,
-  { readonly do: "add" | "set" | "remove" | "undo" | "wish" | "unwish" | Kept | "order" | Waiting | Session }
+  { readonly do: "add" | "set" | "remove" | "undo" | "wish" | "unwish" | Listed | "order" | Waiting | Session }
 >
 
 export const inTab = (environment: Environment, tab: Tab, step: Command): void => {
   const { ledger } = environment
-  const told = (events: ReadonlyArray<ShopEvent>) => {
+  const acknowledged = (events: ReadonlyArray<ShopEvent>) => {
     if (!tab.isAlive()) return
     for (const change of events.flatMap(changeIn)) {
       ledger.cart.acknowledged(change)
@@ -48,7 +48,7 @@ export const inTab = (environment: Environment, tab: Tab, step: Command): void =
     }
   }
   // A page that closes meanwhile confirms nothing.
-  tab.as((live) => void command(environment, tab, live, step).then(told, () => {}))
+  tab.as((live) => void command(environment, tab, live, step).then(acknowledged, () => {}))
 }
 
 const changeIn = (event: ShopEvent): ReadonlyArray<CartChange> =>
@@ -139,7 +139,7 @@ const order = async ({ ledger }: Environment, { shop, log }: Live): Promise<void
   if (rows.length === 0) return
   void shop.run(prepareShown).catch(() => {})
   const outcome = await shop.run(orderShown(orderFor(documentTotal)))
-  ledger.orders.told(outcome)
+  ledger.orders.acknowledged(outcome)
 }
 
 const changeSession = (

@@ -23,7 +23,7 @@ export interface CartLedger {
   /** Carried out, and not refused. */
   readonly done: () => ReadonlyArray<string>
   /** The person's requests, change by change, and whether they were notified that each is done. */
-  readonly asked: () => ReadonlyArray<RequestedChange>
+  readonly requested: () => ReadonlyArray<RequestedChange>
   readonly faults: (tolerated: Tolerated) => ReadonlyArray<string>
 }
 
@@ -38,7 +38,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   const carts = makeReferenceCarts()
   const changes = new Map<string, CartChange>()
   const intents = new Map<string, Intent>()
-  const told = new Set<string>()
+  const acknowledged = new Set<string>()
   const calls = makeCalls()
   const refused = new Set<string>()
   const withdrawn = new Set<string>()
@@ -53,7 +53,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   /** Another client was logged in here meanwhile: their unsent changes are discarded when this client logs in again. */
   const isOthers = (id: string): boolean => changes.get(id)?.owner.clientId !== ofClient()
   const unsent = () =>
-    [...told].filter((id) => {
+    [...acknowledged].filter((id) => {
       const sent = calls.sentAs(id)
       return !times.has(sent) && !refused.has(sent) && !mayBeWithdrawn.has(sent) && !isSo(sent)
     })
@@ -78,7 +78,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
     withdrawn: (ids) => {
       for (const id of ids) withdrawn.add(id)
     },
-    acknowledged: ({ id }) => void told.add(id),
+    acknowledged: ({ id }) => void acknowledged.add(id),
     carriedOut: (key) => {
       const done = calls.changesUnder(key).flatMap((id) => intentOf(intents, id))
       for (const { id, intent } of done) {
@@ -89,7 +89,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
     },
     unsent,
     unanswered: () => [...changes.keys()].filter((id) => ![accepted, refused].some((ids) => ids.has(calls.sentAs(id)))),
-    asked: () => calls.asked(told, (sent) => refused.has(sent) || mayBeWithdrawn.has(sent)),
+    requested: () => calls.requested(acknowledged, (sent) => refused.has(sent) || mayBeWithdrawn.has(sent)),
     done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id)),
     faults: (tolerated) => [
       ...unsent()
@@ -145,10 +145,10 @@ const makeCalls = () => {
       for (const id of event.covered) partOf.set(id, event.change.id)
     },
     sentAs: (id: string): string => partOf.get(id) ?? id,
-    asked: (told: ReadonlySet<string>, isOver: (sent: string) => boolean): ReadonlyArray<RequestedChange> =>
+    requested: (acknowledged: ReadonlySet<string>, isOver: (sent: string) => boolean): ReadonlyArray<RequestedChange> =>
       [...requested.values()].map((change) => ({
         change,
-        isNotified: told.has(change.id),
+        isNotified: acknowledged.has(change.id),
         isOver: isOver(partOf.get(change.id) ?? change.id),
       })),
     changesUnder: (key: string): ReadonlyArray<string> => batches.get(key) ?? [key],

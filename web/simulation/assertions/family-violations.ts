@@ -21,9 +21,9 @@ interface Amount {
 
 /** The requests of each item that was requested and only added. */
 export const onlyAdded = ({ ledger, lines }: Pick<Environment, "ledger" | "lines">) => {
-  const asked = ledger.cart.asked()
+  const requested = ledger.cart.requested()
   return lines.flatMap(({ itemCode, displayCode = itemCode }) => {
-    const changes = asked.filter(({ change }) => change.line.itemCode === itemCode)
+    const changes = requested.filter(({ change }) => change.line.itemCode === itemCode)
     const isOnly = changes.length > 0 && changes.every(({ change }) => change._tag === "ItemAdded")
     return isOnly ? [{ itemCode, displayCode, changes }] : []
   })

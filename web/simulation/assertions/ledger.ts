@@ -121,13 +121,13 @@ const noteIn = (ledgers: Ledgers, tab: Tab, appended: Appended, at: number): voi
   const { event, id } = appended.envelope
   const about = tracking.aboutOf(id)
   if (about !== undefined) tolerated.made(tab, about)
-  for (const settled of settledBy(event)) tolerated.made(tab, settled)
+  for (const synced of syncedBy(event)) tolerated.made(tab, synced)
   if (event._tag === "CartChangeRequested") tolerated.made(tab, event.change.id)
   if (event._tag === "OrderSubmitted" && event.key !== undefined) tolerated.made(tab, event.key)
 }
 
 /** Changes answered or withdrawn: where nothing is persisted, the next page and other tabs do not know of them. */
-const settledBy = (event: ShopEvent): ReadonlyArray<string> => {
+const syncedBy = (event: ShopEvent): ReadonlyArray<string> => {
   if (event._tag === "CartChangeAccepted" || event._tag === "CartChangeRefused") return [event.changeId]
   if (event._tag === "CartChangeWithdrawn" || event._tag === "ClientChangeWithdrawn") return [event.changeId]
   if (event._tag === "ClientChangeAnswered" && event.subject !== "wishlist") return [event.changeId]

@@ -21,7 +21,7 @@ export interface Placed {
 export interface OrderLedger {
   readonly note: (appended: Appended) => void
   /** The outcome that the person was notified of. */
-  readonly told: (outcome: OrderOutcome) => void
+  readonly acknowledged: (outcome: OrderOutcome) => void
   /** The person was notified that it is queued under this key. */
   readonly queued: (key: string) => void
   /** The person was notified that the order queued under this key is withdrawn. */
@@ -92,7 +92,7 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
     },
     queued: (key) => void queued.add(key),
     takenBack: (key) => void takenBack.add(key),
-    told: (outcome) => {
+    acknowledged: (outcome) => {
       if (outcome._tag === "Placed") announced.add(outcome.order.orderId)
     },
     repeated: refusals.repeated,

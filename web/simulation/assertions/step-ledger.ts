@@ -54,7 +54,7 @@ export const makeStepLedger = <Intent>(
    * again.
    */
   const ofOthers = new Set<string>()
-  const told = new Set<string>()
+  const acknowledged = new Set<string>()
   const refused = new Set<string>()
   const again = new Set<string>()
   const times = new Map<string, number>()
@@ -67,7 +67,7 @@ export const makeStepLedger = <Intent>(
     return found?.ids.some((each) => each !== id && times.has(each)) === true ? undefined : found
   }
   const idsUnder = (id: string): ReadonlyArray<string> => combinedUnder(id)?.ids ?? [id]
-  const unsent = () => [...told].filter((id) => !times.has(id) && !refused.has(id) && !mayBeWithdrawn.has(id))
+  const unsent = () => [...acknowledged].filter((id) => !times.has(id) && !refused.has(id) && !mayBeWithdrawn.has(id))
   return {
     note: ({ envelope: { event } }) => {
       const request = kind.requested(event)
@@ -84,7 +84,7 @@ export const makeStepLedger = <Intent>(
     },
     intends: (key, intent) => void intents.set(key, intent),
     repeated: (key) => void again.add(key),
-    acknowledged: (id) => void told.add(id),
+    acknowledged: (id) => void acknowledged.add(id),
     withdrawn: (id) => void withdrawn.add(id),
     carriedOut: (key) => {
       const intent = combinedUnder(key)?.change ?? intents.get(key)

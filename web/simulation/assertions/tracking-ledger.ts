@@ -40,17 +40,17 @@ export const makeTrackingLedger = (): TrackingLedger => {
     wroteDown: (key) => void times.set(key, (times.get(key) ?? 0) + 1),
     refused: (key) => void refused.add(about.get(key) ?? key),
     faults: (done, orders, tolerated) => {
-      const told = new Map<string, number>()
+      const reported = new Map<string, number>()
       for (const [id, count] of times) {
         const what = about.get(id) ?? id
-        told.set(what, (told.get(what) ?? 0) + count)
+        reported.set(what, (reported.get(what) ?? 0) + count)
       }
       const missing = [...done, ...orders].filter(
-        (what) => !told.has(what) && !refused.has(what) && !tolerated.has(what),
+        (what) => !reported.has(what) && !refused.has(what) && !tolerated.has(what),
       )
       return [
         ...missing.map((what) => `Analytics was not told of ${what}`),
-        ...[...told].flatMap(([what, count]) =>
+        ...[...reported].flatMap(([what, count]) =>
           count > 1 && !tolerated.mayBeNotified(what) ? [`Analytics was told ${count} times of ${what}`] : [],
         ),
       ]

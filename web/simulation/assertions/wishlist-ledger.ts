@@ -27,39 +27,39 @@ export interface WishlistLedger {
 const AT_ONCE_MS = 500
 
 export const makeWishlistLedger = (): WishlistLedger => {
-  const wishes = new Map<string, WishlistEntry>()
-  const told = new Set<string>()
+  const changes = new Map<string, WishlistEntry>()
+  const acknowledged = new Set<string>()
   const times = new Map<string, number>()
   const withdrawn = new Set<string>()
   const mayBeWithdrawn = new Set<string>()
-  const unsent = () => [...told].filter((id) => !times.has(id))
+  const unsent = () => [...acknowledged].filter((id) => !times.has(id))
   return {
     note: ({ envelope: { event } }, at) => {
       if (event._tag === "ClientChangeWithdrawn" && event.subject === "wishlist") mayBeWithdrawn.add(event.changeId)
       if (event._tag !== "WishlistItemAdded" && event._tag !== "WishlistItemRemoved") return
       const isWanted = event._tag === "WishlistItemAdded"
       const itemCode = event._tag === "WishlistItemAdded" ? event.item.itemCode : event.itemCode
-      wishes.set(event.id, { id: event.id, clientId: event.clientId, itemCode, isWanted, at })
+      changes.set(event.id, { id: event.id, clientId: event.clientId, itemCode, isWanted, at })
     },
     withdrawn: (id) => void withdrawn.add(id),
-    acknowledged: (id) => void told.add(id),
+    acknowledged: (id) => void acknowledged.add(id),
     carriedOut: (key) => {
-      if (!wishes.has(key)) return false
+      if (!changes.has(key)) return false
       times.set(key, (times.get(key) ?? 0) + 1)
       return true
     },
     unsent,
     faults: (clientId, held, tolerated) => {
-      const own = [...wishes.values()].filter((wish) => wish.clientId === clientId)
+      const own = [...changes.values()].filter((change) => change.clientId === clientId)
       const lost = [...new Set(own.map(({ itemCode }) => itemCode))].flatMap((itemCode) => {
-        const all = own.filter((wish) => wish.itemCode === itemCode)
+        const all = own.filter((change) => change.itemCode === itemCode)
         // A withdrawn change had replaced the one before it: the later ones count.
         const about = all.slice(all.findLastIndex(({ id }) => mayBeWithdrawn.has(id)) + 1)
-        const kept = about.filter(({ id }) => told.has(id) && !tolerated.has(id))
-        const last = Math.max(...kept.map(({ at }) => at))
+        const retained = about.filter(({ id }) => acknowledged.has(id) && !tolerated.has(id))
+        const last = Math.max(...retained.map(({ at }) => at))
         // A change that was not acknowledged, or given up, may have been carried out or not.
-        const possible = about.filter((wish) => wish.at >= last - AT_ONCE_MS || kept.length === 0)
-        const isRight = kept.length === 0 || possible.some(({ isWanted }) => isWanted === held.has(itemCode))
+        const possible = about.filter((change) => change.at >= last - AT_ONCE_MS || retained.length === 0)
+        const isRight = retained.length === 0 || possible.some(({ isWanted }) => isWanted === held.has(itemCode))
         return isRight
           ? []
           : [`The wish about ${itemCode} is lost: the backend's list ${held.has(itemCode) ? "has" : "lacks"} it`]

@@ -14,7 +14,7 @@ interface Written {
 export const makeStorage = (now: () => number, written: ReadonlyMap<string, string> = new Map()): BrowserStorage => {
   let items = new Map(written)
   let before: Array<Written> = []
-  const keep = (): void => {
+  const store = (): void => {
     before = [...before.slice(-50), { at: now(), items: new Map(items) }]
   }
   return {
@@ -24,16 +24,16 @@ export const makeStorage = (now: () => number, written: ReadonlyMap<string, stri
     getItem: (key) => items.get(key) ?? null,
     key: (index) => [...items.keys()][index] ?? null,
     clear: () => {
-      keep()
+      store()
       items.clear()
     },
     removeItem: (key) => {
-      keep()
+      store()
       items.delete(key)
     },
     setItem: (key, value) => {
       if (items.get(key) === value) return
-      keep()
+      store()
       items.set(key, value)
     },
     dropSince: (instant) => {

@@ -16,7 +16,7 @@ import {
 import { afterEach, describe, expect, it } from "vitest"
 import { anyErrorNotice, errorNotice } from "./error-notice.ts"
 
-const said = { endpoint: "cart.add", message: "Articolo esaurito" }
+const failure = { endpoint: "cart.add", message: "Articolo esaurito" }
 
 const inLanguage = (path: string) => window.history.replaceState(null, "", path)
 afterEach(() => inLanguage("/"))
@@ -30,43 +30,45 @@ const inBoth = (error: ApiError) => {
 
 describe("what the person sees of an error", () => {
   it("[S8.1] nothing on 503", () => {
-    expect(errorNotice(new ServiceUnavailable({ ...said, status: 503 }))).toBeNull()
+    expect(errorNotice(new ServiceUnavailable({ ...failure, status: 503 }))).toBeNull()
   })
 
   it("[S8.2] 500: the team was notified, try again shortly", () => {
-    const { it: italian, en } = inBoth(new ServerFault({ ...said, status: 500 }))
+    const { it: italian, en } = inBoth(new ServerFault({ ...failure, status: 500 }))
     expect(en?.title).toBe("Oops, something went wrong")
     expect(en?.body).toContain("notified")
     expect(italian?.title).toBe("Ops, qualcosa è andato storto")
   })
 
   it("[S8.3] 400: a little problem, with the server's message", () => {
-    const { en } = inBoth(new BadRequest({ ...said, status: 400 }))
+    const { en } = inBoth(new BadRequest({ ...failure, status: 400 }))
     expect(en).toEqual({ title: "We have a little problem", body: "Articolo esaurito" })
   })
 
   it("[S8.3] a refusal under 200: the server's sentence, or that it gave none", () => {
-    expect(inBoth(new Refused({ ...said, status: 200 })).en).toEqual({
+    expect(inBoth(new Refused({ ...failure, status: 200 })).en).toEqual({
       title: "We have a little problem",
       body: "Articolo esaurito",
     })
-    expect(inBoth(new Refused({ ...said, message: "", status: 200 })).en?.body).toBe(
+    expect(inBoth(new Refused({ ...failure, message: "", status: 200 })).en?.body).toBe(
       "The server refused without giving a reason.",
     )
   })
 
   it("[S8.4] 422: the field errors, or that the data was invalid", () => {
     const fields = { quantity: ["troppo"], note: ["lunga", "vuota"] }
-    const { en } = inBoth(new Unprocessable({ ...said, status: 422, fields }))
+    const { en } = inBoth(new Unprocessable({ ...failure, status: 422, fields }))
     expect(en?.title).toBe("The change you requested was rejected")
     expect(en?.body).toBe("Please, fix the following errors: troppo · lunga · vuota")
-    expect(inBoth(new Unprocessable({ ...said, status: 422, fields: {} })).en?.body).toBe("The given data was invalid.")
+    expect(inBoth(new Unprocessable({ ...failure, status: 422, fields: {} })).en?.body).toBe(
+      "The given data was invalid.",
+    )
   })
 
   it.each([
-    new OtherStatus({ ...said, status: 418 }),
-    new Conflict({ ...said, status: 409 }),
-    new ValidationFailed({ ...said, status: 417 }),
+    new OtherStatus({ ...failure, status: 418 }),
+    new Conflict({ ...failure, status: 409 }),
+    new ValidationFailed({ ...failure, status: 417 }),
   ])("[S8.5] other statuses: the status and the server's message", (error) => {
     expect(inBoth(error).en).toEqual({
       title: `Oops, something went wrong (${error.status})`,
@@ -75,23 +77,23 @@ describe("what the person sees of an error", () => {
   })
 
   it("[S8.6] no response: check the connection", () => {
-    const { it: italian, en } = inBoth(new NetworkFailure({ ...said, status: null }))
+    const { it: italian, en } = inBoth(new NetworkFailure({ ...failure, status: null }))
     expect(en).toEqual({ title: "Network Error", body: "Check your internet connection!", untilOnline: true })
     expect(italian?.title).toBe("Connessione assente")
   })
 
   it("[S8.7] anything else: an application error with its message", () => {
-    const unreadable = new Undecodable({ ...said, status: 200, detail: 'Expected object at ["message"]' })
+    const unreadable = new Undecodable({ ...failure, status: 200, detail: 'Expected object at ["message"]' })
     expect(inBoth(unreadable).en).toEqual({
       title: "Application Error",
       body: "The server’s answer could not be read. Please try again shortly.",
     })
     inLanguage("/en")
     expect(anyErrorNotice(new Error("boom"))).toEqual({ title: "Application Error", body: "boom" })
-    expect(anyErrorNotice(new BadRequest({ ...said, status: 400 }))?.title).toBe("We have a little problem")
+    expect(anyErrorNotice(new BadRequest({ ...failure, status: 400 }))?.title).toBe("We have a little problem")
   })
 
   it("an expired session has a notice of its own", () => {
-    expect(errorNotice(new Unauthorized({ ...said, status: 401 }))).toBeNull()
+    expect(errorNotice(new Unauthorized({ ...failure, status: 401 }))).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ export const useCallIds = (kind: string): CallIds => {
   const store = useService(TabStore)
   const ids = (): typeof Ids.Type => Option.getOrElse(decode(store.get(CALL_IDS_KEY)), () => ({}))
   const keyOf = (content: unknown) => `${kind} ${JSON.stringify(content)}`
-  const keep = (all: typeof Ids.Type) => void store.set(CALL_IDS_KEY, encode(all))
+  const storeIds = (all: typeof Ids.Type) => void store.set(CALL_IDS_KEY, encode(all))
   return {
     idOf: (content) => {
       const key = keyOf(content)
@@ -30,13 +30,13 @@ export const useCallIds = (kind: string): CallIds => {
       const known = all[key]
       if (known !== undefined) return known
       const id = newId()
-      keep({ ...all, [key]: id })
+      storeIds({ ...all, [key]: id })
       return id
     },
     renew: (content, outcome) => {
       if (outcome._tag === "Failed" && isTransient(outcome.error)) return
       const { [keyOf(content)]: _renewed, ...others } = ids()
-      keep(others)
+      storeIds(others)
     },
   }
 }

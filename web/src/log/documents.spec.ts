@@ -54,10 +54,10 @@ const open = async (retention: Retention = RETENTION) => {
       })),
     )
   const read = async () => startOf(fromStored(await readTail(reading(db), AT_START))).state
-  const wishes = async () => wishlistOf((await read()).wishlist, 7).confirmed
+  const wishlist = async () => wishlistOf((await read()).wishlist, 7).confirmed
   const confirmed = async () => cartOf((await read()).carts, someOwner).confirmed
   const documents = async () => (await db.getAllKeys("snapshots")).filter((key) => key.includes(" "))
-  return { db, store, write, read, wishes, confirmed, documents }
+  return { db, store, write, read, wishlist, confirmed, documents }
 }
 
 afterEach(() => void vi.restoreAllMocks())
@@ -78,11 +78,11 @@ describe("documents of the server", () => {
   })
 
   it("[ADR-70] are read with the latest event of theirs, at the start and by a tab that reads on", async () => {
-    const { store, write, wishes, confirmed } = await open()
+    const { store, write, wishlist, confirmed } = await open()
     const [first = 0] = await write(started)
     await write(listed(wine), cart(EMPTY_SERVER_CART, two))
     await write(listed(wine, beer), cart(two, more))
-    expect(await wishes()).toEqual([wine, beer])
+    expect(await wishlist()).toEqual([wine, beer])
     expect(await confirmed()).toEqual(more)
     const { entries } = await store.since(first)
     expect(eventsOf(entries).map((event) => "snapshot" in event || "cart" in event)).toEqual([false, false, true, true])
@@ -104,7 +104,7 @@ describe("documents of the server", () => {
   })
 
   it("[ADR-70] of an event before the one that a tab could not read are not guessed from the later one", async () => {
-    const { db, store, write, confirmed, wishes } = await open()
+    const { db, store, write, confirmed, wishlist } = await open()
     await write(started, cart(EMPTY_SERVER_CART, two), listed(wine))
     await db.add("events", { id: "?", at: 0, version: 99, event: { _tag: "Later" }, tab: "t" })
     await write(cart(two, more), listed(beer))
@@ -114,7 +114,7 @@ describe("documents of the server", () => {
     const folded = Result.getOrThrow(decodeSnapshot(snapshot?.snapshot))
     expect(cartOf(folded.carts, someOwner).confirmed).toEqual(two)
     expect(wishlistOf(folded.wishlist, 7)).toMatchObject({ confirmed: [], loaded: false })
-    expect([await confirmed(), await wishes()]).toEqual([more, [beer]])
+    expect([await confirmed(), await wishlist()]).toEqual([more, [beer]])
   })
 
   it("[ADR-70] are not where the history starts, if they came later", async () => {
@@ -128,17 +128,17 @@ describe("documents of the server", () => {
   })
 
   it("[S4.3] are deleted at a logout; documents that the next client loads in the same write stay", async () => {
-    const { db, write, wishes, documents } = await open()
+    const { db, write, wishlist, documents } = await open()
     await write(started, listed(wine), cart(EMPTY_SERVER_CART, two))
     await write(listed(wine), { _tag: "SessionEnded" }, started, listed(beer))
     expect(await documents()).toEqual(["wishlist 7"])
-    expect(await wishes()).toEqual([beer])
+    expect(await wishlist()).toEqual([beer])
     await write({ _tag: "SessionEnded" })
     expect(await db.count("snapshots")).toBe(0)
   })
 
   it("[ADR-70] that cannot be written store no event, and the previous document stays", async () => {
-    const { db, write, wishes } = await open()
+    const { db, write, wishlist } = await open()
     await write(started, listed(wine))
     // The request fails once it is made: there is a document of that key.
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...given) {
@@ -147,7 +147,7 @@ describe("documents of the server", () => {
     await expect(write(listed(beer))).rejects.toThrow("constraint")
     vi.restoreAllMocks()
     expect(await db.count("events")).toBe(2)
-    expect(await wishes()).toEqual([wine])
+    expect(await wishlist()).toEqual([wine])
   })
 
   it("[ADR-70] a cart that does not state its changes stays in its event", async () => {

@@ -115,10 +115,10 @@ describe("the event log", () => {
 
   it("[S4.13] folds across short visits: after any number of them a page reads the snapshot and a few events", async () => {
     const { openTab } = await openBrowser()
-    for (let visit = 0; visit < 8; visit += 1) {
+    for (let session = 0; session < 8; session += 1) {
       const { log } = await openTab()
-      await log.append(visit === 0 ? [started] : [])
-      await log.append(Array.from({ length: 100 }, (_, at) => added(`${visit}-${at}`)))
+      await log.append(session === 0 ? [started] : [])
+      await log.append(Array.from({ length: 100 }, (_, at) => added(`${session}-${at}`)))
       await log.catchUp()
     }
     const { log, store } = await openTab()

@@ -115,9 +115,9 @@ const compacted = async (run: (history: typeof History) => Promise<void>): Promi
 type Writing = ReturnType<typeof writing>
 
 const append = async (transaction: Writing, entries: ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
-  const kept = entries.filter(({ envelope }) => isPersisted(envelope.event))
-  const ended = kept.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
-  const rows = kept.map(toRow)
+  const persistable = entries.filter(({ envelope }) => isPersisted(envelope.event))
+  const ended = persistable.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
+  const rows = persistable.map(toRow)
   const keys = Promise.all(rows.map(({ row }) => transaction.objectStore("events").add(row)))
   const snapshots = transaction.objectStore("snapshots")
   const cleared = ended === -1 ? null : snapshots.clear()

@@ -30,23 +30,23 @@ describe("a browser without storage", () => {
   })
 
   it("the shop works from memory, and notifies once", async () => {
-    let said = 0
-    const { log, store } = testLog({ store: withMemory(null, 0, () => (said += 1)) })
+    let notices = 0
+    const { log, store } = testLog({ store: withMemory(null, 0, () => (notices += 1)) })
     await log.append([started])
     await log.append([added("c1")])
     expect(pendingOf(log)).toEqual(["c1"])
     expect(await store.due()).toEqual([])
-    expect(said).toBe(1)
+    expect(notices).toBe(1)
   })
 
   it("a store that becomes full: nothing is lost while the page is open", async () => {
-    let said = 0
+    let notices = 0
     let isFull = false
     const disk = createMemoryStore()
     const store = withMemory(
       failing(disk, () => isFull),
       0,
-      () => (said += 1),
+      () => (notices += 1),
     )
     const { log } = testLog({ store })
     await log.append([started, added("c1")])
@@ -55,7 +55,7 @@ describe("a browser without storage", () => {
     await log.append([added("c3")])
     await log.catchUp()
     expect(pendingOf(log)).toEqual(["c1", "c2", "c3"])
-    expect(said).toBe(1)
+    expect(notices).toBe(1)
   })
 
   it.each([
@@ -109,13 +109,13 @@ describe("a browser without storage", () => {
   })
 
   it("a store with room again after a snapshot stores everything", async () => {
-    let said = 0
+    let notices = 0
     let isFull = true
     const disk = createMemoryStore()
     const roomy = { ...failing(disk, () => isFull), makeRoom: async () => void (isFull = false) }
-    const { log } = testLog({ store: withMemory(roomy, 0, () => (said += 1)) })
+    const { log } = testLog({ store: withMemory(roomy, 0, () => (notices += 1)) })
     await log.append([started, added("c1")])
     expect((await disk.since(0)).entries).toHaveLength(2)
-    expect(said).toBe(0)
+    expect(notices).toBe(0)
   })
 })

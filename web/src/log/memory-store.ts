@@ -108,9 +108,9 @@ export const withMemory = (
 
 /** A full store can still be read: memory has the events since. */
 const bothHistories = async (disk: LogStore | null, memory: LogStore | null): ReturnType<LogStore["history"]> => {
-  const kept = disk === null ? null : await disk.history().catch(() => null)
+  const stored = disk === null ? null : await disk.history().catch(() => null)
   const since = memory === null ? null : await memory.history()
-  return { base: kept?.base ?? initialShop, entries: [...(kept?.entries ?? []), ...(since?.entries ?? [])] }
+  return { base: stored?.base ?? initialShop, entries: [...(stored?.entries ?? []), ...(since?.entries ?? [])] }
 }
 
 /** A full store may have room for a snapshot in place of its events; no other failure deletes the history. */

@@ -15,11 +15,13 @@ export const pendingWriteKeys = (store: KeyValueStore): ReadonlyArray<string> =>
 
 /** `after` is the page's cursor. A session's end drops everything before it (S4.3). */
 export const savePendingWrites = (store: KeyValueStore, entries: ReadonlyArray<NewEntry>, after: number): void => {
-  const kept = entries.filter(({ envelope }) => isPersisted(envelope.event))
-  const ended = kept.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
-  const [first] = kept
+  const persistable = entries.filter(({ envelope }) => isPersisted(envelope.event))
+  const ended = persistable.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
+  const [first] = persistable
   if (first === undefined) return
-  const rows = kept.slice(Math.max(0, ended)).map((entry) => ({ tab: entry.tab, row: toStored(entry), due: entry.due }))
+  const rows = persistable
+    .slice(Math.max(0, ended))
+    .map((entry) => ({ tab: entry.tab, row: toStored(entry), due: entry.due }))
   store.set(PENDING_PREFIX + first.tab, JSON.stringify({ after, rows }))
 }
 

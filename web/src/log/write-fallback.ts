@@ -30,10 +30,10 @@ const decodeRows = Schema.decodeUnknownResult(Rows)
  * everything before it (S4.3).
  */
 export const saveFallback = (store: KeyValueStore, entries: ReadonlyArray<NewEntry>, readTo: number): void => {
-  const kept = entries.filter(({ envelope }) => isPersisted(envelope.event))
-  const ended = kept.findLastIndex(isLogout)
+  const persistable = entries.filter(({ envelope }) => isPersisted(envelope.event))
+  const ended = persistable.findLastIndex(isLogout)
   const before = ended === -1 ? rowsIn(store) : []
-  const rows = kept
+  const rows = persistable
     .slice(Math.max(0, ended))
     .map((entry) => ({ tab: entry.tab, row: toStored(entry), readTo: entry.readTo ?? readTo }))
   store.set(FALLBACK_KEY, JSON.stringify([...before, ...rows]))

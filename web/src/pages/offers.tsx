@@ -134,7 +134,7 @@ const RequestOfCart = ({ chosen, onSent }: OfferRequestProps & { readonly chosen
     wanted.map((row): LineToRequest => {
       const { itemCode, packaging, name, packSize, quantity } = row
       const named = packaging === undefined ? {} : { packaging }
-      return { itemCode, ...named, name, unit: productOf(row)?.unit ?? "", packSize, asked: quantity }
+      return { itemCode, ...named, name, unit: productOf(row)?.unit ?? "", packSize, requested: quantity }
     }),
   )
   return (
@@ -158,7 +158,7 @@ const lineOfItem = ({ itemCode, name, unit, packSize }: ProductDetail): LineToRe
   name,
   unit,
   packSize,
-  asked: packSize,
+  requested: packSize,
 })
 
 const RequestOfItem = ({ itemCode, onSent }: OfferRequestProps & { readonly itemCode: string }) => (

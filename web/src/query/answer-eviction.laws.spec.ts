@@ -63,16 +63,18 @@ describe(`answers that are kept (${LAWS})`, () => {
 
   it("30 days and 50 MB are the limits", () => {
     const day = 24 * 60 * 60_000
-    const kept = (key: string, days: number, bytes: number) => ({
+    const persisted = (key: string, days: number, bytes: number) => ({
       key,
       bytes,
       keptAt: NOW - days * day,
       usedAt: NOW - days * day,
     })
     const megabytes = 1024 * 1024
-    expect(answersToEvict([kept("old", 31, 1), kept("young", 29, 1)], NOW)).toEqual(["old"])
-    expect(answersToEvict([kept("one", 3, 30 * megabytes), kept("two", 2, 20 * megabytes)], NOW)).toEqual([])
-    expect(answersToEvict([kept("one", 3, 30 * megabytes), kept("two", 2, 21 * megabytes)], NOW)).toEqual(["one"])
+    expect(answersToEvict([persisted("old", 31, 1), persisted("young", 29, 1)], NOW)).toEqual(["old"])
+    expect(answersToEvict([persisted("one", 3, 30 * megabytes), persisted("two", 2, 20 * megabytes)], NOW)).toEqual([])
+    expect(answersToEvict([persisted("one", 3, 30 * megabytes), persisted("two", 2, 21 * megabytes)], NOW)).toEqual([
+      "one",
+    ])
     expect(LIMITS.maxBytes).toBe(50 * megabytes)
   })
 })

@@ -46,14 +46,14 @@ const ask = <A, E>(request: Effect.Effect<A, E, Backend>): Promise<A> =>
 const written = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Unknown))
 
 /** The answer and its restored copy: equal, and none if it no longer fits the schema. */
-const kept = async <A, E>(key: ReadonlyArray<unknown>, request: Effect.Effect<A, E, Backend>) => {
+const persisted = async <A, E>(key: ReadonlyArray<unknown>, request: Effect.Effect<A, E, Backend>) => {
   const data = await ask(request)
   const again = Option.getOrNull(checkedAnswer(key, written(JSON.stringify(data))))
   return { data, isSame: isDeepStrictEqual(again, data), isChecked: Option.isNone(checkedAnswer(key, { name: 1 })) }
 }
 
 const isTakenAgain = async <A, E>(key: ReadonlyArray<unknown>, request: Effect.Effect<A, E, Backend>) => {
-  const { data, ...outcome } = await kept(key, request)
+  const { data, ...outcome } = await persisted(key, request)
   expect({ key, ...outcome }).toEqual({ key, isSame: true, isChecked: true })
   return data
 }

@@ -23,15 +23,15 @@ const openBrowser = async (name = newName()) => {
   const { log } = testLog()
   await log.append([{ _tag: "SessionStarted", user: someUser }])
   const openPage = async () => {
-    const kept = await openPersistedAnswers(log, name)
+    const persisted = await openPersistedAnswers(log, name)
     const queries = new QueryClient({
-      defaultOptions: { queries: { retry: false, persister: networkFirst(() => Promise.resolve(kept)) } },
+      defaultOptions: { queries: { retry: false, persister: networkFirst(() => Promise.resolve(persisted)) } },
     })
-    kept.track(queries.getQueryCache())
+    persisted.track(queries.getQueryCache())
     const ask = (key: ReadonlyArray<unknown>, answer: () => Promise<unknown>) =>
       queries.fetchQuery({ queryKey: key, queryFn: answer }).catch(() => undefined)
     return {
-      kept,
+      persisted,
       queries,
       answered: async (key: ReadonlyArray<unknown>, data: unknown) => {
         await ask(key, () => Promise.resolve(data))
@@ -41,7 +41,7 @@ const openBrowser = async (name = newName()) => {
         await ask(key, () => Promise.reject(error))
         return queries.getQueryData(key)
       },
-      isPersisted: (count: number) => vi.waitFor(async () => expect(await kept.all()).toHaveLength(count)),
+      isPersisted: (count: number) => vi.waitFor(async () => expect(await persisted.all()).toHaveLength(count)),
     }
   }
   return { log, name, openPage }
@@ -73,12 +73,12 @@ describe("[S4.15] persisted answers", () => {
 
   it("each is read in a task of its own: a rendered page needs many", async () => {
     const { queries } = await (await openBrowser()).openPage()
-    let asked = 0
-    const ask = async () => (asked += 1)
+    let requested = 0
+    const ask = async () => (requested += 1)
     const answers = ["menu", "footer", "posts"].map((name) => queries.fetchQuery({ queryKey: [name], queryFn: ask }))
     await Promise.resolve()
-    expect(asked).toBe(0)
-    const counts = await Promise.all([...answers, new Promise((resolve) => setTimeout(resolve)).then(() => asked)])
+    expect(requested).toBe(0)
+    const counts = await Promise.all([...answers, new Promise((resolve) => setTimeout(resolve)).then(() => requested)])
     expect(counts.slice(0, 3)).toEqual([1, 2, 3])
   })
 
@@ -92,14 +92,14 @@ describe("[S4.15] persisted answers", () => {
     const second = await openPage()
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     const answers: Array<(data: unknown) => void> = []
-    const asked = second.answered(POSTS, new Promise((resolve) => answers.push(resolve)))
+    const requested = second.answered(POSTS, new Promise((resolve) => answers.push(resolve)))
     await vi.advanceTimersByTimeAsync(3_900)
     expect(second.queries.getQueryData(POSTS)).toBeUndefined()
     await vi.advanceTimersByTimeAsync(200)
     vi.useRealTimers()
     await vi.waitFor(() => expect(second.queries.getQueryData(POSTS)).toEqual(SAVED))
     for (const answer of answers) answer([])
-    await asked
+    await requested
     expect(second.queries.getQueryData(POSTS)).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe("[S4.15] persisted answers", () => {
     for (const name of never) await page.answered([name, { locale: "it" }], [{ secret: name }])
     await page.answered(POSTS, SAVED)
     await page.isPersisted(1)
-    expect((await page.kept.all()).map(({ key }) => key[0])).toEqual(["saved-carts"])
+    expect((await page.persisted.all()).map(({ key }) => key[0])).toEqual(["saved-carts"])
   })
 
   it("are dropped if they no longer fit the endpoint's schema", async () => {
@@ -192,11 +192,11 @@ describe("[S4.3] answers of a client", () => {
   it("being written at a logout, they are not stored", async () => {
     const store = await openAnswersStore(newName())
     let who = "7"
-    const kept = makePersistedAnswers({ store, owner: () => who, now: Date.now })
+    const persisted = makePersistedAnswers({ store, owner: () => who, now: Date.now })
     const queries = new QueryClient()
     queries.setQueryData(POSTS, SAVED)
     queries.setQueryData(["brands", "it"], [])
-    kept.track(queries.getQueryCache())
+    persisted.track(queries.getQueryCache())
     who = VISITOR
     await queries.fetchQuery({ queryKey: ["brands", "en"], queryFn: () => Promise.resolve([]) })
     await vi.waitFor(async () => expect(await store.facts()).not.toEqual([]))
@@ -213,7 +213,7 @@ describe("[S4.3] answers of a client", () => {
     await page.isPersisted(0)
     await log.append([{ _tag: "SessionEnded" }])
     await page.isPersisted(1)
-    expect((await page.kept.all()).map(({ key }) => key[0])).toEqual(["brands"])
+    expect((await page.persisted.all()).map(({ key }) => key[0])).toEqual(["brands"])
   })
 })
 
@@ -225,9 +225,9 @@ describe("a browser that is full", () => {
       await store.write(facts, { subject: ["brands", "it"], text: "[]", keptAt: Date.now() })
     }
     const write = vi.fn<AnswersStore["write"]>(() => Promise.reject(new DOMException("full", "QuotaExceededError")))
-    const kept = makePersistedAnswers({ store: { ...store, write }, owner: () => VISITOR, now: Date.now })
+    const persisted = makePersistedAnswers({ store: { ...store, write }, owner: () => VISITOR, now: Date.now })
     const queries = new QueryClient()
-    kept.track(queries.getQueryCache())
+    persisted.track(queries.getQueryCache())
     queries.setQueryData(["never"], 1)
     await queries.fetchQuery({ queryKey: ["brands", "en"], queryFn: () => Promise.resolve([]) })
     await vi.waitFor(async () =>

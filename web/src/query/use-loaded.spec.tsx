@@ -24,7 +24,7 @@ const open = async (some: Partial<Loading<string>> = {}) => {
       </QueryClientProvider>
     </ShopContext>
   )
-  const drawn: Array<readonly [address: string, data: string | null]> = []
+  const rendered: Array<readonly [address: string, data: string | null]> = []
   const states: Array<string> = []
   const useRendered = ({ page }: { readonly page: number }) => {
     const { userTemp } = useRequester()
@@ -34,7 +34,7 @@ const open = async (some: Partial<Loading<string>> = {}) => {
       request: ({ addressCode }) => Effect.succeed(`${addressCode} ${page}`),
       ...some,
     })
-    drawn.push([userTemp.addressCode, data])
+    rendered.push([userTemp.addressCode, data])
     states.push(status)
   }
   const { rerender } = renderHook(useRendered, { wrapper, initialProps: { page: 1 } })
@@ -47,7 +47,7 @@ const open = async (some: Partial<Loading<string>> = {}) => {
   const silentTags = queries.getQueryCache().getAll()[0]?.meta?.silentTags ?? []
   return {
     log,
-    drawn,
+    rendered,
     silentTags,
     state: states.at(-1),
     turn: (page: number) => later(() => rerender({ page })),
@@ -57,18 +57,18 @@ const open = async (some: Partial<Loading<string>> = {}) => {
 
 describe("loaded data", () => {
   it.each([{}, { keepsPrevious: true }])("[S6.4] for one address is never rendered for another: %j", async (some) => {
-    const { log, drawn, later } = await open(some)
-    expect(drawn.at(-1)).toEqual(["A1", "A1 1"])
+    const { log, rendered, later } = await open(some)
+    expect(rendered.at(-1)).toEqual(["A1", "A1 1"])
     await later(() => log.append([{ _tag: "AddressSelected", addressCode: "A2" }]))
-    expect(drawn.at(-1)).toEqual(["A2", "A2 1"])
-    expect(drawn.filter(([address, data]) => data !== null && !data.startsWith(address))).toEqual([])
+    expect(rendered.at(-1)).toEqual(["A2", "A2 1"])
+    expect(rendered.filter(([address, data]) => data !== null && !data.startsWith(address))).toEqual([])
   })
 
   it("[S6.4] stays while another page of the same list loads, where that is wanted", async () => {
-    const { drawn, turn } = await open({ keepsPrevious: true, request: () => Effect.as(Effect.sleep(5), "A1 2") })
-    const before = drawn.length
+    const { rendered, turn } = await open({ keepsPrevious: true, request: () => Effect.as(Effect.sleep(5), "A1 2") })
+    const before = rendered.length
     await turn(2)
-    expect(drawn.slice(before).every(([, data]) => data !== null)).toBe(true)
+    expect(rendered.slice(before).every(([, data]) => data !== null)).toBe(true)
   })
 
   const failure = { endpoint: "order.list", status: null, message: "" }

@@ -52,14 +52,14 @@ export const loadingOptions = <A>(
   { run }: Pick<Shop, "run">,
   requester: Requester,
   loading: Loading<A>,
-  pace: Delay = withoutDelay,
+  delay: Delay = withoutDelay,
 ) =>
   queryOptions<A, ApiError>({
     queryKey: queryKey(loading.subject, loading.audience, requester),
     queryFn: ({ signal, client, queryKey: key }) => {
       const request = loading.request(requester.userTemp)
       // With data already shown there is no placeholder.
-      return run(client.getQueryData(key) === undefined ? pace(request) : request, { signal })
+      return run(client.getQueryData(key) === undefined ? delay(request) : request, { signal })
     },
     staleTime: loading.staleTime ?? 0,
     meta: { silentTags: loading.isOrnament === true ? ORNAMENT : SILENT },
@@ -76,9 +76,9 @@ export const useLoaded = <A>(loading: Loading<A>): Loaded<A> => {
       : {}),
   })
   // Results render in a transition: input meanwhile does not wait for all of it.
-  const drawn = useDeferredValue(useMemo(() => ({ requester, data: query.data }), [requester, query.data]))
+  const rendered = useDeferredValue(useMemo(() => ({ requester, data: query.data }), [requester, query.data]))
   // Data of another client or address is never rendered as current.
-  const data = drawn.requester === requester ? drawn.data : query.data
+  const data = rendered.requester === requester ? rendered.data : query.data
   const retry = () => void query.refetch()
   if (data !== undefined) return { status: "ready", data, retry, asOf: shownAsOf(query) }
   if (query.error === null || query.isFetching || query.data !== undefined)

@@ -22,10 +22,10 @@ export interface FilePreloading {
 export const createFilePreloading = (head: HTMLHeadElement): FilePreloading => {
   let known: NamedFiles | null = null
   let waiting: Set<string> | null = null
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const ask = (file: string, base: string): void => {
-    if (asked.has(file)) return
-    asked.add(file)
+    if (requested.has(file)) return
+    requested.add(file)
     const link = document.createElement("link")
     link.rel = "modulepreload"
     link.crossOrigin = ""

@@ -8,16 +8,16 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A shop that nobody has logged in to; `asked` are the addresses of its calls. */
 const open = () => {
-  const asked: Array<string> = []
+  const requested: Array<string> = []
   const { log, shop, queries } = testShop({
     fetch: async (input) => {
-      asked.push(input instanceof Request ? input.url : String(input))
+      requested.push(input instanceof Request ? input.url : String(input))
       return Response.json({ message: [] })
     },
   })
   const load = vi.fn<(target: string | null) => void>()
   fetchAheadAfterLogin({ shop, log, replicas: { lists: { load } } }, queries)
-  return { log, asked, load }
+  return { log, requested, load }
 }
 
 /** Until long after the browser is idle. */
@@ -25,14 +25,14 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 describe("what is fetched after a login", () => {
   it("[S7.20] is my usual and the lists, once, so that they are available without a connection", async () => {
-    const { log, asked, load } = open()
+    const { log, requested, load } = open()
     await log.append([{ _tag: "SessionStarted", user: someUser }])
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked[0]).toContain("get_usual_items")
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
+    expect(requested[0]).toContain("get_usual_items")
     expect(load).toHaveBeenCalledExactlyOnceWith(null)
     await log.append([{ _tag: "AddressSelected", addressCode: "A2" }])
     await pause()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it.each([
@@ -41,10 +41,10 @@ describe("what is fetched after a login", () => {
     ["an agent, who begins with a client", { onLine: true }, { ...someUser, isAgent: true }],
   ])("[S7.20] is nothing for %s", async (_, navigator, user) => {
     vi.stubGlobal("navigator", navigator)
-    const { log, asked, load } = open()
+    const { log, requested, load } = open()
     await log.append([{ _tag: "SessionStarted", user }])
     await pause()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(load).not.toHaveBeenCalled()
   })
 })

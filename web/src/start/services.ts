@@ -100,7 +100,7 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
     language: currentLocale,
     token,
     newKey: installation.idempotencyKeys ? newId : undefined,
-    keepers: storedKeySupport(options.store),
+    keySupport: storedKeySupport(options.store),
     onDrift: noteDrift,
     fetch: options.fetch,
   })

@@ -32,17 +32,17 @@ afterEach(async () => {
 
 /** A client's page, and its requests to the backend. */
 const openPage = async (store?: LogStore) => {
-  const asked: Array<string> = []
+  const requested: Array<string> = []
   const made = testShop({
     log: store === undefined ? {} : { store },
     fetch: async (input) => {
-      asked.push(typeof input === "string" ? (input.split("/").at(-1) ?? "") : "")
+      requested.push(typeof input === "string" ? (input.split("/").at(-1) ?? "") : "")
       throw new TypeError("Failed to fetch")
     },
   })
   live = made
   await made.log.append([{ _tag: "SessionStarted", user: someUser }])
-  return { ...made, asked, add: () => Effect.runPromise(made.cart.add(someLine, 2)) }
+  return { ...made, requested, add: () => Effect.runPromise(made.cart.add(someLine, 2)) }
 }
 
 /** Advances time; requested code loads or fails. */
@@ -65,19 +65,19 @@ const until = async (isSo: () => boolean) => {
 
 describe("a change made before the worker's code is loaded", () => {
   it("[S4.5] is stored and shown at once, and synced when the code is loaded", async () => {
-    const { add, log, asked, startWorkers } = await openPage()
+    const { add, log, requested, startWorkers } = await openPage()
     await add()
     expect(outboxOf(log.state())).toMatchObject([{ _tag: "LineWaiting" }])
     await wait(60_000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     startWorkers()
-    await until(() => asked.join().includes("get_cart_items"))
-    expect(asked.join()).toContain("get_cart_items")
+    await until(() => requested.join().includes("get_cart_items"))
+    expect(requested.join()).toContain("get_cart_items")
   })
 
   it("[S4.15] waits while the code is unavailable, and states the next attempt; loading is retried until it succeeds", async () => {
     code.isThere = false
-    const { add, log, cart, replicas, asked, startWorkers } = await openPage()
+    const { add, log, cart, replicas, requested, startWorkers } = await openPage()
     await add()
     startWorkers()
     await until(() => cart.retryState() !== null)
@@ -86,23 +86,23 @@ describe("a change made before the worker's code is loaded", () => {
     await until(() => replicas.wishlist.retryState()?.attempts === 2)
     expect(replicas.wishlist.retryState()).toMatchObject({ attempts: 2 })
     expect(outboxOf(log.state())).toMatchObject([{ _tag: "LineWaiting" }])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     code.isThere = true
     window.dispatchEvent(new Event("online"))
-    await until(() => asked.join().includes("get_cart_items"))
-    expect(asked.join()).toContain("get_cart_items")
+    await until(() => requested.join().includes("get_cart_items"))
+    expect(requested.join()).toContain("get_cart_items")
     // Now it is the backend that does not answer.
     await until(() => cart.retryState()?.attempts === 1)
     expect(cart.retryState()).toMatchObject({ attempts: 1 })
   })
 
   it("does not start on a page that is closed by the time the code is loaded", async () => {
-    const { add, asked, startWorkers, dispose } = await openPage()
+    const { add, requested, startWorkers, dispose } = await openPage()
     await add()
     startWorkers()
     await dispose()
     await wait(0)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
@@ -110,25 +110,25 @@ describe("a later release that works on the same log", () => {
   it("[S4.5] stops this page from sending, while it still records changes", async () => {
     const isNewer = { value: false }
     const store = createMemoryStore()
-    const { add, log, asked, startWorkers, shop } = await openPage({
+    const { add, log, requested, startWorkers, shop } = await openPage({
       ...store,
       since: async (cursor) => ({ ...(await store.since(cursor)), isNewer: isNewer.value }),
     })
     startWorkers()
-    await until(() => asked.length > 0)
+    await until(() => requested.length > 0)
     isNewer.value = true
     await log.catchUp()
     await log.append([{ _tag: "PricesSwitched", shown: false }])
     await wait(0)
-    asked.length = 0
+    requested.length = 0
     await add()
     await wait(120_000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(outboxOf(log.state())).toMatchObject([{ _tag: "LineWaiting" }])
     const { call } = Context.get(shop.services, Backend)
     const request = { user: "a@example.com" }
     const refused = await Effect.runPromise(Effect.flip(call(resetPassword, request)))
     expect(refused._tag).toBe("NetworkFailure")
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

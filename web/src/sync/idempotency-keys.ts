@@ -1,6 +1,6 @@
 /** Idempotency keys: of changes that have no id of their own, and which endpoints honour them (ADR 30). */
 import type { AnyEndpoint } from "@dispensa/contracts"
-import type { Client, Keepers } from "@dispensa/contracts/client"
+import type { Client, KeySupport } from "@dispensa/contracts/client"
 import { Effect } from "effect"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { isTransient } from "../app/transient.ts"
@@ -40,7 +40,7 @@ const textOf = ({ id }: Pick<AnyEndpoint, "id">, request: unknown): string => `$
 const SUPPORT_KEY = "dispensa.keepers"
 
 /** The endpoints that honour keys, persisted across reloads: then nothing is inferred from quantities. */
-export const storedKeySupport = (store: Pick<KeyValueStore, "get" | "set">): Keepers => ({
+export const storedKeySupport = (store: Pick<KeyValueStore, "get" | "set">): KeySupport => ({
   read: () => store.get(SUPPORT_KEY)?.split(" ") ?? [],
   write: (ids) => void store.set(SUPPORT_KEY, ids.join(" ")),
 })

@@ -58,14 +58,14 @@ interface Running<D, C extends Change> extends ReplicaSyncParts<D, C> {
    * Of an eager subject: the clients whose document this page has requested. A document loaded before the page may be
    * stale.
    */
-  readonly asked: Map<ClientId, "loaded" | "refused">
+  readonly requested: Map<ClientId, "loaded" | "refused">
 }
 
 /** In place of a change's id. */
 const LOAD = "load"
 
 export const makeReplicaSync = <D, C extends Change>(parts: ReplicaSyncParts<D, C>): ReplicaSync => {
-  const running: Running<D, C> = { ...parts, failed: new Map(), asked: new Map() }
+  const running: Running<D, C> = { ...parts, failed: new Map(), requested: new Map() }
   const { store, failed } = running
   const ready = Effect.gen(function* () {
     // A change sent by another browser tab meanwhile is not sent again.
@@ -94,8 +94,8 @@ const ownOf = <D, C extends Change>({ store }: Running<D, C>, clientId: ClientId
   replicaOf(store.subject, store.state(), clientId)
 
 const wantedOf = <D, C extends Change>(running: Running<D, C>, served: ClientId): ReadonlyArray<string | null> => {
-  const { remote, wanted, asked } = running
-  const answer = asked.get(served)
+  const { remote, wanted, requested } = running
+  const answer = requested.get(served)
   const isUnknown = answer === undefined || (answer === "loaded" && !ownOf(running, served).loaded)
   return remote.isEager === true && isUnknown ? [null, ...wanted] : [...wanted]
 }
@@ -122,10 +122,10 @@ const load = <D, C extends Change>(
   clientId: ClientId,
   target: string | null,
 ): Effect.Effect<void, ApiError> => {
-  const { remote, client, wanted, asked, failed } = running
+  const { remote, client, wanted, requested, failed } = running
   const noteLoad = (answer: "loaded" | "refused") => {
     wanted.delete(target)
-    asked.set(clientId, answer)
+    requested.set(clientId, answer)
   }
   // Where nothing is known yet, all of it is loaded whatever is shown.
   return remote.load(client, clientId, ownOf(running, clientId).loaded ? target : null).pipe(
@@ -189,7 +189,7 @@ const deliver = <D, C extends Change>(
   clientId: ClientId,
   change: C,
 ): Effect.Effect<void, ApiError> => {
-  const { store, remote, client, wanted, asked, onRefused } = running
+  const { store, remote, client, wanted, requested, onRefused } = running
   const answered = (refused: string | null) =>
     store.record(clientId, [{ _tag: "ClientChangeAnswered", changeId: change.id, refused }])
   return remote.send(client, clientId, change).pipe(
@@ -205,7 +205,7 @@ const deliver = <D, C extends Change>(
     Effect.catch((error) => {
       if (isTransient(error)) return failedAt(running, clientId, change, error)
       // A refusal may mean that the document has changed: it is loaded again.
-      asked.delete(clientId)
+      requested.delete(clientId)
       if (remote.isEager !== true) wanted.add(null)
       onRefused(error)
       return answered(error.message)

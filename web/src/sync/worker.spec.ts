@@ -129,8 +129,8 @@ describe("a worker", () => {
   it("[S8.9] reports a failing state until a run succeeds", () =>
     withWorker(["ok", "fail", "fail", "ok"], ({ worker }) =>
       Effect.gen(function* () {
-        const told: Array<boolean> = []
-        worker.onFailing(() => told.push(worker.isFailing()))
+        const notified: Array<boolean> = []
+        worker.onFailing(() => notified.push(worker.isFailing()))
         worker.wake()
         yield* TestClock.adjust(10)
         expect(worker.isFailing()).toBe(false)
@@ -138,7 +138,7 @@ describe("a worker", () => {
         yield* TestClock.adjust(10)
         expect(worker.isFailing()).toBe(true)
         yield* TestClock.adjust("4 seconds")
-        expect(told).toEqual([true, false])
+        expect(notified).toEqual([true, false])
       }),
     ))
 

@@ -186,7 +186,7 @@ describe("what was ordered before on the family's wire", () => {
   ]
   const answers = { get_latest_order_list: () => ({ orders: rows, total_pages: 1 }), product_list: listing }
 
-  it("is each article once, what was ordered last first", async () => {
+  it("is each item once, what was ordered last first", async () => {
     const { answer, seen } = openFamily(answers)
     const { message } = await answer(getLatestOrderList, { userTemp, page: 1, perPage: 10 })
     expect(

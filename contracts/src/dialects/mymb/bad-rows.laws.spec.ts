@@ -1,4 +1,4 @@
-/** A row that makes no sense never takes a list away, wherever it stands in it. */
+/** A row that makes no sense never takes a list away, wherever it is in it. */
 import { LAW_SEED, LAWS } from "@dispensa/domain/testing"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -14,7 +14,7 @@ import { getHome } from "../../endpoints/web-page.ts"
 import { type Family, openFamily, someClient } from "./testing/family.ts"
 import { listed, product } from "./testing/products.ts"
 
-/** Whatever stands in a row's place; a number, a day or a picture in it may be anything. */
+/** Whatever is in a row's place; a number, a day or a picture in it may be anything. */
 const NONSENSE: ReadonlyArray<unknown> = [
   null,
   "",

@@ -16,7 +16,7 @@ interface Addition extends LineKey {
   readonly packSize?: number
 }
 
-/** `ext_call` stands first: the site glues the first field of the body to it. */
+/** `ext_call` is first: the site glues the first field of the body to it. */
 export const addLine = (wire: Wire, { userTemp, itemCode, promoCode, promoRow, quantity, packSize }: Addition) =>
   wire.ask(promoCode === "" ? calls.add : calls.addPromo, {
     ext_call: true,

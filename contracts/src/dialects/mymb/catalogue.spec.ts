@@ -1,4 +1,4 @@
-/** Items and what stands in for them, over the family's wire. */
+/** Items and what is in for them, over the family's wire. */
 import { describe, expect, it } from "vitest"
 import { findItems } from "../../endpoints/find-items.ts"
 import { childList, getAlternativeItems, getItem, getItemByBarcode, getItemChild } from "../../endpoints/product.ts"

@@ -11,7 +11,7 @@ import { fieldsOf, firstText, flagOf, numberOf, pictureOf, rowsOf, siteDayOf, te
 import type { Wire } from "./wire.ts"
 
 /** Done once the site says so, with the sentence for the person where there is one: a missing success is not a yes. */
-export const saidDone = (wire: Wire, value: unknown) => {
+export const confirmed = (wire: Wire, value: unknown) => {
   const { status, success } = fieldsOf(value)
   return textOf(status).toLowerCase() === "success" || flagOf(success)
     ? Effect.succeed({ message: { success: true as const, message: firstText(value, ["message"]) } })
@@ -38,11 +38,11 @@ export const contactRecipes = {
   requestForm: recipe(requestForm, ({ privacyConsent: _consent, files, ...fields }, wire) => {
     const { companyName, ...rest } = fields
     return Effect.flatMap(wire.ask(calls.requestForm, { ...rest, company_name: companyName }, files), (value) =>
-      saidDone(wire, value),
+      confirmed(wire, value),
     )
   }),
   subscribeNewsletter: recipe(subscribeNewsletter, ({ email }, wire) =>
-    Effect.flatMap(wire.ask(calls.subscribe, { email }), (value) => saidDone(wire, value)),
+    Effect.flatMap(wire.ask(calls.subscribe, { email }), (value) => confirmed(wire, value)),
   ),
   /** Without a configured recipient that call is always refused: a form reaches the shop's own address. */
   sendGenericEmail: recipe(sendGenericEmail, ({ userTemp, itemCode, subject, message }, wire) =>
@@ -53,7 +53,7 @@ export const contactRecipes = {
         client_id: clientText(userTemp.clientId),
         ...(itemCode === "" ? {} : { item_code: itemCode }),
       }),
-      (value) => saidDone(wire, value),
+      (value) => confirmed(wire, value),
     ),
   ),
   /** The count is that of the page: there is more while it is full. */

@@ -66,8 +66,8 @@ describe("documents on the family's wire", () => {
 
   it("[S12.12] the schedule is a PDF at an address, and there is none of the credit", async () => {
     const { answer, ask, seen } = openFamily({ pdf_scadenzario: () => ["files/schedule.pdf"] })
-    const asked = { userTemp: someClient, kind: "deadlines" as const }
-    expect(await answer(downloadStatement, asked)).toMatchObject({ address: "/files/schedule.pdf" })
+    const requested = { userTemp: someClient, kind: "deadlines" as const }
+    expect(await answer(downloadStatement, requested)).toMatchObject({ address: "/files/schedule.pdf" })
     expect(seen[0]?.body).toEqual({ customer_code: "000815", ext_call: true })
     const credit = await ask(downloadStatement, { userTemp: someClient, kind: "credit" })
     expect(credit).toMatchObject({ failure: { _tag: "NotFound" } })
@@ -156,7 +156,7 @@ const head = (day: string, total: number | null, kind = "RBA") => ({
   Documento: null,
   Importo: 0,
 })
-const paper = (document: string, amount: number | null) => ({
+const documentRow = (document: string, amount: number | null) => ({
   isRiga: 1,
   isTipoVisualizzazioneScadenza: 0,
   DataScadenza: "01/01/0001",
@@ -171,12 +171,12 @@ describe("money on the family's wire", () => {
       payment_deadline: () => ({
         ListaScadenzaConInfo: [
           head("31/12/2099", 150),
-          paper("FT/8", 100),
-          paper("FT/9", 50),
+          documentRow("FT/8", 100),
+          documentRow("FT/9", 50),
           { isRiga: false, isFineRiga: true, Documento: null, Importo: 0 },
           head("31/01/2020", 70),
           { ...head("30/06/2099", 30, "RD"), Descrizione: null },
-          paper("FT/10", null),
+          documentRow("FT/10", null),
         ],
       }),
     })
@@ -191,7 +191,7 @@ describe("money on the family's wire", () => {
   it.each([
     ["a head without a day", [head("", 70)]],
     ["a head without any amount", [head("30/06/2099", null)]],
-    ["a document before any head", [paper("FT/10", 5)]],
+    ["a document before any head", [documentRow("FT/10", 5)]],
   ])("says that it leaves out %s", async (_name, rows) => {
     const { answer, drift } = openFamily({
       payment_deadline: () => ({ ListaScadenzaConInfo: [...rows, head("31/12/2099", 150)] }),
@@ -223,9 +223,9 @@ describe("money on the family's wire", () => {
       unfulfilledOrders: 1250,
       remaining: -2050,
     })
-    const unsaid = openFamily({ exposition: () => ({ ...figures, AccontiTotale: undefined }) })
+    const omitted = openFamily({ exposition: () => ({ ...figures, AccontiTotale: undefined }) })
     const none = openFamily({ exposition: () => ({ error: "not stored" }) })
-    for (const { ask } of [unknown, unsaid, none])
+    for (const { ask } of [unknown, omitted, none])
       expect(await ask(getCreditPosition, { userTemp: someClient })).toMatchObject({ failure: { _tag: "NotFound" } })
   })
 

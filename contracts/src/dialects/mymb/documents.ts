@@ -47,7 +47,7 @@ const invoiceOf = (row: DocumentRow): Invoice | null => {
         pdf: nameOf("invoice", row),
         ...(csv === null ? {} : { csv }),
         ...(row.destination === "" ? {} : { destinations: [row.destination] }),
-        // Neither is said: what is due stands among the deadlines.
+        // Neither is said: what is due is among the deadlines.
         dueDate: null,
         isPaid: null,
         taxable: centsOf(row.taxable) ?? 0,
@@ -170,9 +170,9 @@ const NO_BYTES = { fileName: "", bytes: new Uint8Array() }
 
 const fileAt = (wire: Wire, { call, body }: { readonly call: WireCall; readonly body: Fields }) =>
   Effect.flatMap(wire.ask(call, body), (value) => {
-    const said = fileAnswerOf(value)
-    if (said._tag === "Address") return Effect.succeed(said.address)
-    return said._tag === "Sentence" ? wire.refuse(said.sentence) : wire.notFound
+    const file = fileAnswerOf(value)
+    if (file._tag === "Address") return Effect.succeed(file.address)
+    return file._tag === "Sentence" ? wire.refuse(file.sentence) : wire.notFound
   })
 
 export const documentRecipes = {
@@ -193,7 +193,7 @@ export const documentRecipes = {
       const lines = readRows(wire, DeadlineRow, rows, (row) => row).filter(({ isRiga }) => isRiga)
       const firstHead = lines.findIndex(isHead)
       const due = groupsOf(lines).map((group) => deadlinesOf(group, wire))
-      // Documents before any head are due on no day, and neither is what stands below a head without one.
+      // Documents before any head are due on no day, and neither is what is below a head without one.
       wire.omitted((firstHead < 0 ? lines.length : firstHead) + due.filter(({ length }) => length === 0).length)
       return { message: due.flat().toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }
     }),

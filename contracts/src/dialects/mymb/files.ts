@@ -58,7 +58,7 @@ const FROM_ROOT = /^\/[^\s/]/
 /** Neither a scheme nor another host; a single word or "n/d" names no file, so it ends in one's name or has a query. */
 const RELATIVE = /^(?![a-z][a-z\d+.-]*:)[^\s/?#][^?#]*(?:\.[a-z\d]{2,5}(?:#\S*)?|\?.+)$/i
 
-/** Names of files have spaces as sentences do: those never stand before the path or beside a slash, and a file's ending follows. */
+/** Names of files have spaces as sentences do: those never are before the path or beside a slash, and a file's ending follows. */
 const SPACED = /^(?:https?:\/\/)?[^\s/]*\/(?!.*(?: \/|\/ )).*\.[a-z\d]{2,5}(?:[?#]\S*)?$/i
 
 const isAddress = (text: string): boolean =>

@@ -40,7 +40,7 @@ const parameterOf = (filter: string, group: string, requested: Fields): readonly
   return (
     pairs.find(([name]) => name === group) ??
     pairs.find(([name, value]) => textOf(requested[name]) !== value) ??
-    // An entry that is chosen already changes nothing: what was added stands last.
+    // An entry that is chosen already changes nothing: what was added is last.
     pairs.at(-1) ??
     null
   )
@@ -137,10 +137,10 @@ export const listing = (wire: Wire, userTemp: UserTemp, request: Omit<ListingReq
   })
 }
 
-/** What one call of articles by their codes may name. */
+/** What one call of items by their codes may name. */
 const MOST_ITEMS = 50
 
-/** Articles by their internal codes, in that order; unknown ones are left out. */
+/** Items by their internal codes, in that order; unknown ones are left out. */
 export const itemsByCode = (wire: Wire, userTemp: UserTemp, codes: ReadonlyArray<string>) => {
   const parts = Array.from({ length: Math.ceil(codes.length / MOST_ITEMS) }, (_, at) =>
     codes.slice(at * MOST_ITEMS, (at + 1) * MOST_ITEMS),

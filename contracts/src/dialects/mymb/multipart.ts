@@ -17,7 +17,7 @@ const blobOf = (file: ContactFile): Blob => {
   return new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], { type })
 }
 
-/** The browser itself writes the type of such a body, with what stands between its parts. */
+/** The browser itself writes the type of such a body, with what is between its parts. */
 export const withFiles = (config: DialectConfig, fields: Fields, files: ReadonlyArray<ContactFile>): DialectConfig => {
   if (files.length === 0) return config
   const send = config.fetch ?? fetch

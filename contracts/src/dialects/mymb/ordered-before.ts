@@ -1,4 +1,4 @@
-/** What was ordered before: the rows of past orders, and the articles as they are now. */
+/** What was ordered before: the rows of past orders, and the items as they are now. */
 import type { BoughtItem, LatestOrderedProduct, Purchase, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { getLatestOrderList } from "../../endpoints/product.ts"
@@ -84,7 +84,7 @@ const allRows = (wire: Wire, userTemp: UserTemp) =>
       .toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1))
   })
 
-/** Each article with its rows, what was ordered last first. */
+/** Each item with its rows, what was ordered last first. */
 const byItem = (rows: ReadonlyArray<Ordered>): ReadonlyMap<string, ReadonlyArray<Ordered>> => {
   const items = new Map<string, Array<Ordered>>()
   for (const row of rows) {

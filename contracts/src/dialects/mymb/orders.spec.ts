@@ -4,7 +4,7 @@ import { getOrder, getOrderTracking, listOrders, reorder } from "../../endpoints
 import { openFamily, refused, someClient } from "./testing/family.ts"
 
 const page = { userTemp: someClient, page: 1, perPage: 2 }
-const asked = { ...page, status: null, from: null, to: null }
+const requested = { ...page, status: null, from: null, to: null }
 
 const order = (number: number, day: string, state: string, extra: object = {}) => ({
   CausaleDocDefinitivo: "OW",
@@ -28,7 +28,7 @@ describe("orders on the family's wire", () => {
       order(4, "02/09/2026", "XY"),
     ]
     const { answer, seen, drift } = openFamily({ get_orders: () => rows })
-    const { message } = await answer(listOrders, asked)
+    const { message } = await answer(listOrders, requested)
     expect(message.pagination).toEqual({ page: 1, perPage: 2, total: 3, totalPages: 2 })
     expect(message.data).toMatchObject([
       { orderId: "OW/9/2026", placedAt: "2026-09-30", status: "NE", destination: "VIA NUOVA,9", deliveryDate: null },
@@ -39,11 +39,11 @@ describe("orders on the family's wire", () => {
     expect(seen[0]?.headers).not.toHaveProperty("authorization")
   })
 
-  it("asks for two days at once, and knows no total that is not said", async () => {
+  it("asks for two days at once, and knows no total that is not stated", async () => {
     const { answer, seen } = openFamily({
       get_orders: () => [order(3, "02/09/2026", "PR", { TotaliDocumentoQuantita: null })],
     })
-    const { message } = await answer(listOrders, { ...asked, from: "2026-09-01", status: "PR" })
+    const { message } = await answer(listOrders, { ...requested, from: "2026-09-01", status: "PR" })
     expect(message.data).toMatchObject([{ statedTotals: "none" }])
     expect(seen[0]?.body).toMatchObject({ date_from: "01092026" })
     expect(seen[0]?.body["date_to"]).toMatch(/^\d{8}$/)
@@ -52,8 +52,10 @@ describe("orders on the family's wire", () => {
   it("are none where the answer is an error, and failed where it is a status", async () => {
     const none = openFamily({ get_orders: () => ({ error: "no orders" }) })
     const failed = openFamily({ get_orders: () => ({ status: "error", message: "ERP spento" }) })
-    expect((await none.answer(listOrders, asked)).message.data).toEqual([])
-    expect(await failed.ask(listOrders, asked)).toMatchObject({ failure: { _tag: "Refused", message: "ERP spento" } })
+    expect((await none.answer(listOrders, requested)).message.data).toEqual([])
+    expect(await failed.ask(listOrders, requested)).toMatchObject({
+      failure: { _tag: "Refused", message: "ERP spento" },
+    })
   })
 })
 

@@ -66,7 +66,7 @@ const detailOf = (wire: Wire, userTemp: UserTemp, orderId: string) =>
       handover: null,
       note: "",
       lines,
-      papers: [{ kind: "order", number: orderId, file: fileName("tracking", { ...number }) }],
+      documents: [{ kind: "order", number: orderId, file: fileName("tracking", { ...number }) }],
     }
     return detail
   })

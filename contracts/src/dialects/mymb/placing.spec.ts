@@ -34,13 +34,13 @@ const request = {
 /** Pauses take no time. */
 const ask = async (
   answers: Readonly<Record<string, Answer>>,
-  asked: typeof placeOrder.request.Type = request,
+  requested: typeof placeOrder.request.Type = request,
   language: "it" | "en" = "it",
 ) => {
   vi.useFakeTimers({ toFake: ["setTimeout"] })
   const family = openFamily(answers, language)
   let isDone = false
-  const outcome = family.ask(placeOrder, asked).finally(() => {
+  const outcome = family.ask(placeOrder, requested).finally(() => {
     isDone = true
   })
   while (!isDone) {

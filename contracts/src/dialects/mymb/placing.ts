@@ -107,7 +107,7 @@ const send = (wire: Wire, request: Request): Effect.Effect<unknown, ApiError> =>
   )
 
 /** After no answer: placed where the order is found, not ordered where the cart is still there, else still unknown. */
-const settleUnknown = (wire: Wire, request: Request, documentTotal: number) =>
+const resolveUnknown = (wire: Wire, request: Request, documentTotal: number) =>
   Effect.gen(function* () {
     const found = yield* orUnknown(wire, lookedFor(wire, request))
     if (found !== undefined) return placedAs(wire, request, documentTotal, found.summary)
@@ -129,7 +129,7 @@ const place = (request: Request, wire: Wire) =>
     return yield* send(wire, request).pipe(
       Effect.andThen(Effect.orElseSucceed(lookedFor(wire, request), () => undefined)),
       Effect.map((found) => placedAs(wire, request, documentTotal, found?.summary)),
-      Effect.catchTag("NetworkFailure", () => settleUnknown(wire, request, documentTotal)),
+      Effect.catchTag("NetworkFailure", () => resolveUnknown(wire, request, documentTotal)),
     )
   })
 

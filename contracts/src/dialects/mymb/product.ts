@@ -88,7 +88,7 @@ const summaryOf = ({ product, info, price }: Sources): ProductSummary | null => 
   }
 }
 
-/** Prices are merged into `extra_info`, or stand under the internal code; a guest has neither. */
+/** Prices are merged into `extra_info`, or are under the internal code; a guest has neither. */
 export const listedProduct = (product: unknown): ProductSummary | null => {
   const { extra_info: info, prices, id } = fieldsOf(product)
   const price = readPrice(info) === null ? ownValue(fieldsOf(prices), textOf(id)) : info
@@ -131,7 +131,7 @@ export const itemDetail = (answer: unknown): ProductDetail | null => {
   }
 }
 
-/** How many articles of a list match a code that somebody typed. */
+/** How many items of a list match a code that somebody typed. */
 export const isCalled = (product: ProductSummary, text: string): boolean => {
   const wanted = text.trim().toLowerCase()
   return [product.itemCode, product.displayCode ?? ""].some((code) => code.toLowerCase() === wanted)

@@ -110,19 +110,23 @@ const CART = { id_cart: "0551", data: [held(1)], totale_doc: 3, iva: 1 }
 const familyWith = (name: string, answer: Answer): Family =>
   openFamily({ get_cart_items: () => CART, get_cart_list: () => ({ data: [] }), [name]: answer })
 
-const SAID = "Fido superato"
-const FORMS: ReadonlyArray<readonly [form: string, message: unknown, said: string]> = [
-  ["a tuple with 422", [{ success: false, message: SAID }, 422], SAID],
-  ["a tuple with 500", [{ success: false, message: SAID }, 500], SAID],
-  ["a tuple of a write", [{ status: "error", message: SAID }, true], SAID],
-  ["status Failed", { status: "Failed", message: SAID }, SAID],
-  ["status FAILED with msg", { status: "FAILED", msg: SAID }, SAID],
-  ["status error", { status: "error", message: SAID }, SAID],
-  ["status exception with a cart", { status: "exception", message: SAID, id_cart: 5 }, SAID],
-  ["success false", { success: false, message: SAID }, SAID],
-  ["success false in a second envelope", { success: true, message: { success: false, message: SAID } }, SAID],
-  ["a return code", { ReturnCode: 3, Message: SAID }, SAID],
-  ["a return code as text", { ReturnCode: "3", Message: SAID }, SAID],
+const REFUSAL_TEXT = "Fido superato"
+const FORMS: ReadonlyArray<readonly [form: string, message: unknown, text: string]> = [
+  ["a tuple with 422", [{ success: false, message: REFUSAL_TEXT }, 422], REFUSAL_TEXT],
+  ["a tuple with 500", [{ success: false, message: REFUSAL_TEXT }, 500], REFUSAL_TEXT],
+  ["a tuple of a write", [{ status: "error", message: REFUSAL_TEXT }, true], REFUSAL_TEXT],
+  ["status Failed", { status: "Failed", message: REFUSAL_TEXT }, REFUSAL_TEXT],
+  ["status FAILED with msg", { status: "FAILED", msg: REFUSAL_TEXT }, REFUSAL_TEXT],
+  ["status error", { status: "error", message: REFUSAL_TEXT }, REFUSAL_TEXT],
+  ["status exception with a cart", { status: "exception", message: REFUSAL_TEXT, id_cart: 5 }, REFUSAL_TEXT],
+  ["success false", { success: false, message: REFUSAL_TEXT }, REFUSAL_TEXT],
+  [
+    "success false in a second envelope",
+    { success: true, message: { success: false, message: REFUSAL_TEXT } },
+    REFUSAL_TEXT,
+  ],
+  ["a return code", { ReturnCode: 3, Message: REFUSAL_TEXT }, REFUSAL_TEXT],
+  ["a return code as text", { ReturnCode: "3", Message: REFUSAL_TEXT }, REFUSAL_TEXT],
   ["success false without words", { success: false }, ""],
   ["response 0", { response: 0 }, ""],
   ["response as text", { response: "false" }, ""],
@@ -131,19 +135,19 @@ const FORMS: ReadonlyArray<readonly [form: string, message: unknown, said: strin
   ["a bare no as text", "false", ""],
   ["a bare 0 as text", "0", ""],
 ]
-const ERROR = ["error", { error: SAID }, SAID] as const
+const ERROR = ["error", { error: REFUSAL_TEXT }, REFUSAL_TEXT] as const
 
 const entriesOf = (asks: Readonly<Record<string, Ask>>) => Object.entries(asks)
 
-describe.each([...FORMS, ERROR])("a refusal under 200 as %s", (_form, message, said) => {
+describe.each([...FORMS, ERROR])("a refusal under 200 as %s", (_form, message, text) => {
   it.each(entriesOf({ ...WRITES, ...READS }))("is one of %s, with the backend's words", async (name, ask) => {
-    expect(await ask(familyWith(name, () => message))).toMatchObject({ failure: { _tag: "Refused", message: said } })
+    expect(await ask(familyWith(name, () => message))).toMatchObject({ failure: { _tag: "Refused", message: text } })
   })
 })
 
-describe.each(FORMS)("a list that is refused as %s", (_form, message, said) => {
+describe.each(FORMS)("a list that is refused as %s", (_form, message, text) => {
   it.each(entriesOf(LISTS))("fails: %s", async (name, ask) => {
-    expect(await ask(familyWith(name, () => message))).toMatchObject({ failure: { _tag: "Refused", message: said } })
+    expect(await ask(familyWith(name, () => message))).toMatchObject({ failure: { _tag: "Refused", message: text } })
   })
 })
 
@@ -205,15 +209,15 @@ const NOT_SHOWN: ReadonlyArray<readonly [write: string, what: string, shown: Rea
   ["remove_cart", "a list that is none", { get_cart_list: () => true }],
   ["remove_cart", "a full page of others", { get_cart_list: () => ({ data: OTHER_CARTS }) }],
   ["remove_cart", "the cart in use", { get_cart_list: () => ({ data: [{ id_cart: 77, status: "A" }] }) }],
-  ["remove_cart", "a list that is refused", { get_cart_list: () => ({ status: "Failed", message: SAID }) }],
-  ["save_cart", "a list that is refused", { get_cart_list: () => ({ status: "Failed", message: SAID }) }],
+  ["remove_cart", "a list that is refused", { get_cart_list: () => ({ status: "Failed", message: REFUSAL_TEXT }) }],
+  ["save_cart", "a list that is refused", { get_cart_list: () => ({ status: "Failed", message: REFUSAL_TEXT }) }],
   ["save_cart", "a list that is away", { get_cart_list: () => refused(500, {}) }],
   [
     "save_cart",
     "the cart under another name",
     { get_cart_list: () => ({ data: [{ id_cart: "0551", status: "S", cart_name: "Natale" }] }) },
   ],
-  ["activate_cart", "a cart that is refused", { get_cart_items: () => ({ status: "Failed", message: SAID }) }],
+  ["activate_cart", "a cart that is refused", { get_cart_items: () => ({ status: "Failed", message: REFUSAL_TEXT }) }],
   ["activate_cart", "a cart that is away", { get_cart_items: () => refused(500, {}) }],
 ]
 

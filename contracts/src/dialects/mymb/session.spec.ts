@@ -79,7 +79,7 @@ describe("a login on the family's wire", () => {
     expect(seen[1]?.url).toContain(".controllers.customer.get_search_settings?")
   })
 
-  it("[S4.2] waits a second at most for what is kept per address, and has what has come by then (#43)", async () => {
+  it("[S4.2] waits a second at most for what is stored per address, and has what has come by then (#43)", async () => {
     const never = new Promise(() => undefined)
     const { answer } = openFamily({
       login: () => accepted,
@@ -159,25 +159,27 @@ describe("registration and passwords on the family's wire", () => {
   ])("is made once, and says what did not arrive with it, where the request after it is %s", async (_what, request) => {
     const answers = { register: () => ({ success: true }), request_form: () => request }
     const { answer, names } = openFamily(answers)
-    const said = (message: unknown) => ({ message: { success: true, message } })
-    expect(await answer(register, company)).toEqual(said(expect.stringMatching(/ragione sociale.*non confermati/)))
+    const answered = (message: unknown) => ({ message: { success: true, message } })
+    expect(await answer(register, company)).toEqual(answered(expect.stringMatching(/ragione sociale.*non confermati/)))
     expect(names()).toEqual(["register", "request_form"])
     const english = openFamily(answers, "en")
-    expect(await english.answer(register, company)).toEqual(said(expect.stringMatching(/company name.*not confirmed/)))
+    expect(await english.answer(register, company)).toEqual(
+      answered(expect.stringMatching(/company name.*not confirmed/)),
+    )
   })
 
   it.each([[{}], [{ message: "Inviata" }], ["Inviata"]])(
     "mails no password where no success is said: %j",
-    async (said) => {
-      const { ask } = openFamily({ reset_password: () => said })
+    async (answered) => {
+      const { ask } = openFamily({ reset_password: () => answered })
       expect(await ask(resetPassword, { user: "x@y.it" })).toMatchObject({ failure: { _tag: "Undecodable" } })
     },
   )
 
   it("mails a new password, and never sets one", async () => {
     const { answer, seen } = openFamily({ reset_password: () => [{ success: true, message: "Inviata" }, 200] })
-    const asked = { user: "bar@example.test" }
-    expect(await answer(resetPassword, asked)).toEqual({ message: { success: true, message: "Inviata" } })
+    const requested = { user: "bar@example.test" }
+    expect(await answer(resetPassword, requested)).toEqual({ message: { success: true, message: "Inviata" } })
     expect(seen[0]?.body).toEqual({ username: "bar@example.test" })
   })
 

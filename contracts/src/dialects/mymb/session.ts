@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { register } from "../../endpoints/registration.ts"
 import { login, logout, resetPassword } from "../../endpoints/session.ts"
 import { calls } from "./calls.ts"
-import { saidDone } from "./contact.ts"
+import { confirmed } from "./contact.ts"
 import { accountIdentity, clientIdOf } from "./identity.ts"
 import { recipe } from "./recipe.ts"
 import { fieldsOf, firstText, flagOf, rowsOf } from "./values.ts"
@@ -50,7 +50,7 @@ const logIn = (wire: Wire, username: string, password: string) =>
     return user === null ? wire.refuse("") : Effect.succeed({ user, value })
   })
 
-/** How long a login waits for what is kept per address. */
+/** How long a login waits for what is stored per address. */
 const LONGEST_WAIT_MS = 1_000
 
 /** The administrator's lock wins; defaults come in one more message than a stored row. */
@@ -107,10 +107,10 @@ export const sessionRecipes = {
       pec: fields.pec,
     }
     return wire.ask(calls.register, account).pipe(
-      Effect.flatMap((value) => saidDone(wire, value)),
+      Effect.flatMap((value) => confirmed(wire, value)),
       Effect.andThen(
         wire.ask(calls.requestForm, request).pipe(
-          Effect.flatMap((value) => saidDone(wire, value)),
+          Effect.flatMap((value) => confirmed(wire, value)),
           // The registration was taken, and would be made twice if it were sent again for what came of the request.
           Effect.orElseSucceed(() => ({
             message: { success: true, message: wire.language() === "en" ? WORDS.en : WORDS.it },
@@ -120,6 +120,6 @@ export const sessionRecipes = {
     )
   }),
   resetPassword: recipe(resetPassword, ({ user }, wire) =>
-    Effect.flatMap(wire.ask(calls.resetPassword, { username: user }), (value) => saidDone(wire, value)),
+    Effect.flatMap(wire.ask(calls.resetPassword, { username: user }), (value) => confirmed(wire, value)),
   ),
 }

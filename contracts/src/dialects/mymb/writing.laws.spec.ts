@@ -85,7 +85,7 @@ describe(`what is written on the family's wire is what is read, ${LAWS}`, () => 
         paymentMethod: "other",
         handover: null,
         note: "",
-        papers: [],
+        documents: [],
       } as const
       const { answer } = openFamily({
         get_orders: () => [writeOrderRow(order, "17")],

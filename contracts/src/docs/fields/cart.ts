@@ -1,7 +1,7 @@
 /** Carts: rows, totals, coupons, what filled them, and those that are kept under a name. */
 import { type FieldWords, wordsIn } from "./words.ts"
 
-const ARTICLE =
+const ITEM_NAME =
   "What the article is called, in the language of the request, with its format where its product has several"
 const SAVED_NAME =
   "What it is called, 1 to 80 characters; the blanks around it are cut off. Blanks alone are refused with 417, another saved cart's name with 409, however it is written in capitals."
@@ -55,7 +55,7 @@ export const cartFieldWords: FieldWords = {
     "The lines without VAT at their list prices, before discounts and promotions; left out or null where it is not stated.",
   ...wordsIn(["Gift"], {
     carti: "The item's code.",
-    name: `${ARTICLE}.`,
+    name: `${ITEM_NAME}.`,
     promo_code: "The promotion that it comes with; may be empty.",
     promo_row: "The row of that promotion; 0 where it is not stated.",
     quantity: "Sales units that come for free.",
@@ -67,7 +67,7 @@ export const cartFieldWords: FieldWords = {
   "CartRow.id_cart": "The number of the cart that it stands in.",
   "CartRow.total":
     "What the row comes to without VAT; left out or null where that is `price_discount` by `quantity`, rounded half up to the cent.",
-  "CartRow.name": `${ARTICLE}.`,
+  "CartRow.name": `${ITEM_NAME}.`,
   "GetCartItemsRequest.handover_type":
     "The handover that transport and totals are wanted for; left out or null: a delivery.",
   "AddedToCart.id_cart": "The number of the cart that the item stands in now.",
@@ -108,5 +108,5 @@ export const cartFieldWords: FieldWords = {
   "SavedCart.data": "The lines that were saved, in the order of the cart.",
   "SavedCart.name": "What it is called.",
   "SavedCart.totale_netto": "The lines without VAT, at today's prices; what is no longer sold costs nothing.",
-  "SavedCartLine.name": `${ARTICLE}; its code where it has left the range.`,
+  "SavedCartLine.name": `${ITEM_NAME}; its code where it has left the range.`,
 }

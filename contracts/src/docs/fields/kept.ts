@@ -9,7 +9,7 @@ const NAMED =
 const ENTRIES = ["ShoppingListEntries", "SaveShoppingListRequestEntries"]
 const SECTIONS = ["ShoppingListSections", "SaveShoppingListRequestSections"]
 
-export const keptFieldWords: FieldWords = {
+export const storedFieldWords: FieldWords = {
   "AddWishRequest.alert":
     "True sets an alert, false takes it off; left out, it stays. Of an item that is available the client is told at once, and the alert is over.",
   "WishlistItem.alert":

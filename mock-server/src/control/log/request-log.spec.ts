@@ -24,15 +24,15 @@ const exchange: Exchange = {
 describe("[S7.23] a caller who has the answer finds the call in the log", () => {
   it("once it was added, and not before the last of them", async () => {
     const log = makeRequestLog()
-    const settled = vi.fn<() => void>()
-    await log.settled()
+    const flushed = vi.fn<() => void>()
+    await log.flushed()
     log.announce()
     log.announce()
-    const waiting = log.settled().then(settled)
+    const waiting = log.flushed().then(flushed)
     log.add(exchange)
     log.arrived()
     await Promise.resolve()
-    expect(settled).not.toHaveBeenCalled()
+    expect(flushed).not.toHaveBeenCalled()
     log.add(exchange)
     log.arrived()
     await waiting
@@ -43,10 +43,10 @@ describe("[S7.23] a caller who has the answer finds the call in the log", () => 
   it("and waits for an answer that nobody reads no longer than a second", async () => {
     const log = makeRequestLog()
     log.announce()
-    const settled = vi.fn<() => void>()
-    const waiting = log.settled().then(settled)
+    const flushed = vi.fn<() => void>()
+    const waiting = log.flushed().then(flushed)
     await vi.advanceTimersByTimeAsync(999)
-    expect(settled).not.toHaveBeenCalled()
+    expect(flushed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await waiting
   })

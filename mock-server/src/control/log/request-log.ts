@@ -55,7 +55,7 @@ export interface RequestLog {
   /** The call of an announced answer was added. */
   readonly arrived: () => void
   /** Resolves when every call whose answer is on its way was added; after a second also without those that nobody reads. */
-  readonly settled: () => Promise<void>
+  readonly flushed: () => Promise<void>
 }
 
 export const MAX_ENTRIES = 500
@@ -116,7 +116,7 @@ export const makeRequestLog = (maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES): 
       for (const resolve of waiting) resolve()
       waiting = []
     },
-    settled: () =>
+    flushed: () =>
       new Promise((resolve) => {
         if (onTheirWay === 0) return resolve()
         const timer = setTimeout(resolve, LONGEST_WAIT_MS)

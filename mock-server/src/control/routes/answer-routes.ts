@@ -66,7 +66,7 @@ const replayRoutes = (app: FastifyInstance, replay: Replay): void => {
   })
 }
 
-/** Without what may stand in an address before its host. */
+/** Without what may be in an address before its host. */
 const shownBackend = (backend: Backend | null) => ({
   backend: backend === null ? null : { origin: backend.url.origin, timeout: backend.timeout, ...backend.passed() },
 })

@@ -1,4 +1,4 @@
-/** Scenarios about what one client has; lifting them puts back what stood before. */
+/** Scenarios about what one client has; lifting them puts back what was before. */
 import { multiplyDecimals } from "@dispensa/domain"
 import type { SeedOrder } from "@dispensa/fixtures"
 import { Result } from "effect"

@@ -9,7 +9,7 @@ const SENTENCE: Localized = {
 }
 /** Nothing to break it at. */
 const WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk"
-const DEARER = 500
+const PRICE_FACTOR = 500
 
 const longer = ({ it, en }: Localized): Localized => ({ it: `${it} ${SENTENCE.it}`, en: `${en} ${SENTENCE.en}` })
 const unbroken = ({ it, en }: Localized): Localized => ({ it: `${it}${WORD}`, en: `${en}${WORD}` })
@@ -19,7 +19,7 @@ const long = (text: Localized, position: number): Localized => (position % 2 ===
 const longItem = (item: SupplierItem): SupplierItem => ({
   ...item,
   format: longer(item.format),
-  price: item.price === null ? null : item.price * DEARER,
+  price: item.price === null ? null : item.price * PRICE_FACTOR,
 })
 
 const longAddress = (address: SupplierAddress): SupplierAddress => ({

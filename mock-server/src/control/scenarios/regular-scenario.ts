@@ -19,12 +19,12 @@ const daysAgo = (order: number): number => 4 + 7 * Math.floor(order / 2) + 3 * (
 /** The first ones are in every order, then in every second, then in every fourth; some of the last were in the newest one. */
 const EVERY = 44
 const EVERY_SECOND = 62
-const isIn = (article: number, order: number): boolean => {
-  if (article < EVERY) return true
-  return article < EVERY_SECOND ? order % 2 === article % 2 : order % 4 === article % 4
+const isIn = (index: number, order: number): boolean => {
+  if (index < EVERY) return true
+  return index < EVERY_SECOND ? order % 2 === index % 2 : order % 4 === index % 4
 }
 
-/** One article has left the range for another, one has left it for none, one is not available. */
+/** One item has left the range for another, one has left it for none, one is not available. */
 const REPLACED = 1
 const GONE = 2
 const UNAVAILABLE = 3
@@ -32,10 +32,10 @@ const UNAVAILABLE = 3
 const SUCCESSOR = ITEMS + 8
 
 /** Every six weeks a third of the prices rises by a hundredth, another third by two. */
-const priceOf = (now: number, article: number, order: number): number =>
-  percentOff(now, Math.ceil(daysAgo(order) / 45) * (article % 3))
+const priceOf = (now: number, index: number, order: number): number =>
+  percentOff(now, Math.ceil(daysAgo(order) / 45) * (index % 3))
 
-const packsOf = (article: number, order: number): number => 1 + (article % 4) + (order % 5 === 3 ? 1 : 0)
+const packsOf = (index: number, order: number): number => 1 + (index % 4) + (order % 5 === 3 ? 1 : 0)
 
 export const regularClient: Scenario = {
   name: "regular-client",
@@ -73,14 +73,14 @@ const layOrder = (
   items: ReadonlyArray<SupplierItem>,
   { clientId, addressCode, order }: { readonly clientId: number; readonly addressCode: string; readonly order: number },
 ): void => {
-  const ordered = items.slice(0, ITEMS).flatMap((item, article) => (isIn(article, order) ? [{ item, article }] : []))
+  const ordered = items.slice(0, ITEMS).flatMap((item, index) => (isIn(index, order) ? [{ item, index }] : []))
   const stored = storedOrder(catalogue, database, {
     orderId: orderNumber(database.next("order")),
     clientId,
     addressCode,
-    lines: ordered.map(({ item, article }) => ({
+    lines: ordered.map(({ item, index }) => ({
       itemCode: item.code,
-      quantity: multiplyDecimals(item.packSize, packsOf(article, order)),
+      quantity: multiplyDecimals(item.packSize, packsOf(index, order)),
       promoCode: "",
       promoRow: 0,
     })),
@@ -90,7 +90,7 @@ const layOrder = (
   })
   const lines = stored.lines.map((line, at) => ({
     ...line,
-    unitPrice: priceOf(line.unitPrice, ordered[at]?.article ?? 0, order),
+    unitPrice: priceOf(line.unitPrice, ordered[at]?.index ?? 0, order),
   }))
   const placed: StoredOrder = { ...stored, lines, ...totalsOf(lines) }
   database.orders.set(placed.orderId, placed)

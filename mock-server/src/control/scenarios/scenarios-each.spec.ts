@@ -139,7 +139,7 @@ describe("an order", () => {
     const detail = async () => (await call(endpoints.getOrder, { userTemp, orderId })).message
     const unbilled = async () => (await call(endpoints.getCreditPosition, { userTemp })).message.unbilledDeliveryNotes
     const [before, unbilledBefore] = [await detail(), await unbilled()]
-    expect(before.papers.map(({ kind }) => kind)).toEqual(["order"])
+    expect(before.documents.map(({ kind }) => kind)).toEqual(["order"])
     expect(at((await control("POST", `orders/${orderId}/steps`, { step: "advance" })).body, "status")).toBe("fulfilled")
     const after = await detail()
     expect(after.lines.map(({ quantity, fulfilment }) => [quantity, fulfilment])).toEqual(
@@ -149,7 +149,7 @@ describe("an order", () => {
       }),
     )
     const sent = (await unbilled()) - unbilledBefore
-    expect(after.papers.map(({ kind }) => kind)).toEqual(["order", "transport-document"])
+    expect(after.documents.map(({ kind }) => kind)).toEqual(["order", "transport-document"])
     expect([sent > 0, sent < after.documentTotal]).toEqual([true, true])
   })
 

@@ -85,7 +85,7 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
 /** Sold by whole units. */
 const isWhole = ({ packSize }: SupplierItem): boolean => decimalPlaces(packSize) === 0
 
-/** An available item with a price that is its product's only one, sold by whole units unless said otherwise. */
+/** An available item with a price that is its product's only one, sold by whole units unless stated otherwise. */
 export const simpleItem = (context: AppContext, fits: (item: SupplierItem) => boolean = isWhole): Outcome<Sellable> => {
   for (const product of context.catalogue.supplier.products) {
     const [item] = product.items

@@ -16,7 +16,7 @@ const SOMETHING_ELSE: KeyedRequest = { method: "POST", url: "/", body: "somethin
 export const keyStates: ReadonlyArray<StateRunner> = [
   on(providerStates.keyIsUsed, (context, { user }) => {
     const idempotency_key = randomUUID()
-    context.keys.keep(called(context, user, idempotency_key), 200, "{}")
+    context.keys.store(called(context, user, idempotency_key), 200, "{}")
     return answer({ idempotency_key })
   }),
   on(providerStates.keyIsInUse, (context, { user }) => {
@@ -33,9 +33,9 @@ export const keyStates: ReadonlyArray<StateRunner> = [
       const idempotency_key = randomUUID()
       const userTemp = { clientId: owner.client.clientId, addressCode: owner.addressCode, externalCall: true }
       const body = encodeAdding({ userTemp, ...line, quantity: item.packSize })
-      const asked = { method: "POST", url: addToCart.path(context.prefixes), body }
-      const said = { message: { success: true, id_cart: cartId, row_id: rowId } }
-      context.keys.keep(called(context, user, idempotency_key, asked), 200, JSON.stringify(said))
+      const requested = { method: "POST", url: addToCart.path(context.prefixes), body }
+      const stored = { message: { success: true, id_cart: cartId, row_id: rowId } }
+      context.keys.store(called(context, user, idempotency_key, requested), 200, JSON.stringify(stored))
       return { cart_id: Number(cartId), item_code: item.code, quantity: item.packSize, idempotency_key }
     }),
   ),
@@ -47,8 +47,8 @@ const called = (
   { catalogue, database }: AppContext,
   user: string,
   key: string,
-  asked: KeyedRequest = SOMETHING_ELSE,
+  requested: KeyedRequest = SOMETHING_ELSE,
 ) => {
   const name = user.toLowerCase()
-  return keyedCall(catalogue.users.get(name)?.clientId ?? 0, key, asked, database.people.get(name)?.user)
+  return keyedCall(catalogue.users.get(name)?.clientId ?? 0, key, requested, database.people.get(name)?.user)
 }

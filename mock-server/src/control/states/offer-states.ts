@@ -22,9 +22,9 @@ const requested = (context: AppContext, owner: Owner) => {
   leaveAlone(context.database.offers, clientId)
   leaveAlone(context.database.messages, clientId)
   return Result.flatMap(simpleItem(context), ({ item }) => {
-    const line = { itemCode: item.code, name: "", unit: item.unit, asked: item.packSize * 40 }
-    const asked = { offerId: `state-${clientId}`, lines: [line], note: "", wishedDay: null }
-    return requestOffer(context, owner, asked, callerNow(context))
+    const line = { itemCode: item.code, name: "", unit: item.unit, requested: item.packSize * 40 }
+    const requested = { offerId: `state-${clientId}`, lines: [line], note: "", wishedDay: null }
+    return requestOffer(context, owner, requested, callerNow(context))
   })
 }
 

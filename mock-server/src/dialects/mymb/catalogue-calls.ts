@@ -60,7 +60,7 @@ const familyListing = (
     })),
 })
 
-/** Articles by their codes, those that are known. */
+/** Items by their codes, those that are known. */
 const listingOfItems = (shop: Shop, viewer: Viewer, codes: ReadonlyArray<string>, body: Fields): ListingAnswer => {
   const found = codes.flatMap((code) => productOf(shop, viewer, code) ?? [])
   const page = numberOf(body["page"]) ?? 1

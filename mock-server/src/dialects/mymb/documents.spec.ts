@@ -42,8 +42,8 @@ describe("[S12.12] documents for work on the family's wire", () => {
   })
 
   it("the payment deadlines are a PDF", async () => {
-    const asked = { userTemp: client.userTemp, kind: "deadlines" as const }
-    const { bytes } = await opened(await client.call(endpoints.downloadStatement, asked))
+    const requested = { userTemp: client.userTemp, kind: "deadlines" as const }
+    const { bytes } = await opened(await client.call(endpoints.downloadStatement, requested))
     expect(pdfLines(bytes)).toContain("Scadenzario")
   })
 })

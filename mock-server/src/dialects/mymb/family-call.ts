@@ -1,4 +1,4 @@
-/** A call of the family, over the shop: who calls stands in the body, and what is refused is answered under 200. */
+/** A call of the family, over the shop: who calls is in the body, and what is refused is answered under 200. */
 import type { EndpointRoute } from "@dispensa/contracts"
 import { type Fields, firstText, isFields } from "@dispensa/contracts/mymb-backend"
 import { GUEST_CLIENT_ID, NO_ADDRESS, type UserTemp } from "@dispensa/domain"

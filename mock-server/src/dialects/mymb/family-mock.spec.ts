@@ -179,7 +179,7 @@ describe("what backends of the family do besides", () => {
     ])
   })
 
-  it("a cart stands in a second envelope, and a write is answered with a bare 1 or false", async () => {
+  it("a cart is in a second envelope, and a write is answered with a bare 1 or false", async () => {
     expect(await spelt("wrapped-twice", "get_cart_items", { id_cart: 0 })).toMatchObject({
       success: true,
       message: { close_enable: true },

@@ -33,7 +33,7 @@ export const familyProduct = <Product extends ProductView>(
   supply: supplyOf(product, language),
 })
 
-/** One article by its code, called by its format where its product has several; null for an unknown one. */
+/** One item by its code, called by its format where its product has several; null for an unknown one. */
 export const productOf = ({ catalogue }: Shop, viewer: Viewer, code: string): ProductSummary | null => {
   const sellable = catalogue.byCode.get(code)
   const summary = sellable === undefined ? null : summaryOf(catalogue, viewer, sellable.product, sellable.index)

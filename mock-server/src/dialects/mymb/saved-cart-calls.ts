@@ -5,7 +5,7 @@ import type { SavedCart, ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { dropCart, readCart, storeCart } from "../../shop/cart/cart.ts"
 import { answer, type Outcome } from "../../shop/common/refusal.ts"
-import { asOpenCart, keepCart, removeSavedCart, savedCartsOf } from "../../shop/saved-carts/saved-carts.ts"
+import { asOpenCart, saveCart, removeSavedCart, savedCartsOf } from "../../shop/saved-carts/saved-carts.ts"
 import { clientOf, type Owner } from "../../shop/session/identity.ts"
 import { savedCartId, savedCartNumber } from "./codes.ts"
 import { clientNumber, type FamilyCall, type FamilyRequest, identityOf } from "./family-call.ts"
@@ -36,7 +36,7 @@ export const savedCart = (request: FamilyRequest, owner: Owner): Outcome<ServerC
 const setAside = (request: FamilyRequest, owner: Owner, cart: ServerCart, name: string): Outcome<unknown> => {
   const { context, caller } = request
   const id = savedCartId(Number(cart.cartId))
-  return Result.map(keepCart(context, owner, { cartId: cart.cartId, name }, caller, id), () => {
+  return Result.map(saveCart(context, owner, { cartId: cart.cartId, name }, caller, id), () => {
     dropCart(context, owner)
     return [{ response: 1 }, true]
   })

@@ -36,7 +36,7 @@ const onOneLine = (address: DeliveryAddress): string => {
 export const addToAddressBook = (shop: Shop, client: SupplierClient, draft: AddressDraft): DeliveryAddress => {
   const existing = addressesOf(shop, client)
   const added = { ...draft, addressCode: nextCode(shop, existing), isDefault: existing.length === 0 }
-  keep(shop, client, [...existing, added])
+  storeAddresses(shop, client, [...existing, added])
   return added
 }
 
@@ -50,8 +50,8 @@ export const changeInAddressBook = (
   const former = existing.find((address) => address.addressCode === addressCode)
   if (former === undefined) return refuse(unknownAddress(addressCode))
   const changed = { ...former, ...draft }
-  keepDestinations(shop, client, former)
-  keep(
+  storeDestinations(shop, client, former)
+  storeAddresses(
     shop,
     client,
     existing.map((address) => (address === former ? changed : address)),
@@ -66,9 +66,9 @@ export const removeFromAddressBook = (shop: Shop, client: SupplierClient, addres
   if (removed === undefined) return refuse(unknownAddress(addressCode))
   const others = existing.filter((address) => address !== removed)
   if (others.length === 0) return refuse(LAST_ADDRESS)
-  keepDestinations(shop, client, removed)
+  storeDestinations(shop, client, removed)
   const hasDefault = others.some((address) => address.isDefault)
-  keep(
+  storeAddresses(
     shop,
     client,
     others.map((address, index) => (hasDefault || index > 0 ? address : { ...address, isDefault: true })),
@@ -84,18 +84,18 @@ export const makeAddressDefault = (shop: Shop, client: SupplierClient, addressCo
   const existing = addressesOf(shop, client)
   const chosen = existing.find((address) => address.addressCode === addressCode)
   if (chosen === undefined) return refuse(unknownAddress(addressCode))
-  keep(shop, client, [
+  storeAddresses(shop, client, [
     { ...chosen, isDefault: true },
     ...existing.filter((address) => address !== chosen).map((address) => ({ ...address, isDefault: false })),
   ])
   return answer(undefined)
 }
 
-const keep = (shop: Shop, { clientId }: SupplierClient, addresses: ReadonlyArray<DeliveryAddress>): void =>
+const storeAddresses = (shop: Shop, { clientId }: SupplierClient, addresses: ReadonlyArray<DeliveryAddress>): void =>
   shop.database.addressBooks.set(String(clientId), { clientId, addresses })
 
 /** What was ordered there so far went there as it is now. */
-const keepDestinations = ({ database }: Shop, { clientId }: SupplierClient, address: DeliveryAddress): void => {
+const storeDestinations = ({ database }: Shop, { clientId }: SupplierClient, address: DeliveryAddress): void => {
   for (const order of database.orders.values()) {
     const isThere = order.clientId === clientId && order.addressCode === address.addressCode
     if (isThere && order.destination === undefined)

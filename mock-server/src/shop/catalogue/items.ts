@@ -64,7 +64,7 @@ export const alternativesOf = (
     : answer(codes.flatMap((code) => summaryByCode(shop, viewer, code) ?? []))
 }
 
-/** An item that has left the range is known by the orders that it stands in. */
+/** An item that has left the range is known by the orders that it is in. */
 const wasSold = ({ database }: Shop, itemCode: string): boolean =>
   database.orders.values().some(({ lines }) => lines.some((line) => line.itemCode === itemCode))
 
@@ -74,7 +74,7 @@ const namedAsAlternative = ({ catalogue }: Shop, itemCode: string): ReadonlyArra
     .filter(({ alternatives }) => alternatives.includes(itemCode))
     .flatMap(({ items }) => items.slice(0, 1).map(({ code }) => code))
 
-/** Scanners and people add blanks, and zeros that fill a longer field: they do not count. */
+/** Scanners and people add whitespace, and zeros that fill a longer field: they do not count. */
 export const codeOfBarcode = ({ catalogue }: Shop, barcode: string): string | undefined =>
   barcodesOf(catalogue).get(fullBarcode(barcode.replaceAll(/\s/g, "")))
 

@@ -36,9 +36,9 @@ export const addReview = (
     const review = { author: client.companyName, date: romeDay(shop.clock.now()), rating, text: text.trim() }
     const written = { clientId: client.clientId, user, slug, review }
     const key = reviewKey(written)
-    // In a data folder of before it stands under whoever wrote it.
-    for (const [former, kept] of shop.database.reviews.entries())
-      if (reviewKey(kept) === key) shop.database.reviews.delete(former)
+    // In a data folder of before it is under whoever wrote it.
+    for (const [former, stored] of shop.database.reviews.entries())
+      if (reviewKey(stored) === key) shop.database.reviews.delete(former)
     shop.database.reviews.set(key, written)
     return review
   })

@@ -12,7 +12,7 @@ import type { Localized, SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { StoredContactMessage } from "../../db/account-records.ts"
 import { checked, consent, email, required } from "../common/form-rules.ts"
-import { keepNewest } from "../common/keep-newest.ts"
+import { dropOldest } from "../common/drop-oldest.ts"
 import { answer, type FieldError, type Outcome } from "../common/refusal.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
 import type { Caller } from "../session/identity.ts"
@@ -31,7 +31,7 @@ export const receiveContactForm = (shop: Shop, caller: Caller, form: ContactForm
     sendable(files),
   )
   return Result.map(rules, () => {
-    keep(shop, { kind: "contact", clientId: clientIdOf(caller), fields: { ...form, files: files.map(seen) } })
+    storeMessage(shop, { kind: "contact", clientId: clientIdOf(caller), fields: { ...form, files: files.map(seen) } })
     sendMail(shop, caller.language, {
       kind: "contact",
       to: form.email,
@@ -57,20 +57,20 @@ const FILE_FAULTS: Readonly<Record<ContactFileFault, Localized>> = {
 
 /** A request of other fields than the form's. */
 export const receiveRequest = (shop: Shop, caller: Caller, fields: Readonly<Record<string, string>>): Outcome<void> =>
-  answer(keep(shop, { kind: "contact", clientId: clientIdOf(caller), fields }))
+  answer(storeMessage(shop, { kind: "contact", clientId: clientIdOf(caller), fields }))
 
 /** An email that is subscribed already is subscribed once. */
 export const subscribe = (shop: Shop, caller: Caller, form: NewsletterForm): Outcome<void> =>
   Result.map(checked(email("email", form.email), consent(form.privacyConsent)), () => {
     const key = `newsletter:${form.email.toLowerCase()}`
     if (shop.database.contactMessages.get(key) !== undefined) return
-    keep(shop, { kind: "newsletter", clientId: clientIdOf(caller), fields: { ...form } }, key)
+    storeMessage(shop, { kind: "newsletter", clientId: clientIdOf(caller), fields: { ...form } }, key)
     sendMail(shop, caller.language, { kind: "newsletter", to: form.email, subject: SUBSCRIBED, text: SUBSCRIBED_TEXT })
   })
 
 export const receiveEmail = (shop: Shop, { clientId }: SupplierClient, form: Email): Outcome<void> =>
   Result.map(checked(required({ subject: form.subject, message: form.message })), () =>
-    keep(shop, { kind: "email", clientId, fields: { ...form } }),
+    storeMessage(shop, { kind: "email", clientId, fields: { ...form } }),
   )
 
 /** The oldest make room. */
@@ -79,14 +79,14 @@ export const MAX_MESSAGES = 1000
 /** A guest's is 0. */
 const clientIdOf = ({ session }: Caller): number => session?.user.clientId ?? 0
 
-const keep = (
+const storeMessage = (
   shop: Shop,
   message: Pick<StoredContactMessage, "kind" | "clientId" | "fields">,
   messageId = String(shop.database.next("contact-message")),
 ): void => {
   const receivedAt = new Date(shop.clock.now()).toISOString()
   shop.database.contactMessages.set(messageId, { ...message, messageId, receivedAt })
-  keepNewest(shop.database.contactMessages, MAX_MESSAGES)
+  dropOldest(shop.database.contactMessages, MAX_MESSAGES)
 }
 
 const RECEIVED = { it: "Abbiamo ricevuto la tua richiesta", en: "We have received your request" }

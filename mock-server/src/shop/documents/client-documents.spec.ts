@@ -34,7 +34,7 @@ const documentsWith = (closed: readonly [number, number], more: Partial<StoredOr
   context.database.orders.replaceAll([[order.orderId, { ...order, history: SHIPPED }]])
   const { transport, invoices } = clientDocuments(context, client)
   return {
-    quantities: transport.map((paper) => paper.order.lines.map(({ quantity }) => quantity)),
+    quantities: transport.map((document) => document.order.lines.map(({ quantity }) => quantity)),
     invoiced: invoices.map(({ total }) => total),
     issued: invoices.map((invoice) => new Date(issuedAt(invoice, NOW)).toISOString()),
     sums: transport.map(({ order: { transportCost, documentTotal } }) => [transportCost, documentTotal]),

@@ -1,5 +1,5 @@
 /**
- * What papers an order has, derived from its life and the client's terms, so that they always agree with the orders:
+ * What documents an order has, derived from its life and the client's terms, so that they always agree with the orders:
  * goods that left have a transport document; with payment on account it is deferred (one invoice for the month, dated
  * its last day and written by the fifteenth of the next), else it accompanies the goods and is invoiced at once
  * (S3.22, S3.28).
@@ -9,7 +9,8 @@ import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import { daysAfter, endOfMonth, morningOf, romeDay } from "../common/days.ts"
 import { takenSteps } from "../orders/steps.ts"
-import { ordersOf, withLines } from "../orders/orders.ts"
+import { withLines } from "../orders/order-lines.ts"
+import { ordersOf } from "../orders/orders.ts"
 import { hasPayment, isPaidAtOnce } from "../payments/payments.ts"
 import { termsOf } from "../profile/profile.ts"
 import type { Shop } from "../shop.ts"
@@ -56,19 +57,21 @@ export const clientDocuments = (shop: Shop, client: SupplierClient): ClientDocum
   const billed = deferred.filter(({ date }) => daysAfter(endOfMonth(date), DAYS_TO_WRITE) < today)
   const days = termsOf(shop, client)?.paymentDays ?? [30]
   const invoices = [
-    ...immediate.map((paper) => invoiceOf(shop, `A${paper.number}`, paper.date, [paper.order], days, today)),
-    ...monthly(billed).map(([month, papers]) =>
+    ...immediate.map((document) =>
+      invoiceOf(shop, `A${document.number}`, document.date, [document.order], days, today),
+    ),
+    ...monthly(billed).map(([month, documents]) =>
       invoiceOf(
         shop,
         `${DEFERRED}${month.slice(0, 4)}/${month.slice(5, 7)}${String(client.clientId).slice(-3)}`,
         endOfMonth(month),
-        papers.map(({ order }) => order),
+        documents.map(({ order }) => order),
         days,
         today,
       ),
     ),
   ].toSorted((one, other) => other.date.localeCompare(one.date))
-  return { transport, invoices, unbilled: deferred.filter((paper) => !billed.includes(paper)) }
+  return { transport, invoices, unbilled: deferred.filter((document) => !billed.includes(document)) }
 }
 
 /** Goods have left when an order is fulfilled; a credit note means that they came back. */
@@ -101,11 +104,11 @@ const shippedPart = (order: StoredOrder): StoredOrder => {
   return withLines(order, lines)
 }
 
-const monthly = (papers: ReadonlyArray<TransportRecord>): ReadonlyArray<readonly [string, TransportRecord[]]> => {
+const monthly = (documents: ReadonlyArray<TransportRecord>): ReadonlyArray<readonly [string, TransportRecord[]]> => {
   const months = new Map<string, TransportRecord[]>()
-  for (const paper of papers) {
-    const month = `${paper.date.slice(0, 7)}-01`
-    months.set(month, [...(months.get(month) ?? []), paper])
+  for (const document of documents) {
+    const month = `${document.date.slice(0, 7)}-01`
+    months.set(month, [...(months.get(month) ?? []), document])
   }
   return [...months]
 }
@@ -124,32 +127,32 @@ const invoiceOf = (
   today: string,
 ): InvoiceRecord => {
   const total = orders.reduce((sum, order) => sum + order.documentTotal, 0)
-  const settled = orders.every((order) => isSettled(shop, order))
+  const isPaid = orders.every((order) => isOrderSettled(shop, order))
   // A debit is collected on its day; a transfer has to be made, and comes late.
   const daysLate = orders.some(({ paymentMethod }) => paymentMethod === "bank-transfer") ? 45 : 0
   const share = Math.floor(total / days.length)
   const instalments = days.map((after, index): Instalment => {
-    const dueDate = settled ? date : endOfMonth(daysAfter(date, after))
+    const dueDate = isPaid ? date : endOfMonth(daysAfter(date, after))
     const amount = index === days.length - 1 ? total - share * (days.length - 1) : share
-    return { dueDate, amount, status: settled ? "paid" : statusOf(dueDate, daysLate, today) }
+    return { dueDate, amount, status: isPaid ? "paid" : statusOf(dueDate, daysLate, today) }
   })
   return {
     number,
     date,
     orders,
     total,
-    instalments: settled ? [{ ...lastOf(instalments), amount: total }] : instalments,
+    instalments: isPaid ? [{ ...lastOf(instalments), amount: total }] : instalments,
   }
 }
 
 /** Nothing is owed: it was paid when it was placed, or came back. */
-const isSettled = (shop: Shop, order: StoredOrder): boolean =>
+const isOrderSettled = (shop: Shop, order: StoredOrder): boolean =>
   order.status === "credit-note" || (isPaidAtOnce(order) && hasPayment(shop, order.orderId))
 
 /** Paid at once, or by its invoice. */
-export const isOrderPaid = (shop: Shop, order: StoredOrder, papers: ClientDocuments): boolean => {
-  if (isPaidAtOnce(order)) return isSettled(shop, order)
-  const invoice = invoiceFor(papers, order.orderId)
+export const isOrderPaid = (shop: Shop, order: StoredOrder, documents: ClientDocuments): boolean => {
+  if (isPaidAtOnce(order)) return isOrderSettled(shop, order)
+  const invoice = invoiceFor(documents, order.orderId)
   return invoice !== undefined && isPaid(invoice)
 }
 

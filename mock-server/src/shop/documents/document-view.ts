@@ -1,4 +1,4 @@
-/** The papers as the account area lists them: invoices, transport documents, deadlines, credit (S3.22, S3.24, S3.28). */
+/** The documents as the account area lists them: invoices, transport documents, deadlines, credit (S3.22, S3.24, S3.28). */
 import type { CreditPosition, Invoice, PaymentDeadline, TransportDocument } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
@@ -40,17 +40,17 @@ const onlyOrder = ({ orders }: InvoiceRecord): string | null =>
   orders.length === 1 ? (orders[0]?.orderId ?? null) : null
 
 export const transportDocumentsOf = (shop: Shop, client: SupplierClient): ReadonlyArray<TransportDocument> =>
-  clientDocuments(shop, client).transport.map((paper) => ({
-    number: paper.number,
-    date: paper.date,
-    pdf: transportFile(paper),
-    csv: transportLinesFile(paper),
-    barcodes: barcodeFile(paper),
-    kind: paper.kind,
-    destination: destinationOf(shop, client, paper.order),
-    packages: packagesOf(paper.order),
+  clientDocuments(shop, client).transport.map((document) => ({
+    number: document.number,
+    date: document.date,
+    pdf: transportFile(document),
+    csv: transportLinesFile(document),
+    barcodes: barcodeFile(document),
+    kind: document.kind,
+    destination: destinationOf(shop, client, document.order),
+    packages: packagesOf(document.order),
     carrier: carrierOf(shop, client),
-    orderId: paper.order.orderId,
+    orderId: document.order.orderId,
   }))
 
 /** A dozen units to a package, one package a line at least. */
@@ -82,13 +82,13 @@ export const overdueOf = (shop: Shop, client: SupplierClient): number =>
       .map(({ amount }) => amount),
   )
 
-/** A part that was delivered has its papers once the rest has left. */
+/** A part that was delivered has its documents once the rest has left. */
 const NOT_SHIPPED: ReadonlySet<string> = new Set(["IA", "to-be-fulfilled", "NE", "PR"])
 
 export const creditOf = (shop: Shop, client: SupplierClient): CreditPosition => {
   const terms = termsOf(shop, client)
   const { invoices, unbilled } = clientDocuments(shop, client)
-  const owed = invoices.flatMap(({ instalments }) => instalments).filter(({ status }) => status !== "paid")
+  const unpaid = invoices.flatMap(({ instalments }) => instalments).filter(({ status }) => status !== "paid")
   return {
     insuredCredit: terms?.insuredCredit ?? 0,
     advances: terms?.advances ?? 0,
@@ -98,7 +98,7 @@ export const creditOf = (shop: Shop, client: SupplierClient): CreditPosition => 
         .map(({ documentTotal }) => documentTotal),
     ),
     unbilledDeliveryNotes: sum(unbilled.map(({ order }) => order.documentTotal)),
-    openInvoices: sum(owed.map(({ amount }) => amount)),
+    openInvoices: sum(unpaid.map(({ amount }) => amount)),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Files that a client may download: their own papers, price list and catalogue extract, and the supplier's PDFs. */
+/** Files that a client may download: their own documents, price list and catalogue extract, and the supplier's PDFs. */
 import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import type { Download, Permission } from "@dispensa/domain"
@@ -78,12 +78,12 @@ export const fileFor = async (
   if (shop.catalogue.supplier.content.downloads.some((download) => download.file === file)) {
     return readFile(join(documentsDir, file))
   }
-  const papers = clientDocuments(shop, client)
-  const forWork = workFile(shop, client, { papers, file, language })
+  const documents = clientDocuments(shop, client)
+  const forWork = workFile(shop, client, { documents, file, language })
   if (forWork !== null) return forWork
-  const invoice = papers.invoices.find((one) => invoiceFile(one) === file)
+  const invoice = documents.invoices.find((one) => invoiceFile(one) === file)
   if (invoice !== undefined) return invoicePdf(shop, client, invoice, language)
-  const transport = papers.transport.find((one) => transportFile(one) === file)
+  const transport = documents.transport.find((one) => transportFile(one) === file)
   if (transport !== undefined) return transportPdf(shop, client, transport, language)
   const credit = creditNotesOf(shop, client).find((one) => one.file === file)
   if (credit !== undefined) return creditNotePdf(shop, client, credit, language)
@@ -102,7 +102,7 @@ export const permissionFor = (shop: Shop, client: SupplierClient, file: string):
 }
 
 interface WorkFile {
-  readonly papers: ClientDocuments
+  readonly documents: ClientDocuments
   readonly file: string
   readonly language: Language
 }
@@ -111,7 +111,7 @@ interface WorkFile {
 const workFile = (
   shop: Shop,
   client: SupplierClient,
-  { papers: { invoices, transport }, file, language }: WorkFile,
+  { documents: { invoices, transport }, file, language }: WorkFile,
 ): Promise<Uint8Array> | Uint8Array | null => {
   const invoice = invoices.find((one) => invoiceLinesFile(one) === file)
   if (invoice !== undefined)

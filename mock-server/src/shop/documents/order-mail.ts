@@ -1,4 +1,4 @@
-/** The mail that confirms an order: number, lines, totals and delivery; its paper as PDF and its lines as CSV (S3.22). */
+/** The mail that confirms an order: number, lines, totals and delivery; its document as PDF and its lines as CSV (S3.22). */
 import { lineTotal } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredMail, StoredOrder } from "../../db/records.ts"

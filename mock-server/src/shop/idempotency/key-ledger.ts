@@ -26,7 +26,7 @@ export interface KeyLedger {
   readonly begin: (call: KeyedCall) => Begun
   readonly end: (call: Pick<KeyedCall, "id">) => void
   /** The change was made: the same call again is answered so. */
-  readonly keep: (call: KeyedCall, status: number, body: string) => void
+  readonly store: (call: KeyedCall, status: number, body: string) => void
   /** When a key must have been used to count still. */
   readonly oldest: () => number
   /** What the client has is replaced: no key of theirs says any longer what was done. */
@@ -56,22 +56,22 @@ export const makeKeyLedger = ({ storedAnswers }: Pick<Database, "storedAnswers">
     oldest,
     begin: ({ id, fingerprint }) => {
       if (inUse.has(id)) return { _tag: "InUse" }
-      const kept = storedAnswers.get(id)
-      if (kept === undefined || kept.keptAt <= oldest()) {
+      const stored = storedAnswers.get(id)
+      if (stored === undefined || stored.keptAt <= oldest()) {
         inUse.add(id)
         return { _tag: "New" }
       }
-      if (kept.fingerprint !== fingerprint) return { _tag: "OtherBody" }
-      return { _tag: "Repeated", status: kept.status, body: kept.body }
+      if (stored.fingerprint !== fingerprint) return { _tag: "OtherBody" }
+      return { _tag: "Repeated", status: stored.status, body: stored.body }
     },
     end: ({ id }) => void inUse.delete(id),
-    keep: ({ id, fingerprint, clientId }, status, body) => {
+    store: ({ id, fingerprint, clientId }, status, body) => {
       prune()
       storedAnswers.set(id, { fingerprint, clientId, status, body, keptAt: clock.now() })
     },
     forget: (clientId) => {
       const entries = storedAnswers.entries()
-      const others = entries.filter(([, kept]) => kept.clientId !== clientId)
+      const others = entries.filter(([, stored]) => stored.clientId !== clientId)
       if (others.length < entries.length) storedAnswers.replaceAll(others)
     },
     endAll: () => inUse.clear(),
@@ -85,9 +85,9 @@ export interface KeyedRequest {
 }
 
 /** A key of a client, or of one of their people, and what was asked with it. The key is part of both digests, so that no file gives a body away. */
-export const keyedCall = (clientId: number, key: string, asked: KeyedRequest, person = ""): KeyedCall => ({
+export const keyedCall = (clientId: number, key: string, requested: KeyedRequest, person = ""): KeyedCall => ({
   id: digest(`${clientId}${person}\n${key}`),
-  fingerprint: digest(`${key}\n${asked.method} ${asked.url}\n${JSON.stringify(inOrder(asked.body)) ?? ""}`),
+  fingerprint: digest(`${key}\n${requested.method} ${requested.url}\n${JSON.stringify(inOrder(requested.body)) ?? ""}`),
   clientId,
 })
 

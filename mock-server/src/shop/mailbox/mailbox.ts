@@ -4,7 +4,7 @@
  */
 import type { Localized } from "@dispensa/fixtures"
 import type { StoredMail } from "../../db/records.ts"
-import { keepNewest } from "../common/keep-newest.ts"
+import { dropOldest } from "../common/drop-oldest.ts"
 import type { Language } from "../common/language.ts"
 import type { Shop } from "../shop.ts"
 
@@ -37,7 +37,7 @@ export const sendMail = (
     sentAt,
     ...(confirms === undefined ? {} : { confirms }),
   })
-  keepNewest(database.mails, MAX_MAILS)
+  dropOldest(database.mails, MAX_MAILS)
   return mailId
 }
 

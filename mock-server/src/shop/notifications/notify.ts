@@ -2,7 +2,7 @@
 import type { AddressCode, NotificationKind, PushMessage } from "@dispensa/domain"
 import type { Localized, SupplierClient } from "@dispensa/fixtures"
 import { listKey } from "../../db/account-records.ts"
-import { keepNewest } from "../common/keep-newest.ts"
+import { dropOldest } from "../common/drop-oldest.ts"
 import type { Language } from "../common/language.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
 import type { Shop } from "../shop.ts"
@@ -48,7 +48,7 @@ export const notify = (shop: Shop, notified: Notified): void => {
     at: new Date(Math.min(at ?? clock.now(), clock.now())).toISOString(),
     readBy: [],
   })
-  keepNewest(database.notifications, MAX_STORED)
+  dropOldest(database.notifications, MAX_STORED)
   mailTo(shop, notified)
   pushTo(shop, notified)
 }
@@ -95,5 +95,5 @@ const MAX_PUSHES = 200
 const sendPush = ({ database, clock }: Shop, endpoint: string, message: PushMessage): void => {
   const pushId = String(database.next("push"))
   database.pushes.set(pushId, { pushId, endpoint, message, sentAt: new Date(clock.now()).toISOString() })
-  keepNewest(database.pushes, MAX_PUSHES)
+  dropOldest(database.pushes, MAX_PUSHES)
 }

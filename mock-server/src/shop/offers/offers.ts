@@ -85,24 +85,24 @@ const textIn = (text: SupplierText, language: Language): string => (typeof text 
 const isPast = (shop: Shop, { status, validUntil }: StoredOffer): boolean =>
   status === "offered" && validUntil !== null && validUntil < romeDay(shop.clock.now())
 
-interface Asked {
+interface OfferRequest {
   readonly offerId: string
   readonly lines: ReadonlyArray<RequestedLine>
   readonly note: string
   readonly wishedDay: string | null
 }
 
-export const requestOffer = (shop: Shop, owner: Owner, asked: Asked, caller: Caller): Outcome<Offer> => {
+export const requestOffer = (shop: Shop, owner: Owner, requested: OfferRequest, caller: Caller): Outcome<Offer> => {
   const { language, now } = caller
   const { client, addressCode } = owner
   const allowed = permitted(shop, caller, ["order", "propose"], addressCode)
   if (Result.isFailure(allowed)) return refuse(allowed.failure)
-  const { offerId, note, wishedDay } = asked
+  const { offerId, note, wishedDay } = requested
   const known = shop.database.offers.get(listKey(client.clientId, offerId))
   if (known !== undefined) return answer(viewOf(shop, client, answeredWhenDue(shop, known), caller))
   if (wishedDay !== null && (!isDay(wishedDay) || wishedDay < romeDay(now))) return refuse(offerRefusals.badDay)
   const lines: StoredOfferLine[] = []
-  for (const line of asked.lines) {
+  for (const line of requested.lines) {
     const sellable = shop.catalogue.byCode.get(line.itemCode)
     if (sellable === undefined) return refuse(unknownItem(line.itemCode))
     if (itemInPackaging(sellable.item, line) === undefined) return refuse(offerRefusals.badPackaging)

@@ -6,7 +6,7 @@ import { pricedLines } from "./supplier-answer.ts"
 
 const catalogue = makeCatalogue(supplier)
 const [itemCode = ""] = catalogue.byCode.keys()
-const line = { itemCode, name: "", unit: "", asked: 2, offered: 2, listPrice: null, offeredPrice: 150, remark: "" }
+const line = { itemCode, name: "", unit: "", requested: 2, offered: 2, listPrice: null, offeredPrice: 150, remark: "" }
 
 describe("the lines of an offer", () => {
   it("[S12.13] are ordered at their price", () => {

@@ -49,7 +49,7 @@ export const answeredOffer = (
     const isNew = before === null
     return {
       ...line,
-      offered: line.asked,
+      offered: line.requested,
       offeredPrice: isNew ? onRequest(line.itemCode) : percentOff(before, PERCENT),
       remark: isNew ? NEW_PRICE : "",
     }

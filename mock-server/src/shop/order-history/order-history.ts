@@ -49,16 +49,16 @@ export const orderSummaries = (
   { status, from, to, product = "" }: Pick<OrderFilter, "status" | "from" | "to" | "product">,
   { language, now }: Reader,
 ): ReadonlyArray<typeof OrderSummaryWire.Type> => {
-  const papers = clientDocuments(shop, client)
+  const documents = clientDocuments(shop, client)
   const words = product.toLowerCase().split(/\s+/)
   return ordersOf(shop, client.clientId)
     .filter((order) => status === null || status === "" || order.status === status)
     .filter((order) => isBetween(romeDay(Date.parse(order.placedAt)), from, to))
     .filter(({ lines }) => lines.some((line) => isCalled(lineOf(shop, line, language), words)))
-    .map((order) => summaryOf(shop, client, order, papers, { language, now }))
+    .map((order) => summaryOf(shop, client, order, documents, { language, now }))
 }
 
-/** Every word stands in the name or in the code. */
+/** Every word is in the name or in the code. */
 const isCalled = ({ name, itemCode }: OrderLine, words: ReadonlyArray<string>): boolean => {
   const text = `${name} ${itemCode}`.toLowerCase()
   return words.every((word) => text.includes(word))
@@ -73,9 +73,9 @@ export const orderDetailOf = (
   order: StoredOrder,
   { language, now }: Reader,
 ): typeof OrderDetailWire.Type => {
-  const papers = clientDocuments(shop, client)
+  const documents = clientDocuments(shop, client)
   return {
-    ...summaryOf(shop, client, order, papers, { language, now }),
+    ...summaryOf(shop, client, order, documents, { language, now }),
     lines: order.lines.map((line) => lineOf(shop, line, language)),
     ...(order.offer === undefined ? {} : { offer: order.offer }),
     ...(order.gifts === undefined ? {} : { gifts: order.gifts }),
@@ -86,7 +86,7 @@ export const orderDetailOf = (
     paymentMethod: order.paymentMethod,
     handover: order.handover,
     note: order.note,
-    papers: orderDocuments(shop, client, order, papers),
+    documents: orderDocuments(shop, client, order, documents),
     ...transferOf(order),
   }
 }
@@ -120,7 +120,7 @@ const summaryOf = (
   shop: Shop,
   client: SupplierClient,
   order: StoredOrder,
-  papers: ClientDocuments,
+  documents: ClientDocuments,
   { language, now }: Reader,
 ): typeof OrderSummaryWire.Type => ({
   orderId: order.orderId,
@@ -133,24 +133,24 @@ const summaryOf = (
   ...(order.handover === null ? {} : { handover: order.handover }),
   customerRef: order.customerRef ?? "",
   ...peopleIn(shop, client, order),
-  invoiceNumber: invoiceFor(papers, order.orderId)?.number ?? null,
+  invoiceNumber: invoiceFor(documents, order.orderId)?.number ?? null,
   lineCount: order.lines.length,
   netTotal: order.netTotal,
   documentTotal: order.documentTotal,
-  isPaid: isOrderPaid(shop, order, papers),
+  isPaid: isOrderPaid(shop, order, documents),
 })
 
 /** Without what only whoever sees invoices is sent (S12.15). */
 export const withoutInvoices = <
-  A extends { readonly invoiceNumber: string | null; readonly papers?: ReadonlyArray<OrderDocument> },
+  A extends { readonly invoiceNumber: string | null; readonly documents?: ReadonlyArray<OrderDocument> },
 >(
   shop: Shop,
   caller: Caller,
   order: A,
 ): A => {
   if (Result.isSuccess(permitted(shop, caller, ["see_invoices"], null))) return order
-  const papers = order.papers?.filter(({ kind }) => kind !== "invoice" && kind !== "credit-note")
-  return { ...order, invoiceNumber: null, ...(papers === undefined ? {} : { papers }) }
+  const documents = order.documents?.filter(({ kind }) => kind !== "invoice" && kind !== "credit-note")
+  return { ...order, invoiceNumber: null, ...(documents === undefined ? {} : { documents }) }
 }
 
 /** Who ordered it and who approved it, where the client has several people (S12.15). */
@@ -199,10 +199,10 @@ const orderDocuments = (
   shop: Shop,
   client: SupplierClient,
   order: StoredOrder,
-  papers: ClientDocuments,
+  documents: ClientDocuments,
 ): ReadonlyArray<OrderDocument> => {
-  const transport = papers.transport.find((paper) => paper.order.orderId === order.orderId)
-  const invoice = invoiceFor(papers, order.orderId)
+  const transport = documents.transport.find((document) => document.order.orderId === order.orderId)
+  const invoice = invoiceFor(documents, order.orderId)
   return [
     { kind: "order", number: order.orderId, file: orderFile(order) },
     ...(transport === undefined

@@ -1,17 +1,9 @@
 /** Orders: a cart is ordered once, however often it is sent (S2.63). */
 import type { OrderDetailWire } from "@dispensa/contracts"
-import {
-  type CartId,
-  isDay,
-  isSameLine,
-  type LineKey,
-  lineKeyOf,
-  type OrderRequest,
-  type ServerCart,
-} from "@dispensa/domain"
+import { type CartId, isDay, type OrderRequest, type ServerCart } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
-import type { OrderedLine, StoredOrder, StoredProposal } from "../../db/records.ts"
+import type { StoredOrder, StoredProposal } from "../../db/records.ts"
 import { dropCart, type PricedCart, readCart, storedCart } from "../cart/cart.ts"
 import { isWorkday, romeDay } from "../common/days.ts"
 import {
@@ -27,7 +19,8 @@ import {
 import { mayOrder } from "../people/budgets.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
-import { type Totals, totalsOf } from "../supplier/pricing.ts"
+import { HANDOVER_KINDS, type Totals } from "../supplier/pricing.ts"
+import { orderedLine, type OrderedRow } from "./order-lines.ts"
 import { PICKUP_PLACE } from "./pickup-places.ts"
 
 /** To be accepted: the first status of an order. */
@@ -80,11 +73,6 @@ interface Orderer {
   readonly now: number
 }
 
-type OrderedRow = Pick<
-  PricedCart["rows"][number],
-  keyof LineKey | "name" | "quantity" | "unitPrice" | "vatRate" | "listPrice" | "discounts"
->
-
 /** What an order takes of a cart. */
 type OrderedCart = Omit<Pick<PricedCart, "cartId" | "rows" | "gifts" | "coupon" | keyof Totals>, "rows"> & {
   readonly rows: ReadonlyArray<OrderedRow>
@@ -131,8 +119,6 @@ export const orderOf = (shop: Shop, { clientId }: SupplierClient, orderId: strin
     ? refuse(notFound({ it: "Ordine", en: "Order" }, orderId))
     : answer(order)
 }
-
-export const HANDOVER_KINDS = { Delivery: "delivery", Pickup: "pickup" } as const
 
 /** When goods are handed out (S9.10). */
 const PICKUP_HOURS = { morning: { from: "10:00", to: "13:00" }, afternoon: { from: "13:00", to: "16:00" } } as const
@@ -198,46 +184,6 @@ const orderFrom = (
   transportCost: cart.transportCost,
   documentTotal: cart.documentTotal,
 })
-
-/** A row of a cart as it is ordered. */
-export const orderedLine = (
-  shop: Shop,
-  { name, quantity, unitPrice, vatRate, listPrice, discounts, ...row }: OrderedRow,
-  request: Pick<OrderRequest, "lineNotes">,
-): OrderedLine => ({
-  ...lineKeyOf(row),
-  name,
-  quantity,
-  unitPrice,
-  vatRate,
-  ...(listPrice === undefined ? {} : { listPrice }),
-  ...(discounts === undefined ? {} : { discounts }),
-  ...noteOn(request, row),
-  ...arrivalOf(shop, row.itemCode),
-})
-
-export const noteOn = (
-  { lineNotes = [] }: Pick<OrderRequest, "lineNotes">,
-  line: LineKey,
-): { readonly note?: string } => {
-  const written = lineNotes.find((note) => isSameLine(note, line))
-  return written === undefined ? {} : { note: written.note }
-}
-
-/** Ordered before it is in stock: when it was expected then. */
-const arrivalOf = ({ catalogue }: Shop, itemCode: string): { readonly arrivesOn?: string } => {
-  const item = catalogue.byCode.get(itemCode)?.item
-  return item?.availability === "IN ARRIVO" ? { arrivesOn: item.arrivesOn ?? "" } : {}
-}
-
-/** An order with other lines; its coupon takes off no more than they come to. */
-export const withLines = (order: StoredOrder, lines: ReadonlyArray<OrderedLine>): StoredOrder => {
-  const totals = totalsOf(lines, HANDOVER_KINDS[order.handover?._tag ?? "Delivery"])
-  if (order.coupon === undefined || order.coupon === null) return { ...order, lines, ...totals }
-  const discount = Math.min(order.coupon.discount, totals.documentTotal)
-  const documentTotal = totals.documentTotal - discount
-  return { ...order, lines, ...totals, coupon: { ...order.coupon, discount }, documentTotal }
-}
 
 const freeOrderNumber = ({ database }: Pick<Shop, "database">): string => {
   const orderId = orderNumber(database.next("order"))

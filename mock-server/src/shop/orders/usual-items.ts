@@ -1,4 +1,4 @@
-/** What a client buys as usual at an address: each article with its purchases, from the orders that count (ADR 48). */
+/** What a client buys as usual at an address: each item with its purchases, from the orders that count (ADR 48). */
 import { MAX_PURCHASES, MAX_PURCHASES_OF_ONE, MAX_USUAL_ITEMS } from "@dispensa/contracts"
 import type { BoughtItem, ChildItem, Purchase } from "@dispensa/domain"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts"
 import type { Language } from "../common/language.ts"
 import { purchasesOf } from "./orders.ts"
 
-/** What was bought last comes first; `itemCode` names one article alone. */
+/** What was bought last comes first; `itemCode` names one item alone. */
 export const usualItems = (
   shop: Shop,
   { client, addressCode }: Owner,

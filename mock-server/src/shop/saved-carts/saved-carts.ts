@@ -25,7 +25,7 @@ export const savedCartsOf = (shop: Shop, client: SupplierClient, language: Langu
     .map((saved) => viewOf(shop, client, saved, language))
 
 /** A copy of the current cart, or of the named rows of it; under a number of its own, unless one is given. */
-export const keepCart = (
+export const saveCart = (
   shop: Shop,
   owner: Owner,
   { cartId, name, rowIds }: { readonly cartId: CartId; readonly name: string; readonly rowIds?: ReadonlyArray<string> },
@@ -93,7 +93,7 @@ const foundOf = (shop: Shop, { clientId }: SupplierClient, savedCartId: string):
   return saved === undefined || saved.clientId !== clientId ? refuse(notFound(SAVED, savedCartId)) : answer(saved)
 }
 
-/** The name without blanks around it, where no other saved cart has it. */
+/** The name without whitespace around it, where no other saved cart has it. */
 const freeName = (shop: Shop, client: SupplierClient, name: string, except = ""): Outcome<string> =>
   Result.flatMap(named(name), (free) => {
     const isTaken = storedOf(shop, client).some(

@@ -35,7 +35,7 @@ const soldItems = ({ supplier, byCode }: Catalogue) => {
 const lineOf = (catalogue: Catalogue, sold: Sellable | undefined, packs: number): ReadonlyArray<StoredOfferLine> => {
   if (sold === undefined) return []
   const { code: itemCode, packSize } = sold.item
-  return [requestedLine(catalogue, sold, { itemCode, name: itemName(sold, "it"), asked: packSize * packs })]
+  return [requestedLine(catalogue, sold, { itemCode, name: itemName(sold, "it"), requested: packSize * packs })]
 }
 
 export const seededOffers = (catalogue: Catalogue, database: Database): ReadonlyArray<StoredOffer> => {

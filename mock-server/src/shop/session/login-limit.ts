@@ -29,9 +29,9 @@ export const makeLoginLimit = (clock: Clock): LoginLimit => {
   const recent = (key: string): ReadonlyArray<number> =>
     (failures.get(key) ?? []).filter((at) => at > clock.now() - WINDOW_MS)
   const count = (key: string, most: number): void => {
-    const kept = [...recent(key), clock.now()].slice(-most)
+    const recentFailures = [...recent(key), clock.now()].slice(-most)
     failures.delete(key)
-    failures.set(key, kept)
+    failures.set(key, recentFailures)
     const oldest = failures.keys().next()
     if (failures.size > MAX_REMEMBERED && oldest.done !== true) failures.delete(oldest.value)
   }

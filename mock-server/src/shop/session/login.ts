@@ -5,7 +5,7 @@ import { consent, email, invoicing, required } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, conflict, type FieldError, type Outcome, refuse, tooMany, unprocessable } from "../common/refusal.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
-import { keepNewest } from "../common/keep-newest.ts"
+import { dropOldest } from "../common/drop-oldest.ts"
 import type { Shop } from "../shop.ts"
 import { makeMailedPassword, mayLogIn } from "./passwords.ts"
 import { userNamed } from "./people.ts"
@@ -68,7 +68,7 @@ export const requestAccount = (
   if (isEmailTaken(shop, request.email)) return refuse(conflict(EMAIL_TAKEN, "DuplicateEntryError"))
   const receivedAt = new Date(shop.clock.now()).toISOString()
   shop.database.registrations.set(request.email.toLowerCase(), { ...request, receivedAt })
-  keepNewest(shop.database.registrations, MAX_REGISTRATIONS)
+  dropOldest(shop.database.registrations, MAX_REGISTRATIONS)
   return answer(undefined)
 }
 

@@ -27,7 +27,7 @@ export const mayLogIn = (shop: Shop, user: SupplierUser | undefined, password: s
   if (user === undefined || match === null) return false
   const reset = shop.database.resets.get(user.user.toLowerCase())
   if (match === "mailed" && reset !== undefined) {
-    keepPassword(shop, user, hashIn(reset))
+    storePassword(shop, user, hashIn(reset))
     endSessionsOf(shop, user)
   }
   return true
@@ -66,12 +66,12 @@ export const replacePassword = (shop: Shop, session: Session, former: string, ne
   if (next.length > MAXIMUM_LENGTH) return refuse(TOO_LONG)
   if (next === former) return refuse(SAME)
   shop.logins.clear(limited)
-  keepPassword(shop, user, hashed(next))
+  storePassword(shop, user, hashed(next))
   endSessionsOf(shop, user, session.key)
   return answer(undefined)
 }
 
-const keepPassword = (shop: Shop, user: SupplierUser, hash: Hash): void => {
+const storePassword = (shop: Shop, user: SupplierUser, hash: Hash): void => {
   shop.database.passwords.set(user.user.toLowerCase(), { user: user.user, ...hash })
   shop.database.resets.delete(user.user.toLowerCase())
 }

@@ -20,26 +20,26 @@ export const standingItems = (shop: Shop, { clientId, listId, lines }: Source): 
   if (listId === null) return lines
   const entries = shop.database.shoppingLists.get(listKey(clientId, listId))?.entries ?? []
   return entries.flatMap(({ itemCode, packaging, quantity }) => {
-    const goods = { itemCode, ...(packaging === undefined ? {} : { packaging }) }
-    const wanted = quantity ?? itemOf(shop, goods)?.packSize ?? 1
-    return wanted === 0 ? [] : [{ ...goods, quantity: wanted }]
+    const packaged = { itemCode, ...(packaging === undefined ? {} : { packaging }) }
+    const wanted = quantity ?? itemOf(shop, packaged)?.packSize ?? 1
+    return wanted === 0 ? [] : [{ ...packaged, quantity: wanted }]
   })
 }
 
 /** In its packaging; undefined where it is not sold so. */
-export const itemOf = ({ catalogue }: Shop, goods: PackagedItem): SupplierItem | undefined => {
-  const sellable = catalogue.byCode.get(goods.itemCode)
-  return sellable === undefined ? undefined : itemInPackaging(sellable.item, goods)
+export const itemOf = ({ catalogue }: Shop, packaged: PackagedItem): SupplierItem | undefined => {
+  const sellable = catalogue.byCode.get(packaged.itemCode)
+  return sellable === undefined ? undefined : itemInPackaging(sellable.item, packaged)
 }
 
 /** With the best promotion of the day for the quantity; null for what cannot be bought. */
-const priceNow = (shop: Shop, client: SupplierClient, goods: StandingItem): number | null => {
+const priceNow = (shop: Shop, client: SupplierClient, line: StandingItem): number | null => {
   const { catalogue, clock } = shop
-  const product = catalogue.byCode.get(goods.itemCode)?.product
-  const item = itemOf(shop, goods)
+  const product = catalogue.byCode.get(line.itemCode)?.product
+  const item = itemOf(shop, line)
   if (product === undefined || item === undefined) return null
   const day = romeDay(clock.now())
-  const promotion = appliedPromotion(catalogue, bestKey(catalogue, goods, day), goods.quantity, day)
+  const promotion = appliedPromotion(catalogue, bestKey(catalogue, line, day), line.quantity, day)
   return netPrice(item, topCategoryOf(catalogue, product), client, promotion)
 }
 
@@ -47,10 +47,10 @@ const priceNow = (shop: Shop, client: SupplierClient, goods: StandingItem): numb
 export const pricesNow = (
   shop: Shop,
   client: SupplierClient,
-  goods: ReadonlyArray<StandingItem>,
+  items: ReadonlyArray<StandingItem>,
 ): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    goods.flatMap((each) => {
+    items.flatMap((each) => {
       const price = priceNow(shop, client, each)
       return price === null ? [] : [[each.itemCode, price] as const]
     }),

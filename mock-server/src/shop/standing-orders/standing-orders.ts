@@ -81,10 +81,10 @@ const withSender = (
 ): StoredStandingOrder => {
   if (sending === null) return order
   const isAnew = sender === undefined || order.listId !== before.listId
-  const goods = standingItems(shop, order).filter(
+  const items = standingItems(shop, order).filter(
     ({ itemCode }) => isAnew || isConfirmed || lines.some((line) => line.itemCode === itemCode),
   )
-  const now = pricesNow(shop, client, goods)
+  const now = pricesNow(shop, client, items)
   const prices = isConfirmed ? { ...sender?.prices, ...now } : { ...now, ...sender?.prices }
   return { ...order, sending, sender: { notified: [], ...who, ...sender, prices } }
 }

@@ -57,7 +57,7 @@ const afterStep = (
 const MOST_NOTIFIED = 10
 
 interface Plan {
-  readonly goods: ReadonlyArray<StandingItem>
+  readonly items: ReadonlyArray<StandingItem>
   readonly cart: PricedCart
   readonly paymentMethod: PricedPayment | null
   readonly stopped: ReadonlyArray<Stop>
@@ -69,8 +69,8 @@ type PricedPayment = (typeof PAYMENTS)[number]
 
 /** What would be ordered now, and what speaks against it. */
 const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder): Plan => {
-  const goods = standingItems(shop, order)
-  const rows = goods.map((each, at) => ({
+  const items = standingItems(shop, order)
+  const rows = items.map((each, at) => ({
     ...bestKey(shop.catalogue, each, romeDay(shop.clock.now())),
     rowId: String(at),
     quantity: each.quantity,
@@ -86,15 +86,15 @@ const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder):
   const against: Readonly<Record<StopReason, boolean>> = {
     Price: cart.rows.some(isRepriced),
     New: cart.rows.some(({ itemCode }) => !agreed.has(itemCode)),
-    Unavailable: goods.some((each) => !isInStock(shop, each)),
+    Unavailable: items.some((each) => !isInStock(shop, each)),
     Total: totalLimit !== null && cart.netTotal > totalLimit,
     Minimum: cart.netTotal < cart.minimumOrder,
     Quantity: cart.rows.some(({ quantity, packSize }) => !isWholePacks(quantity, packSize)),
     Payment: paymentMethod === null || !hasAddress(shop, client, addressCode),
-    Empty: goods.length === 0,
+    Empty: items.length === 0,
   }
   const stopped = STOP_REASONS.filter((why) => against[why])
-  return { goods, cart, paymentMethod, stopped: isPermitted(shop, client, order) ? stopped : [...stopped, PERMISSION] }
+  return { items, cart, paymentMethod, stopped: isPermitted(shop, client, order) ? stopped : [...stopped, PERMISSION] }
 }
 
 /** Whoever has it sent may still, as when they set it up (S12.15). */
@@ -112,9 +112,9 @@ const hasRisen = (from: number, to: number, percent: number): boolean => {
   return to - from * (1 + percent / 100) > rounding
 }
 
-const isInStock = (shop: Shop, goods: StandingItem): boolean =>
-  Result.isSuccess(orderableItem(shop, lineKeyOf({ ...goods, promoCode: "", promoRow: 0 }))) &&
-  shop.catalogue.byCode.get(goods.itemCode)?.item.availability === "DISPONIBILE"
+const isInStock = (shop: Shop, item: StandingItem): boolean =>
+  Result.isSuccess(orderableItem(shop, lineKeyOf({ ...item, promoCode: "", promoRow: 0 }))) &&
+  shop.catalogue.byCode.get(item.itemCode)?.item.availability === "DISPONIBILE"
 
 const isWholePacks = (quantity: number, packSize: number): boolean =>
   Math.abs(quantity / packSize - Math.round(quantity / packSize)) < 1e-6
@@ -130,7 +130,7 @@ const sent = (
   shop: Shop,
   client: SupplierClient,
   order: StoredStandingOrder,
-  { date, plan: { goods, cart, paymentMethod }, now }: Sending,
+  { date, plan: { items, cart, paymentMethod }, now }: Sending,
 ): StoredStandingOrder => {
   const { sender, addressCode } = order
   if (sender === undefined || paymentMethod === null) return order
@@ -138,7 +138,7 @@ const sent = (
   const request = { handover: { _tag: "Delivery" as const, date }, paymentMethod, note: "" }
   const placed = placeOrder(shop, { client, addressCode }, numbered, request, { user: sender.user, now })
   mailConfirmation(shop, client, placed, sender.language)
-  const prices = { ...sender.prices, ...pricesNow(shop, client, goods) }
+  const prices = { ...sender.prices, ...pricesNow(shop, client, items) }
   return withMark({ ...order, sender: { ...sender, prices } }, { date, state: "confirmed", orderId: placed.orderId })
 }
 

@@ -52,7 +52,7 @@ export const makeCatalogue = (supplier: Supplier): Catalogue => {
   }
 }
 
-/** What one article is called: with its format where its product has several, so that two of them can be told apart. */
+/** What one item is called: with its format where its product has several, so that two of them can be told apart. */
 export const itemName = ({ product, item }: Sellable, language: Language): string =>
   product.items.length > 1 ? `${product.name[language]} – ${item.format[language]}` : product.name[language]
 

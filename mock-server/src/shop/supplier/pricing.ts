@@ -50,6 +50,9 @@ export interface Totals {
   readonly documentTotal: number
 }
 
+/** The mode of each handover of the shop. */
+export const HANDOVER_KINDS = { Delivery: "delivery", Pickup: "pickup" } as const
+
 /** Each line is rounded to the cent; VAT is computed on the sum of each rate, not line by line. */
 export const totalsOf = (
   lines: ReadonlyArray<{ readonly unitPrice: number; readonly vatRate: number; readonly quantity: number }>,

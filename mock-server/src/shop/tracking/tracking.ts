@@ -30,9 +30,9 @@ const append = async (
   const call = keyed ? { call: { id: keyed.id, fingerprint: keyed.fingerprint } } : {}
   const timestamp = new Date(now).toISOString()
   const appended = topics.append(topic, { timestamp, key: keyOf(record), value, ...call })
-  const kept = await appended.catch(() => undefined)
-  if (kept === undefined) return refuse(notSaved())
-  return kept === null ? refuse(BAD_TOPIC) : answer(receiptOf(topic, kept))
+  const stored = await appended.catch(() => undefined)
+  if (stored === undefined) return refuse(notSaved())
+  return stored === null ? refuse(BAD_TOPIC) : answer(receiptOf(topic, stored))
 }
 
 /** The answer to a record that was told before. */

@@ -1,4 +1,4 @@
-/** Who waits for an article gets one mail when it is available again (ADR 56). A real backend looks when its stock changes. */
+/** Who waits for an item gets one mail when it is available again (ADR 56). A real backend looks when its stock changes. */
 import type { StoredAlert } from "../../db/account-records.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
 import { notify } from "../notifications/notify.ts"

@@ -17,7 +17,7 @@ export const wishlistItems = (shop: Shop, client: SupplierClient, language: Lang
   )
 }
 
-/** Whether an alert is wanted, and who then gets the mail; unsaid it stays as it is. */
+/** Whether an alert is wanted, and who then gets the mail; omitted it stays as it is. */
 export interface AlertRequest {
   readonly isOn: boolean
   readonly to: string
@@ -34,14 +34,14 @@ export const addToWishlist = (
   if (!shop.catalogue.byCode.has(itemCode)) return refuse(unknownItem(itemCode))
   const { itemCodes, alerts = [] } = wishlistOf(shop, client)
   const codes = itemCodes.includes(itemCode) ? itemCodes : [...itemCodes, itemCode]
-  keep(shop, client, codes, alert === null ? alerts : withAlert(alerts, itemCode, alert))
+  storeWishlist(shop, client, codes, alert === null ? alerts : withAlert(alerts, itemCode, alert))
   return answer(undefined)
 }
 
 export const removeFromWishlist = (shop: Shop, client: SupplierClient, itemCode: string): void => {
   const { itemCodes, alerts = [] } = wishlistOf(shop, client)
   const others = itemCodes.filter((code) => code !== itemCode)
-  if (others.length < itemCodes.length) keep(shop, client, others, without(alerts, itemCode))
+  if (others.length < itemCodes.length) storeWishlist(shop, client, others, without(alerts, itemCode))
 }
 
 const withAlert = (
@@ -57,7 +57,7 @@ const without = (alerts: ReadonlyArray<StoredAlert>, itemCode: string): Readonly
 const wishlistOf = (shop: Shop, { clientId }: SupplierClient): Omit<StoredWishlist, "clientId"> =>
   shop.database.wishlists.get(String(clientId)) ?? { itemCodes: [] }
 
-const keep = (
+const storeWishlist = (
   shop: Shop,
   { clientId }: SupplierClient,
   itemCodes: ReadonlyArray<string>,

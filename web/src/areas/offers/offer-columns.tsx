@@ -34,7 +34,7 @@ export const offerColumns = (
       cell: (line) => <LineName line={line} packaging={packagingOf(line)} />,
     },
     textColumn("code", m.orders_code(), ({ itemCode }) => itemCode),
-    figureColumn("asked", m.offers_asked(), ({ asked }) => asked, quantity),
+    figureColumn("asked", m.offers_asked(), ({ requested }) => requested, quantity),
     ...(isAnswered ? [figureColumn("offered", m.offers_offered(), ({ offered }) => offered, quantity)] : []),
     ...(isListed ? [figureColumn("list", m.orders_list_price(), ({ listPrice }) => listPrice, price)] : []),
     ...(isPriced && isAnswered

@@ -43,17 +43,17 @@ const useDraft = ({ lines, onSent }: OfferRequestFormProps) => {
   // The cart may change meanwhile: what was typed stays with its line.
   const keys = keysOf(lines)
   const textAt = (at: number): string =>
-    texts.get(keys[at] ?? "") ?? formatAmount(lines[at]?.asked ?? 0, currentLocale())
+    texts.get(keys[at] ?? "") ?? formatAmount(lines[at]?.requested ?? 0, currentLocale())
   const readings = lines.map((line, at) => readRequestedLine(line, textAt(at), currentLocale()))
   const isPast = wishedDay !== "" && wishedDay < today
   /** False where something has to be corrected first. */
   const submit = (): boolean => {
-    const asked = readings.flatMap((reading) => (reading._tag === "Line" ? [reading.line] : []))
-    const wrong = faultOf(readings, asked.length)
+    const requested = readings.flatMap((reading) => (reading._tag === "Line" ? [reading.line] : []))
+    const wrong = faultOf(readings, requested.length)
     setFault(wrong)
     if (wrong !== null || isPast) return false
     void send(
-      () => ask({ lines: asked, note: note.trim(), wishedDay: wishedDay === "" ? null : wishedDay }),
+      () => ask({ lines: requested, note: note.trim(), wishedDay: wishedDay === "" ? null : wishedDay }),
       ({ offerId }) => {
         notify({ kind: "success", title: m.offers_sent() })
         onSent(offerId)

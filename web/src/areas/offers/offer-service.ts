@@ -14,8 +14,8 @@ export interface OfferDraft {
   readonly wishedDay: string | null
 }
 
-export const askOffer = (userTemp: UserTemp, asked: OfferDraft) =>
-  formOutcome(requestMessage(requestOffer, { userTemp, ...asked }))
+export const askOffer = (userTemp: UserTemp, requested: OfferDraft) =>
+  formOutcome(requestMessage(requestOffer, { userTemp, ...requested }))
 
 export interface ClosedOffer {
   readonly offerId: string

@@ -4,11 +4,11 @@ import { expect, it, vi } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
 
-const asked = vi.hoisted(() => vi.fn<(userTemp: UserTemp, asked: { readonly offerId: string }) => void>())
+const requested = vi.hoisted(() => vi.fn<(userTemp: UserTemp, requested: { readonly offerId: string }) => void>())
 const outcome = vi.hoisted(() => ({ _tag: "Failed", error: { _tag: "NetworkFailure" } }))
 const temp = vi.hoisted(() => ({ clientId: 7, addressCode: "A1", externalCall: true }))
 const refresh = vi.hoisted(() => vi.fn<(subject: string) => Promise<void>>())
-vi.mock("./offer-service.ts", () => ({ askOffer: asked, takeOffer: () => {} }))
+vi.mock("./offer-service.ts", () => ({ askOffer: requested, takeOffer: () => {} }))
 vi.mock("../../query/use-account-change.ts", () => ({
   useAccountChange: () => ({ userTemp: { ...temp }, run: async () => ({ ...outcome }), refresh }),
 }))
@@ -22,10 +22,10 @@ const { useOfferCommands } = await import("./use-offers.ts")
 
 it("[S12.13] a request is sent again under its id as long as nothing of it has changed, nor its address; over a reload too, until it was taken", async () => {
   let { result, rerender, unmount } = renderHook(useOfferCommands)
-  const line = { itemCode: "PA0001", name: "Spaghetti", unit: "PZ", asked: 6 }
+  const line = { itemCode: "PA0001", name: "Spaghetti", unit: "PZ", requested: 6 }
   const send = async (quantity: number): Promise<string | undefined> => {
-    await result.current.ask({ lines: [{ ...line, asked: quantity }], note: "", wishedDay: null })
-    return asked.mock.lastCall?.[1].offerId
+    await result.current.ask({ lines: [{ ...line, requested: quantity }], note: "", wishedDay: null })
+    return requested.mock.lastCall?.[1].offerId
   }
   expect([await send(6), await send(6), await send(60), await send(6)]).toEqual(["id1", "id1", "id2", "id1"])
   temp.addressCode = "A2"

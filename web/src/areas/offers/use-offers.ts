@@ -23,7 +23,7 @@ export const useOffers = (): Loaded<ReadonlyArray<Offer>> =>
 const ORDERS = ["order", "orders", "last-orders", "latest-ordered", "usual", "budgets"]
 
 export interface OfferCommands {
-  readonly ask: (asked: Omit<OfferDraft, "offerId">) => Promise<FormOutcome<Offer>>
+  readonly ask: (requested: Omit<OfferDraft, "offerId">) => Promise<FormOutcome<Offer>>
   readonly close: (closed: ClosedOffer) => Promise<FormOutcome<Offer>>
   readonly order: (order: OfferOrder) => Promise<FormOutcome<Offer>>
 }
@@ -41,9 +41,9 @@ export const useOfferCommands = (): OfferCommands => {
     return what
   }
   return {
-    ask: async (asked) => {
-      const content = [userTemp, asked]
-      const outcome = await then(run(askOffer(userTemp, { offerId: idOf(content), ...asked })))
+    ask: async (requested) => {
+      const content = [userTemp, requested]
+      const outcome = await then(run(askOffer(userTemp, { offerId: idOf(content), ...requested })))
       renew(content, outcome)
       return outcome
     },

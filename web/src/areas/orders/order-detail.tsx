@@ -97,11 +97,11 @@ const allTotalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly
 
 const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
   const { isOpening, open } = useFileOpening()
-  const papers = useOrderDocuments(order)
-  if (papers.length === 0) return <p className="text-muted text-sm">{m.documents_empty()}</p>
+  const documents = useOrderDocuments(order)
+  if (documents.length === 0) return <p className="text-muted text-sm">{m.documents_empty()}</p>
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {papers.map(({ kind, number, file, csv, barcodes }) => (
+      {documents.map(({ kind, number, file, csv, barcodes }) => (
         <li key={`${kind}-${number}`} className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <Button
             block

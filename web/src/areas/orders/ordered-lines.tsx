@@ -117,10 +117,10 @@ const OrderConfirmation = ({ order }: { readonly order: OrderDetail }) => {
 }
 
 /** The papers of an order that can be opened: its own has its prices, and is for who sees them (S12.15). */
-export const useOrderDocuments = ({ papers, addressCode }: OrderDetail) => {
+export const useOrderDocuments = ({ documents, addressCode }: OrderDetail) => {
   const { rights } = usePermissions()
   const seesPrices = mayAt(rights, "see_prices", addressCode)
-  return papers.flatMap((paper) =>
-    paper.file === null || (paper.kind === "order" && !seesPrices) ? [] : [{ ...paper, file: paper.file }],
+  return documents.flatMap((one) =>
+    one.file === null || (one.kind === "order" && !seesPrices) ? [] : [{ ...one, file: one.file }],
   )
 }

@@ -69,7 +69,7 @@ describe("looking up the quick order", () => {
     const matches = new Map(await Promise.all(keys.map(async (key) => [key, await find(key)] as const)))
     const tags = [...rowVerdicts(rows, (key) => matches.get(key), "it").values()].map(({ _tag }) => _tag)
     expect(["Found", "Rounded"]).toContain(tags[0])
-    expect(tags.slice(1)).toEqual(["Several", "Unknown", "Twice", "Empty"])
+    expect(tags.slice(1)).toEqual(["Several", "Unknown", "Duplicate", "Empty"])
   })
 })
 

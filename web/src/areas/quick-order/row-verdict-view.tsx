@@ -43,7 +43,7 @@ const LOOKS: Readonly<Record<Tag, { readonly icon: LucideIcon; readonly classNam
   Several: { icon: ListChecks, className: "text-arriving" },
   Unavailable: { icon: CircleSlash, className: "text-offer" },
   Unknown: { icon: CircleHelp, className: "text-offer" },
-  Twice: { icon: Copy, className: "text-note" },
+  Duplicate: { icon: Copy, className: "text-note" },
 }
 
 const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): string => {
@@ -68,7 +68,7 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
         : m.quick_unavailable()
     case "Unknown":
       return unknownWords(verdict)
-    case "Twice":
+    case "Duplicate":
       return m.quick_twice()
   }
 }
@@ -157,15 +157,15 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
       {verdict._tag === "Several" ? <Choices items={verdict.items} onChoose={choose} /> : null}
       {verdict._tag === "Unknown" ? <Choices items={verdict.nearest} onChoose={choose} /> : null}
       {outOfStock === null ? null : <RowSubstitute row={row} of={outOfStock} apply={apply} />}
-      {verdict._tag === "Twice" ? (
+      {verdict._tag === "Duplicate" ? (
         <Button
           size="sm"
           className="self-start"
           onClick={() =>
-            apply({ _tag: "RowsMerged", id, into: verdict.first, quantity: verdict.together, ...packagingIn(verdict) })
+            apply({ _tag: "RowsMerged", id, into: verdict.first, quantity: verdict.combined, ...packagingIn(verdict) })
           }
         >
-          {m.quick_merge({ quantity: formatCountOf(verdict.together) })}
+          {m.quick_merge({ quantity: formatCountOf(verdict.combined) })}
         </Button>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 /** What a scanned code becomes in the sheet, and how it is taken back. */
 import { formatCountOf } from "../../format/units.ts"
 import {
-  askedAmounts,
+  possibleAmounts,
   addDecimals,
   type ChildItem,
   type LargestOf,
@@ -70,7 +70,7 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
       return { title, isFound: true, undo: () => takeBack(row.id, item) }
     }
     const { nextId, rows } = latest.current
-    const stated = askedAmounts({ weight, ...said })
+    const stated = possibleAmounts({ weight, ...said })
     const wrote = stated === null ? weighed(weight, item) : { quantity: stated, unit: null }
     apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, ...wrote }] })
     const title = item?.name ?? code

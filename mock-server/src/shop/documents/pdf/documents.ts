@@ -25,7 +25,12 @@ import {
 import { type Column, makePdf, type Sheet } from "./sheet.ts"
 import { euro, pdfWords } from "./words.ts"
 
-type Make<Paper> = (shop: Shop, client: SupplierClient, paper: Paper, language: Language) => Promise<Uint8Array>
+type Make<Document> = (
+  shop: Shop,
+  client: SupplierClient,
+  document: Document,
+  language: Language,
+) => Promise<Uint8Array>
 
 export const invoicePdf: Make<InvoiceRecord> = (shop, client, invoice, language) => {
   const w = pdfWords[language]
@@ -189,7 +194,7 @@ const discountText = ({ listPrice, discounts = [] }: OrderedLine, language: Lang
     ? ""
     : `${pdfWords[language].list} ${euro(listPrice, language)} – ${discounts.map((percent) => quantityNumber(percent, language)).join(" + ")}%`
 
-/** What comes for free stands below what is paid. */
+/** What comes for free is below what is paid. */
 const gifts = (sheet: Sheet, shop: Shop, { gifts: rows = [] }: StoredOrder, language: Language): void => {
   const w = pdfWords[language]
   if (rows.length > 0)

@@ -88,7 +88,7 @@ export const packText = (
   return (item === undefined ? undefined : itemInPackaging(item, line))?.packLabel[language] ?? ""
 }
 
-/** What the client wrote on a line stands behind its item: whoever prepares the goods reads it there. */
+/** What the client wrote on a line is behind its item: whoever prepares the goods reads it there. */
 export const notedItem = (shop: Shop, line: OrderedLine, language: Language): string =>
   noted(itemText(shop, line, language), line, language)
 

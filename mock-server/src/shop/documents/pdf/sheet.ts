@@ -1,7 +1,8 @@
 /** A4 sheets with the supplier's head, tables that go on over pages, and page numbers; made with pdfkit. */
 import PDFDocument from "pdfkit"
-import { eanBars } from "./ean-bars.ts"
+import { type BarcodeLine, drawBarcodes } from "./barcode-rows.ts"
 import { type BuiltIn, fontFor, printable, WIDE_FONT, wideFont } from "./fonts.ts"
+import { BOTTOM, COLORS, MARGIN, type Pdf, put, WIDTH } from "./page.ts"
 
 export interface Column {
   readonly title: string
@@ -22,13 +23,6 @@ export interface Sheet {
   readonly sums: (rows: ReadonlyArray<readonly [string, string]>) => void
 }
 
-export interface BarcodeLine {
-  readonly name: string
-  readonly code: string
-  readonly quantity: string
-  readonly barcode: string | null
-}
-
 export interface Head {
   readonly title: string
   readonly subtitle: string
@@ -38,18 +32,6 @@ export interface Head {
   readonly pageWord: string
 }
 
-const MARGIN = 48
-const WIDTH = 595.28 - 2 * MARGIN
-const BOTTOM = 841.89 - 64
-/** The shop's own colours by day: ink, muted text, olive, sunken paper (`web/src/ui/styles/tokens.css`). */
-const PAPER_COLORS = {
-  ink: "#261f18",
-  muted: "#665b4e",
-  action: "#475219",
-  strong: "#343d10",
-  sunken: "#f3ede2",
-}
-const { ink: INK, muted: SOFT, action: ACCENT } = PAPER_COLORS
 const SUPPLIER = ["Dispensa S.r.l.", "Via del Commercio 21 · 40127 Bologna", "P. IVA IT02640110374 · +39 051 555 0100"]
 
 /** Draws a document and answers its bytes. */
@@ -68,29 +50,21 @@ export const makePdf = (head: Head, draw: (sheet: Sheet) => void): Promise<Uint8
     pdf.end()
   })
 
-type Pdf = PDFKit.PDFDocument
-
-/** Texts of clients and suppliers are printed with a font that has their letters. */
-const put = (pdf: Pdf, font: BuiltIn, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): void => {
-  const shown = printable(text)
-  pdf.font(fontFor(shown, font)).text(shown, x, y, options)
-}
-
 const drawHead = (pdf: Pdf, { title, subtitle }: Head): void => {
-  pdf.rect(0, 0, 595.28, 8).fill(ACCENT)
+  pdf.rect(0, 0, 595.28, 8).fill(COLORS.action)
   drawMark(pdf)
   pdf
-    .fillColor(INK)
+    .fillColor(COLORS.ink)
     .font("Times-Bold")
     .fontSize(21)
     .text("Dispensa", MARGIN + 30, 34)
   pdf.x = MARGIN
   pdf.y = 62
-  pdf.fillColor(SOFT).font("Helvetica").fontSize(8)
+  pdf.fillColor(COLORS.muted).font("Helvetica").fontSize(8)
   for (const line of SUPPLIER) pdf.text(line, { width: WIDTH / 2 })
-  pdf.fillColor(INK).fontSize(16)
+  pdf.fillColor(COLORS.ink).fontSize(16)
   put(pdf, "Times-Bold", title, MARGIN + WIDTH / 2, 36, { width: WIDTH / 2, align: "right" })
-  pdf.fillColor(SOFT).fontSize(9)
+  pdf.fillColor(COLORS.muted).fontSize(9)
   put(pdf, "Helvetica", subtitle, pdf.x, pdf.y, { width: WIDTH / 2, align: "right" })
   pdf.x = MARGIN
   pdf.y = 112
@@ -99,16 +73,18 @@ const drawHead = (pdf: Pdf, { title, subtitle }: Head): void => {
 /** The jar of the shop's logo, drawn on 32 by 32. */
 const drawMark = (pdf: Pdf): void => {
   pdf.save().translate(MARGIN, 30).scale(0.78)
-  pdf.roundedRect(8.5, 3, 15, 5, 1.75).fill(PAPER_COLORS.strong)
-  pdf.path("M10 9.5h12c2.5 1.2 4 3 4 5.5v9a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4v-9c0-2.5 1.5-4.3 4-5.5Z").fill(ACCENT)
+  pdf.roundedRect(8.5, 3, 15, 5, 1.75).fill(COLORS.strong)
+  pdf.path("M10 9.5h12c2.5 1.2 4 3 4 5.5v9a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4v-9c0-2.5 1.5-4.3 4-5.5Z").fill(COLORS.action)
   pdf.rect(6, 15, 20, 8.5).fill("#ffffff")
-  pdf.path("M11.5 21.5c-.4-3.6 2.6-5.6 8.5-5.2.3 4.4-2.9 6.3-6.3 5.5l3.2-2.7c-2 .5-3.7 1.3-5.4 2.4Z").fill(ACCENT)
+  pdf
+    .path("M11.5 21.5c-.4-3.6 2.6-5.6 8.5-5.2.3 4.4-2.9 6.3-6.3 5.5l3.2-2.7c-2 .5-3.7 1.3-5.4 2.4Z")
+    .fill(COLORS.action)
   pdf.restore()
 }
 
 const sheetOn = (pdf: Pdf): Sheet => ({
   text: (lines, { x = MARGIN, bold = false } = {}) => {
-    pdf.fillColor(INK).fontSize(9)
+    pdf.fillColor(COLORS.ink).fontSize(9)
     const font = bold ? "Helvetica-Bold" : "Helvetica"
     for (const line of lines) put(pdf, font, line, x, pdf.y, { width: WIDTH - (x - MARGIN) })
     pdf.moveDown(0.6)
@@ -124,7 +100,7 @@ const sheetOn = (pdf: Pdf): Sheet => ({
   heading: (text) => {
     if (pdf.y > BOTTOM - 60) pdf.addPage()
     pdf.moveDown(0.4)
-    pdf.fillColor(ACCENT).fontSize(11)
+    pdf.fillColor(COLORS.action).fontSize(11)
     put(pdf, "Helvetica-Bold", text, MARGIN, pdf.y, { width: WIDTH })
     pdf.moveDown(0.3)
   },
@@ -135,11 +111,11 @@ const sheetOn = (pdf: Pdf): Sheet => ({
 
 const block = (pdf: Pdf, [heading, ...lines]: readonly [string, ...string[]], x: number, y: number): void => {
   pdf
-    .fillColor(SOFT)
+    .fillColor(COLORS.muted)
     .font("Helvetica")
     .fontSize(8)
     .text(heading.toUpperCase(), x, y, { width: WIDTH / 2 - 12 })
-  pdf.fillColor(INK).fontSize(9.5)
+  pdf.fillColor(COLORS.ink).fontSize(9.5)
   lines.forEach((line, index) => {
     put(pdf, index === 0 ? "Helvetica-Bold" : "Helvetica", line, x, pdf.y + 1, { width: WIDTH / 2 - 12 })
   })
@@ -155,8 +131,8 @@ const drawTable = (pdf: Pdf, columns: ReadonlyArray<Column>, rows: ReadonlyArray
       drawTitles(pdf, columns)
     }
     const top = pdf.y
-    if (index % 2 === 1) pdf.rect(MARGIN, top, WIDTH, height).fill(PAPER_COLORS.sunken)
-    drawCells(pdf, columns, row, top + 3, { color: INK, font: "Helvetica" })
+    if (index % 2 === 1) pdf.rect(MARGIN, top, WIDTH, height).fill(COLORS.sunken)
+    drawCells(pdf, columns, row, top + 3, { color: COLORS.ink, font: "Helvetica" })
     pdf.y = top + height
   })
   pdf.x = MARGIN
@@ -171,13 +147,13 @@ const drawTitles = (pdf: Pdf, columns: ReadonlyArray<Column>): void => {
     columns,
     columns.map(({ title }) => title),
     top + 2,
-    { color: SOFT, font: "Helvetica-Bold" },
+    { color: COLORS.muted, font: "Helvetica-Bold" },
   )
   pdf
     .moveTo(MARGIN, top + 15)
     .lineTo(MARGIN + WIDTH, top + 15)
     .lineWidth(0.8)
-    .strokeColor(ACCENT)
+    .strokeColor(COLORS.action)
     .stroke()
   pdf.y = top + 18
   pdf.fontSize(8.5)
@@ -203,53 +179,12 @@ const drawCells = (
   })
 }
 
-/** Points: a module of 0.33 mm is the standard's own size, and the bars are high enough for any scanner. */
-const MODULE = 0.94
-const BARS = { width: 113 * MODULE, height: 34, row: 58 } as const
-
-const drawBarcodes = (pdf: Pdf, lines: ReadonlyArray<BarcodeLine>, none: string): void => {
-  for (const { name, code, quantity, barcode } of lines) {
-    if (pdf.y + BARS.row > BOTTOM) pdf.addPage()
-    const top = pdf.y
-    pdf
-      .moveTo(MARGIN, top)
-      .lineTo(MARGIN + WIDTH, top)
-      .lineWidth(0.5)
-      .strokeColor(SOFT)
-      .stroke()
-    const nameWidth = WIDTH - BARS.width - 120
-    pdf.fillColor(INK).fontSize(9.5)
-    put(pdf, "Helvetica-Bold", name, MARGIN, top + 8, { width: nameWidth, height: 34, ellipsis: true })
-    pdf.fillColor(SOFT).fontSize(8.5)
-    put(pdf, "Helvetica", code, MARGIN, top + 43, { width: nameWidth })
-    pdf.fillColor(INK).fontSize(9.5)
-    put(pdf, "Helvetica", quantity, MARGIN + nameWidth + 8, top + 8, { width: 104, align: "right" })
-    drawBarcode(pdf, barcode, none, { x: MARGIN + WIDTH - BARS.width, y: top + 6 })
-    pdf.x = MARGIN
-    pdf.y = top + BARS.row
-  }
-}
-
-const drawBarcode = (pdf: Pdf, code: string | null, none: string, at: { readonly x: number; readonly y: number }) => {
-  const bars = code === null ? null : eanBars(code)
-  const modules = bars?.modules ?? ""
-  // In the middle of its place: the white on both sides belongs to it.
-  const from = at.x + (BARS.width - modules.length * MODULE) / 2
-  for (const { index, 0: run } of modules.matchAll(/1+/g))
-    pdf.rect(from + index * MODULE, at.y, run.length * MODULE, BARS.height).fill("#000000")
-  pdf.fillColor(code === null ? SOFT : INK).fontSize(8.5)
-  put(pdf, "Helvetica", bars?.text ?? code ?? none, at.x, at.y + BARS.height + 3, {
-    width: BARS.width,
-    align: "center",
-  })
-}
-
 const drawSums = (pdf: Pdf, rows: ReadonlyArray<readonly [string, string]>): void => {
   if (pdf.y + rows.length * 16 > BOTTOM) pdf.addPage()
   rows.forEach(([label, amount], index) => {
     const y = pdf.y + 2
     const font = index === rows.length - 1 ? "Helvetica-Bold" : "Helvetica"
-    pdf.fontSize(9.5).fillColor(INK)
+    pdf.fontSize(9.5).fillColor(COLORS.ink)
     put(pdf, font, label, MARGIN + WIDTH - 260, y, { width: 160, align: "right" })
     put(pdf, font, amount, MARGIN + WIDTH - 92, y, { width: 89, align: "right" })
     pdf.y = y + 14
@@ -264,7 +199,7 @@ const numberPages = (pdf: Pdf, { title, pageWord }: Head): void => {
     pdf.switchToPage(page)
     // Below the margin, where text would else open another page.
     pdf.page.margins.bottom = 0
-    pdf.fillColor(SOFT).fontSize(8)
+    pdf.fillColor(COLORS.muted).fontSize(8)
     const text = `${title} · ${pageWord} ${page + 1}/${count}`
     put(pdf, "Helvetica", text, MARGIN, 806, { width: WIDTH, align: "center" })
   }

@@ -17,7 +17,7 @@ export const someOffer: Offer = {
       itemCode: "PA0001",
       name: "Spaghetti",
       unit: "PZ",
-      asked: 240,
+      requested: 240,
       offered: 240,
       listPrice: 120,
       offeredPrice: 108,

@@ -27,7 +27,7 @@ export const someOrder: OrderDetail = {
   isPaid: false,
   note: "",
   lines: [],
-  papers: [],
+  documents: [],
 }
 
 /** As the backend answers it. */

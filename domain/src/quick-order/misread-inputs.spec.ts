@@ -1,6 +1,6 @@
 /** Inputs that ordered something else without a question, by kind. */
 import { describe, expect, it } from "vitest"
-import { askedCodes, pasted, readUpload, uploaded } from "../testing/row-outcomes.ts"
+import { ambiguousCodes, pasted, readUpload, uploaded } from "../testing/row-outcomes.ts"
 import { parseMessage } from "./parse-rows.ts"
 
 describe("[S5.4] a name with a size that the item has not is asked about, whatever is said how many of it", () => {
@@ -40,8 +40,8 @@ describe("[S5.4] a number in a line of its own may belong to a code with words b
       "Caprino fresco 200 g\nCod. FO321732\nQuantità: 24\nPrezzo: 4,05 €",
       ["FO321732", "FO321732", "unknown", "unknown"],
     ],
-  ])("%j", (text, asked) => {
-    expect(askedCodes(pasted(text))).toEqual(asked)
+  ])("%j", (text, codes) => {
+    expect(ambiguousCodes(pasted(text))).toEqual(codes)
   })
 })
 
@@ -130,7 +130,7 @@ describe("[S5.4] what people put around a quantity leaves it as it is", () => {
     "FO321732 12…24",
     "FO321732 12..24",
   ])("%j is asked about", (text) => {
-    expect(askedCodes(pasted(text))).toEqual(["FO321732"])
+    expect(ambiguousCodes(pasted(text))).toEqual(["FO321732"])
   })
 })
 

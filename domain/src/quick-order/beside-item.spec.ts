@@ -44,7 +44,7 @@ describe("[S5.4] words beside a code and its only number are shown, and the numb
   )
 })
 
-describe("[S5.4] what stands above rows is asked about unless it only says for whom, when or of which kind they are", () => {
+describe("[S5.4] what is above rows is asked about unless it only says for whom, when or of which kind they are", () => {
   it.each([
     "Ho in casa:",
     "Mi sono rimasti:",
@@ -83,11 +83,11 @@ describe("[S3.22] a note in a column of notes goes with the line", () => {
 
   it("and where it is longer than an order has room for, so that nothing of it is cut off unseen", () => {
     const long = "tagliato sottile e ben legato ".repeat(4).trim()
-    const asked = (notes: string) => readUpload(`Codice;Q.tà;Note;Note / FO321732;24;${notes}`).rows
-    expect(asked(`${long};`)).toEqual(["FO321732 24"])
-    expect(asked(`${long} a mano;`)).toEqual(["FO321732? Words 24"])
-    expect(asked(`${long} ${long}, anzi da non inviare;`)).toEqual(["FO321732? Words 24"])
-    expect(asked(`${long};a mano`)).toEqual(["FO321732? Words 24"])
+    const notesRead = (notes: string) => readUpload(`Codice;Q.tà;Note;Note / FO321732;24;${notes}`).rows
+    expect(notesRead(`${long};`)).toEqual(["FO321732 24"])
+    expect(notesRead(`${long} a mano;`)).toEqual(["FO321732? Words 24"])
+    expect(notesRead(`${long} ${long}, anzi da non inviare;`)).toEqual(["FO321732? Words 24"])
+    expect(notesRead(`${long};a mano`)).toEqual(["FO321732? Words 24"])
   })
 
   it("also where somebody else wrote it as the shop does, and without what nobody sees", () => {
@@ -118,7 +118,7 @@ describe("[S3.22] a note in a column of notes goes with the line", () => {
     const merged = { _tag: "RowsMerged" as const, id: second?.id ?? -1, into: first?.id ?? -1, quantity: 48 }
     expect(evolveSheet(sheet, merged).rows[0]?.note).toBe("tagliato sottile · al banco")
     const item = someItem("GONE", { unit: "PZ" })
-    const asked = {
+    const row = {
       id: 1,
       key: "GONE",
       quantity: "24",
@@ -127,7 +127,7 @@ describe("[S3.22] a note in a column of notes goes with the line", () => {
       note: "al banco",
       beside: ["se resta"],
     }
-    expect(rowInPlace(asked, { item, quantity: null }, item)).toMatchObject({ note: "al banco", beside: ["se resta"] })
+    expect(rowInPlace(row, { item, quantity: null }, item)).toMatchObject({ note: "al banco", beside: ["se resta"] })
   })
 })
 
@@ -159,7 +159,7 @@ describe("[S2.64] a word beside a code and its quantity may be a unit that nobod
   })
 })
 
-describe("[S5.4] what says how many, or speaks against the order, is asked about wherever it stands (#39)", () => {
+describe("[S5.4] what says how many, or speaks against the order, is asked about wherever it is (#39)", () => {
   it.each([
     ["Codice;Q.tà;Note / FO321732;;due cartoni", "FO321732? Several 24"],
     ["Codice;Q.tà;Note / FO321732;;due", "FO321732? Words 12"],

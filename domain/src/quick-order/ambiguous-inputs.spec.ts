@@ -1,7 +1,7 @@
 /** Inputs that were once taken for certain, and are asked about; and some that need no question. */
 import { describe, expect, it } from "vitest"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
-import { askedCodes, codesIn, inWords, linesOf, pasted, verdictsOf } from "../testing/row-outcomes.ts"
+import { ambiguousCodes, codesIn, inWords, linesOf, pasted, verdictsOf } from "../testing/row-outcomes.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { parseMessage, parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet } from "./quick-sheet.ts"
@@ -98,7 +98,7 @@ describe("[S5.4] numbers before or behind codes may count the lines", () => {
     "01⇥PA189894 / 02⇥BE823414 / 03⇥CO171271",
     "001;PA189894 / 002;BE823414 / 003;CO171271",
   ])("%j is asked about", (text) => {
-    expect(askedCodes(pasted(linesOf(text)))).toEqual(codesIn(text))
+    expect(ambiguousCodes(pasted(linesOf(text)))).toEqual(codesIn(text))
   })
 
   it.each([
