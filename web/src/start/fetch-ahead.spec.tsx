@@ -1,13 +1,17 @@
+import type { ShopEvent } from "@dispensa/domain"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { someUser } from "../testing/some-values.ts"
 import { fetchAheadAfterLogin } from "./fetch-ahead.ts"
 import { testShop } from "../testing/test-shop.tsx"
 
+const started: ShopEvent = { _tag: "SessionStarted", user: someUser }
+const loaded: ShopEvent = { _tag: "ReplicaLoaded", subject: "lists", clientId: someUser.clientId, snapshot: [] }
+
 beforeEach(() => vi.stubGlobal("requestIdleCallback", (callback: () => void) => setTimeout(callback)))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A shop that nobody has logged in to; `asked` are the addresses of its calls. */
-const open = () => {
+/** A shop that nobody has logged in to, or somebody has; `requested` are the addresses of its calls. */
+const open = async (before: ReadonlyArray<ShopEvent> = []) => {
   const requested: Array<string> = []
   const { log, shop, queries } = testShop({
     fetch: async (input) => {
@@ -16,6 +20,7 @@ const open = () => {
     },
   })
   const load = vi.fn<(target: string | null) => void>()
+  await log.append(before)
   fetchAheadAfterLogin({ shop, log, replicas: { lists: { load } } }, queries)
   return { log, requested, load }
 }
@@ -25,8 +30,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 describe("what is fetched after a login", () => {
   it("[S7.20] is my usual and the lists, once, so that they are available without a connection", async () => {
-    const { log, requested, load } = open()
-    await log.append([{ _tag: "SessionStarted", user: someUser }])
+    const { log, requested, load } = await open()
+    await log.append([started])
     await vi.waitFor(() => expect(requested).toHaveLength(1))
     expect(requested[0]).toContain("get_usual_items")
     expect(load).toHaveBeenCalledExactlyOnceWith(null)
@@ -35,13 +40,26 @@ describe("what is fetched after a login", () => {
     expect(requested).toHaveLength(1)
   })
 
+  it("[S7.20] is fetched by the next page where the first was left before it came", async () => {
+    const { requested, load } = await open([started])
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
+    expect(load).toHaveBeenCalledExactlyOnceWith(null)
+  })
+
+  it("[S7.20] is not fetched again by a page that opens later", async () => {
+    const { requested, load } = await open([started, loaded])
+    await pause()
+    expect(requested).toEqual([])
+    expect(load).not.toHaveBeenCalled()
+  })
+
   it.each([
     ["whoever saves data", { onLine: true, connection: { saveData: true } }, someUser],
     ["who is offline", { onLine: false }, someUser],
     ["an agent, who begins with a client", { onLine: true }, { ...someUser, isAgent: true }],
   ])("[S7.20] is nothing for %s", async (_, navigator, user) => {
     vi.stubGlobal("navigator", navigator)
-    const { log, requested, load } = open()
+    const { log, requested, load } = await open()
     await log.append([{ _tag: "SessionStarted", user }])
     await pause()
     expect(requested).toEqual([])

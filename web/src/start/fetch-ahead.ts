@@ -1,4 +1,5 @@
 /** Prefetches my usual and the lists once after a login, so that they work without a connection (ADR 33). */
+import { listsOf, type User } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
 import { prefetchUsual } from "../areas/cart/use-bought.ts"
 import { isOnline, savesData } from "../platform/online.ts"
@@ -13,16 +14,21 @@ type FetchedParts = Pick<Live, "shop"> & {
 
 /** An agent first chooses a client; with data saving on, nothing is prefetched. */
 export const fetchAheadAfterLogin = ({ shop, log, replicas }: FetchedParts, queries: QueryClient): void => {
-  let before = log.state().session.user
-  log.subscribe(() => {
-    const { user } = log.state().session
-    const isLogin = before === null && user !== null && !user.isAgent
-    before = user
-    if (!isLogin || !isOnline() || savesData()) return
+  const fetchFor = (user: User | null): void => {
+    if (user === null || user.isAgent || !isOnline() || savesData()) return
     whenIdle(() => {
       if (log.state().session.user?.clientId !== user.clientId) return
       replicas.lists.load(null)
       prefetchUsual(shop, queries)
     })
+  }
+  const { session, lists } = log.state()
+  let before = session.user
+  // The page of the login was left, or went on, before they came.
+  if (before !== null && !listsOf(lists, before.clientId).loaded) fetchFor(before)
+  log.subscribe(() => {
+    const { user } = log.state().session
+    if (before === null) fetchFor(user)
+    before = user
   })
 }

@@ -42,7 +42,7 @@ export const CartThen = ({ cart, at, onBack }: CartThenProps) => {
           >
             <Picture url={line.image} size="SMALL" alt="" />
             <span className="min-w-0">
-              <span className="line-clamp-2 font-medium">{line.name}</span>
+              <span className="block font-medium">{line.name}</span>
               <span className="block text-muted text-xs">{m.cart_code({ code: shownCode(line) })}</span>
             </span>
             <span className="text-right tabular-nums">{formatTimes(line.quantity, productOf(line)?.unit ?? "")}</span>

@@ -87,7 +87,7 @@ const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
         <Picture url={line.image} size="SMALL" alt="" />
       </div>
       <div className="min-w-0 flex-1">
-        <LocalLink to={pathOfLine(line)} onClick={onLeave} className="line-clamp-2 font-medium text-sm hover:underline">
+        <LocalLink to={pathOfLine(line)} onClick={onLeave} className="line-clamp-3 font-medium text-sm hover:underline">
           <WithUnits>{line.name}</WithUnits>
         </LocalLink>
         <p className="text-muted text-sm">

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { someLine } from "../../testing/some-values.ts"
 import { CartRow } from "./cart-row.tsx"
+import type { LineProduct } from "./use-line-products.ts"
+import { sampleProduct } from "../product/testing/sample-product.ts"
 import { ChosenLinesContext, type ChosenLines } from "./use-line-selection.ts"
 
 const drawn = vi.hoisted(() => vi.fn<() => void>())
@@ -16,13 +18,13 @@ vi.mock("./line-note.tsx", () => ({
     return null
   },
 }))
-vi.mock("./use-cart.ts", () => ({ useCartCommands: () => ({ setQuantity: () => undefined }) }))
-vi.mock("./use-remove-line.ts", () => ({ useRemoveLine: () => () => undefined }))
-vi.mock("./use-line-products.ts", () => ({
-  lineQuantity: () => "",
-  offerFor: () => null,
-  useTakeOffer: () => () => undefined,
+vi.mock("./use-cart.ts", () => ({
+  useCartCommands: () => ({ setQuantity: () => undefined }),
+  useCartPackagingQuantity: () => 6,
 }))
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-05" }))
+vi.mock("./use-remove-line.ts", () => ({ useRemoveLine: () => () => undefined }))
+vi.mock("./use-line-products.ts", () => ({ lineQuantity: () => "" }))
 vi.mock("./use-choice-keys.ts", () => ({ useChoiceKeys: () => () => undefined }))
 vi.mock("../../ui/layout/price-view.ts", () => ({
   usePricesShown: () => true,
@@ -40,7 +42,7 @@ const line: CartLine = {
 const onHistory = (): void => undefined
 const renderNothing = (): null => null
 
-const cart = (shown: CartLine, chosen: ReadonlyArray<CartLine>) => {
+const cart = (shown: CartLine, chosen: ReadonlyArray<CartLine>, product: LineProduct | null = null) => {
   const choice: ChosenLines = {
     lines: chosen,
     isChosen: (each) => chosen.includes(each),
@@ -51,7 +53,7 @@ const cart = (shown: CartLine, chosen: ReadonlyArray<CartLine>) => {
   return (
     <MemoryRouter>
       <ChosenLinesContext value={choice}>
-        <CartRow line={shown} product={null} note="" onHistory={onHistory} renderSubstitutes={renderNothing} />
+        <CartRow line={shown} product={product} note="" onHistory={onHistory} renderSubstitutes={renderNothing} />
       </ChosenLinesContext>
     </MemoryRouter>
   )
@@ -88,5 +90,13 @@ describe("a line of the cart", () => {
   ])("[S9.12] availability %s: says that it cannot be had, %s", (availability, isSaid) => {
     render(cart({ ...line, ...(availability === undefined ? {} : { availability }) }, []))
     expect(screen.queryByText(m.cart_unavailable()) !== null).toBe(isSaid)
+  })
+
+  it("[S12.2] asks for no promotion that applies by itself: one button above the lines takes what was left out", () => {
+    render(
+      cart(line, [], { ...sampleProduct, price: 400, salePrice: 1, promo: { code: "P", row: 1, label: "Offerta" } }),
+    )
+    expect(screen.getByRole("link")).toBeTruthy()
+    expect(screen.queryByText(/applica/)).toBeNull()
   })
 })

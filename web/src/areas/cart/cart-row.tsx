@@ -9,7 +9,7 @@ import { LineQuantity } from "./line-quantity.tsx"
 import { LineChoice } from "./line-choice.tsx"
 import { LinePromotion, NextStep } from "./line-promotion.tsx"
 import { isGone, isMissing, type RenderSubstitutes, SubstitutesToggle } from "./line-substitutes.tsx"
-import { useCartCommands, useCartPackagingQuantity } from "./use-cart.ts"
+import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -19,12 +19,11 @@ import { Price } from "../../ui/layout/price.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
-import { formatUnit, formatUnitPrice } from "../../format/units.ts"
-import { type LineProduct, lineQuantity, offerFor, useTakeOffer } from "./use-line-products.ts"
+import { formatUnit } from "../../format/units.ts"
+import { type LineProduct, lineQuantity } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown, usePriceView } from "../../ui/layout/price-view.ts"
-import { useToday } from "../../app/use-clock.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface CartRowProps {
@@ -73,7 +72,7 @@ export const CartRow = memo((props: WithNote) => {
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <p className="text-muted text-xs">{lineQuantity(line.quantity, product, currentLocale())}</p>
             <div className="min-w-0 max-w-full md:hidden">
-              <Offer line={line} product={product} />
+              <NextStep line={line} product={product} />
             </div>
           </div>
           <HistoryButton line={line} onHistory={onHistory} className="-mr-1 md:hidden" />
@@ -139,10 +138,7 @@ interface LineNameProps extends WithNote {
 
 const LineName = ({ line, product, basis, note, onHistory, isReplacing, onReplacing }: LineNameProps) => (
   <div className="min-w-0 print:col-start-2! print:row-start-1!">
-    <LocalLink
-      to={pathOfLine(line)}
-      className="line-clamp-2 print:line-clamp-none! min-h-6 font-medium hover:underline"
-    >
+    <LocalLink to={pathOfLine(line)} className="block min-h-6 font-medium hover:underline">
       <WithUnits>{line.name}</WithUnits>
     </LocalLink>
     <div className="flex flex-wrap items-center gap-x-3">
@@ -160,7 +156,7 @@ const LineName = ({ line, product, basis, note, onHistory, isReplacing, onReplac
       <HistoryButton line={line} onHistory={onHistory} className="max-md:hidden" />
       {backendCapabilities.offers("line-notes") ? <NoteOnLine line={line} note={note} /> : null}
       <div className="max-md:hidden">
-        <Offer line={line} product={product} />
+        <NextStep line={line} product={product} />
       </div>
     </div>
   </div>
@@ -169,27 +165,6 @@ const LineName = ({ line, product, basis, note, onHistory, isReplacing, onReplac
 const Packaging = ({ line, product }: CartRowProps) => {
   const text = packagingText(line, product)
   return text === "" ? null : <span>{text}</span>
-}
-
-/** A promotion runs that this line could have. */
-const Offer = ({ line, product }: CartRowProps) =>
-  usePricesShown() && product !== null ? <KnownOffer line={line} product={product} /> : null
-
-const KnownOffer = ({ line, product }: { readonly line: CartLine; readonly product: LineProduct }) => {
-  const take = useTakeOffer()
-  const offer = offerFor(line, product, useCartPackagingQuantity(line), useToday())
-  if (offer === null) return <NextStep line={line} product={product} />
-  const price = formatUnitPrice(offer.price, product.unit, currentLocale())
-  return (
-    <button
-      type="button"
-      onClick={() => take(line, offer)}
-      aria-label={m.cart_offer_take({ name: line.name, price })}
-      className="touch-target w-max max-w-full rounded-sm border border-action-line px-2 py-1 text-left font-medium text-action text-xs"
-    >
-      {m.cart_offer({ price })}
-    </button>
-  )
 }
 
 const LineTotal = ({ line }: { readonly line: CartLine }) => {

@@ -64,7 +64,7 @@ const Lines = ({ lines, notes, differences, productOf }: LinesProps) => (
           {formatTimes(line.quantity, productOf(line)?.unit ?? "")}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2">
+          <span className="block">
             <WithUnits>{line.name}</WithUnits>
           </span>
           <Basis line={line} product={productOf(line)} />
@@ -79,7 +79,7 @@ const Lines = ({ lines, notes, differences, productOf }: LinesProps) => (
       <li key={lineId(line)} className="flex items-baseline gap-3 py-2">
         <span className="w-16 shrink-0" />
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 text-muted line-through">{line.name}</span>
+          <span className="block text-muted line-through">{line.name}</span>
           <span className="block font-medium text-note text-xs">{m.checkout_line_gone()}</span>
         </span>
       </li>

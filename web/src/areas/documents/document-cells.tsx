@@ -2,7 +2,10 @@
 import type { Column } from "../../ui/table/table-column.ts"
 import type { DeadlineStatus } from "@dispensa/domain"
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
+import { PackageX } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
+import { ButtonLink } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 
 /**
@@ -41,4 +44,18 @@ export const OrderLink = ({ orderId }: { readonly orderId: string }) => (
   >
     {orderId}
   </LocalLink>
+)
+
+/** What is wrong with the goods is claimed from their order (S3.30); a table has room for its icon. */
+export const ClaimLink = ({ orderId }: { readonly orderId: string }) => (
+  <ButtonLink
+    to={`/pages/account/claims?order=${encodeURIComponent(orderId)}`}
+    size="sm"
+    variant="quiet"
+    aria-label={`${m.claims_open()} ${orderId}`}
+    title={m.claims_open()}
+  >
+    <Icon of={PackageX} size={16} />
+    <span className="md:hidden">{m.claims_open()}</span>
+  </ButtonLink>
 )

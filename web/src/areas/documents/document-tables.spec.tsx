@@ -81,4 +81,10 @@ describe("what no document states", () => {
     expect(within(row).getByRole("link", { name: "ORD-2" })).toBeTruthy()
     expect(within(row).getByRole("button", { name: m.documents_barcodes_of({ number: "A3" }) })).toBeTruthy()
   })
+
+  it("[S3.30] a delivery note leads to the claim about what it brought (#40)", () => {
+    showNotes(note, { ...note, number: "A2", orderId: "ORD-1" })
+    const links = screen.getAllByRole("link", { name: `${m.claims_open()} ORD-1` })
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/pages/account/claims?order=ORD-1"])
+  })
 })

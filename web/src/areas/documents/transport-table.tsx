@@ -20,7 +20,7 @@ import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { DocumentFilters, NoneFound } from "./document-filters.tsx"
 import { DocumentFileButtons } from "./document-file-buttons.tsx"
-import { statedColumns, OrderLink } from "./document-cells.tsx"
+import { ClaimLink, statedColumns, OrderLink } from "./document-cells.tsx"
 import type { UsedFilter } from "./use-document-filter.ts"
 
 const KIND_TEXTS: Readonly<Record<TransportDocument["kind"], () => string>> = {
@@ -133,8 +133,11 @@ const Documents = ({ documents, used }: DocumentsProps) => {
           rows={rows}
           rowKey={({ number }) => number}
           initialSorting={{ key: "date", isDescending: true }}
-          actions={({ number, pdf, csv, barcodes }) => (
-            <DocumentFileButtons number={number} pdf={pdf} csv={csv} barcodes={barcodes} />
+          actions={({ number, orderId, pdf, csv, barcodes }) => (
+            <>
+              <DocumentFileButtons number={number} pdf={pdf} csv={csv} barcodes={barcodes} />
+              {orderId === null || !backendCapabilities.has("fileClaim") ? null : <ClaimLink orderId={orderId} />}
+            </>
           )}
           fileName={m.documents_transport_file()}
         />

@@ -94,7 +94,7 @@ const ByName = ({ product: { slug, itemCode, name, image } }: { readonly product
     <div className="min-w-0">
       <LocalLink
         to={slug === null ? childPath(itemCode) : productPath(slug)}
-        className="line-clamp-2 font-medium text-[0.9375rem] leading-[1.125rem] hover:text-action hover:underline"
+        className="line-clamp-3 sm:line-clamp-2 font-medium text-[0.9375rem] leading-[1.125rem] hover:text-action hover:underline"
       >
         <WithUnits>{name}</WithUnits>
       </LocalLink>

@@ -59,7 +59,7 @@ const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
   <div data-area="name" className="min-w-0">
     <LocalLink
       to={productPage(product)}
-      className="line-clamp-2 font-medium text-[0.9375rem] leading-[1.125rem] hover:text-action hover:underline"
+      className="line-clamp-3 sm:line-clamp-2 font-medium text-[0.9375rem] leading-[1.125rem] hover:text-action hover:underline"
     >
       <WithUnits>{product.name}</WithUnits>
     </LocalLink>

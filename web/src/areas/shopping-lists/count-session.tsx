@@ -58,7 +58,9 @@ export const CountSession = ({ list }: { readonly list: ShoppingList }) => {
         className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
       >
         <div className="flex items-center gap-3 text-muted text-sm">
-          <span className="min-w-0 flex-1 truncate font-medium text-action">{section?.section?.name ?? list.name}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere font-medium text-action">
+            {section?.section?.name ?? list.name}
+          </span>
           <span className="shrink-0 tabular-nums">{m.lists_position({ position: at + 1, count: entries.length })}</span>
           <ScanCount
             list={list}

@@ -43,7 +43,7 @@ export const ListTools = ({ list }: { readonly list: ShoppingList }) => {
   const hasEntries = list.entries.length > 0
   const close = () => setOpen(null)
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&>:is(a,button)]:whitespace-normal max-sm:[&>:is(a,button)]:px-2 max-sm:[&>:is(a,button)]:leading-tight max-sm:[&>:is(a,button)>svg]:hidden print:hidden">
       {hasEntries ? (
         <ButtonLink to={`${path}?order=list`} variant="primary">
           <Icon of={ShoppingBasket} size={18} />
@@ -82,7 +82,7 @@ const FurtherTools = ({ list }: { readonly list: ShoppingList }) => {
   const { itemOf } = useEntryItems(list.entries)
   const [isSharing, setSharing] = useState(false)
   return (
-    <>
+    <div className="flex gap-2 *:shrink-0 max-sm:no-scrollbar max-sm:col-span-2 max-sm:-mx-4 max-sm:overflow-x-auto sm:contents">
       <ButtonLink to={`/pages/standing?list=${encodeURIComponent(list.listId)}`} variant="quiet">
         <Icon of={CalendarSync} size={18} />
         {m.standing_make()}
@@ -109,7 +109,7 @@ const FurtherTools = ({ list }: { readonly list: ShoppingList }) => {
         {m.quick_share()}
       </Button>
       <ShareList list={list} itemOf={itemOf} isOpen={isSharing} onClose={() => setSharing(false)} />
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The rows of a review: what, how many, what becomes of it, what it costs. */
-import { isEmptyRow, orderableOf, type RowVerdict, type SheetRow } from "@dispensa/domain"
+import { isEmptyRow, orderableOf, type RowVerdict, type SheetRow, writtenNumber } from "@dispensa/domain"
 import { X } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
@@ -9,7 +9,7 @@ import "./review-rows.css"
 import type { SheetReview } from "./use-review.ts"
 
 interface ReviewRowsProps {
-  readonly review: SheetReview
+  readonly review: Pick<SheetReview, "sheet" | "verdicts" | "apply">
   /** What a row was called where the catalogue has no name for it. */
   readonly nameOf: (key: string) => string
   /** What else is said of a row's article; empty for nothing. */
@@ -48,6 +48,10 @@ interface RowProps extends Pick<SheetReview, "apply"> {
   readonly isList: boolean
 }
 
+/** A list's quantity was not typed here: its field shows the whole packs that are added. */
+const asAdded = (row: SheetRow, verdict: RowVerdict): SheetRow =>
+  verdict._tag === "Rounded" && row.unit === null ? { ...row, quantity: writtenNumber(verdict.quantity) } : row
+
 const ReviewRow = ({ row, position, verdict, apply, title, facts, isList }: RowProps) => {
   const { id } = row
   return (
@@ -64,7 +68,7 @@ const ReviewRow = ({ row, position, verdict, apply, title, facts, isList }: RowP
       )}
       <div data-area="quantity">
         <QuantityField
-          row={row}
+          row={isList ? asAdded(row, verdict) : row}
           position={position}
           assumed={orderableOf(verdict)?.quantity ?? null}
           isAssumed={verdict._tag === "Found" && verdict.isAssumed}

@@ -96,7 +96,7 @@ const Name = ({ id, chosen }: { readonly id: string; readonly chosen: ChosenLine
   const inCartText = inCart === 0 ? "" : m.usual_in_cart({ quantity: formatQuantity(inCart, product?.unit ?? "") })
   return (
     <span className="block min-w-0">
-      <span id={id} className="line-clamp-3 sm:line-clamp-2 font-medium text-ink text-sm leading-4.5 lg:leading-5">
+      <span id={id} className="block font-medium text-ink text-sm leading-4.5 lg:leading-5">
         <WithUnits>{shownName(chosen)}</WithUnits>
       </span>
       <span className="text-muted text-xs max-lg:hidden">

@@ -87,10 +87,10 @@ export const UsualTicks = ({ reason, proposed, shown, onProposed, onNone, childr
         </>
       )}
     </p>
-    <Button size="sm" variant="quiet" onClick={onProposed}>
+    <Button size="sm" variant="quiet" className="max-sm:px-1.5!" onClick={onProposed}>
       {tickProposed(reason)}
     </Button>
-    <Button size="sm" variant="quiet" onClick={onNone}>
+    <Button size="sm" variant="quiet" className="max-sm:px-1.5!" onClick={onNone}>
       {m.usual_tick_none()}
     </Button>
     {children}

@@ -73,7 +73,7 @@ const WishlistRow = ({ item, orderSlot, noteSlot }: RowProps) => {
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-3 md:grid-cols-[3.5rem_minmax(0,1fr)_22rem_auto]">
       <Picture url={item.image} size="SMALL" alt="" />
       <div className="min-w-0">
-        <LocalLink to={productPath(item.slug)} className="line-clamp-2 font-medium hover:underline">
+        <LocalLink to={productPath(item.slug)} className="block font-medium hover:underline">
           <WithUnits>{item.name}</WithUnits>
         </LocalLink>
         <p className="flex flex-wrap items-center gap-x-3 text-muted text-xs">

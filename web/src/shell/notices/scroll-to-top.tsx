@@ -9,7 +9,8 @@ import { cx } from "../../ui/cx.ts"
 export const SCROLL_TOP_AFTER_PX = 400
 
 /** Pages whose quantities and totals it would cover on the phone. */
-const WITH_TOTALS = /\/pages\/(usual|quick-order|lists|proposal|standing|cart|checkout)/
+const WITH_QUANTITIES =
+  /\/(product\/|pages\/(usual|quick-order|lists|proposal|standing|cart|checkout|wishlist|compare|account\/(claims|offers|people)))/
 
 const toTop = (): void => {
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
@@ -19,14 +20,14 @@ const toTop = (): void => {
 
 export const ScrollToTop = () => {
   const isOnline = useOnline()
-  const hasTotals = WITH_TOTALS.test(useLocation().pathname)
+  const hasQuantities = WITH_QUANTITIES.test(useLocation().pathname)
   return useScrolledPast(SCROLL_TOP_AFTER_PX) ? (
     <button
       type="button"
       aria-label={m.shell_scroll_top()}
       onClick={toTop}
       className={cx(
-        hasTotals && "max-md:hidden",
+        hasQuantities && "max-md:hidden",
         "fixed right-4 z-20 grid size-11 animate-fade-in place-items-center rounded-full border border-line bg-raised text-ink shadow-pop hover:bg-action-soft print:hidden",
         // Above the offline notice.
         isOnline ? "bottom-[calc(var(--bottom-bar)+1rem)]" : "bottom-[calc(var(--bottom-bar)+6rem)]",

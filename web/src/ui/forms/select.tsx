@@ -37,7 +37,7 @@ export const Select = <V extends string>(props: SelectProps<V>) => {
           value={value}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           onChange={(event) => choose(event.target.value)}
-          className={cx(CONTROL, "appearance-none truncate pr-9", size === "sm" ? "h-9 text-sm touch:h-11" : "h-11")}
+          className={cx(CONTROL, "appearance-none truncate pr-8", size === "sm" ? "h-9 text-sm touch:h-11" : "h-11")}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
