@@ -134,7 +134,9 @@ const Documents = ({ documents, used }: DocumentsProps) => {
           rowKey={({ number }) => number}
           initialSorting={{ key: "date", isDescending: true }}
           actions={({ number, pdf, csv, barcodes }) => (
-            <DocumentFileButtons number={number} pdf={pdf} csv={csv} barcodes={barcodes} />
+            <span className="flex min-w-42 flex-wrap gap-1 md:justify-end">
+              <DocumentFileButtons number={number} pdf={pdf} csv={csv} barcodes={barcodes} />
+            </span>
           )}
           fileName={m.documents_transport_file()}
         />

@@ -43,7 +43,7 @@ export const ProductCard = memo(({ product, isFirst = false, noteSlot }: Product
       >
         <WithUnits>{product.name}</WithUnits>
       </LocalLink>
-      <p className="truncate text-muted text-xs">
+      <p className="wrap-anywhere text-muted text-xs">
         {product.brand} · {shownCode(product)}
       </p>
     </div>
