@@ -46,7 +46,7 @@ export const orderColumns = (
   ...(isPriced === null ? [] : amountColumns(locale).map((column) => onlyWhere(column, isPriced))),
   {
     ...textColumn<OrderSummary>("destination", m.orders_destination(), ({ destination }) => destination),
-    cell: ({ destination }) => <span className="line-clamp-2 md:min-w-36">{destination}</span>,
+    cell: ({ destination }) => <span className="block md:min-w-36">{destination}</span>,
   },
   { ...textColumn("reference", m.orders_reference(), ({ customerRef }) => customerRef), isExportOnly: true },
   ...(seesInvoices
