@@ -17,6 +17,24 @@ test("[S3.22][S9.15] on 1100 px the table scrolls sideways under its actions, wh
   await expect(again).toBeInViewport({ ratio: 1 })
 })
 
+for (const [path, title] of [
+  ["/pages/account/orders", "orders_title"],
+  ["/pages/account/transport-documents", "documents_transport"],
+  ["/pages/account/invoices", "documents_invoices"],
+] as const)
+  test(`[S3.22][S9.15] on 1280 px no column of ${path} stands outside, and no mark is higher than its ground (#40)`, {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await shop.comeBack()
+    await shop.open(path)
+    const table = page.getByRole("region", { name: shop.say(title), exact: true })
+    await expect(table.getByRole("row").nth(1)).toBeVisible()
+    expect(await table.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+    const marks = table.locator("td span[class*=rounded-sm]")
+    expect(await marks.evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight))).toEqual([])
+  })
+
 test("[S2.62][S3.22] an order exported as CSV says each quantity's unit and what each price is of", {
   tag: "@deep",
 }, async ({ page, shop }) => {

@@ -114,7 +114,7 @@ export const BrandPage = () => {
           ...(brand.data === null ? [] : [{ label: brand.data.name }]),
         ]}
       />
-      <Loaded of={brand} skeleton={<Loading />}>
+      <Loaded of={brand} skeleton={<Loading />} isWholePage>
         {(there) => <Presented key={there.slug} brand={there} />}
       </Loaded>
     </div>

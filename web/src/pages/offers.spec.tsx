@@ -5,8 +5,12 @@ import { m } from "../i18n/messages.ts"
 import { OffersPage } from "./offers.tsx"
 
 const may = vi.hoisted(() => ({ request: true }))
+const answered = vi.hoisted((): { status: string; data: ReadonlyArray<unknown> | null } => ({
+  status: "ready",
+  data: [],
+}))
 vi.mock("../areas/session/use-may-request-offers.ts", () => ({ useMayRequestOffers: () => may.request }))
-vi.mock("../areas/offers/use-offers.ts", () => ({ useOffers: () => ({ status: "ready", data: [], retry: () => {} }) }))
+vi.mock("../areas/offers/use-offers.ts", () => ({ useOffers: () => ({ ...answered, retry: () => {} }) }))
 
 it("[S12.13] says that there are no quotes yet also to whoever may not ask for one, and then that they may not", () => {
   render(<OffersPage />, { wrapper: MemoryRouter })
@@ -28,4 +32,15 @@ it("[S12.15] offers no request by a link to whoever may not make one", () => {
   )
   expect(screen.getByText(m.offers_ask_not_permitted())).toBeTruthy()
   expect(screen.queryByRole("button", { name: m.offers_send() })).toBeNull()
+})
+
+it("[S8.13] a quote that did not come leaves the page a heading, and can be requested again (#40)", () => {
+  Object.assign(answered, { status: "failed", data: null })
+  render(
+    <MemoryRouter initialEntries={["/pages/account/offers?offer=OFF-000002"]}>
+      <OffersPage />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(m.content_failed())
+  expect(screen.getByRole("button", { name: m.content_retry() })).toBeTruthy()
 })

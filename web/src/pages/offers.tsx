@@ -88,7 +88,7 @@ const AllOffers = ({ mayRequest }: { readonly mayRequest: boolean }) => (
 )
 
 const OneOffer = ({ offerId }: { readonly offerId: string }) => (
-  <Loaded of={useOffers()} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+  <Loaded of={useOffers()} skeleton={<Skeleton className="h-96 rounded-lg" />} isWholePage>
     {(offers) => {
       const offer = offers.find((one) => one.offerId === offerId)
       if (offer === undefined)

@@ -40,7 +40,7 @@ export const DeadlineBadge = ({ status }: { readonly status: DeadlineStatus }) =
 export const OrderLink = ({ orderId }: { readonly orderId: string }) => (
   <LocalLink
     to={`/pages/order_detail?order=${encodeURIComponent(orderId)}`}
-    className="touch-target inline-flex items-center text-action underline underline-offset-4 hover:no-underline"
+    className="touch-target inline-flex items-center whitespace-nowrap text-action underline underline-offset-4 hover:no-underline"
   >
     {orderId}
   </LocalLink>

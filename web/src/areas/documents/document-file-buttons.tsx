@@ -1,4 +1,4 @@
-/** A document's files: its PDF, its sheet of barcodes, its lines as a table; what there is none of is not shown (S12.12). */
+/** A document's files: its PDF, its lines as a table, its sheet of barcodes; what there is none of is not shown (S12.12). */
 import { Barcode, FileDown, FileText } from "lucide-react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -23,6 +23,12 @@ export const WorkFileButtons = ({ number, csv, barcodes }: Omit<DocumentFileButt
   const { isOpening, open, save } = useFileOpening()
   return (
     <>
+      {csv === undefined ? null : (
+        <Button size="sm" isBusy={isOpening} onClick={() => save(csv)} aria-label={m.documents_lines_of({ number })}>
+          {isOpening ? null : <Icon of={FileDown} size={16} />}
+          {m.documents_csv()}
+        </Button>
+      )}
       {barcodes === undefined ? null : (
         <Button
           size="sm"
@@ -32,12 +38,6 @@ export const WorkFileButtons = ({ number, csv, barcodes }: Omit<DocumentFileButt
         >
           {isOpening ? null : <Icon of={Barcode} size={16} />}
           {m.documents_barcodes()}
-        </Button>
-      )}
-      {csv === undefined ? null : (
-        <Button size="sm" isBusy={isOpening} onClick={() => save(csv)} aria-label={m.documents_lines_of({ number })}>
-          {isOpening ? null : <Icon of={FileDown} size={16} />}
-          {m.documents_csv()}
         </Button>
       )}
     </>

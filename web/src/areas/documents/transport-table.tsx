@@ -134,10 +134,10 @@ const Documents = ({ documents, used }: DocumentsProps) => {
           rowKey={({ number }) => number}
           initialSorting={{ key: "date", isDescending: true }}
           actions={({ number, orderId, pdf, csv, barcodes }) => (
-            <>
+            <span className="flex min-w-42 flex-wrap gap-1 md:justify-end">
               <DocumentFileButtons number={number} pdf={pdf} csv={csv} barcodes={barcodes} />
               {orderId === null || !backendCapabilities.has("fileClaim") ? null : <ClaimLink orderId={orderId} />}
-            </>
+            </span>
           )}
           fileName={m.documents_transport_file()}
         />

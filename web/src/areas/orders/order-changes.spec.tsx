@@ -106,6 +106,16 @@ describe("the lines of the cart for an order", () => {
 })
 
 describe("a change of an order", () => {
+  it("[S3.22] leaves the focus on the button that makes it, and switches the others off (#40)", async () => {
+    await open({ replies: [() => new Promise<Response>(() => {})] })
+    const move = screen.getByRole("button", { name: m.orders_move() })
+    move.focus()
+    fireEvent.click(move)
+    await waitFor(() => expect(move.getAttribute("aria-busy")).toBe("true"))
+    expect(move.matches(":focus:not(:disabled)")).toBe(true)
+    expect(add()?.matches(":disabled")).toBe(true)
+  })
+
   it("[S3.8] that an expired session stopped was not made", async () => {
     await open({ replies: [expired] })
     press(m.orders_move())

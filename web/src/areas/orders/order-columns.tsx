@@ -27,10 +27,14 @@ export const orderColumns = (
   {
     ...textColumn<OrderSummary>("order", m.orders_number(), ({ orderId }) => orderId),
     isTitle: true,
-    cell: ({ orderId }) => (
-      <LocalLink to={orderPath(orderId)} className={LINK}>
-        {orderId}
-      </LocalLink>
+    cell: ({ orderId, customerRef, invoiceNumber }) => (
+      <>
+        <LocalLink to={orderPath(orderId)} className={LINK}>
+          {orderId}
+        </LocalLink>
+        <Beside label={m.orders_reference()} text={customerRef} />
+        {seesInvoices ? <Beside label={m.orders_invoice()} text={invoiceNumber ?? ""} /> : null}
+      </>
     ),
   },
   dayColumn("date", m.orders_date(), ({ placedAt }) => placedAt, locale, formatInstantDay),
@@ -42,13 +46,26 @@ export const orderColumns = (
   ...(isPriced === null ? [] : amountColumns(locale).map((column) => onlyWhere(column, isPriced))),
   {
     ...textColumn<OrderSummary>("destination", m.orders_destination(), ({ destination }) => destination),
-    cell: ({ destination }) => <span className="md:line-clamp-2 md:min-w-36">{destination}</span>,
+    cell: ({ destination }) => <span className="block md:min-w-36">{destination}</span>,
   },
-  textColumn("reference", m.orders_reference(), ({ customerRef }) => customerRef),
+  { ...textColumn("reference", m.orders_reference(), ({ customerRef }) => customerRef), isExportOnly: true },
   ...(seesInvoices
-    ? [textColumn<OrderSummary>("invoice", m.orders_invoice(), ({ invoiceNumber }) => invoiceNumber ?? "")]
+    ? [
+        {
+          ...textColumn<OrderSummary>("invoice", m.orders_invoice(), ({ invoiceNumber }) => invoiceNumber ?? ""),
+          isExportOnly: true,
+        },
+      ]
     : []),
 ]
+
+/** Other numbers of the order, below its own: columns of theirs would push the actions off a laptop's screen. */
+const Beside = ({ label, text }: { readonly label: string; readonly text: string }) =>
+  text === "" ? null : (
+    <span className="block max-w-40 whitespace-normal wrap-anywhere font-normal text-muted text-xs">
+      {label} {text}
+    </span>
+  )
 
 const onlyWhere = (column: Column<OrderSummary>, isPriced: IsPriced): Column<OrderSummary> => ({
   ...column,

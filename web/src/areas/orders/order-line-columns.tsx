@@ -32,7 +32,10 @@ export const lineColumns = (
     isTitle: true,
     cell: (line) => <LineName line={line} arrival={lineArrival(order, line)} />,
   },
-  textColumn("code", m.orders_code(), shownCode),
+  {
+    ...textColumn("code", m.orders_code(), shownCode),
+    cell: (line) => <span className="whitespace-nowrap">{shownCode(line)}</span>,
+  },
   {
     key: "ordered",
     header: m.orders_ordered(),

@@ -39,11 +39,11 @@ export const ProductCard = memo(({ product, isFirst = false, noteSlot }: Product
     <div className="min-w-0 flex-1">
       <LocalLink
         to={productPage(product)}
-        className="line-clamp-2 min-h-10 font-medium leading-5 after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:text-action hover:underline"
+        className="line-clamp-3 min-h-10 font-medium leading-5 after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:text-action hover:underline"
       >
         <WithUnits>{product.name}</WithUnits>
       </LocalLink>
-      <p className="truncate text-muted text-xs">
+      <p className="wrap-anywhere text-muted text-xs">
         {product.brand} · {shownCode(product)}
       </p>
     </div>

@@ -21,8 +21,8 @@ export const ProductMarks = ({ product, className = "" }: ProductMarksProps) => 
 
 /** Promotions and news alone: in a list sorted by popularity every row would be a best seller. On one line with brand and code, as from 900 px, it is cut before the brand. */
 export const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "promotions" | "isNew"> }) => (
-  <span data-mark className="flex min-w-0 shrink-[99] @min-[56.25rem]/product-list:max-w-32">
-    <ProductMarks product={{ ...product, isHot: false }} className="h-4! min-w-0" />
+  <span data-mark className="flex min-w-0 shrink-[99]">
+    <ProductMarks product={{ ...product, isHot: false }} className="min-h-4! min-w-0 py-0!" />
   </span>
 )
 

@@ -37,7 +37,7 @@ export const buttonClass = ({ variant = "secondary", size = "md", block = false 
   cx(BASE, VARIANTS[variant], SIZES[size], block && "w-full")
 
 export interface ButtonProps extends ComponentProps<"button">, Look {
-  /** Shows a spinner and refuses clicks; keeps its width and focus. */
+  /** Shows a spinner and refuses clicks; keeps its width and focus, also where it is disabled meanwhile. */
   readonly isBusy?: boolean
 }
 
@@ -48,12 +48,14 @@ export const Button = ({
   isBusy = false,
   className,
   children,
+  disabled = false,
   onClick,
   ...rest
 }: ButtonProps) => (
   <button
     type="button"
     {...rest}
+    disabled={disabled && !isBusy}
     aria-busy={isBusy || undefined}
     aria-disabled={isBusy || rest["aria-disabled"]}
     onClick={isBusy ? (event) => event.preventDefault() : onClick}

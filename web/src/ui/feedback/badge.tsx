@@ -21,7 +21,7 @@ export interface BadgeProps {
 export const Badge = ({ kind = "neutral", className, children }: BadgeProps) => (
   <span
     className={cx(
-      "inline-flex h-5 items-center gap-1 rounded-sm px-1.5 font-semibold text-2xs leading-none",
+      "inline-flex min-h-5 items-center gap-1 rounded-sm px-1.5 py-0.5 font-semibold text-2xs leading-tight",
       KINDS[kind],
       className,
     )}
