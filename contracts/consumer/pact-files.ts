@@ -24,7 +24,7 @@ export const teardown = (): void => {
       .filter((file) => file.name === name)
       .map(({ part }) => readFileSync(join(PARTS, part, name), "utf8"))
     const whole = join(PACTS, `.${name}.${process.pid}`)
-    writeFileSync(whole, together(parts))
+    writeFileSync(whole, combined(parts))
     renameSync(whole, join(PACTS, name))
   }
   for (const name of readdirSync(PACTS)) if (!names.has(name)) rmSync(join(PACTS, name))
@@ -36,7 +36,7 @@ const readPact = Schema.decodeUnknownSync(Schema.fromJsonString(Fields))
 const interactionsOf = Schema.decodeUnknownSync(Schema.Struct({ interactions: Schema.Array(Fields) }))
 
 /** One pact with the interactions of all of them, by description; keys keep the order in which Pact writes them. */
-const together = (texts: ReadonlyArray<string>): string => {
+const combined = (texts: ReadonlyArray<string>): string => {
   const pacts = texts.map((text) => readPact(text))
   const interactions = pacts
     .flatMap((pact) => interactionsOf(pact).interactions)

@@ -48,7 +48,7 @@ describe("changes of the contract", () => {
       { "answered Cart.x": field("number", false) },
       ["addition answered Cart.x"],
     ],
-    ["a field that is read no more", { "answered Cart.x": field("number") }, {}, ["harmless answered Cart.x"]],
+    ["a field that is read no more", { "answered Cart.x": field("number") }, {}, ["compatible answered Cart.x"]],
     ["a field that is sent no more", { "sent Add.x": field("number") }, {}, ["breaking sent Add.x"]],
     ["a field that is sent as well", {}, { "sent Add.x": field("number") }, ["addition sent Add.x"]],
     [
@@ -61,7 +61,7 @@ describe("changes of the contract", () => {
       "an answer that may also be null",
       { "answered Cart.x": field("number") },
       { "answered Cart.x": 'required {"anyOf":[{"type":"number"},{"type":"null"}]}' },
-      ["harmless answered Cart.x"],
+      ["compatible answered Cart.x"],
     ],
     [
       "a new word that is sent",
@@ -73,7 +73,7 @@ describe("changes of the contract", () => {
       "a new word that may be answered",
       { "answered Cart.kind": 'required {"type":"string","enum":["a"]}' },
       { "answered Cart.kind": 'required {"type":"string","enum":["a","b"]}' },
-      ["harmless answered Cart.kind"],
+      ["compatible answered Cart.kind"],
     ],
     ["a status that is handled no more", { "status add 404": "handled" }, {}, ["breaking status add 404"]],
     ["a call elsewhere", { "operation add": "POST /a" }, { "operation add": "POST /b" }, ["breaking operation add"]],
@@ -120,7 +120,7 @@ describe("changes of the contract", () => {
     expect(versionFault("0.1.0", "0.2.0", change("breaking"))).toBeNull()
     expect(versionFault("1.4.2", "1.5.0", change("breaking"))).toMatch(/need at least 2\.0\.0/)
     expect(versionFault("1.4.2", "1.5.0", change("addition"))).toBeNull()
-    expect(versionFault("1.4.2", "1.4.3", change("harmless"))).toBeNull()
+    expect(versionFault("1.4.2", "1.4.3", change("compatible"))).toBeNull()
     expect(versionFault("1.4.2", "1.4.2", [])).toMatch(/a release need at least 1\.4\.3/)
     expect(versionFault("1.4.2", "0.9.0", change("breaking"))).not.toBeNull()
   })

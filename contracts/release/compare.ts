@@ -2,7 +2,7 @@
 import type { Signature } from "./signature.ts"
 
 export interface ContractChange {
-  readonly kind: "breaking" | "addition" | "harmless"
+  readonly kind: "breaking" | "addition" | "compatible"
   /** The signature's line: what a declaration names. */
   readonly key: string
   readonly what: string
@@ -29,7 +29,7 @@ type Judge = (old: string | undefined, now: string | undefined) => Judged
 
 const breaking = (what: string): Judged => ({ kind: "breaking", what })
 const addition = (what: string): Judged => ({ kind: "addition", what })
-const compatible = (what: string): Judged => ({ kind: "harmless", what })
+const compatible = (what: string): Judged => ({ kind: "compatible", what })
 
 const changedOnly: Judge = (old, now) => {
   if (old === undefined) return addition("is new")

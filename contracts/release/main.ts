@@ -23,7 +23,7 @@ for (const { kind, key, what } of changes) {
 }
 const count = (kind: string) => changes.filter((change) => change.kind === kind).length
 console.log(
-  `Since ${released.version}: ${count("breaking")} breaking changes, ${count("addition")} additions, ${count("harmless")} harmless; --all names them all.`,
+  `Since ${released.version}: ${count("breaking")} breaking changes, ${count("addition")} additions, ${count("compatible")} compatible changes; --all names them all.`,
 )
 const wrongVersion = isRelease ? versionFault(released.version, version, changes) : null
 const faults = [

@@ -52,7 +52,7 @@ export interface Client {
    */
   readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, key?: string) => Effect.Effect<Res, ApiError>
   /** Whether the backend carries out each key of this endpoint once: it says so by bringing a key back. */
-  readonly keepsKeys: (endpoint: EndpointRoute) => boolean
+  readonly honoursKeys: (endpoint: EndpointRoute) => boolean
 }
 
 const undecodable = (endpoint: AnyEndpoint, status: number | null, detail: string) =>
@@ -145,7 +145,7 @@ const makeDialectClient = (dialect: OtherDialect, config: ClientConfig, own: Cli
     })
   }
   return {
-    keepsKeys: () => false,
+    honoursKeys: () => false,
     call: (endpoint, request, key) =>
       Effect.flatMap(Effect.tryPromise({ try: load, catch: () => noResponse(endpoint) }), (client) =>
         client.call(endpoint, request, key),
@@ -165,7 +165,7 @@ const makeOwnClient = (config: ClientConfig): Client => {
     config.keySupport?.write([...keeping])
   }
   return {
-    keepsKeys: ({ id }) => keeping.has(id),
+    honoursKeys: ({ id }) => keeping.has(id),
     call: (endpoint, request, given) =>
       Schema.encodeEffect(endpoint.request)(request).pipe(
         Effect.catch((error) => undecodable(endpoint, null, `The request does not fit: ${error.message}`)),

@@ -59,10 +59,10 @@ describe("the key of a change", () => {
 
   it("is sent with nothing when keys are off", async () => {
     server.answerWith(json(200, added))
-    const { call, keepsKeys } = clientOf({ newKey: undefined })
+    const { call, honoursKeys } = clientOf({ newKey: undefined })
     await Effect.runPromise(call(endpoints.addToCart, line, "change-1"))
     expect(keysSent()).toEqual([undefined])
-    expect(keepsKeys(endpoints.addToCart)).toBe(false)
+    expect(honoursKeys(endpoints.addToCart)).toBe(false)
   })
 
   it("[S7.22] belongs to every PUT and DELETE, to no GET and to no call of content", () => {
@@ -78,19 +78,19 @@ describe("the key of a change", () => {
 
 describe("what the answer says of the key", () => {
   it("only a backend that brings the key back keeps keys, for that endpoint and until it answers without", async () => {
-    const { call, keepsKeys } = clientOf()
+    const { call, honoursKeys } = clientOf()
     const add = () => Effect.runPromise(Effect.ignore(call(endpoints.addToCart, line, "change-1")))
     const stored: Array<boolean> = []
     for (const key of [null, '"change-1"', "change-1", '"another"', '"change-1"']) {
       answerWithKey(200, added, key)
       await add()
-      stored.push(keepsKeys(endpoints.addToCart))
+      stored.push(honoursKeys(endpoints.addToCart))
     }
     expect(stored).toEqual([false, true, true, false, true])
     answerWithKey(503, {}, null)
     await add()
-    expect(keepsKeys(endpoints.addToCart)).toBe(true)
-    expect(keepsKeys(endpoints.updateCart)).toBe(false)
+    expect(honoursKeys(endpoints.addToCart)).toBe(true)
+    expect(honoursKeys(endpoints.updateCart)).toBe(false)
   })
 
   it("the next client knows what the one before learned, and what it unlearned", async () => {
@@ -101,16 +101,16 @@ describe("what the answer says of the key", () => {
       return Effect.runPromise(Effect.ignore(clientOf({ keySupport }).call(endpoints.addToCart, line, "change-1")))
     }
     await next('"change-1"')
-    expect(clientOf({ keySupport }).keepsKeys(endpoints.addToCart)).toBe(true)
+    expect(clientOf({ keySupport }).honoursKeys(endpoints.addToCart)).toBe(true)
     await next(null)
-    expect(clientOf({ keySupport }).keepsKeys(endpoints.addToCart)).toBe(false)
+    expect(clientOf({ keySupport }).honoursKeys(endpoints.addToCart)).toBe(false)
   })
 
   it("a refusal that brings the key back says so as well", async () => {
-    const { call, keepsKeys } = clientOf()
+    const { call, honoursKeys } = clientOf()
     answerWithKey(401, { message: "The session has expired" }, '"change-1"')
     await Effect.runPromise(Effect.ignore(call(endpoints.addToCart, line, "change-1")))
-    expect(keepsKeys(endpoints.addToCart)).toBe(true)
+    expect(honoursKeys(endpoints.addToCart)).toBe(true)
   })
 
   it.each([

@@ -51,7 +51,7 @@ describe("the committed pacts", () => {
   })
 
   it("[S7.22] would be found out: a status under eachLike is compared by its type alone", () => {
-    const planted = {
+    const injected = {
       description: "order.list 200: only those to be accepted",
       response: {
         body: { content: { message: { data: [{ status: "IA", order_id: "7" }] } } },
@@ -63,6 +63,6 @@ describe("the committed pacts", () => {
         },
       },
     }
-    expect(unchecked(planted)).toEqual(["order.list 200: only those to be accepted: $.message.data[*].status"])
+    expect(unchecked(injected)).toEqual(["order.list 200: only those to be accepted: $.message.data[*].status"])
   })
 })

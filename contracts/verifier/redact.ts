@@ -30,7 +30,7 @@ export const makeRedactor = (): Redactor => {
     text: (text) => {
       const longestFirst = [...secrets].toSorted((one, other) => other.length - one.length)
       const plain = longestFirst.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text)
-      return printable(SHAPES.reduce((rest, [shape, instead]) => rest.replace(shape, instead), plain))
+      return printable(SHAPES.reduce((rest, [shape, replacement]) => rest.replace(shape, replacement), plain))
     },
   }
 }

@@ -1,10 +1,9 @@
 /** The entry: styles and the early requests at once, then everything that the shop is made of (ADR 0024). */
 import "./ui/styles/tokens.css"
 import { early, isPrerendered, opened, store } from "./start/boot.ts"
-import { firstPaint } from "./platform/first-paint.ts"
-import { nextTask } from "./platform/next-task.ts"
+import { firstPaint, nextTask } from "./platform/next-task.ts"
 
-/** A page that is drawn, or begins with a banner, names its code without loading it: the line is the page's own until it is seen (ADR 60). */
+/** A page that is prerendered, or begins with a banner, names its code without loading it: the line is the page's own until it is seen (ADR 60). */
 const loadNamedCode = async (): Promise<void> => {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]")) {
     link.rel = link.dataset["rel"] ?? ""

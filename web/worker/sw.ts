@@ -1,5 +1,5 @@
 /**
- * Opens the shop without a network (ADR 0032): shell, code and fonts of one release are kept when it is installed,
+ * Opens the shop without a network (ADR 0032): shell, code and fonts of one release are cached when it is installed,
  * pictures when they are seen. All other requests, above all the backend's, bypass it.
  */
 import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core"

@@ -42,7 +42,7 @@ export const sentIn = (endpoint: AnyEndpoint, fields: unknown): unknown =>
   )
 
 export const amount = (cents: number): string => (cents / 100).toFixed(2)
-const instead = (came: number, due: number): string => `${amount(came)} instead of ${amount(due)}`
+const mismatch = (came: number, due: number): string => `${amount(came)} instead of ${amount(due)}`
 
 /** The first that is there twice. */
 export const firstRepeated = (keys: ReadonlyArray<string>): string | undefined =>
@@ -59,7 +59,7 @@ export const disorder = <A>(list: ReadonlyArray<A>, isAfter: (one: A, next: A) =
 
 export const mustDiffer = <A>(must: Must, what: string, all: ReadonlyArray<A>, keyOf: (one: A) => string): void => {
   const known = firstRepeated(all.map(keyOf))
-  must(known === undefined, `${what} stands there once`, `${known} twice`)
+  must(known === undefined, `${what} is there once`, `${known} twice`)
 }
 
 /** Newest first: days and instants compare as text, instants by their time. */
@@ -97,7 +97,7 @@ export const judgeAmounts = (must: Must, lines: ReadonlyArray<Line>, amounts: Am
   const net = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   // Rounded on each line, or once on the sum of each rate: both are in use.
   const slack = HALF * Math.max(1, lines.length)
-  must(Math.abs(netTotal - net) <= slack, "totale_netto is the sum of its rows", instead(netTotal, net))
+  must(Math.abs(netTotal - net) <= slack, "totale_netto is the sum of its rows", mismatch(netTotal, net))
   const rates = lines.map(({ vatRate }) => vatRate)
   const vat = lines.reduce(
     (sum, { unitPrice, quantity, vatRate }) => sum + (unitPrice * quantity * (vatRate ?? 0)) / 100,
@@ -105,12 +105,12 @@ export const judgeAmounts = (must: Must, lines: ReadonlyArray<Line>, amounts: Am
   )
   const gross = netTotal + vat
   const isGross = rates.includes(null) || Math.abs(grossTotal - gross) <= slack
-  must(isGross, "totale_lordo is totale_netto with VAT", instead(grossTotal, gross))
+  must(isGross, "totale_lordo is totale_netto with VAT", mismatch(grossTotal, gross))
   must(transportCost >= 0, "spese_trasporto is not negative", amount(transportCost))
   must((coupon?.discount ?? 0) >= 0, "a coupon takes off, it does not add", amount(coupon?.discount ?? 0))
   const document = grossTotal + transportCost - (coupon?.discount ?? 0)
   const what = "totale_doc is totale_lordo with transport, the coupon taken off"
-  must(documentTotal === document, what, instead(documentTotal, document))
+  must(documentTotal === document, what, mismatch(documentTotal, document))
 }
 
 const INSTANTS: ReadonlySet<string> = new Set([

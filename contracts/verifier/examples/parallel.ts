@@ -100,7 +100,7 @@ const ofNames = async (session: Session): Promise<ReadonlyArray<Parallel>> => {
 
 const WRITES = ["cart.add", "wishlist.add", "list.save", "standing.save", "saved-cart.save", "address.add"]
 
-const together = example("writes at the same time", WRITES, async (session) => {
+const simultaneous = example("writes at the same time", WRITES, async (session) => {
   for (const { what, sends, read } of [...(await ofItems(session)), ...(await ofNames(session))]) {
     const names = Object.keys(sends)
     const answers = await Promise.all(Object.values(sends).map((send) => send()))
@@ -113,7 +113,7 @@ const together = example("writes at the same time", WRITES, async (session) => {
 })
 
 /** One call that is sent three times at once, as by a finger that taps thrice on a bad connection. */
-const thrice = example(
+const inThreeCalls = example(
   "one call three times at once",
   ["cart.add", "order.reorder", "address.add"],
   async (session) => {
@@ -142,4 +142,4 @@ const thrice = example(
   },
 )
 
-export const parallelExamples = [together, thrice]
+export const parallelExamples = [simultaneous, inThreeCalls]

@@ -41,7 +41,7 @@ interface Topic {
   readonly id: string
   readonly topic: "cart" | "search"
   readonly send: (session: Session, more?: Partial<Tracked>, key?: string, turn?: number) => Promise<boolean>
-  readonly keepsKeys: (session: Session) => boolean
+  readonly honoursKeys: (session: Session) => boolean
 }
 
 const TOPICS: readonly [Topic, Topic] = [
@@ -53,7 +53,7 @@ const TOPICS: readonly [Topic, Topic] = [
       const record = { ...RECORD, ...more, action, topic: "cart" as const }
       return Result.isSuccess(await session.attempt(endpoints.trackCart, record, key))
     },
-    keepsKeys: (session) => session.keepsKeys(endpoints.trackCart),
+    honoursKeys: (session) => session.honoursKeys(endpoints.trackCart),
   },
   {
     id: endpoints.trackSearch.id,
@@ -62,7 +62,7 @@ const TOPICS: readonly [Topic, Topic] = [
       const record = { ...RECORD, ...more, action: "product-list" as const, topic: "search" as const }
       return Result.isSuccess(await session.attempt(endpoints.trackSearch, record, key))
     },
-    keepsKeys: (session) => session.keepsKeys(endpoints.trackSearch),
+    honoursKeys: (session) => session.honoursKeys(endpoints.trackSearch),
   },
 ]
 const ABOUT = TOPICS.map(({ id }) => id)
@@ -75,7 +75,7 @@ const isNext = (one: Ack | null, next: Ack | null): boolean =>
 
 const replayed = example("records, sent again", ABOUT, async (session) => {
   await session.given("trackingIsOpen")
-  for (const { id, send, keepsKeys } of TOPICS) {
+  for (const { id, send, honoursKeys } of TOPICS) {
     const record = { pageVisited: `/shop?text=${crypto.randomUUID()}` }
     const sent = async (key: string) => ((await send(session, record, key)) ? ackOf(session) : null)
     let longer = 0
@@ -84,7 +84,7 @@ const replayed = example("records, sent again", ABOUT, async (session) => {
       const key = crypto.randomUUID()
       const [first, again] = [await sent(key), await sent(key)]
       const next = await sent(crypto.randomUUID())
-      if (!keepsKeys(session)) return notChecked(`${id}: no key is retained`)
+      if (!honoursKeys(session)) return notChecked(`${id}: no key is retained`)
       const places = [first, again].map((ack) => `${ack?.partition_id}:${ack?.offset}`)
       const what = `${id} sent again under its key is the record of before (one partition, one offset)`
       session.must(places[0] === places[1], what, places.join(", then "))

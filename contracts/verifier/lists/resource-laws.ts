@@ -160,7 +160,7 @@ const PARTS: readonly [Limits, ...ReadonlyArray<Limits>] = [
 ]
 
 /** Conditions of a name: none, below the middle, not the first, both, one alone. */
-const together = async (session: Session, fields: ReadonlyArray<string>, read: Read): Promise<void> => {
+const allConditions = async (session: Session, fields: ReadonlyArray<string>, read: Read): Promise<void> => {
   const known = new Map<string, ReadonlyArray<string>>()
   for (const language of SPOKEN) {
     session.speakIn(language)
@@ -226,7 +226,7 @@ const lawsOf = <Row>(resource: Resource<Row>): ReadonlyArray<Law> => {
       columns(session, resource, read),
     ),
     named("pairs", "conditions, orders, fields and parts together are what each gives", (session, read) =>
-      together(session, fields, read),
+      allConditions(session, fields, read),
     ),
   ]
 }

@@ -6,8 +6,8 @@ import { cartRead, line } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
-type KnownAddress = AddressDraft & { readonly addressCode: string; readonly isDefault: boolean }
-type AddressState = ReadonlyArray<KnownAddress>
+type Saved = AddressDraft & { readonly addressCode: string; readonly isDefault: boolean }
+type AddressState = ReadonlyArray<Saved>
 
 const FIELDS = ["label", "recipient", "street", "city", "province", "postalCode", "telephone", "note"] as const
 
@@ -95,10 +95,7 @@ const commandsOf = (
       return [...known, { ...draft, addressCode, isDefault: false }]
     },
   }
-  const changing = (
-    name: string,
-    chosen: (known: AddressState) => KnownAddress | undefined,
-  ): ModelCommand<AddressState> => ({
+  const changing = (name: string, chosen: (known: AddressState) => Saved | undefined): ModelCommand<AddressState> => ({
     name,
     mayCome: (known) => chosen(known) !== undefined,
     take: async (known) => {
@@ -108,10 +105,7 @@ const commandsOf = (
       return known.map((one) => (one.addressCode === addressCode ? { ...one, ...draft } : one))
     },
   })
-  const choosing = (
-    name: string,
-    chosen: (known: AddressState) => KnownAddress | undefined,
-  ): ModelCommand<AddressState> => ({
+  const choosing = (name: string, chosen: (known: AddressState) => Saved | undefined): ModelCommand<AddressState> => ({
     name,
     mayCome: (known) => chosen(known)?.isDefault === false,
     take: async (known) => {

@@ -66,7 +66,7 @@ export const shown = (value: unknown): string => {
 const changesOf = ({ fields, isNew = false }: Document): ReadonlyArray<Fields> => {
   const alone = fields.flatMap(({ names, values }) => names.map((name) => ({ [name]: values[0] })))
   const rounds = Math.max(...fields.map(({ values }) => values.length))
-  const together = Array.from({ length: rounds }, (_, round) =>
+  const combined = Array.from({ length: rounds }, (_, round) =>
     Object.fromEntries(
       fields.flatMap(({ names, values }) =>
         names.flatMap((name, place) =>
@@ -75,7 +75,7 @@ const changesOf = ({ fields, isNew = false }: Document): ReadonlyArray<Fields> =
       ),
     ),
   )
-  return isNew ? together : [...alone, ...together]
+  return isNew ? combined : [...alone, ...combined]
 }
 
 const mustEcho = async (session: Session, document: Document): Promise<void> => {

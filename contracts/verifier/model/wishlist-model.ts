@@ -13,8 +13,8 @@ interface WishlistEntry {
 type WishlistState = ReadonlyArray<WishlistEntry>
 type Codes = ReadonlyArray<string>
 
-const wishlistTexts = (wishes: WishlistState): ReadonlyArray<string> =>
-  wishes.map(({ itemCode, isAlert }) => `${itemCode}${isAlert ? " waited for" : ""}`)
+const wishlistTexts = (items: WishlistState): ReadonlyArray<string> =>
+  items.map(({ itemCode, isAlert }) => `${itemCode}${isAlert ? " waited for" : ""}`)
 const isWished = (known: WishlistState, itemCode = "") => known.some((wish) => wish.itemCode === itemCode)
 
 const adding = (session: Session, userTemp: Identity, name: string, codes: Codes, most: number) => {
@@ -80,8 +80,8 @@ export const wishlistModel = async (session: Session): Promise<Model<WishlistSta
     due: (known) => ({ "the wishlist": wishlistTexts(known) }),
     read: async () => {
       const { message } = await session.call(endpoints.getWishlist, { userTemp })
-      const wishes = message.map(({ itemCode, alert }) => ({ itemCode, isAlert: alert === true }))
-      return { "the wishlist": wishlistTexts(wishes) }
+      const items = message.map(({ itemCode, alert }) => ({ itemCode, isAlert: alert === true }))
+      return { "the wishlist": wishlistTexts(items) }
     },
   }
 }

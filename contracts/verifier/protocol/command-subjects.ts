@@ -2,7 +2,15 @@
 import { endpoints } from "../../src/table.ts"
 import { line, promotedLine } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
-import { offers, people, type Command, commandOf, commandsOf, type CommandSubject, together } from "./commands.ts"
+import {
+  offers,
+  people,
+  type Command,
+  commandOf,
+  commandsOf,
+  type CommandSubject,
+  combinedSubject,
+} from "./commands.ts"
 
 /** What another run has left must not be taken for what this one made. */
 const ownName = () => `pact-${crypto.randomUUID()}`
@@ -238,8 +246,8 @@ export const SUBJECTS: ReadonlyArray<CommandSubject> = [
   cart,
   couponsAndSavedCarts,
   orders,
-  together(persisted, besides),
+  combinedSubject(persisted, besides),
   addresses,
-  together(profileAndReview, people),
+  combinedSubject(profileAndReview, people),
   offers,
 ]

@@ -44,7 +44,7 @@ export const commandOf = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req):
   send: async (session, key) => {
     const result = await session.attempt(endpoint, request, key)
     const answer = Result.isSuccess(result) ? result.success : undefined
-    return { isTaken: Result.isSuccess(result), hasKeySupport: session.keepsKeys(endpoint), answer }
+    return { isTaken: Result.isSuccess(result), hasKeySupport: session.honoursKeys(endpoint), answer }
   },
 })
 
@@ -62,7 +62,7 @@ export const commandsOf = (
 })
 
 /** In one situation, the first one's commands last: what is read around them is read once. */
-export const together = (one: CommandSubject, other: CommandSubject): CommandSubject => ({
+export const combinedSubject = (one: CommandSubject, other: CommandSubject): CommandSubject => ({
   ...one,
   title: `${one.title}, ${other.title}`,
   about: [...new Set([...one.about, ...other.about])],

@@ -110,15 +110,15 @@ const owned = law({
     await session.client("clientHasDocuments")
     const { userTemp, text } = await session.client("clientHasOrder")
     const item = await session.given("itemMayBeOrdered")
-    const goods = {
+    const ordered = {
       itemCode: item.text("item_code"),
       quantity: item.number("quantity"),
       coupon: coupon.text("coupon_code"),
     }
-    const own = { ...(await idsOf(session, userTemp, goods)), addressCode: there }
+    const own = { ...(await idsOf(session, userTemp, ordered)), addressCode: there }
     const token = text("token")
     const other = await otherClient(session, userTemp.clientId)
-    const theirs = other === null ? null : await idsOf(session, other.userTemp, { ...goods, coupon: "" })
+    const theirs = other === null ? null : await idsOf(session, other.userTemp, { ...ordered, coupon: "" })
     const before = other === null ? null : await viewsOf(session, other.userTemp)
     session.speakAs(token)
     if (other === null) session.skip("there is no other client")

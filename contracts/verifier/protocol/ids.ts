@@ -53,7 +53,7 @@ const naming = <Req, Res>(
       return answer
     },
     isFound: (answer) => found.has(answer),
-    supportsKeys: (session) => session.keepsKeys(endpoint),
+    supportsKeys: (session) => session.honoursKeys(endpoint),
   }
 }
 

@@ -141,7 +141,7 @@ export const rules = <Req extends object, Res>(
   const all = sending([...forms.values()])
   return {
     id: endpoint.id,
-    supportsKeys: (session) => session.keepsKeys(endpoint),
+    supportsKeys: (session) => session.honoursKeys(endpoint),
     refuses: outcomes.filter((one) => !isAccepted(one)),
     several: forms.size < 2 ? null : { what: "several wrong fields", statuses: [422], field: null, send: all },
     good: { what: "a good request", statuses: [200], field: null, send: sending({}) },

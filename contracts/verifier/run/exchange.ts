@@ -104,7 +104,7 @@ const faultyText = (
     return [{ what: "letters are encoded once", came: text.slice(Math.max(0, broken.index - 20), broken.index + 20) }]
   }
   const key = repeatedKey(text)
-  return key === null ? [] : [{ what: "a key stands once in an object", came: `${key} twice` }]
+  return key === null ? [] : [{ what: "a key is in an object once", came: `${key} twice` }]
 }
 
 const TRACE =

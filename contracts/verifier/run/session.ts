@@ -45,7 +45,7 @@ export interface Session {
     key?: string,
   ) => Promise<Result.Result<Res, ApiError>>
   /** Whether the service brought back the key of its last call of this endpoint: it carries out each key once. */
-  readonly keepsKeys: (endpoint: Pick<EndpointRoute, "id">) => boolean
+  readonly honoursKeys: (endpoint: Pick<EndpointRoute, "id">) => boolean
   /** What is called next is called with this token; null for nobody's. Gives the former one. */
   readonly speakAs: (token: string | null) => string | null
   /** What is called next is called in this language; at first it is English. */
@@ -130,7 +130,7 @@ export const openSession = ({ options, states, paramsOf, saw, must, skip }: Sess
     beside: (key) =>
       situation.enter(key, { ...paramsOf(providerStates[key].name), token: `pact-${crypto.randomUUID()}` }),
     attempt,
-    keepsKeys: ({ id }) => clients.keeping().includes(id),
+    honoursKeys: ({ id }) => clients.keeping().includes(id),
     call: async (endpoint, request) => {
       const isFirst = successes.size === 0
       const result = await attempt(endpoint, request)

@@ -141,8 +141,8 @@ const listingAddresses = (
 ): SessionState => {
   const { user, serving } = session
   if (user === null || session.userTemp.clientId !== clientId) return session
-  const isKept = addresses.some(({ addressCode }) => addressCode === session.userTemp.addressCode)
-  const addressCode = isKept ? session.userTemp.addressCode : (addresses[0]?.addressCode ?? NO_ADDRESS)
+  const isRetained = addresses.some(({ addressCode }) => addressCode === session.userTemp.addressCode)
+  const addressCode = isRetained ? session.userTemp.addressCode : (addresses[0]?.addressCode ?? NO_ADDRESS)
   const userTemp = { ...session.userTemp, addressCode }
   if (serving === null) return { ...session, userTemp, user: { ...user, addresses } }
   return { ...session, userTemp, serving: { ...serving, client: { ...serving.client, addresses } } }

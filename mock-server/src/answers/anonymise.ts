@@ -57,9 +57,9 @@ export const anonymise = <Exchange extends RecordedExchange>(
   const textOf = (field: string, text: string): string => {
     if (taken.get(text) === REDACTED) return REDACTED
     if (text === REDACTED || IMPERSONAL.test(text) || (known.has(text) && !PEOPLE.test(field))) return text
-    const instead = redactedText(redact, field, text)
-    if (instead !== text) taken.set(text, instead)
-    return instead
+    const replacement = redactedText(redact, field, text)
+    if (replacement !== text) taken.set(text, replacement)
+    return replacement
   }
   const closed = (exchange: Exchange): Exchange => {
     const without = (words: ReadonlySet<string>): Exchange => ({
@@ -86,8 +86,9 @@ const NONE: ReadonlySet<string> = new Set()
 
 const redactedText = (redact: (value: unknown) => unknown, field: string, text: string): string => {
   const redacted = redact({ [field]: text })
-  const instead: unknown = typeof redacted === "object" && redacted !== null ? Object.values(redacted)[0] : undefined
-  return typeof instead === "string" ? instead : REDACTED
+  const replacement: unknown =
+    typeof redacted === "object" && redacted !== null ? Object.values(redacted)[0] : undefined
+  return typeof replacement === "string" ? replacement : REDACTED
 }
 
 const shownToAll = ({ answered }: RecordedExchange): ReadonlyArray<string> => {

@@ -16,7 +16,7 @@ export const docsPage = (prefixes: Prefixes): Html => {
 <header>
 <h1>The calls of the storefront</h1>
 <p>${keys.length} calls, from the endpoint table. The same as <a href="/docs/openapi.json">OpenAPI document</a>.
-What was called stands on the <a href="/_mock/">control page</a>.</p>
+What was called is on the <a href="/_mock/">control page</a>.</p>
 </header>
 <nav aria-label="Subjects"><ul>${names.map((name) => markup`<li><a href="#${name}">${name}</a></li>`)}</ul></nav>
 <main>${names.map(

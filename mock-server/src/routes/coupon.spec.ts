@@ -1,6 +1,7 @@
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { mockForEach, start } from "../testing/harness.ts"
+import { placeCart } from "../testing/proposing.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 const mock = mockForEach()
@@ -80,19 +81,7 @@ describe("coupons", () => {
 })
 
 /** Orders the cart by card; the coupon goes with it. */
-const order = async () => {
-  const { cartId, documentTotal } = await cart()
-  const handover = { _tag: "Delivery" as const, date: "2030-03-04" }
-  const request = {
-    userTemp: client.userTemp,
-    cartId,
-    paymentMethod: "card" as const,
-    handover,
-    note: "",
-    confirmedTotal: documentTotal,
-  }
-  return (await client.call(endpoints.placeOrder, request)).message
-}
+const order = () => placeCart(client, { paymentMethod: "card" })
 
 describe("ordering and paying", () => {
   it("[S2.63] no other token is taken (417), no other method (400), no unknown order (404)", async () => {

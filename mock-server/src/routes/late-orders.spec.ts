@@ -3,6 +3,7 @@ import { endpoints } from "@dispensa/contracts"
 import { beforeAll, describe, expect, it } from "vitest"
 import { mockForAll, supplier } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
+import { DAY, placeCart } from "../testing/proposing.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 const arriving = supplier.products
@@ -22,19 +23,9 @@ const ordered = async (handover: { readonly _tag: "Pickup" | "Delivery" }) => {
   const { userTemp } = shopper
   const line = { userTemp, itemCode: arriving?.code ?? "", promoCode: "", promoRow: 0 }
   await shopper.call(endpoints.addToCart, { ...line, quantity: 200 })
-  const { message: cart } = await shopper.call(endpoints.getCartItems, { userTemp })
-  const { message: placed } = await shopper.call(endpoints.placeOrder, {
-    userTemp,
-    cartId: cart.cartId,
-    paymentMethod: "bank-transfer",
-    handover:
-      handover._tag === "Pickup"
-        ? { _tag: "Pickup", date: "2030-03-04", slot: "morning", place: "MO-1" }
-        : { _tag: "Delivery", date: "2030-03-04" },
-    note: "",
-    confirmedTotal: cart.documentTotal,
-  })
-  return (await shopper.call(endpoints.getOrder, { userTemp, orderId: placed.orderId })).message
+  const pickup = { handover: { _tag: "Pickup", date: DAY, slot: "morning", place: "MO-1" } } as const
+  const { orderId } = await placeCart(shopper, handover._tag === "Pickup" ? pickup : {})
+  return (await shopper.call(endpoints.getOrder, { userTemp, orderId })).message
 }
 
 const listed = async () => {

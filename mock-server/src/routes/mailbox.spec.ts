@@ -3,6 +3,7 @@ import { endpoints } from "@dispensa/contracts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { at, call, get, list, mockForAll, post, text } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
+import { cartOf, placeCart } from "../testing/proposing.ts"
 import { shopperOf, visitor } from "../testing/shop-client.ts"
 
 const USER = "cliente@dispensa.test"
@@ -104,17 +105,10 @@ describe("the mailbox", () => {
     ] as const
     for (const [itemCode, quantity] of lines)
       await shopper.call(endpoints.addToCart, { userTemp, itemCode, promoCode: "", promoRow: 0, quantity })
-    const { message: cart } = await shopper.call(endpoints.getCartItems, { userTemp })
-    const { message: placed } = await shopper.call(endpoints.placeOrder, {
-      userTemp,
-      cartId: cart.cartId,
-      handover: { _tag: "Delivery" as const, date: "2026-03-06" },
-      paymentMethod: "bank-transfer" as const,
-      note: "",
-      confirmedTotal: cart.documentTotal,
-    })
-    const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId: placed.orderId })
-    expect(order.lines.reduce((sum, line) => sum + line.lineTotal, 0)).toBe(cart.netTotal)
+    const { netTotal } = await cartOf(shopper)
+    const { orderId } = await placeCart(shopper, { handover: { _tag: "Delivery", date: "2026-03-06" } })
+    const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId })
+    expect(order.lines.reduce((sum, line) => sum + line.lineTotal, 0)).toBe(netTotal)
     const isWeighed = (code: string) => order.lines.find(({ itemCode }) => itemCode === code)?.variableWeight
     expect(lines.map(([itemCode]) => isWeighed(itemCode))).toEqual([true, undefined, undefined])
     const [mail] = await mails()

@@ -5,6 +5,7 @@ import { someProduct } from "@dispensa/domain/testing"
 import { beforeEach, describe, expect, it } from "vitest"
 import { at, get, list, mockForAll, post, text } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
+import { placeCart } from "../testing/proposing.ts"
 import { shopperOf } from "../testing/shop-client.ts"
 
 const LINES = [
@@ -44,15 +45,8 @@ describe("one sum", () => {
     expect(sheetTotals(new Map(sheet), "2026-03-02")).toMatchObject({ net: netTotal, gross: grossTotal })
     // What cart and checkout show while a change is on its way.
     expect(predictTotals(lines)).toMatchObject({ netTotal, grossTotal, documentTotal })
-    const { message: placed } = await shopper.call(endpoints.placeOrder, {
-      userTemp,
-      cartId: cart.cartId,
-      handover: { _tag: "Delivery" as const, date: "2026-03-06" },
-      paymentMethod: "bank-transfer" as const,
-      note: "",
-      confirmedTotal: documentTotal,
-    })
-    const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId: placed.orderId })
+    const { orderId } = await placeCart(shopper, { handover: { _tag: "Delivery", date: "2026-03-06" } })
+    const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId })
     expect(order).toMatchObject({ netTotal, documentTotal })
     expect(order.lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)).toBe(netTotal)
     const stored = list(at((await get(mock.app, "/_mock/orders", null)).body, "orders")).at(-1)

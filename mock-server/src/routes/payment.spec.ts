@@ -4,6 +4,7 @@ import { TEST_CARD_TOKENS } from "@dispensa/domain"
 import { beforeAll, describe, expect, it } from "vitest"
 import { pdfLines } from "../testing/pdf-text.ts"
 import { call, mockForAll, supplier } from "../testing/harness.ts"
+import { placeCart } from "../testing/proposing.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 const item = supplier.products.find(
@@ -24,10 +25,7 @@ const place = async (paymentMethod: "card" | "bank-transfer") => {
   const { userTemp } = shopper
   const line = { itemCode: item?.code ?? "", promoCode: "", promoRow: 0, quantity: 400 }
   await shopper.call(endpoints.addToCart, { userTemp, ...line })
-  const { cartId, documentTotal } = (await shopper.call(endpoints.getCartItems, { userTemp })).message
-  const handover = { _tag: "Delivery" as const, date: "2030-03-04" }
-  const request = { userTemp, cartId, paymentMethod, handover, note: "", confirmedTotal: documentTotal }
-  return (await shopper.call(endpoints.placeOrder, request)).message
+  return placeCart(shopper, { paymentMethod })
 }
 const pay = async (orderId: string, cardToken: string) =>
   (await shopper.call(endpoints.makeDirectGuestPaymentRequest, { ...mine(), orderId, method: "card", cardToken }))

@@ -2,6 +2,7 @@
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { at, get, list, mockForEach, supplier } from "../testing/harness.ts"
+import { placeCart } from "../testing/proposing.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 const NOW = "2030-02-28T09:00:00Z"
@@ -31,18 +32,9 @@ const filled = async ({ call, userTemp }: Shopper, packs = 20) => {
   return (await call(endpoints.getCartItems, { userTemp })).message
 }
 const handover = { _tag: "Delivery", date: DAY } as const
-const placed = async (shopper: Shopper) => {
-  const { cartId, documentTotal, netTotal } = await filled(shopper)
-  const { userTemp, call } = shopper
-  const request = {
-    userTemp,
-    cartId,
-    paymentMethod: "card",
-    handover,
-    note: "",
-    confirmedTotal: documentTotal,
-  } as const
-  return { netTotal, orderId: (await call(endpoints.placeOrder, request)).message.orderId }
+const placedByCard = async (shopper: Shopper) => {
+  const { netTotal } = await filled(shopper)
+  return { netTotal, orderId: (await placeCart(shopper, { paymentMethod: "card", handover })).orderId }
 }
 const left = async () =>
   (await office.call(endpoints.listBudgets, { userTemp: office.userTemp })).message[0]?.left ?? Number.NaN
@@ -121,7 +113,7 @@ describe("an offer of a client with several people", () => {
 
 describe("an order of a client with several people", () => {
   it("[S3.27][S12.15] is neither cancelled, moved, added to nor paid by who may not order there", async () => {
-    const { orderId } = await placed(office)
+    const { orderId } = await placedByCard(office)
     const { userTemp } = kitchen
     const { cartId, netTotal } = await filled(kitchen)
     for (const refused of [
@@ -136,7 +128,7 @@ describe("an order of a client with several people", () => {
   })
 
   it("[S12.15] what is added counts, and is weighed, in the order's month, once", async () => {
-    const { orderId } = await placed(office)
+    const { orderId } = await placedByCard(office)
     await allow(0)
     await control("clock", { now: "2030-03-01T09:00:00Z" })
     await logIn()
@@ -172,7 +164,7 @@ describe("an order of a client with several people", () => {
 describe("files of a client with several people", () => {
   it("[S12.15] are listed and answered to who may see what is in them", async () => {
     const { userTemp } = kitchen
-    const { orderId } = await placed(office)
+    const { orderId } = await placedByCard(office)
     const page = { page: 1, perPage: 1 }
     const [invoice] = (await office.call(endpoints.listInvoices, { userTemp, ...page })).message.data
     const names = async ({ call }: Shopper) =>

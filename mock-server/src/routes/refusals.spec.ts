@@ -3,6 +3,7 @@ import { endpoints } from "@dispensa/contracts"
 import { MAX_QUANTITY, TEST_CARD_TOKENS } from "@dispensa/domain"
 import { beforeAll, describe, expect, it } from "vitest"
 import { api, mockForAll, post, supplier } from "../testing/harness.ts"
+import { placeCart } from "../testing/proposing.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 const mock = mockForAll()
@@ -84,11 +85,8 @@ describe("fields that are refused", () => {
 
 it("[S2.63] a declined card is answered with the sentence that the customer reads", async () => {
   const { userTemp } = client
-  const { cartId, documentTotal: confirmedTotal } = (await client.call(endpoints.getCartItems, { userTemp })).message
   const card = { userTemp, method: "card" as const, cardToken: TEST_CARD_TOKENS.declined }
-  const handover = { _tag: "Delivery" as const, date: "2030-03-04" }
-  const order = { userTemp, cartId, paymentMethod: card.method, handover, note: "", confirmedTotal }
-  const { orderId } = (await client.call(endpoints.placeOrder, order)).message
+  const { orderId } = await placeCart(client, { paymentMethod: card.method })
   const { message } = await client.call(endpoints.makeDirectGuestPaymentRequest, { ...card, orderId })
   expect(message).toMatchObject({ outcome: "failed", message: "La carta è stata rifiutata" })
 })

@@ -1,6 +1,6 @@
-/** Carts that can be ordered, and proposals made of them. */
+/** Carts that can be ordered, and orders and proposals made of them. */
 import { endpoints } from "@dispensa/contracts"
-import type { OrderProposal, ProposalDecision } from "@dispensa/domain"
+import type { OrderProposal, OrderRequest, ProposalDecision } from "@dispensa/domain"
 import { supplier } from "./harness.ts"
 import type { Shopper } from "./shop-client.ts"
 
@@ -35,6 +35,11 @@ export const order = async ({ userTemp }: Shopper, cart: Awaited<ReturnType<type
   cartId: cart.cartId,
   confirmedTotal: cart.documentTotal ?? 0,
 })
+/** Orders the cart as it is; `change`: what differs from a delivery that is paid by bank transfer. */
+export const placeCart = async (shopper: Shopper, change: Partial<OrderRequest> = {}) => {
+  const request = await order(shopper, await cartOf(shopper))
+  return (await shopper.call(endpoints.placeOrder, { ...request, ...change })).message
+}
 export const propose = async (shopper: Shopper, word = "Per sabato"): Promise<OrderProposal> => {
   const { cartId } = await filled(shopper)
   const { userTemp } = shopper

@@ -38,7 +38,7 @@ export const FIRST_VISIT_SCRIPT = `(() => {
   const done = []
   const hold = (event) => {
     if (event.type === "input") return void typed.set(event.target, event.target.value)
-    // A link leads on at once, in a window of its own as well; one to another language has the choice kept first.
+    // A link leads on at once, in a window of its own as well; one to another language has the choice stored first.
     const opensAnother = event.ctrlKey || event.metaKey || event.shiftKey
     if (event.target.closest(opensAnother ? "a[href]" : "a[href]:not([hreflang])") !== null) return
     // Not React's either, which may be taking the page over at this moment.
@@ -54,11 +54,11 @@ export const FIRST_VISIT_SCRIPT = `(() => {
     for (const [field, text] of typed) {
       if (!(field instanceof HTMLInputElement)) continue
       // The first one has React take the field over, the second is the change.
-      const told = () => field.dispatchEvent(new Event("input", { bubbles: true }))
-      told()
+      const notify = () => field.dispatchEvent(new Event("input", { bubbles: true }))
+      notify()
       field.value = ""
       write.call(field, text)
-      told()
+      notify()
       if (field === document.activeElement) field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
     }
     for (const { type, target } of done)

@@ -43,27 +43,27 @@ interface Way {
   /** The delay of a second arrival after the first. */
   readonly echo: number | null
   /** The error that the page receives instead of the answer. */
-  readonly instead: "nothing" | "no response" | "half" | 403 | 500 | 503 | 504 | null
+  readonly outcome: "nothing" | "no response" | "half" | 403 | 500 | 503 | 504 | null
 }
 
-const PLAIN: Way = { there: WAY_MS, back: WAY_MS, isDoubled: false, echo: null, instead: null }
+const PLAIN: Way = { there: WAY_MS, back: WAY_MS, isDoubled: false, echo: null, outcome: null }
 
 const wayOf = (fault: NetworkFault | undefined): Way => {
   switch (fault) {
     case undefined:
       return PLAIN
     case "lost request":
-      return { ...PLAIN, there: null, instead: "no response" }
+      return { ...PLAIN, there: null, outcome: "no response" }
     case "lost answer":
-      return { ...PLAIN, instead: "no response" }
+      return { ...PLAIN, outcome: "no response" }
     case "cut off":
-      return { ...PLAIN, instead: "half" }
+      return { ...PLAIN, outcome: "half" }
     case "503":
-      return { ...PLAIN, there: null, instead: 503 }
+      return { ...PLAIN, there: null, outcome: 503 }
     case "500":
-      return { ...PLAIN, there: null, instead: 500 }
+      return { ...PLAIN, there: null, outcome: 500 }
     case "timeout":
-      return { ...PLAIN, back: TIMEOUT_MS, instead: 504 }
+      return { ...PLAIN, back: TIMEOUT_MS, outcome: 504 }
     case "slow request":
       return { ...PLAIN, there: SLOW_MS }
     case "slow answer":
@@ -73,13 +73,13 @@ const wayOf = (fault: NetworkFault | undefined): Way => {
     case "echo":
       return { ...PLAIN, echo: SLOW_MS }
     case "hanging":
-      return { ...PLAIN, instead: "nothing" }
+      return { ...PLAIN, outcome: "nothing" }
   }
 }
 
 const ANALYTICS: Readonly<Record<Exclude<Analytics, "reached">, Way>> = {
-  blocked: { ...PLAIN, there: null, instead: "no response" },
-  refused: { ...PLAIN, there: null, instead: 403 },
+  blocked: { ...PLAIN, there: null, outcome: "no response" },
+  refused: { ...PLAIN, there: null, outcome: 403 },
 }
 
 /** The requests that arrive at the backend, some of them twice. */
@@ -107,7 +107,7 @@ export const makeNetwork = (time: VirtualTime, backend: Backend, options: Networ
     new Promise((resolve, reject) => {
       const sentAt = time.now()
       const answer = (given: WireAnswer | undefined, wait: number) => {
-        if (way.instead === "nothing") return
+        if (way.outcome === "nothing") return
         time.after(wait, () => {
           const response = responseOf(way, given)
           if (response === null) reject(new TypeError("lost"))
@@ -148,7 +148,7 @@ export const makeNetwork = (time: VirtualTime, backend: Backend, options: Networ
       if (!isOnline()) return Promise.reject(new TypeError("offline"))
       const request = requestOf(input, init)
       const way = wayHere(request)
-      if (way.instead === 403) onAnalyticsRefused(request)
+      if (way.outcome === 403) onAnalyticsRefused(request)
       const sent = send(request, way)
       return Promise.race([whileOnline(isOnline, sent), abortOf(init?.signal)])
     },
@@ -179,9 +179,9 @@ const requestOf = (input: Parameters<typeof fetch>[0], init: RequestInit | undef
 const CUT_AT = 20
 
 /** Null when no answer comes. */
-const responseOf = ({ instead }: Way, answer: WireAnswer | undefined): Response | null => {
-  if (typeof instead === "number") return new Response("{}", { status: instead })
-  if (instead === "no response" || answer === undefined) return null
-  const body = instead === "half" ? answer.body.slice(0, CUT_AT) : answer.body
+const responseOf = ({ outcome }: Way, answer: WireAnswer | undefined): Response | null => {
+  if (typeof outcome === "number") return new Response("{}", { status: outcome })
+  if (outcome === "no response" || answer === undefined) return null
+  const body = outcome === "half" ? answer.body.slice(0, CUT_AT) : answer.body
   return new Response(body, { status: answer.status, headers: answer.headers })
 }

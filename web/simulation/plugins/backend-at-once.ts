@@ -7,7 +7,7 @@ import type { Plugin } from "vite"
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** By import specifier of a mock module. */
-const INSTEAD: Readonly<Record<string, string>> = {
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   '"node:fs/promises"': JSON.stringify(at("../network/files-at-once.ts")),
   '"lowdb/node"': JSON.stringify(at("../network/files-at-once.ts")),
 }
@@ -19,6 +19,9 @@ export const backendAtOnce = (): Plugin => ({
   enforce: "pre",
   transform: (code, id) =>
     WHERE.test(id)
-      ? Object.entries(INSTEAD).reduce((text, [from, to]) => text.replaceAll(`from ${from}`, () => `from ${to}`), code)
+      ? Object.entries(REPLACEMENTS).reduce(
+          (text, [from, to]) => text.replaceAll(`from ${from}`, () => `from ${to}`),
+          code,
+        )
       : null,
 })

@@ -13,7 +13,7 @@ interface InjectedFault {
 }
 
 /** One expression replaced by another. */
-const instead = (file: string, right: string, wrong: string): InjectedFault => ({
+const replacing = (file: string, right: string, wrong: string): InjectedFault => ({
   file,
   right,
   both: `(INJECTED ? ${wrong} : ${right})`,
@@ -26,12 +26,12 @@ const losing = (subject: string): InjectedFault => ({
 })
 
 export const FAULTS: Readonly<Record<string, InjectedFault>> = {
-  "skips the load": instead(
+  "skips the load": replacing(
     "web/src/areas/cart/cart-sync-steps.ts",
     "!cart.loaded || loaded === undefined || cart.pending.some((before) => concerns(before, waiting))",
     "!cart.loaded",
   ),
-  "forgets the lock": instead(
+  "forgets the lock": replacing(
     "web/src/platform/only-one.ts",
     "Effect.promise((signal) => acquire(locks, name, signal))",
     "Effect.succeed(() => {})",
@@ -41,12 +41,12 @@ export const FAULTS: Readonly<Record<string, InjectedFault>> = {
     right: "change.id, attempt, attempts",
     both: "INJECTED ? `${change.id}.${Date.now()}` : change.id, attempt, attempts",
   },
-  "drops an attempt": instead(
+  "drops an attempt": replacing(
     "web/src/areas/cart/cart-sending.ts",
     'record(log, [{ _tag: "CartChangeSent", ...sent }])',
     "Effect.void",
   ),
-  "forgets what an expired session left unsent": instead(
+  "forgets what an expired session left unsent": replacing(
     "domain/src/shop.ts",
     "retainedOf(owner, shop.carts)",
     "{ keeper: owner, pending: [] }",
@@ -56,8 +56,8 @@ export const FAULTS: Readonly<Record<string, InjectedFault>> = {
     right: "return recorded",
     both: "return INJECTED ? Promise.resolve() : recorded",
   },
-  "takes what other tabs wrote for read": instead("web/src/log/shown-state.ts", "first !== cursor + 1", "false"),
-  "orders before it is on record": instead(
+  "takes what other tabs wrote for read": replacing("web/src/log/shown-state.ts", "first !== cursor + 1", "false"),
+  "orders before it is on record": replacing(
     "web/src/areas/checkout/order-sending.ts",
     'recordForRequester(log, [{ _tag: "OrderSubmitted", owner, order, key }])',
     "Effect.succeed(true)",
@@ -77,14 +77,14 @@ export const FAULTS: Readonly<Record<string, InjectedFault>> = {
     right: 'case "ItemAdded":',
     both: 'case "ItemAdded":\nif (INJECTED && row !== undefined) return Option.some(update(row, row.quantity + change.quantity))',
   },
-  "orders what changed while it waited": instead(
+  "orders what changed while it waited": replacing(
     "web/src/areas/checkout/order-queue.ts",
     "changes !== null || !isConfirmable(changes, is)",
     "false",
   ),
   "loses what was done to lists at logout": losing("lists"),
   "loses what was done to standing orders at logout": losing("standing"),
-  "decides a logout on what it has read last": instead("web/src/log/event-log.ts", "fold(tail)", "tail"),
+  "decides a logout on what it has read last": replacing("web/src/log/event-log.ts", "fold(tail)", "tail"),
   "loses wishes at logout": losing("wishlist"),
 }
 

@@ -29,7 +29,7 @@ export interface CallingSession {
 
 /** The client, which sends no change any more once a later release of the shop works on the same log. */
 export const unlessSuperseded = (client: Client, isSuperseded: () => boolean): Client => ({
-  keepsKeys: client.keepsKeys,
+  honoursKeys: client.honoursKeys,
   call: (endpoint, request, key) =>
     Effect.suspend(() =>
       endpoint.purpose === "change" && isSuperseded()
@@ -44,7 +44,7 @@ export const unlessSuperseded = (client: Client, isSuperseded: () => boolean): C
  * that is refused may be one that another browser tab has replaced by a new login meanwhile.
  */
 export const withExpiry = (client: Client, session: CallingSession, token: () => string | null): Client => ({
-  keepsKeys: client.keepsKeys,
+  honoursKeys: client.honoursKeys,
   call: (endpoint, request, key) =>
     Effect.flatMap(RequestedBy, (requestedBy) => {
       const isOthers = requestedBy !== null && requestedBy !== session.person()

@@ -21,7 +21,7 @@ it("[S8.15] is said to be unknown where no answer came, and to have failed where
 const form = { oldPassword: "vecchia", newPassword: "nuova-2026" }
 
 const open = () => {
-  const backend = createFakeBackend({ keepsKeys: true })
+  const backend = createFakeBackend({ honoursKeys: true })
   backend.answers.set("change_password", () => ({ message: { success: true, message: "" } }))
   let made = 0
   const { call } = withIdempotencyKeys(backend.client, () => `form-${(made += 1)}`)

@@ -13,7 +13,7 @@ const sizeOf = (rows: ReadonlyArray<unknown>): number => JSON.stringify(rows).le
 it("an hour of work on a cart of 200 lines leaves a log of less than 200 kB", async () => {
   const db = await openDatabase("log-size")
   const { backend, log, clock, commands, run } = openSyncedCart({
-    keepsKeys: true,
+    honoursKeys: true,
     records: createLogStore(db, { now: () => 0 }),
   })
   const codes = Array.from({ length: 200 }, (_, at) => `ITEM-${at}`)

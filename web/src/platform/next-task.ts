@@ -1,3 +1,5 @@
+/** Moments to go on at: in a task of its own, or after the first paint. */
+
 /** Yields to the browser: the continuation runs in a task of its own, so that input is handled in between. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
@@ -8,4 +10,16 @@ export const nextTask = (): Promise<void> =>
     })
     port1.start()
     port2.postMessage(null)
+  })
+
+/** The longest wait: a browser may not report its paint. */
+const AT_MOST_MS = 2000
+
+/** Resolves after the first paint, or without one in a hidden tab. */
+export const firstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === "hidden") return resolve()
+    setTimeout(resolve, AT_MOST_MS)
+    document.addEventListener("visibilitychange", () => resolve(), { once: true })
+    new PerformanceObserver(() => resolve()).observe({ type: "paint", buffered: true })
   })

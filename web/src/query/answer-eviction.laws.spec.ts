@@ -26,7 +26,7 @@ const split = (all: ReadonlyArray<AnswerFacts>, within: Limits) => {
 
 const isOld = ({ keptAt }: AnswerFacts, { maxAgeMs }: Limits) => NOW - keptAt > maxAgeMs
 
-describe(`answers that are kept (${LAWS})`, () => {
+describe(`answers that are persisted (${LAWS})`, () => {
   it("the rest fits, and none of it is too old", () =>
     checkLaw(
       fc.property(answers, limits, (all, within) => {

@@ -33,7 +33,7 @@ const isOutage = ({ _tag, status }: ApiError): boolean =>
 
 /** The client, whose answers feed the circuits. Nothing is delayed here: a page opened by a person requests at once. */
 export const withCircuits = (client: Client, { note }: CircuitBreakers): Client => ({
-  keepsKeys: client.keepsKeys,
+  honoursKeys: client.honoursKeys,
   call: (endpoint, request, key) =>
     client.call(endpoint, request, key).pipe(
       Effect.tap(() => note(endpoint.base, null)),

@@ -9,7 +9,7 @@ import { type NoteChange, notesReplica, notesServer } from "./testing/notes.ts"
 
 /* Notes on items: a subject in two files; fold, retries, dead letters and combining come with the engine. */
 /** The notes' server is called directly. */
-const client: Client = { keepsKeys: () => true, call: () => Effect.die("no call is made") }
+const client: Client = { honoursKeys: () => true, call: () => Effect.die("no call is made") }
 
 const open = (isEager = false) => {
   const store = memoryReplica(notesReplica, 7)

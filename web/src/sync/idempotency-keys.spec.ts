@@ -11,7 +11,7 @@ const form = { oldPassword: "vecchia", newPassword: "nuova-2026" }
 const UNREACHED: Failure = { kind: "network", carriedOut: false }
 
 const open = () => {
-  const backend = createFakeBackend({ keepsKeys: true })
+  const backend = createFakeBackend({ honoursKeys: true })
   backend.answers.set("change_password", () => ({ message: { success: true, message: "" } }))
   let made = 0
   const { call } = withIdempotencyKeys(backend.client, () => `form-${(made += 1)}`)
@@ -50,7 +50,7 @@ describe("a form", () => {
     const keys: Array<string | undefined> = []
     let made = 0
     const silent: Client = {
-      keepsKeys: () => false,
+      honoursKeys: () => false,
       call: (_endpoint, _request, key) => {
         keys.push(key)
         return Effect.never

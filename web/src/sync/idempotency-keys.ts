@@ -16,7 +16,7 @@ export const withIdempotencyKeys = (client: Client, newId: () => string): Client
     for (const text of unanswered.keys()) if (text.startsWith(`${id} `)) unanswered.delete(text)
   }
   return {
-    keepsKeys: client.keepsKeys,
+    honoursKeys: client.honoursKeys,
     call: (endpoint, request, key) =>
       Effect.suspend(() => {
         if (endpoint.purpose !== "change" || key !== undefined) return client.call(endpoint, request, key)

@@ -141,10 +141,10 @@ const keepingKeys = (carryOut: (name: string, body: unknown) => Response) => {
 
 export interface FakeOptions {
   readonly token?: () => string | null
-  readonly keepsKeys?: boolean
+  readonly honoursKeys?: boolean
 }
 
-export const createFakeBackend = ({ token = () => "token", keepsKeys = false }: FakeOptions = {}): FakeBackend => {
+export const createFakeBackend = ({ token = () => "token", honoursKeys = false }: FakeOptions = {}): FakeBackend => {
   const keys: Array<string | null> = []
   const calls: Array<string> = []
   const bodies: Array<unknown> = []
@@ -162,7 +162,7 @@ export const createFakeBackend = ({ token = () => "token", keepsKeys = false }: 
   }
   const answerOnce = keepingKeys(answer)
   const carryOut = (name: string, body: unknown, key: string | null) =>
-    keepsKeys && key !== null ? answerOnce(name, body, key) : answer(name, body)
+    honoursKeys && key !== null ? answerOnce(name, body, key) : answer(name, body)
   const send: typeof fetch = async (input, init) => {
     const name = (typeof input === "string" ? input : "").split(/[./]/).at(-1)?.split("?")[0] ?? ""
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined

@@ -12,13 +12,13 @@ import { testBrowser, testLog } from "./test-log.ts"
 
 /** A logged-in client with an empty cart. */
 export const openSyncedCart = ({
-  keepsKeys = false,
+  honoursKeys = false,
   records = createMemoryStore(),
 }: {
-  readonly keepsKeys?: boolean
+  readonly honoursKeys?: boolean
   readonly records?: LogStore
 } = {}) => {
-  const backend = createFakeBackend({ keepsKeys })
+  const backend = createFakeBackend({ honoursKeys })
   let ids = 0
   const newId = () => `id${(ids += 1)}`
   const join = testBrowser()

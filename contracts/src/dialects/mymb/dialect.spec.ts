@@ -75,6 +75,6 @@ describe("the family's dialect", () => {
   })
 
   it("keeps no keys, and knows so before any call", () => {
-    expect(openFamily({}).client.keepsKeys(endpoints.addToCart)).toBe(false)
+    expect(openFamily({}).client.honoursKeys(endpoints.addToCart)).toBe(false)
   })
 })

@@ -9,8 +9,8 @@ const COUNT = 200
 const codes = Array.from({ length: COUNT }, (_, at) => `ITEM-${at}`)
 
 /** A cart of that many lines, loaded. */
-const openLarge = async ({ keepsKeys = false } = {}) => {
-  const page = openSyncedCart({ keepsKeys })
+const openLarge = async ({ honoursKeys = false } = {}) => {
+  const page = openSyncedCart({ honoursKeys })
   const { backend, log, run } = page
   backend.rows.set(
     "A1",
@@ -41,9 +41,9 @@ afterEach(() => vi.unstubAllGlobals())
 describe.each([
   ["keeps keys", true],
   ["keeps no keys", false],
-])("200 lines of a cart, at a backend that %s", (_, keepsKeys) => {
+])("200 lines of a cart, at a backend that %s", (_, honoursKeys) => {
   it("[S7.9] are set by one call, and loaded once", async () => {
-    const { setAll, run, counts, stored, view } = await openLarge({ keepsKeys })
+    const { setAll, run, counts, stored, view } = await openLarge({ honoursKeys })
     await setAll(5)
     expect(Result.isSuccess(await run())).toBe(true)
     expect(counts()).toEqual({ set: 1, added: 0, removed: 0, loaded: 1 })
@@ -52,7 +52,7 @@ describe.each([
   })
 
   it("[S4.15] that are set without a connection are neither sent nor called so", async () => {
-    const { setAll, run, counts, tags } = await openLarge({ keepsKeys })
+    const { setAll, run, counts, tags } = await openLarge({ honoursKeys })
     vi.stubGlobal("navigator", { onLine: false })
     await setAll(5)
     expect(Result.isFailure(await run())).toBe(true)
@@ -61,7 +61,7 @@ describe.each([
   })
 
   it("[S7.9] that are set twice before anything is sent are set once, to the last", async () => {
-    const { setAll, run, counts, stored } = await openLarge({ keepsKeys })
+    const { setAll, run, counts, stored } = await openLarge({ honoursKeys })
     await setAll(5)
     await setAll(7)
     await run()
@@ -70,7 +70,7 @@ describe.each([
   })
 
   it("[S7.16] are removed by one call each, and loaded once", async () => {
-    const { log, cart, command, run, counts, stored } = await openLarge({ keepsKeys })
+    const { log, cart, command, run, counts, stored } = await openLarge({ honoursKeys })
     await log.append(decideRemoveLines(cart(), command()).events)
     await run()
     expect(counts()).toEqual({ set: 0, added: 0, removed: COUNT, loaded: 1 })
@@ -78,7 +78,7 @@ describe.each([
   })
 
   it("[S4.4] are moved by two calls each, and each cart is loaded twice at most", async () => {
-    const { log, cart, command, newId, run, counts, stored } = await openLarge({ keepsKeys })
+    const { log, cart, command, newId, run, counts, stored } = await openLarge({ honoursKeys })
     const to = { ...someOwner, addressCode: "A2" }
     const { lines } = command()
     const move = decideMoveLines(cart(), cartOf(log.state().carts, to), { from: someOwner, to, lines, newId })
@@ -91,7 +91,7 @@ describe.each([
   })
 
   it("[S8.6] are set once although the answer was lost", async () => {
-    const { setAll, run, counts, stored, backend, view } = await openLarge({ keepsKeys })
+    const { setAll, run, counts, stored, backend, view } = await openLarge({ honoursKeys })
     await setAll(5)
     backend.failNext("update_cart", { kind: "network", carriedOut: true })
     await run()
@@ -102,7 +102,7 @@ describe.each([
   })
 
   it("[S8.6] are set by the next call when the first never arrived", async () => {
-    const { setAll, run, counts, stored, backend } = await openLarge({ keepsKeys })
+    const { setAll, run, counts, stored, backend } = await openLarge({ honoursKeys })
     await setAll(5)
     backend.failNext("update_cart", { kind: "network", carriedOut: false })
     await run()
@@ -112,7 +112,7 @@ describe.each([
   })
 
   it("[S8.3] are set one by one where the backend refuses them together, and the one that is refused says so", async () => {
-    const { setAll, run, counts, backend, view } = await openLarge({ keepsKeys })
+    const { setAll, run, counts, backend, view } = await openLarge({ honoursKeys })
     const update = backend.answers.get("update_cart")
     backend.answers.set("update_cart", (body) => {
       if (JSON.stringify(body).includes('"row-ITEM-7"')) throw new Error("broken")
@@ -129,7 +129,7 @@ describe.each([
   })
 
   it("[S8.9] are tried again together once after a server error, and then one by one", async () => {
-    const { setAll, run, counts, backend, stored } = await openLarge({ keepsKeys })
+    const { setAll, run, counts, backend, stored } = await openLarge({ honoursKeys })
     await setAll(5)
     for (let times = 0; times < 2; times += 1) {
       backend.failNext("update_cart", { kind: "status", status: 500 })

@@ -55,7 +55,7 @@ export const loaded = (
 /** The backend knows by the key whether it carried the change out: no need to conclude it from what the line holds. */
 export const isAnsweredAgain = ({ client, failed }: CartSyncParts, pending: PendingChange): boolean => {
   const last = pending.attempts?.at(-1)
-  return last !== undefined && !goesAlone(failed, pending) && client.keepsKeys(endpointOf(last.call))
+  return last !== undefined && !goesAlone(failed, pending) && client.honoursKeys(endpointOf(last.call))
 }
 
 export const quantityIn = (cart: ServerCart, line: LineKey): number =>

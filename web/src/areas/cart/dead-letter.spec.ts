@@ -12,8 +12,8 @@ const poison = { ...someLine, itemCode: "POISON" }
 const healthy = { ...someLine, itemCode: "HEALTHY" }
 
 /** A cart whose backend fails at one item, and at nothing else, for as long as `isBroken`. */
-const open = async ({ keepsKeys = false } = {}) => {
-  const cart = openSyncedCart({ keepsKeys })
+const open = async ({ honoursKeys = false } = {}) => {
+  const cart = openSyncedCart({ honoursKeys })
   const { backend, clock, run, log } = cart
   const state = { isBroken: true }
   const add = backend.answers.get("add_to_cart")
@@ -99,9 +99,9 @@ describe("a change that the backend fails at each time", () => {
 
   it.each([true, false])(
     "[S8.9] is sent once when it is tried again and goes through (keys: %s)",
-    async (keepsKeys) => {
+    async (honoursKeys) => {
       const { commands, runUntilParked, withOutbox, parked, repair, run, rowsOf, view, backend } = await open({
-        keepsKeys,
+        honoursKeys,
       })
       await commands.add(poison, 2)
       await runUntilParked()

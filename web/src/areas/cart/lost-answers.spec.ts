@@ -10,8 +10,8 @@ const other = { ...someLine, itemCode: "SALE-1" }
 const LOST = { kind: "network", carriedOut: true } as const
 
 /** A page whose backend has answered an addition and an update: what they say of keys is known. */
-const openKnown = async (keepsKeys: boolean): Promise<Opened> => {
-  const page = open({ keepsKeys })
+const openKnown = async (honoursKeys: boolean): Promise<Opened> => {
+  const page = open({ honoursKeys })
   for (const quantity of [1, 1]) {
     await page.commands.add(other, quantity)
     await page.run()
@@ -32,9 +32,9 @@ const failureOf = (settled: Result.Result<void, ApiError>) => Result.getOrUndefi
 describe.each([
   ["keeps keys", true],
   ["keeps no keys", false],
-])("a backend that %s", (_, keepsKeys) => {
+])("a backend that %s", (_, honoursKeys) => {
   it("[S4.5] sends each change under its own id", async () => {
-    const page = open({ keepsKeys })
+    const page = open({ honoursKeys })
     await page.commands.add(someLine, 2)
     await page.run()
     await page.commands.setQuantity(someLine, 5)
@@ -47,7 +47,7 @@ describe.each([
   })
 
   it("[S8.6] adds once although the answer was lost, and shows it once", async () => {
-    const page = await openKnown(keepsKeys)
+    const page = await openKnown(honoursKeys)
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", LOST)
     expect(failureOf(await page.run())).toBe("NetworkFailure")
@@ -62,7 +62,7 @@ describe.each([
   })
 
   it("[S8.6] adds once more to what is there although the answer was lost", async () => {
-    const page = await openKnown(keepsKeys)
+    const page = await openKnown(honoursKeys)
     await page.commands.add(someLine, 2)
     await page.run()
     await page.commands.add(someLine, 3)
@@ -73,7 +73,7 @@ describe.each([
   })
 
   it("[S8.6] adds once although no answer came twice", async () => {
-    const page = await openKnown(keepsKeys)
+    const page = await openKnown(honoursKeys)
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", { kind: "network", carriedOut: false })
     page.backend.failNext("add_to_cart", LOST)
@@ -85,7 +85,7 @@ describe.each([
   })
 
   it("[S8.6] removes, and sets, once although the answer was lost", async () => {
-    const page = await openKnown(keepsKeys)
+    const page = await openKnown(honoursKeys)
     await page.commands.add(someLine, 2)
     await page.run()
     await page.commands.setQuantity(someLine, 7)
@@ -102,7 +102,7 @@ describe.each([
   })
 
   it("[S8.6] adds once although the page was reloaded while the answer was on its way", async () => {
-    const page = open({ keepsKeys })
+    const page = open({ honoursKeys })
     await page.run()
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", LOST)
@@ -116,7 +116,7 @@ describe.each([
 
 describe("a backend that is not known to keep keys", () => {
   it("[S8.6] turns out to keep them: a change made before the reload is not made again beside another device's", async () => {
-    const page = open({ keepsKeys: true })
+    const page = open({ honoursKeys: true })
     await page.run()
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", LOST)

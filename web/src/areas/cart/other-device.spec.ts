@@ -19,9 +19,9 @@ const openWith = async (quantity: number, options: Parameters<typeof openSyncedC
 describe.each([
   ["keeps keys", true],
   ["keeps no keys", false],
-])("a cart that another device changes, at a backend that %s", (_, keepsKeys) => {
+])("a cart that another device changes, at a backend that %s", (_, honoursKeys) => {
   it("[S5.4] gets 12 more of what is 132 by now, not of the 12 that this page knows", async () => {
-    const { commands, run, stored, elsewhere, view } = await openWith(12, { keepsKeys })
+    const { commands, run, stored, elsewhere, view } = await openWith(12, { honoursKeys })
     elsewhere(132)
     await commands.add(someLine, 12)
     await run()
@@ -30,7 +30,7 @@ describe.each([
   })
 
   it("[S5.4] gets what is added to a row that was removed there", async () => {
-    const { commands, run, stored, elsewhere, view } = await openWith(12, { keepsKeys })
+    const { commands, run, stored, elsewhere, view } = await openWith(12, { honoursKeys })
     elsewhere(0)
     await commands.add(someLine, 6)
     await run()
@@ -39,7 +39,7 @@ describe.each([
   })
 
   it("[S8.6] gets an addition once although its answer is lost and the page had not looked for a minute", async () => {
-    const { commands, run, stored, elsewhere, backend, clock } = await openWith(12, { keepsKeys })
+    const { commands, run, stored, elsewhere, backend, clock } = await openWith(12, { honoursKeys })
     elsewhere(132)
     clock.now = A_MINUTE
     await commands.add(someLine, 12)
@@ -54,7 +54,7 @@ describe.each([
     ["30 by now", 30, [24]],
     ["6 by now", 6, []],
   ])("[S8.16] loses the 6 that are undone here, and no more: it holds %s", async (_, now, left) => {
-    const { commands, run, stored, elsewhere } = await openWith(12, { keepsKeys })
+    const { commands, run, stored, elsewhere } = await openWith(12, { honoursKeys })
     const added = Result.getOrElse(await commands.add(someLine, 6), () => [])
     await run()
     elsewhere(now)
@@ -64,7 +64,7 @@ describe.each([
   })
 
   it("[S8.16] keeps what another device put in, where this page knows of nothing but what it undoes", async () => {
-    const { commands, run, stored, backend } = openSyncedCart({ keepsKeys })
+    const { commands, run, stored, backend } = openSyncedCart({ honoursKeys })
     const added = Result.getOrElse(await commands.add(someLine, 6), () => [])
     await run()
     backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: someLine.itemCode, quantity: 18 }])
@@ -74,7 +74,7 @@ describe.each([
   })
 
   it("[S5.4, S7.9] whose row was put in anew takes the quantity that is set: it is planned once more", async () => {
-    const { commands, run, stored, elsewhere, view, backend } = await openWith(12, { keepsKeys })
+    const { commands, run, stored, elsewhere, view, backend } = await openWith(12, { honoursKeys })
     elsewhere(5, "row-new")
     refuseUnknownRows(backend)
     await commands.setQuantity(someLine, 18)
@@ -84,7 +84,7 @@ describe.each([
   })
 
   it("[S7.16] whose row was put in anew loses it when it is removed here", async () => {
-    const { commands, run, stored, elsewhere, backend } = await openWith(12, { keepsKeys })
+    const { commands, run, stored, elsewhere, backend } = await openWith(12, { honoursKeys })
     elsewhere(5, "row-new")
     refuseUnknownRows(backend)
     await commands.remove(someLine)
@@ -93,7 +93,7 @@ describe.each([
   })
 
   it("[S8.3] whose row is gone says so of a quantity that is set, and does not ask for ever", async () => {
-    const { commands, run, elsewhere, view, backend } = await openWith(12, { keepsKeys })
+    const { commands, run, elsewhere, view, backend } = await openWith(12, { honoursKeys })
     elsewhere(0)
     refuseUnknownRows(backend)
     await commands.setQuantity(someLine, 18)
@@ -104,7 +104,7 @@ describe.each([
   })
 
   it("[S8.3] is asked once more only: a backend that refuses each row it names is believed", async () => {
-    const { commands, run, view, backend, elsewhere } = await openWith(12, { keepsKeys })
+    const { commands, run, view, backend, elsewhere } = await openWith(12, { honoursKeys })
     elsewhere(5, "row-new")
     backend.failNext("update_cart", { kind: "status", status: 404 })
     backend.failNext("update_cart", { kind: "status", status: 404, message: "Riga sconosciuta" })

@@ -14,8 +14,8 @@ import type { CartSyncParts } from "./cart-parts.ts"
 const ROUNDS = 10
 
 /** Both tabs hear of each click, and settle it at once. */
-const clicks = async (keepsKeys: boolean, alone: typeof onlyOne) => {
-  const page = openSyncedCart({ keepsKeys })
+const clicks = async (honoursKeys: boolean, alone: typeof onlyOne) => {
+  const page = openSyncedCart({ honoursKeys })
   const other: CartSyncParts = { ...page.parts, log: page.other, fresh: new Map() }
   const lock = alone("dispensa.outbox")
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -51,7 +51,7 @@ describe("two tabs", () => {
 
 describe("a tab that has not heard of the logout in another one", () => {
   it("[S4.3, S7.17] says nothing of a change that was kept: its answer is told once, at the next login", async () => {
-    const page = openSyncedCart({ keepsKeys: true })
+    const page = openSyncedCart({ honoursKeys: true })
     // Neither announces nor hears.
     const silent = testLog({ store: page.records, tabId: "silent", newId: () => "silent" }).log
     const add = page.backend.answers.get("add_to_cart") ?? (() => null)

@@ -144,7 +144,7 @@ describe("tracking", () => {
     const { log, records } = await open()
     await log.append([listed])
     const call = () => Effect.fail(new Unsupported({ endpoint: "tracking.search", status: null, message: "" }))
-    await Effect.runPromise(deliverAll(records, { call, keepsKeys: () => false }, () => 0))
+    await Effect.runPromise(deliverAll(records, { call, honoursKeys: () => false }, () => 0))
     expect(await records.due()).toEqual([])
   })
 

@@ -33,7 +33,7 @@ const withoutPauses = async <A>(running: Promise<A>): Promise<A> => {
 export const filled: CartFilled = { cartId: 3, added: 1, skipped: [] }
 
 export const openProposals = async (state: ShopState = initialShop) => {
-  const backend = createFakeBackend({ keepsKeys: true })
+  const backend = createFakeBackend({ honoursKeys: true })
   let [ids, carriedOut] = [0, 0]
   const newId = () => `id${(ids += 1)}`
   backend.answers.set("P-1", () => {
