@@ -54,7 +54,7 @@ const paymentWords = (method: PaymentMethod): string => {
 }
 
 const Facts = ({ ordered: { order, promise, paymentMethod } }: { readonly ordered: OrderedState }) => (
-  <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-left">
+  <dl className="grid w-full grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-left">
     <dt className="text-muted">{m.checkout_order_number()}</dt>
     <dd className="text-right font-semibold">
       <LocalLink

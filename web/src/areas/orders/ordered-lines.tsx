@@ -81,7 +81,7 @@ const Line = ({ line, order }: { readonly line: OrderLine; readonly order: Order
     note === undefined ? "" : m.checkout_line_note({ note }),
   ]
   return (
-    <li className="flex items-baseline gap-4 py-2.5">
+    <li className="flex items-baseline gap-4 py-2.5 wrap-anywhere">
       <span className="min-w-0 flex-1">
         <span className="block text-pretty font-medium">
           <WithUnits>{name}</WithUnits>
