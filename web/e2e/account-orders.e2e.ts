@@ -72,7 +72,7 @@ for (const lang of LANGS) {
       await main.getByRole("button", { name: shop.say("orders_paper_order") }).click()
       await (await opened).close()
       const before = (await control.cart(CLIENT, "1")).length
-      await main.getByRole("button", { name: shop.say("orders_again") }).click()
+      await main.getByRole("button", { name: shop.say("orders_again"), exact: true }).click()
       await expect(main.getByRole("link", { name: shop.say("account_go_cart") })).toBeVisible()
       await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(before)
       await expect(shop.cartButton()).not.toHaveAccessibleName(/\b29$/)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react"
+import { act, fireEvent, render, screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
 import { Loaded } from "./loaded.tsx"
 
 const show = (of: Loaded<string>, missing?: string) =>
@@ -28,6 +29,17 @@ describe("loaded content", () => {
     expect(screen.getByRole("alert")).not.toBeNull()
     fireEvent.click(screen.getByRole("button"))
     expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it("[S8.6] without an answer is called offline where the connection is lost, and nowhere else (#40)", async () => {
+    show({ status: "failed", data: null, retry, isUnreachable: true })
+    expect(await screen.findByText(m.content_unanswered())).toBeTruthy()
+    expect(screen.getByRole("button").textContent).toBe(m.content_retry())
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event("offline")))
+    expect(screen.getByText(m.content_unreachable())).toBeTruthy()
+    expect(screen.queryByText(m.content_unanswered())).toBeNull()
+    vi.restoreAllMocks()
   })
 
   it("[S8.9] that the backend does not find can be requested again", () => {

@@ -3,6 +3,7 @@ import { History } from "lucide-react"
 import { asOfText } from "../../format/dated.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
+import { useOnline } from "../../platform/use-browser.ts"
 import { Icon } from "../controls/icon.tsx"
 import { RetryState } from "./retry.tsx"
 
@@ -24,12 +25,16 @@ const Line = ({ at }: { readonly at: number }) => (
   </output>
 )
 
-const Nothing = ({ onRetry, isWholePage = false }: Omit<WordsProps, "at">) => (
-  <RetryState
-    {...(isWholePage ? { level: 1 } : { className: "py-10" })}
-    title={m.content_unreachable()}
-    onRetry={onRetry}
-  >
-    {m.content_unreachable_body()}
-  </RetryState>
-)
+/** Without a connection it comes by itself later; a server that does not answer is another matter. */
+const Nothing = ({ onRetry, isWholePage = false }: Omit<WordsProps, "at">) => {
+  const isOnline = useOnline()
+  return (
+    <RetryState
+      {...(isWholePage ? { level: 1 } : { className: "py-10" })}
+      title={isOnline ? m.content_unanswered() : m.content_unreachable()}
+      onRetry={onRetry}
+    >
+      {isOnline ? m.content_unanswered_body() : m.content_unreachable_body()}
+    </RetryState>
+  )
+}
