@@ -75,17 +75,24 @@ const Settings = () => (
   </>
 )
 
+/** Requested on every page, whichever part shows them: an answer renders that part alone, not the frame around it. */
+const Prefetched = (): null => {
+  usePromoTabs()
+  useMenu()
+  return null
+}
+
+const Promotions = () => <LazyPromoLinks tabs={usePromoTabs().data ?? []} onLatestOrders={useLatestOrders()} />
+
+const Categories = () => <LazyMegaMenu {...useMenuItems()} isShopLoading={useIsTabLoading()} />
+
 /** On the phone the cart is there for clients only [S2.40]. */
 const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
-  const promoTabs = usePromoTabs()
-  const menu = useMenuItems()
-  const isLoading = useIsTabLoading()
   const { isAuthenticated, served } = useSession()
   const isPhone = useIsPhone()
-  const onLatestOrders = useLatestOrders()
   return (
     <Header
-      promoSlot={<LazyPromoLinks tabs={promoTabs.data ?? []} onLatestOrders={onLatestOrders} />}
+      promoSlot={<Promotions />}
       cartSlot={
         <>
           <WhenIdle>
@@ -94,7 +101,7 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
           {isPhone && !isAuthenticated ? null : <CartDropdown />}
         </>
       }
-      menuSlot={<LazyMegaMenu {...menu} isShopLoading={isLoading} />}
+      menuSlot={<Categories />}
       onOpenMenu={onOpenMenu}
       noticeSlot={
         served === null ? null : (
@@ -119,10 +126,31 @@ const PageFooter = () => {
   )
 }
 
-const Phone = ({ isOpen, setOpen }: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void }) => {
+interface PhoneProps {
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+}
+
+const PhoneMenu = ({ isOpen, setOpen }: PhoneProps) => {
   const menu = useMenuItems()
   const navigate = useNavigate()
   const localized = useLocalizedPath()
+  return (
+    <MobileMenu
+      {...menu}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onGo={(path) => void navigate(localized(path))}
+      settingsSlot={
+        <div className="flex items-center">
+          <Settings />
+        </div>
+      }
+    />
+  )
+}
+
+const Phone = ({ isOpen, setOpen }: PhoneProps) => {
   const { pathname } = useLocation()
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
@@ -131,17 +159,7 @@ const Phone = ({ isOpen, setOpen }: { readonly isOpen: boolean; readonly setOpen
       <MobileBar onOpenMenu={() => setOpen(true)} path={delocalizePath(pathname)} />
       {wasOpened ? (
         <Suspense fallback={null}>
-          <MobileMenu
-            {...menu}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onGo={(path) => void navigate(localized(path))}
-            settingsSlot={
-              <div className="flex items-center">
-                <Settings />
-              </div>
-            }
-          />
+          <PhoneMenu isOpen={isOpen} setOpen={setOpen} />
         </Suspense>
       ) : null}
     </>
@@ -202,6 +220,7 @@ export const DefaultLayout = () => {
   return (
     <WithPriceView>
       <WithLatestOrders>
+        <Prefetched />
         <SkipLink />
         <OfflineNotice />
         <PageHeader onOpenMenu={() => setMenuOpen(true)} />
