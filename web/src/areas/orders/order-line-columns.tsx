@@ -201,7 +201,9 @@ const LineName = ({ line, arrival }: LineNameProps) => {
         </span>
       )}
       {line.note === undefined ? null : (
-        <span className="block whitespace-normal wrap-anywhere text-muted text-xs">{m.checkout_line_note({ note: line.note })}</span>
+        <span className="block whitespace-normal wrap-anywhere text-muted text-xs">
+          {m.checkout_line_note({ note: line.note })}
+        </span>
       )}
     </>
   )
