@@ -82,7 +82,7 @@ const FurtherTools = ({ list }: { readonly list: ShoppingList }) => {
   const { itemOf } = useEntryItems(list.entries)
   const [isSharing, setSharing] = useState(false)
   return (
-    <div className="flex gap-2 *:shrink-0 max-sm:no-scrollbar max-sm:col-span-2 max-sm:-mx-4 max-sm:overflow-x-auto sm:contents">
+    <div className="flex gap-2 *:shrink-0 max-sm:no-scrollbar max-sm:col-span-2 max-sm:-mx-3 max-sm:gap-0 max-sm:overflow-x-auto max-sm:*:px-3! sm:contents">
       <ButtonLink to={`/pages/standing?list=${encodeURIComponent(list.listId)}`} variant="quiet">
         <Icon of={CalendarSync} size={18} />
         {m.standing_make()}
