@@ -46,16 +46,16 @@ export const OrderLink = ({ orderId }: { readonly orderId: string }) => (
   </LocalLink>
 )
 
-/** What is wrong with the goods is claimed from their order (S3.30); a table has room for its icon. */
+/** On the phone, at the door: what is wrong with the goods is claimed from their order (S3.30). A table has no room for it. */
 export const ClaimLink = ({ orderId }: { readonly orderId: string }) => (
   <ButtonLink
     to={`/pages/account/claims?order=${encodeURIComponent(orderId)}`}
     size="sm"
     variant="quiet"
     aria-label={`${m.claims_open()} ${orderId}`}
-    title={m.claims_open()}
+    className="md:hidden"
   >
     <Icon of={PackageX} size={16} />
-    <span className="md:hidden">{m.claims_open()}</span>
+    {m.claims_open()}
   </ButtonLink>
 )

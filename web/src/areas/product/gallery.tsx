@@ -16,11 +16,11 @@ export const Gallery = ({ name, pictures }: GalleryProps) => {
   const alt = pictures.length > 1 ? m.product_picture_of({ name, index: chosen + 1 }) : name
   return (
     <section aria-label={m.product_pictures({ name })} className="flex gap-3 max-md:justify-center md:flex-col">
-      <div className="overflow-clip rounded-lg border border-line max-md:size-48 [@media(max-height:44rem)]:max-md:size-30">
+      <div className="overflow-clip rounded-lg border border-line max-md:w-48 [@media(height<44rem)]:max-md:w-30">
         <Picture url={shown?.url ?? null} size="LARGE" alt={alt} priority />
       </div>
       {pictures.length > 1 ? (
-        <ul className="no-scrollbar flex gap-2 overflow-auto p-1 max-md:max-h-48 [@media(max-height:44rem)]:max-md:max-h-30 max-md:flex-col">
+        <ul className="no-scrollbar flex gap-2 overflow-auto p-1 max-md:max-h-48 max-md:flex-col">
           {pictures.map((picture, at) => (
             <li key={picture.url} className="shrink-0">
               <button

@@ -50,7 +50,7 @@ export const ProductCardSkeleton = () => (
 
 export const ProductPageSkeleton = () => (
   <div className="grid gap-6 md:grid-cols-2 lg:gap-10" aria-hidden>
-    <Skeleton className="aspect-square w-full rounded-lg max-md:mx-auto max-md:w-48 [@media(max-height:44rem)]:max-md:w-30" />
+    <Skeleton className="aspect-square w-full rounded-lg max-md:mx-auto max-md:w-48 [@media(height<44rem)]:max-md:w-30" />
     <div className="flex flex-col gap-4">
       <Skeleton className="h-4 w-1/3" />
       <Skeleton className="h-10 w-4/5" />

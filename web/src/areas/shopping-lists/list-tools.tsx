@@ -26,6 +26,7 @@ import { useListCommands } from "./use-lists.ts"
 import { AddEntries } from "./add-entries.tsx"
 import { listCsv } from "./list-csv.ts"
 import { listPath } from "./list-path.ts"
+import "./list-tools.css"
 import { NameDialog } from "./name-dialog.tsx"
 import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
 
@@ -43,7 +44,7 @@ export const ListTools = ({ list }: { readonly list: ShoppingList }) => {
   const hasEntries = list.entries.length > 0
   const close = () => setOpen(null)
   return (
-    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&>:is(a,button)]:whitespace-normal max-sm:[&>:is(a,button)]:px-2 max-sm:[&>:is(a,button)]:leading-tight max-sm:[&>:is(a,button)>svg]:hidden print:hidden">
+    <div className="list-tools flex flex-wrap gap-2 print:hidden">
       {hasEntries ? (
         <ButtonLink to={`${path}?order=list`} variant="primary">
           <Icon of={ShoppingBasket} size={18} />
@@ -82,7 +83,7 @@ const FurtherTools = ({ list }: { readonly list: ShoppingList }) => {
   const { itemOf } = useEntryItems(list.entries)
   const [isSharing, setSharing] = useState(false)
   return (
-    <div className="flex gap-2 *:shrink-0 max-sm:no-scrollbar max-sm:col-span-2 max-sm:-mx-4 max-sm:overflow-x-auto sm:contents">
+    <div className="further-tools contents">
       <ButtonLink to={`/pages/standing?list=${encodeURIComponent(list.listId)}`} variant="quiet">
         <Icon of={CalendarSync} size={18} />
         {m.standing_make()}

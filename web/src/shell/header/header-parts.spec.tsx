@@ -109,4 +109,19 @@ describe("scroll to top", () => {
     scrollTo(401)
     expect(screen.getByRole("button", { name: m.shell_scroll_top() })).toBeTruthy()
   })
+
+  it.each([
+    ["/shop", false],
+    ["/pages/wishlist", true],
+    ["/en/pages/account/claims", true],
+    ["/product/child/FO1", true],
+  ])("[S2.23] leaves the quantities of %s alone on the phone: %s (#40)", (path, isHidden) => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <ScrollToTop />
+      </MemoryRouter>,
+    )
+    scrollTo(401)
+    expect(screen.getByRole("button").classList.contains("max-md:hidden")).toBe(isHidden)
+  })
 })
