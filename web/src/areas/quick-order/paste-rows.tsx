@@ -1,181 +1,44 @@
 /** Paste into the cart: anywhere on its page, or into this dialog; the rows are looked at before they enter it (S5.4). */
-import {
-  type ListOfTable,
-  readingOf,
-  rowsOfTable,
-  type ParsedMessage,
-  type TableReading,
-  type UncertainTable,
-} from "@dispensa/domain"
-import { ClipboardPaste, FileUp } from "lucide-react"
-import { Suspense, lazy, type ChangeEvent, type SubmitEvent, useEffect, useState } from "react"
-import { Button, buttonClass } from "../../ui/controls/button.tsx"
+import { ClipboardPaste } from "lucide-react"
+import { lazy, Suspense, useEffect, useState } from "react"
+import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { TextArea } from "../../ui/forms/text-area.tsx"
-import { Modal } from "../../ui/overlay/modal.tsx"
-import { notify } from "../../ui/feedback/notify.ts"
-import { formatCount } from "../../format/numbers.ts"
-import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { useLocale } from "../../i18n/use-locale.ts"
 import { isTyping } from "../../platform/keyboard.ts"
 import { retryImport } from "../../platform/retry-import.ts"
-import { notifyFault } from "./fault-words.ts"
-import { MAX_FILE_BYTES, type PastedText } from "./file-reading.ts"
-import { ReadingText } from "./look-up-notices.tsx"
-import { refuseEndless, useReadText } from "./use-read-text.ts"
-import { stateOfList, stateOfRows } from "./proposed-rows.ts"
-import { usePropose } from "./use-propose.ts"
 
-const ColumnChoice = lazy(() =>
-  retryImport(() => import("./column-choice.tsx")).then(({ ColumnChoice: choice }) => ({ default: choice })),
-)
-
-/** As many as a page's history has room for. */
-const MOST_ROWS = 1_000
-
-/** Answers whether there was any row. Lines that were taken for nobody's order are shown beside the rows, and in their place where there are none. */
-const useShowRows = (): ((message: ParsedMessage) => boolean) => {
-  const propose = usePropose()
-  const max = formatCount(MOST_ROWS, useLocale())
-  return ({ rows: found, left: others }) => {
-    const [rows, left] = found.length > 0 ? [found, others] : [others, []]
-    const cut = rows.length - MOST_ROWS
-    if (cut > 0) notify({ kind: "warning", title: m.quick_file_cut({ count: cut, max }) })
-    if (rows.length > 0) propose(stateOfRows(rows.slice(0, MOST_ROWS), left.slice(0, MOST_ROWS)))
-    return rows.length > 0
-  }
-}
+const PasteDialog = lazy(async () => ({
+  default: (await retryImport(() => import("./paste-dialog.tsx"))).PasteDialog,
+}))
 
 /** Outside of fields a paste is an order. */
-const usePasteAnywhere = (take: (text: string) => void): void => {
+const usePastedAnywhere = (): { readonly text: string } | null => {
+  const [pasted, setPasted] = useState<{ readonly text: string } | null>(null)
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
-      if (!isTyping(event.target)) take(event.clipboardData?.getData("text") ?? "")
+      if (!isTyping(event.target)) setPasted({ text: event.clipboardData?.getData("text") ?? "" })
     }
     document.addEventListener("paste", onPaste)
     return () => document.removeEventListener("paste", onPaste)
-  })
+  }, [])
+  return pasted
 }
 
 export const PasteRows = () => {
-  const show = useShowRows()
-  const [isOpen, setOpen] = useState(false)
-  const [asked, setAsked] = useState<UncertainTable | null>(null)
-  const { reading, read } = useReadText()
-  /** False where there is no row in it. */
-  const take = ({ asked: uncertain, message }: PastedText): boolean => {
-    if (uncertain === null) return show(message)
-    setOpen(false)
-    setAsked(uncertain)
-    return true
-  }
-  usePasteAnywhere((text) => read(text, take))
+  /** Null until it first opens. */
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const pasted = usePastedAnywhere()
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
         <Icon of={ClipboardPaste} size={16} />
         {m.quick_paste()}
       </Button>
-      <ReadingText reading={reading} />
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={m.quick_paste_title()}>
-        {isOpen ? <PasteForm onRead={take} /> : null}
-      </Modal>
-      <Modal isOpen={asked !== null} onClose={() => setAsked(null)} title={m.quick_paste_title()}>
-        {asked === null ? null : <PastedColumns {...asked} onRows={show} onCancel={() => setAsked(null)} />}
-      </Modal>
+      {isOpen === null && pasted === null ? null : (
+        <Suspense fallback={null}>
+          <PasteDialog isOpen={isOpen === true} onClose={() => setOpen(false)} pasted={pasted} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-interface PastedColumnsProps extends UncertainTable {
-  readonly onRows: (message: ParsedMessage) => boolean
-  readonly onCancel: () => void
-}
-
-/** Which column is the quantity, where nobody can be sure. */
-const PastedColumns = ({ table, left: beside, onRows, onCancel }: PastedColumnsProps) => {
-  const load = (reading: TableReading, isBlankWanted: boolean): void => {
-    const { rows, zero, keyless, left } = rowsOfTable(table, reading, isBlankWanted)
-    if (zero > 0) notify({ kind: "warning", title: m.quick_file_zero({ count: zero }) })
-    if (keyless > 0) notify({ kind: "warning", title: m.quick_file_keyless({ count: keyless }) })
-    onRows({ rows, left: [...beside, ...left] })
-  }
-  return (
-    <Suspense>
-      <ColumnChoice
-        name={m.quick_pasted_table()}
-        table={table}
-        guess={readingOf(table)}
-        onLoad={load}
-        onCancel={onCancel}
-      />
-    </Suspense>
-  )
-}
-
-interface PasteFormProps {
-  /** False where there is no row in what was read. */
-  readonly onRead: (pasted: PastedText) => boolean
-}
-
-/** A list that the shop made a file of; the text of any other file, null where it is too large. What of a list is not certain, such as a unit, is asked about as in any table. */
-const openFile = async (file: File): Promise<ListOfTable | string | null> => {
-  const { listOfFile } = await retryImport(() => import("./list-of-file.ts"))
-  const list = await listOfFile(file, currentLocale())
-  if (list !== null && list.left.every(({ why }) => why !== "Quantity")) return list
-  return file.size > MAX_FILE_BYTES ? null : file.text()
-}
-
-/** It reads by itself: once it is closed nothing comes of what it reads. */
-const PasteForm = ({ onRead }: PasteFormProps) => {
-  const propose = usePropose()
-  const [text, setText] = useState("")
-  const { reading, read, waitFor } = useReadText()
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    read(text, (pasted) => {
-      if (!onRead(pasted)) notify({ kind: "error", title: m.quick_paste_nothing() })
-    })
-  }
-  const open = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const file = target.files?.[0]
-    if (file === undefined) return
-    const { name } = file
-    const takeFile = (opened: ListOfTable | string | null): void => {
-      if (opened === null) return notifyFault("TooLarge", name)
-      if (typeof opened !== "string") return propose(stateOfList(opened.list, { left: opened.left }))
-      read(
-        opened,
-        (pasted) => {
-          if (!onRead(pasted)) notifyFault("NoRows", name)
-        },
-        name,
-      )
-    }
-    void waitFor(name, () => openFile(file), takeFile)
-  }
-  return (
-    <form onSubmit={submit} className="grid gap-4">
-      <TextArea
-        label={m.quick_paste_label()}
-        hint={m.quick_paste_hint()}
-        rows={8}
-        value={text}
-        onPaste={refuseEndless}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <ReadingText reading={reading} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isBusy={reading !== null} aria-disabled={text.trim() === ""}>
-          {m.quick_paste_show()}
-        </Button>
-        <label className={`${buttonClass({ variant: "secondary" })} cursor-pointer has-focus-visible:outline-2`}>
-          <Icon of={FileUp} size={16} />
-          {m.quick_paste_file()}
-          <input type="file" accept=".csv,.txt,text/csv,text/plain" className="sr-only" onChange={open} />
-        </label>
-      </div>
-    </form>
   )
 }

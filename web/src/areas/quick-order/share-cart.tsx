@@ -1,31 +1,23 @@
 /** The cart for somebody else of the client: as a link, or as a file where it is long; codes and quantities only (ADR 52). */
-import {
-  addressLine,
-  type CartLine,
-  formatShared,
-  formatSharedRequest,
-  MAX_SHARED_NAME,
-  MAX_SHARED_NOTE,
-} from "@dispensa/domain"
+import type { CartLine } from "@dispensa/domain"
 import { Share2 } from "lucide-react"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { Checkbox } from "../../ui/forms/checkbox.tsx"
-import { TextArea } from "../../ui/forms/text-area.tsx"
-import { TextField } from "../../ui/forms/text-field.tsx"
-import { Modal } from "../../ui/overlay/modal.tsx"
-import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { saveFile } from "../../platform/open-pdf.ts"
-import { useSession } from "../session/use-session.ts"
-import { sharedCsv } from "./shared-csv.ts"
-import { ShareWays } from "./share-ways.tsx"
+import { retryImport } from "../../platform/retry-import.ts"
 
-type Lines = ReadonlyArray<CartLine>
+const ShareDialog = lazy(async () => ({
+  default: (await retryImport(() => import("./share-dialog.tsx"))).ShareDialog,
+}))
 
-export const ShareCart = ({ lines }: { readonly lines: Lines }) => {
-  const [isOpen, setOpen] = useState(false)
+export interface ShareCartProps {
+  readonly lines: ReadonlyArray<CartLine>
+}
+
+export const ShareCart = ({ lines }: ShareCartProps) => {
+  /** Null until it first opens. */
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   if (lines.length === 0) return null
   return (
     <>
@@ -33,66 +25,11 @@ export const ShareCart = ({ lines }: { readonly lines: Lines }) => {
         <Icon of={Share2} size={16} />
         {m.quick_share()}
       </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={m.quick_share()}>
-        {isOpen ? <Ways lines={lines} /> : null}
-      </Modal>
+      {isOpen === null ? null : (
+        <Suspense fallback={null}>
+          <ShareDialog lines={lines} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-const Ways = ({ lines }: { readonly lines: Lines }) => {
-  const locale = useLocale()
-  const [asked, setAsked] = useState("")
-  const save = (): void =>
-    saveFile(`${m.quick_share_file_name()}.csv`, "text/csv;charset=utf-8", sharedCsv(lines, locale))
-  const rows = formatShared(lines)
-  return (
-    <div className="grid gap-4">
-      {rows === null ? null : <AskApproval onChange={setAsked} />}
-      <ShareWays
-        query={rows === null ? null : `${rows}${asked}`}
-        text={asked === "" ? m.quick_share_text() : m.quick_share_asked_text()}
-        tooLong={m.quick_share_too_long()}
-        onFile={save}
-      />
-    </div>
-  )
-}
-
-/** Answers what stands behind the rows of the link; empty where nothing is asked. */
-const AskApproval = ({ onChange }: { readonly onChange: (asked: string) => void }) => {
-  const { user, address } = useSession()
-  const [isAsked, setIsAsked] = useState(false)
-  const [from, setFrom] = useState(user?.name ?? "")
-  const [note, setNote] = useState("")
-  const change = (is: boolean, name: string, word: string): void => {
-    setIsAsked(is)
-    setFrom(name)
-    setNote(word)
-    const request = { ask: "approve" as const, from: name, address: addressLine(address), note: word }
-    onChange(is ? formatSharedRequest(request) : "")
-  }
-  return (
-    <div className="grid gap-3">
-      <Checkbox label={m.quick_share_ask()} isChecked={isAsked} onChange={(is) => change(is, from, note)} />
-      {isAsked ? (
-        <>
-          <TextField
-            label={m.quick_share_from()}
-            maxLength={MAX_SHARED_NAME}
-            value={from}
-            error={from.trim() === "" ? m.quick_share_from_missing() : undefined}
-            onChange={(event) => change(true, event.target.value, note)}
-          />
-          <TextArea
-            label={m.quick_share_note()}
-            rows={2}
-            maxLength={MAX_SHARED_NOTE}
-            value={note}
-            onChange={(event) => change(true, from, event.target.value)}
-          />
-        </>
-      ) : null}
-    </div>
   )
 }

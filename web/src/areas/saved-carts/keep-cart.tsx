@@ -1,10 +1,8 @@
-/** Keeps the cart that is shown, or some of its lines, under a name; nothing to keep while it is empty. */
-import type { LineKey } from "@dispensa/domain"
+/** Keeps the cart that is shown under a name; nothing to keep while it is empty. */
 import { BookmarkPlus } from "lucide-react"
 import { useState } from "react"
 import { useCart } from "../cart/use-cart.ts"
 import { useSavedCartCommands } from "./use-saved-carts.ts"
-import { ActionButton } from "../../ui/controls/action-button.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
@@ -24,21 +22,6 @@ export const KeepCart = () => {
       <Modal size="sm" isOpen={isOpen} onClose={() => setOpen(false)} title={m.saved_keep()}>
         <p className="mb-4 text-muted text-sm">{m.saved_keep_body({ count: rows.length })}</p>
         <NameForm submitLabel={m.account_save()} send={keep} onDone={() => setOpen(false)} />
-      </Modal>
-    </>
-  )
-}
-
-/** Keeps the chosen lines of the cart. */
-export const KeepLines = ({ lines }: { readonly lines: ReadonlyArray<LineKey> }) => {
-  const { keep } = useSavedCartCommands()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <ActionButton icon={BookmarkPlus} label={m.saved_keep_lines()} onClick={() => setOpen(true)} />
-      <Modal size="sm" isOpen={isOpen} onClose={() => setOpen(false)} title={m.saved_keep_lines()}>
-        <p className="mb-4 text-muted text-sm">{m.saved_keep_body({ count: lines.length })}</p>
-        <NameForm submitLabel={m.account_save()} send={(name) => keep(name, lines)} onDone={() => setOpen(false)} />
       </Modal>
     </>
   )
