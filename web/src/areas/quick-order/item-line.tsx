@@ -29,8 +29,8 @@ export const ItemLine = ({ item, quantity = 0 }: ItemLineProps) => {
       <span className="flex flex-wrap items-center gap-x-2 text-muted text-xs tabular-nums">
         <span>{[shownCode(item), item.packLabel, pack, price].filter((part) => part !== "").join(" · ")}</span>
         <Availability kind={supplyKind(item)} label={item.supply?.label ?? ""} />
+        <LastOrdered product={item} />
       </span>
-      <LastOrdered product={item} />
     </span>
   )
 }

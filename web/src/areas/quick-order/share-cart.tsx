@@ -1,19 +1,15 @@
 /** The cart for somebody else of the client: as a link, or as a file where it is long; codes and quantities only (ADR 52). */
-import type { CartLine } from "@dispensa/domain"
 import { Share2 } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 import { retryImport } from "../../platform/retry-import.ts"
+import type { ShareCartProps } from "./share-dialog.tsx"
 
 const ShareDialog = lazy(async () => ({
   default: (await retryImport(() => import("./share-dialog.tsx"))).ShareDialog,
 }))
-
-export interface ShareCartProps {
-  readonly lines: ReadonlyArray<CartLine>
-}
 
 export const ShareCart = ({ lines }: ShareCartProps) => {
   /** Null until it first opens. */

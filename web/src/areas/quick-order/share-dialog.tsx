@@ -1,5 +1,12 @@
 /** The dialog that shares the cart; loaded when it first opens. */
-import { addressLine, formatShared, formatSharedRequest, MAX_SHARED_NAME, MAX_SHARED_NOTE } from "@dispensa/domain"
+import {
+  addressLine,
+  type CartLine,
+  formatShared,
+  formatSharedRequest,
+  MAX_SHARED_NAME,
+  MAX_SHARED_NOTE,
+} from "@dispensa/domain"
 import { useState } from "react"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
@@ -11,7 +18,10 @@ import { saveFile } from "../../platform/open-pdf.ts"
 import { useSession } from "../session/use-session.ts"
 import { sharedCsv } from "./shared-csv.ts"
 import { ShareWays } from "./share-ways.tsx"
-import type { ShareCartProps } from "./share-cart.tsx"
+
+export interface ShareCartProps {
+  readonly lines: ReadonlyArray<CartLine>
+}
 
 interface ShareDialogProps extends ShareCartProps {
   readonly isOpen: boolean
