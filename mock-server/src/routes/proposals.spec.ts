@@ -58,6 +58,10 @@ describe("proposals", () => {
     const detail = await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })
     expect(detail.message).toMatchObject({ orderedBy: "Rosa Fabbri", approvedBy: "Nives Bartolini" })
     expect(await proposals(kitchen)).toMatchObject([{ status: "changed", orderId }])
+    // Whoever has left is still called what they were.
+    await client.call(endpoints.removePerson, { userTemp: client.userTemp, email: KITCHEN })
+    const later = await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })
+    expect(later.message).toMatchObject({ orderedBy: "Rosa Fabbri" })
   })
 
   it("[S12.15] one is changed in an empty cart alone, which forgets it when it is emptied", async () => {

@@ -36,9 +36,11 @@ export const personOf = (shop: Shop, { session }: Calling): StoredPerson | undef
 export const peopleOf = (shop: Shop, clientId: number): ReadonlyArray<StoredPerson> =>
   shop.database.people.values().filter((person) => person.clientId === clientId)
 
-/** What somebody is called, where the client has several people; null elsewhere. */
-export const nameOf = (shop: Shop, clientId: number, user: string): string | null =>
-  peopleOf(shop, clientId).length === 0 || user === "" ? null : (userNamed(shop, user)?.name ?? user)
+/** What somebody is called, or was before they were removed, where the client has several people; null elsewhere. */
+export const nameOf = (shop: Shop, clientId: number, user: string): string | null => {
+  if (peopleOf(shop, clientId).length === 0 || user === "") return null
+  return (userNamed(shop, user) ?? shop.catalogue.users.get(user.toLowerCase()))?.name ?? user
+}
 
 export const isPermitted = (
   { rights }: StoredPerson,

@@ -13,7 +13,7 @@ import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface ThankYouProps {
-  readonly ordered: OrderedState | null
+  readonly ordered: OrderedState
   /** What was ordered, line by line. */
   readonly lines: ReactNode
 }
@@ -27,8 +27,8 @@ export const ThankYou = ({ ordered, lines }: ThankYouProps) => (
     {backendCapabilities.has("listNotifications") ? (
       <p className="text-balance text-muted">{m.checkout_thanks_text()}</p>
     ) : null}
-    {ordered === null ? null : <Facts ordered={ordered} />}
-    {ordered?.order.bankTransfer === undefined ? null : <TransferFacts transfer={ordered.order.bankTransfer} />}
+    <Facts ordered={ordered} />
+    {ordered.order.bankTransfer === undefined ? null : <TransferFacts transfer={ordered.order.bankTransfer} />}
     {lines}
     <div className="flex flex-wrap justify-center gap-3">
       <ButtonLink to="/shop" variant="primary">
