@@ -6,7 +6,14 @@ import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Context } from "effect"
 import { currentLocale } from "../../i18n/locale.ts"
 import { ShopLog } from "../../log/event-log.ts"
-import { CONTENT_FRESH_MS, type Loading, loadingOptions, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
+import {
+  CATALOGUE_FRESH_MS,
+  CONTENT_FRESH_MS,
+  type Loading,
+  loadingOptions,
+  type Prefetch,
+  useLoaded,
+} from "../../query/use-loaded.ts"
 import { boughtSubject } from "./use-largest-of.ts"
 
 /** `itemCode` names one article alone. */
@@ -40,6 +47,7 @@ const useBought = (itemCode: string | null, how: Pick<Loading<unknown>, "isEnabl
 /** Before its page is opened, so that it is there without a connection too; nothing is said when it does not come. */
 export const prefetchUsual: Prefetch = (shop, queries) => {
   const { userTemp } = Context.get(shop.services, ShopLog).state().session
-  const loading = { ...loadingOf(null), isOrnament: true }
+  // Its own page may have come first.
+  const loading = { ...loadingOf(null), isOrnament: true, staleTime: CATALOGUE_FRESH_MS }
   void queries.prefetchQuery(loadingOptions(shop, { locale: currentLocale(), userTemp }, loading))
 }
