@@ -1,4 +1,4 @@
-/** Keeps the chosen lines of the cart under a name. */
+/** Saves the chosen lines of the cart under a name. */
 import type { LineKey } from "@dispensa/domain"
 import { BookmarkPlus } from "lucide-react"
 import { lazy, Suspense, useState } from "react"

@@ -1,4 +1,4 @@
-/** What clients keep: wishes, shopping lists, standing orders. */
+/** What is stored for clients: wishlist, shopping lists, standing orders. */
 import { type FieldWords, wordsIn } from "./words.ts"
 
 const TODAY =
