@@ -11,7 +11,7 @@ describe("a pasted table", () => {
     ["numbers of rows before each code", table("1 | FO321732", "2 | PA189894")],
     ["numbers that count the rows behind each name", table("Riso Arborio | 1", "Caprino fresco | 2")],
     ["two headings of quantities", table("Codice | Cartoni | Pezzi", "PA189894 | 1 | 12")],
-  ])("[S2.64] with %s is asked about", (_, text) => {
+  ])("[S2.64] with %s asks for its columns", (_, text) => {
     expect(uncertainTable(text)?.table).toEqual(text.split("\n").map((line) => line.split("\t")))
   })
 
