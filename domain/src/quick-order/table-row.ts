@@ -124,10 +124,7 @@ export const fits = (cells: ReadonlyArray<string>, columns: TableColumns): boole
   return !isParted && (missing.length === 0 || (missing.every(isWorded) && isAlone(key)))
 }
 
-/**
- * The cells have shifted: an amount in place of a unit or a name, a price in place of words, or no amount in place of the quantity,
- * together with a surplus cell or an amount after "12 × 200 g".
- */
+/** Shifted cells: an amount in place of a unit or a name, a price in place of words, or no amount as quantity, with a surplus cell or an amount after "12 × 200 g". */
 const isMoved = (cells: ReadonlyArray<string>, { key, quantity, rivals, unit, named }: TableColumns): boolean => {
   const isOfWords = (column: number): boolean => column === unit || named?.[column]?.heading === "name"
   const isText = (column: number): boolean => ["note", "text", "group"].includes(named?.[column]?.heading ?? "")
