@@ -1,4 +1,4 @@
-/** Claims that wait: withdrawn until they are sent, and then no more (S3.30, S4.15). */
+/** Pending claims: withdrawn until they are sent, and not afterwards (S3.30, S4.15). */
 import { describe, expect, it } from "vitest"
 import { claimsReplica, type ClaimFiled } from "../claims/claims.ts"
 import { initialShop } from "../shop.ts"
@@ -21,7 +21,7 @@ const waiting = (sent: ReadonlyArray<string>) => {
   return { entry, taken: takeBackChanges(states, "claims", entry, () => "new") }
 }
 
-describe("a claim that waits", () => {
+describe("a pending claim", () => {
   it("[S3.30][S4.15] is withdrawn before it is sent", () => {
     const { entry, taken } = waiting([])
     expect(entry).toMatchObject({ subject: "claims", name: "ORD-1", isReversible: true })
