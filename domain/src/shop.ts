@@ -104,7 +104,7 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
 }
 
 const cartChanged = (shop: ShopState, event: CartEvent): ShopState =>
-  isNothing(shop, event) ? shop : late(withCarts(shop, evolveCarts(shop.carts, event)), event)
+  isIgnored(shop, event) ? shop : late(withCarts(shop, evolveCarts(shop.carts, event)), event)
 
 /** The layout of the active tab's listing: each tab has its own; the last choice is the default of a new one (S4.12). */
 export const listLayout = ({ tabs, listing }: Pick<ShopState, "tabs" | "listing">): ListType =>
@@ -116,7 +116,7 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
   let carts = openCarts(shop.carts)
   for (const event of events) {
     if (isCartEvent(event)) {
-      if (isNothing(current, event)) continue
+      if (isIgnored(current, event)) continue
       carts.fold(event)
       current = late(current, event)
     } else if (changesCarts(event)) {
@@ -150,7 +150,7 @@ const isClientOf = ({ session }: ShopState, clientId: ClientId): boolean =>
 
 const withReplicas = (shop: ShopState, replicas: ReplicaStates): ShopState => withParts(shop, replicasIn(replicas))
 
-const isNothing = ({ session, kept: retained }: ShopState, event: CartEvent): boolean =>
+const isIgnored = ({ session, kept: retained }: ShopState, event: CartEvent): boolean =>
   isOfAnotherClient(session, event) || isRepeated(retained, event)
 
 /** An event after the session's end, about retained changes: an answered order is not sent again. */

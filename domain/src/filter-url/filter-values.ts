@@ -45,11 +45,11 @@ export const toggleValue = (query: ShopQuery, key: string, value: string): ShopQ
 
 /** The query without that value under the parameter. */
 export const removeValue = (query: ShopQuery, key: string, value: string): ShopQuery => {
-  const gone = normalized(key, value)
+  const removed = normalized(key, value)
   return withValues(
     query,
     key,
-    valuesOf(query, key).filter((other) => !gone.includes(other)),
+    valuesOf(query, key).filter((other) => !removed.includes(other)),
   )
 }
 

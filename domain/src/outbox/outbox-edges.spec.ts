@@ -16,7 +16,7 @@ const [wine, beer] = ["Vino", "Birra"].map((name) => ({
   slug: name,
   image: null,
 }))
-if (wine === undefined || beer === undefined) throw new Error("two items were made")
+if (wine === undefined || beer === undefined) throw new Error("expected two items")
 const session = {
   ...wishlistSession,
   user,
@@ -38,7 +38,12 @@ const held: CartEvent = { _tag: "OrderHeld", owner, key: "order", reason: { _tag
 const submitted = { _tag: "OrderSubmitted", owner, order: { ...wish, cartId: 5 } } as const
 const known: ShopEvent = { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: [beer, wine] }
 const forgotten: ShopEvent = { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: [beer] }
-const unwished = (id: string, itemCode: string): ShopEvent => ({ _tag: "WishlistItemRemoved", id, clientId, itemCode })
+const removedItem = (id: string, itemCode: string): ShopEvent => ({
+  _tag: "WishlistItemRemoved",
+  id,
+  clientId,
+  itemCode,
+})
 const wishlistChangeSent = (changeId: string): ShopEvent => ({
   _tag: "ClientChangeSent",
   subject: "wishlist",
@@ -51,7 +56,7 @@ const entriesAfter = (...events: ReadonlyArray<ShopEvent>) => outboxOf(shopAfter
 /** Takes back the last entry as it was known, after more has happened. */
 const takenBackLater = (known: ReadonlyArray<ShopEvent>, ...later: ReadonlyArray<ShopEvent>) => {
   const entry = entriesAfter(...known).at(-1)
-  if (entry === undefined) throw new Error("Nothing waits")
+  if (entry === undefined) throw new Error("no pending entry")
   return decideTakeBack(shopAfter(...known, ...later), entry, () => "new")
 }
 const notTakenBack = Result.fail({ _tag: "NotTakenBack" })
@@ -71,8 +76,8 @@ describe("the content of an outbox entry", () => {
   })
 
   it("[S4.10] a removed wishlist item is named by its name, or by its code when that is unknown", () => {
-    expect(entriesAfter(known, unwished("a", "Vino"))).toMatchObject([{ name: "Vino speciale" }])
-    expect(entriesAfter(known, unwished("a", "Vino"), forgotten)).toMatchObject([{ name: "Vino" }])
+    expect(entriesAfter(known, removedItem("a", "Vino"))).toMatchObject([{ name: "Vino speciale" }])
+    expect(entriesAfter(known, removedItem("a", "Vino"), forgotten)).toMatchObject([{ name: "Vino" }])
   })
 
   it("[S2.63] an order without a key is identified by its cart", () => {
@@ -98,7 +103,7 @@ describe("the waiting time", () => {
   })
 
   it("[S4.10] of a wishlist item is the same for adding and removing", () => {
-    expect(timesOf([known, unwished("a", "Vino"), wishlistChangeSent("a"), wishlistChangeSent("a")])).toEqual([
+    expect(timesOf([known, removedItem("a", "Vino"), wishlistChangeSent("a"), wishlistChangeSent("a")])).toEqual([
       ["a", 10, 2],
     ])
   })
@@ -121,15 +126,15 @@ describe("taking back an entry after more has happened", () => {
   })
 
   it("[S4.10] affects only its own wishlist item", () => {
-    const [first] = entriesAfter(known, unwished("a", "Vino"))
-    if (first === undefined) throw new Error("Nothing waits")
+    const [first] = entriesAfter(known, removedItem("a", "Vino"))
+    if (first === undefined) throw new Error("no pending entry")
     // Answered, while another one is pending.
-    const other = shopAfter(known, unwished("b", "Birra"))
+    const other = shopAfter(known, removedItem("b", "Birra"))
     expect(decideTakeBack(other, first, () => "new")).toEqual(Result.succeed([]))
-    expect(takenBackLater([known, unwished("a", "Vino")], wishlistChangeSent("a"))).toEqual(
+    expect(takenBackLater([known, removedItem("a", "Vino")], wishlistChangeSent("a"))).toEqual(
       Result.succeed([{ _tag: "WishlistItemAdded", id: "new", clientId, item: wine }]),
     )
-    expect(takenBackLater([known, unwished("a", "Vino")], wishlistChangeSent("a"), forgotten)).toEqual(
+    expect(takenBackLater([known, removedItem("a", "Vino")], wishlistChangeSent("a"), forgotten)).toEqual(
       Result.succeed([]),
     )
   })
@@ -141,15 +146,15 @@ describe("taking back an entry after more has happened", () => {
   })
 
   it("[S4.10] removes a wishlist item that a reloaded list contains by now, even one that only requested an alert", () => {
-    const hearted = (item: object): ShopEvent => ({
+    const addedItem = (item: object): ShopEvent => ({
       _tag: "WishlistItemAdded",
       id: "a",
       clientId,
       item: { ...wine, ...item },
     })
     const gone = Result.succeed([{ _tag: "WishlistItemRemoved", id: "new", clientId, itemCode: "Vino" }])
-    expect(takenBackLater([forgotten, hearted({}), wishlistChangeSent("a")], known)).toEqual(gone)
-    expect(takenBackLater([forgotten, hearted({ alert: true }), wishlistChangeSent("a")])).toEqual(gone)
+    expect(takenBackLater([forgotten, addedItem({}), wishlistChangeSent("a")], known)).toEqual(gone)
+    expect(takenBackLater([forgotten, addedItem({ alert: true }), wishlistChangeSent("a")])).toEqual(gone)
   })
 
   it("[S2.63] is refused for an order that was placed in the meantime", () => {

@@ -10,7 +10,7 @@ import { outboxOf, withTimes } from "./outbox.ts"
 import { canTakeBack, decideTakeBack } from "./take-back.ts"
 
 const salt = { ...oil, itemCode: "SALE" }
-const heart = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
+const wishlistItem = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
 const { clientId } = owner
 const session = {
   ...initialSession,
@@ -34,7 +34,7 @@ const submitted: CartEvent = {
   wasQueued: true,
 }
 const changed: CartEvent = { _tag: "OrderHeld", owner, key: "order", reason: { _tag: "Changed" } }
-const hearted: ShopEvent = { _tag: "WishlistItemAdded", id: "heart", clientId, item: heart }
+const itemAdded: ShopEvent = { _tag: "WishlistItemAdded", id: "heart", clientId, item: wishlistItem }
 
 const shopAfter = (...events: ReadonlyArray<ShopEvent>): ShopState => evolveAll({ ...initialShop, session }, events)
 const entriesAfter = (...events: ReadonlyArray<ShopEvent>) => outboxOf(shopAfter(...events))
@@ -44,7 +44,7 @@ const newId = () => "new"
 const takenBack = (...events: ReadonlyArray<ShopEvent>) => {
   const shop = shopAfter(...events)
   const entry = outboxOf(shop).at(-1)
-  if (entry === undefined) throw new Error("Nothing waits")
+  if (entry === undefined) throw new Error("no pending entry")
   return Result.getOrNull(decideTakeBack(shop, entry, newId))
 }
 
@@ -95,7 +95,7 @@ describe("the outbox", () => {
       sent("a", 18),
       sent("a", 18),
     ]
-    const all = [...events, hearted, queued, submitted]
+    const all = [...events, itemAdded, queued, submitted]
     const envelopes = all.map((event, at): Envelope => ({ id: `e${at}`, at: at * 10, version: 2, event }))
     const times = (entries: ReadonlyArray<OutboxEntry>) =>
       entries.map(({ id, since, attempts }) => [id, since, attempts])
@@ -158,26 +158,33 @@ describe("taking back a pending entry", () => {
   it("[S4.10] withdraws an unsent wishlist change, and reverses a sent one", () => {
     const calledFor: ShopEvent = { _tag: "ClientChangeSent", subject: "wishlist", clientId, changeId: "heart" }
     const withdrawn = [{ _tag: "ClientChangeWithdrawn", subject: "wishlist", clientId, changeId: "heart" }]
-    expect(takenBack(hearted)).toEqual(withdrawn)
-    expect(entriesAfter(hearted)).toMatchObject([{ name: "Vino", isSent: false, attempts: 0 }])
-    expect(entriesAfter(hearted, calledFor)).toMatchObject([{ isSent: true, attempts: 1 }])
+    expect(takenBack(itemAdded)).toEqual(withdrawn)
+    expect(entriesAfter(itemAdded)).toMatchObject([{ name: "Vino", isSent: false, attempts: 0 }])
+    expect(entriesAfter(itemAdded, calledFor)).toMatchObject([{ isSent: true, attempts: 1 }])
     const opposite = { id: "new", clientId }
-    expect(takenBack(hearted, calledFor)).toEqual([{ _tag: "WishlistItemRemoved", ...opposite, itemCode: "VINO" }])
-    const known: ShopEvent = { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: [heart] }
+    expect(takenBack(itemAdded, calledFor)).toEqual([{ _tag: "WishlistItemRemoved", ...opposite, itemCode: "VINO" }])
+    const known: ShopEvent = { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: [wishlistItem] }
     const removed: ShopEvent = { _tag: "WishlistItemRemoved", id: "heart", clientId, itemCode: "VINO" }
     expect(takenBack(known, removed)).toEqual(withdrawn)
     expect(entriesAfter(known, removed)).toMatchObject([{ name: "Vino" }])
-    expect(takenBack(known, removed, calledFor)).toEqual([{ _tag: "WishlistItemAdded", ...opposite, item: heart }])
-    const alerted: ShopEvent = { _tag: "WishlistItemAdded", id: "heart", clientId, item: { ...heart, alert: true } }
-    const silent = { ...heart, alert: false }
+    expect(takenBack(known, removed, calledFor)).toEqual([
+      { _tag: "WishlistItemAdded", ...opposite, item: wishlistItem },
+    ])
+    const alerted: ShopEvent = {
+      _tag: "WishlistItemAdded",
+      id: "heart",
+      clientId,
+      item: { ...wishlistItem, alert: true },
+    }
+    const silent = { ...wishlistItem, alert: false }
     expect(takenBack(known, alerted, calledFor)).toEqual([{ _tag: "WishlistItemAdded", ...opposite, item: silent }])
   })
 
   it("[S4.15] does nothing about changes that were answered in the meantime", () => {
     const [line] = entriesAfter(loaded, requested("a", 12), sent("a", 18))
-    const [wished] = entriesAfter(hearted)
-    for (const entry of [line, wished]) {
-      if (entry === undefined) throw new Error("Nothing waits")
+    const [pendingItem] = entriesAfter(itemAdded)
+    for (const entry of [line, pendingItem]) {
+      if (entry === undefined) throw new Error("no pending entry")
       expect(decideTakeBack(shopAfter(loaded), entry, newId)).toEqual(Result.succeed([]))
     }
   })

@@ -17,7 +17,7 @@ const waiting = (sent: ReadonlyArray<string>) => {
   const states = { ...initialShop, claims: { ...initialShop.claims, lists: { "1": own } } }
   const entries = changesWaiting(states)
   const [entry] = entries
-  if (entry === undefined) throw new Error("nothing waits")
+  if (entry === undefined) throw new Error("no pending entry")
   return { entry, taken: takeBackChanges(states, "claims", entry, () => "new") }
 }
 

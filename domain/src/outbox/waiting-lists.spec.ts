@@ -39,7 +39,7 @@ const shopAfter = (events: ReadonlyArray<ShopEvent>): ShopState =>
   evolveAll({ ...initialShop, session: wishlistSession }, events)
 const entriesAfter = (events: ReadonlyArray<ShopEvent>) => outboxOf(shopAfter(events))
 const takenBack = (shop: ShopState, entry: OutboxEntry | undefined) => {
-  if (entry === undefined) throw new Error("Nothing waits")
+  if (entry === undefined) throw new Error("no pending entry")
   return Result.getOrNull(decideTakeBack(shop, entry, () => "new"))
 }
 const sent = (subject: "lists" | "standing", ...changeIds: ReadonlyArray<string>): ReadonlyArray<ShopEvent> =>

@@ -32,7 +32,7 @@ const order: OrderWaiting = {
   held: null,
 }
 const held: OrderWaiting = { ...order, held: { _tag: "Changed" } }
-const heart: ChangesWaiting = {
+const wishlistChange: ChangesWaiting = {
   _tag: "ChangesWaiting",
   ...waits,
   id: "heart",
@@ -62,9 +62,9 @@ describe("the reason why an entry is pending", () => {
   })
 
   it("[S4.15] is never a wishlist for a cart or vice versa, nor a held entry for any other", () => {
-    expect(waitingReason(heart, [line, order], online)).toEqual({ _tag: "OnItsWay" })
-    expect(waitingReason(line, [heart], online)).toEqual({ _tag: "OnItsWay" })
-    expect(waitingReason(heart, [heart], online)).toEqual({ _tag: "BehindOther" })
+    expect(waitingReason(wishlistChange, [line, order], online)).toEqual({ _tag: "OnItsWay" })
+    expect(waitingReason(line, [wishlistChange], online)).toEqual({ _tag: "OnItsWay" })
+    expect(waitingReason(wishlistChange, [wishlistChange], online)).toEqual({ _tag: "BehindOther" })
     expect(waitingReason(line, [held], online)).toEqual({ _tag: "OnItsWay" })
   })
 

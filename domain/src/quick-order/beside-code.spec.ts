@@ -78,9 +78,9 @@ describe("text beside a code other than a plain number", () => {
   })
 
   it.each([
-    ["a year of the name", "VI897470\tPrimitivo\t2022", "VI897470? InName 3 or 2022"],
-    ["a year behind the code", "VI897470 2022", "VI897470? InName 3 or 2022"],
-    ["all that the item holds", "FO496386\tUova\t180 pz\t43,25 €", "FO496386? InName 1 or 180"],
+    ["a year in the name", "VI897470\tPrimitivo\t2022", "VI897470? InName 3 or 2022"],
+    ["a year after the code", "VI897470 2022", "VI897470? InName 3 or 2022"],
+    ["the whole content of the item", "FO496386\tUova\t180 pz\t43,25 €", "FO496386? InName 1 or 180"],
     ["its price", "FO337570\tAsiago\t15,95", "FO337570? Price"],
     ["as much as a pack", "OR575140\t5 kg", "OR575140 5"],
     ["another year", "FO321732 2022", "FO321732 2022 rounded to 2028"],

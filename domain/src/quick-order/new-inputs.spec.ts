@@ -146,7 +146,7 @@ describe("[S5.4] words beside codes of the shop", () => {
     ["a numeral among names", "FO321732 Formaggino di capra / PA189894 Risotto mio / FO353408 quattordici cartoni"],
     ["remarks", "FO321732 se in offerta / FO353408 da valutare / PA189894 solo fresco"],
     ["a remark among names", "FO321732 Formaggino di capra / PA189894 Risotto mio / FO491252 da sostituire con altro"],
-    ["one remark again and again", "FO321732 finché dura / PA189894 finché dura / BE823414 finché dura"],
+    ["a repeated remark", "FO321732 finché dura / PA189894 finché dura / BE823414 finché dura"],
     ["words", "FO321732 tanti / PA189894 abbastanza / BE823414 pochissimi"],
     ["words and numbers", "PA189894 Risotto mio 6 kg bis / BE823414 Menta nostra 7 su"],
     ["a packaging and a number", "FO321732 pallet completo 2"],

@@ -169,10 +169,10 @@ describe("text that other programs add to a line is not part of it", () => {
 
   it.each([
     [
-      "in a chat, what is wanted behind a greeting",
+      "in a chat, an order after a greeting",
       "[15:40] Nives: FO321732 24\n[15:41] Nives: Saluti\n[15:50] Nives: limoni",
     ],
-    ["what is wanted below a cordial", "FO321732 24\nCordiale al limone 6\nlimoni"],
+    ["an order below a cordial", "FO321732 24\nCordiale al limone 6\nlimoni"],
     ["a quantity at a price", "limoni 24@4,05"],
   ])("[S5.4] %s is a row", (_, text) => {
     expect(parseRows(text).at(-1)?.key).toContain("limoni")

@@ -52,14 +52,14 @@ describe("[S5.4] a column of amounts with an unknown heading", () => {
   )
 
   it.each([
-    ["the numbers of the rows", "#;Codice;Quantità / 1;FO321732;24 / 2;FO353408;48"],
+    ["row numbers", "#;Codice;Quantità / 1;FO321732;24 / 2;FO353408;48"],
     ["a price", "PV;Codice;Quantità / 3,85;FO321732;24 / 0,83;FO353408;48"],
     ["large numbers, all different", "Cliente;Codice;Quantità / 10234;FO321732;24 / 10235;FO353408;48"],
     ["the number of one order", "Ordine;Codice;Quantità / 4711;FO321732;24 / 4711;FO353408;48"],
-    ["the number of an order, called so", "Ordine n.;Codice;Quantità / 12;FO321732;24 / 13;FO353408;48"],
+    ["order numbers below such a heading", "Ordine n.;Codice;Quantità / 12;FO321732;24 / 13;FO353408;48"],
     ["barcodes", "Fornitore;Codice;Quantità / 8011344215519;FO321732;24 / 8011236246317;FO353408;48"],
     ["stock", "Quantità disponibile;Codice;Da ordinare / 100;FO321732;24 / 90;FO353408;48"],
-    ["the smallest order", "Ordine minimo;Codice;Quantità / 12;FO321732;24 / 24;FO353408;48"],
+    ["the minimum order", "Ordine minimo;Codice;Quantità / 12;FO321732;24 / 24;FO353408;48"],
   ])("is not a quantity when it holds %s", (_, text) => {
     expect(isAmbiguous(text)).toBe(false)
     expect(readUpload(text).rows).toEqual(["FO321732 24", "FO353408 48"])
@@ -88,7 +88,7 @@ describe("[S5.4] an order beside a quantity", () => {
     ["the last order, and this one", "Codice;Ordinato;Quantità / FO321732;108;12", ["FO321732? Several 108 or 12"]],
     ["the same in English", "Code;Qty;Ordered / FO321732;12;108", ["FO321732? Several 108 or 12"]],
     ["ticks", "Codice;Quantità;Ordinato / FO321732;24;x / FO353408;48;", null],
-    ["nothing to be ordered", "Codice;Da ordinare;Quantità / FO321732;;24 / FO353408;;48", null],
+    ["nothing to order", "Codice;Da ordinare;Quantità / FO321732;;24 / FO353408;;48", null],
   ])("is unclear when it is %s", (_, text, rows) => {
     expect(isAmbiguous(text)).toBe(true)
     expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
@@ -99,10 +99,10 @@ describe("[S5.4] an order beside a quantity", () => {
     ["the same in each row", "Codice;Ordinato;Quantità / FO321732;24;24 / FO353408;48;48"],
     ["this time", "Codice;Quantità;Da ordinare / FO321732;108;24 / FO353408;7;48"],
     ["this time, in English", "Code;Qty;Quantity to order / FO321732;108;24 / FO353408;7;48"],
-    ["beside what is in stock", "Codice;Quantità disponibile;Ordinato / FO321732;108;24 / FO353408;7;48"],
-    ["an order that is empty", "Codice;Ordinato;Quantità / FO321732;;24 / FO353408;;48"],
-    ["a quantity that is empty", "Codice;Ordinato;Quantità / FO321732;24; / FO353408;48;"],
-    ["one of two orders that is empty", "Codice;Ordinato;Da ordinare / FO321732;;24 / FO353408;;48"],
+    ["beside the stock", "Codice;Quantità disponibile;Ordinato / FO321732;108;24 / FO353408;7;48"],
+    ["an empty order", "Codice;Ordinato;Quantità / FO321732;;24 / FO353408;;48"],
+    ["an empty quantity", "Codice;Ordinato;Quantità / FO321732;24; / FO353408;48;"],
+    ["an empty one of two orders", "Codice;Ordinato;Da ordinare / FO321732;;24 / FO353408;;48"],
   ])("is certain when it is %s", (_, text) => {
     expect(isAmbiguous(text)).toBe(false)
     expect(readUpload(text).rows).toEqual(["FO321732 24", "FO353408 48"])
@@ -120,16 +120,16 @@ describe("[S5.4] a long table", () => {
     )
   it.each([
     ["its last row has another amount", "urgente", "36", "FO321732? Several 24 or 36"],
-    ["a price is none in its last row", "3,85", "due", "FO321732? Several 24"],
+    ["a price column has a word in its last row", "3,85", "due", "FO321732? Several 24"],
   ])("is examined as a whole: %s", (_, first, last, result) => {
     expect(readUpload(rowsOf(first, last)).rows.at(-1)).toBe(result)
   })
 
   it.each([
-    ["zeros that a spreadsheet leaves out", ["4.5", "12", "3.85"], false],
-    ["halves, which may be wanted", ["4.5", "12", "3"], true],
+    ["trailing zeros dropped by a spreadsheet", ["4.5", "12", "3.85"], false],
+    ["halves, which may be quantities", ["4.5", "12", "3"], true],
     ["whole numbers", ["4", "12", "3"], true],
-  ])("a column of prices is recognised with %s: %j", (_, [one, two, three], isOpen) => {
+  ])("a column may hold prices or quantities: %s, %j", (_, [one, two, three], isOpen) => {
     expect(isAmbiguous(`PV;Codice;Quantità / ${one};FO321732;24 / ${two};FO353408;48 / ${three};FO491252;12`)).toBe(
       isOpen,
     )
@@ -208,9 +208,9 @@ describe("[S5.4] a row wider or narrower than its headings", () => {
 
 describe("[S5.4] a code of digits alone", () => {
   it.each([
-    ["with an empty cell too many", "4711;24;", "24"],
+    ["with a surplus empty cell", "4711;24;", "24"],
     ["with two of them", "4711;24;;", "24"],
-    ["with a number too many", "4711;24;5", "24 | 5"],
+    ["with a surplus number", "4711;24;5", "24 | 5"],
   ])("%s", (_, line, quantity) => {
     const table = tableOf(`Codice;Quantità / ${line}`)
     expect(rowsOfTable(table, readingOf(table), false).rows).toMatchObject([{ key: "4711", quantity }])

@@ -16,7 +16,7 @@ import { listsOf } from "./shopping-lists.ts"
 const shown = (state: Parameters<typeof listsOf>[0], clientId = 1) => viewLists(listsOf(state, clientId))
 const oneOf = <A>(all: ReadonlyArray<A>, at: number): A => {
   const found = all[at % all.length]
-  if (found === undefined) throw new Error("there is none")
+  if (found === undefined) throw new Error("nothing to choose from")
   return found
 }
 const patched = (list: ShoppingList, patch: ListPatch): ShoppingList =>

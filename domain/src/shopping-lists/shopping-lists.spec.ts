@@ -8,7 +8,7 @@ import { listAsStep, listsAfter } from "./list-view.ts"
 
 const patched = (list: ShoppingList, patch: ListPatch | null): ShoppingList => {
   const [after] = listsAfter([listAsStep(list), { listId: list.listId, patch: patch ?? {} }])
-  if (after === undefined) throw new Error("the list is gone")
+  if (after === undefined) throw new Error("the list was removed")
   return after
 }
 const shelf = (list: ShoppingList) =>

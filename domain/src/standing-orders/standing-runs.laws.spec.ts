@@ -21,7 +21,7 @@ const OPEN_RUNS = 6
 
 const patched = (order: StandingOrder, patch: StandingPatch): StandingOrder => {
   const [after] = standingAfter([standingAsStep(order), { standingId: order.standingId, patch }])
-  if (after === undefined) throw new Error("it is gone")
+  if (after === undefined) throw new Error("the standing order was removed")
   return after
 }
 const datesOf = (order: StandingOrder, now: number, terms: DeliveryTerms, count = OPEN_RUNS) =>

@@ -53,7 +53,7 @@ export const comingRuns = (
   for (let ahead = 0, found = 0; ahead < MAX_DAYS_AHEAD && found < open; ahead++) {
     const planned = addDays(first, ahead)
     if (order.endsOn !== null && planned > order.endsOn) break
-    const date = isPlanned(order, planned) ? broughtOn(planned) : null
+    const date = isPlanned(order, planned) ? deliveredOn(planned) : null
     // Two days before one holiday: both are delivered on the day before.
     if (date === null || date < order.startsOn || date === runs.at(-1)?.date) continue
     const run = runOn(order, date, planned, { now, terms })
@@ -108,7 +108,7 @@ const isPlanned = ({ weekdays, everyWeeks, startsOn }: Rhythm, day: CalendarDate
 const week = (day: CalendarDate): number => Math.floor((dayNumber(day) + 3) / 7)
 
 /** Before a holiday, not after it: a late delivery would be missing. */
-const broughtOn = (planned: CalendarDate): CalendarDate =>
+const deliveredOn = (planned: CalendarDate): CalendarDate =>
   isWorkingDay(planned) ? planned : previousWorkingDay(planned)
 
 const runOn = (

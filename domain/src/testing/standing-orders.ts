@@ -77,7 +77,7 @@ export const arbStandingOrder: fc.Arbitrary<StandingOrder> = fc
   .map(([startsOn, patches]) => [{ startsOn }, ...patches.map(({ gone: _gone, ...patch }) => patch)])
   .map((patches) => standingAfter(patches.map((patch) => ({ standingId: "s1", patch: { ...patch, isNew: true } }))))
   .map(([order]) => {
-    if (order === undefined) throw new Error("nothing was taken off")
+    if (order === undefined) throw new Error("the standing order was removed")
     return order
   })
 
