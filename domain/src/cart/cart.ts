@@ -214,8 +214,7 @@ const refused = (cart: Cart, id: ChangeId, reason: RefusalReason): Cart => {
 }
 
 /**
- * Settles the changes linked to an answered one: after a refusal they are undone and shown on their lines with the reason; after a
- * withdrawal they are gone.
+ * Settles changes linked to an answered one: refused, they are undone and shown on their lines with the reason; withdrawn, they are gone.
  */
 export const withLinksAnswered = (cart: Cart, id: ChangeId, answer: "accepted" | "withdrawn" | RefusalReason): Cart => {
   const { pending, undone } = linksAnswered(cart.pending, id, answer === "accepted")
