@@ -110,7 +110,7 @@ export const countMeant = (item: SheetItem, row: SheetRow): Meaning => ({
   wanted: otherContent(item, row) ?? Number.parseInt(row.quantity, 10),
 })
 
-/** The stated equivalent in sales units when it differs from the meaning; null when they agree, or it is unknown. */
+/** The stated equivalent in sales units when it differs from the amount; null when they agree, or it is unknown. */
 const otherContent = (item: ChildItem, { quantity, unit }: SheetRow): number | null => {
   const [own, content] = quantity.split("=").map((part) => readAmount(part, { language: "it", scale: null }))
   if (own?._tag !== "Read" || content?._tag !== "Read") return null

@@ -151,7 +151,7 @@ interface Compared {
 }
 
 /**
- * Columns named as the quantity: an order precedes quantities when both are equal or it certainly means this one; null when the choice is
+ * Columns named as the quantity: an order takes precedence when both are equal or it certainly means this one; null when the choice is
  * impossible.
  */
 const statedColumns = (
@@ -172,7 +172,7 @@ const statedColumns = (
   return orders.some((column) => isToOrder(column) || isFilled(column)) ? null : quantities
 }
 
-/** A column of amounts with an unknown heading may be the quantity just as well. */
+/** The quantity column and its rivals, which include columns of amounts with an unknown heading. */
 const quantitiesOf = (
   named: ReadonlyArray<NamedColumn | null>,
   contents: ReadonlyArray<Content>,
