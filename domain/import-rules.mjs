@@ -1,6 +1,6 @@
-/** Who may import whom inside the domain; spread into the checker's configuration. Types count as well. */
+/** The import rules inside the domain, spread into the checker's configuration. Type-only imports count too. */
 
-/** Each subject may use the ones before it. */
+/** Each subject may import the ones before it. */
 export const SUBJECTS = [
   "own-value.ts",
   "opaque-id.ts",
@@ -48,7 +48,7 @@ export const SUBJECTS = [
 
 const specs = "\\.spec\\.ts$"
 
-/** A file matches as a whole, a folder as the beginning of a path. */
+/** A file matches exactly, a folder as a path prefix. */
 const paths = (/** @type {ReadonlyArray<string>} */ subjects) =>
   `^domain/src/(${subjects.map((subject) => (subject.endsWith(".ts") ? `${subject}$` : `${subject}/`)).join("|")})`
 
@@ -65,14 +65,14 @@ export const domainRules = [
   {
     name: "domain-subjects-are-listed",
     severity: "error",
-    comment: "a new subject takes its place in domain/import-rules.mjs",
+    comment: "a new subject must be listed in domain/import-rules.mjs",
     from: { path: "^domain/src/" },
     to: { path: "^domain/src/", pathNot: paths(SUBJECTS) },
   },
   {
     name: "domain-no-circle",
     severity: "error",
-    comment: "no circle of imports, type-only ones included",
+    comment: "no circular imports, type-only ones included",
     from: { path: "^domain/src/" },
     to: { circular: true },
   },

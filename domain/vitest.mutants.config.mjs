@@ -1,4 +1,4 @@
-/** The tests of the domain as `npm run mutants` runs them: examples before laws, so that a mutant that an example kills costs no run of a law. */
+/** Test configuration for `npm run mutants`: examples run before laws, so that a mutant killed by an example costs no run of a law. */
 import { defineConfig } from "vitest/config"
 import { BaseSequencer } from "vitest/node"
 

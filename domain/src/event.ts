@@ -1,4 +1,4 @@
-/** Every event of the shop, and the envelope in which it is stored; old and unknown ones fail as values. */
+/** All events of the shop, and the envelope in which they are stored; obsolete and unknown ones fail as values. */
 import { Result, Schema } from "effect"
 import { CartEvent } from "./cart/cart-events.ts"
 import { PricesSwitched } from "./cart/price-visibility.ts"
@@ -25,10 +25,10 @@ export const ShopEvent = Schema.Union([
 ])
 export type ShopEvent = typeof ShopEvent.Type
 
-/** The version in which events are written today. */
+/** The current version of written events. */
 export const EVENT_VERSION = 2
 
-/** The name of every event that this release reads. */
+/** The tags of all events that this release reads. */
 export const EVENT_TYPES: ReadonlySet<string> = new Set([
   ...[SessionEvent, CartEvent, SearchTabEvent, SidebarEvent].flatMap(({ cases }) => Object.keys(cases)),
   ...REPLICA_EVENT_TYPES,
@@ -40,13 +40,16 @@ export const Envelope = Schema.Struct({
   /** Epoch milliseconds at which the event was appended. */
   at: Schema.Finite,
   version: Schema.Int,
-  /** Who was logged in: the client, or the agent who works for one. Absent for a guest, and in what was written before this was noted. */
+  /**
+   * The user logged in at the time: the client, or the agent working for one. Absent for a guest, and in envelopes written before this was
+   * recorded.
+   */
   by: Schema.optionalKey(ClientId),
   event: ShopEvent,
 })
 export type Envelope = typeof Envelope.Type
 
-/** What was stored is no event that this version knows. It is set aside, never a white page. */
+/** The stored data are not an event known to this version. They are set aside and never cause a blank page. */
 export interface UndecodableEnvelope {
   readonly _tag: "UndecodableEnvelope"
   readonly reason: string
@@ -58,7 +61,7 @@ const readStored = Schema.decodeUnknownResult(StoredEnvelope)
 const readEvent = Schema.decodeUnknownResult(ShopEvent)
 const writeEnvelope = Schema.encodeSync(Envelope)
 
-/** Reads a stored envelope of this version, or of an earlier one that the rules know. */
+/** Decodes a stored envelope of this version, or of an earlier one with upcasters. */
 export const decodeEnvelope = (
   input: unknown,
   rules: UpcastRules = { version: EVENT_VERSION, upcasters: {} },
@@ -79,7 +82,7 @@ export const encodeEnvelope = (envelope: Envelope): typeof Envelope.Encoded => w
 
 const isTyped = Schema.is(Schema.Struct({ _tag: Schema.String }))
 
-/** A later release of the shop wrote it: a version, or a type, that this one does not know. */
+/** True for an event written by a later release of the shop: its version or type is unknown to this one. */
 export const isOfLaterEvent = (input: unknown): boolean => {
   const stored = readStored(input)
   if (Result.isFailure(stored)) return false

@@ -7,7 +7,7 @@ import { checkLaw, LAWS } from "./testing/laws.ts"
 import { arbLocale } from "./testing/locale.ts"
 
 describe("money", () => {
-  it("[S9.1] prints two decimals and a euro symbol, grouped in both languages", () => {
+  it("[S9.1] formats two decimals and a euro symbol, with thousands separators in both languages", () => {
     expect(formatPrice(123_450, "it")).toBe("1.234,50\u00A0€")
     expect(formatPrice(123_450, "en")).toBe("€1,234.50")
     expect(formatPrice(5, "it")).toBe("0,05\u00A0€")
@@ -18,7 +18,7 @@ describe("money", () => {
     expect(formatPrice(-0.0004, "it")).toBe("0,00\u00A0€")
   })
 
-  it("[S9.1] prints a price that is finer than a cent with as many decimals as it has", () => {
+  it("[S9.1] formats a price finer than a cent with all its decimals", () => {
     expect(formatPrice(3.75, "it")).toBe("0,0375\u00A0€")
     expect(formatPrice(3.75, "en")).toBe("€0.0375")
     expect(formatPrice(0.125, "en")).toBe("€0.00125")
@@ -42,7 +42,7 @@ describe("money", () => {
     expect(grossOf(375, 22)).toBe(458)
   })
 
-  it("[S9.1] prints whole euros without losing a digit where there is no space for cents", () => {
+  it("[S9.1] formats whole euros without losing a digit where there is no room for cents", () => {
     expect(formatWholeEuros(300_424, "it")).toBe("3.004\u00A0€")
     expect(formatWholeEuros(200_630, "it")).toBe("2.006\u00A0€")
     expect(formatWholeEuros(300_450, "en")).toBe("€3,005")
@@ -51,7 +51,7 @@ describe("money", () => {
     expect(formatWholeEuros(null, "en")).toBe("")
   })
 
-  it("[S5.12] prints nothing for a price that is missing or no number", () => {
+  it("[S5.12] formats nothing for a missing or non-numeric price", () => {
     for (const missing of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
       expect(formatPrice(missing, "it")).toBe("")
       expect(formatPrice(missing, "en")).toBe("")
@@ -68,7 +68,7 @@ describe("money", () => {
 })
 
 describe(`money (${LAWS})`, () => {
-  it("[S9.1] a printed price holds the digits of its cents, and its sign", () =>
+  it("[S9.1] a formatted price contains the digits of its cents, and its sign", () =>
     checkLaw(
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), arbLocale, (cents, locale) => {
         const printed = formatPrice(cents, locale)
@@ -78,7 +78,7 @@ describe(`money (${LAWS})`, () => {
       }),
     ))
 
-  it("[S9.1] a price that is read back is the same, however fine it is", () =>
+  it("[S9.1] a price that is parsed back is the same, however fine it is", () =>
     checkLaw(
       fc.property(arbDecimal({ max: 1_000_000 }), (cents) => {
         const read = Number(formatPrice(cents, "en").replaceAll(/[€,]/g, ""))
@@ -95,7 +95,7 @@ describe(`money (${LAWS})`, () => {
       }),
     ))
 
-  it("[S9.1] whole euros hold the digits of the nearest euro", () =>
+  it("[S9.1] whole euros contain the digits of the nearest euro", () =>
     checkLaw(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), arbLocale, (cents, locale) => {
         const digits = Number(formatWholeEuros(cents, locale).replaceAll(/\D/g, ""))
@@ -103,7 +103,7 @@ describe(`money (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.12] printing is total: any number prints two to five decimals and a euro symbol, or nothing", () =>
+  it("[S5.12] formatting never fails: any number yields two to five decimals and a euro symbol, or nothing", () =>
     checkLaw(
       fc.property(fc.option(arbNumber), arbLocale, (cents, locale) => {
         expect(formatPrice(cents, locale)).toMatch(

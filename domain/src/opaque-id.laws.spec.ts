@@ -15,8 +15,8 @@ const arbId = fc.oneof(
   fc.constantFrom("0", "-1", "1.0", "7/A", "%2F", "a%25/b", "ORD 7/2026", "999999999999999999999", "__proto__"),
 )
 
-describe(`a number that a backend gives out (${LAWS})`, () => {
-  it("[S6.1] is given back as the text it came as, leading zeros included", () => {
+describe(`an id assigned by a backend (${LAWS})`, () => {
+  it("[S6.1] is returned as the text it arrived as, including leading zeros", () => {
     checkLaw(
       fc.property(arbId, (text) => {
         expect(String(encode(Result.getOrThrow(decode(text))))).toBe(text)
@@ -24,7 +24,7 @@ describe(`a number that a backend gives out (${LAWS})`, () => {
     )
   })
 
-  it("[S6.1] is the same as a number and as text, and another one with a zero before it", () => {
+  it("[S6.1] is the same as a number and as text, and differs with a leading zero", () => {
     checkLaw(
       fc.property(fc.nat(), (id) => {
         expect(Result.getOrThrow(decode(String(id)))).toBe(Result.getOrThrow(decode(id)))
@@ -33,11 +33,11 @@ describe(`a number that a backend gives out (${LAWS})`, () => {
     )
   })
 
-  it("[S6.1] is neither empty, nor a fraction, nor below zero, nor anything but a number or text", () => {
+  it("[S6.1] is neither empty, nor fractional, nor negative, nor anything but a number or text", () => {
     for (const value of ["", -1, 1.5, null, {}, true]) expect(Result.isFailure(decode(value))).toBe(true)
   })
 
-  it("[S4.4] of two owners gives two keys, and the owner is read from its key", () => {
+  it("[S4.4] of two owners yields two keys, and the owner is read from its key", () => {
     const arbOwner = fc.record({ clientId: arbId.map(readId), addressCode: fc.string({ unit: "binary" }) })
     checkLaw(
       fc.property(arbOwner, arbOwner, (one, other) => {

@@ -1,6 +1,6 @@
 /**
- * The value under a key that came from elsewhere: a product code, a facet's key, the name of a field. Read as `record[key]`,
- * "constructor" would find what every object inherits.
+ * Looks up an external key: a product code, a facet's key, the name of a field. With `record[key]`, "constructor" would find
+ * an inherited property.
  */
 export const ownValue = <Value>(
   record: Readonly<Record<string, Value>> | null | undefined,

@@ -1,4 +1,4 @@
-/** The table of replicas: what is synced with the backend as a document per client. A new subject is one line in each part. */
+/** The table of replicas: documents per client that are synced with the backend. A new subject is one line in each part. */
 import { Effect, Schema } from "effect"
 import { ClaimFiled, claimsReplica } from "./claims/claims.ts"
 import type { ClientId } from "./session/session-values.ts"
@@ -18,7 +18,7 @@ import { wishlistReplica, WishlistRequest } from "./wishlist/wishlist.ts"
 
 const DEFINED = { wishlist: wishlistReplica, lists: listsReplica, standing: standingReplica, claims: claimsReplica }
 
-/** The stored states; what was written before there were lists, standing orders, or claims, has none. */
+/** The stored states; absent in what was written before lists, standing orders, or claims existed. */
 export const replicaFields = {
   wishlist: wishlistReplica.State,
   lists: listsReplica.State.pipe(Schema.withDecodingDefaultKey(Effect.succeed(NO_REPLICA))),
@@ -47,7 +47,7 @@ const ChangeEvents = changeEvents(Subject)
 export const ReplicaEvent = Schema.Union([ReplicaLoaded, ClientChangesCombined, ChangeEvents])
 export type ReplicaEvent = typeof ReplicaEvent.Type
 
-/** What a client does. */
+/** The changes that a client requests. */
 export const RequestedChange = Schema.Union([WishlistRequest, ListChange, StandingChange, ClaimFiled])
 export type RequestedChange = typeof RequestedChange.Type
 
@@ -118,14 +118,14 @@ const STORED: { readonly [N in Subject]: Stored<DocumentOf<N>, ChangeOf<N>> } = 
   claims: (clientId, event) => ({ ...event, subject: "claims", clientId }),
 }
 
-/** An event of one client's replica, as the log has it. */
+/** The stored form of a replica's event for one client. */
 export const replicaEventOf = <N extends Subject>(
   subject: N,
   clientId: ClientId,
   event: ClientReplicaEvent<DocumentOf<N>, ChangeOf<N>>,
 ): ReplicaEvent => STORED[subject](clientId, event)
 
-/** Folds what happened to the changes of a client, or to their document. */
+/** Folds an event about the changes or the document of a client. */
 export const evolveReplicas = (states: ReplicaStates, event: ReplicaEvent): ReplicaStates => {
   switch (event.subject) {
     case "wishlist":
@@ -148,7 +148,7 @@ const requestedIn = <N extends Subject>(
     withClient(subject, state, change.clientId, (own) => withRequest(subject, own, change)),
   )
 
-/** Folds a change that a client requests. */
+/** Folds a change requested by a client. */
 export const requestedOf = (states: ReplicaStates, change: RequestedChange, clientId: ClientId): ReplicaStates => {
   switch (change._tag) {
     case "WishlistItemAdded":
@@ -168,7 +168,7 @@ const withEach = (
   evolve: <D, C extends Change>(...replica: Parameters<Evolve<D, C>>) => ReplicaState<D, C>,
 ): ReplicaStates => SUBJECTS.reduce((current, name) => withReplica(current, name, evolve), states)
 
-/** The replicas alone, of a shop that holds more. */
+/** Picks the replicas out of a larger state. */
 export const replicasIn = ({ wishlist, lists, standing, claims }: ReplicaStates): ReplicaStates => ({
   wishlist,
   lists,
@@ -176,15 +176,15 @@ export const replicasIn = ({ wishlist, lists, standing, claims }: ReplicaStates)
   claims,
 })
 
-/** What has no answer waits for `owner`; the documents are loaded again. */
+/** Retains unanswered changes for `owner`; the documents are loaded again. */
 export const retainAll = (states: ReplicaStates, owner: ClientId): ReplicaStates =>
   withEach(states, (subject, state) => retainUnsent(subject, state, owner))
 
-/** At login: what another user left is gone. */
+/** At login: another user's retained changes are dropped. */
 export const restoreAll = (states: ReplicaStates, user: ClientId): ReplicaStates =>
   withEach(states, (_subject, state) => restoreUnsent(state, user))
 
-/** Requested in a browser tab that had not heard yet that its session is over: it waits for `owner`. */
+/** Requested in a browser tab that was not notified yet of the session's end: retained for `owner`. */
 export const requestedLate = (
   states: ReplicaStates,
   change: RequestedChange,
@@ -203,6 +203,6 @@ export const isAnyPending = (states: ReplicaStates): boolean => SUBJECTS.some((n
 
 export const isAnyParked = (states: ReplicaStates): boolean => SUBJECTS.some((name) => hasParked(states[name]))
 
-/** Whose unsent changes wait here after the end of a session. */
+/** The owner of the changes retained after the end of a session. */
 export const ownerOfUnsent = (states: ReplicaStates): ClientId | null =>
   SUBJECTS.map((name) => states[name].keeper).find((owner) => owner !== null) ?? null

@@ -17,7 +17,7 @@ const wish = (id: string, item: unknown) => ({ _tag: "WishlistItemAdded", id, cl
 const change = (id: string) => ({ _tag: "ListChangeRequested", id, clientId, listId: "l1", patch: { name: id } })
 const ofStanding = (id: string) => ({ ...change(id), _tag: "StandingChangeRequested", standingId: "s1" })
 
-/** As the release before ADR 67 wrote it. */
+/** As written by the release before ADR 67. */
 const LOG: ReadonlyArray<object> = [
   { _tag: "WishlistLoaded", clientId, items: [beer] },
   wish("w1", wine),
@@ -44,7 +44,7 @@ const read = (event: object): ShopEvent =>
   Result.getOrThrow(decodeEnvelope({ id: "e", at: 1, version: EVENT_VERSION, event })).event
 
 describe("a log of the release before ADR 67", () => {
-  it("[ADR-67] is read with nothing lost: what was loaded, taken and refused, and what is still to be sent", () => {
+  it("[ADR-67] is read without loss: loaded documents, accepted and refused changes, and those still to be sent", () => {
     const { wishlist, lists, standing } = evolveAll({ ...initialShop, session: wishlistSession }, LOG.map(read))
     expect(wishlist.lists[clientId]).toEqual({
       confirmed: [{ ...beer, alert: true }],
@@ -64,12 +64,12 @@ describe("a log of the release before ADR 67", () => {
     })
   })
 
-  it("[ADR-67] with something else under a retired name is set aside as before", () => {
+  it("[ADR-67] with unexpected data under a retired name is set aside as before", () => {
     const broken = { _tag: "ListsLoaded", clientId, steps: "none" }
     expect(Result.isFailure(decodeEnvelope({ id: "e", at: 1, version: EVENT_VERSION, event: broken }))).toBe(true)
   })
 
-  it("[ADR-67] has a snapshot that is not taken for one of a later release", () => {
+  it("[ADR-67] has a snapshot that is not mistaken for one of a later release", () => {
     const knows = [...EVENT_TYPES, ...RETIRED_TYPES]
     expect(isOfLaterRelease({ ...encodeSnapshot(initialShop), knows })).toBe(false)
     expect(isOfLaterRelease({ ...encodeSnapshot(initialShop), knows: [...knows, "LineSubstituted"] })).toBe(true)

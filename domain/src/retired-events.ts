@@ -1,6 +1,6 @@
 /**
- * Event types that are read but written no more: until ADR 67 wishlist, lists and standing orders each had their own events
- * for what is one now.
+ * Event types that are still read but no longer written: before ADR 67, wishlist, lists and standing orders each had their own
+ * events for what is one event now.
  */
 import { ownValue } from "./own-value.ts"
 import type { Subject } from "./replicas.ts"
@@ -18,7 +18,7 @@ const answered = (subject: Subject, changeId: unknown, reason: unknown) => ({
 
 const loaded = (subject: Subject, snapshot: unknown) => ({ _tag: "ReplicaLoaded", subject, snapshot })
 
-/** What each is today, but for the client. */
+/** The present event for each of them, without its client. */
 const TODAY: Readonly<Record<string, (event: Fields) => object>> = {
   WishlistLoaded: ({ items }) => loaded("wishlist", items),
   WishlistChangeAccepted: ({ changeId }) => answered("wishlist", changeId, null),
@@ -32,17 +32,17 @@ const TODAY: Readonly<Record<string, (event: Fields) => object>> = {
 }
 
 /**
- * What a cart was searched by belongs to a browser tab today, and why a login was refused to its form. `CartPurged` was never
- * written, but releases that knew it say so in their snapshots.
+ * A search in the cart belongs to a browser tab now, and the reason of a refused login to its form. `CartPurged` was never
+ * written, but releases that knew it name it in their snapshots.
  */
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set(["CartPurged", "CartSearched", "LoginRefused"])
 
 export const RETIRED_TYPES: ReadonlySet<string> = new Set([...Object.keys(TODAY), ...WITHOUT_EFFECT])
 
-/** True for a stored event that says nothing any more: it is passed over, and holds nothing up. */
+/** True for a stored event without any effect now: it is skipped, and blocks nothing. */
 export const hasNoEffect = (event: unknown): boolean => isRecord(event) && WITHOUT_EFFECT.has(String(event["_tag"]))
 
-/** A stored event as it is written today; any other is what it was. */
+/** A stored event in its present form; any other one is returned unchanged. */
 export const asToday = (event: unknown): unknown => {
   if (!isRecord(event)) return event
   const tag = String(event["_tag"])

@@ -13,11 +13,11 @@ import { arbSearchTabEvent } from "./testing/search-tabs.ts"
 import { arbEnvelope, arbLayout, arbLog, arbShop } from "./testing/shop.ts"
 import type { UpcastRules } from "./upcast.ts"
 
-/** Two forms in which events could have been kept once. */
+/** The two oldest stored forms of events. */
 const readOldest = Schema.decodeUnknownSync(Schema.Struct({ kept: Schema.Unknown }))
 const readOlder = Schema.decodeUnknownSync(Schema.Struct({ name: Schema.String, data: Schema.Unknown }))
 
-/** As storage does it: through text. */
+/** A round trip through storage, as text. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe(`shop (${LAWS})`, () => {
@@ -28,7 +28,7 @@ describe(`shop (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.12, S3.26] choosing a layout lays out the tab in front and no other, and is what the next new tab starts with", () =>
+  it("[S4.12, S3.26] choosing a layout affects the active tab and no other, and is the default of the next new tab", () =>
     checkLaw(
       fc.property(arbShop, arbLayout, (shop, layout) => {
         const after = evolveShop(shop, { _tag: "LayoutChosen", layout })
@@ -42,7 +42,7 @@ describe(`shop (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.12] nothing but a choice changes the layout of a tab, and every tab has one", () =>
+  it("[S4.12] only a choice changes the layout of a tab, and every tab has one", () =>
     checkLaw(
       fc.property(arbShop, arbSearchTabEvent, (shop, event) => {
         const after = evolveShop(shop, event)
@@ -53,7 +53,7 @@ describe(`shop (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.13] a batch equals one by one", () =>
+  it("[S4.13] a batch equals its events one by one", () =>
     checkLaw(
       fc.property(arbShop, fc.oneof(arbLog, fc.array(arbCartEvent, { maxLength: 200, size: "max" })), (shop, log) => {
         expect(evolveAll(shop, log)).toEqual(log.reduce(evolveShop, shop))
@@ -75,14 +75,14 @@ describe(`shop (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.13] every event comes out of storage as it went in", () =>
+  it("[S4.13] every event is decoded from storage unchanged", () =>
     checkLaw(
       fc.property(arbEnvelope, (envelope) => {
         expect(decodeEnvelope(stored(encodeEnvelope(envelope)))).toEqual(Result.succeed(envelope))
       }),
     ))
 
-  it("[S4.13] the log of an old version, upcast, is the log as it would be written today", () =>
+  it("[S4.13] the upcast log of an old version equals the log as it would be written today", () =>
     checkLaw(
       fc.property(fc.array(arbEnvelope, { maxLength: 20 }), (log) => {
         const old = log.map((envelope) => {
@@ -101,7 +101,7 @@ describe(`shop (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.13] whatever is in storage decodes or fails as a value", () =>
+  it("[S4.13] any stored data decode or fail as a value", () =>
     checkLaw(
       fc.property(fc.oneof(fc.anything(), damaged()), (input) => {
         const envelope = decodeEnvelope(input)
@@ -111,7 +111,7 @@ describe(`shop (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.13] an event that changes nothing leaves the very same shop", () =>
+  it("[S4.13] an event without effect leaves the identical shop", () =>
     checkLaw(
       fc.property(arbShop, (shop) => {
         const owner = { clientId: 1, addressCode: "1" }
@@ -139,7 +139,7 @@ describe("stored events", () => {
     expect(reasonOf({ ...old, event: { _tag: "Odd" } }, { version: 3, upcasters })).toContain("could not be converted")
   })
 
-  it("[S4.13] of a later or forgotten version, or unknown, are set aside with a reason", () => {
+  it("[S4.13] of a later, obsolete or unknown version are set aside with a reason", () => {
     expect(reasonOf(envelope)).toBe(null)
     expect(reasonOf({ ...envelope, version: 99 })).toContain("later")
     expect(reasonOf({ ...envelope, version: 0 })).toContain("no upcaster from version 0")
@@ -148,7 +148,7 @@ describe("stored events", () => {
   })
 })
 
-/** As the record has them: each loaded cart with what it changed, and of the documents the latest. */
+/** As in the log: each loaded cart with its difference, and only the latest of the documents. */
 const withLatestDocuments = (start: ShopState, log: ReadonlyArray<ShopEvent>): ReadonlyArray<ShopEvent> => {
   const states = log.reduce((before, event) => [...before, evolveShop(before.at(-1) ?? start, event)], [start])
   const latest = new Map(log.flatMap((event, at) => (documentOf(event) === null ? [] : [[documentOf(event), at]])))
@@ -170,7 +170,7 @@ const documentOf = (event: ShopEvent): string | null => {
   return event._tag === "ReplicaLoaded" ? `${event.subject} ${event.clientId}` : null
 }
 
-/** Envelopes with one part replaced by anything. */
+/** Envelopes with one part replaced by any value. */
 const damaged = () =>
   fc
     .tuple(arbEnvelope, fc.constantFrom("id", "at", "version", "event"), fc.anything())

@@ -11,7 +11,7 @@ const visit = (key: string, route: string) => ({ _tag: "ShopRouteVisited" as con
 const choose = (layout: "grid" | "small-list") => ({ _tag: "LayoutChosen" as const, layout })
 
 describe("the layout of search tabs", () => {
-  it("[S4.12] each tab keeps its own; the last choice is where the next one starts", () => {
+  it("[S4.12] each tab keeps its own; the last choice is the default of the next one", () => {
     const one = evolveShop(evolveShop(initialShop, visit("a", "/shop?text=olio")), choose("grid"))
     const two = evolveShop(one, visit("b", "/shop?is_new_tab=true"))
     expect(listLayout(two)).toBe("grid")
@@ -38,7 +38,7 @@ describe("hidden prices", () => {
   const hide = { _tag: "PricesSwitched" as const, shown: false }
   const user = { name: "Ada", companyName: "Trattoria Ada", clientId: 42, isAgent: false, addresses: [] }
 
-  it("[S3.3, S9.13] are shown at first, hidden by choice, and stay so in what is stored", () => {
+  it("[S3.3, S9.13] are visible at first, hidden by choice, and stay hidden in storage", () => {
     expect(initialShop.showPrices).toBe(true)
     expect(decidePricesShown(initialShop, true)).toEqual([])
     expect(decidePricesShown(initialShop, false)).toEqual([hide])
@@ -49,26 +49,26 @@ describe("hidden prices", () => {
     expect(Result.getOrThrow(decodeSnapshot({ version: 2, state: older })).showPrices).toBe(true)
   })
 
-  it("[S3.3] stay hidden when the session expires, and are the next client's own choice after a logout", () => {
+  it("[S3.3] stay hidden when the session expires; after a logout the next client chooses anew", () => {
     const hidden = [{ _tag: "SessionStarted" as const, user }, hide].reduce(evolveShop, initialShop)
     expect(evolveShop(hidden, { _tag: "SessionExpired" }).showPrices).toBe(false)
     expect(evolveShop(hidden, { _tag: "SessionEnded" }).showPrices).toBe(true)
   })
 })
 
-describe("a change of another client's", () => {
+describe("a change by another client", () => {
   const user = { name: "Ada", companyName: "Trattoria Ada", clientId: 42, isAgent: false, addresses: [] }
   const line = { itemCode: "OLIO-1", promoCode: "", promoRow: 0 }
   const change = { _tag: "LineRemoved" as const, id: "c1", owner: { clientId: 7, addressCode: "A1" }, line }
   const requested = { _tag: "CartChangeRequested" as const, change }
   const begun = (isAgent: boolean) => ({ _tag: "SessionStarted" as const, user: { ...user, isAgent } })
 
-  it("[S4.3] that comes once somebody else has logged in is nobody's, one by one and in a batch", () => {
+  it("[S4.3] that arrives after someone else has logged in is ignored, one by one and in a batch", () => {
     expect(evolveShop(evolveShop(initialShop, begun(false)), requested).carts).toEqual({})
     expect(evolveAll(initialShop, [begun(false), requested]).carts).toEqual({})
   })
 
-  it("[S4.3] that comes after the logout, from a tab that was not notified of it, is nothing to who logs in next", () => {
+  it("[S4.3] that arrives after the logout, from a tab that was not notified, is not passed on to the next user", () => {
     const late = [
       { _tag: "SessionStarted" as const, user: { ...user, clientId: 7 } },
       { _tag: "SessionEnded" as const },
@@ -80,7 +80,7 @@ describe("a change of another client's", () => {
     expect(evolveAll(initialShop, [...late, again]).carts["7/A1"]?.pending).toHaveLength(1)
   })
 
-  it("[S6.3] is an agent's own, who works for that client", () => {
+  it("[S6.3] is applied for an agent who works for that client", () => {
     expect(evolveShop(evolveShop(initialShop, begun(true)), requested).carts["7/A1"]?.pending).toHaveLength(1)
   })
 })
@@ -93,7 +93,7 @@ describe("an expired session", () => {
   const requested: ShopEvent = { _tag: "CartChangeRequested", change: removal }
   const wine = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
 
-  it("[S4.2] retains what is pending for the same user, and for nobody else", () => {
+  it("[S4.2] retains pending changes for the same user, and for nobody else", () => {
     const started: ShopEvent = { _tag: "SessionStarted", user }
     const sent: ShopEvent = { _tag: "CartChangeSent", owner, changeId: "c1", quantity: 0 }
     const expired = evolveAll(initialShop, [started, requested, sent, { _tag: "SessionExpired" }])

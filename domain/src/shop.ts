@@ -1,4 +1,4 @@
-/** The whole shop as one fold over its events. */
+/** The state of the whole shop, folded from its events. */
 import { Effect, Schema } from "effect"
 import { isOfAnotherClient, isOthers, withoutOthers } from "./requested-by-others.ts"
 import { type CartEvent, isCartEvent } from "./cart/cart-events.ts"
@@ -41,9 +41,9 @@ export const ShopState = Schema.Struct({
   ...replicaFields,
   tabs: SearchTabs,
   listing: ListingState,
-  /** What is retained after a session's end, for its owner; `kept`, as it is stored. */
+  /** Changes retained after a session's end for its owner; `kept` is the stored name. */
   kept: Schema.NullOr(RetainedChanges),
-  /** The client's own choice (S3.3); states that were stored before there was one show prices. */
+  /** The client's own choice (S3.3); states stored before it existed show prices. */
   showPrices: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
 })
 export type ShopState = typeof ShopState.Type
@@ -58,7 +58,7 @@ export const initialShop: ShopState = {
   showPrices: true,
 }
 
-/** Folds one event; parts that it does not touch keep their identity. Logging out removes everything (S4.3). */
+/** Folds one event; parts that it does not affect keep their identity. Logging out removes everything (S4.3). */
 export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
   if (isCartEvent(event)) return cartChanged(shop, event)
   if (isRequestedChange(event)) return requested(shop, event)
@@ -104,19 +104,19 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
 }
 
 const cartChanged = (shop: ShopState, event: CartEvent): ShopState =>
-  isNothing(shop, event) ? shop : late(withCarts(shop, evolveCarts(shop.carts, event)), event)
+  isIgnored(shop, event) ? shop : late(withCarts(shop, evolveCarts(shop.carts, event)), event)
 
-/** How the listing of the tab in front is laid out: each tab keeps its own; the last choice is what a new one starts with (S4.12). */
+/** The layout of the active tab's listing: each tab has its own; the last choice is the default of a new one (S4.12). */
 export const listLayout = ({ tabs, listing }: Pick<ShopState, "tabs" | "listing">): ListType =>
   activeTab(tabs)?.layout ?? listing.lastType
 
-/** Folds many events at once: the same shop as one by one. Runs of cart events are folded without the rest. */
+/** Folds many events at once, with the same result as one by one. Runs of cart events are folded separately. */
 export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopState => {
   let current = shop
   let carts = openCarts(shop.carts)
   for (const event of events) {
     if (isCartEvent(event)) {
-      if (isNothing(current, event)) continue
+      if (isIgnored(current, event)) continue
       carts.fold(event)
       current = late(current, event)
     } else if (changesCarts(event)) {
@@ -130,14 +130,14 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
 }
 
 /**
- * A change of a wishlist, a list or a standing order. From a browser tab that was not notified yet that its session is over,
- * it is retained with what was pending before; to another client's session it is nothing.
+ * A change of a wishlist, a list or a standing order. From a browser tab that was not notified yet of the session's end, it is
+ * retained with the earlier pending changes; in another client's session it is ignored.
  */
 const requested = (shop: ShopState, change: RequestedChange): ShopState => {
   const { session, kept: retained } = shop
   const clientId = change.clientId ?? wishlistClient(session)
   if (clientId === null || clientId === GUEST_CLIENT_ID || isOthers(session, clientId)) return shop
-  // Where nothing was retained the session's owner is not known any more, only the change's.
+  // When nothing was retained, the session's owner is no longer known, only the change's.
   const replicas =
     session.user === null
       ? requestedLate(shop, change, clientId, retained?.keeper ?? clientId)
@@ -150,22 +150,22 @@ const isClientOf = ({ session }: ShopState, clientId: ClientId): boolean =>
 
 const withReplicas = (shop: ShopState, replicas: ReplicaStates): ShopState => withParts(shop, replicasIn(replicas))
 
-const isNothing = ({ session, kept: retained }: ShopState, event: CartEvent): boolean =>
+const isIgnored = ({ session, kept: retained }: ShopState, event: CartEvent): boolean =>
   isOfAnotherClient(session, event) || isRepeated(retained, event)
 
-/** It came after the session's end, and is about what is retained since: an order that was answered is not sent again. */
+/** An event after the session's end, about retained changes: an answered order is not sent again. */
 const late = (shop: ShopState, event: CartEvent): ShopState => {
   const retained = shop.kept === null ? null : retainedWith(shop.kept, event)
   return retained === shop.kept ? shop : { ...shop, kept: retained }
 }
 
-/** Sessions begin and end with the carts that are theirs. */
+/** The carts depend on the session. */
 const changesCarts = ({ _tag }: ShopEvent): boolean =>
   _tag === "SessionStarted" || _tag === "SessionEnded" || _tag === "SessionExpired"
 
 /**
- * What is pending is retained for the same user; the searches stay open, for only a logout removes them (S4.3). Prices that
- * were hidden stay hidden: whoever looks on sees the login, not them.
+ * Pending changes are retained for the same user; the searches stay open, because only a logout removes them (S4.3). Hidden prices
+ * stay hidden: a bystander sees the login, not the prices.
  */
 const expired = (shop: ShopState): ShopState => {
   const { user } = shop.session
@@ -183,7 +183,7 @@ const expired = (shop: ShopState): ShopState => {
   }
 }
 
-/** Another user than the one whose session expired finds nothing of theirs. */
+/** A user other than the one whose session expired finds none of their data. */
 const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarted.Type): ShopState => {
   const owner = sessionOwner(event.user)
   const isOther = shop.kept !== null && shop.kept.keeper !== owner
@@ -199,19 +199,19 @@ const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarte
   }
 }
 
-/** The `sessionOwner` of whoever is logged in; null for a guest. */
+/** The `sessionOwner` of the logged-in user; null for a guest. */
 export const loggedInAs = ({ session: { user } }: Pick<ShopState, "session">): ClientId | null =>
   user === null ? null : sessionOwner(user)
 
-/** Whose shop this is: the user's, or after an expired session that user's still; null for a guest's. */
+/** The owner of the shop: the user, or the user of an expired session; null for a guest. */
 export const shopOwner = (shop: Pick<ShopState, "session" | "kept">): ClientId | null =>
   loggedInAs(shop) ?? shop.kept?.keeper ?? null
 
-/** Nobody is there, and no session waits to be taken up again. */
+/** Nobody is logged in, and no session can be resumed. */
 export const isLoggedOut = ({ session, kept: retained }: Pick<ShopState, "session" | "kept">): boolean =>
   session.user === null && (retained === null || retained.loggedOut === true)
 
-/** Detail is no layout of a list: the tab keeps the one it had. */
+/** Detail is not a layout of a list: the tab keeps its former one. */
 const layoutChosen = (shop: ShopState, event: LayoutChosen): ShopState => {
   const listing = evolveListing(shop.listing, event)
   const tabs = event.layout === "product-detail" ? shop.tabs : withLayout(shop.tabs, event.layout)

@@ -1,16 +1,16 @@
-/** The snapshot in which the shop is stored: versioned, and read in every version that there was. */
+/** The snapshot in which the shop is stored: versioned, and readable in every former version. */
 import { Result, Schema } from "effect"
 import { EVENT_TYPES, EVENT_VERSION } from "./event.ts"
 import { RETIRED_TYPES } from "./retired-events.ts"
 import { ShopState } from "./shop.ts"
 import { upcast, type UpcastRules } from "./upcast.ts"
 
-/** The state in its version; events that came later are its tail. */
+/** The state in its version; later events are its tail. */
 const ShopSnapshot = Schema.Struct({ version: Schema.Int, knows: Schema.Array(Schema.String), state: ShopState })
 const StoredSnapshot = Schema.Struct({ version: Schema.Int, state: Schema.Unknown })
 const Written = Schema.Struct({
   version: Schema.Int,
-  /** The event types that its writer knew; absent in what was written before this was noted. */
+  /** The event types known to its writer; absent in snapshots written before this was recorded. */
   knows: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 
@@ -24,7 +24,7 @@ const readStored = Schema.decodeUnknownResult(StoredSnapshot)
 const readState = Schema.decodeUnknownResult(ShopState)
 const writeSnapshot = Schema.encodeSync(ShopSnapshot)
 
-/** Reads a stored snapshot of this version, or of an earlier one that the rules know; a later one, or a broken one, is a failure as a value. */
+/** Decodes a stored snapshot of this version, or of an earlier one with upcasters; a later or broken one fails as a value. */
 export const decodeSnapshot = (
   input: unknown,
   rules: UpcastRules = { version: EVENT_VERSION, upcasters: {} },
@@ -48,8 +48,8 @@ export const encodeSnapshot = (state: ShopState): typeof ShopSnapshot.Encoded =>
 const isWritten = Schema.is(Written)
 
 /**
- * A later release of the shop wrote it, maybe in another browser tab: it may hold what this one cannot read, and must not be
- * replaced by what this one would write.
+ * Written by a later release of the shop, perhaps in another browser tab: it may contain data unreadable to this one, and must
+ * not be replaced by a snapshot of this one.
  */
 export const isOfLaterRelease = (input: unknown): boolean =>
   isWritten(input) &&

@@ -1,6 +1,6 @@
 /**
- * The names under which events are stored, spelt out: what customers' browsers hold is written with them. Renaming one is a
- * new version of the events with an upcaster (`EVENT_VERSION`, `upcast.ts`).
+ * The tags under which events are stored, spelt out, because customers' browsers contain them. Renaming one takes a new version
+ * of the events with an upcaster (`EVENT_VERSION`, `upcast.ts`).
  */
 import { SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
@@ -17,16 +17,16 @@ const tagsOf = (ast: SchemaAST.AST): ReadonlyArray<unknown> => {
 describe("the stored names of events", () => {
   const read = new Set([...tagsOf(ShopEvent.ast), ...RETIRED_TYPES])
 
-  it("are all read still: a renamed event is a new version, with an upcaster from the old name", () => {
+  it("are all still read: renaming an event takes a new version, with an upcaster from the old name", () => {
     expect(STORED.filter((name) => !read.has(name))).toEqual([])
     expect(EVENT_VERSION).toBe(2)
   })
 
-  it("are what a snapshot says that its writer knew", () => {
+  it("are the ones that a snapshot declares as known to its writer", () => {
     expect([...EVENT_TYPES].toSorted()).toEqual([...new Set(tagsOf(ShopEvent.ast).map(String))].toSorted())
   })
 
-  it("are all in the list: a new event is written into it", () => {
+  it("are all in the list: a new event must be added to it", () => {
     expect([...read].filter((name) => !STORED.includes(String(name)))).toEqual([])
   })
 })

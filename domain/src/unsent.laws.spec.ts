@@ -9,13 +9,13 @@ import { arbUser } from "./testing/session.ts"
 import { arbLog } from "./testing/shop.ts"
 import { decideLogOut, hasUnsent } from "./unsent.ts"
 
-/** The order of the carts says nothing. */
+/** The order of the carts is irrelevant. */
 const byOwner = <A extends { readonly owner: CartOwner }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
   all.toSorted((one, other) => ownerKey(one.owner).localeCompare(ownerKey(other.owner)))
 
-/** What still has to be sent, by cart and by client. */
+/** The changes still to be sent, by cart and by client. */
 const unsent = ({ carts, wishlist, lists, standing }: ShopState) => ({
-  // What was parked is tried again at the next login.
+  // Parked changes are retried at the next login.
   changes: Object.values(carts).flatMap((cart) => [
     ...parkedIn(cart).map(({ change }) => change),
     ...cart.pending.flatMap(({ change, accepted }) => (accepted ? [] : [change])),
@@ -35,8 +35,8 @@ const arbLoggedIn = fc.tuple(arbUser, arbLog).map(([user, log]) => {
   return { user, start, shop: evolveAll(initialShop, [start, ...stays]) }
 })
 
-describe(`what was not sent (${LAWS})`, () => {
-  it("[S4.3, S4.10, ADR-49, ADR-54] is there again when its client logs in, and nothing else is", () =>
+describe(`unsent changes (${LAWS})`, () => {
+  it("[S4.3, S4.10, ADR-49, ADR-54] are restored when their client logs in, and nothing else is", () =>
     checkLaw(
       fc.property(arbLoggedIn, ({ start, shop }) => {
         const after = evolveAll(shop, decideLogOut(shop))
@@ -47,7 +47,7 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.2, S4.3] is there again although the session had expired before its client logged out", () =>
+  it("[S4.2, S4.3] are restored even if the session had expired before its client logged out", () =>
     checkLaw(
       fc.property(arbLoggedIn, ({ start, shop }) => {
         const expired = evolveShop(shop, { _tag: "SessionExpired" })
@@ -58,7 +58,7 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S2.63] an order that is answered after the logout is not sent again", () =>
+  it("[S2.63] do not include an order that is answered after the logout", () =>
     checkLaw(
       fc.property(arbLoggedIn, fc.boolean(), ({ start, shop }, isExpired) => {
         const left = isExpired ? [{ _tag: "SessionExpired" } as const] : decideLogOut(shop)
@@ -70,7 +70,7 @@ describe(`what was not sent (${LAWS})`, () => {
           ...unsent(shop),
           changes: byOwner(unsent(shop).changes),
           orders: [],
-          // One that waited is sent under the same key; an order of an earlier version has none, and counts as that one.
+          // A queued order is sent under the same key; an order of an earlier version has no key, and counts as that one.
           queued: unsent(shop).queued.filter(
             ({ owner, queued }) =>
               !ordersWithoutAnswer(shop.carts).some(
@@ -82,7 +82,7 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.3] is found by nobody else who logs in", () =>
+  it("[S4.3] are not available to another user", () =>
     checkLaw(
       fc.property(arbLoggedIn, ({ user, shop }) => {
         const other: ShopEvent = { _tag: "SessionStarted", user: { ...user, clientId: `not ${user.clientId}` } }
@@ -90,7 +90,7 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.15] is found by no other person of the same client, and is there again when its own person comes back", () =>
+  it("[S12.15] are not available to another user of the same client, and are restored when their own user returns", () =>
     checkLaw(
       fc.property(arbLoggedIn, fc.boolean(), ({ user, shop }, isExpired) => {
         const [ada, rosa] = [
@@ -104,7 +104,7 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.3] is nothing: then nothing is retained", () =>
+  it("[S4.3] leave nothing to retain when there are none", () =>
     checkLaw(
       fc.property(arbLoggedIn, ({ shop }) => {
         expect(hasUnsent(shop)).toBe(JSON.stringify(unsent(shop)) !== JSON.stringify(NOTHING))
@@ -112,7 +112,7 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.3, S4.10, ADR-49, ADR-54] of a tab that was not notified yet of the session's end is retained for its client, and for nobody else", () =>
+  it("[S4.3, S4.10, ADR-49, ADR-54] of a tab that was not notified yet of the session's end are retained for their client, and for nobody else", () =>
     checkLaw(
       fc.property(arbLoggedIn, fc.boolean(), ({ user, start, shop }, isExpired) => {
         const { clientId } = user

@@ -1,6 +1,4 @@
-/**
- * What is still pending when somebody logs out: it is retained for them, and gone when somebody else logs in (S4.3, ADR 0027).
- */
+/** Pending changes at logout: retained for their owner, and dropped when someone else logs in (S4.3, ADR 0027). */
 import { Schema } from "effect"
 import type { Carts } from "./cart/carts.ts"
 import {
@@ -24,7 +22,7 @@ import {
   retainAll,
 } from "./replicas.ts"
 
-/** Follows the end of a session, which has removed everything else. Tag and fields are as they are stored. */
+/** Follows the end of a session, which has removed everything else. Tag and fields are the stored names. */
 export const UnsentKept = Schema.TaggedStruct("UnsentKept", { kept: RetainedChanges, ...replicaFields })
 export type UnsentKept = typeof UnsentKept.Type
 
@@ -39,7 +37,7 @@ export const hasUnsent = ({ carts, ...replicas }: Pending): boolean =>
   queuedOrders(carts).length > 0 ||
   isAnyPending(replicas)
 
-/** Logging out removes everything but what is pending (S4.3), also where the session has expired meanwhile. */
+/** Logging out removes everything but pending changes (S4.3), even if the session has expired in the meantime. */
 export const decideLogOut = (
   shop: Pending & { readonly session: SessionState; readonly kept: RetainedChanges | null },
 ): ReadonlyArray<SessionEvent | UnsentKept> => {
@@ -53,7 +51,7 @@ const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null =
     const requested = Object.values(carts).flatMap(({ pending }) => pending.map(({ change }) => change))
     const [late] = [...requested, ...queuedOrders(carts), ...ordersWithoutAnswer(carts)]
     const owner = retained?.keeper ?? ownerOfUnsent(shop) ?? late?.owner.clientId
-    // With what was requested in a browser tab that was not notified yet that its session is over.
+    // Includes requests of a browser tab that was not notified yet of the session's end.
     const left = owner === undefined ? null : unsentOfCarts(owner, withRetained(carts, retained, owner))
     return left === null || !(hasRetained(left) || isAnyPending(shop))
       ? null
@@ -65,13 +63,13 @@ const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null =
   return { _tag: "UnsentKept", kept: unsentOfCarts(owner, carts), ...replicasIn(retainAll(shop, owner)) }
 }
 
-/** Nothing else outlives a logout. */
+/** Nothing else survives a logout. */
 const unsentOfCarts = (owner: ClientId, carts: Carts): RetainedChanges => {
   const { prepared: _removed, ...unsent } = retainedOf(owner, carts)
   return { ...unsent, loggedOut: true }
 }
 
-/** False where an expired session had sent everything. */
+/** False when an expired session had sent everything. */
 const hasRetained = ({ pending, orders = [], queued = [] }: RetainedChanges): boolean =>
   pending.length > 0 || orders.length > 0 || queued.length > 0
 

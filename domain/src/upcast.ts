@@ -1,7 +1,7 @@
 /** Converts stored events of an earlier version, one version at a time. */
 import { Result } from "effect"
 
-/** What turns an event of version n into one of version n + 1, or null when it says nothing any more; data of unknown make. */
+/** Converts an event from version n to n + 1, or to null when it has no effect any more; its data are not validated yet. */
 export type Upcaster = (event: unknown) => unknown
 
 export interface NoUpcast {
@@ -14,7 +14,7 @@ export interface UpcastRules {
   readonly upcasters: Readonly<Record<number, Upcaster>>
 }
 
-/** The event in the version that `rules` name. A later version than that, or a missing step, is a failure. */
+/** The event in the version that `rules` name. Fails for a later version, and for a missing step. */
 export const upcast = (event: unknown, from: number, rules: UpcastRules): Result.Result<unknown, NoUpcast> => {
   if (from > rules.version) return noUpcast(`version ${from} is later than ${rules.version}`)
   let current = event

@@ -1,12 +1,12 @@
-/** Delivery addresses as their owner keeps them (S3.5, S8.17). */
+/** Delivery addresses in their owner's address book (S3.5, S8.17). */
 import { Schema } from "effect"
 import { Address } from "../session/session-values.ts"
 
-/** What the form of an address holds. */
+/** The fields of the address form. */
 export const AddressDraft = Schema.Struct({
-  /** How the owner calls it: "Magazzino"; may be empty. */
+  /** The owner's name for it: "Magazzino"; may be empty. */
   label: Schema.String,
-  /** Who takes the goods. */
+  /** The person who receives the order. */
   recipient: Schema.String,
   street: Address.fields.street,
   city: Address.fields.city,

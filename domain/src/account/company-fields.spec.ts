@@ -13,9 +13,9 @@ import {
 
 const tagged = (_tag: string) => ({ _tag })
 
-describe("what an Italian company fills in", () => {
+describe("data of an Italian company", () => {
   it.each(["00743110157", "IT00743110157", " it 0074 3110 157", "12345670017", "01234567897"])(
-    "[S3.23] takes the VAT number %s",
+    "[S3.23] accepts the VAT number %s",
     (text) => {
       expect(checkVatNumber(text)).toBe(null)
     },
@@ -39,7 +39,7 @@ describe("what an Italian company fills in", () => {
     expect(plainVatNumber("unknown")).toBe("unknown")
   })
 
-  it("[S3.5] a postcode has five digits of a place in Italy", () => {
+  it("[S3.5] a postcode is five digits of a place in Italy", () => {
     expect(["00010", "40121", "98168", " 00184 "].map(checkPostcode)).toEqual([null, null, null, null])
     expect(["4012", "401211", "4012A", "40 121"].map(checkPostcode)).toEqual(
       Array.from({ length: 4 }, () => tagged("NotFiveDigits")),
@@ -78,11 +78,11 @@ describe("what an Italian company fills in", () => {
     expect(checkSdiCode(text)).toEqual(reason === null ? null : tagged(reason))
   })
 
-  it("[S3.23] sends an SDI code in capitals", () => {
+  it("[S3.23] sends an SDI code in upper case", () => {
     expect(plainSdiCode(" kRRh6b9 ")).toBe("KRRH6B9")
   })
 
-  it("[S3.23] certified mail goes to one address", () => {
+  it("[S3.23] a certified e-mail address is a single address", () => {
     expect(["azienda@pec.it", " acme.srl@legalmail.pec.it "].map(checkPec)).toEqual([null, null])
     const wrong = [
       "azienda",
@@ -97,17 +97,17 @@ describe("what an Italian company fills in", () => {
     expect(wrong.map(checkPec)).toEqual(wrong.map(() => tagged("NoAddress")))
   })
 
-  it("[S5.8] leaves an empty text to the rule that a field is required", () => {
+  it("[S5.8] leaves an empty text to the rule of required fields", () => {
     for (const check of [checkVatNumber, checkPostcode, checkTelephone, checkSdiCode, checkPec]) {
       expect([check(""), check("  ")]).toEqual([null, null])
     }
   })
 })
 
-describe(`what an Italian company fills in (${LAWS})`, () => {
+describe(`data of an Italian company (${LAWS})`, () => {
   const arbDigits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 })
 
-  it("[S3.23] of ten digits exactly one check digit makes a VAT number, and no single slip goes unseen", () =>
+  it("[S3.23] for ten digits exactly one check digit makes a VAT number, and every single typo is detected", () =>
     checkLaw(
       fc.property(arbDigits, fc.nat({ max: 10 }), fc.integer({ min: 1, max: 9 }), (digits, at, shift) => {
         fc.pre(digits.slice(0, 7).some((digit) => digit !== 0))
@@ -122,7 +122,7 @@ describe(`what an Italian company fills in (${LAWS})`, () => {
       }),
     ))
 
-  it("[S3.23, S5.8] any text is taken, and whitespace around it does not matter", () =>
+  it("[S3.23, S5.8] any text is accepted as input, and whitespace around it does not matter", () =>
     checkLaw(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         for (const check of [checkVatNumber, checkPostcode, checkTelephone, checkSdiCode, checkPec]) {

@@ -1,8 +1,8 @@
-/** What an Italian company fills in: each check answers a tagged reason, or null when the text is good or empty. */
+/** Checks on the data of an Italian company: each returns a tagged reason, or null when the text is valid or empty. */
 
 type Checked<Tag extends string> = { readonly _tag: Tag } | null
 
-/** Eleven digits, the last of which is the check digit; "IT" before them and whitespace between them do not count. */
+/** Eleven digits, the last of which is the check digit; a leading "IT" and whitespace are ignored. */
 export const checkVatNumber = (text: string): Checked<"NotElevenDigits" | "WrongCheckDigit"> => {
   const digits = plainVatNumber(text)
   if (digits === "") return null
@@ -11,7 +11,7 @@ export const checkVatNumber = (text: string): Checked<"NotElevenDigits" | "Wrong
   return isNumber ? null : { _tag: "WrongCheckDigit" }
 }
 
-/** A VAT number as it is sent: its digits alone. What is none is only freed of whitespace. */
+/** A VAT number as it is sent: digits only. From an invalid one only whitespace is removed. */
 export const plainVatNumber = (text: string): string => compact(text).replace(/^IT/i, "")
 
 /** Five digits, from 00010 (Rome's province) to 98168 (Messina). */
@@ -25,7 +25,9 @@ export const checkPostcode = (text: string): Checked<"NotFiveDigits" | "UnknownP
 const FIRST_POSTCODE = "00010"
 const LAST_POSTCODE = "98168"
 
-/** Six to fifteen digits (ITU E.164 allows no more), a plus at most before them; whitespace, points, dashes, slashes and brackets part them. */
+/**
+ * Six to fifteen digits (ITU E.164 allows no more), optionally after a plus; separated by whitespace, points, dashes, slashes and brackets.
+ */
 export const checkTelephone = (text: string): Checked<"NoTelephone" | "TooShort" | "TooLong"> => {
   const number = text.replaceAll(/[\s.\-/()]/g, "")
   if (text.trim() === "") return null
@@ -43,10 +45,10 @@ export const checkSdiCode = (text: string): Checked<"NotSevenCharacters" | "NotA
   return code.length === 7 ? null : { _tag: "NotSevenCharacters" }
 }
 
-/** A code as it is sent: in capitals. */
+/** A code as it is sent: in upper case. */
 export const plainSdiCode = (text: string): string => text.trim().toUpperCase()
 
-/** A certified e-mail address: which provider certifies it cannot be seen, that it is an address can. */
+/** A certified e-mail address: the provider's certification cannot be checked, only that it is an address. */
 export const checkPec = (text: string): Checked<"NoAddress"> => {
   const address = text.trim()
   return address === "" || EMAIL.test(address) ? null : { _tag: "NoAddress" }
@@ -56,7 +58,7 @@ const EMAIL = /^[^\s@,;<>]+@[^\s@,;<>.]+(?:\.[^\s@,;<>.]+)+$/u
 
 const compact = (text: string): string => text.replaceAll(/\s/g, "")
 
-/** Luhn: every second digit counts twice, and of a product of two digits their sum. */
+/** Luhn: every second digit counts double; a product of two digits is replaced by their sum. */
 const checkDigitOf = (digits: string): number => {
   const sum = Array.from(digits, Number).reduce((total, digit, at) => {
     const counted = at % 2 === 0 ? digit : digit * 2

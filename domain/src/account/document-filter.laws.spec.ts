@@ -32,7 +32,7 @@ const matching = (rows: ReadonlyArray<Filtered>, filter: Partial<DocumentFilter>
   documentsMatching(rows, { ...NO_DOCUMENT_FILTER, ...filter }, itself)
 
 describe(`the filter of documents (${LAWS})`, () => {
-  it("[S12.12] in the address bar is the filter that was written there", () =>
+  it("[S12.12] is read back from the address bar as it was written", () =>
     checkLaw(
       fc.property(arbFilter, (filter) => {
         const params = new Map(printDocumentFilter(filter))
@@ -40,7 +40,7 @@ describe(`the filter of documents (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.12] that nobody set leaves every row in its order, and each part can only take rows away", () =>
+  it("[S12.12] leaves every row in order when it is empty, and each part only removes rows", () =>
     checkLaw(
       fc.property(fc.array(arbRow), arbFilter, (rows, filter) => {
         expect(matching(rows, {})).toEqual(rows)
@@ -55,7 +55,7 @@ describe(`the filter of documents (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.12] finds a row by its whole number and by each part of it, in whatever case", () =>
+  it("[S12.12] finds a row by its whole number and by each part of it, case-insensitive", () =>
     checkLaw(
       fc.property(arbRow, fc.nat(), fc.nat(), (row, start, length) => {
         const [number = ""] = row.texts
@@ -66,7 +66,7 @@ describe(`the filter of documents (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.12] finds by each address that is offered, and by no other", () =>
+  it("[S12.12] finds by each offered address, and by no other", () =>
     checkLaw(
       fc.property(fc.array(arbRow), (rows) => {
         const places = destinationsOf(rows, itself)
@@ -81,7 +81,7 @@ describe(`the filter of documents (${LAWS})`, () => {
 describe("[S12.12] days", () => {
   const on = (day: string): Filtered => ({ texts: [], destinations: [], day })
 
-  it("are both included; a row of no day lies within none", () => {
+  it("are both inclusive; a row without a day is outside any range", () => {
     const rows = ["2026-02-01", "2026-02-15T08:00:00Z", "2026-02-28", "2026-03-01", ""].map(on)
     const days = matching(rows, { from: "2026-02-01", to: "2026-02-28" }).map(({ day }) => day)
     expect(days).toEqual(["2026-02-01", "2026-02-15T08:00:00Z", "2026-02-28"])
@@ -89,7 +89,10 @@ describe("[S12.12] days", () => {
     expect(matching(rows, { from: "2026-03-01" }).map(({ day }) => day)).toEqual(["2026-03-01"])
   })
 
-  it.each(["2026-02-30", "yesterday", "2026-2-1", "2026-02-01T00:00"])("that are none are no filter: %s", (from) => {
-    expect(readDocumentFilter((name) => (name === "from" ? from : null))).toEqual(NO_DOCUMENT_FILTER)
-  })
+  it.each(["2026-02-30", "yesterday", "2026-2-1", "2026-02-01T00:00"])(
+    "are ignored when they are not days: %s",
+    (from) => {
+      expect(readDocumentFilter((name) => (name === "from" ? from : null))).toEqual(NO_DOCUMENT_FILTER)
+    },
+  )
 })

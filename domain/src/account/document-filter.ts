@@ -1,31 +1,31 @@
-/** What narrows a list of orders or documents down: words, an address, days; and how that is written in the address bar (S12.12). */
+/** The filter of a list of orders or documents (words, an address, days), and its form in the address bar (S12.12). */
 import { addDays } from "../checkout/rome-time.ts"
 
 export interface DocumentFilter {
-  /** Each word is looked for in the row's texts: a whole number, or a part of it. */
+  /** Each word is searched for in the row's texts: a whole number, or a part of it. */
   readonly text: string
   readonly destination: string
-  /** YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, both inclusive. */
   readonly from: string
   readonly to: string
-  /** Of orders: words of a name or a code among their lines. */
+  /** For orders: words of a name or a code among their lines. */
   readonly product: string
 }
 
-/** Empty is anything. */
+/** Empty parts do not filter. */
 export const NO_DOCUMENT_FILTER: DocumentFilter = { text: "", destination: "", from: "", to: "", product: "" }
 
 export const isNarrowed = (filter: DocumentFilter): boolean => Object.values(filter).some((value) => value !== "")
 
-/** What of a row is filtered by. */
+/** The filtered parts of a row. */
 export interface Filtered {
   readonly texts: ReadonlyArray<string>
   readonly destinations: ReadonlyArray<string>
-  /** Begins with YYYY-MM-DD; empty where nobody says, which lies within no days. */
+  /** Starts with YYYY-MM-DD; empty when not stated, which is outside any range. */
   readonly day: string
 }
 
-/** Whether some text holds every word, in whatever case. */
+/** True when one of the texts contains every word, case-insensitive. */
 const holds = (texts: ReadonlyArray<string>, wanted: string): boolean => {
   const text = texts.join("\n").toLowerCase()
   return wanted
@@ -58,13 +58,13 @@ export const destinationsOf = <Row>(
     .filter((each) => each !== "")
     .toSorted((one, other) => one.localeCompare(other))
 
-/** The names in the address bar; `text` is what the whole shop is searched for. */
+/** The parameter names in the address bar; `text` is taken by the search of the whole shop. */
 const NAMES = { text: "find", destination: "address", from: "from", to: "to", product: "product" } as const
 
-/** A day that is none is no filter. */
+/** A text that is not a day does not filter. */
 const dayOf = (text: string): string => (addDays(text, 0) === text ? text : "")
 
-/** From the address bar, whatever is in it. */
+/** Reads the address bar, whatever it contains. */
 export const readDocumentFilter = (param: (name: string) => string | null): DocumentFilter => ({
   text: param(NAMES.text) ?? "",
   destination: param(NAMES.destination) ?? "",
@@ -73,7 +73,7 @@ export const readDocumentFilter = (param: (name: string) => string | null): Docu
   product: param(NAMES.product) ?? "",
 })
 
-/** For the address bar: the name and value of each part, "" to leave it out. */
+/** For the address bar: the name and value of each part, "" to omit it. */
 export const printDocumentFilter = (filter: DocumentFilter): ReadonlyArray<readonly [name: string, value: string]> => [
   [NAMES.text, filter.text],
   [NAMES.destination, filter.destination],

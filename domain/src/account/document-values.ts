@@ -4,9 +4,9 @@ import { BankTransfer } from "../checkout/order-values.ts"
 import { Cents } from "../money.ts"
 import { OTHER } from "./other.ts"
 
-/** Further files of a document, by the name that the download call takes; absent where there is none. */
+/** Further files of a document, by the name that the download call takes; absent when there is none. */
 export const workFiles = {
-  /** Its lines for a spreadsheet; quick order reads them back. */
+  /** Its lines as a spreadsheet, which quick order can read. */
   csv: Schema.optionalKey(Schema.String),
   /** A sheet to print, with the barcode of each line. */
   barcodes: Schema.optionalKey(Schema.String),
@@ -17,18 +17,18 @@ const documentFields = { number: Schema.String, date: Schema.String, pdf: Schema
 
 export const Invoice = Schema.Struct({
   ...documentFields,
-  /** Null where the backend does not say: then the deadlines do, and whether it is paid is unknown. */
+  /** Null when the backend does not state it: then the deadlines do, and it is unknown whether the invoice is paid. */
   dueDate: Schema.NullOr(Schema.String),
   taxable: Cents,
   total: Cents,
   isPaid: Schema.NullOr(Schema.Boolean),
   orderId: Schema.NullOr(Schema.String),
-  /** Where its goods went, each address once; absent where nobody says. */
+  /** The delivery addresses, each once; absent when not stated. */
   destinations: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 export type Invoice = typeof Invoice.Type
 
-/** S3.28: accompanying goes with the goods, deferred is invoiced later. */
+/** S3.28: an accompanying document is delivered with the order, a deferred one is invoiced later. */
 export const TransportKind = Schema.Literals(["accompanying", "deferred", OTHER])
 export type TransportKind = typeof TransportKind.Type
 
@@ -40,7 +40,7 @@ export const TransportDocument = Schema.Struct({
   ...documentFields,
   kind: TransportKind,
   destination: Schema.String,
-  /** Null where nobody says. */
+  /** Null when not stated. */
   packages: Schema.NullOr(Schema.Int),
   carrier: Schema.String,
   orderId: Schema.NullOr(Schema.String),
@@ -57,12 +57,12 @@ export const PaymentDeadline = Schema.Struct({
   /** Number of the document it belongs to. */
   document: Schema.String,
   status: DeadlineStatus,
-  /** Where to pay it by bank transfer, and what the transfer is to say; absent where the backend does not say. */
+  /** The account for a bank transfer and its reference; absent when the backend does not state them. */
   bankTransfer: Schema.optionalKey(BankTransfer),
 })
 export type PaymentDeadline = typeof PaymentDeadline.Type
 
-/** An invoice says only whether it is paid: unpaid after its day it is overdue. `today` is YYYY-MM-DD, days compare as text. */
+/** An invoice states only whether it is paid: unpaid after its day it is overdue. `today` is YYYY-MM-DD, days compare as text. */
 export const invoiceStatus = (
   { isPaid, dueDate }: Pick<Invoice, "isPaid" | "dueDate">,
   today: string,
@@ -76,7 +76,7 @@ const URGENCY: ReadonlyArray<DeadlineStatus> = ["overdue", "open", OTHER, "paid"
 
 type Due = Pick<PaymentDeadline, "status"> & Pick<Invoice, "dueDate">
 
-/** Overdue first, then what is still to come, each by its day, the earliest first; then what is paid, the latest first. */
+/** Overdue first, then future ones, both earliest first; then paid ones, latest first. */
 export const byUrgency = (one: Due, other: Due): number => {
   const [day, otherDay] = [one.dueDate ?? "", other.dueDate ?? ""]
   const byDay = Number(day > otherDay) - Number(day < otherDay)
@@ -91,23 +91,23 @@ export const CreditPosition = Schema.Struct({
   unbilledDeliveryNotes: Cents,
   /** Invoices that are not paid yet. */
   openInvoices: Cents,
-  /** What the backend says may still be ordered, where it says so itself. */
+  /** The amount that may still be ordered, when the backend states it. */
   remaining: Schema.optionalKey(Cents),
 })
 export type CreditPosition = typeof CreditPosition.Type
 
-/** What may still be ordered on account; negative when more is open than insured and paid in advance (S3.24). */
+/** The amount that may still be ordered on account; negative when more is open than insured and paid in advance (S3.24). */
 export const remainingCredit = (credit: CreditPosition): Cents =>
   credit.remaining ??
   credit.insuredCredit + credit.advances - credit.unfulfilledOrders - credit.unbilledDeliveryNotes - credit.openInvoices
 
-/** How much an order exceeds the remaining credit; null while it does not. */
+/** The amount by which an order exceeds the remaining credit; null when it does not. */
 export const creditExceededBy = (credit: CreditPosition, orderTotal: Cents): Cents | null => {
   const excess = orderTotal - Math.max(0, remainingCredit(credit))
   return excess > 0 ? excess : null
 }
 
-/** A file that a client may load down: price lists, certificates, catalogues. */
+/** A file that a client may download: price lists, certificates, catalogues. */
 export const Download = Schema.Struct({
   title: Schema.String,
   /** "price-list", "certificate", "catalogue"…: a group's heading. */
@@ -119,6 +119,6 @@ export const Download = Schema.Struct({
 })
 export type Download = typeof Download.Type
 
-/** What a client's account comes to, as a document: the payment deadlines, or the credit position (S12.12). */
+/** A client's account as a document: the payment deadlines, or the credit position (S12.12). */
 export const StatementKind = Schema.Literals(["deadlines", "credit"])
 export type StatementKind = typeof StatementKind.Type

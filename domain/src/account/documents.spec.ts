@@ -26,7 +26,7 @@ const due = (dueDate: string, status: DeadlineStatus): PaymentDeadline => ({
 })
 
 describe("an invoice", () => {
-  it("[S3.22] is overdue once its day is over, and only while it is not paid", () => {
+  it("[S3.22] is overdue once its day is over, and only while it is unpaid", () => {
     expect(invoiceStatus({ isPaid: false, dueDate: "2026-11-21" }, "2026-11-22")).toBe("overdue")
     expect(invoiceStatus({ isPaid: false, dueDate: "2026-11-22" }, "2026-11-22")).toBe("open")
     expect(invoiceStatus({ isPaid: true, dueDate: "2026-01-01" }, "2026-11-22")).toBe("paid")
@@ -34,16 +34,16 @@ describe("an invoice", () => {
 })
 
 describe("credit", () => {
-  it("[S3.24] what remains is insured and advanced, less all that is open", () => {
+  it("[S3.24] the remaining credit is insured and paid in advance, less everything open", () => {
     expect(remainingCredit(credit)).toBe(250_000)
   })
 
-  it("[S3.24] an order may use all that remains; what it needs beyond that is said", () => {
+  it("[S3.24] an order may use the whole remaining credit; the excess is stated", () => {
     expect(creditExceededBy(credit, 250_000)).toBe(null)
     expect(creditExceededBy(credit, 250_001)).toBe(1)
   })
 
-  it("[S3.24] of a credit that is overdrawn nothing remains: the whole order exceeds it", () => {
+  it("[S3.24] an overdrawn credit leaves nothing: the whole order exceeds it", () => {
     expect(creditExceededBy({ ...credit, insuredCredit: 0 }, 5_000)).toBe(5_000)
     expect(creditExceededBy({ ...credit, insuredCredit: 0 }, 0)).toBe(null)
   })

@@ -1,14 +1,14 @@
-/** Which of a document's payments a deadline is: the first of two (S2.62). */
+/** The number of a deadline among its document's payments: the first of two (S2.62). */
 import type { PaymentDeadline } from "./document-values.ts"
 
 export interface Instalment extends PaymentDeadline {
   /** From 1, by their days. */
   readonly instalment: number
-  /** How many the document has. */
+  /** The number of instalments of the document. */
   readonly instalments: number
 }
 
-/** In the order in which they come. */
+/** In the given order. */
 export const instalmentsOf = (deadlines: ReadonlyArray<PaymentDeadline>): ReadonlyArray<Instalment> =>
   deadlines.map((deadline, at) => {
     const own = deadlines

@@ -1,4 +1,4 @@
-/** Orders that were placed: list, detail, tracking, ordering again (S3.22, S3.27). */
+/** Placed orders: list, detail, tracking, reordering (S3.22, S3.27). */
 import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
 import { CartCoupon, CartId, GiftRow, LineKey, PaymentMethod, Quantity } from "../cart/cart-values.ts"
@@ -12,9 +12,9 @@ import { OTHER } from "./other.ts"
 import { PageRequest } from "./paging.ts"
 
 /**
- * Statuses a storefront has a label for (S3.27): IA is to be accepted, NE to be fulfilled, PR fulfilled in part, E and EV
+ * Statuses that the storefront has a label for (S3.27): IA is to be accepted, NE to be fulfilled, PR fulfilled in part, E and EV
  * fulfilled, AN cancelled.
- * A backend may know more: their code is shown as it is.
+ * A backend may have more: their code is shown unchanged.
  */
 export const ORDER_STATUSES = [
   "IA",
@@ -39,36 +39,36 @@ export const OrderSummary = Schema.Struct({
   orderId: Schema.String,
   placedAt: Schema.String,
   status: Schema.String,
-  /** Where it goes, ready to print. */
+  /** The delivery address, ready to print. */
   destination: Schema.String,
   addressCode: Schema.String,
   deliveryDate: Schema.NullOr(Schema.String),
-  /** The new day where that one cannot be met; absent where that one holds, or where the backend does not say. */
+  /** The new day when the original one cannot be met; absent when it can, or when the backend does not state it. */
   postponedTo: Schema.optionalKey(Schema.String),
-  /** How it gets to the client, where the backend says it in the list as well. */
+  /** How the order reaches the client, when the backend includes it in the list. */
   handover: Schema.optionalKey(Schema.NullOr(Handover)),
   /** The customer's own reference. */
   customerRef: Schema.String,
-  /** Of a client with several people: who ordered or proposed it, and who approved a proposal, by their names. */
+  /** For a client with several users: the names of who ordered or proposed it, and who approved a proposal. */
   orderedBy: Schema.optionalKey(Schema.String),
   approvedBy: Schema.optionalKey(Schema.String),
   invoiceNumber: Schema.NullOr(Schema.String),
-  /** Null where nobody says. */
+  /** Null when not stated. */
   lineCount: Schema.NullOr(Schema.Int),
   /** Taxable. */
   netTotal: Cents,
   documentTotal: Cents,
-  /** Which totals the backend states, where it does not state all: the others repeat the net one, or are 0, and are not shown. */
+  /** The totals that the backend states, when not all: the others repeat the net one, or are 0, and are not shown. */
   statedTotals: Schema.optionalKey(Schema.Literals(["net", "none"])),
 })
 export type OrderSummary = typeof OrderSummary.Type
 
-/** What became of a line's quantity: figures of their own, which need not add up; null where nobody says. */
+/** The fulfilment of a line's quantity. The figures are independent and need not add up; null when not stated. */
 export const Fulfilment = Schema.Struct({
   delivered: Schema.NullOr(Decimal),
   /** Still to come. */
   open: Schema.NullOr(Decimal),
-  /** Will not come any more. */
+  /** Will not be delivered. */
   closed: Schema.NullOr(Decimal),
   /** Could be delivered now. */
   ready: Schema.NullOr(Decimal),
@@ -83,26 +83,26 @@ export const OrderLine = Schema.Struct({
   image: Schema.NullOr(Schema.String),
   quantity: Quantity,
   unit: Schema.String,
-  /** What a pack holds ("12 × 700 g"), and of how many sales units it is; empty and 1 where nobody says. */
+  /** The content of a pack ("12 × 700 g") and its number of sales units; empty and 1 when not stated. */
   packLabel: Schema.String,
   packSize: PackSize,
-  /** The quantity is about that much: what is packed is weighed, and its weight is invoiced. */
+  /** The quantity is approximate: the packed goods are weighed, and the actual weight is invoiced. */
   variableWeight: Schema.optionalKey(Schema.Boolean),
-  /** Per sales unit, net, as it was ordered. */
+  /** Per sales unit, net, at the time of the order. */
   unitPrice: UnitPrice,
-  /** Percent; null where nobody says. */
+  /** Percent; null when not stated. */
   vatRate: Schema.NullOr(Schema.Finite),
   lineTotal: Cents,
-  /** What the client wrote on the line. */
+  /** The client's note on the line. */
   note: Schema.optionalKey(Schema.String),
-  /** When the item was expected that was not in stock when it was ordered; empty for an unknown day, absent for in stock. */
+  /** The expected day of an item that was out of stock when ordered; empty for an unknown day, absent when it was in stock. */
   arrivesOn: Schema.optionalKey(Schema.String),
   fulfilment: Schema.optionalKey(Fulfilment),
   ...priceOrigin,
 })
 export type OrderLine = typeof OrderLine.Type
 
-/** How an order was paid: also in a way that the shop has no word for. */
+/** How an order was paid, including methods unknown to the shop. */
 export const OrderPaymentMethod = Schema.Literals([...PaymentMethod.literals, OTHER])
 export type OrderPaymentMethod = typeof OrderPaymentMethod.Type
 
@@ -115,18 +115,18 @@ export const OrderDocument = Schema.Struct({
 })
 export type OrderDocument = typeof OrderDocument.Type
 
-/** The offer that an order was made from: its id, and its number as people read it. */
+/** The offer that an order was made from: its id, and its number as shown to people. */
 export const OrderedOffer = Schema.Struct({ offerId: Schema.String, number: Schema.String })
 
 export const OrderDetail = Schema.Struct({
   ...OrderSummary.fields,
   ...orderPaymentFields,
   lines: Schema.Array(OrderLine),
-  /** The offer that it was ordered from (S12.13). */
+  /** The offer behind the order (S12.13). */
   offer: Schema.optionalKey(OrderedOffer),
-  /** What came for free with it. */
+  /** The gifts that came with it. */
   gifts: Schema.optionalKey(Schema.Array(GiftRow)),
-  /** The lines at list price, before any discount; absent where the backend does not say. */
+  /** The lines' total at list price, before any discount; absent when the backend does not state it. */
   listTotal: Schema.optionalKey(Cents),
   grossTotal: Cents,
   transportCost: Cents,
@@ -141,16 +141,16 @@ export type OrderDetail = typeof OrderDetail.Type
 /** `later`: by bank transfer or on account, as agreed. */
 export type PaymentStanding = "paid" | "unpaid" | "later"
 
-/** An order by card or PayPal whose payment was declined or never finished is unpaid, and can be paid from the order. */
+/** An order by card or PayPal whose payment was declined or not completed is unpaid, and can be paid from the order. */
 export const orderPayment = (method: OrderPaymentMethod, outcomes: ReadonlyArray<PaymentOutcome>): PaymentStanding => {
   if (outcomes.includes("paid")) return "paid"
   return method === "card" || method === "paypal" ? "unpaid" : "later"
 }
 
-/** Which orders are listed; null is all of them. */
+/** The filter of an order list; null parts do not filter. */
 export const OrderFilter = Schema.Struct({
   status: Schema.NullOr(Schema.String),
-  /** Days of placing, both included. */
+  /** Days of placing, both inclusive. */
   from: Schema.NullOr(Schema.String),
   to: Schema.NullOr(Schema.String),
   /** Words of a name or code among the order's lines. */
@@ -159,7 +159,7 @@ export const OrderFilter = Schema.Struct({
 })
 export type OrderFilter = typeof OrderFilter.Type
 
-/** A step on the way; `at` is null while it is still to come. */
+/** A tracking step; `at` is null while it is still to come. */
 export const TrackingStep = Schema.Struct({
   status: Schema.String,
   label: Schema.String,
@@ -178,20 +178,20 @@ export const OrderTracking = Schema.Struct({
 })
 export type OrderTracking = typeof OrderTracking.Type
 
-/** A line that could not be put into the cart again, and why. */
+/** A line that could not be put into the cart again, with the reason. */
 export const SkippedLine = Schema.Struct({
   itemCode: ItemCode,
-  /** Absent: the item's default packaging (ADR 72). */
+  /** Absent for the item's default packaging (ADR 72). */
   packaging: Schema.optionalKey(PackagingCode),
   name: Schema.String,
   reason: Schema.String,
 })
 export type SkippedLine = typeof SkippedLine.Type
 
-/** What came of filling the cart from an order or a saved cart. */
+/** The result of filling the cart from an order or a saved cart. */
 export const CartFilled = Schema.Struct({
   cartId: CartId,
-  /** How many lines went into the cart. */
+  /** The number of lines added to the cart. */
   added: Schema.Int,
   skipped: Schema.Array(SkippedLine),
 })

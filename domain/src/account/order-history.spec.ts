@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { orderPayment } from "./order-history-values.ts"
 
 describe("the payment of an order", () => {
-  it("[S2.63] by card or PayPal is unpaid until one payment has gone through, however many were declined", () => {
+  it("[S2.63] by card or PayPal is open until one attempt has succeeded, however many were declined", () => {
     for (const method of ["card", "paypal"] as const) {
       expect(orderPayment(method, [])).toBe("unpaid")
       expect(orderPayment(method, ["failed"])).toBe("unpaid")

@@ -33,8 +33,8 @@ const line = (itemCode: string, quantity: number, fulfilment?: Fulfilment): Orde
   ...(fulfilment === undefined ? {} : { fulfilment }),
 })
 
-describe("what of a line will not come", () => {
-  it("[S12.6] is never more than is not delivered, nor below zero", () => {
+describe("the undelivered rest of a line", () => {
+  it("[S12.6] is never more than the undelivered quantity, nor negative", () => {
     fc.assert(
       fc.property(arbStatus, arbQuantity, arbFulfilment, (status, quantity, fulfilment) => {
         const rest = notComing({ status }, { quantity, fulfilment })
@@ -46,7 +46,7 @@ describe("what of a line will not come", () => {
     )
   })
 
-  it("[S12.6] holds nothing that is still to come of an order that goes on or whose status is unknown", () => {
+  it("[S12.6] is zero for open quantities of an order in progress or of unknown status", () => {
     fc.assert(
       fc.property(arbStatus, arbQuantity, arbFulfilment, (status, quantity, fulfilment) => {
         fc.pre(isOpenOrder({ status }) || status === "X9")
@@ -56,7 +56,7 @@ describe("what of a line will not come", () => {
     )
   })
 
-  it("[S12.6] is what was closed and what is open of an order that is over, as far as both fit", () => {
+  it("[S12.6] is the closed and the open quantity of a finished order, as far as both fit", () => {
     const parts = fc.tuple(arbDecimal({ max: 20 }), arbDecimal({ max: 20 }), arbDecimal({ min: 0.001, max: 20 }))
     const over = ORDER_STATUSES.filter((status) => !isOpenOrder({ status }))
     fc.assert(
@@ -69,7 +69,7 @@ describe("what of a line will not come", () => {
     )
   })
 
-  it("[S12.6] is nothing where the backend does not say", () => {
+  it("[S12.6] is zero when the backend does not state it", () => {
     for (const status of ORDER_STATUSES) expect(notComing({ status }, { quantity: 5 })).toBe(0)
   })
 

@@ -17,21 +17,21 @@ describe("a late order", () => {
     for (const noDay of ["", "18/11/2026", "2026-13-40"]) expect(late("IA", noDay)).toBe(null)
   })
 
-  it("[S3.27] has the new day that it was put off to, also before its own is past", () => {
+  it("[S3.27] has the new day that it was postponed to, even before its own is past", () => {
     expect(late("to-be-fulfilled", "2026-11-18", "2026-11-27")).toEqual({ newDay: "2026-11-27" })
     expect(late("to-be-fulfilled", "2026-11-27", "2026-11-30")).toEqual({ newDay: "2026-11-30" })
     expect(late("to-be-fulfilled", "2026-11-18", "2026-11-25")).toEqual({ newDay: null })
     expect(late("to-be-fulfilled", "2026-11-27", "2026-11-27")).toBe(null)
   })
 
-  it("[S3.27] is none that was delivered, fulfilled, cancelled, credited or of an unknown status", () => {
+  it("[S3.27] is not one that was delivered, fulfilled, cancelled, credited or of an unknown status", () => {
     for (const status of ["delivered", "E", "EV", "AN", "not-fulfilled", "credit-note", "X9"])
       expect(late(status, "2026-11-18", "2026-11-27")).toBe(null)
   })
 })
 
-describe("a line that is still to come in", () => {
-  it("[S3.22] has its day, or none, as long as the order is open", () => {
+describe("a line still to arrive", () => {
+  it("[S3.22] has its day, or an unknown one, as long as the order is open", () => {
     expect(lineArrival({ status: "IA" }, { arrivesOn: "2026-12-12" })).toEqual({ day: "2026-12-12" })
     expect(lineArrival({ status: "IA" }, { arrivesOn: "" })).toEqual({ day: null })
     expect(lineArrival({ status: "IA" }, {})).toBe(null)

@@ -1,22 +1,22 @@
-/** Where an order is on its way: still open, late, late until when. */
+/** The progress of an order: whether it is open or late, and its new day. */
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import { isDay } from "../catalogue/availability.ts"
 import { isOrderStatus, type OrderLine, type OrderSummary } from "./order-history-values.ts"
 
-/** Statuses of an order that is still to be delivered or collected; E and EV are the last that a backend with codes has. */
+/** Statuses of an order that is still to be delivered or collected; E and EV are the last ones on a backend with codes. */
 const OPEN: ReadonlySet<string> = new Set(["IA", "NE", "PR", "to-be-fulfilled", "checked-out", "fulfilled"])
 
 export const isOpenOrder = ({ status }: Pick<OrderSummary, "status">): boolean => OPEN.has(status)
 
-/** Nothing of it is delivered, collected or paid any more; a credit note follows goods that were delivered. */
+/** True when nothing of it will be delivered, collected or paid; a credit note, in contrast, follows a delivery. */
 export const isCancelledOrder = ({ status }: Pick<OrderSummary, "status">): boolean =>
   status === "AN" || status === "not-fulfilled"
 
-/** Of orders, the newest first: nobody wants what was cancelled again. */
+/** From orders sorted newest first: a cancelled order is not worth repeating. */
 export const orderToRepeat = <A extends Pick<OrderSummary, "status">>(orders: ReadonlyArray<A>): A | undefined =>
   orders.find((order) => !isCancelledOrder(order))
 
-/** An open order whose day is past or was put off; `newDay` where one is known that is not past. Days are YYYY-MM-DD. */
+/** An open order whose day is past or was postponed; `newDay` when one is known that is not past. Days are YYYY-MM-DD. */
 export const lateOrder = (
   order: Pick<OrderSummary, "status" | "deliveryDate" | "postponedTo">,
   today: string,
@@ -30,20 +30,20 @@ export const lateOrder = (
   return newDay !== null || deliveryDate < today ? { newDay } : null
 }
 
-/** A line of an open order that is still to come in, with its day where that is known. */
+/** A line of an open order that is still to arrive, with its day when it is known. */
 export const lineArrival = (
   order: Pick<OrderSummary, "status">,
   { arrivesOn }: Pick<OrderLine, "arrivesOn">,
 ): { readonly day: string | null } | null =>
   arrivesOn === undefined || !isOpenOrder(order) ? null : { day: isDay(arrivesOn) ? arrivesOn : null }
 
-/** Nothing of it will come any more; an unknown status says nothing. */
+/** True when nothing more of it will come; an unknown status proves nothing. */
 export const isOverOrder = (order: Pick<OrderSummary, "status">): boolean =>
   isOrderStatus(order.status) && !isOpenOrder(order)
 
 /**
- * What of a line will not come by itself, in sales units: what was closed and, once the order is over, what is still open of
- * it (S12.6). Never more than is not delivered; 0 where all of it comes and where the backend does not say.
+ * The part of a line, in sales units, that will not come without ordering again: the closed quantity and, once the order is over,
+ * the open one (S12.6). Never more than the undelivered quantity; 0 when all of it comes or the backend does not state it.
  */
 export const notComing = (
   order: Pick<OrderSummary, "status">,

@@ -1,2 +1,2 @@
-/** One of a few words, of which a backend may know more: what the shop has no word for. */
+/** The code for a value unknown to the shop, in sets that a backend may extend. */
 export const OTHER = "other"

@@ -1,8 +1,8 @@
-/** Lists that come page by page (S9.1, S9.16). */
+/** Paginated lists (S9.1, S9.16). */
 import { Schema } from "effect"
 import type { Pagination } from "../listing/listing-values.ts"
 
-/** Which page of a list, from 1. */
+/** The requested page of a list, from 1. */
 export const PageRequest = Schema.Struct({
   page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
   perPage: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),

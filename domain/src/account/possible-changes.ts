@@ -1,4 +1,6 @@
-/** What a client may still change of an order, and until when: read from its own facts; the backend decides (S3.27, S9.9, S9.10). */
+/**
+ * The changes that a client may still make to an order, and until when, derived from the order; the backend decides (S3.27, S9.9, S9.10).
+ */
 import { isDay } from "../catalogue/availability.ts"
 import { type DeliveryTerms, lastOrderDay } from "../checkout/delivery-days.ts"
 import { collectedIfSentBefore } from "../checkout/pickup.ts"
@@ -9,20 +11,20 @@ export interface PossibleChanges {
   /** Epoch milliseconds: the cut-off of its day. */
   readonly until: number
   readonly canCancel: boolean
-  /** To another day. */
+  /** The day may be changed. */
   readonly canMove: boolean
-  /** More lines. */
+  /** Lines may be added. */
   readonly canAdd: boolean
 }
 
 type ChangeFacts = Pick<OrderDetail, "status" | "placedAt" | "deliveryDate" | "handover" | "isPaid" | "paymentMethod">
 
-/** Of orders in these statuses nobody has begun anything. */
+/** In this status nobody has started to prepare the order. */
 const TO_BE_ACCEPTED = "IA"
 
 /**
- * Null where nothing may be changed any more. What was paid is not paid back, and what is paid at once has one amount; such
- * an order is cancelled only where the backend says that it is not paid.
+ * Null when nothing may be changed any more. A paid order is not refunded, and an order paid at once has a fixed amount; such
+ * an order can be cancelled only when the backend says that it is unpaid.
  */
 export const possibleChanges = (order: ChangeFacts, now: number, terms: DeliveryTerms): PossibleChanges | null => {
   const until = order.status === TO_BE_ACCEPTED ? cutOff(order, terms) : null
@@ -34,7 +36,7 @@ export const possibleChanges = (order: ChangeFacts, now: number, terms: Delivery
   return canCancel || canMove ? { until, canCancel, canMove, canAdd } : null
 }
 
-/** The last instant at which an order of that day could be sent; null where its day is not known. */
+/** The last instant at which an order for that day could be sent; null when its day is unknown. */
 const cutOff = ({ handover, deliveryDate, placedAt }: ChangeFacts, terms: DeliveryTerms): number | null => {
   if (handover?._tag === "Pickup")
     return isDay(handover.date) ? collectedIfSentBefore(handover.date, handover.slot) : null

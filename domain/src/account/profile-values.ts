@@ -1,22 +1,22 @@
-/** A customer as the account area shows them (S3.23), and the clients of an agent (S1.5, S6.3). */
+/** A customer as shown in the account area (S3.23), and the clients of an agent (S1.5, S6.3). */
 import { Schema } from "effect"
 import { Cents } from "../money.ts"
 import { Address, ClientId } from "../session/session-values.ts"
 
-/** What a customer may change about themselves. */
+/** The profile data that customers may change themselves. */
 export const ProfileChange = Schema.Struct({
   firstName: Schema.String,
   surname: Schema.String,
   telephone: Schema.String,
   fax: Schema.String,
   email: Schema.String,
-  /** Where electronic invoices go: the recipient's code, or a certified address ("PEC"). */
+  /** The destination of electronic invoices: the recipient's code, or a certified e-mail address ("PEC"). */
   sdiCode: Schema.String,
   pec: Schema.String,
 })
 export type ProfileChange = typeof ProfileChange.Type
 
-/** Customer data as the labels of S3.23 name them; what is unknown is empty. */
+/** Customer data, named like the labels of S3.23; unknown values are empty. */
 export const CustomerProfile = Schema.Struct({
   ...ProfileChange.fields,
   clientId: ClientId,
@@ -40,7 +40,7 @@ export const CustomerProfile = Schema.Struct({
 })
 export type CustomerProfile = typeof CustomerProfile.Type
 
-/** A client that an agent works for: enough to choose one and to work on their cart. */
+/** A client of an agent: enough data to choose one and to work on their cart. */
 export const AgentClient = Schema.Struct({
   clientId: ClientId,
   companyName: Schema.String,
@@ -48,9 +48,9 @@ export const AgentClient = Schema.Struct({
   addresses: Schema.Array(Address),
   /** Day of the last order, null when there is none. */
   lastOrderOn: Schema.NullOr(Schema.String),
-  /** Lines in their open carts, at all of their addresses; null where the backend does not say. */
+  /** Lines in their open carts, at all addresses; null when the backend does not state it. */
   cartLines: Schema.NullOr(Schema.Int),
-  /** What is overdue of their instalments; null where the backend does not say. */
+  /** The overdue amount of their instalments; null when the backend does not state it. */
   overdue: Schema.NullOr(Cents),
 })
 export type AgentClient = typeof AgentClient.Type

@@ -6,7 +6,7 @@ const cart = { lineCount: 3, netTotal: 12_345 }
 const at = Date.parse("2026-11-27T10:00:00Z")
 
 describe("an order that the cart would repeat", () => {
-  it("[S12.8] has the same net total and as many lines, and is of this day or the last hours", () => {
+  it("[S12.8] has the same net total and number of lines, and is from the same day or the last hours", () => {
     expect(resemblingOrder([order], cart, at)).toBe(order)
     expect(resemblingOrder([order], cart, Date.parse("2026-11-27T22:59:00Z"))).toBe(order)
     const lastNight = { ...order, placedAt: "2026-11-26T22:30:00Z" }
@@ -19,7 +19,7 @@ describe("an order that the cart would repeat", () => {
       expect(resemblingOrder([order], other, at)).toBe(null)
   })
 
-  it("[S12.8] may omit its lines, and is none that was cancelled, states no total, or whose time is unreadable or to come", () => {
+  it("[S12.8] may omit its lines, and is not one that is cancelled, has no total, or has an unreadable or future time", () => {
     const uncounted = { ...order, lineCount: null }
     expect(resemblingOrder([uncounted], cart, at)).toBe(uncounted)
     for (const none of [
@@ -32,7 +32,7 @@ describe("an order that the cart would repeat", () => {
       expect(resemblingOrder([none], cart, at)).toBe(null)
   })
 
-  it("[S12.8] is of a moment ago too where the device's clock is behind, and of today where the backend states a day alone", () => {
+  it("[S12.8] may be very recent even if the device's clock is slow, and of today when the backend states only a day", () => {
     const night = Date.parse("2026-11-27T22:59:00Z")
     const justNow = { ...order, placedAt: "2026-11-27T23:01:00Z" }
     expect(resemblingOrder([justNow], cart, night)).toBe(justNow)

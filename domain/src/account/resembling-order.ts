@@ -1,16 +1,16 @@
-/** An order that the cart would repeat: one that was sent twice by mistake is noticed before the second is sent (S12.8). */
+/** An order that the cart would repeat, so that a duplicate is noticed before it is sent (S12.8). */
 import { HOUR_MS, romeDate } from "../checkout/rome-time.ts"
 import type { OrderSummary } from "./order-history-values.ts"
 import { isCancelledOrder } from "./order-progress.ts"
 
-/** Over midnight as well. */
+/** Also across midnight. */
 const RECENT_MS = 12 * HOUR_MS
 /** How far a device's clock may be behind the backend's. */
 const CLOCK_MS = HOUR_MS / 4
 
 type Sent = Pick<OrderSummary, "placedAt" | "status" | "lineCount" | "netTotal" | "statedTotals">
 
-/** The cart as far as orders state the same of themselves. */
+/** The part of a cart that orders state as well. */
 export interface CartToSend {
   readonly lineCount: number
   /** Cents. */
@@ -18,8 +18,8 @@ export interface CartToSend {
 }
 
 /**
- * The newest order of this day, or of the last hours, with the same net total and, where it states them, as many lines. `at` in epoch
- * milliseconds. An order without totals, or that was cancelled, resembles nothing.
+ * The newest order of the same day, or of the last hours, with the same net total and, if stated, the same number of lines. `at` in epoch
+ * milliseconds. An order that was cancelled or has no totals never matches.
  */
 export const resemblingOrder = <Order extends Sent>(
   orders: ReadonlyArray<Order>,

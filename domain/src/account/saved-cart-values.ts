@@ -1,4 +1,4 @@
-/** Carts kept for later under a name (S1.4, S2.62). */
+/** Carts saved for later under a name (S1.4, S2.62). */
 import { Schema } from "effect"
 import { Quantity } from "../cart/cart-values.ts"
 import { ItemCode, PackagingCode } from "../catalogue/product.ts"
@@ -6,7 +6,7 @@ import { Cents } from "../money.ts"
 
 export const SavedCartLine = Schema.Struct({
   itemCode: ItemCode,
-  /** Absent: the item's default packaging (ADR 72). */
+  /** Absent for the item's default packaging (ADR 72). */
   packaging: Schema.optionalKey(PackagingCode),
   name: Schema.String,
   quantity: Quantity,

@@ -9,7 +9,7 @@ const arbAny = arbDecimal({ max: 999_999 })
 const reads = (value: number): boolean => Result.isSuccess(Schema.decodeUnknownResult(Decimal)(value))
 
 describe(`numbers with three decimals (${LAWS})`, () => {
-  it("adding drifts by nothing, in any order, and subtracting takes it back", () =>
+  it("addition has no drift in any order, and subtraction reverses it", () =>
     checkLaw(
       fc.property(fc.array(arbAny, { maxLength: 30 }), arbAny, (values, one) => {
         const sum = values.reduce(addDecimals, 0)
@@ -19,7 +19,7 @@ describe(`numbers with three decimals (${LAWS})`, () => {
       }),
     ))
 
-  it("multiplying by a whole number is adding as often", () =>
+  it("multiplying by a whole number equals repeated addition", () =>
     checkLaw(
       fc.property(arbAny, fc.integer({ min: 0, max: 40 }), (value, times) => {
         const added = Array.from({ length: times }, () => value).reduce(addDecimals, 0)
@@ -34,7 +34,7 @@ describe(`numbers with three decimals (${LAWS})`, () => {
       }),
     ))
 
-  it("a number with a fourth decimal is none", () =>
+  it("a number with a fourth decimal is refused", () =>
     checkLaw(
       fc.property(arbDecimal({ max: 99_999 }), fc.integer({ min: 1, max: 9 }), (value, digit) => {
         expect(reads(value)).toBe(true)

@@ -1,15 +1,15 @@
-/** Numbers with at most three decimals: quantities, packs and prices of a unit, computed in whole thousandths so that nothing drifts. */
+/** Numbers with at most three decimals: quantities, packs and unit prices, computed in whole thousandths to avoid drift. */
 import { Order, Schema } from "effect"
 
 /** A gram of a kilogram, a thousandth of a cent. */
 export const MAX_DECIMALS = 3
 const PER_ONE = 10 ** MAX_DECIMALS
 
-/** In whole thousandths; what is finer is rounded. */
+/** In whole thousandths; anything finer is rounded. */
 export const toThousandths = (value: number): number => Math.round(value * PER_ONE)
 export const fromThousandths = (thousandths: number): number => thousandths / PER_ONE
 
-/** Far above any price or quantity; up to here thousandths are exact. */
+/** Far above any price or quantity; thousandths are exact up to here. */
 const LARGEST = 10 ** 12
 
 export const isDecimal = (value: number): boolean =>
@@ -33,7 +33,7 @@ export const subtractDecimals = (one: number, other: number): number => addDecim
 export const multiplyDecimals = (one: number, other: number): number =>
   fromThousandths(Math.round((toThousandths(one) * toThousandths(other)) / PER_ONE))
 
-/** How many decimals a number is written with: 0 to 3. */
+/** The number of decimals in the written number: 0 to 3. */
 export const decimalPlaces = (value: number): number => {
   const thousandths = toThousandths(value)
   if (thousandths % 1_000 === 0) return 0

@@ -1,7 +1,7 @@
-/** How an amount is written so that it is read again as it is. */
+/** Formats an amount so that it is parsed back unchanged. */
 import { LANGUAGES, type LanguageCode } from "../locale/languages.ts"
 
-/** Without groups, so that it is read again in every language and for every unit. */
+/** Without thousands separators, so that every language and unit parses it back. */
 export const formatAmount = (amount: number, language: LanguageCode): string => {
   const text = String(Math.round(amount * PRECISION) / PRECISION)
   // Exactly three decimals could be thousands.

@@ -22,7 +22,7 @@ const amountsOf = (reading: AmountReading): ReadonlyArray<number> => {
 }
 
 describe(`amounts (${LAWS})`, () => {
-  it("what is written is read as it was, in every language and for every unit", () =>
+  it("a formatted amount is parsed back unchanged, in every language and for every unit", () =>
     checkLaw(
       fc.property(
         arbAmount,
@@ -37,7 +37,7 @@ describe(`amounts (${LAWS})`, () => {
       ),
     ))
 
-  it("what is written in one language is never read as another amount in the other", () =>
+  it("an amount formatted in one language is never parsed as a different amount in the other", () =>
     checkLaw(
       fc.property(arbAmount, arbLanguage, arbLanguage, arbScale, (amount, from, to, scale) => {
         const reading = readAmount(formatAmount(amount, from), { language: to, scale })
@@ -45,7 +45,7 @@ describe(`amounts (${LAWS})`, () => {
       }),
     ))
 
-  it("with its thousands grouped it is read as it was, or asked about with that reading", () =>
+  it("an amount with thousands separators is parsed back unchanged, or is ambiguous with the right reading among the choices", () =>
     checkLaw(
       fc.property(
         fc.integer({ min: 0, max: MAX_AMOUNT }),
@@ -56,7 +56,7 @@ describe(`amounts (${LAWS})`, () => {
           const text = String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, sign)
           const reading = readAmount(text, { language, scale })
           const readings = amountsOf(reading)
-          // The decimal sign of the language, before the grams of something weighed.
+          // The decimal separator of the language, before the grams of an item sold by weight.
           const isDecimal = scale === 3 && amount >= 1_000 && sign === (language === "it" ? "," : ".")
           expect(readings).toContain(isDecimal ? amount / 1_000 : amount)
           expect(reading._tag === "Read" || readings.length > 1).toBe(true)
@@ -64,7 +64,7 @@ describe(`amounts (${LAWS})`, () => {
       ),
     ))
 
-  it("any text is read, blank or refused: no reading is negative or more than a line may hold", () =>
+  it("any text is read, blank or refused: no reading is negative or exceeds the maximum of a line", () =>
     checkLaw(
       fc.property(
         fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9.,' +/()|x½-]{0,12}$/)),

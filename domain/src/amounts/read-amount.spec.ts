@@ -18,7 +18,7 @@ const unreadableAs = (why: string, ...readings: ReadonlyArray<readonly [number, 
   readings: readings.map(([value, unit]) => ({ amount: value, unit })),
 })
 
-describe("reading an amount", () => {
+describe("parsing an amount", () => {
   it.each<[string, AmountReading]>([
     ["12", amount(12)],
     ["007", amount(7)],
@@ -49,7 +49,7 @@ describe("reading an amount", () => {
       for (const scale of [PIECES, KILOGRAMS, UNKNOWN]) expect(read(text, language, scale)).toEqual(reading)
   })
 
-  it("three digits after a separator are thousands of what is counted, where nothing else is whole", () => {
+  it("three digits after a separator are thousands of a counted unit when no other reading is whole", () => {
     for (const text of ["1.200", "1,200"])
       for (const language of ["it", "en"] as const) expect(read(text, language, PIECES)).toEqual(amount(1_200))
     // Twelve with three decimals, as programs write it, or twelve thousand.
@@ -58,7 +58,7 @@ describe("reading an amount", () => {
         expect(read(text, language, PIECES)).toMatchObject(unreadable("Ambiguous", 12, 12_000))
   })
 
-  it("three digits after a separator are decimals of what is weighed only after the decimal sign of the language", () => {
+  it("three digits after a separator are decimals of a weight only after the decimal separator of the language", () => {
     expect(read("2,500", "it", KILOGRAMS)).toEqual(amount(2.5))
     expect(read("2.500", "en", KILOGRAMS)).toEqual(amount(2.5))
     expect(read("2.500", "it", KILOGRAMS)).toMatchObject(unreadable("Ambiguous", 2.5, 2_500))
@@ -66,7 +66,7 @@ describe("reading an amount", () => {
     for (const text of ["2.500", "2,500"]) expect(read(text)).toMatchObject(unreadable("Ambiguous", 2.5, 2_500))
   })
 
-  it("a reading that is too large is none", () => {
+  it("a reading that is too large is dropped", () => {
     expect(read("1000000")).toMatchObject(unreadable("TooLarge"))
     expect(read("1.200.000")).toMatchObject(unreadable("TooLarge"))
     expect(read("999.999")).toMatchObject(unreadable("Ambiguous", 999.999, 999_999))
@@ -121,23 +121,23 @@ describe("reading an amount", () => {
     ["2 | | x", unreadable("Several", 2)],
     ["2 ct | 2 | 2 ct", unreadableAs("Several", [2, "ct"], [2, null])],
     ["1.200 kg", unreadableAs("Ambiguous", [1.2, "kg"], [1_200, "kg"])],
-  ])("refuses %j with its reason, and offers what it may mean", (text, reading) => {
+  ])("refuses %j with its reason, and offers its possible readings", (text, reading) => {
     expect(read(text)).toMatchObject(reading)
   })
 
-  it("nothing but white space is blank, and nothing else is", () => {
+  it("only whitespace is blank", () => {
     for (const text of ["", " ", "\u00a0", "\u200b"]) expect(read(text)).toEqual({ _tag: "Blank" })
     for (const text of ["0", "-", "½", "?"]) expect(read(text)._tag).not.toBe("Blank")
   })
 
-  it("what has digits and no word but a unit looks like an amount, unless it is a price or a code", () => {
+  it("a text with digits and no word but a unit looks like an amount, unless it is a price or a code", () => {
     for (const text of ["12", "-12", "3-6", "½", "1.200", "ct 2", "12 pz", "40 pz = 14 kg", "12+12"])
       expect(isAmountLike(text)).toBe(true)
     for (const text of ["", "pz", "olio 12", "0,98 €/pz", "8010694444686", "PA139595", "-", "?"])
       expect(isAmountLike(text)).toBe(false)
   })
 
-  it("a word for a unit says what it counts, however it is written", () => {
+  it("a unit word determines the kind of unit, however it is written", () => {
     expect(unitOf(" KG. ")).toEqual({ kind: "mass", factor: 1, scale: 3 })
     expect(unitOf("dozen")).toEqual({ kind: "piece", factor: 12, scale: 0 })
     expect(unitOf("olio")).toBeNull()

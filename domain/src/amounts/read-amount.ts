@@ -1,4 +1,4 @@
-/** The one reader of what people type and paste as an amount. */
+/** The only parser of typed and pasted amounts. */
 import type { LanguageCode } from "../locale/languages.ts"
 import { type NumberFault, readNumber } from "./read-number.ts"
 import { withDigits } from "./spelled-numbers.ts"
@@ -9,31 +9,31 @@ export type AmountFault = NumberFault | "Several" | "Price"
 
 export interface Measured {
   readonly amount: number
-  /** The word as it was written, in lower case; null without one. */
+  /** The word as it was written, in lower case; null when there is none. */
   readonly unit: string | null
 }
 
 export type AmountReading =
-  /** Nobody said. */
+  /** No amount was given. */
   | { readonly _tag: "Blank" }
-  /** Zero is an answer, too. */
+  /** Zero is an amount too. */
   | ({ readonly _tag: "Read" } & Measured)
-  /** `readings`: what it may mean, to choose from; empty where it means nothing. */
+  /** `readings`: the possible amounts, to choose from; empty when there is none. */
   | { readonly _tag: "Unreadable"; readonly why: AmountFault; readonly readings: ReadonlyArray<Measured> }
 
 export interface AmountContext {
   readonly language: LanguageCode
-  /** How many decimals the expected unit may have; null where it is not known. A unit beside the number says it itself. */
+  /** The most decimals of the expected unit; null when unknown. A unit beside the number takes precedence. */
   readonly scale: number | null
 }
 
-/** Parts the cells of a line of which several may be the quantity. */
+/** Separates the cells of a line when several of them may be the quantity. */
 export const AMOUNT_CHOICES = " | "
 
 const PRICE = /[€$£]|\beuro?\b/i
-/** "40 pz = 14 kg": the shop's own tables say what a quantity holds, and so do people. */
+/** "40 pz = 14 kg": the shop's own tables state the content of a quantity, and so do people. */
 const CONTENT = / ?= ?[\d.,]+ ?\p{L}+$/u
-/** "circa 2,5 kg, fatturati a peso": the shop's own words for what weighs a little more or less. */
+/** "circa 2,5 kg, fatturati a peso": the shop's own text for variable weight. */
 const ABOUT = /^(?:(?:circa|about) )?(.+), (?:fatturati a peso|invoiced by weight)$/i
 const WITH_UNIT = new RegExp(
   `^(?:(?:n|n°|nr|no|num|q\\.?tà|q\\.?ta|quantità|qty|quantity)\\.?:? ?)?(?:(${UNIT_WORDS})\\.? ?)?(?:[x×*] ?)?([^\\p{L}]+?)(?: ?[x×*])?(?: ?(${UNIT_WORDS})\\.?)?!*$`,
@@ -60,17 +60,19 @@ export const readAmount = (text: string, { language, scale }: AmountContext): Am
       )
 }
 
-/** Decimals of the unit that was written, else `scale`. Nobody weighs to a thousandth of a gram: "1,500 g" is ambiguous in every language. */
+/**
+ * The decimals of the written unit, otherwise `scale`. Nobody weighs to a thousandth of a gram: "1,500 g" is ambiguous in every language.
+ */
 export const scaleOfWord = (word: string | null, scale: number | null): number | null => {
   const unit = unitOf(word ?? "")
   if (unit === null) return scale
   return unit.scale > 0 && unit.factor < 1 ? null : unit.scale
 }
 
-/** Without what the shop says beside a quantity of its own. */
+/** Without the text that the shop itself adds to a quantity. */
 const plainAmount = (written: string): string => withDigits(written.replace(ABOUT, "$1").replace(CONTENT, ""))
 
-/** The number, with what it holds, and the unit beside it, as they are written; null for what is neither a number nor looks like one. */
+/** The number, with its content, and the unit beside it, as written; null when the text neither is nor resembles a number. */
 export const splitAmount = (text: string): { readonly quantity: string; readonly unit: string | null } | null => {
   if (!isAmountLike(text)) return null
   const written = visibleText(text)
@@ -98,7 +100,7 @@ const readSeveral = (written: string, context: AmountContext): AmountReading => 
   return unreadable("Several", readings.filter(isFirst))
 }
 
-/** Looks like an amount, readable or not: what has a digit or a fraction and no word but a unit. */
+/** True for text that looks like an amount, readable or not: it has a digit or a fraction and no word but a unit. */
 export const isAmountLike = (text: string): boolean => {
   const written = visibleText(text)
   if (written === "" || PRICE.test(written) || LONG_NUMBER.test(written)) return false
@@ -106,6 +108,6 @@ export const isAmountLike = (text: string): boolean => {
   return AMOUNT_CHARACTERS.test(number)
 }
 
-/** Codes have as many digits in a row. */
+/** Codes have this many consecutive digits. */
 const LONG_NUMBER = /\d{8}/
 const AMOUNT_CHARACTERS = /^(?=.*[\p{Nd}½¼¾])[\p{Nd}½¼¾ .,'’+/()−–-]+$/u

@@ -1,20 +1,20 @@
-/** A number as people and spreadsheets write it, with every reading that it may have. */
+/** Parses a number as people and spreadsheets write it, with all its possible readings. */
 import { LANGUAGES, type LanguageCode } from "../locale/languages.ts"
 
-/** The largest amount that is read: as many as a line of the cart may hold. */
+/** The largest amount that is parsed: the maximum of a cart line. */
 export const MAX_AMOUNT = 999_999
 
 export type NumberFault =
-  /** Thousands or decimals: only whoever wrote it knows. */
+  /** Thousands or decimals: only the writer knows. */
   "Ambiguous" | "Range" | "Sum" | "Negative" | "TooLarge" | "NotANumber"
 
-/** One reading is certain; none, or several to choose from, come with the reason. */
+/** A single reading is certain; none or several come with a reason. */
 export interface NumberReading {
   readonly readings: ReadonlyArray<number>
   readonly why: NumberFault | null
 }
 
-/** `scale`: how many decimals the unit may have; null where it is not known. */
+/** `scale`: the most decimals of the unit; null when unknown. */
 export const readNumber = (text: string, language: LanguageCode, scale: number | null): NumberReading => {
   const { readings, why } = readingsOf(text, language, scale)
   const possible = readings.filter((amount) => amount <= MAX_AMOUNT)
@@ -23,7 +23,7 @@ export const readNumber = (text: string, language: LanguageCode, scale: number |
     : { readings: possible, why: whyOf(possible, why) }
 }
 
-/** What is left of several readings is certain, unless something else is wrong with it. */
+/** If only one reading remains it is certain, unless something else is wrong with it. */
 const whyOf = ({ length }: ReadonlyArray<number>, why: NumberFault | null): NumberFault | null =>
   why === "Ambiguous" && length === 1 ? null : why
 
@@ -39,9 +39,9 @@ const WITH_FRACTION = /^(\d{0,6}) ?([½¼¾])$/
 const NEGATIVE = /^[-−–] ?[\d.,]+$|^[\d.,]+ ?[-−]$|^\([\d.,]+\)$/
 const RANGE = /^(\d{1,6}) ?[-–/] ?(\d{1,6})$/
 const SUM = /^\d{1,6}(?: ?\+ ?\d{1,6})+$/
-/** Groups of thousands by a space or an apostrophe, which is no decimal sign anywhere. */
+/** Thousands separated by a space or an apostrophe, which is not a decimal separator anywhere. */
 const SPACED = /^\d{1,3}(?:([ '’])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/
-/** Groups by one sign, decimals after the other. */
+/** Thousands separated by one character, decimals by the other. */
 const GROUPED = /^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:,\d{3}){2,}$/
 const SIMPLE = /^(\d*)(?:([.,])(\d*))?$/
 
@@ -61,7 +61,7 @@ const readingsOf = (written: string, language: LanguageCode, scale: number | nul
   return simpleNumber(text, language, scale)
 }
 
-/** The last sign parts the decimals, unless it is there more than once. */
+/** The last separator starts the decimals, unless it occurs more than once. */
 const groupedNumber = (text: string): number => {
   const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","))
   const isDecimal = text.indexOf(text.charAt(last)) === last
@@ -69,7 +69,7 @@ const groupedNumber = (text: string): number => {
   return Number(isDecimal ? `${whole}.${text.slice(last + 1)}` : whole)
 }
 
-/** At most one sign. Three digits after it may be a group of thousands. */
+/** At most one separator. Three digits after it may be thousands. */
 const simpleNumber = (text: string, language: LanguageCode, scale: number | null): NumberReading => {
   const [, whole = "", sign, decimals = ""] = SIMPLE.exec(text) ?? []
   if (whole === "" && decimals === "") return fault("NotANumber")
@@ -77,13 +77,13 @@ const simpleNumber = (text: string, language: LanguageCode, scale: number | null
   const isGroup = sign !== undefined && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
   if (!isGroup) return certain(number)
   const grouped = Number(`${whole}${decimals}`)
-  // What is counted has no half: "1.200" pieces are twelve hundred in every language.
+  // A counted unit has no fractions: "1.200" pieces are twelve hundred in every language.
   if (scale === 0 && !Number.isInteger(number)) return certain(grouped)
   const isDecimalSign = sign === LANGUAGES[language].decimal
   return isDecimalSign && scale !== null && scale > 0 ? certain(number) : fault("Ambiguous", [number, grouped])
 }
 
-/** Zero of the digits of other scripts: Arabic, Persian, Devanagari, full width. */
+/** Zero in other scripts: Arabic, Persian, Devanagari, full width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10]
 
 export const withAsciiDigits = (text: string): string =>

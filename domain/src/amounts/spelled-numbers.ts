@@ -1,4 +1,4 @@
-/** Numbers in words, where a unit behind them says that they count: "due cartoni", "una dozzina", "two cases". */
+/** Numbers in words, read when a unit follows: "due cartoni", "una dozzina", "two cases". */
 import { UNIT_WORDS } from "./unit-words.ts"
 
 const WORDS: ReadonlyArray<string> = [
@@ -20,7 +20,7 @@ const NUMBERS: ReadonlyMap<string, string> = new Map(
   WORDS.flatMap((words, at) => words.split("|").map((word) => [word, String(at + 1)] as const)),
 )
 
-/** Behind another word they may be a part of it: "twenty two cases". */
+/** After another word they may be part of it: "twenty two cases". */
 const SPELLED = new RegExp(
   String.raw`(?<=^|\d[\s:=x–-]{1,3})(?:${[...NUMBERS.keys()].join("|")}|a(?= doz))(?= (?:${UNIT_WORDS})(?![\p{L}\d]))`,
   "giu",

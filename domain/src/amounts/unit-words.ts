@@ -1,29 +1,29 @@
-/** Words for units in both languages, and what each of them counts. */
+/** Unit words in both languages, and what each of them counts. */
 
-/** What a word counts; only a product says how many pieces a case has. */
+/** What a unit counts; only a product states how many pieces a case has. */
 export type UnitKind = "piece" | "pack" | "case" | "layer" | "pallet" | "mass" | "volume"
 
 export interface Unit {
   readonly kind: UnitKind
-  /** How many of the kind's base one of it is: pieces, kilograms or litres; 1 for the others. */
+  /** The number of base units of its kind (pieces, kilograms or litres); 1 for the others. */
   readonly factor: number
-  /** How many decimals an amount of it may have. */
+  /** The most decimals of an amount in this unit. */
   readonly scale: number
 }
 
 const counted = (kind: UnitKind, factor = 1): Unit => ({ kind, factor, scale: 0 })
 const measured = (kind: "mass" | "volume", factor: number): Unit => ({ kind, factor, scale: 3 })
 
-/** "Latte", many tins, is milk as well: no unit. */
+/** "Latte" (tins) also means milk, so it is not a unit. */
 const WORDS: ReadonlyArray<readonly [words: string, unit: Unit]> = [
   ["pz|pezzo|pezzi|pc|pcs|pce|pces|piece|pieces|nr|ea|each|cad|cadauno|unità|unit|units", counted("piece")],
-  // What is filled one by one is a piece of what is sold.
+  // A container that is filled individually is a piece of the product.
   [
     "bt|bott|bottiglia|bottiglie|bottiglietta|bottigliette|bottle|bottles|vasetto|vasetti|vaso|vasi|jar|jars|barattolo|barattoli|lattina|lattine|latta|tin|tins|can|cans|vaschetta|vaschette|tub|tubs|secchio|secchi|secchiello|secchielli|bucket|buckets|brick|bricks",
     counted("piece"),
   ],
   ["dz|doz|dozz|dozzina|dozzine|dozen|dozens", counted("piece", 12)],
-  // A pack may be what is sold or what it comes in: a product alone does not tell which.
+  // A pack may be the sales unit or its container: a product alone does not tell which.
   ["cf|conf|confezione|confezioni|sc|scatola|scatole|box|boxes|pack|packs|pk|pkt|pkts|packet|packets", counted("pack")],
   [
     "busta|buste|bustina|bustine|sacchetto|sacchetti|sacco|sacchi|bag|bags|sack|sacks|pouch|pouches|sachet|sachets|mazzo|mazzi|mazzetto|mazzetti|bunch|bunches|vassoio|vassoi|tray|trays|cassetta|cassette|crate|crates|plateau|plateaux|fardello|fardelli|rotolo|rotoli|roll|rolls|panetto|panetti|block|blocks|forma|forme|wheel|wheels|tanica|taniche|jerrycan|jerrycans|fusto|fusti|keg|kegs|blister|blisters|tubo|tubi|tube|tubes",
@@ -45,13 +45,13 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
   WORDS.flatMap(([words, unit]) => words.split("|").map((word) => [word, unit] as const)),
 )
 
-/** A part of a pattern: any word for a unit, the longest first. */
+/** A part of a regular expression: any unit word, longest first. */
 export const UNIT_WORDS = [...UNITS.keys()].toSorted((one, other) => other.length - one.length).join("|")
 
-/** Null for what is no word for a unit. */
+/** Null for a word that is not a unit. */
 export const unitOf = (word: string): Unit | null => UNITS.get(word.trim().toLowerCase().replaceAll(".", "")) ?? null
 
-/** The same word, or two that count the same: "PZ" and "NR". */
+/** True for the same word, and for two that count the same: "PZ" and "NR". */
 export const isSameUnit = (one: string, other: string): boolean => {
   if (one.toLowerCase() === other.toLowerCase()) return true
   const [unit, another] = [unitOf(one), unitOf(other)]

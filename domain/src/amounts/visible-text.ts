@@ -1,8 +1,11 @@
-/** Text without the characters that nobody sees: soft hyphens, zero-width characters, non-breaking spaces. */
+/** Removes invisible characters from text: soft hyphens, zero-width characters, non-breaking spaces. */
 
 const INVISIBLE = /\p{Cf}+/gu
 
-/** Invisible characters are removed, any run of white space or control characters is one space, and full-width letters, digits and signs are those of ASCII. */
+/**
+ * Removes invisible characters, replaces each run of whitespace and control characters by one space, and full-width letters, digits and
+ * symbols by ASCII.
+ */
 export const visibleText = (text: string): string =>
   text.replaceAll(INVISIBLE, "").replaceAll(WHITESPACE, " ").replaceAll(FULL_WIDTH, asciiOf).trim()
 

@@ -8,7 +8,7 @@ import { amountsIn, gtinIn, isShortenedCode } from "./read-code.ts"
 const CHEESE = "8011344215519"
 
 describe("barcodes", () => {
-  it("[S11.4] a trade item number has a known length and a right check digit", () => {
+  it("[S11.4] a trade item number has a known length and a correct check digit", () => {
     for (const text of [CHEESE, "08011344215519", "80106944", "036000291452"]) expect(isGtin(text)).toBe(true)
     for (const text of ["8011344215518", "801134421551", "80106945", "", "PA139595"]) expect(isGtin(text)).toBe(false)
   })
@@ -44,11 +44,11 @@ describe("barcodes", () => {
     `01 0${CHEESE} 10 L12`,
     `01 0${CHEESE} 3103 002500 10 L12`,
     `https://id.gs1.org/gtin/0${CHEESE}`,
-  ])("[S11.4] the number in %j is the same", (text) => {
+  ])("[S11.4] %j contains the same number", (text) => {
     expect(gtinIn(text)).toBe(CHEESE)
   })
 
-  it("[S11.4] a case's number stays its own, and what is none is none", () => {
+  it("[S11.4] a case's number is kept, and other text is refused", () => {
     expect(gtinIn("18011344215516")).toBe("18011344215516")
     for (const text of [
       "",
@@ -61,7 +61,7 @@ describe("barcodes", () => {
       "(10)L12",
       "01",
       `(01)0${CHEESE} 24`,
-      // An EAN-8 and a quantity, and a UPC-A and one, as long as an EAN-13.
+      // An EAN-8 and a quantity, and a UPC-A and a quantity, both as long as an EAN-13.
       "80106944 21551",
       "036000291452 3",
       `${CHEESE},0`,
@@ -84,12 +84,15 @@ describe("barcodes", () => {
     })
   })
 
-  it.each(["A~B", "L|12", "A^B"])("[S11.4] in a digital link a lot may have the sign of FNC1: %j", (lot) => {
-    const link = `https://id.gs1.org/01/0${CHEESE}/10/${lot}?3103=001250#21/9`
-    expect(readElementString(link)).toMatchObject({ gtin: CHEESE, lot, weight: 1.25 })
-  })
+  it.each(["A~B", "L|12", "A^B"])(
+    "[S11.4] in a digital link a lot may contain a character used for FNC1: %j",
+    (lot) => {
+      const link = `https://id.gs1.org/01/0${CHEESE}/10/${lot}?3103=001250#21/9`
+      expect(readElementString(link)).toMatchObject({ gtin: CHEESE, lot, weight: 1.25 })
+    },
+  )
 
-  it("[S11.4] a weight in pounds is one in kilograms, and a price is none", () => {
+  it("[S11.4] a weight in pounds is converted to kilograms, and a price is not a weight", () => {
     const read = (element: string) => {
       const { weight, price } = readElementString(`(01)0${CHEESE}${element}`) ?? {}
       return [weight, price]
@@ -108,14 +111,14 @@ describe("barcodes", () => {
     },
   )
 
-  it("[S11.4] litres and a gross weight are beside a count, which itself is read (#39)", () => {
+  it("[S11.4] litres and a gross weight are read separately from a count (#39)", () => {
     const amountsOf = (elements: string) => amountsIn(`(01)0${CHEESE}${elements}`)
     expect(amountsOf("(37)24(3153)001500")).toMatchObject({ count: 24, stated: "1.5 l" })
     expect(amountsOf("(37)24(3302)000500")).toMatchObject({ count: 24, stated: "5 kg" })
     expect(amountsOf("(37)24")).toMatchObject({ count: 24, stated: null })
   })
 
-  it("[S11.4] beside a net weight a gross one says nothing", () => {
+  it("[S11.4] a gross weight is ignored beside a net weight", () => {
     expect(amountsIn(`(01)0${CHEESE}(3103)004500(3302)000500`).weight).toBe(4.5)
     expect(amountsIn(`(01)0${CHEESE}(3103)004500(3302)000500`).stated).toBeNull()
   })
@@ -128,19 +131,19 @@ describe("barcodes", () => {
     ["(3103)1,25", "?"],
     ["(37)00", "?"],
     ["(3953)001250", "?"],
-  ])("[S11.4] what is no net weight is asked about: %s (#39)", (element, amount) => {
+  ])("[S11.4] an amount other than a net weight is unclear: %s (#39)", (element, amount) => {
     expect(amountsIn(`(01)0${CHEESE}${element}`).weight).toBeNull()
     expect(amountsIn(`(01)0${CHEESE}${element}`).stated).toBe(amount)
   })
 
   it.each(["<GS>", "␝", "{GS}", "[FNC1]", "<FNC1>", "\\x1d", "^", "~", "|", "#", "\u001d"])(
-    "[S11.4] where a scanner writes FNC1 as %j the weight behind the lot is read",
+    "[S11.4] when a scanner writes FNC1 as %j, the weight after the lot is read",
     (sign) => {
       expect(amountsIn(`]C1010${CHEESE}10L12${sign}3103002500`).weight).toBe(2.5)
     },
   )
 
-  it("[S11.4] a price with its currency, and one of a unit, are prices", () => {
+  it("[S11.4] a price with a currency and a price per unit are both prices", () => {
     expect(amountsIn(`(01)0${CHEESE}(3932)9781290`).price).toBe(1_290)
     expect(amountsIn(`(01)0${CHEESE}(8005)001290`).price).toBe(1_290)
   })
@@ -151,7 +154,7 @@ describe("barcodes", () => {
     expect(gtinIn("00036000291452")).toBe("0036000291452")
   })
 
-  it("[S11.4] the weight that a code states is the quantity of what is sold by weight, and of nothing else", () => {
+  it("[S11.4] the weight in a code is the quantity of an item sold by weight, and of no other", () => {
     const [cheese, carton] = ["FO440112", "PA189894"].map((code) =>
       DEMO_ITEMS.find(({ itemCode }) => itemCode === code),
     )
@@ -179,7 +182,7 @@ describe("barcodes", () => {
     expect(gtinIn("04252614")).toBeNull()
   })
 
-  it("[S11.4] a number that a spreadsheet has shortened is known as such", () => {
+  it("[S11.4] a number shortened by a spreadsheet is recognised", () => {
     for (const text of ["8,01134E+12", "8.01134E+12", "8E12", " 8,01134e+12 "]) expect(isShortenedCode(text)).toBe(true)
     for (const text of ["8,01134", "E12", "PA12E12", "80E+12"]) expect(isShortenedCode(text)).toBe(false)
   })

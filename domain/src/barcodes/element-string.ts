@@ -1,26 +1,26 @@
-/** GS1 element strings, as scanners and people hand them on: "(01)08011344215519(10)L12", "]C10108011344215519…" (ADR 65). */
+/** GS1 element strings, as scanners and people pass them on: "(01)08011344215519(10)L12", "]C10108011344215519…" (ADR 65). */
 import { roundDecimal } from "../amounts/decimals.ts"
 import { formatAmount } from "../amounts/format-amount.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 import { isGtin, printedGtin } from "./gtin.ts"
 
 export interface ElementString {
-  /** As it is printed below an EAN-13, where it is one. */
+  /** The number as printed below an EAN-13, if it is one. */
   readonly gtin: string
   readonly lot: string | null
   /** YYMMDD. */
   readonly bestBefore: string | null
-  /** Net weight in kilograms, whichever unit it is stated in. */
+  /** Net weight in kilograms, converted from the stated unit. */
   readonly weight: number | null
-  /** What this piece, or a unit of it, costs, in cents. */
+  /** The price of this piece, or per unit of it, in cents. */
   readonly price: number | null
-  /** How many items there are in what the code is on. */
+  /** The number of items in the labelled package. */
   readonly count: number | null
-  /** Another amount that it states, which is no quantity: a gross weight, litres; "?" where nobody can read it. */
+  /** Another stated amount that is not a quantity: a gross weight, litres; "?" when unreadable. */
   readonly stated: string | null
 }
 
-/** Null for what is no element string with the number of a trade item. */
+/** Null for text that is not an element string with a trade item number. */
 export const readElementString = (text: string): ElementString | null => {
   const elements = linked(visibleText(text)) ?? elementsIn(visibleText(text.replaceAll(FNC1, " ")))
   const gtin = elements?.get("01") ?? elements?.get("02")
@@ -38,7 +38,10 @@ export const readElementString = (text: string): ElementString | null => {
   }
 }
 
-/** How scanners and programs write FNC1, which ends an element of variable length, where they cannot send it: none of these is a character of an element. */
+/**
+ * Replacements that scanners and programs write for FNC1, which ends an element of variable length: none of them is a valid character of an
+ * element.
+ */
 const FNC1 = /<GS>|\{GS\}|\[(?:GS|FNC1)\]|<FNC1>|\\x1d|\\u001d|[␝^~|#]/giu
 
 const elementsIn = (text: string): Elements | null => {
@@ -57,9 +60,9 @@ const linked = (text: string): Elements | null => {
   return new Map([...elements].map(([, ai = "", data = ""]) => [ai, ai === "01" ? data.padStart(14, "0") : data]))
 }
 
-/** What a scanner says of the symbol it read: GS1-128, DataMatrix, DataBar, QR. */
+/** The prefix with which a scanner identifies the symbol: GS1-128, DataMatrix, DataBar, QR. */
 const SYMBOLOGY = /^\](?:C1|d2|e0|Q3)/
-/** Of each the last digit says how many decimals. */
+/** The last digit of each states the number of decimals. */
 const KILOGRAMS = /^310[0-5]$/
 const POUNDS = /^320[0-5]$/
 const GROSS_KILOGRAMS = /^330[0-5]$/
@@ -67,22 +70,22 @@ const GROSS_POUNDS = /^340[0-5]$/
 const LITRES = /^315[0-5]$/
 /** Any measure, price or count, readable or not. */
 const AMOUNT = /^(?:3[1-6]\d\d|39[0-35]\d|30|37|8005)$/
-/** In the currency of the place where it is sold. */
+/** In the local currency of the point of sale. */
 const PRICE = /^392[0-9]$/
 
-/** With the number of its currency before it. */
+/** Preceded by the number of its currency. */
 const PRICE_IN = /^393[0-9]$/
 /** Per unit of measure, in cents. */
 const UNIT_PRICE = "8005"
 
-/** `from`: where the number begins. */
+/** `from`: the start of the number. */
 const decimalOf = (elements: Elements, wanted: RegExp, from = 0): number | null => {
   const [ai, data = ""] = [...elements].find(([each]) => wanted.test(each)) ?? []
   const number = data.slice(from)
   return ai === undefined || !/^\d{1,15}$/.test(number) ? null : Number(number) / 10 ** Number(ai.slice(-1))
 }
 
-/** Stands for an amount that nobody can read. */
+/** Marks an unreadable amount. */
 export const UNREADABLE = "?"
 
 const statedIn = (elements: Elements): string | null => {
@@ -105,7 +108,10 @@ const inCents = (price: number | null): number | null => (price === null ? null 
 
 type Elements = ReadonlyMap<string, string>
 
-/** Application identifiers with data of one length, by their first digits: GS1 General Specifications, figure 7.8.5-2, and those that food carries. */
+/**
+ * Application identifiers with data of fixed length, by their first digits: GS1 General Specifications, figure 7.8.5-2, and those used for
+ * food.
+ */
 const FIXED: ReadonlyArray<readonly [ai: RegExp, digits: number]> = [
   [/^00/, 18],
   [/^0[12]/, 14],
@@ -126,7 +132,7 @@ const plain = (text: string): Elements | null => {
   return elements
 }
 
-/** Identifiers and their data one after another, as they are printed: "01 08011344215519 10 L12". */
+/** Identifiers and their data in turn, as printed: "01 08011344215519 10 L12". */
 const spaced = (text: string): Elements | null => {
   const parts = text.split(" ")
   const pairs = parts.flatMap((part, at) => (at % 2 === 0 ? [[part, parts[at + 1] ?? ""] as const] : []))

@@ -1,8 +1,8 @@
-/** Trade item numbers (GTIN) in the forms that are printed and typed: EAN-8, EAN-13, UPC-A, GTIN-14. */
+/** Trade item numbers (GTIN) in printed and typed forms: EAN-8, EAN-13, UPC-A, GTIN-14. */
 
 const LENGTHS = /^(?:\d{8}|\d{12,14})$/
 
-/** The digits with the check digit behind them: each other one counts three times, and it makes the sum a multiple of ten. */
+/** Appends the check digit: every second digit counts three times, and the check digit makes the sum a multiple of ten. */
 export const withCheckDigit = (digits: string): string => {
   const sum = Array.from(digits)
     .toReversed()
@@ -10,13 +10,13 @@ export const withCheckDigit = (digits: string): string => {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** Right length, digits only, right check digit. */
+/** Correct length, digits only, correct check digit. */
 export const isGtin = (text: string): boolean => LENGTHS.test(text) && withCheckDigit(text.slice(0, -1)) === text
 
 /** Number system, six digits, check digit. */
 const UPC_E = /^([01])(\d{6})(\d)$/
 
-/** The twelve digits that a UPC-E stands for, by the last of its six; null for what is none. Eight digits alone may as well be an EAN-8. */
+/** Expands a UPC-E to twelve digits, by the last of its six; null for other text. Eight digits alone may as well be an EAN-8. */
 export const upcaOfUpce = (text: string): string | null => {
   const [, system = "", six = "", check = ""] = UPC_E.exec(text) ?? []
   if (six === "") return null
@@ -24,7 +24,7 @@ export const upcaOfUpce = (text: string): string | null => {
   return upca.endsWith(check) ? upca : null
 }
 
-/** Ten digits of maker and item: the last of the six says where the zeros were. */
+/** Ten digits of manufacturer and item: the last of the six tells where the zeros were. */
 const expandedUpce = (six: string): string => {
   const last = six.slice(-1)
   if ("012".includes(last)) return `${six.slice(0, 2)}${last}0000${six.slice(2, 5)}`
@@ -32,6 +32,6 @@ const expandedUpce = (six: string): string => {
   return last === "4" ? `${six.slice(0, 4)}00000${six.slice(4, 5)}` : `${six.slice(0, 5)}0000${last}`
 }
 
-/** The form that is printed: zeros that only fill a longer field are dropped, down to an EAN-13, or the EAN-8 behind six of them. */
+/** The printed form: zeros that only pad a longer field are dropped, down to an EAN-13, or to an EAN-8 after six of them. */
 export const printedGtin = (gtin: string): string =>
   gtin.replace(gtin.length === 14 ? /^0{6}(?=\d{8}$)|^0/ : /^0{5}(?=\d{8}$)/, "")

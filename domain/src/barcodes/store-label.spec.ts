@@ -6,13 +6,13 @@ const PRICE = "22IIIIIVPPPPC"
 const LONG_PRICE = "23IIIIVPPPPPC"
 const LAYOUTS = [WEIGHT, PRICE, LONG_PRICE]
 
-describe("labels of a scale", () => {
+describe("scale labels", () => {
   it.each([
     ["2112345012346", { item: "2112345000008", weight: 1.234, price: null }],
     // The price check digit of 2875 is 9, that of 14685 is 6.
     ["2212345928750", { item: "2212345000005", weight: null, price: 2875 }],
     ["2312346146853", { item: "2312340000007", weight: null, price: 14685 }],
-  ])("[S11.4] %s holds the item's number and its weight or price", (code, label) => {
+  ])("[S11.4] %s contains the item's number and its weight or price", (code, label) => {
     expect(readStoreLabel(code, LAYOUTS)).toEqual(label)
   })
 
@@ -24,7 +24,7 @@ describe("labels of a scale", () => {
     ["of an item without a value", "2112345000008", LAYOUTS],
     ["of a maker", "8011344215519", LAYOUTS],
     ["of twelve digits", "211234501234", LAYOUTS],
-  ])("[S11.4] a number %s is no label", (_, code, layouts) => {
+  ])("[S11.4] a number %s is not a label", (_, code, layouts) => {
     expect(readStoreLabel(code, layouts)).toBeNull()
   })
 

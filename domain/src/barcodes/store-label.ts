@@ -1,25 +1,25 @@
-/** Labels of a shop's own scale: an EAN-13 with prefix 2 that holds an item part and a weight or a price (ADR 65). */
+/** Labels of a shop's own scale: an EAN-13 with prefix 2 that contains an item number and a weight or a price (ADR 65). */
 import { isGtin, withCheckDigit } from "./gtin.ts"
 
 /**
- * How a scale fills the thirteen digits: digits stand for themselves, `I` is the item, `W` the weight in grams or `P` the
- * price in cents, `V` the check digit of weight or price, `C` that of the whole: "21IIIIIWWWWWC".
+ * The layout of the thirteen digits: digits are literal, `I` is the item, `W` the weight in grams or `P` the price in cents,
+ * `V` the check digit of weight or price, `C` the overall check digit: "21IIIIIWWWWWC".
  */
 export const STORE_LABEL_LAYOUT = /^(?=.{13}$)2\d{0,3}I+(?:W{4,6}|P{4,6}|V(?:W{4,5}|P{4,5}))C$/
 
 interface StoreLabel {
-  /** The item's number in the catalogue: the label of nothing, with zeros for the value. */
+  /** The item's number in the catalogue: the label with zeros as the value. */
   readonly item: string
-  /** In kilograms; null where the label states a price. */
+  /** In kilograms; null when the label states a price. */
   readonly weight: number | null
-  /** In cents; null where the label states a weight. */
+  /** In cents; null when the label states a weight. */
   readonly price: number | null
 }
 
-/** A code that only whoever printed it can read. */
+/** True for a code that only its issuer can interpret. */
 export const isStoreLabel = (code: string): boolean => /^2\d{12}$/.test(code) && isGtin(code)
 
-/** Null for what no layout fits, and for the number of an item itself. */
+/** Null when no layout fits, and for an item's own number. */
 export const readStoreLabel = (code: string, layouts: ReadonlyArray<string>): StoreLabel | null => {
   if (!isStoreLabel(code)) return null
   const layout = layouts.find((each) => fits(code, each))
@@ -56,7 +56,7 @@ const WEIGHTS: Readonly<Record<number, ReadonlyArray<string>>> = {
   5: [FIVE_PLUS, DOUBLE_MINUS, FIVE_MINUS, FIVE_PLUS, DOUBLE_MINUS],
 }
 
-/** Null for a length that has none. */
+/** Null for a length without a check digit. */
 const valueCheckDigit = (value: string): string | null => {
   const weights = WEIGHTS[value.length]
   if (weights === undefined) return null

@@ -16,11 +16,11 @@ const worksForAnother = ({ session: { user } }: ShopState): boolean =>
   user !== null && !user.isAgent && user.clientId !== HISTORY_OWNER.clientId
 
 describe(`the history of a cart (${LAWS})`, () => {
-  it("[ADR 29] undoing any change, as a new change, gives the line the quantity it had", () =>
+  it("[ADR 29] undoing any change by a new change restores the line's former quantity", () =>
     checkLaw(
       fc.property(arbRetainedLog, fc.nat(), (log, pick) => {
         const shop = stateOf(log)
-        // Who works for another client now does not see this history.
+        // A user who now works for another client does not see this history.
         if (worksForAnother(shop)) return
         const undoable = cartHistory(log, HISTORY_OWNER).filter(isUndoable)
         const entry = undoable[pick % Math.max(1, undoable.length)]
@@ -33,7 +33,7 @@ describe(`the history of a cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR 29] as it was at an instant equals folding the events up to it", () =>
+  it("[ADR 29] the cart at an instant equals folding the events up to it", () =>
     checkLaw(
       fc.property(arbRetainedLog, fc.nat(600), (log, at) => {
         const until = log.envelopes.filter((envelope) => envelope.at <= at).map(({ event }) => event)
@@ -42,7 +42,7 @@ describe(`the history of a cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR 29] each entry says what its line held before and after", () =>
+  it("[ADR 29] each entry states the line's quantity before and after", () =>
     checkLaw(
       fc.property(arbRetainedLog, (log) => {
         for (const entry of cartHistory(log, HISTORY_OWNER)) {
@@ -54,7 +54,7 @@ describe(`the history of a cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR 29] between two entries of a line nothing but a refusal, a withdrawal, an order or a new session changes it", () =>
+  it("[ADR 29] between two entries a line is changed only by a refusal, a withdrawal, an order or a new session", () =>
     checkLaw(
       fc.property(arbRetainedLog, (log) => {
         const entries = cartHistory(log, HISTORY_OWNER)
@@ -71,7 +71,7 @@ describe(`the history of a cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR 29] what was folded shortens the history and changes nothing of the rest", () =>
+  it("[ADR 29] folding earlier events shortens the history and does not affect the rest", () =>
     checkLaw(
       fc.property(arbEnvelopes, fc.nat(60), (envelopes, place) => {
         const whole = cartHistory({ base: initialShop, envelopes }, HISTORY_OWNER)
@@ -83,7 +83,7 @@ describe(`the history of a cart (${LAWS})`, () => {
     ))
 })
 
-/** A loaded cart that is the first one, or the first after the cart was forgotten, is nobody's change. */
+/** The first loaded cart, or the first one after the cart was purged, is nobody's change. */
 const isReset = ({ base, envelopes }: RetainedLog, place: number): boolean => {
   const event = envelopes[place]?.event
   if (event?._tag !== "CartLoaded") return event !== undefined && RESETS.has(event._tag)

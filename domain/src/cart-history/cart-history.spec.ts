@@ -26,14 +26,14 @@ const requested = (change: Partial<CartChange> & { readonly _tag: CartChange["_t
 }
 const accepted = (changeId = "c1"): CartEvent => ({ _tag: "CartChangeAccepted", owner, changeId, cartId: 3 })
 
-/** One a minute, each made by the agent. */
+/** One event per minute, each by the agent. */
 const envelopesOf = (events: ReadonlyArray<ShopEvent>): ReadonlyArray<Envelope> =>
   events.map((event, minute) => ({ id: `e${minute}`, at: minute, version: EVENT_VERSION, by: AGENT, event }))
 const historyOf = (...events: ReadonlyArray<ShopEvent>) =>
   cartHistory({ base: initialShop, envelopes: envelopesOf(events) }, owner)
 
 describe("the history of a cart", () => {
-  it("[ADR 29] says who changed what, when, from how many to how many", () => {
+  it("[ADR 29] states who changed which line, when, and both quantities", () => {
     expect(historyOf(loaded(2), requested({ _tag: "ItemAdded" }))).toEqual([
       {
         _tag: "LineChanged",
@@ -49,7 +49,7 @@ describe("the history of a cart", () => {
     ])
   })
 
-  it("[ADR 29] says what became of a change", () => {
+  it("[ADR 29] states the outcome of a change", () => {
     const outcomeOf = (...events: ReadonlyArray<CartEvent>) =>
       historyOf(loaded(2), requested({ _tag: "LineRemoved" }), ...events).map((entry) =>
         entry._tag === "LineChanged" ? entry.outcome : null,
@@ -64,7 +64,7 @@ describe("the history of a cart", () => {
     ])
   })
 
-  it("[ADR 29] tells what a loaded cart brings from elsewhere, and not what was done here", () => {
+  it("[ADR 29] lists what a loaded cart adds from elsewhere, but not the changes made here", () => {
     const own = [loaded(2), requested({ _tag: "ItemAdded" }), accepted(), loaded(5)]
     expect(historyOf(...own)).toHaveLength(1)
     expect(historyOf(...own, loaded(9)).slice(1)).toMatchObject([
@@ -72,7 +72,7 @@ describe("the history of a cart", () => {
     ])
   })
 
-  it("[ADR 29] does not guess what a line held while no cart was loaded", () => {
+  it("[ADR 29] does not guess a line's quantity while no cart was loaded", () => {
     const [entry] = historyOf(requested({ _tag: "ItemAdded" }))
     expect(entry).toMatchObject({ before: null, after: 3 })
     if (entry === undefined) return
@@ -80,7 +80,7 @@ describe("the history of a cart", () => {
     expect(decideUndo(cart, { id: "u", owner, entry })).toEqual(Result.fail({ _tag: "NotUndoable" }))
   })
 
-  it("[ADR 29] of another address or client is another history; an order ends one cart", () => {
+  it("[ADR 29] is separate for another address or client; an order ends a cart", () => {
     const other = { clientId: 7, addressCode: "A2" }
     expect(historyOf({ _tag: "CartLoaded", owner: other, cart: cartWith(1) }, loaded(0))).toEqual([])
     const order: CartEvent = { _tag: "OrderSent", owner: other, cartId: 4, orderId: "ORD-2" }
@@ -90,7 +90,7 @@ describe("the history of a cart", () => {
     ])
   })
 
-  it("[S4.13, ADR 29] an envelope that was written before it said by whom still decodes", () => {
+  it("[S4.13, ADR 29] an envelope written before authors were recorded still decodes", () => {
     const [envelope] = envelopesOf([loaded(2)])
     if (envelope === undefined) return
     const { by, ...before } = encodeEnvelope(envelope)

@@ -1,6 +1,6 @@
 /**
- * What happened to a cart: each change with who made it, when, and what became of it; read from the events, stored nowhere
- * else (ADR 0029).
+ * The history of a cart: each change with its author, time and outcome; derived from the events, and stored nowhere else
+ * (ADR 0029).
  */
 import type { CartChange, CartOwner, ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import { lineId, factsOf, type LineFacts, type LineKey, lineKeyOf } from "../cart/cart-values.ts"
@@ -12,36 +12,36 @@ import type { Envelope, ShopEvent } from "../event.ts"
 import type { ClientId } from "../session/session-values.ts"
 import { evolveAll, evolveShop, type ShopState } from "../shop.ts"
 
-/** The log from where it is stored: what came before, folded, and the events since. */
+/** The retained log: the folded earlier part, and the events since. */
 export interface RetainedLog {
   readonly base: ShopState
   readonly envelopes: ReadonlyArray<Envelope>
 }
 
-/** What became of a change that was requested here. */
+/** The outcome of a change requested here. */
 export type ChangeOutcome =
   | { readonly _tag: "Waiting" }
-  /** Sent, and no answer so far. */
+  /** Sent, without an answer so far. */
   | { readonly _tag: "Sent" }
   | { readonly _tag: "Accepted"; readonly at: number }
   | { readonly _tag: "Refused"; readonly at: number; readonly reason: RefusalReason }
   /** Taken back before it was sent. */
   | { readonly _tag: "Withdrawn"; readonly at: number }
 
-/** A line that became another quantity; 0 is a line that is not in the cart. */
+/** A line that got another quantity; 0 means that the line is not in the cart. */
 export interface LineChanged {
   readonly _tag: "LineChanged"
-  /** Of the event; unique in the history. */
+  /** The event's id; unique in the history. */
   readonly id: string
   readonly at: number
-  /** Null where it was made elsewhere (another device, an agent, the supplier), or before the log noted who. */
+  /** Null when it was made elsewhere (another device, an agent, the supplier), or before the log recorded authors. */
   readonly by: ClientId | null
   readonly line: LineKey
   readonly facts: LineFacts
-  /** Null while the backend's cart was not known. */
+  /** Null while the backend's cart was unknown. */
   readonly before: number | null
   readonly after: number
-  /** Null for what a loaded cart brought along: somebody else's change. */
+  /** Null for a change found in a loaded cart, made by someone else. */
   readonly outcome: ChangeOutcome | null
 }
 
@@ -80,7 +80,7 @@ interface Step {
   readonly after: Cart
 }
 
-/** The cart as it was at an instant: everything up to it, folded. */
+/** The cart at an instant: everything up to it, folded. */
 export const cartAt = ({ base, envelopes }: RetainedLog, owner: CartOwner, at: number): Cart => {
   const later = envelopes.findIndex((envelope) => envelope.at > at)
   const until = later < 0 ? envelopes : envelopes.slice(0, later)
@@ -121,7 +121,7 @@ const requested = (
   return [lineChanged(facts, quantity, is?.quantity ?? 0, made)]
 }
 
-/** A loaded cart holds every change that was accepted: what it shows otherwise was done by somebody else. */
+/** A loaded cart includes every accepted change: any other difference was made by someone else. */
 const changedElsewhere = (
   before: Cart,
   after: Cart,
@@ -153,7 +153,7 @@ const lineChanged = (
   after,
 })
 
-/** The change, and those that are part of it. */
+/** The ids of the change and of those combined into it. */
 const idsOf = ({ pending }: Cart, changeId: ChangeId): ReadonlyArray<ChangeId> => [
   changeId,
   ...(pending.find(({ change }) => change.id === changeId)?.covers ?? []),
@@ -164,7 +164,7 @@ interface Answer {
   readonly outcome: ChangeOutcome
 }
 
-/** What an event says about changes that were requested before. */
+/** The answers in an event to changes requested before. */
 const answersOf = ({ at, event }: Envelope): ReadonlyArray<Answer> => {
   if (event._tag === "CartRowsSent") return event.rows.map(({ changeId }) => ({ changeId, outcome: { _tag: "Sent" } }))
   if (event._tag === "CartChangeSent") return [{ changeId: event.changeId, outcome: { _tag: "Sent" } }]

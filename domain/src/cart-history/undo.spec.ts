@@ -21,7 +21,7 @@ const historyOf = (...events: ReadonlyArray<CartEvent>) => {
   const envelopes = events.map((event, at): Envelope => ({ id: `e${at}`, at, version: EVENT_VERSION, event }))
   return cartHistory({ base: initialShop, envelopes }, owner)
 }
-/** The first change undone when all of them have happened. */
+/** Undoes the first change after all of them have happened. */
 const undone = (...events: ReadonlyArray<CartEvent>) => {
   const [entry] = historyOf(...events)
   if (entry === undefined) throw new Error("nothing happened")
@@ -31,18 +31,18 @@ const change = (tag: string, more: object = {}) =>
   Result.succeed([{ _tag: "CartChangeRequested", change: { _tag: tag, id: "u", owner, line: oil, ...more } }])
 
 describe("undoing a change of the history", () => {
-  it("[ADR 29] gives the line what it held before: another quantity, nothing, or itself again", () => {
+  it("[ADR 29] restores the line's former state: another quantity, nothing, or the line itself", () => {
     expect(undone(loaded, added("a"))).toEqual(change("QuantitySet", { quantity: 6 }))
     expect(undone(emptied, added("a"))).toEqual(change("LineRemoved"))
     expect(undone(loaded, removed("a"))).toEqual(change("ItemAdded", { quantity: 6, facts }))
     expect(undone(loaded, added("a"), removed("b"))).toEqual(change("ItemAdded", { quantity: 6, facts }))
   })
 
-  it("[ADR 29] does nothing where the line holds that already", () => {
+  it("[ADR 29] does nothing when the line already has that quantity", () => {
     expect(undone(emptied, added("a"), removed("b"))).toEqual(Result.succeed([]))
   })
 
-  it("[ADR 29] not what was refused or taken back, nor an order: there is nothing to be undone", () => {
+  it("[ADR 29] is impossible for refused or withdrawn changes and for orders: there is nothing to undo", () => {
     const reason = { _tag: "LineGone" } as const
     const answers: ReadonlyArray<CartEvent> = [
       { _tag: "CartChangeRefused", owner, changeId: "a", reason },
@@ -52,7 +52,7 @@ describe("undoing a change of the history", () => {
       expect(historyOf(loaded, added("a"), answer).map(isUndoable)).toEqual([false])
       expect(undone(loaded, added("a"), answer)).toEqual(Result.fail({ _tag: "NotUndoable" }))
     }
-    // Read and put away, a refusal is still one.
+    // A dismissed refusal is still one.
     const dismissed: CartEvent = { _tag: "CartRefusalDismissed", owner, changeId: "a" }
     expect(historyOf(loaded, added("a"), ...answers.slice(0, 1), dismissed)).toMatchObject([
       { outcome: { _tag: "Refused", reason } },
@@ -68,7 +68,7 @@ describe("undoing a change of the history", () => {
 })
 
 describe("the history of a line", () => {
-  it("[ADR 29] holds its own changes alone, also those from elsewhere, and no order", () => {
+  it("[ADR 29] contains its own changes alone, including those from elsewhere, and no order", () => {
     const history = historyOf(loaded, added("a"), added("b", salt), emptied, {
       _tag: "OrderSent",
       owner,
@@ -83,7 +83,7 @@ describe("the history of a line", () => {
     expect(new Set(history.map(({ id }) => id)).size).toBe(history.length)
   })
 
-  it("[ADR 29] several lines that somebody else changed at once are an entry each, with an id of its own", () => {
+  it("[ADR 29] several lines changed elsewhere at once are separate entries with ids of their own", () => {
     const [row] = server.rows
     if (row === undefined) throw new Error("the oil is there")
     const both: CartEvent = { ...loaded, cart: { ...server, rows: [row, { ...row, ...salt, rowId: "r2" }] } }

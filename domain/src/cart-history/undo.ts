@@ -1,4 +1,4 @@
-/** Undoing a change is a new change: the line gets the quantity that it had before (ADR 0029). */
+/** Undoing a change is a new change: it restores the line's former quantity (ADR 0029). */
 import { Result } from "effect"
 import {
   decideAddHeld,
@@ -12,19 +12,19 @@ import { quantityOfLine } from "../cart/cart-quantities.ts"
 import type { Cart } from "../cart/cart-state.ts"
 import type { HistoryEntry, LineChanged } from "./cart-history.ts"
 
-/** Nobody knows what the line held before, or the change never came about. */
+/** The line's former quantity is unknown, or the change was never applied. */
 export interface NotUndoable {
   readonly _tag: "NotUndoable"
 }
 
-/** A change that can be undone: what was there before is known, and it was neither refused nor taken back. */
+/** True for a change with a known former quantity that was neither refused nor withdrawn. */
 export const isUndoable = (entry: HistoryEntry): entry is LineChanged & { readonly before: number } =>
   entry._tag === "LineChanged" &&
   entry.before !== null &&
   entry.outcome?._tag !== "Refused" &&
   entry.outcome?._tag !== "Withdrawn"
 
-/** A line that holds that quantity already yields nothing. */
+/** A line that already has that quantity yields nothing. */
 export const decideUndo = (
   cart: Cart,
   { id, owner, entry }: { readonly id: ChangeId; readonly owner: CartOwner; readonly entry: HistoryEntry },

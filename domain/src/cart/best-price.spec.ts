@@ -32,11 +32,11 @@ const rowsOf = (of: typeof cart) =>
 const SALT = ["SALE", 0, 6, 1_000]
 
 describe("the best price in the cart", () => {
-  it("[S12.2] a line that reaches the quantity gets the promotion", () => {
+  it("[S12.2] a line that reaches the promotion's quantity gets the promotion", () => {
     expect(rowsOf(after(Result.getOrThrow(set(cart, 12))))).toEqual([SALT, ["OLIO", 3, 12, 900]])
   })
 
-  it("[S12.2] below it the line goes back to the price of any quantity", () => {
+  it("[S12.2] a line that falls below it returns to the price for any quantity", () => {
     const reached = after(Result.getOrThrow(set(cart, 12)))
     const line = { ...oil, promoCode: "PRIM", promoRow: 3 }
     const events = decideSetAtBestPrice(reached, {
@@ -50,19 +50,19 @@ describe("the best price in the cart", () => {
     expect(rowsOf(after(Result.getOrThrow(events), reached))).toEqual([SALT, ["OLIO", 0, 6, 1_000]])
   })
 
-  it("[S12.2] what is added counts with what the cart has", () => {
+  it("[S12.2] an added quantity counts together with the quantity already in the cart", () => {
     expect(rowsOf(after(Result.getOrThrow(add(cart, 6))))).toEqual([SALT, ["OLIO", 3, 12, 900]])
     expect(rowsOf(after(Result.getOrThrow(add(initialCart, 6)), initialCart))).toEqual([["OLIO", 0, 6, 1_000]])
   })
 
-  it("[S12.2] a quantity at the same price is set as ever", () => {
+  it("[S12.2] a quantity at the same price is set as usual", () => {
     expect(Result.getOrThrow(set(cart, 18)).length).toBeGreaterThan(1)
     const dear = { ...item, promotions: [{ ...from12, minQuantity: 24 }] }
     const events = decideSetAtBestPrice(cart, { owner, line: oil, quantity: 18, item: dear, day, newId: newIds() })
     expect(Result.getOrThrow(events)).toMatchObject([{ change: { _tag: "QuantitySet", quantity: 18 } }])
   })
 
-  it("[S12.2] a better price that the backend gave is left alone", () => {
+  it("[S12.2] a better price given by the backend is left alone", () => {
     const cheap = {
       ...server,
       rows: [{ rowId: "r1", cartId: 5, ...oil, promoCode: "OWN", promoRow: 1, ...facts, unitPrice: 800, quantity: 6 }],
@@ -72,18 +72,18 @@ describe("the best price in the cart", () => {
     expect(rowsOf(after(Result.getOrThrow(set(loaded, 12, line)), loaded))).toEqual([["OLIO", 1, 12, 800]])
   })
 
-  it("[S5.4] refuses a quantity of zero, and a line that is not there", () => {
+  it("[S5.4] refuses a quantity of zero and a missing line", () => {
     expect(set(cart, 0)).toMatchObject({ failure: { _tag: "NoValidQuantity" } })
     expect(set(cart, 12, { ...oil, itemCode: "MIELE" })).toMatchObject({ failure: { _tag: "UnknownLine" } })
   })
 
-  it("[S12.2][S11.9] a note stays on what takes the line's place", () => {
+  it("[S12.2][S11.9] a note moves to the line that replaces its own", () => {
     const noted = evolveCart(cart, { _tag: "LineNoteWritten", owner, line: oil, text: "sliced" })
     const reached = after(Result.getOrThrow(set(noted, 12)), noted)
     expect(viewCart(reached).lineNotes.map(({ promoRow, note }) => [promoRow, note])).toEqual([[3, "sliced"]])
   })
 
-  it("[S12.2][S11.9] both notes stay where two lines become one", () => {
+  it("[S12.2][S11.9] both notes are retained when two lines become one", () => {
     const reached = after(Result.getOrThrow(set(cart, 12)))
     const promoted = { ...oil, promoCode: "PRIM", promoRow: 3 }
     const change = { _tag: "ItemAdded" as const, id: "plain", owner, line: oil, facts, quantity: 6 }
@@ -96,7 +96,7 @@ describe("the best price in the cart", () => {
     expect(viewCart(merged).lineNotes.map(({ promoRow, note }) => [promoRow, note])).toEqual([[3, "sliced; whole"]])
   })
 
-  it("[S12.3] a line with something for free is left alone, though another promotion costs less", () => {
+  it("[S12.3] a line with a free gift is left alone even if another promotion costs less", () => {
     const gift = { ...from12, code: "DONO", row: 1, kind: "gift" as const, netPrice: null }
     const withGift = { ...item, promotions: [from12, gift] }
     const line = { ...oil, promoCode: "DONO", promoRow: 1 }
@@ -112,20 +112,20 @@ describe("the best price in the cart", () => {
     ])
   })
 
-  it("[S12.3] a line of a promotion that the item does not list is left alone: it may give something for free", () => {
+  it("[S12.3] a line whose promotion the item does not list is left alone, because it may include a gift", () => {
     const line = { ...oil, promoCode: "IGNOTA", promoRow: 1 }
     const rows = [{ rowId: "r1", cartId: 5, ...line, ...facts, quantity: 12 }]
     const loaded = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: { ...server, rows } })
     expect(rowsOf(after(Result.getOrThrow(set(loaded, 18, line)), loaded))).toEqual([["OLIO", 1, 18, 1_000]])
   })
 
-  it("[S12.2] says how many packs are missing to the next step", () => {
+  it("[S12.2] tells how many packs are missing to the next price step", () => {
     const line = { quantity: 6, packSize: 5 }
     expect(missingToStep(line, item, day)).toMatchObject({ quantity: 15, missing: 9, step: { netPrice: 900 } })
     expect(missingToStep({ quantity: 12, packSize: 6 }, item, day)).toBeNull()
   })
 
-  it("[S12.3] says how many packs are missing to the first gift, on its days, and none once one is reached", () => {
+  it("[S12.3] tells how many packs are missing to the first gift on the days it is valid, and nothing once a gift is reached", () => {
     const gift = { ...stepPromotion, kind: "gift" as const, netPrice: null, gift: { name: "", quantity: 1 } }
     const item = { price: 1_000, salePrice: null, promo: null, promotions: [{ ...gift, minQuantity: 24 }, gift] }
     expect(missingToGift({ quantity: 6, packSize: 5 }, item, day)).toMatchObject({ quantity: 15, missing: 9 })

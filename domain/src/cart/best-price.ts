@@ -1,4 +1,4 @@
-/** Commands that give an item the best price for its quantity, with the promotion that it is of (S3.4, S12.2). */
+/** Commands that give an item the best price for its quantity, together with the promotion behind that price (S3.4, S12.2). */
 import { Result } from "effect"
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import {
@@ -29,7 +29,7 @@ import { lineOf, quantityInPackaging } from "./cart-quantities.ts"
 import { evolveCart } from "./cart.ts"
 import { isQuantityInScale, nextValidQuantity } from "./quantity.ts"
 
-/** A line to add; with its item it gets the best price for the quantity. */
+/** A line to add. When its item is given, the line gets the best price for the quantity. */
 export type LineToAdd = LineKey & LineFacts & { readonly promoted?: PromotedItem }
 
 interface Priced extends Pick<BulkCommand, "newId"> {
@@ -38,7 +38,7 @@ interface Priced extends Pick<BulkCommand, "newId"> {
   readonly day: string
 }
 
-/** What a line should cost instead; null where it has its price, or another one that is not ours to change. */
+/** The price a line should have instead; null when it already has it, or has another price that we must not change. */
 export const betterPrice = (
   line: Pick<CartLine, "promoCode" | "promoRow" | "unitPrice">,
   quantity: number,
@@ -47,14 +47,14 @@ export const betterPrice = (
   const best = priceFor(item, quantity, day)
   const { unitPrice } = best
   if (unitPrice === null || (best.promoCode === line.promoCode && best.promoRow === line.promoRow)) return null
-  // A price would take away what may come for free.
+  // Changing the price could remove a free gift.
   if (line.promoCode !== "" && !isPriceAlone(item, line)) return null
   const { minQuantity = null } = promotionOfLine(item, line) ?? {}
   const isTooFew = minQuantity !== null && quantity < minQuantity
   return isTooFew || unitPrice < line.unitPrice ? { ...best, unitPrice } : null
 }
 
-/** Adds at the best price for all that the cart then holds of the item in that packaging; its lines at other prices become that line. */
+/** Adds at the best price for the item's total quantity in that packaging; lines of the item at other prices are merged into this one. */
 export const decideAddAtBestPrice = (
   cart: Cart,
   { item, day, newId, ...command }: Omit<AddItem, "id"> & Priced,
@@ -71,7 +71,7 @@ export const decideAddAtBestPrice = (
   ])
 }
 
-/** Sets a line's quantity; where another price counts then, the line with that promotion takes its place. */
+/** Sets a line's quantity. When another price applies to the new quantity, a line with that promotion replaces it. */
 export const decideSetAtBestPrice = (
   cart: Cart,
   { item, day, newId, ...command }: Omit<SetQuantity, "id"> & Priced,
@@ -93,18 +93,18 @@ export const decideSetAtBestPrice = (
 
 export interface MissingToStep<S> {
   readonly step: S
-  /** The line's quantity that reaches it, in whole packs, and how many more these are. */
+  /** The line's quantity that reaches the step, in whole packs. `missing` is the difference to the current quantity. */
   readonly quantity: number
   readonly missing: number
 }
 
 type OwnQuantity = Pick<CartLine, "quantity" | "packSize">
 
-/** What a line lacks to the next cheaper step; null without one. */
+/** What a line lacks to the next cheaper price step; null when there is none. */
 export const missingToStep = (line: OwnQuantity, item: PromotedItem, day: string): MissingToStep<PriceStep> | null =>
   missingTo(line, nextPriceStep(item, line.quantity, day))
 
-/** What a line lacks to what comes for free (S12.3); null once it has something. */
+/** What a line lacks to its first free gift (S12.3); null once it has one. */
 export const missingToGift = (line: OwnQuantity, item: PromotedItem, day: string): MissingToStep<GiftStep> | null =>
   missingTo(line, firstGift(item, day))
 

@@ -6,7 +6,7 @@ import { initialCart } from "./cart-state.ts"
 import { brokenPacks } from "./broken-packs.ts"
 
 describe("ordering", () => {
-  it("[S3.2] holds back a line that breaks its pack, also where the server told it so, and offers the next whole one", () => {
+  it("[S3.2] holds back a line that breaks its pack, even one sent by the server, and offers the next whole pack", () => {
     const row = { rowId: "r2", cartId: 5, ...oil, itemCode: "SALE", ...facts, quantity: 7 }
     const cart = { ...server, rows: [...server.rows, row] }
     const { rows } = viewCart(evolveCart(initialCart, { _tag: "CartLoaded", owner, cart }))

@@ -1,4 +1,4 @@
-/** Commands to several lines at once: what is decided for one of them holds whatever becomes of the others (S5.4, S4.4). */
+/** Commands on several lines at once: each line is decided independently of what happens to the others (S5.4, S4.4). */
 import { Result } from "effect"
 import {
   decideAddHeld,
@@ -21,7 +21,7 @@ export interface BulkLine extends LineKey, LineFacts {
 }
 
 export interface BulkCommand {
-  /** Whose cart it becomes of. */
+  /** The owner of the cart that the lines belong to after the command. */
   readonly owner: CartOwner
   readonly lines: ReadonlyArray<BulkLine>
   readonly newId: () => ChangeId
@@ -29,19 +29,19 @@ export interface BulkCommand {
 
 export interface BulkDecision {
   readonly events: ReadonlyArray<CartEvent>
-  /** The lines that it is decided for. */
+  /** The lines that yielded events. */
   readonly lines: ReadonlyArray<BulkLine>
 }
 
-/** Takes out those that are there. */
+/** Removes the lines that are in the cart. */
 export const decideRemoveLines = (cart: Cart, { owner, lines, newId }: BulkCommand): BulkDecision =>
   eachOf(lines, (line) => decideRemoveLine(cart, { id: newId(), owner, line: lineKeyOf(line) }))
 
-/** Adds them to the owner's cart; what it could not hold any more stays out. */
+/** Adds the lines to the owner's cart; a line that would exceed the largest quantity is skipped. */
 export const decideAddLines = (cart: Cart, { owner, lines, newId }: BulkCommand): BulkDecision =>
   eachOf(lines, (line) => decideAddHeld(cart, { id: newId(), owner, ...partsOf(line) }))
 
-/** Each line gets as many, in whole packs. A quantity that no line may have is refused for all. */
+/** Sets every line to the same quantity, rounded up to whole packs. An invalid quantity is refused for all of them. */
 export const decideSetQuantities = (
   cart: Cart,
   { owner, lines, newId, quantity }: BulkCommand & { readonly quantity: number },
@@ -60,7 +60,7 @@ export const decideSetQuantities = (
   )
 }
 
-/** Each line holds again what it held: it is put back, or set to that. */
+/** Restores the quantity of each line: a missing line is added again, an existing one is set. */
 export const decideRestoreLines = (cart: Cart, { owner, lines, newId }: BulkCommand): BulkDecision =>
   eachOf(lines, (line) =>
     quantityOfLine(cart, line) === 0
@@ -69,9 +69,9 @@ export const decideRestoreLines = (cart: Cart, { owner, lines, newId }: BulkComm
   )
 
 /**
- * Takes back what was added, and no more than that: withdrawn where no call was made for it, for nobody may know yet what else
- * the backend's cart holds; else each line holds so many fewer, and is taken out where none is left. What was only moved to
- * another line of its item stays, or goes back while its removal was not sent.
+ * Takes back exactly what was added. An addition without a call is withdrawn, because the backend's cart may not be loaded yet
+ * and its quantity is unknown; otherwise the line is reduced by the added quantity, and removed when nothing remains. A quantity
+ * merged in from another line of the item stays, or moves back while its removal is unsent.
  */
 export const decideTakeBackAdded = (
   cart: Cart,
@@ -79,9 +79,9 @@ export const decideTakeBackAdded = (
 ): ReadonlyArray<CartEvent> => {
   let now = cart
   const changes = added.events.flatMap((event) => (event._tag === "CartChangeRequested" ? [event.change] : []))
-  /** The lines that others have taken the place of. */
+  /** Lines that were replaced by another one. */
   const replaced = new Map<string, LineKey>()
-  // The last one first, each against what is left by then: a line may have been added to twice.
+  // Latest first, each against the cart that remains: a line may have been added to twice.
   return changes.toReversed().flatMap((change) => {
     if (change._tag !== "ItemAdded") return []
     const { line } = change
@@ -99,7 +99,7 @@ export const decideTakeBackAdded = (
   })
 }
 
-/** It was refused, or no call was made for it. */
+/** True when the change was refused, or no call was made for it. */
 export const isUndone = ({ pending, refused }: Cart, changeId: ChangeId): boolean =>
   refused.some(({ change }) => change.id === changeId) ||
   pending.some(({ change, sent, accepted }) => change.id === changeId && sent === undefined && !accepted)
@@ -125,20 +125,20 @@ export interface Move {
   readonly newId: () => ChangeId
 }
 
-/** What was decided for both carts. */
+/** The decisions for both carts. */
 export interface Moved {
   readonly added: BulkDecision
   readonly removed: BulkDecision
 }
 
-/** Moves lines to another cart: each leaves the one only once the other has it. */
+/** Moves lines to another cart. A line leaves the source only after the target has accepted it. */
 export const decideMoveLines = (source: Cart, target: Cart, { from, to, lines, newId }: Move): Moved => {
   const added = decideAddLines(target, { owner: to, lines, newId })
   const removed = decideRemoveLines(source, { owner: from, lines: added.lines, newId })
   return { added, removed: { ...removed, events: linkedTo(added.events, removed.events) } }
 }
 
-/** Moves them back: what was not sent is withdrawn, and as many as were taken out are added again. */
+/** Undoes a move: unsent removals are withdrawn, and removed quantities are added again. */
 export const decideMoveBack = (
   source: Cart,
   target: Cart,
@@ -148,7 +148,7 @@ export const decideMoveBack = (
   const unsent = source.pending.filter(({ sent }) => sent === undefined).map(({ change }) => change.id)
   const undone = [...unsent, ...source.refused.map(({ change }) => change.id)]
   const ids = removed.events.flatMap((event) => (event._tag === "CartChangeRequested" ? [event.change.id] : []))
-  // One removal for each line, in their order.
+  // There is one removal per line, in the same order.
   const gone = removed.lines.filter((_, at) => !undone.includes(ids[at] ?? ""))
   return [
     ...ids.flatMap(
@@ -160,7 +160,7 @@ export const decideMoveBack = (
   ]
 }
 
-/** Each of the second effects, linked to the first at its place. */
+/** The second effects, each linked to the first effect at the same index. */
 export const linkedTo = (first: ReadonlyArray<CartEvent>, second: ReadonlyArray<CartEvent>): ReadonlyArray<CartEvent> =>
   second.map((event, at) => {
     const before = first[at]

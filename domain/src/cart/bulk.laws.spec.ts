@@ -32,7 +32,7 @@ const ids = () => {
 }
 const after = (cart: Cart, { events }: BulkDecision): Cart => events.reduce(evolveCart, cart)
 const fold = (cart: Cart, events: ReadonlyArray<CartEvent>): Cart => events.reduce(evolveCart, cart)
-/** A call was made for each of them, in the cart that has them. */
+/** Marks every requested change as sent, in the cart that has it. */
 const sentAll = (cart: Cart, { events }: BulkDecision): ReadonlyArray<CartEvent> =>
   events.flatMap(
     (event): ReadonlyArray<CartEvent> =>
@@ -76,20 +76,20 @@ const FROM_12: PromotedItem = {
     },
   ],
 }
-/** The backend has answered everything: the cart that it has is loaded. */
+/** The cart after the backend has answered everything and its cart is loaded. */
 const known = (cart: Cart): Cart => {
   const rows = viewCart(cart).rows.map((line) => ({ ...line, rowId: lineId(line), cartId: 5 }))
   return evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: { ...server, rows } })
 }
 const held = (cart: Cart) => new Map(viewCart(cart).rows.map((line) => [lineId(line), line.quantity] as const))
 
-/** A cart that is shown, and some of its lines. */
+/** A cart view and a subset of its lines. */
 const arbChosen = fc
   .tuple(arbCart, fc.func(fc.boolean()))
   .map(([cart, isChosen]) => ({ cart, lines: viewCart(cart).rows.filter((line) => isChosen(lineId(line))) }))
 
 describe(`several lines at once (${LAWS})`, () => {
-  it("[S8.16] removing takes out those lines and no other, and putting them back gives every quantity back", () =>
+  it("[S8.16] removing takes out exactly the given lines, and undoing it restores every quantity", () =>
     checkLaw(
       fc.property(arbChosen, ({ cart, lines }) => {
         const newId = ids()
@@ -100,7 +100,7 @@ describe(`several lines at once (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.4] setting a quantity fills whole packs and can be taken back; what is no quantity is refused for all", () =>
+  it("[S5.4] setting a quantity fills whole packs and can be undone; an invalid quantity is refused for all lines", () =>
     checkLaw(
       fc.property(
         arbChosen,
@@ -122,7 +122,7 @@ describe(`several lines at once (${LAWS})`, () => {
       ),
     ))
 
-  it("[S4.4] copying adds each line to the other cart, but for what would be too many there", () =>
+  it("[S4.4] copying adds each line to the other cart, except where the quantity would be too large", () =>
     checkLaw(
       fc.property(
         fc.uniqueArray(fc.record({ key: arbLineKey, facts: arbLineFacts, quantity: arbQuantity }), {
@@ -141,7 +141,7 @@ describe(`several lines at once (${LAWS})`, () => {
       ),
     ))
 
-  it("[S4.4][S8.16] what was moved to another cart and is taken back leaves both carts as they were", () =>
+  it("[S4.4][S8.16] undoing a move to another cart leaves both carts as they were", () =>
     checkLaw(
       fc.property(arbChosen, arbCart, ({ cart: from, lines }, to) => {
         const newId = ids()
@@ -150,14 +150,14 @@ describe(`several lines at once (${LAWS})`, () => {
         const [left, filled] = [after(from, decideRemoveLines(from, moved)), after(to, added)]
         const back = { added, newId }
         expect(held(fold(filled, decideTakeBackAdded(filled, back)))).toEqual(held(to))
-        // Also once the backend knows of it.
+        // The same holds after the backend has accepted it.
         const known = fold(filled, sentAll(filled, added))
         expect(held(fold(known, decideTakeBackAdded(known, back)))).toEqual(held(to))
         expect(held(after(left, decideRestoreLines(left, moved)))).toEqual(held(from))
       }),
     ))
 
-  it("[S4.4][ADR-34] what no call was made for is withdrawn: the cart that nobody has loaded may hold more of it", () => {
+  it("[S4.4][ADR-34] a change without a call is withdrawn: the cart that is not loaded yet may hold more of the line", () => {
     const newId = ids()
     const added = decideAddLines(initialCart, { owner, lines: [FLOUR], newId })
     const filled = after(initialCart, added)
@@ -166,17 +166,17 @@ describe(`several lines at once (${LAWS})`, () => {
     ])
   })
 
-  it("[S8.16] what was changed there meanwhile stays: as many are taken back as were added, and no more", () => {
+  it("[S8.16] changes made there in the meantime stay: undoing takes back exactly the added quantity", () => {
     const newId = ids()
     const added = decideAddLines(initialCart, { owner, lines: [FLOUR], newId })
     const filled = after(initialCart, added)
     const more = after(filled, decideAddLines(filled, { owner, lines: [{ ...FLOUR, quantity: 3 }], newId }))
     expect([...held(fold(more, decideTakeBackAdded(more, { added, newId }))).values()]).toEqual([3])
-    // Somebody took it out already.
+    // Someone else has already removed it.
     expect(decideTakeBackAdded(initialCart, { added, newId })).toEqual([])
   })
 
-  it("[S8.16] a line that was added to twice is as it was when both are taken back", () => {
+  it("[S8.16] a line that was added to twice is restored when both additions are undone", () => {
     const newId = ids()
     const held1 = after(initialCart, decideAddLines(initialCart, { owner, lines: [FLOUR], newId }))
     const known = held1.pending.reduce(
@@ -191,7 +191,7 @@ describe(`several lines at once (${LAWS})`, () => {
     expect(held(fold(now, decideTakeBackAdded(now, { added, newId })))).toEqual(held(known))
   })
 
-  it("[S12.2][S8.16] what was added at the best price and is taken back leaves each item with what it held", () =>
+  it("[S12.2][S8.16] undoing additions at the best price leaves each item with its former quantity", () =>
     checkLaw(
       fc.property(
         fc.integer({ min: 0, max: 20 }),
@@ -210,7 +210,7 @@ describe(`several lines at once (${LAWS})`, () => {
           })
           const back = { added: { events, lines: [] }, newId }
           const total = (of: Cart) => quantityOfItem(of, FLOUR.itemCode)
-          // A line's changes are sent in their order.
+          // The changes of one line are sent in order.
           const sent = sentAll(now, back.added).slice(0, isSent.length)
           for (const at of [now, fold(now, sent), known(now)]) {
             expect(total(fold(at, decideTakeBackAdded(at, back)))).toBe(before)
@@ -219,7 +219,7 @@ describe(`several lines at once (${LAWS})`, () => {
       ),
     ))
 
-  it("[S2.62] no order loses or doubles a line", () =>
+  it("[S2.62] sorting neither loses nor duplicates a line", () =>
     checkLaw(
       fc.property(arbCart, fc.constantFrom("added", "category", "name", "code", "price", "total"), (cart, sort) => {
         const { rows } = viewCart(cart)

@@ -1,8 +1,8 @@
-/** A call that makes a change of the cart (S7.9–S7.11, S7.16). */
+/** The calls that carry out a change of the cart (S7.9–S7.11, S7.16). */
 import { Schema } from "effect"
 import { CartId, LineFacts, LineKey, Quantity } from "./cart-values.ts"
 
-/** The size of the packaging where the line names one: a backend may know it by that alone. */
+/** Includes the pack size when the line names a packaging: a backend may identify the packaging by its size alone. */
 const addition = { line: LineKey, quantity: Quantity, packSize: Schema.optionalKey(LineFacts.fields.packSize) }
 
 export const CartCall = Schema.TaggedUnion({
@@ -10,18 +10,18 @@ export const CartCall = Schema.TaggedUnion({
   Add: addition,
   /** S7.11: the line carries a promo code. */
   AddPromo: addition,
-  /** S7.9: the row's quantity becomes `quantity`. */
+  /** S7.9: sets the row's quantity to `quantity`. */
   Update: { rowId: Schema.String, line: LineKey, quantity: Quantity, packSize: LineFacts.fields.packSize },
   /** S7.16. */
   Remove: { rowId: Schema.String },
 })
 export type CartCall = typeof CartCall.Type
 
-/** A call as it was made: only the very same is the same again under the change's idempotency key (ADR 30). */
+/** A call exactly as it was made: under the change's idempotency key only an identical call counts as a repetition (ADR 30). */
 export const CartAttempt = Schema.Struct({ cartId: CartId, call: CartCall })
 export type CartAttempt = typeof CartAttempt.Type
 
-/** What tells one attempt from another. */
+/** Identifies an attempt: two attempts with the same id are the same call. */
 export const attemptId = ({ cartId, call }: CartAttempt): string =>
   JSON.stringify([cartId, call._tag, ...partsOf(call)])
 

@@ -1,4 +1,4 @@
-/** What a command to the cart becomes: events, or a refusal as a value (S5.4, S8.11). */
+/** Commands on the cart, decided into events or a refusal as a value (S5.4, S8.11). */
 import { Result } from "effect"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
@@ -7,7 +7,7 @@ import { lineOf, quantityOfLine } from "./cart-quantities.ts"
 import type { Cart } from "./cart-state.ts"
 import { isQuantity, isQuantityInScale } from "./quantity.ts"
 
-/** S5.4: not positive, more than a line may hold, or with more decimals than the line's pack. */
+/** S5.4: a quantity that is not positive, exceeds the largest one of a line, or has more decimals than the line's pack. */
 export interface NoValidQuantity {
   readonly _tag: "NoValidQuantity"
   readonly status: "exception"
@@ -42,11 +42,11 @@ export interface AddItem extends SetQuantity {
 export type RemoveLine = LineCommand
 
 export interface ReduceQuantity extends LineCommand {
-  /** As many as were added. */
+  /** The quantity that was added. */
   readonly quantity: number
 }
 
-/** `quantity` more of a line, with no more decimals than its pack. What the line holds afterwards must be a valid quantity, too. */
+/** Adds `quantity` to a line, with no more decimals than its pack. The resulting quantity must be valid too. */
 export const decideAddItem = (
   cart: Cart,
   command: AddItem,
@@ -55,7 +55,7 @@ export const decideAddItem = (
     ? decideAddHeld(cart, command)
     : noValidQuantity(command.quantity)
 
-/** As `decideAddItem`, of what a line held: it is put back, copied or moved as it was, whatever its pack. */
+/** Like `decideAddItem`, for a quantity that a line already held: it is restored, copied or moved unchanged, whatever its pack. */
 export const decideAddHeld = (
   cart: Cart,
   { id, owner, line, facts, quantity }: AddItem,
@@ -64,7 +64,7 @@ export const decideAddHeld = (
   return isValid ? request({ _tag: "ItemAdded", id, owner, line, facts, quantity }) : noValidQuantity(quantity)
 }
 
-/** Sets a line's quantity, with no more decimals than its pack. Setting the quantity that it has already yields no event. */
+/** Sets a line's quantity, with no more decimals than its pack. Setting the current quantity yields no event. */
 export const decideSetQuantity = (
   cart: Cart,
   command: SetQuantity,
@@ -76,7 +76,7 @@ export const decideSetQuantity = (
   return decideSetHeld(cart, command)
 }
 
-/** As `decideSetQuantity`, to what the line held before. */
+/** Like `decideSetQuantity`, for a quantity that the line held before, whatever its pack. */
 export const decideSetHeld = (
   cart: Cart,
   { id, owner, line, quantity }: SetQuantity,
@@ -96,7 +96,7 @@ export const decideRemoveLine = (
   return request({ _tag: "LineRemoved", id, owner, line })
 }
 
-/** So many fewer of a line, whatever the backend's cart holds of it by then; none where no more are left. */
+/** Reduces a line by `quantity`, relative to what the backend's cart holds when the change is sent; removes it when nothing remains. */
 export const decideReduceQuantity = (
   cart: Cart,
   { quantity, ...command }: ReduceQuantity,
@@ -111,7 +111,7 @@ export const decideReduceQuantity = (
   )
 }
 
-/** Requests a refused change again, under a new id; a parked one may have been carried out, and keeps its own. */
+/** Requests a refused change again under a new id. A parked change keeps its id, because it may have been carried out. */
 export const decideRetry = (
   cart: Cart,
   changeId: ChangeId,
@@ -120,7 +120,7 @@ export const decideRetry = (
   const refused = cart.refused.find(({ change }) => change.id === changeId)
   if (refused === undefined) return Result.fail({ _tag: "UnknownChange", changeId })
   const { reason } = refused
-  // What it was linked to is answered.
+  // The change it was linked to is already answered.
   const { after: _after, ...change } = refused.change
   if (reason._tag === "KeepsFailing") return request(change)
   return Result.succeed([

@@ -1,4 +1,4 @@
-/** What a loaded cart changes of the one before: all that the log retains of it once a later one has replaced it (ADR 70). */
+/** The difference between two loaded carts: all that the log retains of a cart once a later one has replaced it (ADR 70). */
 import type { CartDifference, ServerCart } from "./cart-values.ts"
 import { withUnchangedRows } from "./unchanged-rows.ts"
 
@@ -12,7 +12,7 @@ export const differenceBetween = (before: ServerCart, loaded: ServerCart): CartD
   }
 }
 
-/** The loaded cart again: known rows keep their place, new ones come last (ADR 70). */
+/** The loaded cart, rebuilt from its predecessor: known rows keep their position, new ones come last (ADR 70). */
 export const withDifference = (before: ServerCart, { gone, ...difference }: CartDifference): ServerCart => {
   const rows = new Map([...before.rows, ...difference.rows].map((row) => [row.rowId, row]))
   for (const rowId of gone) rows.delete(rowId)

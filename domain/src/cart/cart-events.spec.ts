@@ -11,7 +11,7 @@ const arbAnyOwner = fc.record({
 })
 
 describe(`the owner of a cart (${LAWS})`, () => {
-  it("[S4.4] is read back from the key, whatever the address is called, so that no two share a cart", () =>
+  it("[S4.4] is read back from its key whatever the address code contains, so that no two owners share a cart", () =>
     checkLaw(
       fc.property(arbAnyOwner, (owner) => {
         expect(ownerOfKey(ownerKey(owner))).toEqual(owner)
@@ -19,11 +19,11 @@ describe(`the owner of a cart (${LAWS})`, () => {
     ))
 })
 
-describe("events of quantities", () => {
+describe("quantities in events", () => {
   const read = (event: unknown) => Schema.decodeUnknownResult(CartEvent)(JSON.parse(JSON.stringify(event)))
   const requested = (quantity: number) => ({ _tag: "CartChangeRequested", change: add("a", quantity) })
 
-  it("[S5.4] those of whole units, as logs hold them from before, are read unchanged", () => {
+  it("[S5.4] whole units, as in older logs, are read unchanged", () => {
     for (const event of [
       requested(6),
       { _tag: "CartChangeSent", owner, changeId: "a", quantity: 12 },
@@ -32,7 +32,7 @@ describe("events of quantities", () => {
       expect(read(event)).toEqual(Result.succeed(event))
   })
 
-  it("[S5.4] those of parts of a unit are read, up to three decimals", () => {
+  it("[S5.4] fractions of a unit are read with up to three decimals", () => {
     const weighed = { ...facts, packSize: 0.5, unitPrice: 3.75, variableWeight: true }
     const cart = { ...server, rows: [{ rowId: "r1", cartId: 5, ...oil, ...weighed, quantity: 2.5 }] }
     for (const event of [requested(2.125), { _tag: "CartLoaded", owner, cart }])

@@ -1,4 +1,4 @@
-/** What happens to the carts; each event names the cart's owner (S4.5, S5.4, S7.8–S7.11, S7.16). */
+/** The events of carts; each one names the cart's owner (S4.5, S5.4, S7.8–S7.11, S7.16). */
 import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
 import { readId } from "../opaque-id.ts"
@@ -22,40 +22,40 @@ const requested = {
   id: ChangeId,
   owner: CartOwner,
   line: LineKey,
-  /** Sent only once this change was accepted, of whichever cart: the second effect of one intent. */
+  /** The change of any cart that must be accepted before this one is sent: this is the second effect of one intent. */
   after: Schema.optionalKey(ChangeId),
 }
 
-/** So many of the line are taken back, of as many as the backend's cart holds when it is sent: others may have added to it. */
+/** A reduction by this quantity, relative to what the backend's cart holds when it is sent: other devices may have added to it. */
 const takesBack = Schema.optionalKey(Quantity)
 
-/** A change names its line, never a row of the server: the row may not exist yet. */
+/** A change names its line, never a server row: the row may not exist yet. */
 export const CartChange = Schema.TaggedUnion({
-  /** `quantity` more of the line. */
+  /** Adds `quantity` to the line. */
   ItemAdded: { ...requested, facts: LineFacts, quantity: Quantity },
-  /** The line's quantity becomes `quantity`. */
+  /** Sets the line to `quantity`. */
   QuantitySet: { ...requested, quantity: Quantity, takesBack },
   LineRemoved: { ...requested, takesBack },
 })
 export type CartChange = typeof CartChange.Type
 
-/** What it comes to depends on what the line holds when it is sent. */
+/** True when the result depends on what the line holds at the time of sending. */
 export const isRelative = (change: CartChange): boolean => change._tag !== "ItemAdded" && change.takesBack !== undefined
 
-/** Why the backend did not take a change; worded when it is shown. */
+/** Why the backend did not accept a change; formatted when it is shown. */
 export const RefusalReason = Schema.TaggedUnion({
-  /** The line is not in the cart any more. */
+  /** The line is no longer in the cart. */
   LineGone: {},
-  /** In the backend's own words. */
+  /** The backend's own message. */
   Backend: { message: Schema.String },
-  /** The second effect of an intent whose first was not accepted: undone, in the words of the first. */
+  /** The second effect of an intent whose first effect was not accepted: undone, with the message of the first. */
   FirstRefused: { message: Schema.String },
-  /** The backend failed at it each time: parked, until it is tried again or discarded. */
+  /** The backend failed at every attempt: the change is parked until it is retried or discarded. */
   KeepsFailing: ServerFailure.fields,
 })
 export type RefusalReason = typeof RefusalReason.Type
 
-/** What a change asks of its row. */
+/** What a sent change does to its row. */
 export const SentRow = Schema.Struct({
   changeId: ChangeId,
   rowId: Schema.String,
@@ -65,52 +65,52 @@ export const SentRow = Schema.Struct({
 export type SentRow = typeof SentRow.Type
 
 export const CartEvent = Schema.TaggedUnion({
-  /** The server sent its cart: every change that it had accepted is in it. */
+  /** The server sent its cart, which includes every change it had accepted. */
   CartLoaded: {
     owner: CartOwner,
-    /** Absent once a later one has replaced it: the log has no documents of its own (ADR 70). */
+    /** Absent once a later one has replaced it: the log holds no documents of its own (ADR 70). */
     cart: Schema.optionalKey(ServerCart),
-    /** From the cart before, for the history; absent in what was written before this was noted. */
+    /** Relative to the cart before, for the history; absent in older logs. */
     difference: Schema.optionalKey(CartDifference),
-    /** When it was sent, in epoch milliseconds: without a connection the cart says from when it is. */
+    /** When the server sent it, in epoch milliseconds: without a connection the cart states how old it is. */
     at: Schema.optionalKey(Schema.Finite),
   },
   CartChangeRequested: { change: CartChange },
-  /** Changes of one line, none of them sent, are one from here on: `change`, under the id of the first. */
+  /** Several unsent changes of one line become one: `change`, under the id of the first. */
   CartChangesCombined: { owner: CartOwner, change: CartChange, covered: Schema.Array(ChangeId) },
-  /** On record before the call is made: once that is carried out, the line holds `quantity` (ADR 0027). */
+  /** Persisted before the call is made: once the call is carried out, the line holds `quantity` (ADR 0027). */
   CartChangeSent: {
     owner: CartOwner,
     changeId: ChangeId,
     quantity: Decimal,
     attempt: Schema.optionalKey(CartAttempt),
   },
-  /** As `CartChangeSent`, of several lines that are set by one call under a key of its own. */
+  /** Like `CartChangeSent`, for several lines set by one call under its own key. */
   CartRowsSent: { owner: CartOwner, key: ChangeId, cartId: CartId, rows: Schema.Array(SentRow) },
   CartChangeAccepted: { owner: CartOwner, changeId: ChangeId, cartId: CartId },
   CartChangeRefused: { owner: CartOwner, changeId: ChangeId, reason: RefusalReason },
-  /** The backend answered with an error of its own; the change is retried until it counts as a dead letter. */
+  /** The backend answered with a server error; the change is retried until it counts as a dead letter. */
   CartChangeFailed: { owner: CartOwner, changeId: ChangeId, failure: ServerFailure, at: Schema.Finite },
   CartRefusalDismissed: { owner: CartOwner, changeId: ChangeId },
   /** Taken back before a call was made for it, or overtaken after the backend had failed at it. */
   CartChangeWithdrawn: { owner: CartOwner, changeId: ChangeId },
-  /** An empty text takes the note away; a line that is not there keeps its note for when it is put back. */
+  /** An empty text removes the note; a line that is not in the cart keeps its note in case it is added again. */
   LineNoteWritten: { owner: CartOwner, line: LineKey, text: NoteText },
-  /** The client's own reference of the order (S3.22). */
+  /** The client's own reference for the order (S3.22). */
   CartReferenceWritten: { owner: CartOwner, text: ReferenceText },
   OrderPrepared: { owner: CartOwner, cartId: CartId },
-  /** On record before the call is made: after a reload the same order is sent again, which places it once. */
+  /** Persisted before the call is made: after a reload the same order is sent again, which places it once. */
   OrderSubmitted: {
     owner: CartOwner,
     order: OrderRequest,
     key: Schema.optionalKey(ChangeId),
-    /** It is the order that waited under this key: taken back meanwhile, it is not submitted. */
+    /** True for the order queued under this key: if it was taken back in the meantime, it is not submitted. */
     wasQueued: Schema.optionalKey(Schema.Boolean),
   },
-  /** The backend does not take the order, or nobody knows (`isUnknown`): the client is told, and decides. */
+  /** The backend refuses the order, or its outcome is unknown (`isUnknown`): the client is notified and decides. */
   OrderGivenUp: { owner: CartOwner, cartId: CartId, isUnknown: Schema.optionalKey(Schema.Boolean) },
   OrderSent: { owner: CartOwner, cartId: CartId, orderId: Schema.String },
-  /** Everything in the cart is ordered; what is added from here on is for the next cart. Confirmed once more, it replaces the one before. */
+  /** The whole cart is ordered; later additions are for the next cart. Confirming it again replaces the former order. */
   OrderQueued: { owner: CartOwner, order: QueuedOrder, replaces: Schema.optionalKey(ChangeId) },
   OrderHeld: { owner: CartOwner, key: ChangeId, reason: HoldReason },
   OrderTakenBack: { owner: CartOwner, key: ChangeId },
@@ -119,14 +119,14 @@ export type CartEvent = typeof CartEvent.Type
 
 const CART_TAGS: ReadonlySet<string> = new Set(Object.keys(CartEvent.cases))
 
-/** True for the events of carts, by their name. */
+/** True for the events of carts, by their tag. */
 export const isCartEvent = (event: { readonly _tag: string }): event is CartEvent => CART_TAGS.has(event._tag)
 
-/** The owner whose cart an event is about. */
+/** The owner of the cart that an event is about. */
 export const cartOwnerOf = (event: CartEvent): CartOwner =>
   event._tag === "CartChangeRequested" ? event.change.owner : event.owner
 
-/** The owner as a record key: the client's number comes first and has no slash of its own, so two owners never share a key. */
+/** The owner as a record key: the client number comes first and contains no slash, so two owners never share a key. */
 export const ownerKey = ({ clientId, addressCode }: CartOwner): string =>
   `${String(clientId).replaceAll("%", "%25").replaceAll("/", "%2F")}/${addressCode}`
 

@@ -12,8 +12,8 @@ const loaded = (cart: Partial<ServerCart>) =>
 const withMore = (cart: ReturnType<typeof loaded>) =>
   evolveCart(cart, { _tag: "CartChangeRequested", change: add("more", 6) })
 
-describe("gifts, list prices and line totals of the backend", () => {
-  it("[S12.3] a gift is shown beside the rows, and counts neither in quantity nor in any total", () => {
+describe("the backend's gifts, list prices and line totals", () => {
+  it("[S12.3] a gift is shown beside the rows and counts neither in the quantity nor in any total", () => {
     const gift = { ...oil, promoCode: "OMAGGI", promoRow: 1, name: "Olio", quantity: 1, unit: "PZ" }
     const [plain, given] = [viewCart(withMore(loaded({}))), viewCart(withMore(loaded({ gifts: [gift] })))]
     expect(given.gifts).toEqual([gift])
@@ -26,18 +26,18 @@ describe("gifts, list prices and line totals of the backend", () => {
     expect(currentListTotal(viewCart(withMore(cart)))).toBe(15_000)
   })
 
-  it("[S12.5] without it, or where a row's list price is unknown, there is none", () => {
+  it("[S12.5] there is no such total when the backend omits it, or when a row's list price is unknown", () => {
     expect(currentListTotal(viewCart(loaded({})))).toBeNull()
     expect(currentListTotal(viewCart(withMore(loaded({ listTotal: 7_500 }))))).toBeNull()
   })
 
-  it("[S12.5] a stated line total wins over price × quantity, until the quantity changes", () => {
+  it("[S12.5] a stated line total takes precedence over price × quantity until the quantity changes", () => {
     const cart = loaded({ rows: [{ ...row, lineTotal: 5_999 }] })
     expect(viewCart(cart).rows[0]?.lineTotal).toBe(5_999)
     expect(viewCart(withMore(cart)).rows[0]?.lineTotal).toBe(12_000)
   })
 
-  it("[S12.5][S5.4] two rows of one line add up their stated totals", () => {
+  it("[S12.5][S5.4] the stated totals of two rows of one line are added up", () => {
     const cart = loaded({
       rows: [
         { ...row, lineTotal: 5_999 },

@@ -13,8 +13,8 @@ import { initialCart } from "./cart-state.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
 
-describe(`the call that a change becomes (${LAWS})`, () => {
-  it("[S5.4] the planned call leads the server to what the view shows", () =>
+describe(`the planned call of a change (${LAWS})`, () => {
+  it("[S5.4] the planned call brings the server to the quantities that the view shows", () =>
     checkLaw(
       fc.property(arbServerCart, arbCartChange, (server, change) => {
         const confirmed = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: server })
@@ -24,7 +24,7 @@ describe(`the call that a change becomes (${LAWS})`, () => {
     ))
 })
 
-/** A backend of its own, which adds to a row that it has: lines and quantities after the planned call. */
+/** An independent backend that adds to existing rows: its lines and quantities after the planned call. */
 const served = (server: ServerCart, change: CartChange): ReadonlyArray<readonly [string, number]> => {
   const rows = server.rows.map((row) => ({ rowId: row.rowId, line: lineId(row), quantity: row.quantity }))
   const after = Option.match(planCall(change, server), {

@@ -1,4 +1,4 @@
-/** Which call a change becomes, decided when it is sent: only then is it known which rows the server has (S5.4). */
+/** The call that carries out a change, decided at the time of sending: only then are the server's rows known (S5.4). */
 import { Option } from "effect"
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import type { CartCall } from "./cart-call.ts"
@@ -8,15 +8,15 @@ import type { Cart } from "./cart-state.ts"
 import { isSameLine } from "./line-notes.ts"
 
 /**
- * The call for a change, given the cart as last loaded; none when its line is not in that cart any more. More of a line is
- * sent as an addition, which the backend makes to what it holds by then: another device may have changed the row (ADR 37).
+ * The call for a change, given the last loaded cart; none when its line is no longer in that cart. An increase is sent as an
+ * addition, which the backend applies to its current quantity: another device may have changed the row (ADR 37).
  */
 export const planCall = (change: CartChange, confirmed: ServerCart): Option.Option<CartCall> => {
   const row = rowOf(confirmed, change.line)
   if (change._tag !== "ItemAdded" && change.takesBack !== undefined) return takingBack(change.takesBack, row)
   switch (change._tag) {
     case "ItemAdded":
-      // As much as a row may hold: an addition that passes it would be refused.
+      // Capped at what a row may hold: an addition beyond it would be refused.
       if (row !== undefined && addDecimals(row.quantity, change.quantity) > MAX_QUANTITY) {
         return Option.some(update(row, MAX_QUANTITY))
       }
@@ -33,7 +33,7 @@ export const planCall = (change: CartChange, confirmed: ServerCart): Option.Opti
   }
 }
 
-/** What is left of the row, whoever else has added to it. */
+/** What remains of the row, including what others have added to it. */
 const takingBack = (quantity: number, row: ServerCartRow | undefined): Option.Option<CartCall> => {
   if (row === undefined) return Option.none()
   const left = subtractDecimals(row.quantity, quantity)
@@ -41,8 +41,8 @@ const takingBack = (quantity: number, row: ServerCartRow | undefined): Option.Op
 }
 
 /**
- * Changes that the backend failed at, and whose line a later change says anew: removed, or set where the backend has it.
- * They need not be sent any more.
+ * Failed changes that a later change of their line supersedes: the line is removed, or set while the backend has it.
+ * They no longer have to be sent.
  */
 export const overtakenIn = ({ pending, confirmed }: Pick<Cart, "pending" | "confirmed">): ReadonlyArray<CartChange> =>
   pending.flatMap(({ change, accepted, failures }, at) => {

@@ -1,11 +1,11 @@
-/** Lines and quantities of the cart as it is shown: of a line, of an item, of an item in a packaging. */
+/** Lines and quantities of the cart as it is shown: per line, per item, and per item in one packaging. */
 import { addDecimals } from "../amounts/decimals.ts"
 import type { PackagedItem } from "../catalogue/product.ts"
 import type { Cart } from "./cart-state.ts"
 import { lineId, type LineKey, packagingId } from "./cart-values.ts"
 import { type CartLine, type CartView, viewCart } from "./cart-view.ts"
 
-/** How many sales units of the line the view shows; 0 when it has none. */
+/** The shown quantity of the line in sales units; 0 when there is no such line. */
 export const quantityOfLine = (cart: Cart, key: LineKey): number => lineOf(cart, key)?.quantity ?? 0
 
 /** The line as the view shows it. */
@@ -14,11 +14,11 @@ export const lineOf = (cart: Cart, key: LineKey): CartLine | undefined => {
   return viewCart(cart).rows.find((row) => lineId(row) === id)
 }
 
-/** How many sales units of the item the view shows, over all its packagings and promotions. */
+/** The shown quantity of the item in sales units, over all its packagings and promotions. */
 export const quantityOfItem = (cart: Cart, itemCode: string): number =>
   quantitiesOf(viewCart(cart)).items.get(itemCode) ?? 0
 
-/** How many sales units of the item the view shows in that packaging, over all its promotions. */
+/** The shown quantity of the item in that packaging, in sales units, over all its promotions. */
 export const quantityInPackaging = (cart: Cart, line: PackagedItem): number =>
   quantitiesOf(viewCart(cart)).packagings.get(packagingId(line)) ?? 0
 
@@ -30,7 +30,7 @@ interface Quantities {
 
 const quantities = new WeakMap<CartView, Quantities>()
 
-/** Every product on the page asks about its item whenever something happens: the rows are added up once for all. */
+/** Cached per view, because every product on the page reads its item's quantity after each event. */
 const quantitiesOf = (view: CartView): Quantities => {
   const known = quantities.get(view)
   if (known !== undefined) return known

@@ -25,7 +25,7 @@ const loadedWith = (cart: Partial<ServerCart> = {}): Cart =>
 const addition: CartChange = { _tag: "ItemAdded", id: "a", owner, line: oil, facts, quantity: 12 }
 
 describe("the state of a cart", () => {
-  it("[S3.2] keeps the number that the server gives a row's record beside the row's id", () => {
+  it("[S3.2] keeps the server's record number of a row beside the row's id", () => {
     const cart = evolveCart(initialCart, {
       _tag: "CartLoaded",
       owner,
@@ -44,14 +44,14 @@ describe("the state of a cart", () => {
     ])
   })
 
-  it("[S3.3] says what is being added until the backend has taken it, and of no other item", () => {
+  it("[S3.3] marks an item as being added until the backend has accepted it, and no other item", () => {
     const requested = evolveCart(initialCart, { _tag: "CartChangeRequested", change: addition })
     expect([isAddingItem(requested, "OLIO"), isAddingItem(requested, "SALE")]).toEqual([true, false])
     const taken = evolveCart(requested, { _tag: "CartChangeAccepted", owner, changeId: "a", cartId: 5 })
     expect(isAddingItem(taken, "OLIO")).toBe(false)
   })
 
-  it("[S3.3] shows prices unless the server says that this client sees none", () => {
+  it("[S3.3] shows prices unless the server says that this client may not see them", () => {
     expect(
       [loadedWith(), loadedWith({ showPrices: true }), loadedWith({ showPrices: false })].map(
         (cart) => viewCart(cart).showPrices,

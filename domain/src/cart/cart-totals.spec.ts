@@ -4,17 +4,17 @@ import { FREE_SHIPPING_ABOVE, missingToFreeShipping, predictTotals, shippingCost
 describe("predicted totals", () => {
   const line = (unitPrice: number, vatRate: number | null, quantity = 1) => ({ unitPrice, vatRate, quantity })
 
-  it("[S3.3] rounds the VAT of each rate's sum once, half a cent up", () => {
+  it("[S3.3] rounds the VAT on each rate's sum once, half a cent up", () => {
     expect(predictTotals([line(5, 10), line(5, 10), line(5, 22)])).toMatchObject({ netTotal: 15, grossTotal: 17 })
     expect(predictTotals([line(25, 22)]).grossTotal).toBe(31)
     expect(predictTotals([line(5, 10)]).grossTotal).toBe(6)
   })
 
-  it("[S3.3] takes each line to the cent before it adds them up", () => {
+  it("[S3.3] rounds each line to the cent before adding the lines up", () => {
     expect(predictTotals([line(333, 0, 2.5), line(3.75, 0, 2), line(3.75, 0, 2)]).netTotal).toBe(849)
   })
 
-  it("[S3.3] predicts no amount with VAT while the rate of a line is not known", () => {
+  it("[S3.3] predicts no amount with VAT while a line's rate is unknown", () => {
     const known = predictTotals([line(100, 4)])
     expect(predictTotals([line(100, 4), line(100, null)])).toEqual({
       ...known,
@@ -24,7 +24,7 @@ describe("predicted totals", () => {
     })
   })
 
-  it("[S9.9] predicts no transport for a backend with its own rules, and no document total either", () => {
+  it("[S9.9] predicts neither transport nor a document total for a backend with its own transport rules", () => {
     const totals = predictTotals([line(1_000, 22)], { hasOwnTransport: true })
     expect(totals).toEqual({ netTotal: 1_000, grossTotal: 1_220, transportCost: null, documentTotal: null })
     expect(totalsFor(totals, "Pickup")).toEqual(totals)
@@ -36,7 +36,7 @@ describe("predicted totals", () => {
     [24_999, 990],
     [25_000, 990],
     [25_001, 0],
-  ])("[S9.9] a net total of %i cents travels for %i", (net, transportCost) => {
+  ])("[S9.9] a net total of %i cents is delivered for %i", (net, transportCost) => {
     expect(predictTotals(net === 0 ? [] : [line(net, 0)])).toEqual({
       netTotal: net,
       grossTotal: net,
@@ -45,13 +45,13 @@ describe("predicted totals", () => {
     })
   })
 
-  it("[S9.9] says what is missing to free transport: 250.00 pays, one cent more does not", () => {
+  it("[S9.9] states what is missing to free transport: 250.00 pays, one cent more does not", () => {
     expect([-5, 0, 24_999, 25_000, 25_001].map(missingToFreeShipping)).toEqual([25_001, 25_001, 2, 1, 0])
     expect([0, 1, 25_000, 25_001].map((net) => shippingCost(net))).toEqual([0, 990, 990, 0])
     expect(FREE_SHIPPING_ABOVE).toBe(25_000)
   })
 
-  it("[S9.9, S9.10] takes the transport off the document total when the goods are collected", () => {
+  it("[S9.9, S9.10] takes the transport off the document total when the order is collected", () => {
     const totals = { netTotal: 1_000, grossTotal: 1_220, transportCost: 990, documentTotal: 2_010 }
     expect(totalsFor(totals, "Delivery")).toEqual(totals)
     expect(totalsFor(totals, "Pickup")).toEqual({ ...totals, transportCost: 0, documentTotal: 1_020 })

@@ -1,8 +1,8 @@
-/** The totals of a cart: the server's, or predicted while a change is pending; what transport costs (S3.3, S9.9). */
+/** The totals of a cart: the server's, or predicted while a change is pending; and the transport cost (S3.3, S9.9). */
 import { type Cents, lineTotal, type VatRate } from "../money.ts"
 import type { ServerCart } from "./cart-values.ts"
 
-/** Cents; null until the backend says it, where it cannot be predicted. */
+/** Cents; null when it cannot be predicted and the backend has not stated it. */
 export interface CartAmounts {
   readonly netTotal: Cents
   readonly grossTotal: Cents | null
@@ -24,7 +24,7 @@ export const serverTotals = ({ netTotal, grossTotal, transportCost, documentTota
   documentTotal,
 })
 
-/** The net total of lines, each to the cent, and the total with VAT on the net sum of each rate, half a cent rounded up. */
+/** The net total of the lines, each rounded to the cent, and the total with VAT on each rate's net sum, half a cent rounded up. */
 export const lineTotals = (lines: ReadonlyArray<PricedLine>): Pick<CartAmounts, "netTotal" | "grossTotal"> => {
   const netByRate = new Map<VatRate, Cents>()
   for (const { unitPrice, vatRate, quantity } of lines) {
@@ -40,8 +40,8 @@ export const lineTotals = (lines: ReadonlyArray<PricedLine>): Pick<CartAmounts, 
 }
 
 /**
- * What the server will answer: transport carries no VAT and costs nothing above a net total of 250.00, nor for an empty cart, unless the
- * backend has its own rules for it. Coupons are the server's to know.
+ * The totals that the server will answer with. Transport carries no VAT and is free above a net total of 250.00 and for an
+ * empty cart, unless the backend has its own rules. Coupons are known to the server alone.
  */
 export const predictTotals = (
   lines: ReadonlyArray<PricedLine>,
@@ -54,10 +54,10 @@ export const predictTotals = (
 }
 
 export const SHIPPING_COST: Cents = 990
-/** Goods worth more than this, net, travel free. */
+/** Net totals above this are delivered free of charge. */
 export const FREE_SHIPPING_ABOVE: Cents = 25_000
 
-/** From what total the transport is free: above a net total by the shop's rule, or from a total by the backend's own. */
+/** The total from which transport is free: above a net total by the shop's rule, or from a total stated by the backend. */
 export interface FreeTransport {
   readonly _tag: "AboveNet" | "From"
   readonly amount: Cents
@@ -65,24 +65,24 @@ export interface FreeTransport {
 
 const FREE_ABOVE_NET: FreeTransport = { _tag: "AboveNet", amount: FREE_SHIPPING_ABOVE }
 
-/** Null where the backend's own rules state no such total. */
+/** Null when the backend's own rules state no such total. */
 export const freeTransportOf = ({ hasOwnTransport, freeTransportFrom }: ServerCart): FreeTransport | null => {
   if (hasOwnTransport !== true) return FREE_ABOVE_NET
   return freeTransportFrom === undefined ? null : { _tag: "From", amount: freeTransportFrom }
 }
 
-/** Goods are delivered, or collected by the client (S9.10). */
+/** An order is delivered, or collected by the client (S9.10). */
 export type HandoverKind = "Delivery" | "Pickup"
 
-/** 9.90 € up to a net total of 250.00 €, free above it; what is collected, and an empty cart, costs nothing. */
+/** 9.90 € up to a net total of 250.00 €, free above it; free for collected orders and for an empty cart. */
 export const shippingCost = (netTotal: Cents, handover: HandoverKind = "Delivery"): Cents =>
   handover === "Delivery" && netTotal > 0 && netTotal <= FREE_SHIPPING_ABOVE ? SHIPPING_COST : 0
 
-/** What is missing until the transport is free; 0 when it is. */
+/** The amount missing to free transport; 0 when it is reached. */
 export const missingToFreeShipping = (netTotal: Cents): Cents =>
   Math.max(0, FREE_SHIPPING_ABOVE + 1 - Math.max(0, netTotal))
 
-/** The totals with the transport of the chosen handover instead of what they held (S9.9, S9.10). */
+/** The totals with the transport cost of the chosen handover in place of the one they include (S9.9, S9.10). */
 export const totalsFor = (totals: CartAmounts, handover: HandoverKind): CartAmounts => {
   const { transportCost, documentTotal } = totals
   if (handover === "Delivery" || transportCost === null || documentTotal === null) return totals
@@ -96,7 +96,10 @@ interface ListedCart {
   readonly isSynced: boolean
 }
 
-/** What the rows come to before discounts and promotions (S12.5): as stated; while changes are pending, at the rows' list prices; null where nobody says. */
+/**
+ * The rows' total before discounts and promotions (S12.5): as stated; at the rows' list prices while changes are pending; null when
+ * unknown.
+ */
 export const currentListTotal = ({ listTotal, rows, unreadableRows, isSynced }: ListedCart): Cents | null => {
   if (listTotal === null || isSynced || unreadableRows.length > 0) return listTotal
   let sum = 0

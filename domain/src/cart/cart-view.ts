@@ -23,13 +23,13 @@ import { isSameLine, type LineNote } from "./line-notes.ts"
 import type { Cart, PendingChange, RefusedChange } from "./cart-state.ts"
 
 export interface CartLine extends LineKey, LineFacts {
-  /** The server's row; null until the server has one. */
+  /** The server's row id; null until the server has the row. */
   readonly rowId: string | null
   readonly quantity: number
-  /** The server's availability text, when there is one (S1.7). */
+  /** The server's availability text, if any (S1.7). */
   readonly availability?: string
   readonly lineTotal: number
-  /** A change to this line is on its way, or taken and not yet in a loaded cart. */
+  /** A change to this line is pending, or accepted but not yet in a loaded cart. */
   readonly isSaving: boolean
   readonly refusal: { readonly changeId: ChangeId; readonly reason: RefusalReason } | null
 }
@@ -37,29 +37,29 @@ export interface CartLine extends LineKey, LineFacts {
 export interface CartView extends CartAmounts {
   readonly cartId: CartId
   readonly rows: ReadonlyArray<CartLine>
-  /** Rows of the backend's that cannot be shown: the totals count them. */
+  /** Rows of the backend that cannot be shown although the totals include them. */
   readonly unreadableRows: ReadonlyArray<UnreadableRow>
-  /** What the backend adds for free. */
+  /** Gifts added by the backend. */
   readonly gifts: ReadonlyArray<GiftRow>
-  /** The rows before any discount, as the server last said it (`currentListTotal`); null where it does not. */
+  /** The rows' total before any discount, as the server last stated it (`currentListTotal`); null when it does not. */
   readonly listTotal: number | null
   /** Sum of the lines' quantities. */
   readonly count: number
   readonly minimumOrder: number
-  /** What the net total lacks to the smallest order; 0 when it is reached. */
+  /** The amount missing from the net total to the minimum order; 0 when it is reached. */
   readonly missingToMinimum: number
   readonly freeTransport: FreeTransport | null
-  /** The one that the server last sent; what it takes off is known only once everything is synced. */
+  /** The coupon that the server last sent; its discount is known only once everything is synced. */
   readonly coupon: CartCoupon | null
-  /** Null where the backend does not say how the cart may be paid. */
+  /** Null when the backend does not state how the cart may be paid. */
   readonly paymentMethods: ReadonlyArray<PaymentMethod> | null
-  /** Of the rows that are shown. */
+  /** Notes of the shown rows. */
   readonly lineNotes: ReadonlyArray<LineNote>
   /** The client's own reference; empty without one. */
   readonly customerRef: string
-  /** False where the backend lets this client see no price (S3.3). */
+  /** False when the backend hides prices from this client (S3.3). */
   readonly showPrices: boolean
-  /** Every refused change, also those whose line is not in the cart. */
+  /** Every refused change, including those whose line is not in the cart. */
   readonly refusals: ReadonlyArray<RefusedChange>
   /** Nothing is pending: rows and totals are the server's. */
   readonly isSynced: boolean
@@ -68,7 +68,7 @@ export interface CartView extends CartAmounts {
 
 const views = new WeakMap<Cart, CartView>()
 
-/** One view per cart value: the same cart always gives the very same view. */
+/** Cached per cart value: the same cart always returns the identical view. */
 export const viewCart = (cart: Cart): CartView => {
   const known = views.get(cart)
   if (known !== undefined) return known
@@ -77,7 +77,7 @@ export const viewCart = (cart: Cart): CartView => {
   return view
 }
 
-/** What was asked of the cart after its order: it waits for that, and is the next cart. */
+/** The changes requested after the cart was queued as an order: they form the next cart. */
 const nextCart = (cart: Cart): Cart => ({
   ...cart,
   confirmed: { ...cart.confirmed, ...EMPTY_AMOUNTS },
@@ -96,11 +96,11 @@ const EMPTY_AMOUNTS = {
   coupon: null,
 }
 
-/** The cart of an order that waits, with the changes that were requested before it was confirmed. */
+/** The cart of a queued order, with the changes requested before it was confirmed. */
 export const viewOrdered = (cart: Cart): CartView =>
   makeView({ ...cart, pending: cart.pending.filter(({ isNext }) => isNext !== true) })
 
-/** The adding flag: an addition of the item is on its way (S3.3). */
+/** True while an addition of the item is pending (S3.3). */
 export const isAddingItem = (cart: Cart, itemCode: string): boolean =>
   cart.pending.some(
     ({ change, accepted }) => change._tag === "ItemAdded" && change.line.itemCode === itemCode && !accepted,
@@ -113,7 +113,7 @@ const makeView = (cart: Cart): CartView => {
   const isSynced = cart.pending.length === 0
   const rows = showRows(cart)
   const { cartId, minimumOrder, coupon, unreadableRows = NO_ROWS } = cart.confirmed
-  // What a row that cannot be read costs is the server's to know.
+  // The cost of an undecodable row is known to the server alone.
   const totals =
     isSynced || unreadableRows.length > 0 ? serverTotals(cart.confirmed) : predictTotals(rows, cart.confirmed)
   return {
@@ -146,7 +146,7 @@ const showRows = (cart: Cart): ReadonlyArray<CartLine> => {
   return [...lines.values()]
 }
 
-/** The line holds what the call makes of it: a cart that was loaded before its answer arrived has it already. */
+/** True when the line already holds what the call makes of it: a cart loaded before the call's answer includes it. */
 const isCarriedOut = (lines: ReadonlyMap<string, CartLine>, { change, sent }: PendingChange): boolean =>
   (change._tag === "ItemAdded" || isRelative(change)) &&
   sent !== undefined &&
@@ -172,7 +172,7 @@ const applyChange = (lines: Map<string, CartLine>, change: CartChange): void => 
   }
 }
 
-/** Of what the line holds by now, whoever has added to it (`planCall`). */
+/** Reduces what the line holds by now, including what others have added (`planCall`). */
 const takeBack = (lines: Map<string, CartLine>, line: CartLine | undefined, quantity: number): void => {
   if (line === undefined) return
   const left = subtractDecimals(line.quantity, quantity)
@@ -215,7 +215,7 @@ const markRefused = (lines: Map<string, CartLine>, refused: ReadonlyArray<Refuse
 
 const linesOfRows = new WeakMap<ServerCartRow, CartLine>()
 
-/** One line per row value: a cart that is loaded anew shows what has not changed as the very same lines. */
+/** Cached per row value: unchanged rows of a reloaded cart yield identical lines. */
 const lineOfRow = (row: ServerCartRow): CartLine => {
   const known = linesOfRows.get(row)
   if (known !== undefined) return known
@@ -227,7 +227,7 @@ const lineOfRow = (row: ServerCartRow): CartLine => {
   return line
 }
 
-/** Each row's total is stated by itself. */
+/** A row's stated total covers that row alone. */
 const joined = (one: CartLine, other: CartLine): CartLine => ({
   ...more(one, other.quantity),
   lineTotal: one.lineTotal + other.lineTotal,
@@ -242,7 +242,7 @@ const confirmedLines = (cart: ServerCart): ReadonlyMap<string, CartLine> => {
   const lines = new Map<string, CartLine>()
   for (const row of cart.rows) {
     const twin = lines.get(lineId(row))
-    // A backend that splits a line in two would break S5.4: it is shown as one.
+    // A backend that splits a line in two would break S5.4: the rows are shown as one line.
     lines.set(lineId(row), twin === undefined ? lineOfRow(row) : joined(twin, lineOfRow(row)))
   }
   confirmedCache.set(cart, lines)

@@ -39,10 +39,10 @@ const refusedOf = (changeId: string): CartEvent => ({
   reason: { _tag: "LineGone" },
 })
 
-/** What a person sees of the rows, but for the marks of saving and refusal. */
+/** The rows as a person sees them, without the marks of saving and refusal. */
 const shown = (cart: Cart) => viewCart(cart).rows.map((line) => ({ ...line, isSaving: false, refusal: null }))
 
-/** A shown line in the words of the server's row. */
+/** A shown line as a row of the server. */
 const asAnnounced = (line: CartLine) => ({
   rowId: line.rowId,
   itemCode: line.itemCode,
@@ -69,7 +69,7 @@ describe(`cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.5] accepting a change changes nothing that is seen", () =>
+  it("[S4.5] accepting a change alters nothing visible", () =>
     checkLaw(
       fc.property(arbCart, arbOwn, (cart, change) => {
         const before = requestedOn(cart, change)
@@ -77,7 +77,7 @@ describe(`cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[S8.9] refusing a change equals never having asked, whatever was asked meanwhile", () =>
+  it("[S8.9] refusing a change equals never having requested it, whatever was requested in between", () =>
     checkLaw(
       fc.property(arbCart, arbOwn, fc.array(arbEvent, { maxLength: 8 }), (cart, change, meanwhile) => {
         const withIt = evolveCart(meanwhile.reduce(evolveCart, requestedOn(cart, change)), refusedOf(change.id))
@@ -114,7 +114,7 @@ describe(`cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.4] what is decided shows at once: adding adds, setting sets, removing removes", () =>
+  it("[S5.4] a decision is visible at once: adding adds, setting sets, removing removes", () =>
     checkLaw(
       fc.property(arbCart, arbLineKey, arbQuantity, (cart, line, quantity) => {
         const held = quantityOfLine(cart, line)
@@ -133,12 +133,12 @@ describe(`cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.5] unknown ids and repeated requests are ignored, at any length of the list: the very same cart comes back", () =>
+  it("[S4.5] unknown ids and repeated requests are ignored whatever the length of the list: the identical cart is returned", () =>
     checkLaw(
       fc.property(arbCart, arbOwn, fc.nat({ max: 80 }), fc.nat(), (cart, change, waiting, at) => {
         const requests = Array.from({ length: waiting }, (_, n): CartChange => ({ ...change, id: `o${n}` }))
         const long = [change, ...requests].reduce(requestedOn, cart)
-        // A refusal on the same line, which a request that counts would overtake.
+        // A refusal on the same line, which a request that is not ignored would overtake.
         const refused = evolveCart(requestedOn(long, { ...change, id: "refused" }), refusedOf("refused"))
         expect(refused.pending).toHaveLength(cart.pending.length + 1 + waiting)
         const again = [change, ...requests].at(at % (waiting + 1)) ?? change
@@ -171,7 +171,7 @@ describe(`cart (${LAWS})`, () => {
       ),
     ))
 
-  it("[S4.15] a long list of changes, as a spell offline leaves, is settled like a short one", () =>
+  it("[S4.15] a long list of changes, as after a period offline, is settled like a short one", () =>
     checkLaw(
       fc.property(
         fc.array(arbEvent, { maxLength: 12, size: "max" }),
@@ -190,7 +190,7 @@ describe(`cart (${LAWS})`, () => {
       ),
     ))
 
-  it("[S7.8] a change that a loaded cart does not have yet is not lost by it", () =>
+  it("[S7.8] a change that a loaded cart does not include yet is not lost", () =>
     checkLaw(
       fc.property(arbCart, arbOwn, arbServerCart, (cart, change, server) => {
         const loaded = evolveCart(requestedOn(cart, change), { _tag: "CartLoaded", owner, cart: server })
@@ -199,7 +199,7 @@ describe(`cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[S9.9] transport is paid exactly while something is missing to free transport, and never for what is collected", () =>
+  it("[S9.9] transport is charged exactly while something is missing to free transport, and never for collected orders", () =>
     checkLaw(
       fc.property(fc.oneof(arbCents, fc.integer({ min: 24_990, max: 25_010 })), (net) => {
         expect(shippingCost(net) > 0).toBe(net > 0 && missingToFreeShipping(net) > 0)
@@ -208,7 +208,7 @@ describe(`cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.4] a batch equals one by one, long lists included, and owners do not touch each other", () =>
+  it("[S4.4] a batch equals its events one by one, long lists included, and owners do not affect each other", () =>
     checkLaw(
       fc.property(fc.array(arbEventOf(arbAnyOwner), { maxLength: 150, size: "max" }), arbAnyOwner, (events, one) => {
         const oneByOne = events.reduce(evolveCarts, initialCarts)

@@ -24,7 +24,7 @@ import { withUnchangedRows } from "./unchanged-rows.ts"
 import { withDifference } from "./cart-difference.ts"
 import type { Cart, PendingChange, RefusedChange } from "./cart-state.ts"
 
-/** Folds one event. Ids that are not known change nothing, and then the very same cart comes back. */
+/** Folds one event. Unknown ids change nothing, and the identical cart is returned. */
 export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
   switch (event._tag) {
     case "CartLoaded":
@@ -79,23 +79,23 @@ const loadedNow = ({ confirmed }: Cart, { cart, difference, at }: Loaded): Parti
 
 type Loaded = Extract<CartEvent, { readonly _tag: "CartLoaded" }>
 
-/** The order waits under that key, and no call was made for it. */
+/** True when the order is queued under that key and no call was made for it. */
 const isWaiting = (cart: Cart, key: ChangeId): boolean => cart.queued?.key === key && cart.submitted === undefined
 
-/** It waits, and nobody has to be asked about it. */
+/** True when the order is queued and not held for the client's confirmation. */
 const isQueued = (cart: Cart, key: ChangeId | undefined): boolean =>
   key !== undefined && isWaiting(cart, key) && cart.held === undefined
 
-/** One order of a cart at a time. */
+/** Queues an order; a cart has one at a time. */
 const queued = (cart: Cart, order: QueuedOrder, replaces: ChangeId | undefined): Cart => {
   if (cart.queued?.key !== replaces || cart.submitted !== undefined) return cart
-  // Notes and reference are in the order now: what is written from here on is for the next cart.
+  // Notes and reference are part of the order now: what is written later belongs to the next cart.
   const { held: _held, written: _written, ...rest } = cart
   if (replaces !== undefined && cart.written !== undefined) return { ...rest, written: cart.written, queued: order }
   return { ...rest, queued: order }
 }
 
-/** The order's notes and reference are the cart's again. */
+/** Moves the order's notes and reference back to the cart. */
 const takenBack = (cart: Cart): Cart => {
   const wish = cart.queued?.wish ?? {}
   return withWriting(withoutQueued(cart), broughtBackWriting(wish, writtenOf(cart)))
@@ -109,34 +109,34 @@ const withWriting = (cart: Cart, written: CartWriting): Cart => {
   return written.customerRef === "" && written.lineNotes.length === 0 ? rest : { ...rest, written }
 }
 
-/** What was meant for the next cart is for this one. */
+/** Without the queued order, changes meant for the next cart belong to this one. */
 const withoutQueued = ({ queued: _queued, held: _held, ...cart }: Cart): Cart => ({
   ...cart,
   pending: cart.pending.map(({ isNext: _isNext, ...pending }) => pending),
 })
 
-/** The cart that was ordered is gone already, and the next one is there: it was heard of twice. */
+/** True when the ordered cart is already gone and the next one is loaded: the order was reported twice. */
 const isOtherCart = ({ confirmed, submitted, unanswered }: Cart, ordered: CartId): boolean =>
   submitted === undefined && unanswered === undefined && confirmed.cartId !== NO_CART && confirmed.cartId !== ordered
 
 /**
- * The next cart begins, with what was requested for it. Another order than the one that waits was sent where a full disk
- * held it back from the record until now: the client has still to say what becomes of the one that waits.
+ * Starts the next cart, with the changes requested for it. A full disk may have delayed recording another order than the queued
+ * one: then the queued order stays, and the client still decides about it.
  */
 const ordered = (cart: Cart): Cart => {
   const { queued, unanswered: sent } = cart
   const isAnother = queued !== undefined && sent !== undefined && sent.key !== queued.key
   const { written, ...next } = isAnother ? answered(cart) : withoutQueued(answered(cart))
-  // An order that waited took its own with it.
+  // A queued order included its own notes and reference.
   const retained = cart.queued === undefined || written === undefined ? {} : { written }
   return { ...next, ...retained, confirmed: emptied(cart.confirmed), pending: unanswered(next.pending) }
 }
 
-/** What transport costs is not predicted for the next cart either, where the backend has its own rules. */
+/** Transport is not predicted for the next cart either when the backend has its own rules. */
 const emptied = ({ hasOwnTransport }: ServerCart): ServerCart =>
   hasOwnTransport === undefined ? EMPTY_SERVER_CART : { ...EMPTY_SERVER_CART, hasOwnTransport }
 
-/** A repeated request is ignored. A new change of a line replaces what was refused there. */
+/** A repeated request is ignored. A new change of a line replaces that line's refusal. */
 const requested = (cart: Cart, change: CartChange): Cart => {
   if (isPendingId(cart.pending, change.id)) return cart
   const parked = cart.refused.find((each) => each.change.id === change.id)
@@ -191,12 +191,12 @@ const submitted = ({ unanswered: _unanswered, ...cart }: Cart, order: OrderReque
   ...(key === undefined ? {} : { unanswered: { key, order } }),
 })
 
-/** Nobody knows what became of it: the same order again is sent under the same key. */
+/** The outcome is unknown: repeating the order sends it under the same key. */
 const givenUp = ({ submitted: _submitted, ...cart }: Cart): Cart => cart
 
 const answered = ({ submitted: _submitted, unanswered: _unanswered, ...cart }: Cart): Cart => cart
 
-/** Accepting drops nothing: the change shows until a loaded cart has it, so that no line blinks. */
+/** Accepting drops nothing: the change stays visible until a loaded cart includes it, so that no line flickers. */
 const accepted = (cart: Cart, id: ChangeId): Cart => {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]
@@ -213,7 +213,9 @@ const refused = (cart: Cart, id: ChangeId, reason: RefusalReason): Cart => {
   return { ...cart, pending: cart.pending.toSpliced(at, 1), refused: refusals }
 }
 
-/** What becomes of changes that are linked to another, once that is answered: undone, they are on their lines with the reason; taken back with it, they are gone. */
+/**
+ * Settles changes linked to an answered one: refused, they are undone and shown on their lines with the reason; withdrawn, they are gone.
+ */
 export const withLinksAnswered = (cart: Cart, id: ChangeId, answer: "accepted" | "withdrawn" | RefusalReason): Cart => {
   const { pending, undone } = linksAnswered(cart.pending, id, answer === "accepted")
   if (pending === cart.pending) return cart
@@ -237,7 +239,7 @@ const failed = (cart: Cart, id: ChangeId, failure: ServerFailure, at: number): C
   }
 }
 
-/** A call that was made may have been carried out: such a change is not withdrawn, unless the backend has answered that it failed. */
+/** A change whose call may have been carried out is not withdrawn, unless the backend has answered that it failed. */
 const withdrawn = (cart: Cart, id: ChangeId): Cart => {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]

@@ -13,14 +13,14 @@ export const initialCarts: Carts = {}
 /** The owner's cart; an empty one that was never loaded when there is none. */
 export const cartOf = (carts: Carts, owner: CartOwner): Cart => carts[ownerKey(owner)] ?? initialCart
 
-/** Folds one event into its owner's cart, and what is linked to it into others; the rest keep their identity. */
+/** Folds one event into its owner's cart, and its linked changes into other carts; the rest keep their identity. */
 export const evolveCarts = (carts: Carts, event: CartEvent): Carts => {
   const batch = openCarts(carts)
   batch.fold(event)
   return batch.close()
 }
 
-/** Carts under a batch of events: they are put together once, at its end. */
+/** Carts while a batch of events is folded; assembled once, at the end. */
 export interface CartBatch {
   readonly fold: (event: CartEvent) => void
   readonly close: () => Carts
@@ -56,7 +56,7 @@ interface Answered {
   readonly answer: Parameters<typeof withLinksAnswered>[2]
 }
 
-/** What an event that changed its cart says of a change that others may be linked to. */
+/** The answer in an event that changed its cart, for the changes linked to it. */
 const answerOf = (event: CartEvent): Answered | null => {
   if (event._tag === "CartChangeAccepted") return { id: event.changeId, answer: "accepted" }
   if (event._tag === "CartChangeWithdrawn") return { id: event.changeId, answer: "withdrawn" }

@@ -25,7 +25,7 @@ const pendingOf = (cart: Cart) =>
   cart.pending.map(({ change }) => [change.id, change._tag, "quantity" in change ? change.quantity : 0])
 
 describe(`combined changes (${LAWS})`, () => {
-  it("[S5.4] show what the changes show one by one, and leave nothing more to combine", () =>
+  it("[S5.4] show what the single changes show, and leave nothing more to combine", () =>
     checkLaw(
       fc.property(arbCart, (cart) => {
         const after = combine(cart)
@@ -37,7 +37,7 @@ describe(`combined changes (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.4] add up additions, and end at what is set last", () => {
+  it("[S5.4] sum up additions, and end at the last quantity set", () => {
     expect(pendingOf(combine(request(loaded, add("a", 6), add("b", 6), add("c", 12))))).toEqual([
       ["a", "ItemAdded", 24],
     ])
@@ -46,15 +46,15 @@ describe(`combined changes (${LAWS})`, () => {
     expect(pendingOf(combine(request(loaded, set("a", 12), remove("b"))))).toEqual([["a", "LineRemoved", 0]])
   })
 
-  it("[S5.4] of a line that the backend does not have are an addition", () => {
+  it("[S5.4] of a line that the backend does not have become an addition", () => {
     expect(pendingOf(combine(request(initialCart, add("a", 6), set("b", 18))))).toEqual([["a", "ItemAdded", 18]])
   })
 
-  it("[S5.4] stay two where a line is removed and added anew", () => {
+  it("[S5.4] stay two when a line is removed and added again", () => {
     expect(combinedIn(request(loaded, remove("a"), add("b", 6)), NONE)).toEqual([])
   })
 
-  it("[S5.4] leave alone what was sent, and what another change is linked to", () => {
+  it("[S5.4] exclude sent changes and those that another change is linked to", () => {
     const sent = evolveCart(request(loaded, set("a", 12)), {
       _tag: "CartChangeSent",
       owner,
@@ -68,7 +68,7 @@ describe(`combined changes (${LAWS})`, () => {
     expect(evolveCart(late, { _tag: "CartChangesCombined", owner, change, covered })).toBe(late)
   })
 
-  it("[S4.5] know their parts: the same request again changes nothing", () => {
+  it("[S4.5] remember their parts: repeating one of the requests changes nothing", () => {
     const one = combine(request(loaded, set("a", 12), set("b", 18)))
     expect(request(one, set("b", 18))).toBe(one)
   })

@@ -1,4 +1,4 @@
-/** Changes of one line that were requested before a call was made for any of them: they are sent as one (S5.4). */
+/** Combining the changes of one line that were requested before any call was made for them: they are sent as one (S5.4). */
 import { addDecimals } from "../amounts/decimals.ts"
 import { isRelative, type CartChange, type ChangeId } from "./cart-events.ts"
 import { lineId, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
@@ -6,11 +6,11 @@ import { lineId, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
 /** Several changes as one, under the id of the first. */
 export interface CombinedChanges {
   readonly change: CartChange
-  /** The others. */
+  /** The ids of the others. */
   readonly covered: ReadonlyArray<ChangeId>
 }
 
-/** As much of a pending change as decides whether it may be combined. */
+/** The part of a pending change that decides whether it may be combined. */
 interface Combinable {
   readonly change: CartChange
   readonly accepted: boolean
@@ -26,8 +26,8 @@ interface CombinableCart {
 }
 
 /**
- * Of each line that has only changes without a call; where one was made, the rest wait for its answer anyway. `awaited`:
- * changes that others are linked to, which need an answer of their own.
+ * The combinations of the lines that have only changes without a call; after a call the rest wait for its answer anyway.
+ * `awaited`: changes that others are linked to, which need an answer of their own.
  */
 export const combinedIn = (
   { pending, confirmed }: CombinableCart,
@@ -51,7 +51,7 @@ export const combinedIn = (
 const combinedOf = (changes: ReadonlyArray<Combinable>, hasRow: boolean): ReadonlyArray<CombinedChanges> => {
   const groups: Array<CombinedChanges> = []
   for (const { change } of changes) {
-    // A removal makes up for all that was before it.
+    // A removal supersedes everything before it.
     const joined = change._tag === "LineRemoved" ? groups.splice(0) : groups.splice(-1)
     const [first] = joined
     const both = first === undefined ? null : combined(first.change, change, hasRow && groups.length === 0)
@@ -64,7 +64,7 @@ const combinedOf = (changes: ReadonlyArray<Combinable>, hasRow: boolean): Readon
 const idsOf = (groups: ReadonlyArray<CombinedChanges>): ReadonlyArray<ChangeId> =>
   groups.flatMap(({ change, covered }) => [change.id, ...covered])
 
-/** No call was made for it, and no other change depends on its answer, nor it on another's. */
+/** True when no call was made for it, and neither does another change depend on its answer nor it on another's. */
 const isFree = ({ change, accepted, sent, failures }: Combinable, awaited: ReadonlySet<ChangeId>): boolean =>
   !accepted &&
   sent === undefined &&
@@ -73,7 +73,7 @@ const isFree = ({ change, accepted, sent, failures }: Combinable, awaited: Reado
   !isRelative(change) &&
   !awaited.has(change.id)
 
-/** One change that does what both do; null where only two can. */
+/** One change with the effect of both; null when it takes two. */
 const combined = (first: CartChange, second: CartChange, hasRow: boolean): CartChange | null => {
   const { id } = first
   if (second._tag === "LineRemoved") return { ...second, id }
@@ -81,13 +81,13 @@ const combined = (first: CartChange, second: CartChange, hasRow: boolean): CartC
   if (second._tag === "QuantitySet") {
     return hasRow || first._tag === "QuantitySet" ? { ...second, id } : { ...first, quantity: second.quantity }
   }
-  // What is set of a line that is gone is refused, and what is added is not.
+  // Setting a missing line is refused, while adding to it is not.
   if (first._tag === "QuantitySet" && !hasRow) return null
   const quantity = addDecimals(first.quantity, second.quantity)
   return quantity > MAX_QUANTITY ? null : { ...first, quantity }
 }
 
-/** With the changes replaced by what they are together; the same where one of them was sent or taken back meanwhile. */
+/** Replaces the changes by their combination; returns the same list when one of them was sent or taken back in the meantime. */
 export const withCombined = <P extends Combinable>(
   pending: ReadonlyArray<P>,
   { change, covered }: CombinedChanges,
@@ -104,6 +104,6 @@ export const withCombined = <P extends Combinable>(
 
 const NONE: ReadonlySet<ChangeId> = new Set()
 
-/** A change with that id waits, be it as part of another one. */
+/** True when a change with that id is pending, even as part of another one. */
 export const isPendingId = (pending: ReadonlyArray<Combinable>, id: ChangeId): boolean =>
   pending.some(({ change, covers = [] }) => change.id === id || covers.includes(id))

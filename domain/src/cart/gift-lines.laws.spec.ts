@@ -54,8 +54,8 @@ const arbCommand = fc.constantFrom<Decide>(
   (cart, offer) => decideTakeOffer(cart, { owner, line: { ...offer, ...salt }, offer, newId: ids() }),
 )
 
-describe("a line of a promotion that gives something for free", () => {
-  it("[S12.3] stays as the backend has it, whatever else of its item is added or takes another line's place", () => {
+describe("a line whose promotion includes a gift", () => {
+  it("[S12.3] stays as the backend has it, whatever else of its item is added or replaces another line", () => {
     checkLaw(
       fc.property(arbRows, arbOffer, arbPrice, arbCommand, (rows, promotion, unitPrice, decide) => {
         const cart = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: { ...server, rows } })

@@ -39,8 +39,8 @@ const wish = {
 } as const
 const queued: CartEvent = { _tag: "OrderQueued", owner, order: { key: "k", wish, lines: [], minimumOrder: 0 } }
 
-describe("what is written on a cart", () => {
-  it("[S3.22] a note on its line and a reference, changed and taken away; what stands already changes nothing", () => {
+describe("notes and reference of a cart", () => {
+  it("[S3.22] a note on its line and a reference are changed and removed; writing the same text changes nothing", () => {
     const written = after(loaded, noted(" mature,\nnot green "), referred("PO 88"))
     expect(shown(written)).toEqual({ notes: ["mature, not green"], customerRef: "PO 88" })
     expect(evolveCart(written, noted("mature, not green"))).toBe(written)
@@ -48,14 +48,14 @@ describe("what is written on a cart", () => {
     expect(evolveCart(evolveCart(written, noted("")), referred(" "))).toEqual(after(loaded))
   })
 
-  it("[S3.22] a note waits for its line to be put back, and is not shown meanwhile", () => {
+  it("[S3.22] a note is retained until its line is added again, and is hidden in the meantime", () => {
     const removal: CartEvent = { _tag: "CartChangeRequested", change: { _tag: "LineRemoved", id: "c1", owner, line } }
     const written = after(loaded, noted("mature"), removal)
     expect(shown(written).notes).toEqual([])
     expect(shown(evolveCart(written, { _tag: "CartChangeWithdrawn", owner, changeId: "c1" })).notes).toEqual(["mature"])
   })
 
-  it("[S3.22] goes with the order, and comes back with one that is taken back", () => {
+  it("[S3.22] are part of the order, and return to the cart when the order is taken back", () => {
     const written = after(loaded, noted("mature"), referred("PO 88"))
     expect(evolveCart(written, { _tag: "OrderSent", owner, cartId: 3, orderId: "O" }).written).toBeUndefined()
     const waiting = evolveCart(written, queued)
@@ -64,11 +64,11 @@ describe("what is written on a cart", () => {
     const back: CartEvent = { _tag: "OrderTakenBack", owner, key: "k" }
     expect(shown(evolveCart(waiting, back))).toEqual({ notes: ["mature"], customerRef: "PO 88" })
     expect(shown(evolveCart(next, back))).toEqual({ notes: ["mature"], customerRef: "PO 89" })
-    // The order that waited is sent: what is written since is the next cart's.
+    // Once the queued order is sent, later writing belongs to the next cart.
     expect(shown(evolveCart(next, { _tag: "OrderSent", owner, cartId: 3, orderId: "O" })).customerRef).toBe("PO 89")
   })
 
-  it("[S3.22][S5.13] any text is one line of the length that fits, or nothing, and is sent as it stands", () =>
+  it("[S3.22][S5.13] any text becomes one line of at most the printable length, or nothing, and is sent unchanged", () =>
     checkLaw(
       fc.property(arbLineKey, fc.string({ unit: "binary", maxLength: 200 }), (key, text) => {
         const written = withReference(withLineNote(NOTHING_WRITTEN, key, noteText(text)), referenceText(text))

@@ -34,8 +34,8 @@ const sectionsBy = (sort: (typeof CART_SORTS)[number]) =>
 const codesBy = (sort: (typeof CART_SORTS)[number]) =>
   sectionsBy(sort).map(({ lines }) => lines.map(({ itemCode }) => itemCode))
 
-describe("a long cart in another order", () => {
-  it("[S2.62] by adding, name, code, price and line total; what is alike stays as it was added", () => {
+describe("sorting a long cart", () => {
+  it("[S2.62] sorts by addition, name, code, price and line total; ties stay in the order of addition", () => {
     expect(codesBy("added")).toEqual([["C10", "C9", "A1", "X1"]])
     expect(codesBy("name")).toEqual([["A1", "C10", "X1", "C9"]])
     expect(codesBy("code")).toEqual([["A1", "C9", "C10", "X1"]])
@@ -43,7 +43,7 @@ describe("a long cart in another order", () => {
     expect(codesBy("total")).toEqual([["X1", "C9", "A1", "C10"]])
   })
 
-  it("[S2.62] by category in sections with their sums; what has none comes last", () => {
+  it("[S2.62] groups by category in sections with their sums; lines without one come last", () => {
     expect(codesBy("category")).toEqual([["A1", "C10"], ["C9"], ["X1"]])
     expect(sectionsBy("category").map(({ heading, netTotal }) => [heading, netTotal])).toEqual([
       ["Dolci", 1100],
@@ -53,7 +53,7 @@ describe("a long cart in another order", () => {
     expect(lineSections([], { sort: "name", locale: "it", categoryOf, listOf })).toEqual([])
   })
 
-  it("[S2.62] by list, each with its sum; what is on none comes last", () => {
+  it("[S2.62] groups by list, each with its sum; lines on no list come last", () => {
     expect(codesBy("list")).toEqual([["C10"], ["X1", "C9"], ["A1"]])
     expect(sectionsBy("list").map(({ heading, netTotal }) => [heading, netTotal])).toEqual([
       ["Banco", 500],
@@ -62,7 +62,7 @@ describe("a long cart in another order", () => {
     ])
   })
 
-  it("[S2.62] within a section by name, and what has no category last wherever it was added", () => {
+  it("[S2.62] sorts within a section by name, and puts lines without a category last wherever they were added", () => {
     const [none, cake, baba] = [line("X1", "Aceto", 1, 1), line("A2", "Torta", 1, 1), line("B1", "Babà", 1, 1)]
     const sections = (...lines: ReadonlyArray<CartLine>) =>
       lineSections(lines, {
@@ -82,7 +82,7 @@ describe("a long cart in another order", () => {
       ])
   })
 
-  it("[S2.62] an address that names no order means the order of adding", () => {
+  it("[S2.62] uses the order of addition when the address names no sort", () => {
     expect(CART_SORTS.map(cartSortOf)).toEqual(CART_SORTS)
     expect([cartSortOf(null), cartSortOf("colour")]).toEqual(["added", "added"])
   })

@@ -1,15 +1,15 @@
-/** A long cart in another order than that of adding, and in sections by category or by list (S2.62). */
+/** Sorting a long cart, and grouping it in sections by category or by list (S2.62). */
 import type { Locale } from "../locale/locale.ts"
 import type { CartLine } from "./cart-view.ts"
 
-/** "added" is the order in which the lines came. */
+/** "added" is the order in which the lines were added. */
 export const CART_SORTS = ["added", "category", "list", "name", "code", "price", "total"] as const
 export type CartSort = (typeof CART_SORTS)[number]
 
-/** What an address says; anything else is the order of adding. */
+/** The sort named by an address; the order of addition for anything else. */
 export const cartSortOf = (text: string | null): CartSort => CART_SORTS.find((sort) => sort === text) ?? "added"
 
-/** The label of the line's category, or the name of its list; empty where nobody knows one. */
+/** The label of the line's category, or the name of its list; empty when unknown. */
 export type HeadingOf = (line: Pick<CartLine, "itemCode">) => string
 
 interface OrderBy {
@@ -20,13 +20,13 @@ interface OrderBy {
 }
 
 export interface LineSection {
-  /** Null where the lines are not sectioned; empty for those of no category or list that is known. */
+  /** Null when the lines are not grouped; empty for lines without a known category or list. */
   readonly heading: string | null
   readonly lines: ReadonlyArray<CartLine>
   readonly netTotal: number
 }
 
-/** One section without a heading, or one for each category or list in the order of their names; what has none comes last. */
+/** One section without a heading, or one per category or list sorted by name, with unassigned lines last. */
 export const lineSections = (lines: ReadonlyArray<CartLine>, by: OrderBy): ReadonlyArray<LineSection> => {
   const sorted = sortedLines(lines, by)
   if (by.sort !== "category" && by.sort !== "list") return sorted.length === 0 ? [] : [sectionOf(null, sorted)]
@@ -45,7 +45,7 @@ const sectionOf = (heading: string | null, lines: ReadonlyArray<CartLine>): Line
   netTotal: lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
 })
 
-/** Lines that are alike stay in the order of adding. The dearest come first. */
+/** Ties stay in the order of addition. Prices and totals sort highest first. */
 const sortedLines = (
   lines: ReadonlyArray<CartLine>,
   { sort, locale, categoryOf, listOf }: OrderBy,

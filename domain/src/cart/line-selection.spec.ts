@@ -7,27 +7,27 @@ const SHOWN = ["a", "b", "c", "d"]
 const arbShown = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { minLength: 1 })
 const chosen = (selection: LineSelection) => [...selection.chosen].toSorted()
 
-describe("a stretch of lines", () => {
-  it("[S2.62] goes from the first line that is shown, and up to it", () => {
+describe("a range of lines", () => {
+  it("[S2.62] starts at the first shown line, and goes up to it", () => {
     expect(chosen(toggleRange(toggleLine(NOTHING_CHOSEN, "a"), SHOWN, "c"))).toEqual(["a", "b", "c"])
     expect(chosen(toggleRange(toggleLine(NOTHING_CHOSEN, "c"), SHOWN, "a"))).toEqual(["a", "b", "c"])
   })
 
-  it("[S2.62] becomes what its last line becomes", () => {
+  it("[S2.62] takes the state of its last line", () => {
     const down = toggleRange(toggleLine(NOTHING_CHOSEN, "b"), SHOWN, "d")
     expect(chosen(down)).toEqual(["b", "c", "d"])
     expect(chosen(toggleRange(toggleLine(down, "c"), SHOWN, "d"))).toEqual(["b"])
   })
 
-  it("[S2.62] is one line alone where no other was ticked before, and where either is not shown", () => {
+  it("[S2.62] is a single line when none was ticked before, or when either end is not shown", () => {
     expect(chosen(toggleRange(NOTHING_CHOSEN, SHOWN, "c"))).toEqual(["c"])
     expect(chosen(toggleRange(toggleLine(NOTHING_CHOSEN, "x"), SHOWN, "c"))).toEqual(["c", "x"])
     expect(chosen(toggleRange(toggleLine(NOTHING_CHOSEN, "b"), SHOWN, "x"))).toEqual(["b", "x"])
   })
 })
 
-describe("choosing lines", () => {
-  it("[S2.62] ticking twice is nothing; all that are shown, and none, leave the others as they were", () =>
+describe("selecting lines", () => {
+  it("[S2.62] ticking twice changes nothing; selecting all or none of the shown lines leaves the others as they were", () =>
     checkLaw(
       fc.property(arbShown, fc.array(fc.constantFrom("a", "b", "c", "d", "e", "f", "g")), (shown, ticked) => {
         const some = ticked.reduce(toggleLine, NOTHING_CHOSEN)

@@ -1,9 +1,9 @@
-/** Lines that are chosen together: one by one, a stretch of them, all that are shown (S2.62). */
+/** Selecting several lines: one by one, a range, or all that are shown (S2.62). */
 
 /** Lines by their `lineId`. */
 export interface LineSelection {
   readonly chosen: ReadonlySet<string>
-  /** The line that was ticked or unticked last: a stretch begins there. */
+  /** The line ticked or unticked last: a range starts there. */
   readonly anchor: string | null
 }
 
@@ -15,7 +15,7 @@ export const toggleLine = ({ chosen }: LineSelection, id: string): LineSelection
   anchor: id,
 })
 
-/** From the line before to this one, in the order that is shown, all become what this one becomes. */
+/** Every line from the anchor to this one, in display order, takes the new state of this one. */
 export const toggleRange = (selection: LineSelection, shown: ReadonlyArray<string>, id: string): LineSelection => {
   const from = selection.anchor === null ? -1 : shown.indexOf(selection.anchor)
   const to = shown.indexOf(id)
@@ -24,7 +24,7 @@ export const toggleRange = (selection: LineSelection, shown: ReadonlyArray<strin
   return { chosen: withLines(selection.chosen, range, !selection.chosen.has(id)), anchor: id }
 }
 
-/** What is not shown keeps its tick. */
+/** Hidden lines keep their tick. */
 export const chooseShown = (
   { chosen }: LineSelection,
   shown: ReadonlyArray<string>,

@@ -1,4 +1,4 @@
-/** What somebody typed as a note or a reference, as it is stored; and what of it an order carries (S3.22). */
+/** The stored form of a typed note or reference, and the part of it that an order carries (S3.22). */
 import { type CartWriting, LINE_NOTE_LENGTH, type OrderWriting, REFERENCE_LENGTH } from "./line-notes.ts"
 
 /** A note as it is stored. */
@@ -12,7 +12,7 @@ export const orderWriting = ({ lineNotes, customerRef }: CartWriting): OrderWrit
   ...(customerRef === "" ? {} : { customerRef }),
 })
 
-/** Without line breaks and whitespace around it, and no longer than that; no character is cut in two. */
+/** Without line breaks and surrounding whitespace, cut to `longest` without splitting a character. */
 const oneLine = (text: string, longest: number): string => {
   const characters = Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim())
   let cut = ""

@@ -26,12 +26,12 @@ const rowsAfter = (events: ReadonlyArray<CartEvent>) =>
   }))
 
 describe("one price of an item", () => {
-  it("[S3.4] what is added with a promotion replaces the line at full price", () => {
+  it("[S3.4] an addition with a promotion replaces the line at full price", () => {
     const events = Result.getOrThrow(adding(onOffer, 12))
     expect(rowsAfter(events)).toEqual([{ promoCode: "AUTUNNO", quantity: 18, unitPrice: 900 }])
   })
 
-  it("[S3.4] the line at full price goes only once the backend has the other", () => {
+  it("[S3.4] the line at full price is removed only once the backend has the other", () => {
     const changes = Result.getOrThrow(adding(onOffer, 12)).flatMap((event) =>
       event._tag === "CartChangeRequested" ? [event.change] : [],
     )
@@ -39,14 +39,14 @@ describe("one price of an item", () => {
     expect(removed).toMatchObject({ _tag: "LineRemoved", line: oil, after: moved?.id })
   })
 
-  it("[S3.4] another item, and what is added at full price, replaces nothing", () => {
+  it("[S3.4] another item, or an addition at full price, replaces nothing", () => {
     expect(Result.getOrThrow(adding({ ...onOffer, itemCode: "SALE" }, 6))).toHaveLength(1)
     expect(rowsAfter(Result.getOrThrow(adding(oil, 6, 1_000)))).toEqual([
       { promoCode: "", quantity: 12, unitPrice: 1_000 },
     ])
   })
 
-  it("[S3.4][S2.55] nor is there a second price where an alternative with a promotion takes a line's place", () => {
+  it("[S3.4][S2.55] there is still one price when an alternative with a promotion replaces a line", () => {
     const other = { itemCode: "BEANS", promoCode: "", promoRow: 0 }
     const added = Result.getOrThrow(decideAddItem(cart, { id: "beans", owner, line: other, facts, quantity: 6 }))
     const line = { ...other, ...facts, quantity: 6 }
@@ -55,13 +55,13 @@ describe("one price of an item", () => {
     expect(rowsAfter([...added, ...events])).toEqual([{ promoCode: "AUTUNNO", quantity: 12, unitPrice: 900 }])
   })
 
-  it("[S5.4] keeps the line at full price where both together are more than a line may hold", () => {
+  it("[S5.4] keeps the line at full price when both together exceed the largest quantity", () => {
     const rows = rowsAfter(Result.getOrThrow(adding(onOffer, MAX_QUANTITY)))
     expect(rows.map(({ quantity }) => quantity)).toEqual([6, MAX_QUANTITY])
   })
 })
 
-describe("a substitute that is taken back", () => {
+describe("taking back a substitute", () => {
   const line = { ...oil, ...facts, quantity: 6 }
   const offer = { ...facts, itemCode: "SEED", promoCode: "", promoRow: 0, quantity: 12 }
   const quantities = (of: typeof cart) =>
@@ -73,7 +73,7 @@ describe("a substitute that is taken back", () => {
       decideTakeBackOffer(now, { owner, line, offer, decided, newId: () => `back-${newId()}` })
     return { taken: decided.reduce(evolveCart, from), decided, back }
   }
-  /** The backend holds what was taken. */
+  /** The backend's cart holds the given rows. */
   const stored = (rows: ReadonlyArray<readonly [string, number]>): CartEvent => ({
     _tag: "CartLoaded",
     owner,
@@ -100,7 +100,7 @@ describe("a substitute that is taken back", () => {
     stored(rows),
   ]
 
-  it("[S12.11] leaves the cart as it was, and nothing to be sent, while nothing was", () => {
+  it("[S12.11] leaves the cart as it was, and nothing to send, while nothing was sent", () => {
     const { taken, back } = take(cart)
     expect(quantities(taken)).toEqual([["SEED", 12]])
     const after = back(taken).reduce(evolveCart, taken)
@@ -108,7 +108,7 @@ describe("a substitute that is taken back", () => {
     expect(after.pending).toEqual([])
   })
 
-  it("[S12.11] is put back once the backend had taken it, and the substitute goes only when the line is there again", () => {
+  it("[S12.11] restores the line once the backend had accepted the substitute, which is removed only when the line is there again", () => {
     const { taken, decided, back } = take(cart)
     const synced = answered(decided, [["SEED", 12]]).reduce(evolveCart, taken)
     const events = back(synced)
@@ -117,7 +117,7 @@ describe("a substitute that is taken back", () => {
     expect(removed).toMatchObject({ _tag: "LineRemoved", line: { itemCode: "SEED" }, after: returned?.id })
   })
 
-  it("[S12.11] leaves what somebody else added of the substitute meanwhile", () => {
+  it("[S12.11] leaves what someone else has added of the substitute in the meantime", () => {
     const { taken, decided, back } = take(cart)
     const synced = answered(decided, [["SEED", 18]]).reduce(evolveCart, taken)
     const held = new Map(quantities(back(synced).reduce(evolveCart, synced)))
@@ -129,7 +129,7 @@ describe("a substitute that is taken back", () => {
     )
   })
 
-  it("[S12.11] adds nothing to a line that is still there, though another one went for the price of the substitute", () => {
+  it("[S12.11] adds nothing to a line that is still there, even though another was removed for the price of the substitute", () => {
     const promoted = { ...offer, promoCode: "AUTUNNO", promoRow: 3, unitPrice: 900 }
     const full = { itemCode: "SEED", promoCode: "", promoRow: 0 }
     const before = Result.getOrThrow(decideAddItem(cart, { id: "seed", owner, line: full, facts, quantity: 6 }))

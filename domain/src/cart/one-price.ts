@@ -1,4 +1,4 @@
-/** One price of an item, in each of its packagings, in a cart: the line with the promotion takes the place of those that cost more (S3.4, S12.2). */
+/** One price per item and packaging in a cart: the line with the promotion replaces those that cost more (S3.4, S12.2). */
 import { Result } from "effect"
 import { isPromotionOf, type PromotedItem, promotionOfLine } from "../catalogue/promotions.ts"
 import {
@@ -18,9 +18,7 @@ import { viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { isSameLine, LINE_NOTE_LENGTH, noteOf } from "./line-notes.ts"
 
-/**
- * Adds a line; with a promotion it becomes the one price of its item: lines of it at full price are replaced (S3.4).
- */
+/** Adds a line. With a promotion it sets the single price of its item: lines of the item at full price are replaced (S3.4). */
 export const decideAddAtOnePrice = (
   cart: Cart,
   { newId, ...command }: Omit<AddItem, "id"> & Pick<BulkCommand, "newId">,
@@ -31,8 +29,8 @@ export const decideAddAtOnePrice = (
   })
 
 /**
- * What the cart holds of the line's item at full price, or under a promotion that costs more, gets the line's promotion, too.
- * A line of a promotion that is not known to be a price alone stays as it is: it may give something for free.
+ * Applies the line's promotion to the lines of its item at full price or under a promotion that costs more.
+ * A line whose promotion is not known to be a mere price is left alone, because it may include a gift.
  */
 export const decideOnePrice = (
   cart: Cart,
@@ -60,7 +58,7 @@ export const decideOnePrice = (
     })
 }
 
-/** The promotion of any quantity is one, unless the list says otherwise. */
+/** True for the promotion of any quantity, unless the list says otherwise. */
 export const isPriceAlone = (item: Partial<PromotedItem>, line: Pick<LineKey, "promoCode" | "promoRow">): boolean => {
   const listed = promotionOfLine(item, line)
   if (listed !== null) return listed.kind === "price"
@@ -69,8 +67,8 @@ export const isPriceAlone = (item: Partial<PromotedItem>, line: Pick<LineKey, "p
 }
 
 /**
- * Puts an offer into the cart in the place of a line, which goes once the backend has taken that: the line with a promotion, or
- * another item, of which the cart holds one price then.
+ * Replaces a line by an offer: the same line with a promotion, or another item, which then has one price in the cart. The
+ * line is removed once the backend has accepted the offer.
  */
 export const decideTakeOffer = (
   cart: Cart,
@@ -93,8 +91,8 @@ export const decideTakeOffer = (
 }
 
 /**
- * Takes back what `decideTakeOffer` decided for another item: withdrawn while the line was not taken out, else the line is put
- * back, and once the backend has it the offer holds so many fewer.
+ * Takes back what `decideTakeOffer` decided for another item: withdrawn while the line's removal was not sent; otherwise the
+ * line is added again, and once the backend has it the offer is reduced by its quantity.
  */
 export const decideTakeBackOffer = (
   cart: Cart,
@@ -106,7 +104,7 @@ export const decideTakeBackOffer = (
     newId,
   }: Pick<BulkCommand, "owner" | "newId"> & Replacement & { readonly decided: ReadonlyArray<CartEvent> },
 ): ReadonlyArray<CartEvent> => {
-  // Others may have gone as well, for one price of the offer's item.
+  // Other lines may have been removed too, for the single price of the offer's item.
   const removed = decided.flatMap((event) =>
     event._tag === "CartChangeRequested" && event.change._tag === "LineRemoved" && isSameLine(event.change.line, line)
       ? [event.change]
@@ -125,7 +123,7 @@ export const decideTakeBackOffer = (
   ]
 }
 
-/** What is written on a line stays on what takes its place, behind what is written there; cut only where both do not fit. */
+/** Appends a line's note to the note of the line that replaces it; cut only when both do not fit. */
 const noteMoved = (
   { written }: Cart,
   { owner, line, offer }: Pick<BulkCommand, "owner"> & Replacement,

@@ -14,14 +14,14 @@ const queued = (confirmedTotal: number | null) => ({
   minimumOrder: 0,
 })
 
-describe("what differs from the order that was confirmed", () => {
+describe("differences from the confirmed order", () => {
   it.each([
     [1_000, 1_000, null],
     [1_000, 999, null],
     [1_000, 1_001, { was: 1_000 }],
     [null, 1_000, { was: null }],
     [null, 0, { was: null }],
-  ])("[S2.63] of a total confirmed as %j that is %j now it is %j", (confirmed, now, total) => {
+  ])("[S2.63] a total confirmed as %j that is now %j yields %j", (confirmed, now, total) => {
     const changes = orderChanges(queued(confirmed), { cart: cart(now), handover })
     expect(changes?.total ?? null).toEqual(total)
   })

@@ -1,4 +1,4 @@
-/** What is other than when an order was confirmed: what waits is not sent in silence then (S2.63, ADR 34). */
+/** Differences between a queued order and the present cart: an order that changed is not sent silently (S2.63, ADR 34). */
 import { type HandoverKind, totalsFor } from "./cart-totals.ts"
 import { lineId } from "./cart-values.ts"
 import { type CartLine, type CartView } from "./cart-view.ts"
@@ -9,23 +9,23 @@ import { type CartDifferences, differencesFrom } from "./seen-cart.ts"
 
 export interface OrderChanges {
   readonly differences: CartDifferences | null
-  /** Lines that hold another quantity, or were put in elsewhere. */
+  /** Lines with another quantity, and lines added elsewhere. */
   readonly quantities: ReadonlyArray<{ readonly line: CartLine; readonly was: number }>
-  /** Where more is owed now than was confirmed: that total, null if it was not known. */
+  /** The confirmed total when more is due now; its `was` is null if the total was unknown. */
   readonly total: { readonly was: Cents | null } | null
-  /** The handover that was chosen, where it is another day now, or not offered any more. */
+  /** The chosen handover when its day has changed or is no longer offered. */
   readonly oldHandover: Handover | null
   readonly isPaymentGone: boolean
 }
 
-/** What the order would be now. */
+/** The order as it would be placed now. */
 export interface OrderNow {
   readonly cart: CartView
   /** What is offered in place of the chosen one: the same, another day, or null when it has passed. */
   readonly handover: Handover | null
 }
 
-/** Null when all is as it was seen. */
+/** Null when nothing has changed. */
 export const orderChanges = (order: QueuedOrder, now: OrderNow): OrderChanges | null => {
   const { wish } = order
   const { rows, paymentMethods } = now.cart
@@ -49,15 +49,15 @@ export const orderChanges = (order: QueuedOrder, now: OrderNow): OrderChanges | 
   return isSame ? null : changes
 }
 
-/** Nothing is said of a total that is not known yet. */
+/** A total that is not known yet is not compared. */
 const isMore = (now: Cents | null, before: Cents | null): boolean => now !== null && (before === null || now > before)
 
-/** What the order costs now; null until the backend says it. */
+/** The order's current total; null until the backend states it. */
 export const totalNow = ({ wish }: Pick<QueuedOrder, "wish">, cart: CartView): Cents | null => {
   const kind: HandoverKind = wish.handover._tag
   return totalsFor(cart, kind).documentTotal
 }
 
-/** It can be confirmed once more as it is now; else the only way is back to the cart. */
+/** True when the order can be confirmed again as it is now; otherwise it can only go back to the cart. */
 export const isConfirmable = (changes: OrderChanges | null, { cart, handover }: OrderNow): boolean =>
   cart.rows.length > 0 && cart.missingToMinimum === 0 && handover !== null && changes?.isPaymentGone !== true

@@ -1,4 +1,4 @@
-/** Orders that wait for a connection, cart by cart: what is folded, and what is decided (ADR 34). */
+/** Queued orders per cart: folding and commands (ADR 34). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { add, facts, oil, confirmedOrder, owner, server } from "../testing/oil-cart.ts"
@@ -29,14 +29,14 @@ const heldAs = (key: string): CartEvent => ({ _tag: "OrderHeld", owner, key, rea
 const waiting = cartAfter(loaded, ...ordered)
 const underWay = evolveCart(waiting, submitted)
 
-describe("an order that waits", () => {
-  it("[S2.63] is stored with the lines, prices and minimum that were seen", () => {
+describe("a queued order", () => {
+  it("[S2.63] is stored with the lines, prices and minimum order that the client saw", () => {
     const line = { ...oil, name: facts.name, unitPrice: 1_000, isAvailable: true, quantity: 6 }
     expect(waiting.queued).toEqual({ key: "first", wish, lines: [line], minimumOrder: 10_000 })
     expect(viewCart(waiting).rows).toEqual([])
   })
 
-  it("[S2.63] is the only one of its cart, and none joins one that is on its way", () => {
+  it("[S2.63] is the only one of its cart, and is refused while another is being sent", () => {
     const second: CartEvent = { _tag: "OrderQueued", owner, order: { key: "second", wish, lines: [], minimumOrder: 0 } }
     expect(evolveCart(waiting, second)).toBe(waiting)
     expect(evolveCart(underWay, second)).toBe(underWay)
@@ -45,7 +45,7 @@ describe("an order that waits", () => {
     expect(evolveCart(sentAtOnce, second)).toBe(sentAtOnce)
   })
 
-  it("[S2.63] is held and taken back under its key, and not any more once it was sent", () => {
+  it("[S2.63] is held and taken back under its key, but no longer once it was sent", () => {
     expect(evolveCart(waiting, heldAs("other"))).toBe(waiting)
     expect(evolveCart(underWay, heldAs("first"))).toBe(underWay)
     expect(evolveCart(waiting, { _tag: "OrderTakenBack", owner, key: "other" })).toBe(waiting)
@@ -56,7 +56,7 @@ describe("an order that waits", () => {
     }
   })
 
-  it("[S2.63] is confirmed once more with the lines that it has now, and waits again", () => {
+  it("[S2.63] is confirmed again with its current lines, and stays queued", () => {
     const repriced = { ...server, rows: server.rows.map((row) => ({ ...row, unitPrice: 1_200 })) }
     const held = [heldAs("first"), requested, { ...loaded, cart: repriced }].reduce<Cart>(evolveCart, waiting)
     const events = decided(decideConfirmOrder(held, { ...order, key: "again", replaces: "first" }))
@@ -76,14 +76,14 @@ describe("an order that waits", () => {
   it.each([
     ["placed", { _tag: "OrderSent", owner, cartId: 5, orderId: "ORD-1" }],
     ["taken back", { _tag: "OrderTakenBack", owner, key: "first" }],
-  ] as const)("[S2.63] that is %s makes what was meant for the next cart this one's, to be sent", (_what, event) => {
+  ] as const)("[S2.63] that is %s moves the changes of the next cart to this one, to be sent", (_what, event) => {
     const after = [requested, event].reduce<Cart>(evolveCart, waiting)
     expect(after.queued).toBeUndefined()
     expect(after.pending).toEqual([{ change: requested.change, accepted: false }])
     expect(viewOrdered(after).rows.map(({ itemCode }) => itemCode)).toContain("SALE")
   })
 
-  it("[S2.63] waits on, held or not, once another order is on record late that a full disk had kept out of it", () => {
+  it("[S2.63] stays queued, held or not, when another order is recorded late because of a full disk", () => {
     const late: ReadonlyArray<CartEvent> = [
       { _tag: "OrderSubmitted", owner, order: { ...wish, cartId: 5 }, key: "another" },
       { _tag: "OrderSent", owner, cartId: 5, orderId: "ORD-1" },

@@ -1,4 +1,4 @@
-/** Orders that wait for a connection: confirmed, confirmed once more, taken back (ADR 34). */
+/** Commands on orders queued until there is a connection: confirm, confirm again, take back (ADR 34). */
 import { Result } from "effect"
 import type { CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import { factsOf, lineKeyOf } from "./cart-values.ts"
@@ -12,12 +12,12 @@ export interface NothingToOrder {
   readonly _tag: "NothingToOrder"
 }
 
-/** An order of the cart waits already, or was sent and has no answer yet. */
+/** The cart already has a queued order, or one that was sent and has no answer yet. */
 export interface OrderUnderWay {
   readonly _tag: "OrderUnderWay"
 }
 
-/** No order waits under that key, or it was sent already. */
+/** No order is queued under that key, or it was already sent. */
 export interface UnknownOrder {
   readonly _tag: "UnknownOrder"
 }
@@ -29,7 +29,7 @@ interface NewOrder {
   readonly wish: ConfirmedOrder
 }
 
-/** Orders what the cart shows, once there is a connection. */
+/** Queues the shown cart as an order. */
 export const decideQueueOrder = (
   cart: Cart,
   { owner, ...order }: NewOrder,
@@ -40,7 +40,7 @@ export const decideQueueOrder = (
   return Result.succeed([{ _tag: "OrderQueued", owner, order: queuedOrder(view, order) }])
 }
 
-/** Orders, in place of what was seen then, what the cart holds now. */
+/** Confirms a queued order again, with what its cart holds now. */
 export const decideConfirmOrder = (
   cart: Cart,
   { owner, replaces, ...order }: NewOrder & { readonly replaces: ChangeId },
@@ -52,8 +52,8 @@ export const decideConfirmOrder = (
 }
 
 /**
- * The lines are in the cart again, with what was put into the next one on top: that is requested anew as additions, because
- * "set to 2" of the next cart is not what the line of this one should become.
+ * Puts the lines back into the cart, with those of the next cart on top. The latter are requested again as additions, because
+ * "set to 2" of the next cart does not mean to set the line of this one to 2.
  */
 export const decideTakeBackOrder = (
   cart: Cart,

@@ -1,4 +1,4 @@
-/** What is sent when a cart is ordered (S2.63, S9.9, S9.10). */
+/** The request that orders a cart (S2.63, S9.9, S9.10). */
 import { Schema } from "effect"
 import { Cents } from "../money.ts"
 import { CartId, PaymentMethod } from "./cart-values.ts"
@@ -7,10 +7,10 @@ import { orderWritingFields } from "./line-notes.ts"
 export const PickupSlot = Schema.Literals(["morning", "afternoon"])
 export type PickupSlot = typeof PickupSlot.Type
 
-/** Goods are delivered, or collected at a place on a calendar day ("2026-03-02", Europe/Rome) in a slot (S2.66). */
+/** The order is delivered, or collected at a place on a calendar day ("2026-03-02", Europe/Rome) in a slot (S2.66). */
 export const Handover = Schema.TaggedUnion({
   Delivery: { date: Schema.String },
-  /** Without a place it is the supplier's only one; the hours ("13:00") where they are known. */
+  /** Without a place it is the supplier's only one; the hours ("13:00") when they are known. */
   Pickup: {
     date: Schema.String,
     slot: PickupSlot,
@@ -27,7 +27,7 @@ export const OrderRequest = Schema.Struct({
   handover: Handover,
   note: Schema.String,
   ...orderWritingFields,
-  /** The total the client saw and confirmed; the backend refuses when it has changed meanwhile. */
+  /** The total that the client saw and confirmed; the backend refuses the order when it has changed. */
   confirmedTotal: Cents,
 })
 export type OrderRequest = typeof OrderRequest.Type

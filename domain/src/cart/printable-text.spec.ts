@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { unprintableIn } from "./printable-text.ts"
 
-describe("text that documents print", () => {
+describe("printable text", () => {
   it.each([
     ["Perché no? “10 €”", ""],
     ["«α» ≥ 12, Жанна, Łódź, ½ → ⅓", ""],

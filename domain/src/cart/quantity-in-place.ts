@@ -1,10 +1,8 @@
-/**
- * The quantity of a substitute. Apart from the other quantities: it reads words of units, which no first view does.
- */
+/** The quantity of a substitute. Kept apart from other quantities because it reads unit names, which the first page does not need. */
 import { isSameUnit } from "../amounts/unit-words.ts"
 import { nextValidQuantity } from "./quantity.ts"
 
-/** How much of a substitute takes the place of a quantity: as much, in whole packs; one pack where it is sold by another unit (S12.11). */
+/** The substitute's quantity: the same amount in whole packs, or one pack when it is sold by another unit (S12.11). */
 export const quantityInPlace = (
   quantity: number,
   of: { readonly unit: string },

@@ -33,12 +33,12 @@ describe("quantities", () => {
     expect(isPackMultiple(quantity, pack)).toBe(fills)
   })
 
-  it("[S2.64] takes the largest pack there is, and counts by one where a pack makes no sense", () => {
+  it("[S2.64] uses the largest possible pack, and counts by one when the pack size is invalid", () => {
     expect(nextValidQuantity(1, MAX_QUANTITY)).toBe(MAX_QUANTITY)
     expect(nextValidQuantity(5, MAX_QUANTITY + 1)).toBe(5)
   })
 
-  it("[S2.64] offers a quantity only to who breaks the pack", () => {
+  it("[S2.64] offers a quantity only when the pack is broken", () => {
     expect(packOffer({ quantity: 7, packSize: 6 })).toBe(12)
     expect(packOffer({ quantity: 12, packSize: 6 })).toBe(null)
     expect(packOffer({ quantity: 5, packSize: 1 })).toBe(null)
@@ -62,7 +62,7 @@ describe("quantities", () => {
     expect(isPackMultiple(offered, pack)).toBe(true)
   })
 
-  it("[S2.64] steps to the next whole pack, never below one nor above the most", () => {
+  it("[S2.64] steps to the next whole pack, never below one nor above the maximum", () => {
     expect(stepQuantity(7, 6, 1)).toBe(12)
     expect(stepQuantity(7, 6, -1)).toBe(6)
     expect(stepQuantity(12, 6, 1)).toBe(18)
@@ -94,7 +94,7 @@ describe("quantities", () => {
     [100, 0.1, true],
     [100.1, 0.1, false],
     [800, 0.1, false],
-  ])("[S5.4] %d in packs of %d is what somebody may order without being asked: %s", (quantity, pack, isFine) => {
+  ])("[S5.4] %d in packs of %d is plausible without a question: %s", (quantity, pack, isFine) => {
     expect(isPlausible(quantity, pack)).toBe(isFine)
   })
 
@@ -103,16 +103,16 @@ describe("quantities", () => {
     [121, 1, 6, false],
     [6, 0.1, 0.3, true],
     [6.1, 0.1, 0.3, false],
-    // A first order of part of a pack allows twenty packs.
+    // A former order of part of a pack allows twenty packs.
     [240, 12, 3, true],
     [252, 12, 3, false],
-    // 1,000 packs hold for a large habit, too, but nobody is asked about what they ordered before.
+    // The limit of 1,000 packs applies to large habitual orders too, but nobody is asked about a quantity they ordered before.
     [1_000, 1, 600, true],
     [1_001, 1, 600, false],
     [1_500, 1, 1_500, true],
     [1_501, 1, 1_500, false],
   ])(
-    "[S5.4] %d in packs of %d of what was ordered by %d at most needs no question: %s",
+    "[S5.4] %d in packs of %d, where at most %d were ordered before, is plausible without a question: %s",
     (quantity, pack, most, isFine) => {
       expect(isPlausible(quantity, pack, most)).toBe(isFine)
     },

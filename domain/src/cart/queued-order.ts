@@ -1,4 +1,4 @@
-/** An order that was confirmed without a connection: what was seen and chosen, until it is placed or taken back (ADR 34). */
+/** An order confirmed without a connection: what the client saw and chose, until it is placed or taken back (ADR 34). */
 import { Schema } from "effect"
 import { Cents, UnitPrice } from "../money.ts"
 import { LineKey, Quantity } from "./cart-values.ts"
@@ -13,16 +13,16 @@ export const SeenLine = Schema.Struct({
 })
 export type SeenLine = typeof SeenLine.Type
 
-/** A line that was ordered, as it was seen. */
+/** An ordered line, as the client saw it. */
 export const ConfirmedLine = Schema.Struct({ ...SeenLine.fields, quantity: Quantity })
 export type ConfirmedLine = typeof ConfirmedLine.Type
 
 const { cartId: _cartId, ...wish } = OrderRequest.fields
 
-/** What the client chose and confirmed; the cart's number is known once the cart is the backend's. */
+/** The client's choices and confirmation; the cart number is known once the cart is on the backend. */
 export const ConfirmedOrder = Schema.Struct({
   ...wish,
-  /** Null where the total was not known yet: once it is, the client is asked again. */
+  /** Null when the total was not known yet: once it is, the client is asked again. */
   confirmedTotal: Schema.NullOr(Cents),
 })
 export type ConfirmedOrder = typeof ConfirmedOrder.Type
@@ -36,11 +36,11 @@ export const QueuedOrder = Schema.Struct({
 })
 export type QueuedOrder = typeof QueuedOrder.Type
 
-/** Why the client has to confirm it once more. */
+/** Why the order must be confirmed again. */
 export const HoldReason = Schema.TaggedUnion({
-  /** The cart is not what was seen; what differs is read from the cart. */
+  /** The cart differs from what the client saw; the differences are derived from the cart. */
   Changed: {},
-  /** In the backend's own words. */
+  /** The backend's own message. */
   Refused: { message: Schema.String },
 })
 export type HoldReason = typeof HoldReason.Type

@@ -1,4 +1,4 @@
-/** What is retained of an expired session, through the shop that expires and starts again. */
+/** The retained part of an expired session, tested through a shop whose session expires and starts again. */
 import { describe, expect, it } from "vitest"
 import type { ShopEvent } from "../event.ts"
 import { evolveAll, initialShop } from "../shop.ts"
@@ -23,14 +23,14 @@ describe("the pending changes of an expired session", () => {
   const pendingOf = (shop: typeof initialShop, of: CartOwner = owner) =>
     cartOf(shop.carts, of).pending.map(({ change }) => change.id)
 
-  it("[S4.2] come back to the cart of their address when the same user logs in", () => {
+  it("[S4.2] return to the cart of their address when the same user logs in", () => {
     const again = after(requested("a"), requested("b", elsewhere), requested("c"), expired, started)
     expect(pendingOf(again)).toEqual(["a", "c"])
     expect(pendingOf(again, elsewhere)).toEqual(["b"])
     expect(again.kept).toBe(null)
   })
 
-  it("[S3.22][S4.2] so do notes and reference", () => {
+  it("[S3.22][S4.2] include notes and reference", () => {
     const line = { itemCode: "OIL", promoCode: "", promoRow: 0 }
     const again = after(
       { _tag: "LineNoteWritten", owner, line, text: "mature" },
@@ -42,7 +42,7 @@ describe("the pending changes of an expired session", () => {
     expect(cartOf(again.carts, elsewhere).written?.customerRef).toBe("PO 88")
   })
 
-  it("[S4.2] come before what another tab requested before it was notified of the session's end", () => {
+  it("[S4.2] come before the requests of another tab that was not yet notified of the session's end", () => {
     const again = after(requested("a"), requested("b"), expired, requested("later"), started)
     expect(pendingOf(again)).toEqual(["a", "b", "later"])
   })
@@ -53,12 +53,12 @@ describe("the pending changes of an expired session", () => {
     expect(pendingOf(other)).toEqual([])
   })
 
-  it("[S4.2, S7.8] what the backend had accepted is not sent again: the loaded cart has it", () => {
+  it("[S4.2, S7.8] do not include what the backend had accepted: the loaded cart has it", () => {
     const again = after(requested("a"), requested("b"), accepted("a"), expired, started)
     expect(pendingOf(again)).toEqual(["b"])
   })
 
-  it("[S4.2, S4.3] who had sent everything leaves nothing to send, but whose shop it was", () => {
+  it("[S4.2, S4.3] are empty when everything was sent, but still name whose shop it was", () => {
     expect(after(requested("a"), accepted("a"), expired)).toEqual({
       ...initialShop,
       session: { ...initialShop.session, errors: [{ _tag: "Expired" }] },
@@ -66,7 +66,7 @@ describe("the pending changes of an expired session", () => {
     })
   })
 
-  it("[S7.17] a cart that was prepared is not notified as prepared once more, unless somebody logged out", () => {
+  it("[S7.17] do not repeat the notification of a prepared cart, unless the user logged out", () => {
     const prepared: ShopEvent = { _tag: "OrderPrepared", owner, cartId: 5 }
     const preparedAfter = (shop: typeof initialShop) => cartOf(evolveAll(shop, [started]).carts, owner).prepared
     expect(preparedAfter(after(prepared, expired))).toBe(5)
@@ -78,13 +78,13 @@ describe("the pending changes of an expired session", () => {
     }
   })
 
-  it("[S4.2, S3.2] are on top of the rows that the server has sent meanwhile", () => {
+  it("[S4.2, S3.2] are applied on top of the rows that the server has sent in the meantime", () => {
     const again = after(requested("a"), expired, { _tag: "CartLoaded", owner, cart: server }, started)
     expect(viewCart(cartOf(again.carts, owner)).rows).toMatchObject([{ rowId: "r1", quantity: 12 }])
   })
 })
 
-describe("what a tab does that was not notified yet of the session's end", () => {
+describe("a tab that was not yet notified of the session's end", () => {
   const after = (...events: ReadonlyArray<ShopEvent>) =>
     cartOf(evolveAll(initialShop, [started, ...events]).carts, owner)
   const wish = {
@@ -104,7 +104,7 @@ describe("what a tab does that was not notified yet of the session's end", () =>
     wasQueued: true,
   }
 
-  it("[S5.4] withdraws what is retained, unless a call was made for it", () => {
+  it("[S5.4] withdraws a retained change, unless a call was made for it", () => {
     expect(after(requested("a"), requested("b"), expired, withdrawn, started).pending).toMatchObject([
       { change: { id: "b" } },
     ])
@@ -117,7 +117,7 @@ describe("what a tab does that was not notified yet of the session's end", () =>
     expect(after(waits, expired, { _tag: "OrderTakenBack", owner, key: "q" }, started).queued).toBeUndefined()
   })
 
-  it("[S2.63] sends a queued order: once answered it is queued no more, and what was added is for this cart", () => {
+  it("[S2.63] sends a queued order: once answered it is no longer queued, and additions belong to this cart", () => {
     const unanswered = after(waits, requested("next"), expired, submitted, started)
     expect(unanswered).toMatchObject({ queued: { key: "q" }, unanswered: { key: "q" }, pending: [{ isNext: true }] })
     const answered = after(
@@ -134,7 +134,7 @@ describe("what a tab does that was not notified yet of the session's end", () =>
     expect(answered.pending[0]).not.toHaveProperty("isNext")
   })
 
-  it("[S5.4] requests once more what is retained, as a page does that wrote it when it was closed: it is retained once", () => {
+  it("[S5.4] may request a retained change again, as a closing page does: it is retained once", () => {
     expect(after(requested("a"), expired, requested("a"), started).pending).toHaveLength(1)
   })
 })

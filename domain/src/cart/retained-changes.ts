@@ -1,4 +1,4 @@
-/** Whose session expired, and the changes that are still pending: they are retained until their owner logs in again (ADR 0027). */
+/** The owner of an expired session and the changes still pending, retained until the owner logs in again (ADR 0027). */
 import { Schema } from "effect"
 import { ClientId } from "../session/session-values.ts"
 import { type CartEvent, CartOwner, ownerKey, ownerOfKey } from "./cart-events.ts"
@@ -10,7 +10,7 @@ import { CartWriting } from "./line-notes.ts"
 import { OrderRequest } from "./order-request.ts"
 import { HoldReason, QueuedOrder } from "./queued-order.ts"
 
-/** An order without an answer: it may have been placed, and is asked for again. */
+/** An order without an answer: it may have been placed, and is sent again under its key. */
 export const RetainedOrder = Schema.Struct({
   owner: CartOwner,
   order: OrderRequest,
@@ -23,7 +23,7 @@ const RetainedQueue = Schema.Struct({
   owner: CartOwner,
   queued: QueuedOrder,
   held: Schema.optionalKey(HoldReason),
-  /** Analytics knows that this cart is prepared. */
+  /** The cart whose preparation analytics was already notified of. */
   prepared: Schema.optionalKey(CartId),
 })
 type RetainedQueue = typeof RetainedQueue.Type
@@ -31,27 +31,29 @@ type RetainedQueue = typeof RetainedQueue.Type
 /** A cart whose preparation analytics was notified of. */
 const RetainedPrepared = Schema.Struct({ owner: CartOwner, prepared: CartId })
 
-/** Notes and reference that no order has taken with it (S3.22). */
+/** Notes and reference that no order includes yet (S3.22). */
 const RetainedWriting = Schema.Struct({ owner: CartOwner, written: CartWriting })
 
-/** An agent's pending changes are of their clients' carts too: `keeper`, as it is stored, is the owner of all of them (S6.3). */
+/** An agent's pending changes are on their clients' carts too: `keeper` (the stored name) owns all of them (S6.3). */
 export const RetainedChanges = Schema.Struct({
   keeper: ClientId,
   pending: Schema.Array(PendingChange),
-  /** Absent where every order has its answer. */
+  /** Absent when every order has its answer. */
   orders: Schema.optionalKey(Schema.Array(RetainedOrder)),
-  /** Absent where no order is queued. */
+  /** Absent when no order is queued. */
   queued: Schema.optionalKey(Schema.Array(RetainedQueue)),
-  /** Absent where nothing is written on a cart. */
+  /** Absent when nothing is written on a cart. */
   written: Schema.optionalKey(Schema.Array(RetainedWriting)),
-  /** Absent after a logout, and where no cart was prepared. */
+  /** Absent after a logout, and when no cart was prepared. */
   prepared: Schema.optionalKey(Schema.Array(RetainedPrepared)),
   /** True when the owner logged out: nothing else of theirs is retained. Absent for an expired session. */
   loggedOut: Schema.optionalKey(Schema.Boolean),
 })
 export type RetainedChanges = typeof RetainedChanges.Type
 
-/** What no backend has accepted yet, of every cart. Without any, it still states whose log this is: another user's login ends it. */
+/**
+ * The changes of every cart that no backend has accepted yet. Even when empty, it states whose log this is: another user's login ends it.
+ */
 export const retainedOf = (owner: ClientId, carts: Carts): RetainedChanges => {
   const pending = Object.values(carts).flatMap((cart) => [
     ...parkedIn(cart),
@@ -71,7 +73,7 @@ export const retainedOf = (owner: ClientId, carts: Carts): RetainedChanges => {
   }
 }
 
-/** What was parked is retried at the next login. */
+/** Parked changes are retried at the next login. */
 export const parkedIn = ({ refused }: Pick<Cart, "refused">): ReadonlyArray<PendingChange> =>
   refused.flatMap(({ reason, ...parked }) => (reason._tag === "KeepsFailing" ? [{ ...parked, accepted: false }] : []))
 
@@ -109,8 +111,8 @@ export const ordersWithoutAnswer = (carts: Carts): ReadonlyArray<RetainedOrder> 
   )
 
 /**
- * With what a browser tab that was not notified yet of the session's end has done about it: sent it, withdrawn it, or received the answer
- * to its order. The answer to a change is omitted: the change is sent again at the next login, and analytics is notified then.
+ * Applies an event from a browser tab that was not notified yet of the session's end: a change was sent or withdrawn, or an order
+ * answered. The answer to a change is omitted: the change is sent again at the next login, and analytics is notified then.
  */
 export const retainedWith = (retained: RetainedChanges, event: CartEvent): RetainedChanges => {
   if (!isAboutRetained(event, retained)) return retained
@@ -133,17 +135,17 @@ const isAboutRetained = (event: CartEvent, { orders = [] }: RetainedChanges): bo
   (event._tag === "OrderSubmitted" && event.wasQueued === true) ||
   (event._tag === "OrderQueued" && event.replaces !== undefined)
 
-/** A page that went may have left a request to be written once more: it is repeated, and changes nothing. */
+/** A closing page may have left a request to be written again: the repetition changes nothing. */
 export const isRepeated = (retained: RetainedChanges | null, event: CartEvent): boolean =>
   event._tag === "CartChangeRequested" && retained !== null && isPendingId(retained.pending, event.change.id)
 
-/** The carts with what was retained for this user; another user's changes are gone. */
+/** The carts with the changes retained for this user; another user's changes are dropped. */
 export const withRetained = (carts: Carts, retained: RetainedChanges | null, user: ClientId): Carts => {
   if (retained === null || retained.keeper !== user) return carts
   const changed = retained.pending.reduce<Carts>((all, pending) => {
     const key = ownerKey(pending.change.owner)
     const cart = all[key] ?? initialCart
-    // In front of what another browser tab requested before it was notified of the session's end.
+    // Retained changes come before what another tab requested before it was notified of the session's end.
     const inFront = cart.pending.length - (carts[key]?.pending.length ?? 0)
     return { ...all, [key]: { ...cart, pending: cart.pending.toSpliced(inFront, 0, pending) } }
   }, carts)

@@ -1,11 +1,11 @@
-/** Rows that one call sets (S7.9): many lines that are set are few calls. */
+/** Rows set by one call (S7.9): setting many lines takes few calls. */
 import { Option } from "effect"
 import { isRelative, type ChangeId, type SentRow } from "./cart-events.ts"
 import { planCall } from "./cart-plan.ts"
 import { lineId, type CartId } from "./cart-values.ts"
 import type { Cart, PendingChange } from "./cart-state.ts"
 
-/** As many as one body may name. */
+/** The most rows that one body may contain. */
 export const MAX_BATCH_ROWS = 500
 
 /** The rows of one call, under its key. */
@@ -15,10 +15,10 @@ export interface RowBatch {
   readonly rows: ReadonlyArray<SentRow>
 }
 
-/** A change that may not go into a batch: it failed, or a batch with it did. */
+/** True for a change that may not go into a batch because it failed, alone or with a batch. */
 type Excluded = (pending: PendingChange) => boolean
 
-/** The batch that the change is sent with, planned against the cart as last loaded; null where it goes alone. */
+/** The batch that the change is sent with, planned against the last loaded cart; null when it is sent alone. */
 export const batchWith = (cart: Cart, waiting: PendingChange, isExcluded: Excluded): RowBatch | null => {
   if (isExcluded(waiting)) return null
   if (waiting.batch !== undefined) return batchAgain(cart, waiting.batch)
@@ -49,7 +49,7 @@ const isUnsentSet = ({ change, accepted, sent, failures, isNext, waitsFor }: Pen
   isNext !== true &&
   waitsFor === undefined
 
-/** The very same call: only that is the same again under its key. */
+/** The identical call: under its key only that counts as a repetition. */
 const batchAgain = ({ pending }: Cart, key: ChangeId): RowBatch | null => {
   const made = pending.flatMap(({ change, accepted, batch, attempts = [] }) => {
     const last = attempts.at(-1)

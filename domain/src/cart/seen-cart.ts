@@ -16,7 +16,7 @@ export const SeenCart = Schema.Struct({
 })
 export type SeenCart = typeof SeenCart.Type
 
-/** Arriving goods can be ordered; a backend that does not say counts as available. */
+/** Items that are arriving can be ordered; an unstated availability counts as available. */
 export const isLineAvailable = ({ availability }: Pick<CartLine, "availability">): boolean =>
   availability === undefined || availabilityOf(availability) !== "unavailable"
 
@@ -34,20 +34,20 @@ export const seenOf = ({ cartId, rows, minimumOrder }: CartView): SeenCart => ({
 })
 
 export interface CartDifferences {
-  /** By line: the price that was seen. */
+  /** The price that was seen, by line. */
   readonly oldPrices: ReadonlyMap<string, number>
-  /** Lines that stay and can no longer be had. */
+  /** Lines that are still in the cart but no longer available. */
   readonly unavailable: ReadonlySet<string>
   readonly gone: ReadonlyArray<SeenLine>
-  /** Null when it is what it was. */
+  /** Null when unchanged. */
   readonly oldMinimum: number | null
 }
 
-/** Null when what is shown is what was seen. A pending change is the client's own: nothing is compared meanwhile. */
+/** Null when the cart is unchanged. Nothing is compared while a change is pending, because the change is the client's own. */
 export const differencesOf = (seen: SeenCart | null, cart: CartView): CartDifferences | null =>
   seen === null || !cart.isSynced || seen.cartId !== cart.cartId ? null : differencesFrom(seen, cart)
 
-/** The same of carts that need not have one number: one that was ordered before the backend had numbered it. */
+/** The same for carts with different numbers: an order may have been made before the backend had numbered its cart. */
 export const differencesFrom = (
   seen: Pick<SeenCart, "lines" | "minimumOrder">,
   cart: CartView,

@@ -12,7 +12,7 @@ import { differenceBetween, withDifference } from "./cart-difference.ts"
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
 const loadedOn = (on: Cart, cart: ServerCart): Cart => evolveCart(on, { _tag: "CartLoaded", owner, cart })
 
-describe(`a cart that is loaded anew (${LAWS})`, () => {
+describe(`a reloaded cart (${LAWS})`, () => {
   it("[S3.2] is what the backend sent, whatever it was before", () =>
     checkLaw(
       fc.property(arbCart, arbServerCart, arbServerCart, (cart, before, loaded) => {
@@ -20,7 +20,7 @@ describe(`a cart that is loaded anew (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-70] is known by what it changed, but for the order of its rows", () =>
+  it("[ADR-70] is restored from its difference, except for the order of its rows", () =>
     checkLaw(
       fc.property(arbServerCart, arbServerCart, (before, loaded) => {
         const difference = differenceBetween(before, loaded)
@@ -33,7 +33,7 @@ describe(`a cart that is loaded anew (${LAWS})`, () => {
       }),
     ))
 
-  it("[S3.2] shows the very same lines where their rows say what they said, and another where one has changed", () =>
+  it("[S3.2] keeps the identity of a line whose row is unchanged, and of no other", () =>
     checkLaw(
       fc.property(arbCart, arbServerCart, fc.nat(), (cart, server, at) => {
         const answered: Cart = { ...cart, pending: [], refused: [] }

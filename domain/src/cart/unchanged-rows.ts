@@ -1,8 +1,8 @@
-/** What stays as it was while a cart is loaded anew. */
+/** Preserves the identity of unchanged rows when a cart is reloaded. */
 import { ownValue } from "../own-value.ts"
 import type { ServerCart, ServerCartRow } from "./cart-values.ts"
 
-/** A row is flat; one field that would not be makes it another row, which is no more than drawn again. */
+/** Rows are flat. A nested field would only make a row count as changed, which costs one more render. */
 const isSame = (one: ServerCartRow, other: ServerCartRow): boolean => {
   const values: Readonly<Record<string, unknown>> = other
   const fields = Object.entries(one)
@@ -11,7 +11,7 @@ const isSame = (one: ServerCartRow, other: ServerCartRow): boolean => {
   )
 }
 
-/** Rows that say what they said before are the very same values: who shows a row draws it again only where it has changed. */
+/** Unchanged rows stay the identical values, so that only changed rows are rendered again. */
 export const withUnchangedRows = (loaded: ServerCart, before: ServerCart): ServerCart => {
   const known = new Map(before.rows.map((row) => [row.rowId, row]))
   const keep = (row: ServerCartRow): ServerCartRow => {

@@ -20,12 +20,12 @@ describe("[S2.64] counting in another unit of measure", () => {
     expect(convertCount(2, carton, piece, 6)).toBe(24)
   })
 
-  it("takes a unit that holds nothing, as a backend may send it, for one sales unit", () => {
+  it("counts a unit with a factor of zero, as a backend may send it, as one sales unit", () => {
     expect([unitStep({ factor: 0 }, 6), salesUnits(4, { factor: 0 })]).toEqual([6, 4])
     expect(convertCount(2, carton, { factor: 0 }, 6)).toBe(24)
   })
 
-  it("steps by the pack in what is weighed, and by whole pieces of it", () => {
+  it("steps by the pack in the unit of weight, and by whole pieces of it", () => {
     expect(unitStep(piece, 0.1)).toBe(0.1)
     expect(unitStep({ factor: 2.5 }, 0.5)).toBe(1)
     expect(unitStep({ factor: 2.5 }, 5)).toBe(2)
@@ -38,7 +38,7 @@ describe("[S2.64] counting in another unit of measure", () => {
     expect(salesUnits(MAX_QUANTITY, carton)).toBe(MAX_QUANTITY)
   })
 
-  it("always lands on whole packs and never below what was wanted", () => {
+  it("always reaches whole packs and never less than requested", () => {
     const factor = fc
       .oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom(0.1, 0.5, 2.5))
       .map((each) => ({ factor: each }))

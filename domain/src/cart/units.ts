@@ -6,10 +6,10 @@ import { nextValidQuantity } from "./quantity.ts"
 
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b))
 
-/** A unit that holds nothing counts as one sales unit. */
+/** A unit with a factor of zero counts as one sales unit. */
 const factorOf = ({ factor }: Pick<UnitOfMeasure, "factor">): number => (factor > 0 ? factor : 1)
 
-/** How many units one step takes, so that the sales units stay whole packs. The sales unit itself may have decimals. */
+/** The units per step, so that the sales units stay whole packs. The sales unit itself may have decimals. */
 export const unitStep = (unit: Pick<UnitOfMeasure, "factor">, packSize: number): number => {
   const factor = factorOf(unit)
   if (factor === 1) return packSize
@@ -17,15 +17,15 @@ export const unitStep = (unit: Pick<UnitOfMeasure, "factor">, packSize: number):
   return pack / greatestCommonDivisor(pack, toThousandths(factor))
 }
 
-/** Sales units of so many units. */
+/** `count` units in sales units. */
 export const salesUnits = (count: number, unit: Pick<UnitOfMeasure, "factor">): number =>
   Math.min(MAX_QUANTITY, multiplyDecimals(count, factorOf(unit)))
 
-/** So many sales units in another unit. */
+/** `quantity` sales units in another unit. */
 export const countIn = (quantity: number, unit: Pick<UnitOfMeasure, "factor">): number =>
   fromThousandths(Math.round(toThousandths(quantity) / factorOf(unit)))
 
-/** The same amount after another unit was chosen, rounded up to what can be ordered. */
+/** The same amount in a newly chosen unit, rounded up to an orderable quantity. */
 export const convertCount = (
   count: number,
   from: Pick<UnitOfMeasure, "factor">,

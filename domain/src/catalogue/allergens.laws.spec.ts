@@ -8,7 +8,7 @@ const arbStatement = fc.record({ contains: arbCodes, mayContain: arbCodes, isCom
 const PRESENCES = ["contains", "may-contain", "free", "not-stated"] as const
 
 describe("laws of allergen statements", () => {
-  it("[S3.29] each allergen has exactly one presence, and what is contained is never called free", () => {
+  it("[S3.29] each allergen has exactly one presence, and a contained one is never called free", () => {
     fc.assert(
       fc.property(arbStatement, (statement) => {
         const sorted = PRESENCES.flatMap((presence) => allergensWith(statement, presence))
@@ -28,7 +28,7 @@ describe("laws of allergen statements", () => {
     expect(allergensWith(undefined, "not-stated")).toEqual(ALLERGENS)
   })
 
-  it("[S3.29] a code that is none of the 14 makes a statement incomplete and drops none of the others", () => {
+  it("[S3.29] a code other than the 14 makes a statement incomplete and drops none of the others", () => {
     const arbUnknown = fc.string().filter((code) => !ALLERGENS.some((allergen) => allergen === code))
     fc.assert(
       fc.property(arbStatement, arbUnknown, fc.boolean(), (statement, unknown, isTrace) => {
@@ -41,7 +41,7 @@ describe("laws of allergen statements", () => {
     )
   })
 
-  it("[S3.29] a substitute adds nothing to itself, all that it is not free of to what is free of everything, and all that it names to what is not stated", () => {
+  it("[S3.29] a substitute adds nothing to itself, everything it is not free of to a product free of everything, and everything it names to an unstated product", () => {
     const free = { contains: [], mayContain: [], isComplete: true }
     fc.assert(
       fc.property(arbStatement, (statement) => {
@@ -55,7 +55,7 @@ describe("laws of allergen statements", () => {
   })
 })
 
-describe("laws of emphasised texts", () => {
+describe("laws of emphasised text", () => {
   it("[S3.29] no letter is lost, whatever is between asterisks", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, letters) => {

@@ -1,4 +1,4 @@
-/** The 14 allergens of annex II of Regulation (EU) 1169/2011, and what a supplier states about them. */
+/** The 14 allergens of annex II of Regulation (EU) 1169/2011, and a supplier's statements about them. */
 import { Schema } from "effect"
 
 /** In the order of the annex. */
@@ -22,8 +22,8 @@ export const Allergen = Schema.Literals(ALLERGENS)
 export type Allergen = typeof Allergen.Type
 
 /**
- * What is stated about the allergens of a food. Only a complete statement says that the others are absent: where it is not
- * complete, an allergen that is named nowhere is simply not stated.
+ * A statement about the allergens of a food. Only a complete statement implies that the others are absent: in an incomplete
+ * one, an allergen that is not named is simply not stated.
  */
 export const AllergenStatement = Schema.Struct({
   contains: Schema.Array(Allergen),
@@ -35,7 +35,7 @@ export type AllergenStatement = typeof AllergenStatement.Type
 
 export type AllergenPresence = "contains" | "may-contain" | "free" | "not-stated"
 
-/** No statement (absent) says nothing about any allergen. */
+/** Without a statement, nothing is known about any allergen. */
 export const presenceOf = (statement: AllergenStatement | undefined, allergen: Allergen): AllergenPresence => {
   if (statement === undefined) return "not-stated"
   if (statement.contains.includes(allergen)) return "contains"
@@ -43,7 +43,7 @@ export const presenceOf = (statement: AllergenStatement | undefined, allergen: A
   return statement.isComplete ? "free" : "not-stated"
 }
 
-/** Those of one presence, in the annex's order. */
+/** The allergens with one presence, in the annex's order. */
 export const allergensWith = (
   statement: AllergenStatement | undefined,
   presence: AllergenPresence,
@@ -57,7 +57,7 @@ export type ReadStatement = (written: {
 
 const isAllergen = Schema.is(Allergen)
 
-/** As a backend writes it: with a code that is none of the 14, something else is meant that nobody can tell, so nothing is complete. */
+/** Reads a backend's statement. A code other than the 14 has an unknown meaning, so the statement is not complete. */
 export const readStatement: ReadStatement = ({ contains, mayContain, isComplete }) => ({
   contains: contains.filter(isAllergen),
   mayContain: mayContain.filter(isAllergen),
@@ -65,8 +65,8 @@ export const readStatement: ReadStatement = ({ contains, mayContain, isComplete 
 })
 
 /**
- * What a substitute may bring that the original is not stated to contain: each allergen that the substitute contains or may
- * contain, and each that it does not state where the original is free of it. Traces beside traces are nothing new.
+ * The allergens that a substitute may add to the original: each one that it contains or may contain, and each one that it does
+ * not state while the original is free of it. Traces in place of traces are not added.
  */
 export const addedAllergens = (
   original: AllergenStatement | undefined,
@@ -74,5 +74,5 @@ export const addedAllergens = (
 ): ReadonlyArray<Allergen> =>
   ALLERGENS.filter((allergen) => RISK[presenceOf(substitute, allergen)] > RISK[presenceOf(original, allergen)])
 
-/** Only what is stated to be free is safe: of what is not stated nobody knows. */
+/** Only a stated absence is safe: an unstated allergen is unknown. */
 const RISK: Readonly<Record<AllergenPresence, number>> = { free: 0, "not-stated": 1, "may-contain": 2, contains: 3 }

@@ -17,7 +17,7 @@ const priced = (price: number, packLabel: string) =>
   })
 
 describe("alternatives to a product", () => {
-  it("[S2.55] come in stock first, arriving next, unavailable last, each in the backend's order", () => {
+  it("[S2.55] come in stock first, arriving next, unavailable last, each group in the backend's order", () => {
     const products = [
       product("A", "NON DISPONIBILE"),
       product("B", "IN ARRIVO"),
@@ -27,7 +27,7 @@ describe("alternatives to a product", () => {
     expect(alternativesInOrder(products).map(({ itemCode }) => itemCode)).toEqual(["C", "D", "B", "A"])
   })
 
-  it("[S2.55] say by how much a kilogram differs, whatever the packs hold", () => {
+  it("[S2.55] state the price difference per kilogram, whatever the packs contain", () => {
     expect(priceDifference(priced(1_600, "4 × 1 kg"), priced(1_320, "6 × 500 g"))).toEqual({
       amount: -40,
       per: 1,
@@ -36,14 +36,14 @@ describe("alternatives to a product", () => {
     expect(priceDifference(priced(1_320, "6 × 500 g"), priced(1_600, "4 × 1 kg"))?.amount).toBe(40)
   })
 
-  it("[S2.55] say nothing where the measures differ or the contents are not known", () => {
+  it("[S2.55] state no difference when the measures differ or the contents are unknown", () => {
     expect(priceDifference(priced(1_600, "4 × 1 kg"), priced(1_600, "4 × 1 l"))).toBeNull()
     expect(priceDifference(priced(1_600, "4 × 1 kg"), priced(1_600, "scatola"))).toBeNull()
   })
 })
 
 describe("a substitute", () => {
-  it("[S12.11] is offered for what is not in stock; of what nobody states anything nothing is called so", () => {
+  it("[S12.11] is offered for an item out of stock, but not for one of unknown availability", () => {
     expect(["DISPONIBILE", "IN ARRIVO", "NON DISPONIBILE"].map((text) => isOutOfStock(product("A", text)))).toEqual([
       false,
       true,

@@ -1,4 +1,4 @@
-/** What can be had in a product's place: what is in stock first, and how its price compares (S2.55, S7.20, S12.11). */
+/** Alternatives to a product: those in stock first, and how their prices compare (S2.55, S7.20, S12.11). */
 import { isSupplied, supplyKind } from "./availability.ts"
 import { type ComparablePrice, type ComparableProduct, comparablePrice } from "./comparable-price.ts"
 import { effectivePrice } from "./price.ts"
@@ -6,7 +6,7 @@ import type { ProductSummary } from "./product.ts"
 
 type Offered = Pick<ProductSummary, "price" | "salePrice" | "availability" | "supply">
 
-/** It has a price, and the supplier has it or awaits it. */
+/** True when it has a price, and the supplier has it or awaits it. */
 export const canBeOrdered = (product: Offered): boolean => effectivePrice(product) !== null && isSupplied(product)
 
 const rank = (product: ProductSummary): number => {
@@ -15,18 +15,18 @@ const rank = (product: ProductSummary): number => {
   return kind === "unavailable" ? 2 : 1
 }
 
-/** In stock first, unavailable last; otherwise in the backend's order, which knows what serves the same use. */
+/** In stock first, unavailable last; otherwise in the backend's order, because it knows which serve the same use. */
 export const alternativesInOrder = (products: ReadonlyArray<ProductSummary>): ReadonlyArray<ProductSummary> =>
   products.toSorted((one, other) => rank(one) - rank(other))
 
-/** Those of a product's alternatives that can be ordered in its place, in their order. */
+/** The alternatives that can be ordered in a product's place, in order. */
 export const substitutesFor = (
   itemCode: string,
   alternatives: ReadonlyArray<ProductSummary>,
 ): ReadonlyArray<ProductSummary> =>
   alternatives.filter((product) => product.itemCode !== itemCode && canBeOrdered(product))
 
-/** By how many cents the price of a measure differs: below zero when it costs less. Null where the two are not comparable. */
+/** The price difference per measure in cents, negative when it costs less. Null when the two are not comparable. */
 export const priceDifference = (product: ComparableProduct, than: ComparableProduct): ComparablePrice | null => {
   const [one, other] = [comparablePrice(product), comparablePrice(than)]
   if (one === null || other === null || one.measure !== other.measure || one.per !== other.per) return null

@@ -10,10 +10,10 @@ const carton = {
   salePrice: null,
   measurePrice: { amount: 273, measure: "kg" },
 }
-/** Sold by the piece in packs of 12; the label is of the pack. */
+/** Sold by the piece in packs of 12; the label describes the pack. */
 const piece = { ...carton, packLabel: "12 × 700 g", packSize: 12, measurePrice: { amount: 3_901, measure: "kg" } }
 
-describe("how much a quantity is", () => {
+describe("the content of a quantity", () => {
   it("[S2.64] three cartons of ten kilograms are thirty kilograms", () => {
     const content = contentOf(carton)
     expect(content).toEqual({ amount: 10, measure: "kg" })
@@ -39,43 +39,43 @@ describe("how much a quantity is", () => {
     expect(contentOf({ ...carton, packLabel, measurePrice: null })).toEqual(content)
   })
 
-  it("[S2.64] the price of the measure tells whether a label is of the pack or of the sales unit", () => {
+  it("[S2.64] the price of the measure tells whether a label describes the pack or the sales unit", () => {
     expect(contentOf(piece)).toEqual({ amount: 0.7, measure: "kg" })
     expect(contentOf({ ...piece, packLabel: "700 g" })).toEqual({ amount: 0.7, measure: "kg" })
     expect(contentOf({ ...piece, salePrice: 2_731, price: 9_999 })).toEqual({ amount: 0.7, measure: "kg" })
-    // A promotion of the measure, or a weight that is not quite the label's: still nearer than any pack of two.
+    // A promotion of the measure, or a weight that differs slightly from the label: still nearer than any pack of two.
     expect(contentOf({ ...carton, packSize: 2, measurePrice: { amount: 280, measure: "kg" } })).toEqual({
       amount: 10,
       measure: "kg",
     })
     const cheap = { ...piece, packLabel: "50 pz", packSize: 50, price: 3, measurePrice: { amount: 3, measure: "pz" } }
     expect(contentOf(cheap)).toEqual({ amount: 1, measure: "pz" })
-    // A whole cent is what rounding may have added to it.
+    // Rounding may have added a whole cent.
     expect(contentOf({ ...cheap, measurePrice: { amount: 4, measure: "pz" } })).toEqual({ amount: 1, measure: "pz" })
   })
 
-  it("[S2.64][S5.12] a label of as many as the pack holds is of the pack, also without a price", () => {
+  it("[S2.64][S5.12] a label that counts as many as the pack describes the pack, even without a price", () => {
     expect(contentOf({ ...piece, price: null, measurePrice: null })).toEqual({ amount: 0.7, measure: "kg" })
     expect(contentOf({ ...piece, measurePrice: null })).toEqual({ amount: 0.7, measure: "kg" })
     expect(contentOf({ ...piece, price: null })).toEqual({ amount: 0.7, measure: "kg" })
   })
 
-  it("[S2.64] says nothing where the data do not agree or are missing", () => {
+  it("[S2.64] states nothing when the data disagree or are missing", () => {
     expect(contentOf({ ...piece, packLabel: "700 g", measurePrice: null })).toBe(null)
     expect(contentOf({ ...piece, packLabel: "6 × 700 g", price: null })).toBe(null)
     expect(contentOf({ ...piece, measurePrice: { amount: 3_901, measure: "l" } })).toBe(null)
     expect(contentOf({ ...piece, measurePrice: { amount: 1_000, measure: "kg" } })).toBe(null)
   })
 
-  it("[S2.64] says a quantity once when it is sold in that measure, or nothing more is known", () => {
+  it("[S2.64] states a quantity once when it is sold in that measure, or when nothing more is known", () => {
     expect(quantityFacts(5, "KG", { amount: 1, measure: "kg" }).amount).toBe(null)
     expect(quantityFacts(5, "PZ", null)).toEqual({ quantity: 5, unit: "PZ", amount: null })
     expect(quantityFacts(3, "PZ", { amount: 0.1, measure: "kg" }).amount).toEqual({ amount: 0.3, measure: "kg" })
   })
 })
 
-describe(`how much a quantity is (${LAWS})`, () => {
-  it("[S2.64] whatever the label, the content is positive and known in a base measure, or there is none", () =>
+describe(`the content of a quantity (${LAWS})`, () => {
+  it("[S2.64] whatever the label, the content is positive and in a base measure, or null", () =>
     checkLaw(
       fc.property(
         fc.oneof(
@@ -93,7 +93,7 @@ describe(`how much a quantity is (${LAWS})`, () => {
       ),
     ))
 
-  it("[S2.64] a pack's content is found from its price, whatever it is", () =>
+  it("[S2.64] the content of a pack is derived from its price", () =>
     checkLaw(
       fc.property(
         fc.integer({ min: 2, max: 48 }),

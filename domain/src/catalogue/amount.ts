@@ -1,27 +1,27 @@
-/** How much a quantity is: in sales units and in the measure that prices are compared by ("3 ct = 30 kg"). */
+/** Quantities in sales units and in the measure that prices are compared by ("3 ct = 30 kg"). */
 import type { UnitPrice } from "../money.ts"
 import { effectivePrice } from "./price.ts"
 import type { MeasurePrice, ProductSummary } from "./product.ts"
 
-/** So much of a measure: 10 "kg", 4.5 "l", 50 "pz". */
+/** An amount of a measure: 10 "kg", 4.5 "l", 50 "pz". */
 export interface Amount {
   readonly amount: number
   readonly measure: string
 }
 
 export interface QuantityFacts {
-  /** Of sales units. */
+  /** In sales units. */
   readonly quantity: number
   /** The sales unit's code, which is also the basis of the price: PZ, CT, KG… */
   readonly unit: string
-  /** The same in the base measure; null when it is not known, or the sales unit is that measure. */
+  /** The same in the base measure; null when it is unknown, or when the sales unit is that measure. */
   readonly amount: Amount | null
 }
 
-/** What is read to know what a sales unit holds. */
+/** The data that determine what a sales unit holds. */
 export type PackedProduct = Pick<ProductSummary, "packLabel" | "packSize" | "price" | "salePrice" | "measurePrice">
 
-/** What one sales unit holds; null when the product's data do not say so for certain. */
+/** The content of one sales unit; null when the product's data do not determine it with certainty. */
 export const contentOf = (product: PackedProduct): Amount | null => {
   const labelled = readLabel(product.packLabel)
   if (labelled === null) return null
@@ -29,13 +29,13 @@ export const contentOf = (product: PackedProduct): Amount | null => {
   if (product.packSize === 1) return content
   const perUnit = { ...content, amount: rounded(content.amount / product.packSize) }
   const unitPrice = effectivePrice(product)
-  // A label of as many as the pack holds is of the pack; where there is a price of the measure, that decides.
+  // A label that counts as many as the pack describes the pack; a price of the measure decides if there is one.
   if (unitPrice === null || product.measurePrice === null) return count === product.packSize ? perUnit : null
   const { measurePrice } = product
   return [content, perUnit].find((each) => agrees(unitPrice, measurePrice, each)) ?? null
 }
 
-/** A quantity in both units, given what one sales unit holds. */
+/** A quantity in both units, given the content of one sales unit. */
 export const quantityFacts = (quantity: number, unit: string, content: Amount | null): QuantityFacts => {
   const isSame = content === null || content.measure.toLowerCase() === unit.toLowerCase()
   const amount = isSame ? null : { ...content, amount: rounded(content.amount * quantity) }
@@ -44,7 +44,7 @@ export const quantityFacts = (quantity: number, unit: string, content: Amount | 
 
 const LABEL = /^(?:~\s*)?(?:(\d+)\s*[×x]\s*)?(\d+(?:[.,]\d+)?)\s*(kg|g|l|cl|ml|pz|pcs)$/i
 
-/** The base measure of a label's measure, and how many of them make one. */
+/** The base measure of a label's measure, and how many of the latter make one. */
 const SCALES: ReadonlyMap<string, readonly [measure: string, scale: number]> = new Map([
   ["g", ["kg", 1000]],
   ["kg", ["kg", 1]],
@@ -65,7 +65,7 @@ const readLabel = (label: string): (Amount & { readonly count: number }) | null 
   return total > 0 ? { amount: total, measure, count: Number(count) } : null
 }
 
-/** How many pieces a label counts: 12 of "12 × 50 cl"; 1 where it counts none. */
+/** The number of pieces in a label: 12 in "12 × 50 cl"; 1 when it counts none. */
 export const labelCount = (label: string): number => readLabel(label)?.count ?? 1
 
 /** A pack is at least twice a unit: far more than the cents by which a price of the measure is rounded. */
@@ -77,5 +77,5 @@ const agrees = (unitPrice: UnitPrice, measurePrice: MeasurePrice, content: Amoun
   return isNear && measurePrice.measure === content.measure
 }
 
-/** Grams and millilitres are the finest that is sold. */
+/** Grams and millilitres are the smallest amounts sold. */
 const rounded = (amount: number): number => Math.round(amount * 1000) / 1000

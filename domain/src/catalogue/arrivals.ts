@@ -1,7 +1,7 @@
-/** What of the supplier's arrivals is still to come (S12.7). */
+/** Future arrivals at the supplier (S12.7). */
 import { type Arrival, isDay } from "./availability.ts"
 
-/** Those that are still to come: by their days, then those without one as the backend has them. */
+/** Arrivals still to come: sorted by day, then those without a day in the backend's order. */
 export const comingArrivals = (arrivals: ReadonlyArray<Arrival>, today: string): ReadonlyArray<Arrival> => {
   const isDated = ({ day }: Arrival): boolean => day !== null && isDay(day)
   const dated = arrivals.filter((each) => isDated(each) && (each.day ?? "") >= today)
@@ -11,18 +11,18 @@ export const comingArrivals = (arrivals: ReadonlyArray<Arrival>, today: string):
   ]
 }
 
-/** Weeks of a long year, and half of them. */
+/** Weeks of a long year. Half of them decide which year is nearest. */
 const WEEKS = 53
 const HALF = 26
 
-/** Nobody states the year: of the weeks with that number the nearest is meant. */
+/** The year is not stated: of the weeks with that number the nearest one is meant. */
 const isPastWeek = (week: number | null, today: string): boolean =>
   week !== null && (week - weekOf(today) + WEEKS) % WEEKS > HALF
 
-/** Days are counted in UTC, where each is as long. */
+/** Calculated in UTC, where all days have the same length. */
 const DAY_MS = 86_400_000
 
-/** The number of a day's week (ISO 8601): a week is of the year in which its Thursday is. */
+/** The ISO 8601 week number of a day: a week belongs to the year of its Thursday. */
 const weekOf = (day: string): number => {
   const time = Date.parse(`${day}T00:00:00Z`)
   const thursday = time + (4 - (new Date(time).getUTCDay() || 7)) * DAY_MS

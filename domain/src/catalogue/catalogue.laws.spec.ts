@@ -15,7 +15,7 @@ const nodesOf = (nodes: ReadonlyArray<FacetNode>): ReadonlyArray<FacetNode> =>
 const sum = (nodes: ReadonlyArray<FacetNode>) => nodes.reduce((total, { count }) => total + count, 0)
 
 describe(`catalogue (${LAWS})`, () => {
-  it("[S4.14] a sale takes off a whole percent from 0 to 100, the largest that fits", () =>
+  it("[S4.14] a sale's discount is a whole percentage from 0 to 100, the largest that fits", () =>
     checkLaw(
       fc.property(arbCents, arbCents, (price, sale) => {
         const percent = salePercent(price, sale)
@@ -26,7 +26,7 @@ describe(`catalogue (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.14, S3.11] sale percents and ratings are total", () =>
+  it("[S4.14, S3.11] sale percentages and ratings are defined for all inputs", () =>
     checkLaw(
       fc.property(arbNumber, arbNumber, (a, b) => {
         const percent = salePercent(a, b)
@@ -43,7 +43,7 @@ describe(`catalogue (${LAWS})`, () => {
       }),
     ))
 
-  it("[S3.12] a picture's last size counts, and an address without a size stays", () =>
+  it("[S3.12] the last requested size of a picture wins, and an address without a size is unchanged", () =>
     checkLaw(
       fc.property(
         fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()),
@@ -74,7 +74,7 @@ describe(`catalogue (${LAWS})`, () => {
       }),
     ))
 
-  it("[S3.17] without circles every node is under the parent that its item names, in the items' order", () =>
+  it("[S3.17] without cycles every node is under the parent that its item names, in the items' order", () =>
     checkLaw(
       fc.property(arbFacetForest, (group) => {
         const tops = facetTree(group)

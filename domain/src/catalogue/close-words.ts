@@ -1,12 +1,12 @@
-/** Words that are close to a search that found nothing: what the catalogue has that begins alike (S2.42). */
+/** Words close to a search without results: words of the catalogue with the same beginning (S2.42). */
 import { plainText } from "./plain-text.ts"
 
-/** Letters: fewer begin most words. */
+/** Letters: with fewer, most words would match. */
 const BEGINNING = 3
-/** As many as are read at a glance. */
+/** The most that can be read at a glance. */
 const MOST = 5
 
-/** What to look for instead: the beginning of its longest word; null where that is too short to say anything. */
+/** The text to search for instead: the beginning of the longest word; null when it is too short to be useful. */
 export const beginningOf = (text: string): string | null => {
   const longest = plainText(text)
     .split(/[^\p{L}]+/u)
@@ -14,7 +14,7 @@ export const beginningOf = (text: string): string | null => {
   return longest.length > BEGINNING ? longest.slice(0, BEGINNING) : null
 }
 
-/** The words of products' names that begin so, each once, in the order of the products. */
+/** The words of product names with that beginning, each once, in the order of the products. */
 export const closeWords = (names: ReadonlyArray<string>, beginning: string): ReadonlyArray<string> => {
   const words = names
     .flatMap((name) => name.split(/[^\p{L}]+/u))

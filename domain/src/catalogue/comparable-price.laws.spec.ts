@@ -13,7 +13,7 @@ const bottle: ComparableProduct = {
 }
 const of = (change: Partial<ComparableProduct>) => comparablePrice({ ...bottle, ...change })
 
-describe("the price that packs are compared by", () => {
+describe("the comparable price", () => {
   it.each([
     [{}, { amount: 1_000, per: 1, measure: "l" }],
     [{ salePrice: 3_600 }, { amount: 800, per: 1, measure: "l" }],
@@ -33,14 +33,14 @@ describe("the price that packs are compared by", () => {
       { unit: "HG", packLabel: "", price: 189 },
       { amount: 1_890, per: 1, measure: "kg" },
     ],
-  ])("[S3.11] follows from the pack where nothing is stated: %o", (change, price) => {
+  ])("[S3.11] is derived from the pack when nothing is stated: %o", (change, price) => {
     expect(of(change)).toEqual(price)
   })
 
-  it("[S3.11] is what the backend states, which knows a drained weight", () => {
+  it("[S3.11] is the one stated by the backend, which knows the drained weight", () => {
     expect(of({ measurePrice: { amount: 1_423, measure: "l" } })?.amount).toBe(1_423)
     expect(of({ measurePrice: { amount: 2, measure: "ml" } })).toEqual({ amount: 2_000, per: 1, measure: "l" })
-    // By the kilogram, though its label counts pieces.
+    // Per kilogram, although its label counts pieces.
     expect(of({ packLabel: "50 pz", measurePrice: { amount: 900, measure: "kg" } })).toEqual({
       amount: 900,
       per: 1,
@@ -53,19 +53,19 @@ describe("the price that packs are compared by", () => {
     })
   })
 
-  it("[S3.11] of pieces is computed, since the backend's is rounded to the cent of one", () => {
+  it("[S3.11] of pieces is computed, because the backend's is rounded to the cent per piece", () => {
     const napkins = { packLabel: "1000 pz", price: 2_740, measurePrice: { amount: 3, measure: "pz" } }
     expect(of(napkins)).toEqual({ amount: 274, per: 100, measure: "pz" })
     expect(of({ ...napkins, packLabel: "a box" })).toEqual({ amount: 300, per: 100, measure: "pz" })
   })
 
-  it("[S5.12] is none where the price is missing or none, whatever the backend states; what is given away costs nothing", () => {
+  it("[S5.12] is null when the price is missing, whatever the backend states; a free item costs nothing", () => {
     for (const price of [null, Number.NaN, Number.POSITIVE_INFINITY, -1])
       expect(of({ price, measurePrice: { amount: 900, measure: "l" } })).toBe(null)
     expect(of({ price: 0 })).toEqual({ amount: 0, per: 1, measure: "l" })
   })
 
-  it("[S3.11] is none of a single piece, and where the pack says nothing for certain", () => {
+  it("[S3.11] is null for a single piece, and when the pack is not certain", () => {
     expect(of({ packLabel: "1 pz" })).toBe(null)
     expect(of({ packLabel: "size L" })).toBe(null)
     expect(of({ packLabel: "700 g", packSize: 12 })).toBe(null)
@@ -95,7 +95,7 @@ describe(`the comparable price, ${LAWS}`, () => {
     )
   })
 
-  it("[S5.12] is never made of a missing price, whatever is stated", () => {
+  it("[S5.12] is never derived from a missing price, whatever is stated", () => {
     checkLaw(
       fc.property(arbGrams, fc.option(arbPrice), fc.constantFrom("KG", "CT", "PZ"), (grams, stated, unit) => {
         const measurePrice = stated === null ? null : { amount: stated, measure: "kg" }
@@ -104,7 +104,7 @@ describe(`the comparable price, ${LAWS}`, () => {
     )
   })
 
-  it("[S3.11] falls when the price falls, and never below nothing", () => {
+  it("[S3.11] falls when the price falls, and never below zero", () => {
     checkLaw(
       fc.property(arbGrams, arbPrice, arbPrice, (grams, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)]

@@ -1,4 +1,4 @@
-/** What packs of any size are compared by: the price of a kilogram, of a litre, of a hundred pieces (ADR 55). */
+/** The price per kilogram, per litre or per hundred pieces, which makes packs of any size comparable (ADR 55). */
 import type { Cents, UnitPrice } from "../money.ts"
 import { type Amount, contentOf, type PackedProduct } from "./amount.ts"
 import { effectivePrice } from "./price.ts"
@@ -13,8 +13,8 @@ export interface ComparablePrice {
 export type ComparableProduct = PackedProduct & { readonly unit: string }
 
 /**
- * Null where the price is missing, or where nothing says for certain what a sales unit holds. What the backend states counts,
- * since it knows a drained weight; of pieces, which it states to the cent for each, the price is computed where the pack agrees.
+ * Null when the price is missing, or the content of a sales unit is uncertain. A price stated by the backend takes precedence,
+ * because the backend knows the drained weight; for pieces, which it rounds to the cent each, the price is computed if the pack agrees.
  */
 export const comparablePrice = (product: ComparableProduct): ComparablePrice | null => {
   const price = effectivePrice(product)
@@ -29,17 +29,17 @@ export const comparablePrice = (product: ComparableProduct): ComparablePrice | n
 }
 
 const PIECES = "pz"
-/** A single piece costs fractions of a cent. */
+/** A single piece may cost a fraction of a cent. */
 const PIECES_COMPARED = 100
 
 interface Basis {
   readonly measure: string
   readonly per: number
-  /** How many of the stated measure that is. */
+  /** How many of the stated measure make `per` of the base measure. */
   readonly factor: number
 }
 
-/** Of each measure that a backend may state: which it is compared by, and how many of it that is. */
+/** For each measure that a backend may state: the base measure it is compared by, and the conversion. */
 const BASES: ReadonlyMap<string, Basis> = new Map([
   ["kg", { measure: "kg", per: 1, factor: 1 }],
   ["hg", { measure: "kg", per: 1, factor: 10 }],
@@ -52,10 +52,10 @@ const BASES: ReadonlyMap<string, Basis> = new Map([
   ["pcs", { measure: PIECES, per: PIECES_COMPARED, factor: PIECES_COMPARED }],
 ])
 
-/** A measure that the shop does not know is compared by itself. */
+/** An unknown measure is compared by itself. */
 const basisOf = (measure: string): Basis => BASES.get(measure.toLowerCase()) ?? { measure, per: 1, factor: 1 }
 
-/** Sales units that are a measure themselves: what is sold by weight needs no label. */
+/** Sales units that are a measure themselves: an item sold by weight needs no label. */
 const MEASURED: ReadonlySet<string> = new Set(["kg", "hg", "g", "l", "lt", "cl", "ml"])
 
 const oneOf = (unit: string): Amount => {
@@ -67,7 +67,7 @@ const oneOf = (unit: string): Amount => {
 const priceOf = (price: UnitPrice, content: Amount): ComparablePrice | null => {
   const { measure, per } = basisOf(content.measure)
   if (measure === PIECES && content.amount <= 1) return null
-  // What a binary fraction adds to half a cent is none of the price.
+  // Drops what a binary fraction adds to half a cent.
   const amount = Math.round(Number(((price * per) / content.amount).toPrecision(12)))
   return { amount, per, measure }
 }

@@ -1,22 +1,22 @@
 /** A facet's flat items as the tree that the sidebar shows (S3.17). */
 import type { FacetGroup, FacetItem } from "./facets.ts"
 
-/** One node. A branch counts what its children count, a leaf has the count of its item. */
+/** A node. The count of a branch is the sum of its children, a leaf has the count of its item. */
 export interface FacetNode {
   readonly label: string
   readonly count: number
   /** The facet's key: the query parameter. */
   readonly index: string
-  /** The item's key: the value. */
+  /** The item's key: the value of the parameter. */
   readonly key: string
   readonly children: ReadonlyArray<FacetNode>
   readonly item: FacetItem
 }
 
-/** Deeper than any category tree: what has no top within so many steps runs in a circle. */
+/** Deeper than any category tree: an item without a root within so many steps is part of a cycle. */
 const MAX_DEPTH = 32
 
-/** The tops of the tree. An item whose parent is unknown, or whose ancestors run in a circle, is a top itself. */
+/** The roots of the tree. An item whose parent is unknown, or whose ancestors form a cycle, is a root itself. */
 export const facetTree = (group: FacetGroup): ReadonlyArray<FacetNode> => {
   const items = new Map<string, FacetItem>()
   for (const item of group.items) if (!items.has(item.key)) items.set(item.key, item)
@@ -35,10 +35,10 @@ export const facetTree = (group: FacetGroup): ReadonlyArray<FacetNode> => {
   return (childrenOf.get(null) ?? []).map(node)
 }
 
-/** The value that is in the URL for an item. */
+/** The item's value in the URL. */
 export const facetValue = (item: Pick<FacetItem, "key" | "labelFilter">): string => item.labelFilter ?? item.key
 
-/** True when the node or something below it is chosen: its branch is open. */
+/** True when the node or a descendant is chosen: its branch is open. */
 export const holdsChosen = (
   { item, children }: Pick<FacetNode, "item" | "children">,
   chosen: ReadonlyArray<string>,

@@ -1,9 +1,9 @@
-/** The facets of a listing, and how many of their values show at first (S2.46, S3.16, S9.7). */
+/** The facets of a listing, and the number of values shown at first (S2.46, S3.16, S9.7). */
 import { Schema } from "effect"
 
 /** One choice of a facet group (S3.16). */
 export const FacetItem = Schema.Struct({
-  /** The value's key inside its group: what is in the URL. */
+  /** The value's key inside its group, as in the URL. */
   key: Schema.String,
   label: Schema.String,
   count: Schema.Int,
@@ -36,7 +36,7 @@ export const VISIBLE_FACETS = 10
 
 export interface VisibleFacets<A> {
   readonly visible: ReadonlyArray<A>
-  /** How many the show-all toggle would add; 0 needs no toggle. */
+  /** The number of entries that the show-all toggle would add; 0 needs no toggle. */
   readonly hiddenCount: number
   /** True when the list is long enough for a toggle. */
   readonly hasToggle: boolean

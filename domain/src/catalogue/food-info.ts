@@ -1,7 +1,7 @@
 /** Food information on a product (Regulation (EU) 1169/2011, articles 9, 14 and 44). */
 import { Schema } from "effect"
 
-/** Per 100 g or 100 ml; energy in kJ and kcal, the others in grams. What is not stated is left out. */
+/** Per 100 g or 100 ml; energy in kJ and kcal, the others in grams. Values that are not stated are omitted. */
 export const Nutrition = Schema.Struct({
   per: Schema.Literals(["100 g", "100 ml"]),
   energyKj: Schema.optionalKey(Schema.Finite),
@@ -15,14 +15,14 @@ export const Nutrition = Schema.Struct({
 })
 export type Nutrition = typeof Nutrition.Type
 
-/** Texts are ready to print; what is not stated is left out. */
+/** Texts are ready to print; values that are not stated are omitted. */
 export const FoodInfo = Schema.Struct({
   /** Allergens are between asterisks: "semola di *grano*, *uova* 19,4%". */
   ingredients: Schema.optionalKey(Schema.String),
   nutrition: Schema.optionalKey(Nutrition),
   origin: Schema.optionalKey(Schema.String),
   storage: Schema.optionalKey(Schema.String),
-  /** Days that remain at least when it is delivered. */
+  /** The least number of days that remain on delivery. */
   shelfLifeDays: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThan(0))),
   netContent: Schema.optionalKey(Schema.String),
 })
@@ -33,7 +33,7 @@ export interface TextPart {
   readonly isEmphasised: boolean
 }
 
-/** A text with its emphasised parts; an asterisk without another is a character like any. */
+/** A text with its emphasised parts; an unpaired asterisk is an ordinary character. */
 export const emphasisedParts = (text: string): ReadonlyArray<TextPart> =>
   text
     .split(/(\*[^*]+\*)/u)

@@ -1,4 +1,4 @@
-/** A picture's address in the size that is needed (S3.12). */
+/** A picture's address in the required size (S3.12). */
 
 export type ImageSize = "SMALL" | "MEDIUM" | "LARGE"
 

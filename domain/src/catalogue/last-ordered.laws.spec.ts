@@ -14,7 +14,7 @@ const arbDay = fc.constantFrom(
   "",
 )
 
-describe("that an item was ordered before", () => {
+describe("the last order of an item", () => {
   it("[S12.10] is shown as the backend states it, or not at all", () => {
     fc.assert(
       fc.property(arbDay, fc.option(fc.integer({ min: -2, max: 50 })), (day, quantity) => {
@@ -25,7 +25,7 @@ describe("that an item was ordered before", () => {
     )
   })
 
-  it("[S12.10] is not stated of what the backend does not state it of", () => {
+  it("[S12.10] is not stated when the backend does not state it", () => {
     expect(lastOrdered({}, today)).toBeNull()
   })
 })

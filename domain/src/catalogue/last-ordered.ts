@@ -1,8 +1,8 @@
-/** That a client has ordered an item before: what is shown of it (S12.10). */
+/** The shown part of a client's last order of an item (S12.10). */
 import { isDay } from "./availability.ts"
 import type { OrderedBefore } from "./product.ts"
 
-/** Nothing for what is no day that has come, and no quantity of nothing. */
+/** Null unless the day is valid and not in the future; a quantity that is not positive becomes null. */
 export const lastOrdered = (
   { orderedBefore }: { readonly orderedBefore?: OrderedBefore },
   today: string,

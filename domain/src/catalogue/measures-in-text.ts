@@ -1,4 +1,4 @@
-/** How much is in a product, wherever a text says so, in one form: "1,5 lt" and "1.5 l" are "1500ml", "200gr." is "200g". */
+/** Amounts in a text about a product, normalised: "1,5 lt" and "1.5 l" become "1500ml", "200gr." becomes "200g". */
 
 /** In millilitres and grams. */
 const UNITS: ReadonlyArray<readonly [words: string, measure: string, factor: number]> = [
@@ -11,13 +11,13 @@ const UNITS: ReadonlyArray<readonly [words: string, measure: string, factor: num
   ["kg|chilo|chili|kilo|kili", "g", 1_000],
 ]
 
-/** A size with sides, "6 × 75 cl", has one for each of its sides. */
+/** An amount with its unit: "1,5 lt", and "75 cl" in "6 × 75 cl". */
 const MEASURE = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])(\d{1,6}(?:[.,]\d{1,3})?)\s?(${UNITS.map(([words]) => words).join("|")})(?![\p{L}\p{N}])`,
   "giu",
 )
 
-/** Each amount and unit, and the text without them; behind a side, "12 × 500 g", they stay in it, too. */
+/** Each amount with its unit, and the text without them; amounts after a factor, "12 × 500 g", also stay in the text. */
 export const measuresIn = (text: string): { readonly measures: ReadonlyArray<string>; readonly rest: string } => {
   const measures: string[] = []
   const rest = text.replaceAll(MEASURE, (written, amount: string, word: string, at: number) => {

@@ -46,7 +46,7 @@ const arbPackaging: fc.Arbitrary<Packaging> = fc.record(
 )
 
 describe(`packagings (${LAWS})`, () => {
-  it("[S12.9] are a choice of two or more: the default first, the others by size", () =>
+  it("[S12.9] are a choice of two or more: the default one first, the others by size", () =>
     checkLaw(
       fc.property(fc.array(arbPackaging), (packagings) => {
         const shown = packagingsOf({ packagings })
@@ -60,7 +60,7 @@ describe(`packagings (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.9] one that could not be read is no choice, and then nobody knows all of them", () =>
+  it("[S12.9] an unreadable one is not a choice, and then the set is not known to be complete", () =>
     checkLaw(
       fc.property(fc.array(arbPackaging, { minLength: 1 }), (packagings) => {
         const unread = { code: "", label: "", size: 1, isDefault: false }
@@ -73,7 +73,7 @@ describe(`packagings (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.9] the default one is the item itself, of another the pack is its size", () =>
+  it("[S12.9] the default one is the item itself; in another one the pack is its size", () =>
     checkLaw(
       fc.property(arbPackaging, (packaging) => {
         const packaged = inPackaging(product, packaging)
@@ -84,20 +84,20 @@ describe(`packagings (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.9] a price of its own has its own promotion and none of the item's", () => {
+  it("[S12.9] a price of a packaging has its own promotion and none of the item's", () => {
     expect(inPackaging(product, pallet)).toMatchObject({ price: 90, salePrice: 85, isSale: true, promo: null })
     expect(Object.keys(inPackaging(product, pallet))).not.toContain("promotions")
     expect(Object.keys(inPackaging(product, pallet))).not.toContain("listPrice")
     expect(inPackaging(product, layer)).toMatchObject({ price: 100, promotions: [step], listPrice: 120 })
   })
 
-  it("[S12.9] a line's item is the one of its packaging, and none of one that is not sold any more", () => {
+  it("[S12.9] a line's item is the one in its packaging, and null for a packaging that is no longer sold", () => {
     expect(packagedAs(product, {})).toBe(product)
     expect(packagedAs(product, { packaging: "BN" })).toEqual(inPackaging(product, pallet))
     expect(packagedAs(product, { packaging: "XX" })).toBeNull()
   })
 
-  it("[S12.9] two lines are one where item, packaging and promotion are the same, and no two ids meet", () =>
+  it("[S12.9] two lines are one when item, packaging and promotion are equal, and no two ids collide", () =>
     checkLaw(
       fc.property(arbLineKey, arbLineKey, (one, other) => {
         const isSame =
@@ -109,7 +109,7 @@ describe(`packagings (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.9] a line in the default packaging has the id and the key that it always had", () => {
+  it("[S12.9] a line in the default packaging keeps the id and the key that it always had", () => {
     const line = { itemCode: "A1", promoCode: "P", promoRow: 2 }
     expect(lineId(line)).toBe("2:2:A1P")
     const row = { ...line, name: "Pere" }
@@ -118,7 +118,7 @@ describe(`packagings (${LAWS})`, () => {
     expect(Schema.decodeUnknownSync(CartChange)(stored)).toEqual(stored)
   })
 
-  it("[S12.9] a quantity counts for the promotions of its packaging alone", () =>
+  it("[S12.9] a quantity counts for the promotions of its own packaging alone", () =>
     checkLaw(
       fc.property(arbLineFacts, fc.integer({ min: 1, max: 40 }), (facts, packs) => {
         const owner = { clientId: 1, addressCode: "1" }

@@ -1,12 +1,12 @@
-/** The packagings of an item: which there are, and what the item is in one of them (S12.9). */
+/** The packagings of an item, and the item as sold in one of them (S12.9). */
 import type { PackagedItem, Packaging, ProductSummary } from "./product.ts"
 
 type StatedPackagings = Pick<ProductSummary, "packagings">
 
-/** One without a code could not be read. */
+/** A packaging without a code could not be decoded. */
 const isRead = ({ code }: Packaging): boolean => code !== ""
 
-/** The default one first, the others by their size; none where there is no choice, or nobody says which is the default one. */
+/** The default one first, the others by size; none when there is no choice, or no default one is stated. */
 export const packagingsOf = ({ packagings = [] }: StatedPackagings): ReadonlyArray<Packaging> => {
   const read = packagings.filter(isRead)
   return read.length > 1 && read.some(({ isDefault }) => isDefault)
@@ -14,19 +14,19 @@ export const packagingsOf = ({ packagings = [] }: StatedPackagings): ReadonlyArr
     : []
 }
 
-/** All of them are known: only then is another one a packaging that the item is not sold in any more. */
+/** True when all packagings are known: only then does an unknown one mean that the item is no longer sold in it. */
 export const statesPackagings = ({ packagings = [] }: StatedPackagings): boolean =>
   packagings.length > 0 && packagings.every(isRead)
 
-/** What a packaging with a price of its own leaves out. */
+/** The fields that a packaging with its own price does not take from the item. */
 type OfItem = "promotions" | "listPrice" | "discounts"
 
-/** An item in one of its packagings: what is added to the cart is a line of that packaging. */
+/** An item in one of its packagings: adding it to the cart adds a line of that packaging. */
 export type InPackaging<P extends ProductSummary> = Omit<P, OfItem> &
   Pick<ProductSummary, OfItem> &
   Pick<PackagedItem, "packaging">
 
-/** The item as it is sold in the packaging. Its promotions hold in those that have no price of their own. */
+/** The item as sold in the packaging. The item's promotions apply to packagings without their own price. */
 export const inPackaging = <P extends ProductSummary>(product: P, packaging: Packaging): InPackaging<P> => {
   const { code, label, size, isDefault, price, salePrice = price, promo = null } = packaging
   if (isDefault) return product
@@ -36,7 +36,7 @@ export const inPackaging = <P extends ProductSummary>(product: P, packaging: Pac
   return { ...rest, ...packed, price, salePrice, isSale: salePrice < price, measurePrice: null, promo }
 }
 
-/** The item of a line in the line's packaging; null where it is not sold in that any more. */
+/** The item of a line in the line's packaging; null when it is no longer sold in it. */
 export const packagedAs = <P extends ProductSummary>(
   product: P,
   { packaging: code }: Pick<PackagedItem, "packaging">,

@@ -1,14 +1,14 @@
-/** Which price of a product counts, what is shown with it, and how much a sale takes off (S3.11, S4.14, S9.12). */
+/** The effective price of a product, the prices shown with it, and the discount of a sale (S3.11, S4.14, S9.12). */
 import { toThousandths } from "../amounts/decimals.ts"
 import { grossOf, lineTotal, type OptionalUnitPrice } from "../money.ts"
 import type { ProductSummary } from "./product.ts"
 import { priceFor, type PromotedItem } from "./promotions.ts"
 
-/** The price that counts: the client's own when there is one. */
+/** The effective price: the client's own when there is one. */
 export const effectivePrice = (priced: { price: OptionalUnitPrice; salePrice: OptionalUnitPrice }): OptionalUnitPrice =>
   priced.salePrice ?? priced.price
 
-/** From here on thousandths are no exact numbers any more, and a percent does not depend on them. */
+/** From here on thousandths are no longer exact numbers, and a percentage does not depend on them. */
 const LARGE = 1e12
 
 /** The discount in percent, truncated to an integer; null when there is no sale or a price is missing. */
@@ -21,7 +21,7 @@ export const salePercent = (price: OptionalUnitPrice, salePrice: OptionalUnitPri
   return Math.min(100, Math.trunc(price < LARGE ? ((list - sale) * 100) / list : 100 - (sale / list) * 100))
 }
 
-/** What a price shows: the client's net price, its gross, the struck list price and the discount. */
+/** The parts of a shown price: the client's net price, its gross, the struck list price and the discount. */
 export interface PriceFacts {
   /** The client's price per sales unit, net; null when it is missing (S5.12). */
   readonly net: OptionalUnitPrice
@@ -55,7 +55,7 @@ export const lowestPriceFacts = (product: Priced & Pick<ProductSummary, "variant
   return priceFacts({ ...product, price: cheapest.price, salePrice: cheapest.salePrice })
 }
 
-/** What a quantity costs on that day (YYYY-MM-DD) at its best price, net and gross; the gross rounds once, on the sum. */
+/** The cost of a quantity on that day (YYYY-MM-DD) at its best price, net and gross; the gross is rounded once, on the sum. */
 export const totalFacts = (
   product: Priced & PromotedItem,
   quantity: number,

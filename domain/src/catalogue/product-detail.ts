@@ -26,7 +26,7 @@ export const Review = Schema.Struct({
 })
 export type Review = typeof Review.Type
 
-/** A unit of measure the item is sold in; `factor` sales units each. */
+/** A unit of measure that the item is sold in, with `factor` sales units each. */
 export const UnitOfMeasure = Schema.Struct({ code: Schema.String, label: Schema.String, factor: Decimal })
 export type UnitOfMeasure = typeof UnitOfMeasure.Type
 
@@ -38,7 +38,7 @@ export type SizeTable = typeof SizeTable.Type
 
 export const ProductDetail = Schema.Struct({
   ...ProductSummary.fields,
-  /** HTML from the backend: goes through the sanitising sink only. */
+  /** HTML from the backend: rendered only through the sanitising sink. */
   description: Schema.String,
   /** The category path, outermost first: label and slug. */
   categories: Schema.Array(Schema.Struct({ label: Schema.String, slug: Schema.String })),
@@ -46,7 +46,7 @@ export const ProductDetail = Schema.Struct({
   sizeTable: Schema.NullOr(SizeTable),
   reviews: Schema.Array(Review),
   units: Schema.Array(UnitOfMeasure),
-  /** Absent where it is no food, or the backend has no such data. */
+  /** Absent when it is not food, or the backend has no such data. */
   food: Schema.optionalKey(FoodInfo),
   sidebar: SidebarFacts,
 })

@@ -10,10 +10,10 @@ import { Promotion } from "./promotion-values.ts"
 export const ItemCode = Schema.String
 export type ItemCode = typeof ItemCode.Type
 
-/** The code that people read on labels and in documents, where calls go by another one. */
+/** The code that people read on labels and in documents, when API calls use another one. */
 export const DisplayCode = Schema.String
 
-/** The code to show of an item. */
+/** The code of an item to show. */
 export const shownCode = ({
   itemCode,
   displayCode,
@@ -22,7 +22,7 @@ export const shownCode = ({
   readonly displayCode?: string
 }): string => displayCode ?? itemCode
 
-/** What somebody wrote is one of its codes, case-insensitive: the one of calls, or the one that people read. */
+/** True when the text is one of the item's codes, case-insensitive: the one of API calls, or the one that people read. */
 export const hasCode = (
   { itemCode, displayCode = itemCode }: { readonly itemCode: ItemCode; readonly displayCode?: string },
   written: string,
@@ -39,38 +39,38 @@ export type Variant = typeof Variant.Type
 export const PromoRef = Schema.Struct({ code: Schema.String, row: Schema.Int, label: Schema.String })
 export type PromoRef = typeof PromoRef.Type
 
-/** How a client's price comes about, where the backend states it. */
+/** The origin of a client's price, when the backend states it. */
 export const priceOrigin = {
   /** Cents per sales unit before the client's discounts. */
   listPrice: Schema.optionalKey(UnitPrice),
-  /** The client's discounts in percent, one taken off after the other. The net price is the backend's, never computed from them. */
+  /** The client's discounts in percent, applied one after the other. The net price is the backend's, never computed from them. */
   discounts: Schema.optionalKey(Schema.Array(Schema.Finite)),
 }
 
-/** How many sales units there are in a pack: 6, or 0.5 of what is weighed. */
+/** The number of sales units in a pack: 6, or 0.5 for an item sold by weight. */
 export const PackSize = Decimal.check(Schema.isGreaterThan(0))
 
-/** What names a packaging among those of its item: "CT". */
+/** The code that identifies a packaging of an item: "CT". */
 export const PackagingCode = Schema.String
 
 /** A packaging that an item is sold in: piece, carton, layer or pallet (S12.9). */
 export const Packaging = Schema.Struct({
   code: PackagingCode,
-  /** How people call it; empty where nobody says. */
+  /** Its name as people say it; empty when not stated. */
   label: Schema.String,
   /** Sales units in one. */
   size: PackSize,
   /** Its size, price and promotion are the item's, and its lines name no packaging. */
   isDefault: Schema.Boolean,
-  /** Cents per sales unit, net of VAT, before and after promotions, where the packaging has a price of its own. */
+  /** Cents per sales unit, net of VAT, before and after promotions, when the packaging has a price of its own. */
   price: Schema.optionalKey(UnitPrice),
   salePrice: Schema.optionalKey(UnitPrice),
-  /** The promotion that `salePrice` is of. */
+  /** The promotion behind `salePrice`. */
   promo: Schema.optionalKey(PromoRef),
 })
 export type Packaging = typeof Packaging.Type
 
-/** An item in one of its packagings; the default one is not named. */
+/** An item in one of its packagings; the default one is omitted. */
 export interface PackagedItem {
   readonly itemCode: ItemCode
   readonly packaging?: string
@@ -84,7 +84,7 @@ export type MeasurePrice = typeof MeasurePrice.Type
 export const OrderedBefore = Schema.Struct({
   /** YYYY-MM-DD. */
   day: Schema.String,
-  /** In sales units; null where nobody says. */
+  /** In sales units; null when not stated. */
   quantity: Schema.NullOr(Decimal),
 })
 export type OrderedBefore = typeof OrderedBefore.Type
@@ -95,11 +95,11 @@ const summaryFields = {
   slug: Schema.String,
   name: Schema.String,
   brand: Schema.String,
-  /** What one sales unit holds, ready to print: "6 × 750 ml". */
+  /** The content of one sales unit, ready to print: "6 × 750 ml". */
   packLabel: Schema.String,
   /** The sales unit's code: PZ, CT, KG… */
   unit: Schema.String,
-  /** Sales units in a pack: quantities are whole packs, so that it says also how many decimals they have (ADR 66). */
+  /** Sales units in a pack. Quantities are whole packs, so it also determines their decimals (ADR 66). */
   packSize: PackSize,
   /** This client's price per sales unit, net of VAT, before promotions; null when unknown (S5.12). */
   price: OptionalUnitPrice,
@@ -110,15 +110,15 @@ const summaryFields = {
   measurePrice: Schema.NullOr(MeasurePrice),
   /** The backend's text: DISPONIBILE, IN ARRIVO or anything else (S1.7). */
   availability: Schema.String,
-  /** What that text means, where the backend says it apart from its words. */
+  /** The meaning of that text, when the backend states it separately. */
   supply: Schema.optionalKey(Supply),
-  /** When what is arriving is expected, YYYY-MM-DD; absent where the backend does not say. */
+  /** When an arriving item is expected, YYYY-MM-DD; absent when the backend does not state it. */
   arrivesOn: Schema.optionalKey(Schema.String),
-  /** What is expected, with its quantities; absent where the backend does not say. */
+  /** The expected arrivals, with their quantities; absent when the backend does not state them. */
   arrivals: Schema.optionalKey(Schema.Array(Arrival)),
-  /** More than so many sales units are in stock: the supplier shows no figure. Absent where the backend does not say. */
+  /** The stock exceeds this many sales units: the supplier shows no figure. Absent when the backend does not state it. */
   stockAbove: Schema.optionalKey(Decimal),
-  /** The client's latest order of it; absent where they have none, and where the backend does not say. */
+  /** The client's latest order of it; absent when there is none, or when the backend does not state it. */
   orderedBefore: Schema.optionalKey(OrderedBefore),
   /** 0 to 5. */
   rating: Schema.Finite,
@@ -127,28 +127,28 @@ const summaryFields = {
   pictures: Schema.Array(ProductPicture),
   /** Codes of the child items; more than one means that a format must be chosen (S2.5). */
   children: Schema.Array(ItemCode),
-  /** How many children there are, where the backend counts them: a listing may name fewer (S3.11). */
+  /** The number of children, when the backend counts them: a listing may name fewer (S3.11). */
   childCount: Schema.optionalKey(Schema.Int),
   sales: Schema.Int,
   isHot: Schema.Boolean,
   isNew: Schema.Boolean,
-  /** The promotion that `salePrice` is of, whatever the quantity. */
+  /** The promotion behind `salePrice`, whatever the quantity. */
   promo: Schema.NullOr(PromoRef),
-  /** All that the item has, also those that need a quantity. */
+  /** All promotions of the item, including those that need a quantity. */
   promotions: Schema.optionalKey(Schema.Array(Promotion)),
-  /** All that it is sold in, with the default one; absent where the backend states none. */
+  /** All packagings of the item, including the default one; absent when the backend states none. */
   packagings: Schema.optionalKey(Schema.Array(Packaging)),
   ...priceOrigin,
-  /** True where each piece weighs a little more or less: the quantity is about that much, and the weight is invoiced. */
+  /** True when the weight of each piece varies: the quantity is approximate, and the actual weight is invoiced. */
   variableWeight: Schema.optionalKey(Schema.Boolean),
-  /** What is stated about its allergens; absent where it is no food, or the backend has no such data. */
+  /** The statement about its allergens; absent when it is not food, or the backend has no such data. */
   allergens: Schema.optionalKey(AllergenStatement),
 }
 
 export const ProductSummary = Schema.Struct(summaryFields)
 export type ProductSummary = typeof ProductSummary.Type
 
-/** A format must be chosen where there is more than one child (S2.5). */
+/** True when there is more than one child, so that a format must be chosen (S2.5). */
 export const hasFormats = ({ children, childCount }: Pick<ProductSummary, "children" | "childCount">): boolean =>
   (childCount ?? children.length) > 1
 
@@ -156,7 +156,7 @@ export const hasFormats = ({ children, childCount }: Pick<ProductSummary, "child
 export const ChildItem = Schema.Struct({
   ...summaryFields,
   format: Schema.String,
-  /** The label of its outermost category, where the backend sends it: a long cart is sectioned by it. */
+  /** The label of its outermost category, when the backend sends it: a long cart is grouped by it. */
   category: Schema.optionalKey(Schema.String),
 })
 export type ChildItem = typeof ChildItem.Type

@@ -29,7 +29,7 @@ const isValid = ({ validFrom, validTo }: Promotion): boolean =>
 const costOf = (of: PromotedItem, count: number): number => priceFor(of, count, TODAY).unitPrice ?? Number.NaN
 
 describe(`the price for a quantity (${LAWS})`, () => {
-  it("[S12.2] is never above the price of any quantity", () => {
+  it("[S12.2] is never above the price for any quantity", () => {
     checkLaw(
       fc.property(item, quantity, (of, count) => {
         expect(costOf(of, count)).toBeLessThanOrEqual(of.salePrice ?? of.price ?? Number.NaN)
@@ -45,7 +45,7 @@ describe(`the price for a quantity (${LAWS})`, () => {
     )
   })
 
-  it("[S12.2] is stated: by the item, or by a promotion that is valid and reached", () => {
+  it("[S12.2] is stated by the item, or by a promotion that is valid and reached", () => {
     checkLaw(
       fc.property(item, quantity, (of, count) => {
         const { promoCode, promoRow, unitPrice } = priceFor(of, count, TODAY)

@@ -1,8 +1,8 @@
-/** Which promotion of an item counts for a quantity (S3.4, S12.2). */
+/** The promotion of an item that applies to a quantity (S3.4, S12.2). */
 import type { OptionalUnitPrice, UnitPrice } from "../money.ts"
 import type { Promotion, PromotionGift } from "./promotion-values.ts"
 
-/** What a price is chosen from: the price without a promotion, the one that the backend applies to any quantity, and the others. */
+/** The candidates for a price: the one without a promotion, the one that the backend applies to any quantity, and the others. */
 export interface PromotedItem {
   readonly price: OptionalUnitPrice
   readonly salePrice: OptionalUnitPrice
@@ -10,21 +10,21 @@ export interface PromotedItem {
   readonly promotions?: ReadonlyArray<Promotion>
 }
 
-/** A price with the promotion that it is of; "" and 0 for none. */
+/** A price with the promotion behind it; "" and 0 for none. */
 export interface PromotedPrice {
   readonly promoCode: string
   readonly promoRow: number
-  /** Cents; null where the item has no price. */
+  /** Cents; null when the item has no price. */
   readonly unitPrice: OptionalUnitPrice
 }
 
-/** A promotion whose price, quantity and days are all stated, and that is valid. */
+/** A valid promotion whose price, quantity and days are all stated. */
 export interface PriceStep extends Promotion {
   readonly minQuantity: number
   readonly netPrice: UnitPrice
 }
 
-/** A promotion whose gift, quantity and days are all stated, and that is valid. */
+/** A valid promotion whose gift, quantity and days are all stated. */
 export interface GiftStep extends Promotion {
   readonly minQuantity: number
   readonly gift: PromotionGift
@@ -35,7 +35,7 @@ export const isPromotionOf = (
   line: Omit<PromotedPrice, "unitPrice">,
 ): boolean => code === line.promoCode && row === line.promoRow
 
-/** The promotion that a line has, where the item's list names it. */
+/** The promotion of a line, when the item's list includes it. */
 export const promotionOfLine = (
   { promotions = [] }: Pick<PromotedItem, "promotions">,
   line: Omit<PromotedPrice, "unitPrice">,
@@ -52,11 +52,11 @@ export const priceSteps = (
     return isValidOn(promotion, day) ? [{ ...promotion, minQuantity, netPrice }] : []
   })
 
-/** On days that nobody states none is. */
+/** A promotion without stated days is not valid. */
 const isValidOn = ({ validFrom, validTo }: Promotion, day: string): boolean =>
   validFrom !== null && validTo !== null && validFrom <= day && day <= validTo
 
-/** The best price of so many sales units; where two are the same, the one that needs the smaller quantity. */
+/** The best price for a quantity in sales units; of two equal ones, the one with the smaller quantity. */
 export const priceFor = (item: PromotedItem, quantity: number, day: string): PromotedPrice => {
   const { price, salePrice, promo } = item
   let best: PromotedPrice = {
@@ -72,7 +72,7 @@ export const priceFor = (item: PromotedItem, quantity: number, day: string): Pro
   return best
 }
 
-/** The nearest step above the quantity that is cheaper than its price; null without one. */
+/** The nearest step above the quantity that is cheaper than its price; null when there is none. */
 export const nextPriceStep = (item: PromotedItem, quantity: number, day: string): PriceStep | null => {
   const { unitPrice } = priceFor(item, quantity, day)
   if (unitPrice === null) return null
@@ -80,7 +80,7 @@ export const nextPriceStep = (item: PromotedItem, quantity: number, day: string)
   return byQuantity(above)[0] ?? null
 }
 
-/** The gift of the smallest quantity; null without one. */
+/** The gift with the smallest quantity; null when there is none. */
 export const firstGift = ({ promotions = [] }: Pick<PromotedItem, "promotions">, day: string): GiftStep | null => {
   const gifts = promotions.flatMap((promotion) => {
     const { kind, minQuantity, gift } = promotion
@@ -90,7 +90,7 @@ export const firstGift = ({ promotions = [] }: Pick<PromotedItem, "promotions">,
   return gifts.toSorted((one, other) => one.minQuantity - other.minQuantity)[0] ?? null
 }
 
-/** True where it is over on that day. */
+/** True when it has ended on that day. */
 export const hasEndedBy = ({ validTo }: Pick<Promotion, "validTo">, day: string): boolean =>
   validTo !== null && validTo < day
 

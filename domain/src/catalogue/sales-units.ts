@@ -1,37 +1,39 @@
-/** An amount in any unit as so many sales units of a product, where the product's data say what one of them holds. */
+/** Converts an amount in any unit into sales units of a product, when the product's data state what one of them holds. */
 import { decimalPlaces } from "../amounts/decimals.ts"
 import { type Unit, unitOf } from "../amounts/unit-words.ts"
 import { contentOf, labelCount } from "./amount.ts"
 import type { ProductSummary } from "./product.ts"
 
-/** How many decimals a quantity of the product may have when it is written: those of its unit, or of its pack. */
+/** The most decimals in a written quantity of the product: those of its unit, or of its pack. */
 export const scaleOf = ({ unit, packSize }: Pick<ProductSummary, "unit" | "packSize">): number =>
   Math.max(unitOf(unit)?.scale ?? 0, decimalPlaces(packSize))
 
 type Sold = Pick<ProductSummary, "unit" | "packSize" | "packLabel" | "price" | "salePrice" | "measurePrice">
 
-/** Null where nobody can know: a pallet of cartons, a piece of what is weighed, a unit that is no word for one. */
+/** Null when it cannot be known: a pallet of cartons, a piece of an item sold by weight, an unknown unit. */
 export const inSalesUnits = (amount: number, word: string | null, product: Sold): number | null => {
   if (word === null) return amount
   const unit = unitOf(word)
   const perUnit = unit === null ? null : unitsIn(unit, product)
   const pieces = piecesInUnit(product)
-  // Dozens of eggs are no trays of eggs.
+  // Dozens of eggs are not trays of eggs.
   if (unit?.kind === "piece" && unit.factor > 1 && pieces !== null) return wholeUnits(amount * unit.factor, pieces)
   return perUnit === null ? null : rounded(amount * perUnit)
 }
 
-/** The weight that a code states as sales units of what is sold by weight; null of anything else: a case is one case, whatever it weighs. */
+/**
+ * The weight stated by a code, in sales units of an item sold by weight; null for any other item: a case is one case, whatever its weight.
+ */
 export const weighedUnits = (kilograms: number | null, product: Sold): number | null =>
   kilograms === null || unitOf(product.unit)?.kind !== "mass" ? null : inSalesUnits(kilograms, "kg", product)
 
-/** How much is there where a code was scanned once, in sales units: one of what is counted, its weight of what is weighed; null where the code states none. */
+/** The quantity of one scan in sales units: one of a counted item, the weight of an item sold by weight; null when the code states none. */
 export const scannedUnits = (kilograms: number | null, product: Sold): number | null => {
   const kind = unitOf(product.unit)?.kind
   return kind === "mass" || kind === "volume" ? weighedUnits(kilograms, product) : 1
 }
 
-/** How many pieces one piece of what is sold holds: 180 of a tray of eggs, 100 of a box of gloves; null of any other product. */
+/** The number of pieces in one sold piece: 180 in a tray of eggs, 100 in a box of gloves; null for any other product. */
 export const piecesInUnit = (product: Sold): number | null => {
   if (unitOf(product.unit)?.kind !== "piece") return null
   const content = contentOf(product)
@@ -40,7 +42,7 @@ export const piecesInUnit = (product: Sold): number | null => {
 
 const wholeUnits = (pieces: number, inUnit: number): number | null => (pieces % inUnit === 0 ? pieces / inUnit : null)
 
-/** How many sales units one of the given unit is. */
+/** The number of sales units in one of the given unit. */
 const unitsIn = (unit: Unit, product: Sold): number | null => {
   const sold = unitOf(product.unit)
   if (sold === null) return null
@@ -54,7 +56,7 @@ const unitsIn = (unit: Unit, product: Sold): number | null => {
 
 const divided = (amount: number, by: number | null): number | null => (by === null ? null : amount / by)
 
-/** "12 × 50 cl" are twelve pieces, "50 pz" fifty; "5 kg" says nothing of pieces. */
+/** "12 × 50 cl" is twelve pieces, "50 pz" fifty; "5 kg" states no pieces. */
 const piecesInCase = (product: Sold): number | null => {
   const content = contentOf(product)
   if (content?.measure === "pz") return content.amount
@@ -72,5 +74,5 @@ const MEASURES: Readonly<Record<Unit["kind"], string | null>> = {
   volume: "l",
 }
 
-/** Six decimals: what is a whole number of cartons stays one after it was divided. */
+/** Six decimals: a whole number of cartons is still whole after a division. */
 const rounded = (amount: number): number => Math.round(amount * 1_000_000) / 1_000_000

@@ -18,7 +18,7 @@ const platform = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome", dat
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 describe(`checkout (${LAWS})`, () => {
-  it("[S9.10] day and time in Rome are the platform's", () =>
+  it("[S9.10] day and time in Rome equal those of the platform", () =>
     checkLaw(
       fc.property(arbInstant, (at) => {
         expect(`${romeDate(at)} ${romeTime(at)}`).toBe(platform.format(at))
@@ -107,7 +107,7 @@ describe(`checkout (${LAWS})`, () => {
       }),
     ))
 
-  it("[S9.9, S9.10] any number and any text is taken", () =>
+  it("[S9.9, S9.10] any number and any text is accepted", () =>
     checkLaw(
       fc.property(arbAnyNumber, fc.oneof(fc.string(), arbDate), (number, text) => {
         expect(romeDate(number)).toMatch(DATE)
@@ -120,7 +120,7 @@ describe(`checkout (${LAWS})`, () => {
     ))
 })
 
-/** Easter as a day of March, by the formula of Gauss in Lichtenberg's form: another way to the same day. */
+/** Easter as a day of March, by the formula of Gauss in Lichtenberg's form: an independent algorithm for the same day. */
 const gaussianEaster = (year: number): number => {
   const century = Math.floor(year / 100)
   const sun = Math.floor((3 * century + 3) / 4)

@@ -22,7 +22,7 @@ describe("the clock of Rome", () => {
     expect(romeOffset(at("2026-10-25T01:00:00Z"))).toBe(3_600_000)
   })
 
-  it("[S9.10] tells day and time in Rome", () => {
+  it("[S9.10] states day and time in Rome", () => {
     expect(romeDate(at("2026-06-30T22:30:00Z"))).toBe("2026-07-01")
     expect(romeTime(at("2026-06-30T22:30:00Z"))).toBe("00:30")
     expect(romeTime(at("2026-01-15T09:05:00Z"))).toBe("10:05")
@@ -42,7 +42,7 @@ describe("the clock of Rome", () => {
 })
 
 describe("working days", () => {
-  it("[S9.9] knows Italy's public holidays, Easter Monday and Saint Francis from 2026", () => {
+  it("[S9.9] exclude Italy's public holidays, including Easter Monday, and Saint Francis from 2026", () => {
     const fixed = ["01-01", "01-06", "04-25", "05-01", "06-02", "08-15", "11-01", "12-08", "12-25", "12-26"]
     expect(fixed.every((day) => isHoliday(`2025-${day}`))).toBe(true)
     expect(["2024-04-01", "2025-04-21", "2026-04-06", "2038-04-26"].every(isHoliday)).toBe(true)
@@ -59,7 +59,7 @@ describe("working days", () => {
     expect(easterSunday(999)).toMatch(/^0999-/)
   })
 
-  it("[S9.9] works six days a week: Saturday counts, Sunday does not", () => {
+  it("[S9.9] count six days a week: Saturday included, Sunday not", () => {
     expect(isWorkingDay("2026-11-21")).toBe(true)
     expect(isWorkingDay("2026-11-22")).toBe(false)
     expect(previousWorkingDay("2026-04-07")).toBe("2026-04-04")
@@ -68,12 +68,12 @@ describe("working days", () => {
     expect(addWorkingDays("2026-12-23", -5)).toBe("2026-12-23")
   })
 
-  it("[S9.9] ends with the calendar: no day comes before 1970 nor after 9999", () => {
+  it("[S9.9] end with the calendar: no day comes before 1970 nor after 9999", () => {
     expect(previousWorkingDay("1970-01-02")).toBe("1970-01-01")
     expect(nextWorkingDay("9999-12-31")).toBe("9999-12-31")
   })
 
-  it("[S9.9] delivers within three working days of the day in Rome on which it was sent", () => {
+  it("[S9.9] delivery is within three working days of the day in Rome on which the order was sent", () => {
     expect(deliveryBy(at("2026-11-16T09:00:00Z"))).toBe("2026-11-19")
     expect(deliveryBy(at("2026-11-20T09:00:00Z"))).toBe("2026-11-24")
     expect(deliveryBy(at("2026-11-20T23:30:00Z"))).toBe("2026-11-25")
@@ -82,19 +82,19 @@ describe("working days", () => {
 })
 
 describe("pickup", () => {
-  it("[S9.10] sent before 10:00: collected 13:00-16:00 the same day", () => {
+  it("[S9.10] an order sent before 10:00 is collected 13:00-16:00 the same day", () => {
     expect(offered("2026-11-18T08:59:59.999Z")[0]).toBe("2026-11-18 13:00-16:00")
     expect(offered("2026-11-18T09:00:00Z")[0]).toBe("2026-11-19 10:00-13:00")
   })
 
-  it("[S9.10] sent before 16:00: collected 10:00-13:00 the next day", () => {
+  it("[S9.10] an order sent before 16:00 is collected 10:00-13:00 the next day", () => {
     expect(offered("2026-11-18T14:59:59.999Z")[0]).toBe("2026-11-19 10:00-13:00")
     expect(offered("2026-11-18T15:00:00Z")[0]).toBe("2026-11-19 13:00-16:00")
     expect(offered("2026-07-01T13:59:59Z")[0]).toBe("2026-07-02 10:00-13:00")
     expect(offered("2026-07-01T14:00:00Z")[0]).toBe("2026-07-02 13:00-16:00")
   })
 
-  it("[S9.10] offers the next days too, in their order, with the part of the day", () => {
+  it("[S9.10] the next days are offered too, in order, with the part of the day", () => {
     expect(offered("2026-11-18T08:00:00Z")).toEqual([
       "2026-11-18 13:00-16:00",
       "2026-11-19 10:00-13:00",
@@ -109,7 +109,7 @@ describe("pickup", () => {
     ).toEqual(["afternoon", "morning"])
   })
 
-  it("[S9.9, S9.10] nobody prepares or hands out goods on a Sunday or a holiday", () => {
+  it("[S9.9, S9.10] orders are neither prepared nor handed out on a Sunday or a holiday", () => {
     expect(offered("2026-11-21T12:00:00Z")[0]).toBe("2026-11-23 10:00-13:00")
     expect(offered("2026-11-21T16:00:00Z")[0]).toBe("2026-11-23 13:00-16:00")
     expect(offered("2026-11-22T08:00:00Z")[0]).toBe("2026-11-23 13:00-16:00")

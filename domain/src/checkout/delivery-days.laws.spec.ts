@@ -15,7 +15,7 @@ const WEEK: DeliveryTerms = { minShippingDays: 0, orderPeriod: "WEEK" }
 const TUESDAY = Date.parse("2026-11-24T11:00:00Z")
 
 describe(`the day of delivery (${LAWS})`, () => {
-  it("[S9.9] days on which goods are brought, from the first that can be kept, each once and in order", () =>
+  it("[S9.9] is a working day from the first possible one on, each offered once and in order", () =>
     checkLaw(
       fc.property(arbNow, arbTerms, (now, terms) => {
         const days = deliveryDays(now, terms)
@@ -26,7 +26,7 @@ describe(`the day of delivery (${LAWS})`, () => {
       }),
     ))
 
-  it("[S9.9] a day is offered until its last moment, and not a moment longer", () =>
+  it("[S9.9] is offered until its cut-off, and not a moment longer", () =>
     checkLaw(
       fc.property(arbNow, arbTerms, (now, terms) => {
         for (const { date, orderBefore } of deliveryDays(now, terms)) {
@@ -37,7 +37,7 @@ describe(`the day of delivery (${LAWS})`, () => {
       }),
     ))
 
-  it("[S9.9] a day once chosen is kept until its last moment", () =>
+  it("[S9.9] is kept, once chosen, until its cut-off", () =>
     checkLaw(
       fc.property(arbNow, arbTerms, fc.nat(), (now, terms, nth) => {
         const days = deliveryDays(now, terms)
@@ -50,7 +50,7 @@ describe(`the day of delivery (${LAWS})`, () => {
 })
 
 describe("the day of delivery, by the calendar", () => {
-  it("[S9.12] a week of working days with a supplier who orders by the week; a minimum of days moves the first", () => {
+  it("[S9.12] is within a week of working days for a supplier who orders weekly; a minimum of days moves the first", () => {
     expect(deliveryDays(TUESDAY, WEEK).map(({ date }) => date)).toEqual([
       "2026-11-27",
       "2026-11-28",
@@ -64,11 +64,11 @@ describe("the day of delivery, by the calendar", () => {
     ])
   })
 
-  it("[S9.9] until midnight of Rome it is still that day, also in the night in which the clocks go back", () => {
+  it("[S9.9] is unchanged until midnight in Rome, even in the night when the clocks go back", () => {
     const [first] = deliveryDays(TUESDAY, WEEK)
     expect(first?.orderBefore).toBe(Date.parse("2026-11-24T23:00:00Z"))
     expect(timeLeft(first?.orderBefore ?? 0, TUESDAY)).toEqual({ hours: 12, minutes: 0 })
-    // What is ordered on Sunday comes with what was ordered on Saturday; that Sunday has 25 hours.
+    // An order on Sunday comes with those of Saturday; that Sunday has 25 hours.
     const saturday = Date.parse("2026-10-24T10:00:00Z")
     const [next] = deliveryDays(saturday, WEEK)
     expect((next?.orderBefore ?? 0) - saturday).toBe(37 * HOUR_MS)
@@ -82,7 +82,7 @@ describe("the day of delivery, by the calendar", () => {
     [-5, { hours: 0, minutes: 0 }],
   ])("[S9.9] %d ms are %o", (left, parts) => expect(timeLeft(1_000 + left, 1_000)).toEqual(parts))
 
-  it("[S9.9] nothing chosen is the first day, also at the calendar's end, after which there is none", () => {
+  it("[S9.9] defaults to the first day, even at the calendar's end, after which there is none", () => {
     expect(deliveryDayNow(null, TUESDAY, WEEK)).toBe("2026-11-27")
     expect(deliveryDayNow(null, Date.UTC(9999, 11, 31), WEEK)).toBe("9999-12-31")
     expect(deliveryDays(Date.UTC(9999, 11, 26), WEEK).at(-1)?.date).toBe("9999-12-30")

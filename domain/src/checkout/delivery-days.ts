@@ -1,12 +1,12 @@
-/** Which day the goods come is chosen: from the first that can be kept to the end of the supplier's period (S9.9, S9.12). */
+/** The days offered for a delivery: from the first possible one to the end of the supplier's period (S9.9, S9.12). */
 import { addDays, type CalendarDate, dayNumber, romeDate, romeInstant } from "./rome-time.ts"
 import { addWorkingDays, DELIVERY_WORKING_DAYS, deliveryBy, nextWorkingDay } from "./working-days.ts"
 
-/** How often the supplier orders: later days than one period ahead are not promised. */
+/** How often the supplier orders: days more than one period ahead are not promised. */
 export type OrderPeriod = "DAY" | "WEEK" | "MONTH"
 
 export interface DeliveryTerms {
-  /** Working days before which nothing is sent, besides the usual three. */
+  /** Working days before anything is sent, in addition to the usual three. */
   readonly minShippingDays: number
   readonly orderPeriod: OrderPeriod
 }
@@ -19,11 +19,11 @@ export interface DeliveryDay {
 
 const PERIOD_DAYS: Readonly<Record<OrderPeriod, number>> = { DAY: 1, WEEK: 7, MONTH: 30 }
 
-/** The first day by which an order sent now is there. */
+/** The first day by which an order sent now is delivered. */
 export const firstDeliveryDay = (now: number, { minShippingDays }: DeliveryTerms): CalendarDate =>
   addWorkingDays(deliveryBy(now), minShippingDays)
 
-/** Working days, soonest first; never none. */
+/** Working days, soonest first; never empty. */
 export const deliveryDays = (now: number, terms: DeliveryTerms): ReadonlyArray<DeliveryDay> => {
   const first = firstDeliveryDay(now, terms)
   const end = dayNumber(addDays(first, PERIOD_DAYS[terms.orderPeriod]))
@@ -36,7 +36,7 @@ export const deliveryDays = (now: number, terms: DeliveryTerms): ReadonlyArray<D
   return days
 }
 
-/** The last day on which an order would still be there on that date, looked for from a day on which it would. */
+/** The last day on which an order would still arrive by that date, searched from a day on which it would. */
 export const lastOrderDay = (
   date: CalendarDate,
   from: CalendarDate,
@@ -51,14 +51,14 @@ export const lastOrderDay = (
   return last
 }
 
-/** What was chosen, if it can still be kept; nothing chosen is the first day. Null when its time has passed. */
+/** The chosen day, if it is still possible; the first day when none was chosen. Null when its time has passed. */
 export const deliveryDayNow = (chosen: CalendarDate | null, now: number, terms: DeliveryTerms): CalendarDate | null => {
   const days = deliveryDays(now, terms)
   if (chosen === null) return days[0]?.date ?? firstDeliveryDay(now, terms)
   return days.find(({ date }) => date === chosen)?.date ?? null
 }
 
-/** "2 h 13 min" in parts; whole minutes, the last one begun counts. */
+/** Hours and minutes, as in "2 h 13 min"; a minute that has begun counts as a whole one. */
 export const timeLeft = (until: number, now: number): { readonly hours: number; readonly minutes: number } => {
   const minutes = Math.max(0, Math.ceil((until - now) / MINUTE_MS))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }

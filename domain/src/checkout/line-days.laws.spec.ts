@@ -8,7 +8,7 @@ import { isWorkingDay, nextWorkingDay } from "./working-days.ts"
 const arbWorkingDay = arbDay.map(nextWorkingDay)
 
 describe(`the day of each line (${LAWS})`, () => {
-  it("[S12.17] is the first working day after the arrival: on it and later it can come, before it never", () =>
+  it("[S12.17] is the first working day after the arrival: delivery is possible from then on, never before", () =>
     checkLaw(
       fc.property(arbDay, arbWorkingDay, (arrivesOn, day) => {
         const earliest = earliestDay(arrivesOn)
@@ -18,7 +18,7 @@ describe(`the day of each line (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.17] all come on the day that is offered for all, and on none that is offered before it", () =>
+  it("[S12.17] allows all lines on the day offered for all, and not on any day offered before it", () =>
     checkLaw(
       fc.property(
         fc.array(fc.option(arbWorkingDay, { nil: null })),

@@ -34,20 +34,20 @@ const arbLine: fc.Arbitrary<CartLine> = fc
     refusal: null,
   }))
 
-describe(`what a backend objects to in a cart (${LAWS})`, () => {
-  it("[S12.16] is open until it is accepted, and what cannot be accepted stays open", () =>
+describe(`the backend's objections to a cart (${LAWS})`, () => {
+  it("[S12.16] are open until accepted, and stay open if they cannot be accepted", () =>
     checkLaw(
       fc.property(fc.array(arbAnomaly), fc.array(arbAnomaly), (anomalies, others) => {
         expect(openAnomalies(anomalies, new Set())).toEqual(anomalies)
         const all = new Set([...anomalies, ...others].map(anomalyId))
         expect(openAnomalies(anomalies, all)).toEqual(anomalies.filter(({ isAcceptable }) => !isAcceptable))
-        // Other words about the same row are another matter.
+        // Another text about the same row is another objection.
         const reworded = anomalies.map((each) => ({ ...each, text: `${each.text}!` }))
         expect(openAnomalies(reworded, all)).toEqual(reworded)
       }),
     ))
 
-  it("[S12.16] is listed once, however often it is stated, and none is lost", () =>
+  it("[S12.16] are listed once, however often they are stated, and none is lost", () =>
     checkLaw(
       fc.property(fc.array(arbAnomaly), (anomalies) => {
         const distinct = distinctAnomalies([...anomalies, ...anomalies]).map(anomalyId)
@@ -56,7 +56,7 @@ describe(`what a backend objects to in a cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.16] is about the line of its row; of an item in several lines it is about none of them", () =>
+  it("[S12.16] concern the line of their row; for an item in several lines none of them", () =>
     checkLaw(
       fc.property(fc.array(arbLine), arbAnomaly, (rows, anomaly) => {
         const line = lineOfAnomaly(rows, anomaly)

@@ -1,4 +1,4 @@
-/** What the backend objects to in a cart before it is ordered, and what may be done about it (S12.16). */
+/** The backend's objections to a cart before it is ordered, and how they are resolved (S12.16). */
 import { Schema } from "effect"
 import { Quantity } from "../cart/cart-values.ts"
 import type { CartLine } from "../cart/cart-view.ts"
@@ -7,36 +7,36 @@ import { ItemCode } from "../catalogue/product.ts"
 export const ANOMALY_KINDS = ["unavailable", "quantity", "other"] as const
 
 export const CartAnomaly = Schema.Struct({
-  /** The row that it is about, by its id or its item; both null: the whole cart. */
+  /** The row concerned, by its id or its item; both null for the whole cart. */
   rowId: Schema.NullOr(Schema.String),
   itemCode: Schema.NullOr(ItemCode),
   kind: Schema.Literals(ANOMALY_KINDS),
-  /** What is wrong, in the reader's words; empty where the backend has none. */
+  /** The problem in the reader's language; empty when the backend states none. */
   text: Schema.String,
-  /** How much could be ordered instead, in sales units; null where nobody says. */
+  /** The quantity that could be ordered instead, in sales units; null when not stated. */
   quantity: Schema.NullOr(Quantity),
-  /** The cart may be ordered all the same, once somebody has accepted it. */
+  /** The cart may be ordered all the same once this was accepted. */
   isAcceptable: Schema.Boolean,
 })
 export type CartAnomaly = typeof CartAnomaly.Type
 
-/** What is accepted: the same words about the same row. */
+/** The identity of an accepted objection: the same text about the same row. */
 export const anomalyId = ({ rowId, itemCode, kind, text, quantity }: CartAnomaly): string =>
   JSON.stringify([rowId, itemCode, kind, text, quantity])
 
-/** Each once: equal ones are accepted together. */
+/** Without duplicates: equal ones are accepted together. */
 export const distinctAnomalies = (anomalies: ReadonlyArray<CartAnomaly>): ReadonlyArray<CartAnomaly> => [
   ...new Map(anomalies.map((anomaly) => [anomalyId(anomaly), anomaly])).values(),
 ]
 
-/** Those that nobody has resolved: what cannot be accepted is open whatever was accepted. */
+/** The unresolved ones: an objection that cannot be accepted is always open. */
 export const openAnomalies = (
   anomalies: ReadonlyArray<CartAnomaly>,
   accepted: ReadonlySet<string>,
 ): ReadonlyArray<CartAnomaly> =>
   anomalies.filter((anomaly) => !anomaly.isAcceptable || !accepted.has(anomalyId(anomaly)))
 
-/** The line of the cart that it is about: that of its row, else the only one of its item; null where that is not certain. */
+/** The line of the cart concerned: that of its row, otherwise the only one of its item; null when that is not certain. */
 export const lineOfAnomaly = (
   rows: ReadonlyArray<CartLine>,
   { rowId, itemCode }: Pick<CartAnomaly, "rowId" | "itemCode">,

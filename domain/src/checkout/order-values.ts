@@ -1,17 +1,17 @@
-/** What comes back when a cart was ordered (S2.63). */
+/** The backend's answer to a placed order (S2.63). */
 import { Schema } from "effect"
 import { CartId } from "../cart/cart-values.ts"
 import { Cents } from "../money.ts"
 
-/** Where a bank transfer goes, and what it is to say. */
+/** The account for a bank transfer, and its reference. */
 export const BankTransfer = Schema.Struct({ iban: Schema.String, beneficiary: Schema.String, reference: Schema.String })
 export type BankTransfer = typeof BankTransfer.Type
 
-/** How an order is paid, as far as the backend says it. */
+/** How an order is paid, as far as the backend states it. */
 export const orderPaymentFields = {
-  /** False where the money has not come. */
+  /** False when the money has not arrived. */
   isPaid: Schema.optionalKey(Schema.Boolean),
-  /** Of an order that is paid by bank transfer. */
+  /** For an order paid by bank transfer. */
   bankTransfer: Schema.optionalKey(BankTransfer),
 }
 

@@ -1,4 +1,4 @@
-/** Paying an order through a payment provider (S2.63). No card data ever leaves the page: the provider's token stands for it. */
+/** Paying an order through a payment provider (S2.63). Card data never leave the page: the provider's token represents them. */
 import { Schema } from "effect"
 
 /** pending: the visitor still has to act; paid and failed are final for this payment. */
@@ -18,9 +18,9 @@ export const Payment = Schema.Struct({
   outcome: PaymentOutcome,
   /** The provider's page, when there is one. */
   paymentUrl: Schema.NullOr(Schema.String),
-  /** What the provider's card form is opened with. */
+  /** The token that opens the provider's card form. */
   clientToken: Schema.NullOr(Schema.String),
-  /** Why it failed, for the person. */
+  /** The reason for a failure, in words for the visitor. */
   message: Schema.String,
 })
 export type Payment = typeof Payment.Type

@@ -3,33 +3,33 @@ import type { PickupSlot } from "../cart/order-request.ts"
 import { type CalendarDate, romeDate, romeInstant } from "./rome-time.ts"
 import { isWorkingDay, nextWorkingDay, previousWorkingDay } from "./working-days.ts"
 
-/** A time of collection that is still open. */
+/** A pickup slot that is still open. */
 export interface PickupOffer {
   readonly date: CalendarDate
-  /** The part of the day in which the goods are collected. */
+  /** The part of the day in which the order is collected. */
   readonly slot: PickupSlot
   /** "10:00" */
   readonly from: string
   readonly to: string
-  /** The instant at which collecting starts, epoch milliseconds. */
+  /** The start of the slot, epoch milliseconds. */
   readonly startsAt: number
   /** The order must be sent before this instant, epoch milliseconds. */
   readonly sentBefore: number
 }
 
-/** Working days ahead that are offered. */
+/** The number of working days offered ahead. */
 export const PICKUP_DAYS = 3
 
 /**
- * The open times, soonest first. Collected 13–16 when sent before 10 the same day, 10–13 when sent before 16 the day
- * before. Nobody prepares goods on a Sunday or a holiday: the day before is then the last working day.
+ * The open slots, soonest first: 13–16 when sent before 10 the same day, 10–13 when sent before 16 the day before. Orders are not
+ * prepared on a Sunday or a holiday: the day before is then the last working day.
  */
 export const pickupSlots = (sentAt: number): ReadonlyArray<PickupOffer> =>
   pickupDays(romeDate(sentAt))
     .flatMap(offersOn)
     .filter((offer) => sentAt < offer.sentBefore)
 
-/** The instant before which an order is sent that is collected in that half of the day. */
+/** The instant before which an order must be sent to be collected in that half of the day. */
 export const collectedIfSentBefore = (date: CalendarDate, slot: PickupSlot): number =>
   slot === "morning" ? romeInstant(previousWorkingDay(date), 16) : romeInstant(date, 10)
 

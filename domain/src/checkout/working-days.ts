@@ -1,23 +1,23 @@
 /**
- * Which days count for a delivery and a collection: Monday to Saturday, because support works six days a week (S9.9),
+ * The days that count for a delivery and a collection: Monday to Saturday, because support works six days a week (S9.9),
  * without Italy's public holidays.
  */
 import { addDays, type CalendarDate, romeDate, weekday, dayNumber } from "./rome-time.ts"
 
-/** The first day on which something can be brought, or collected, that arrives on a day: the working day after it. */
+/** The first day on which an arriving item can be delivered or collected: the working day after its arrival. */
 export const earliestDay = (arrivesOn: CalendarDate): CalendarDate => nextWorkingDay(arrivesOn)
 
-/** It can come on that day; what arrives on a day that nobody knows cannot be promised. */
+/** True when delivery on that day is possible; an unknown arrival promises nothing. */
 export const comesOn = (earliest: CalendarDate | null, day: CalendarDate): boolean =>
   earliest !== null && dayNumber(earliest) <= dayNumber(day)
 
-/** The first of the offered days on which all can come; null where there is none, or the day of one is not known. */
+/** The first offered day that is possible for all; null when there is none, or one of them is unknown. */
 export const dayForAll = (
   earliest: ReadonlyArray<CalendarDate | null>,
   offered: ReadonlyArray<CalendarDate>,
 ): CalendarDate | null => offered.find((day) => earliest.every((each) => comesOn(each, day))) ?? null
 
-/** Public holidays of a fixed day (law 260/1949 and its changes), as "MM-DD". */
+/** Public holidays on fixed days (law 260/1949 and its changes), as "MM-DD". */
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
   "01-01",
   "01-06",
@@ -34,7 +34,7 @@ const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
 /** Saint Francis, 4 October: a public holiday again from 2026 (law 151 of 8 October 2025). */
 const SAINT_FRANCIS = { day: "10-04", since: 2026 }
 
-/** True on Italy's public holidays, Easter Monday included. Local patron saints are no holiday here. */
+/** True on Italy's public holidays, including Easter Monday. Local patron saints' days are not included. */
 export const isHoliday = (date: CalendarDate): boolean => {
   const year = Number(date.slice(0, 4))
   const day = date.slice(5)
@@ -53,24 +53,24 @@ export const nextWorkingDay = (date: CalendarDate): CalendarDate => nearestWorki
 /** The last working day before that one. */
 export const previousWorkingDay = (date: CalendarDate): CalendarDate => nearestWorkingDay(date, -1)
 
-/** The working day that many working days later; the first day itself does not count. */
+/** The date that many working days later; the first day itself does not count. */
 export const addWorkingDays = (date: CalendarDate, days: number): CalendarDate => {
   let current = date
   for (let left = Math.min(days, MAX_DAYS); left > 0; left--) current = nextWorkingDay(current)
   return current
 }
 
-/** The working day that many working days earlier. */
+/** The date that many working days earlier. */
 export const workingDaysBefore = (date: CalendarDate, days: number): CalendarDate => {
   let current = date
   for (let left = Math.min(days, MAX_DAYS); left > 0; left--) current = previousWorkingDay(current)
   return current
 }
 
-/** More is no delivery time; the bound keeps the loop short for any input. */
+/** More is not a plausible delivery time; the limit keeps the loop short for any input. */
 const MAX_DAYS = 366
 
-/** The next open day that way; at the calendar's ends, where a day more is the same day, the last one. */
+/** The next working day in that direction; at the calendar's ends, where another day is the same day, the last one. */
 const nearestWorkingDay = (date: CalendarDate, direction: 1 | -1): CalendarDate => {
   const next = addDays(date, direction)
   return next === date || isWorkingDay(next) ? next : nearestWorkingDay(next, direction)

@@ -1,4 +1,4 @@
-/** Claims: deliveries that are wrong, what is wanted instead, and what the supplier answers. */
+/** Claims: deliveries with errors, the requested remedy, and the supplier's answer. */
 import { Schema } from "effect"
 import { OTHER } from "../account/other.ts"
 import { Quantity } from "../cart/cart-values.ts"
@@ -10,14 +10,16 @@ export type ClaimReason = typeof ClaimReason.Type
 
 export const ClaimLine = Schema.Struct({
   itemCode: ItemCode,
-  /** Those of the order's line, which may hold an item in two packagings or at two prices; absent in claims of earlier versions. */
+  /**
+   * From the order's line, because an order may contain an item in two packagings or at two prices; absent in claims of earlier versions.
+   */
   packaging: Schema.optionalKey(PackagingCode),
   promoCode: Schema.optionalKey(Schema.String),
   promoRow: Schema.optionalKey(Schema.Int),
   name: Schema.String,
-  /** Sales units that are wrong. */
+  /** The number of faulty sales units. */
   quantity: Quantity,
-  /** The sales unit's code; empty where nobody says. */
+  /** The sales unit's code; empty when not stated. */
   unit: Schema.String,
   reason: Schema.Literals([...CLAIM_REASONS, OTHER]),
 })
@@ -32,7 +34,7 @@ export const MAX_CLAIM_NOTE = 1_000
 /** A photo as a data URL of JPEG, in characters: about 150 kB. */
 export const MAX_CLAIM_PHOTO = 200_000
 
-/** What a client sends. */
+/** A claim as the client sends it. */
 export const FiledClaim = Schema.Struct({
   orderId: Schema.String,
   lines: Schema.Array(Schema.Struct({ ...ClaimLine.fields, reason: ClaimReason })),
@@ -45,7 +47,7 @@ export type FiledClaim = typeof FiledClaim.Type
 
 export const CLAIM_STATUSES = ["received", "accepted", "refused"] as const
 
-/** A claim as the supplier has it. */
+/** A claim as stored by the supplier. */
 export const Claim = Schema.Struct({
   claimId: Schema.String,
   orderId: Schema.String,
@@ -56,9 +58,9 @@ export const Claim = Schema.Struct({
   remedy: Schema.Literals([...CLAIM_REMEDIES, OTHER]),
   note: Schema.String,
   hasPhoto: Schema.Boolean,
-  /** Why it is refused, or what else the supplier says; may be empty. */
+  /** The reason for a refusal, or another answer of the supplier; may be empty. */
   answer: Schema.String,
-  /** Of an accepted one, once it is written; `file` is requested with the download call. */
+  /** Of an accepted claim, once it is issued; `file` is requested with the download call. */
   creditNote: Schema.NullOr(Schema.Struct({ number: Schema.String, file: Schema.NullOr(Schema.String) })),
 })
 export type Claim = typeof Claim.Type

@@ -1,9 +1,9 @@
-/** Claims as they are shown: what could not be sent first, what is still to be sent, then what the backend has. */
+/** Claims in display order: those that could not be sent, those still to be sent, and those of the backend. */
 import { Result, Schema } from "effect"
 import { Claim, FiledClaim } from "./claim-values.ts"
 import type { ClaimFiled, ClientClaims } from "./claims.ts"
 
-/** `filed`: it has not been answered yet, or was parked; null where no version can read it any more. */
+/** `filed`: not answered yet, or parked; null when no version can decode it any more. */
 export type ShownClaim =
   | { readonly _tag: "Answered"; readonly claim: Claim }
   | { readonly _tag: "Pending"; readonly claimId: string; readonly filed: FiledClaim }
@@ -12,7 +12,7 @@ export type ShownClaim =
 const readClaim = Schema.decodeUnknownResult(Claim)
 export const readFiled = Schema.decodeUnknownResult(FiledClaim)
 
-/** What no version can read any more is left out: the backend says it anew. */
+/** Pending claims that no version can decode any more are omitted: the backend will return them. */
 export const viewClaims = ({ confirmed, pending, parked = [] }: ClientClaims): ReadonlyArray<ShownClaim> => {
   const answered = confirmed.flatMap((fields): ReadonlyArray<Claim> => {
     const read = readClaim(fields)
@@ -49,7 +49,7 @@ export const orderOfClaim = (shown: ShownClaim): string => {
   }
 }
 
-/** A list of claims with one as it is now, at its place, or first. */
+/** The list with one claim updated in place, or added first. */
 export const withClaim = (claims: ReadonlyArray<ClientClaims["confirmed"][number]>, claim: Claim) => {
   const fields = { ...claim }
   return claims.some((each) => each["claimId"] === claim.claimId)

@@ -36,7 +36,7 @@ const answered = (claimId: string, filedAt = "2026-03-02T07:40:00.000Z"): Claim 
 })
 
 describe("laws of a claim's quantities", () => {
-  it("[S3.30] what is within the delivery is claimed as it was written, in either language", () => {
+  it("[S3.30] a quantity within the delivery is claimed as it was written, in either language", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 6 }),
@@ -52,7 +52,7 @@ describe("laws of a claim's quantities", () => {
     )
   })
 
-  it("[S3.30] more than was delivered is asked about, and neither cut nor sent until it is confirmed", () => {
+  it("[S3.30] more than was delivered needs confirmation, and is neither reduced nor sent until then", () => {
     fc.assert(
       fc.property(fc.integer({ min: 7, max: 999 }), (quantity) => {
         expect(read(String(quantity))).toEqual({ _tag: "Beyond", quantity, delivered: 6 })
@@ -61,7 +61,7 @@ describe("laws of a claim's quantities", () => {
     )
   })
 
-  it("[S3.30] no text whatever becomes a quantity that is not positive", () => {
+  it("[S3.30] no text becomes a quantity that is not positive", () => {
     const law = fc.property(fc.string(), fc.boolean(), (text, isConfirmed) => {
       const reading = read(text, isConfirmed)
       return reading._tag !== "Line" || reading.line.quantity > 0
@@ -76,11 +76,11 @@ describe("laws of a claim's quantities", () => {
     ["2 ct", "Unreadable"],
     ["-1", "Unreadable"],
     ["1,5", "Unreadable"],
-  ])("[S3.30] %j of what is counted is %s", (text, tag) => {
+  ])("[S3.30] %j of a counted item is %s", (text, tag) => {
     expect(read(text)._tag).toBe(tag)
   })
 
-  it("[S3.30] what is weighed has decimals, and counts by what was delivered where that is stated", () => {
+  it("[S3.30] an item sold by weight has decimals, and is limited by the delivered quantity when that is stated", () => {
     expect(read("1,5", false, weighed)).toMatchObject({ _tag: "Line", line: { quantity: 1.5 } })
     const fulfilment = { delivered: 4, open: null, closed: null, ready: null }
     expect(deliveredOf({ quantity: 6, fulfilment })).toBe(4)
@@ -89,18 +89,18 @@ describe("laws of a claim's quantities", () => {
 })
 
 describe("claims", () => {
-  it("[S3.30] are filed of what has left, not of what is cancelled or still to come", () => {
+  it("[S3.30] are filed for delivered orders, not for cancelled or future ones", () => {
     for (const status of ["fulfilled", "delivered", "E", "PR"]) expect(mayBeClaimed({ status })).toBe(true)
     for (const status of ["IA", "NE", "AN", "not-fulfilled", "to-be-fulfilled"])
       expect(mayBeClaimed({ status })).toBe(false)
   })
 
-  it("[S3.30] a guest files none", () => {
+  it("[S3.30] a guest cannot file one", () => {
     const decided = decideFileClaim(initialSession, { id: "c1", claimId: "k1", filed })
     expect(decided).toEqual(Result.fail("LoginRequired"))
   })
 
-  it("[S3.30] what is pending comes first and is shown once, whatever the backend has of it already", () => {
+  it("[S3.30] pending claims come first and are shown once, even if the backend already has them", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom("a", "b", "c")),
@@ -118,7 +118,7 @@ describe("claims", () => {
     )
   })
 
-  it("[S3.30] one that was refused is shown as not sent, with what was written, until it is tried again", () => {
+  it("[S3.30] a refused claim is shown as not sent, with its content, until it is retried", () => {
     const requested = { ...claimsReplica.none, pending: [pending("a")] }
     const refusal = { _tag: "ClientChangeAnswered", changeId: "change a", refused: "Troppo tardi" } as const
     const own = evolveClientReplica(claimsReplica, requested, refusal)
@@ -128,7 +128,7 @@ describe("claims", () => {
     expect(viewClaims(retried)).toEqual([{ _tag: "Pending", claimId: "a", filed }])
   })
 
-  it("[S3.30] one that no version can read any more is shown as not sent; what the backend has is not shown twice", () => {
+  it("[S3.30] a claim that no version can decode any more is shown as not sent; a claim of the backend is not shown twice", () => {
     const failure = { status: null, message: "" }
     const parked = [{ change: { ...pending("a"), claim: {} }, failure }]
     expect(viewClaims({ ...claimsReplica.none, parked })).toEqual([
@@ -138,7 +138,7 @@ describe("claims", () => {
     expect(viewClaims({ ...claimsReplica.none, confirmed, parked }).map(({ _tag }) => _tag)).toEqual(["Answered"])
   })
 
-  it("[S3.30] an answer replaces the claim that it is about, and nothing that cannot be read is shown", () => {
+  it("[S3.30] an answer replaces its own claim, and an undecodable one is not shown", () => {
     const known = [{ ...answered("a") }, { ...answered("b") }, { claimId: "c" }]
     const after = withClaim(known, { ...answered("b"), status: "refused", answer: "Tardi" })
     const shown = viewClaims({ ...claimsReplica.none, confirmed: after })

@@ -1,10 +1,10 @@
-/** The claims of a client: what the backend has, and those that are still to be sent; part of the first view, so small. */
+/** The claims of a client: the backend's document, and the claims still to be sent; part of the first page, hence small. */
 import { Schema } from "effect"
 import { ChangeId } from "../cart/cart-events.ts"
 import { ClientId } from "../session/session-values.ts"
 import { type ClientReplica, defineReplica, replicaOf } from "../sync/replica.ts"
 
-/** What is in a claim is read where it is shown: no first view needs to know its fields. */
+/** The fields of a claim are decoded when it is shown: the first page does not need to know them. */
 const Fields = Schema.Record(Schema.String, Schema.Unknown)
 
 export const ClaimFiled = Schema.TaggedStruct("ClaimFiled", {
@@ -16,7 +16,7 @@ export const ClaimFiled = Schema.TaggedStruct("ClaimFiled", {
 })
 export type ClaimFiled = typeof ClaimFiled.Type
 
-/** The document is the list of claims; what is pending is shown beside it. */
+/** The document is the list of claims; pending ones are shown beside it. */
 export const claimsReplica = defineReplica({
   name: "claims",
   snapshot: Schema.Array(Fields),

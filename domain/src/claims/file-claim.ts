@@ -1,4 +1,4 @@
-/** What makes a claim: which quantities can be read, which are more than was delivered, and the change that files it. */
+/** Filing a claim: parsing its quantities, detecting those above the delivery, and the resulting change. */
 import { Result } from "effect"
 import { decimalPlaces } from "../amounts/decimals.ts"
 import { readAmount } from "../amounts/read-amount.ts"
@@ -13,28 +13,28 @@ import { wishlistClient } from "../wishlist/wishlist.ts"
 import type { ClaimFiled } from "./claims.ts"
 import type { ClaimLine, ClaimReason, FiledClaim } from "./claim-values.ts"
 
-/** Statuses of goods that have left: E and EV, and PR in part, are those of a backend with codes. */
+/** Statuses of orders that have left the warehouse: E and EV, and PR in part, belong to backends with codes. */
 const LEFT: ReadonlySet<string> = new Set(["PR", "E", "EV", "fulfilled", "delivered", "credit-note"])
 
 export const mayBeClaimed = (order: { readonly status: string }): boolean =>
   LEFT.has(order.status) && !isCancelledOrder(order)
 
-/** What came of a line: as stated, else what was ordered. */
+/** The delivered quantity of a line: as stated, otherwise the ordered quantity. */
 export const deliveredOf = ({ quantity, fulfilment }: Pick<OrderLine, "quantity" | "fulfilment">): number =>
   fulfilment?.delivered ?? quantity
 
-/** What somebody typed of one line. */
+/** The user's input for one line. */
 export interface ClaimEntry {
   readonly text: string
   readonly reason: ClaimReason
-  /** "Yes, that many": asked for where it is more than was delivered. */
+  /** "Yes, that many": required when it is more than was delivered. */
   readonly isConfirmed: boolean
 }
 
 export type ClaimEntryReading =
   | { readonly _tag: "None" }
   | { readonly _tag: "Unreadable" }
-  /** More than was delivered: asked about, never cut. */
+  /** More than was delivered: needs confirmation, and is never reduced. */
   | { readonly _tag: "Beyond"; readonly quantity: number; readonly delivered: number }
   | { readonly _tag: "Line"; readonly line: ClaimLine & { readonly reason: ClaimReason } }
 
@@ -43,7 +43,7 @@ type ClaimedLine = Pick<
   "itemCode" | "packaging" | "promoCode" | "promoRow" | "name" | "quantity" | "unit" | "packSize" | "fulfilment"
 >
 
-/** In sales units, with as many decimals as they have: another unit beside the number is not read as one. */
+/** In sales units, with their decimals: another unit beside the number is not converted. */
 export const readClaimEntry = (line: ClaimedLine, entry: ClaimEntry, language: LanguageCode): ClaimEntryReading => {
   const reading = readAmount(entry.text, { language, scale: scaleOf(line) })
   if (reading._tag === "Blank") return { _tag: "None" }
@@ -57,7 +57,7 @@ export const readClaimEntry = (line: ClaimedLine, entry: ClaimEntry, language: L
   return { _tag: "Line", line: { ...lineKeyOf(line), name, unit, quantity, reason: entry.reason } }
 }
 
-/** They are the client's who is served (S6.3); a guest has none. */
+/** A claim belongs to the client being served (S6.3); a guest has none. */
 export const decideFileClaim = (
   session: SessionState,
   { id, claimId, filed }: { readonly id: ChangeId; readonly claimId: string; readonly filed: FiledClaim },

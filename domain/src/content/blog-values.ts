@@ -1,4 +1,4 @@
-/** Blog posts (S2.65). HTML goes through the sanitising sink only. */
+/** Blog posts (S2.65). HTML is rendered only through the sanitising sink. */
 import { Schema } from "effect"
 
 export const BlogSummary = Schema.Struct({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { type ContactFile, faultOfFiles, MAX_CONTACT_BYTES, partsOfFile, sizeOfFile } from "./contact-files.ts"
 
-/** The last bytes of a group that is not full. */
+/** The endings of base64 text whose last group is not full. */
 const ENDS = ["", "eA==", "eHg="] as const
 
 const fileOf = (bytes: number, name = "ddt.pdf", type = "application/pdf"): ContactFile => ({
@@ -10,7 +10,7 @@ const fileOf = (bytes: number, name = "ddt.pdf", type = "application/pdf"): Cont
 })
 
 describe("files of a message to the supplier", () => {
-  it.each([1, 2, 3, 4, 1000, 1001, 1002])("[S5.8] weigh what their bytes do: %d", (bytes) => {
+  it.each([1, 2, 3, 4, 1000, 1001, 1002])("[S5.8] have the size of their bytes: %d", (bytes) => {
     expect(sizeOfFile(fileOf(bytes))).toBe(bytes)
     expect(faultOfFiles([fileOf(bytes)])).toBeNull()
   })
@@ -22,7 +22,7 @@ describe("files of a message to the supplier", () => {
     expect(faultOfFiles([one, one, one, one])).toBe("too-many")
   })
 
-  it("[S5.8] weigh two megabytes at most, all together", () => {
+  it("[S5.8] have at most two megabytes in total", () => {
     const half = fileOf(MAX_CONTACT_BYTES / 2)
     expect(faultOfFiles([half, half])).toBeNull()
     expect(faultOfFiles([half, half, fileOf(1)])).toBe("too-large")
@@ -37,11 +37,11 @@ describe("files of a message to the supplier", () => {
     ["what is no base64", { name: "a.pdf", content: "data:application/pdf;base64,a b=" }],
     ["base64 that breaks off", { name: "a.pdf", content: "data:application/pdf;base64,abc" }],
     ["an address", { name: "a.pdf", content: "https://files.test/a.pdf" }],
-  ])("[S5.8] are JPEG or PDF with a name: %s is none", (_what, file) => {
+  ])("[S5.8] are JPEG or PDF with a name: %s is refused", (_what, file) => {
     expect(faultOfFiles([file])).toBe("unreadable")
   })
 
-  it("[S5.8] are taken apart into type and bytes", () => {
+  it("[S5.8] are split into type and bytes", () => {
     expect(partsOfFile(fileOf(3, "a.jpg", "image/jpeg"))).toEqual({ type: "image/jpeg", base64: "eHh4" })
   })
 })

@@ -1,4 +1,4 @@
-/** What goes along with a message to the supplier: photos and PDFs, a few and small enough for a slow line (S5.8). */
+/** Attachments of a message to the supplier: photos and PDFs, few and small enough for a slow connection (S5.8). */
 import { Schema } from "effect"
 
 export const ContactFile = Schema.Struct({
@@ -9,9 +9,9 @@ export const ContactFile = Schema.Struct({
 export type ContactFile = typeof ContactFile.Type
 
 export const MAX_CONTACT_FILES = 3
-/** Of all of them together. */
+/** In total. */
 export const MAX_CONTACT_BYTES = 2_000_000
-/** A photo is reduced to so many characters: several of them fit together. */
+/** A photo is reduced to this many characters, so that several fit. */
 export const MAX_CONTACT_PHOTO = 600_000
 export const MAX_FILE_NAME = 255
 
@@ -24,7 +24,7 @@ export const partsOfFile = ({ content }: Pick<ContactFile, "content">) => {
   return { type, base64: content.slice(head.length) }
 }
 
-/** Bytes of the file itself. */
+/** The size of the file itself in bytes. */
 export const sizeOfFile = (file: Pick<ContactFile, "content">): number => {
   const { base64 } = partsOfFile(file)
   return (base64.length / 4) * 3 - (base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0)
@@ -32,10 +32,10 @@ export const sizeOfFile = (file: Pick<ContactFile, "content">): number => {
 
 export type ContactFileFault = "unreadable" | "too-many" | "too-large"
 
-/** Why these cannot be sent together; null where they can. */
+/** Why these files cannot be sent together; null when they can. */
 export const faultOfFiles = (files: ReadonlyArray<ContactFile>): ContactFileFault | null => {
   if (files.length > MAX_CONTACT_FILES) return "too-many"
-  // Before the texts are looked through.
+  // Checked before the texts are scanned.
   if (files.reduce((sum, file) => sum + sizeOfFile(file), 0) > MAX_CONTACT_BYTES) return "too-large"
   return files.every(isReadable) ? null : "unreadable"
 }

@@ -1,4 +1,4 @@
-/** What visitors send: contact form and newsletter (S1.1, S5.8). */
+/** Data sent by visitors: contact form and newsletter (S1.1, S5.8). */
 import { Schema } from "effect"
 import { ContactFile } from "./contact-files.ts"
 
@@ -11,7 +11,7 @@ export const ContactRequest = Schema.Struct({
   message: Schema.String,
   /** Consent to personal-data processing is required. */
   privacyConsent: Schema.Boolean,
-  /** Left out for none. */
+  /** Absent when there are none. */
   files: Schema.optionalKey(Schema.Array(ContactFile)),
 })
 export type ContactRequest = typeof ContactRequest.Type

@@ -1,8 +1,11 @@
-/** Pages that the backend writes, and the home page's parts (S2.1, S2.8). HTML and CSS go through their sanitising sinks only. */
+/**
+ * Pages written by the backend, and the sections of the home page (S2.1, S2.8). HTML and CSS are rendered only through their sanitising
+ * sinks.
+ */
 import { Schema } from "effect"
 
 export const WebPage = Schema.Struct({
-  /** Without a slash at its beginning: "chi-siamo". */
+  /** Without a leading slash: "chi-siamo". */
   route: Schema.String,
   title: Schema.String,
   html: Schema.String,
@@ -10,7 +13,7 @@ export const WebPage = Schema.Struct({
 })
 export type WebPage = typeof WebPage.Type
 
-/** A slide, a shortcut or a tile: a picture that leads somewhere. */
+/** A slide, a shortcut or a tile: a picture with a link. */
 export const HomeEntry = Schema.Struct({
   title: Schema.String,
   text: Schema.String,
@@ -19,18 +22,18 @@ export const HomeEntry = Schema.Struct({
 })
 export type HomeEntry = typeof HomeEntry.Type
 
-/** A part of the home page, in its order; a kind that the storefront does not know is left out. */
+/** A section of the home page, in order; an unknown kind is omitted. */
 export const HomeSection = Schema.Struct({
   /** "carousel", "shortcuts", "brands", "categories", "flyers", "featured", "posts", "newsletter". */
   kind: Schema.String,
   title: Schema.String,
   entries: Schema.Array(HomeEntry),
-  /** What the featured products are a listing of: a shop query ("?promo_list=true"), else empty. */
+  /** The listing of the featured products: a shop query ("?promo_list=true"), otherwise empty. */
   query: Schema.String,
 })
 export type HomeSection = typeof HomeSection.Type
 
-/** A category as the home page shows it. */
+/** A category on the home page. */
 export const HomeCategory = Schema.Struct({
   slug: Schema.String,
   title: Schema.String,
@@ -45,7 +48,7 @@ export const Brand = Schema.Struct({
   image: Schema.NullOr(Schema.String),
   /** HTML. */
   description: Schema.String,
-  /** Where its products are listed, empty for nowhere; where nobody says, by its slug. */
+  /** The listing of its products, empty for none; when not stated, by its slug. */
   url: Schema.optionalKey(Schema.String),
 })
 export type Brand = typeof Brand.Type

@@ -1,4 +1,4 @@
-/** The badges above a listing: every filter that is on, labelled as in its facet (S2.47, S3.18). */
+/** The badges above a listing: every active filter, labelled as in its facet (S2.47, S3.18). */
 import type { FacetGroup, ListingFacets } from "../catalogue/facets.ts"
 import { valuesOf } from "./filter-values.ts"
 import { PRICE_RANGE } from "./price-range.ts"
@@ -10,7 +10,7 @@ export interface ActiveFilter {
   readonly label: string
   /** The chosen value. */
   readonly submenuId: string
-  /** The value it is under in a tree, null at the top. */
+  /** The value's parent in a tree, null at the top. */
   readonly submenuIdRef: string | null
 }
 
@@ -48,7 +48,7 @@ const priceBadge = ({ minPrice, maxPrice }: ShopQuery): ReadonlyArray<ActiveFilt
   return [{ type: "price", label, submenuId: `${minPrice ?? ""}-${maxPrice ?? ""}`, submenuIdRef: null }]
 }
 
-/** A value whose facet is not in the listing still needs a name: "olio-extra" reads "Olio extra". */
+/** A readable name for a value whose facet is not in the listing: "olio-extra" becomes "Olio extra". */
 const readable = (value: string): string => {
   const words = value.replaceAll(/[-_]+/g, " ").trim()
   return words === "" ? value : words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,4 +1,4 @@
-/** What a click on a filter, a sort, a page or a badge makes of the listing's query (S4.7–S4.9). */
+/** The effect of a filter, sort, page or badge on the listing's query (S4.7–S4.9). */
 import type { ActiveFilter } from "./active-filters.ts"
 import { removeValue, toggleValue } from "./filter-values.ts"
 import { categorySlug, parseText } from "./parse-query.ts"
@@ -6,14 +6,14 @@ import { euroToTheCent, NO_PRICE_BOUNDS } from "./price-range.ts"
 import { MAX_PAGE, type QueryFlag, type ShopQuery, type SortKey } from "./shop-query.ts"
 
 export type QueryChange =
-  /** A category's link: it replaces the others. */
+  /** A category's link: it replaces the other categories. */
   | { readonly _tag: "CategoryChosen"; readonly slug: string }
   | { readonly _tag: "CategoryToggled"; readonly slug: string }
   | { readonly _tag: "ColorToggled"; readonly value: string }
   | { readonly _tag: "SizeToggled"; readonly value: string }
   /** A checkbox facet; `key` is the query parameter that its group writes. */
   | { readonly _tag: "FacetToggled"; readonly key: string; readonly value: string }
-  /** An end that is null has no bound. */
+  /** A null end has no bound. */
   | { readonly _tag: "PriceRangeSet"; readonly min: number | null; readonly max: number | null }
   | { readonly _tag: "PriceCleared" }
   | { readonly _tag: "SortChosen"; readonly orderBy: SortKey }
@@ -22,10 +22,10 @@ export type QueryChange =
   | { readonly _tag: "TextSearched"; readonly text: string }
   | { readonly _tag: "FlagToggled"; readonly flag: QueryFlag }
   | { readonly _tag: "BadgeClosed"; readonly badge: ActiveFilter }
-  /** Takes every filter away; text, sort and unknown parameters stay. */
+  /** Removes every filter; text, sort and unknown parameters stay. */
   | { readonly _tag: "AllCleared" }
 
-/** The query after the change. Every change but a page's own goes back to page 1, and a new search is new no more. */
+/** The query after the change. Every change except of the page resets to page 1, and a new search is no longer new. */
 export const evolveQuery = (query: ShopQuery, change: QueryChange): ShopQuery =>
   change._tag === "PageChosen"
     ? { ...query, page: wholePage(change.page), isNewTab: false }
@@ -60,13 +60,13 @@ const applyChange = (query: ShopQuery, change: Exclude<QueryChange, { readonly _
   }
 }
 
-/** The facets of the category that is left mean nothing in another one. */
+/** The facets of the former category are meaningless in another one. */
 const chooseCategory = (query: ShopQuery, slug: string): ShopQuery => {
   const isSame = query.categories.length === 1 && query.categories[0] === slug
   return isSame ? query : { ...query, categories: slug === "" ? [] : slug.split(",").slice(0, 1), fields: {} }
 }
 
-/** Closing a badge takes its own value away and every `field_*` with it (S4.8). */
+/** Closing a badge removes its own value and every `field_*` with it (S4.8). */
 const closeBadge = (query: ShopQuery, badge: ActiveFilter): ShopQuery => {
   const rest = { ...query, fields: {} }
   return badge.type === "price" ? { ...rest, ...NO_PRICE_BOUNDS } : removeValue(rest, badge.type, badge.submenuId)

@@ -24,7 +24,7 @@ const facets: ListingFacets = {
 const labels = (text: string) => searchFacets(facets, text).map(({ label }) => label)
 
 describe("searching the filters", () => {
-  it("[S2.53] finds values of every facet, without regard to accents and case; what begins with the text comes first", () => {
+  it("[S2.53] finds values of every facet, ignoring accents and case; labels that start with the text come first", () => {
     expect(labels("CAFFE")).toEqual(["Caffè e tè", "Primo Caffè", "marrone caffè"])
     expect(labels("caf pri")).toEqual(["Primo Caffè"])
     expect(labels("caf  pri")).toEqual(["Primo Caffè"])
@@ -33,18 +33,18 @@ describe("searching the filters", () => {
     expect(labels("creme")).toEqual(["Crème"])
   })
 
-  it("[S2.53] finds nothing for nothing", () => {
+  it("[S2.53] finds nothing for an empty text", () => {
     expect(labels("  ")).toEqual([])
     expect(labels("zzz")).toEqual([])
   })
 
-  it("[S2.53] says which facet a value belongs to and what it writes", () => {
+  it("[S2.53] states the facet of a value and the parameter it writes", () => {
     expect(searchFacets(facets, "primo")).toEqual([
       { key: "field_brand", group: "Marca", value: "primo-caffe", label: "Primo Caffè", count: 40 },
     ])
   })
 
-  it("[S2.53] names no more than twelve", () => {
+  it("[S2.53] returns at most twelve", () => {
     const many = Array.from({ length: 30 }, (_, at) => item(`v${at}`, `valore ${at}`))
     expect(searchFacets({ ...facets, checks: [{ key: "field_x", label: "X", items: many }] }, "valore")).toHaveLength(
       12,
@@ -52,13 +52,13 @@ describe("searching the filters", () => {
   })
 })
 
-describe(`choosing what was found (${LAWS})`, () => {
+describe(`choosing a found value (${LAWS})`, () => {
   const arbMatch = fc.record({
     key: fc.constantFrom("category", "color", "size", "field_brand", "field_gluten"),
     value: fc.stringMatching(/^[a-z]{1,8}$/),
   })
 
-  it("[S2.53][S4.7] puts the filter on, on page 1, and the second time takes it off", () =>
+  it("[S2.53][S4.7] applies the filter on page 1, and removes it the second time", () =>
     checkLaw(
       fc.property(arbMatch, fc.integer({ min: 1, max: 9 }), (match, page) => {
         const query = { ...EMPTY_QUERY, page }

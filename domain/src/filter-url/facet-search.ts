@@ -1,4 +1,4 @@
-/** Finds values among a listing's facets by what one types (S2.53). */
+/** Finds values among a listing's facets by typed text (S2.53). */
 import type { FacetItem, ListingFacets } from "../catalogue/facets.ts"
 import type { QueryChange } from "./evolve-query.ts"
 import { isActive } from "./filter-values.ts"
@@ -13,10 +13,10 @@ export interface FacetMatch {
   readonly count: number
 }
 
-/** Nobody reads more than these: typing another letter narrows them better. */
+/** More are not worth reading: typing another letter narrows them better. */
 const MOST_MATCHES = 12
 
-/** Values whose label holds every word that was typed; those that begin with it come first, then those with more products. */
+/** Values whose label contains every typed word; those that start with the text come first, then those with more products. */
 export const searchFacets = (facets: ListingFacets, text: string, most = MOST_MATCHES): ReadonlyArray<FacetMatch> => {
   const wanted = folded(text)
   if (wanted === "") return []
@@ -35,7 +35,7 @@ export const searchFacets = (facets: ListingFacets, text: string, most = MOST_MA
     .map(({ match }) => match)
 }
 
-/** What choosing a value makes of the query; a value that is on is taken off. A category replaces the one before, as its link does. */
+/** The change of the query when a value is chosen; an active value is removed. A category replaces the former one, like its link. */
 export const facetChange = (query: ShopQuery, { key, value }: Pick<FacetMatch, "key" | "value">): QueryChange => {
   if (key === "category")
     return isActive(query, key, value)
@@ -54,7 +54,7 @@ const matchOf = (key: string, group: string, { key: own, label, labelFilter, cou
   count,
 })
 
-/** Accents and case do not count: "caffe" finds "Caffè". */
+/** Accents and case are ignored: "caffe" finds "Caffè". */
 const folded = (text: string): string =>
   text
     .normalize("NFD")

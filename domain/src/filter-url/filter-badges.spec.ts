@@ -20,7 +20,7 @@ const item = (key: string, label: string, parent: string | null = null): FacetIt
 })
 
 describe("the price filter", () => {
-  it("[S5.10, S9.8] stays within 0 and 1000, on steps of 50, its ends 100 apart", () => {
+  it("[S5.10, S9.8] stays within 0 and 1000, on steps of 50, with its ends at least 100 apart", () => {
     expect(clampPriceRange({ min: -20, max: 5_000 })).toEqual({ min: 0, max: 1000 })
     expect(clampPriceRange({ min: 130, max: 480 })).toEqual({ min: 150, max: 500 })
     expect(clampPriceRange({ min: 300, max: 350 })).toEqual({ min: 300, max: 400 })
@@ -28,7 +28,7 @@ describe("the price filter", () => {
     expect(clampPriceRange({ min: Number.NaN, max: Number.NaN })).toEqual({ min: 0, max: 1000 })
   })
 
-  it("[S2.14] min and max of a link are kept as they are: only the slider snaps", () => {
+  it("[S2.14] min and max of a link are kept unchanged: only the slider snaps", () => {
     for (const search of [
       "?min_price=37&max_price=60",
       "?min_price=950",
@@ -42,7 +42,7 @@ describe("the price filter", () => {
     expect(canonical("?min_price=-1&max_price=1e3")).toBe("")
   })
 
-  it("[S4.7] a range that is applied sets both ends to the cent, and one end alone leaves the other open", () => {
+  it("[S4.7] an applied range sets both ends to the cent, and a single end leaves the other open", () => {
     const applied = evolveQuery(EMPTY_QUERY, { _tag: "PriceRangeSet", min: 4.99, max: 12.345 })
     expect(applied).toMatchObject({ minPrice: 4.99, maxPrice: 12.35, page: 1 })
     expect(evolveQuery(applied, { _tag: "PriceRangeSet", min: 3, max: null })).toMatchObject({
@@ -51,7 +51,7 @@ describe("the price filter", () => {
     })
   })
 
-  it("[S4.7] an end that is no price leaves that end open", () => {
+  it("[S4.7] an end that is not a price stays open", () => {
     const set = (min: number | null, max: number | null) =>
       evolveQuery(EMPTY_QUERY, { _tag: "PriceRangeSet", min, max })
     expect(set(-0.01, 1_000_000_000)).toMatchObject({ minPrice: null, maxPrice: null })
@@ -60,7 +60,7 @@ describe("the price filter", () => {
   })
 })
 
-describe("badges and calls", () => {
+describe("badges and requests", () => {
   const facets: ListingFacets = {
     trees: [{ key: "category", label: "Categorie", items: [item("oli", "Oli"), item("evo", "Extra vergine", "oli")] }],
     links: [{ key: "color", label: "Colore", items: [item("rosso", "Rosso")] }],
@@ -80,19 +80,19 @@ describe("badges and calls", () => {
     expect(activeFilters(EMPTY_QUERY, facets)).toEqual([])
   })
 
-  it("[S2.47] badges of fields are in the order of their names, however the address was written", () => {
+  it("[S2.47] badges of fields are sorted by their names, however the address was written", () => {
     const query = parseShopQuery("?field_origine=it&field_bio=si")
     expect(activeFilters(query, facets).map(({ type }) => type)).toEqual(["field_bio", "field_origine"])
   })
 
-  it("[S2.47] of two facets with the same value, each badge has the name that its own gives it", () => {
+  it("[S2.47] when two facets share a value, each badge uses the label of its own facet", () => {
     const group = (key: string, label: string) => ({ key, label: key, items: [item("extra", label)] })
     const both = { ...facets, links: [group("color", "Colore extra"), group("size", "Taglia extra")] }
     const labels = activeFilters(parseShopQuery("?color=extra&size=extra"), both).map(({ label }) => label)
     expect(labels).toEqual(["Colore extra", "Taglia extra"])
   })
 
-  it("[S7.13] asks the listing for text and filters, never for another identity", () => {
+  it("[S7.13] sends text and filters to the listing, but never another identity", () => {
     const search =
       "?text=riso&category=and-a,b&field_x=1&disponibili=true&page=2&latest-order-list=true&f=1&f=2&user_temp=9"
     expect(listingParams(parseShopQuery(search))).toEqual({

@@ -25,7 +25,7 @@ const arbEnd = fc.oneof(arbNumber, fc.integer({ min: -100, max: 1_200 }))
 const reparsed = (search: string) => formatShopQuery(parseShopQuery(search))
 
 describe(`filter-url (${LAWS})`, () => {
-  it("[S4.7] what is printed is read back as it was", () =>
+  it("[S4.7] a printed query is parsed back unchanged", () =>
     checkLaw(
       fc.property(arbShopQuery, (query) => {
         expect(parseShopQuery(formatShopQuery(query))).toEqual(query)
@@ -33,7 +33,7 @@ describe(`filter-url (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.7] printing is canonical: any address, read and printed, is a fixed point", () =>
+  it("[S4.7] printing is canonical: parsing and printing any address reaches a fixed point", () =>
     checkLaw(
       fc.property(arbSearch, (search) => {
         const once = reparsed(search)
@@ -55,7 +55,7 @@ describe(`filter-url (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.7, S4.9] toggling twice is nothing, but for the page", () =>
+  it("[S4.7, S4.9] toggling twice changes nothing but the page", () =>
     checkLaw(
       fc.property(arbShopQuery, arbFacetKey, arbValue, (query, key, value) => {
         const once = toggleValue(query, key, value)
@@ -66,7 +66,7 @@ describe(`filter-url (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.7, S4.9] a change that toggles a value which was not there, twice, gives the very same query", () =>
+  it("[S4.7, S4.9] a change that toggles an inactive value returns the same query when applied twice", () =>
     checkLaw(
       fc.property(arbShopQuery, fc.constantFrom("color", "size", "field_brand"), arbValue, (query, key, value) => {
         fc.pre(!isActive(query, key, value))
@@ -75,14 +75,14 @@ describe(`filter-url (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.7] any toggle, price, facet, sort or text goes back to page 1", () =>
+  it("[S4.7] any toggle, price, facet, sort or text resets to page 1", () =>
     checkLaw(
       fc.property(arbShopQuery, arbFilterChange, (query, change) => {
         expect(evolveQuery(query, change).page).toBe(1)
       }),
     ))
 
-  it("[S4.8] the and- prefix stands exactly when two or more categories remain", () =>
+  it("[S4.8] the and- prefix is present exactly when two or more categories remain", () =>
     checkLaw(
       fc.property(arbShopQuery, fc.array(arbQueryChange, { maxLength: 6 }), (query, changes) => {
         const after = changes.reduce(evolveQuery, query)
@@ -115,7 +115,7 @@ describe(`filter-url (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.7] whatever is clicked, the query stays one that an address can say", () =>
+  it("[S4.7] after any change the query can still be expressed as an address", () =>
     checkLaw(
       fc.property(arbSearch, fc.array(arbQueryChange, { maxLength: 8 }), (search, changes) => {
         const after = changes.reduce(evolveQuery, parseShopQuery(search))
@@ -124,7 +124,7 @@ describe(`filter-url (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.10] any two numbers become a range that the filter allows, and an allowed range stays", () =>
+  it("[S5.10] any two numbers become a valid range, and a valid range is unchanged", () =>
     checkLaw(
       fc.property(arbEnd, arbEnd, (min, max) => {
         const range = clampPriceRange({ min, max })
@@ -136,7 +136,7 @@ describe(`filter-url (${LAWS})`, () => {
       }),
     ))
 
-  it("[S3.16] any filter string becomes a route of the shop, once and for all", () =>
+  it("[S3.16] any filter string becomes a route of the shop, idempotently", () =>
     checkLaw(
       fc.property(arbSearch, (filter) => {
         const route = rewriteLegacyFilter(filter)
@@ -146,7 +146,7 @@ describe(`filter-url (${LAWS})`, () => {
     ))
 })
 
-/** The query without that facet, to compare all the rest. */
+/** The query without that facet, to compare the rest. */
 const withoutFacet = (query: ShopQuery, key: string): ShopQuery => {
   const rest = valuesOf(query, key).reduce((current, value) => toggleValue(current, key, value), query)
   return { ...rest, unknown: rest.unknown.filter(([name]) => name !== key) }

@@ -10,8 +10,8 @@ import { EMPTY_QUERY } from "./shop-query.ts"
 
 const canonical = (search: string) => formatShopQuery(parseShopQuery(search))
 
-describe("reading the address of a listing", () => {
-  it("[S2.12] takes one category, several, and the and- prefix", () => {
+describe("parsing the address of a listing", () => {
+  it("[S2.12] accepts one category, several, and the and- prefix", () => {
     expect(parseShopQuery("?category=oli").categories).toEqual(["oli"])
     expect(parseShopQuery("?category=oli,vini").categories).toEqual(["oli", "vini"])
     expect(parseShopQuery("?category=and-oli,vini").categories).toEqual(["oli", "vini"])
@@ -27,7 +27,7 @@ describe("reading the address of a listing", () => {
     expect(parseShopQuery("?text=olio+extra").text).toBe("olio extra")
   })
 
-  it("[S2.14, S9.1] reads page, size and prices, and falls back to sane ones", () => {
+  it("[S2.14, S9.1] reads page, size and prices, and falls back to valid ones", () => {
     expect(parseShopQuery("?page=3&per_page=24&min_price=100&max_price=300")).toMatchObject({
       page: 3,
       perPage: 24,
@@ -45,14 +45,14 @@ describe("reading the address of a listing", () => {
     expect(listingParams(EMPTY_QUERY)).toEqual({ text: "", params: { page: "1", per_page: "12" } })
   })
 
-  it("[S2.15] reads colours and sizes as comma lists, whitespace and repetitions left out", () => {
+  it("[S2.15] reads colours and sizes as comma lists, ignoring whitespace and duplicates", () => {
     expect(parseShopQuery("?color=rosso,,blu,rosso&size=L&color=verde")).toMatchObject({
       colors: ["rosso", "blu", "verde"],
       sizes: ["L"],
     })
   })
 
-  it("[S2.16] reads field_* and carries other parameters along, in their order", () => {
+  it("[S2.16] reads field_* and preserves other parameters in order", () => {
     const query = parseShopQuery("?zeta=1&field_brand=a,b&field_=&alfa=2&zeta=3")
     expect(query.fields).toEqual({ field_brand: ["a", "b"] })
     expect(query.unknown).toEqual([
@@ -63,13 +63,13 @@ describe("reading the address of a listing", () => {
     expect(formatShopQuery(query)).toBe("?field_brand=a,b&zeta=1&alfa=2&zeta=3")
   })
 
-  it("[S2.17] takes the mobile search's term as text when there is no other", () => {
+  it("[S2.17] reads the mobile search's term as text when there is no other", () => {
     expect(parseShopQuery("?search_term=pasta").searchTerm).toBe("pasta")
     expect(listingParams(parseShopQuery("?search_term=pasta")).text).toBe("pasta")
     expect(listingParams(parseShopQuery("?search_term=pasta&text=riso")).text).toBe("riso")
   })
 
-  it("[S2.18, S2.19, S2.20] knows a new tab, the latest orders and the three listing filters", () => {
+  it("[S2.18, S2.19, S2.20] recognises a new tab, the latest orders and the three listing filters", () => {
     expect(parseShopQuery("?is_new_tab=true").isNewTab).toBe(true)
     expect(parseShopQuery("?is_new_tab=false").isNewTab).toBe(false)
     expect(parseShopQuery("?latest-order-list=true").isLatestOrders).toBe(true)
@@ -85,7 +85,7 @@ describe("reading the address of a listing", () => {
     expect(canonical("?&&=&a")).toBe("?=&a=")
   })
 
-  it("[S2.14] writes one address per list: fixed order, defaults left out", () => {
+  it("[S2.14] writes one address per list: fixed order, defaults omitted", () => {
     const search = "?x=1&page=1&order_by=price-low&size=L&color=b,a&text=riso&per_page=12&category=vini,oli"
     expect(canonical(search)).toBe("?text=riso&category=and-vini,oli&color=b,a&size=L&order_by=price-low&x=1")
     expect(canonical("?field_b=1&field_c=3&field_a=2")).toBe("?field_a=2&field_b=1&field_c=3")
@@ -96,10 +96,10 @@ describe("reading the address of a listing", () => {
   })
 })
 
-describe("clicking on filters", () => {
+describe("changing filters", () => {
   const start = parseShopQuery("?category=and-a,b&color=rosso&field_brand=x,y&field_bio=si&page=4&utm=1")
 
-  it("[S4.7] toggles a colour or a size in the comma list and goes back to page 1", () => {
+  it("[S4.7] toggles a colour or a size in the comma list and resets to page 1", () => {
     const added = evolveQuery(start, { _tag: "ColorToggled", value: "blu" })
     expect(added).toMatchObject({ colors: ["rosso", "blu"], page: 1 })
     const removed = evolveQuery(added, { _tag: "ColorToggled", value: "rosso" })
@@ -107,14 +107,14 @@ describe("clicking on filters", () => {
     expect(evolveQuery(start, { _tag: "SizeToggled", value: "L" })).toMatchObject({ sizes: ["L"], page: 1 })
   })
 
-  it("[S4.7] sets both ends of a price range and goes back to page 1", () => {
+  it("[S4.7] sets both ends of a price range and resets to page 1", () => {
     const priced = evolveQuery(start, { _tag: "PriceRangeSet", min: 100, max: 1000 })
     expect(priced).toMatchObject({ minPrice: 100, maxPrice: 1000, page: 1 })
     expect(formatShopQuery(priced)).toContain("min_price=100&max_price=1000")
     expect(evolveQuery(priced, { _tag: "PriceCleared" })).toMatchObject({ minPrice: null, maxPrice: null })
   })
 
-  it("[S4.8] closing a category's badge keeps the other categories and drops every field_*", () => {
+  it("[S4.8] closing a category's badge keeps the other categories and removes every field_*", () => {
     const three = parseShopQuery("?category=and-a,b,c&field_brand=x&color=rosso")
     const close = (submenuId: string) =>
       ({ _tag: "BadgeClosed", badge: { type: "category", label: "", submenuId, submenuIdRef: null } }) as const
@@ -138,7 +138,7 @@ describe("clicking on filters", () => {
     expect(closed).toMatchObject({ minPrice: null, maxPrice: null, fields: {} })
   })
 
-  it("[S4.9] a click on an active checkbox removes its value alone", () => {
+  it("[S4.9] clicking an active checkbox removes its value alone", () => {
     const click = (value: string) => evolveQuery(start, { _tag: "FacetToggled", key: "field_brand", value })
     expect(click("x").fields).toEqual({ field_bio: ["si"], field_brand: ["y"] })
     expect(click("z").fields).toEqual({ field_bio: ["si"], field_brand: ["x", "y", "z"] })
@@ -146,7 +146,7 @@ describe("clicking on filters", () => {
     expect(formatShopQuery(last)).not.toContain("field_bio")
   })
 
-  it("[S2.16, S4.9] toggles other filter indexes in place, and leaves what is no filter alone", () => {
+  it("[S2.16, S4.9] toggles other filter indexes in place, and leaves parameters that are not filters alone", () => {
     const query = parseShopQuery("?a=1&families=f1&b=2")
     const more = evolveQuery(query, { _tag: "FacetToggled", key: "families", value: "f2" })
     expect(formatShopQuery(more)).toBe("?a=1&families=f1,f2&b=2")
@@ -156,7 +156,7 @@ describe("clicking on filters", () => {
     expect(evolveQuery(query, { _tag: "FacetToggled", key: "page", value: "7" })).toEqual(query)
   })
 
-  it("[S2.12] choosing a category replaces the others and drops facets that belonged to them", () => {
+  it("[S2.12] choosing a category replaces the others and removes facets that belonged to them", () => {
     expect(evolveQuery(start, { _tag: "CategoryChosen", slug: "vini" })).toMatchObject({
       categories: ["vini"],
       fields: {},
@@ -166,7 +166,7 @@ describe("clicking on filters", () => {
     expect(evolveQuery(start, { _tag: "CategoryToggled", slug: "a" })).toMatchObject({ categories: ["b"] })
   })
 
-  it("[S2.13, S2.41] searching and sorting keep the filters and go back to page 1", () => {
+  it("[S2.13, S2.41] searching and sorting keep the filters and reset to page 1", () => {
     const searched = evolveQuery(start, { _tag: "TextSearched", text: " riso " })
     expect(searched).toMatchObject({ text: "riso", colors: ["rosso"], page: 1 })
     expect(evolveQuery(searched, { _tag: "TextSearched", text: "*" }).text).toBeNull()
@@ -178,12 +178,12 @@ describe("clicking on filters", () => {
     expect(evolveQuery(start, { _tag: "PageChosen", page: -1 }).page).toBe(1)
   })
 
-  it("[S2.18] a new search is new no more after its first change", () => {
+  it("[S2.18] a new search is no longer new after its first change", () => {
     const fresh = parseShopQuery("?is_new_tab=true")
     expect(evolveQuery(fresh, { _tag: "TextSearched", text: "riso" }).isNewTab).toBe(false)
   })
 
-  it("[S2.47] clearing all keeps the text and what the shop does not know", () => {
+  it("[S2.47] clearing all keeps the text and the parameters unknown to the shop", () => {
     const query = parseShopQuery("?text=riso&category=a&disponibili=true&field_x=1&min_price=100&utm=1")
     expect(formatShopQuery(evolveQuery(query, { _tag: "AllCleared" }))).toBe("?text=riso&utm=1")
   })

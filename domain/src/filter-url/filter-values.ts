@@ -1,4 +1,4 @@
-/** The values chosen under a filter parameter, whichever part of the query holds them. */
+/** The chosen values of a filter parameter, whichever part of the query holds them. */
 import { categorySlug } from "./parse-query.ts"
 import { listValues } from "./query-string.ts"
 import { isFieldKey, isKnownParameter, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
@@ -18,11 +18,11 @@ export const valuesOf = (query: ShopQuery, key: string): ReadonlyArray<string> =
   )
 }
 
-/** True when the value is chosen under that parameter; of several at once, when one of them is. */
+/** True when the value is chosen under that parameter; of several values, when any of them is. */
 export const isActive = (query: ShopQuery, key: string, value: string): boolean =>
   normalized(key, value).some((part) => valuesOf(query, key).includes(part))
 
-/** The query with these values, and no others, chosen under that parameter. What is no filter stays as it is. */
+/** The query with exactly these values chosen under that parameter. Parameters that are not filters are left alone. */
 export const withValues = (query: ShopQuery, key: string, values: ReadonlyArray<string>): ShopQuery => {
   if (key === "category") return { ...query, categories: values }
   if (key === "color") return { ...query, colors: values }
@@ -35,7 +35,7 @@ export const withValues = (query: ShopQuery, key: string, values: ReadonlyArray<
   return isKnownParameter(key) ? query : { ...query, unknown: withUnknown(query.unknown, key, values) }
 }
 
-/** Adds the value under the parameter or takes it away, its neighbours untouched (S4.7, S4.9). */
+/** Adds or removes the value under the parameter, leaving its neighbours untouched (S4.7, S4.9). */
 export const toggleValue = (query: ShopQuery, key: string, value: string): ShopQuery =>
   normalized(key, value).reduce((current, part) => {
     const values = valuesOf(current, key)
@@ -45,15 +45,15 @@ export const toggleValue = (query: ShopQuery, key: string, value: string): ShopQ
 
 /** The query without that value under the parameter. */
 export const removeValue = (query: ShopQuery, key: string, value: string): ShopQuery => {
-  const gone = normalized(key, value)
+  const removed = normalized(key, value)
   return withValues(
     query,
     key,
-    valuesOf(query, key).filter((other) => !gone.includes(other)),
+    valuesOf(query, key).filter((other) => !removed.includes(other)),
   )
 }
 
-/** A value may itself arrive as a comma list, a category with its prefix. */
+/** A value may itself be a comma list, or a category with its prefix. */
 const normalized = (key: string, value: string): ReadonlyArray<string> =>
   isFlag(key)
     ? ["true"]
@@ -69,7 +69,7 @@ const withField = (fields: ShopQuery["fields"], key: string, values: ReadonlyArr
     ...(values.length > 0 ? [[key, values] as const] : []),
   ])
 
-/** The list stays where its parameter first stood, or goes to the end. */
+/** The list stays at the position of its first parameter, or is appended. */
 const withUnknown = (
   unknown: ShopQuery["unknown"],
   key: string,

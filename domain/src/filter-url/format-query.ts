@@ -1,20 +1,20 @@
-/** From the listing's query to its one address: fixed order of parameters, defaults left out. */
+/** Formats the listing's query as its canonical address: fixed order of parameters, defaults omitted. */
 import { formatPairs, type QueryPair } from "./query-string.ts"
 import { QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
 
 /** The query string: "" or "?…". */
 export const formatShopQuery = (query: ShopQuery): string => formatPairs(queryPairs(query))
 
-/** The listing's route, without language prefix: "/shop?…"; a search begins with the search mode (S3.21). */
+/** The listing's route, without language prefix: "/shop?…"; a search starts with the search mode (S3.21). */
 export const shopRoute = (query: ShopQuery, mode = "/shop"): string => `${mode}${formatShopQuery(query)}`
 
-/** Several categories are joined under the prefix `and-`; one stands alone (S2.12, S4.8). */
+/** Several categories are joined under the prefix `and-`; a single one has no prefix (S2.12, S4.8). */
 export const formatCategories = (categories: ReadonlyArray<string>): string => {
   const list = categories.join(",")
   return categories.length > 1 ? `and-${list}` : list
 }
 
-/** Filter parameters alone, as both the URL and the backend take them. */
+/** The filter parameters alone, as both the URL and the backend expect them. */
 export const filterPairs = (query: ShopQuery): ReadonlyArray<QueryPair> => [
   ...given("category", formatCategories(query.categories)),
   ...given("color", query.colors.join(",")),

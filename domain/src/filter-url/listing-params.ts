@@ -4,12 +4,12 @@ import type { QueryPair } from "./query-string.ts"
 import { DEFAULT_PER_PAGE, type ShopQuery } from "./shop-query.ts"
 
 export interface ListingParams {
-  /** Empty when nothing is searched. */
+  /** Empty when there is no search text. */
   readonly text: string
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Text and filter parameters as they go to the backend; unknown parameters go along (S2.16). */
+/** Text and filter parameters as they are sent to the backend, including unknown parameters (S2.16). */
 export const listingParams = (query: ShopQuery): ListingParams => ({
   text: query.text ?? query.searchTerm ?? "",
   params: Object.fromEntries(paramPairs(query)),
@@ -23,7 +23,7 @@ const paramPairs = (query: ShopQuery): ReadonlyArray<QueryPair> => [
   ...(query.isLatestOrders ? [["latest-order-list", "true"] as const] : []),
 ]
 
-/** A parameter that is repeated is one list. The identity is never taken from an address. */
+/** A repeated parameter is one list. The identity is never read from an address. */
 const unknownParams = (unknown: ShopQuery["unknown"]): ReadonlyArray<QueryPair> => {
   const lists = new Map<string, string>()
   for (const [name, value] of unknown) {

@@ -1,4 +1,4 @@
-/** From a query string to the listing's query: total, so that a hand-written or old address always opens a sane list. */
+/** Parses a query string into the listing's query. It never fails, so that a hand-written or old address always opens a valid list. */
 import { euroToTheCent } from "./price-range.ts"
 import { listValues, parsePairs, type QueryPair } from "./query-string.ts"
 import {
@@ -38,7 +38,7 @@ export const parseShopQuery = (search: string): ShopQuery => {
   }
 }
 
-/** The same for a route: `/shop?page=2`, whose fragment is no query. */
+/** The same for a route: `/shop?page=2`, whose fragment is not part of the query. */
 export const parseShopRoute = (route: string): ShopQuery => parseShopQuery(/^[^?#]*(\?[^#]*)/.exec(route)?.[1] ?? "")
 
 /** A facet's filter string as a route of this shop (S3.16): `catalogo?a=b`, `/catalogo?a=b`, `shop?a=b`, `?a=b` and `a=b` all become `/shop?a=b`. */
@@ -50,10 +50,10 @@ export const rewriteLegacyFilter = (filter: string): string => {
   return rest === "" ? "/shop" : `/shop?${rest}`
 }
 
-/** No slug begins with the prefix that joins several (S2.12). */
+/** No slug starts with the prefix that joins several (S2.12). */
 export const categorySlug = (text: string): string => text.trim().replace(/^(and-|\s)+/, "")
 
-/** An empty text and `*` search nothing (S2.13). */
+/** An empty text and `*` are no search (S2.13). */
 export const parseText = (text: string | null): string | null => {
   const trimmed = (text ?? "").trim()
   return trimmed === "" || trimmed === "*" ? null : trimmed
@@ -81,7 +81,7 @@ const parsePage = (text: string | null): number => {
   return page <= MAX_PAGE ? Math.max(1, page) : 1
 }
 
-/** The default size is not written, so that one list has one address. */
+/** The default size is omitted, so that one list has one address. */
 const parsePerPage = (text: string | null): number | null => {
   const size = parseWhole(text) ?? DEFAULT_PER_PAGE
   return size === DEFAULT_PER_PAGE || size < 1 || size > MAX_PER_PAGE ? null : size
@@ -91,7 +91,10 @@ const parseSort = (text: string | null): SortKey => SORT_KEYS.find((key) => key 
 
 const parseWhole = (text: string | null): number | null => (/^\s*\d{1,9}\s*$/.test(text ?? "") ? Number(text) : null)
 
-/** Groups of three, parted by one sign that is not that of the decimals. No price has thousandths of a euro: "1.200" is twelve hundred. */
+/**
+ * Groups of three, separated by one character other than the decimal separator. No price has thousandths of a euro: "1.200" is twelve
+ * hundred.
+ */
 const THOUSANDS = /^[1-9]\d{0,2}([.,\s'’])\d{3}(\1\d{3})*(?!\1)(?=([.,]\d\d?)?$)/
 
 const parseEuro = (text: string | null): number | null => {

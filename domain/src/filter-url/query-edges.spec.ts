@@ -1,4 +1,4 @@
-/** The edges of reading, writing and changing a listing's address: bounds, odd spellings, what is left alone. */
+/** Edge cases of parsing, formatting and changing a listing's address: bounds, odd spellings, untouched parameters. */
 import { describe, expect, it } from "vitest"
 import { type FacetItem, NO_FACETS } from "../catalogue/facets.ts"
 import { activeFilters } from "./active-filters.ts"
@@ -13,7 +13,7 @@ import { EMPTY_QUERY } from "./shop-query.ts"
 
 const read = parseShopQuery
 
-describe("reading", () => {
+describe("parsing", () => {
   it("[S2.14] pages from 1 to 9999 and sizes from 1 to 100, whitespace around them ignored", () => {
     const pages = ["1", "9999", "10000", "0", " 3 ", "3x", "x3", "1.5"].map((page) => read(`?page=${page}`).page)
     expect(pages).toEqual([1, 9999, 1, 1, 3, 1, 1, 1])
@@ -36,7 +36,7 @@ describe("reading", () => {
     ])
   })
 
-  it("[S2.14] three digits behind a separator are thousands: no price has thousandths", () => {
+  it("[S2.14] three digits after a separator are thousands: no price has thousandths", () => {
     const priceOf = (price: string) => read(`?min_price=${price}`).minPrice
     expect(["1.200", "1,200", "12,50", "0.125", "1234.500"].map(priceOf)).toEqual([1_200, 1_200, 12.5, 0.13, 1_234.5])
     const grouped = ["1.200,50", "1,200.50", "1 200", "1+200", "1%C2%A0200,5", "1'200", "1.200.000"]
@@ -51,7 +51,7 @@ describe("reading", () => {
     expect(["yes", "", "0", "truer"].map(on)).toEqual([false, false, false, false])
   })
 
-  it("[S2.41] the sort keys that there are, else the default", () => {
+  it("[S2.41] the known sort keys, otherwise the default", () => {
     expect(["price-low", "popularity", "dear", ""].map((key) => read(`?order_by=${key}`).orderBy)).toEqual([
       "price-low",
       "popularity",
@@ -60,12 +60,12 @@ describe("reading", () => {
     ])
   })
 
-  it("[S2.12] a category without its prefix, wherever whitespace is", () => {
+  it("[S2.12] a category without its prefix, with whitespace anywhere", () => {
     expect(read("?category=+and-+oli,and-vini").categories).toEqual(["oli", "vini"])
     expect(read("?category=oli-and-vini").categories).toEqual(["oli-and-vini"])
   })
 
-  it("[S2.14] of repeated single values the first; a fragment is no query", () => {
+  it("[S2.14] the first of repeated single values; a fragment is not part of the query", () => {
     expect(read("?page=2&page=3&text=a&text=b")).toMatchObject({ page: 2, text: "a" })
     expect(parseShopRoute("/shop#?page=2")).toEqual(EMPTY_QUERY)
     expect(parseShopRoute("/shop?page=2#?page=3").page).toBe(2)
@@ -83,7 +83,7 @@ describe("reading", () => {
 })
 
 describe("names and values", () => {
-  it("[S2.16] an equals sign in a value, a name without one, nothing between ampersands", () => {
+  it("[S2.16] an equals sign in a value, a name without one, an empty part between ampersands", () => {
     expect(parsePairs("a=b=c&d&&=e")).toEqual([
       ["a", "b=c"],
       ["d", ""],
@@ -100,7 +100,7 @@ describe("names and values", () => {
     expect(formatPairs([])).toBe("")
   })
 
-  it("[S2.15] a list without whitespace and repetitions", () => {
+  it("[S2.15] a list without whitespace and duplicates", () => {
     expect(listValues(" a ,, b,a , ")).toEqual(["a", "b"])
   })
 })
@@ -121,7 +121,7 @@ describe("the values under a parameter", () => {
     expect(isActive(query, "families", "f9,f2")).toBe(true)
   })
 
-  it("[S4.7, S4.9] are toggled one by one where several come at once", () => {
+  it("[S4.7, S4.9] are toggled one by one when several are given at once", () => {
     expect(toggleValue(query, "category", "and-b,c").categories).toEqual(["a", "c"])
     expect(toggleValue(query, "color", "and-blu").colors).toEqual(["rosso", "and-blu"])
     expect(toggleValue(query, "promo_list", "true").flags).toEqual(["disponibili", "promo_list"])
@@ -129,7 +129,7 @@ describe("the values under a parameter", () => {
     expect(toggleValue(query, "text", "olio")).toEqual(query)
   })
 
-  it("[S4.8] go with their parameter when the last one goes", () => {
+  it("[S4.8] are removed with their parameter when the last one is removed", () => {
     expect(removeValue(query, "families", "f1,f2").unknown).toEqual([])
     expect(removeValue(query, "families", "f1").unknown).toEqual([["families", "f2"]])
     expect(removeValue(query, "disponibili", "true").flags).toEqual([])
@@ -145,7 +145,7 @@ describe("the values under a parameter", () => {
 describe("changes", () => {
   const query = read("?category=a,b&field_x=1&disponibili=true&is_new_tab=true&page=4&min_price=1")
 
-  it("[S2.12] a chosen category is one, or none", () => {
+  it("[S2.12] a chosen category is a single one, or none", () => {
     const choose = (slug: string) => evolveQuery(query, { _tag: "CategoryChosen", slug })
     expect(choose("c,d").categories).toEqual(["c"])
     expect(choose(" and-c ").categories).toEqual(["c"])
@@ -154,13 +154,13 @@ describe("changes", () => {
     expect(choose("a")).toMatchObject({ categories: ["a"], fields: {} })
   })
 
-  it("[S2.14] a chosen page is whole and within bounds, and no longer a new search", () => {
+  it("[S2.14] a chosen page is a whole number within bounds, and the search is no longer new", () => {
     const pages = [1, 9_999, 10_000, 0, 1.5].map((page) => evolveQuery(query, { _tag: "PageChosen", page }).page)
     expect(pages).toEqual([1, 9_999, 1, 1, 1])
     expect(evolveQuery(query, { _tag: "PageChosen", page: 2 }).isNewTab).toBe(false)
   })
 
-  it("[S2.13, S2.17] a search takes the place of the phone's, a flag goes on and off", () => {
+  it("[S2.13, S2.17] a search replaces that of the phone, a flag is toggled", () => {
     const searched = evolveQuery(read("?search_term=riso"), { _tag: "TextSearched", text: "olio" })
     expect(searched).toMatchObject({ text: "olio", searchTerm: null })
     expect(evolveQuery(query, { _tag: "FlagToggled", flag: "disponibili" }).flags).toEqual([])
@@ -176,13 +176,13 @@ describe("changes", () => {
   })
 })
 
-describe("writing", () => {
-  it("[S2.14, S2.19] the size, the page, the phone's search, the latest orders and the sort where they are no default", () => {
+describe("formatting", () => {
+  it("[S2.14, S2.19] the size, the page, the phone's search, the latest orders and the sort when they are not the default", () => {
     const search = "?search_term=riso&order_by=rating&per_page=24&page=2&latest-order-list=true"
     expect(formatShopQuery(read(search))).toBe(search)
   })
 
-  it("[S7.13] the size and the latest orders go to the backend, too", () => {
+  it("[S7.13] the size and the latest orders are sent to the backend too", () => {
     expect(listingParams(read("?per_page=24")).params).toEqual({ page: "1", per_page: "24" })
     expect(listingParams(read("?latest-order-list=1")).params).toEqual({
       page: "1",
@@ -193,7 +193,7 @@ describe("writing", () => {
 })
 
 describe("names of filters", () => {
-  it("[S2.47] what no facet names is named by its value, a price by the end that is set", () => {
+  it("[S2.47] a filter without a facet is named by its value, a price by the end that is set", () => {
     const labels = (search: string) => activeFilters(read(search), NO_FACETS).map(({ label }) => label)
     expect(labels("?color=-olio--extra_")).toEqual(["Olio extra"])
     expect(labels("?color=olio_extra-vergine&size=--&disponibili=1")).toEqual([
@@ -208,7 +208,7 @@ describe("names of filters", () => {
     ])
   })
 
-  it("[S2.47] a parameter that two groups write, and one called price, makes one badge", () => {
+  it("[S2.47] a parameter written by two groups, and one called price, has one badge", () => {
     const item = { key: "f", label: "Effe", count: 1, filter: "", labelFilter: null, parent: null }
     const group = (key: string) => ({ key, label: key, items: [item] })
     const facets = { ...NO_FACETS, links: [group("families"), group("price")], checks: [group("families")] }
@@ -226,14 +226,14 @@ describe("finding filters", () => {
     parent: null,
   })
 
-  it("[S2.53] of those that begin alike the one with more products first; without a value of its own the key counts", () => {
+  it("[S2.53] of labels with the same beginning the one with more products comes first; without a value of its own the key counts", () => {
     const items = [item("a", "olio uno", 1), item("b", "olio due", 9, "b2"), item("c", "in olio", 99)]
     const facets = { ...NO_FACETS, checks: [{ key: "field_x", label: "X", items }] }
     expect(searchFacets(facets, " OLIO ").map(({ value }) => value)).toEqual(["b2", "a", "c"])
     expect(searchFacets(facets, "olio", 1)).toHaveLength(1)
   })
 
-  it("[S2.53] each kind of filter by its own change", () => {
+  it("[S2.53] each kind of filter has its own change", () => {
     const change = (key: string, search = "") => facetChange(read(search), { key, value: "v" })
     expect(change("category")).toEqual({ _tag: "CategoryChosen", slug: "v" })
     expect(change("category", "?category=v")).toEqual({ _tag: "CategoryToggled", slug: "v" })

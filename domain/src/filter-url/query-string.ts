@@ -1,4 +1,4 @@
-/** Names and values of a query string, in their order: total for any text, however odd its encoding. */
+/** Names and values of a query string, in order; parsing never fails, however odd the encoding. */
 
 export type QueryPair = readonly [string, string]
 
@@ -14,7 +14,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** Commas separate the values of a list and colons and slashes are harmless: they stay readable. */
+/** Commas separate the values of a list, and colons and slashes are harmless: they stay readable. */
 const encode = (text: string): string =>
   encodeURIComponent(wellFormed(text))
     .replaceAll("%20", "+")
@@ -39,7 +39,7 @@ export const parsePairs = (search: string): ReadonlyArray<QueryPair> =>
 export const formatPairs = (pairs: ReadonlyArray<QueryPair>): string =>
   pairs.length === 0 ? "" : `?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&")}`
 
-/** A comma list without whitespace and repetitions, in its order. */
+/** A comma list without whitespace and duplicates, in order. */
 export const listValues = (text: string): ReadonlyArray<string> => [
   ...new Set(
     text

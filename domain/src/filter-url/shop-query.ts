@@ -1,6 +1,6 @@
-/** The query in the URL of a listing: filters, text, page and sort, read from the URL and written back (S2.12–S2.20). */
+/** The query in the URL of a listing: filters, text, page and sort, parsed from the URL and formatted back (S2.12–S2.20). */
 
-/** `order_by` as the backend knows it. */
+/** `order_by` values of the backend. */
 export const SORT_KEYS = [
   "default",
   "popularity",
@@ -12,26 +12,26 @@ export const SORT_KEYS = [
 ] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
-/** Listing filters that are on or off: available again, promotion list, next insert (S2.20). */
+/** On/off filters of a listing: available again, promotion list, next insert (S2.20). */
 export const QUERY_FLAGS = ["disponibili", "promo_list", "next_insert"] as const
 export type QueryFlag = (typeof QUERY_FLAGS)[number]
 
-/** Products on a page unless the URL names another size, of which the backend answers this many at most (S2.14, S9.1). */
+/** Products per page unless the URL names another size; the backend's maximum (S2.14, S9.1). */
 export const DEFAULT_PER_PAGE = 12
 export const MAX_PER_PAGE = 100
 
-/** A page number above this is a slip of the pen, not a page. */
+/** A larger page number is a typo, not a page. */
 export const MAX_PAGE = 9_999
 
 export type FieldKey = `field_${string}`
 
 /**
- * The query of a listing. Lists keep the order in which the visitor chose, hold no value twice and no empty value;
+ * The query of a listing. Lists keep the order in which the visitor chose, without duplicates and empty values;
  * `perPage` is null for the default size; prices are euro, to the cent.
  */
 export interface ShopQuery {
   readonly categories: ReadonlyArray<string>
-  /** Null when nothing is searched: an empty text and `*` mean the same (S2.13). */
+  /** Null when there is no search: an empty text and `*` mean the same (S2.13). */
   readonly text: string | null
   readonly page: number
   readonly perPage: number | null
@@ -46,7 +46,7 @@ export interface ShopQuery {
   readonly isLatestOrders: boolean
   readonly flags: ReadonlyArray<QueryFlag>
   readonly orderBy: SortKey
-  /** Parameters that this shop does not know, in their order: other filter indexes travel here (S2.16). */
+  /** Parameters unknown to this shop, in order, including other filter indexes (S2.16). */
   readonly unknown: ReadonlyArray<readonly [string, string]>
 }
 
@@ -86,5 +86,5 @@ const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
 
 export const isFieldKey = (name: string): name is FieldKey => name.startsWith("field_")
 
-/** True for the parameters that have a field of their own in the query. */
+/** True for parameters with a field of their own in the query. */
 export const isKnownParameter = (name: string): boolean => KNOWN_PARAMETERS.has(name) || isFieldKey(name)

@@ -15,15 +15,15 @@ import {
 const item = (itemCode: string): ComparedItem => ({ itemCode, name: itemCode, image: null })
 const price = (amount: number, measure = "kg") => ({ amount, per: 1, measure })
 
-describe("products side by side", () => {
-  it("[S3.11] a fifth is refused, and one that is there already is taken out", () => {
+describe("comparing products", () => {
+  it("[S3.11] a fifth product is refused, and one that is already compared is removed", () => {
     const four = ["A", "B", "C", "D"].map(item)
     expect(decideCompare(four, item("E"))).toEqual(Result.fail({ _tag: "ComparisonFull" }))
     expect(decideCompare(four.slice(0, 3), item("E"))).toEqual(Result.succeed(["A", "B", "C", "E"].map(item)))
     expect(decideCompare(four, item("B"))).toEqual(Result.succeed(["A", "C", "D"].map(item)))
   })
 
-  it("[S3.11] an address that names more says how many are left out; what is no code is passed over", () => {
+  it("[S3.11] an address that names more states how many are omitted; invalid codes are ignored", () => {
     expect(parseCompared("?item=A&item=B&item=A&item=&item=%20&item=C&item=D&item=E&x=1")).toEqual({
       itemCodes: ["A", "B", "C", "D"],
       left: 1,
@@ -31,22 +31,22 @@ describe("products side by side", () => {
     expect(parseCompared(`?item=${"x".repeat(81)}`).itemCodes).toEqual([])
   })
 
-  it("[S3.11] the best is marked only among what is alike, and where it differs", () => {
+  it("[S3.11] the best price is marked only among comparable ones, and only if they differ", () => {
     expect([...bestOf([price(5), price(3), null, price(1, "l"), price(3)])]).toEqual([1, 4])
     expect([...bestOf([price(3), price(3)])]).toEqual([])
     expect([...bestOf([price(3), null])]).toEqual([])
   })
 
-  it("[S3.11] what one of them lacks is a difference", () => {
+  it("[S3.11] a value missing in one product is a difference", () => {
     expect(areSame(["a", "a"])).toBe(true)
     expect(areSame(["a", ""])).toBe(false)
   })
 })
 
-describe(`products side by side, ${LAWS}`, () => {
+describe(`comparing products, ${LAWS}`, () => {
   const arbCode = fc.string({ minLength: 1, maxLength: 80 }).filter((code) => code.trim() === code && code !== "")
 
-  it("[S3.11] the address gives back what it was made of", () => {
+  it("[S3.11] the address is parsed back into the codes it was made of", () => {
     checkLaw(
       fc.property(fc.uniqueArray(arbCode, { maxLength: MAX_COMPARED }), (itemCodes) => {
         expect(parseCompared(formatCompared(itemCodes))).toEqual({ itemCodes, left: 0 })
@@ -54,7 +54,7 @@ describe(`products side by side, ${LAWS}`, () => {
     )
   })
 
-  it("[S3.11] any clicks leave at most four, each once", () => {
+  it("[S3.11] any clicks leave at most four products, each once", () => {
     checkLaw(
       fc.property(fc.array(fc.constantFrom("A", "B", "C", "D", "E", "F")), (clicks) => {
         const picked = clicks.reduce<ReadonlyArray<ComparedItem>>(

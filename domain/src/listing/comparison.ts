@@ -1,14 +1,14 @@
-/** Products side by side: which are compared, the address that names them, and where their prices are lowest (ADR 55). */
+/** Comparing products side by side: the compared codes, their address, and the lowest of their prices (ADR 55). */
 import { Result, Schema } from "effect"
 import type { ComparablePrice } from "../catalogue/comparable-price.ts"
 import { ItemCode } from "../catalogue/product.ts"
 import { formatPairs, parsePairs } from "../filter-url/query-string.ts"
 
-/** More columns than that nobody can read beside each other. */
+/** More columns cannot be read beside each other. */
 export const MAX_COMPARED = 4
 const MAX_CODE = 80
 
-/** What the bar shows of a product before anything is loaded. */
+/** The data of a product in the comparison bar before anything is loaded. */
 export const ComparedItem = Schema.Struct({
   itemCode: ItemCode,
   name: Schema.String,
@@ -16,7 +16,7 @@ export const ComparedItem = Schema.Struct({
 })
 export type ComparedItem = typeof ComparedItem.Type
 
-/** A fifth product: one of the others has to go first. */
+/** A fifth product is refused: one of the others must be removed first. */
 export interface ComparisonFull {
   readonly _tag: "ComparisonFull"
 }
@@ -24,7 +24,7 @@ export interface ComparisonFull {
 export const isCompared = (items: ReadonlyArray<ComparedItem>, itemCode: ItemCode): boolean =>
   items.some((item) => item.itemCode === itemCode)
 
-/** Adds it at the end, or takes it out. */
+/** Appends it, or removes it. */
 export const decideCompare = (
   items: ReadonlyArray<ComparedItem>,
   item: ComparedItem,
@@ -43,20 +43,23 @@ export const formatCompared = (itemCodes: ReadonlyArray<ItemCode>): string =>
   formatPairs(itemCodes.map((code) => [PARAMETER, code]))
 
 export interface ComparedAddress {
-  /** In their order, each once, as many as are compared. */
+  /** In order, without duplicates, up to the maximum. */
   readonly itemCodes: ReadonlyArray<ItemCode>
-  /** How many more the address names. */
+  /** The number of further codes in the address. */
   readonly left: number
 }
 
-/** What is no code is passed over. */
+/** Invalid codes are ignored. */
 export const parseCompared = (search: string): ComparedAddress => {
   const codes = parsePairs(search).flatMap(([name, value]) => (name === PARAMETER ? value.trim() : []))
   const itemCodes = [...new Set(codes.filter(isCode))]
   return { itemCodes: itemCodes.slice(0, MAX_COMPARED), left: Math.max(0, itemCodes.length - MAX_COMPARED) }
 }
 
-/** Of each measure that two or more share, the places of the lowest: a litre is not more expensive than a kilogram, and of one there is nothing to compare. */
+/**
+ * The indexes of the lowest price of each measure that two or more share: a litre is not comparable to a kilogram, and a single price to
+ * nothing.
+ */
 export const bestOf = (prices: ReadonlyArray<ComparablePrice | null>): ReadonlySet<number> =>
   new Set(
     prices.flatMap((price, place) => {
@@ -67,5 +70,5 @@ export const bestOf = (prices: ReadonlyArray<ComparablePrice | null>): ReadonlyS
     }),
   )
 
-/** True where all that is known says the same; what is not known differs from what is. */
+/** True when all known values are equal; an unknown value differs from a known one. */
 export const areSame = (texts: ReadonlyArray<string>): boolean => new Set(texts).size <= 1

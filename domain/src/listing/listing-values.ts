@@ -11,7 +11,7 @@ export const Pagination = Schema.Struct({
 })
 export type Pagination = typeof Pagination.Type
 
-/** Label and route of a step of the listing's path, outermost first. */
+/** Label and route of a step in the listing's path, outermost first. */
 export const PathEntry = Schema.Struct({ label: Schema.String, route: Schema.String })
 export type PathEntry = typeof PathEntry.Type
 

@@ -6,7 +6,7 @@ const product: ListingEvent = { _tag: "ProductRouteVisited", route: "/product/de
 const shop: ListingEvent = { _tag: "ShopRouteVisited", route: "/shop?text=olio" }
 
 describe("the listing's layout", () => {
-  it("[S4.12, S9.12, S9.13] is a small list at first", () => {
+  it("[S4.12, S9.12, S9.13] is a small list by default", () => {
     expect(initialListing).toMatchObject({ layout: "small-list", lastType: "small-list" })
   })
 
@@ -14,13 +14,13 @@ describe("the listing's layout", () => {
     expect(initialListing.searchMode).toBe("/shop")
   })
 
-  it("[S3.26, S4.12] keeps the last choice that was no detail", () => {
+  it("[S3.26, S4.12] remembers the last choice other than the detail", () => {
     const listing = fold({ _tag: "LayoutChosen", layout: "grid" }, { _tag: "LayoutChosen", layout: "product-detail" })
     expect(listing).toMatchObject({ layout: "product-detail", lastType: "grid" })
     expect(evolveListing(listing, shop)).toMatchObject({ layout: "grid", shopRoute: "/shop?text=olio" })
   })
 
-  it("[S2.43] the detail is the remembered product, else the first one's page", () => {
+  it("[S2.43] the detail shows the remembered product, otherwise the first one", () => {
     const simple = { slug: "olio & sale", children: ["A1"] }
     expect(layoutTarget(fold(product), "product-detail", simple)).toBe("/product/default/olio")
     expect(layoutTarget(fold(), "product-detail", simple)).toBe("/product/default/olio%20%26%20sale")

@@ -1,4 +1,4 @@
-/** How listings are laid out, and the routes remembered to switch between list and detail (S2.43, S3.26, S4.12). */
+/** The layout of listings, and the remembered routes for switching between list and detail (S2.43, S3.26, S4.12). */
 import { Effect, Schema } from "effect"
 import { hasFormats, type ProductSummary } from "../catalogue/product.ts"
 import { childPath, productPath } from "../locale/routes.ts"
@@ -17,17 +17,17 @@ export const SHOP_ROUTE = "/shop"
 
 export const ListingState = Schema.Struct({
   layout: LayoutType,
-  /** The last layout that was not the detail. */
+  /** The last layout other than the detail. */
   lastType: ListType,
   productRoute: Schema.NullOr(Schema.String),
   shopRoute: Schema.String,
-  /** Where a search leads (S3.21, S9.13). States that were stored before it was kept search the shop, beside an open sidebar. */
+  /** The route of searches (S3.21, S9.13). States stored by earlier versions search the shop, with an open sidebar. */
   searchMode: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(SHOP_ROUTE))),
   sidebar: Sidebar.pipe(Schema.withDecodingDefaultKey(Effect.succeed(initialSidebar))),
 })
 export type ListingState = typeof ListingState.Type
 
-/** Of a visit, which the search tabs know in full, the layout needs the route alone. */
+/** Of a visit, which the search tabs record in full, the layout needs only the route. */
 export type ListingEvent =
   | LayoutChosen
   | SidebarEvent
@@ -42,7 +42,7 @@ export const initialListing: ListingState = {
   sidebar: initialSidebar,
 }
 
-/** Folds one event. Visiting a listing leaves the detail, whichever way it was reached. */
+/** Folds one event. Visiting a listing leaves the detail, however it was reached. */
 export const evolveListing = (listing: ListingState, event: ListingEvent): ListingState => {
   switch (event._tag) {
     case "LayoutChosen":
@@ -57,7 +57,7 @@ export const evolveListing = (listing: ListingState, event: ListingEvent): Listi
   }
 }
 
-/** Where choosing a layout leads; null when there is no product to show in detail (S2.43). */
+/** The target of choosing a layout; null when there is no product to show in detail (S2.43). */
 export const layoutTarget = (
   listing: ListingState,
   choice: LayoutType,
@@ -77,7 +77,7 @@ export const productPage = (product: Pick<ProductSummary, "slug" | "children" | 
 const chosen = (listing: ListingState, layout: LayoutType): ListingState =>
   at(listing, layout === "product-detail" ? { layout } : { layout, lastType: layout })
 
-/** The same listing when nothing differs, so that its readers stay still. */
+/** Returns the same listing when nothing differs, so that its readers are not rendered again. */
 const at = (listing: ListingState, change: Partial<ListingState>): ListingState => {
   const next = { ...listing, ...change }
   const isSame =

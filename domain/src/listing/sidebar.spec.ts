@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { evolveSidebar, initialSidebar } from "./sidebar.ts"
 
 describe("the sidebar", () => {
-  it("[S3.21] is open at first and searches nothing; each side keeps its own text", () => {
+  it("[S3.21] is open and without search text at first; each side has its own text", () => {
     expect(initialSidebar).toEqual({ isVisible: true, left: "", right: "" })
     const searched = evolveSidebar(initialSidebar, { _tag: "SidebarSearched", side: "left", text: "bio" })
     expect(evolveSidebar(searched, { _tag: "SidebarSearched", side: "right", text: "Verdi" })).toEqual({
@@ -12,7 +12,7 @@ describe("the sidebar", () => {
     })
   })
 
-  it("[S3.21] is closed and opened; what changes nothing leaves it the very same", () => {
+  it("[S3.21] is closed and opened; an event without effect returns the identical value", () => {
     const closed = evolveSidebar(initialSidebar, { _tag: "SidebarSwitched", isVisible: false })
     expect(closed.isVisible).toBe(false)
     expect(evolveSidebar(closed, { _tag: "SidebarSwitched", isVisible: false })).toBe(closed)

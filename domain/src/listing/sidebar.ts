@@ -1,4 +1,4 @@
-/** The sidebars of shop and product pages: whether the right one is open, and what is searched in each (S2.53, S3.21). */
+/** The sidebars of shop and product pages: whether the right one is open, and the search text of each (S2.53, S3.21). */
 import { Schema } from "effect"
 
 export const SidebarSide = Schema.Literals(["left", "right"])
@@ -6,7 +6,7 @@ export type SidebarSide = typeof SidebarSide.Type
 
 export const Sidebar = Schema.Struct({
   isVisible: Schema.Boolean,
-  /** The search keys: the text in the box that searches the filters, on each side. */
+  /** The search text of each side's box that searches the filters. */
   left: Schema.String,
   right: Schema.String,
 })
@@ -20,7 +20,7 @@ export type SidebarEvent = typeof SidebarEvent.Type
 
 export const initialSidebar: Sidebar = { isVisible: true, left: "", right: "" }
 
-/** Folds one event; the very same sidebar when nothing differs. */
+/** Folds one event; returns the identical sidebar when nothing differs. */
 export const evolveSidebar = (sidebar: Sidebar, event: SidebarEvent): Sidebar => {
   switch (event._tag) {
     case "SidebarSwitched":

@@ -1,16 +1,16 @@
 /**
- * The shop's languages, one entry each: adding one is an entry here, a folder of texts, and what the checks then name
- * (docs/guides/language.md). Nothing is imported: the storefront's first script reads it.
+ * The shop's languages, one entry each. Adding one takes an entry here, a folder of texts, and whatever the checks then report
+ * (docs/guides/language.md). Imports nothing, because the storefront's first script reads it.
  */
 
 interface Language {
-  /** Conventions of dates and numbers, as BCP 47 names them: the same wherever the shop runs. */
+  /** Conventions for dates and numbers as a BCP 47 tag: the same wherever the shop runs. */
   readonly tag: string
-  /** Conventions of amounts in euro. */
+  /** Conventions for amounts in euro. */
   readonly euroTag: string
-  /** The sign before an amount's cents. */
+  /** The decimal separator of an amount. */
   readonly decimal: "," | "."
-  /** Between the cells of a table as text: where the comma is the decimal sign, spreadsheets take the semicolon. */
+  /** Separates the cells of a table as text: where the comma is the decimal separator, spreadsheets use the semicolon. */
   readonly separator: ";" | ","
 }
 
@@ -21,14 +21,14 @@ export const LANGUAGES = {
 
 export type LanguageCode = keyof typeof LANGUAGES
 
-/** Its paths have no prefix; every other language is below its own code (S2.10). */
+/** Its paths have no prefix; those of every other language start with its code (S2.10). */
 export const DEFAULT_LANGUAGE: LanguageCode = "it"
 
 export const isLanguage = (text: string): text is LanguageCode => Object.hasOwn(LANGUAGES, text)
 
 export const LOCALES: ReadonlyArray<LanguageCode> = Object.keys(LANGUAGES).filter(isLanguage)
 
-/** The language that a path's first part names; null when it names none. */
+/** The language named by the first segment of a path; null when there is none. */
 export const prefixedLanguage = (path: string): LanguageCode | null => {
   const first = /^\/([^/?#]*)/.exec(path)?.[1] ?? ""
   return isLanguage(first) && first !== DEFAULT_LANGUAGE ? first : null

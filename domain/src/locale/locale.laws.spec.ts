@@ -7,14 +7,14 @@ import { LOCALES } from "./languages.ts"
 import { childPath, deviceOf, productPath, routeOf, shopRedirect } from "./routes.ts"
 
 describe(`locale (${LAWS})`, () => {
-  it("[S2.10] a path given a language and freed of it is the path", () =>
+  it("[S2.10] localising and delocalising a path returns the path", () =>
     checkLaw(
       fc.property(arbPlainPath, arbLocale, (path, locale) => {
         expect(delocalizePath(localizePath(path, locale))).toBe(path)
       }),
     ))
 
-  it("[S2.10] switching the language twice is nothing", () =>
+  it("[S2.10] switching the language twice changes nothing", () =>
     checkLaw(
       fc.property(arbPlainPath, (path) => {
         const english = localizePath(path, "en")
@@ -23,7 +23,7 @@ describe(`locale (${LAWS})`, () => {
       }),
     ))
 
-  it("[S2.10] a localised path says its language, and is never prefixed twice", () =>
+  it("[S2.10] a localised path states its language, and is never prefixed twice", () =>
     checkLaw(
       fc.property(arbPlainPath, arbLocale, (path, locale) => {
         const localized = localizePath(path, locale)
@@ -33,7 +33,7 @@ describe(`locale (${LAWS})`, () => {
       }),
     ))
 
-  it("[S2.10] any text is taken; what was a path of the shop stays one", () =>
+  it("[S2.10] any text is accepted; a path of the shop stays one", () =>
     checkLaw(
       fc.property(arbAnyPath, arbLocale, (path, locale) => {
         const localized = localizePath(path, locale)
@@ -43,7 +43,7 @@ describe(`locale (${LAWS})`, () => {
       }),
     ))
 
-  it("[S9.11] whatever is known, one of the two languages is chosen, the URL's first", () =>
+  it("[S9.11] one of the two languages is always chosen, first of all by the URL", () =>
     checkLaw(
       fc.property(arbAnyPath, fc.option(fc.string()), fc.array(fc.string()), (path, cookie, browserLanguages) => {
         const locale = localeOf({ path, cookie, browserLanguages })

@@ -70,12 +70,12 @@ describe("language", () => {
 })
 
 describe("routes", () => {
-  it("[S2.1, S2.2] knows home and shop, in both languages", () => {
+  it("[S2.1, S2.2] recognises home and shop, in both languages", () => {
     expect(["/", "/en", "/en/?a=1"].map((path) => routeOf(path)._tag)).toEqual(["Home", "Home", "Home"])
     expect(["/shop", "/en/shop?page=2", "/shop/"].map((path) => routeOf(path)._tag)).toEqual(["Shop", "Shop", "Shop"])
   })
 
-  it("[S2.3] leads the list layouts' routes to the shop on tablets, with the same query", () => {
+  it("[S2.3] redirects the list layouts' routes to the shop on tablets, with the same query", () => {
     expect(shopRedirect("/shop/list?page=2", "tablet")).toBe("/shop?page=2")
     expect(shopRedirect("/en/shop/small-list/?text=/shop/list", "tablet")).toBe("/en/shop?text=/shop/list")
     expect(shopRedirect("/shop/list?page=2", "desktop")).toBeNull()
@@ -84,7 +84,7 @@ describe("routes", () => {
     expect(routeOf("/shop/huge")._tag).toBe("NotFound")
   })
 
-  it("[S2.4, S2.5, S2.6] knows the product routes", () => {
+  it("[S2.4, S2.5, S2.6] recognises the product routes", () => {
     expect(routeOf("/en/product/default/olio-evo")).toEqual({ _tag: "ProductDefault", slug: "olio-evo" })
     expect(routeOf("/product/child/A%2F1")).toEqual({ _tag: "ProductChild", itemCode: "A/1" })
     expect(routeOf("/product/gift/olio")).toEqual({ _tag: "Product", type: "gift", slug: "olio" })
@@ -95,7 +95,7 @@ describe("routes", () => {
     expect(routeOf("/product/child/%E0%A4%A")).toEqual({ _tag: "ProductChild", itemCode: "%E0%A4%A" })
   })
 
-  it("[S2.7, S2.8] knows the pages and the content pages", () => {
+  it("[S2.7, S2.8] recognises the pages and the content pages", () => {
     for (const name of PAGE_NAMES) expect(routeOf(`/en${pagePath(name)}`)).toEqual({ _tag: "Page", name })
     expect(routeOf("/pages/single/chi/siamo")).toEqual({ _tag: "Single", rest: "chi/siamo" })
     expect(routeOf("/web-page/privacy")).toEqual({ _tag: "WebPage", rest: "privacy" })
@@ -107,7 +107,7 @@ describe("routes", () => {
     )
   })
 
-  it("[S2.26, S2.28] one path has no featured products; the shop's paths restore their scroll", () => {
+  it("[S2.26, S2.28] one path has no featured products; the shop's paths restore their scroll position", () => {
     expect(showsFeaturedProducts("/shop/horizontal-filter-1")).toBe(false)
     expect(showsFeaturedProducts("/shop")).toBe(true)
     expect([restoresScroll("/en/shop?page=2"), restoresScroll("/pages/cart")]).toEqual([true, false])

@@ -15,7 +15,7 @@ export interface LocaleSources {
   readonly path: string
   /** The value of the language cookie. */
   readonly cookie: string | null | undefined
-  /** Most wanted first: "en-GB", "it". */
+  /** In order of preference: "en-GB", "it". */
   readonly browserLanguages: ReadonlyArray<string>
 }
 
@@ -26,10 +26,10 @@ export const localeOf = ({ path, cookie, browserLanguages }: LocaleSources): Loc
   browserLanguages.map(localeNamed).find((locale) => locale !== null) ??
   DEFAULT_LOCALE
 
-/** The language that a path's prefix names; null when it has none. */
+/** The language named by a path's prefix; null when it has none. */
 export const localeOfPath = prefixedLanguage
 
-/** The path in a language. Addresses of other sites and relative paths stay as they are. */
+/** The path in a language. Addresses of other sites and relative paths are returned unchanged. */
 export const localizePath = (path: string, locale: Locale): string => {
   if (!isOwnPath(path)) return path
   const plain = delocalizePath(path)
@@ -37,7 +37,7 @@ export const localizePath = (path: string, locale: Locale): string => {
   return plain === "/" || /^\/[?#]/.test(plain) ? `/${locale}${plain.slice(1)}` : `/${locale}${plain}`
 }
 
-/** The path without its language prefix, written twice or not. What is left never points to another host. */
+/** The path without its language prefix, even if repeated. The result never points to another host. */
 export const delocalizePath = (path: string): string => {
   let plain = path
   for (let prefix = prefixedLanguage(plain); prefix !== null; prefix = prefixedLanguage(plain)) {
@@ -46,7 +46,7 @@ export const delocalizePath = (path: string): string => {
   return plain === path ? path : plain.replace(/^[\\/]*/, "/")
 }
 
-/** The same page in the given language, its query included. */
+/** The same page in the given language, including its query. */
 export const alternatePath = (path: string, locale: Locale): string => localizePath(path, locale)
 
 const isOwnPath = (path: string): boolean => /^\/(?![\\/])/.test(path)

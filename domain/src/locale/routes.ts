@@ -1,4 +1,4 @@
-/** Every page's route, without language prefix (S2.1–S2.8), and the layout that follows from a path. */
+/** The routes of all pages, without language prefix (S2.1–S2.8), and the layout that a path implies. */
 import { delocalizePath } from "./locale.ts"
 
 export const PAGE_NAMES = [
@@ -36,7 +36,7 @@ export const PAGE_NAMES = [
 ] as const
 export type PageName = (typeof PAGE_NAMES)[number]
 
-/** What a path leads to. */
+/** The page that a path leads to. */
 export type PageRoute =
   | { readonly _tag: "Home" }
   | { readonly _tag: "Shop" }
@@ -49,7 +49,7 @@ export type PageRoute =
   | { readonly _tag: "WebPage"; readonly rest: string }
   | { readonly _tag: "NotFound" }
 
-/** The page of a path in either language; query and fragment do not matter. */
+/** The page of a path in either language; query and fragment are ignored. */
 export const routeOf = (path: string): PageRoute => {
   const [first, second, ...rest] = segmentsOf(path)
   if (first === undefined) return { _tag: "Home" }
@@ -70,19 +70,19 @@ export const blogPostPath = (slug: string): string => `/pages/blog/${encodeURICo
 export const brandPath = (slug: string): string => `/pages/brands/${encodeURIComponent(wellFormed(slug))}`
 export const childPath = (itemCode: string): string => `/product/child/${encodeURIComponent(wellFormed(itemCode))}`
 
-/** Pages that have pages of their own below them: /pages/account/orders, /pages/blog/{post}, /pages/brands/{brand}, /pages/lists/{list}. */
+/** Pages with subpages: /pages/account/orders, /pages/blog/{post}, /pages/brands/{brand}, /pages/lists/{list}. */
 const PARENTS = ["account", "blog", "brands", "lists", "notifications"] as const satisfies ReadonlyArray<PageName>
 
-/** One path turns the featured products off (S2.26). */
+/** One path has no featured products (S2.26). */
 export const showsFeaturedProducts = (path: string): boolean => !path.includes("horizontal-filter-1")
 
-/** Paths on which the saved scroll position comes back (S2.28). */
+/** Paths whose saved scroll position is restored (S2.28). */
 export const restoresScroll = (path: string): boolean => delocalizePath(path).startsWith("/shop")
 
 /** The kinds of screen (S9.14). */
 export type Device = "mobile" | "tablet" | "desktop" | "extra-large"
 
-/** The first width, in pixels, of each kind above mobile. */
+/** The minimum width, in pixels, of each kind above mobile. */
 export const BREAKPOINTS = { tablet: 768, desktop: 992, extraLarge: 1380 } as const
 
 export const deviceOf = (width: number): Device => {
@@ -91,7 +91,7 @@ export const deviceOf = (width: number): Device => {
   return width >= BREAKPOINTS.tablet ? "tablet" : "mobile"
 }
 
-/** On tablets the list layouts' routes lead to the shop, query and all; null when there is nothing to redirect (S2.3). */
+/** On tablets the list layouts' routes redirect to the shop with their query; null when there is nothing to redirect (S2.3). */
 export const shopRedirect = (path: string, device: Device): string | null => {
   if (device !== "tablet" || routeOf(path)._tag !== "ShopLayout") return null
   return path.replace(/\/shop\/(small-list|list)\/*/, "/shop")

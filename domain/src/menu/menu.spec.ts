@@ -22,7 +22,7 @@ const all = (items: ReadonlyArray<MenuItem>): ReadonlyArray<MenuItem> =>
   items.flatMap((entry) => [entry, ...all(entry.children)])
 
 describe("menu", () => {
-  it("[S5.3] hides disabled items at every level, with what is under them", () => {
+  it("[S5.3] hides disabled items at every level, including their children", () => {
     const menu = [
       item("oli", {
         children: [item("evo", { children: [item("bio", { isDisabled: true })] }), item("semi", { isDisabled: true })],
@@ -48,7 +48,7 @@ describe("menu", () => {
     expect(menuTree(nested)).toEqual(nested)
   })
 
-  it("[S3.1] of entries that are under each other in a ring the first is at the top: none is lost", () => {
+  it("[S3.1] of entries in a cycle the first is at the top: none is lost", () => {
     const ring = [item("a", { parentMenu: "b" }), item("b", { parentMenu: "a" }), item("c", { parentMenu: "a" })]
     expect(all(menuTree(ring)).map(({ name }) => name)).toEqual(["a", "b", "c"])
     expect(menuTree([item("a", { parentMenu: "a" })])).toHaveLength(1)
@@ -63,7 +63,7 @@ describe("menu", () => {
     expect(menuTarget("catalogo?category=oli")).toEqual({ _tag: "Internal", path: "/shop?category=oli" })
   })
 
-  it("[S3.1] an odd url never leads out of the shop unseen", () => {
+  it("[S3.1] no malformed url leads out of the shop", () => {
     for (const url of ["//evil.test", "/\\evil.test", "/\t/evil.test", "\\\\evil.test", "/en//evil.test"]) {
       expect(menuTarget(url)).toEqual({ _tag: "Internal", path: "/evil.test" })
     }
@@ -78,7 +78,7 @@ describe("menu", () => {
 })
 
 describe(`menu (${LAWS})`, () => {
-  it("[S3.1] a tree has every entry of its list once, whoever is whose parent", () =>
+  it("[S3.1] a tree contains every entry of its list once, whatever the parents", () =>
     checkLaw(
       fc.property(
         fc
@@ -97,7 +97,7 @@ describe(`menu (${LAWS})`, () => {
       ),
     ))
 
-  it("[S5.3] nothing disabled is visible, and what is visible is where it stood", () =>
+  it("[S5.3] nothing disabled is visible, and visible items keep their positions", () =>
     checkLaw(
       fc.property(arbMenu, (menu) => {
         const visible = all(visibleMenu(menu))

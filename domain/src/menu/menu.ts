@@ -1,4 +1,4 @@
-/** The mega-menu and promo tabs: what is shown, and where a click leads (S3.1, S5.3, S2.60). */
+/** The mega-menu and promo tabs: their visible entries, and the targets of their links (S3.1, S5.3, S2.60). */
 import { parseShopRoute, rewriteLegacyFilter } from "../filter-url/parse-query.ts"
 import { delocalizePath } from "../locale/locale.ts"
 import type { MenuItem } from "./menu-values.ts"
@@ -7,7 +7,7 @@ import type { MenuItem } from "./menu-values.ts"
 export const visibleMenu = (items: ReadonlyArray<MenuItem>): ReadonlyArray<MenuItem> =>
   items.filter((item) => !item.isDisabled).map((item) => ({ ...item, children: visibleMenu(item.children) }))
 
-/** The menu as a tree: an entry that names another one as its parent is put under it. What has no parent here, or is in a ring, is at the top. */
+/** The menu as a tree by the parents that entries name. An entry with an unknown parent, or in a cycle, is at the top. */
 export const menuTree = (items: ReadonlyArray<MenuItem>): ReadonlyArray<MenuItem> => {
   const names = new Set(items.map(({ name }) => name))
   const placed = new Set<MenuItem>()

@@ -8,15 +8,15 @@ export const MESSAGE_SUBJECTS = ["order", "offer"] as const
 export const MessageSubject = Schema.Literals(MESSAGE_SUBJECTS)
 export type MessageSubject = typeof MessageSubject.Type
 
-/** What the messages are about: an order by its number, an offer by its id. */
+/** The topic of the messages: an order by its number, an offer by its id. */
 export const MessageTopic = Schema.Struct({ about: MessageSubject, topicId: Schema.String })
 export type MessageTopic = typeof MessageTopic.Type
 
 export const Message = Schema.Struct({
   messageId: Schema.String,
-  /** Who wrote it, as people read it; empty where nobody says. */
+  /** The author's name; empty when not stated. */
   author: Schema.String,
-  /** From the client's side: of this user or another one. */
+  /** True when written on the client's side, by this or another user. */
   isOwn: Schema.Boolean,
   /** ISO instant. */
   sentAt: Schema.String,
@@ -25,7 +25,7 @@ export const Message = Schema.Struct({
 })
 export type Message = typeof Message.Type
 
-/** A text as it is sent; null where there is nothing to send, or too much. */
+/** A text as it is sent; null when it is empty or too long. */
 export const messageText = (text: string): string | null => {
   const trimmed = text.trim()
   return trimmed === "" || trimmed.length > MAX_MESSAGE ? null : trimmed

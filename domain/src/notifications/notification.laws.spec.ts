@@ -30,7 +30,7 @@ const notifications = fc.uniqueArray(notification, { selector: ({ notificationId
 const dayOf = (at: string) => at.slice(0, 10)
 
 describe("laws of notifications", () => {
-  it("[S12.14] grouping by day loses none, repeats no day, and has the newest first", () => {
+  it("[S12.14] grouping by day loses none, repeats no day, and puts the newest first", () => {
     fc.assert(
       fc.property(notifications, (all) => {
         const days = notificationDays(all, dayOf)
@@ -45,7 +45,7 @@ describe("laws of notifications", () => {
     )
   })
 
-  it("[S12.14] reading some leaves the others as they were; reading again, or all in any order, is the same", () => {
+  it("[S12.14] reading some leaves the others unread; reading again, or all in any order, is the same", () => {
     fc.assert(
       fc.property(notifications, fc.array(fc.string({ maxLength: 4 })), (all, ids) => {
         const read = withRead(all, ids)
@@ -58,7 +58,7 @@ describe("laws of notifications", () => {
     )
   })
 
-  it("[S12.14] a push is read as its schema says, whatever came", () => {
+  it("[S12.14] a push message is decoded as its schema states, whatever its content", () => {
     const field = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.constant(null), fc.boolean())
     const text = fc.oneof(
       fc.string(),
@@ -79,7 +79,7 @@ describe("laws of notifications", () => {
     )
   })
 
-  it("[S12.14] no text whatever leads to another origin", () => {
+  it("[S12.14] no text leads to another origin", () => {
     const part = fc.constantFrom(
       "/",
       "\\",
@@ -110,7 +110,7 @@ describe("laws of notifications", () => {
   })
 })
 
-/** What a browser makes of an address before it reads it (WHATWG URL): whitespace is dropped, a backslash is a slash. */
+/** How a browser normalises an address before parsing it (WHATWG URL): whitespace is dropped, a backslash becomes a slash. */
 const asBrowser = (address: string): string =>
   address
     .trim()
@@ -133,5 +133,5 @@ describe("the path of a notification", () => {
     "/\t/evil.test",
     "https://evil.test",
     "javascript:alert(1)",
-  ])("[S12.14] %j is none", (path) => expect(pathInShop(path)).toBeNull())
+  ])("[S12.14] %j is refused", (path) => expect(pathInShop(path)).toBeNull())
 })

@@ -1,4 +1,4 @@
-/** Notifications: what happened to a client's orders, documents and lists, a sentence each, and the page that it is about. */
+/** Notifications about a client's orders, documents and lists: a sentence each, and the page concerned. */
 import { Schema } from "effect"
 import { OTHER } from "../account/other.ts"
 
@@ -25,7 +25,7 @@ export const Notification = Schema.Struct({
   kind: AnyKind,
   /** The backend's sentence, in the language of the request. */
   subject: Schema.String,
-  /** The page that it is about, without language: read it with `pathInShop` (`push-message.ts`). Empty: none. */
+  /** The page concerned, without language prefix; read it with `pathInShop` (`push-message.ts`). Empty for none. */
   path: Schema.String,
   /** ISO instant. */
   at: Schema.String,
@@ -36,7 +36,7 @@ export type Notification = typeof Notification.Type
 export const NOTIFICATION_CHANNELS = ["shop", "email", "push"] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-/** Through which channels somebody is notified of a kind. */
+/** The channels on which a user receives a kind of notification. */
 export const NotificationSetting = Schema.Struct({
   kind: AnyKind,
   shop: Schema.Boolean,
@@ -45,9 +45,9 @@ export const NotificationSetting = Schema.Struct({
 })
 export type NotificationSetting = typeof NotificationSetting.Type
 
-/** What a push carries, encrypted for one browser. */
+/** The content of a push message, encrypted for one browser. */
 export const PushMessage = Schema.Struct({
-  /** For whom it is: a browser where somebody else is logged in shows nothing of it. */
+  /** The recipient: a browser where someone else is logged in shows nothing of it. */
   client: Schema.Union([Schema.String, Schema.Finite]),
   subject: Schema.String,
   path: Schema.String,
@@ -57,7 +57,7 @@ export type PushMessage = typeof PushMessage.Type
 export const unreadOf = (all: ReadonlyArray<Notification>): ReadonlyArray<Notification> =>
   all.filter(({ isRead }) => !isRead)
 
-/** As they are once these have been read. */
+/** Marks the given notifications as read. */
 export const withRead = (all: ReadonlyArray<Notification>, ids: ReadonlyArray<string>): ReadonlyArray<Notification> =>
   all.map((each) => (ids.includes(each.notificationId) ? { ...each, isRead: true } : each))
 
@@ -66,7 +66,7 @@ export interface NotificationDay {
   readonly notifications: ReadonlyArray<Notification>
 }
 
-/** Newest first, by the day on which they came; an instant that cannot be read comes last. */
+/** Newest first, grouped by the day of arrival; an unreadable instant comes last. */
 export const notificationDays = (
   all: ReadonlyArray<Notification>,
   dayOf: (instant: string) => string,

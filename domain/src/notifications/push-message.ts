@@ -1,7 +1,7 @@
-/** Reads what a push carries, and which paths may be opened: part of the service worker, so small. */
+/** Decodes push messages and checks the paths they may open: part of the service worker, hence small. */
 import type { PushMessage } from "./notification.ts"
 
-/** By hand: a schema's code would more than double the service worker. A law compares it with the schema. */
+/** Decoded by hand: a schema's code would more than double the service worker. A law compares it with the schema. */
 export const readPushMessage = (text: string): PushMessage | null => {
   const value = parse(text)
   if (typeof value !== "object" || value === null) return null
@@ -19,8 +19,8 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Control characters and whitespace are what a browser drops from an address, a backslash is a slash to it. */
+/** Browsers drop control characters and whitespace from an address, and read a backslash as a slash. */
 const IN_SHOP = /^\/(?!\/)[^\\\p{Cc}\s]*$/u
 
-/** A path of the shop itself; null for whatever a browser might take as an address of another origin. */
+/** A path of the shop itself; null for anything that a browser might read as an address of another origin. */
 export const pathInShop = (path: string): string | null => (IN_SHOP.test(path) ? path : null)

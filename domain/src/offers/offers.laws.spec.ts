@@ -37,7 +37,7 @@ const offerOf = (of: ReadonlyArray<OfferLine>, change: Partial<Offered> = {}): O
 const tagOf = (offer: Offered, today = TODAY) => offerOrderability(offer, today)._tag
 
 describe("laws of an offer", () => {
-  it("[S12.13] it is ordered up to its last day, that day included, and on none after it", () => {
+  it("[S12.13] it can be ordered up to and including its last day, and not after it", () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: -400, max: 400 }), (of, days) => {
         const offer = offerOf(of.map(({ offered, price }) => lineOf(offered, price)))
@@ -48,7 +48,7 @@ describe("laws of an offer", () => {
     )
   })
 
-  it("[S12.13] one line without a readable price or quantity, or at zero, and nothing of it is ordered", () => {
+  it("[S12.13] one line without a readable price or quantity, or at zero, makes the whole offer impossible to order", () => {
     const unreadable = fc.constantFrom<ReadonlyArray<number | null>>(
       [6, null],
       [6, 0],
@@ -67,7 +67,7 @@ describe("laws of an offer", () => {
     )
   })
 
-  it("[S12.13] what is confirmed is the stated total, and only where the lines that are shown come to it", () => {
+  it("[S12.13] the stated total is confirmed, and only when the shown lines add up to it", () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: -500, max: 500 }), (of, off) => {
         const offer = offerOf(of.map(({ offered, price }) => lineOf(offered, price)))
@@ -91,7 +91,7 @@ describe("laws of an offer", () => {
     expect(tagOf(offerOf([lineOf(6, 100)], { documentTotal: null }))).toBe("UnknownTotal")
   })
 
-  it("[S12.13] nothing else is ordered, and no last day is no end; one that is no day is asked about", () => {
+  it("[S12.13] other statuses cannot be ordered; a missing last day means no end, and an invalid one needs clarification", () => {
     for (const status of [...OFFER_STATUSES, "other" as const])
       expect(tagOf(offerOf([lineOf(6, 100)], { status }))).toBe(status === "offered" ? "Orderable" : "NotOffered")
     expect(tagOf(offerOf([lineOf(6, 100)], { validUntil: null }))).toBe("Orderable")
@@ -120,7 +120,7 @@ const asLine = ({
 })
 
 describe("laws of a request", () => {
-  it("[S12.13] each item in each packaging is asked for once, and no quantity is lost or invented", () => {
+  it("[S12.13] each item is requested once per packaging, and no quantity is lost or invented", () => {
     fc.assert(
       fc.property(fc.array(toAsk), (chosen) => {
         const given = chosen.map(asLine)
@@ -137,7 +137,7 @@ describe("laws of a request", () => {
     )
   })
 
-  it("[S12.13] what was written is asked for, in either language; what is no quantity never is", () => {
+  it("[S12.13] a written quantity is requested, in either language; other text never is", () => {
     const line = asLine({ itemCode: "PA0001", packaging: "CT", requested: 6 })
     const { packSize: _packSize, ...without } = line
     fc.assert(
@@ -157,7 +157,7 @@ describe("laws of a request", () => {
 })
 
 describe("a message", () => {
-  it("[S12.13] is a text of at most 2,000 characters, without whitespace around it, or none", () => {
+  it("[S12.13] is a text of at most 2,000 characters, without surrounding whitespace, or null", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(messageText(` ${text}\n`)).toBe(text.trim() === "" ? null : text.trim())

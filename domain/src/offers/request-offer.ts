@@ -1,4 +1,4 @@
-/** What is asked for: lines of the cart, or of one item, with the quantities that somebody typed (S12.13). */
+/** The lines of a request for an offer: lines of the cart, or of one item, with typed quantities (S12.13). */
 import { addDecimals, decimalPlaces } from "../amounts/decimals.ts"
 import { readAmount } from "../amounts/read-amount.ts"
 import { isSamePackaging, MAX_QUANTITY } from "../cart/cart-values.ts"
@@ -7,14 +7,14 @@ import { scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
 import type { RequestedLine } from "./offer-values.ts"
 
-/** A line of the form; `packSize` says how fine its quantity may be. */
+/** A line of the form; `packSize` determines the decimals of its quantity. */
 export interface LineToRequest extends RequestedLine {
   readonly packSize: number
 }
 
 /**
- * One line for each item and packaging, whatever its promotion: the supplier makes the price. Only what would be more than a
- * line may have stays apart.
+ * One line per item and packaging, whatever its promotion, because the supplier sets the price. Only lines whose sum would
+ * exceed the largest quantity stay separate.
  */
 export const linesToRequest = (lines: ReadonlyArray<LineToRequest>): ReadonlyArray<LineToRequest> =>
   lines.reduce<ReadonlyArray<LineToRequest>>((requested, line) => {
@@ -29,10 +29,10 @@ export const linesToRequest = (lines: ReadonlyArray<LineToRequest>): ReadonlyArr
   }, [])
 
 export type RequestedLineReading =
-  /** Blank or zero: not asked for. */
+  /** Blank or zero: not requested. */
   { readonly _tag: "None" } | { readonly _tag: "Unreadable" } | { readonly _tag: "Line"; readonly line: RequestedLine }
 
-/** In sales units, with as many decimals as they have: another unit beside the number is not read as one. */
+/** In sales units, with their decimals: another unit beside the number is not converted. */
 export const readRequestedLine = (
   { packSize, ...line }: LineToRequest,
   text: string,

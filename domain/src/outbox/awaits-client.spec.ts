@@ -16,7 +16,7 @@ const changes: ReadonlyArray<readonly ["wishlist" | "lists" | "standing", ShopEv
 
 describe("the outbox mark", () => {
   it.each(changes)(
-    "[S4.15] counts a parked change of the %s, and until it is parked nothing asks for its client",
+    "[S4.15] counts a parked change of the %s, which requires nothing of the client before it is parked",
     (subject, change) => {
       const failed = (at: number): ShopEvent => ({
         _tag: "ClientChangeFailed",

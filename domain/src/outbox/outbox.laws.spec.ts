@@ -28,7 +28,7 @@ import { canTakeBack, decideTakeBack } from "./take-back.ts"
 import { counted, quantities } from "../testing/counted.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
-/** What client 1 has done, in every cart, the wishlist, lists and standing orders, with whatever answers came. */
+/** All kinds of changes of client 1, in every cart, the wishlist, lists and standing orders, with any answers. */
 const arbShop: fc.Arbitrary<ShopState> = fc
   .array(
     fc.oneof(
@@ -42,7 +42,7 @@ const arbShop: fc.Arbitrary<ShopState> = fc
   )
   .map((events) => evolveAll({ ...initialShop, session: wishlistSession }, events))
 
-/** Calls were made for the first changes. */
+/** Marks the first changes as sent. */
 const sentFirst = (subject: Subject, count: number): ReadonlyArray<ShopEvent> =>
   Array.from({ length: count }, (_, at) => ({
     _tag: "ClientChangeSent",
@@ -51,7 +51,7 @@ const sentFirst = (subject: Subject, count: number): ReadonlyArray<ShopEvent> =>
     changeId: `c${at}`,
   }))
 
-/** Lists of client 1 as they were loaded, and what was done to them since. */
+/** Loaded lists of client 1, with later changes. */
 const arbListShop: fc.Arbitrary<ShopState> = fc
   .tuple(
     fc.array(arbShoppingList, { maxLength: 2 }),
@@ -71,7 +71,7 @@ const arbListShop: fc.Arbitrary<ShopState> = fc
     ]),
   )
 
-/** What is shown of an entry's line or item, and what the backend has; null where nobody knows. */
+/** The shown state of an entry's line or item, and the backend's state; null when unknown. */
 const shownAndKnown = (shop: ShopState, entry: OutboxEntry) => {
   if (entry._tag === "ChangesWaiting" && entry.subject === "wishlist") {
     const list = wishlistOf(shop.wishlist, entry.clientId)
@@ -83,13 +83,13 @@ const shownAndKnown = (shop: ShopState, entry: OutboxEntry) => {
   return { shown, known: entry.part === "next" ? 0 : entry.before }
 }
 
-/** What comes after an order is sent, and accepted, once the order is: nothing accepted is left in front of it. */
+/** True for a state that only generated events lead to: changes of the next cart are sent, and accepted, only once the order is. */
 const isAfterAccepted = (shop: ShopState, entry: OutboxEntry): boolean =>
   entry._tag === "LineWaiting" &&
   entry.part === "next" &&
   cartOf(shop.carts, entry.owner).pending.some(({ isNext, accepted }) => isNext === true && accepted)
 
-/** Standing orders of client 1 as they were loaded, and what was done to them since. */
+/** Loaded standing orders of client 1, with later changes. */
 const arbStandingShop: fc.Arbitrary<ShopState> = fc
   .tuple(
     fc.array(arbStandingOrder, { maxLength: 2 }),
@@ -112,7 +112,7 @@ const arbStandingShop: fc.Arbitrary<ShopState> = fc
     ]),
   )
 
-/** Lines in whatever order: one that is given back is last. */
+/** Sorted by id, because a restored line comes last. */
 const byId = (orders: ReadonlyArray<StandingOrder>) =>
   new Map(
     orders.map((order) => [
@@ -130,14 +130,14 @@ const takenBack = (shop: ShopState, entry: OutboxEntry): ShopState =>
   evolveAll(shop, Result.getOrThrow(decideTakeBack(shop, entry, counted())))
 
 describe(`the outbox (${LAWS})`, () => {
-  it("[S4.15] is empty exactly when nothing is left to be sent", () =>
+  it("[S4.15] is empty exactly when nothing is left to send", () =>
     checkLaw(
       fc.property(arbShop, (shop) => {
         expect(outboxOf(shop).length > 0).toBe(hasUnsent(shop))
       }),
     ))
 
-  it("[S2.63] holds an order exactly where a cart does", () =>
+  it("[S2.63] contains an order exactly when a cart does", () =>
     checkLaw(
       fc.property(arbShop, (shop) => {
         const waiting = outboxOf(shop).some(({ _tag }) => _tag === "OrderWaiting")
@@ -145,7 +145,7 @@ describe(`the outbox (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.15] holds each pending change once", () =>
+  it("[S4.15] contains each pending change once", () =>
     checkLaw(
       fc.property(arbShop, (shop) => {
         const ofReplicas = outboxOf(shop).flatMap((entry) => (entry._tag === "ChangesWaiting" ? entry.changeIds : []))
@@ -163,7 +163,7 @@ describe(`the outbox (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.15] of a whole log is that of its snapshot and the rest, but for how far back the times reach", () =>
+  it("[S4.15] of a whole log equals that of its snapshot and the rest, except for the earliest known times", () =>
     checkLaw(
       fc.property(arbEnvelopes, fc.nat(60), (envelopes, place) => {
         const base = evolveAll(
@@ -178,10 +178,10 @@ describe(`the outbox (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.15] taking back what was not sent withdraws it, and leaves everything else as it was", () =>
+  it("[S4.15] taking back an unsent entry withdraws it, and leaves everything else as it was", () =>
     checkLaw(
       fc.property(arbShop, fc.nat(), (shop, pick) => {
-        // Ids are unique in a log; those made up here need not be.
+        // Ids are unique in a log, but generated ones need not be.
         const all = outboxOf(shop)
         const isUnique = ({ id }: OutboxEntry) => all.filter((other) => other.id === id).length === 1
         const fresh = all.filter(
@@ -189,7 +189,7 @@ describe(`the outbox (${LAWS})`, () => {
             isUnique(entry) &&
             canTakeBack(entry) &&
             !entry.isSent &&
-            // An order is taken back with everything that came after it.
+            // An order is taken back together with everything that came after it.
             (entry._tag === "LineWaiting" || entry._tag === "ChangesWaiting"),
         )
         const entry = fresh[pick % Math.max(1, fresh.length)]
@@ -202,7 +202,7 @@ describe(`the outbox (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.15] taking back what was sent gives the line what the backend had, as a new change", () =>
+  it("[S4.15] taking back a sent entry restores the backend's quantity of the line by a new change", () =>
     checkLaw(
       fc.property(arbShop, (shop) => {
         for (const entry of outboxOf(shop)) {
@@ -215,7 +215,7 @@ describe(`the outbox (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.15, ADR-49] taking back what was done to a list gives it back as the backend has it, and nothing else", () =>
+  it("[S4.15, ADR-49] taking back the changes of a list restores the backend's list, and affects nothing else", () =>
     checkLaw(
       fc.property(arbListShop, (shop) => {
         for (const entry of outboxOf(shop)) {
@@ -225,7 +225,7 @@ describe(`the outbox (${LAWS})`, () => {
           const was = listsAfter(listsOf(shop.lists, clientId).confirmed)
           const one = (all: ReturnType<typeof now>) => all.filter((list) => list.listId === listId)
           const rest = (all: ReturnType<typeof now>) => all.filter((list) => list.listId !== listId)
-          // What is the backend's again already is not taken back.
+          // A list that already equals the backend's is not taken back.
           const after = canTakeBack(entry) ? takenBack(shop, entry) : shop
           expect(one(now(after))).toEqual(one(was))
           expect(rest(now(after))).toEqual(rest(now(shop)))
@@ -234,7 +234,7 @@ describe(`the outbox (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.15, ADR-54] taking back what was done to a standing order gives it back as the backend has it, and nothing else", () =>
+  it("[S4.15, ADR-54] taking back the changes of a standing order restores the backend's, and affects nothing else", () =>
     checkLaw(
       fc.property(arbStandingShop, (shop) => {
         const entries = outboxOf(shop).filter(({ _tag }) => _tag === "ChangesWaiting")
@@ -253,7 +253,7 @@ describe(`the outbox (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.15] what was sent, and what the backend has taken, is not withdrawn, unless the backend has failed at it", () =>
+  it("[S4.15] a change that was sent or accepted is not withdrawn, unless the backend has failed at it", () =>
     checkLaw(
       fc.property(arbCart, (cart) => {
         for (const { change, accepted, sent, failures } of cart.pending) {

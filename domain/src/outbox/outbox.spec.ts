@@ -10,7 +10,7 @@ import { outboxOf, withTimes } from "./outbox.ts"
 import { canTakeBack, decideTakeBack } from "./take-back.ts"
 
 const salt = { ...oil, itemCode: "SALE" }
-const heart = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
+const wishlistItem = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
 const { clientId } = owner
 const session = {
   ...initialSession,
@@ -34,22 +34,22 @@ const submitted: CartEvent = {
   wasQueued: true,
 }
 const changed: CartEvent = { _tag: "OrderHeld", owner, key: "order", reason: { _tag: "Changed" } }
-const hearted: ShopEvent = { _tag: "WishlistItemAdded", id: "heart", clientId, item: heart }
+const itemAdded: ShopEvent = { _tag: "WishlistItemAdded", id: "heart", clientId, item: wishlistItem }
 
 const shopAfter = (...events: ReadonlyArray<ShopEvent>): ShopState => evolveAll({ ...initialShop, session }, events)
 const entriesAfter = (...events: ReadonlyArray<ShopEvent>) => outboxOf(shopAfter(...events))
 const newId = () => "new"
 
-/** Takes the last entry back: what was decided, and what is shown then. */
+/** Takes the last entry back, and returns the decision and the resulting view. */
 const takenBack = (...events: ReadonlyArray<ShopEvent>) => {
   const shop = shopAfter(...events)
   const entry = outboxOf(shop).at(-1)
-  if (entry === undefined) throw new Error("Nothing waits")
+  if (entry === undefined) throw new Error("no pending entry")
   return Result.getOrNull(decideTakeBack(shop, entry, newId))
 }
 
 describe("the outbox", () => {
-  it("[S4.15] says of a line what the backend has, what is shown, and whether a call was made", () => {
+  it("[S4.15] states for a line the backend's quantity, the shown one, and whether a call was made", () => {
     expect(entriesAfter(loaded, requested("a", 12), requested("b", 6))).toMatchObject([
       { id: "a", line: oil, facts, before: 6, after: 24, changeIds: ["a", "b"], part: "cart", isSent: false },
     ])
@@ -61,7 +61,7 @@ describe("the outbox", () => {
     expect(unknown).toMatchObject([{ line: salt, facts, before: null, after: 12 }])
   })
 
-  it("[S4.15] names a line by what was added, though it is shown no more", () => {
+  it("[S4.15] names a line by the added item even when it is no longer shown", () => {
     const removed: CartEvent = {
       _tag: "CartChangeRequested",
       change: { _tag: "LineRemoved", id: "b", owner, line: salt },
@@ -69,14 +69,14 @@ describe("the outbox", () => {
     expect(entriesAfter(loaded, requested("a", 12, salt), removed)).toMatchObject([{ facts, before: 0, after: 0 }])
   })
 
-  it("[S2.63] holds an order with what was confirmed, and tells its lines from those of the next cart", () => {
+  it("[S2.63] contains an order with its confirmed content, and distinguishes its lines from those of the next cart", () => {
     const waiting = entriesAfter(loaded, requested("a", 6), queued, requested("b", 12))
     expect(waiting).toMatchObject([
       { _tag: "LineWaiting", part: "ordered", before: 6, after: 12 },
       { _tag: "OrderWaiting", id: "order", wish, lines, minimumOrder: 10_000, held: null, isSent: false },
       { _tag: "LineWaiting", id: "b", changeIds: ["b"], part: "next", before: 0, after: 12 },
     ])
-    // Nothing was in the next cart before, whether the backend's cart is known or not.
+    // The next cart was empty before, whether the backend's cart is known or not.
     expect(entriesAfter(requested("a", 6), queued, requested("b", 12))).toMatchObject([
       { id: "a", before: null },
       { id: "order" },
@@ -87,7 +87,7 @@ describe("the outbox", () => {
     expect(entriesAfter(loaded, queued, submitted)).toMatchObject([{ id: "order", isSent: true }])
   })
 
-  it("[S4.15] knows since when something waits and how often it was sent, as far back as the log is there", () => {
+  it("[S4.15] states how long an entry has been pending and how often it was sent, as far back as the log reaches", () => {
     const events: ReadonlyArray<ShopEvent> = [
       loaded,
       requested("a", 12),
@@ -95,7 +95,7 @@ describe("the outbox", () => {
       sent("a", 18),
       sent("a", 18),
     ]
-    const all = [...events, hearted, queued, submitted]
+    const all = [...events, itemAdded, queued, submitted]
     const envelopes = all.map((event, at): Envelope => ({ id: `e${at}`, at: at * 10, version: 2, event }))
     const times = (entries: ReadonlyArray<OutboxEntry>) =>
       entries.map(({ id, since, attempts }) => [id, since, attempts])
@@ -109,7 +109,7 @@ describe("the outbox", () => {
       ["order", 60, 1],
       ["heart", 50, 0],
     ])
-    // Of what the log does not reach, the calls that the change itself has noted.
+    // Beyond the reach of the log, the calls recorded with the change itself are counted.
     const call = { _tag: "Add", line: oil, quantity: 12 } as const
     const noted: CartEvent = {
       _tag: "CartChangeSent",
@@ -119,14 +119,14 @@ describe("the outbox", () => {
       attempt: { cartId: 5, call },
     }
     expect(times(withTimes(entriesAfter(loaded, requested("a", 12), noted), []))).toEqual([["a", null, 1]])
-    // An order that was asked for twice waits since the first time.
+    // An order that was requested twice has been pending since the first time.
     const again = [...envelopes, ...envelopes.slice(-1).map((envelope) => ({ ...envelope, at: 900 }))]
     expect(times(withTimes(entriesAfter(...all), again))[1]).toEqual(["order", 60, 2])
   })
 })
 
-describe("taking back what waits", () => {
-  it("[S4.15] withdraws what was not sent, and undoes what was", () => {
+describe("taking back a pending entry", () => {
+  it("[S4.15] withdraws unsent changes, and undoes sent ones", () => {
     expect(takenBack(loaded, requested("a", 12))).toEqual([{ _tag: "CartChangeWithdrawn", owner, changeId: "a" }])
     expect(takenBack(loaded, requested("a", 12), sent("a", 18), requested("b", 6))).toMatchObject([
       { _tag: "CartChangeWithdrawn", changeId: "b" },
@@ -144,7 +144,7 @@ describe("taking back what waits", () => {
     ])
   })
 
-  it("[S4.15] leaves what nobody can undo: a line of which the backend's quantity is not known, an order that was sent", () => {
+  it("[S4.15] is refused when undoing is impossible: a line with an unknown quantity on the backend, a sent order", () => {
     for (const events of [
       [requested("a", 12), sent("a", 12)],
       [loaded, queued, submitted],
@@ -155,29 +155,36 @@ describe("taking back what waits", () => {
     expect(takenBack(loaded, requested("a", 12), queued)).toMatchObject([{ _tag: "OrderTakenBack", key: "order" }])
   })
 
-  it("[S4.10] withdraws a heart that was not sent, and gives the one that was its opposite", () => {
+  it("[S4.10] withdraws an unsent wishlist change, and reverses a sent one", () => {
     const calledFor: ShopEvent = { _tag: "ClientChangeSent", subject: "wishlist", clientId, changeId: "heart" }
     const withdrawn = [{ _tag: "ClientChangeWithdrawn", subject: "wishlist", clientId, changeId: "heart" }]
-    expect(takenBack(hearted)).toEqual(withdrawn)
-    expect(entriesAfter(hearted)).toMatchObject([{ name: "Vino", isSent: false, attempts: 0 }])
-    expect(entriesAfter(hearted, calledFor)).toMatchObject([{ isSent: true, attempts: 1 }])
+    expect(takenBack(itemAdded)).toEqual(withdrawn)
+    expect(entriesAfter(itemAdded)).toMatchObject([{ name: "Vino", isSent: false, attempts: 0 }])
+    expect(entriesAfter(itemAdded, calledFor)).toMatchObject([{ isSent: true, attempts: 1 }])
     const opposite = { id: "new", clientId }
-    expect(takenBack(hearted, calledFor)).toEqual([{ _tag: "WishlistItemRemoved", ...opposite, itemCode: "VINO" }])
-    const known: ShopEvent = { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: [heart] }
+    expect(takenBack(itemAdded, calledFor)).toEqual([{ _tag: "WishlistItemRemoved", ...opposite, itemCode: "VINO" }])
+    const known: ShopEvent = { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: [wishlistItem] }
     const removed: ShopEvent = { _tag: "WishlistItemRemoved", id: "heart", clientId, itemCode: "VINO" }
     expect(takenBack(known, removed)).toEqual(withdrawn)
     expect(entriesAfter(known, removed)).toMatchObject([{ name: "Vino" }])
-    expect(takenBack(known, removed, calledFor)).toEqual([{ _tag: "WishlistItemAdded", ...opposite, item: heart }])
-    const alerted: ShopEvent = { _tag: "WishlistItemAdded", id: "heart", clientId, item: { ...heart, alert: true } }
-    const silent = { ...heart, alert: false }
+    expect(takenBack(known, removed, calledFor)).toEqual([
+      { _tag: "WishlistItemAdded", ...opposite, item: wishlistItem },
+    ])
+    const alerted: ShopEvent = {
+      _tag: "WishlistItemAdded",
+      id: "heart",
+      clientId,
+      item: { ...wishlistItem, alert: true },
+    }
+    const silent = { ...wishlistItem, alert: false }
     expect(takenBack(known, alerted, calledFor)).toEqual([{ _tag: "WishlistItemAdded", ...opposite, item: silent }])
   })
 
-  it("[S4.15] does nothing about what has been answered meanwhile", () => {
+  it("[S4.15] does nothing about changes that were answered in the meantime", () => {
     const [line] = entriesAfter(loaded, requested("a", 12), sent("a", 18))
-    const [wished] = entriesAfter(hearted)
-    for (const entry of [line, wished]) {
-      if (entry === undefined) throw new Error("Nothing waits")
+    const [pendingItem] = entriesAfter(itemAdded)
+    for (const entry of [line, pendingItem]) {
+      if (entry === undefined) throw new Error("no pending entry")
       expect(decideTakeBack(shopAfter(loaded), entry, newId)).toEqual(Result.succeed([]))
     }
   })

@@ -1,6 +1,6 @@
 /**
- * The outbox: everything that was done here and that no backend has answered yet, in the order in which it is sent; read
- * from the fold of the log, stored nowhere else (ADR 34).
+ * The outbox: everything done here that no backend has answered yet, in the order of sending; derived from the fold of the
+ * log, stored nowhere else (ADR 34).
  */
 import { type CartOwner, type ChangeId, ownerOfKey } from "../cart/cart-events.ts"
 import { lineId, factsOf, type LineFacts } from "../cart/cart-values.ts"
@@ -16,18 +16,18 @@ interface Shown extends ReplicaStates {
   readonly carts: Carts
 }
 
-/** What waits, without the times: the log alone knows these. */
+/** The pending entries without times, which only the log knows. */
 export const outboxOf = ({ carts, ...replicas }: Shown): ReadonlyArray<OutboxEntry> => [
   ...Object.entries(carts).flatMap(([key, cart]) => ofCart(ownerOfKey(key), cart)),
   ...changesWaiting(replicas),
   ...changesParked(replicas),
 ]
 
-/** Something waits for its client: an order to be confirmed, or a change that is refused or parked. */
+/** True when something requires the client: an order to be confirmed, or a refused or parked change. */
 export const awaitsClient = ({ carts, ...replicas }: Shown): boolean =>
   Object.values(carts).some((cart) => holdsOrder(cart) || cart.refused.length > 0) || isAnyParked(replicas)
 
-/** The same with since when, and how often it was sent, as far back as the log is there. */
+/** Adds the time of the request and the number of attempts, as far back as the log reaches. */
 export const withTimes = (
   entries: ReadonlyArray<OutboxEntry>,
   envelopes: ReadonlyArray<Envelope>,
@@ -37,7 +37,7 @@ export const withTimes = (
   for (const { event, at } of envelopes) {
     const begun = begunBy(event)
     if (begun !== null && !since.has(begun)) since.set(begun, at)
-    // Requested when the first of them was.
+    // Requested at the time of the first of them.
     if (event._tag === "ClientChangesCombined") since.set(event.change.id, since.get(event.ids[0] ?? "") ?? at)
     const sent = sentBy(event)
     if (sent !== null) attempts.set(sent, (attempts.get(sent) ?? 0) + 1)
@@ -49,7 +49,7 @@ export const withTimes = (
   })
 }
 
-/** The change that an event puts into the outbox. */
+/** The change that an event adds to the outbox. */
 const begunBy = (event: ShopEvent): ChangeId | null => {
   if (event._tag === "CartChangeRequested") return event.change.id
   if (isRequestedChange(event)) return event.id
@@ -85,7 +85,7 @@ const parkedInCart = (owner: CartOwner, cart: Cart): ReadonlyArray<ChangeParked>
   })
 }
 
-/** The lines whose changes have no answer, from what the backend has to what is shown. */
+/** The lines with unanswered changes, from the backend's quantity to the shown one. */
 const ofLines = (owner: CartOwner, known: Cart, shown: Cart, part: LineWaiting["part"]): ReadonlyArray<LineWaiting> => {
   const lines = new Map<string, Array<PendingChange>>()
   for (const pending of shown.pending) {
@@ -93,7 +93,7 @@ const ofLines = (owner: CartOwner, known: Cart, shown: Cart, part: LineWaiting["
     const id = lineId(pending.change.line)
     lines.set(id, [...(lines.get(id) ?? []), pending])
   }
-  // Mostly nothing waits, and the cart is long: its rows are looked through only for what does.
+  // Usually nothing is pending and the cart is long: its rows are searched only when needed.
   if (lines.size === 0) return []
   const [was, is] = [rowsById(known), rowsById(shown)]
   return [...lines].flatMap(([id, changes]) => {
@@ -107,7 +107,7 @@ const ofLines = (owner: CartOwner, known: Cart, shown: Cart, part: LineWaiting["
         owner,
         line: first.change.line,
         facts: row === undefined ? factsOfChanges(changes) : factsOf(row),
-        // The next cart holds nothing yet, whether the backend's is known or not.
+        // The next cart is empty, whether the backend's cart is known or not.
         before: known.loaded || part === "next" ? (was.get(id)?.quantity ?? 0) : null,
         after: is.get(id)?.quantity ?? 0,
         changeIds: changes.map(({ change }) => change.id),
@@ -134,7 +134,7 @@ const factsOfChanges = (changes: ReadonlyArray<PendingChange>): LineFacts | null
 
 const confirmedOf = ({ queued, submitted }: Cart) => submitted ?? queued?.wish
 
-/** An order of the cart waits: queued, or sent and not answered. */
+/** True when the cart has an order that is queued, or sent and not answered. */
 export const holdsOrder = (cart: Cart): boolean => confirmedOf(cart) !== undefined
 
 const ofOrder = (owner: CartOwner, cart: Cart): ReadonlyArray<OrderWaiting> => {

@@ -1,6 +1,6 @@
 /**
- * Taking back what waits: withdrawn where no call was made for it; else it may have been carried out, and a new change
- * undoes it (ADR 34).
+ * Taking back pending entries: withdrawn when no call was made; otherwise they may have been carried out, and a new change
+ * undoes them (ADR 34).
  */
 import { Result } from "effect"
 import { decideAddItem, decideRemoveLine, decideSetQuantity } from "../cart/cart-decide.ts"
@@ -17,12 +17,12 @@ import type { ShopState } from "../shop.ts"
 import type { LineWaiting, OutboxEntry } from "./outbox-entries.ts"
 import { takeBackChanges } from "./waiting-changes.ts"
 
-/** Part of an order that waits, an order that was sent, or a line of which nobody knows what it held. */
+/** Part of a queued order, a sent order, or a line whose former quantity is unknown. */
 export interface NotTakenBack {
   readonly _tag: "NotTakenBack"
 }
 
-/** Whether it can be taken back; a line of an order is taken back with that. */
+/** True when it can be taken back; a line of an order is taken back together with the order. */
 export const canTakeBack = (entry: OutboxEntry): boolean => {
   switch (entry._tag) {
     case "LineWaiting":
@@ -37,7 +37,7 @@ export const canTakeBack = (entry: OutboxEntry): boolean => {
   }
 }
 
-/** What takes the entry back; of what has been answered meanwhile, nothing. */
+/** The events that take the entry back; none for changes answered in the meantime. */
 export const decideTakeBack = (
   { carts, ...replicas }: ReplicaStates & Pick<ShopState, "carts">,
   entry: OutboxEntry,
@@ -72,7 +72,7 @@ export const decideTakeBack = (
   }
 }
 
-/** After the end of a session: with the carts that are retained for its owner. */
+/** After the end of a session: includes the carts retained for its owner. */
 export const withRetainedCarts = (shop: ShopState): ShopState =>
   shop.kept === null ? shop : { ...shop, carts: withRetained(shop.carts, shop.kept, shop.kept.keeper) }
 

@@ -1,4 +1,4 @@
-/** What waits of a replica: the changes of one target are one entry; and what takes them back (ADR 34, ADR 67). */
+/** The pending changes of replicas, one entry per target, and how they are taken back (ADR 34, ADR 67). */
 import { readId } from "../opaque-id.ts"
 import type { ChangeId } from "../cart/cart-events.ts"
 import {
@@ -22,9 +22,9 @@ import { type Wishlist, requestedItem, type WishlistRequest } from "../wishlist/
 import type { ChangesWaiting, ChangesWaitingOf, ClientChangeParked } from "./outbox-entries.ts"
 
 interface Reversible<D, C extends Change> {
-  /** As its target is called; null where nobody knows it any more. */
+  /** The name of its target; null when it is no longer known. */
   readonly nameOf: (own: ClientReplica<D, C>, change: C) => string | null
-  /** The change that makes its target what the backend has; null where that is not known, or it is that already. */
+  /** The change that restores the backend's state of its target; null when that is unknown, or already the present state. */
   readonly undo: (own: ClientReplica<D, C>, change: C, id: ChangeId) => C | null
 }
 
@@ -34,13 +34,13 @@ const undoWishlistRequest = ({ confirmed }: Wishlist, wish: WishlistRequest, id:
   const item = confirmed.find((each) => each.itemCode === itemCode)
   if (wish._tag === "WishlistItemRemoved")
     return item === undefined ? null : { _tag: "WishlistItemAdded", id, clientId, item }
-  // What was there already stays; only its alert is taken back (ADR 56).
+  // An item that was already there stays; only its alert is taken back (ADR 56).
   return item === undefined || wish.item.alert === undefined
     ? { _tag: "WishlistItemRemoved", id, clientId, itemCode }
     : { _tag: "WishlistItemAdded", id, clientId, item: { ...item, alert: !wish.item.alert } }
 }
 
-/** As it is shown, and as the backend has it. */
+/** The shown list, and the backend's. */
 const bothLists = (own: ClientLists, listId: string) => {
   const [is = null, was = null] = [viewLists(own), listsAfter(own.confirmed)].map((all) =>
     all.find((list) => list.listId === listId),
@@ -85,11 +85,11 @@ const REVERSIBLE: { readonly [N in Subject]: Reversible<DocumentOf<N>, ChangeOf<
       return patch === null ? null : { ...change, id, patch: { ...patch } }
     },
   },
-  // What was sent is with the supplier; until then it is withdrawn like any other.
+  // A sent claim is with the supplier; before that it is withdrawn like any other change.
   claims: { nameOf: (_own, { orderId }) => orderId, undo: () => null },
 }
 
-/** What waits in all replicas, but for what is parked; in the order of the first change of each target. */
+/** The pending changes of all replicas, except parked ones; ordered by the first change of each target. */
 export const changesWaiting = (states: ReplicaStates): ReadonlyArray<ChangesWaiting> =>
   SUBJECTS.flatMap((subject) => waitingIn(states, subject))
 
@@ -121,7 +121,7 @@ const ownersIn = <N extends Subject>(states: ReplicaStates, subject: N) => {
   return Object.entries(lists).map(([clientId, own]) => ({ clientId: readId(clientId), own }))
 }
 
-/** The targets of changes, in the order of their first ones, with their changes and the last of these. */
+/** The targets of changes, ordered by their first change, each with its changes and the last one. */
 const byTarget = <C>(
   pending: ReadonlyArray<C>,
   targetOf: (change: C) => string,
@@ -134,7 +134,7 @@ const byTarget = <C>(
   return [...targets.values()]
 }
 
-/** What is parked in all replicas. */
+/** The parked changes of all replicas. */
 export const changesParked = (states: ReplicaStates): ReadonlyArray<ClientChangeParked> =>
   SUBJECTS.flatMap((subject) => parkedIn(states, subject))
 
@@ -155,11 +155,11 @@ const parkedIn = <N extends Subject>(states: ReplicaStates, subject: N): Readonl
 
 interface TakenBack {
   readonly withdrawn: ReadonlyArray<ChangeId>
-  /** Makes of what was sent what the backend had. */
+  /** Restores the backend's state of a sent change. */
   readonly undo: RequestedChange | null
 }
 
-/** As the backend has it by now; nothing where everything is answered. What was requested later stays. */
+/** Restores the backend's present state; does nothing when everything was answered. Later requests stay. */
 export const takeBackChanges = <N extends Subject>(
   states: ReplicaStates,
   subject: N,

@@ -1,4 +1,4 @@
-/** Claims that wait: withdrawn until they are sent, and then no more (S3.30, S4.15). */
+/** Pending claims: withdrawn until they are sent, and not afterwards (S3.30, S4.15). */
 import { describe, expect, it } from "vitest"
 import { claimsReplica, type ClaimFiled } from "../claims/claims.ts"
 import { initialShop } from "../shop.ts"
@@ -17,11 +17,11 @@ const waiting = (sent: ReadonlyArray<string>) => {
   const states = { ...initialShop, claims: { ...initialShop.claims, lists: { "1": own } } }
   const entries = changesWaiting(states)
   const [entry] = entries
-  if (entry === undefined) throw new Error("nothing waits")
+  if (entry === undefined) throw new Error("no pending entry")
   return { entry, taken: takeBackChanges(states, "claims", entry, () => "new") }
 }
 
-describe("a claim that waits", () => {
+describe("a pending claim", () => {
   it("[S3.30][S4.15] is withdrawn before it is sent", () => {
     const { entry, taken } = waiting([])
     expect(entry).toMatchObject({ subject: "claims", name: "ORD-1", isReversible: true })

@@ -39,7 +39,7 @@ const shopAfter = (events: ReadonlyArray<ShopEvent>): ShopState =>
   evolveAll({ ...initialShop, session: wishlistSession }, events)
 const entriesAfter = (events: ReadonlyArray<ShopEvent>) => outboxOf(shopAfter(events))
 const takenBack = (shop: ShopState, entry: OutboxEntry | undefined) => {
-  if (entry === undefined) throw new Error("Nothing waits")
+  if (entry === undefined) throw new Error("no pending entry")
   return Result.getOrNull(decideTakeBack(shop, entry, () => "new"))
 }
 const sent = (subject: "lists" | "standing", ...changeIds: ReadonlyArray<string>): ReadonlyArray<ShopEvent> =>
@@ -58,8 +58,8 @@ const accepted = (subject: "lists" | "standing", changeId: string): ShopEvent =>
   refused: null,
 })
 
-describe("changes of lists and standing orders that wait", () => {
-  it("[S4.15, ADR-49, ADR-54] are one entry for each list and each standing order, in the order of its first change", () => {
+describe("pending changes of lists and standing orders", () => {
+  it("[S4.15, ADR-49, ADR-54] are one entry per list and per standing order, ordered by its first change", () => {
     const changes = [
       ofList("a", { name: "Sotto" }),
       ofList("b", { name: "Sopra" }, "l2"),
@@ -81,7 +81,7 @@ describe("changes of lists and standing orders that wait", () => {
     expect(withTimes(entries, envelopes).map(({ since }) => since)).toEqual([10, 11, 13, 14])
   })
 
-  it("[S4.15] changes that are sent as one wait since the first of them", () => {
+  it("[S4.15] that are sent as one have been pending since the first of them", () => {
     const [first, second] = [ofList("a", { name: "Sotto" }), ofList("b", { name: "Giù" })]
     const change = { _tag: "ListChangeRequested" as const, clientId, id: "b", listId: "l1", patch: { name: "Giù" } }
     const combined: ShopEvent = {
@@ -96,7 +96,7 @@ describe("changes of lists and standing orders that wait", () => {
     expect(withTimes(entriesAfter(events), envelopes)).toMatchObject([{ id: "b", changeIds: ["b"], since: 12 }])
   })
 
-  it("[S4.15] what was deleted is known by its old name, and what nobody knows by none", () => {
+  it("[S4.15] have the former name of a deleted target, and no name for an unknown one", () => {
     const deleted = [...loaded, ofList("a", { gone: true }), ofStanding("b", { gone: true })]
     const shop = shopAfter([...deleted, ...sent("lists", "a"), ...sent("standing", "b")])
     expect(outboxOf(shop)).toMatchObject([{ name: "Cantina" }, { name: "Fresco" }])
@@ -108,7 +108,7 @@ describe("changes of lists and standing orders that wait", () => {
     expect(unknown).toMatchObject([{ name: null }, { name: null }])
   })
 
-  it("[S4.15] that were sent cannot be taken back while nobody knows what the backend has, nor where nothing differs from that", () => {
+  it("[S4.15] that were sent cannot be taken back while the backend's state is unknown, nor when nothing differs from it", () => {
     const made = [ofList("a", { isNew: true, name: "Sotto" }), ofStanding("b", { isNew: true, name: "Martedì" })]
     const same = [...loaded, ofList("a", { name: "Cantina" }), ofStanding("b", { name: "Fresco" })]
     for (const events of [made, same]) {
@@ -123,7 +123,7 @@ describe("changes of lists and standing orders that wait", () => {
     }
   })
 
-  it("[S4.15] are withdrawn where they were not sent, else taken back by a change of the same one alone, and by none once all are answered", () => {
+  it("[S4.15] are withdrawn if unsent, otherwise taken back by a change of the same target alone, and not at all once all are answered", () => {
     const changes = [
       ...loaded,
       ofList("a", { name: "Sopra" }, "l2"),
@@ -143,7 +143,7 @@ describe("changes of lists and standing orders that wait", () => {
     expect(entries.map((entry) => takenBack(answered, entry)?.length)).toEqual([0, 1, 0, 1])
   })
 
-  it("[S4.15] of one list are taken back together: what was sent by a change, what was not by none", () => {
+  it("[S4.15] of one list are taken back together: sent ones by a change, unsent ones without", () => {
     const shop = shopAfter([
       ...loaded,
       ofList("a", { name: "Sotto" }),
@@ -154,7 +154,7 @@ describe("changes of lists and standing orders that wait", () => {
     expect(takenBack(shop, entry)).toEqual([withdrawn("lists", "b"), ofList("new", { name: "Cantina" })])
   })
 
-  it("[S4.15] are not taken back where nothing differs any more", () => {
+  it("[S4.15] are not taken back when nothing differs any more", () => {
     const changed = [...loaded, ofList("a", { name: "Sotto" }), ofStanding("b", { name: "Martedì" })]
     const both = [...changed, ...sent("lists", "a"), ...sent("standing", "b")]
     const later = shopAfter([...both, ofList("c", { name: "Cantina" }), ofStanding("d", { name: "Fresco" })])

@@ -16,14 +16,14 @@ import { counted, quantities } from "../testing/counted.ts"
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
 const wish = { ...confirmedOrder, confirmedTotal: 0 }
 
-/** No order is on its way. */
+/** The cart without a sent order. */
 const answered = (cart: Cart): Cart => evolveCart(cart, { _tag: "OrderGivenUp", owner, cartId: 3 })
 
-/** Nobody sends what is for the next cart. */
+/** Changes of the next cart are not sent. */
 const isHeldBack = ({ isNext, accepted, sent }: PendingChange): boolean =>
   isNext !== true || (!accepted && sent === undefined)
 
-/** A cart, any order of which waits, and what was asked of it since. */
+/** A cart with a queued order, and later changes. */
 const arbQueued: fc.Arbitrary<Cart> = fc
   .tuple(arbCart, fc.array(arbEventOf(fc.constant(owner)), { maxLength: 12 }))
   .map(([cart, later]) => {
@@ -37,8 +37,8 @@ const arbQueued: fc.Arbitrary<Cart> = fc
 
 const asShown = (cart: Cart) => viewCart(cart).rows.map(({ rowId: _rowId, ...row }) => row)
 
-describe(`an order that waits (${LAWS})`, () => {
-  it("[S2.63] takes every line out of the cart that is shown, and shows them as ordered", () =>
+describe(`a queued order (${LAWS})`, () => {
+  it("[S2.63] takes every line out of the shown cart, and shows them as ordered", () =>
     checkLaw(
       fc.property(arbCart, (cart) => {
         const free = answered(cart)
@@ -55,7 +55,7 @@ describe(`an order that waits (${LAWS})`, () => {
       }),
     ))
 
-  it("[S2.63] that is placed leaves what was put into the cart after it", () =>
+  it("[S2.63] leaves later additions in the cart once it is placed", () =>
     checkLaw(
       fc.property(arbQueued, (cart) => {
         const placed = evolveCart(cart, {
@@ -64,17 +64,17 @@ describe(`an order that waits (${LAWS})`, () => {
           cartId: cart.confirmed.cartId,
           orderId: "ORD-1",
         })
-        // Another order of this cart was sent where a full disk kept it out of the record until now.
+        // Another order of this cart was sent while a full disk kept it out of the log until now.
         const isAnother = cart.unanswered !== undefined && cart.unanswered.key !== cart.queued?.key
         expect(placed.queued).toEqual(isAnother ? cart.queued : undefined)
         if (isAnother) return
-        // Changes that were to be sent before the order: there are none once it is.
+        // Changes to be sent before the order: there are none once it is sent.
         if (cart.pending.some(({ isNext, accepted }) => isNext !== true && !accepted)) return
         expect(asShown(placed)).toEqual(asShown(cart))
       }),
     ))
 
-  it("[S2.63] that is taken back is in the cart again, with what came after it on top", () =>
+  it("[S2.63] is in the cart again when taken back, with later additions on top", () =>
     checkLaw(
       fc.property(arbQueued, (cart) => {
         const events = Result.getOrThrow(decideTakeBackOrder(cart, { owner, key: "order", newId: counted() }))
@@ -88,7 +88,7 @@ describe(`an order that waits (${LAWS})`, () => {
       }),
     ))
 
-  it("[S2.63] is submitted under its key only, and not once it was taken back or is held", () =>
+  it("[S2.63] is submitted only under its key, and not once it was taken back or is held", () =>
     checkLaw(
       fc.property(arbQueued, fc.constantFrom("TakenBack", "Held", "Other"), (cart, why) => {
         const changes: Readonly<Record<string, ReadonlyArray<CartEvent>>> = {

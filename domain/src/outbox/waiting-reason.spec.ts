@@ -32,7 +32,7 @@ const order: OrderWaiting = {
   held: null,
 }
 const held: OrderWaiting = { ...order, held: { _tag: "Changed" } }
-const heart: ChangesWaiting = {
+const wishlistChange: ChangesWaiting = {
   _tag: "ChangesWaiting",
   ...waits,
   id: "heart",
@@ -48,26 +48,26 @@ const online: Conditions = { isOnline: true, retryState: null }
 const offline: Conditions = { isOnline: false, retryState: null }
 const failing: Conditions = { isOnline: true, retryState: { attempts: 3, nextAt: 1_000 } }
 
-describe("why something waits", () => {
-  it("[S4.15] without a connection for that, else for what is sent before it, else for an answer", () => {
+describe("the reason why an entry is pending", () => {
+  it("[S4.15] is the missing connection, otherwise an earlier entry, otherwise the answer", () => {
     expect(waitingReason(line, [], online)).toEqual({ _tag: "OnItsWay" })
     expect(waitingReason(line, [line], offline)).toEqual({ _tag: "Offline" })
     expect(waitingReason(line, [order], failing)).toEqual({ _tag: "BehindOther" })
     expect(waitingReason(line, [], failing)).toEqual({ _tag: "Failing", attempts: 3, nextAt: 1_000 })
   })
 
-  it("[S2.63] an order that is held for its client, who can answer offline too, and what is for the next cart for it", () => {
+  it("[S2.63] is the confirmation for a held order, even offline, and the order for changes of the next cart", () => {
     expect(waitingReason(held, [line], offline)).toEqual({ _tag: "Confirmation" })
     expect(waitingReason({ ...line, part: "next" }, [order], offline)).toEqual({ _tag: "BehindOrder" })
   })
 
-  it("[S4.15] wishlists and carts wait for each other no more than anything for what is held", () => {
-    expect(waitingReason(heart, [line, order], online)).toEqual({ _tag: "OnItsWay" })
-    expect(waitingReason(line, [heart], online)).toEqual({ _tag: "OnItsWay" })
-    expect(waitingReason(heart, [heart], online)).toEqual({ _tag: "BehindOther" })
+  it("[S4.15] is never a wishlist for a cart or vice versa, nor a held entry for any other", () => {
+    expect(waitingReason(wishlistChange, [line, order], online)).toEqual({ _tag: "OnItsWay" })
+    expect(waitingReason(line, [wishlistChange], online)).toEqual({ _tag: "OnItsWay" })
+    expect(waitingReason(wishlistChange, [wishlistChange], online)).toEqual({ _tag: "BehindOther" })
     expect(waitingReason(line, [held], online)).toEqual({ _tag: "OnItsWay" })
   })
 
-  it("[S2.63] an order that nobody has to confirm waits as everything else does", () =>
+  it("[S2.63] is the same as for other entries when an order needs no confirmation", () =>
     expect(waitingReason(order, [], offline)).toEqual({ _tag: "Offline" }))
 })

@@ -1,29 +1,29 @@
-/** Why something waits (ADR 34). */
+/** The reason why an outbox entry is pending (ADR 34). */
 import type { RefusalReason } from "../cart/cart-events.ts"
 import type { ServerFailure } from "../sync/dead-letter.ts"
 import type { OutboxEntry } from "./outbox-entries.ts"
 
 export type WaitingReason =
   | { readonly _tag: "Offline" }
-  /** The backend does not answer as it should; null while it is being tried. */
+  /** The backend fails to answer; null while an attempt is under way. */
   | { readonly _tag: "Failing"; readonly attempts: number; readonly nextAt: number | null }
   /** The client has to confirm it. */
   | { readonly _tag: "Confirmation" }
-  /** It is not sent any more, until the client tries it again or discards it. */
+  /** It is not sent until the client retries or discards it. */
   | { readonly _tag: "Parked"; readonly reason: RefusalReason }
-  /** Until its order is placed: it is for the cart after that. */
+  /** Until its order is placed: it belongs to the next cart. */
   | { readonly _tag: "BehindOrder" }
   | { readonly _tag: "BehindOther" }
   | { readonly _tag: "OnItsWay" }
 
-/** What the page knows and the log does not. */
+/** Conditions known to the page but not to the log. */
 export interface Conditions {
   readonly isOnline: boolean
-  /** Of what syncs this kind of entry: the attempts since it last succeeded, and when it tries again. */
+  /** Of the sync of this kind of entry: the attempts since its last success, and the time of the next one. */
   readonly retryState: { readonly attempts: number; readonly nextAt: number | null } | null
 }
 
-/** `ahead`: what is sent before it. */
+/** `ahead`: the entries sent before it. */
 export const waitingReason = (
   entry: OutboxEntry,
   ahead: ReadonlyArray<OutboxEntry>,
@@ -38,11 +38,11 @@ export const waitingReason = (
   return retryState === null ? { _tag: "OnItsWay" } : { _tag: "Failing", ...retryState }
 }
 
-/** A refusal has no status, and is in the backend's own words. */
+/** A refusal has no status, and carries the backend's own message. */
 const parkedReason = ({ status, message }: ServerFailure): RefusalReason =>
   status === null && message !== "" ? { _tag: "Backend", message } : { _tag: "KeepsFailing", status, message }
 
-/** Carts, with their orders, are synced one change at a time, and each replica likewise. */
+/** Carts, with their orders, are synced one change at a time, and so is each replica. */
 const isBehind = (entry: OutboxEntry, ahead: ReadonlyArray<OutboxEntry>): boolean =>
   ahead.some((other) => workerOf(other) === workerOf(entry) && !isHeld(other))
 

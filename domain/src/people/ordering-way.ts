@@ -1,4 +1,4 @@
-/** Whether somebody orders what is in the cart, or sends it for approval (S12.15). */
+/** Whether a user orders the cart, or sends it for approval (S12.15). */
 import type { Cents } from "../money.ts"
 import { mayAt, type StatedRights } from "../session/rights.ts"
 import type { AddressCode } from "../session/session-values.ts"
@@ -6,20 +6,20 @@ import type { Budget } from "./person-values.ts"
 
 export type OrderingWay =
   | { readonly _tag: "Orders" }
-  /** `beyond`: what the cart is more than the month's budget has left; null for another reason. */
+  /** `beyond`: the amount by which the cart exceeds the rest of the month's budget; null for another reason. */
   | { readonly _tag: "Proposes"; readonly beyond: Cents | null }
-  /** Neither is permitted; `isUnreadable`: because nobody could read what is. */
+  /** Neither is permitted; `isUnreadable`: because the rights could not be read. */
   | { readonly _tag: "Neither"; readonly isUnreadable: boolean }
 
 export interface OrderInTheMaking {
   readonly addressCode: AddressCode
-  /** Null where the backend states none. */
+  /** Null when the backend states none. */
   readonly budget: Budget | null
-  /** Null as long as the backend has not stated it. */
+  /** Null until the backend states it. */
   readonly netTotal: Cents | null
 }
 
-/** A budget binds whoever is not the administrator: one that is not stated limits nothing, one that cannot be read permits nothing. */
+/** A budget applies to everyone but administrators: an unstated one limits nothing, an unreadable one permits nothing. */
 export const orderingWay = (rights: StatedRights, { addressCode, budget, netTotal }: OrderInTheMaking): OrderingWay => {
   if (rights === undefined || rights.isAdministrator) return { _tag: "Orders" }
   const left = budget?.left ?? null

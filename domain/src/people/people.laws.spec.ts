@@ -28,7 +28,7 @@ const budgetOf = (addressCode: string, left: number): Budget => ({
 })
 
 describe("rights", () => {
-  it("[S12.15] nothing stated permits everything, with no page of people", () => {
+  it("[S12.15] unstated rights permit everything, without the page of people", () => {
     fc.assert(
       fc.property(
         arbAddress,
@@ -50,7 +50,7 @@ describe("rights", () => {
     )
   })
 
-  it("[S12.15] what could not be read permits nothing, and is said", () => {
+  it("[S12.15] unreadable rights permit nothing, and this is reported", () => {
     const unreadable: Rights = { isAdministrator: false, addresses: null }
     expect(PERMISSIONS.filter((permission) => mayAt(unreadable, permission, "1"))).toEqual([])
     expect(seesInvoices(unreadable)).toBe(false)
@@ -59,7 +59,7 @@ describe("rights", () => {
     expect(orderingWay({ ...unreadable, addresses: [] }, making)).toEqual({ _tag: "Neither", isUnreadable: false })
   })
 
-  it("[S12.15] a word that nobody knows changes nothing", () => {
+  it("[S12.15] an unknown permission changes nothing", () => {
     fc.assert(
       fc.property(arbRights, arbAddress, arbPermission, (rights, addressCode, permission) => {
         const known = (rights.addresses ?? []).map((address) => ({
@@ -73,7 +73,7 @@ describe("rights", () => {
     )
   })
 
-  it("[S12.15] a permission is of one address alone, and given or taken at that one alone", () => {
+  it("[S12.15] a permission belongs to one address alone, and is granted or revoked only there", () => {
     fc.assert(
       fc.property(arbNobody, arbAddress, arbPermission, fc.boolean(), (rights, addressCode, permission, isGiven) => {
         const changed = withPermission(rights, addressCode, permission, isGiven)
@@ -88,7 +88,7 @@ describe("rights", () => {
     )
   })
 
-  it("[S12.15] pages of the accounts are there for who sees invoices, the page of people and changes of addresses for administrators", () => {
+  it("[S12.15] pages of the accounts require the right to see invoices; the page of people and changes of addresses require an administrator", () => {
     fc.assert(
       fc.property(arbRights, (rights) => {
         expect(isPagePermitted("/pages/account/invoices", rights)).toBe(seesInvoices(rights))
@@ -102,7 +102,7 @@ describe("rights", () => {
 })
 
 describe("orders and proposals", () => {
-  it("[S12.15] an order is within what the month has left, unless an administrator orders", () => {
+  it("[S12.15] an order stays within the rest of the month's budget, unless an administrator orders", () => {
     fc.assert(
       fc.property(arbRights, arbAddress, arbAmount, arbAmount, (rights, addressCode, left, netTotal) => {
         const { isAdministrator } = rights
@@ -117,7 +117,7 @@ describe("orders and proposals", () => {
     )
   })
 
-  it("[S12.15] a budget that nobody states limits nothing", () => {
+  it("[S12.15] an unstated budget limits nothing", () => {
     fc.assert(
       fc.property(arbRights, arbAddress, fc.option(arbAmount), (rights, addressCode, netTotal) => {
         const way = orderingWay(rights, { addressCode, budget: null, netTotal })
@@ -127,7 +127,7 @@ describe("orders and proposals", () => {
     )
   })
 
-  it("[S12.15] a budget that cannot be read is ordered against by nobody but administrators", () => {
+  it("[S12.15] with an unreadable budget only administrators can order", () => {
     fc.assert(
       fc.property(arbRights, arbAddress, fc.option(arbAmount), (rights, addressCode, netTotal) => {
         const budget = { ...budgetOf(addressCode, 0), left: null }
@@ -139,14 +139,14 @@ describe("orders and proposals", () => {
     )
   })
 
-  it("[S12.15] a budget of an earlier month is not today's", () => {
+  it("[S12.15] a budget of an earlier month does not apply today", () => {
     const budget = budgetOf("1", 0)
     const earlier = ["2026-02-28", "2026-03-31", "2026-04-01", "2027-01-01"].map((day) => isOfEarlierMonth(budget, day))
     expect(earlier).toEqual([false, false, true, true])
     expect(isOfEarlierMonth({ ...budget, month: "" }, "2026-04-01")).toBe(false)
   })
 
-  it("[S12.15] an open proposal is answered by who may order at its address, and approved as a whole or not at all", () => {
+  it("[S12.15] an open proposal is answered by a user who may order at its address, and approved as a whole or not at all", () => {
     const line = { itemCode: "PA0001", promoCode: "", promoRow: 0, name: "Spaghetti", quantity: 12, unit: "PZ" }
     const proposal: OrderProposal = {
       proposalId: "P1",

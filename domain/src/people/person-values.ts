@@ -1,4 +1,4 @@
-/** The people of a client, and what may be spent at an address in a month (S12.15). */
+/** The users of a client, and the monthly budget of an address (S12.15). */
 import { Schema } from "effect"
 import { Cents } from "../money.ts"
 import type { Permission, StatedRights } from "../session/rights.ts"
@@ -7,30 +7,30 @@ import { AddressCode, Rights } from "../session/session-values.ts"
 export const Person = Schema.Struct({
   /** Their login: an e-mail address. */
   email: Schema.String,
-  /** Empty until they are known by one. */
+  /** Empty until it is known. */
   name: Schema.String,
   rights: Rights,
-  /** ISO instant of an invitation that was not used yet. */
+  /** ISO instant of a pending invitation. */
   invitedAt: Schema.NullOr(Schema.String),
-  /** Whoever asks. */
+  /** True for the user who makes the request. */
   isSelf: Schema.Boolean,
 })
 export type Person = typeof Person.Type
 
-/** A client's addresses are an administrator's to change, where the client has several people. */
+/** Only administrators may change addresses when the client has several users. */
 export const managesAddresses = (rights: StatedRights): boolean => rights === undefined || rights.isAdministrator
 
 /** Longest name, in characters. */
 export const MAX_PERSON_NAME = 80
 
-/** A month's budget of an address: net amounts, as the backend counts them. */
+/** The monthly budget of an address: net amounts, as calculated by the backend. */
 export const Budget = Schema.Struct({
   addressCode: AddressCode,
-  /** YYYY-MM; empty where it cannot be read. */
+  /** YYYY-MM; empty when unreadable. */
   month: Schema.String,
-  /** Null where it cannot be read. */
+  /** Null when unreadable. */
   limit: Schema.NullOr(Cents),
-  /** Less than nothing once an administrator ordered beyond it; null where it cannot be read. */
+  /** Negative once an administrator ordered beyond it; null when unreadable. */
   left: Schema.NullOr(Cents),
 })
 export type Budget = typeof Budget.Type
@@ -38,11 +38,11 @@ export type Budget = typeof Budget.Type
 export const budgetOf = (budgets: ReadonlyArray<Budget>, addressCode: AddressCode): Budget | null =>
   budgets.find((budget) => budget.addressCode === addressCode) ?? null
 
-/** What is left of an older month says nothing about today's. */
+/** The rest of an earlier month's budget does not apply today. */
 export const isOfEarlierMonth = ({ month }: Budget, today: string): boolean =>
   month !== "" && month < today.slice(0, month.length)
 
-/** The same rights with one permission given or taken at an address; an address without any is not named. */
+/** The rights with one permission granted or revoked at an address; an address without permissions is omitted. */
 export const withPermission = (
   { isAdministrator, addresses }: Rights,
   addressCode: AddressCode,

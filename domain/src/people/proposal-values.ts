@@ -1,4 +1,4 @@
-/** Orders that somebody proposes and somebody else approves, changes or refuses (S12.15). */
+/** Orders proposed by one user and approved, changed or refused by another (S12.15). */
 import { Schema } from "effect"
 import { OrderPaymentMethod } from "../account/order-history-values.ts"
 import { OTHER } from "../account/other.ts"
@@ -15,17 +15,17 @@ export const PROPOSAL_DECISIONS = ["approve", "change", "refuse", "withdraw"] as
 export const ProposalDecision = Schema.Literals(PROPOSAL_DECISIONS)
 export type ProposalDecision = typeof ProposalDecision.Type
 
-/** Longest word of who proposes or answers, in characters. */
+/** The longest message of the proposer or the approver, in characters. */
 export const MAX_PROPOSAL_WORD = 500
 
 export const ProposedLine = Schema.Struct({
   ...LineKey.fields,
   name: Schema.String,
-  /** Sales units; null where it cannot be read. */
+  /** Sales units; null when unreadable. */
   quantity: Schema.NullOr(Quantity),
-  /** The sales unit's code; empty where nobody says. */
+  /** The sales unit's code; empty when not stated. */
   unit: Schema.String,
-  /** What is written on it; absent for nothing. */
+  /** The note on the line; absent when there is none. */
   note: Schema.optionalKey(Schema.String),
 })
 export type ProposedLine = typeof ProposedLine.Type
@@ -36,45 +36,45 @@ export const OrderProposal = Schema.Struct({
   proposedBy: Schema.String,
   /** ISO instant. */
   proposedAt: Schema.String,
-  /** Whoever asks has proposed it. */
+  /** True when proposed by the user who makes the request. */
   isOwn: Schema.Boolean,
-  /** What is said with it; may be empty. */
+  /** The proposer's message; may be empty. */
   word: Schema.String,
   status: Schema.Literals([...PROPOSAL_STATUSES, OTHER]),
-  /** Who approved, changed, refused or withdrew it; empty as long as nobody did. */
+  /** The user who approved, changed, refused or withdrew it; empty until then. */
   answeredBy: Schema.String,
   /** ISO instant. */
   answeredAt: Schema.NullOr(Schema.String),
-  /** Why it is refused, or what else is said; may be empty. */
+  /** The reason for a refusal, or another message; may be empty. */
   answer: Schema.String,
-  /** The order that it became. */
+  /** The resulting order. */
   orderId: Schema.NullOr(Schema.String),
-  /** What is written for its order; may be empty. */
+  /** The note for the order; may be empty. */
   note: Schema.String,
   customerRef: Schema.String,
-  /** How it is to come and to be paid; null and `other` where it cannot be read. */
+  /** Handover and payment; null and `other` when unreadable. */
   handover: Schema.NullOr(Handover),
   paymentMethod: OrderPaymentMethod,
   lines: Schema.Array(ProposedLine),
-  /** Lines that can no longer be ordered, by their names: they are not in the totals. */
+  /** The names of lines that can no longer be ordered: they are not in the totals. */
   unavailable: Schema.Array(Schema.String),
   /**
-   * At today's prices; null once it is answered, and for who may neither order nor see prices at its address: whoever may
-   * order confirms the total.
+   * At today's prices; null once it is answered, and for a user who may neither order nor see prices at its address: the user who
+   * may order confirms the total.
    */
   netTotal: Schema.NullOr(Cents),
   documentTotal: Schema.NullOr(Cents),
 })
 export type OrderProposal = typeof OrderProposal.Type
 
-/** Whoever may order at its address, as long as nobody answered. */
+/** True for a user who may order at its address, until it is answered. */
 export const mayAnswer = (rights: StatedRights, { status, addressCode }: OrderProposal): boolean =>
   status === "open" && mayAt(rights, "order", addressCode)
 
-/** Whoever proposed it, as long as nobody answered. */
+/** True for the proposer, until it is answered. */
 export const mayWithdraw = ({ status, isOwn }: OrderProposal): boolean => status === "open" && isOwn
 
-/** It is approved as a whole, at a total that is known and with lines that can all be read: else it is changed in the cart. */
+/** It can be approved only as a whole, with a known total and readable lines; otherwise it is changed in the cart. */
 export const isApprovable = ({ documentTotal, unavailable, lines }: OrderProposal): boolean =>
   documentTotal !== null &&
   unavailable.length === 0 &&

@@ -1,4 +1,4 @@
-/** What is said twice of a row and comes to the same: "24 | 2 ct" of cartons of twelve, "24 | 12+12". */
+/** Amounts that a row states twice with the same result: "24 | 2 ct" of cartons of twelve, "24 | 12+12". */
 import { readAmount, scaleOfWord } from "../amounts/read-amount.ts"
 import { UNIT_WORDS } from "../amounts/unit-words.ts"
 import { packagingsOf } from "../catalogue/packagings.ts"
@@ -8,11 +8,11 @@ import type { LanguageCode } from "../locale/languages.ts"
 
 interface StatedAmounts {
   readonly stated: string
-  /** Of an amount that has none of its own. */
+  /** The unit of amounts that have none of their own. */
   readonly unit: string | null
 }
 
-/** One of the amounts, as it was written; null where they are not the same, or one of them is not certain. */
+/** One of the amounts as written; null when they differ, or one of them is uncertain. */
 export const agreedAmount = (
   { stated, unit }: StatedAmounts,
   item: ChildItem,
@@ -35,7 +35,7 @@ export const agreedAmount = (
     : null
 }
 
-/** "24 pz (2 ct)" says two amounts as well. */
+/** "24 pz (2 ct)" also states two amounts. */
 const partsOf = (stated: string): ReadonlyArray<string> =>
   (TWO.exec(stated)?.slice(1) ?? stated.split("|")).map((part) => part.trim())
 

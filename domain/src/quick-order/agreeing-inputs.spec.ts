@@ -1,4 +1,4 @@
-/** What is said twice, in words or with a sum: read where it is certain, else asked about (#39). */
+/** Amounts stated twice, in words or with a sum: read when certain, otherwise unclear (#39). */
 import { describe, expect, it } from "vitest"
 import { linesOf, pasted } from "../testing/row-outcomes.ts"
 
@@ -18,7 +18,7 @@ describe("[S5.4] a note with a sum is compared with the quantity (#39)", () => {
   })
 })
 
-describe("[S2.64] what is said twice and is the same is certain (#39)", () => {
+describe("[S2.64] an amount stated twice with the same result is certain (#39)", () => {
   it.each([
     ["FO321732⇥24⇥2 ct", "FO321732 24"],
     ["FO321732⇥24⇥12+12", "FO321732 24"],
@@ -36,13 +36,13 @@ describe("[S2.64] what is said twice and is the same is certain (#39)", () => {
   })
 })
 
-describe("[S5.4] a number with a plus before it may be so many more (#39)", () => {
-  it.each(["FO321732 +12", "+12 FO321732", "FO321732\t+12"])("%j is asked about", (text) => {
+describe("[S5.4] a number with a leading plus may be an increase (#39)", () => {
+  it.each(["FO321732 +12", "+12 FO321732", "FO321732\t+12"])("%j is unclear", (text) => {
     expect(pasted(text)).toEqual(["FO321732? Sum 12"])
   })
 })
 
-describe("[S5.4] a number in words is read where a unit says that it counts (#39)", () => {
+describe("[S5.4] a number in words is read when it has a unit (#39)", () => {
   it.each([
     ["due cartoni FO321732", "FO321732 24"],
     ["FO321732 due cartoni", "FO321732 24"],
@@ -60,7 +60,7 @@ describe("[S5.4] a number in words is read where a unit says that it counts (#39
   })
 })
 
-describe("[S5.4] the day that a line begins with, and the sign that it ends with, say nothing of the quantity (#39)", () => {
+describe("[S5.4] a leading day and a trailing symbol do not affect the quantity (#39)", () => {
   it.each([
     "per domani 24 FO321732",
     "Per oggi: 24 FO321732",
@@ -73,7 +73,7 @@ describe("[S5.4] the day that a line begins with, and the sign that it ends with
     expect(pasted(text)).toEqual(["FO321732 24"])
   })
 
-  it("of a date it is asked about", () => {
+  it("a date is unclear", () => {
     expect(pasted("per domani 24 dicembre FO321732")).toEqual(["FO321732? Words 24"])
   })
 })

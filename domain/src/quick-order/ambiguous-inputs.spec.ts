@@ -1,4 +1,4 @@
-/** Inputs that were once taken for certain, and are asked about; and some that need no question. */
+/** Inputs that were once read as certain although they are unclear, and some that need no question. */
 import { describe, expect, it } from "vitest"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
 import { ambiguousCodes, codesIn, inWords, linesOf, pasted, verdictsOf } from "../testing/row-outcomes.ts"
@@ -23,7 +23,7 @@ const called = (name: string, facts: Partial<ChildItem> = {}): ChildItem => {
   }
 }
 
-/** Of a text where a search finds these items; `largest`: what was ordered of each at most. */
+/** Verdicts of a text for which a search finds these items; `largest`: the most ordered of each before. */
 const among = (text: string, items: ReadonlyArray<ChildItem>, largest?: number): ReadonlyArray<string> => {
   const { rows } = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: parseRows(text) })
   const verdicts = rowVerdicts(
@@ -35,7 +35,7 @@ const among = (text: string, items: ReadonlyArray<ChildItem>, largest?: number):
   return [...verdicts.values()].slice(0, -1).map(inWords)
 }
 
-describe("[S5.4] of several items a name means the one that is called just so", () => {
+describe("[S5.4] of several items a name means the one with exactly that name", () => {
   it.each([
     ["Parmigiana 1 kg", ["Parmigiano 1 kg", "Parmigiana di melanzane 1 kg"], "several"],
     ["6 latte al cioccolato 1 l", ["Cioccolato al latte 1 l", "Latte al cioccolato bianco 1 l"], "several"],
@@ -53,7 +53,7 @@ describe("[S5.4] of several items a name means the one that is called just so", 
   })
 })
 
-describe("[S5.4] a line that says when may say how many", () => {
+describe("[S5.4] a line with a date or time may state a quantity", () => {
   it.each([
     ["FO321732 / 1/2", ["FO321732? Several 12"]],
     ["PA189894 / 24 per oggi", ["PA189894? Several 24"]],
@@ -73,14 +73,14 @@ describe("[S5.4] a line that says when may say how many", () => {
     expect(parseMessage(line)).toMatchObject({ rows: [{ quantity: /\d+/.exec(line)?.[0] }], left: [] })
   })
 
-  it("is read in time that grows with its length, no more", () => {
-    // Whoever tries each way to part it never ends.
+  it("takes time linear in its length", () => {
+    // Trying every way to split this line would never end.
     const line = `Consegna ${Array.from({ length: 250 }, (_, at) => `${at % 31} mar`).join(" ")} latte`
     expect(parseMessage(line).rows).toHaveLength(1)
   })
 })
 
-describe("[S5.4] numbers before or behind codes may count the lines", () => {
+describe("[S5.4] numbers before or after codes may be line numbers", () => {
   it.each([
     "#1 FO321732 / #2 FO353408 / #3 PA189894",
     "FO321732 #1 / FO353408 #2 / PA189894 #3",
@@ -97,7 +97,7 @@ describe("[S5.4] numbers before or behind codes may count the lines", () => {
     "1|PA189894 / 2|BE823414 / 3|CO171271",
     "01⇥PA189894 / 02⇥BE823414 / 03⇥CO171271",
     "001;PA189894 / 002;BE823414 / 003;CO171271",
-  ])("%j is asked about", (text) => {
+  ])("%j is unclear", (text) => {
     expect(ambiguousCodes(pasted(linesOf(text)))).toEqual(codesIn(text))
   })
 
@@ -109,8 +109,8 @@ describe("[S5.4] numbers before or behind codes may count the lines", () => {
   })
 })
 
-describe("[S5.4] a comma without a whole number before it is one of decimals (#39)", () => {
-  it.each([",5 FO321732", "FO321732 ,5", ",5 kg FO321732"])("%j is less than a pack, and asked about", (text) => {
+describe("[S5.4] a comma without a whole number before it is a decimal comma (#39)", () => {
+  it.each([",5 FO321732", "FO321732 ,5", ",5 kg FO321732"])("%j is less than a pack, and unclear", (text) => {
     expect(pasted(text)).toEqual(["FO321732? Part 12"])
   })
 
@@ -118,12 +118,12 @@ describe("[S5.4] a comma without a whole number before it is one of decimals (#3
     ["FO321732,24", "FO321732 24"],
     ["FO321732, 24", "FO321732 24"],
     ["FO321732 , 24", "FO321732 24"],
-  ])("that of %j parts code and quantity", (text, row) => {
+  ])("the comma of %j separates code and quantity", (text, row) => {
     expect(pasted(text)).toEqual([row])
   })
 })
 
-describe("[S2.64] pieces or cases is a question where both may be meant", () => {
+describe("[S2.64] pieces or cases is a question when both are plausible", () => {
   const batteries = called("Pile AA 4 pz", { unit: "PZ", packSize: 12, packLabel: "12 × 4 pz" })
   const eggs = called("Uova 10 pz", { unit: "PZ", packSize: 12, packLabel: "12 × 10 pz" })
   const tray = called("Uova 30 pz", { unit: "PZ", packSize: 1, packLabel: "30 pz" })
@@ -145,21 +145,21 @@ describe("[S2.64] pieces or cases is a question where both may be meant", () => 
   })
 })
 
-describe("[S5.4] a line that is left out is shown as it was written", () => {
-  it("and loaded so, as one that nobody can read", () => {
+describe("[S5.4] an ignored line is shown as it was written", () => {
+  it("and loaded that way, as an unreadable row", () => {
     const { left } = parseMessage("FO321732 24\n10:30")
     expect(left).toEqual([{ key: "10:30", quantity: "", unit: null }])
     expect([...verdictsOf(left).values()].map(inWords)[0]).toBe("unknown")
   })
 
-  it("unless it orders something: behind it nobody signs", () => {
+  it("unless it orders something: text after it is not a signature", () => {
     expect(parseMessage("FO321732 24\ngrazie, anche PA189894 3\nSciroppo\nUova").rows.map(({ key }) => key)).toContain(
       "Uova",
     )
   })
 })
 
-describe("[S5.4] a number with words of another kind beside a code", () => {
+describe("[S5.4] a number with unrelated words beside a code", () => {
   it.each([
     "2 quintali OR575140",
     "5 libbre CA512003",
@@ -182,7 +182,7 @@ describe("[S5.4] a number with words of another kind beside a code", () => {
     "FO321732⇥Natale⇥2026",
     "FO321732⇥12⇥reso",
     "Codice;Quantità;Causale / FO321732;12;RESO",
-  ])("is asked about: %j", (text) => {
+  ])("is unclear: %j", (text) => {
     expect(pasted(linesOf(text))).toEqual([expect.stringMatching(/^\w+\? /)])
   })
 
@@ -198,12 +198,12 @@ describe("[S5.4] a number with words of another kind beside a code", () => {
     "FO321732 n° 24",
     "• FO321732 — 24 pz",
     "FO321732 2 cartoni da 12",
-  ])("is read where they are the item's own, lead to the code or only ask: %j", (text) => {
+  ])("is read when the words are the item's own, introduce the code or only ask: %j", (text) => {
     expect(pasted(text)).toEqual(["FO321732 24"])
   })
 })
 
-describe("[S5.4] a year of what is called by a year is another vintage", () => {
+describe("[S5.4] a year beside an item named after a year is another vintage", () => {
   it.each([
     "VI897470 annata 2023",
     "VI897470 2023",
@@ -212,7 +212,7 @@ describe("[S5.4] a year of what is called by a year is another vintage", () => {
     "Codice;Quantità / VI897470;2023",
     "VI897470 Primitivo '23",
     "VI897470 '23",
-  ])("and asked about: %j", (text) => {
+  ])("and unclear: %j", (text) => {
     expect(pasted(linesOf(text))).toEqual([expect.stringMatching(/^VI897470\? /)])
   })
 })

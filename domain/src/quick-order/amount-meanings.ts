@@ -1,4 +1,4 @@
-/** What an amount beside an item may mean, and what makes it doubtful: a size of the item's own, a price, pieces or cases. */
+/** The possible meanings of an amount beside an item, and the reasons to doubt it: the item's own size, a price, pieces or cases. */
 import { multiplyDecimals } from "../amounts/decimals.ts"
 import { readAmount } from "../amounts/read-amount.ts"
 import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
@@ -10,10 +10,10 @@ import { hasOwnWord, leftOver } from "./left-over.ts"
 import type { SheetRow } from "./quick-sheet.ts"
 import { type WantedRow, writtenQuantity } from "./row-values.ts"
 
-/** In the default packaging, or the one that is named. */
+/** The item in the default packaging, or in the named one. */
 export type SheetItem = ChildItem & Pick<PackagedItem, "packaging">
 
-/** What an amount may mean, in sales units; null where nobody can know how many. */
+/** A possible meaning of an amount, in sales units; null when the quantity is unknown. */
 export interface Meaning {
   readonly item: SheetItem
   readonly wanted: number | null
@@ -22,7 +22,7 @@ export interface Meaning {
 export const isWhole = ({ item, wanted }: Meaning): boolean =>
   wanted !== null && (scaleOf(item) > 0 || Number.isInteger(wanted))
 
-/** "2 sacchi": as many sales units, or as many packs of them; "2 ct" of what is packed singly: as many; a pallet's contents are anybody's guess. */
+/** "2 sacchi": as many sales units, or as many packs; "2 ct" of an item packed singly: as many; the contents of a pallet are unknown. */
 export const packsMeant = (amount: number, unit: string | null, item: SheetItem): ReadonlyArray<Meaning> => {
   const kind = unitOf(unit ?? "")?.kind
   if (kind === "case" && item.packSize === 1) return [{ item, wanted: amount }]
@@ -35,21 +35,21 @@ export const packsMeant = (amount: number, unit: string | null, item: SheetItem)
 }
 
 /**
- * "360 uova" of trays of 180, sold by the tray: how many trays hold so many pieces, where pieces may be meant; else null.
- * A bare number may count pieces where it is more than anybody usually orders and trays hold just so many; with the word
- * for pieces it may from the first tray on, where trays hold just so many or it is unusual; in a name always.
+ * "360 uova" of trays of 180, sold by the tray: the number of trays that hold so many pieces if pieces may be meant, otherwise
+ * null. A bare number may count pieces when it is unusually large and fills whole trays; with the word for pieces, from the first
+ * tray on, when it fills whole trays or is unusual; within a name, always.
  */
 export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow, largest = 0): number | null => {
   const { item, wanted } = meaning
   const { quantity, unit } = row
   const pieces = piecesInUnit(item)
-  // "360 uova" behind a code is one beside a name, too.
+  // "360 uova" beside a code also counts as beside a name.
   const isNamed = unit === null && (row.isBesideName === true || (isSizeless(quantity) && hasOwnWord(quantity, item)))
   if (pieces === null) return isNamed ? casesOf(amount, item) : null
   if (isNamed && (row.isBesideName !== true || !/\d/.test(row.key))) return Math.ceil(amount / pieces)
   if (amount !== wanted) return null
   const isPieces = unitOf(unit ?? "")?.kind === "piece"
-  // "30 pz uova": "2 pz" behind a name with its size are trays.
+  // "30 pz uova" counts pieces, but "2 pz" after a name with its size counts trays.
   const isInName = quantity === "" || (row.isBesideName === true && !/\d/.test(row.key))
   if (isPieces && isInName) return Math.ceil(amount / pieces)
   if (amount < pieces) return null
@@ -59,16 +59,16 @@ export const casesMeant = (meaning: Meaning, amount: number, row: WantedRow, lar
   return mayCount ? Math.ceil(amount / pieces) : null
 }
 
-/** "10 quaglie", "CA512003 10 quaglie": of what is sold by weight a number before its name may count pieces. */
+/** "10 quaglie", "CA512003 10 quaglie": a number before the name of an item sold by weight may count pieces. */
 export const isCountOfWeighed = (item: ChildItem, { quantity, isBeforeName }: WantedRow): boolean =>
   unitOf(item.unit)?.kind === "mass" &&
   (isBeforeName === true || (/^\d+ \p{L}/u.test(quantity) && hasOwnWord(quantity, item)))
 
-/** More than twice what the client has ordered at most, or than ten packs, is unusual. */
+/** More than twice the largest former quantity, or than ten packs, is unusual. */
 const USUAL_TIMES = 2
 const USUAL_PACKS = 10
 
-/** "24 freschi", "abbiamo 24 pz": the one number of words that count nothing; null for any other text. */
+/** "24 freschi", "abbiamo 24 pz": the only number among words that count nothing; null for any other text. */
 export const wordedAmount = (text: string): Pick<WantedRow, "quantity" | "unit"> | null => {
   const [one, ...others] = text.match(AMOUNTS) ?? []
   if (one === undefined || others.length > 0 || text.includes("|") || hasCount(text)) return null
@@ -78,7 +78,7 @@ export const wordedAmount = (text: string): Pick<WantedRow, "quantity" | "unit">
 const WORDS = /^[\p{L}\s,.'’()!]*\p{L}{3}[\p{L}\s,.'’()!]*$/u
 const AMOUNTS = new RegExp(String.raw`(?<![\p{L}\d.,-])\d+(?:[.,]\d+)*(?: ?(?:${UNIT_WORDS})(?!\p{L}))?`, "giu")
 
-/** Words with no number but the amount, so with no size of the item. */
+/** Words whose only number is the amount, hence without a size of the item. */
 const isSizeless = (quantity: string): boolean =>
   /\p{L}/u.test(quantity) && (quantity.match(/\d+(?:[.,]\d+)*/g) ?? []).length === 1
 
@@ -87,7 +87,7 @@ const casesOf = (amount: number, item: ChildItem): number | null => {
   return cases !== null && cases !== amount && Number.isInteger(cases) ? cases : null
 }
 
-/** "2 cartoni da 12" of what is packed by twelve: "2 cartoni". */
+/** "2 cartoni da 12" of an item packed by twelve becomes "2 cartoni". */
 export const withoutPackSize = (stated: string, { packSize }: ChildItem): string => {
   const [, amount = "", unit = "", size] = PACKED.exec(stated) ?? []
   return Number(size) === packSize && unitOf(unit)?.kind === "case" ? `${amount} ${unit}` : stated
@@ -95,7 +95,7 @@ export const withoutPackSize = (stated: string, { packSize }: ChildItem): string
 
 const PACKED = /^(\d+) (\p{L}+) (?:da|of) (\d+)$/iu
 
-/** "2 200 g": two of 200 g, or 2,200 g. "2 ct = 20 pz" of cartons of twelve: as many as either says. */
+/** "2 200 g": two of 200 g, or 2,200 g. "2 ct = 20 pz" of cartons of twelve: either amount may be meant. */
 export const isCountAndSize = (item: ChildItem, row: SheetRow): boolean => {
   const { quantity, unit } = row
   const [, size] = COUNT_AND_SIZE.exec(quantity) ?? []
@@ -110,7 +110,7 @@ export const countMeant = (item: SheetItem, row: SheetRow): Meaning => ({
   wanted: otherContent(item, row) ?? Number.parseInt(row.quantity, 10),
 })
 
-/** What is said to be the same, in sales units, where it is not the same; null where it is, or nobody can know. */
+/** The stated equivalent in sales units when it differs from the amount; null when they agree, or it is unknown. */
 const otherContent = (item: ChildItem, { quantity, unit }: SheetRow): number | null => {
   const [own, content] = quantity.split("=").map((part) => readAmount(part, { language: "it", scale: null }))
   if (own?._tag !== "Read" || content?._tag !== "Read") return null
@@ -121,10 +121,12 @@ const otherContent = (item: ChildItem, { quantity, unit }: SheetRow): number | n
   return Math.abs(wanted / each - content.amount) > CONTENT_ROUNDED ? held : null
 }
 
-/** The shop writes contents with two decimals. */
+/** The shop shows contents with two decimals. */
 const CONTENT_ROUNDED = 0.005_1
 
-/** Behind a name a number may be a part of it; a year where the name has one, and all that it holds, are no quantity behind a code either. */
+/**
+ * After a name, a number may be part of it. After a code, a year in the item's name and the item's whole content are not quantities either.
+ */
 export const isOwnNumber = (
   item: ChildItem,
   { quantity, unit, isBesideName }: SheetRow,
@@ -137,7 +139,7 @@ export const isOwnNumber = (
 
 const YEAR = /^(?:19|20)\d\d$/
 
-/** "180 pz" of what is called so. */
+/** "180 pz" of an item with this content in its name. */
 const holds = ({ name, unit }: ChildItem, content: string): boolean => {
   const plain = plainText(content)
   return (
@@ -145,11 +147,11 @@ const holds = ({ name, unit }: ChildItem, content: string): boolean => {
   )
 }
 
-/** A number with decimals that is what the item costs. */
+/** A number with decimals that equals the item's price. */
 export const isPrice = (amount: number, { price, salePrice }: ChildItem): boolean =>
   !Number.isInteger(amount) && [price, salePrice].includes(Math.round(amount * 100_000) / 1_000)
 
-/** "Annata 2022", "1,5 l": the item's name has the number as a word of its own. */
+/** "Annata 2022", "1,5 l": the item's name contains the number as a separate word. */
 export const hasNumber = ({ name, format }: ChildItem, number: string): boolean =>
   `${name} ${format}`
     .split(/[^\p{L}\d.,]+/u)

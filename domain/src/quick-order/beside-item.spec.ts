@@ -1,4 +1,4 @@
-/** A row is certain only where everything that it says is understood (#39). */
+/** A row is certain only when everything in it is understood (#39). */
 import { describe, expect, it } from "vitest"
 import { LINE_NOTE_LENGTH } from "../cart/line-notes.ts"
 import { linesOf, outcome, pasted, readUpload, verdictsOf } from "../testing/row-outcomes.ts"
@@ -6,7 +6,7 @@ import { someItem } from "../testing/usual.ts"
 import { formatRows, parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet, rowInPlace, type SheetEvent } from "./quick-sheet.ts"
 
-describe("[S5.4] words before a code that neither ask nor thank are asked about", () => {
+describe("[S5.4] words before a code are unclear unless they ask or thank", () => {
   it.each([
     "ho ancora FO321732 24",
     "ricevuti FO321732 24",
@@ -23,7 +23,7 @@ describe("[S5.4] words before a code that neither ask nor thank are asked about"
     "per domani mattina FO321732 24",
     "in cucina FO321732 24",
     "Caprino fresco FO321732 24",
-  ])("others are not: %j", (text) => {
+  ])("words that ask or thank are ignored: %j", (text) => {
     expect(pasted(text)).toEqual(["FO321732 24"])
   })
 })
@@ -37,14 +37,14 @@ describe("[S5.4] words beside a code and its only number are shown, and the numb
   )
 
   it.each(["FO321732 24 e mezzo", "OR575140 1 quintale", "FO321732 12 la mattina e 12 la sera"])(
-    "but not of a number that may be more or less: %j",
+    "but not a number that may be more or less: %j",
     (text) => {
       expect(pasted(text)[0]).toMatch(/^\w+\? NotANumber$/)
     },
   )
 })
 
-describe("[S5.4] what is above rows is asked about unless it only says for whom, when or of which kind they are", () => {
+describe("[S5.4] text above rows is unclear unless it only states for whom, when or which kind", () => {
   it.each([
     "Ho in casa:",
     "Mi sono rimasti:",
@@ -59,7 +59,7 @@ describe("[S5.4] what is above rows is asked about unless it only says for whom,
   })
 
   it.each(["Cucina:", "Ordine per domani:", "Mi servono:", "Frutta e verdura:", "To order:", "Bar, consegna domani:"])(
-    "%j is not",
+    "%j is clear",
     (heading) => {
       expect(pasted(linesOf(`${heading} / FO321732 24`))).toEqual(["FO321732 24"])
     },
@@ -73,15 +73,15 @@ describe("[S5.4] what is above rows is asked about unless it only says for whom,
   })
 })
 
-describe("[S3.22] a note in a column of notes goes with the line", () => {
+describe("[S3.22] a note in a notes column is ordered with the line", () => {
   const table = "Codice;Q.tà;Note / FO321732;24;tagliato sottile / FO353408;48;ok / PA189894;3;anzi 5"
 
-  it("unless it says how many, or speaks against the order: then it is asked about", () => {
+  it("it is unclear when it states a quantity or speaks against the order", () => {
     expect(readUpload(table).rows).toEqual(["FO321732 24", "FO353408 48", "PA189894? Words 3"])
     expect(parseRows(linesOf(table)).map(({ note }) => note)).toEqual(["tagliato sottile", undefined, undefined])
   })
 
-  it("and where it is longer than an order has room for, so that nothing of it is cut off unseen", () => {
+  it("it is unclear when it is too long for an order, so that nothing is cut off unseen", () => {
     const long = "tagliato sottile e ben legato ".repeat(4).trim()
     const notesRead = (notes: string) => readUpload(`Codice;Q.tà;Note;Note / FO321732;24;${notes}`).rows
     expect(notesRead(`${long};`)).toEqual(["FO321732 24"])
@@ -90,7 +90,7 @@ describe("[S3.22] a note in a column of notes goes with the line", () => {
     expect(notesRead(`${long};a mano`)).toEqual(["FO321732? Words 24"])
   })
 
-  it("also where somebody else wrote it as the shop does, and without what nobody sees", () => {
+  it("it is read in the shop's own format when someone else wrote it, without invisible characters", () => {
     const noted = (note: string) => parseRows(`FO321732\t24\t\t✎ ${note}`)[0]
     expect(noted("tagliato\u202e sottile\u200b")?.note).toBe("tagliato sottile")
     for (const note of ["non inviare", "5 cartoni", "x".repeat(LINE_NOTE_LENGTH + 1)])
@@ -98,7 +98,7 @@ describe("[S3.22] a note in a column of notes goes with the line", () => {
     expect(noted("non inviare")).not.toHaveProperty("note")
   })
 
-  it("and stays with the row, whatever becomes of its quantity, and when the rows are copied", () => {
+  it("it stays with the row whatever its quantity becomes, and when the rows are copied", () => {
     const rows = parseRows(linesOf(table)).slice(0, 1)
     expect(parseRows(formatRows(rows))).toEqual(rows)
     const sheet = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
@@ -110,7 +110,7 @@ describe("[S3.22] a note in a column of notes goes with the line", () => {
     expect(noteAfter({ _tag: "RowChanged", id, row: { ...row, key: "PA189894" } })).toBeUndefined()
   })
 
-  it("and with what takes its place, or is added to it", () => {
+  it("it moves to a replacement, or to the row that its own is merged into", () => {
     const [one] = parseRows(linesOf(table))
     const rows = one === undefined ? [] : [one, { ...one, note: "al banco" }]
     const sheet = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
@@ -131,35 +131,32 @@ describe("[S3.22] a note in a column of notes goes with the line", () => {
   })
 })
 
-describe("[S5.4] a column that nobody knows", () => {
-  it("is asked about where few rows have one", () => {
+describe("[S5.4] a column with an unknown heading", () => {
+  it("is unclear when few rows have a value in it", () => {
     const rows = "FO321732;24; / FO353408;48;se resta / PA189894;3;"
     expect(readUpload(`Codice;Q.tà;Varie / ${rows}`).rows).toEqual(["FO321732 24", "FO353408? Words 48", "PA189894 3"])
   })
 
-  it("and says nothing of the quantity where every row has something in it", () => {
+  it("does not affect the quantity when every row has a value in it", () => {
     const rows = "FO321732;24;Piemonte / FO353408;48;Puglia / PA189894;3;Lazio"
     expect(readUpload(`Codice;Q.tà;Origine / ${rows}`).rows).toEqual(["FO321732 24", "FO353408 48", "PA189894 3"])
   })
 })
 
-describe("[S2.64] a word beside a code and its quantity may be a unit that nobody knows", () => {
-  it.each(["BTL", "kgs", "Kg netti", "quintali", "IMB", "freschi"])(
-    "%j is asked about, also when it is copied",
-    (word) => {
-      const rows = parseRows(`PA189894\t20\t${word}`)
-      expect(outcome(rows)[0]).toMatch(/^PA189894\? /)
-      expect(outcome(parseRows(formatRows(rows)))).toEqual(outcome(rows))
-      expect(readUpload(`PA189894;20;${word} / FO321732;24;pz`).rows[0]).toMatch(/^PA189894\? /)
-    },
-  )
+describe("[S2.64] a word beside a code and its quantity may be an unknown unit", () => {
+  it.each(["BTL", "kgs", "Kg netti", "quintali", "IMB", "freschi"])("%j is unclear, also when it is copied", (word) => {
+    const rows = parseRows(`PA189894\t20\t${word}`)
+    expect(outcome(rows)[0]).toMatch(/^PA189894\? /)
+    expect(outcome(parseRows(formatRows(rows)))).toEqual(outcome(rows))
+    expect(readUpload(`PA189894;20;${word} / FO321732;24;pz`).rows[0]).toMatch(/^PA189894\? /)
+  })
 
-  it.each(["riso", "Riso", "bar", "lunedì", "urgente", "ct"])("%j is not", (word) => {
+  it.each(["riso", "Riso", "bar", "lunedì", "urgente", "ct"])("%j is clear", (word) => {
     expect(pasted(`PA189894\t20\t${word}`)).toEqual(["PA189894 20"])
   })
 })
 
-describe("[S5.4] what says how many, or speaks against the order, is asked about wherever it is (#39)", () => {
+describe("[S5.4] text that states a quantity or speaks against the order is unclear wherever it is (#39)", () => {
   it.each([
     ["Codice;Q.tà;Note / FO321732;;due cartoni", "FO321732? Several 24"],
     ["Codice;Q.tà;Note / FO321732;;due", "FO321732? Words 12"],
@@ -183,7 +180,7 @@ describe("[S5.4] what says how many, or speaks against the order, is asked about
   })
 })
 
-describe("[S2.64] a number before the name of what is sold by weight may count pieces (#39)", () => {
+describe("[S2.64] a number before the name of an item sold by weight may count pieces (#39)", () => {
   it.each([
     ["10 quaglie pronte", "CA512003? PiecesOrCases 10"],
     ["CA512003 10 quaglie", "CA512003? PiecesOrCases 10"],

@@ -1,4 +1,4 @@
-/** One input of each kind that people really send, by its number in the collection: right is the number that was meant, or a question. */
+/** One input of each kind that people really send, by its number in the collection: it must yield the number meant, or a question. */
 import { describe, expect, it } from "vitest"
 import { findDemoItem } from "../testing/demo-items.ts"
 import { outcome, pasted, uploaded, verdictsOf } from "../testing/row-outcomes.ts"
@@ -10,7 +10,7 @@ import { typedRows } from "./typed-row.ts"
 
 const AMBIGUOUS = "asks for the columns"
 
-/** A row of the code, with what was typed into its quantity. */
+/** A row for the code, with the text that was typed into its quantity. */
 const typedQuantity = (key: string, text: string): ReadonlyArray<string> => outcome([{ key, ...writtenQuantity(text) }])
 
 describe("pasted into the quick order", () => {
@@ -65,7 +65,7 @@ describe("uploaded as a file", () => {
 })
 
 describe("typed into the fields of the quick order", () => {
-  it("[S5.4] F17: a vintage in the key is no quantity", () =>
+  it("[S5.4] F17: a vintage in the key is not a quantity", () =>
     expect(outcome(typedRows("Primitivo annata 2022"))).toEqual(["VI897470 3 assumed"]))
 
   it.each([
@@ -74,7 +74,7 @@ describe("typed into the fields of the quick order", () => {
     ["F11", "PA189894", "-5", ["PA189894? Negative"]],
     ["F12", "PA189894", "1.200", ["PA189894? Implausible 1200"]],
     ["F12", "PA189894", "1,200", ["PA189894? Implausible 1200"]],
-  ])("[S5.4] %s: into the quantity of %s %j is %j", (_, key, text, rows) =>
+  ])("[S5.4] %s: into the quantity of %s %j yields %j", (_, key, text, rows) =>
     expect(typedQuantity(key, text)).toEqual(rows),
   )
 })
@@ -92,12 +92,12 @@ describe("scanned, or typed as a code", () => {
     ["F43", "FO32", []],
   ])("[S7.12] %s: %s names %j", (_, text, items) => expect(found(text)).toEqual(items))
 
-  it("[S7.12] F43: what several items are called names each of them, so that none is taken", () => {
+  it("[S7.12] F43: a name shared by several items finds all of them and selects none", () => {
     const item = findDemoItem("FO321732").items[0]
     const items = item === undefined ? [] : [item, { ...item, itemCode: "FO321733" }]
     expect(namedItems(item?.name ?? "", { isNear: false, items }).length).not.toBe(1)
   })
 })
 
-it("[S5.12] F54: VAT is of the sum of each rate, as in the cart", () =>
+it("[S5.12] F54: VAT is calculated on the sum of each rate, as in the cart", () =>
   expect(sheetTotals(verdictsOf(parseRows("PE588629;3\nCO330087;1\nFO496386;1")), "2026-11-27").gross).toBe(18_321))

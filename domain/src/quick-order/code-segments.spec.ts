@@ -11,7 +11,7 @@ describe("several items in one line", () => {
     ["FO321732\tFO353408\t12", ["FO321732? NotANumber", "FO353408? NotANumber"]],
     ["Caprino\tFO321732\t12\tRiso\tPA189894\t3", ["FO321732? NotANumber", "PA189894? NotANumber"]],
     ["FO321732\t24\tsostituire con FO353408", ["FO321732 24"]],
-    // A code and its barcode name one item.
+    // A code and its barcode name the same item.
     ["FO321732\t8011344215519\t12", ["FO321732 12"]],
     ["Codice\tQuantità\tCodice\tQuantità\nFO321732\t12\tPA189894\t3", ["FO321732 12", "PA189894 3"]],
   ])("[S5.4] pasted %j is %j", (text, result) => {
@@ -25,19 +25,19 @@ describe("several items in one line", () => {
     ],
     ["FO321732;12;PA189894;3 / FO353408;24;;", ["FO321732 12", "PA189894 3", "FO353408 24"]],
     ["Codice;Codice cliente;Quantità / FO321732;AA000001;12", ["FO321732 12"]],
-    // An item above the headings, and what counts beside the quantity.
+    // An item above the headings, and a count beside the quantity.
     ["FO321732;12 / Secondo ordine; / Codice;Quantità / PA189894;3", ["FO321732 12", "PA189894 3"]],
     ["Codice;Cartoni;Pezzi sfusi / FO321732;2;5", "asks for the columns"],
     ["Codice;Quantità;Pezzi per cartone / FO321732;24;12", ["FO321732 24"]],
     ["Code;Case size;Cases / FO321732;12;2", ["FO321732 24"]],
-    // A number behind the last heading.
+    // A number after the last heading.
     ["Codice;Quantità / FO321732;1;200", ["FO321732? Several 12 or 204"]],
     ["Codice;Quantità / FO321732;24;urgente", ["FO321732 24"]],
-  ])("[S5.4] of the file %j %j is ordered", (text, result) => {
+  ])("[S5.4] the file %j orders %j", (text, result) => {
     expect(uploaded(text)).toEqual(result)
   })
 
-  it("[S5.4] a pasted quantity without a key is a row that nothing is found for", () => {
+  it("[S5.4] a pasted quantity without a key is a row without an item", () => {
     expect(pasted("Codice\tQuantità\nFO321732\t24\n\t3")).toEqual(["FO321732 24", "unknown"])
   })
 
@@ -49,7 +49,7 @@ describe("several items in one line", () => {
     ["3️⃣ PA189894", ["PA189894? Several 3"]],
     ["1️⃣ FO321732\n2️⃣ PA189894", ["FO321732 12 assumed", "PA189894 1 assumed"]],
     ["24. FO321732 12", ["FO321732 12"]],
-  ])("[S5.4] numbers that do not count the lines may be quantities: %j", (text, result) => {
+  ])("[S5.4] numbers that are not line numbers may be quantities: %j", (text, result) => {
     expect(pasted(text)).toEqual(result)
   })
 })

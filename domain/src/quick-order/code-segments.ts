@@ -1,7 +1,7 @@
-/** Several items in one line of cells: each code with the cells that are its own. */
+/** Several items in one line of cells: each code with the cells that belong to it. */
 import { isAmountLike } from "../amounts/read-amount.ts"
 
-/** "AA999999": codes of one kind are alike; a code and its barcode are not, and name one item. */
+/** "AA999999": codes of one kind have the same shape; a code and its barcode differ, and name one item. */
 export const codeShape = (cell: string): string | null => {
   const [code] = CODE.exec(cell) ?? []
   return code === undefined ? null : code.toUpperCase().replaceAll(/\p{L}/gu, "A").replaceAll(/\d/g, "9")
@@ -12,15 +12,15 @@ const CODE = /(?<![\p{L}\d])(?:[A-Z]{1,4}\d{4,}|\d{13})(?![\p{L}\d])/iu
 const CODE_ALONE = /^(?:[A-Z]{1,4}\d{4,}|\d{13})$/i
 
 /**
- * "FO321732, 24, PA189894, 3": a part of each code. Where nobody can know which number belongs to which, each code is asked
- * about. Null for a line of one item.
+ * "FO321732, 24, PA189894, 3": one segment per code. When it is unknown which number belongs to which code, each code is
+ * unclear. Null for a line with a single item.
  */
 export const codeSegments = (cells: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> | null => {
   const shapes = cells.map(codeShape)
   const first = shapes.find((shape) => shape !== null)
   const isOne = cells.map((_, at) => shapes[at] === first)
   if (first === undefined || isOne.filter(Boolean).length < 2) return null
-  // "FO321732 24" in each cell; beside a code of its own another cell only mentions one.
+  // "FO321732 24" in each cell; beside a separate code, another cell only mentions one.
   const isPhrase = (cell: string, at: number): boolean => isOne[at] === true && !CODE_ALONE.test(cell)
   if (cells.some(isPhrase)) return cells.every(isPhrase) ? cells.map((cell) => [cell]) : null
   const segments = split(cells, isStart(cells, isOne))
@@ -30,13 +30,13 @@ export const codeSegments = (cells: ReadonlyArray<string>): ReadonlyArray<Readon
     : cells.flatMap((cell, at) => (isOne[at] === true ? [[cell, UNKNOWN]] : []))
 }
 
-/** A number before the first code is its own, and so on. */
+/** A number before the first code belongs to that code, and so on. */
 const isStart = (cells: ReadonlyArray<string>, isCode: ReadonlyArray<boolean>): ((at: number) => boolean) =>
   isCode.at(-1) === true && isAmountLike(cells[0] ?? "")
     ? (at) => at === 0 || isCode[at - 1] === true
     : (at) => isCode[at] === true
 
-/** A quantity that is asked about. */
+/** A quantity that needs confirmation. */
 const UNKNOWN = "?"
 
 const split = (cells: ReadonlyArray<string>, isStart: (at: number) => boolean): ReadonlyArray<ReadonlyArray<string>> =>

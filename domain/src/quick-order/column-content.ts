@@ -1,4 +1,4 @@
-/** What the cells of a column seem to hold. */
+/** The apparent content of a column. */
 import { isAmountLike, readAmount } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { isMuddledCell } from "./beside-code.ts"
@@ -8,33 +8,33 @@ import { isNo, isYes } from "./yes-no-columns.ts"
 
 export interface Content {
   readonly column: number
-  /** Parts of its filled cells, from 0 to 1. */
+  /** Shares of its filled cells, from 0 to 1. */
   readonly codes: number
   readonly amounts: number
   readonly units: number
   readonly filled: number
-  /** Amounts, and what may be meant as one. */
+  /** Amounts, and text that may be meant as one. */
   readonly counted: number
-  /** Every amount is a whole number, and they do not simply count the rows. */
+  /** Every amount is a whole number, and they are not just row numbers. */
   readonly isCertain: boolean
   readonly isNumbering: boolean
-  /** Whole numbers that grow from row to row, or a one. */
+  /** Whole numbers that increase from row to row, or a one. */
   readonly isAscending: boolean
-  /** Some cells have two decimals that are not zero, "27,31", and none has more; a spreadsheet leaves zeros out: "4.5", "12". */
+  /** Some cells have two decimals other than zeros, "27,31", and none has more; spreadsheets drop trailing zeros: "4.5", "12". */
   readonly isPrice: boolean
   /** Whole numbers from a thousand on. */
   readonly isLarge: boolean
-  /** Numbers of something: large ones that are all different, "104711", or all the same, "4711". */
+  /** Identifiers: large numbers that are all different, "104711", or all the same, "4711". */
   readonly isNumbers: boolean
-  /** Nothing but yes and no, a one and a zero among them. */
+  /** Only yes and no, or ones and zeros. */
   readonly isMarks: boolean
   readonly isTicked: boolean
 }
 
-/** Enough cells of one kind. */
+/** The share of cells of one kind that decides. */
 export const MOSTLY = 0.8
 
-/** So many cells show which kind of thing a column holds; what makes it a quantity or none is looked for in all. */
+/** The kind is decided by this many cells; whether the column is a quantity is decided by all. */
 const LOOKED_AT = 200
 
 export const contentOf = (table: Table, column: number): Content => {
@@ -49,7 +49,7 @@ export const contentOf = (table: Table, column: number): Content => {
     codes: part((cell) => kindOfKey(cell) !== "name"),
     amounts: part(isAmountLike),
     units: part((cell) => unitOf(cell) !== null),
-    // Takes long, and is asked for of few columns.
+    // Computed lazily: it is slow, and needed for few columns.
     get counted() {
       counted ??= partOf(cells, onceEach(isCounted))
       return counted
@@ -78,7 +78,7 @@ const partOf = (cells: ReadonlyArray<string>, is: (cell: string) => boolean): nu
 
 const isCounted = (cell: string): boolean => isAmountLike(cell) || (kindOfKey(cell) === "name" && isMuddledCell(cell))
 
-/** Most cells of a long column hold what others of it do. */
+/** Cached per cell text, because a long column repeats its values. */
 const onceEach = <A>(read: (cell: string) => A): ((cell: string) => A) => {
   const known = new Map<string, A>()
   return (cell) => {
@@ -96,7 +96,7 @@ const isWhole = (cell: string): boolean => {
   return reading._tag === "Unreadable" || (reading._tag === "Read" && Number.isInteger(reading.amount))
 }
 
-/** 1, 2, 3 or 01, 02, 03: the number of the row. */
+/** 1, 2, 3 or 01, 02, 03: row numbers. */
 const isCounting = (cells: ReadonlyArray<string>): boolean =>
   cells.length > 1 && cells.every((cell, at) => /^\d+$/.test(cell) && Number(cell) === at + Number(cells[0]))
 

@@ -1,9 +1,9 @@
-/** Quantities that are taken back, bounded or said of several items, and lines that say when. */
+/** Quantities that are corrected, limited or shared by several items, and lines that state a time. */
 import { describe, expect, it } from "vitest"
 import { ambiguousCodes, linesOf, outcome, pasted } from "../testing/row-outcomes.ts"
 import { parseMessage } from "./parse-rows.ts"
 
-describe("[S5.4] of a quantity and its correction neither is certain (#39)", () => {
+describe("[S5.4] neither a quantity nor its correction is certain (#39)", () => {
   it.each([
     ["FO321732 24 anzi 36", "FO321732? Several 24 or 36"],
     ["FO321732 24, anzi 36", "FO321732? Several 24 or 36"],
@@ -39,7 +39,7 @@ describe("[S5.4] of a quantity and its correction neither is certain (#39)", () 
   })
 
   it.each(["max. ", "no, ", "anzi 24 "])(
-    "many of %j in a line are read at once",
+    "many of %j in a line are read quickly",
     (words) => {
       expect(parseMessage(words.repeat(250)).rows.length).toBeGreaterThan(0)
     },
@@ -47,19 +47,19 @@ describe("[S5.4] of a quantity and its correction neither is certain (#39)", () 
   )
 
   it.each(["annulla", "non serve più", "never mind", "il doppio", "x2", "togli 12", "aggiungi 12", "altri 12", "*36"])(
-    "%j below an item makes it a question",
+    "%j below an item makes it unclear",
     (line) => {
       expect(pasted(`PA189894 3\nFO321732 24\n${line}`)).toEqual(["PA189894 3", expect.stringMatching(/^FO321732\? /)])
     },
   )
 
-  it.each(["Spaghetti no 5", "Mix fai da te 3"])("%j has none", (text) => {
+  it.each(["Spaghetti no 5", "Mix fai da te 3"])("%j does not", (text) => {
     expect(parseMessage(text).rows).toHaveLength(1)
     expect(parseMessage(text).rows[0]?.quantity).not.toContain("|")
   })
 })
 
-describe("[S5.4] when something is wanted is no quantity, and is shown as left out (#39)", () => {
+describe("[S5.4] the time an order is wanted is not a quantity, and is shown as ignored (#39)", () => {
   it.each([
     ["FO321732 24 solo ore 10", "solo ore 10"],
     ["FO321732 24, max 10:00", "max 10:00"],
@@ -72,13 +72,13 @@ describe("[S5.4] when something is wanted is no quantity, and is shown as left o
     ["FO321732 24, consegna il 28 novembre", "consegna il 28 novembre"],
     ["FO321732 24 / entro le 12", "entro le 12"],
     ["FO321732 24 / solo ore 10", "solo ore 10"],
-  ])("%j leaves %j out", (text, when) => {
+  ])("%j leads to %j being ignored", (text, when) => {
     const { rows, left } = parseMessage(linesOf(text))
     expect([outcome(rows), left.map(({ key }) => key)]).toEqual([["FO321732 24"], [when]])
   })
 
   it.each(["FO321732 il 12", "FO321732 12 dicembre", "FO321732 24 per sabato 28", "FO321732 come ieri"])(
-    "%j may say how many",
+    "%j may state a quantity",
     (text) => {
       expect(ambiguousCodes(pasted(text))).toEqual(["FO321732"])
     },
@@ -89,7 +89,7 @@ describe("[S5.4] when something is wanted is no quantity, and is shown as left o
   })
 })
 
-describe("[S5.4] one quantity of several items is asked about for each (#39)", () => {
+describe("[S5.4] one quantity for several items is unclear for each of them (#39)", () => {
   it.each([
     ["24: FO321732, FO353408", ["FO321732? Several 24", "FO353408? Several 24"]],
     ["24 pz: FO321732, FO353408", ["FO321732? Several 24", "FO353408? Several 24"]],

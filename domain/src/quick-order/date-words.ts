@@ -1,4 +1,4 @@
-/** How days and times are written, as parts of patterns. */
+/** Dates and times as they are written, as parts of patterns. */
 
 export const MONTH =
   "(?:gen(?:naio)?|jan(?:uary)?|feb(?:braio|ruary)?|mar(?:zo|ch)?|apr(?:ile|il)?|mag(?:gio)?|may|giu(?:gno)?|june?|lug(?:lio)?|july?|ago(?:sto)?|aug(?:ust)?|sett?(?:embre)?|sept?(?:ember)?|ott(?:obre)?|oct(?:ober)?|nov(?:embre|ember)?|dic(?:embre)?|dec(?:ember)?)(?!\\p{L})"

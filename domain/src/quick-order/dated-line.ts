@@ -1,17 +1,17 @@
-/** Lines that say when: "Consegna martedì 1 dicembre ore 7". A number that belongs to no date in them may be a quantity. */
+/** Lines that state a date or time: "Consegna martedì 1 dicembre ore 7". A number outside the date may be a quantity. */
 import { unitOf } from "../amounts/unit-words.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { DATE, MONTH, TIME, WEEKDAY } from "./date-words.ts"
 import { isSmallWord } from "./neutral-words.ts"
 
 interface DatedLine {
-  /** What may be the quantity of the item above it; null without one. */
+  /** A possible quantity of the item above; null when there is none. */
   readonly amount: string | null
-  /** Nothing in it can be ordered. */
+  /** True when the line contains nothing that could be ordered. */
   readonly isOnlyDate: boolean
 }
 
-/** Null for a line with a word that is of no date, or without a date. */
+/** Null for a line without a date, or with a word that belongs to none. */
 export const datedLine = (line: string): DatedLine | null => {
   const words = line
     .trim()
@@ -76,11 +76,11 @@ interface Parted {
   readonly left: string
 }
 
-/** "24 limoni entro le 12", "…, solo ore 10": what is ordered, and when it is wanted. A number or a month belongs to what is before it. */
+/** "24 limoni entro le 12", "…, solo ore 10": separates the order from the time. A number or a month belongs to what precedes it. */
 export const withoutWhen = (text: string): Parted => {
   const [leading = ""] = datedLine(text) === null ? (LEADING.exec(text) ?? []) : []
   if (leading !== "") return { ordered: text.slice(leading.length), left: leading.trim() }
-  // Columns keep their dates, and "24 per oggi" may be how many of what is above it.
+  // Columns keep their dates, and "24 per oggi" may be the quantity of the item above.
   const isWhole = /[;|]/.test(text) || datedLine(text) !== null
   const gaps = isWhole ? [] : [...text.matchAll(/(?<=[^\s,(–:-])[\s,(–-]+(?=\p{L})/gu)].slice(-LONGEST_WHEN)
   const when = gaps.find(({ 0: gap, index }) => isWhen(text.slice(0, index), text.slice(index + gap.length), gap))
@@ -92,7 +92,7 @@ export const withoutWhen = (text: string): Parted => {
 /** In words. */
 const LONGEST_WHEN = 12
 
-/** "Mar" and "del venerdì" may be the end of a name, as "lievitazione 24 ore 450 g" is; "ieri" says as many as then. */
+/** "Mar" and "del venerdì" may end a name, as may "lievitazione 24 ore 450 g"; "ieri" means the same amount as then. */
 const isWhen = (head: string, tail: string, gap: string): boolean => {
   const [first = ""] = /^\p{L}+/u.exec(tail) ?? []
   const isGoingOn =

@@ -1,4 +1,4 @@
-/** More inputs of people who order for a living, by kind. Right is the number that was meant, or a question. */
+/** More inputs of people who order for a living, by kind: each must yield the number meant, or a question. */
 import { describe, expect, it } from "vitest"
 import { outcome, pasted } from "../testing/row-outcomes.ts"
 import { listOfTable } from "./list-of-table.ts"
@@ -6,7 +6,7 @@ import { parseRows } from "./parse-rows.ts"
 import { readScan } from "./row-values.ts"
 import { typedRows } from "./typed-row.ts"
 
-describe("[S2.64] a half in words before a unit is that number", () => {
+describe("[S2.64] the word for a half before a unit is read as a number", () => {
   it.each([
     ["mezzo kg FO496386", "½ kg FO496386"],
     ["Mezzo chilo di FO496386", "½ chilo di FO496386"],
@@ -23,7 +23,7 @@ describe("[S2.64] a half in words before a unit is that number", () => {
   })
 })
 
-describe("[S2.64] a word for what holds the item is a unit", () => {
+describe("[S2.64] a word for a container is a unit", () => {
   it.each([
     ["24 ea FO321732", ["FO321732 24"]],
     ["24 each FO321732", ["FO321732 24"]],
@@ -57,7 +57,7 @@ describe("[S2.64] a word for what holds the item is a unit", () => {
   })
 })
 
-describe("[S5.4] a quantity in another place", () => {
+describe("[S5.4] a quantity in an unusual position", () => {
   it.each([
     ["FO321732\n24\nPA189894\n3", ["FO321732 24", "PA189894 3"]],
     ["24\nFO321732\n\n3\nPA189894", ["FO321732 24", "PA189894 3"]],
@@ -123,7 +123,7 @@ describe("[S5.4] lines of a chat", () => {
   })
 })
 
-describe("[S3.22] what weighs a little more or less comes back as the shop writes it", () => {
+describe("[S3.22] a product with variable weight is read back from the shop's own format", () => {
   it.each([
     ["FO337570\tcirca 9 kg, fatturati a peso", ["FO337570 9"]],
     ["FO337570\tabout 9 kg, invoiced by weight", ["FO337570 9"]],
@@ -136,7 +136,7 @@ describe("[S3.22] what weighs a little more or less comes back as the shop write
 })
 
 describe("a list's file", () => {
-  it("[S11.8] leaves out a row whose quantity has a unit: what 20 kg are of a case nobody knows yet", () => {
+  it("[S11.8] ignores a row whose quantity has a unit: 20 kg of a case is unknown before the item is", () => {
     const table = [
       ["Codice", "Quantità", "Scorta minima"],
       ["PA189894", "20 kg", "3"],
@@ -161,13 +161,13 @@ describe("a list's file", () => {
     ["Codice;Quantità;Scorta minima;Note", "FO321732;12;24;non ordinare", "FO321732 · 12 · 24"],
     ["Codice;Quantità;Scorta minima;Stato", "FO321732;12;24;annullato", "FO321732 · 12 · 24"],
     ["Codice;Quantità;Scorta minima;Stato", "FO321732;;24;annullato", "FO321732 · 24"],
-  ])("[S11.8] of %j the row %j is asked about or left out, and named", (headings, row, text) => {
+  ])("[S11.8] in %j the row %j is unclear or ignored, and named", (headings, row, text) => {
     const read = listOfTable([headings.split(";"), row.split(";")], "Cella", "it")
     expect(read?.list.entries).toEqual([])
     expect(read?.left).toEqual([{ row: 2, text, why: "Quantity" }])
   })
 
-  it.each(["sì", "x"])("[S11.8] a row that is marked %j as cancelled orders nothing", (mark) => {
+  it.each(["sì", "x"])("[S11.8] a row marked %j as cancelled orders nothing", (mark) => {
     const table = [
       ["Codice", "Quantità", "Scorta minima", "Annullato"],
       ["FO321732", "12", "24", mark],

@@ -1,11 +1,11 @@
-/** "Ciao Marco,", "Grazie mille": words that order nothing, and what somebody asks for behind them. */
+/** "Ciao Marco,", "Grazie mille": words that order nothing, and the order that may follow them. */
 import { plainText } from "../catalogue/plain-text.ts"
 import { isSmallWord } from "./neutral-words.ts"
 
 const GREETING =
   /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera|gentil[ei]|spett(?:\.le|abile)?|grazie|cordial(?:i|mente)|distinti saluti|saluti|un saluto|a presto|a domani|hi|hello|dear|good (?:morning|evening|afternoon)|thanks|thank you|(?:best |kind |warm )?regards|cheers|inviato da|sent from)(?![\p{L}\d])([\s,.!:-]*)/iu
 
-/** Courtesy around a greeting: whatever is sold, it names nothing. */
+/** Courtesy around a greeting; no item is named by these words. */
 const COURTESY: ReadonlySet<string> = new Set(
   "ciao salve buongiorno buonasera buon hi hello mille tante molte tutti tutte ragazzi saluti saluto cordiali cordialmente buona buono giornata serata lavoro domani presto grazie sig signor signora signori dott very much lot so many everyone all there day team sir or madam from my iphone ipad android cliente fornitore best kind warm regards thanks you".split(
     " ",
@@ -19,22 +19,22 @@ const isCourtesy = (word: string): boolean => {
   return COURTESY.has(plain) || isSmallWord(plain)
 }
 
-/** "Marco Rossi", "Osteria del Ponte": what has no small letter at the beginning of a word that could be an item's. */
+/** "Marco Rossi", "Osteria del Ponte": every word that could name an item is capitalised. */
 export const isOfNames = (text: string): boolean =>
   wordsOf(text).every((word) => isCourtesy(word) || /^\p{Lu}/u.test(word)) && !/\d/.test(text)
 
 interface Greeting {
-  /** What is asked for behind it; empty where there is nothing but names. */
+  /** The order after the greeting; empty when there are only names. */
   readonly behind: string
-  /** The same, and names that a mark parts from the greeting: they may be items. */
+  /** The same, plus names separated from the greeting by a punctuation mark: they may be items. */
   readonly named: string
-  /** Who is greeted before something is asked for; empty for courtesy alone. */
+  /** The person greeted before an order; empty for courtesy alone. */
   readonly addressee: string
-  /** All that is behind the greeting; empty for courtesy alone. */
+  /** All text after the greeting; empty for courtesy alone. */
   readonly rest: string
 }
 
-/** Null for a text that begins otherwise. */
+/** Null for a text that does not start with a greeting. */
 export const greetingIn = (text: string): Greeting | null => {
   const [greeting, marks = ""] = GREETING.exec(text) ?? []
   if (greeting === undefined) return null
@@ -59,6 +59,6 @@ const nameIn = (text: string): string => {
 
 const isOfCourtesy = (text: string): boolean => wordsOf(text).every(isCourtesy) && !/\d/.test(text)
 
-/** "Marco, quaglie pronte": to whom, and what. Before a colon stands what is ordered: "Burro: 12". */
+/** "Marco, quaglie pronte": addressee and order. A name before a colon is an item: "Burro: 12". */
 const ADDRESSED = /^([^,;:!\d]{1,40})[,;!] *(.*)$/u
 const CONJUNCTION = /^(?:e|ed|and|poi|also)\s+/iu

@@ -1,4 +1,4 @@
-/** What a spreadsheet's columns are called, in both languages, by the shop's own exports and by others. */
+/** Names of spreadsheet columns, in both languages, in the shop's own exports and in others. */
 import { unitOf } from "../amounts/unit-words.ts"
 import { cleanKey } from "./row-values.ts"
 import { isTurning } from "./turning-words.ts"
@@ -6,50 +6,50 @@ import { markOf } from "./yes-no-columns.ts"
 
 export type Heading =
   | "code"
-  /** A code where no column is called one, else a name: "Articolo". */
+  /** A code when no other column is one, otherwise a name: "Articolo". */
   | "item"
   | "ean"
   | "name"
-  /** What is wanted, said as such: "Da ordinare". */
+  /** Explicitly the quantity to order: "Da ordinare". */
   | "order"
-  /** What is wanted, or the number of an order: "Ordine". */
+  /** The quantity to order, or an order number: "Ordine". */
   | "orderOrNumber"
   | "quantity"
   | "unit"
-  /** A quantity only where no other column is one: "Confezione", "Totale". */
+  /** A quantity only when no other column is one: "Confezione", "Totale". */
   | "maybe"
-  /** What a pack holds, a quantity only where no other column is one: "Pz/Ct". */
+  /** The content of a pack; a quantity only when no other column is one: "Pz/Ct". */
   | "contents"
-  /** Of the rows before the codes, else perhaps how many: "N.". */
+  /** A row number before the codes, otherwise possibly a quantity: "N.". */
   | "number"
-  /** Words for whoever packs the line. */
+  /** A note for the person who packs the line. */
   | "note"
-  /** Words that may say that nothing is wanted: dates, states. */
+  /** Text that may cancel a row: dates, states. */
   | "text"
-  /** Words that several items share: category, brand. */
+  /** Text shared by several items: category, brand. */
   | "group"
-  /** Without a heading, among others. */
+  /** Without a heading, among columns with one. */
   | "blank"
-  /** Never a quantity, and a unit below it is not that of one: "UM prezzo". */
+  /** Never a quantity, and a unit below it does not apply to one: "UM prezzo". */
   | "price"
-  /** "Reso", "Esaurito": what is marked in it is asked about. */
+  /** "Reso", "Esaurito": a marked row is unclear. */
   | "refusal"
-  /** "Annullato": what is marked in it is left out. */
+  /** "Annullato": a marked row is ignored. */
   | "exclusion"
-  /** "Attivo": a no in it leaves the row out. */
+  /** "Attivo": a no excludes the row. */
   | "consent"
-  /** The same, and a row that has no tick among others is asked about. */
+  /** The same, and a row without a tick among ticked rows is unclear. */
   | "ticks"
-  /** Of yes and no, nobody knows of what: a no in it is asked about. */
+  /** Yes and no with an unknown meaning: a no makes the row unclear. */
   | "marks"
-  /** What the item holds, "10 kg": another item's is asked about. */
+  /** The content of the item, "10 kg": a size of another item makes the row unclear. */
   | "size"
-  /** Packs, what is in stock: never a quantity. */
+  /** Packs, stock: never a quantity. */
   | "other"
 
 export interface NamedColumn {
   readonly heading: Heading
-  /** The unit that a quantity's heading names: "Cartoni", "Q.tà colli"; null without one. */
+  /** The unit in a quantity's heading: "Cartoni", "Q.tà colli"; null when there is none. */
   readonly unit: string | null
 }
 
@@ -104,10 +104,10 @@ const HEADINGS: ReadonlyMap<string, Heading> = new Map(
   ).flatMap((heading) => WORDS[heading].split("|").map((word) => [word, heading] as const)),
 )
 
-/** Words that say nothing of their own: "quantità da ordinare", "n. colli". */
+/** Filler words: "quantità da ordinare", "n. colli". */
 const FILLERS = /^(?:da|to|di|of|in|per|n|nr|no|la|the)$/
 
-/** Null for what names no column. */
+/** Null for text that is not a column name. */
 export const headingOf = (cell: string): NamedColumn | null => {
   if (/[€$£%]/.test(cell)) return { heading: "price", unit: null }
   const words = wordsOf(cell)
@@ -117,13 +117,13 @@ export const headingOf = (cell: string): NamedColumn | null => {
   if (mark === "exclusion" || mark === "consent" || mark === "refusal") return { heading: mark, unit: null }
   if (PACK_FIRST.test(words.join(" "))) return { heading: "number", unit: words[0] ?? null }
   if (isPerPack(cell)) return { heading: "contents", unit: null }
-  // "No" is a number, too.
+  // "No" is also an abbreviation of "number".
   return isTurning(words.filter((word) => !NUMBER.test(word)).join(" "))
     ? { heading: "refusal", unit: null }
     : quantityHeading(words)
 }
 
-/** The one unit that a heading names, whatever else it says: "Peso kg". */
+/** The single unit in a heading, whatever else it says: "Peso kg". */
 export const unitInHeading = (cell: string): string | null => {
   const units = wordsOf(cell).filter((word) => unitOf(word) !== null)
   return units.length === 1 ? (units[0] ?? null) : null
@@ -134,12 +134,12 @@ export const wordsOf = (cell: string): ReadonlyArray<string> =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]+/gu, " ")
     .trim()
-    // One letter and the rest of its word: "q.tà".
+    // An abbreviation written with one letter and the rest of its word: "q.tà".
     .replace(/\bq t(à|a|y)(?![\p{L}])/u, "qt$1")
     .split(" ")
     .filter((word) => word !== "")
 
-/** A word that says what a longer heading is of: "Quantità disponibile", "Ordine minimo", "Note ordine", "Ordine n.". */
+/** A word that qualifies a longer heading: "Quantità disponibile", "Ordine minimo", "Note ordine", "Ordine n.". */
 const headingWithin = (words: ReadonlyArray<string>): Heading | null => {
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word))
   if (has(MONEY)) return "price"
@@ -164,7 +164,7 @@ const NUMBER = /^(?:n|nr|no|num|numero|number)$/
 const isPackaging = (word: string | undefined): boolean => PACKAGINGS.has(unitOf(word ?? "")?.kind ?? "")
 const PACKAGINGS: ReadonlySet<string> = new Set(["pack", "case", "layer", "pallet"])
 
-/** "Quantità per cartone", "Pezzi x collo", "Case size": how many a pack holds. */
+/** "Quantità per cartone", "Pezzi x collo", "Case size": the content of a pack. */
 const isPackSize = (words: ReadonlyArray<string>): boolean =>
   words.some((word, at) => (at > 0 && PER.test(word) && isPackaging(words[at + 1])) || SIZE.test(word)) &&
   words.some(isPackaging)
@@ -173,14 +173,14 @@ const SIZE = /^(?:size|formato|content|contenuto)$/
 
 const PER = /^(?:per|x|al|alla|a|each|ogni)$/
 
-/** "Pz/ct", "Quantità cartone": rather how many a pack holds. */
+/** "Pz/ct", "Quantità cartone": rather the content of a pack. */
 const isPerPack = (cell: string): boolean =>
   isPackaging(/\p{L}\.? ?\/ ?(\p{L}+)/u.exec(cell)?.[1]) || ONE_PACK.test(wordsOf(cell).join(" "))
 
 const ONE_PACK =
   /^(?:qtà|qta|qty|quantità|quantita|quantity|pezzi|pz) (?:cartone|collo|cassa|confezione|scatola|carton|case|box|pack)$/
 
-/** "Case qty": how many cases, or how many a case holds. */
+/** "Case qty": the number of cases, or the content of a case. */
 const PACK_FIRST =
   /^(?:cartone|collo|cassa|confezione|scatola|carton|ctn|case|box|pack) (?:qtà|qta|qty|quantità|quantita|quantity)$/
 

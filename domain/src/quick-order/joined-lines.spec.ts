@@ -1,10 +1,10 @@
-/** Items and quantities that are in lines of their own, one below the other. */
+/** Items and quantities on separate lines, one below the other. */
 import { describe, expect, it } from "vitest"
 import { pasted } from "../testing/row-outcomes.ts"
 import { isBareQuantity, joinedLines } from "./joined-lines.ts"
 import { parseRows } from "./parse-rows.ts"
 
-describe("[S2.64] amounts that count the rows may be their numbers", () => {
+describe("[S2.64] amounts that count up with the rows may be row numbers", () => {
   it.each([
     ["1\nFO321732\n2\nPA189894\n3\nCO330087", ["1 |", "2 |", "3 |"]],
     ["1.\nFO321732\n2.\nPA189894", ["1. |", "2. |"]],
@@ -16,25 +16,25 @@ describe("[S2.64] amounts that count the rows may be their numbers", () => {
     expect(parseRows(text).map(({ quantity }) => quantity)).toEqual(quantities)
   })
 
-  it("they are asked about", () => {
+  it("they are unclear", () => {
     expect(pasted("1\nFO321732\n2\nPA189894")).toEqual(["FO321732? Several 12", "PA189894? Several 2"])
   })
 })
 
-describe("[S5.4] a line is a quantity", () => {
+describe("[S5.4] a line of its own as a quantity", () => {
   it.each(["24", "2 kg", "?", "~12", "due", "½", "3/6", "(24)"])("%j", (line) => {
     expect(isBareQuantity(line)).toBe(true)
   })
 
   it.each(["-----", "👍", "* * *", "27/11/2026", "2026-11-27", "27/11", "10:30", "FO321732", "8011344215519"])(
-    "but %j is none",
+    "but %j is not one",
     (line) => {
       expect(isBareQuantity(line)).toBe(false)
     },
   )
 })
 
-describe("[S5.4] what has a quantity of its own gets no other", () => {
+describe("[S5.4] an item with a quantity of its own gets no other", () => {
   it.each([
     [
       "Quaglie pronte 3\n1",
@@ -73,7 +73,7 @@ describe("[S5.4] what has a quantity of its own gets no other", () => {
     expect(joinedLines(text.split("\n"))).toEqual([text.replaceAll("\n", "\t")])
   })
 
-  it("is joined and asked about where the size may be how much is wanted", () => {
+  it("is joined, and unclear when the size may be the quantity", () => {
     expect(joinedLines(["FO321732 Caprino fresco 2 kg", "24"])).toEqual(["FO321732 Caprino fresco 2 kg\t24 |"])
   })
 })

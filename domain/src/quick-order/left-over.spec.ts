@@ -1,4 +1,4 @@
-/** What is beside an item: its own words and sizes, each size once, are no quantity; what is left over is, or is asked about. */
+/** Text beside an item: its own words and sizes, each size once, are no quantity; the rest is, or is unclear. */
 import { describe, expect, it } from "vitest"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
 import { pasted } from "../testing/row-outcomes.ts"
@@ -13,7 +13,7 @@ const itemOf = (code: string) => {
   return item
 }
 
-describe("what is left of a text beside an item", () => {
+describe("the rest of a text beside an item", () => {
   it.each([
     ["PA189894", "Riso Arborio classico 5 kg", ""],
     ["PA189894", "Riso 5 kg 2 × 5 kg", ""],
@@ -43,24 +43,27 @@ describe("what is left of a text beside an item", () => {
     ["Burro 5 kg", "Tre Valli", "Burro Tre Valli 5 kg", ""],
     ["Latte non omogeneizzato", "", "non", "non"],
     ["Latte non omogeneizzato", "", "latte non omogeneizzato", ""],
-  ])("[S5.4] words that say how many stay, though %j of %j has them: %j is %j", (name, brand, text, left) => {
-    expect(leftOver(text, { ...itemOf("PA189894"), name, brand })).toBe(left)
-  })
+  ])(
+    "[S5.4] words that state a quantity remain, even where %j of %j contains them: %j is %j",
+    (name, brand, text, left) => {
+      expect(leftOver(text, { ...itemOf("PA189894"), name, brand })).toBe(left)
+    },
+  )
 
-  it("[S5.4] an amount behind a name is one with a unit alone", () => {
+  it("[S5.4] an amount after a name is a quantity only with a unit", () => {
     expect(amountInName("quaglie pronte 2 kg", itemOf("CA512003"))).toEqual({ quantity: "2", unit: "kg" })
     expect(amountInName("quaglie pronte 2", itemOf("CA512003"))).toBeNull()
     expect(amountInName("quaglie pronte", itemOf("CA512003"))).toBeNull()
   })
 })
 
-describe("what an item is called", () => {
+describe("the names of an item", () => {
   it.each([
     ["a code alone", "FO321732", 0],
     ["a code and a number", "FO321732 24", 0],
     ["codes and words", "FO321732 tanti\nFO321732 abbastanza", 1],
     ["names", "caprino fresco\ncaprino fresco 24", 1],
-  ])("[S5.4] is read as seldom as can be for %s", (_, text, times) => {
+  ])("[S5.4] is read as rarely as possible for %s", (_, text, times) => {
     let reads = 0
     const item = { ...itemOf("FO321732") }
     // Not copied with the rest of the item.
@@ -90,7 +93,7 @@ describe("[S5.4] a name with its size, and a quantity", () => {
     ["Patate a pasta gialla 20 kg", "OR575140 20"],
     ["Quaglie pronte 2 kg", "CA512003 2"],
     ["Riso Arborio classico 20 kg", "PA189894 2"],
-    // What only a search by the beginning of a barcode has found.
+    // Found only by a search for the beginning of a barcode.
     ["Quaglie 801 pronte", "CA512003? Several 801"],
     ["PA189894 Riso Arborio classico 5 kg 2", "PA189894 2"],
     ["PA189894 5 kg 2", "PA189894 2"],
@@ -113,7 +116,7 @@ describe("[S5.4] a name with its size, and a quantity", () => {
   })
 })
 
-describe("[S5.4] words and signs that are not the item's own are asked about", () => {
+describe("[S5.4] words and symbols other than the item's own are unclear", () => {
   it.each([
     "FO321732 ventiquattro",
     "FO321732 ventiquattro pezzi",
@@ -143,7 +146,7 @@ describe("[S5.4] words and signs that are not the item's own are asked about", (
   })
 })
 
-describe("[S5.4] a quantity before or beside a code", () => {
+describe("[S5.4] a quantity before or after a code", () => {
   it.each([
     "n. 24 FO321732",
     "nr 24 FO321732",
@@ -170,18 +173,18 @@ describe("[S5.4] a quantity before or beside a code", () => {
   })
 })
 
-describe("[S5.4] a number that may be something else is asked about", () => {
+describe("[S5.4] a number that may mean something else is unclear", () => {
   it.each([
     ["a price without a heading", "FO337570\tAsiago\t14,50", "FO337570? Several 15"],
-    ["the same of what is sold by the gram", "CA512003\t18,50", "CA512003? Several 18.5"],
+    ["a price of an item sold by the gram", "CA512003\t18,50", "CA512003? Several 18.5"],
     ["thousands of grams", "OR575140\t1,500 g", "OR575140? Ambiguous 5"],
     ["thousands of millilitres", "BE823414\t6,000 ml", "BE823414? Ambiguous 1"],
     ["a count and a size", "FO321732 2 200 g", "FO321732? Ambiguous 12"],
     ["a number that does not count the lines", "12) FO321732", "FO321732? Several 12"],
-    ["pieces of what holds many", "360 uova fresche grandi pasta gialla", "FO496386? PiecesOrCases 2 or 360"],
-    ["the same behind the name", "Uova fresche grandi pasta gialla 360", "FO496386? PiecesOrCases 2 or 360"],
+    ["pieces of an item that holds many", "360 uova fresche grandi pasta gialla", "FO496386? PiecesOrCases 2 or 360"],
+    ["the same after the name", "Uova fresche grandi pasta gialla 360", "FO496386? PiecesOrCases 2 or 360"],
     ["the same with its unit", "Uova fresche grandi pasta gialla 360 pz", "FO496386? PiecesOrCases 2 or 360"],
-    ["what fills no tray", "FO496386\t200 pz", "FO496386? PiecesOrCases 2 or 200"],
+    ["pieces that fill no tray", "FO496386\t200 pz", "FO496386? PiecesOrCases 2 or 200"],
     ["dozens that fill no tray", "2 dozzine uova fresche grandi pasta gialla", "FO496386? UnknownUnit"],
     ["dozens that fill trays", "Uova fresche grandi pasta gialla 30 dozzine", "FO496386 2"],
     ["trays as the shop counts them", "FO496386\t2 pz", "FO496386 2"],
@@ -190,14 +193,14 @@ describe("[S5.4] a number that may be something else is asked about", () => {
   })
 })
 
-describe("[S5.4] an item and its quantity in lines of their own", () => {
+describe("[S5.4] an item and its quantity on separate lines", () => {
   it.each([
     ["FO321732\nCaprino fresco\n24", ["FO321732 24"]],
     ["Primitivo annata 2022\n6", ["VI897470 6"]],
     ["24\nFO321732\nCaprino fresco\n3\nPA189894\nRiso", ["FO321732 24", "PA189894 3"]],
     ["Quaglie pronte:\n2 kg", ["CA512003 2"]],
     ["Panna da cucina per barista:\n48 pz", ["FO353408 48"]],
-    // Nobody knows whose it is.
+    // It is unknown which item it belongs to.
     ["FO321732 24\nPA189894\n3\nFO353408", ["FO321732 24", "PA189894? Several 3", "unknown", "FO353408? Several 24"]],
   ])("%j is %j", (text, result) => {
     expect(pasted(text)).toEqual(result)

@@ -1,4 +1,4 @@
-/** What a text says of a row beside the item itself: its own words and sizes, each size once, say nothing of the quantity. */
+/** The part of a row's text that the item does not explain: its own words and sizes, each size once, are not a quantity. */
 import { roundDecimal } from "../amounts/decimals.ts"
 import { AMOUNT_CHOICES, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
@@ -11,17 +11,17 @@ import { isJoiningWord, isNote, isSmallWord } from "./neutral-words.ts"
 import { isTurningWord } from "./turning-words.ts"
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
-/** "6 × 75 cl", "24×24 cm", "2022", "~ 3 kg", "-2"; the year "'23"; a word; any other character that is seen. */
+/** "6 × 75 cl", "24×24 cm", "2022", "~ 3 kg", "-2"; the year "'23"; a word; any other visible character. */
 const TOKENS = new RegExp(
   String.raw`(?:~\s?|(?<![\p{L}\d])[-−])?${NUMBER}(?:\s?[x×]\s?${NUMBER})*(?:\s?%|\s?(?:${UNIT_WORDS}|cm|mm|pcs)(?![\p{L}\d]))?|(?<![\p{L}\d])['’]\d\d(?![\d'’])|\p{L}+|\S`,
   "gu",
 )
 const IS_NUMBER = /^(?:~\s?|[-−])?\d/
 const IS_WORD = /^\p{L}/u
-/** They part words, and mean nothing beside one. */
+/** They separate words and have no meaning beside one. */
 const IS_MARK = /^[.,;:()[\]'"’“”«»`´/&+*%°®™#·•|\-–—_]$/
 
-/** Singular and plural: "carciofino", "carciofini"; "eggs", "egg". */
+/** Singular and plural have one stem: "carciofino", "carciofini"; "eggs", "egg". */
 export const stemOf = (word: string): string =>
   /\d/.test(word) || word.length < 4 ? word : word.replace(/(?:[aeiou]|s)$/, "")
 
@@ -33,7 +33,7 @@ interface Token {
   readonly kind: Kind
 }
 
-/** "2 × 5 KG" and "2x5kg" are the same, and "75 cl" and "0,75 lt". */
+/** Normalises spellings: "2 × 5 KG" and "2x5kg", "75 cl" and "0,75 lt". */
 const written = (token: string): string => {
   const plain = token.replaceAll(/\s|~/g, "").replaceAll("×", "x").replaceAll(",", ".")
   const [, times = "", amount = "", word = ""] = MEASURE.exec(plain) ?? []
@@ -45,7 +45,7 @@ const MEASURE = /^([\d.x]*x)?(\d+(?:\.\d+)?)(\p{L}+)$/u
 
 const tokensOf = (text: string): ReadonlyArray<string> => plainText(visibleText(text)).match(TOKENS) ?? []
 
-/** A plain number is the item's own behind the same word alone: "annata 7". A year is so anywhere, and "00". */
+/** A plain number belongs to the item only after the same word: "annata 7". A year does anywhere, and so does "00". */
 const PLAIN_NUMBER = /^(?!(?:19|20)\d\d$|0\d)\d+$/
 
 const numberKey = (tokens: ReadonlyArray<string>, at: number): string => {
@@ -75,7 +75,7 @@ interface OwnTokens {
   readonly characters: ReadonlySet<string>
 }
 
-/** A sheet asks for those of an item again and again. */
+/** Cached per item, because a sheet reads its items' tokens again and again. */
 const ownOfItem = new WeakMap<ChildItem, OwnTokens>()
 
 const ownTokens = (item: ChildItem): OwnTokens => {
@@ -86,7 +86,7 @@ const ownTokens = (item: ChildItem): OwnTokens => {
   return own
 }
 
-/** What an item is called; of its pack only the label as a whole. */
+/** The words of an item's names; its pack only as a whole label. */
 const readOwnTokens = ({ name, brand, format, packLabel }: ChildItem): OwnTokens => {
   const texts = [name, brand, format, packLabel]
   const tokens = texts.flatMap(tokensOf)
@@ -112,7 +112,7 @@ const classified = (plain: string, item: ChildItem): ReadonlyArray<Token> => {
   return found.map(({ 0: text, index }, at) => ({ text, at: index, kind: kindOf(text, at) }))
 }
 
-/** "Il 12", "dal 2026": such a number says when, or of what. */
+/** "Il 12", "dal 2026": such a number is part of a date or a name. */
 const withDates = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
   tokens.map((token, at) => {
     const next = tokens[at + 1]
@@ -120,7 +120,7 @@ const withDates = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
     return isOfNumber ? { ...token, kind: "left" } : token
   })
 
-/** "2 da 2,5 kg" of what is sold by the kilogram, "3 x 5 kg" of cartons of two: as many of the size, and not of the sales unit. */
+/** "2 da 2,5 kg" of an item sold by the kilogram, "3 x 5 kg" of cartons of two: they count that size, not the sales unit. */
 const withSizes = (tokens: ReadonlyArray<Token>, item: ChildItem): ReadonlyArray<Token> =>
   tokens.map((token, at) => {
     const [number, of] = [tokens[at - 2], tokens[at - 1]]
@@ -134,7 +134,7 @@ const withSizes = (tokens: ReadonlyArray<Token>, item: ChildItem): ReadonlyArray
 const withoutCode = (text: string, { itemCode }: ChildItem): string =>
   plainText(visibleText(text)).replace(plainText(itemCode), " ")
 
-/** Runs between the item's own tokens. */
+/** Runs of tokens between the item's own. */
 const runsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<ReadonlyArray<Token>> =>
   tokens
     .reduce<ReadonlyArray<ReadonlyArray<Token>>>(
@@ -143,7 +143,7 @@ const runsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<ReadonlyArray<Token
     )
     .filter((run) => run.length > 0)
 
-/** From the first token that says something to the last; the sales unit alone says nothing. */
+/** From the first meaningful token to the last; the sales unit alone is meaningless. */
 const meaningfulText = (plain: string, run: ReadonlyArray<Token>, { unit }: ChildItem): string => {
   const isSaying = run.some(({ kind }) => kind === "left")
   const meaningful = run.filter(
@@ -153,7 +153,7 @@ const meaningfulText = (plain: string, run: ReadonlyArray<Token>, { unit }: Chil
   return first === undefined || last === undefined ? "" : plain.slice(first.at, last.at + last.text.length)
 }
 
-/** "Quattro", "tre ct", "non": how many, or none, though a word of it is one of the name "Sugo ai quattro formaggi". */
+/** "Quattro", "tre ct", "non": a quantity or its absence, even if the name "Sugo ai quattro formaggi" has one of the words. */
 const isSpelledOut = (tokens: ReadonlyArray<Token>): boolean => {
   const words = tokens.flatMap(({ text }) => (IS_WORD.test(text) ? [text] : []))
   return (
@@ -162,7 +162,10 @@ const isSpelledOut = (tokens: ReadonlyArray<Token>): boolean => {
   )
 }
 
-/** As a quantity is written, parts joined by `AMOUNT_CHOICES`; empty where every word and size is the item's own. Signs without a word of the item say something. */
+/**
+ * The rest, written like a quantity with parts joined by `AMOUNT_CHOICES`; empty when every word and size is the item's own.
+ * Symbols without a word of the item are part of the rest.
+ */
 export const leftOver = (text: string, item: ChildItem): string => {
   const plain = withoutCode(text, item)
   const tokens = withSizes(withDates(classified(plain, item)), item)
@@ -174,7 +177,7 @@ export const leftOver = (text: string, item: ChildItem): string => {
     .join(AMOUNT_CHOICES)
 }
 
-/** "90 uova" of what is called so. */
+/** "90 uova" of an item with that word in its name. */
 export const hasOwnWord = (text: string, item: ChildItem): boolean =>
   classified(withoutCode(text, item), item).some(({ kind, text: token }) => kind === "own" && IS_WORD.test(token))
 
@@ -184,7 +187,10 @@ const UNIT_FIRST = new RegExp(
   "giu",
 )
 
-/** Of a name the numbers and signs that the item has not, and what turns it ("togliete"): another word that a search has found may be one of its group. */
+/**
+ * Numbers and symbols of a name that the item lacks, and words that turn it ("togliete"). Other words found by the search may name its
+ * group.
+ */
 export const numbersLeft = (name: string, item: ChildItem): string => {
   const plain = withoutCode(name.replaceAll(UNIT_FIRST, "$2 $1"), item)
   return runsOf(classified(plain, item))
@@ -204,5 +210,5 @@ export const measureIn = (left: string): Measure | null => {
   return unit === null ? null : { quantity, unit }
 }
 
-/** "Quaglie pronte 2 kg" of what is called "Quaglie pronte"; null where nothing with a unit is left. */
+/** "Quaglie pronte 2 kg" of an item named "Quaglie pronte"; null when nothing with a unit remains. */
 export const amountInName = (name: string, item: ChildItem): Measure | null => measureIn(numbersLeft(name, item))

@@ -1,4 +1,4 @@
-/** A list out of a spreadsheet: what the shop exports as a list, in either language, changed by hand or not (ADR 61). */
+/** A list read from a spreadsheet: the shop's own export of a list, in either language, edited by hand or not (ADR 61). */
 import { type AmountReading, readAmount } from "../amounts/read-amount.ts"
 import type { LanguageCode } from "../locale/languages.ts"
 import { MAX_LIST_ENTRIES } from "../shopping-lists/list-changes.ts"
@@ -9,7 +9,7 @@ import { readingByHeadings } from "./table-headings.ts"
 import { fits, refusalIn, rowOf } from "./table-row.ts"
 import type { Table, TableColumns } from "./table-values.ts"
 
-/** As the export calls them, and as it did before; code and quantity go by any name that a file's have, too. */
+/** The export's column names, present and former; code and quantity may have any name that a file may use. */
 const COLUMNS = {
   section: ["reparto", "section"],
   name: ["articolo", "item", "article"],
@@ -18,12 +18,12 @@ const COLUMNS = {
   note: ["nota", "note"],
 } as const
 
-/** Only the export says beside a quantity what is missing to the wanted stock. */
+/** Only the export has the missing stock beside a quantity. */
 const MISSING: ReadonlyArray<string> = ["da ordinare", "to order"]
 
 type Column = keyof typeof COLUMNS | "itemCode"
 
-/** `wanted`: as a row of any table; `isDoubtful`: it does not fit the headings, or is not certainly wanted. */
+/** `wanted`: a row as in any table; `isDoubtful`: it does not fit the headings, or is not certainly wanted. */
 type Cells = Readonly<Record<Column, string>> & { readonly wanted: WantedRow; readonly isDoubtful: boolean }
 
 export interface ListOfTable {
@@ -31,7 +31,7 @@ export interface ListOfTable {
   readonly left: ReadonlyArray<LeftRow>
 }
 
-/** Null where the first row names no code and no wanted stock, as in any other table, and where there is no row. */
+/** Null when the first row names no code and no wanted stock, as in other tables, and when there is no row. */
 export const listOfTable = (table: Table, name: string, language: LanguageCode): ListOfTable | null => {
   const [head = [], ...rows] = table
   const titles = head.map((cell) => cleanKey(cell).toLowerCase())
@@ -75,7 +75,7 @@ export const listOfTable = (table: Table, name: string, language: LanguageCode):
   return list === null || (entries.length === 0 && left.length === 0) ? null : { list, left }
 }
 
-/** The export's own quantity has no rival in what it counts besides: what is there, what is missing, a pack; nor in its notes. */
+/** The export's own quantity has no rival in its other counts (present, missing, per pack), nor in its notes. */
 const columnsOf = (
   columns: TableColumns,
   { quantity, par, note }: Readonly<Record<Column, number>>,
@@ -90,11 +90,11 @@ const columnsOf = (
     ) ?? null,
 })
 
-/** Without a quantity, too: on a list it is one pack. */
+/** Judged without the quantity: on a list, a row that has none means one pack. */
 const isDoubtful = (cells: ReadonlyArray<string>, columns: TableColumns): boolean =>
   !fits(cells, columns) || refusalIn("", cells, columns)?.isOut === false
 
-/** Why a row is not on the list; null for one that is, and for an empty one. */
+/** The reason why a row is not on the list; null for a listed row and for an empty one. */
 const reasonOf = (cells: Cells, before: ReadonlyArray<Cells>, language: LanguageCode): LeftRow["why"] | null => {
   if (cells.itemCode === "")
     return [cells.name, cells.quantity, cells.par].every((cell) => cell === "") ? null : "NoCode"
@@ -123,15 +123,15 @@ const entryOf = (cells: Cells, sections: ReadonlyArray<string>, language: Langua
   note: cells.note,
 })
 
-/** What is counted and what is weighed are on one list: "1.200" may be either. */
+/** A list mixes counted and weighed items: "1.200" may be either. */
 const readingIn = (cell: string, language: LanguageCode): AmountReading => readAmount(cell, { language, scale: null })
 
-/** What "20 kg" are of a carton nobody knows before the item is. */
+/** "20 kg" of a carton is unknown until the item is. */
 const isSalesUnits = (reading: AmountReading): boolean =>
   reading._tag === "Blank" || (reading._tag === "Read" && reading.unit === null)
 
-/** What would be taken for a formula is marked as text by the export. */
+/** The export marks text that a spreadsheet would take for a formula. */
 const withoutMark = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, "")
 
-/** Null where nobody said. */
+/** Null when nothing was written. */
 const amountOf = (reading: AmountReading): number | null => (reading._tag === "Read" ? reading.amount : null)

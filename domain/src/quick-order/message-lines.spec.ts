@@ -1,4 +1,4 @@
-/** What is left out of a message, and what is not: greetings, who wrote when, what programs add. */
+/** The ignored parts of a message, and the parts that must not be: greetings, senders and times, text added by programs. */
 import { describe, expect, it } from "vitest"
 import { pasted } from "../testing/row-outcomes.ts"
 import { messageLines } from "./message-lines.ts"
@@ -8,7 +8,7 @@ const keysOf = (text: string) => parseMessage(text).rows.map(({ key }) => key)
 const leftOf = (text: string) => parseMessage(text).left.map(({ key }) => key)
 const rowsOf = (text: string) => parseMessage(text).rows.map(({ key, quantity }) => [key, quantity])
 
-describe("a line that may name an item is no greeting", () => {
+describe("a line that may name an item is not a greeting", () => {
   it.each([
     ["Ciao Marco, quaglie pronte", "quaglie pronte"],
     ["Salve quaglie pronte", "quaglie pronte"],
@@ -28,12 +28,12 @@ describe("a line that may name an item is no greeting", () => {
     "Ah dimenticavo panna da cucina per barista",
     "Aggiungere anche panna da cucina per barista",
     "quaglie pronte x due",
-  ])("[S5.4] behind a closing %j is a row", (line) => {
+  ])("[S5.4] after a closing, %j is a row", (line) => {
     expect(keysOf(`FO321732 24\nSaluti\n${line}`)).toEqual(["FO321732", line])
   })
 })
 
-describe("a line that is left out", () => {
+describe("an ignored line", () => {
   it("[S5.4] is shown, whatever it says", () => {
     const text = "Ciao Marco,\nper domani:\nFO321732 24\nGrazie mille\nCordiali saluti\nMario Rossi\nTel 02 1234567"
     expect(keysOf(text)).toEqual(["FO321732"])
@@ -54,19 +54,19 @@ describe("a line that is left out", () => {
     "Ordine n. 45 del 27/11",
     "Consegna martedì 1 dicembre ore 7",
     "Delivery by 10:30 please.",
-  ])("[S5.4] may say when and nothing else: %j", (line) => {
+  ])("[S5.4] may consist of a date or time: %j", (line) => {
     expect(keysOf(`${line}\nFO321732 24`)).toEqual(["FO321732"])
     expect(parseMessage(`${line}\nFO321732 24`).left).toHaveLength(1)
   })
 
   it.each(["Latte di oggi 3", "Pane per martedì 12", "Ordine 24", "12 n. 45"])(
-    "[S5.4] is none where it may name an item: %j",
+    "[S5.4] is not ignored when it may name an item: %j",
     (line) => {
       expect(parseMessage(line).left).toEqual([])
     },
   )
 
-  it("[S5.4] may be what an e-mail says of itself", () => {
+  it("[S5.4] may be an e-mail header", () => {
     const text = "Oggetto: ordine\nInviato: giovedì 26 novembre 2026 15:40\nFO321732 24"
     expect(keysOf(text)).toEqual(["FO321732"])
     expect(parseMessage(text).left).toHaveLength(2)
@@ -74,7 +74,7 @@ describe("a line that is left out", () => {
   })
 })
 
-describe("[S5.4] who wrote when is no part of a line", () => {
+describe("[S5.4] sender and time are not part of a line", () => {
   it.each([
     "11/26/26, 3:40\u202FPM - Nives: FO321732 24",
     "[gio 26/11 15:40] Nives: FO321732 24",
@@ -105,16 +105,16 @@ describe("[S5.4] who wrote when is no part of a line", () => {
     "3 Marsala 2.00 x: urgente",
     "mar 2.00 x: urgente",
     "Domori 10:30 pezzi: urgente",
-  ])("%j is no stamp", (text) => {
+  ])("%j is not a stamp", (text) => {
     expect(messageLines([text]).ordered).toEqual([text])
   })
 
-  it("a time before a code loses no code", () => {
+  it("a time before a code does not swallow the code", () => {
     expect(pasted("10:30 FO321732: 24")).toEqual(["FO321732? Several 24"])
   })
 })
 
-describe("[S5.4] a name is greeted only straight behind the greeting", () => {
+describe("[S5.4] a name is greeted only directly after the greeting", () => {
   it.each([
     [
       "Buongiorno! Burro, latte 3 l",
@@ -152,7 +152,7 @@ describe("[S5.4] a name is greeted only straight behind the greeting", () => {
   })
 
   it.each(["Ciao, Burro\n12\nFO321732", "Buongiorno! Burro\n12\nFO321732", "Ciao Marco, Burro\n12\nFO321732"])(
-    "the number below %j is not taken for that of the next line",
+    "the number below %j is not assigned to the next line",
     (text) => {
       expect(rowsOf(text)).toEqual([
         ["Burro", "12 |"],
@@ -168,7 +168,7 @@ describe("[S5.4] a name is greeted only straight behind the greeting", () => {
     ["Ciao Marco", "Marco"],
     ["Grazie mille, Giulia", "Giulia"],
     ["Grazie mille", "Grazie mille"],
-  ])("%j is left out, and shown as %j", (text, name) => {
+  ])("%j is ignored, and shown as %j", (text, name) => {
     expect(rowsOf(text)).toEqual([])
     expect(leftOf(text)).toEqual([name])
   })
@@ -177,13 +177,13 @@ describe("[S5.4] a name is greeted only straight behind the greeting", () => {
     ["Buongiorno Burro, latte", "Burro", "latte"],
     ["Ciao Marco, quaglie pronte", "Marco", "quaglie pronte"],
     ["Ciao a tutti, quaglie pronte", undefined, "quaglie pronte"],
-  ])("who is greeted by %j may be an item, too: %j is shown", (text, name, key) => {
+  ])("the person greeted by %j may be an item: %j is shown", (text, name, key) => {
     expect(rowsOf(text)).toEqual([[key, ""]])
     expect(leftOf(text)).toEqual(name === undefined ? [] : [name])
   })
 })
 
-describe("[S5.4] what a messenger or a program says itself is left out", () => {
+describe("[S5.4] text added by a messenger or a program is ignored", () => {
   it.each([
     "<Media omessi>",
     "This message was deleted",

@@ -1,4 +1,4 @@
-/** Order sheets as they come: each line is right, asked about or refused. A silent difference is a failure. */
+/** Order sheets as received: each line is right, unclear or refused. A silent difference is a failure. */
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
@@ -23,7 +23,7 @@ const HEADINGS: Readonly<Record<Column, ReadonlyArray<string>>> = {
   note: ["Note", "Osservazioni"],
 }
 
-/** What other people's sheets call them, too; without "Num.", which numbers the rows beside a column "Quantità". */
+/** Headings of other people's sheets, without "Num.", which numbers the rows beside a column "Quantità". */
 const UNKNOWN_HEADINGS: Readonly<Partial<Record<Column, ReadonlyArray<string>>>> = {
   quantity: ["Fabbisogno", "Ord.", "Amount", "Peso", "Reorder", "Mio ordine", "Ordine", "Ordine 27/11"],
   unit: ["UdM", "UM ordine", "Imballo", "Tipo", "Confezione", "Sold by", "Note"],
@@ -33,7 +33,7 @@ const UNKNOWN_HEADINGS: Readonly<Partial<Record<Column, ReadonlyArray<string>>>>
   number: ["#", "Progressivo"],
 }
 
-/** A cell too many or too few, anywhere: a separator in a name, a cell left out. */
+/** One cell too many or too few, anywhere: a separator in a name, a missing cell. */
 type Shift = "none" | "wider" | "shorter"
 
 interface Layout {
@@ -41,9 +41,9 @@ interface Layout {
   readonly heading: number
   readonly hasHeadings: boolean
   readonly isByBarcode: boolean
-  /** Columns that go by another name. */
+  /** Columns with another name. */
   readonly renamed: ReadonlyArray<Column>
-  /** Of each row. */
+  /** One shift per row. */
   readonly shifts: ReadonlyArray<{ readonly shift: Shift; readonly at: number }>
 }
 
@@ -107,7 +107,7 @@ const headingOf = (column: Column, { heading, renamed }: Layout): string => {
 const shifted = (row: ReadonlyArray<string>, line: number, { shifts, hasHeadings, columns }: Layout) => {
   const { shift, at } = shifts[line % Math.max(1, shifts.length)] ?? { shift: "none", at: 0 }
   const place = at % row.length
-  // Without headings, or where the code itself or the quantity is gone, nobody could tell.
+  // Without headings, or when the code itself or the quantity is gone, the loss is undetectable.
   if (!hasHeadings || shift === "none" || columns[place] === "key") return row
   return shift === "wider"
     ? row.toSpliced(place, 0, "classico")
@@ -127,13 +127,13 @@ const tableOf = (lines: ReadonlyArray<Line>, layout: Layout) => [
   ),
 ]
 
-/** Below a heading of notes one that speaks against the order is asked about. */
+/** A text that speaks against the order is unclear below a heading of notes. */
 const meant = (lines: ReadonlyArray<Line>, { hasHeadings, columns, shifts }: Layout): ReadonlyArray<Line> =>
   hasHeadings && columns.includes("note") && shifts.length === 0
     ? lines.map((line) => (NOTES_AGAINST.includes(line.note) ? { ...line, wanted: null } : line))
     : lines
 
-/** The rows of the sheet, of which each line has one that orders what it wants, or asks. */
+/** Checks that each line has a row that orders what the line wants, or asks. */
 const expectNothingSilent = (lines: ReadonlyArray<Line>, verdicts: ReadonlyArray<RowVerdict>, text: string): void => {
   for (const { item, wanted } of lines) {
     const own = verdicts.filter((verdict) => "item" in verdict && verdict.item.itemCode === item.itemCode)
@@ -151,7 +151,7 @@ const expectNothingSilent = (lines: ReadonlyArray<Line>, verdicts: ReadonlyArray
 const arbSeparator = fc.constantFrom("\t", ";")
 
 describe(`messy order sheets (${LAWS})`, () => {
-  it("[S5.4] pasted, whatever columns in whatever order: nothing is ordered that nobody wrote, and no line is lost", () =>
+  it("[S5.4] pasted, with any columns in any order: nothing is ordered that was not written, and no line is lost", () =>
     checkLaw(
       fc.property(arbLines, arbLayout, arbSeparator, (lines, layout, separator) => {
         const text = tableOf(lines, layout).map((row) => row.join(separator))
@@ -164,7 +164,7 @@ describe(`messy order sheets (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.4] as a file, where nobody has to be asked for the columns", () =>
+  it("[S5.4] as a file whose columns need no confirmation", () =>
     checkLaw(
       fc.property(arbLines, arbLayout, (lines, layout) => {
         const table = tableOf(lines, layout)
@@ -180,7 +180,7 @@ describe(`messy order sheets (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.4] as a message, each line in its own way", () => {
+  it("[S5.4] as a message, each line in its own form", () => {
     const alone = (written: string): string => (/\p{L}/u.test(written) ? "\t" : "\n")
     const arbPhrase = fc.constantFrom<(line: Line, isByBarcode: boolean) => string>(
       (line, isByBarcode) => `${keyOf(line.item, isByBarcode)} ${line.written}`,
@@ -191,7 +191,7 @@ describe(`messy order sheets (${LAWS})`, () => {
       (line, isByBarcode) => `[15:40, 26/11/2026] Nives: ${keyOf(line.item, isByBarcode)} ${line.written}`,
       (line, isByBarcode) => `26/11/26, 15:40 - Nives: ${line.written} ${keyOf(line.item, isByBarcode)}`,
       (line, isByBarcode) => `> ${keyOf(line.item, isByBarcode)}\t${line.written}`,
-      // A size, and a quantity behind it, which the beginning of a barcode may be, too.
+      // A size followed by a quantity, which may also be the beginning of a barcode.
       ({ item, written }) => `${item.name} ${written}`,
       ({ item, written }) => `${written} ${item.name}`,
       ({ item, written }) => `${item.name}: ${written}`,
@@ -203,7 +203,7 @@ describe(`messy order sheets (${LAWS})`, () => {
       ({ item, written }, isByBarcode) => `${item.name} ${keyOf(item, isByBarcode)} ${written}`,
       ({ item, written }, isByBarcode) => `${written} ${keyOf(item, isByBarcode)} ${item.name}`,
       ({ item, written }, isByBarcode) => `${keyOf(item, isByBarcode)};${item.name} ${written}`,
-      // In lines of their own: a word may be the name of one more item.
+      // On separate lines a word may name another item.
       ({ item, written }, isByBarcode) =>
         `${keyOf(item, isByBarcode)}${alone(written)}${item.name}${alone(written)}${written}`,
       ({ item, written }) => `${item.name}:${alone(written)}${written}`,
@@ -214,7 +214,7 @@ describe(`messy order sheets (${LAWS})`, () => {
         fc.array(arbPhrase, { minLength: 8, maxLength: 8 }),
         fc.boolean(),
         (lines, phrases, isByBarcode) => {
-          // A stroke in a cell of its own says something; beside a name it parts words.
+          // A dash in a separate cell has a meaning; beside a name it separates words.
           const written = lines.map((line, at) => {
             const shown = line.written === "/" ? "?" : line.written
             return phrases[at]?.({ ...line, written: shown }, isByBarcode) ?? ""

@@ -1,9 +1,9 @@
-/** Inputs that ordered something else without a question, by kind. */
+/** Inputs that once ordered something else without a question, by kind. */
 import { describe, expect, it } from "vitest"
 import { ambiguousCodes, pasted, readUpload, uploaded } from "../testing/row-outcomes.ts"
 import { parseMessage } from "./parse-rows.ts"
 
-describe("[S5.4] a name with a size that the item has not is asked about, whatever is said how many of it", () => {
+describe("[S5.4] a name with a size that the item lacks is unclear, whatever its quantity", () => {
   it.each([
     ["Olive nere in agrodolce 10 kg;2", "CO330087? Several 2"],
     ["Olive nere in agrodolce 10 kg\t2\tpz", "CO330087? Several 2"],
@@ -22,7 +22,7 @@ describe("[S5.4] a name with a size that the item has not is asked about, whatev
   })
 })
 
-describe("[S2.64] pieces in a name are fewer than a tray holds: they may be meant", () => {
+describe("[S2.64] a count of pieces in a name below a tray's content may be meant as pieces", () => {
   it.each([
     ["uova fresche grandi pasta gialla 30 pz", "FO496386? PiecesOrCases 1 or 30"],
     ["30 pz uova fresche grandi pasta gialla", "FO496386? PiecesOrCases 1 or 30"],
@@ -32,7 +32,7 @@ describe("[S2.64] pieces in a name are fewer than a tray holds: they may be mean
   })
 })
 
-describe("[S5.4] a number in a line of its own may belong to a code with words beside it", () => {
+describe("[S5.4] a number on a separate line may belong to a code with words beside it", () => {
   it.each([
     ["Cod. FO321732\n24\nCod. PA189894\n3\nok", ["FO321732", "unknown", "PA189894", "unknown", "unknown"]],
     ["FO321732 Caprino fresco\n24\nPA189894 3", ["FO321732", "unknown", "PA189894 3"]],
@@ -45,9 +45,9 @@ describe("[S5.4] a number in a line of its own may belong to a code with words b
   })
 })
 
-describe("[S5.4] a heading that is not finished says how many a pack holds", () => {
+describe("[S5.4] an unfinished heading states the content of a pack", () => {
   it.each("Cartone da|Case of|Colli di|Pz da|Pezzi per|Quantità per|Ordine di".split("|"))(
-    "%j is asked about",
+    "%j is unclear",
     (heading) => {
       expect(uploaded(`Codice;${heading} / FO321732;12`)).toBe("asks for the columns")
       expect(readUpload(`Codice;Da ordinare;${heading} / FO321732;24;12`).rows[0]).not.toContain("144")
@@ -55,7 +55,7 @@ describe("[S5.4] a heading that is not finished says how many a pack holds", () 
   )
 })
 
-describe("[S5.4] a link that names an item may say how many", () => {
+describe("[S5.4] the link of an item may state a quantity", () => {
   it.each([
     ["https://shop.it/p/8011344215519?qty=24", "FO321732? NotANumber"],
     ["https://shop.it/p/FO321732?a=1&quantita=24", "FO321732? NotANumber"],
@@ -81,7 +81,7 @@ describe("[S5.4] a link that names an item may say how many", () => {
   })
 })
 
-describe("[S5.4] what people put around a quantity leaves it as it is", () => {
+describe("[S5.4] decoration around a quantity does not change it", () => {
   it.each([
     "FO321732 24 🧀",
     "👉🏻 24 FO321732",
@@ -129,19 +129,16 @@ describe("[S5.4] what people put around a quantity leaves it as it is", () => {
     "FO321732 〃",
     "FO321732 12…24",
     "FO321732 12..24",
-  ])("%j is asked about", (text) => {
+  ])("%j is unclear", (text) => {
     expect(ambiguousCodes(pasted(text))).toEqual(["FO321732"])
   })
 })
 
-it.each(["🥚🥚🥚", "🍋🍋 limoni", "🥖", "🥖 x"])(
-  "[S5.4] goods that are only drawn are shown as they are: %j",
-  (text) => {
-    expect(parseMessage(text).rows).toEqual([{ key: text, quantity: "", unit: null }])
-  },
-)
+it.each(["🥚🥚🥚", "🍋🍋 limoni", "🥖", "🥖 x"])("[S5.4] items given only as emoji are shown unchanged: %j", (text) => {
+  expect(parseMessage(text).rows).toEqual([{ key: text, quantity: "", unit: null }])
+})
 
-describe("[S2.64] what a quantity is said to hold is compared with it (#39)", () => {
+describe("[S2.64] a stated equivalent is compared with the quantity (#39)", () => {
   it.each([
     ["FO321732 2 ct = 24 pz", "FO321732 24"],
     ["FO321732\t2 ct = 24 pz", "FO321732 24"],
@@ -158,7 +155,7 @@ describe("[S2.64] what a quantity is said to hold is compared with it (#39)", ()
   })
 })
 
-describe("[S2.64] so many of a size are as many of what is sold only where that is its size (#39)", () => {
+describe("[S2.64] a count of a size counts sales units only when they have that size (#39)", () => {
   it.each([
     ["FO321732 24 da 200 g", "FO321732 24"],
     ["CO330087 2 of 5 kg", "CO330087 2"],
@@ -195,12 +192,12 @@ describe("[S5.4] several codes in a line, each with its quantity", () => {
   )
 })
 
-it("[S5.4] many codes in one line, each with its quantity, are read at once, also when words follow (#39)", () => {
+it("[S5.4] many codes in one line, each with its quantity, are read quickly, also when words follow (#39)", () => {
   expect(pasted(`${"FO321732 24 ".repeat(200)}x`).length).toBeGreaterThan(0)
 })
 
 it.each(["Codice;Case qty;Each qty / FO321732;2;0", "Codice;Box qty;Pz / FO321732;2;"])(
-  "[S5.4] of two columns of quantities none is dropped: %j is asked about (#39)",
+  "[S5.4] neither of two quantity columns is dropped: %j is unclear (#39)",
   (text) => {
     expect(uploaded(text)).toBe("asks for the columns")
   },

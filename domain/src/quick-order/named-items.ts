@@ -1,4 +1,4 @@
-/** Which of the items that the catalogue finds for a key it certainly names; what is only near is asked about. */
+/** The items that a key certainly names, among those that the catalogue finds; near matches need confirmation. */
 import { UNIT_WORDS } from "../amounts/unit-words.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { type ChildItem, hasCode } from "../catalogue/product.ts"
@@ -6,7 +6,7 @@ import { isSameName, stemOf } from "./left-over.ts"
 import { isSmallWord } from "./neutral-words.ts"
 import { isExactKey, kindOfKey } from "./row-values.ts"
 
-/** What the catalogue has for a key: items that it names, or only the nearest ones. */
+/** The catalogue's result for a key: items that it names, or only the nearest ones. */
 export interface KeyMatch {
   readonly isNear: boolean
   readonly items: ReadonlyArray<ChildItem>
@@ -15,8 +15,9 @@ export interface KeyMatch {
 type IsBought = (itemCode: string) => boolean
 
 /**
- * Of a code the item that has it, whatever else a search finds for its beginning. Of a name the one that is called just so,
- * else several to choose from; of a single one whether it was bought before or is called so in all of its words: "burro 5 kg" names no yoghurt.
+ * For a code: the item with that code, whatever else the search finds for its beginning. For a name: the one with exactly that
+ * name, otherwise several to choose from; a single result counts if it was bought before or has all of the words: "burro 5 kg" names
+ * no yoghurt.
  */
 export const namedItems = (
   key: string,
@@ -24,7 +25,7 @@ export const namedItems = (
   isBought: IsBought = () => false,
 ): ReadonlyArray<ChildItem> => {
   if (isNear) return []
-  // What has a barcode is known to the backend alone.
+  // Barcodes of an item are known to the backend alone.
   if (kindOfKey(key) === "ean") return items
   const ofCode = items.filter((item) => hasCode(item, key))
   if (ofCode.length > 0 || isExactKey(key)) return ofCode
@@ -33,7 +34,7 @@ export const namedItems = (
   return same.length === 1 ? same : items
 }
 
-/** The key has every word of the item's name, in whatever form; how much is in it need not be said. */
+/** The key has every word of the item's name, in any form; its content may be omitted. */
 const isCalled = (key: string, { itemCode, name }: ChildItem): boolean => {
   const given = new Set([...wordsOf(key), ...wordsOf(itemCode)].map(stemOf))
   return wordsOf(name.replaceAll(CONTENT, " ")).every((word) => isSmallWord(word) || given.has(stemOf(word)))
@@ -47,7 +48,10 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
 /** "200 g", "circa 5 kg", "1,5 l", "6 × 75 cl". */
 const CONTENT = /(?:~|\bcirca )?\s*(?:\d+\s*[×x]\s*)?\d+(?:[.,]\d+)?\s*(?:kg|g|l|cl|ml|pz|pcs|cm)\b\.?/giu
 
-/** "Patate a pasta gialla 20 kg", "banane kg 8": what names the item, where nothing is called so as a whole; null for a text without such an end. */
+/**
+ * "Patate a pasta gialla 20 kg", "banane kg 8": the part that names the item when no item has the whole name; null for a text without such
+ * an end.
+ */
 export const nameWithoutAmount = (text: string): string | null => NAME_AND_AMOUNT.exec(text)?.[1] ?? null
 
 const NAME_AND_AMOUNT = new RegExp(

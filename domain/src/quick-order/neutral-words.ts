@@ -1,4 +1,4 @@
-/** Words that change nothing of an order: they ask, thank, join, or say when and for which kitchen. What is none of them is never passed over. */
+/** Words that do not change an order: they ask, thank, join, or state a time or a kitchen. No other word is ever ignored. */
 import { plainText } from "../catalogue/plain-text.ts"
 import { DAY, MONTH, TIME } from "./date-words.ts"
 
@@ -11,14 +11,14 @@ const SMALL_WORDS = words([
 
 export const isJoiningWord = (word: string): boolean => SMALL_WORDS.has(word)
 
-/** Joins the words of a name, and names nothing. */
+/** True for a word that joins words of a name, and names nothing. */
 export const isSmallWord = (word: string): boolean => SMALL_WORDS.has(word) || ["a", "un", "una"].includes(word)
 
-/** Asked for or thanked for: neither says how many. */
+/** Requests and thanks: neither states a quantity. */
 const IS_NOTE =
   /^(?:grazie|prego|cortesia|favore|thanks?|you|please|urgent[ei]?|vorrei|vorremmo|mi|ci|serv(?:e|ono)|aggiung\p{L}*|mand(?:a|ami|ate|atemi)|anche|add|send|also|need|we|i|prendo|confermo|cod|pls|plz|asap|ordin(?:are|o|iamo)|port(?:a|i|ami|ate|atemi)|servir\p{L}*|allora|avre(?:i|mmo)|bisogno|ok|okay|can|could|get|us|me|cheers|mate)$/u
 
-/** "Mi servono", "e", "per favore": they ask, or join, and nothing else. */
+/** "Mi servono", "e", "per favore": words that only ask or join. */
 export const isNote = (word: string): boolean => IS_NOTE.test(plainText(word)) || SMALL_WORDS.has(plainText(word))
 
 const NEUTRAL = words([
@@ -36,23 +36,23 @@ const NEUTRAL = words([
   "kitchen pantry cellar fridge store restaurant",
 ])
 
-/** Goods of a kind: above rows they say where to look, beside one they may be another item. */
+/** Kinds of products: above rows they are a section, beside a row they may be another item. */
 const SECTIONS = words([
   "frutta verdura verdure ortofrutta carne carni pesce latticini formaggi salumi bevande bibite vini vino acqua birre birra",
   "pasta riso farine pane dolci spezie conserve olio secco surgelati freschi fresco detersivi pulizia carta uova",
   "fruit vegetables veg produce meat fish dairy cheese drinks beverages wine wines water beer bread frozen fresh dry cleaning paper eggs",
 ])
 
-/** Days, times, how long it takes, what it costs. */
+/** Days, times, durations, costs. */
 const WHEN = new RegExp(
   String.raw`(?<!\p{L})(?:or[ae]|alle|dalle|h|at|by) ?\d{1,2}(?:[.:]\d\d)?(?!\d)|(?<!\d)${TIME}|(?<!\p{L})${DAY}(?: \d{1,2}(?![\d.,]| ?\p{L}))?|(?<!\p{L})${MONTH}`,
   "giu",
 )
 
-/** Nothing in it could be said against ordering, or of another quantity. */
+/** True for text that neither speaks against ordering nor states another quantity. */
 export const isNeutral = (text: string): boolean => isOf(text, (word) => NEUTRAL.has(word))
 
-/** The same of what is above rows. */
+/** The same for text above rows. */
 export const isNeutralHeading = (text: string): boolean => isOf(text, (word) => NEUTRAL.has(word) || SECTIONS.has(word))
 
 const isOf = (text: string, isKnown: (word: string) => boolean): boolean => {

@@ -1,4 +1,4 @@
-/** Inputs of people who order for a living, found later: tables, lists with names of their own, units, pieces and row numbers. */
+/** More inputs of people who order for a living: tables, lists with their own names, units, pieces and row numbers. */
 import { describe, expect, it } from "vitest"
 import { ambiguousCodes, codesIn, linesOf, outcome, pasted, readUpload } from "../testing/row-outcomes.ts"
 import { parseMessage } from "./parse-rows.ts"
@@ -6,7 +6,7 @@ import { uncertainTable } from "./pasted-table.ts"
 
 const keysOf = (rows: ReadonlyArray<{ readonly key: string }>) => rows.map(({ key }) => key)
 
-describe("[S2.64] a unit between a code and its number is that of the number", () => {
+describe("[S2.64] a unit between a code and its number belongs to the number", () => {
   it.each([
     ["FO321732 cartoni 2", "FO321732 24"],
     ["FO321732 colli 2", "FO321732 24"],
@@ -21,7 +21,7 @@ describe("[S2.64] a unit between a code and its number is that of the number", (
   })
 })
 
-describe("[S2.64] pieces are no trays of them", () => {
+describe("[S2.64] pieces are not trays", () => {
   it.each([
     ["FO496386 360 uova", "FO496386? PiecesOrCases 2 or 360"],
     ["FO496386 180", "FO496386? PiecesOrCases 1 or 180"],
@@ -37,7 +37,7 @@ describe("[S2.64] pieces are no trays of them", () => {
   })
 })
 
-describe("[S5.4] one size in another writing is the item's own", () => {
+describe("[S5.4] a size in another spelling is the item's own", () => {
   it.each([
     ["PA189894 Riso 5000 g 2", "PA189894 2"],
     ["VI897470 Primitivo 150 cl 6", "VI897470 6"],
@@ -45,14 +45,14 @@ describe("[S5.4] one size in another writing is the item's own", () => {
     ["VI897470 Primitivo 3 x 1500 ml 6", "VI897470 6"],
     ["Riso Arborio classico 5000 g 3", "PA189894 3"],
     ["Riso Arborio classico 5 kg n. 3", "PA189894 3"],
-    // Another size says how much.
+    // Another size is a quantity.
     ["PA189894 Riso 10 kg", "PA189894 1"],
   ])("pasted %j is %j", (text, result) => {
     expect(pasted(text)).toEqual([result])
   })
 })
 
-describe("[S5.4] numbers that count the lines may be none of their quantities", () => {
+describe("[S5.4] numbers that count the lines may not be their quantities", () => {
   it.each([
     "1\tCaprino fresco\n2\tQuaglie pronte\nGrazie",
     "Ordine Gino\n1\tCaprino fresco\n2\tQuaglie pronte",
@@ -65,7 +65,7 @@ describe("[S5.4] numbers that count the lines may be none of their quantities", 
   it.each([
     ["1 FO321732\n2 FO353408\n3 CO171271", ["FO321732", "FO353408", "CO171271"]],
     ["1\tFO321732\n2\tFO353408\nFO491252 12\n3\tCO171271", ["FO321732", "FO353408", "FO491252 12", "CO171271"]],
-  ])("%j is asked about row by row", (text, rows) => {
+  ])("%j is unclear row by row", (text, rows) => {
     expect(ambiguousCodes(pasted(text))).toEqual(rows)
   })
 
@@ -74,7 +74,7 @@ describe("[S5.4] numbers that count the lines may be none of their quantities", 
   })
 })
 
-describe("[S5.4] a pasted table whose amounts are in different columns", () => {
+describe("[S5.4] a pasted table with amounts in different columns", () => {
   it.each([
     "FO321732\t\t24\nFO353408\t48\t",
     "FO321732;;24\nFO353408;48;",
@@ -83,13 +83,13 @@ describe("[S5.4] a pasted table whose amounts are in different columns", () => {
     expect(uncertainTable(text)).not.toBeNull()
   })
 
-  it("is read where its items are in different columns, too", () => {
+  it("is read when its items are in different columns too", () => {
     expect(uncertainTable("24\tFO321732\nFO353408\t48")).toBeNull()
     expect(pasted("24\tFO321732\nFO353408\t48")).toEqual(["FO321732 24", "FO353408 48"])
   })
 })
 
-describe("[S5.4] a line that is no row of a table or of a list is left out, and shown", () => {
+describe("[S5.4] a line that is not a row of a table or a list is ignored, and shown", () => {
   it("in a file of one column", () => {
     expect(readUpload("Buongiorno / FO321732 24 / PA189894 / 3 / Grazie / Mario Rossi")).toEqual({
       isAmbiguous: false,
@@ -106,28 +106,28 @@ describe("[S5.4] a line that is no row of a table or of a list is left out, and 
     })
   })
 
-  it("in what is pasted, above the headings", () => {
+  it("in pasted text, above the headings", () => {
     const { rows, left } = parseMessage("Trattoria Gino\nCodice\tQ.tà\nFO321732\t24")
     expect([outcome(rows), keysOf(left)]).toEqual([["FO321732 24"], ["Trattoria Gino"]])
   })
 
-  it.each(["portare anche 6 uova", "Totale"])("below the headings, with nothing but a note: %j", (note) => {
+  it.each(["portare anche 6 uova", "Totale"])("below the headings, with only a note: %j", (note) => {
     const { rows, left } = parseMessage(`Codice;Q.tà;Note\nFO321732;24;\n;;${note}`)
     expect([outcome(rows), keysOf(left)]).toEqual([["FO321732 24"], [note]])
     expect(readUpload(`Codice;Q.tà;Note / FO321732;24; / ;;${note}`).left).toEqual([note])
   })
 
-  it.each([";;;2 ct PA189894", ";;Totale;97,20"])("and asked about where it may say how many: %j", (line) => {
+  it.each([";;;2 ct PA189894", ";;Totale;97,20"])("and unclear when it may state a quantity: %j", (line) => {
     expect(pasted(`Codice;Q.tà;Note\nFO321732;24;\n${line}`)).toEqual(["FO321732 24", "unknown"])
   })
 
-  it("beside a table that is asked about, as it was written", () => {
+  it("beside an unclear table, as it was written", () => {
     expect(uncertainTable("1\tFO321732\t24\n2\tPA189894\t3\n10:30")?.left).toEqual([
       { key: "10:30", quantity: "", unit: null },
     ])
   })
 
-  it("beside a table that is asked about", () => {
+  it("beside an unclear table", () => {
     expect(keysOf(uncertainTable("Ciao Anna\nOrdine Gino\n1\tFO321732\t24\n2\tPA189894\t3")?.left ?? [])).toEqual([
       "Anna",
       "Ordine Gino",
@@ -135,7 +135,7 @@ describe("[S5.4] a line that is no row of a table or of a list is left out, and 
   })
 })
 
-describe("[S5.4] words beside codes of ours", () => {
+describe("[S5.4] words beside codes of the shop", () => {
   it.each([
     ["names", "FO321732 Formaggino di capra / PA189894 Risotto della casa / BE823414 Menta del bar"],
     ["names in the wrong rows", "FO321732 panna cucina / FO353408 riso grosso / PA189894 capra formaggio"],
@@ -146,17 +146,17 @@ describe("[S5.4] words beside codes of ours", () => {
     ["a numeral among names", "FO321732 Formaggino di capra / PA189894 Risotto mio / FO353408 quattordici cartoni"],
     ["remarks", "FO321732 se in offerta / FO353408 da valutare / PA189894 solo fresco"],
     ["a remark among names", "FO321732 Formaggino di capra / PA189894 Risotto mio / FO491252 da sostituire con altro"],
-    ["one remark again and again", "FO321732 finché dura / PA189894 finché dura / BE823414 finché dura"],
+    ["a repeated remark", "FO321732 finché dura / PA189894 finché dura / BE823414 finché dura"],
     ["words", "FO321732 tanti / PA189894 abbastanza / BE823414 pochissimi"],
     ["words and numbers", "PA189894 Risotto mio 6 kg bis / BE823414 Menta nostra 7 su"],
     ["a packaging and a number", "FO321732 pallet completo 2"],
     ["a numeral and a number", "FO353408 quattordici cartoni 3"],
-  ])("may say how many, and are asked about: %s", (_, text) => {
+  ])("may state a quantity, and are unclear: %s", (_, text) => {
     expect(ambiguousCodes(pasted(linesOf(text)))).toEqual(codesIn(text))
   })
 })
 
-describe("[S5.4] boxes before the lines", () => {
+describe("[S5.4] checkboxes before the lines", () => {
   it.each([
     ["[x] FO321732 24 / [ ] FO353408 48", ["FO321732 24", "FO353408? Several 48"]],
     ["☑ FO321732 24 / ☐ FO353408", ["FO321732 24", "FO353408? Several"]],
@@ -165,7 +165,7 @@ describe("[S5.4] boxes before the lines", () => {
     ["[v] FO321732 24 / [ ] FO353408 48", ["FO321732 24", "FO353408? Several 48"]],
     ["☑️ FO321732 24 / [] FO353408 48", ["FO321732 24", "FO353408? Several 48"]],
     ["[ ] FO321732 24 / ☐ FO353408 48", ["FO321732 24", "FO353408 48"]],
-  ])("say what is wanted where one is ticked: %j", (text, rows) => {
+  ])("mark the wanted lines when one is ticked: %j", (text, rows) => {
     expect(pasted(linesOf(text))).toEqual(rows)
   })
 })

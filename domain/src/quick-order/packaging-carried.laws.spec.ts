@@ -29,7 +29,7 @@ const itemWith = (defaultCode: string): ChildItem => {
   return { ...someProduct({ itemCode: "A1", name: "Pere", packSize }), format: "", packagings }
 }
 
-/** Lines of a cart: whole packs, each packaging once; the default one is not named. */
+/** Lines of a cart: whole packs, each packaging once, the default one unnamed. */
 const arbCart = fc
   .tuple(
     fc.constantFrom("PZ", "C8", "CT", "BN"),
@@ -60,7 +60,7 @@ const orderedIn = (item: ChildItem, rows: ReturnType<typeof sheetOfList>["rows"]
     return orderable === null ? [] : [{ packaging: orderable.item.packaging, quantity: orderable.quantity }]
   })
 
-/** As many sales units as there are: ordered so where whole packs hold them, else said to be rounded. */
+/** As many sales units as in the lines: ordered that way when whole packs hold them, otherwise reported as rounded. */
 const asMany = (item: ChildItem, lines: ReadonlyArray<Line>) => {
   const sum = total(lines)
   const isHeld = [item, ...lines].some(({ packSize = 1 }) => sum % packSize === 0)
@@ -77,7 +77,7 @@ const total = (lines: ReadonlyArray<{ readonly quantity: number | null }>): numb
   lines.reduce((sum, { quantity }) => addDecimals(sum, quantity ?? 0), 0)
 
 describe(`lines of a cart in packagings (${LAWS})`, () => {
-  it("[S12.9, ADR-72] come back from a list with as many sales units, a single line in its packaging", () =>
+  it("[S12.9, ADR-72] return from a list with as many sales units, a single line in its packaging", () =>
     checkLaw(
       fc.property(arbCart, ({ item, lines }) => {
         const [list] = listOfLines(lines)
@@ -88,7 +88,7 @@ describe(`lines of a cart in packagings (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.9] are asked about where the item is not sold in their packaging any more", () =>
+  it("[S12.9] are unclear when the item is no longer sold in their packaging", () =>
     checkLaw(
       fc.property(fc.constantFrom("PZ", "CT"), fc.integer({ min: 0, max: 300 }), (defaultCode, quantity) => {
         const item = itemWith(defaultCode)
@@ -104,7 +104,7 @@ describe(`lines of a cart in packagings (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.9, ADR-72] come back from a standing order with as many sales units", () =>
+  it("[S12.9, ADR-72] return from a standing order with as many sales units", () =>
     checkLaw(
       fc.property(arbCart, ({ item, lines }) => {
         const rows = rowsOfStanding({ listId: null, lines: withCartLines([], lines) }, []) ?? []
@@ -113,7 +113,7 @@ describe(`lines of a cart in packagings (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.9, ADR-72] come back from a link each in its packaging", () =>
+  it("[S12.9, ADR-72] return from a link, each in its packaging", () =>
     checkLaw(
       fc.property(arbCart, ({ item, lines }) => {
         const rows = parseShared(formatShared(lines) ?? "") ?? []
@@ -126,13 +126,13 @@ describe(`lines of a cart in packagings (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.9, S12.12] come back from an order's table with as many sales units each, where nobody has to be asked", () =>
+  it("[S12.9, S12.12] return from an order's table with as many sales units each, without a question", () =>
     checkLaw(
       fc.property(arbCart, ({ item, lines }) => {
         for (const { quantity } of lines) {
           const row = { key: "A1", quantity: `${quantity}`, unit: "pz" }
           const ordered = orderedOf(item, [row])
-          // Of what is sold by the piece nobody is asked.
+          // Items sold by the piece need no question.
           expect(ordered.length > 0 || item.packSize > 1).toBe(true)
           for (const each of ordered) expect(each.quantity).toBe(quantity)
         }

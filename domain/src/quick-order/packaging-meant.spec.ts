@@ -34,17 +34,17 @@ describe("a unit beside a quantity", () => {
     ["1", "pallet", ["Found", "BN", 96]],
     ["2", "strati", ["Found", "ST", 96]],
     ["1", "layer", ["Found", "ST", 48]],
-    // Sales units say how many; what does not fill cartons is meant by the piece.
+    // Sales units state a quantity; a quantity that does not fill cartons is meant by the piece.
     ["24", "pz", ["Found", undefined, 24]],
     ["5", "pz", ["Found", "PZ", 5]],
-    // Nobody named a packaging.
+    // No packaging was named.
     ["5", null, ["Rounded", undefined, 12]],
     ["2", "sacchi", "Unclear"],
-  ] as const)("[S12.9] %s %s is the packaging that is meant", (quantity, unit, verdict) => {
+  ] as const)("[S12.9] %s %s means the given packaging", (quantity, unit, verdict) => {
     expect(verdictsOf(sheetOf([quantity, unit]))).toEqual([verdict])
   })
 
-  it("[S12.9] names nothing of an item without packagings", () => {
+  it("[S12.9] names nothing for an item without packagings", () => {
     const { packagings: _packagings, ...plain } = item
     expect(packagingsMeant(5, "pz", plain)).toEqual([])
   })
@@ -58,7 +58,7 @@ describe("a unit beside a quantity", () => {
   }
   const of = (code: string, size: number, isDefault = false) => ({ code, label: "", size, isDefault })
 
-  it("[S12.9] of a word for several packagings each is offered, in its own size", () => {
+  it("[S12.9] a word for several packagings offers each of them, in its own size", () => {
     const cartons = [of("CF", 6, true), of("CT", 24), of("CRT", 48)]
     expect(offersOf("2", "cartoni", cartons)).toEqual(["Packagings", "48 CT", "96 CRT"])
     expect(offersOf("2", "crt", cartons)).toBe("Found")
@@ -69,7 +69,7 @@ describe("a unit beside a quantity", () => {
     ])
   })
 
-  it("[S12.9] a code with its size behind it is one of those that its word means", () => {
+  it("[S12.9] a code followed by its size is one of those that its word means", () => {
     expect(offersOf("2", "ct", [of("PZ", 1, true), of("CT 12", 12), of("CT 24", 24)])).toEqual([
       "Packagings",
       "24 CT 12",
@@ -78,11 +78,11 @@ describe("a unit beside a quantity", () => {
     expect(offersOf("2", "cartoni", [of("PZ", 1, true), of("CT 12", 12)])).toBe("Found")
   })
 
-  it("[S12.9] what a number may mean is offered in the packaging that the unit means", () => {
+  it("[S12.9] possible meanings of a number are offered in the packaging that the unit means", () => {
     expect(offersOf("2-3", "bn", item.packagings)).toEqual(["Range", "192 BN", "288 BN"])
   })
 
-  it("[S12.9] two rows of one packaging are together; of two they are not the same", () => {
+  it("[S12.9] two rows of one packaging are combined; rows of different packagings are not", () => {
     expect(verdictsOf(sheetOf(["1", "bn"], ["1", "ct"]))).toEqual([
       ["Found", "BN", 96],
       ["Found", undefined, 12],

@@ -18,9 +18,9 @@ import {
 } from "./row-values.ts"
 import { withBeside } from "./beside-item.ts"
 
-/** As it is written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
+/** A number as written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
 export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/+–-]*\\d|\\d)(?![\\d½¼¾])"
-/** A box that is ticked or crossed, or the tick alone. */
+/** A ticked or crossed box, or the tick alone. */
 export const TICK = String.raw`(?:\[[xXvV✓✔]\]|[✓✔☑✅☒])\uFE0F?`
 export const EMPTY_BOX = String.raw`(?:\[ ?\]|☐)\uFE0F?`
 /** "3)", "3.", "3️⃣". */
@@ -41,15 +41,15 @@ const LAST = new RegExp(
 const HALF = new RegExp(`^\\s*(?:mezz[oa]|half(?: an?)?)\\s+(?=(?:${UNIT_WORDS})\\.?\\s)`, "iu")
 /** "Spaghetti n. 5", "farina tipo 1": the number is a part of the name. */
 const NAMES_NUMBER = /(?:^|\s)(?:n|nr|n°|no|numero|number|tipo|type)\.?$/i
-/** A year, and "00": no quantity is written so. */
+/** A year, or "00": quantities are never written like that. */
 const OF_A_NAME = /^(?:(?:19|20)\d\d|0\d+)$/
 /** Anywhere in the phrase: a code, or an EAN. */
 const CODE = /(?<![\p{L}\d._/-])(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})(?![\p{L}\d_-]|[./]\p{L})/giu
 /** "FO321732x12", "*FO321732*". */
 const TIMES_JOINED = /(?<![\p{L}\d])([A-Z]{1,4}\d{4,}|\d{13})[x×*](?=\d{1,6}(?!\d))/iu
-/** What parts a code and what is said of it. */
+/** Separators between a code and the text about it. */
 const EDGE_MARKS = /^(?:[\s;:=|*\])"!]|,(?!\d)|'(?!\d\d(?![\d'])))+|[\s,;:=|*[("']+$/g
-/** "(24)" beside a code is no loss. */
+/** "(24)" beside a code is not a negative number. */
 const IN_BRACKETS = /^\((\d{1,6})\)$/
 
 /** "FO321732 24 e FO353408 48", "24 FO321732, 48 FO353408": several codes, each with its quantity; null for any other text. */
@@ -59,7 +59,7 @@ export const pairsIn = (text: string): ReadonlyArray<string> | null => {
   return order === undefined ? null : [...pairs.matchAll(order.one)].map(([pair]) => pair)
 }
 
-/** "Mi servono … per favore" around what is ordered. */
+/** Strips "Mi servono … per favore" around an order. */
 const withoutNotes = (text: string): string => {
   const words = text.split(" ")
   const isSaying = (word: string): boolean => !isNote(word.replace(/[,.!:]+$/, ""))
@@ -92,7 +92,7 @@ interface CodeInText {
   readonly behind: string
 }
 
-/** The one code of a phrase, and what is before and behind it; null without one, and of several. */
+/** The only code of a phrase, with the text before and after it; null when there is none or several. */
 const codeIn = (text: string): CodeInText | null => {
   const [code, ...others] = text.matchAll(CODE)
   if (code === undefined || others.length > 0) return null
@@ -106,7 +106,7 @@ const codeIn = (text: string): CodeInText | null => {
   }
 }
 
-/** A code and what was said of it: once the item is known, its own words say nothing of the quantity. */
+/** A code and the text about it: once the item is known, its own words do not count as a quantity. */
 const rowOfCode = (text: string): WantedRow | null => {
   const found = codeIn(text)
   if (found === null) return null
@@ -118,7 +118,7 @@ const rowOfCode = (text: string): WantedRow | null => {
 /** "E 471". */
 const ADDITIVE = /(?<!\p{L})E ?\d{3,4}(?!\d)/u
 
-/** A code, whatever words without a number lead to it: "Nives: FO321732"; any other text is a key as a whole. */
+/** The code of a text, when only words without a number lead to it: "Nives: FO321732"; otherwise the whole text is the key. */
 const keyIn = (text: string): string => {
   const found = codeIn(text)
   const isCodeLast = found?.behind === "" && (found.before === "" || isDescription(found.before))
@@ -129,13 +129,13 @@ const isCode = (key: string): boolean => isExactKey(key) || gtinIn(key) !== null
 
 const rowBehind = (text: string): WantedRow | null => {
   const [, written = "", times, before, number, after] = LAST.exec(text) ?? []
-  // "5 kg 8": the unit belongs to the size, and in "FO321732 cartoni 2" to the quantity.
+  // "5 kg 8": the unit belongs to the size; in "FO321732 cartoni 2" it belongs to the quantity.
   const isOfSize = before !== undefined && ENDS_WITH_NUMBER.test(written)
   const key = isOfSize ? `${written} ${before}` : written
-  // "nr 4" before a number only says that one follows.
+  // "nr 4": the abbreviation only introduces the number.
   const unit = (isOfSize || /^nr$/i.test(before ?? "") ? undefined : before) ?? after
   if (number === undefined || (!isOfSize && before !== undefined && after !== undefined)) return null
-  // "Burro 250 g n. 20", "FO321732 n° 20", and not "Spaghetti n. 5".
+  // "Burro 250 g n. 20", "FO321732 n° 20", but not "Spaghetti n. 5".
   const sized = key.replace(NAMES_NUMBER, "")
   const isOfCode = /[n°]\.?$/i.test(key) && isCode(cleanKey(sized))
   if (sized !== key && (ENDS_WITH_SIZE.test(sized) || isOfCode)) return rowWith(sized, number, unit, false)
@@ -149,7 +149,7 @@ const rowBehind = (text: string): WantedRow | null => {
 
 const ENDS_WITH_NUMBER = /(?:(?<![\p{L}\d._/-])|(?<=\d[x×]))(?!\d{8})\d[\d.,]*\s*$/iu
 
-/** "Banane circa 4 kg": the next content is how much is wanted. */
+/** "Banane circa 4 kg": the next content is the quantity. */
 const ENDS_WITH_SIZE = new RegExp(`\\d\\s*(?:${UNIT_WORDS})\\.?$`, "iu")
 
 const rowBefore = (text: string): WantedRow | null => {
@@ -158,14 +158,14 @@ const rowBefore = (text: string): WantedRow | null => {
   const isPart = kindOfKey(cleanKey(key)) === "name" && (OF_A_NAME.test(number) || number.includes(" "))
   // "8x8 garze" is a size.
   const isSize = times !== undefined && /^\d/.test(key) && !isCode(cleanKey(key))
-  // "12 dicembre FO321732": what is counted is not the code.
+  // "12 dicembre FO321732": the number does not count the code.
   const isApart = (codeIn(key)?.before ?? "") !== ""
   if (isPart || isSize || isApart) return null
   const row = rowWith(key, number, unit, times !== undefined)
   return row?.isBesideName === true && unit === undefined && !isCode(row.key) ? { ...row, isBeforeName: true } : row
 }
 
-/** Null where a code has more beside it than a number: what that says is known with the item. */
+/** Null when a code has more beside it than a number: its meaning depends on the item. */
 const rowWith = (text: string, quantity: string, unit: string | undefined, isTimes: boolean): WantedRow | null => {
   const [price = ""] = CURRENCY_LAST.exec(text) ?? []
   const named = cleanKey(text.replace(CURRENCY_LAST, ""))
@@ -181,11 +181,11 @@ const rowWith = (text: string, quantity: string, unit: string | undefined, isTim
   return isTimes || isCounted || (isCode(key) && isAlone) ? withWeightIn(text, row) : { ...row, isBesideName: true }
 }
 
-/** "FO321732 € 24": the number behind it is a price. */
+/** "FO321732 € 24": the number after it is a price. */
 const CURRENCY_LAST = /\s*(?:[€$£]|\beuro?)\s*$/i
 
-/** Units that names have: "180 pz", "5 kg". Nothing is called "3 ct". */
+/** Units that occur in names: "180 pz", "5 kg". Nothing is named "3 ct". */
 const OF_NAMES: ReadonlySet<string> = new Set(["piece", "mass", "volume"])
 
-/** A bare number behind a name that no quantity looks like: "Primitivo annata 2022". */
+/** A bare number after a name that does not look like a quantity: "Primitivo annata 2022". */
 export const isPartOfName = (key: string, number: string): boolean => !isCode(key) && OF_A_NAME.test(number)

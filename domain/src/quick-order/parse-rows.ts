@@ -1,6 +1,6 @@
 /**
- * Rows out of anything that is pasted: columns of a spreadsheet, a list of codes, a message. Any text gives rows and
- * never an error; `formatRows` writes rows so that they are read back as they were.
+ * Parser of pasted text into rows: spreadsheet columns, a list of codes, a message. Any text yields rows and never
+ * an error; `formatRows` writes rows so that they are parsed back unchanged.
  */
 import { Equal } from "effect"
 import { joinedLines } from "./joined-lines.ts"
@@ -19,11 +19,11 @@ export const parseRows = (text: string): ReadonlyArray<WantedRow> => parseMessag
 
 export interface ParsedMessage {
   readonly rows: ReadonlyArray<WantedRow>
-  /** Lines that order nothing, each as a row of its own: the line is the key. */
+  /** Lines that order nothing, each as a separate row with the line as its key. */
   readonly left: ReadonlyArray<WantedRow>
 }
 
-/** The same, with what was left out of it. */
+/** Parses rows together with the ignored lines. */
 export const parseMessage = (text: string): ParsedMessage => {
   const lines = linesOf(text)
   const { ordered, left } = messageLines(lines)
@@ -31,7 +31,7 @@ export const parseMessage = (text: string): ParsedMessage => {
   return { rows: read.rows, left: [...left.flatMap(lineAsRow), ...read.left] }
 }
 
-/** Whether a heading, an earlier message or a word about all of it says something of the rows. */
+/** True when a heading, an earlier message or a remark about the whole message affects the rows. */
 export const isTurnedMessage = (lines: ReadonlyArray<string>, ordered: ReadonlyArray<string>): boolean =>
   !turnedLines(lines, ordered).every(isAsWritten)
 
@@ -40,7 +40,7 @@ interface Block {
   readonly turned: Turned
 }
 
-/** Lines in turn of which the same is known. Without the headings of its columns no later row of a table is certain. */
+/** Consecutive lines with the same context. Without the headings of its columns, no later row of a table is certain. */
 const blocksOf = (lines: ReadonlyArray<string>, ordered: ReadonlyArray<string>): ReadonlyArray<Block> => {
   const turns = turnedLines(lines, ordered)
   const first = turns.findIndex((turned) => !isAsWritten(turned))
@@ -62,17 +62,17 @@ const rowsOfBlock = ({ ordered, turned }: Block): ParsedMessage => {
   return { rows: rows.map((row) => turnedRow(row, turned)), left }
 }
 
-/** A line that is no row, as it was written: it is looked up as a whole. */
+/** A line that is not a row, as it was written: it is looked up as a whole. */
 export const lineAsRow = (line: string): ReadonlyArray<WantedRow> => {
   const key = cleanKey(line)
   return key === "" ? [] : [{ key, quantity: "", unit: null }]
 }
 
-/** A row as it was written, in one line. */
+/** The row as it was written, in one line. */
 export const textOfRow = ({ key, quantity, unit }: WantedRow): string =>
   [key, quantity, unit ?? ""].filter((part) => part !== "").join(" ")
 
-/** Above a table a code is an item all the same; anything else is a title. */
+/** Lines above a table: a code is an item all the same; anything else is a title. */
 export const parseTitles = (text: string): ParsedMessage => {
   const { rows, left } = parseMessage(text)
   return {
@@ -90,7 +90,7 @@ export const parseTitles = (text: string): ParsedMessage => {
 const isItem = ({ key }: WantedRow): boolean => ITEM_CODE.test(key)
 const ITEM_CODE = /^(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})$/i
 
-/** Columns: key, quantity, unit, and what else the row says, quoted. What is asked about is marked, so that it is asked about again. */
+/** Columns: key, quantity, unit, and any other text of the row, quoted. Unclear parts are marked, so that they stay unclear when pasted. */
 export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
   rows
     .map(({ key, quantity, unit, isBesideName, beside = [], note }) => {
@@ -107,7 +107,7 @@ export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
     })
     .join("\n")
 
-/** Reading a line takes time that grows with its length; no row needs more. */
+/** Parsing a line takes time linear in its length; no row is longer. */
 const LONGEST_LINE = 2_000
 export const linesOf = (text: string): ReadonlyArray<string> =>
   text.split(LINES).map((line) => line.slice(0, LONGEST_LINE))
@@ -116,11 +116,11 @@ const LINES = /\r\n|[\n\r\u2028\u2029]/
 interface HeadedTable {
   readonly table: Table
   readonly reading: TableReading
-  /** What is above the headings. */
+  /** The lines above the headings. */
   readonly above: ReadonlyArray<string>
 }
 
-/** A table whose columns are named, whatever parts them; null for any other lines. */
+/** A table with named columns, whatever the separator; null for any other lines. */
 export const headedIn = (lines: ReadonlyArray<string>): HeadedTable | null => {
   for (const separator of SEPARATORS) {
     const filled = lines.filter((line) => line.trim() !== "")
@@ -137,7 +137,7 @@ export const headedIn = (lines: ReadonlyArray<string>): HeadedTable | null => {
   return null
 }
 
-/** Rows of a table whose columns are named; what is above the names is read by itself. */
+/** Rows of a table with named columns; lines above the names are parsed separately. */
 const rowsBelowHeadings = (lines: ReadonlyArray<string>): ParsedMessage | null => {
   const headed = headedIn(lines)
   if (headed === null) return null
@@ -149,7 +149,7 @@ const rowsBelowHeadings = (lines: ReadonlyArray<string>): ParsedMessage | null =
   return { rows: rows.map(keyedRow), left }
 }
 
-/** The row as its columns say. A line without columns may be no row, or a code with its quantity beside it. */
+/** The row according to its columns. A line without columns may not be a row, or may be a code with its quantity beside it. */
 export const parseTableRow = (row: ReadonlyArray<string>, columns: TableColumns): ParsedMessage => {
   const { key, named } = columns
   const isOfCodes = ["code", "ean"].includes(named?.[key]?.heading ?? "")
@@ -168,5 +168,5 @@ export const joined = (parts: ReadonlyArray<ParsedMessage>): ParsedMessage => ({
   left: parts.flatMap(({ left }) => left),
 })
 
-/** A quantity of nothing becomes a row that no item is found for. */
+/** A quantity without a key becomes a row that no item is found for. */
 const keyedRow = (row: WantedRow): WantedRow => (row.key === "" ? { ...row, key: "?" } : row)

@@ -8,19 +8,19 @@ describe("a pasted table", () => {
     ["two numbers beside each code", table("1 | PA189894 | 24", "2 | FO321732 | 12")],
     ["a price beside each code", table("PA189894 | Riso | 27,31", "FO321732 | Caprino | 4,05")],
     ["a price and an empty cell beside each code", table("PA189894 | 27,31 | ", "FO321732 | 4,05 | ")],
-    ["numbers of rows before each code", table("1 | FO321732", "2 | PA189894")],
-    ["numbers that count the rows behind each name", table("Riso Arborio | 1", "Caprino fresco | 2")],
+    ["row numbers before each code", table("1 | FO321732", "2 | PA189894")],
+    ["row numbers after each name", table("Riso Arborio | 1", "Caprino fresco | 2")],
     ["two headings of quantities", table("Codice | Cartoni | Pezzi", "PA189894 | 1 | 12")],
-  ])("[S2.64] with %s is asked about", (_, text) => {
+  ])("[S2.64] with %s asks for its columns", (_, text) => {
     expect(uncertainTable(text)?.table).toEqual(text.split("\n").map((line) => line.split("\t")))
   })
 
   it.each([
     ["the shop's own rows", table("PA189894 | 3 | ct", "FO321732 | 24 | ")],
-    ["the shop's own rows that count", table("PA189894 | 1 | ct", "FO321732 | 2 | ")],
-    ["numbers that do not count", table("1 | FO321732", "3 | PA189894")],
+    ["the shop's own rows with ascending quantities", table("PA189894 | 1 | ct", "FO321732 | 2 | ")],
+    ["numbers that are not row numbers", table("1 | FO321732", "3 | PA189894")],
     ["names and whole numbers", table("Riso Arborio | 3", "Caprino fresco | 12")],
-    ["one quantity that cannot be read", table("PA189894 | 3-6", "FO321732 | 24")],
+    ["one unreadable quantity", table("PA189894 | 3-6", "FO321732 | 24")],
     ["codes and whole numbers", table("PA189894 | 3", "FO321732 | 24")],
     [
       "the shop's own order",

@@ -1,4 +1,4 @@
-/** A pasted table of whose columns nobody can be sure: what they hold is asked, with the first rows in view. */
+/** A pasted table with uncertain columns: the customer is asked what they hold, with the first rows in view. */
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { areRowNumbers } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
@@ -11,25 +11,25 @@ import { type Table, widthOf } from "./table-values.ts"
 
 export interface UncertainTable {
   readonly table: Table
-  /** Lines of the message that are none of its rows. */
+  /** Lines of the message that are not rows of the table. */
   readonly left: ReadonlyArray<WantedRow>
 }
 
-/** Null for what is no table, and where the headings, or the rows themselves, say for certain which column is the quantity. */
+/** Null for text that is not a table, and when the headings or the rows themselves make the quantity column certain. */
 export const uncertainTable = (text: string): UncertainTable | null => {
   const lines = linesOf(text)
   const { ordered, left: omitted } = messageLines(lines)
-  // Its rows are asked about one by one.
+  // Its rows need confirmation one by one.
   if (isTurnedMessage(lines, ordered)) return null
   const left = omitted.flatMap(lineAsRow)
   const headed = headedIn(ordered)
   if (headed === null) return uncertainRows(ordered, left)
   const { table, reading } = headed
-  // With headings it is asked about where a file is.
+  // A table with headings is uncertain under the same conditions as a file.
   return widthOf(table) > 1 && reading.firstRow < table.length && isAmbiguous(table, reading) ? { table, left } : null
 }
 
-/** Above and below the rows there may be lines of a message. */
+/** Lines of a message may precede and follow the rows. */
 const uncertainRows = (ordered: ReadonlyArray<string>, left: ReadonlyArray<WantedRow>): UncertainTable | null => {
   const filled = ordered.filter((line) => line.trim() !== "")
   const separator = COLUMNS.find((each) => filled.filter((line) => line.includes(each)).length > 1)
@@ -45,14 +45,14 @@ const uncertainRows = (ordered: ReadonlyArray<string>, left: ReadonlyArray<Wante
 
 const isUncertain = (lines: ReadonlyArray<string>, table: Table): boolean => {
   const { rows } = parseMessage(lines.join("\n"))
-  // The shop's own form.
+  // The shop's own format.
   if (formatRows(rows) === lines.join("\n")) return false
-  // 1, 2, 3 may number the rows.
+  // 1, 2, 3 may be row numbers.
   if (areRowNumbers(rows.map(({ quantity }) => quantity)) || !areInOneColumn(table)) return true
   return rows.filter(isDoubtful).length * 2 >= Math.max(1, rows.length)
 }
 
-/** The only amount of a row may be the quantity in one column, and what is there in another. Items in several columns are no table. */
+/** The only amount of a row may be the quantity in one column, and the stock in another. Items in several columns are not a table. */
 const areInOneColumn = (table: Table): boolean => {
   const rows = table.map((row) => row.map(kindOfCell))
   const amounts = rows.flatMap((kinds) => (kinds.filter(isAmount).length === 1 ? [kinds.findIndex(isAmount)] : []))

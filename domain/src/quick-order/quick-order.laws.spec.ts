@@ -26,7 +26,7 @@ const arbWord = fc.constantFrom(
   "1.",
 )
 const arbSeparator = fc.constantFrom(" ", "\t", ";", ",", ", ", "\n", "\r\n", ":", "")
-/** Like what people paste, and anything else. */
+/** Text like what people paste, and any other text. */
 const arbText = fc.oneof(
   fc.array(fc.tuple(arbWord, arbSeparator), { maxLength: 30 }).map((parts) => parts.flat().join("")),
   fc.string({ unit: "binary" }),
@@ -47,7 +47,7 @@ const arbRow: fc.Arbitrary<WantedRow> = fc
 const isRow = Schema.is(WantedRow)
 
 describe(`quick order (${LAWS})`, () => {
-  it("[S5.4] any text gives rows with a key and a sane quantity, and never an error", () =>
+  it("[S5.4] any text yields rows with a key and a sane quantity, and never an error", () =>
     checkLaw(
       fc.property(arbText, (text) => {
         for (const row of parseRows(text)) {
@@ -58,21 +58,21 @@ describe(`quick order (${LAWS})`, () => {
       }),
     ))
 
-  /** What is asked about is asked about again as a copy: a number beside a name, one like a price, a text that is no number. */
+  /** A copy of an unclear row is unclear again: a number beside a name, a number like a price, a text that is not a number. */
   const asCopied = ({ isBesideName, quantity, ...row }: WantedRow): WantedRow => {
     const isLikePrice = row.unit === null && LIKE_PRICE.test(quantity)
     const isPlain = quantity === "" || (isQuantityCell(quantity) && !isLikePrice)
     return { ...row, quantity: isBesideName === true || !isPlain ? `? ${quantity}` : quantity }
   }
 
-  it("[S5.4] rows that are written and pasted again are the same rows", () =>
+  it("[S5.4] rows that are formatted and pasted again are unchanged", () =>
     checkLaw(
       fc.property(fc.array(arbRow, { maxLength: 20 }), (rows) => {
         expect(parseRows(formatRows(rows))).toEqual(rows.map(asCopied))
       }),
     ))
 
-  it("[S5.4] what was read from any text is written and read as it was", () =>
+  it("[S5.4] rows parsed from any text are formatted and parsed back unchanged", () =>
     checkLaw(
       fc.property(arbText, (text) => {
         const rows = parseRows(text)
@@ -96,7 +96,7 @@ describe(`quick order (${LAWS})`, () => {
     fc.record({ _tag: fc.constant("RowsOrdered" as const), ids: fc.array(arbId, { maxLength: 4 }) }),
   )
 
-  it("[S5.4] whatever is done to a sheet, its last row is empty and no two rows have one id", () =>
+  it("[S5.4] after any operation on a sheet its last row is empty, and no two rows share an id", () =>
     checkLaw(
       fc.property(fc.array(arbEvent, { maxLength: 30 }), (events) => {
         const { rows, nextId } = events.reduce((before, event) => evolveSheet(before, event), EMPTY_SHEET)
@@ -108,7 +108,7 @@ describe(`quick order (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.4] pasting keeps every row that was there, and adds the pasted ones in their order", () =>
+  it("[S5.4] pasting keeps every existing row and adds the pasted ones in order", () =>
     checkLaw(
       fc.property(fc.array(arbRow, { maxLength: 10 }), fc.array(arbRow, { maxLength: 10 }), arbId, (one, other, id) => {
         const first = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: one })

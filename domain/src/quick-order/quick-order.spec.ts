@@ -14,10 +14,10 @@ const row = (key: string, quantity: number | string = "", unit: string | null = 
   unit,
 })
 
-/** A bare number beside a name, of which it may be a part. */
+/** A bare number beside a name that it may be part of. */
 const named = (...written: Parameters<typeof row>) => ({ ...row(...written), isBesideName: true })
 
-/** The same, and was before it. */
+/** The same, with the number before the name. */
 const before = (...written: Parameters<typeof row>) => ({ ...named(...written), isBeforeName: true })
 
 describe("pasting into the quick order", () => {
@@ -47,23 +47,23 @@ describe("pasting into the quick order", () => {
     ],
     ["Olio evo\tPA139595\t3", [row("PA139595", 3)]],
     ["", []],
-  ])("[S5.4] %j is read as its rows", (text, rows) => {
+  ])("[S5.4] %j is parsed into its rows", (text, rows) => {
     expect(parseRows(text)).toEqual(rows)
   })
 
-  it("[S5.4] reads as much of a line as a row may need, and keeps as much of a key", () => {
+  it("[S5.4] reads at most as much of a line as a row may need, and keeps as much of a key", () => {
     expect(parseRows(`PA139595${" ".repeat(3_000)}12`)).toEqual([row("PA139595")])
     expect(parseRows("o".repeat(500))).toEqual([row("o".repeat(160))])
   })
 
-  it("[S5.4] takes five thousand rows in all, wherever they are pasted", () => {
+  it("[S5.4] accepts five thousand rows in total, wherever they are pasted", () => {
     const many = Array.from({ length: 5_200 }, (_, index) => row(`PA${index}`, 1))
     const full = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: many })
     expect(full.rows.map(({ key }) => key)).toEqual([...many.slice(0, 5_000).map(({ key }) => key), ""])
     expect(evolveSheet(full, { _tag: "RowsPasted", id: 1, rows: many })).toEqual(full)
   })
 
-  it("[S5.4] tells codes, EANs and names apart", () => {
+  it("[S5.4] distinguishes codes, EANs and names", () => {
     expect(["PA139595", "4006381333931", "olio evo", "500ml", "olio"].map(kindOfKey)).toEqual([
       "code",
       "ean",
@@ -106,7 +106,7 @@ const verdictsOf = ({ rows }: QuickSheet) => rowVerdicts(rows, (key) => MATCHES[
 const tagsOf = (sheet: QuickSheet) => [...verdictsOf(sheet).values()].map(({ _tag }) => _tag)
 
 describe("verdicts of the quick order", () => {
-  it("[S3.2] says of each row what becomes of it", () => {
+  it("[S3.2] reports the outcome of each row", () => {
     const sheet = sheetOf("A\t12\nOLD\t1\nFREE\t1\nolio\t6\noilo\t6\nnix\t6\na\t6\nlater\t1")
     expect(tagsOf(sheet)).toEqual([
       "Found",
@@ -122,7 +122,7 @@ describe("verdicts of the quick order", () => {
     expect(sheetTotals(verdictsOf(sheet), "2026-11-27")).toEqual({ good: 1, open: 6, net: 2_400, gross: 2_640 })
   })
 
-  it("[S2.56] a name finds an item when it has every word of its name, or when the item was bought before", () => {
+  it("[S2.56] a name finds an item when it has every word of the item's name, or when the item was bought before", () => {
     expect(tagsOf(sheetOf("burro\t6"))).toEqual(["Unknown", "Empty"])
     expect([...verdictsOf(sheetOf("burro\t6")).values()][0]).toMatchObject({ nearest: [{ itemCode: "BU" }] })
     expect(tagsOf(sheetOf("yogurt burro montagna\t6"))[0]).toBe("Found")
@@ -139,7 +139,7 @@ describe("verdicts of the quick order", () => {
     expect([...known.values()][0]).toMatchObject({ _tag: "Found", item: { itemCode: "BU" }, quantity: 6 })
   })
 
-  it("[S5.4] more than twenty times what the client has ordered at most is asked about", () => {
+  it("[S5.4] more than twenty times the client's largest order is unclear", () => {
     const verdictOf = (quantity: string) =>
       rowVerdicts(
         sheetOf(`A\t${quantity}`).rows,
@@ -151,16 +151,16 @@ describe("verdicts of the quick order", () => {
     expect(verdictOf("126")).toMatchObject({ _tag: "Unclear", why: "Implausible", offers: [{ quantity: 126 }] })
   })
 
-  it("[S3.2] rounds up to whole packs and says what was wanted; three cases are three packs; nothing said is one", () => {
+  it("[S3.2] rounds up to whole packs and reports the original quantity; three cases are three packs; a missing quantity is one pack", () => {
     const quantities = (text: string) => [...verdictsOf(sheetOf(text)).values()][0]
     expect(quantities("A\t7")).toMatchObject({ _tag: "Rounded", wanted: 7, quantity: 12 })
     expect(quantities("A\t3\tct")).toMatchObject({ _tag: "Found", quantity: 18, isAssumed: false })
     expect(quantities("A")).toMatchObject({ _tag: "Found", quantity: 6, isAssumed: true })
-    // What is sold by the case already.
+    // An item that is already sold by the case.
     expect(quantities("CASE\t3\tct")).toMatchObject({ _tag: "Found", quantity: 3 })
   })
 
-  it("[S5.12] sums up at the price that is paid", () => {
+  it("[S5.12] sums up at the effective price", () => {
     expect(sheetTotals(verdictsOf(sheetOf("OFFER\t6\nFREE\t6")), "2026-11-27")).toEqual({
       good: 1,
       open: 1,
@@ -169,7 +169,7 @@ describe("verdicts of the quick order", () => {
     })
   })
 
-  it("[S3.2] of several, and of the nearest, the chosen one counts until another key is typed", () => {
+  it("[S3.2] of several or nearest items, the chosen one counts until another key is typed", () => {
     const chosen = evolveSheet(sheetOf("olio\t6"), { _tag: "RowChosen", id: 1, itemCode: "O2" })
     expect([...verdictsOf(chosen).values()][0]).toMatchObject({ _tag: "Found", item: { itemCode: "O2" }, quantity: 6 })
     const recounted = evolveSheet(chosen, { _tag: "RowChanged", id: 1, row: row("olio", 12) })
@@ -181,7 +181,7 @@ describe("verdicts of the quick order", () => {
     expect(tagsOf(evolveSheet(retyped, { _tag: "RowChosen", id: 1, itemCode: "O1" }))[0]).toBe("Found")
   })
 
-  it("[S5.4] the same item twice is merged into its first row, and only ordered rows leave the sheet", () => {
+  it("[S5.4] a duplicate item is merged into its first row, and only ordered rows leave the sheet", () => {
     const sheet = sheetOf("A\t6\nnix\t1\na\t12")
     const [first, , repeated] = [...verdictsOf(sheet).values()]
     expect(first).toMatchObject({ _tag: "Found" })
@@ -193,7 +193,7 @@ describe("verdicts of the quick order", () => {
     const inCases = sheetOf("A\t1\tct\na\t12")
     const pieces = evolveSheet(inCases, { _tag: "RowsMerged", id: 2, into: 1, quantity: 18 })
     expect([...verdictsOf(pieces).values()][0]).toMatchObject({ _tag: "Found", quantity: 18 })
-    // Its first row is gone meanwhile: nothing is lost.
+    // Its first row was removed in the meantime: nothing is lost.
     expect(evolveSheet(inCases, { _tag: "RowsMerged", id: 2, into: 9, quantity: 18 })).toBe(inCases)
   })
 })

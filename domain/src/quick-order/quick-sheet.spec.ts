@@ -17,7 +17,7 @@ const keysAfter = (sheet: QuickSheet, event: SheetEvent) => evolveSheet(sheet, e
 describe("the sheet of the quick order", () => {
   const sheet = sheetOf(row("A", 1), row("B", 2), row("C", 3))
 
-  it("[S5.4] a row that is removed is gone, and the others stay", () => {
+  it("[S5.4] removing a row leaves the others", () => {
     expect(keysAfter(sheet, { _tag: "RowRemoved", id: 2 })).toEqual(["A", "C", ""])
     expect(keysAfter(sheet, { _tag: "RowsRemoved", ids: [1, 3] })).toEqual(["B", ""])
   })
@@ -28,7 +28,7 @@ describe("the sheet of the quick order", () => {
     { code: "BN", label: "Bancale", size: 96, isDefault: false },
   ]
   const substitute = someProduct({ itemCode: "X", name: "X", unit: "NR", packSize: 10 })
-  /** Row 2 with what it would order, and the row that takes its place. */
+  /** Row 2 with its orderable quantity, and the row that replaces it. */
   const replacing = ({ rows }: QuickSheet, item: ChildItem, by = substitute) => {
     const [, before] = rows
     if (before === undefined) throw new Error("no row")
@@ -48,24 +48,21 @@ describe("the sheet of the quick order", () => {
     ["a packaging that is written", sheetOf(row("A", 1), row("B", 2, "bn")), "200"],
     ["a packaging that was confirmed", chosenIn("BN"), "200"],
     ["nothing", sheetOf(row("A", 1), row("B")), "20"],
-  ])(
-    "[S12.11] a substitute takes the place of %s in as many sales units, in whole packs of its own",
-    (_, of, quantity) => {
-      const taken = { id: 2, key: "X", quantity, unit: null, chosen: null }
-      expect(inPlace(of, { ...gone, packagings })).toEqual(taken)
-      expect(inPlace(of, { ...gone, packagings, availability: "NON DISPONIBILE" })).toEqual(taken)
-      // 48 pieces are not 48 kg.
-      expect(inPlace(of, { ...gone, packagings }, { ...substitute, unit: "KG", packSize: 2.5 })?.quantity).toBe("2.5")
-    },
-  )
+  ])("[S12.11] a substitute replaces %s with as many sales units, in whole packs of its own", (_, of, quantity) => {
+    const taken = { id: 2, key: "X", quantity, unit: null, chosen: null }
+    expect(inPlace(of, { ...gone, packagings })).toEqual(taken)
+    expect(inPlace(of, { ...gone, packagings, availability: "NON DISPONIBILE" })).toEqual(taken)
+    // 48 pieces are not 48 kg.
+    expect(inPlace(of, { ...gone, packagings }, { ...substitute, unit: "KG", packSize: 2.5 })?.quantity).toBe("2.5")
+  })
 
-  it("[S12.11] what was written of an item that cannot be ordered stays where nobody can know how much it is", () => {
+  it("[S12.11] the text of an unavailable item stays when its quantity is unknown", () => {
     const sacks = sheetOf(row("A", 1), row("B", 2, "sacchi"))
     const taken = { id: 2, key: "X", quantity: "2", unit: "sacchi", chosen: null }
     expect(inPlace(sacks, { ...gone, availability: "NON DISPONIBILE" })).toEqual(taken)
   })
 
-  it("[S12.11] a row that was replaced comes back as it was, unless somebody has changed it meanwhile", () => {
+  it("[S12.11] a replaced row is restored, unless it was changed in the meantime", () => {
     const inBundles = chosenIn("BN")
     const { before, after } = replacing(inBundles, { ...gone, packagings })
     const back = { _tag: "RowReplaced", row: after, by: before } as const
@@ -77,7 +74,7 @@ describe("the sheet of the quick order", () => {
     expect(evolveSheet(removed, back)).toEqual(removed)
   })
 
-  it("[S5.4] what is changed and chosen is so of its own row alone", () => {
+  it("[S5.4] changes and choices affect their own row alone", () => {
     const changed = evolveSheet(sheet, { _tag: "RowChanged", id: 2, row: row("X", 9) })
     expect(changed.rows.map(({ key, quantity }) => [key, quantity])).toEqual([
       ["A", "1"],
@@ -89,7 +86,7 @@ describe("the sheet of the quick order", () => {
     expect(chosen.rows.map((each) => each.chosen)).toEqual([null, "B1", null, null])
   })
 
-  it("[S5.4] what is pasted follows the row it is pasted into, takes an empty one's place, and is last where that row is gone", () => {
+  it("[S5.4] pasted rows follow the row they are pasted into, replace an empty one, and come last when that row is gone", () => {
     const pasted = (id: number): SheetEvent => ({ _tag: "RowsPasted", id, rows: [row("X"), row("Y")] })
     expect(keysAfter(sheet, pasted(1))).toEqual(["A", "X", "Y", "B", "C", ""])
     const emptied = evolveSheet(sheet, { _tag: "RowChanged", id: 2, row: row("") })
@@ -97,7 +94,7 @@ describe("the sheet of the quick order", () => {
     expect(keysAfter(sheet, pasted(99))).toEqual(["A", "B", "C", "X", "Y", ""])
   })
 
-  it("[S5.4] a quantity without a key keeps its row, and is nothing to be ordered yet", () => {
+  it("[S5.4] a quantity without a key keeps its row, and is not orderable yet", () => {
     const typed = evolveSheet(EMPTY_SHEET, { _tag: "RowChanged", id: 0, row: row("", 5) })
     expect(typed.rows.map(({ quantity }) => quantity)).toEqual(["5", ""])
     expect([...rowVerdicts(typed.rows, () => undefined, "it").values()].map(({ _tag }) => _tag)).toEqual([
@@ -111,7 +108,7 @@ describe("the sheet of the quick order", () => {
   })
 })
 
-describe("what a sheet comes to", () => {
+describe("the totals of a sheet", () => {
   const product: ChildItem = {
     ...someProduct({ itemCode: "A", name: "A", slug: "a", packSize: 6, price: 200 }),
     format: "",
@@ -119,7 +116,7 @@ describe("what a sheet comes to", () => {
   const verdictsOf = ({ rows }: QuickSheet, item = product) =>
     rowVerdicts(rows, () => ({ isNear: false, items: [item] }), "it")
 
-  it("[S12.2] a row costs the best price of its quantity on that day, as in the cart", () => {
+  it("[S12.2] a row costs the best price for its quantity on that day, as in the cart", () => {
     const step = {
       code: "PRIM",
       row: 3,
@@ -135,7 +132,7 @@ describe("what a sheet comes to", () => {
     expect([netOf(6, "2026-11-27"), netOf(12, "2026-11-27"), netOf(12, "2027-01-01")]).toEqual([1_200, 1_800, 2_400])
   })
 
-  it("[S3.2] a row that is rounded to whole packs costs what these cost", () => {
+  it("[S3.2] a row rounded to whole packs costs the price of these packs", () => {
     expect(sheetTotals(verdictsOf(sheetOf(row("A", 7))), "2026-11-27")).toEqual({
       good: 1,
       open: 0,
@@ -144,13 +141,13 @@ describe("what a sheet comes to", () => {
     })
   })
 
-  it("[S3.2] pieces are pieces and cases are packs of them", () => {
+  it("[S3.2] pieces are pieces, and cases are packs", () => {
     const quantityOf = (unit: string) => [...verdictsOf(sheetOf(row("A", 12, unit))).values()][0]
     expect(quantityOf("pz")).toMatchObject({ _tag: "Found", quantity: 12 })
     expect(quantityOf("ct")).toMatchObject({ _tag: "Found", quantity: 72 })
   })
 
-  it("[S5.4] every further row of an item would go to its first one", () => {
+  it("[S5.4] every further row of an item is a duplicate of its first one", () => {
     const verdicts = verdictsOf(sheetOf(row("A", 6), row("a", 12), row("A.", 18)))
     expect([...verdicts.values()].slice(1, 3)).toMatchObject([
       { _tag: "Duplicate", first: 1, combined: 18 },

@@ -1,4 +1,4 @@
-/** The sheet of the quick order: rows that somebody types, pastes, chooses and removes; its last row is always empty. */
+/** The sheet of the quick order: rows that are typed, pasted, chosen and removed; its last row is always empty. */
 import { Equal, Schema } from "effect"
 import { quantityInPlace } from "../cart/quantity-in-place.ts"
 import { ItemCode, type PackagedItem, type ProductSummary } from "../catalogue/product.ts"
@@ -6,11 +6,11 @@ import { rowOfLabel, writtenNumber, WantedRow } from "./row-values.ts"
 
 export const SheetRow = Schema.Struct({
   id: Schema.Int,
-  /** Its key is empty where nothing was typed yet. */
+  /** The key is empty until something is typed. */
   ...WantedRow.fields,
-  /** Which of several it is; null until somebody said. */
+  /** The chosen one of several items; null until one is chosen. */
   chosen: Schema.NullOr(ItemCode),
-  /** Somebody has looked at the quantity and means it; it is in sales units. */
+  /** The quantity, in sales units, was confirmed by the user. */
   isConfirmed: Schema.optionalKey(Schema.Boolean),
 })
 export type SheetRow = typeof SheetRow.Type
@@ -18,30 +18,30 @@ export type SheetRow = typeof SheetRow.Type
 export const QuickSheet = Schema.Struct({ rows: Schema.Array(SheetRow), nextId: Schema.Int })
 export type QuickSheet = typeof QuickSheet.Type
 
-/** In sales units, in a packaging that is not the default one. */
+/** In sales units, in a packaging other than the default one. */
 interface Chosen extends Pick<PackagedItem, "packaging"> {
   readonly quantity: number
 }
 
 export type SheetEvent =
-  /** Into an empty row they take its place, behind another they follow. */
+  /** Pasted rows replace an empty row, and follow any other. */
   | { readonly _tag: "RowsPasted"; readonly id: number; readonly rows: ReadonlyArray<WantedRow> }
   /** An empty key empties the field. */
   | { readonly _tag: "RowChanged"; readonly id: number; readonly row: WantedRow }
-  /** By a row of another item, or back: only while the row is what it was then. */
+  /** Replaces the row by one of another item, or back, only while the row is unchanged. */
   | { readonly _tag: "RowReplaced"; readonly row: SheetRow; readonly by: SheetRow }
   | { readonly _tag: "RowChosen"; readonly id: number; readonly itemCode: ItemCode }
-  /** Of the offered quantities, in sales units. */
+  /** One of the offered quantities, in sales units. */
   | ({ readonly _tag: "QuantityChosen"; readonly id: number } & Chosen)
   | { readonly _tag: "RowRemoved"; readonly id: number }
-  /** Those of a file, taken back. */
+  /** Undoes the import of a file. */
   | { readonly _tag: "RowsRemoved"; readonly ids: ReadonlyArray<number> }
-  /** The quantity of one goes to the other. */
+  /** Adds the quantity of one row to the other. */
   | ({ readonly _tag: "RowsMerged"; readonly id: number; readonly into: number } & Chosen)
-  /** They are in the cart now. */
+  /** The rows are in the cart now. */
   | { readonly _tag: "RowsOrdered"; readonly ids: ReadonlyArray<number> }
 
-/** As many as a file may have: a price list with quantities in it. */
+/** As many rows as a file may have: a price list with quantities. */
 export const MAX_SHEET_ROWS = 5_000
 
 const emptyRow = (id: number): SheetRow => ({ id, key: "", quantity: "", unit: null, chosen: null })
@@ -50,11 +50,11 @@ export const EMPTY_SHEET: QuickSheet = { rows: [emptyRow(0)], nextId: 1 }
 
 export const isEmptyRow = ({ key, quantity }: SheetRow): boolean => key === "" && quantity === ""
 
-/** What a row says, without what the sheet has made of it. */
+/** The content of a row, without what the sheet has made of it. */
 export const wantedOf = ({ id: _id, chosen: _chosen, isConfirmed: _isConfirmed, ...wanted }: SheetRow): WantedRow =>
   wanted
 
-/** Of a substitute in the place of a row that would order so much of the item; what nobody can know stays as it was written (S12.11). */
+/** The row of a substitute for a row and its orderable quantity; when that is unknown, the text stays as written (S12.11). */
 export const rowInPlace = (
   { id, quantity, unit, beside, note }: SheetRow,
   of: { readonly item: Pick<ProductSummary, "unit">; readonly quantity: number | null },
@@ -69,7 +69,7 @@ export const rowInPlace = (
   chosen: null,
 })
 
-/** `layouts`: those of the installation's scale labels, which become rows of the items that they name. */
+/** `layouts`: the installation's layouts of scale labels, whose codes become rows of the items they name. */
 export const evolveSheet = (sheet: QuickSheet, event: SheetEvent, layouts: ReadonlyArray<string> = []): QuickSheet => {
   const { rows } = sheet
   switch (event._tag) {
@@ -129,7 +129,7 @@ const merged = (
   return ending({ ...sheet, rows })
 }
 
-/** In sales units now: the word of the unit has done its work. */
+/** The quantity is in sales units now, so the unit is dropped. */
 const confirmed = ({ id, key, chosen, note }: SheetRow, { quantity, packaging }: Chosen): SheetRow => ({
   id,
   key,
@@ -143,7 +143,7 @@ const confirmed = ({ id, key, chosen, note }: SheetRow, { quantity, packaging }:
 
 const noteOf = (note: string | undefined): Pick<WantedRow, "note"> => (note === undefined ? {} : { note })
 
-/** The last row makes the next. */
+/** Appends an empty row when the last one is filled. */
 const ending = (sheet: QuickSheet): QuickSheet => {
   const last = sheet.rows.at(-1)
   if (last !== undefined && isEmptyRow(last)) return sheet

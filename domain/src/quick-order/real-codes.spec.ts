@@ -1,4 +1,4 @@
-/** Codes and messages as people paste them: an item is named exactly, or asked about. */
+/** Codes and messages as people paste them: an item is named exactly, or needs confirmation. */
 import { describe, expect, it } from "vitest"
 import { findDemoItem } from "../testing/demo-items.ts"
 import { outcome, pasted, verdictsOf } from "../testing/row-outcomes.ts"
@@ -59,7 +59,7 @@ describe("a code names one item or none", () => {
     ["700145", 1],
     ["CAC-4", 0],
     ["CAC-450", 0],
-  ])("[S7.12] %j names %i item where calls go by another code than people do", (key, count) => {
+  ])("[S7.12] %j names %i item when calls use another code than the one people read", (key, count) => {
     const [item] = findDemoItem("FO321732").items
     const items = item === undefined ? [] : [{ ...item, itemCode: "700145", displayCode: "CAC-45" }]
     expect(namedItems(key, { isNear: false, items })).toHaveLength(count)
@@ -73,15 +73,15 @@ describe("a code names one item or none", () => {
       "CA512003 2.5",
     ]),
     [`01 0${WEIGHED} 10 L12 3103 002500`, "CA512003 2.5"],
-    // A price says nothing of the weight.
+    // A price does not state a weight.
     [`(01)0${WEIGHED}(3922)1290`, "CA512003? Price"],
     [`(01)0${WEIGHED}(3932)9781290`, "CA512003? Price"],
     [`(01)0${WEIGHED}(8005)001290`, "CA512003? Price"],
-    // Beside another quantity, or of what is not sold by weight, it is asked about.
+    // Beside another quantity, or for an item not sold by weight, it is unclear.
     [`(01)0${WEIGHED}(3103)002500 3`, "CA512003? Several 3 or 2.5"],
     [`(01)0${WEIGHED}(3103)002500\t3`, "CA512003? Several 3 or 2.5"],
     ["(01)08011344215519(3103)001250", "FO321732? Part 12"],
-  ])("[S11.4] the weight in %j is not passed over: %s", (text, result) => {
+  ])("[S11.4] the weight in %j is not ignored: %s", (text, result) => {
     expect(pasted(text)).toEqual([result])
     expect(outcome(typedRows(text))).toEqual([result])
   })
@@ -95,7 +95,7 @@ describe("a code names one item or none", () => {
     expect(outcome(rows)).toEqual(["CA512003 2.5"])
   })
 
-  it("[S11.4] a scale's label orders its weight, asks how many for its price, and is no other product without a layout", () => {
+  it("[S11.4] a scale label orders its weight, asks for the quantity when it has a price, and names no other product without a layout", () => {
     const sheetWith = (layouts: ReadonlyArray<string>, quantity = "") => {
       const rows = ["2112345012346", "2212345928750"].map((key) => ({ key, quantity, unit: null }))
       return evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows }, layouts).rows.slice(0, 2)
@@ -121,24 +121,24 @@ describe("a code names one item or none", () => {
   it.each([
     ["https://id.gs1.org/01/08011344215519/10/L12 24", "FO321732 24"],
     ["https://trattoria.test/01/08011589200844?3103=002500", "CA512003 2.5"],
-    // Pieces or cases: nobody knows.
+    // It is unknown whether pieces or cases are meant.
     ["(02)08011344215519(37)24", "FO321732? Several 24"],
     ["(02)08011344215519(37)24\t48", "FO321732 48"],
   ])("[S11.4] %j is %s", (text, result) => {
     expect(pasted(text)).toEqual([result])
   })
 
-  it("[S7.12] of the beginning of a code the nearest items are offered", () => {
+  it("[S7.12] for the beginning of a code the nearest items are offered", () => {
     const [verdict] = verdictsOf(parseRows("FO3217\t12")).values()
     expect(verdict).toMatchObject({ _tag: "Unknown", nearest: [{ itemCode: "FO321732" }] })
   })
 
-  it("[S5.4] both barcodes of one product add up", () => {
+  it("[S5.4] the quantities of two barcodes of one product add up", () => {
     expect(pasted("8010682069211 20\n8010694444686 40")).toEqual(["CO171271 20", "CO171271 duplicate"])
   })
 })
 
-describe("what other programs put around a line is no part of it", () => {
+describe("text that other programs add to a line is not part of it", () => {
   it.each([
     "[15:40, 26/11/2026] Nives: FO321732 24",
     "[26/11/26, 15:40:12] Nives: FO321732 24",
@@ -162,23 +162,23 @@ describe("what other programs put around a line is no part of it", () => {
     expect(pasted(text)).toEqual(["FO321732 24"])
   })
 
-  it("[S5.4] what is wanted behind a thank-you, or with a figure behind a signature, is a row", () => {
+  it("[S5.4] an order after a thank-you, or with a figure after a signature, is a row", () => {
     expect(parseRows("FO321732 24\nGrazie\nanche limoni").map(({ key }) => key)).toEqual(["FO321732", "anche limoni"])
     expect(parseRows("FO321732 24\nSaluti\nNives\nPA189894 2").map(({ key }) => key)).toEqual(["FO321732", "PA189894"])
   })
 
   it.each([
     [
-      "in a chat, what is wanted behind a greeting",
+      "in a chat, an order after a greeting",
       "[15:40] Nives: FO321732 24\n[15:41] Nives: Saluti\n[15:50] Nives: limoni",
     ],
-    ["what is wanted below a cordial", "FO321732 24\nCordiale al limone 6\nlimoni"],
+    ["an order below a cordial", "FO321732 24\nCordiale al limone 6\nlimoni"],
     ["a quantity at a price", "limoni 24@4,05"],
   ])("[S5.4] %s is a row", (_, text) => {
     expect(parseRows(text).at(-1)?.key).toContain("limoni")
   })
 
-  it("[S5.4] an address is none, and an item beside it is one", () => {
+  it("[S5.4] an address is not a row, and an item beside it is", () => {
     expect(pasted("FO321732 24\nwww.trattoria.it")).toEqual(["FO321732 24"])
     expect(pasted("FO321732 24 nives@trattoria.it")).toEqual(["FO321732 24"])
     expect(pasted("https://dispensa.test/p/FO321732")).toEqual(["FO321732 12 assumed"])

@@ -1,4 +1,4 @@
-/** Inputs of people who order for a living: each one stands for its kind. Right is the number that was meant, or a question. */
+/** Inputs of people who order for a living, one for each kind: each must yield the number meant, or a question. */
 import { describe, expect, it } from "vitest"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
 import { outcome, pasted, uploaded, verdictsOf } from "../testing/row-outcomes.ts"
@@ -10,7 +10,7 @@ import { typedRows } from "./typed-row.ts"
 
 const typed = (text: string) => outcome(typedRows(text))
 
-describe("[S5.4] what is sold by parts of a unit", () => {
+describe("[S5.4] items sold in fractions of a unit", () => {
   it.each([
     ["FO440112\t2,5", "FO440112 2.5"],
     ["FO440112\t2.5", "FO440112 2.5"],
@@ -28,13 +28,13 @@ describe("[S5.4] what is sold by parts of a unit", () => {
     expect(pasted(text)).toEqual([result])
   })
 
-  it("[S3.3] costs what the cart says, to the cent", () => {
+  it("[S3.3] costs the same as in the cart, to the cent", () => {
     const totals = sheetTotals(verdictsOf(parseRows("FO440112\t7,5\nCA512003\t0,3\nMO730045\t3000")), "2026-11-27")
     expect(totals).toMatchObject({ good: 3, net: 9_675 + 563 + 11_250 })
   })
 })
 
-describe("a quantity that cannot be read is never one pack", () => {
+describe("an unreadable quantity is never one pack", () => {
   it.each([
     ["FO321732\t0", "FO321732 zero"],
     ["FO321732\t0,00", "FO321732 zero"],
@@ -78,11 +78,11 @@ describe("a quantity that cannot be read is never one pack", () => {
     ["Codice;Quantità / FO321732;1,200 / FO353408;2,400", ["FO321732 1200", "FO353408 2400"]],
     ["Codice;Quantità / FO321732;-12 / FO353408;24", ["FO321732? Negative", "FO353408 24"]],
     ["Codice;Quantità / FO321732;due / FO353408;24", ["FO321732? NotANumber", "FO353408 24"]],
-  ])("[S5.4] of the file %j %j is read", (text, result) => {
+  ])("[S5.4] the file %j is read as %j", (text, result) => {
     expect(uploaded(text)).toEqual(result)
   })
 
-  it("[S5.4] the shop's own order table gives the same lines again", () => {
+  it("[S5.4] the shop's own order table yields the same lines again", () => {
     const table = [
       "Polpa fine di pomodoro rustica 350 g\tCO171271\t40 pz = 14 kg\t1,03 €/pz\t41,20 €",
       "Caprino fresco 200 g\tFO321732\t24 pz = 4,8 kg\t4,05 €/pz\t97,20 €",
@@ -95,7 +95,7 @@ describe("a quantity that cannot be read is never one pack", () => {
   })
 })
 
-describe("a number that is something else is never the quantity", () => {
+describe("a number with another meaning is never the quantity", () => {
   it.each([
     ["Primitivo annata 2022", ["VI897470 3 assumed"]],
     ["24 sciroppo di menta con tappo dosatore", ["BE823414? PiecesOrCases 2 or 24"]],
@@ -123,7 +123,7 @@ describe("a number that is something else is never the quantity", () => {
     expect(pasted(text)).toEqual(result)
   })
 
-  it("[S5.4] what is typed into a row is read in the same way", () => {
+  it("[S5.4] text typed into a row is parsed in the same way", () => {
     expect(typed("Primitivo annata 2022")).toEqual(["VI897470 3 assumed"])
     expect(typed("primitivo 2022")).toEqual(["unknown"])
     expect(typed("primitivo annata 2022 24")).toEqual(["VI897470 24"])
@@ -145,7 +145,7 @@ describe("a number that is something else is never the quantity", () => {
   })
 })
 
-describe("the unit that is given is compared with the unit that is sold", () => {
+describe("the given unit is compared with the sales unit", () => {
   it.each([
     ["20 kg PA189894", "PA189894 2"],
     ["PA189894 20 kg", "PA189894 2"],
@@ -180,9 +180,9 @@ describe("the unit that is given is compared with the unit that is sold", () => 
     ["Codice;Colli ordinati / FO321732;12", ["FO321732 144"]],
     ["Codice;Pezzi / BE823414;24", ["BE823414 2"]],
     ["Codice;Kg / PA189894;20", ["PA189894 2"]],
-    // The cell says more than its heading.
+    // The cell is more specific than its heading.
     ["Codice;Cartoni / FO321732;12 pz", ["FO321732 12"]],
-  ])("[S2.64] of the file %j %j is ordered", (text, result) => {
+  ])("[S2.64] the file %j orders %j", (text, result) => {
     expect(uploaded(text)).toEqual(result)
   })
 })
@@ -193,11 +193,11 @@ describe("no column and no row is lost", () => {
     ["Articolo;Quantità / FO491252;12", ["FO491252 12"]],
     ["Codice;EAN;Quantità / ;8011344215519;12 / FO353408;;24", ["FO321732 12", "FO353408 24"]],
     ["Codice;Descrizione;Quantità / ;Primitivo annata 2022;6 / FO353408;Panna;24", ["VI897470 6", "FO353408 24"]],
-  ])("[S5.4] of the file %j %j is ordered", (text, result) => {
+  ])("[S5.4] the file %j orders %j", (text, result) => {
     expect(uploaded(text)).toEqual(result)
   })
 
-  it("[S5.4] rows of zero, without a quantity and without a key are counted", () => {
+  it("[S5.4] rows with zero, without a quantity and without a key are counted", () => {
     const table = [
       ["Codice", "Quantità"],
       ["FO321732", "12"],
@@ -212,7 +212,7 @@ describe("no column and no row is lost", () => {
 })
 
 describe("one sum", () => {
-  it("[S5.12] the quick order sums up as the cart does: VAT on the sum of each rate", () => {
+  it("[S5.12] the quick order sums up like the cart: VAT on the sum of each rate", () => {
     const rows = parseRows("PE588629;3\nCO330087;1\nFO496386;1")
     // 80.25 + 43.05 + 43.25 = 166.55, and 16.66 of VAT; row by row it would be 16.67.
     expect(sheetTotals(verdictsOf(rows), "2026-11-27")).toEqual({ good: 3, open: 0, net: 16_655, gross: 18_321 })

@@ -1,4 +1,4 @@
-/** What becomes of each row of the sheet, before anything is added to the cart. */
+/** The verdict on each row of the sheet before anything is added to the cart. */
 import { addDecimals, multiplyDecimals } from "../amounts/decimals.ts"
 import {
   AMOUNT_CHOICES,
@@ -42,7 +42,7 @@ import { besideLeft, withoutDoubt } from "./beside-item.ts"
 import { orderableOf, type RowVerdict, unclear } from "./verdict-values.ts"
 
 export type MatchOf = (key: string) => KeyMatch | undefined
-/** What the client has ordered of an item at most, in sales units; undefined where they never did. */
+/** The most of an item that the client has ordered, in sales units; undefined if never. */
 export type LargestOf = (itemCode: string) => number | undefined
 
 /** By the row's id. */
@@ -97,7 +97,7 @@ const verdictOf = (row: SheetRow, matchOf: MatchOf, reader: Reader): RowVerdict 
   return isNumberOfAnother(item, row, match) ? { _tag: "Several", items: match.items } : verdictOn(item, row, reader)
 }
 
-/** "Spaghetti 5", where one item is called "Spaghetti" and another one "Spaghetti n. 5". */
+/** "Spaghetti 5" when one item is named "Spaghetti" and another one "Spaghetti n. 5". */
 const isNumberOfAnother = (item: ChildItem, { key, quantity, isBesideName }: SheetRow, { items }: KeyMatch): boolean =>
   isBesideName === true && !isExactKey(key) && items.some((other) => other !== item && hasNumber(other, quantity))
 
@@ -108,7 +108,7 @@ const verdictOn = (item: ChildItem, row: SheetRow, reader: Reader): RowVerdict =
     : verdict
 }
 
-/** What nobody has read yet makes a quantity uncertain, whatever it is. */
+/** Unexplained text makes any quantity uncertain. */
 const verdictOnQuantity = (item: ChildItem, row: SheetRow, reader: Reader): RowVerdict => {
   const verdict = verdictOnNumbers(item, row, reader)
   const words = row.isConfirmed === true ? [] : besideLeft(row, item, row.chosen === item.itemCode)
@@ -131,7 +131,7 @@ const verdictOnNumbers = (item: ChildItem, asWritten: SheetRow, { language, larg
     if (verdict._tag === "Found")
       return { _tag: "Unclear", item: verdict.item, why: "Words", offers: [verdict], words: [stated] }
   }
-  // Who says nothing wants one pack.
+  // A missing quantity means one pack.
   const packed = packagedAs(item, row)
   if (reading._tag !== "Blank") return verdictOnAmount(item, row, reading, largestOf(item.itemCode))
   return packed === null
@@ -139,12 +139,12 @@ const verdictOnNumbers = (item: ChildItem, asWritten: SheetRow, { language, larg
     : { _tag: "Found", item: packed, quantity: packed.packSize, isAssumed: true }
 }
 
-/** "24 |": it, or none. */
+/** "24 |": that quantity, or none. */
 const OPEN = /\|\s*$/
 
 /**
- * Without what only repeats what the item is. A number in a name that the item has not says how many, and is asked about
- * unless it has a unit. Beside a quantity it is the size of another item: who has chosen this one wants its size.
+ * The quantity without text that only repeats the item's properties. A number in a name that the item lacks is a quantity, and
+ * unclear unless it has a unit. Beside a quantity it is the size of another item; a chosen item explains its size.
  */
 const statedQuantity = ({ key, quantity, isBesideName, isConfirmed, chosen }: SheetRow, item: ChildItem): string => {
   const isOfName = quantity === "" || isBesideName === true || chosen !== item.itemCode
@@ -159,7 +159,7 @@ const statedQuantity = ({ key, quantity, isBesideName, isConfirmed, chosen }: Sh
   return parts.length > 0 && isAmbiguous ? `${parts.join(AMOUNT_CHOICES)}${AMOUNT_CHOICES}` : parts.join(AMOUNT_CHOICES)
 }
 
-/** Nothing, or an amount: it needs no comparing with the item. */
+/** Empty, or an amount: no comparison with the item is needed. */
 const isPlain = (part: string): boolean => part === "" || isAmountLike(part)
 
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
@@ -178,7 +178,7 @@ const verdictOnAmount = (found: ChildItem, row: SheetRow, reading: Amount, large
   }
   if (reading._tag === "Unreadable") {
     const [one, ...more] = reading.readings
-    // What is marked as doubtful, for a reason that only the item shows.
+    // A part marked as doubtful, for a reason that only the item reveals.
     if (reading.why === "Several" && one !== undefined && more.length === 0) {
       if (isPrice(one.amount, own)) return unclear(own, "Price", [])
       if (!isWhole(asWritten(one))) return unclear(own, "Part", meaningsOf(one))

@@ -1,4 +1,4 @@
-/** Rows out of lines of a message, of columns or of words. */
+/** Parsing the lines of a message, of columns or of words into rows. */
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
@@ -25,7 +25,7 @@ import { unnoted, unquoted, withBeside, withNote } from "./beside-item.ts"
 import { ALL_BELOW, COUNTED, isAmount, isBlank, rowsOfShared, withSharedAmount } from "./shared-amounts.ts"
 import { cellsIn, COLUMNS, isCode, isHeader, isText } from "./text-cells.ts"
 
-/** Numbers that do not count the lines may be quantities: "24) FO321732"; those that do may be none: "1 ⇥ Burro". */
+/** Numbers that are not line numbers may be quantities: "24) FO321732"; those that are may not: "1 ⇥ Burro". */
 export const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const numbers = lines.flatMap((line) => NUMBERED.exec(line)?.[1] ?? []).map(Number)
   const isNumbering = numbers.every((number, at) => number === at + 1)
@@ -47,11 +47,11 @@ export const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedR
   })
 }
 
-/** Where lines are ticked, nobody knows whether the others are wanted; where none is, their boxes are mere bullets. */
+/** When some lines are ticked, it is unknown whether the others are wanted; when none is, the boxes are mere bullets. */
 const TICKED = new RegExp(String.raw`^\s*(?:[-*•]\s*)?${TICK}`)
 const UNTICKED = new RegExp(String.raw`^\s*(?:[-*•]\s*)?${EMPTY_BOX}`)
 
-/** Of a line of columns or words. */
+/** The first number in a line of columns or words. */
 const firstNumberOf = (line: string): string | null => {
   const separator = COLUMNS.find((each) => line.includes(each))
   return separator === undefined
@@ -68,14 +68,14 @@ const NUMBER_FIRST = new RegExp(
 /** "FO321732 n. 1". */
 const NUMBER_LAST = new RegExp(String.raw` ${MARK} *(\d{1,3}) *$`, "iu")
 
-/** "1 Burro", "2 Latte" is an order; three in turn may be numbered. */
+/** "1 Burro", "2 Latte" is an order; three consecutive numbers may be line numbers. */
 const isNumberedTable = (lines: ReadonlyArray<string>): boolean => {
   const fewest = lines.some((line) => COLUMNS.some((each) => line.includes(each))) ? 2 : 3
   const numbers = lines.flatMap((line) => firstNumberOf(line) ?? [])
   return numbers.length >= fewest && areRowNumbers(numbers)
 }
 
-/** A number in a line of its own may belong to any line before or behind it; it has none itself. */
+/** A number on a separate line may belong to any adjacent line without a quantity of its own. */
 const nearestQuantities = (lines: ReadonlyArray<string>): ReadonlyArray<string | undefined> => {
   const bare = lines.map((line) => ALL_BELOW.exec(line)?.[1] ?? (isBareQuantity(line) ? line : undefined))
   const behind = withLast(bare.toReversed()).toReversed()
@@ -83,7 +83,7 @@ const nearestQuantities = (lines: ReadonlyArray<string>): ReadonlyArray<string |
   return bare.map((own, at) => (own === undefined ? (behind[at] ?? before[at]) : undefined))
 }
 
-/** Each, or the last one that was there before it. */
+/** Each text, or the last one before it. */
 const withLast = (texts: ReadonlyArray<string | undefined>): ReadonlyArray<string | undefined> => {
   let last: string | undefined
   return texts.map((text) => {
@@ -100,7 +100,7 @@ const rowsOfLine = (line: string): ReadonlyArray<WantedRow> => {
 }
 
 const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
-  // A barcode in any form, before anything in it is taken for a quantity.
+  // A barcode in any form, before any part of it is read as a quantity.
   if (gtinIn(cleanKey(line)) !== null) return rowOfPhrase(line)
   const cells = line.includes(";") ? cellsIn(line, ";") : cellsByComma(line)
   const isAmbiguous = line.includes(";") ? isUnreadCell : isWordedQuantity
@@ -111,14 +111,14 @@ const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   const pairs = pairsIn(own.join(","))
   if (pairs !== null) return pairs.flatMap(rowsOfWords)
   const rows = own.flatMap(rowsOfWords)
-  // "AB187545-3 Pantalone da sala, blu 2": without a quantity before it, the comma is one of the name.
+  // "AB187545-3 Pantalone da sala, blu 2": without a quantity before it, the comma is part of the name.
   const [first] = rows
   const isOpen =
     first !== undefined && rows.length > 1 && (isCode(first.key) ? !isAmount(first.quantity) : first.quantity === "")
   return isOpen && rows.filter(({ key }) => isCode(key)).length === 1 ? rowsOfWords(line) : withSharedAmount(rows)
 }
 
-/** The comma of "2,5 kg" or ",5 kg" parts nothing; that of "PA139595,3,24" may. */
+/** The comma of "2,5 kg" or ",5 kg" is not a separator; that of "PA139595,3,24" may be. */
 const cellsByComma = (line: string): ReadonlyArray<string> => {
   const [, key = "", first = "", second = ""] = CODE_AND_TWO.exec(line) ?? []
   if (kindOfKey(key) !== "name") return [key, [first, second, `${first},${second}`].join(AMOUNT_CHOICES)]
@@ -131,7 +131,7 @@ const cellsByComma = (line: string): ReadonlyArray<string> => {
   }, [])
 }
 
-/** "Duck breast in block, 1 kg 12", "tray, 33×33 cm 100 pcs 2": the comma is one of the name. */
+/** "Duck breast in block, 1 kg 12", "tray, 33×33 cm 100 pcs 2": the comma is part of the name. */
 const isSizeAndQuantity = (part: string): boolean =>
   /^\s*\d/.test(part) &&
   !isAmountLike(cleanKey(part)) &&
@@ -140,14 +140,14 @@ const isSizeAndQuantity = (part: string): boolean =>
 const OF_SIZES = /^(?:cm|mm|x)$/i
 const CODE_AND_TWO = /^([^,\s]+),(\d{1,6}),(\d{1,3})$/
 const DECIMAL_BEFORE = /(?:^|\s)\d{1,4}$/
-/** And the rest of a code that a spreadsheet has shortened: "8,01134E+12". */
+/** Also matches the rest of a code that a spreadsheet has shortened: "8,01134E+12". */
 const DECIMAL_AFTER = /^\d{1,3}(?!\d)|^\d+E\+?\d/i
 
-/** A quantity that stands alone belongs to the cell beside it; else each part of the line is a row of its own. */
+/** A standalone quantity belongs to the cell beside it; otherwise each part of the line is a separate row. */
 const areColumns = (raw: ReadonlyArray<string>, isAmbiguous: (cell: string) => boolean): boolean => {
   const cells = raw.map(cleanKey)
   const isPair = cells.length === 2 && isCode(cells[0] ?? "")
-  // "24 FO321732; PA189894": each is a row of its own.
+  // "24 FO321732; PA189894": each is a separate row.
   if (new Set(cells.flatMap((cell) => ONE_OF_SEVERAL.exec(cell)?.[1] ?? [])).size > 1 && !cells.some(isAmount))
     return false
   const isOneItem =
@@ -176,14 +176,14 @@ const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   return segments.flatMap((segment) => (segment.length < 2 ? segment.flatMap(rowOfPhrase) : [rowOfFilled(segment)]))
 }
 
-/** As many as above. */
+/** A ditto mark: the same quantity as above. */
 const DITTO = /^\s*(?:["'“”„«»〃]|''|’’)\s*$/
 
 type Triple = readonly [key: string, quantity: string, unit: string]
 
 const isTriple = (cells: ReadonlyArray<string>): cells is Triple => cells.length === 3
 
-/** As `formatRows` writes it; a price with an empty cell behind it is none of its rows. */
+/** Reads the format of `formatRows`; a price followed by an empty cell is not in it. */
 const rowAsFormatted = ([written, quantity, unit]: Triple): WantedRow | null => {
   const isQuantity = quantity === "" || isQuantityCell(quantity)
   const key = readKey(written)
@@ -195,17 +195,17 @@ const rowAsFormatted = ([written, quantity, unit]: Triple): WantedRow | null => 
     : null
 }
 
-/** In any order: a code or an EAN says most, then the first text; of several numbers nobody knows which one is meant. */
+/** In any order: a code or an EAN takes precedence, then the first text; of several numbers it is unknown which is meant. */
 const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const at = [isCode, isName, isText].map((is) => cells.findIndex(is)).find((index) => index !== -1) ?? 0
   const others = [...cells.slice(at + 1), ...cells.slice(0, at)]
   const amounts = others.filter((cell) => isAmount(cell) || isMuddledCell(cell))
-  // Beside "Natale" "2026" is no quantity, either.
+  // "2026" beside "Natale" is not a quantity either.
   const isUnsure = amounts.every((cell) => YEAR.test(cell)) && isCode(cells[at] ?? "")
   const unread = isUnsure ? others.filter(isUnreadCell) : []
   const stated = [...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES)
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
-  // What looks like a price is asked about where no heading and no weight says what it is.
+  // A number like a price needs confirmation when neither a heading nor a weight explains it.
   const isLikePrice = LIKE_PRICE.test(stated) && unitOf(unitCell ?? "")?.kind !== "mass"
   const { quantity, unit } = writtenQuantity(isLikePrice ? ambiguousAmount(stated) : stated)
   const code = cells[at] ?? ""

@@ -24,7 +24,7 @@ describe("rows of a list", () => {
     someEntry("ROSE", { section: "red", quantity: 1, par: null, there: 1 }),
   )
 
-  it("[ADR-49] each in the order of the shelf, as that item, with its quantity; one of none is left out, nothing said stays so", () => {
+  it("[ADR-49] each item in shelf order with its quantity; an item set to none is omitted, and a missing quantity stays missing", () => {
     expect(sheetOfList(list)).toEqual({
       rows: [rowOf("LOOSE", ""), rowOf("RED", "3"), rowOf("ROSE", "1"), rowOf("WHITE", "6"), empty].map((row, id) => ({
         ...row,
@@ -35,7 +35,7 @@ describe("rows of a list", () => {
     expect(sheetOfList(listOf())).toEqual(EMPTY_SHEET)
   })
 
-  it("[S12.9] in the packaging that its entry names, and so do a count, a shared list and a standing order", () => {
+  it("[S12.9] in the packaging that their entry names; the same for a count, a shared list and a standing order", () => {
     const named = listOf(someEntry("OLIO", { quantity: 24, packaging: "CT", par: 36, there: 0 }))
     const cartons = { ...rowOf("OLIO", "24"), packaging: "CT" }
     expect(sheetOfList(named).rows[0]).toEqual({ ...cartons, id: 0 })
@@ -47,11 +47,11 @@ describe("rows of a list", () => {
     expect(rowsOfStanding({ listId: null, lines }, [])).toEqual(proposed)
   })
 
-  it("[S5.4] what somebody else wrote is not confirmed: far too much of it is asked about", () => {
+  it("[S5.4] a list by someone else is not confirmed: an implausible quantity is unclear", () => {
     expect(sheetOfShared(list).rows[1]).toEqual({ ...empty, id: 1, key: "RED", quantity: "3", chosen: "RED" })
   })
 
-  it("[ADR-49] of a count what is missing alone: neither what nobody has counted, nor what is all there", () => {
+  it("[ADR-49] of a count only what is missing: neither uncounted items nor complete ones", () => {
     expect(sheetOfCount(list)).toEqual({
       rows: [
         { ...rowOf("RED", "1.5"), id: 0 },
@@ -62,7 +62,7 @@ describe("rows of a list", () => {
     })
   })
 
-  it("[ADR-54] a standing order proposes its own lines, or its list as that is now; nothing where its list is gone", () => {
+  it("[ADR-54] a standing order proposes its own lines, or its list as it is now; nothing when the list is gone", () => {
     const lines = [{ itemCode: "OLIO", name: "Olio", quantity: 6 }]
     const asRow = (key: string, quantity: string) => ({ key, quantity, unit: null })
     expect(rowsOfStanding({ listId: null, lines }, [list])).toEqual([asRow("OLIO", "6")])
@@ -76,7 +76,7 @@ describe("rows of a list", () => {
     expect(rowsOfStanding({ listId: "l1", lines }, [other])).toBeNull()
   })
 
-  it("[S12.6] what of an order will not come stays in its packaging, and is in none where that is broken", () => {
+  it("[S12.6] the part of an order that will not come stays in its packaging, or in none when the packaging is broken", () => {
     const line = (packaging: string | undefined, packSize: number, closed: number): OrderLine => ({
       itemCode: "PERE",
       promoCode: "",
@@ -104,7 +104,7 @@ describe("rows of a list", () => {
         .filter((row) => !isEmptyRow(row))
         .map(({ quantity, unit, packaging }) => [quantity, unit, packaging])
     }
-    // 24 pieces that fill two cartons are pieces all the same.
+    // 24 pieces that fill two cartons are still pieces.
     expect(rowsOf(line("PZ", 1, 24), line(undefined, 12, 12), line("BN", 96, 96))).toEqual([
       ["24", null, "PZ"],
       ["12", null, undefined],

@@ -1,4 +1,7 @@
-/** A list, what is missing on its shelves, or what of an order will not come, as rows that get a verdict each before anything is added to the cart. */
+/**
+ * Converts a list, the items missing on its shelves, or the undelivered rest of an order into rows; each gets a verdict before anything is
+ * added to the cart.
+ */
 import type { OrderDetail, OrderLine } from "../account/order-history-values.ts"
 import { notComing } from "../account/order-progress.ts"
 import { addDecimals } from "../amounts/decimals.ts"
@@ -11,11 +14,11 @@ import type { StandingOrder } from "../standing-orders/standing-values.ts"
 import type { QuickSheet, SheetRow } from "./quick-sheet.ts"
 import { writtenNumber, type WantedRow } from "./row-values.ts"
 
-/** In the order of the list; what nobody gave a quantity is one pack, what has none at all is left out. */
+/** In the order of the list; an entry without a quantity is one pack, an entry set to none is omitted. */
 export const sheetOfList = (list: ShoppingList): QuickSheet =>
   sheetOf(entriesInOrder(list).flatMap((entry) => rowOf(entry, entry.quantity)))
 
-/** The same of a list that somebody else wrote: far more than anybody orders is asked about. */
+/** The same for a list by someone else: an implausible quantity needs confirmation. */
 export const sheetOfShared = (list: ShoppingList): QuickSheet => {
   const sheet = sheetOfList(list)
   return {
@@ -33,7 +36,7 @@ export const sheetOfCount = (list: ShoppingList): QuickSheet =>
     }),
   )
 
-/** What a standing order proposes: its list as it is now, or its own lines; null where its list is gone. */
+/** The proposal of a standing order: its list as it is now, or its own lines; null when its list is gone. */
 export const rowsOfStanding = (
   { listId, lines }: Pick<StandingOrder, "listId" | "lines">,
   lists: ReadonlyArray<ShoppingList>,
@@ -47,7 +50,7 @@ export const rowsOfStanding = (
   )
 }
 
-/** What of an order will not come by itself, each item once in each packaging (S12.6). */
+/** The part of an order that will not come without ordering again, each item once per packaging (S12.6). */
 export const rowsNotComing = (order: Pick<OrderDetail, "status" | "lines">): ReadonlyArray<WantedRow> => {
   const items = new Map<string, { readonly line: OrderLine; readonly quantity: number }>()
   for (const line of order.lines) {
@@ -58,7 +61,7 @@ export const rowsNotComing = (order: Pick<OrderDetail, "status" | "lines">): Rea
   return [...items.values()].map(rowOfRest)
 }
 
-/** Whole packagings stay in theirs; of a broken one it is so many sales units. */
+/** Whole packagings stay in theirs; a broken one becomes sales units. */
 const rowOfRest = ({ line, quantity }: { readonly line: OrderLine; readonly quantity: number }): WantedRow => {
   const { itemCode, packaging, packSize } = line
   return inNamed(wantedRow(itemCode, quantity), isPackMultiple(quantity, packSize) ? packaging : null)
@@ -70,7 +73,7 @@ const wantedRow = (itemCode: string, quantity: number | null): WantedRow => ({
   unit: null,
 })
 
-/** In the packaging that is named, if one is. */
+/** In the named packaging, if there is one. */
 const inNamed = <R extends WantedRow>(row: R, packaging: string | null = null): R =>
   packaging === null ? row : { ...row, packaging }
 

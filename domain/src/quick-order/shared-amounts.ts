@@ -9,18 +9,18 @@ import { isCode } from "./text-cells.ts"
 
 export const COUNTED = String.raw`${NUMBER} ?(?:(?:${UNIT_WORDS})(?!\p{L})\.?)?`
 
-/** Words beside a code say nothing of the quantity. */
+/** Words beside a code are not a quantity. */
 export const isBlank = ({ quantity }: WantedRow): boolean => quantity === "" || isDescription(quantity)
 
 export const isAmount = (cell: string): boolean => isAmountLike(cell) || cell.includes(AMOUNT_CHOICES)
 
-/** "24: FO321732, PA189894", "limoni, arance 24 ciascuno": whether each of them is meant is asked about. Null for any other cells. */
+/** "24: FO321732, PA189894", "limoni, arance 24 ciascuno": the quantity needs confirmation for each item. Null for any other cells. */
 export const rowsOfShared = (cells: ReadonlyArray<string>): ReadonlyArray<WantedRow> | null => {
   const [first = "", ...others] = cells
   const last = others.at(-1) ?? ""
   const [, amount, item = ""] = FOR_ALL.exec(first) ?? []
   const [, lastItem = "", ofEach, ofLast] = OF_EACH.exec(last) ?? []
-  // "Burro, latte: 3": of names the last one alone may be meant.
+  // "Burro, latte: 3": between names, only the last one may be meant.
   const stated = amount ?? ofEach ?? (cells.slice(0, -1).every(isCode) ? ofLast : undefined)
   if (stated === undefined || others.length === 0) return null
   const items = amount === undefined ? [...cells.slice(0, -1), lastItem] : [item, ...others]
@@ -30,14 +30,14 @@ export const rowsOfShared = (cells: ReadonlyArray<string>): ReadonlyArray<Wanted
     : null
 }
 
-/** "24 FO321732, PA189894", "limoni, arance 24": whose the only quantity is, nobody knows, nor what another one is that has none. */
+/** "24 FO321732, PA189894", "limoni, arance 24": it is unknown which item the only quantity belongs to, and what the others get. */
 export const withSharedAmount = (rows: ReadonlyArray<WantedRow>): ReadonlyArray<WantedRow> => {
   const stated = rows.flatMap(({ quantity, unit }) =>
     isAmount(quantity) ? [`${quantity} ${unit ?? ""}`.trimEnd()] : [],
   )
   const open = rows.filter(isBlank)
   if (stated.length === 0) return rows
-  // "FO321732 24, freschi": beside a code words are rather of it.
+  // "FO321732 24, freschi": words beside a code rather belong to it.
   const isShared = ({ key }: WantedRow): boolean =>
     stated.length === 1 && open.some((other) => isCode(other.key) === isCode(key))
   return rows.map((row) =>

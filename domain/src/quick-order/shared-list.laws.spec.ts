@@ -48,7 +48,7 @@ const arbList: fc.Arbitrary<ShoppingList> = fc
     })),
   }))
 
-/** What a colleague is to see of it. */
+/** The list as a colleague should see it. */
 const shownOf = (list: ShoppingList | null) =>
   list === null
     ? null
@@ -67,18 +67,18 @@ const shownOf = (list: ShoppingList | null) =>
       }
 
 describe(`a list as a link (${LAWS})`, () => {
-  it("[S11.8] a list that is shared is read as it was: name, sections, order, quantities, wanted stock, notes", () =>
+  it("[S11.8] a shared list is read back unchanged: name, sections, order, quantities, wanted stock, notes", () =>
     checkLaw(
       fc.property(arbList, (list) => {
         const text = formatSharedList(list) ?? ""
         expect(shownOf(parseSharedList(text))).toEqual(shownOf(list))
-        // No browser and no mail program writes any of these otherwise.
+        // No browser or mail program rewrites any of these characters.
         expect(text).toMatch(/^list=[\w.*~%-]+&entries=[\w.*~%-]+$/)
         expect(text).not.toContain("never")
       }),
     ))
 
-  it("[S11.8] what was counted is not shared, and a copy has every item once, under a name", () =>
+  it("[S11.8] counts are not shared, and a copy contains every item once, under a name", () =>
     checkLaw(
       fc.property(arbList, (list) => {
         const read = parseSharedList(formatSharedList(list) ?? "")
@@ -89,7 +89,7 @@ describe(`a list as a link (${LAWS})`, () => {
       }),
     ))
 
-  it("[S11.8] any text is a whole list, or none, and never an error", () =>
+  it("[S11.8] any text yields a whole list or none, and never an error", () =>
     checkLaw(
       fc.property(
         fc.oneof(
@@ -103,7 +103,7 @@ describe(`a list as a link (${LAWS})`, () => {
     ))
 })
 
-describe("the bounds of a list's link", () => {
+describe("the limits of a list's link", () => {
   it.each([
     "",
     "list=a",
@@ -127,14 +127,14 @@ describe("the bounds of a list's link", () => {
     `list=a${"~b".repeat(61)}&entries=PA1`,
   ])("[S11.8] %j is no list", (text) => expect(parseSharedList(text)).toBeNull())
 
-  it("[S11.8] a list that has an item twice is none", () =>
+  it("[S11.8] a list with a duplicate item is refused", () =>
     expect(parseSharedList("list=a&entries=PA1*1~PA1*2")).toBeNull())
 })
 
 describe("a list as a table", () => {
   const table = (...rows: ReadonlyArray<string>) => rows.map((row) => row.split(";"))
 
-  it("[S11.8] columns are known by their names, in either language and any order; empty rows are none", () =>
+  it("[S11.8] columns are recognised by their names, in either language and any order; empty rows are ignored", () =>
     expect(
       shownOf(
         listOfTable(
@@ -163,7 +163,7 @@ describe("a list as a table", () => {
       ],
     }))
 
-  it("[S11.8] a row that is not on the list is named, with its reason", () => {
+  it("[S11.8] a row that is not on the list is named, with the reason", () => {
     const rows = ["PA1;Olio;2;", ";Sale;3;", "PA2;Riso;1.200;", "PA1;Olio;5;", ";;;", "PA3;Pepe;1;2,500"]
     const read = listOfTable(table("Codice;Articolo;Quantità;Scorta", ...rows), "a", "it")
     expect(read?.list.entries).toMatchObject([{ itemCode: "PA1", quantity: 2 }])
@@ -179,24 +179,24 @@ describe("a list as a table", () => {
     [["Code;Wanted", "PA1;y"], "PA1 · y"],
     [["Code;Wanted", "PA1;12,000"], "PA1 · 12,000"],
     [["Code;Wanted", "PA1;1.200"], "PA1 · 1.200"],
-    // A comma that parts columns, too.
+    // A decimal comma that also separates columns.
     [["Codice;Quantità;Scorta minima", "PA1;2;5;5"], "PA1 · 2 · 5"],
-    // Which of the two is the quantity nobody knows.
+    // It is unknown which of the two is the quantity.
     [["Codice;Fabbisogno;Scorta", "PA1;2;5"], "PA1 · 5"],
     [["Codice;Quantità;Fabbisogno;Scorta", "PA1;2;3;5"], "PA1 · 2 · 5"],
-  ])("[S11.8] of %j the only row is named as left out", (rows, text) => {
+  ])("[S11.8] in %j the only row is reported as ignored", (rows, text) => {
     const read = listOfTable(table(...rows), "a", "it")
     expect(read?.list.entries).toEqual([])
     expect(read?.left).toEqual([{ row: 2, text, why: "Quantity" }])
   })
 
-  it.each(["Quantità", "Qtà", "Q.tà", "Da ordinare", "Qty"])("[S11.8] %j is the quantity of a list, too", (heading) => {
+  it.each(["Quantità", "Qtà", "Q.tà", "Da ordinare", "Qty"])("[S11.8] %j is the quantity of a list too", (heading) => {
     expect(listOfTable(table(`Codice;${heading};Scorta`, "FO321732;24;48"), "a", "it")?.list.entries).toMatchObject([
       { itemCode: "FO321732", quantity: 24, par: 48 },
     ])
   })
 
-  it("[S11.8] a code in small letters is the same item", () => {
+  it("[S11.8] a code in lower case is the same item", () => {
     const read = listOfTable(table("Codice;Quantità;Scorta", "FO321732;24;48", "fo321732;12;24"), "a", "it")
     expect(read?.left).toEqual([{ row: 3, text: "fo321732", why: "Twice" }])
   })

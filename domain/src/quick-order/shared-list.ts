@@ -1,6 +1,6 @@
 /**
- * A list as the query of a link: its name and sections, and of each item the code, the quantity, the wanted stock, the
- * section, the note and the packaging. What was counted, and what anything is called or costs, is not in it (ADR 61).
+ * A list as the query of a link: its name and sections, and each item's code, quantity, wanted stock, section, note and
+ * packaging. Counts, names of items and prices are not included (ADR 61).
  */
 import { Result, Schema } from "effect"
 import { groupsOf } from "../shopping-lists/list-groups.ts"
@@ -10,11 +10,11 @@ import { PackagingCode } from "../catalogue/product.ts"
 import { cleanKey } from "./row-values.ts"
 import { escaped, LONGEST_PACKAGING, MAX_SHARED_LINES, MAX_SHARED_TEXT, unescaped } from "./shared-order.ts"
 
-/** Of a list or a section; as long as the backend takes. */
+/** Name of a list or a section, no longer than the backend accepts. */
 const Name = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80))
-/** As long as the backend takes. */
+/** The longest note that the backend accepts. */
 const LONGEST_NOTE = 300
-/** A store has fewer; more are an attempt to stall the page. */
+/** A store has fewer; a larger number is an attempt to stall the page. */
 const MOST_SECTIONS = 60
 
 const fits = Schema.decodeUnknownResult(
@@ -33,7 +33,7 @@ const fits = Schema.decodeUnknownResult(
   }),
 )
 
-/** What of an entry is shared; its section by its place among the list's sections, -1 for none. */
+/** The shared part of an entry; `place` is its section's index in the list, -1 for none. */
 export interface SharedEntry extends Pick<ListEntry, "itemCode" | "packaging" | "name" | "quantity" | "par" | "note"> {
   readonly section: number
 }
@@ -44,7 +44,7 @@ export interface SharedList {
   readonly entries: ReadonlyArray<SharedEntry>
 }
 
-/** Null for what no link or file may make a list of: an item is on a list once. */
+/** Null when a link or file cannot become a list: an item may be on a list only once. */
 export const listOfShared = ({ name, sections, entries: given }: SharedList): ShoppingList | null => {
   const entries = given.map((entry) => ({ ...entry, itemCode: cleanKey(entry.itemCode) }))
   const isOnce = new Set(entries.map(({ itemCode }) => itemCode)).size === entries.length
@@ -63,10 +63,10 @@ export const listOfShared = ({ name, sections, entries: given }: SharedList): Sh
   }
 }
 
-/** No other list knows it: a list may call its sections as it likes. */
+/** Unique to the shared list: a list may name its sections freely. */
 const sectionId = (place: number): string => `shared-${place + 1}`
 
-/** Makes a list of one's own of it, under a name. */
+/** Saves it as one's own list, under a name. */
 export const savingShared = ({ sections, entries }: ShoppingList, name: string): ListPatch => ({
   isNew: true,
   name,
@@ -74,7 +74,7 @@ export const savingShared = ({ sections, entries }: ShoppingList, name: string):
   entries: entries.map((entry) => ({ ...entry, name: entry.name || entry.itemCode })),
 })
 
-/** "list=Cold room~Shelf&entries=PA0001*12*24*1~OL0004*3"; null where it is more than a link can hold. */
+/** "list=Cold room~Shelf&entries=PA0001*12*24*1~OL0004*3"; null when it does not fit into a link. */
 export const formatSharedList = (list: ShoppingList): string | null => {
   if (list.entries.length > MAX_SHARED_LINES) return null
   const groups = groupsOf(list)
@@ -90,7 +90,7 @@ export const formatSharedList = (list: ShoppingList): string | null => {
   const names = [list.name, ...sections.map(({ name }) => name)]
   const text = Result.try(() => `list=${names.map(escaped).join("~")}&entries=${entries.join("~")}`)
   const shared = Result.getOrElse(text, () => "")
-  // Read as the receiver will: what they could not open is not given away.
+  // Parsed as the receiver will: a link that they could not open is not given away.
   return parseSharedList(shared) === null ? null : shared
 }
 
@@ -106,7 +106,7 @@ const entryText = ({ itemCode, packaging, quantity, par, note }: ListEntry, sect
     .join("*")
     .replace(/\*+$/, "")
 
-/** Null for what is no such text, is too long or is damaged: it is never read in part. */
+/** Null for any other text, and for one that is too long or damaged: it is never read in part. */
 export const parseSharedList = (query: string): ShoppingList | null => {
   const [, head, body] = QUERY.exec(query) ?? []
   if (head === undefined || body === undefined || query.length > MAX_SHARED_TEXT) return null
@@ -141,22 +141,22 @@ const amountOf = (text: string): number | null => (text === "" ? null : Number(t
 
 const isAmount = (text: string): boolean => /^(?:\d{1,6}(?:\.\d{1,6})?)?$/.test(text)
 
-/** A row of a file that is not on the list that was made of it. */
+/** A row of a file that did not become part of the list. */
 export const LeftRow = Schema.Struct({
-  /** As the spreadsheet counts it. */
+  /** Numbered as in the spreadsheet. */
   row: Schema.Int,
-  /** What the row says of its item. */
+  /** The row's text for its item. */
   text: Schema.String,
-  /** `Quantity`: it, or the wanted stock, cannot be read for certain. */
+  /** `Quantity`: the quantity or the wanted stock cannot be read with certainty. */
   why: Schema.Literals(["NoCode", "Twice", "Quantity"]),
 })
 export type LeftRow = typeof LeftRow.Type
 
-/** A list that is in the page's history: survives a reload, and goes with the page. */
+/** A list stored in the page's history: it survives a reload, and is discarded with the page. */
 export const ProposedList = Schema.Struct({
   list: ShoppingList,
   left: Schema.optionalKey(Schema.Array(LeftRow)),
-  /** Its items that are in the cart already. */
+  /** Its items that are already in the cart. */
   ordered: Schema.Array(Schema.String),
 })
 export type ProposedList = typeof ProposedList.Type

@@ -16,7 +16,7 @@ const arbCode = fc
     }),
   )
   .map(cleanKey)
-  // Half a surrogate pair is no text that a link could carry.
+  // Half a surrogate pair cannot be part of a link.
   .filter((code) => code !== "" && !/\p{Surrogate}/u.test(code))
 const arbLine = fc.record(
   {
@@ -28,7 +28,7 @@ const arbLine = fc.record(
 )
 
 describe(`an order as a link (${LAWS})`, () => {
-  it("[S5.4] what is shared is read as it was", () =>
+  it("[S5.4] a shared order is read back unchanged", () =>
     checkLaw(
       fc.property(fc.array(arbLine, { minLength: 1, maxLength: 30 }), (lines) => {
         const text = formatShared(lines) ?? ""
@@ -40,12 +40,12 @@ describe(`an order as a link (${LAWS})`, () => {
             ...packaging,
           })),
         )
-        // No browser and no mail program writes any of these otherwise.
+        // No browser or mail program rewrites any of these characters.
         expect(text).toMatch(/^order=[\w.*~%-]+$/)
       }),
     ))
 
-  it("[S5.4] any text gives rows that may be ordered, or none, and never an error", () =>
+  it("[S5.4] any text yields orderable rows or none, and never an error", () =>
     checkLaw(
       fc.property(
         fc.oneof(
@@ -64,7 +64,7 @@ describe(`an order as a link (${LAWS})`, () => {
     ))
 })
 
-describe("a text with the link of an order", () => {
+describe("a text that contains the link of an order", () => {
   const rows = [
     { key: "FO321732", quantity: "24", unit: null },
     { key: "PA189894", quantity: "2.5", unit: null, packaging: "CT" },
@@ -88,10 +88,10 @@ describe("a text with the link of an order", () => {
     "?order=FO321732*24~PA189894*",
     "reorder=FO321732*24",
     "?order=FO321732*24 ?order=PA189894*",
-  ])("[S5.4] %j holds no whole order", (text) => expect(sharedInText(text)).toBeNull())
+  ])("[S5.4] %j contains no complete order", (text) => expect(sharedInText(text)).toBeNull())
 })
 
-describe("the bounds of a link", () => {
+describe("the limits of a link", () => {
   it.each([
     "",
     "order=",
@@ -107,9 +107,9 @@ describe("the bounds of a link", () => {
     "order=PA1*0x12",
     "order=PA1*1~%22*3",
     "other=PA1*3",
-  ])("[S5.4] %j is no order", (text) => expect(parseShared(text)).toBeNull())
+  ])("[S5.4] %j is not an order", (text) => expect(parseShared(text)).toBeNull())
 
-  it("[S5.4] more lines than a link holds are not shared as one, nor read in part", () => {
+  it("[S5.4] more lines than fit are neither shared as a link nor read in part", () => {
     const lines = Array.from({ length: MAX_SHARED_LINES + 1 }, (_, at) => ({ itemCode: `PA${at}`, quantity: 1 }))
     expect(formatShared(lines)).toBeNull()
     expect(formatShared([])).toBeNull()
@@ -117,10 +117,10 @@ describe("the bounds of a link", () => {
     expect(parseShared(`order=${"A".repeat(20_000)}*1`)).toBeNull()
   })
 
-  it("[S5.4] signs of the link's own are written so that no code is read as two lines", () =>
+  it("[S5.4] the link's own separators are escaped, so that no code is read as two lines", () =>
     expect(formatShared([{ itemCode: "A*B~(1)", quantity: 3 }])).toBe("order=A%2AB%7E%281%29*3"))
 
-  it("[S5.4] long codes are no link either where they make it too long", () => {
+  it("[S5.4] long codes are not shared as a link either when they make it too long", () => {
     const lines = Array.from({ length: MAX_SHARED_LINES }, (_, at) => ({
       itemCode: `${at}`.padStart(80, "A"),
       quantity: 1,
@@ -130,7 +130,7 @@ describe("the bounds of a link", () => {
     expect(parseShared(formatShared(lines.slice(1, 100)) ?? "")).toHaveLength(99)
   })
 
-  it("[S5.4] the longest link that is made is read, and one that is a letter longer is neither made nor read", () => {
+  it("[S5.4] the longest possible link is read, and one that is a character longer is neither made nor read", () => {
     const linesOf = (letters: number) =>
       Array.from({ length: MAX_SHARED_LINES }, (_, at) => ({
         itemCode: "A".repeat(at === 0 ? letters : 77),

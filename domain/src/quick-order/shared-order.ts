@@ -1,23 +1,23 @@
 /**
- * Rows as the query of a link: codes, packagings and quantities and nothing else, so that nobody learns a price, an address or a name by
- * it. Who opens it sees the goods at their own prices, as a proposal (ADR 52).
+ * Rows as the query of a link: only codes, packagings and quantities, so that it reveals no price, address or name.
+ * The person who opens it sees the items at their own prices, as a proposal (ADR 52).
  */
 import { Result, Schema } from "effect"
 import { Quantity } from "../cart/cart-values.ts"
 import { type PackagedItem, PackagingCode } from "../catalogue/product.ts"
 import { cleanKey, writtenNumber, type WantedRow } from "./row-values.ts"
 
-/** A line of the link: an item and how many sales units of it. */
+/** A line of the link: an item and its quantity in sales units. */
 export interface SharedLine extends PackagedItem {
   readonly quantity: number
 }
 
-/** Longer ones are cut by what they are sent with; such an order is shared as a file. */
+/** Longer links are cut by the programs that send them; such an order is shared as a file. */
 export const MAX_SHARED_LINES = 150
-/** Longer than any link of so many lines. */
+/** Longer than any link with that many lines. */
 export const MAX_SHARED_TEXT = 12_000
 
-/** Longer than any code of a packaging. */
+/** Longer than any packaging code. */
 export const LONGEST_PACKAGING = 40
 
 const PREFIX = "order="
@@ -30,22 +30,22 @@ const SharedLines = Schema.Array(
 ).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_SHARED_LINES))
 const decode = Schema.decodeUnknownResult(SharedLines)
 
-/** "order=PA0001*12~OL0004*2.5~UO0002*24*CT"; null where there are none, or more than a link can hold. */
+/** "order=PA0001*12~OL0004*2.5~UO0002*24*CT"; null when there are no lines, or more than fit into a link. */
 export const formatShared = (lines: ReadonlyArray<SharedLine>): string | null => {
   if (Result.isFailure(decode(lines))) return null
   const text = PREFIX + lines.map(textOf).join("~")
   return text.length > MAX_SHARED_TEXT ? null : text
 }
 
-/** The default packaging is not named. */
+/** The default packaging is omitted. */
 const textOf = ({ itemCode, quantity, packaging }: SharedLine): string =>
   [escaped(itemCode), quantity, ...(packaging === undefined ? [] : [escaped(packaging)])].join("*")
 
-/** Its own signs as well, and those that a browser would write differently. */
+/** Escapes the link's own separators as well, and characters that a browser would rewrite. */
 export const escaped = (code: string): string =>
   encodeURIComponent(code).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Null for what is no such text, is too long or is damaged: it is never read in part. */
+/** Null for any other text, and for one that is too long or damaged: it is never read in part. */
 export const parseShared = (text: string): ReadonlyArray<WantedRow> | null => {
   if (!text.startsWith(PREFIX) || text.length > MAX_SHARED_TEXT) return null
   const lines = text.slice(PREFIX.length).split("~").map(lineOf)
@@ -60,10 +60,10 @@ export const parseShared = (text: string): ReadonlyArray<WantedRow> | null => {
   return rows.some(({ key }) => key === "") ? null : rows
 }
 
-/** The link of an order, wherever it leads to, or what of it is in the address behind the page. */
+/** The link of an order on any site, or only its query. */
 const LINK = /(?<!\S)(?:\S*[?&])?(order=[\w.*~%-]+)(?:[&#]\S*)?(?!\S)/g
 
-/** Orders that are shared in a text, and what else is in it; null where there is none, and where one of several is damaged. */
+/** The shared orders in a text, and the rest of the text; null when there is no order, or when one of several is damaged. */
 export const sharedInText = (
   text: string,
 ): { readonly rows: ReadonlyArray<WantedRow>; readonly rest: string } | null => {
@@ -81,5 +81,5 @@ const lineOf = (part: string) => {
   }
 }
 
-/** Null where it is damaged. */
+/** Null when it is damaged. */
 export const unescaped = (text: string): string | null => Result.getOrNull(Result.try(() => decodeURIComponent(text)))

@@ -24,8 +24,8 @@ const arbRequest: fc.Arbitrary<SharedRequest> = fc.record({
   note: arbWord,
 })
 
-describe(`what the sender of a link asks (${LAWS})`, () => {
-  it("[S11.8] is read as it was written, and leaves the rows of the link as they are", () =>
+describe(`the request of a link's sender (${LAWS})`, () => {
+  it("[S11.8] is read back unchanged, and leaves the rows of the link as they are", () =>
     checkLaw(
       fc.property(arbRequest, fc.integer({ min: 1, max: 99 }), (request, quantity) => {
         const rows = formatShared([{ itemCode: "PA0001", quantity }]) ?? ""
@@ -37,10 +37,10 @@ describe(`what the sender of a link asks (${LAWS})`, () => {
     ))
 })
 
-describe("what the sender of a link asks", () => {
+describe("the request of a link's sender", () => {
   const request = { ask: "approve", from: "Anna", address: "Via Po 1, Torino", note: "" } as const
 
-  it("[S11.8] is nothing without a signature, and is cut to its length", () => {
+  it("[S11.8] is empty without a signature, and is cut to its length", () => {
     expect(formatSharedRequest({ ...request, from: " \u200B" })).toBe("")
     const long = formatSharedRequest({ ...request, from: "a".repeat(99), note: "b".repeat(999) })
     expect(parseSharedRequest(long)).toMatchObject({
@@ -51,7 +51,7 @@ describe("what the sender of a link asks", () => {
     expect(parseSharedRequest(pair)?.from).toBe("a".repeat(MAX_SHARED_NAME - 1))
   })
 
-  it("[S11.8] is nothing where the link asks for something else, or too much", () => {
+  it("[S11.8] is ignored when the link asks for something else, or for too much", () => {
     expect(parseSharedRequest("?order=PA0001*1")).toBeNull()
     expect(parseSharedRequest("?ask=pay&from=Anna")).toBeNull()
     expect(parseSharedRequest("?ask=approve")).toBeNull()

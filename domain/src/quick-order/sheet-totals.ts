@@ -1,4 +1,4 @@
-/** What the rows of a sheet cost together, and how many of them somebody has to look at. */
+/** The total cost of a sheet's rows, and the number of rows that need attention. */
 import { lineTotals } from "../cart/cart-totals.ts"
 import { priceFor } from "../catalogue/promotions.ts"
 import type { Cents } from "../money.ts"
@@ -7,14 +7,14 @@ import { orderableOf, type RowVerdict } from "./verdict-values.ts"
 export interface SheetTotals {
   /** Rows that can be added as they are. */
   readonly good: number
-  /** Rows that somebody has to look at. */
+  /** Rows that need attention. */
   readonly open: number
   readonly net: number
-  /** Null while the VAT of a row is not known. */
+  /** Null while the VAT rate of a row is unknown. */
   readonly gross: Cents | null
 }
 
-/** Summed up as the cart does it on that day (YYYY-MM-DD): the best price of each quantity, VAT on the net sum of each rate. */
+/** Summed up like the cart on that day (YYYY-MM-DD): the best price for each quantity, VAT on the net sum of each rate. */
 export const sheetTotals = (verdicts: ReadonlyMap<number, RowVerdict>, day: string): SheetTotals => {
   const all = [...verdicts.values()]
   const orderable = all.flatMap((verdict) => orderableOf(verdict) ?? [])
@@ -33,5 +33,5 @@ export const sheetTotals = (verdicts: ReadonlyMap<number, RowVerdict>, day: stri
   }
 }
 
-/** Rows that nobody has to look at and that order nothing. */
+/** Verdicts that need no attention and order nothing. */
 const SILENT: ReadonlySet<RowVerdict["_tag"]> = new Set(["Empty", "Waiting", "Zero"])

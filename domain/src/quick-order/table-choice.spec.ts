@@ -10,8 +10,8 @@ import { rowsOfTable } from "./table-rows.ts"
 
 const row = (key: string, quantity: string, unit: string) => ({ key, quantity, unit })
 
-describe("a column that somebody chooses", () => {
-  it("[S2.64] of two columns of quantities the one that somebody chooses counts, in the unit of its heading", () => {
+describe("choosing the quantity column", () => {
+  it("[S2.64] of two quantity columns the chosen one counts, in the unit of its heading", () => {
     const table = [
       ["Codice", "Cartoni", "Pezzi"],
       ["PA1395", "1", "12"],
@@ -26,7 +26,7 @@ describe("a column that somebody chooses", () => {
   })
 })
 
-describe("[S5.4] a note beside a quantity that says another one, another time or another item is asked about", () => {
+describe("[S5.4] a note beside a quantity is unclear when it states another quantity, another time or another item", () => {
   it.each([
     "anzi 36",
     "solo 12",
@@ -78,7 +78,7 @@ describe("[S5.4] a note beside a quantity that says another one, another time or
     expect(ambiguousCodes(readUpload(`Codice;Q.tà;Osservazioni / FO321732;24;${note}`).rows)).toEqual(["FO321732"])
   })
 
-  it.each(["consegna ore 10", "24 pz", "per sabato 28", "codice FO321732"])("%j is none of them", (note) => {
+  it.each(["consegna ore 10", "24 pz", "per sabato 28", "codice FO321732"])("%j is not unclear", (note) => {
     expect(uploaded(`Codice;Q.tà;Note / FO321732;24;${note}`)).toEqual(["FO321732 24"])
   })
 
@@ -94,12 +94,12 @@ describe("[S5.4] a note beside a quantity that says another one, another time or
   })
 })
 
-describe("[S5.4] in a column of yes and no", () => {
+describe("[S5.4] in a yes/no column", () => {
   it.each(
     "Annullato|Cancellato|Escluso|Rimosso|Eliminata|Sospeso|Cancelled|Removed|Riga annullata|Non ordinare|Not active".split(
       "|",
     ),
-  )("%j a yes leaves the row out, and anything but a no is asked about", (heading) => {
+  )("%j a yes excludes the row, and anything but a no is unclear", (heading) => {
     for (const yes of ["S", "sì", "x", "TRUE", "vero", "1", "✓"]) {
       const text = `Codice;Q.tà;${heading} / FO321732;24;${yes} / FO353408;48;`
       expect(readUpload(text)).toEqual({ isAmbiguous: false, rows: ["FO353408 48"], left: [] })
@@ -114,7 +114,7 @@ describe("[S5.4] in a column of yes and no", () => {
   })
 
   it.each("Attivo|Active|Is active|Confermato|Includere|Selected|Non annullato|Ordina?|Order|Da ordinare".split("|"))(
-    "%j a no leaves the row out, and where others are ticked a blank is asked about",
+    "%j a no excludes the row, and an empty cell is unclear when others are ticked",
     (heading) => {
       const read = (one: string, other: string) =>
         readUpload(`Codice;Q.tà;${heading} / FO321732;24;${one} / FO353408;48;${other}`)
@@ -124,14 +124,14 @@ describe("[S5.4] in a column of yes and no", () => {
     },
   )
 
-  it("of a row that does not fit the headings nothing is certain, and a line without a code is none", () => {
+  it("nothing is certain in a row that does not fit the headings, and a line without a code is not a row", () => {
     expect(readUpload("Codice;Q.tà;Annullato / FO321732;24;x;36").rows).toEqual(["FO321732? Several 24 or 36"])
     expect(readUpload("Codice;Spunta;Nota / FO321732;x; / ;;portare anche il pane").left).toEqual([
       "portare anche il pane",
     ])
   })
 
-  it("what is neither is asked about", () => {
+  it("a value that is neither yes nor no is unclear", () => {
     const text = "Codice;Q.tà;Attivo / FO321732;24;sì / FO353408;48;forse"
     expect(readUpload(text).rows).toEqual(["FO321732 24", "FO353408? Several 48"])
   })
@@ -141,23 +141,23 @@ describe("[S5.4] in a column of yes and no", () => {
     expect(uploaded("Codice;Q.tà;Confermato / FO321732;108;12")).toBe("asks for the columns")
   })
 
-  it.each(["Sì/No", "Y/N", "Zzz"])("of which nobody knows the meaning, %j, a no is asked about", (heading) => {
+  it.each(["Sì/No", "Y/N", "Zzz"])("of unknown meaning, %j, a no is unclear", (heading) => {
     expect(uploaded(`Codice;Q.tà;${heading} / FO321732;24;N / FO353408;48;S`)).toEqual([
       "FO321732? Words 24",
       "FO353408 48",
     ])
   })
 
-  it("ticks alone say what is wanted", () => {
+  it("ticks alone mark the wanted rows", () => {
     expect(readUpload("Codice;Spunta / FO321732;x / FO353408;").rows).toEqual(["FO321732 12 assumed"])
   })
 
-  it("that says what the item is a no says nothing of the order", () => {
+  it("about a property of the item, a no does not affect the order", () => {
     expect(uploaded("Codice;Q.tà;Bio;Accetta sostituti / FO321732;24;no;N")).toEqual(["FO321732 24"])
   })
 
   it.each(["Reso", "Fuori produzione", "Bloccato", "Discontinued"])(
-    "%j that only seems to refuse what is marked is asked about",
+    "%j, which only appears to refuse marked rows, is unclear",
     (heading) => {
       expect(uploaded(`Codice;Q.tà;${heading} / FO321732;24;S / FO353408;48;N`)).toEqual([
         "FO321732? Words 24",
@@ -167,7 +167,7 @@ describe("[S5.4] in a column of yes and no", () => {
   )
 })
 
-describe("[S5.4] a size that is not the item's is asked about", () => {
+describe("[S5.4] a size other than the item's is unclear", () => {
   it.each([
     ["Codice;Formato;Q.tà / CO330087;10 kg;3", "CO330087? Words 3"],
     ["Codice;Size;Q.tà;UM / CO330087;10kg;3;pz", "CO330087? Words 3"],
@@ -195,7 +195,7 @@ describe("[S5.4] a size that is not the item's is asked about", () => {
     expect(outcome(parseRows(formatRows(rows)))).toEqual([result])
   })
 
-  it("and is right for who then chooses the item, or the quantity", () => {
+  it("and is explained once the item or the quantity is chosen", () => {
     const rows = parseRows("Codice;Formato;Q.tà\nCO330087;10 kg;3")
     const sheet = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
     const { id } = sheet.rows[0] ?? { id: -1 }
@@ -206,26 +206,26 @@ describe("[S5.4] a size that is not the item's is asked about", () => {
   })
 })
 
-describe("[S2.64] the unit of a price is not that of the quantity, and none is asked for where it is the item's", () => {
+describe("[S2.64] the unit of a price is not that of the quantity, and needs no confirmation when it is the item's", () => {
   it.each(["UM prezzo", "Prezzo al", "Prezzo per", "Price unit", "Price per", "€ per"])("%j", (heading) => {
     expect(uploaded(`Codice;Q.tà;${heading} / FO321732;24;kg`)).toEqual(["FO321732? UnknownUnit"])
     expect(uploaded(`Codice;Q.tà;UM;${heading} / FO321732;24;pz;kg`)).toEqual(["FO321732 24"])
     expect(uploaded(`Codice;Q.tà;${heading} / FO321732;24;pz / FO337570;3;kg`)).toEqual(["FO321732 24", "FO337570 3"])
   })
 
-  it("also where another column holds the same word", () => {
+  it("also when another column contains the same word", () => {
     expect(uploaded("Codice;UM prezzo;Q.tà;Imballo;Altro / FO321732;pz;24;ct;pz")).toEqual(["FO321732? UnknownUnit"])
   })
 })
 
-describe("[S5.4] how many cases, or how many a case holds, is asked", () => {
+describe("[S5.4] cases, or content of a case, needs confirmation", () => {
   it.each(["Case qty", "Carton Qty", "Box quantity", "Collo q.tà"])("%j", (heading) => {
     expect(uploaded(`Codice;${heading} / FO321732;12 / FO353408;24`)).toBe("asks for the columns")
     expect(uploaded(`Codice;${heading};Qty / FO321732;12;24`)).toBe("asks for the columns")
   })
 })
 
-describe("[S5.4] a code of the supplier's is ours, and one of the customer's is none", () => {
+describe("[S5.4] a code of the supplier is the shop's code, and one of the customer is not", () => {
   it.each([
     "Codice fornitore;Q.tà / FO321732;24",
     "Vs. codice;Ns. codice;Q.tà / FO321732;A1212;24",

@@ -1,4 +1,4 @@
-/** Which columns of a table hold what is wanted: by their headings, else by their content. */
+/** The columns of a table that hold key, quantity and unit: by their headings, otherwise by their content. */
 import { isAmountLike } from "../amounts/read-amount.ts"
 import { codeSegments } from "./code-segments.ts"
 import { contentOf, MOSTLY } from "./column-content.ts"
@@ -8,7 +8,7 @@ import { type Table, type TableReading, widthOf } from "./table-values.ts"
 
 export const readingOf = (table: Table): TableReading => readingByHeadings(table) ?? byContent(table)
 
-/** Items side by side, code and quantity and again code and quantity, one below the other. */
+/** Unfolds items placed side by side (code and quantity, again code and quantity) into rows. */
 export const unfolded = (table: Table): Table => {
   const at = table.findIndex((row) => codeSegments(row) !== null)
   const heads = table.slice(0, HEADINGS_WITHIN).findIndex(isHeadings)
@@ -25,14 +25,14 @@ export const unfolded = (table: Table): Table => {
   )
 }
 
-/** After how many columns what they hold begins anew; null where it does not. */
+/** The number of columns after which the content repeats; null when it does not. */
 const periodOf = (columns: ReadonlyArray<string>, width: number): number | null => {
   const period = columns.indexOf(columns[0] ?? "", 1)
   if (columns.length < width || period < 2 || width % period !== 0 || columns[0] === "") return null
   return columns.every((each, at) => each === columns[at % period]) ? period : null
 }
 
-/** What a cell seems to hold. */
+/** The apparent kind of a cell. */
 const shapeOf = (cell: string): string => {
   const key = cleanKey(cell)
   if (isAmountLike(key)) return "amount"
@@ -44,7 +44,7 @@ const byContent = (table: Table): TableReading => {
     ({ filled }) => filled > 0,
   )
   const codes = contents.filter((each) => each.codes >= MOSTLY && each.amounts < MOSTLY)
-  // Where all are numbers, the first are short codes: a number is never the quantity of itself.
+  // When all columns are numbers, the first holds short codes: a number is never its own quantity.
   const key =
     (codes[0] ?? contents.find((each) => each.amounts < MOSTLY && each.units < MOSTLY) ?? contents[0])?.column ?? 0
   const amounts = contents.filter(({ column, amounts: part }) => column !== key && part >= MOSTLY)

@@ -1,4 +1,4 @@
-/** Which columns of a table hold what is wanted, by their headings and by what they hold. */
+/** The columns of a table that hold key, quantity and unit, by their headings and their content. */
 import { isAmountLike } from "../amounts/read-amount.ts"
 import { type Content, contentOf, MOSTLY } from "./column-content.ts"
 import { type Heading, headingOf, type NamedColumn, unitInHeading, wordsOf } from "./headings.ts"
@@ -7,10 +7,10 @@ import { isHeader } from "./text-cells.ts"
 import { type Table, type TableColumns, type TableReading, widthOf } from "./table-values.ts"
 import { markOf } from "./yes-no-columns.ts"
 
-/** A title and an address may be above the headings. */
+/** A title and an address may precede the headings. */
 export const HEADINGS_WITHIN = 15
 
-/** What says most comes first. */
+/** The most specific ones come first. */
 const KEYS: ReadonlyArray<Heading> = ["code", "item", "ean", "name"]
 
 /** Null for a table without headings. */
@@ -51,14 +51,14 @@ export const readingByHeadings = (table: Table): TableReading | null => {
 
 const BLANK: NamedColumn = { heading: "blank", unit: null }
 
-/** Words beside some of the rows, and not what every item has. */
+/** Words beside some of the rows, unlike those that every item has. */
 const isNotes = (content: Content | undefined, rows: number): boolean =>
   content !== undefined &&
   content.filled > 0 &&
   (content.filled < rows * MOSTLY || rows < COUNTING) &&
   content.counted === 0
 
-/** By its heading; of yes and no also by what is below it: "Da ordinare" may count or tick. */
+/** By its heading; yes/no columns also by their content: "Da ordinare" may count or tick. */
 const namedBy = (cell: string, content: Content | undefined, rows: number): NamedColumn | null => {
   const named = headingOf(cell)
   const mark = markOf(wordsOf(cell))
@@ -70,14 +70,14 @@ const namedBy = (cell: string, content: Content | undefined, rows: number): Name
   return { heading: content?.isTicked === true ? "ticks" : "consent", unit: null }
 }
 
-/** Nobody knows what is below it: numbers may be quantities. */
+/** Without a known meaning, its numbers may be quantities. */
 export const isUnknown = (named: NamedColumn | null | undefined): boolean =>
   named === null || named?.heading === "blank" || isMarked(named)
 
 const isMarked = (named: NamedColumn | null | undefined): boolean => MARKED.has(named?.heading ?? "other")
 const MARKED: ReadonlySet<Heading> = new Set(["refusal", "exclusion", "consent", "ticks", "marks"])
 
-/** A row of headings names what the items are called by, and has no quantity in it. */
+/** A row of headings names the column of the items and contains no quantity. */
 export const isHeadings = (row: ReadonlyArray<string>): boolean =>
   row.some((cell) => KEYS.some((key) => headingOf(cell)?.heading === key)) && !row.some(isAmountLike)
 
@@ -87,7 +87,7 @@ interface Section {
   readonly rows: Table
 }
 
-/** A table below another one has headings of its own; those of the next page are the same again. */
+/** A table below another one has headings of its own; those of the next page repeat the first. */
 export const sectionsOf = (table: Table, { columns, firstRow, isSure }: TableReading): ReadonlyArray<Section> => {
   // A code has digits: most rows need no closer look.
   const isNext = (row: ReadonlyArray<string>): boolean =>
@@ -110,7 +110,7 @@ const isSameRow = (one: ReadonlyArray<string>, other: ReadonlyArray<string>): bo
   return first === second
 }
 
-/** Headings in two rows made one: "Quantità" above "Cartoni" and "Pezzi" is "Quantità Cartoni" and "Quantità Pezzi". */
+/** Merges headings on two rows: "Quantità" above "Cartoni" and "Pezzi" becomes "Quantità Cartoni" and "Quantità Pezzi". */
 export const withOneHeading = (table: Table): Table => {
   const at = table.slice(0, HEADINGS_WITHIN).findIndex(isHeadings)
   const units = table[at + 1] ?? []
@@ -120,14 +120,14 @@ export const withOneHeading = (table: Table): Table => {
   let group = ""
   const headings = Array.from({ length: widthOf(table) }, (_, column) => {
     const heading = table[at]?.[column] ?? ""
-    // A merged heading is in its first cell alone.
+    // A merged heading is only in its first cell.
     group = cleanKey(heading) === "" && isUnder(column) ? group : heading
     return isUnder(column) ? `${group} ${units[column]}`.trim() : heading
   })
   return [...table.slice(0, at), headings, ...table.slice(at + 2)]
 }
 
-/** Somebody has said which column is the quantity: no other one is, and the unit is the one that its heading names. */
+/** The quantity column was chosen: no other column is a rival, and the unit is the one in its heading. */
 export const withQuantity = (table: Table, reading: TableReading, quantity: number | null): TableReading => {
   const heading = quantity === null ? undefined : table[reading.firstRow - 1]?.[quantity]
   return { ...reading, columns: { ...reading.columns, quantity, headingUnit: unitOfHeading(heading), rivals: [] } }
@@ -139,18 +139,21 @@ const unitOfHeading = (heading: string | undefined): string | null =>
 const columnsOf = (named: ReadonlyArray<NamedColumn | null>, heading: Heading): ReadonlyArray<number> =>
   named.flatMap((each, at) => (each?.heading === heading ? [at] : []))
 
-/** "Da ordinare" is this time, "Ordinato" may have been the last. */
+/** "Da ordinare" means this time, "Ordinato" may mean the last one. */
 const TO_ORDER = /(?<!\p{L})(?:(?:ri)?ordinare|to (?:re)?order)(?!\p{L})/iu
 
 interface Compared {
   readonly isFilled: (column: number) => boolean
   readonly isSame: (one: number, other: number) => boolean
   readonly isToOrder: (column: number) => boolean
-  /** "#", or nothing. */
+  /** "#", or empty. */
   readonly isWordless: (column: number) => boolean
 }
 
-/** Columns that are called what is wanted: an order before quantities where both hold the same or it is certainly this one, null where nobody can choose. */
+/**
+ * Columns named as the quantity: an order takes precedence when both are equal or it certainly means this one; null when the choice is
+ * impossible.
+ */
 const statedColumns = (
   of: (heading: Heading) => ReadonlyArray<number>,
   isAmounts: (column: number) => boolean,
@@ -165,11 +168,11 @@ const statedColumns = (
     return [...filled, ...of("quantity").filter(isOther)]
   }
   if (orders.length === 0 || !quantities.some(isAmounts)) return orders.length > 0 ? orders : quantities
-  // Nothing is to be ordered, or what is ticked, and the quantity may be what is there.
+  // Nothing is to be ordered, or only what is ticked, and the quantity may be the stock.
   return orders.some((column) => isToOrder(column) || isFilled(column)) ? null : quantities
 }
 
-/** Where a column of amounts has a heading that nobody knows, it may be the quantity just as well. */
+/** The quantity column and its rivals, which include columns of amounts with an unknown heading. */
 const quantitiesOf = (
   named: ReadonlyArray<NamedColumn | null>,
   contents: ReadonlyArray<Content>,
@@ -184,7 +187,7 @@ const quantitiesOf = (
   const isAmounts = (column: number): boolean => (contents[column]?.counted ?? 0) > 0
   const stated = statedColumns(of, isAmounts, compared)
   const [quantity, ...rivals] = stated ?? []
-  // "Ordine" above large numbers alone: rather that of the order.
+  // "Ordine" above large numbers alone is rather an order number.
   if (quantity === undefined || (named[quantity]?.heading === "orderOrNumber" && contents[quantity]?.isLarge === true))
     return {
       quantity: null,
@@ -207,7 +210,7 @@ const quantitiesOf = (
   return { quantity, rivals: [...certain, ...doubtful.filter((column) => column !== quantity && isBeside(column))] }
 }
 
-/** The numbers of rows, where they may stand; beside whole quantities numbers of something else, and prices. */
+/** Row numbers when in a plausible position; beside whole quantities also identifiers and prices. */
 const isOther = (
   { isNumbering, isNumbers, isPrice }: Content,
   quantity: Content | undefined,
@@ -215,13 +218,13 @@ const isOther = (
 ): boolean =>
   (isNumbering && isRows) || (quantity?.isCertain === true && (isPrice || (isNumbers && !quantity.isNumbers)))
 
-/** So many rows that are counted are numbered, whatever the column is called; two may be wanted once and twice. */
+/** This many rows that count up are numbered, whatever the column's name; two may be quantities of one and two. */
 const COUNTING = 3
 
-/** So many amounts make a column one of them; fewer are asked about row by row. */
+/** The share of amounts that makes a column one of amounts; fewer need confirmation row by row. */
 const SOME = 0.5
 
-/** Whatever it is called, a column of words for units names them; of several nobody knows which one does. */
+/** Whatever its name, a column of unit words holds the units; of several it is unknown which. */
 const unitColumn = (named: ReadonlyArray<NamedColumn | null>, contents: ReadonlyArray<Content>): number | null => {
   const called = columnsOf(named, "unit")
   const words = contents.flatMap(({ column, units, filled }) => {

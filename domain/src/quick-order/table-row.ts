@@ -1,4 +1,4 @@
-/** One row of a table whose columns are known. */
+/** Parsing one row of a table with known columns. */
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
 import { isLoneWord, isMoney, isMuddledCell, isWordedQuantity } from "./beside-code.ts"
@@ -19,7 +19,7 @@ import type { TableColumns } from "./table-values.ts"
 import { isTurning } from "./turning-words.ts"
 import { isNo, isYes } from "./yes-no-columns.ts"
 
-/** The row as its columns say; its key is empty where it has none. What does not fit them is asked about. */
+/** The row according to its columns; its key is empty when it has none. Anything that does not fit them is unclear. */
 export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): WantedRow => {
   const cells = row.map(cleanKey)
   const isFit = fits(cells, columns)
@@ -55,7 +55,7 @@ const withCases = (
 
 const WHOLE = /^[1-9]\d*$/
 
-/** Where the row says what it is; in one that does not fit the headings a code may have moved. */
+/** The position of the key; in a row that does not fit the headings, a code may have moved. */
 const keyAt = (cells: ReadonlyArray<string>, columns: TableColumns, isFit: boolean): number => {
   const keys = [columns.key, ...columns.otherKeys].filter((column) => (cells[column] ?? "") !== "")
   const key = keys.find((column) => !isPlaceholder(cells[column] ?? "")) ?? keys[0] ?? columns.key
@@ -63,10 +63,10 @@ const keyAt = (cells: ReadonlyArray<string>, columns: TableColumns, isFit: boole
   return moved === -1 ? key : moved
 }
 
-/** "-", "n/d", "#N/A", "0": the code is not known. */
+/** "-", "n/d", "#N/A", "0": the code is unknown. */
 const isPlaceholder = (cell: string): boolean => /^(?:[^\p{L}\d]+|#?n[./]?[ad]\.?|null|none|nan|0)$/iu.test(cell)
 
-/** Other columns in which this row has what may be its quantity. */
+/** Values of this row in other columns that may be its quantity. */
 const rivalsIn = (cells: ReadonlyArray<string>, { quantity, rivals, named }: TableColumns): ReadonlyArray<number> =>
   rivals.filter((column) => {
     const cell = cells[column] ?? ""
@@ -85,11 +85,11 @@ const quantityIn = (
   return { quantity: [...new Set([withUnit(stated, headingUnit), ...others])].join(AMOUNT_CHOICES), unit: null }
 }
 
-/** "2" below "Cartoni" is "2 cartoni". */
+/** "2" below "Cartoni" becomes "2 cartoni". */
 const withUnit = (cell: string, unit: string | null): string =>
   unit !== null && isCounted(cell) && splitAmount(cell)?.unit === null ? `${cell} ${unit}` : cell
 
-/** In a row that does not fit the headings: each number of it, or else all that it says beside the code. */
+/** In a row that does not fit the headings: all its numbers, otherwise all its text beside the code. */
 const movedQuantity = (cells: ReadonlyArray<string>, key: number): string => {
   const others = beside(cells, [key])
   const counted = others.filter(isCounted)
@@ -104,7 +104,7 @@ const isCounted = (cell: string): boolean => isAmountLike(cell) || isMuddledCell
 const beside = (cells: ReadonlyArray<string>, columns: ReadonlyArray<number | null>): ReadonlyArray<string> =>
   cells.filter((cell, at) => cell !== "" && !columns.includes(at))
 
-/** A separator within a cell, or a cell left out, moves the others: only words may be too many or missing. */
+/** A separator within a cell, or a missing cell, shifts the others: only words may be surplus or missing. */
 export const fits = (cells: ReadonlyArray<string>, columns: TableColumns): boolean => {
   const { key, named, quantity } = columns
   if (named === null) return true
@@ -124,7 +124,7 @@ export const fits = (cells: ReadonlyArray<string>, columns: TableColumns): boole
   return !isParted && (missing.length === 0 || (missing.every(isWorded) && isAlone(key)))
 }
 
-/** An amount is where a unit or a name belongs, a price where words belong, or no amount where the quantity belongs, with a cell too many or an amount behind "12 × 200 g". */
+/** Shifted cells: an amount in place of a unit or a name, a price in place of words, or no amount as quantity, with a surplus cell or an amount after "12 × 200 g". */
 const isMoved = (cells: ReadonlyArray<string>, { key, quantity, rivals, unit, named }: TableColumns): boolean => {
   const isOfWords = (column: number): boolean => column === unit || named?.[column]?.heading === "name"
   const isText = (column: number): boolean => ["note", "text", "group"].includes(named?.[column]?.heading ?? "")
@@ -137,12 +137,12 @@ const isMoved = (cells: ReadonlyArray<string>, { key, quantity, rivals, unit, na
   return cells.length > (named?.length ?? 0) || (stated !== "" && cells.slice(column + 1).some(isAmountLike))
 }
 
-/** What a comma has parted of "1,200", or of "2,5". */
+/** The parts of "1,200" or "2,5" when split at the comma. */
 const PARTED = /^\d{1,3}$/
 
 const isWorded = (named: NamedColumn | null | undefined): boolean => WORDED.has(named?.heading ?? "other")
 
-/** Below them stand words, and no amounts. */
+/** Headings above words, never above amounts. */
 const WORDED: ReadonlySet<Heading> = new Set(["name", "unit", "note", "text", "group", "blank"])
 
 /** "36" beside 24 is another quantity. */
@@ -150,13 +150,13 @@ const withAmounts = (quantity: string, amounts: ReadonlyArray<string>): string =
   amounts.length === 0 ? quantity : ambiguousAmounts([...(quantity === "" ? [] : [quantity]), ...amounts])
 
 interface Refusal {
-  /** The row is certainly left out; else it is doubtful. */
+  /** The row is certainly excluded; otherwise it is doubtful. */
   readonly isOut: boolean
   readonly amounts: ReadonlyArray<string>
   readonly words: ReadonlyArray<string>
 }
 
-/** What in a row speaks against ordering its quantity; null where nothing does. */
+/** The text of a row that speaks against ordering its quantity; null when there is none. */
 export const refusalIn = (quantity: string, cells: ReadonlyArray<string>, columns: TableColumns): Refusal | null => {
   const { key, otherKeys, unit, named } = columns
   const codes = [key, ...otherKeys].map((column) => cells[column] ?? "")
@@ -171,7 +171,7 @@ export const refusalIn = (quantity: string, cells: ReadonlyArray<string>, column
       },
     ]
   })
-  // In a row that does not fit the headings a mark may be that of another column.
+  // In a row that does not fit the headings a mark may belong to another column.
   const isOut =
     codes.some((code) => code !== "") && verdicts.some(({ effect }) => effect === "no") && fits(cells, columns)
   const doubts = verdicts.flatMap(({ cell, effect }) => (effect === "nothing" ? [] : [cell]))
@@ -182,12 +182,12 @@ export const refusalIn = (quantity: string, cells: ReadonlyArray<string>, column
     : { isOut, amounts: doubts.filter(isAmount), words: doubts.filter((cell) => !isAmount(cell)) }
 }
 
-/** Whether a cell leaves its row out, makes it doubtful, or neither. */
+/** Whether a cell excludes its row, makes it doubtful, or neither. */
 const effectOf = (cell: string, heading: Heading | undefined, quantity: string): "no" | "doubt" | "nothing" => {
   const isDoubt = (is: boolean): "doubt" | "nothing" => (is ? "doubt" : "nothing")
   const isOther = cell !== "" && !isYes(cell) && !isNo(cell)
   if (heading === "exclusion") return isYes(cell) ? "no" : isDoubt(isOther)
-  // Without a quantity the ticks say what is wanted.
+  // Without a quantity the ticks mark the wanted rows.
   if (heading === "ticks" && cell === "") return quantity === "" ? "no" : "doubt"
   if (heading === "consent" || heading === "ticks") return isNo(cell) ? "no" : isDoubt(isOther)
   if (heading === "marks") return isDoubt(isNo(cell))
@@ -195,7 +195,7 @@ const effectOf = (cell: string, heading: Heading | undefined, quantity: string):
   if (heading === "note") return isDoubt(isDoubtfulNote(cell))
   if (heading === "text") return isDoubt(!isNeutral(cell) && unitOf(cell) === null)
   if (NO_REFUSALS.has(heading ?? "blank")) return "nothing"
-  // A no may be of what the item is: "Bio".
+  // A no may describe the item: "Bio".
   const isSaying = isOther || !["price", "other"].includes(heading ?? "")
   return isDoubt(isSaying && isTurning(cell) && cell.split(" ").length <= LONGEST_REFUSAL)
 }
@@ -229,7 +229,7 @@ const wordsIn = (cells: ReadonlyArray<string>, { key, quantity, unit, named }: T
 const sizesIn = (cells: ReadonlyArray<string>, { named }: TableColumns): ReadonlyArray<string> =>
   cells.flatMap((cell, at) => (named?.[at]?.heading === "size" ? sizeOf(cell, named[at]?.unit ?? null) : []))
 
-/** What the unit's column, the heading and any other cell say, as long as they say the same. */
+/** The unit according to its column, the heading and any other cell, as long as they agree. */
 const unitIn = (cells: ReadonlyArray<string>, columns: TableColumns): string | null => {
   const { key, otherKeys, quantity, rivals, unit, headingUnit, named } = columns
   const own = (unit === null ? "" : (cells.at(unit) ?? "")).toLowerCase()
@@ -243,6 +243,6 @@ const unitIn = (cells: ReadonlyArray<string>, columns: TableColumns): string | n
   const others = isStated && isNamed ? [] : cellUnits
   const all = [...(isStated ? [own] : []), ...(headingUnit === null ? [] : [headingUnit]), ...others]
   const different = all.filter((each, at) => !all.slice(0, at).some((before) => isSameUnit(before, each)))
-  // Of two units nobody knows which one is meant.
+  // Of two units it is unknown which one is meant.
   return different.length === 0 ? null : different.join("/")
 }

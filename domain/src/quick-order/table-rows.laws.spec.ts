@@ -15,7 +15,7 @@ const arbTable = fc.array(fc.array(arbCell, { maxLength: 6 }), { maxLength: 20 }
 const isRow = Schema.is(WantedRow)
 
 describe(`files of the quick order (${LAWS})`, () => {
-  it("[S5.4] any table gives rows with a key and a sane quantity out of its own columns, and never an error", () =>
+  it("[S5.4] any table yields rows with a key and a sane quantity from its own columns, and never an error", () =>
     checkLaw(
       fc.property(arbTable, fc.boolean(), (table, isBlankWanted) => {
         const reading = readingOf(table)
@@ -28,7 +28,7 @@ describe(`files of the quick order (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.4] leaving out what says no quantity leaves out nothing else", () =>
+  it("[S5.4] leaving out rows without a quantity leaves out no others", () =>
     checkLaw(
       fc.property(arbTable, (table) => {
         const reading = readingOf(table)

@@ -16,7 +16,7 @@ describe("columns of a file", () => {
     ["English", [["Item code", "Description", "Qty", "Price"]]],
     ["abbreviated", [["Cod. Art.", "Descr", "Q.tà", "€"]]],
     ["below a title", [["Ordine di martedì"], [], ["SKU", "Name", "QTY", "Price"]]],
-  ])("[S5.4] %s headings say what the columns hold", (_, headings) => {
+  ])("[S5.4] %s headings determine the columns", (_, headings) => {
     const table = [...headings, ["PA139595", "Olio evo", "12", "27,31"], ["PA139596", "Pasta", "3", "1,20"]]
     expect(readingOf(table)).toMatchObject({
       columns: { key: 0, quantity: 2, unit: null },
@@ -26,14 +26,14 @@ describe("columns of a file", () => {
     expect(read(table)).toMatchObject({ rows: [row("PA139595", 12), row("PA139596", 3)], blank: 0 })
   })
 
-  it("[S5.4] a code says more than an EAN, an EAN more than a name, wherever they stand", () => {
+  it("[S5.4] a code takes precedence over an EAN, and an EAN over a name, in any position", () => {
     const keyOf = (...headings: ReadonlyArray<string>) => readingOf([headings, ["x", "y", "1"]]).columns.key
     expect(keyOf("Nome", "EAN", "Quantità")).toBe(1)
     expect(keyOf("EAN", "Codice", "Quantità")).toBe(1)
     expect(keyOf("Prodotto", "Prezzo", "Quantità")).toBe(0)
   })
 
-  it("[S5.4] without headings their content says it, and where it does not nobody is sure", () => {
+  it("[S5.4] without headings the content determines the columns, and is uncertain otherwise", () => {
     const plain = [
       ["Olio evo", "4006381333931", "12"],
       ["Pasta", "8001234567895", "3"],
@@ -44,7 +44,7 @@ describe("columns of a file", () => {
     expect(readingOf([["PA139595", "ct", "2"]]).columns).toMatchObject({ key: 0, quantity: 2, unit: 1 })
   })
 
-  it("[S5.4] a zero is not wanted, a blank among quantities only when somebody wants it, and both are counted, as is a quantity of nothing", () => {
+  it("[S5.4] a zero is not ordered, an empty quantity among others only when wanted, and both are counted, as is a quantity without a key", () => {
     const list = [
       ["Codice", "Quantità"],
       ["PA139595", "12"],
@@ -57,7 +57,7 @@ describe("columns of a file", () => {
     expect(read(list.filter(([, quantity]) => quantity !== "12"))).toMatchObject({ rows: [row("PA139596")], blank: 0 })
   })
 
-  it("[S5.4] one column is read like what is pasted", () => {
+  it("[S5.4] one column is parsed like pasted text", () => {
     expect(read([["Codice"], [], ["PA139595 12"], ["3 ct olio evo 5l"]]).rows).toEqual([
       row("PA139595", 12),
       row("olio evo 5l", 3, "ct"),
@@ -82,19 +82,19 @@ describe("columns of a file", () => {
     ).toEqual([row("PA1395", 3, "pezzi")])
   })
 
-  it("[S5.4] a row that ends early says nothing of the columns behind it", () => {
+  it("[S5.4] a row that ends early does not affect the columns after it", () => {
     const short = [["PA1391", "3"], ["PA1392"], ["PA1393"]]
     expect(readingOf(short).columns).toMatchObject({ key: 0, quantity: 1, unit: null })
     expect(read(short)).toMatchObject({ rows: [row("PA1391", 3)], blank: 2 })
   })
 
-  it("[S5.4] its first 200 rows say what a file's columns hold, whatever is noted below", () => {
+  it("[S5.4] the first 200 rows determine a file's columns, whatever is noted below", () => {
     const items = Array.from({ length: 200 }, (_, at) => [`PA${at + 1_000}`, "3"])
     const notes = Array.from({ length: 100 }, () => ["grazie", "a presto"])
     expect(readingOf([...items, ...notes])).toMatchObject({ columns: { key: 0, quantity: 1 }, isSure: true })
   })
 
-  it("[S5.4] headings without a quantity leave it open, but for a single column", () => {
+  it("[S5.4] headings without a quantity leave it uncertain, except for a single column", () => {
     expect(
       readingOf([
         ["Codice", "Nome"],
@@ -102,7 +102,7 @@ describe("columns of a file", () => {
       ]).isSure,
     ).toBe(false)
     expect(readingOf([["Codice"], ["PA139595"]])).toMatchObject({ firstRow: 1, isSure: true })
-    // Another column than the first holds the code: what is in the first is not read as one pastes it.
+    // Another column than the first holds the code: the first is not parsed as pasted text.
     expect(
       read([
         ["Nome", "Codice"],
@@ -115,7 +115,7 @@ describe("columns of a file", () => {
     })
   })
 
-  it("[S5.4] a row with a quantity in it names no columns, nor does one far below the top", () => {
+  it("[S5.4] a row with a quantity is not a row of headings, nor is one far below the top", () => {
     expect(
       readingOf([
         ["Prodotto", "12"],

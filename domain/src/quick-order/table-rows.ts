@@ -1,4 +1,4 @@
-/** Rows of a table, once it is known which columns hold what. */
+/** Rows of a table with known columns. */
 import { readAmount } from "../amounts/read-amount.ts"
 import { joined, type ParsedMessage, parseMessage, parseTableRow, parseTitles } from "./parse-rows.ts"
 import { cleanKey, type WantedRow } from "./row-values.ts"
@@ -8,22 +8,22 @@ import { AS_WRITTEN, belowHeadings, type Turned, turnedRow } from "./turned-line
 
 export interface TableRows {
   readonly rows: ReadonlyArray<WantedRow>
-  /** Rows without a quantity, where others have one: a price list with some quantities in it. */
+  /** Rows without a quantity among others with one: a price list with some quantities. */
   readonly blank: number
-  /** Rows with a quantity of zero: not this time. */
+  /** Rows with a quantity of zero: not ordered this time. */
   readonly zero: number
-  /** Rows with a quantity, and nothing that they could be looked up by. */
+  /** Rows with a quantity but no key. */
   readonly keyless: number
-  /** Lines that seem to be none of its rows: titles, greetings. */
+  /** Lines that seem not to be rows: titles, greetings. */
   readonly left: ReadonlyArray<WantedRow>
 }
 
-/** Rows without a quantity count where no row has one, or where somebody wants them. */
+/** Rows without a quantity count when no row has one, or when the user wants them. */
 export const rowsOfTable = (table: Table, reading: TableReading, isBlankWanted: boolean): TableRows => {
   const { firstRow } = reading
   const above = parseTitles(textOf(table.slice(0, Math.max(0, firstRow - 1))))
   const items = table.slice(firstRow)
-  // One column is a list as it could be pasted: "PA139595 12".
+  // One column is a list like pasted text: "PA139595 12".
   if (widthOf(table) === 1) return { ...joined([above, parseMessage(textOf(items))]), blank: 0, zero: 0, keyless: 0 }
   const headings = belowHeadings(table.map((row) => row.join("\t")))
   const turns = new Map(table.map((row, at) => [row, headings[at] ?? AS_WRITTEN]))
@@ -50,12 +50,12 @@ const turnedBy = ({ rows, left }: ParsedMessage, turned: Turned): ParsedMessage 
   left,
 })
 
-/** A line of dashes below the headings is no row. */
+/** A line of dashes below the headings is not a row. */
 const isFilled = (row: ReadonlyArray<string>): boolean => !row.every((cell) => /^[\s:|=_–—-]*$/.test(cleanKey(cell)))
 
 const textOf = (table: Table): string => table.map((row) => row.join("\t").trimEnd()).join("\n")
 
-/** Whether somebody has to say what the columns hold, or whether rows without a quantity are wanted. */
+/** Whether the user must choose the columns, or decide about rows without a quantity. */
 export const isAmbiguous = (table: Table, reading: TableReading): boolean =>
   sectionsOf(table, reading).some(({ isSure }) => !isSure) || rowsOfTable(table, reading, false).blank > 0
 

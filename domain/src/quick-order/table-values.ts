@@ -1,4 +1,4 @@
-/** A table, and what its columns are taken for. */
+/** A table, and the interpretation of its columns. */
 import type { NamedColumn } from "./headings.ts"
 
 /** Cells as text, row by row; rows may be of different lengths. */
@@ -9,21 +9,21 @@ export interface TableColumns {
   readonly key: number
   readonly quantity: number | null
   readonly unit: number | null
-  /** What a row without a key is looked up by instead: its EAN, its name. */
+  /** Fallback keys of a row without a key: its EAN, its name. */
   readonly otherKeys: ReadonlyArray<number>
   /** Other columns that may be the quantity just as well. */
   readonly rivals: ReadonlyArray<number>
-  /** The unit that the heading of the quantity names. */
+  /** The unit in the quantity's heading. */
   readonly headingUnit: string | null
-  /** What the headings name, column by column; null without headings. */
+  /** The meaning of each heading, by column; null without headings. */
   readonly named: ReadonlyArray<NamedColumn | null> | null
 }
 
 export interface TableReading {
   readonly columns: TableColumns
-  /** Where the items begin: below the headings, or at 0. */
+  /** Index of the first item row: below the headings, or 0. */
   readonly firstRow: number
-  /** Nobody has to be asked. */
+  /** No confirmation is needed. */
   readonly isSure: boolean
 }
 

@@ -1,21 +1,21 @@
-/** Cells of a line, and whether they name columns. */
+/** Splitting a line into cells, and telling whether they are column names. */
 import { isAmountLike } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { headingOf } from "./headings.ts"
 import { isQuantityCell, kindOfKey } from "./row-values.ts"
 
-/** What parts columns, and no words of a message. */
+/** Separators of columns that do not occur in the words of a message. */
 export const COLUMNS = ["\t", ";"] as const
 
-/** The same, and what may be one of a table or of a name: the plainest first. */
+/** The same, plus separators that may belong to a table or to a name, clearest first. */
 export const SEPARATORS = ["\t", ";", "|", ","] as const
 
-/** What parts a line most plainly. */
+/** The clearest separator in a line. */
 export const separatorIn = (line: string): string | undefined =>
   SEPARATORS.find((separator) => line.includes(separator))
 
-/** A quoted cell may have the separator in it. */
+/** A quoted cell may contain the separator. */
 export const cellsIn = (line: string, separator: string): ReadonlyArray<string> => {
   if (!line.includes('"')) return line.split(separator)
   const cells: Array<string> = [""]
@@ -31,11 +31,11 @@ export const cellsIn = (line: string, separator: string): ReadonlyArray<string> 
 export const isText = (cell: string): boolean => !isAmountLike(cell)
 export const isCode = (cell: string): boolean => isText(cell) && (gtinIn(cell) !== null || kindOfKey(cell) !== "name")
 
-/** Of the cells of a line that names columns; where nothing but columns could be meant one is enough. */
+/** The share of named cells in a header; one name is enough when nothing but columns could be meant. */
 export const HALF_NAMED = 0.5
 export const ANY_NAMED = 0
 
-/** The line that names the columns is no row. */
+/** A line of column names is not a row. */
 export const isHeader = (cells: ReadonlyArray<string>, fewest = HALF_NAMED): boolean => {
   if (cells.length === 3 && cells[1] === "" && unitOf(cells[2] ?? "") !== null) return false
   const filled = cells.filter((cell) => cell !== "")

@@ -1,4 +1,4 @@
-/** What is above rows, or below all of them, and changes what they say. */
+/** Text above or below the rows that changes their meaning. */
 import { describe, expect, it } from "vitest"
 import { ambiguousCodes, linesOf, outcome, pasted, readUpload } from "../testing/row-outcomes.ts"
 import { parseMessage } from "./parse-rows.ts"
@@ -6,12 +6,12 @@ import { uncertainTable } from "./pasted-table.ts"
 
 const ambiguousIn = (text: string): ReadonlyArray<string> => ambiguousCodes(pasted(linesOf(text)))
 
-describe("[S5.4] a heading that turns the rows below it", () => {
+describe("[S5.4] a heading that changes the meaning of the rows below it", () => {
   it.each(
     "Resi:|Da togliere:|Annullate:|Non mandare:|Mancanti ultima consegna:|Rotti:|Già ordinati:|Se manca:|Giacenza:|Merce da ritirare:|Please cancel the following:|Returns:|Remove:|Damaged:|Credit note needed for:|Preventivo per:|> Resi:".split(
       "|",
     ),
-  )("%j makes them a question", (heading) => {
+  )("%j makes them unclear", (heading) => {
     expect(ambiguousIn(`PA189894 5 / ${heading} /  / FO321732 24 / BE823414 3`)).toEqual([
       "PA189894 5",
       "FO321732",
@@ -34,11 +34,11 @@ describe("[S5.4] a heading that turns the rows below it", () => {
     "Resi: FO321732 24, PA189894 5",
     "annullare FO321732 24, PA189894 5",
     "Da togliere: FO321732 24; PA189894 5",
-  ])("so does one in their own line: %j", (line) => {
+  ])("so does one on the same line: %j", (line) => {
     expect(ambiguousIn(line)).toEqual(["FO321732", "PA189894"])
   })
 
-  it("but no other word before them: one quantity each is read", () => {
+  it("but not other words before them: one quantity each is read", () => {
     expect(ambiguousIn("Per domani: FO321732 24, PA189894 5")).toEqual(["FO321732 24", "PA189894 5"])
   })
 
@@ -53,13 +53,13 @@ describe("[S5.4] a heading that turns the rows below it", () => {
     },
   )
 
-  it("within a table, too, pasted or in a file", () => {
+  it("within a table too, pasted or in a file", () => {
     const table = "Codice;Quantità / PA189894;5 / Resi:; / FO321732;24"
     expect(ambiguousIn(table)).toEqual(["PA189894 5", "unknown", "FO321732"])
     expect(ambiguousCodes(readUpload(table).rows)).toEqual(["PA189894 5", "FO321732"])
   })
 
-  it("without a question for the columns, which would not tell", () => {
+  it("without a question about the columns, which would not help", () => {
     const text = linesOf("Resi: / FO321732;24;3 / PA189894;5;2")
     expect(uncertainTable(text)).toBeNull()
     expect(ambiguousCodes(outcome(parseMessage(text).rows))).toEqual(["FO321732", "PA189894"])
@@ -67,21 +67,24 @@ describe("[S5.4] a heading that turns the rows below it", () => {
 })
 
 describe("[S5.4] a heading that names a unit", () => {
-  it.each(["Cases:", "Cartoni:", "In cartoni:", "Quantità in cartoni:"])("%j gives it to the rows below", (heading) => {
-    expect(pasted(linesOf(`${heading} / FO321732 2 / PA189894 3 ct`))).toEqual(["FO321732 24", "PA189894 3"])
-  })
+  it.each(["Cases:", "Cartoni:", "In cartoni:", "Quantità in cartoni:"])(
+    "%j applies it to the rows below",
+    (heading) => {
+      expect(pasted(linesOf(`${heading} / FO321732 2 / PA189894 3 ct`))).toEqual(["FO321732 24", "PA189894 3"])
+    },
+  )
 
-  it("without a colon, too", () => {
+  it("also without a colon", () => {
     expect(pasted(linesOf("Quantità espresse in cartoni / FO321732 2"))).toEqual(["unknown", "FO321732 24"])
   })
 })
 
-describe("[S5.4] a word about the whole message", () => {
+describe("[S5.4] a remark about the whole message", () => {
   it.each(
     "annulla tutto|annullate l'ordine|tutto doppio|x2 tutto|cancel the order|double everything|raddoppia tutto".split(
       "|",
     ),
-  )("%j makes every row a question", (line) => {
+  )("%j makes every row unclear", (line) => {
     expect(ambiguousIn(`FO321732 24 / PA189894 5 / ${line}`).slice(0, 2)).toEqual(["FO321732", "PA189894"])
   })
 })
@@ -92,12 +95,12 @@ describe("[S5.4] an earlier message", () => {
     "FO321732 24 / Il giorno 24 novembre 2026 Nives ha scritto: / PA189894 5",
     "FO321732 24 / -----Messaggio originale----- / PA189894 5",
     "FO321732 24 / Da: Nives / Inviato: martedì / PA189894 5",
-  ])("below rows of its own is a question: %j", (text) => {
+  ])("below new rows is unclear: %j", (text) => {
     expect(ambiguousIn(text)).toEqual(["FO321732 24", "PA189894"])
   })
 
   it.each(["> PA189894 5", "-----Messaggio originale----- / PA189894 5", "Ti giro il suo ordine / > PA189894 5"])(
-    "alone is what is ordered: %j",
+    "alone is the order: %j",
     (text) => {
       expect(pasted(linesOf(text)).at(-1)).toBe("PA189894 5")
     },

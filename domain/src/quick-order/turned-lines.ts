@@ -1,4 +1,4 @@
-/** What is above rows, or below all of them, and changes what they say: "Resi:", "Cartoni:", "annulla tutto", an earlier message. */
+/** Text above or below the rows that changes their meaning: "Resi:", "Cartoni:", "annulla tutto", an earlier message. */
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { UNIT_WORDS } from "../amounts/unit-words.ts"
 import { isCorrection } from "./corrections.ts"
@@ -9,11 +9,11 @@ import { cleanKey, type WantedRow } from "./row-values.ts"
 import { withBeside } from "./beside-item.ts"
 import { isTurning, isTurningPhrase, isTurningWord } from "./turning-words.ts"
 
-/** What is known of a row from elsewhere. */
+/** What other lines determine about a row. */
 export interface Turned {
-  /** What is noted there, and may speak against ordering it; empty for nothing. */
+  /** A remark that may speak against ordering the row; empty when there is none. */
   readonly remark: string
-  /** Of the heading above it; null without one. */
+  /** The unit of the heading above it; null when there is none. */
   readonly unit: string | null
 }
 
@@ -22,7 +22,7 @@ const turnedBy = (remark: string): Turned => ({ remark: cleanKey(remark).replace
 
 export const isAsWritten = ({ remark, unit }: Turned): boolean => remark === "" && unit === null
 
-/** Of each line of a message. `ordered`: what each orders itself. */
+/** The context of each line of a message. `ordered`: the order in each line itself. */
 export const turnedLines = (lines: ReadonlyArray<string>, ordered: ReadonlyArray<string>): ReadonlyArray<Turned> => {
   const ofAll = lines.find(isOfAll)
   if (ofAll !== undefined) return lines.map(() => turnedBy(ofAll))
@@ -34,7 +34,7 @@ export const turnedLines = (lines: ReadonlyArray<string>, ordered: ReadonlyArray
   })
 }
 
-/** "Resi: A 24, B 5", "annullare A 24 e B 5": what is before the first item is said of each. */
+/** "Resi: A 24, B 5", "annullare A 24 e B 5": text before the first item applies to each one. */
 const remarkOnEach = (line: string): string | null => {
   const [, before = "", items = ""] = BEFORE_ITEMS.exec(withoutQuotes(line)) ?? []
   const words = before.trim()
@@ -44,7 +44,7 @@ const remarkOnEach = (line: string): string | null => {
 const BEFORE_ITEMS = /^([^\d\t]{2,80}?)(?<![^\s:])([^\s:]*\d.*)$/u
 const SEVERAL = /[,;+&]|\s(?:e|and)\s/iu
 
-/** Of each line below a heading, up to the next one or to a greeting below a blank line. */
+/** Applies a heading to each line below it, up to the next heading or to a greeting below a blank line. */
 export const belowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<Turned> => {
   let turned = AS_WRITTEN
   let hasRow = false
@@ -52,7 +52,7 @@ export const belowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<Turne
     const title = titleIn(line)
     hasRow = hasRow || /\d/.test(line)
     const isBelowBlank = (lines[at - 1] ?? "").trim() === ""
-    // "Annullato" below a row is of that row.
+    // "Annullato" below a row belongs to that row.
     const isOfRow = title !== null && hasRow && isCorrection(title)
     const isGreeting = isBelowBlank && greetingIn(cleanKey(line)) !== null
     const next = title === null || isOfRow ? null : turnOf(title, lines[at + 1] ?? "", !hasRow)
@@ -61,7 +61,7 @@ export const belowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<Turne
   })
 }
 
-/** Words alone, or a heading with a number or a day: of a line, or of the only cell of a row. */
+/** Words alone, or a heading with a number or a day: a line, or the only cell of a row. */
 const titleIn = (line: string): string | null => {
   const [title = "", ...others] = withoutQuotes(line)
     .split(/[\t;]/)
@@ -73,19 +73,19 @@ const titleIn = (line: string): string | null => {
   return isDated || !/\d/.test(ofMail) ? ofMail : null
 }
 
-/** Null for what is no heading. */
+/** Null for text that is not a heading. */
 const turnOf = (title: string, next: string, isFirst: boolean): Turned | null => {
   const isHeading = INTRODUCTION.test(title) || title.endsWith(":")
   const [, ofQuantity, named] = OF_UNIT.exec(title) ?? []
   const unit = isHeading || isFirst ? (named ?? ofQuantity) : ofQuantity
   if (unit !== undefined) return { remark: "", unit: unit.toLowerCase() }
   if (isTurning(title) && (isHeading || isBare(title) || isTurningPhrase(title))) return turnedBy(title)
-  // "Quaglie pronte:", and below it "2 kg", is an item.
+  // "Quaglie pronte:", with "2 kg" below it, is an item.
   if (!isHeading || isAmountLike(cleanKey(next))) return null
   return isNeutralHeading(title) ? AS_WRITTEN : turnedBy(title)
 }
 
-/** "Resi", "in alternativa": without a colon, nothing else may be in it. */
+/** "Resi", "in alternativa": without a colon, it must contain nothing else. */
 const isBare = (title: string): boolean =>
   (title.match(/\p{L}+/gu) ?? []).every((word) => isTurningWord(word) || isNote(word) || POINTING.test(word))
 
@@ -115,7 +115,7 @@ const ALL = /(?<!\p{L})(?:tutt[oie]|ordine|ordinazione|all|everything|order)(?!\
 /** In words. */
 const LONGEST_OF_ALL = 6
 
-/** Below or around rows of its own a message has an earlier one: nobody knows whether that is still wanted. Alone it is what is ordered. */
+/** An earlier message below or around new rows: it is unknown whether it is still wanted. Alone, it is the order. */
 const earlierIn = (lines: ReadonlyArray<string>, ordered: ReadonlyArray<string>): ((at: number) => string | null) => {
   const isQuoted = (at: number): boolean => /^\s*>/.test(lines[at] ?? "")
   const isOrder = (at: number): boolean => !isQuoted(at) && /\d/.test(ordered[at] ?? "")
@@ -132,12 +132,12 @@ const earlierIn = (lines: ReadonlyArray<string>, ordered: ReadonlyArray<string>)
 const EARLIER =
   /(?:ha scritto|wrote):\s*$|^-{2,} ?(?:messaggio originale|original message|forwarded message|messaggio inoltrato) ?-{2,}$/iu
 
-/** "Da: Nives", and below it "Inviato: martedì". */
+/** "Da: Nives", with "Inviato: martedì" below it. */
 const isMailHead = (lines: ReadonlyArray<string>, at: number): boolean =>
   /^(?:da|from) ?: ?\S/i.test(withoutQuotes(lines[at] ?? "")) &&
   lines.slice(at + 1, at + 3).some((line) => /^(?:inviato|sent|data|date|a|to) ?:/i.test(withoutQuotes(line)))
 
-/** A row of such a line: with the unit of its heading, and with what is said of it there. */
+/** A row of such a line: with the unit of its heading, and the remark about it. */
 export const turnedRow = (row: WantedRow, { remark, unit }: Turned): WantedRow => {
   const { quantity } = row
   if (remark !== "") return withBeside(row, [remark])

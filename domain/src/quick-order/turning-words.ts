@@ -1,18 +1,21 @@
-/** Words that turn a row: they take it back, replace it, leave it open, or say that it is no order. One vocabulary for lines, headings, notes and states. */
+/**
+ * Words that change a row's meaning: they take it back, replace it, leave it open, or mark it as no order. One vocabulary for lines,
+ * headings, notes and states.
+ */
 import { plainText } from "../catalogue/plain-text.ts"
 
-/** What a word does to the row that it is in, before, or above. */
+/** The effect of a word on the row that it is in, before, or above. */
 type Turn =
-  /** "Togliete", "resi", "cancelled": not wanted, or sent back. */
+  /** "Togliete", "resi", "cancelled": not wanted, or returned. */
   | "takesBack"
-  /** "Oppure", "sostituto": instead of another item. */
+  /** "Oppure", "sostituto": an alternative to another item. */
   | "replaces"
-  /** "Forse", "omaggio", "preventivo": nobody has decided. */
+  /** "Forse", "omaggio", "preventivo": undecided. */
   | "notSure"
-  /** "Giacenza", "evaso": it says something else of the item. */
+  /** "Giacenza", "evaso": a statement about the item other than an order. */
   | "notAnOrder"
 
-/** Whole words by their stems: a verb in any of its forms, and no goods that begin alike ("salta", not "salato"). */
+/** Whole words by their stems: a verb in any of its forms, and no products with a similar beginning ("salta", not "salato"). */
 const STEMS: Readonly<Record<Turn, string>> = {
   takesBack: [
     "no|non|niente|nessun[oa]|nulla|zero|basta|stop|fals[oe]|none|not|dont?|nothing|nil",
@@ -31,7 +34,7 @@ const STEMS: Readonly<Record<Turn, string>> = {
     "giacenz[ae]|rimanenz[ae]|esaurit[oaie]|terminat[oaie]|finit[oaie]|gia|already|chius[oaie]|evas[oaie]|evasion[ei]",
 }
 
-/** Goods are called by them, too: they turn a row where nothing else is said, or beside a code whose item has them not. */
+/** They occur in names too: they change a row when they stand alone, or beside a code whose item does not have them. */
 const IN_NAMES: Readonly<Record<Turn, string>> = {
   takesBack: "meno|minus|less|drop|short|broken|credit[oi]?|r|nc|ndc|cn",
   replaces: "sub|subs|else|or|failing",
@@ -56,13 +59,13 @@ const PHRASE = new RegExp(`(?<!\\p{L})(?:${anyOf(PHRASES)})(?!\\p{L})`, "u")
 
 const wordsOf = (text: string): ReadonlyArray<string> => plainText(text).match(/\p{L}+/gu) ?? []
 
-/** Beside a code it leads to no order, unless it is a word of the item. */
+/** True for a word that rules out an order beside a code, unless it is a word of the item. */
 export const isTurningWord = (word: string): boolean => ANY.test(plainText(word))
 
-/** "Da confermare", "sostituire con", "la prossima volta": beside other words and numbers, too. */
+/** "Da confermare", "sostituire con", "la prossima volta": also beside other words and numbers. */
 export const isTurningPhrase = (text: string): boolean => PHRASE.test(plainText(text))
 
-/** "Non ordinare", "annullato", "solo se in offerta", "meno": whatever is sold, the row is asked about. */
+/** "Non ordinare", "annullato", "solo se in offerta", "meno": the row is unclear whatever the item. */
 export const isTurning = (text: string): boolean => {
   const words = wordsOf(text)
   return (

@@ -1,4 +1,4 @@
-/** Tables whose headings are in two rows, as a merged heading above the units has them. */
+/** Tables with headings on two rows, such as a merged heading above the units. */
 import { expect, it } from "vitest"
 import { ambiguousCodes, linesOf, outcome, pasted, tableOf, uploaded } from "../testing/row-outcomes.ts"
 import { readingOf } from "./table-columns.ts"
@@ -15,11 +15,11 @@ it.each([
   ["Codice;Prodotto;Giacenza;;Quantità; / ;;Cartoni;Pezzi;Cartoni; / FO321732;Formaggio;7;9;2;", "cartoni"],
   ["Codice;Prodotto;Quantità / FO321732;Formaggio;2 / ;;Cartoni", null],
   ["Codice;Prodotto;Quantità / ;Latticini; / FO321732;Formaggio;2", null],
-])("[S5.4] %j is in the unit that is below the heading (#39)", (text, unit) => {
+])("[S5.4] %j is in the unit below its heading (#39)", (text, unit) => {
   expect(readFile(text).filter(({ key }) => key === "FO321732")).toEqual([{ key: "FO321732", quantity: "2", unit }])
 })
 
-it("[S5.4] two units below one heading are two quantities, and are asked about unless they are the same (#39)", () => {
+it("[S5.4] two units below one heading are two quantities, and unclear unless they are equal (#39)", () => {
   const text = "Codice;Quantità; / ;Cartoni;Pezzi / FO321732;2;25"
   expect(withOneHeading(tableOf(text))[0]).toEqual(["Codice", "Quantità Cartoni", "Quantità Pezzi"])
   expect(readingOf(withOneHeading(tableOf(text))).isSure).toBe(false)
@@ -42,15 +42,15 @@ it.each([
   ["Codice;Q.tà / FO321732;24 / ; / Q.tà;Codice / 48;FO353408", "FO321732 24", "FO353408 48"],
   ["Codice;Q.tà / FO321732;24 / Codice;Q.tà / FO353408;48", "FO321732 24", "FO353408 48"],
   ["Codice;Colli / FO321732;2 / Codice;Pezzi / FO353408;48", "FO321732 24", "FO353408 48"],
-])("[S5.4] a table below another one is read by headings of its own: %j (#39)", (text, ...rows) => {
+])("[S5.4] a table below another one is read by its own headings: %j (#39)", (text, ...rows) => {
   expect(uploaded(text)).toEqual(rows)
   expect(pasted(linesOf(text))).toEqual(rows)
 })
 
-it("[S5.4] of which nobody knows the quantity asks for its columns (#39)", () => {
+it("[S5.4] a table with an unknown quantity column asks for its columns (#39)", () => {
   expect(uploaded("Codice;Q.tà / FO321732;24 / Codice;Fabbisogno / FO353408;48")).toBe("asks for the columns")
 })
 
-it("[S5.4] a line below the headings is no row (#39)", () => {
+it("[S5.4] a line of dashes below the headings is not a row (#39)", () => {
   expect(uploaded("Codice;Q.tà / ---;:---: / FO321732;24")).toEqual(["FO321732 24"])
 })

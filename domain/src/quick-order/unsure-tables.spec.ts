@@ -1,4 +1,4 @@
-/** Tables that may be read in two ways: what is certain is read, anything else is asked about, pasted or as a file. */
+/** Tables with two readings: certain values are read, anything else needs confirmation, pasted or as a file. */
 import { describe, expect, it } from "vitest"
 import { ambiguousCodes, codesIn, linesOf, outcome, pasted, readUpload, tableOf } from "../testing/row-outcomes.ts"
 import { uncertainTable } from "./pasted-table.ts"
@@ -8,9 +8,9 @@ import { rowsOfTable } from "./table-rows.ts"
 
 const isAmbiguous = (text: string): boolean => readUpload(text).isAmbiguous
 
-describe("[S5.4] a column of amounts whose heading nobody knows", () => {
+describe("[S5.4] a column of amounts with an unknown heading", () => {
   it.each(["Fabbisogno", "Ord.", "Num.", "N.", "Q", "QT", "Quant.", "Amount", "Peso", "Peso kg", "Totale"])(
-    "alone, as %j, is asked about, pasted or as a file",
+    "alone, as %j, is unclear, pasted or as a file",
     (heading) => {
       const text = `Codice;${heading} / FO321732;24 / FO353408;48`
       expect(isAmbiguous(text)).toBe(true)
@@ -31,20 +31,20 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
     "Quantità;Ordine",
     "Pezzi;Richiesta di oggi",
     "Quantità;Pezzi sfusi",
-  ])("beside a known one, %j, is asked about", (headings) => {
+  ])("beside a known one, %j, is unclear", (headings) => {
     const text = `Codice;${headings} / FO321732;108;12`
     expect(isAmbiguous(text)).toBe(true)
     expect(uncertainTable(linesOf(text))).not.toBeNull()
     expect(pasted(linesOf(text))).toEqual(["FO321732? Several 108 or 12"])
   })
 
-  it("that counts behind the items may be the quantity, and not the number of the row", () => {
+  it("that counts up after the items may be the quantity, not the row number", () => {
     expect(isAmbiguous("Codice;Quantità;Fabbisogno / FO321732;108;1 / FO353408;96;2")).toBe(true)
     expect(isAmbiguous("Fabbisogno;Codice;Quantità / 1;FO321732;108 / 2;FO353408;96")).toBe(true)
   })
 
   it.each(["1;PA189894 / 2;BE823414", "01;PA189894 / 02;BE823414", "001;PA189894 / 002;BE823414"])(
-    "or that has none and counts the rows is asked about: %j",
+    "without a heading, or counting up with the rows, is unclear: %j",
     (text) => {
       expect(isAmbiguous(text)).toBe(true)
       expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
@@ -52,31 +52,31 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
   )
 
   it.each([
-    ["the numbers of the rows", "#;Codice;Quantità / 1;FO321732;24 / 2;FO353408;48"],
+    ["row numbers", "#;Codice;Quantità / 1;FO321732;24 / 2;FO353408;48"],
     ["a price", "PV;Codice;Quantità / 3,85;FO321732;24 / 0,83;FO353408;48"],
     ["large numbers, all different", "Cliente;Codice;Quantità / 10234;FO321732;24 / 10235;FO353408;48"],
     ["the number of one order", "Ordine;Codice;Quantità / 4711;FO321732;24 / 4711;FO353408;48"],
-    ["the number of an order, called so", "Ordine n.;Codice;Quantità / 12;FO321732;24 / 13;FO353408;48"],
+    ["order numbers below such a heading", "Ordine n.;Codice;Quantità / 12;FO321732;24 / 13;FO353408;48"],
     ["barcodes", "Fornitore;Codice;Quantità / 8011344215519;FO321732;24 / 8011236246317;FO353408;48"],
     ["stock", "Quantità disponibile;Codice;Da ordinare / 100;FO321732;24 / 90;FO353408;48"],
-    ["the smallest order", "Ordine minimo;Codice;Quantità / 12;FO321732;24 / 24;FO353408;48"],
-  ])("is none where it holds %s", (_, text) => {
+    ["the minimum order", "Ordine minimo;Codice;Quantità / 12;FO321732;24 / 24;FO353408;48"],
+  ])("is not a quantity when it holds %s", (_, text) => {
     expect(isAmbiguous(text)).toBe(false)
     expect(readUpload(text).rows).toEqual(["FO321732 24", "FO353408 48"])
     expect(uncertainTable(linesOf(text))).toBeNull()
   })
 
-  it("asks about single amounts in a column of words row by row", () => {
+  it("with single amounts among words is unclear row by row", () => {
     const text = "Codice;Quantità;Osservazioni / FO321732;24;36 / FO353408;48;urgente / FO491252;12;fresco"
     expect(readUpload(text).rows).toEqual(["FO321732? Several 24 or 36", "FO353408 48", "FO491252 12"])
   })
 
-  it('large numbers below "Ordine" alone are rather those of an order', () => {
+  it('with large numbers below "Ordine" alone rather holds order numbers', () => {
     expect(isAmbiguous("Codice;Ordine / FO321732;4711")).toBe(true)
     expect(isAmbiguous("Codice;Ordine / FO321732;24")).toBe(false)
   })
 
-  it("is proposed first, in the unit that its heading names", () => {
+  it("is proposed first, in the unit of its heading", () => {
     const table = tableOf("Codice;Peso kg / PA189894;20")
     const chosen = withQuantity(table, readingOf(table), 1)
     expect(outcome(rowsOfTable(table, chosen, false).rows)).toEqual(["PA189894 2"])
@@ -88,8 +88,8 @@ describe("[S5.4] an order beside a quantity", () => {
     ["the last order, and this one", "Codice;Ordinato;Quantità / FO321732;108;12", ["FO321732? Several 108 or 12"]],
     ["the same in English", "Code;Qty;Ordered / FO321732;12;108", ["FO321732? Several 108 or 12"]],
     ["ticks", "Codice;Quantità;Ordinato / FO321732;24;x / FO353408;48;", null],
-    ["nothing to be ordered", "Codice;Da ordinare;Quantità / FO321732;;24 / FO353408;;48", null],
-  ])("is asked about where it is %s", (_, text, rows) => {
+    ["nothing to order", "Codice;Da ordinare;Quantità / FO321732;;24 / FO353408;;48", null],
+  ])("is unclear when it is %s", (_, text, rows) => {
     expect(isAmbiguous(text)).toBe(true)
     expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
     expect(readUpload(text).rows).toEqual(rows ?? ["FO321732? Several 24", "FO353408? Several 48"])
@@ -99,16 +99,16 @@ describe("[S5.4] an order beside a quantity", () => {
     ["the same in each row", "Codice;Ordinato;Quantità / FO321732;24;24 / FO353408;48;48"],
     ["this time", "Codice;Quantità;Da ordinare / FO321732;108;24 / FO353408;7;48"],
     ["this time, in English", "Code;Qty;Quantity to order / FO321732;108;24 / FO353408;7;48"],
-    ["beside what is in stock", "Codice;Quantità disponibile;Ordinato / FO321732;108;24 / FO353408;7;48"],
-    ["an order that is empty", "Codice;Ordinato;Quantità / FO321732;;24 / FO353408;;48"],
-    ["a quantity that is empty", "Codice;Ordinato;Quantità / FO321732;24; / FO353408;48;"],
-    ["one of two orders that is empty", "Codice;Ordinato;Da ordinare / FO321732;;24 / FO353408;;48"],
-  ])("is certain where it is %s", (_, text) => {
+    ["beside the stock", "Codice;Quantità disponibile;Ordinato / FO321732;108;24 / FO353408;7;48"],
+    ["an empty order", "Codice;Ordinato;Quantità / FO321732;;24 / FO353408;;48"],
+    ["an empty quantity", "Codice;Ordinato;Quantità / FO321732;24; / FO353408;48;"],
+    ["an empty one of two orders", "Codice;Ordinato;Da ordinare / FO321732;;24 / FO353408;;48"],
+  ])("is certain when it is %s", (_, text) => {
     expect(isAmbiguous(text)).toBe(false)
     expect(readUpload(text).rows).toEqual(["FO321732 24", "FO353408 48"])
   })
 
-  it("of which nothing is filled in leaves each row to one pack", () => {
+  it("without any value gives each row one pack", () => {
     expect(readUpload("Codice;Da ordinare / FO321732;").rows).toEqual(["FO321732 12 assumed"])
   })
 })
@@ -120,30 +120,30 @@ describe("[S5.4] a long table", () => {
     )
   it.each([
     ["its last row has another amount", "urgente", "36", "FO321732? Several 24 or 36"],
-    ["a price is none in its last row", "3,85", "due", "FO321732? Several 24"],
-  ])("is looked at as a whole: %s", (_, first, last, result) => {
+    ["a price column has a word in its last row", "3,85", "due", "FO321732? Several 24"],
+  ])("is examined as a whole: %s", (_, first, last, result) => {
     expect(readUpload(rowsOf(first, last)).rows.at(-1)).toBe(result)
   })
 
   it.each([
-    ["zeros that a spreadsheet leaves out", ["4.5", "12", "3.85"], false],
-    ["halves, which may be wanted", ["4.5", "12", "3"], true],
+    ["trailing zeros dropped by a spreadsheet", ["4.5", "12", "3.85"], false],
+    ["halves, which may be quantities", ["4.5", "12", "3"], true],
     ["whole numbers", ["4", "12", "3"], true],
-  ])("a column of prices is one with %s: %j", (_, [one, two, three], isOpen) => {
+  ])("a column may hold prices or quantities: %s, %j", (_, [one, two, three], isOpen) => {
     expect(isAmbiguous(`PV;Codice;Quantità / ${one};FO321732;24 / ${two};FO353408;48 / ${three};FO491252;12`)).toBe(
       isOpen,
     )
   })
 })
 
-describe("[S5.4] how many a pack holds is no quantity", () => {
+describe("[S5.4] the content of a pack is not a quantity", () => {
   it.each([
     "Quantità per cartone;Ord.",
     "Qty per case;Needed",
     "Q.tà per collo;Richiesti",
     "Pezzi x collo;Fabbisogno",
     "Q.tà al cartone;Ord.",
-  ])("%j is asked about", (headings) => {
+  ])("%j is unclear", (headings) => {
     const text = `Codice;${headings} / FO321732;12;24`
     expect(isAmbiguous(text)).toBe(true)
     expect(readUpload(text).rows).toEqual(["FO321732? Several 24"])
@@ -158,7 +158,7 @@ describe("[S5.4] how many a pack holds is no quantity", () => {
   )
 })
 
-describe("[S2.64] a column of words for units says the unit, whatever it is called", () => {
+describe("[S2.64] a column of unit words states the unit, whatever its name", () => {
   it.each(
     "UM|UM ordine|UdM|Imballo|Tipo|Unità mis.|Order unit|Unità ordine|Confezione|Pack|Packaging|Measure|Sold by|Note".split(
       "|",
@@ -172,12 +172,12 @@ describe("[S2.64] a column of words for units says the unit, whatever it is call
     ["Codice;Quantità;UM vendita;UM ordine / BE823414;12;CT;PZ", "BE823414? UnknownUnit"],
     ["Codice;Colli;Tipo / FO321732;2;PZ", "FO321732? UnknownUnit"],
     ["Codice;Quantità;UM vendita;UM ordine / BE823414;12;PZ;pezzi", "BE823414 1"],
-  ])("of two units that differ in %j one is asked for", (text, result) => {
+  ])("of two differing units in %j one must be confirmed", (text, result) => {
     expect(readUpload(text).rows).toEqual([result])
   })
 })
 
-describe("[S5.4] a row wider or shorter than its headings", () => {
+describe("[S5.4] a row wider or narrower than its headings", () => {
   it.each([
     ["Codice,Quantità / CA512003,2,5", "CA512003? Several 2 or 5"],
     ["Codice,Quantità,Note / CA512003,2,5", "CA512003? Several 2 or 5"],
@@ -208,16 +208,16 @@ describe("[S5.4] a row wider or shorter than its headings", () => {
 
 describe("[S5.4] a code of digits alone", () => {
   it.each([
-    ["with an empty cell too many", "4711;24;", "24"],
+    ["with a surplus empty cell", "4711;24;", "24"],
     ["with two of them", "4711;24;;", "24"],
-    ["with a number too many", "4711;24;5", "24 | 5"],
+    ["with a surplus number", "4711;24;5", "24 | 5"],
   ])("%s", (_, line, quantity) => {
     const table = tableOf(`Codice;Quantità / ${line}`)
     expect(rowsOfTable(table, readingOf(table), false).rows).toMatchObject([{ key: "4711", quantity }])
   })
 })
 
-describe("[S5.4] a refusal beside a quantity is asked about", () => {
+describe("[S5.4] a refusal beside a quantity is unclear", () => {
   it.each([
     "Codice;Q.tà;Note / FO321732;24;non ordinare",
     "Codice;Q.tà;Stato / FO321732;24;annullato",
@@ -234,8 +234,8 @@ describe("[S5.4] a refusal beside a quantity is asked about", () => {
   })
 })
 
-describe("[S5.4] a code that is not known", () => {
-  it.each(["-", "n/d", "n.d.", "#N/D", "0", "null"])("%j leaves the row to its barcode", (code) => {
+describe("[S5.4] an unknown code", () => {
+  it.each(["-", "n/d", "n.d.", "#N/D", "0", "null"])("%j is replaced by the row's barcode", (code) => {
     expect(readUpload(`Codice;EAN;Quantità / ${code};8011344215519;12 / FO353408;;24`).rows).toEqual([
       "FO321732 12",
       "FO353408 24",
@@ -243,19 +243,19 @@ describe("[S5.4] a code that is not known", () => {
   })
 })
 
-describe("[S2.64] a column of what a carton holds", () => {
+describe("[S2.64] a column with the content of a carton", () => {
   it.each(["Pz/Ct", "Pezzi/cartone", "Pcs/case"])("%j leaves open whether the quantity counts cartons", (heading) => {
     const text = `Codice;Quantità;${heading} / FO321732;2;12`
     expect(readUpload(text).rows).toEqual(["FO321732? Several 12 or 24"])
     expect(pasted(linesOf(text))).toEqual(["FO321732? Several 12 or 24"])
   })
 
-  it("says nothing of whole cartons of pieces, nor of what has a unit", () => {
+  it("does not affect whole cartons of pieces, nor quantities with a unit", () => {
     expect(readUpload("Codice;Quantità;Pz/Ct / FO321732;24;12").rows).toEqual(["FO321732 24"])
     expect(readUpload("Codice;Cartoni;Pz/Ct / FO321732;2;12").rows).toEqual(["FO321732 24"])
   })
 })
 
-it("[S2.64] cartons of what is packed singly are asked about, and as many of it are offered", () => {
+it("[S2.64] cartons of an item packed singly are unclear, and as many of it are offered", () => {
   expect(pasted("FO496386 2 ct")).toEqual(["FO496386? UnknownUnit 2"])
 })

@@ -1,4 +1,4 @@
-/** What a row of the quick order may be found to be. */
+/** The possible verdicts on a row of the quick order. */
 import type { AmountFault } from "../amounts/read-amount.ts"
 import { nextValidQuantity } from "../cart/quantity.ts"
 import type { ChildItem } from "../catalogue/product.ts"
@@ -12,32 +12,32 @@ interface Orderable {
 
 export type QuantityFault =
   | AmountFault
-  /** The unit is the word for several packagings of the item. */
+  /** The unit means several packagings of the item. */
   | "Packagings"
-  /** The packaging that the row names is one that the item is not sold in any more. */
+  /** The item is no longer sold in the packaging that the row names. */
   | "PackagingGone"
-  /** The unit that was given cannot be compared with the one that is sold. */
+  /** The given unit cannot be compared with the sales unit. */
   | "UnknownUnit"
-  /** Beside a name, without a unit: as many pieces as whole cases hold, or as many cases. */
+  /** Beside a name, without a unit: the pieces of whole cases, or as many cases. */
   | "PiecesOrCases"
   /** Half a carton. */
   | "Part"
-  /** The number is a part of the item's name, too. */
+  /** The number is also part of the item's name. */
   | "InName"
-  /** Far more than anybody orders. */
+  /** Implausibly large. */
   | "Implausible"
-  /** The row says something else, `words`, which may speak against it. */
+  /** The row contains other text, `words`, which may speak against it. */
   | "Words"
 
 export type RowVerdict =
   | { readonly _tag: "Empty" }
   /** Not looked up yet. */
   | { readonly _tag: "Waiting" }
-  /** `isAssumed`: nobody said how many, so it is one pack. */
+  /** `isAssumed`: no quantity was written, so it is one pack. */
   | ({ readonly _tag: "Found"; readonly isAssumed: boolean } & Orderable)
-  /** To whole packs; `wanted` sales units were. */
+  /** Rounded to whole packs from `wanted` sales units. */
   | ({ readonly _tag: "Rounded"; readonly wanted: number } & Orderable)
-  /** Of a quantity that is not certain: `offers` are what to choose from, each in a packaging of its own. */
+  /** The quantity is uncertain: `offers` are the choices, each in its own packaging. */
   | {
       readonly _tag: "Unclear"
       readonly item: SheetItem
@@ -45,18 +45,18 @@ export type RowVerdict =
       readonly offers: ReadonlyArray<Orderable>
       readonly words: ReadonlyArray<string>
     }
-  /** Zero was written: it is not ordered. */
+  /** A zero was written: nothing is ordered. */
   | { readonly _tag: "Zero"; readonly item: SheetItem }
   | { readonly _tag: "Several"; readonly items: ReadonlyArray<ChildItem> }
-  /** `quantity`: what would be ordered; null where that is not certain. */
+  /** `quantity`: the quantity that would be ordered; null when uncertain. */
   | { readonly _tag: "Unavailable"; readonly item: SheetItem; readonly quantity: number | null }
   | {
       readonly _tag: "Unknown"
       readonly nearest: ReadonlyArray<ChildItem>
-      /** A spreadsheet has cut digits off the code, or it is the label of a scale that nobody here can read; null for every other. */
+      /** A spreadsheet has cut digits off the code, or it is a scale label with an unknown layout; null in other cases. */
       readonly why: "Shortened" | "StoreLabel" | null
     }
-  /** `first` has the same item in the same packaging; both together would be `combined`. */
+  /** `first` has the same item in the same packaging; `combined` is the quantity of both together. */
   | ({ readonly _tag: "Duplicate"; readonly first: number; readonly combined: number } & Orderable)
 
 export const unclear = (item: SheetItem, why: QuantityFault, meanings: ReadonlyArray<Meaning>): RowVerdict => {
@@ -66,13 +66,13 @@ export const unclear = (item: SheetItem, why: QuantityFault, meanings: ReadonlyA
   return { _tag: "Unclear", item, why, offers: offers.filter(isFirst), words: [] }
 }
 
-/** The whole packs that hold an amount; null where no line can. */
+/** The whole packs that hold an amount; null when no line can hold them. */
 const offerFor = ({ item, wanted }: Meaning): Orderable | null => {
   if (wanted === null) return null
   const quantity = nextValidQuantity(wanted, item.packSize)
   return wanted > 0 && quantity >= wanted ? { item, quantity } : null
 }
 
-/** What a good row puts into the cart; null for every other. */
+/** The part of a good row that goes into the cart; null for any other row. */
 export const orderableOf = (verdict: RowVerdict): Orderable | null =>
   verdict._tag === "Found" || verdict._tag === "Rounded" ? { item: verdict.item, quantity: verdict.quantity } : null

@@ -1,15 +1,15 @@
-/** Columns of yes and no: what a heading says that a yes below it means. */
+/** Yes/no columns: the meaning of a yes below each heading. */
 
 type Mark =
-  /** A yes leaves the row out: "Annullato". */
+  /** A yes excludes the row: "Annullato". */
   | "exclusion"
-  /** A no leaves the row out: "Attivo". */
+  /** A no excludes the row: "Attivo". */
   | "consent"
-  /** The same, unless amounts are below it: "Ordina?". */
+  /** The same, unless the column contains amounts: "Ordina?". */
   | "order"
   /** A yes makes the row doubtful: "Fuori produzione". */
   | "refusal"
-  /** Says what the item is, or what became of it: "Bio", "Pagato". */
+  /** Describes the item, or its state: "Bio", "Pagato". */
   | "neutral"
 
 const WORDS: ReadonlyArray<readonly [words: RegExp, mark: Mark]> = [
@@ -32,7 +32,7 @@ const WORDS: ReadonlyArray<readonly [words: RegExp, mark: Mark]> = [
   ],
 ]
 
-/** They say whose mark it is: "Riga annullata", "Is active". */
+/** They name the subject of the mark: "Riga annullata", "Is active". */
 const SUBJECTS = /^(?:da|di|in|to|of|riga|articolo|prodotto|row|line|item|product|is|è)$/
 const NEGATIONS = /^(?:non|not)$/
 const OPPOSITE: Readonly<Record<Mark, Mark>> = {
@@ -43,7 +43,7 @@ const OPPOSITE: Readonly<Record<Mark, Mark>> = {
   neutral: "neutral",
 }
 
-/** `words`: of a heading, in lower case. Null for what is no such heading. */
+/** `words`: those of a heading, in lower case. Null for any other heading. */
 export const markOf = (words: ReadonlyArray<string>): Mark | null => {
   const meaningful = words.filter((word) => !SUBJECTS.test(word) && !NEGATIONS.test(word))
   const found = WORDS.find(([pattern]) => meaningful.length > 0 && meaningful.every((word) => pattern.test(word)))

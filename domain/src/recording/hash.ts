@@ -1,4 +1,4 @@
-/** A short name for a value: equal values have equal hashes, whatever the order of their keys. No protection, a comparison. */
+/** A hash of a value: equal values have equal hashes, whatever the order of their keys. For comparison, not for security. */
 
 /** 106 bits in hexadecimal. */
 export const hashOf = (value: unknown): string => {
@@ -6,7 +6,7 @@ export const hashOf = (value: unknown): string => {
   return `${digest(text, 0)}${digest(text, 1)}`
 }
 
-/** As JSON with its keys in order. */
+/** As JSON with sorted keys. */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null"
@@ -17,7 +17,7 @@ const canonical = (value: unknown): string => {
   return `{${parts.join(",")}}`
 }
 
-/** cyrb53 by bryc (public domain): 53 well mixed bits without a secure origin, which a shop in an office network lacks. */
+/** cyrb53 by bryc (public domain): 53 well-mixed bits that need no secure origin, which a shop in an office network lacks. */
 const digest = (text: string, seed: number): string => {
   let high = 0xdeadbeef ^ seed
   let low = 0x41c6ce57 ^ seed

@@ -20,11 +20,11 @@ import {
 import { wishlistSession } from "../testing/wishlist.ts"
 import { createRedactor } from "./redact.ts"
 
-/** As somebody may have typed it; in an address it is encoded. */
+/** As a user may have typed it; in an address it is encoded. */
 const SECRET = "Anna Bianchi, via Po 2, anna@trattoria.test"
 const isLeaked = (text: string): boolean => /anna|bianchi|via.{0,3}po|trattoria/i.test(text)
 
-/** A name that looks like a code: fields that hold codes keep it, the others do not. */
+/** A name that looks like a code: fields that contain codes keep it, the others do not. */
 const NAME = "AnnaBianchi"
 const MAY_HOLD_CODES =
   /(^|\.)(id|ids|key|changeId|after|batch|covered|waitsFor|addressCode|itemCode|promoCode|rowId|orderId|priceView|date|from|to|activeKey|ownAddressCode|clientId|cartId|by)$/
@@ -39,14 +39,14 @@ const injectedAt = (path: Path): ReadonlyArray<string> => [
 
 type Path = ReadonlyArray<string>
 
-/** Where texts are in a value. */
+/** The paths of all texts in a value. */
 const textsIn = (value: unknown, path: Path = []): ReadonlyArray<Path> => {
   if (typeof value === "string") return path.at(-1) === "_tag" ? [] : [path]
   if (typeof value !== "object" || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => textsIn(each, [...path, key]))
 }
 
-/** Without places in lists. */
+/** The path without list indexes. */
 const shapeOf = (path: Path): string => path.filter((step) => !/^\d+$/.test(step)).join(".")
 
 /** One text of each kind. */
@@ -54,7 +54,7 @@ const kindsOfTexts = (value: unknown): ReadonlyArray<Path> => [
   ...new Map(textsIn(value).map((path) => [shapeOf(path), path])).values(),
 ]
 
-/** The value with another text at that place. */
+/** The value with another text at that path. */
 const withInjected = (value: unknown, [first, ...rest]: Path, text: string): unknown => {
   if (first === undefined) return text
   if (Array.isArray(value))
@@ -66,7 +66,7 @@ const withInjected = (value: unknown, [first, ...rest]: Path, text: string): unk
 }
 
 const readEvent = Schema.decodeUnknownResult(ShopEvent)
-/** Made from the schemas themselves: a field that is added is injected in as well. */
+/** Generated from the schemas, so that the secret is injected in new fields as well. */
 const samplesOf = <S extends Schema.Constraint>(schema: S, count: number): ReadonlyArray<S["Type"]> =>
   Effect.runSync(Arbitrary.sampleEffect(Arbitrary.schema(schema), { count, size: 3, seed: LAW_SEED }))
 
@@ -97,25 +97,25 @@ const inputOf = (events: ReadonlyArray<ShopEvent>, base = initialShop): Recordin
   shown: evolveAll(base, events),
 })
 
-/** Few enough to see which one is leaked, many enough to be quick. */
+/** Few enough to see which one leaks, many enough to be quick. */
 const EVENTS_OF_A_FILE = 20
 
-/** As a file does it. */
+/** Passes the recording through a file. */
 const filed = (input: RecordingInput): unknown => JSON.parse(JSON.stringify(encodeRecording(input)))
 const read = (file: unknown) => Result.getOrThrow(decodeRecording(file))
 
 describe(`recording (${LAWS})`, () => {
-  it("[ADR 35] no text that is in any field of any event is in the file", () => {
+  it("[ADR 35] no text of any field of any event is in the file", () => {
     const seen = new Set<string>()
     const secrets: Array<ShopEvent> = []
-    // Some fields are seldom there.
+    // Some fields are rarely present.
     for (const event of kinds.flatMap((kind) => samplesOf(kind, 15))) {
       for (const path of kindsOfTexts(event)) {
         const field = `${event._tag}.${shapeOf(path)}`
         if (seen.has(field)) continue
         for (const text of injectedAt(path)) {
           const withSecret = readEvent(withInjected(event, path, text))
-          // Words that a schema lists hold no secret.
+          // Literals of a schema cannot contain the secret.
           if (Result.isFailure(withSecret)) continue
           seen.add(field)
           secrets.push(withSecret.success)
@@ -126,13 +126,13 @@ describe(`recording (${LAWS})`, () => {
       const events = secrets.slice(at, at + EVENTS_OF_A_FILE)
       expect(isLeaked(JSON.stringify(filed(inputOf(events))))).toBe(false)
     }
-    // The law has met the texts it is there for.
+    // Checks that the law has met the texts it is meant for.
     const texts = ["SessionStarted.user.name", "AddressesListed.addresses.street", "OrderSubmitted.order.note"]
     const searched = ["SidebarSearched.text", "ShopRouteVisited.route", "SearchTabLabelled.label"]
     expect([...seen]).toEqual(expect.arrayContaining([...texts, ...searched, "CartChangeRefused.reason.message"]))
   })
 
-  it("[ADR 35] no text of a snapshot is in the file, names of its parts included", () => {
+  it("[ADR 35] no text of a snapshot is in the file, including the names of its parts", () => {
     for (const state of samplesOf(ShopState, 3)) {
       const encoded = encodeSnapshot(state)
       for (const path of kindsOfTexts(encoded.state)) {
@@ -147,7 +147,7 @@ describe(`recording (${LAWS})`, () => {
     }
   })
 
-  it("[ADR 35] a redacted event is an event still", () =>
+  it("[ADR 35] a redacted event is still a valid event", () =>
     checkLaw(
       fc.property(arbLog, (events) => {
         const { redact } = createRedactor()
@@ -157,7 +157,7 @@ describe(`recording (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR 35] redacting and folding can be done in either order: what the page showed is what the file folds to", () =>
+  it("[ADR 35] redacting and folding commute: the file folds to what the page showed", () =>
     checkLaw(
       fc.property(arbShop, arbLog, (base, events) => {
         const recording = read(filed(inputOf(events, base)))
@@ -176,7 +176,7 @@ describe(`recording (${LAWS})`, () => {
     expect(stateAt(recording).lists.lists[1]?.pending.map(({ id }) => id)).toEqual(["c2"])
   })
 
-  it("[ADR 35] the file is read back with its events in their order, and folds to its hash", () =>
+  it("[ADR 35] the file is decoded with its events in order, and folds to its hash", () =>
     checkLaw(
       fc.property(arbShop, arbLog, (base, events) => {
         const recording = read(filed(inputOf(events, base)))

@@ -36,7 +36,7 @@ const file = encodeRecording(input)
 const faultOf = (input: unknown) => Result.getOrThrow(Result.flip(decodeRecording(input)))
 
 describe("redacting", () => {
-  it("[ADR 35] keeps codes, numbers and filters, and puts the same placeholder for the same text", () => {
+  it("[ADR 35] keeps codes, numbers and filters, and uses one placeholder for equal texts", () => {
     const recording = Result.getOrThrow(decodeRecording(file))
     expect(recording.events.map(({ envelope }) => envelope.event)).toEqual([
       {
@@ -53,12 +53,12 @@ describe("redacting", () => {
     ])
   })
 
-  it("[ADR 35] leaves no token and no name in the addresses of page and calls", () => {
+  it("[ADR 35] leaves no token and no name in the addresses of the page and of calls", () => {
     expect(file.page).toMatch(/^\/pages\/reset-password\?token=‹\d+›$/)
     expect(file.calls[0]?.path).toMatch(/^\/api\/resource\/‹\d+›$/)
   })
 
-  it("[ADR 35] keeps two routes apart that differ, and a new search what it is", () => {
+  it("[ADR 35] keeps different routes different, and a new search recognisable", () => {
     const { redactRoute } = createRedactor()
     const routes = ["/shop?text=a+b", "/shop?text=a%20b", "/shop?is_new_tab=true", "/shop", "a b"]
     expect(new Set(routes.map(redactRoute)).size).toBe(routes.length)
@@ -67,7 +67,7 @@ describe("redacting", () => {
 })
 
 describe("reading a recording", () => {
-  it("[ADR 35] goes to any of its events", () => {
+  it("[ADR 35] restores the state after any of its events", () => {
     const recording = Result.getOrThrow(decodeRecording(file))
     expect(stateAt(recording, 0)).toEqual(initialShop)
     expect(stateAt(recording, 1).session.user?.clientId).toBe(7)
@@ -75,14 +75,14 @@ describe("reading a recording", () => {
     expect(stateAt(recording).tabs.tabs).toHaveLength(1)
   })
 
-  it("[ADR 35] begins with the snapshot where the log does, and that is redacted as well", () => {
+  it("[ADR 35] starts with the log's snapshot, which is redacted as well", () => {
     const snapshot = { through: 3, state: evolveAll(initialShop, events.slice(0, 1)) }
     const recording = Result.getOrThrow(decodeRecording(encodeRecording({ ...input, snapshot, events: [] })))
     expect(recording.snapshot?.through).toBe(3)
     expect(stateAt(recording).session.user).toMatchObject({ clientId: 7, name: "‹1›" })
   })
 
-  it("[ADR 35] says what is wrong with another file", () => {
+  it("[ADR 35] states the fault of an invalid file", () => {
     expect(faultOf({ some: "file" })._tag).toBe("NoRecording")
     expect(faultOf({ ...file, version: 2 })).toEqual({ _tag: "OtherVersion", version: 2 })
     const [first, ...rest] = file.events
@@ -93,7 +93,7 @@ describe("reading a recording", () => {
     expect(faultOf({ ...file, snapshot: { through: 1, snapshot: {} } })._tag).toBe("UnknownSnapshot")
   })
 
-  it("[ADR 35] compares what the page showed with what the log folds to, but for where a tab searches", () => {
+  it("[ADR 35] compares what the page showed with what the log folds to, except for the search tabs", () => {
     const shownOf = (count: number) =>
       encodeRecording({ ...input, shown: evolveAll(initialShop, events.slice(0, count)) }).shown
     expect(sharedHash(stateAt(Result.getOrThrow(decodeRecording(encodeRecording(input)))))).toBe(shownOf(3))
@@ -101,7 +101,7 @@ describe("reading a recording", () => {
     expect(shownOf(0)).not.toBe(shownOf(3))
   })
 
-  it("[ADR 35] an event that was changed by hand changes the hash", () => {
+  it("[ADR 35] an event edited by hand changes the hash", () => {
     const recording = Result.getOrThrow(decodeRecording(file))
     const shorter = { ...recording, events: recording.events.slice(0, 2) }
     expect(stateHash(stateAt(recording))).toBe(file.hash)

@@ -1,6 +1,6 @@
 /**
- * What "report a problem" saves: the log since its snapshot, redacted, and what the page was (ADR 0035). Written here,
- * and decoded when it is read: by `npm run replay`, and by the shop in development.
+ * The file saved by "report a problem": the log since its snapshot, redacted, and the state of the page (ADR 0035). Encoded here,
+ * and decoded by `npm run replay`, and by the shop in development.
  */
 import { Predicate, Result, Schema } from "effect"
 import { decodeEnvelope, encodeEnvelope, type Envelope } from "../event.ts"
@@ -11,19 +11,19 @@ import { hashOf } from "./hash.ts"
 import { createRedactor } from "./redact.ts"
 
 const FORMAT = "dispensa.recording"
-/** Rises when an older reader would misread the file. */
+/** Increased when an older reader would misread the file. */
 const RECORDING_VERSION = 1
 
-/** A call to the backend, without what was asked and answered. */
+/** A call to the backend, without the content of request and response. */
 export const RecordedCall = Schema.Struct({
   /** Epoch milliseconds. */
   at: Schema.Finite,
   method: Schema.String,
   /** Without its query. */
   path: Schema.String,
-  /** Null where no answer came. */
+  /** Null when no answer arrived. */
   status: Schema.NullOr(Schema.Int),
-  /** How long it took, in milliseconds; null while it was on its way. */
+  /** Duration in milliseconds; null while it was pending. */
   ms: Schema.NullOr(Schema.Finite),
 })
 export type RecordedCall = typeof RecordedCall.Type
@@ -39,7 +39,7 @@ const StoredRecording = Schema.Struct({
   browser: Schema.String,
   /** Of the whole state that the log folds to. */
   hash: Schema.String,
-  /** Of what the page showed of the parts that all browser tabs share: other than the log's, the page was wrong. */
+  /** Of the shown state that all browser tabs share: if it differs from the log's, the page was wrong. */
   shown: Schema.String,
   calls: Schema.Array(RecordedCall),
   snapshot: Schema.NullOr(Schema.Struct({ through: Schema.Int, snapshot: Schema.Unknown })),
@@ -47,7 +47,7 @@ const StoredRecording = Schema.Struct({
 })
 type StoredRecording = typeof StoredRecording.Type
 
-/** An event on record: the key is its place in the one order of all browser tabs. */
+/** An event with its key, which is its position in the common order of all browser tabs. */
 export interface RecordedEvent {
   readonly key: number
   readonly tab: string
@@ -61,7 +61,7 @@ export interface RecordedLog {
 
 export interface Recording extends Omit<StoredRecording, "snapshot" | "events" | "format" | "version">, RecordedLog {}
 
-/** What a page knows when somebody reports a problem. */
+/** The page's data when a problem is reported. */
 export interface RecordingInput extends RecordedLog {
   readonly app: string
   readonly at: number
@@ -72,7 +72,7 @@ export interface RecordingInput extends RecordedLog {
   readonly shown: ShopState
 }
 
-/** The recording as plain data, without anything personal. */
+/** The recording as plain data, without personal data. */
 export const encodeRecording = (input: RecordingInput): typeof StoredRecording.Encoded => {
   const { redact, redactRoute } = createRedactor()
   const { snapshot, events, shown, page, calls, ...facts } = input
@@ -93,7 +93,7 @@ export const encodeRecording = (input: RecordingInput): typeof StoredRecording.E
   }
 }
 
-/** What was read is no recording of this version. */
+/** Why a file is not a recording of this version. */
 export type RecordingFault =
   | { readonly _tag: "NoRecording"; readonly reason: string }
   | { readonly _tag: "OtherVersion"; readonly version: number }
@@ -133,7 +133,7 @@ const decodeLog = ({
   return Result.succeed({ snapshot: folded, events: decoded })
 }
 
-/** The state after so many of its events; after all of them unless told. */
+/** The state after the given number of events; after all of them by default. */
 export const stateAt = ({ snapshot, events }: RecordedLog, count = events.length): ShopState =>
   evolveAll(
     snapshot?.state ?? initialShop,
@@ -142,7 +142,7 @@ export const stateAt = ({ snapshot, events }: RecordedLog, count = events.length
 
 export const stateHash = (state: ShopState): string => hashOf(encodeSnapshot(state).state)
 
-/** Of what all browser tabs share: where one searches is a tab's own. */
+/** Of the state that all browser tabs share: searches belong to a single tab. */
 export const sharedHash = (state: ShopState): string => hashOf(sharedParts(encodeSnapshot(state).state))
 
 const sharedParts = (state: unknown): unknown => {
@@ -150,7 +150,7 @@ const sharedParts = (state: unknown): unknown => {
   return Object.fromEntries(Object.entries(state).filter(([part]) => part !== "tabs" && part !== "listing"))
 }
 
-/** What its writer knew says nothing of the state. */
+/** The event types that its writer knew are not part of the state. */
 const written = (state: ShopState) => {
   const { knows: _knows, ...snapshot } = encodeSnapshot(state)
   return snapshot

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { hashOf } from "./hash.ts"
 import { createRedactor } from "./redact.ts"
 
-describe("what a recording keeps of a value", () => {
-  it("[ADR 35] codes where codes stand, numbers and what is empty; of the same text the same placeholder", () => {
+describe("redacting a value", () => {
+  it("[ADR 35] keeps codes in fields of codes, numbers and empty values, and uses one placeholder for equal texts", () => {
     const { redact } = createRedactor()
     expect(
       redact({
@@ -43,12 +43,12 @@ describe("what a recording keeps of a value", () => {
     ["/a?text=/b?c", "/a?text=‹1›"],
     ["anna@trattoria.test", "‹1›"],
     ["", ""],
-  ])("[ADR 35] of the address %j its shape, its codes and its filters", (route, shape) =>
+  ])("[ADR 35] keeps of the address %j its shape, its codes and its filters", (route, shape) =>
     expect(createRedactor().redactRoute(route)).toBe(shape),
   )
 })
 
-describe("the short name of a state", () => {
+describe("the hash of a state", () => {
   it("[ADR 35] is the same for equal values, whatever the order of their keys, and in every version of the shop", () => {
     const hash = hashOf({ b: [1, "olio", null, true], a: { c: 2, d: undefined } })
     expect(hash).toBe(hashOf({ a: { c: 2 }, b: [1, "olio", null, true] }))
@@ -57,7 +57,7 @@ describe("the short name of a state", () => {
     expect([hashOf(""), hashOf({})]).toEqual(["0151798dddd9f717c866a9c4e82f", "1bc27f5a56d1e709074b51cd0a7b"])
   })
 
-  it("[ADR 35] differs where values differ", () => {
+  it("[ADR 35] differs when values differ", () => {
     const values = [[], {}, [1, 2], [12], [2, 1], "1", 1, { a: 1 }, { b: 1 }, { a: 1, b: 1 }, null, "null"]
     expect(new Set(values.map(hashOf)).size).toBe(values.length)
   })

@@ -1,16 +1,16 @@
 /**
- * Takes what is personal out of events and states (ADR 0035): every text becomes a placeholder, unless it is known to be
- * a code. The same text always gets the same placeholder, so that what is compared stays equal and the fold still works.
+ * Removes personal data from events and states (ADR 0035): every text becomes a placeholder unless it is known to be a code.
+ * Equal texts get the same placeholder, so that comparisons and the fold still work.
  */
 
 export interface TextRedactor {
-  /** Of encoded data: what JSON can hold. */
+  /** For encoded data: values that JSON can represent. */
   readonly redact: (value: unknown) => unknown
-  /** An address inside of the shop, or of a call: its shape stays, with codes and filters. */
+  /** An address within the shop, or of a call: its shape is kept, with codes and filters. */
   readonly redactRoute: (route: string) => string
 }
 
-/** Fields that hold codes, and words of the schemas. Whatever is not named here is a text. */
+/** Fields that contain codes, and literals of the schemas. Any field not named here is a text. */
 const CODES: ReadonlySet<string> = new Set([
   "_tag",
   "id",
@@ -50,16 +50,16 @@ const CODES: ReadonlySet<string> = new Set([
 
 const ROUTES: ReadonlySet<string> = new Set(["route", "shopRoute", "productRoute", "searchMode", "image"])
 
-/** Filters and switches of a listing; what somebody searched for is a text. */
+/** Filters and switches of a listing; search text is a text. */
 const FILTERS =
   /^(category|color|size|field_\w+|min_price|max_price|page|per_page|order_by|is_new_tab|latest-order-list|disponibili|promo_list|next_insert)$/
 
-/** A text with whitespace, an `@` or letters beyond these is no code, wherever it is. */
+/** A text with whitespace, an `@` or letters beyond these is not a code in any field. */
 const CODE = /^[\w.:-]{0,64}$/
 const FILTER_VALUE = /^[\w.,:-]{0,200}$/
 const ORIGIN = /^(https?:\/\/[\w.:-]+)?(?=\/)/
 
-/** `codes` are the fields that hold codes. */
+/** `codes` are the fields that contain codes. */
 export const createRedactor = (codes: ReadonlySet<string> = CODES): TextRedactor => {
   const placeholders = new Map<string, string>()
   /** No code can look like it. */
@@ -84,10 +84,10 @@ export const createRedactor = (codes: ReadonlySet<string> = CODES): TextRedactor
   return { redact: (value) => redactIn("", value), redactRoute: routeOf }
 }
 
-/** Carts are under their owner's number and address code, the rest under names and numbers. */
+/** Carts are stored under their owner's number and address code, other parts under names and numbers. */
 const keyOf = (key: string, codeOf: (text: string) => string): string => key.split("/").map(codeOf).join("/")
 
-/** Text by text and undecoded: two routes that differ still do afterwards. */
+/** Redacts text by text without decoding, so that different routes stay different. */
 const routeRedactor = (codeOf: (text: string) => string, textOf: (text: string) => string) => {
   const pairOf = (pair: string): string => {
     const equals = pair.indexOf("=")

@@ -1,10 +1,10 @@
-/** What a click on a search tab becomes: events and the route to go to, or a refusal as a value (S2.50, S2.51, S4.6). */
+/** Commands on search tabs, decided into events and a target route, or a refusal as a value (S2.50, S2.51, S4.6). */
 import { Result } from "effect"
 import type { SearchTabEvent } from "./search-tab-events.ts"
 import { NEW_SEARCH_LABEL, NEW_SEARCH_ROUTE } from "./search-tab-labels.ts"
 import { activeTab, canAddTab, MAX_TABS, neighbourOf, type SearchTabs, tabWithRoute } from "./search-tabs.ts"
 
-/** Tabs wait while a listing loads, and the last one cannot be closed. */
+/** Tabs are blocked while a listing loads, and the last one cannot be closed. */
 export interface TabsBlocked {
   readonly _tag: "TabsBlocked"
   readonly reason: "loading" | "last-tab"
@@ -27,7 +27,7 @@ export interface TabMove {
 
 export type TabRefusal = TabsBlocked | TooManyTabs | UnknownTab
 
-/** Opens the new-search tab; when it is open already, switches to it. `isLoading`: the listing in front is on its way. */
+/** Opens the new-search tab, or switches to it when it is already open. `isLoading`: the active listing is loading. */
 export const decideNewSearch = (
   tabs: SearchTabs,
   key: string,
@@ -54,7 +54,7 @@ export const decideActivate = (
   return Result.succeed({ events: [{ _tag: "SearchTabActivated", key }], goTo: tab.route })
 }
 
-/** Closing the tab in front goes to its predecessor; closing another stays where one is. */
+/** Closing the active tab goes to its predecessor; closing another one changes nothing else. */
 export const decideClose = (tabs: SearchTabs, key: string, isLoading: boolean): Result.Result<TabMove, TabRefusal> => {
   if (isLoading) return blocked("loading")
   if (!tabs.tabs.some((tab) => tab.key === key)) return Result.fail({ _tag: "UnknownTab", key })

@@ -15,7 +15,7 @@ describe(`search tabs (${LAWS})`, () => {
       }),
     ))
 
-  it("[S2.48] exactly one is in front, and keys are unique", () =>
+  it("[S2.48] exactly one is active, and keys are unique", () =>
     checkLaw(
       fc.property(arbSearchTabs, ({ tabs, activeKey }) => {
         expect(tabs.filter(({ key }) => key === activeKey)).toHaveLength(Math.min(1, tabs.length))
@@ -23,7 +23,7 @@ describe(`search tabs (${LAWS})`, () => {
       }),
     ))
 
-  it("[S2.52] labels have at most 15 characters, and cutting twice is cutting once", () =>
+  it("[S2.52] labels have at most 15 characters, and cutting is idempotent", () =>
     checkLaw(
       fc.property(arbSearchTabs, arbLabel, ({ tabs }, text) => {
         expect(tabs.every(({ label }) => Array.from(label).length <= 15)).toBe(true)
@@ -38,7 +38,7 @@ describe(`search tabs (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.6] removing the tab in front puts its predecessor in front", () =>
+  it("[S4.6] removing the active tab activates its predecessor", () =>
     checkLaw(
       fc.property(arbSearchTabs, (search) => {
         fc.pre(search.activeKey !== null && search.tabs.length > 1)
@@ -59,7 +59,7 @@ describe(`search tabs (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.6] a decided move leads to the tab that is then in front", () =>
+  it("[S4.6] a decided move leads to the tab that is then active", () =>
     checkLaw(
       fc.property(arbSearchTabs, arbTabKey, (search, key) => {
         for (const decide of [decideNewSearch, decideActivate, decideClose]) {
@@ -72,7 +72,7 @@ describe(`search tabs (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.6] the same event twice is once: the very same tabs come back", () =>
+  it("[S4.6] a repeated event has no further effect: the identical tabs are returned", () =>
     checkLaw(
       fc.property(arbSearchTabs, arbSearchTabEvent, (search, event) => {
         const once = evolveSearchTabs(search, event)
@@ -81,7 +81,7 @@ describe(`search tabs (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.12] a layout given twice is given once: the very same tabs come back", () =>
+  it("[S4.12] choosing the same layout again has no effect: the identical tabs are returned", () =>
     checkLaw(
       fc.property(arbSearchTabs, (search) => {
         const grid = withLayout(search, "grid")

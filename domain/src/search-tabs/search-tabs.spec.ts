@@ -24,7 +24,7 @@ const many = (count: number) =>
 const keys = ({ tabs }: SearchTabs) => tabs.map(({ key }) => key)
 
 describe("search tabs", () => {
-  it("[S2.48] the first listing makes a tab", () => {
+  it("[S2.48] the first listing creates a tab", () => {
     expect(fold(visit("a", "/shop?text=olio", "olio"))).toEqual({
       tabs: [
         {
@@ -40,18 +40,18 @@ describe("search tabs", () => {
     })
   })
 
-  it("[S4.7] filtering stays inside the tab in front", () => {
+  it("[S4.7] filtering stays inside the active tab", () => {
     const tabs = fold(visit("a", "/shop"), visit("b", "/shop?color=rosso", "rosso"))
     expect(tabs.tabs).toMatchObject([{ key: "a", route: "/shop?color=rosso", label: "rosso" }])
   })
 
-  it("[S4.6] opening a listing that a tab has only switches to it", () => {
+  it("[S4.6] opening a listing that already has a tab only switches to it", () => {
     const tabs = evolveSearchTabs(many(3), visit("new", "/shop?category=c0"))
     expect(tabs).toMatchObject({ activeKey: "t0" })
     expect(keys(tabs)).toEqual(["t0", "t1", "t2"])
   })
 
-  it("[S2.18, S2.49, S4.6] a new search opens a tab in front, which the search then fills", () => {
+  it("[S2.18, S2.49, S4.6] a new search opens an active tab, which the search then fills", () => {
     const decided = Result.getOrThrow(decideNewSearch(many(1), "n", false))
     const tabs = decided.events.reduce(evolveSearchTabs, many(1))
     expect(decided.goTo).toBe("/shop?is_new_tab=true")
@@ -62,17 +62,17 @@ describe("search tabs", () => {
     expect(keys(filled)).toEqual(["t0", "n"])
   })
 
-  it("[S2.18] an address that asks for a new tab opens one", () => {
+  it("[S2.18] an address that requests a new tab opens one", () => {
     expect(keys(evolveSearchTabs(many(1), visit("n", "/shop?is_new_tab=true")))).toEqual(["t0", "n"])
   })
 
-  it("[S2.51] with seven tabs such an address takes the tab in front, so that what is shown has its tab", () => {
+  it("[S2.51] with seven tabs such an address replaces the active tab, so that the shown listing has its tab", () => {
     const tabs = evolveSearchTabs(many(7), visit("n", "/shop?is_new_tab=true"))
     expect(tabs.tabs).toHaveLength(7)
     expect(activeTab(tabs)).toMatchObject({ key: "t6", route: "/shop?is_new_tab=true", isNewSearch: true })
   })
 
-  it("[S4.6] a new search that is open already is switched to", () => {
+  it("[S4.6] a new search that is already open is switched to", () => {
     const tabs = evolveSearchTabs(
       evolveSearchTabs(many(1), visit("n", NEW_SEARCH_ROUTE)),
       open("t0", "/shop?category=c0"),
@@ -89,7 +89,7 @@ describe("search tabs", () => {
     expect(evolveSearchTabs(many(7), open("t7", "/shop?category=c7"))).toEqual(many(7))
   })
 
-  it("[S4.6] closing the tab in front goes to its predecessor, closing another stays", () => {
+  it("[S4.6] closing the active tab goes to its predecessor, closing another one does not navigate", () => {
     expect(decideClose(many(3), "t2", false)).toEqual(
       Result.succeed({ events: [{ _tag: "SearchTabClosed", key: "t2" }], goTo: "/shop?category=c1" }),
     )
@@ -107,7 +107,7 @@ describe("search tabs", () => {
     expect(keys(evolveSearchTabs(many(1), { _tag: "SearchTabClosed", key: "t0" }))).toEqual(["t0"])
   })
 
-  it("[S4.6] a product opened from a tab is where the tab then stands", () => {
+  it("[S4.6] a product opened from a tab becomes the tab's route", () => {
     const tabs = evolveSearchTabs(many(2), { _tag: "ProductRouteVisited", route: "/product/default/olio" })
     expect(activeTab(tabs)).toMatchObject({ type: "detail", shopRoute: "/shop?category=c1" })
     expect(decideActivate(tabs, "t1", false)).toEqual(
@@ -117,7 +117,7 @@ describe("search tabs", () => {
     expect(activeTab(back)).toMatchObject({ type: "default", route: "/shop?category=c1" })
   })
 
-  it("[S4.6] another product opened from the same tab is where it is then", () => {
+  it("[S4.6] another product opened from the same tab replaces that route", () => {
     const visit = (route: string): SearchTabEvent => ({ _tag: "ProductRouteVisited", route })
     const tabs = [visit("/product/default/olio"), visit("/product/default/riso")].reduce(evolveSearchTabs, many(1))
     expect(activeTab(tabs)).toMatchObject({ type: "detail", route: "/product/default/riso" })
@@ -131,13 +131,13 @@ describe("search tabs", () => {
     expect(tabLabel(text)).toBe(label)
   })
 
-  it("[S2.52] a tab is named anew, cut like any label, and no other with it", () => {
+  it("[S2.52] renaming a tab cuts its label like any other, and affects no other tab", () => {
     const named = evolveSearchTabs(many(2), { _tag: "SearchTabLabelled", key: "t0", label: "olio extravergine" })
     expect(named.tabs.map(({ label }) => label)).toEqual(["olio extrave…", "t1"])
     expect(named.activeKey).toBe("t1")
   })
 
-  it("[S2.14] two addresses show the same listing when they differ in nothing but the page", () => {
+  it("[S2.14] two addresses show the same listing when they differ only in the page", () => {
     expect(sameListing("/shop?text=olio&page=3", "/shop?page=2&text=olio")).toBe(true)
     expect(sameListing("/shop?text=olio&page=2", "/shop?text=olio&color=rosso&page=2")).toBe(false)
   })

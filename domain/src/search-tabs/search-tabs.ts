@@ -1,4 +1,4 @@
-/** Several searches side by side: each tab keeps a route, never rows (S2.48–S2.52, S3.20, S4.6). */
+/** Parallel searches: each tab stores a route, never rows (S2.48–S2.52, S3.20, S4.6). */
 import { Schema } from "effect"
 import { ListType } from "../listing/listing.ts"
 import type { SearchTabEvent } from "./search-tab-events.ts"
@@ -8,13 +8,13 @@ export const SearchTab = Schema.Struct({
   key: Schema.String,
   /** At most 15 characters (S2.52). */
   label: Schema.String,
-  /** Where the tab is: its listing, or a product opened from it. */
+  /** The current route of the tab: its listing, or a product opened from it. */
   route: Schema.String,
   /** Its listing. No two tabs share one. */
   shopRoute: Schema.String,
   type: Schema.Literals(["default", "detail"]),
   isNewSearch: Schema.Boolean,
-  /** How its listing is laid out; a tab just made has none until the shop gives it the last one chosen (S4.12). */
+  /** The layout of its listing; a newly created tab has none until the shop gives it the last one chosen (S4.12). */
   layout: Schema.optionalKey(ListType),
 })
 export type SearchTab = typeof SearchTab.Type
@@ -31,7 +31,7 @@ export const MAX_TABS = 7
 
 export const initialSearchTabs: SearchTabs = { tabs: [], activeKey: null }
 
-/** Folds one event. Keys that are not known change nothing. */
+/** Folds one event. Unknown keys change nothing. */
 export const evolveSearchTabs = (tabs: SearchTabs, event: SearchTabEvent): SearchTabs => {
   switch (event._tag) {
     case "SearchTabOpened":
@@ -51,14 +51,14 @@ export const evolveSearchTabs = (tabs: SearchTabs, event: SearchTabEvent): Searc
   }
 }
 
-/** The tab in front; null while there is none. */
+/** The active tab; null while there is none. */
 export const activeTab = (tabs: SearchTabs): SearchTab | null =>
   tabs.tabs.find((tab) => tab.key === tabs.activeKey) ?? null
 
 /** The plus button is offered only while fewer than 7 tabs are open (S2.51). */
 export const canAddTab = (tabs: SearchTabs): boolean => tabs.tabs.length < MAX_TABS
 
-/** The tab before the one that goes, else the one after it (S4.6). */
+/** The tab before the closed one, otherwise the one after it (S4.6). */
 export const neighbourOf = (tabs: SearchTabs, key: string): SearchTab | null => {
   const at = tabs.tabs.findIndex((tab) => tab.key === key)
   return (at > 0 ? tabs.tabs[at - 1] : tabs.tabs[at + 1]) ?? null
@@ -86,7 +86,7 @@ const opened = (tabs: SearchTabs, tab: SearchTab): SearchTabs => {
 const activated = (tabs: SearchTabs, key: string): SearchTabs =>
   tabs.activeKey === key || !hasKey(tabs, key) ? tabs : { ...tabs, activeKey: key }
 
-/** The last tab stays: its close button is not shown (S2.50). */
+/** The last tab stays open: it has no close button (S2.50). */
 const closed = (tabs: SearchTabs, key: string): SearchTabs => {
   const neighbour = neighbourOf(tabs, key)
   if (neighbour === null || !hasKey(tabs, key)) return tabs
@@ -101,8 +101,8 @@ interface Visit {
 }
 
 /**
- * A route that a tab has already switches to that tab; the new-search route opens a tab; any other changes
- * the tab in front, so that filtering stays inside a tab.
+ * A route that already has a tab switches to that tab; the new-search route opens a tab; any other route changes
+ * the active tab, so that filtering stays inside a tab.
  */
 const shopVisited = (tabs: SearchTabs, { key, route, label }: Visit): SearchTabs => {
   const twin = tabWithRoute(tabs, route)
@@ -115,11 +115,11 @@ const shopVisited = (tabs: SearchTabs, { key, route, label }: Visit): SearchTabs
   return changed(tabs, front, (tab) => ({ ...tab, ...newTab(tab.key, label, route, isNewSearch) }))
 }
 
-/** The tab in front is laid out like this from now on; the others stay as they are. */
+/** Sets the layout of the active tab from now on; the others are unchanged. */
 export const withLayout = (tabs: SearchTabs, layout: ListType): SearchTabs =>
   changed(tabs, tabs.activeKey, (tab) => (tab.layout === layout ? tab : { ...tab, layout }))
 
-/** Tabs that have no layout yet start with this one (S4.12). */
+/** Tabs without a layout start with this one (S4.12). */
 export const withFirstLayouts = (tabs: SearchTabs, layout: ListType): SearchTabs => {
   if (tabs.tabs.every((tab) => tab.layout !== undefined)) return tabs
   return { ...tabs, tabs: tabs.tabs.map((tab) => (tab.layout === undefined ? { ...tab, layout } : tab)) }

@@ -41,7 +41,7 @@ const loggedIn = evolveSession(initialSession, { _tag: "SessionStarted", user: a
 const serving = evolveSession(loggedIn, choosing(client))
 
 describe("an agent", () => {
-  it("[S1.5, S6.3, S6.4] works in the name of the chosen client, at that client's first address", () => {
+  it("[S1.5, S6.3, S6.4] works on behalf of the chosen client, at that client's first address", () => {
     expect(serving.userTemp).toEqual({ clientId: 42, addressCode: "10", externalCall: true })
     expect(servedClient(serving)).toEqual(client)
     expect(selectedAddress(serving)).toEqual(client.addresses[0])
@@ -49,20 +49,20 @@ describe("an agent", () => {
     expect(serving.user).toBe(agent)
   })
 
-  it("[S6.3] chooses among the client's addresses, not among their own", () => {
+  it("[S6.3] chooses among the client's addresses, not their own", () => {
     const moved = evolveSession(serving, { _tag: "AddressSelected", addressCode: "20" })
     expect(moved.userTemp.addressCode).toBe("20")
     expect(evolveSession(serving, { _tag: "AddressSelected", addressCode: "S2" })).toBe(serving)
   })
 
-  it("[S6.3] is at their own address again afterwards, also after several clients", () => {
+  it("[S6.3] returns to their own address afterwards, even after several clients", () => {
     const away = evolveSession(loggedIn, { _tag: "AddressSelected", addressCode: "S2" })
     const other = { ...client, clientId: 43 }
     const back = [choosing(client), choosing(other), leaving].reduce(evolveSession, away)
     expect(back).toEqual(away)
   })
 
-  it("[S6.3] is the only one who may choose, and chooses a client once", () => {
+  it("[S6.3] is the only one who can choose a client, and choosing the same client again changes nothing", () => {
     const plain = evolveSession(initialSession, { _tag: "SessionStarted", user: { ...agent, isAgent: false } })
     expect(decideServeClient(plain, client)).toEqual(Result.fail({ _tag: "NotAnAgent" }))
     expect(decideServeClient(initialSession, client)).toEqual(Result.fail({ _tag: "NotAnAgent" }))
@@ -72,7 +72,7 @@ describe("an agent", () => {
     expect(decideLeaveClient(loggedIn)).toEqual([])
   })
 
-  it("[S4.13] a session that was stored before there were agents serves nobody", () => {
+  it("[S4.13] a session stored before there were agents serves nobody", () => {
     const { version, state } = encodeSnapshot({ ...initialShop, session: loggedIn })
     const { serving: _, ...old } = state.session
     const read = Result.getOrThrow(decodeSnapshot({ version, state: { ...state, session: old } }))
@@ -91,7 +91,7 @@ describe(`an agent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S6.4] the identity that travels is the served client's, else the user's", () =>
+  it("[S6.4] the identity sent to the backend is the served client's, otherwise the user's", () =>
     checkLaw(
       fc.property(fc.array(arbSessionEvent), (events) => {
         const session = events.reduce(evolveSession, initialSession)
@@ -101,7 +101,7 @@ describe(`an agent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S6.3] who is no agent serves nobody", () =>
+  it("[S6.3] a user who is not an agent serves nobody", () =>
     checkLaw(
       fc.property(arbUser, arbServedClient, (user, chosen) => {
         const session = evolveSession(initialSession, { _tag: "SessionStarted", user: { ...user, isAgent: false } })
@@ -110,12 +110,12 @@ describe(`an agent (${LAWS})`, () => {
     ))
 })
 
-describe("addresses that were changed", () => {
+describe("changed addresses", () => {
   const listed = (clientId: number, addresses: ServedClient["addresses"]) =>
     ({ _tag: "AddressesListed", clientId, addresses }) as const
   const added = [...client.addresses, { addressCode: "30", street: "Via Asti 3", city: "Alba" }]
 
-  it("[S3.5] are the ones to choose from, and the chosen one stays", () => {
+  it("[S3.5] can be chosen from now on, and the chosen one is kept", () => {
     const moved = evolveSession(serving, { _tag: "AddressSelected", addressCode: "20" })
     const now = evolveSession(moved, listed(42, added))
     expect(deliveryAddresses(now)).toEqual(added)
@@ -123,14 +123,14 @@ describe("addresses that were changed", () => {
     expect(evolveSession(now, leaving).user).toBe(agent)
   })
 
-  it("[S3.5] the first one takes the place of a chosen one that is gone", () => {
+  it("[S3.5] the first one replaces a chosen one that was deleted", () => {
     const left = evolveSession(loggedIn, listed(9, agent.addresses.slice(1)))
     expect(left.userTemp.addressCode).toBe("S2")
     expect(deliveryAddresses(left)).toEqual(agent.addresses.slice(1))
     expect(evolveSession(loggedIn, listed(9, [])).userTemp.addressCode).toBe("0")
   })
 
-  it("[S3.5] of somebody else change nothing", () => {
+  it("[S3.5] of another client change nothing", () => {
     expect(evolveSession(loggedIn, listed(42, added))).toBe(loggedIn)
     expect(evolveSession(initialSession, listed(0, added))).toBe(initialSession)
   })

@@ -10,7 +10,7 @@ const Spoken = Schema.Struct({ message: Schema.String.check(Schema.isMinLength(1
 const asRefusal = Schema.decodeUnknownOption(Refusal)
 const asSpoken = Schema.decodeUnknownOption(Spoken)
 
-/** The message to show when `answer` is a list whose first entry has `success: false`; null when it is no refusal. */
+/** The message to show when `answer` is a list whose first entry has `success: false`; null when it is not a refusal. */
 export const loginFailureMessage = (answer: unknown): string | null => {
   if (!Array.isArray(answer)) return null
   const list: ReadonlyArray<unknown> = answer

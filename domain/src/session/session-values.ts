@@ -1,14 +1,14 @@
-/** Who is ordering: the user, their delivery addresses and the identity sent with most calls (S3.5–S3.8, S6.4). */
+/** The user, their delivery addresses and the identity sent with most calls (S3.5–S3.8, S6.4). */
 import { Schema } from "effect"
 import { OpaqueId } from "../opaque-id.ts"
 
-/** A client's number, as the backend gives it out; 0 is the guest (S6.1). */
+/** A client's number, as the backend assigns it; 0 is the guest (S6.1). */
 export const ClientId = OpaqueId
 export type ClientId = typeof ClientId.Type
 /** S6.1. */
 export const GUEST_CLIENT_ID: ClientId = 0
 
-/** The code of a delivery address; "0" stands for none chosen (S3.7). */
+/** The code of a delivery address; "0" means that none is chosen (S3.7). */
 export const AddressCode = Schema.String
 export type AddressCode = typeof AddressCode.Type
 export const NO_ADDRESS: AddressCode = "0"
@@ -21,22 +21,24 @@ export const Address = Schema.Struct({
 })
 export type Address = typeof Address.Type
 
-/** "Via dei Mille 14, Bologna"; empty where there is none. */
+/** "Via dei Mille 14, Bologna"; empty when there is no address. */
 export const addressLine = (address: Pick<Address, "street" | "city"> | null): string =>
   address === null ? "" : [address.street, address.city].filter((part) => part !== "").join(", ")
 
-/** What a person may do at an address (S12.15). */
+/** A user's rights at an address (S12.15). */
 export const AddressRights = Schema.Struct({
   addressCode: AddressCode,
-  /** Words of `PERMISSIONS`; another one permits nothing. */
+  /** Values of `PERMISSIONS`; an unknown one permits nothing. */
   may: Schema.Array(Schema.String),
 })
 export type AddressRights = typeof AddressRights.Type
 
 export const Rights = Schema.Struct({
-  /** Manages the people, and may do everything at every address. */
+  /** Manages the users, and may do everything at every address. */
   isAdministrator: Schema.Boolean,
-  /** An address that is not named permits nothing; null where the backend's words could not be read: nothing anywhere (ADR 74). */
+  /**
+   * An address that is not listed permits nothing; null when the backend's value was unreadable, which permits nothing anywhere (ADR 74).
+   */
   addresses: Schema.NullOr(Schema.Array(AddressRights)),
 })
 export type Rights = typeof Rights.Type
@@ -48,25 +50,25 @@ export const User = Schema.Struct({
   clientId: ClientId,
   isAgent: Schema.Boolean,
   addresses: Schema.Array(Address),
-  /** The collection that this client chooses from, when the backend sends it (S3.8). */
+  /** The collection offered to this client, when the backend sends it (S3.8). */
   collection: Schema.optionalKey(Schema.Int),
   /** How prices are shown to this client, e.g. NET_GROSS_PRICE, when the backend sends it (S3.21, S9.12). */
   priceView: Schema.optionalKey(Schema.String),
-  /** Addresses at which prices stand without VAT alone, where the backend keeps that per address (S3.21). */
+  /** Addresses at which prices are shown without VAT only, when the backend stores that per address (S3.21). */
   netPricesAt: Schema.optionalKey(Schema.Array(AddressCode)),
-  /** Where the client has several people; nothing stated permits everything (S12.15). */
+  /** For clients with several users; absent permits everything (S12.15). */
   rights: Schema.optionalKey(Rights),
-  /** Which of the client's people this is, in words of the storefront alone; absent for a client with one user (ADR 74). */
+  /** Identifies one of the client's users, as an id of the storefront alone; absent for a client with one user (ADR 74). */
   person: Schema.optionalKey(ClientId),
-  /** Where the profile of this backend has none. */
+  /** Absent when the backend's profile has none. */
   email: Schema.optionalKey(Schema.String),
 })
 export type User = typeof User.Type
 
-/** Whose a session is, and what it leaves unsent: the person's, where the client has several. */
+/** The owner of a session and of its unsent changes: the user, when the client has several. */
 export const sessionOwner = ({ clientId, person }: Pick<User, "clientId" | "person">): ClientId => person ?? clientId
 
-/** The client that an agent works for: enough to say for whom, and where the goods go (S1.5, S6.3). */
+/** The client that an agent works for: enough to show the client's name and deliver to their addresses (S1.5, S6.3). */
 export const ServedClient = Schema.Struct({
   clientId: ClientId,
   companyName: Schema.String,
@@ -74,16 +76,16 @@ export const ServedClient = Schema.Struct({
 })
 export type ServedClient = typeof ServedClient.Type
 
-/** Why nobody is logged in; worded when it is shown (S3.8). */
+/** Why nobody is logged in; formatted when it is shown (S3.8). */
 export const SessionError = Schema.TaggedUnion({
-  /** The backend takes the token no longer. */
+  /** The backend no longer accepts the token. */
   Expired: {},
-  /** A login was refused: in states of earlier releases. Today its form says so. */
+  /** A login was refused: only in states of earlier releases. Today the form shows the reason. */
   Refused: { message: Schema.String },
 })
 export type SessionError = typeof SessionError.Type
 
-/** The identity that travels with most calls (S3.7, S6.4). */
+/** The identity sent with most calls (S3.7, S6.4). */
 export const UserTemp = Schema.Struct({
   clientId: ClientId,
   addressCode: AddressCode,

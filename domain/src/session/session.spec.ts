@@ -40,7 +40,7 @@ describe("the session", () => {
     expect(homeless.userTemp.addressCode).toBe("0")
   })
 
-  it("[S3.8, S9.13] the collection is the one that the backend chose, else the first", () => {
+  it("[S3.8, S9.13] the collection is the one chosen by the backend, otherwise the first", () => {
     const started = (collection?: number) =>
       evolveSession(initialSession, {
         _tag: "SessionStarted",
@@ -49,14 +49,14 @@ describe("the session", () => {
     expect([started(), started(3)]).toEqual([1, 3])
   })
 
-  it("[S3.8] it knows that a session has expired; a login and a logout forget it", () => {
+  it("[S3.8] records that a session has expired; a login and a logout clear it", () => {
     const expired = evolveSession(loggedIn, { _tag: "SessionExpired" })
     expect(expired.errors).toEqual([{ _tag: "Expired" }])
     expect(evolveSession(expired, { _tag: "SessionStarted", user }).errors).toEqual([])
     expect(evolveSession(expired, { _tag: "SessionEnded" })).toEqual(initialSession)
   })
 
-  it("[S4.4, S6.4] selecting an address changes the identity that travels", () => {
+  it("[S4.4, S6.4] selecting an address changes the identity sent to the backend", () => {
     expect(decideSelectAddress(loggedIn, "20")).toEqual(
       Result.succeed([{ _tag: "AddressSelected", addressCode: "20" }]),
     )
@@ -80,7 +80,7 @@ describe(`session (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.5] any answer of a login is read without a throw", () =>
+  it("[S5.5] any answer to a login is read without throwing", () =>
     checkLaw(
       fc.property(fc.anything(), (answer) => {
         expect(["string", "object"]).toContain(typeof loginFailureMessage(answer))
@@ -97,12 +97,12 @@ describe("a refused login", () => {
     [[], null],
     [{ success: false }, null],
     [{ 0: { success: false } }, null],
-  ])("[S5.5, S8.10] %j says %s", (answer, message) => {
+  ])("[S5.5, S8.10] %j shows %s", (answer, message) => {
     expect(loginFailureMessage(answer)).toBe(message)
   })
 })
 
-describe("a guard", () => {
+describe("a page guard", () => {
   const options = (guestNavigation: boolean) => ({ guestNavigation })
 
   it.each([

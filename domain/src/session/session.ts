@@ -1,4 +1,4 @@
-/** Who is ordering and where the goods go; the access token is no part of it (S3.7, S3.8, S4.2–S4.4). */
+/** The user and the delivery address; the access token is not part of it (S3.7, S3.8, S4.2–S4.4). */
 import { Effect, Result, Schema } from "effect"
 import type { SessionEvent } from "./session-events.ts"
 import {
@@ -14,7 +14,7 @@ import {
 } from "./session-values.ts"
 
 export const GUARDS = ["everybody", "guests", "clients"] as const
-/** Who may see a page (S4.11, S6.1). Which page has which guard is in the storefront's table of pages. */
+/** Who may see a page (S4.11, S6.1). The guard of each page is in the storefront's table of pages. */
 export type Guard = (typeof GUARDS)[number]
 
 export interface GuardOptions {
@@ -24,27 +24,27 @@ export interface GuardOptions {
 
 export const isGuard = (name: string): name is Guard => GUARDS.some((guard) => guard === name)
 
-/** A page for guests is for everybody as long as visitors may browse, else for clients. */
+/** A page for guests is open to everybody while visitors may browse, otherwise only to clients. */
 export const mayEnter = (guard: Guard, session: SessionState, { guestNavigation }: GuardOptions): boolean =>
   guard === "everybody" || (guard === "guests" && guestNavigation) || isAuthenticated(session)
 
-/** An agent at work for a client, and the agent's own address, which is theirs again afterwards (S6.3). */
+/** An agent working for a client, and the agent's own address, which is restored afterwards (S6.3). */
 export const Serving = Schema.Struct({ client: ServedClient, ownAddressCode: AddressCode })
 export type Serving = typeof Serving.Type
 
 export const SessionState = Schema.Struct({
   user: Schema.NullOr(User),
   userTemp: UserTemp,
-  /** The collection that the client chooses from, as the backend says at login (S3.8, S9.13). */
+  /** The collection offered to the client, as stated by the backend at login (S3.8, S9.13). */
   collection: Schema.Int,
-  /** Null for whoever works for themselves; sessions that were stored before there were agents have none. */
+  /** Null for users who work for themselves; absent in sessions stored before there were agents. */
   serving: Schema.NullOr(Serving).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
-  /** Why nobody is logged in; the next login has none (S3.8). */
+  /** Why nobody is logged in; cleared by the next login (S3.8). */
   errors: Schema.Array(SessionError).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
 })
 export type SessionState = typeof SessionState.Type
 
-/** The chosen code is none of the user's addresses. */
+/** The chosen code is not one of the user's addresses. */
 export interface UnknownAddress {
   readonly _tag: "UnknownAddress"
   readonly addressCode: AddressCode
@@ -66,7 +66,7 @@ export const initialSession: SessionState = {
   errors: [],
 }
 
-/** Folds one event. An address that is not theirs, or a client chosen by who is no agent, changes nothing. */
+/** Folds one event. An address of another client, or a client chosen by a user who is not an agent, changes nothing. */
 export const evolveSession = (session: SessionState, event: SessionEvent): SessionState => {
   switch (event._tag) {
     case "SessionStarted":
@@ -89,18 +89,18 @@ export const evolveSession = (session: SessionState, event: SessionEvent): Sessi
 /** True for a logged-in client. */
 export const isAuthenticated = (session: SessionState): boolean => session.user !== null
 
-/** The client that an agent works for now; null for whoever works for themselves (S6.3). */
+/** The client that an agent currently works for; null for users who work for themselves (S6.3). */
 export const servedClient = (session: SessionState): ServedClient | null => session.serving?.client ?? null
 
-/** Where goods can go: to the served client's addresses, else to the user's own. */
+/** The possible delivery addresses: the served client's, otherwise the user's own. */
 export const deliveryAddresses = (session: SessionState): ReadonlyArray<Address> =>
   session.serving?.client.addresses ?? session.user?.addresses ?? NO_ADDRESSES
 
-/** The delivery address that is chosen; null for a guest or a client without addresses. */
+/** The chosen delivery address; null for a guest or a client without addresses. */
 export const selectedAddress = (session: SessionState): Address | null =>
   addressOf(session, session.userTemp.addressCode)
 
-/** S4.4. Choosing the address that is already chosen yields nothing. */
+/** S4.4. Choosing the current address yields nothing. */
 export const decideSelectAddress = (
   session: SessionState,
   addressCode: AddressCode,
@@ -110,7 +110,7 @@ export const decideSelectAddress = (
   return Result.succeed([{ _tag: "AddressSelected", addressCode }])
 }
 
-/** S6.3. Choosing the client that is served already yields nothing. */
+/** S6.3. Choosing the currently served client yields nothing. */
 export const decideServeClient = (
   session: SessionState,
   client: ServedClient,
@@ -120,7 +120,7 @@ export const decideServeClient = (
   return Result.succeed([{ _tag: "AgentClientChosen", client }])
 }
 
-/** S6.3. Whoever serves nobody has nobody to leave. */
+/** S6.3. Leaving yields nothing when no client is served. */
 export const decideLeaveClient = (session: SessionState): ReadonlyArray<SessionEvent> =>
   session.serving === null ? [] : [{ _tag: "AgentClientLeft" }]
 
@@ -133,7 +133,7 @@ const startedBy = (user: User): SessionState => {
   return { ...initialSession, user, userTemp, collection: user.collection ?? DEFAULT_COLLECTION }
 }
 
-/** The chosen address stays while it is among them; else the first one is chosen instead. */
+/** The chosen address is kept while it exists; otherwise the first one is chosen. */
 const listingAddresses = (
   session: SessionState,
   clientId: ClientId,

@@ -15,8 +15,8 @@ const both = (earlier: ListPatch, later: ListPatch) =>
 const entries = (earlier: Partial<EntryPatch>, later: Partial<EntryPatch>) =>
   both({ entries: [{ itemCode: "A", ...earlier }] }, { entries: [{ itemCode: "A", ...later }] })?.entries ?? null
 
-describe("two changes of a list as one", () => {
-  it("[ADR-67] have the later one's id, and its word where both say something", () => {
+describe("two changes of a list combined into one", () => {
+  it("[ADR-67] have the id of the later one, and its value when both set one", () => {
     expect(combineListChanges(change("a", { name: "Cella" }), change("b", { name: "Bar" }))).toEqual(
       change("b", { name: "Bar" }),
     )
@@ -29,7 +29,7 @@ describe("two changes of a list as one", () => {
     })
   })
 
-  it("[ADR-67] make a list with what was done to it since, and are not one where it is made or taken off in between", () => {
+  it("[ADR-67] create a list with its later changes, but are not combined when it is created or removed in between", () => {
     expect(both({ isNew: true, name: "Bar" }, { name: "Cella" })).toEqual({ isNew: true, name: "Cella" })
     expect(both({ name: "Bar" }, { gone: true })).toEqual({ gone: true })
     expect(both({ isNew: true, name: "Bar" }, { gone: true })).toBeNull()
@@ -37,7 +37,7 @@ describe("two changes of a list as one", () => {
     expect(both({ gone: true }, { isNew: true, name: "Cella" })).toBeNull()
   })
 
-  it("[ADR-67] are not one where an entry is added by the later one alone, or again", () => {
+  it("[ADR-67] are not combined when an entry is added only by the later one, or again", () => {
     expect(entries({ name: "Olio", par: 6 }, { gone: true })).toEqual([{ itemCode: "A", gone: true }])
     expect(entries({ gone: true }, { note: "late" })).toEqual([{ itemCode: "A", gone: true }])
     expect(entries({ gone: true }, { name: "Olio" })).toBeNull()
@@ -47,7 +47,7 @@ describe("two changes of a list as one", () => {
     ])
   })
 
-  it("[ADR-67] of a standing order mark each run once, and are not one where a change cannot be read", () => {
+  it("[ADR-67] of a standing order mark each run once, and are not combined when one cannot be read", () => {
     const ofOrder = (id: string, patch: Readonly<Record<string, unknown>>) => ({
       _tag: "StandingChangeRequested" as const,
       id,

@@ -1,8 +1,8 @@
-/** Two changes of one list as one that does the same to whatever list the server has: one call in place of many. */
+/** Combines two changes of one list into one with the same effect on any list of the server, so that one call replaces many. */
 import type { ListPatch } from "./list-patch.ts"
 import type { ListChange } from "./shopping-lists.ts"
 
-/** Null where no single change does: the list, or an entry, is made anew after it was taken off, or taken off once it is made. */
+/** Null when no single change has that effect: the list, or an entry, is created again after its removal, or removed after its creation. */
 export const combineListChanges = (earlier: ListChange, later: ListChange): ListChange | null => {
   const patch = combinePatches(earlier.patch, later.patch)
   return patch === null ? null : { ...later, patch }
@@ -27,7 +27,7 @@ interface Whole {
   readonly gone?: true
 }
 
-/** What is made by the later change alone has nothing of the earlier one; what is made and then gone was there in between. */
+/** A part created by the later change alone takes nothing from the earlier one; a part created and then removed existed in between. */
 export const areCombinable = (earlier: Whole, later: Whole): boolean => {
   if (earlier.gone === true) return false
   return later.gone === true ? earlier.isNew !== true : later.isNew !== true || earlier.isNew === true
@@ -35,11 +35,11 @@ export const areCombinable = (earlier: Whole, later: Whole): boolean => {
 
 interface Part {
   readonly gone?: true
-  /** Adds it where it is not there. */
+  /** Adds the part when it is missing. */
   readonly name?: string
 }
 
-/** The patches of parts, each named once; null where a part is added again, or by the later change alone. */
+/** The patches of parts, each named once; null when a part is added again, or by the later change alone. */
 export const combineParts = <P extends Part>(
   earlier: ReadonlyArray<P> = [],
   later: ReadonlyArray<P> = [],

@@ -20,24 +20,24 @@ describe("taking stock", () => {
   })
   const place = (...entries: ReadonlyArray<Partial<ListEntry>>) => placeOf(countedEntries(counted(...entries)))
 
-  it("[ADR-49] counts what is wanted on the shelf; none wanted is not counted", () =>
+  it("[ADR-49] counts the entries with a wanted stock, and no others", () =>
     expect(countedEntries(counted({}, { par: null }, { par: 0 }, { par: 1 })).map(({ itemCode }) => itemCode)).toEqual([
       "I0",
       "I3",
     ]))
 
-  it("[ADR-49] goes on behind what was counted last, then at the first that was passed over", () => {
+  it("[ADR-49] continues after the entry counted last, then at the first one skipped", () => {
     expect(place({}, {}, {})).toBe("I0")
     expect(place({}, { there: 2, countedAt: 9 }, {})).toBe("I2")
     expect(place({ there: 1, countedAt: 12 }, {}, { there: 2, countedAt: 9 }, {})).toBe("I1")
     expect(place({}, { there: 1, countedAt: 3 }, { there: 0, countedAt: 9 })).toBe("I0")
-    // Of two that were counted at once, behind the later one.
+    // Of two entries counted at the same time, after the later one.
     expect(place({}, { there: 1, countedAt: 9 }, {}, { there: 2, countedAt: 9 }, {})).toBe("I4")
     expect(place({ there: 6, countedAt: 1 }, { there: 0, countedAt: 2 })).toBeNull()
     expect(place()).toBeNull()
   })
 
-  it("[ADR-49] what is missing is unknown until somebody has counted, and never negative", () => {
+  it("[ADR-49] the missing quantity is unknown until counted, and never negative", () => {
     expect(missingOf({ par: 6, there: null })).toBeNull()
     expect(missingOf({ par: null, there: 2 })).toBeNull()
     expect(missingOf({ par: 6, there: 2.5 })).toBe(3.5)
@@ -45,7 +45,7 @@ describe("taking stock", () => {
     expect(missingOf({ par: 6, there: 8 })).toBe(0)
   })
 
-  it("[ADR-49] a count is old after twelve hours, by what was counted last", () => {
+  it("[ADR-49] a count is outdated after twelve hours, measured from the entry counted last", () => {
     const hours = (count: number) => count * 60 * 60 * 1000
     const entries = [
       someEntry("A", { there: 1, countedAt: 1_000 }),
@@ -60,7 +60,7 @@ describe("taking stock", () => {
     expect(isOldCount([someEntry("A")], hours(100))).toBe(false)
   })
 
-  it("[ADR-49] what is found on the shelf and on the list keeps its name, its quantity and its place", () => {
+  it("[ADR-49] an item found on the shelf that is on the list keeps its name, quantity and position", () => {
     const found = (itemCode: string) => countingFound(cellar, { itemCode, name: "Found", packSize: 6 }, "white", 9)
     expect(found("A")).toEqual({ entries: [{ itemCode: "A", par: 6, there: 1, countedAt: 9 }] })
     expect(found("X")).toEqual({
@@ -70,7 +70,7 @@ describe("taking stock", () => {
     })
   })
 
-  it("[ADR-49] saying that nobody counted takes the time away as well", () => {
+  it("[ADR-49] resetting a count resets its time as well", () => {
     expect(counting("A", 0, 9)).toEqual({ entries: [{ itemCode: "A", there: 0, countedAt: 9 }] })
     expect(counting("A", null, 9)).toEqual({ entries: [{ itemCode: "A", there: null, countedAt: null }] })
     expect(countingAnew(counted({ there: 0, countedAt: 4 }, {}))).toEqual({

@@ -1,4 +1,4 @@
-/** Taking stock: one walks along the shelf and says what is there; what is wanted minus that is the order (ADR 49). */
+/** Taking stock: the user walks along the shelf and enters what is there; the wanted stock minus that is ordered (ADR 49). */
 import { subtractDecimals } from "../amounts/decimals.ts"
 import { nextValidQuantity } from "../cart/quantity.ts"
 import type { ChildItem, ItemCode } from "../catalogue/product.ts"
@@ -6,28 +6,28 @@ import { rankBehind, entriesInOrder } from "./list-groups.ts"
 import type { ListPatch } from "./list-patch.ts"
 import type { ListEntry, ShoppingList } from "./list-values.ts"
 
-/** An entry whose stock is wanted. */
+/** An entry with a wanted stock. */
 export interface CountedEntry extends ListEntry {
   readonly par: number
 }
 
-/** What is to be counted, as one walks. */
+/** The entries to count, in shelf order. */
 export const countedEntries = (list: ShoppingList): ReadonlyArray<CountedEntry> =>
   entriesInOrder(list).flatMap((entry) => (entry.par === null || entry.par === 0 ? [] : [{ ...entry, par: entry.par }]))
 
-/** Wanted minus there, never negative; null while nobody has counted. */
+/** Wanted minus present, never negative; null until counted. */
 export const missingOf = ({ par, there }: Pick<ListEntry, "par" | "there">): number | null =>
   par === null || there === null ? null : Math.max(0, subtractDecimals(par, there))
 
-/** What has to be ordered: what is missing, in whole packs. */
+/** The quantity to order: the missing quantity, in whole packs. */
 export const orderFor = (entry: Pick<ListEntry, "par" | "there">, packSize: number): number => {
   const missing = missingOf(entry)
   return missing === null || missing === 0 ? 0 : nextValidQuantity(missing, packSize)
 }
 
 /**
- * Where one goes on: behind what was counted last, else at the first that was passed over; null once all is counted. It is
- * read from the list, so that it survives the browser being killed and another device knows it as well.
+ * Where to continue: after the entry counted last, otherwise at the first one skipped; null once all are counted. Derived from
+ * the list, so that it survives a killed browser and is known to other devices.
  */
 export const placeOf = (entries: ReadonlyArray<CountedEntry>): ItemCode | null => {
   const last = entries.reduce((latest, { countedAt }) => Math.max(latest, countedAt ?? 0), 0)
@@ -36,10 +36,10 @@ export const placeOf = (entries: ReadonlyArray<CountedEntry>): ItemCode | null =
   return rest.find(({ there }) => there === null)?.itemCode ?? null
 }
 
-/** A count of yesterday says nothing of today. */
+/** Yesterday's count says nothing about today. */
 const FRESH_MS = 12 * 60 * 60 * 1000
 
-/** When the last was counted; null where nothing is. */
+/** When the last entry was counted; null when none was. */
 export const countedLast = (entries: ReadonlyArray<ListEntry>): number | null =>
   entries.reduce<number | null>(
     (latest, { there, countedAt }) => (there === null ? latest : Math.max(latest ?? 0, countedAt ?? 0)),
@@ -56,8 +56,8 @@ export const counting = (itemCode: ItemCode, there: number | null, now: number):
 })
 
 /**
- * One, or what its code weighs, is there of an item that was not to be counted: it goes onto the list, into the section where one is, with one pack as the
- * wanted stock.
+ * Counts an item that had no wanted stock: one, or the weight in its code. A new item is added to the current section. The wanted stock
+ * becomes one pack.
  */
 export const countingFound = (
   list: ShoppingList,
@@ -71,7 +71,7 @@ export const countingFound = (
   return { entries: [{ itemCode, ...place, par: packSize, there, countedAt: now }] }
 }
 
-/** Forgets what was counted; nothing else. */
+/** Resets the counted quantities and nothing else. */
 export const countingAnew = ({ entries }: ShoppingList): ListPatch => ({
   entries: entries.flatMap(({ itemCode, there }) =>
     there === null ? [] : [{ itemCode, there: null, countedAt: null }],

@@ -3,8 +3,8 @@ import { cellar } from "../testing/some-list.ts"
 import { undoing } from "./list-changes.ts"
 import type { ListPatch } from "./list-patch.ts"
 
-describe("what takes a change back", () => {
-  it("[ADR-49] names what the change named, as it was, and nothing else", () => {
+describe("undoing a change", () => {
+  it("[ADR-49] restores the parts that the change named, and nothing else", () => {
     const patch: ListPatch = {
       name: "Cella",
       sections: [{ id: "red", name: "Rosati" }],
@@ -17,7 +17,7 @@ describe("what takes a change back", () => {
     })
   })
 
-  it("[ADR-49] brings back what was taken off, and takes off what was added", () => {
+  it("[ADR-49] restores removed parts, and removes added ones", () => {
     const patch: ListPatch = {
       sections: [
         { id: "white", gone: true },
@@ -37,7 +37,7 @@ describe("what takes a change back", () => {
     })
   })
 
-  it("[ADR-49] is nothing where the change did nothing", () => {
+  it("[ADR-49] is empty when the change had no effect", () => {
     expect(undoing(cellar, {})).toBeNull()
     const missing: ListPatch = {
       sections: [

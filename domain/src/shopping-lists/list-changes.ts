@@ -1,4 +1,4 @@
-/** What is done to lists: each a patch for the log, and the patch that takes it back. */
+/** Commands on lists: each yields a patch for the log, and the patch that undoes it. */
 import { Result } from "effect"
 import type { ChangeId } from "../cart/cart-events.ts"
 import type { PackagedItem } from "../catalogue/product.ts"
@@ -10,11 +10,11 @@ import type { EntryPatch, ListPatch, SectionPatch } from "./list-patch.ts"
 import type { ListEntry, ListSection, ShoppingList } from "./list-values.ts"
 import type { ListChange } from "./shopping-lists.ts"
 
-/** Longer lists are no lists any more. */
+/** The most entries of a usable list. */
 export const MAX_LIST_ENTRIES = 500
 export const MAX_LISTS = 50
 
-/** Lists are the client's who is served (S6.3); a guest, and an agent who serves nobody, has none. */
+/** Lists belong to the client being served (S6.3); a guest, and an agent who serves nobody, has none. */
 export const decideChangeList = (
   session: SessionState,
   change: { readonly id: ChangeId; readonly listId: string; readonly patch: ListPatch },
@@ -26,15 +26,15 @@ export const decideChangeList = (
 
 export interface AddedItem extends PackagedItem {
   readonly name: string
-  /** Null where nobody said. */
+  /** Null when not stated. */
   readonly quantity: number | null
   /** Sales units in a pack of its packaging. */
   readonly packSize?: number
 }
 
 /**
- * Behind what is there, in their order; what is on the list already takes quantity and packaging and stays where it is. Several
- * of one item are one entry. What is too much stays out.
+ * Appends items in order; an item already on the list takes the quantity and packaging and keeps its position. Several lines of
+ * one item become one entry. Items beyond the limit are skipped.
  */
 export const addingEntries = (list: ShoppingList | null, items: ReadonlyArray<AddedItem>): ListPatch => {
   const there = list?.entries ?? []
@@ -62,7 +62,10 @@ export const addingEntries = (list: ShoppingList | null, items: ReadonlyArray<Ad
   }
 }
 
-/** What takes a change of this list back; null where it would change nothing. The list is as it was before, or null where there was none. */
+/**
+ * The patch that undoes a change of this list; null when it would change nothing. `list` is its state before the change, null when there
+ * was none.
+ */
 export const undoing = (list: ShoppingList | null, patch: ListPatch): ListPatch | null => {
   if (list === null) return patch.isNew === true ? { gone: true } : null
   if (patch.gone === true) {
@@ -93,7 +96,7 @@ const undoingEntry = (all: ReadonlyArray<ListEntry>, patch: EntryPatch): Readonl
   return patch.name === undefined || patch.gone === true ? [] : [{ itemCode, gone: true }]
 }
 
-/** Only what the patch changed: another device's changes of the same entry stay. */
+/** Only the fields that the patch changed: another device's changes of the same entry stay. */
 export const fieldsAsBefore = <A extends object>(was: A, patch: object): Partial<A> => {
   const before: Partial<A> = { ...was }
   for (const key of Object.keys(before)) if (!Object.hasOwn(patch, key)) Reflect.deleteProperty(before, key)

@@ -9,8 +9,8 @@ import { listAsStep, listsAfter } from "./list-view.ts"
 const [anice, ...others] = cellar.entries
 if (anice === undefined) throw new Error("the cellar is empty")
 
-describe(`what makes of a list another state of it (${LAWS})`, () => {
-  it("[S4.15, ADR-49] names what differs and nothing else, so that another device's changes stay", () => {
+describe(`the patch between two states of a list (${LAWS})`, () => {
+  it("[S4.15, ADR-49] names only what differs, so that another device's changes stay", () => {
     const changed = {
       ...cellar,
       name: "Cella",
@@ -35,7 +35,7 @@ describe(`what makes of a list another state of it (${LAWS})`, () => {
     })
   })
 
-  it("[S4.15, ADR-49] leads from any state of a list to any other, and is nothing only where both are the same", () => {
+  it("[S4.15, ADR-49] leads from any state of a list to any other, and is null only when both are equal", () => {
     const arbState = fc.option(arbShoppingList, { nil: null })
     const stepsOf = (list: typeof cellar | null) => (list === null ? [] : [listAsStep(list)])
     checkLaw(

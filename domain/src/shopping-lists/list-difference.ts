@@ -1,8 +1,8 @@
-/** The patch that makes of a list another state of it: what takes back several changes at once (ADR 34, ADR 49). */
+/** The patch between two states of a list: undoes several changes at once (ADR 34, ADR 49). */
 import type { EntryPatch, ListPatch } from "./list-patch.ts"
 import type { ListEntry, ShoppingList } from "./list-values.ts"
 
-/** Null where nothing differs. Only the fields that differ: another device's changes of the same entry stay. */
+/** Null when nothing differs. Contains only the fields that differ: another device's changes of the same entry stay. */
 export const patchBetween = (is: ShoppingList | null, wanted: ShoppingList | null): ListPatch | null => {
   if (is === null && wanted === null) return null
   if (wanted === null) return { gone: true }
@@ -20,7 +20,7 @@ export const patchBetween = (is: ShoppingList | null, wanted: ShoppingList | nul
   return Object.keys(patch).length === 0 ? null : patch
 }
 
-/** A patch has to name the default packaging where the entry is in another one. */
+/** A patch must name the default packaging explicitly when the entry is in another one. */
 const withDefaultPackagings = (
   is: ReadonlyArray<ListEntry>,
   wanted: ReadonlyArray<ListEntry>,
@@ -31,7 +31,7 @@ const withDefaultPackagings = (
 
 type Differing<A, K> = (Partial<A> & K) | (K & { readonly gone: true })
 
-/** Of what is on both sides the other fields; whole what is missing; and gone what is too much. */
+/** Parts on both sides by their differing fields, missing parts as a whole, surplus parts as gone. */
 const differing = <A extends object, K extends object>(
   is: ReadonlyArray<A>,
   wanted: ReadonlyArray<A>,

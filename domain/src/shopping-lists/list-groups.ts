@@ -1,15 +1,15 @@
-/** A list in the order of the shelf: sections one after the other, each with its entries; and moving things by hand. */
+/** A list in shelf order: its sections with their entries, and moving them by hand. */
 import type { ItemCode } from "../catalogue/product.ts"
 import type { ListPatch } from "./list-patch.ts"
 import type { ListEntry, ListSection, ShoppingList } from "./list-values.ts"
 
 export interface ListGroup {
-  /** Null: what is in none, before all others. */
+  /** Null for the entries without a section, which come first. */
   readonly section: ListSection | null
   readonly entries: ReadonlyArray<ListEntry>
 }
 
-/** Empty sections as well; without entries of its own, what is in none is left out where there are others. */
+/** Includes empty sections; the group without a section is omitted when it is empty and there are others. */
 export const groupsOf = ({ sections, entries }: ShoppingList): ReadonlyArray<ListGroup> => {
   const ids = new Set(sections.map(({ id }) => id))
   const loose = entries.filter(({ section }) => !ids.has(section))
@@ -20,11 +20,14 @@ export const groupsOf = ({ sections, entries }: ShoppingList): ReadonlyArray<Lis
   return loose.length > 0 || sections.length === 0 ? [{ section: null, entries: loose }, ...named] : named
 }
 
-/** As one walks along the shelf. */
+/** In the order of walking along the shelf. */
 export const entriesInOrder = (list: ShoppingList): ReadonlyArray<ListEntry> =>
   groupsOf(list).flatMap(({ entries }) => entries)
 
-/** To a place of a section, counted without the entry itself. Only the entry changes, unless there is no room between its neighbours. */
+/**
+ * Moves an entry to a position in a section, counted without the entry itself. Only this entry changes, unless no rank is left between its
+ * neighbours.
+ */
 export const movingEntry = (
   list: ShoppingList,
   itemCode: ItemCode,
@@ -39,7 +42,7 @@ export const movingEntry = (
   return { entries: entries.map((entry) => (entry.itemCode === itemCode ? { ...entry, section } : entry)) }
 }
 
-/** One place up or down; at the edge of its section into the next one. Null where there is no further. */
+/** One position up or down, or from the edge of its section into the next one. Null at the end. */
 export const steppingEntry = (list: ShoppingList, itemCode: ItemCode, direction: 1 | -1): ListPatch | null => {
   const groups = groupsOf(list)
   const inside = groups.findIndex(({ entries }) => entries.some((entry) => entry.itemCode === itemCode))
@@ -52,7 +55,7 @@ export const steppingEntry = (list: ShoppingList, itemCode: ItemCode, direction:
   return movingEntry(list, itemCode, { section: next.section?.id ?? "", at: direction === 1 ? 0 : next.entries.length })
 }
 
-/** Null where there is no further. */
+/** Null at the end. */
 export const steppingSection = ({ sections }: ShoppingList, id: string, direction: 1 | -1): ListPatch | null => {
   const from = sections.findIndex((section) => section.id === id)
   const at = from + direction
@@ -61,11 +64,11 @@ export const steppingSection = ({ sections }: ShoppingList, id: string, directio
   return { sections: ids.toSpliced(at, 0, id).map((each, rank) => ({ id: each, rank })) }
 }
 
-/** Behind all that are there. */
+/** After all existing ones. */
 export const rankBehind = (all: ReadonlyArray<{ readonly rank: number }>): number =>
   all.reduce((most, { rank }) => Math.max(most, rank), -1) + 1
 
-/** Between its neighbours; null where no number is. */
+/** Between its neighbours; null when no number is left between them. */
 const rankAt = (others: ReadonlyArray<{ readonly rank: number }>, at: number): number | null => {
   const [before, after] = [others[at - 1], others[at]]
   if (after === undefined) return rankBehind(others)

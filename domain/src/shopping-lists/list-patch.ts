@@ -1,25 +1,25 @@
 /**
- * What changes of a list. What is not named stays, so that two devices may change one list. Part of the first view: what
- * the changes make together is `list-view.ts`, which comes with the page (ADR 49).
+ * A patch of a list. Unnamed parts stay unchanged, so that two devices may change one list. Part of the first page: the result
+ * of the patches is computed by `list-view.ts`, which is loaded with the page of lists (ADR 49).
  */
 import { Schema } from "effect"
 import { ItemCode, PackagingCode } from "../catalogue/product.ts"
 
-/** In sales units; half a bottle may be left on the shelf. Null: nobody said. */
+/** In sales units; half a bottle may be left on the shelf. Null when not stated. */
 export const ListAmount = Schema.NullOr(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 999_999 })))
 
 const Text = Schema.optionalKey(Schema.String)
 const Amount = Schema.optionalKey(ListAmount)
 const Flag = Schema.optionalKey(Schema.Literal(true))
 
-/** Of an entry; with a name it is added where it is not there. */
+/** A patch of an entry; with a name it adds the entry when it is missing. */
 export const EntryPatch = Schema.Struct({
   itemCode: ItemCode,
-  /** Taken off the list. */
+  /** Removed from the list. */
   gone: Flag,
   name: Text,
   quantity: Amount,
-  /** Null: the default one. */
+  /** Null for the default one. */
   packaging: Schema.optionalKey(Schema.NullOr(PackagingCode)),
   par: Amount,
   note: Text,
@@ -39,7 +39,7 @@ export const SectionPatch = Schema.Struct({
 export type SectionPatch = typeof SectionPatch.Type
 
 export const ListPatch = Schema.Struct({
-  /** The list is made where it is not there; without, a list that is gone stays gone. */
+  /** Creates the list when it is missing; without it, a removed list stays removed. */
   isNew: Flag,
   gone: Flag,
   name: Text,
@@ -48,6 +48,6 @@ export const ListPatch = Schema.Struct({
 })
 export type ListPatch = typeof ListPatch.Type
 
-/** One step of a list. */
+/** One step in a list's history. */
 export const ListStep = Schema.Struct({ listId: Schema.String, patch: ListPatch })
 export type ListStep = typeof ListStep.Type

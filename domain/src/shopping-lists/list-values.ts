@@ -1,25 +1,25 @@
-/** A client's shopping lists: items in the order of the shelf, in sections, with what is wanted and what is there (ADR 49). */
+/** A client's shopping lists: items in shelf order, in sections, with the wanted and the present stock (ADR 49). */
 import { Schema } from "effect"
 import { ItemCode, PackagingCode } from "../catalogue/product.ts"
 import { ListAmount } from "./list-patch.ts"
 
-/** An item is on a list once: two devices that add it have added one. */
+/** An item is on a list once: two devices that add it have added one entry. */
 export const ListEntry = Schema.Struct({
   itemCode: ItemCode,
-  /** As it was called when it was added: what is left where the catalogue is out of reach, or knows it no more. */
+  /** The name when it was added, shown when the catalogue is unreachable or no longer has the item. */
   name: Schema.String,
-  /** How many an order takes; null: one pack. */
+  /** The quantity of an order; null for one pack. */
   quantity: ListAmount,
-  /** In which packaging it is ordered; absent: the item's default one (ADR 72). */
+  /** The packaging to order; absent for the item's default one (ADR 72). */
   packaging: Schema.optionalKey(PackagingCode),
-  /** How many should be there; null: it is not counted. */
+  /** The wanted stock; null when it is not counted. */
   par: ListAmount,
   note: Schema.String,
-  /** Its section's id; empty, or one that is gone: none. */
+  /** Its section's id; without a section when empty or unknown. */
   section: Schema.String,
-  /** Where it is among the others: by hand, so that a move changes no other entry. */
+  /** Its sort position, set by hand so that a move changes no other entry. */
   rank: Schema.Finite,
-  /** How many are there; null: not counted yet. */
+  /** The present stock; null when not counted yet. */
   there: ListAmount,
   /** Epoch milliseconds. */
   countedAt: Schema.NullOr(Schema.Finite),
@@ -32,7 +32,7 @@ export type ListSection = typeof ListSection.Type
 export const ShoppingList = Schema.Struct({
   listId: Schema.String,
   name: Schema.String,
-  /** Both in the order of their ranks. */
+  /** Sections and entries, sorted by rank. */
   sections: Schema.Array(ListSection),
   entries: Schema.Array(ListEntry),
 })

@@ -1,9 +1,9 @@
-/** Lists as they are shown: the sum of their changes, every field of every entry, in the order of the shelf (ADR 49). */
+/** Lists as they are shown: the sum of their changes, every field of every entry, in shelf order (ADR 49). */
 import type { EntryPatch, ListStep, SectionPatch } from "./list-patch.ts"
 import type { ListEntry, ListSection, ShoppingList } from "./list-values.ts"
 import type { ClientLists } from "./shopping-lists.ts"
 
-/** With the changes that the backend has not answered yet. */
+/** Includes the changes that the backend has not answered yet. */
 export const viewLists = ({ confirmed, pending }: ClientLists): ReadonlyArray<ShoppingList> =>
   listsAfter([...confirmed, ...pending])
 
@@ -38,11 +38,11 @@ const entryOf = ({ gone: _gone, packaging = null, ...patch }: EntryPatch): ListE
   ...(packaging === null ? {} : { packaging }),
 })
 
-/** Of the same rank, as two devices may have given it, everybody sees the same one first. */
+/** Entries with equal ranks, which two devices may assign, are sorted the same for everybody. */
 const inOrder = <A extends { readonly rank: number }>(all: ReadonlyArray<A>, keyOf: (one: A) => string) =>
   all.toSorted((one, other) => one.rank - other.rank || (keyOf(one) < keyOf(other) ? -1 : 1))
 
-/** Merged entry by entry and field by field: the same change twice is as good as once. */
+/** Merged by entry and field, so that applying a change twice has the effect of one. */
 const withStep = (lists: ReadonlyArray<ListStep>, { listId, patch }: ListStep): ReadonlyArray<ListStep> => {
   const found = lists.find((list) => list.listId === listId)
   if (patch.gone === true || (found === undefined && patch.isNew !== true))
@@ -60,7 +60,7 @@ const withStep = (lists: ReadonlyArray<ListStep>, { listId, patch }: ListStep): 
   return found === undefined ? [...lists, after] : lists.map((list) => (list === found ? after : list))
 }
 
-/** What another device took off comes back by its name alone, which only adding it says. */
+/** A part that another device removed is restored only by a patch with its name, which only adding sets. */
 export const merged = <P extends { readonly gone?: true; readonly name?: string }>(
   all: ReadonlyArray<P> = [],
   patches: ReadonlyArray<P> = [],

@@ -1,4 +1,4 @@
-/** Lines of one item as one line, for lists that hold each item once: no quantity changes (ADR 72). */
+/** Merges the lines of one item for lists that hold each item once; quantities are preserved (ADR 72). */
 import { addDecimals } from "../amounts/decimals.ts"
 import { isPackMultiple } from "../cart/quantity.ts"
 import type { PackagedItem } from "../catalogue/product.ts"
@@ -12,8 +12,8 @@ interface Packed extends PackagedItem {
 type Combined<A extends Packed> = Omit<A, "packaging"> & Pick<PackagedItem, "packaging">
 
 /**
- * Their quantities added up, in the smallest of their packagings that holds them in whole packs. Where none does (8 and 12 are
- * no whole number of either) none is named: whoever orders them sees what it is rounded to. A quantity of null is nothing.
+ * The sum of the quantities, in the smallest of their packagings that holds it in whole packs. When none does (20 is not a multiple
+ * of 8 or 12), none is named: the person who orders sees the rounding. A null quantity counts as nothing.
  */
 export const inOnePackaging = <A extends Packed>(lines: ReadonlyArray<A>): ReadonlyArray<Combined<A>> => {
   const byItem = new Map<string, ReadonlyArray<A>>()

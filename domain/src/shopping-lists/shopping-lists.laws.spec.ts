@@ -16,7 +16,7 @@ import { listsOf } from "./shopping-lists.ts"
 const shown = (state: Parameters<typeof listsOf>[0], clientId = 1) => viewLists(listsOf(state, clientId))
 const oneOf = <A>(all: ReadonlyArray<A>, at: number): A => {
   const found = all[at % all.length]
-  if (found === undefined) throw new Error("there is none")
+  if (found === undefined) throw new Error("nothing to choose from")
   return found
 }
 const patched = (list: ShoppingList, patch: ListPatch): ShoppingList =>
@@ -25,7 +25,7 @@ const codesOf = (list: ShoppingList) => entriesInOrder(list).map(({ itemCode }) 
 const arbWithEntry = arbShoppingList.filter(({ entries }) => entries.length > 0)
 
 describe(`shopping lists (${LAWS})`, () => {
-  it("[ADR-49] hold an item once, each in one place of the shelf", () =>
+  it("[ADR-49] hold an item once, each in one position of the shelf", () =>
     checkLaw(
       fc.property(arbLists, (state) => {
         for (const list of shown(state)) {
@@ -35,7 +35,7 @@ describe(`shopping lists (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-49] the same change twice is as good as once, and a change is another device's as well", () =>
+  it("[ADR-49] applying a change twice has the effect of one, and equally on another device", () =>
     checkLaw(
       fc.property(fc.array(arbShoppingList, { maxLength: 1 }), arbListPatch, (lists, patch) => {
         const step = { listId: "l1", patch }
@@ -44,7 +44,7 @@ describe(`shopping lists (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-49] two devices that change different fields or entries end with both changes, in whatever order they arrive", () =>
+  it("[ADR-49] two devices that change different fields or entries end with both changes, in any order of arrival", () =>
     checkLaw(
       fc.property(arbWithEntry, fc.nat(), fc.string(), fc.nat({ max: 99 }), (list, at, note, there) => {
         const { itemCode } = oneOf(list.entries, at)
@@ -56,14 +56,14 @@ describe(`shopping lists (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-49] a change that is taken back leaves the list as it was", () =>
+  it("[ADR-49] undoing a change leaves the list as it was", () =>
     checkLaw(
       fc.property(fc.option(arbShoppingList, { nil: null }), arbListPatch, (list, patch) => {
         const before = list === null ? [] : [listAsStep(list)]
         const after = [...before, { listId: "l1", patch }]
         const undo = undoing(list, patch)
         const again = undo === null ? after : [...after, { listId: "l1", patch: undo }]
-        // A list that is gone and made anew within one patch is gone.
+        // A list that is removed and created within one patch is removed.
         if (list === null && patch.gone === true) return
         expect(listsAfter(again)).toEqual(list === null ? [] : [list])
       }),
@@ -71,7 +71,7 @@ describe(`shopping lists (${LAWS})`, () => {
 })
 
 describe(`the order of a list (${LAWS})`, () => {
-  it("[ADR-49] an entry that is moved is where it was put, and all others keep their order", () =>
+  it("[ADR-49] a moved entry is at its target, and all others keep their order", () =>
     checkLaw(
       fc.property(arbWithEntry, fc.nat(), fc.nat(), fc.nat(), (list, which, where, place) => {
         const { itemCode } = oneOf(list.entries, which)
@@ -88,24 +88,24 @@ describe(`the order of a list (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-49] one step down and one up is where it was", () =>
+  it("[ADR-49] one step down and one up returns to the same position", () =>
     checkLaw(
       fc.property(arbWithEntry, fc.nat(), (list, which) => {
         const { itemCode } = oneOf(list.entries, which)
         const down = steppingEntry(list, itemCode, 1)
-        // Only the last of the last section has nowhere to go.
+        // Only the last entry of the last section cannot move.
         const isLast = groupsOf(list).at(-1)?.entries.at(-1)?.itemCode === itemCode
         expect(down === null).toBe(isLast)
         if (down === null) return
         const lower = patched(list, down)
         const up = steppingEntry(lower, itemCode, -1)
-        // Its section may have been the one without a name, which is not shown once it is empty.
+        // The group without a section is not shown once it is empty.
         if (up === null) return
         expect(codesOf(patched(lower, up))).toEqual(codesOf(list))
       }),
     ))
 
-  it("[ADR-49] a section that moves takes its entries along", () =>
+  it("[ADR-49] a section moves together with its entries", () =>
     checkLaw(
       fc.property(arbShoppingList, fc.nat(), (list, which) => {
         const section = list.sections[which % Math.max(1, list.sections.length)]
@@ -120,7 +120,7 @@ describe(`the order of a list (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-49, ADR-72] what is added is behind the rest in its order, each item once, with all that is added of it", () =>
+  it("[ADR-49, ADR-72] additions come after the rest in order, each item once, with its total quantity", () =>
     checkLaw(
       fc.property(arbShoppingList, fc.array(arbItemCode, { maxLength: 5 }), (list, codes) => {
         const patch = addingEntries(
@@ -148,7 +148,7 @@ describe(`taking stock (${LAWS})`, () => {
     there: fc.option(fc.oneof(fc.nat({ max: 600 }), fc.constantFrom(0.5, 3.25)), { nil: null }),
   })
 
-  it("[ADR-49] the order is wanted minus there in whole packs, enough, no pack too many, never negative", () =>
+  it("[ADR-49] the order is wanted minus present in whole packs: enough, no pack too many, never negative", () =>
     checkLaw(
       fc.property(arbCount, arbPack, (entry, packSize) => {
         const order = orderFor(entry, packSize)
@@ -163,7 +163,7 @@ describe(`taking stock (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-49] whoever counts where they are sent to has counted everything, each entry once", () =>
+  it("[ADR-49] counting at the suggested position covers everything, each entry once", () =>
     checkLaw(
       fc.property(arbShoppingList, (list) => {
         const due = countedEntries(list).filter(({ there }) => there === null)
@@ -178,7 +178,7 @@ describe(`taking stock (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-49] what was found on the shelf is on the list and counted once; every other entry stays as it is", () =>
+  it("[ADR-49] an item found on the shelf is on the list and counted once; every other entry is unchanged", () =>
     checkLaw(
       fc.property(arbShoppingList, arbItemCode, fc.integer({ min: 1, max: 24 }), (list, itemCode, packSize) => {
         const after = patched(list, countingFound(list, { itemCode, name: "Found", packSize }, "s1", 7))
@@ -190,7 +190,7 @@ describe(`taking stock (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-49] a new count forgets what was there and nothing else", () =>
+  it("[ADR-49] a new count resets the present stock and nothing else", () =>
     checkLaw(
       fc.property(arbShoppingList, (list) => {
         const plain = ({ entries }: ShoppingList) =>
@@ -202,7 +202,7 @@ describe(`taking stock (${LAWS})`, () => {
     ))
 })
 
-describe("whose lists", () => {
+describe("the owner of lists", () => {
   it("[S6.1, ADR-49] a guest has none; an agent's are those of the client being served", () => {
     const change = { id: "c", listId: "l", patch: { isNew: true as const, name: "Cantina" } }
     expect(decideChangeList(initialSession, change)).toEqual(Result.fail("LoginRequired"))

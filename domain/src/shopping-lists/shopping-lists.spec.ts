@@ -8,14 +8,14 @@ import { listAsStep, listsAfter } from "./list-view.ts"
 
 const patched = (list: ShoppingList, patch: ListPatch | null): ShoppingList => {
   const [after] = listsAfter([listAsStep(list), { listId: list.listId, patch: patch ?? {} }])
-  if (after === undefined) throw new Error("the list is gone")
+  if (after === undefined) throw new Error("the list was removed")
   return after
 }
 const shelf = (list: ShoppingList) =>
   groupsOf(list).map(({ section, entries }) => `${section?.id ?? "-"}:${entries.map((each) => each.itemCode).join("")}`)
 
-describe("the order of the shelf", () => {
-  it("[ADR-49] sections stand one after the other, empty ones too; what is in none comes first where there is any", () => {
+describe("shelf order", () => {
+  it("[ADR-49] sections follow each other, even empty ones; entries without a section come first", () => {
     expect(shelf(cellar)).toEqual(["red:AB", "empty:", "white:CD"])
     const loose = { ...cellar, entries: [...cellar.entries, someEntry("E", { section: "gone" }), someEntry("F")] }
     expect(shelf(loose)).toEqual(["-:EF", "red:AB", "empty:", "white:CD"])
@@ -23,7 +23,7 @@ describe("the order of the shelf", () => {
     expect(groupsOf({ ...cellar, sections: [], entries: [] })).toEqual([{ section: null, entries: [] }])
   })
 
-  it("[ADR-49] a step goes past one neighbour, at the edge into the next section, and nowhere at the end", () => {
+  it("[ADR-49] a step passes one neighbour, enters the next section at the edge, and stops at the end", () => {
     expect(shelf(patched(cellar, steppingEntry(cellar, "A", 1)))).toEqual(["red:BA", "empty:", "white:CD"])
     expect(shelf(patched(cellar, steppingEntry(cellar, "B", -1)))).toEqual(["red:BA", "empty:", "white:CD"])
     const lower = patched(cellar, steppingEntry(cellar, "B", 1))
@@ -50,7 +50,7 @@ describe("the order of the shelf", () => {
     expect(movingEntry(cellar, "A", { section: "white", at: 1 }).entries).toEqual([
       { itemCode: "A", section: "white", rank: 2.5 },
     ])
-    // Out of all sections, where nothing is outside them yet.
+    // Out of all sections, while no entry is outside them.
     expect(movingEntry(cellar, "A", { section: "", at: 0 }).entries).toEqual([{ itemCode: "A", section: "", rank: 0 }])
     const tight = { ...cellar, entries: cellar.entries.map((each) => ({ ...each, rank: 7 })) }
     expect(movingEntry(tight, "D", { section: "red", at: 1 })).toEqual({
@@ -62,7 +62,7 @@ describe("the order of the shelf", () => {
     })
   })
 
-  it("[ADR-49] between the closest of numbers there is none: the whole section is numbered anew", () => {
+  it("[ADR-49] when no number is left between neighbours, the whole section is renumbered", () => {
     const { EPSILON } = Number
     for (const [before, after] of [
       [1, 1 + EPSILON],
@@ -76,7 +76,7 @@ describe("the order of the shelf", () => {
     }
   })
 
-  it("[ADR-49] a section steps up and down, and nowhere beyond the ends", () => {
+  it("[ADR-49] a section steps up and down, but not beyond the ends", () => {
     const ids = (patch: ListPatch | null) => patched(cellar, patch).sections.map(({ id }) => id)
     expect(ids(steppingSection(cellar, "red", 1))).toEqual(["empty", "red", "white"])
     expect(ids(steppingSection(cellar, "white", -1))).toEqual(["red", "white", "empty"])
@@ -86,7 +86,7 @@ describe("the order of the shelf", () => {
     expect(steppingSection(cellar, "nowhere", 1)).toBeNull()
   })
 
-  it("[ADR-49] of the same rank the smaller code is first, and what comes next is behind the last", () => {
+  it("[ADR-49] of equal ranks the smaller code comes first, and new entries come after the last", () => {
     const same = patched(
       { ...cellar, sections: [], entries: [] },
       {
@@ -104,8 +104,8 @@ describe("the order of the shelf", () => {
   })
 })
 
-describe("what is added", () => {
-  it("[ADR-49] is behind the rest; what is there takes the quantity, and keeps its own where nobody said one", () => {
+describe("additions", () => {
+  it("[ADR-49] come after the rest; an existing entry takes the quantity, and keeps its own when none is stated", () => {
     const patch = addingEntries(cellar, [
       { itemCode: "B", name: "Other", quantity: 6 },
       { itemCode: "C", name: "Other", quantity: null },
@@ -131,7 +131,7 @@ describe("what is added", () => {
     ])
   })
 
-  it("[ADR-49] is no more than the list can hold", () => {
+  it("[ADR-49] stop at the largest size of a list", () => {
     const full = { ...cellar, entries: Array.from({ length: MAX_LIST_ENTRIES - 1 }, (_, at) => someEntry(`I${at}`)) }
     const two = ["X", "Y"].map((itemCode) => ({ itemCode, name: itemCode, quantity: null }))
     expect(addingEntries(full, two).entries?.map(({ itemCode }) => itemCode)).toEqual(["X"])
@@ -142,7 +142,7 @@ describe("what is added", () => {
 })
 
 describe("the sum of the changes", () => {
-  it("[ADR-49] an entry has every field; what another device took off comes back by its name alone", () => {
+  it("[ADR-49] gives an entry every field; an entry removed by another device is restored only by its name", () => {
     const steps = (...patches: ReadonlyArray<ListPatch>) =>
       listsAfter([{ isNew: true as const, name: "Cantina" }, ...patches].map((patch) => ({ listId: "l", patch })))[0]
     expect(steps({ entries: [{ itemCode: "A", name: "Anice" }] })).toEqual({
@@ -162,12 +162,12 @@ describe("the sum of the changes", () => {
     expect(steps({ sections: [{ id: "s", name: "Sotto" }] })?.sections).toEqual([{ id: "s", name: "Sotto", rank: 0 }])
   })
 
-  it("[ADR-49] a list that is only made has no name, no section and no item", () =>
+  it("[ADR-49] gives a newly created list no name, no section and no item", () =>
     expect(listsAfter([{ listId: "l", patch: { isNew: true } }])).toEqual([
       { listId: "l", name: "", sections: [], entries: [] },
     ]))
 
-  it("[ADR-49] a list that is gone stays gone, and leaves the others as they are", () => {
+  it("[ADR-49] keeps a removed list removed, and leaves the others as they are", () => {
     const other = { listId: "l2", patch: { isNew: true as const, name: "Cella" } }
     const gone = [listAsStep(cellar), other, { listId: "l1", patch: { gone: true as const } }]
     expect(listsAfter(gone).map(({ listId }) => listId)).toEqual(["l2"])

@@ -1,11 +1,11 @@
-/** The shopping lists of a client: what the backend has, and the changes it has not answered yet; part of the first view, so small (ADR 49). */
+/** The shopping lists of a client: the backend's document and the unanswered changes; part of the first page, hence small (ADR 49). */
 import { Schema } from "effect"
 import { ChangeId } from "../cart/cart-events.ts"
 import { ClientId } from "../session/session-values.ts"
 import { type ClientReplica, defineReplica, replicaOf } from "../sync/replica.ts"
 import { ListStep } from "./list-patch.ts"
 
-/** What somebody did to a list; changes are answered in the order in which they were requested. */
+/** A user's change of a list; changes are answered in the order in which they were requested. */
 export const ListChange = Schema.TaggedStruct("ListChangeRequested", {
   ...ListStep.fields,
   id: ChangeId,
@@ -13,7 +13,7 @@ export const ListChange = Schema.TaggedStruct("ListChangeRequested", {
 })
 export type ListChange = typeof ListChange.Type
 
-/** A list is the sum of its changes: the document is the steps that make what the backend has. */
+/** A list is the sum of its changes: the document consists of the steps that produce the backend's lists. */
 export const listsReplica = defineReplica({
   name: "lists",
   snapshot: Schema.Array(ListStep),

@@ -1,9 +1,9 @@
-/** Two changes of one standing order as one that does the same to whatever the server has: one call in place of many. */
+/** Combines two changes of one standing order into one with the same effect on any state of the server, so that one call replaces many. */
 import { areCombinable, combineParts } from "../shopping-lists/combine-list-changes.ts"
 import type { StandingChange } from "./standing-orders.ts"
 import { readPatch, type StandingPatch } from "./standing-patch.ts"
 
-/** Null where no single change does, and where a change cannot be read. */
+/** Null when no single change has that effect, and when a change cannot be decoded. */
 export const combineStandingChanges = (earlier: StandingChange, later: StandingChange): StandingChange | null => {
   const [before, after] = [readPatch(earlier.patch), readPatch(later.patch)]
   const patch = before === null || after === null ? null : combinePatches(before, after)

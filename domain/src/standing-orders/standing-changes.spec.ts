@@ -14,7 +14,7 @@ const { standingId: _standingId, ...whole } = someStanding
 const after = (...patches: ReadonlyArray<StandingPatch>) =>
   standingAfter([standingAsStep(someStanding), ...patches.map((patch) => ({ standingId: "s1", patch }))])
 
-describe("what is done to a standing order", () => {
+describe("changes of a standing order", () => {
   it.each<Partial<Omit<StandingOrder, "standingId" | "sending">> & Pick<StandingPatch, "sending">>([
     { name: "Mercato" },
     { addressCode: "2" },
@@ -24,7 +24,7 @@ describe("what is done to a standing order", () => {
     { startsOn: "2027-01-01" },
     { endsOn: "2027-06-30" },
     { sending: { priceRise: 5, totalLimit: null } },
-  ])("[ADR-54] edited to %o, that alone is changed, and that alone taken back", (change) => {
+  ])("[ADR-54] edited to %o, only that is changed, and only that is undone", (change) => {
     const edited = { ...someStanding, ...change }
     expect(editing(someStanding, edited)).toEqual(change)
     expect(after(change)).toEqual([edited])
@@ -34,7 +34,7 @@ describe("what is done to a standing order", () => {
     expect(standingBetween(edited, someStanding)).toEqual(undo)
   })
 
-  it("[ADR-71] a mark of a run that was stopped is shown until somebody says what becomes of it", () => {
+  it("[ADR-71] a stopped run is shown as such until someone decides about it", () => {
     const stopped = { date: "2026-11-27", state: "open" as const, stopped: ["Price"] }
     expect(after({ runs: [stopped] })[0]?.runs).toEqual([stopped])
     expect(after({ runs: [stopped] }, { runs: [{ date: "2026-11-27", state: "open" }] })[0]?.runs).toEqual([])
@@ -43,7 +43,7 @@ describe("what is done to a standing order", () => {
     expect(editing({ ...off, sending: { priceRise: 5, totalLimit: 1 } }, someStanding)).toEqual({ sending: null })
   })
 
-  it("[S11.11][ADR-71] terms that cannot be read stay so until somebody states them, and are never sent nor restored", () => {
+  it("[S11.11][ADR-71] unreadable terms stay unreadable until they are stated anew, and are never sent nor restored", () => {
     const unknown = { ...someStanding, sending: { priceRise: null, totalLimit: null } }
     const terms = { priceRise: 5, totalLimit: 10_000 }
     const [read] = standingAfter([standingAsStep(unknown)])
@@ -58,7 +58,7 @@ describe("what is done to a standing order", () => {
     expect(standingAfter([...stated, standingAsStep(unknown)])).toEqual([unknown])
   })
 
-  it("[S11.11][ADR-71] a limit that can be read stays beside a rise that cannot, until other terms are stated", () => {
+  it("[S11.11][ADR-71] a readable limit is kept beside an unreadable price rise until other terms are stated", () => {
     const unknown = { ...someStanding, sending: { priceRise: null, totalLimit: 50_000 } }
     const step = standingAsStep(unknown)
     expect(standingAfter([step])).toEqual([unknown])
@@ -69,7 +69,7 @@ describe("what is done to a standing order", () => {
     expect(off).toEqual(someStanding)
   })
 
-  it("[ADR-54] of its lines names the new, those of another quantity, and those that are gone", () => {
+  it("[ADR-54] edited lines are the new, those with another quantity, and those removed", () => {
     const edited = { ...someStanding, lines: [{ ...oil, quantity: 9, name: "Olio evo" }, rice] }
     const patch = editing(someStanding, edited)
     expect(patch).toEqual({ lines: [{ itemCode: "PASTA", gone: true }, { itemCode: "OLIO", quantity: 9 }, rice] })
@@ -81,7 +81,7 @@ describe("what is done to a standing order", () => {
     })
   })
 
-  it("[ADR-54] takes the lines of a cart: of two lines of one item together, in the place of the line that was there", () => {
+  it("[ADR-54] takes the lines of a cart: two lines of one item are summed up, at the position of the existing line", () => {
     const cart = [
       { ...rice, quantity: 0.5, packSize: 0.5 },
       { ...pasta, quantity: 24, packSize: 1 },
@@ -94,7 +94,7 @@ describe("what is done to a standing order", () => {
     expect(withCartLines([], [cartons, { ...oil, quantity: 5, packSize: 1 }])).toEqual([{ ...oil, quantity: 29 }])
   })
 
-  it("[ADR-54] what takes back nothing is none: a line taken off that was not there, a change of what is not there", () => {
+  it("[ADR-54] undoing a change without effect is nothing: a missing line removed, a missing part changed", () => {
     expect(undoingStanding(someStanding, { lines: [{ itemCode: "RISO", gone: true }] })).toBeNull()
     expect(undoingStanding(someStanding, { lines: [{ itemCode: "RISO", name: "Riso", gone: true }] })).toBeNull()
     expect(undoingStanding(someStanding, { lines: [{ itemCode: "RISO", quantity: 3 }] })).toBeNull()
@@ -104,7 +104,7 @@ describe("what is done to a standing order", () => {
     expect(undoingStanding(someStanding, { gone: true })).toEqual({ isNew: true, ...whole })
   })
 
-  it("[ADR-54] a run is marked again as it was, open where it was that", () => {
+  it("[ADR-54] undoing restores the former mark of a run, or opens it again", () => {
     const skipped = { ...someStanding, runs: [{ date: "2026-11-27", state: "skipped" as const }] }
     const patch: StandingPatch = {
       runs: [
@@ -123,7 +123,7 @@ describe("what is done to a standing order", () => {
     ])
   })
 
-  it("[ADR-54] between two states are the fields, pauses and runs in which they differ, and nothing where they are the same", () => {
+  it("[ADR-54] the patch between two states contains the fields, pauses and runs that differ, and is null when they are equal", () => {
     const marked = (date: string, state: RunMark["state"]): RunMark => ({ date, state })
     const runs = [marked("2026-11-27", "skipped"), marked("2026-12-01", "skipped")]
     const paused = { ...someStanding, isPaused: true, runs }
@@ -142,7 +142,7 @@ describe("what is done to a standing order", () => {
     expect(standingBetween(null, someStanding)).toEqual({ isNew: true, ...whole })
   })
 
-  it("[ADR-54] what is gone stays gone, and what another version wrote and nobody can read is passed over", () => {
+  it("[ADR-54] a removed order stays removed, and an undecodable change of another version is skipped", () => {
     expect(after({ gone: true }, { name: "Mercato" })).toEqual([])
     expect(after({ gone: true }, { isNew: true, name: "Mercato" })).toMatchObject([{ name: "Mercato", lines: [] }])
     expect(standingAfter([standingAsStep(someStanding), { standingId: "s1", patch: { everyWeeks: "due" } }])).toEqual([
@@ -157,13 +157,13 @@ describe("what is done to a standing order", () => {
     ])
   })
 
-  it("[ADR-54] runs are in the order of their days, in whatever order they were marked", () => {
+  it("[ADR-54] runs are sorted by day, in whatever order they were marked", () => {
     const dates = ["2026-12-04", "2026-11-27", "2026-12-01"]
     const marked = dates.map((date): StandingPatch => ({ runs: [{ date, state: "skipped" }] }))
     expect(after(...marked)[0]?.runs.map(({ date }) => date)).toEqual(dates.toSorted())
   })
 
-  it("[ADR-54] what nobody said is empty, without a rhythm every week, and days are in their order, each once", () => {
+  it("[ADR-54] unstated fields are empty, the default rhythm is weekly, and weekdays are sorted without duplicates", () => {
     expect(standingAfter([{ standingId: "s1", patch: { isNew: true, weekdays: [5, 2, 5] } }])).toEqual([
       {
         standingId: "s1",

@@ -1,4 +1,4 @@
-/** What is done to standing orders: each a patch for the log, and the patch that takes it back. */
+/** Commands on standing orders: each yields a patch for the log, and the patch that undoes it. */
 import { Result } from "effect"
 import type { CartLine } from "../cart/cart-view.ts"
 import type { ChangeId } from "../cart/cart-events.ts"
@@ -18,11 +18,11 @@ import {
 import type { StandingLine, StandingOrder } from "./standing-values.ts"
 import { wholePatch } from "./standing-view.ts"
 
-/** More are no overview any more. */
+/** More would not be manageable. */
 export const MAX_STANDING = 20
 export const MAX_STANDING_LINES = 500
 
-/** They are the client's who is served (S6.3); a guest, and an agent who serves nobody, has none. */
+/** Standing orders belong to the client being served (S6.3); a guest, and an agent who serves nobody, has none. */
 export const decideChangeStanding = (
   session: SessionState,
   change: { readonly id: ChangeId; readonly standingId: string; readonly patch: StandingPatch },
@@ -32,10 +32,10 @@ export const decideChangeStanding = (
   return Result.succeed([{ _tag: "StandingChangeRequested", clientId, ...change }])
 }
 
-/** One run passed over, put into the cart, or open again; the others stay as they are. */
+/** Marks one run as skipped, put into the cart, or open again; the others are unchanged. */
 export const markingRun = (date: CalendarDate, state: RunState): StandingPatch => ({ runs: [{ date, state }] })
 
-/** With the lines of a cart: an item that was a line already, once with the cart's quantity, which two lines of the cart make together. */
+/** Merges the lines of a cart: an existing item takes the cart's quantity, summed up over the cart's lines of that item. */
 export const withCartLines = (
   lines: ReadonlyArray<StandingLine>,
   cart: ReadonlyArray<Pick<CartLine, "itemCode" | "packaging" | "name" | "quantity" | "packSize">>,
@@ -51,7 +51,7 @@ export const withCartLines = (
   return [...new Map([...lines, ...taken].map((line) => [line.itemCode, line])).values()]
 }
 
-/** What was edited, and nothing else: another device's changes of the other fields stay. */
+/** The edited fields and nothing else: another device's changes of other fields stay. */
 export const editing = (before: StandingOrder, after: StandingOrder): StandingPatch => {
   const lines = changedLines(before.lines, after.lines)
   return {
@@ -91,11 +91,11 @@ const changedLines = (
   ]
 }
 
-/** What takes a change back; null where it would change nothing. The order is as it was before, or null where there was none. */
+/** The patch that undoes a change; null when it would change nothing. `order` is the state before, null when there was none. */
 export const undoingStanding = (order: StandingOrder | null, patch: StandingPatch): StandingPatch | null => {
   if (order === null) return patch.isNew === true ? { gone: true } : null
   const { standingId, sending = null, ...before } = order
-  // Terms that nobody could read cannot be agreed to again.
+  // Unreadable terms cannot be agreed to again.
   const isUnreadable = sending?.priceRise === null
   if (patch.gone === true) return wholePatch(isUnreadable ? { standingId, ...before } : order)
   if (patch.sending !== undefined && isUnreadable) return null
@@ -119,12 +119,12 @@ export const undoingStanding = (order: StandingOrder | null, patch: StandingPatc
 
 const OPEN = "open" as const
 
-/** What makes one standing order of another, or makes it, or ends it; null where they are the same. */
+/** The patch that turns one standing order into another, creates or removes it; null when both are equal. */
 export const standingBetween = (from: StandingOrder | null, to: StandingOrder | null): StandingPatch | null => {
   if (to === null) return from === null ? null : { gone: true }
   if (from === null) return wholePatch(to)
   const runs = runsBetween(from.runs, to.runs)
-  // Nobody edits a line's name, but a change may have brought another one.
+  // A line's name is never edited, but a change may have brought another one.
   const renamed = to.lines.filter((line) =>
     from.lines.some(({ itemCode, name }) => itemCode === line.itemCode && name !== line.name),
   )

@@ -14,14 +14,14 @@ const after = (order: StandingOrder, ...patches: ReadonlyArray<StandingPatch>) =
   standingAfter([standingAsStep(order), ...patches.map((patch) => ({ standingId: order.standingId, patch }))])
 
 describe(`standing orders (${LAWS})`, () => {
-  it("[ADR-54] the same change twice is as good as once", () =>
+  it("[ADR-54] applying a change twice has the effect of one", () =>
     checkLaw(
       fc.property(arbStandingOrder, arbStandingPatch, (order, patch) => {
         expect(after(order, patch, patch)).toEqual(after(order, patch))
       }),
     ))
 
-  it("[ADR-54] two devices that skip different runs, or change different fields, end with both, in whatever order they arrive", () =>
+  it("[ADR-54] two devices that skip different runs, or change different fields, end with both changes, in any order of arrival", () =>
     checkLaw(
       fc.property(arbStandingOrder, fc.string(), (order, name) => {
         const one = { ...markingRun("2027-01-07", "skipped"), name }
@@ -37,14 +37,14 @@ describe(`standing orders (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-54] what was loaded is shown as it was loaded", () =>
+  it("[ADR-54] a loaded standing order is shown as it was loaded", () =>
     checkLaw(
       fc.property(arbStandingOrder, (order) => {
         expect(standingAfter([standingAsStep(order)])).toEqual([order])
       }),
     ))
 
-  it("[ADR-54] a change is taken back by its own undo, one that was deleted comes back whole", () =>
+  it("[ADR-54] a change is undone by its own undo patch, and a deleted order is restored as a whole", () =>
     checkLaw(
       fc.property(arbStandingOrder, arbStandingPatch, (order, patch) => {
         const undo = undoingStanding(order, patch)
@@ -55,7 +55,7 @@ describe(`standing orders (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-54] what is edited is saved as it was edited, and names only what changed", () =>
+  it("[ADR-54] an edit is saved as edited, and its patch names only what changed", () =>
     checkLaw(
       fc.property(arbStandingOrder, arbStandingOrder, (order, { runs: _runs, isPaused: _paused, ...form }) => {
         const wanted = { ...order, ...form, standingId: order.standingId }

@@ -1,17 +1,17 @@
-/** The standing orders of a client: what the backend has, and the changes it has not answered yet; part of the first view, so small (ADR 54). */
+/** The standing orders of a client: the backend's document and the unanswered changes; part of the first page, hence small (ADR 54). */
 import { Schema } from "effect"
 import { ChangeId } from "../cart/cart-events.ts"
 import { ClientId } from "../session/session-values.ts"
 import { type ClientReplica, defineReplica, replicaOf } from "../sync/replica.ts"
 
-/** One step of a standing order. What changes of it is a `StandingPatch`, read where it is shown: no first view needs to know its fields. */
+/** One step in a standing order's history. Its `StandingPatch` is decoded when it is shown: the first page does not need its fields. */
 export const StandingStep = Schema.Struct({
   standingId: Schema.String,
   patch: Schema.Record(Schema.String, Schema.Unknown),
 })
 export type StandingStep = typeof StandingStep.Type
 
-/** What somebody did to a standing order; changes are answered in the order in which they were requested. */
+/** A user's change of a standing order; changes are answered in the order in which they were requested. */
 export const StandingChange = Schema.TaggedStruct("StandingChangeRequested", {
   ...StandingStep.fields,
   id: ChangeId,
@@ -19,7 +19,7 @@ export const StandingChange = Schema.TaggedStruct("StandingChangeRequested", {
 })
 export type StandingChange = typeof StandingChange.Type
 
-/** A standing order is the sum of its changes: the document is the steps that make what the backend has. */
+/** A standing order is the sum of its changes: the document consists of the steps that produce the backend's standing orders. */
 export const standingReplica = defineReplica({
   name: "standing",
   snapshot: Schema.Array(StandingStep),

@@ -1,4 +1,4 @@
-/** What changes of a standing order. What is not named stays, so that two devices may change one (ADR 54). */
+/** A patch of a standing order. Unnamed parts stay unchanged, so that two devices may change one (ADR 54). */
 import { Option, Schema } from "effect"
 import { Quantity } from "../cart/cart-values.ts"
 import { ItemCode, PackagingCode } from "../catalogue/product.ts"
@@ -7,10 +7,10 @@ import { Cents } from "../money.ts"
 const Text = Schema.optionalKey(Schema.String)
 const Flag = Schema.optionalKey(Schema.Literal(true))
 
-/** Of a line of its own; with a name it is added where it is not there. */
+/** A patch of one of its own lines; with a name it adds the line when it is missing. */
 export const StandingLinePatch = Schema.Struct({
   itemCode: ItemCode,
-  /** Null: the default one. */
+  /** Null for the default one. */
   packaging: Schema.optionalKey(Schema.NullOr(PackagingCode)),
   gone: Flag,
   name: Text,
@@ -18,42 +18,42 @@ export const StandingLinePatch = Schema.Struct({
 })
 export type StandingLinePatch = typeof StandingLinePatch.Type
 
-/** What became of a run: passed over, or looked at and put into the cart, or sent by itself. Without a word it is open. */
+/** The state of a run: skipped, reviewed and put into the cart, or sent automatically. Open by default. */
 export const RunState = Schema.Literals(["open", "skipped", "confirmed"])
 export type RunState = typeof RunState.Type
 
-/** By the day of its delivery. Whether it was sent by itself, or why it was not, only the backend says. */
+/** By delivery day. Only the backend states whether it was sent automatically, or why not. */
 export const RunMark = Schema.Struct({
   date: Schema.String,
   state: RunState,
-  /** The order that came of it without anybody's confirmation. */
+  /** The order that was placed without anyone's confirmation. */
   orderId: Schema.optionalKey(Schema.String),
-  /** Why it was not sent and waits for somebody: a `StopReason`, or one that this version does not know. */
+  /** Why it was not sent and requires a person: a `StopReason`, or one unknown to this version. */
   stopped: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 export type RunMark = typeof RunMark.Type
 
-/** What keeps a run from being sent without asking. */
+/** Reasons that prevent a run from being sent without confirmation. */
 export const STOP_REASONS = ["Price", "New", "Unavailable", "Total", "Minimum", "Quantity", "Payment", "Empty"] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 
-/** Under which terms somebody wants a run sent without asking (ADR 71). */
+/** The terms under which a run may be sent without confirmation (ADR 71). */
 export const AgreedTerms = Schema.Struct({
-  /** A price may have risen by so many percent since it was agreed to. */
+  /** The allowed price rise in percent since the agreement. */
   priceRise: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100 })),
-  /** The net total may be so much; null: any. */
+  /** The largest net total; null for any. */
   totalLimit: Schema.NullOr(Cents),
 })
 export type AgreedTerms = typeof AgreedTerms.Type
 
-/** The same as the backend states them. Without a percentage they cannot be read: it is sent, and nobody knows up to what. */
+/** The terms as stated by the backend. Without a percentage they are unreadable: the run is sent, but its limit is unknown. */
 export const SendingTerms = Schema.Struct({
   ...AgreedTerms.fields,
   priceRise: Schema.NullOr(AgreedTerms.fields.priceRise),
 })
 export type SendingTerms = typeof SendingTerms.Type
 
-/** Terms as a part of a patch: those that cannot be read are known as such, and never sent. */
+/** Terms as part of a patch: unreadable ones are marked as such, and never sent. */
 export const sendingPatch = (
   terms: SendingTerms | null,
 ): Pick<StandingPatch, "sending" | "isSendingUnreadable" | "unreadableLimit"> => {
@@ -64,14 +64,14 @@ export const sendingPatch = (
     : { sending: { priceRise, totalLimit } }
 }
 
-/** 1 is Monday, 6 Saturday: nothing is brought on Sundays. */
+/** 1 is Monday, 6 Saturday: there is no delivery on Sundays. */
 export const DeliveryWeekday = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 6 }))
-/** More is no rhythm of a kitchen. */
+/** A longer interval is not a plausible rhythm of a kitchen. */
 export const MAX_WEEKS = 8
 export const EveryWeeks = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_WEEKS }))
 
 export const StandingPatch = Schema.Struct({
-  /** It is made where it is not there; without, one that is gone stays gone. */
+  /** Creates it when it is missing; without it, a removed one stays removed. */
   isNew: Flag,
   gone: Flag,
   name: Text,
@@ -84,15 +84,15 @@ export const StandingPatch = Schema.Struct({
   endsOn: Schema.optionalKey(Schema.NullOr(Schema.String)),
   isPaused: Schema.optionalKey(Schema.Boolean),
   sending: Schema.optionalKey(Schema.NullOr(AgreedTerms)),
-  /** Only the backend says so. */
+  /** Stated only by the backend. */
   isSendingUnreadable: Flag,
-  /** The limit of terms that cannot be read otherwise; without one, none was stated. */
+  /** The readable limit of otherwise unreadable terms; absent when none was stated. */
   unreadableLimit: Schema.optionalKey(AgreedTerms.fields.totalLimit),
   runs: Schema.optionalKey(Schema.Array(RunMark)),
 })
 export type StandingPatch = typeof StandingPatch.Type
 
-/** A change as the log stores it; null for what another version wrote and this one cannot read. */
+/** A change as stored in the log; null when it was written by another version and cannot be decoded. */
 export const readPatch = (stored: unknown): StandingPatch | null => Option.getOrNull(decode(stored))
 
 const decode = Schema.decodeUnknownOption(StandingPatch)

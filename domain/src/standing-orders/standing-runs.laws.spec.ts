@@ -11,7 +11,7 @@ import type { StandingOrder } from "./standing-values.ts"
 import { standingAfter, standingAsStep } from "./standing-view.ts"
 import type { StandingPatch } from "./standing-patch.ts"
 
-/** Around both turns of the clock, the year's end and Easter of several years. */
+/** Around both clock changes, the turn of the year and Easter of several years. */
 const arbNow = fc.integer({ min: Date.UTC(2025, 11, 15), max: Date.UTC(2030, 0, 20) })
 const arbTerms: fc.Arbitrary<DeliveryTerms> = fc.record({
   minShippingDays: fc.integer({ min: 0, max: 3 }),
@@ -21,7 +21,7 @@ const OPEN_RUNS = 6
 
 const patched = (order: StandingOrder, patch: StandingPatch): StandingOrder => {
   const [after] = standingAfter([standingAsStep(order), { standingId: order.standingId, patch }])
-  if (after === undefined) throw new Error("it is gone")
+  if (after === undefined) throw new Error("the standing order was removed")
   return after
 }
 const datesOf = (order: StandingOrder, now: number, terms: DeliveryTerms, count = OPEN_RUNS) =>
@@ -34,7 +34,7 @@ const weeksBetween = (one: string, other: string): number => {
 }
 
 describe(`the next runs of a standing order (${LAWS})`, () => {
-  it("[ADR-54] none is in the past, each can still be ordered for, on a day on which goods are brought, soonest first", () =>
+  it("[ADR-54] none is in the past, each can still be ordered for, on a delivery day, soonest first", () =>
     checkLaw(
       fc.property(arbStandingOrder, arbNow, arbTerms, (order, now, terms) => {
         const runs = comingRuns(order, now, terms, OPEN_RUNS)
@@ -49,14 +49,14 @@ describe(`the next runs of a standing order (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-54] the weekday is kept over clock changes and the year's end, every so many weeks; before a holiday, not after it", () =>
+  it("[ADR-54] the weekday is kept across clock changes and the turn of the year, every so many weeks; before a holiday, not after it", () =>
     checkLaw(
       fc.property(arbStandingOrder, arbNow, arbTerms, (order, now, terms) => {
         for (const { date, planned } of comingRuns(order, now, terms, OPEN_RUNS)) {
           expect(order.weekdays).toContain(weekday(planned))
           expect(Math.abs(weeksBetween(planned, order.startsOn)) % order.everyWeeks).toBe(0)
           expect(date <= planned).toBe(true)
-          // Not a day earlier than it must be.
+          // Not a day earlier than necessary.
           const between = Array.from({ length: dayNumber(planned) - dayNumber(date) }, (_, day) =>
             addDays(date, day + 1),
           )
@@ -65,7 +65,7 @@ describe(`the next runs of a standing order (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-54] from its first day to its last, and none while it is paused", () =>
+  it("[ADR-54] run from its first day to its last, but not while it is paused", () =>
     checkLaw(
       fc.property(arbStandingOrder, arbNow, arbTerms, (order, now, terms) => {
         for (const { date, planned } of comingRuns(order, now, terms, OPEN_RUNS)) {
@@ -80,7 +80,7 @@ describe(`the next runs of a standing order (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-54] to skip one moves exactly that one: the others stay, and taken back it is there again", () =>
+  it("[ADR-54] skipping one moves exactly that one: the others stay, and undoing it restores it", () =>
     checkLaw(
       fc.property(arbStandingOrder, arbNow, arbTerms, fc.nat(), (order, now, terms, which) => {
         const before = datesOf(order, now, terms)
@@ -95,13 +95,13 @@ describe(`the next runs of a standing order (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-54] while its proposal waits, its day is one that can be chosen, whatever the supplier's period is", () =>
+  it("[ADR-54] while a proposal is shown, its day can be chosen, whatever the supplier's period", () =>
     checkLaw(
       fc.property(arbStandingOrder, arbNow, arbTerms, (order, anyTime, terms) => {
         const run = nextRun(order, anyTime, terms)
         if (run === null) return
         for (const now of [Math.max(anyTime, run.dueFrom), run.orderBefore - 1]) {
-          // Only its hour of being sent may be over by then.
+          // Only the hour of sending may have passed by then.
           expect(dueRun(order, now, terms)).toEqual({ ...run, sendsAt: nextRun(order, now, terms)?.sendsAt })
           expect(deliveryDays(now, terms).find(({ date }) => date === run.date)?.orderBefore).toBe(run.orderBefore)
         }
@@ -111,7 +111,7 @@ describe(`the next runs of a standing order (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-54] what was confirmed is not proposed again", () =>
+  it("[ADR-54] a confirmed run is not proposed again", () =>
     checkLaw(
       fc.property(arbStandingOrder, arbNow, arbTerms, (order, now, terms) => {
         const run = nextRun(order, now, terms)
@@ -127,7 +127,7 @@ describe("the next runs, by the calendar", () => {
   const order = { ...someStanding, lines: [] }
   const at = (text: string) => Date.parse(text)
 
-  it("[ADR-54] Tuesdays and Fridays: Christmas's Friday is brought on Thursday, New Year's too", () => {
+  it("[ADR-54] Tuesdays and Fridays: the Friday of Christmas is delivered on Thursday, that of New Year too", () => {
     expect(comingRuns(order, at("2026-12-14T09:00:00Z"), WEEK, 6).map(({ date, planned }) => [date, planned])).toEqual([
       ["2026-12-18", "2026-12-18"],
       ["2026-12-22", "2026-12-22"],
@@ -138,7 +138,7 @@ describe("the next runs, by the calendar", () => {
     ])
   })
 
-  it("[ADR-54] for Friday it waits all Tuesday long; for Wednesday from Saturday, because nobody is there on Sunday", () => {
+  it("[ADR-54] for Friday the proposal is shown all Tuesday; for Wednesday from Saturday, because nobody is there on Sunday", () => {
     const run = nextRun(order, at("2026-11-24T11:00:00Z"), WEEK)
     expect(run).toMatchObject({
       date: "2026-11-27",

@@ -1,6 +1,6 @@
 /**
- * On which days a standing order's goods come next, and from when until when its proposal waits for somebody to confirm it:
- * the last day on which it can be ordered for (ADR 53, ADR 54). What is sent without asking is sent in the evening of that day.
+ * The next delivery days of a standing order, and the period in which its proposal can be confirmed: the last day on which it can
+ * be ordered for (ADR 53, ADR 54). An order sent without confirmation is sent in the evening of that day.
  */
 import { type DeliveryTerms, lastOrderDay } from "../checkout/delivery-days.ts"
 import { addDays, type CalendarDate, dayNumber, romeDate, romeInstant, weekday } from "../checkout/rome-time.ts"
@@ -9,27 +9,27 @@ import type { RunState } from "./standing-patch.ts"
 import type { StandingOrder } from "./standing-values.ts"
 
 export interface StandingRun {
-  /** The day on which the goods come; a run is known by it. */
+  /** The delivery day, which identifies a run. */
   readonly date: CalendarDate
-  /** Its own weekday; another day than `date` where nothing is brought on that one. */
+  /** Its own weekday; differs from `date` when there is no delivery on it. */
   readonly planned: CalendarDate
-  /** From then on its proposal is shown, epoch milliseconds. */
+  /** When its proposal is first shown, epoch milliseconds. */
   readonly dueFrom: number
   /** It must be ordered before this instant. */
   readonly orderBefore: number
   readonly state: RunState
-  /** When it is sent without asking, epoch milliseconds; null where it waits for somebody's confirmation. */
+  /** When it is sent without confirmation, epoch milliseconds; null when it requires a confirmation. */
   readonly sendsAt: number | null
   /** Why it was not sent; empty for every other. */
   readonly stopped: ReadonlyArray<string>
-  /** The order that it became by itself; null for none. */
+  /** The order that was placed automatically; null for none. */
   readonly orderId: string | null
 }
 
-/** Runs further ahead are no news to anybody. */
+/** Runs further ahead are of no interest. */
 const MAX_DAYS_AHEAD = 800
 
-/** The hour of the last day at which a run is sent; the evening before its client is notified at the same hour. */
+/** The hour of the last day at which a run is sent; its client is notified at the same hour of the evening before. */
 const SENT_AT = 18
 /** The backend sends within minutes. */
 const LATE_MS = 15 * 60_000
@@ -37,8 +37,8 @@ const LATE_MS = 15 * 60_000
 type Rhythm = Pick<StandingOrder, "weekdays" | "everyWeeks" | "startsOn" | "endsOn" | "isPaused" | "runs" | "sending">
 
 /**
- * Those that can still be ordered for, soonest first, until so many of them are open; what was skipped or confirmed stands
- * among them. Paused, there are none.
+ * The runs that can still be ordered for, soonest first, until `open` of them are open; skipped and confirmed ones are included.
+ * Empty while paused.
  */
 export const comingRuns = (
   order: Rhythm,
@@ -53,8 +53,8 @@ export const comingRuns = (
   for (let ahead = 0, found = 0; ahead < MAX_DAYS_AHEAD && found < open; ahead++) {
     const planned = addDays(first, ahead)
     if (order.endsOn !== null && planned > order.endsOn) break
-    const date = isPlanned(order, planned) ? broughtOn(planned) : null
-    // Two days before one holiday: both are brought on the day before.
+    const date = isPlanned(order, planned) ? deliveredOn(planned) : null
+    // Two days before one holiday: both are delivered on the day before.
     if (date === null || date < order.startsOn || date === runs.at(-1)?.date) continue
     const run = runOn(order, date, planned, { now, terms })
     if (run.orderBefore <= now) continue
@@ -64,11 +64,11 @@ export const comingRuns = (
   return runs
 }
 
-/** The first one that is neither skipped nor confirmed; null where there is none. */
+/** The first one that is neither skipped nor confirmed; null when there is none. */
 export const nextRun = (order: Rhythm, now: number, terms: DeliveryTerms): StandingRun | null =>
   comingRuns(order, now, terms, 1).find(isOpen) ?? null
 
-/** Whose proposal waits to be confirmed now, if any. */
+/** The run whose proposal can be confirmed now, if any. */
 export const dueRun = (order: Rhythm, now: number, terms: DeliveryTerms): StandingRun | null => {
   const run = nextRun(order, now, terms)
   return run === null || run.dueFrom > now ? null : run
@@ -76,11 +76,11 @@ export const dueRun = (order: Rhythm, now: number, terms: DeliveryTerms): Standi
 
 export const isOpen = ({ state }: Pick<StandingRun, "state">): boolean => state === "open"
 
-/** The backend is sending it now: nobody confirms or skips it any more. */
+/** The backend is sending it now: it can no longer be confirmed or skipped. */
 export const isBeingSent = ({ sendsAt }: Pick<StandingRun, "sendsAt">, now: number): boolean =>
   sendsAt !== null && sendsAt <= now
 
-/** The run of an order that is sent without asking, after the hour at which it is: opened again, nobody would be asked. */
+/** True after the sending hour of an automatic order's run: if it were opened again, it would be sent without asking. */
 export const hasHourPassed = (
   { sending = null }: Pick<StandingOrder, "sending">,
   { orderBefore }: Pick<StandingRun, "orderBefore">,
@@ -88,8 +88,8 @@ export const hasHourPassed = (
 ): boolean => sending !== null && romeInstant(romeDate(orderBefore - 1), SENT_AT) <= now
 
 /**
- * One of its runs was being sent between `from` and `to`: what was done by then is not undone any more. In the minutes after
- * its hour the backend may not have sent it yet. Whatever is marked: that may have been the change.
+ * True when one of its runs was being sent between `from` and `to`: changes made by then can no longer be undone. In the minutes
+ * after its hour the backend may not have sent it yet. Marks are ignored, because the change may have been one.
  */
 export const wasSendingBetween = (
   order: Rhythm,
@@ -104,11 +104,11 @@ const SOONEST_RUNS = 3
 const isPlanned = ({ weekdays, everyWeeks, startsOn }: Rhythm, day: CalendarDate): boolean =>
   weekdays.includes(weekday(day)) && (week(day) - week(startsOn)) % everyWeeks === 0
 
-/** Weeks begin on Monday; 1970 began on a Thursday. */
+/** Weeks start on Monday; 1970 started on a Thursday. */
 const week = (day: CalendarDate): number => Math.floor((dayNumber(day) + 3) / 7)
 
-/** Before a holiday, not after it: goods that come late were missing. */
-const broughtOn = (planned: CalendarDate): CalendarDate =>
+/** Before a holiday, not after it: a late delivery would be missing. */
+const deliveredOn = (planned: CalendarDate): CalendarDate =>
   isWorkingDay(planned) ? planned : previousWorkingDay(planned)
 
 const runOn = (
@@ -117,7 +117,7 @@ const runOn = (
   planned: CalendarDate,
   { now, terms }: { readonly now: number; readonly terms: DeliveryTerms },
 ): StandingRun => {
-  // Who is there on a Sunday to see it? It is shown from the working day before.
+  // Nobody would see it on a Sunday, so it is shown from the working day before.
   const first = workingDaysBefore(date, DELIVERY_WORKING_DAYS + terms.minShippingDays)
   const last = lastOrderDay(date, first, terms)
   const mark = runs.find((run) => run.date === date)
@@ -130,7 +130,7 @@ const runOn = (
     dueFrom: romeInstant(first, 0),
     orderBefore: romeInstant(addDays(last, 1), 0),
     state,
-    // What was not sent in its hour waits for somebody like any other.
+    // A run that was not sent in its hour requires a person like any other.
     sendsAt: sending !== null && isAwaited && sendsAt > now - LATE_MS ? sendsAt : null,
     stopped,
     orderId,

@@ -1,4 +1,7 @@
-/** A client's standing orders: what is proposed again and again, on which days, for which address; ordered by itself only where the client wants it so (ADR 54, ADR 71). */
+/**
+ * A client's standing orders: their recurring proposal, days and address; ordered automatically only if the client wants it (ADR 54, ADR
+ * 71).
+ */
 import { Schema } from "effect"
 import { Quantity } from "../cart/cart-values.ts"
 import { ItemCode, PackagingCode } from "../catalogue/product.ts"
@@ -6,9 +9,9 @@ import { DeliveryWeekday, EveryWeeks, RunMark, SendingTerms } from "./standing-p
 
 export const StandingLine = Schema.Struct({
   itemCode: ItemCode,
-  /** In which packaging it is ordered; absent: the item's default one (ADR 72). */
+  /** The packaging to order; absent for the item's default one (ADR 72). */
   packaging: Schema.optionalKey(PackagingCode),
-  /** As it was called when it was added: what is left where the catalogue is out of reach. */
+  /** The name when it was added, shown when the catalogue is unreachable. */
   name: Schema.String,
   quantity: Quantity,
 })
@@ -17,23 +20,23 @@ export type StandingLine = typeof StandingLine.Type
 export const StandingOrder = Schema.Struct({
   standingId: Schema.String,
   name: Schema.String,
-  /** Where the goods are brought. */
+  /** The delivery address. */
   addressCode: Schema.String,
-  /** The list that is proposed as it is on that day; null: its own lines are. */
+  /** The list whose state on that day is proposed; null when it has its own lines. */
   listId: Schema.NullOr(Schema.String),
   lines: Schema.Array(StandingLine),
-  /** The days on which goods are brought, 1 is Monday; none: it has no runs. */
+  /** The delivery weekdays, 1 is Monday; without any there are no runs. */
   weekdays: Schema.Array(DeliveryWeekday),
-  /** Every so many weeks, counted from the week of `startsOn`. */
+  /** The interval in weeks, counted from the week of `startsOn`. */
   everyWeeks: EveryWeeks,
-  /** No goods before this day, "2026-03-02". */
+  /** No delivery before this day, "2026-03-02". */
   startsOn: Schema.String,
-  /** No goods after this day; null: until it is changed. */
+  /** No delivery after this day; null means until further notice. */
   endsOn: Schema.NullOr(Schema.String),
   isPaused: Schema.Boolean,
-  /** Its runs are sent without asking, under these terms; absent or null: each waits for somebody's confirmation. */
+  /** Its runs are sent without confirmation under these terms; absent or null: each requires a confirmation. */
   sending: Schema.optionalKey(Schema.NullOr(SendingTerms)),
-  /** The runs that are not open, and those that were stopped, by their day. */
+  /** The runs that are not open, and those that were stopped, by day. */
   runs: Schema.Array(RunMark),
 })
 export type StandingOrder = typeof StandingOrder.Type

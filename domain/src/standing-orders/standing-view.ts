@@ -4,7 +4,7 @@ import type { ClientStanding, StandingStep } from "./standing-orders.ts"
 import { readPatch, sendingPatch, type StandingLinePatch, type StandingPatch } from "./standing-patch.ts"
 import type { StandingLine, StandingOrder } from "./standing-values.ts"
 
-/** With the changes that the backend has not answered yet. */
+/** Includes the changes that the backend has not answered yet. */
 export const viewStanding = ({ confirmed, pending }: ClientStanding): ReadonlyArray<StandingOrder> =>
   standingAfter([...confirmed, ...pending])
 
@@ -61,7 +61,7 @@ const lineOf = ({ itemCode, packaging = null, name = "", quantity = 1 }: Standin
   quantity,
 })
 
-/** Merged field by field, lines and runs one by one: the same change twice is as good as once. */
+/** Merged by field, line and run, so that applying a change twice has the effect of one. */
 const withStep = (
   orders: ReadonlyArray<ReadStep>,
   { standingId, patch: stored }: StandingStep,

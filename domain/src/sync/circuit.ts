@@ -1,20 +1,20 @@
-/** The state of one backend as its answers show it: after some failures in a row nothing is sent for a while (S8.9). */
+/** The circuit breaker of a backend: after several failures in a row nothing is sent for a while (S8.9). */
 import { type Failed, LONGEST_RETRY_AFTER_MS, retryPause } from "./retry-pause.ts"
 
 export interface Circuit {
-  /** Failed calls in a row, of whatever endpoint. */
+  /** Consecutive failed calls, of any endpoint. */
   readonly failures: number
-  /** Closed again from then on, in epoch milliseconds. */
+  /** When the circuit closes again, in epoch milliseconds. */
   readonly openUntil: number
-  /** How long that was from the last failure, in milliseconds: a clock that is set back makes it no longer. */
+  /** The length of the pause at the last failure, in milliseconds: a clock that is set back does not extend it. */
   readonly openFor: number
-  /** As the backend itself asked (`Retry-After`): not even a person's "try now" comes before. */
+  /** As requested by the backend (`Retry-After`): even a person's "try now" has to wait for it. */
   readonly refusedUntil: number
 }
 
 export const CLOSED: Circuit = { failures: 0, openUntil: 0, openFor: 0, refusedUntil: 0 }
 
-/** So many failures in a row say that it is the backend, not a call. */
+/** This many failures in a row indicate that the backend fails, not a single call. */
 const OPENS_AT = 5
 
 export interface FailedCall extends Pick<Failed, "chance" | "retryAfterMs"> {
@@ -35,6 +35,6 @@ export const afterFailure = ({ failures, ...circuit }: Circuit, { now, chance, r
   }
 }
 
-/** The pause that is left, in milliseconds; `isUrgent` where a person, or a connection that is back, asks for it now. */
+/** The rest of the pause, in milliseconds; `isUrgent` when a person or a restored connection requests a retry. */
 export const pauseLeft = ({ openUntil, openFor, refusedUntil }: Circuit, now: number, isUrgent: boolean): number =>
   Math.max(0, Math.min((isUrgent ? refusedUntil : openUntil) - now, openFor))

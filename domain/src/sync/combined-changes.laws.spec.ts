@@ -11,8 +11,8 @@ import { arbListChange, arbListEvent, arbShoppingList } from "../testing/shoppin
 import { arbStandingChange, arbStandingOrder } from "../testing/standing-orders.ts"
 import { combinedWith } from "./replica.ts"
 
-describe(`changes that are sent as one (${LAWS})`, () => {
-  it("[ADR-67] do to any list what they do one after the other", () =>
+describe(`changes sent as one (${LAWS})`, () => {
+  it("[ADR-67] have the same effect on any list as one after the other", () =>
     checkLaw(
       fc.property(
         fc.array(arbShoppingList, { maxLength: 1 }),
@@ -29,7 +29,7 @@ describe(`changes that are sent as one (${LAWS})`, () => {
       ),
     ))
 
-  it("[ADR-67] do to any standing order what they do one after the other", () =>
+  it("[ADR-67] have the same effect on any standing order as one after the other", () =>
     checkLaw(
       fc.property(
         fc.array(arbStandingOrder, { maxLength: 1 }),
@@ -45,7 +45,7 @@ describe(`changes that are sent as one (${LAWS})`, () => {
       ),
     ))
 
-  it("[ADR-67] are shown as before, wait under the last one's id, and leave every other change as it is", () =>
+  it("[ADR-67] are shown as before, stay pending under the last one's id, and affect no other change", () =>
     checkLaw(
       fc.property(fc.array(arbListEvent, { maxLength: 14 }), (events) => {
         const states = foldReplicas(events)
@@ -71,7 +71,7 @@ describe(`changes that are sent as one (${LAWS})`, () => {
     change: { ...change("c2"), patch: { name: "both" } },
   }
 
-  it("[ADR-67] are only those that no call was made for", () => {
+  it("[ADR-67] are only those without a call", () => {
     const sentOf = (...changeIds: ReadonlyArray<string>) => {
       const sent = changeIds.map((changeId) => ({
         _tag: "ClientChangeSent" as const,
@@ -92,7 +92,7 @@ describe(`changes that are sent as one (${LAWS})`, () => {
     ])
   })
 
-  it("[ADR-67] are combined only while all of them wait and no call was made for any", () => {
+  it("[ADR-67] are combined only while all of them are pending without a call", () => {
     const both = foldReplicas([change("c1"), change("c2")])
     expect(ownIn(foldReplicas([combined], both), "lists").pending).toEqual([combined.change])
     for (const event of [

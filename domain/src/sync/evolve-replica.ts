@@ -1,4 +1,4 @@
-/** The fold of a replica, and what of it outlives a session (S4.2, S4.3). Answers to unknown changes change nothing. */
+/** The fold of a replica, and the part of it that survives a session (S4.2, S4.3). Answers to unknown changes change nothing. */
 import type { OpaqueId } from "../opaque-id.ts"
 import { failedAgain, isDeadLetter, type ServerFailure } from "./dead-letter.ts"
 import {
@@ -13,8 +13,8 @@ import {
 import type { ClientReplicaEvent, PendingChangeEvent } from "./replica-events.ts"
 
 /**
- * With a change on top; one that is repeated changes nothing. What is pending never depends on the document: the log may
- * have it no more (ADR 70).
+ * Adds a change; a repeated one changes nothing. Pending changes never depend on the document, because the log may no longer
+ * have it (ADR 70).
  */
 export const withRequest = <D, C extends Change>(
   subject: ReplicaSubject<D, C>,
@@ -48,7 +48,7 @@ export const evolveClientReplica = <D, C extends Change>(
       const found = parked.find(({ change }) => change.id === event.changeId)
       if (found === undefined) return own
       const left = { ...own, parked: parked.filter((each) => each !== found) }
-      // It was requested before what is pending.
+      // It was requested before the pending changes.
       return withPending(left, event._tag === "ParkedChangeDiscarded" ? pending : [found.change, ...pending])
     }
     case "ClientChangeSent":
@@ -84,7 +84,7 @@ const ofPending = <D, C extends Change>(
   return event._tag === "ClientChangeWithdrawn" ? withPending(own, others) : { ...own, sent: [...sent, change.id] }
 }
 
-/** At the position of the last of them; nothing where one of them is answered or sent already. */
+/** Puts the combined change at the position of the last one; does nothing when one of them was already answered or sent. */
 const combined = <D, C extends Change>(
   own: ClientReplica<D, C>,
   ids: ReadonlyArray<string>,
@@ -100,7 +100,7 @@ const combined = <D, C extends Change>(
   )
 }
 
-/** Of what is noted of changes, what is about one that is still there. */
+/** Drops the notes about changes that no longer exist. */
 const withPending = <D, C extends Change>(
   { confirmed, loaded, sent = [], failing = [], parked = [] }: ClientReplica<D, C>,
   pending: ReadonlyArray<C>,
@@ -118,7 +118,7 @@ const withPending = <D, C extends Change>(
   }
 }
 
-/** With what becomes of one client's replica; the same where nothing does. */
+/** Applies a change to one client's replica; returns the same state when nothing changes. */
 export const withClient = <D, C extends Change>(
   subject: ReplicaSubject<D, C>,
   state: ReplicaState<D, C>,
@@ -130,7 +130,7 @@ export const withClient = <D, C extends Change>(
   return after === own ? state : { ...state, lists: { ...state.lists, [clientId]: after } }
 }
 
-/** What has no answer waits for `owner`, and what was parked is tried again; the document is loaded again. */
+/** Retains unanswered changes for `owner`, and retries parked ones; the document is loaded again. */
 export const retainUnsent = <D, C extends Change>(
   { none }: ReplicaSubject<D, C>,
   state: ReplicaState<D, C>,
@@ -143,7 +143,7 @@ export const retainUnsent = <D, C extends Change>(
   return retained.length === 0 ? NO_REPLICA : { keeper: owner, lists: Object.fromEntries(retained) }
 }
 
-/** At login: what another user left is gone. */
+/** At login: another user's retained changes are dropped. */
 export const restoreUnsent = <D, C extends Change>(state: ReplicaState<D, C>, user: OpaqueId): ReplicaState<D, C> => {
   if (state.keeper === null) return state
   return state.keeper === user ? { ...state, keeper: null } : NO_REPLICA

@@ -1,14 +1,14 @@
 /**
  * Linked changes: one intent with two effects ("move", "replace by the offer"). The second is sent only after the first was
- * accepted; where the first is not, the second is undone.
+ * accepted, and is undone when the first is not.
  */
 
 export interface Linkable {
-  /** The change that has to be accepted first; absent once it was. */
+  /** The change that must be accepted first; absent once it was. */
   readonly waitsFor?: string
 }
 
-/** What becomes of pending changes once the change `id` is accepted, or will never be. The same array where none is linked to it. */
+/** Settles the changes linked to `id` once that is accepted, or never will be. Returns the same array when none is linked to it. */
 export const linksAnswered = <C extends Linkable>(
   pending: ReadonlyArray<C>,
   id: string,

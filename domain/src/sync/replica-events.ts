@@ -1,19 +1,19 @@
-/** What happens to the changes of a replica between request and answer. */
+/** The events of a replica's changes between request and answer. */
 import { OpaqueId } from "../opaque-id.ts"
 import { Schema } from "effect"
 import { ServerFailure } from "./dead-letter.ts"
 
-/** The same for every subject; `subject` is the schema of their names. */
+/** Shared by all subjects; `subject` is the schema of their names. */
 export const changeEvents = <S extends Schema.Top>(subject: S) => {
   const ofChange = { subject, clientId: OpaqueId, changeId: Schema.String }
   return Schema.TaggedUnion({
-    /** On record before the call is made: what was sent may have been carried out. */
+    /** Persisted before the call is made, because a sent change may have been carried out. */
     ClientChangeSent: ofChange,
-    /** The server took it, unless there is a reason why not. */
+    /** The server accepted it, unless a reason for refusal is given. */
     ClientChangeAnswered: { ...ofChange, refused: Schema.NullOr(Schema.String) },
     /** Taken back before a call was made for it. */
     ClientChangeWithdrawn: ofChange,
-    /** The server answered with an error of its own; the change is retried until it counts as a dead letter, and parked then. */
+    /** The server failed at it; the change is retried until it counts as a dead letter, and is then parked. */
     ClientChangeFailed: { ...ofChange, failure: ServerFailure, at: Schema.Finite },
     ParkedChangeRetried: ofChange,
     ParkedChangeDiscarded: ofChange,
@@ -25,7 +25,7 @@ interface OfChange<Tag extends string> {
   readonly changeId: string
 }
 
-/** About a change that waits for its answer. */
+/** Events about a change that awaits its answer. */
 export type PendingChangeEvent =
   | OfChange<"ClientChangeSent" | "ClientChangeWithdrawn">
   | (OfChange<"ClientChangeAnswered"> & { readonly refused: string | null })

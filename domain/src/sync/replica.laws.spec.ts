@@ -35,7 +35,7 @@ const failures = (subject: Subject, changeId: string): ReadonlyArray<OfReplica> 
   }))
 
 describe.each(cases)(`the replica of the $subject (${LAWS})`, ({ subject, arbEvent }) => {
-  /** The server fails at the first pending change of client 1 until it is parked, or does not. */
+  /** The server fails at the first pending change of client 1 until it is parked, or does not fail. */
   const arbStates = fc.tuple(fc.array(arbEvent, { maxLength: 14 }), fc.boolean()).map(([events, isParked]) => {
     const states = foldReplicas(events)
     const [first] = isParked ? pendingIds(states, subject) : []
@@ -49,7 +49,7 @@ describe.each(cases)(`the replica of the $subject (${LAWS})`, ({ subject, arbEve
   })
   const after = (states: ReplicaStates, ...events: ReadonlyArray<OfReplica>) => foldReplicas(events, states)
 
-  it("[S4.10, ADR-67] shows the server's document where nothing is pending", () =>
+  it("[S4.10, ADR-67] shows the server's document when nothing is pending", () =>
     checkLaw(
       fc.property(arbStates, (states) => {
         const all = pendingIds(states, subject).map((id) => answered(id, "no"))
@@ -58,7 +58,7 @@ describe.each(cases)(`the replica of the $subject (${LAWS})`, ({ subject, arbEve
       }),
     ))
 
-  it("[ADR-67] a change that is accepted in its turn changes nothing that is shown, and a refused one is as if it was never requested", () =>
+  it("[ADR-67] accepting a change in its turn alters nothing visible, and refusing one equals never having requested it", () =>
     checkLaw(
       fc.property(arbStates, (states) => {
         const [first] = pendingIds(states, subject)
@@ -70,12 +70,12 @@ describe.each(cases)(`the replica of the $subject (${LAWS})`, ({ subject, arbEve
       }),
     ))
 
-  it("[ADR-67] applies an id once: repeated answers, and those to unknown changes, leave the very same states", () =>
+  it("[ADR-67] applies an id once: repeated answers, and those to unknown changes, return the identical states", () =>
     checkLaw(
       fc.property(arbStates, fc.constantFrom(null, "no"), (states, refused) => {
         expect(after(states, answered("nobody's", refused))).toBe(states)
         for (const id of pendingIds(states, subject)) {
-          // Ids are unique in a log; those made up here need not be.
+          // Ids are unique in a log, but generated ones need not be.
           const all = pendingIds(states, subject).map(() => answered(id, refused))
           const once = after(states, ...all)
           expect(after(once, answered(id, refused))).toBe(once)
@@ -86,7 +86,7 @@ describe.each(cases)(`the replica of the $subject (${LAWS})`, ({ subject, arbEve
       }),
     ))
 
-  it("[S4.3, ADR-67] a guest changes nothing, and no event of one client touches another's", () =>
+  it("[S4.3, ADR-67] a guest changes nothing, and no event of one client affects another's replica", () =>
     checkLaw(
       fc.property(arbStates, arbEvent, (states, event) => {
         const guest = { ...initialShop, ...states }
@@ -96,7 +96,7 @@ describe.each(cases)(`the replica of the $subject (${LAWS})`, ({ subject, arbEve
       }),
     ))
 
-  it("[S8.9, ADR-67] a parked change holds up no other, and is pending or gone where its client says so", () =>
+  it("[S8.9, ADR-67] a parked change blocks no other, and is retried or discarded when its client says so", () =>
     checkLaw(
       fc.property(arbStates, arbClientId, (states, clientId) => {
         const { pending, parked = [] }: ClientReplica<unknown, Change> = ownIn(states, subject, clientId)
@@ -112,7 +112,7 @@ describe.each(cases)(`the replica of the $subject (${LAWS})`, ({ subject, arbEve
       }),
     ))
 
-  it("[ADR-34, ADR-67] a change that a call was made for is not withdrawn; any other is as if it was never requested", () =>
+  it("[ADR-34, ADR-67] a change with a call is not withdrawn; withdrawing any other equals never having requested it", () =>
     checkLaw(
       fc.property(arbStates, (states) => {
         const own: ClientReplica<unknown, Change> = ownIn(states, subject)
@@ -123,7 +123,7 @@ describe.each(cases)(`the replica of the $subject (${LAWS})`, ({ subject, arbEve
       }),
     ))
 
-  it("[S4.2, S4.3, ADR-67] the end of a session retains what was not answered, and nothing of the document, for its owner alone", () =>
+  it("[S4.2, S4.3, ADR-67] the end of a session retains the unanswered changes, but not the document, for its owner alone", () =>
     checkLaw(
       fc.property(arbStates, (states) => {
         const retained = retainAll(states, 7)
@@ -142,7 +142,7 @@ describe.each(cases)(`the replica of the $subject (${LAWS})`, ({ subject, arbEve
       }),
     ))
 
-  it("[ADR-67] whatever happens, what is noted of changes is about changes that are there", () =>
+  it("[ADR-67] after any events, notes refer only to existing changes", () =>
     checkLaw(
       fc.property(arbStates, fc.array(arbChangeEventOf(subject)), (states, events) => {
         const own: ClientReplica<unknown, Change> = ownIn(after(states, ...events), subject)

@@ -1,64 +1,64 @@
 /**
- * A replica: one document of the server per client, with the changes on top that the server has not answered yet (ADR 67).
- * A subject defines what is its own; folding, retaining and sending are the same for all.
+ * A replica: one document of the server per client, with the unanswered changes on top (ADR 67). A subject defines its specifics;
+ * folding, retaining and sending are shared.
  */
 import { OpaqueId } from "../opaque-id.ts"
 import { Schema } from "effect"
 import { ownValue } from "../own-value.ts"
 import { Failures, ServerFailure } from "./dead-letter.ts"
 
-/** What a person did; of an older event the client may be unknown. */
+/** A change requested by a user; for older events the client may be unknown. */
 export interface Change {
   readonly id: string
   readonly clientId: OpaqueId | null
 }
 
-/** What a subject says of itself. */
+/** The definition of a subject. */
 export interface ReplicaSubject<D, C extends Change> {
-  /** What is known of a client whose document was never loaded. */
+  /** The replica of a client whose document was never loaded. */
   readonly none: ClientReplica<D, C>
-  /** The document with the change. */
+  /** The document after the change. */
   readonly apply: (document: D, change: C) => D
-  /** What the change is about: changes of one target are sent in their order. */
+  /** The target of the change: changes of one target are sent in order. */
   readonly targetOf: (change: C) => string
-  /** A change says all there is to say of its target, so that it replaces those before it. */
+  /** A change defines its target completely, so that it replaces earlier ones. */
   readonly replacesEarlier?: boolean
-  /** What was refused is somebody's work that would be lost: it is parked. */
+  /** A refused change contains work that must not be lost: it is parked. */
   readonly parksRefused?: boolean
 }
 
 /** The replica of one client. */
 export interface ClientReplica<D, C extends Change> {
-  /** What the server has, as far as it is known here. */
+  /** The server's document, as far as it is known. */
   readonly confirmed: D
   readonly loaded: boolean
   readonly pending: ReadonlyArray<C>
-  /** The pending and parked changes that a call was made for: they may have been carried out. */
+  /** The pending and parked changes with a call: they may have been carried out. */
   readonly sent?: ReadonlyArray<string>
-  /** Pending changes that the server failed at. */
+  /** Pending changes at which the server failed. */
   readonly failing?: ReadonlyArray<{ readonly id: string; readonly failures: Failures }>
-  /** Dead letters: not sent until they are tried again or discarded. */
+  /** Dead letters: not sent until they are retried or discarded. */
   readonly parked?: ReadonlyArray<{ readonly change: C; readonly failure: ServerFailure }>
 }
 
 export interface ReplicaState<D, C extends Change> {
-  /** By client number: an agent has those of the clients being served as well (S6.3). */
+  /** By client number: an agent also has those of the clients being served (S6.3). */
   readonly lists: { readonly [clientId: string]: ClientReplica<D, C> }
-  /** After the end of a session: whose unsent changes these are. Nobody else's login finds them. */
+  /** After the end of a session: the owner of the unsent changes. No other user's login restores them. */
   readonly keeper: OpaqueId | null
 }
 
 interface ReplicaDefinition<N extends string, S extends Schema.Top, C extends Schema.Top & { readonly Type: Change }>
   extends Omit<ReplicaSubject<S["Type"], C["Type"]>, "none"> {
   readonly name: N
-  /** The document of a client who has nothing. */
+  /** The document of a client without any data. */
   readonly empty: S["Type"]
-  /** Of the document. */
+  /** The schema of the document. */
   readonly snapshot: S
   readonly change: C
 }
 
-/** A subject with the schemas of what is stored of it. */
+/** Defines a subject with the schemas of its stored data. */
 export const defineReplica = <
   const N extends string,
   S extends Schema.Top,
@@ -81,9 +81,9 @@ export const defineReplica = <
     ...definition,
     none,
     State: Schema.Struct({ lists: Schema.Record(Schema.String, own), keeper: Schema.NullOr(OpaqueId) }),
-    /** The server sent its document. It is absent once a later one has replaced it: the log has no documents of its own (ADR 70). */
+    /** The server sent its document. Absent once a later one has replaced it: the log holds no documents of its own (ADR 70). */
     Loaded: Schema.TaggedStruct("ReplicaLoaded", { ...ofClient, snapshot: Schema.optionalKey(snapshot) }),
-    /** Changes that no call was made for are sent as one from now on. */
+    /** Changes without a call are sent as one from now on. */
     Combined: Schema.TaggedStruct("ClientChangesCombined", { ...ofClient, ids: Schema.Array(Schema.String), change }),
   }
 }
@@ -96,7 +96,7 @@ export const replicaOf = <D, C extends Change>(
   clientId: OpaqueId,
 ): ClientReplica<D, C> => ownValue(lists, String(clientId)) ?? none
 
-/** The confirmed document with the pending changes replayed on it. */
+/** The confirmed document with the pending changes applied. */
 export const viewReplica = <D, C extends Change>(
   { apply }: ReplicaSubject<D, C>,
   { confirmed, pending }: ClientReplica<D, C>,
@@ -111,19 +111,19 @@ interface ByClient {
   readonly lists: { readonly [clientId: string]: Unsent }
 }
 
-/** A change waits for an answer. */
+/** True when a change awaits its answer. */
 export const hasPending = ({ lists }: ByClient): boolean =>
   Object.values(lists).some(({ pending }) => pending.length > 0)
 
-/** A change is not sent until its client says so. */
+/** True when a change is not sent until its client says so. */
 export const hasParked = ({ lists }: ByClient): boolean =>
   Object.values(lists).some(({ parked = [] }) => parked.length > 0)
 
-/** A call was made for the change. */
+/** True when a call was made for the change. */
 export const isSent = ({ sent = [] }: { readonly sent?: ReadonlyArray<string> }, changeId: string): boolean =>
   sent.includes(changeId)
 
-/** The oldest pending change that has not failed since everything was tried last, and follows no such change of its target. */
+/** The oldest pending change that has not failed in the current round, and does not follow such a change of its target. */
 export const nextPending = <C extends Change>(
   pending: ReadonlyArray<C>,
   failed: { readonly has: (id: string) => boolean },
@@ -137,10 +137,10 @@ export const nextPending = <C extends Change>(
   })
 }
 
-/** Two changes of one target as one that does the same; null where no single change does. */
+/** Combines two changes of one target into one with the same effect; null when no single change has it. */
 export type Combine<C> = (earlier: C, later: C) => C | null
 
-/** With `first`, what follows it of its target and can be sent with it; changes that a call was made for keep their call. */
+/** `first` combined with the later changes of its target that can be sent with it; changes with a call keep their call. */
 export const combinedWith = <C extends Change>(
   first: C,
   { pending, sent = [] }: { readonly pending: ReadonlyArray<C>; readonly sent?: ReadonlyArray<string> },

@@ -10,7 +10,7 @@ const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const attempts = fc.integer({ min: 1, max: 1_000 })
 
 describe(`pauses between retries (${LAWS})`, () => {
-  it("[S8.9] grow with each failure, whatever chance makes of them, up to half a minute", () => {
+  it("[S8.9] grow with each failure, whatever the random value, up to half a minute", () => {
     checkLaw(
       fc.property(attempts, chance, chance, (count, one, other) => {
         const [before, after] = [
@@ -24,12 +24,12 @@ describe(`pauses between retries (${LAWS})`, () => {
     )
   })
 
-  it("[S8.9] are spread by chance", () => {
+  it("[S8.9] are spread at random", () => {
     expect(retryPause({ attempts: 1, chance: 0 })).toBe(500)
     expect(retryPause({ attempts: 3, chance: 0.5 })).toBe(3_000)
   })
 
-  it("[S8.9] are never shorter than the backend asks for, up to ten minutes", () => {
+  it("[S8.9] are never shorter than the backend requests, up to ten minutes", () => {
     checkLaw(
       fc.property(attempts, chance, fc.integer({ min: 0, max: 10 ** 9 }), (count, at, retryAfterMs) => {
         const pause = retryPause({ attempts: count, chance: at, retryAfterMs })
@@ -40,30 +40,30 @@ describe(`pauses between retries (${LAWS})`, () => {
   })
 })
 
-describe("the circuit of a backend", () => {
+describe("the circuit breaker of a backend", () => {
   const failing = (times: number, retryAfterMs?: number) =>
     Array.from({ length: times }).reduce<typeof CLOSED>(
       (circuit) => afterFailure(circuit, { now: 1_000, chance: 0, retryAfterMs }),
       CLOSED,
     )
 
-  it("[S8.9] opens after five failures in a row, for a pause that grows", () => {
+  it("[S8.9] opens after five failures in a row, for a growing pause", () => {
     expect([4, 5, 6, 7].map((times) => pauseLeft(failing(times), 1_000, false))).toEqual([0, 500, 1_000, 2_000])
     expect(pauseLeft(failing(5), 1_500, false)).toBe(0)
   })
 
-  it("[S4.15] lets a person try now", () => {
+  it("[S4.15] lets a person retry at once", () => {
     expect(pauseLeft(failing(9), 1_000, true)).toBe(0)
   })
 
-  it("[S8.9] opens at once for as long as the backend asks, whoever wants to try", () => {
+  it("[S8.9] opens at once for as long as the backend requests, whoever wants to retry", () => {
     expect(pauseLeft(failing(1, 20_000), 2_000, true)).toBe(19_000)
   })
 
-  it("[S8.9] is open for no longer than its last pause, wherever the clock was set: ten minutes at most", () => {
+  it("[S8.9] stays open no longer than its last pause, however the clock was set: ten minutes at most", () => {
     expect(pauseLeft(failing(9), -(10 ** 12), false)).toBe(8_000)
     expect(pauseLeft(failing(1, 10 ** 9), -(10 ** 12), false)).toBe(LONGEST_RETRY_AFTER_MS)
-    // A person is held up by nothing but what the backend asked for.
+    // A person waits only for what the backend requested.
     expect(pauseLeft(failing(9), 1, true)).toBe(0)
   })
 })
@@ -76,7 +76,7 @@ describe("a change that keeps failing", () => {
       undefined,
     )
 
-  it("[S8.9] is a dead letter after eight tries over a minute", () => {
+  it("[S8.9] is a dead letter after eight attempts over a minute", () => {
     const [some, all] = [failures(MAX_TRIES - 1), failures(MAX_TRIES)]
     if (some === undefined || all === undefined) throw new Error("It never failed")
     expect(all).toEqual({ count: MAX_TRIES, since: 0, last })
@@ -85,30 +85,30 @@ describe("a change that keeps failing", () => {
     expect(isDeadLetter(all, MIN_TRYING_MS)).toBe(true)
   })
 
-  it("[S8.9] is one in the end though the clock was set back", () => {
+  it("[S8.9] becomes one eventually even if the clock was set back", () => {
     const many = failures(MAX_TRIES * 5)
     expect(many !== undefined && isDeadLetter(many, -1)).toBe(true)
   })
 })
 
-describe("changes that are linked to another", () => {
+describe("linked changes", () => {
   const pending = [{ id: "a" }, { id: "b", waitsFor: "a" }, { id: "c", waitsFor: "x" }]
 
-  it("are free once that is accepted", () => {
+  it("are released once the first is accepted", () => {
     expect(linksAnswered(pending, "a", true)).toEqual({
       pending: [{ id: "a" }, { id: "b" }, { id: "c", waitsFor: "x" }],
       undone: [],
     })
   })
 
-  it("are undone when it never will be", () => {
+  it("are undone when the first never will be accepted", () => {
     expect(linksAnswered(pending, "a", false)).toEqual({
       pending: [{ id: "a" }, { id: "c", waitsFor: "x" }],
       undone: [{ id: "b", waitsFor: "a" }],
     })
   })
 
-  it("of others are the very same", () => {
+  it("of other changes are returned unchanged", () => {
     expect(linksAnswered(pending, "b", false).pending).toBe(pending)
   })
 })

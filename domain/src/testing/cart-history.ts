@@ -9,7 +9,7 @@ import { arbShopEvent } from "./shop.ts"
 
 export const HISTORY_OWNER: CartOwner = { clientId: 1, addressCode: "1" }
 
-/** Mostly of the cart, which is loaded to begin with. */
+/** Mostly events of the cart, which is loaded first. */
 const arbEvents = fc
   .tuple(
     arbServerCart,
@@ -24,7 +24,7 @@ export const arbEnvelopes: fc.Arbitrary<ReadonlyArray<Envelope>> = arbEvents.map
   events.map((event, at) => ({ id: `e${at}`, at: at * 10, version: EVENT_VERSION, by: 1, event })),
 )
 
-/** The log from any place on: what came before is folded. */
+/** The log split at any position: the earlier part is folded. */
 export const arbRetainedLog: fc.Arbitrary<RetainedLog> = fc.tuple(arbEnvelopes, fc.nat(60)).map(([all, place]) => ({
   base: evolveAll(
     initialShop,

@@ -1,4 +1,4 @@
-/** Carts of few items and few change ids, so that lines meet, answers hit and answers miss. */
+/** Carts of few items and few change ids, so that lines coincide, and answers hit and miss. */
 import fc from "fast-check"
 import { isDecimal } from "../amounts/decimals.ts"
 import type { CartAttempt } from "../cart/cart-call.ts"
@@ -37,14 +37,14 @@ export const arbLineFacts: fc.Arbitrary<LineFacts> = fc.record({
   singleChild: fc.boolean(),
 })
 
-/** Mostly a handful, of what is weighed too; sometimes near the most that a line may hold. */
+/** Mostly a handful, including weights; sometimes near the largest quantity of a line. */
 export const arbQuantity = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 40 }) },
   { weight: 2, arbitrary: arbDecimal({ min: 0.001, max: 40 }) },
   { weight: 1, arbitrary: fc.integer({ min: MAX_QUANTITY - 2, max: MAX_QUANTITY }) },
 )
 
-/** What no line may hold. */
+/** Quantities that no line may hold. */
 export const arbNoQuantity = fc.oneof(
   fc.integer({ max: 0 }),
   fc.integer({ min: MAX_QUANTITY + 1 }),
@@ -52,7 +52,7 @@ export const arbNoQuantity = fc.oneof(
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, 1.0005, MAX_QUANTITY + 0.001),
 )
 
-/** A server's cart: one row a line. Its totals need not be those that would be predicted, for it may know a coupon. */
+/** A server's cart with one row per line. Its totals need not equal the predicted ones, because it may have a coupon. */
 export const arbServerCart: fc.Arbitrary<ServerCart> = fc
   .record({
     cartId: fc.integer({ min: 1, max: 9 }),
@@ -157,7 +157,7 @@ const arbAttempt: fc.Arbitrary<CartAttempt> = fc.record({
   ),
 })
 
-/** Changes that go in one call. */
+/** Changes sent in one call. */
 const arbSentAsOne = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> =>
   fc.oneof(
     fc.record({
@@ -183,7 +183,7 @@ const arbSentAsOne = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> =
     }),
   )
 
-/** Events of one owner's cart, in which no order waits. */
+/** Events of one owner's cart without a queued order. */
 export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> => {
   const answered = { owner, changeId: arbChangeId }
   const cartId = fc.integer({ min: 1, max: 9 })
@@ -240,7 +240,7 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
   )
 }
 
-/** Of orders that wait. */
+/** Events of queued orders. */
 export const arbQueueEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.record({ _tag: fc.constant("OrderQueued" as const), owner, order: arbQueuedOrder }) },
@@ -259,7 +259,7 @@ export const arbCartEvent: fc.Arbitrary<CartEvent> = fc.oneof(
   { weight: 1, arbitrary: arbQueueEventOf(arbOwner) },
 )
 
-/** Any cart that events can lead to, but for one whose order waits. */
+/** Any cart that events can lead to, except one with a queued order. */
 export const arbCart: fc.Arbitrary<Cart> = fc
   .array(arbEventOf(fc.constant({ clientId: 1, addressCode: "1" })), { maxLength: 25, size: "max" })
   .map((events) => events.reduce(evolveCart, initialCart))

@@ -1,9 +1,9 @@
-/** Instants and days around which orders are sent: every year, and often the hours that matter. */
+/** Instants and days on which orders are sent: every year, and often the critical hours. */
 import fc from "fast-check"
 import { type CalendarDate, HOUR_MS } from "../checkout/rome-time.ts"
 import { arbNumber } from "./catalogue.ts"
 
-/** The hours around a change of the clocks, whichever day of the month's last week it is. */
+/** The hours around a clock change, whichever day of the month's last week it is. */
 const arbClockChange: fc.Arbitrary<number> = fc
   .tuple(
     fc.integer({ min: 1996, max: 2099 }),
@@ -27,5 +27,5 @@ export const arbInstant: fc.Arbitrary<number> = fc.oneof(
 
 export const arbDate: fc.Arbitrary<CalendarDate> = arbInstant.map((at) => new Date(at).toISOString().slice(0, 10))
 
-/** Numbers that are no instant at all. */
+/** Numbers that are not valid instants. */
 export const arbAnyNumber: fc.Arbitrary<number> = fc.oneof(arbInstant, arbNumber)

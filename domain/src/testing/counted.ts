@@ -1,8 +1,8 @@
-/** What laws of carts and outbox count by: keys in a row, and how much of each line there is. */
+/** Helpers for laws of carts and the outbox: consecutive keys, and quantities by line. */
 import { lineId } from "../cart/cart-values.ts"
 import type { viewCart } from "../cart/cart-view.ts"
 
-/** New keys, one after the other. */
+/** Generates new, consecutive keys. */
 export const counted = (): (() => string) => {
   let count = 0
   return () => `new${(count += 1)}`

@@ -1,4 +1,4 @@
-/** Items of the demo catalogue in each way of being sold, and a look-up that finds them by code, barcode and name. */
+/** Items of the demo catalogue, one for each way of being sold, and a look-up by code, barcode and name. */
 import type { ChildItem } from "../catalogue/product.ts"
 import { type KeyMatch, nameWithoutAmount } from "../quick-order/named-items.ts"
 import { someProduct } from "./some-product.ts"
@@ -124,14 +124,14 @@ const words = (text: string): ReadonlyArray<string> =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== "")
 
-/** As the storefront asks: for the whole key, else for the name in it. */
+/** Like the storefront's request: for the whole key, otherwise for the name in it. */
 export const findDemoItem = (key: string): KeyMatch => {
   const found = answer(key)
   const name = nameWithoutAmount(key)
   return name !== null && (found.isNear || found.items.length === 0) ? answer(name) : found
 }
 
-/** As the backend answers: by code or barcode, else what begins so, with each word in its name. */
+/** Like the backend's answer: by code or barcode, otherwise by prefix, with each word in its name. */
 const answer = (key: string): KeyMatch => {
   const exact = DEMO_ITEMS.filter(({ itemCode, barcodes }) => itemCode === key.toUpperCase() || barcodes.includes(key))
   if (exact.length > 0) return { isNear: false, items: exact }
@@ -140,6 +140,6 @@ const answer = (key: string): KeyMatch => {
     const known = words([itemCode, name, ...barcodes].join(" "))
     return wanted.length > 0 && wanted.every((word) => known.some((each) => each.startsWith(word)))
   })
-  // What only begins so is another code.
+  // An item whose code only starts with the key is another one.
   return { isNear: /^\S*\d\S*$/.test(key), items: named }
 }

@@ -15,7 +15,7 @@ import {
   SORT_KEYS,
 } from "../filter-url/shop-query.ts"
 
-/** Text of any kind, letters of every script included. */
+/** Text of any kind, including letters of every script. */
 const arbRawText = fc.string({
   unit: fc.oneof(
     fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
@@ -24,7 +24,7 @@ const arbRawText = fc.string({
   maxLength: 12,
 })
 
-/** A value of a facet: anything but a comma and whitespace around it. Few different ones, so that toggles meet. */
+/** A value of a facet: anything but commas and surrounding whitespace. Few distinct ones, so that toggles coincide. */
 export const arbValue = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("rosso", "verde", "blu", "olio-extra", "1/2 kg", "50% cacao", "così") },
   {
@@ -33,7 +33,7 @@ export const arbValue = fc.oneof(
   },
 )
 
-/** A category's slug never begins with the prefix that joins several. */
+/** A category's slug never starts with the prefix that joins several. */
 export const arbSlug = fc.oneof(
   fc.constantFrom("oli", "pasta", "vini-rossi", "andria", "formaggi"),
   arbValue.filter((value) => !value.startsWith("and-")),
@@ -75,7 +75,7 @@ const arbUnknown = fc.array(
   { maxLength: 3 },
 )
 
-/** Any query that an address can say. */
+/** Any query that an address can express. */
 export const arbShopQuery: fc.Arbitrary<ShopQuery> = fc
   .record({
     categories: arbList(arbSlug),
@@ -105,7 +105,7 @@ const arbBadge: fc.Arbitrary<ActiveFilter> = fc.record({
   submenuIdRef: fc.constant(null),
 })
 
-/** A facet's parameter: those of their own, fields, flags and other indexes. */
+/** A facet's parameter: known ones, fields, flags and other indexes. */
 export const arbFacetKey = fc.constantFrom(
   "category",
   "color",
@@ -116,7 +116,7 @@ export const arbFacetKey = fc.constantFrom(
   "families",
 )
 
-/** Every change but the choice of a page. */
+/** Every change except choosing a page. */
 export const arbFilterChange: fc.Arbitrary<Exclude<QueryChange, { readonly _tag: "PageChosen" }>> = fc.oneof(
   fc.record({ _tag: fc.constant("CategoryChosen" as const), slug: arbSlug }),
   fc.record({ _tag: fc.constant("CategoryToggled" as const), slug: arbSlug }),
@@ -145,7 +145,7 @@ const arbParameter = fc.oneof(
   fc.constantFrom("order_by", "is_new_tab", "disponibili", "latest-order-list", "search_term", "families", ""),
 )
 
-/** A query string as somebody might write it: bad numbers, repetitions, broken escapes, half surrogates. */
+/** A query string as people might write it: invalid numbers, repetitions, broken escapes, half surrogates. */
 export const arbSearch = fc.oneof(
   fc
     .array(

@@ -1,4 +1,4 @@
-/** Arbitraries of the shop's values and the way laws are run, for every package's tests. */
+/** Arbitraries of the shop's values and the runner of laws, for the tests of every package. */
 export * from "./cart.ts"
 export * from "./catalogue.ts"
 export * from "./checkout.ts"

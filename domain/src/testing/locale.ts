@@ -1,4 +1,4 @@
-/** Paths of the shop and of elsewhere. */
+/** Paths of the shop and of other sites. */
 import fc from "fast-check"
 import { LOCALES } from "../locale/languages.ts"
 
@@ -22,7 +22,7 @@ export const arbPlainPath: fc.Arbitrary<string> = fc
   )
   .map(([path, tail]) => path + tail)
 
-/** Any path: prefixed once, twice, wrongly, or no path at all. */
+/** Any path: prefixed once, twice, wrongly, or not a path at all. */
 export const arbAnyPath: fc.Arbitrary<string> = fc.oneof(
   arbPlainPath,
   fc

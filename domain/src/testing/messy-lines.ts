@@ -1,4 +1,4 @@
-/** Lines of an order as people write them, each with how much is meant and the ways of writing it (`messy-sheets.laws.spec.ts`). */
+/** Lines of an order as people write them, each with the intended quantity and its spellings (`messy-sheets.laws.spec.ts`). */
 import fc from "fast-check"
 import { DEMO_ITEMS } from "./demo-items.ts"
 
@@ -6,16 +6,16 @@ export type Item = (typeof DEMO_ITEMS)[number]
 
 export interface Line {
   readonly item: Item
-  /** In sales units; null where no number was written that could be ordered. */
+  /** In sales units; null when the written text is not an orderable quantity. */
   readonly wanted: number | null
   readonly written: string
-  /** What a column of units says. */
+  /** The cell in a column of units. */
   readonly unit: string
-  /** What a column of notes says. */
+  /** The cell in a column of notes. */
   readonly note: string
 }
 
-/** They say another quantity, or that nothing is wanted. */
+/** They state another quantity, or that nothing is wanted. */
 export const NOTES_AGAINST: ReadonlyArray<string> = ["anzi 5", "se manca 3 ct", "non serve", "annullato", "36"]
 const NOTES: ReadonlyArray<string> = ["", "", "urgente", "tagliato sottile", "al banco", ...NOTES_AGAINST]
 
@@ -48,7 +48,7 @@ const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item" | "note">> => {
       case 5:
         return line(grouped(amount, "'"), amount)
       case 6:
-        // The decimal sign of the language, before the grams of what is weighed.
+        // The decimal separator of the language, before the grams of an item sold by weight.
         return line(grouped(amount, ","), item.unit === "KG" && amount >= 1_000 ? amount / 1_000 : amount)
       case 7:
         return line(String(amount), amount, sold.toUpperCase())

@@ -15,7 +15,7 @@ export const server: ServerCart = {
   minimumOrder: 10_000,
   coupon: null,
 }
-/** Somebody who may order it, as they log in. */
+/** A user who may order it, as at login. */
 export const user = {
   name: "Ada",
   companyName: "Trattoria",
@@ -23,7 +23,7 @@ export const user = {
   isAgent: false,
   addresses: [],
 } as const
-/** Ordered as it stood. */
+/** Ordered unchanged. */
 export const confirmedOrder = {
   paymentMethod: "bank-transfer",
   handover: { _tag: "Delivery", date: "2026-03-05" },

@@ -1,4 +1,4 @@
-/** Replicas as events make them: what clients 1 and 2 request, and whatever the server answers. */
+/** Replicas produced by events: requests of clients 1 and 2, and any answers of the server. */
 import fc from "fast-check"
 import {
   type ChangeOf,
@@ -21,7 +21,7 @@ export const arbClientId = fc.constantFrom(1, 2)
 
 export type OfReplica = RequestedChange | ReplicaEvent
 
-/** Whatever happens to the changes of a subject. */
+/** Any event about the changes of a subject. */
 export const arbChangeEventOf = (subject: Subject): fc.Arbitrary<ReplicaEvent> => {
   const ofChange = { subject: fc.constant(subject), clientId: arbClientId, changeId: arbChangeId }
   const failure = fc.constant({ status: 500, message: "broken" })
@@ -41,7 +41,7 @@ export const arbChangeEventOf = (subject: Subject): fc.Arbitrary<ReplicaEvent> =
         ...ofChange,
       }),
     },
-    // Far apart, so that a change is parked before long.
+    // Far apart, so that a change is parked soon.
     fc.record({ _tag: fc.constant("ClientChangeFailed" as const), ...ofChange, failure, at: fc.nat(10 ** 9) }),
     fc.record({
       _tag: fc.constantFrom("ParkedChangeRetried" as const, "ParkedChangeDiscarded" as const),

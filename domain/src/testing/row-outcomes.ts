@@ -1,4 +1,4 @@
-/** What becomes of rows of the demo catalogue, in few words. */
+/** The verdicts on rows of the demo catalogue as short texts. */
 import { parseRows } from "../quick-order/parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet } from "../quick-order/quick-sheet.ts"
 import type { WantedRow } from "../quick-order/row-values.ts"
@@ -9,7 +9,7 @@ import { isAmbiguous as isAmbiguousTable, rowsOfTable } from "../quick-order/tab
 import type { Table } from "../quick-order/table-values.ts"
 import { findDemoItem } from "./demo-items.ts"
 
-/** Text in one line, " / " between its lines and "⇥" for a tab. */
+/** Expands text written in one line: " / " separates lines, "⇥" is a tab. */
 export const linesOf = (text: string): string => text.replaceAll(" / ", "\n").replaceAll("⇥", "\t")
 
 export const tableOf = (text: string, separator = ";"): Table =>
@@ -62,7 +62,7 @@ export const uploaded = (text: string, separator?: string): ReadonlyArray<string
   return isAmbiguous ? "asks for the columns" : rows
 }
 
-/** The code of each row that is asked about; other rows as they are. */
+/** The code of each unclear row; other rows unchanged. */
 export const ambiguousCodes = (rows: ReadonlyArray<string>): ReadonlyArray<string> =>
   rows.map((row) => /^(\w+)\? /.exec(row)?.[1] ?? row)
 

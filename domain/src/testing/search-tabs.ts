@@ -1,4 +1,4 @@
-/** Tabs of few keys and routes, so that they meet; long enough (`size`) to fill all seven. */
+/** Tabs of few keys and routes, so that they coincide; long enough (`size`) to fill all seven. */
 import fc from "fast-check"
 import type { SearchTabEvent } from "../search-tabs/search-tab-events.ts"
 import { NEW_SEARCH_ROUTE } from "../search-tabs/search-tab-labels.ts"

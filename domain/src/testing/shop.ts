@@ -1,4 +1,4 @@
-/** Any event of the shop, and the logs and states they make. */
+/** Any event of the shop, and the logs and states that events lead to. */
 import fc from "fast-check"
 import { retainedOf } from "../cart/retained-changes.ts"
 import { type Envelope, EVENT_VERSION, type ShopEvent } from "../event.ts"
@@ -27,7 +27,7 @@ const arbUnsentKept: fc.Arbitrary<ShopEvent> = fc
     return { _tag: "UnsentKept", kept: retainedOf(owner, shop.carts), ...replicasIn(retainAll(shop, owner)) }
   })
 
-/** Any event but the end of a session, which forgets the others. */
+/** Any event but the end of a session, which removes the effects of the others. */
 export const arbLastingEvent: fc.Arbitrary<ShopEvent> = fc.oneof(
   { weight: 6, arbitrary: arbCartEvent },
   { weight: 4, arbitrary: arbSearchTabEvent },

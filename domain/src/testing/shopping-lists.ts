@@ -11,7 +11,7 @@ const arbAmount = fc.option(fc.oneof(fc.nat({ max: 40 }), fc.constantFrom(0.5, 2
 const arbSectionId = fc.constantFrom("cold", "cellar", "gone", "__proto__")
 const arbRank = fc.oneof(fc.integer({ min: -3, max: 6 }), fc.constantFrom(0.5, 1e-9, 1e9))
 
-/** Each field may be missing, which is not the same as undefined. */
+/** Each field may be missing, which differs from being undefined. */
 export const patchOf = <A extends object, K extends keyof A>(
   fields: { [P in keyof A]: fc.Arbitrary<A[P]> },
   requiredKeys: Array<K>,
@@ -50,7 +50,7 @@ export const arbListPatch: fc.Arbitrary<ListPatch> = patchOf(
   [],
 )
 
-/** A patch that takes nothing off, so that there is a list. */
+/** A patch that removes nothing, so that there is a list. */
 export const arbShoppingList: fc.Arbitrary<ShoppingList> = fc
   .array(arbListPatch, { minLength: 1, maxLength: 6 })
   .map((patches) =>

@@ -1,4 +1,4 @@
-/** A list as examples need it: a wine cellar of three sections, one of them empty. */
+/** A list for examples: a wine cellar of three sections, one of them empty. */
 import type { ListEntry, ShoppingList } from "../shopping-lists/list-values.ts"
 
 export const someEntry = (itemCode: string, some: Partial<ListEntry> = {}): ListEntry => ({

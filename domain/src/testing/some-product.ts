@@ -1,4 +1,4 @@
-/** A product and a promotion without anything special, for tests that name what they need of them. */
+/** A plain product and promotion, for tests that state only the fields they need. */
 import type { ProductSummary } from "../catalogue/product.ts"
 import type { Promotion } from "../catalogue/promotion-values.ts"
 
@@ -28,7 +28,7 @@ export const someProduct = (
   ...some,
 })
 
-/** A net price from twelve units on. */
+/** A net price from twelve units. */
 export const stepPromotion: Promotion = {
   code: "PRIM",
   row: 3,

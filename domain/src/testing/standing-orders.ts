@@ -1,4 +1,4 @@
-/** Few standing orders of few clients, patches that hit and miss, and days around the turns of the clock and the year. */
+/** Few standing orders of few clients, patches that hit and miss, and days around clock changes and the turn of the year. */
 import fc from "fast-check"
 import { addDays } from "../checkout/rome-time.ts"
 import type { StandingChange } from "../standing-orders/standing-orders.ts"
@@ -9,7 +9,7 @@ import { patchOf } from "./shopping-lists.ts"
 import { arbChangeEventOf, arbChangeId, arbClientId, foldReplicas, type OfReplica } from "./replicas.ts"
 import { arbItemCode } from "./wishlist.ts"
 
-/** As examples need it: every Tuesday and Friday, with two lines of its own. */
+/** For examples: every Tuesday and Friday, with two lines of its own. */
 export const someStanding: StandingOrder = {
   standingId: "s1",
   name: "Fresco",
@@ -71,13 +71,13 @@ export const arbStandingPatch: fc.Arbitrary<StandingPatch> = patchOf(
   [],
 )
 
-/** A patch that takes nothing off, so that there is an order. */
+/** A patch that removes nothing, so that there is an order. */
 export const arbStandingOrder: fc.Arbitrary<StandingOrder> = fc
   .tuple(arbDay, fc.array(arbStandingPatch, { minLength: 1, maxLength: 4 }))
   .map(([startsOn, patches]) => [{ startsOn }, ...patches.map(({ gone: _gone, ...patch }) => patch)])
   .map((patches) => standingAfter(patches.map((patch) => ({ standingId: "s1", patch: { ...patch, isNew: true } }))))
   .map(([order]) => {
-    if (order === undefined) throw new Error("nothing was taken off")
+    if (order === undefined) throw new Error("the standing order was removed")
     return order
   })
 

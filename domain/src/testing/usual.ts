@@ -1,4 +1,4 @@
-/** Items that were bought before, for tests of "my usual". */
+/** Items bought before, for tests of "my usual". */
 import type { ChildItem } from "../catalogue/product.ts"
 import type { BoughtItem, Purchase } from "../usual/usual-values.ts"
 import { someProduct } from "./some-product.ts"

@@ -1,4 +1,4 @@
-/** Wishes of few clients for few products. */
+/** Wishlist changes of few clients for few products. */
 import fc from "fast-check"
 import { initialSession, type SessionState } from "../session/session.ts"
 import type { WishlistItem, WishlistRequest } from "../wishlist/wishlist.ts"

@@ -1,8 +1,8 @@
 /**
- * Which listing a route stands for, in the terms of the tracking payload (S3.25: listing_type, listing_code, other_data).
+ * The listing of a route in the terms of the tracking payload (S3.25: listing_type, listing_code, other_data).
  *
- * The most telling parameter names it: a text search, then a category, then a special list (S2.19, S2.20); a route
- * without any is the whole catalogue, `all`. The parameters that did not name it are the other data.
+ * It is named by the most specific parameter: a text search, then a category, then a special list (S2.19, S2.20); a route
+ * without any is the whole catalogue, `all`. The other parameters are the other data.
  */
 import { parseShopRoute } from "../filter-url/parse-query.ts"
 import { parsePairs } from "../filter-url/query-string.ts"

@@ -1,10 +1,10 @@
-/** The payload that every tracking call carries (S3.25, S5.11). */
+/** The payload of every tracking call (S3.25, S5.11). */
 import { Result } from "effect"
 import { type CartId, NO_CART } from "../cart/cart-values.ts"
 import type { AddressCode, ClientId } from "../session/session-values.ts"
 import type { TrackingPayload } from "./tracking-values.ts"
 
-/** What a payload is made of; everything but the address and the client may be left out. */
+/** The parts of a payload; everything but the address and the client may be omitted. */
 export interface TrackingFields {
   readonly addressCode?: AddressCode | null | undefined
   readonly clientId?: ClientId | null | undefined
@@ -16,7 +16,7 @@ export interface TrackingFields {
   readonly otherData?: Readonly<Record<string, string>> | undefined
 }
 
-/** S5.11: the payload cannot go without it. */
+/** S5.11: the payload cannot be sent without it. */
 export interface MissingTrackingField {
   readonly _tag: "MissingTrackingField"
   readonly field: "address_code" | "client_id"

@@ -1,4 +1,4 @@
-/** What the analytics backend receives (S3.25, S7.17, S7.18). */
+/** The data sent to the analytics backend (S3.25, S7.17, S7.18). */
 import { Schema } from "effect"
 import { CartId } from "../cart/cart-values.ts"
 import { AddressCode, ClientId } from "../session/session-values.ts"

@@ -55,7 +55,7 @@ describe("tracking", () => {
       { _tag: "LineRemoved", id: "a", owner, line: { ...line, packaging: "BN" } },
       { ...item, packaging: "BN" },
     ],
-  ])("[S7.17] tells %s when the backend has accepted it", (action, change, detail) => {
+  ])("[S7.17] reports %s when the backend has accepted it", (action, change, detail) => {
     const before = asking(change)
     expect(track({ _tag: "CartChangeRequested", change }, shop)).toBe(null)
     expect(track(accepted, before)).toEqual({
@@ -66,7 +66,7 @@ describe("tracking", () => {
     expect(track({ _tag: "CartChangeRefused", owner, changeId: "a", reason: { _tag: "LineGone" } }, before)).toBe(null)
   })
 
-  it("[S7.17] tells that an order was prepared and sent", () => {
+  it("[S7.17] reports that an order was prepared and sent", () => {
     expect(track({ _tag: "OrderPrepared", owner, cartId: 9 }, shop)).toMatchObject({
       target: "cart",
       body: { action: "prepare-order", cartId: 9 },
@@ -76,7 +76,7 @@ describe("tracking", () => {
     })
   })
 
-  it("[S7.18] tells a product list that has answered, with the current cart", () => {
+  it("[S7.18] reports an answered product list, with the current cart", () => {
     const loaded = evolveShop(shop, { _tag: "CartLoaded", owner, cart: { ...EMPTY_SERVER_CART, cartId: 5 } })
     const where = { route: "/elsewhere", cookies: "c=1" }
     expect(track({ _tag: "ListingShown", total: 3, route: "/shop?text=olio&color=blu" }, loaded, where)).toEqual({
@@ -97,7 +97,7 @@ describe("tracking", () => {
   })
 
   it.each(["/", "/pages/brands/molino-tresanti"])(
-    "[S3.25] the page visited is the page: %s, not its listing",
+    "[S3.25] the visited page is the page: %s, not its listing",
     (route) => {
       const event = { _tag: "ListingShown", total: 3, route: "/shop?field_brand=molino-tresanti" } as const
       expect(track(event, shop, { route })).toMatchObject({ body: { pageVisited: route, action: "product-list" } })
@@ -117,7 +117,7 @@ describe("tracking", () => {
 })
 
 describe("the tracking payload", () => {
-  it("[S5.11] needs an address and a client", () => {
+  it("[S5.11] requires an address and a client", () => {
     const missing = (field: string) => Result.fail({ _tag: "MissingTrackingField", field })
     expect(trackingPayload({ clientId: 1 })).toEqual(missing("address_code"))
     expect(trackingPayload({ clientId: 1, addressCode: "" })).toEqual(missing("address_code"))
@@ -130,7 +130,7 @@ describe("the tracking payload", () => {
     [-3, 0],
     [null, 0],
     [undefined, 0],
-  ])("[S5.11] takes the cart %s as %i, and a guest for a client", (cartId, expected) => {
+  ])("[S5.11] accepts the cart %s as %i, and a guest as a client", (cartId, expected) => {
     expect(trackingPayload({ clientId: 0, addressCode: "0", cartId })).toEqual(
       Result.succeed({
         cartId: expected,
@@ -147,7 +147,7 @@ describe("the tracking payload", () => {
 })
 
 describe(`tracking (${LAWS})`, () => {
-  it("[S7.17] a change is told at most once, and any log can be told", () =>
+  it("[S7.17] reports a change at most once, and accepts any log", () =>
     checkLaw(
       fc.property(arbLog, (log) => {
         const renamed = log.map((event, at) =>
@@ -158,16 +158,16 @@ describe(`tracking (${LAWS})`, () => {
             ? [{ _tag: "CartChangeAccepted", owner: event.change.owner, changeId: event.change.id, cartId: 1 } as const]
             : [],
         )
-        // What forgets changes, or brings in some that were requested before this log.
+        // Events that purge changes, or add some that were requested before this log.
         const loud = new Set(["SessionEnded", "SessionExpired", "UnsentKept", "CartChangeRefused"])
         const quiet = renamed.filter(({ _tag }) => !loud.has(_tag))
         let state = initialShop
         let reported = 0
-        /** Whose changes. */
+        /** The clients whose changes are reported. */
         let taken: ReadonlyArray<ClientId> = []
         for (const event of [...quiet, ...answers, ...answers]) {
           const after = evolveShop(state, event)
-          // What another client asked for is nobody's (S4.3), be it before or after somebody's session begins.
+          // Requests of another client belong to nobody (S4.3), whether before or after a session begins.
           if (event._tag === "CartChangeRequested" && after !== state) taken = [...taken, event.change.owner.clientId]
           if (event._tag === "SessionStarted" && !event.user.isAgent)
             taken = taken.filter((clientId) => [0, event.user.clientId].includes(clientId))

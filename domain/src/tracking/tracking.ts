@@ -1,4 +1,4 @@
-/** What the analytics backend receives about an event: derived from the log, never sent by hand (S7.17, S7.18). */
+/** The tracking of an event: derived from the log, never sent by hand (S7.17, S7.18). */
 import { Option, Result } from "effect"
 import type { CartChange, CartOwner } from "../cart/cart-events.ts"
 import type { CartId } from "../cart/cart-values.ts"
@@ -13,15 +13,15 @@ export type Tracking =
   | { readonly target: "cart"; readonly body: CartTracking }
   | { readonly target: "search"; readonly body: SearchTracking }
 
-/** What the log does not know: where the person is. */
+/** Data that the log does not contain: the current page. */
 export interface TrackingPage {
   readonly route: string
   readonly cookies?: string | undefined
 }
 
 /**
- * The tracking that an event calls for, if any. A cart action is tracked when the backend accepted it, once, with
- * the cart id it was accepted for; a product list when it has answered.
+ * The tracking that an event requires, if any. A cart action is tracked once, when the backend has accepted it, with the
+ * cart id it was accepted for; a product list when it was answered.
  */
 export const trackingOf = (
   event: ShopEvent,
@@ -54,7 +54,7 @@ const ACTION_OF = {
   LineRemoved: "remove-cart",
 } as const
 
-/** The fields of the call that was accepted (S3.4) travel as other data. */
+/** The fields of the accepted call (S3.4) are sent as other data. */
 const detailOf = (change: CartChange): Detail => {
   const { itemCode, packaging, promoCode, promoRow } = change.line
   const stated = packaging === undefined ? {} : { packaging }

@@ -1,4 +1,4 @@
-/** What a client paid for an item over time, from their own orders. */
+/** The prices that a client paid for an item over time, from their own orders. */
 import type { CalendarDate } from "../checkout/rome-time.ts"
 import { buyingDays } from "./rhythm.ts"
 import type { Purchase } from "./usual-values.ts"
@@ -10,7 +10,7 @@ export interface PricePoint {
 }
 
 export interface PriceHistory {
-  /** Oldest first, one for each day. */
+  /** Oldest first, one per day. */
   readonly points: ReadonlyArray<PricePoint>
   readonly lowest: number
   readonly highest: number

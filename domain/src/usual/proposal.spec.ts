@@ -16,18 +16,18 @@ const proposed = (...items: ReadonlyArray<ReturnType<typeof bought>>) => {
   return { reason, codes: [...itemCodes] }
 }
 
-describe("what of the usual is proposed", () => {
-  it("[ADR-48] is what is due by its rhythm", () => {
+describe("the proposal of my usual", () => {
+  it("[ADR-48] contains the items due by their rhythm", () => {
     const weekly = bought("A", "2026-11-05", "2026-11-12", "2026-11-19")
     expect(proposed(weekly, bought("B", "2026-11-24"))).toEqual({ reason: "due", codes: ["A"] })
   })
 
-  it("[ADR-48] is the last order where nothing has a rhythm", () => {
+  it("[ADR-48] is the last order when nothing has a rhythm", () => {
     const items = [bought("A", "2026-11-10"), bought("B", "2026-10-01", "2026-11-20"), bought("C", "2026-11-20")]
     expect(proposed(...items)).toEqual({ reason: "last-order", codes: ["B", "C"] })
   })
 
-  it("[ADR-48] is what was bought most, the latest first, where the last order is today's", () => {
+  it("[ADR-48] contains the items bought most, latest first, when the last order is today's", () => {
     const items = [
       bought("A", "2026-11-26"),
       bought("B", "2026-10-01"),
@@ -37,7 +37,7 @@ describe("what of the usual is proposed", () => {
     expect(proposed(...items)).toEqual({ reason: "most-bought", codes: ["D", "C", "B"] })
   })
 
-  it("[ADR-48] is nothing where nothing was bought", () => {
+  it("[ADR-48] is empty when nothing was bought", () => {
     expect(proposed()).toEqual({ reason: "most-bought", codes: [] })
   })
 })

@@ -1,14 +1,14 @@
-/** What of "my usual" is proposed: what is due, else the last order, else what was bought most (ADR 48). */
+/** The proposal of "my usual": due items, otherwise the last order, otherwise the items bought most (ADR 48). */
 import type { CalendarDate } from "../checkout/rome-time.ts"
 import { unavailabilityOf, type UsualLine } from "./usual-line.ts"
 
 export interface UsualProposal {
   readonly reason: "due" | "last-order" | "most-bought"
-  /** Of the items that were bought. */
+  /** Item codes as they were bought. */
   readonly itemCodes: ReadonlySet<string>
 }
 
-/** Of what was bought most. */
+/** The number of items when those bought most are proposed. */
 const MOST = 8
 
 export const proposalOf = (lines: ReadonlyArray<UsualLine>, today: CalendarDate): UsualProposal => {
@@ -17,7 +17,7 @@ export const proposalOf = (lines: ReadonlyArray<UsualLine>, today: CalendarDate)
   const orderable = lines.filter((line) => unavailabilityOf(line) === null)
   const last = lines.reduce((day, { lastDay }) => (lastDay > day ? lastDay : day), "")
   const ofLast = orderable.filter(({ lastDay }) => lastDay === last)
-  // What was ordered today is not proposed again.
+  // Items ordered today are not proposed again.
   if (ofLast.length > 0 && last < today) return { reason: "last-order", itemCodes: codesOf(ofLast) }
   const most = orderable
     .filter(({ lastDay }) => lastDay < today)

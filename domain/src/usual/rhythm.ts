@@ -1,17 +1,17 @@
-/** How often and how much is bought, and whether it is time again: read from the days of the purchases (ADR 48). */
+/** How often and how much of an item is bought, and whether it is due, derived from the days of the purchases (ADR 48). */
 import { addDecimals } from "../amounts/decimals.ts"
 import { addDays, type CalendarDate, dayNumber, romeDate } from "../checkout/rome-time.ts"
 import type { Purchase } from "./usual-values.ts"
 
-/** Everything of one item that was ordered on one day. */
+/** All orders of one item on one day, combined. */
 export interface BuyingDay {
   readonly day: CalendarDate
   readonly quantity: number
-  /** Of the last order of that day. */
+  /** The price in the last order of that day. */
   readonly unitPrice: number
 }
 
-/** Newest first, in whatever order the purchases come. */
+/** Newest first, whatever the order of the purchases. */
 export const buyingDays = (purchases: ReadonlyArray<Purchase>): ReadonlyArray<BuyingDay> => {
   const days = new Map<CalendarDate, BuyingDay>()
   for (const { placedAt, quantity, unitPrice } of purchases.toSorted(byTime)) {
@@ -21,26 +21,26 @@ export const buyingDays = (purchases: ReadonlyArray<Purchase>): ReadonlyArray<Bu
   return [...days.values()].toReversed()
 }
 
-/** What is alike in time is put in an order of its own, so that the answer's order never matters. */
+/** Ties in time are sorted too, so that the order of the backend's answer never matters. */
 const byTime = (one: Purchase, other: Purchase): number =>
   Date.parse(one.placedAt) - Date.parse(other.placedAt) ||
   one.orderId.localeCompare(other.orderId) ||
   one.unitPrice - other.unitPrice
 
-/** Habits change: older days say little about today. */
+/** Habits change: older days say little about the present. */
 const RECENT_DAYS = 9
-/** Two days are one distance, which is no habit yet. */
+/** Two days are a single interval, which is not a habit yet. */
 const FEWEST_DAYS = 3
 
-/** The median of the recent days; of an even number the smaller middle one, so that it is one that was really ordered. */
+/** The median of the recent days; of an even number the smaller middle one, so that the quantity was really ordered. */
 export const usualQuantity = (days: ReadonlyArray<BuyingDay>): number =>
   lowerMedian(days.slice(0, RECENT_DAYS).map(({ quantity }) => quantity)) ?? 0
 
-/** The most that was ever ordered on one day. */
+/** The most ordered on one day. */
 export const largestQuantity = (days: ReadonlyArray<BuyingDay>): number =>
   days.reduce((most, { quantity }) => Math.max(most, quantity), 0)
 
-/** The median distance of the recent days; null while there is no habit. */
+/** The median interval between the recent days; null without a habit. */
 export const rhythmOf = (days: ReadonlyArray<BuyingDay>): number | null => {
   const recent = days.slice(0, RECENT_DAYS)
   if (recent.length < FEWEST_DAYS) return null
@@ -51,15 +51,15 @@ const lowerMedian = (numbers: ReadonlyArray<number>): number | null =>
   numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)] ?? null
 
 export type Due =
-  /** Since so many days; 0 is today. */
+  /** Days overdue; 0 is today. */
   | { readonly _tag: "Due"; readonly since: number }
   | { readonly _tag: "Later"; readonly inDays: number }
-  /** Bought too seldom to say. */
+  /** Bought too rarely to tell. */
   | { readonly _tag: "Irregular" }
-  /** It had a rhythm, and was left alone for so long that nobody seems to want it any more. */
+  /** It had a rhythm, but has not been bought for so long that it seems no longer wanted. */
   | { readonly _tag: "Lapsed" }
 
-/** Rhythms after which something has lapsed, beside a month of holidays in which nobody orders anything. */
+/** The number of rhythms after which an item has lapsed, in addition to a month of holidays without orders. */
 const LAPSED_RHYTHMS = 4
 const HOLIDAYS = 30
 

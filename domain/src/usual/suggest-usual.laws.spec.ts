@@ -39,8 +39,8 @@ const arbTyped = fc.oneof(
 const never = () => false
 const codesOf = (suggested: ReturnType<typeof suggestUsual>) => suggested.map(({ item }) => item.itemCode)
 
-describe(`what a few letters mean to who has bought before (${LAWS})`, () => {
-  it("[S7.20] nothing typed suggests nothing; all that is suggested can be ordered, has what is typed, and is whole packs", () =>
+describe(`suggestions from a few letters for a returning client (${LAWS})`, () => {
+  it("[S7.20] are empty without text; each one can be ordered, matches the text, and is whole packs", () =>
     checkLaw(
       fc.property(arbLines, arbTyped, (lines, typed) => {
         expect(suggestUsual(lines, " ", never)).toEqual([])
@@ -57,7 +57,7 @@ describe(`what a few letters mean to who has bought before (${LAWS})`, () => {
       }),
     ))
 
-  it("[S7.20] a whole code leads, however it is written and whatever else there is", () =>
+  it("[S7.20] start with a whole code, however it is written and whatever else matches", () =>
     checkLaw(
       fc.property(arbLines, fc.nat(), fc.boolean(), (lines, at, isOrdered) => {
         const line = lines[at % Math.max(1, lines.length)]
@@ -67,19 +67,19 @@ describe(`what a few letters mean to who has bought before (${LAWS})`, () => {
       }),
     ))
 
-  it("[S7.20] where one item alone has what is typed, it leads; another letter brings nothing new", () =>
+  it("[S7.20] start with the only item that matches; another letter adds no new ones", () =>
     checkLaw(
       fc.property(arbLines, arbTyped, (lines, typed) => {
         const few = lines.slice(0, MOST_SUGGESTED)
         const all = codesOf(suggestUsual(few, typed, never))
         const longer = ["o", "1", " e"].flatMap((more) => codesOf(suggestUsual(few, `${typed}${more}`, never)))
-        // A code's end is read from the other side: its figures may be before what was typed.
+        // A code is matched from its end: its figures may precede the typed ones.
         const atEnd = few.filter(({ bought }) => /\d$/.test(typed) && bought.itemCode.endsWith(`${typed}1`))
         for (const code of longer) expect([...all, ...atEnd.map(({ bought }) => bought.itemCode)]).toContain(code)
       }),
     ))
 
-  it("[S7.20] what is in the order already comes behind what is not, and the rest keeps its places", () =>
+  it("[S7.20] put items already in the order last, and keep the order of the rest", () =>
     checkLaw(
       fc.property(
         arbLines,

@@ -1,4 +1,6 @@
-/** What a few letters or figures mean to somebody who orders the same things each week: of what was bought before, what comes first (ADR 57). */
+/**
+ * Suggestions from a few letters or figures for a client who orders the same items each week: the ranking of items bought before (ADR 57).
+ */
 import { canBeOrdered } from "../catalogue/alternatives.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { nextValidQuantity } from "../cart/quantity.ts"
@@ -8,16 +10,14 @@ import type { BoughtItem } from "./usual-values.ts"
 
 export interface UsualSuggestion {
   readonly item: ChildItem
-  /** As usual, in whole packs. */
+  /** The usual quantity, in whole packs. */
   readonly quantity: number
 }
 
-/** More is not looked through: another letter says more. */
+/** More would not be read: another letter narrows them better. */
 export const MOST_SUGGESTED = 6
 
-/**
- * `lines` are in the order in which they are expected. What is in the order already comes last, unless its whole code is typed.
- */
+/** `lines` are in the order in which they are expected. Items already in the order come last, unless their whole code is typed. */
 export const suggestUsual = (
   lines: ReadonlyArray<UsualLine>,
   text: string,
@@ -39,17 +39,18 @@ export const suggestUsual = (
     .map(({ item, quantity }) => ({ item, quantity }))
 }
 
-/** Nothing is closer. */
+/** The closest match. */
 const WHOLE_CODE = 0
-/** Behind everything that is not in the order yet. */
+/** Added to items already in the order, so that they come after all others. */
 const LATER = 10
 
-/** The smaller the closer; null when it is something else. */
+/** Smaller is closer; null when it does not match. */
 const closenessOf = ({ itemCode, name }: BoughtItem, item: ChildItem, key: string): number | null => {
   if (key === "") return null
   const code = plainText(itemCode)
   if (code === key) return WHOLE_CODE
-  // Codes differ at their end, and are remembered by it: by all of it, or by its last three figures, which are just being typed.
+  // Codes differ at their end, and are remembered by it: by the whole end, or by the beginning of its last three figures while they are
+  // typed.
   if (FIGURES.test(key) && code.endsWith(key)) return 1
   if (FIGURES.test(key) && code.slice(-REMEMBERED).startsWith(key)) return 2
   const names = [plainText(name), plainText(item.name)]
@@ -60,7 +61,7 @@ const closenessOf = ({ itemCode, name }: BoughtItem, item: ChildItem, key: strin
   return code.startsWith(key) ? 6 : null
 }
 
-/** Figures of a code's end. */
+/** The number of figures remembered of a code's end. */
 const REMEMBERED = 3
 const FIGURES = /^\d+$/
 const BREAKS = /[^\p{L}\d]+/u

@@ -8,7 +8,7 @@ const weekly = ["2026-11-01", "2026-11-08", "2026-11-15"].map((day) => purchaseO
 const daily = ["2026-11-20", "2026-11-21", "2026-11-22"].map((day) => purchaseOn(day))
 const emptyCart = () => 0
 
-describe("choosing what is ordered", () => {
+describe("choosing what to order", () => {
   const lines = usualLines(
     [
       boughtItem("A", weekly, { item: someItem("A", { packSize: 4, price: 100, vatRate: 10 }) }),
@@ -22,8 +22,9 @@ describe("choosing what is ordered", () => {
       ({ product, packs, quantity }) => [product.itemCode, packs, quantity],
     )
 
-  it("[S5.4] what is due is proposed, its usual quantity in whole packs", () => expect(chosen()).toEqual([["A", 2, 8]]))
-  it("[S5.4] who says a number of packs wants them, and who says none does not", () => {
+  it("[S5.4] due items are proposed with their usual quantity in whole packs", () =>
+    expect(chosen()).toEqual([["A", 2, 8]]))
+  it("[S5.4] setting packs selects an item, and setting none deselects it", () => {
     expect(chosen({ _tag: "PacksSet", itemCode: "B", packs: 3 })).toEqual([
       ["A", 2, 8],
       ["B", 3, 3],
@@ -37,16 +38,16 @@ describe("choosing what is ordered", () => {
     expect(chosen({ ...both, isChosen: true }).map(([code]) => code)).toEqual(["A", "B"])
     expect(chosen({ ...both, isChosen: false })).toEqual([])
   })
-  it("[S2.55] what cannot be ordered is none of it, whoever ticks it", () => {
+  it("[S2.55] an unavailable item is never selected, even if ticked", () => {
     const line = chosenLines(lines, evolveChoice(NO_CHOICE, { _tag: "Ticked", itemCode: "C", isChosen: true }), () => 7)
     expect(line[2]).toEqual({ line: lines[2], product: null, isChosen: false, packs: 0, quantity: 0, inCart: 0 })
     expect(linesToOrder(line.map((each) => ({ ...each, product: null, isChosen: true })))).toEqual([])
   })
-  it("[S2.55] what is taken back was never chosen, and is as it is proposed", () =>
+  it("[S2.55] taking a replacement back restores the proposal", () =>
     expect(
       chosen({ _tag: "Replaced", itemCode: "B", by: someItem("Z") }, { _tag: "Replaced", itemCode: "B", by: null }),
     ).toEqual([["A", 2, 8]]))
-  it("[S2.55] an item that is gone is ordered by what is taken in its place, until that is taken back", () => {
+  it("[S2.55] a missing item is ordered as its replacement, until that is taken back", () => {
     const by = someItem("Z", { packSize: 5 })
     expect(chosen({ _tag: "Replaced", itemCode: "C", by })).toEqual([
       ["A", 2, 8],
@@ -57,17 +58,17 @@ describe("choosing what is ordered", () => {
     ])
     expect(chosen({ _tag: "Ticked", itemCode: "C", isChosen: true })).toEqual([["A", 2, 8]])
   })
-  it("[S12.11] a substitute that is sold by another unit is taken as one pack", () => {
+  it("[S12.11] a substitute sold by another unit is taken as one pack", () => {
     const by = someItem("Z", { packSize: 5, unit: "KG" })
     expect(chosen({ _tag: "Replaced", itemCode: "A", by })).toEqual([["Z", 1, 5]])
   })
-  it("[S12.11] a substitute is taken in the packs that were said of what it replaces", () => {
+  it("[S12.11] a substitute is taken in the packs that were set for the original", () => {
     const by = someItem("Z", { packSize: 5 })
     expect(chosen({ _tag: "PacksSet", itemCode: "A", packs: 5 }, { _tag: "Replaced", itemCode: "A", by })).toEqual([
       ["Z", 4, 20],
     ])
   })
-  it("[S12.11] what a substitute replaced is as it was when the substitute is given back", () => {
+  it("[S12.11] taking a substitute back restores the original's choice", () => {
     const back = [
       { _tag: "Replaced", itemCode: "A", by: someItem("Y") },
       { _tag: "Replaced", itemCode: "A", by: someItem("Z") },
@@ -78,7 +79,7 @@ describe("choosing what is ordered", () => {
     expect(chosen({ _tag: "Ticked", itemCode: "A", isChosen: false }, ...back)).toEqual([])
     expect(chosen(...back)).toEqual([["A", 2, 8]])
   })
-  it("[S5.4] what was ordered is proposed anew as if nothing had been said of it", () =>
+  it("[S5.4] ordered items are proposed again as if nothing had been chosen", () =>
     expect(
       chosen(
         { _tag: "PacksSet", itemCode: "A", packs: 9 },
@@ -89,13 +90,13 @@ describe("choosing what is ordered", () => {
       ["A", 2, 8],
       ["B", 5, 5],
     ]))
-  it("[S5.12] the total is that of the chosen lines, net and gross", () =>
+  it("[S5.12] the total covers the chosen lines, net and gross", () =>
     expect(choiceTotals(chosenLines(lines, NO_CHOICE, emptyCart), "2026-11-27")).toEqual({
       count: 1,
       net: 800,
       gross: 880,
     }))
-  it("[S12.2] the total has the best price of each quantity on that day", () => {
+  it("[S12.2] the total uses the best price for each quantity on that day", () => {
     const [first, ...rest] = chosenLines(lines, NO_CHOICE, emptyCart)
     if (first === undefined || first.product === null) throw new Error("no line")
     const step = {
@@ -114,7 +115,7 @@ describe("choosing what is ordered", () => {
   })
 })
 
-describe("what to know before the usual is ordered", () => {
+describe("notes before the usual is ordered", () => {
   const risen = someItem("A", { price: 1_100 })
   const lines = usualLines(
     [
@@ -129,7 +130,7 @@ describe("what to know before the usual is ordered", () => {
   const notes = (...events: ReadonlyArray<Parameters<typeof evolveChoice>[1]>) =>
     choiceNotes(chosenLines(lines, events.reduce(evolveChoice, NO_CHOICE), emptyCart, due), due)
 
-  it("[S5.4] is counted over what is chosen: an unticked item's price is no news, a ticked one's is (#40)", () => {
+  it("[S5.4] count the chosen lines: the price change of an unticked item is omitted, that of a ticked one included (#40)", () => {
     expect(notes()).toEqual({ proposed: 2, unavailable: 1, repriced: 1 })
     expect(notes({ _tag: "Ticked", itemCode: "A", isChosen: false })).toEqual({
       proposed: 1,
@@ -142,7 +143,7 @@ describe("what to know before the usual is ordered", () => {
       repriced: 2,
     })
   })
-  it("[S2.55] an item that is replaced is available again, and its replacement has no price of last time (#40)", () => {
+  it("[S2.55] count a replaced item as available, and its replacement as without a former price (#40)", () => {
     const by = someItem("Z", { price: 9_000 })
     expect(notes({ _tag: "Replaced", itemCode: "C", by })).toEqual({ proposed: 3, unavailable: 0, repriced: 1 })
     expect(notes({ _tag: "Replaced", itemCode: "A", by })).toEqual({ proposed: 2, unavailable: 1, repriced: 0 })

@@ -1,4 +1,4 @@
-/** What of "my usual" is to be ordered: due items unless somebody says otherwise, in packs, each once (ADR 48). */
+/** The selection from "my usual": due items unless changed by the user, in packs, each once (ADR 48). */
 import { Schema } from "effect"
 import { multiplyDecimals } from "../amounts/decimals.ts"
 import { lineTotals } from "../cart/cart-totals.ts"
@@ -16,12 +16,12 @@ const StatedChoice = Schema.Struct({
   packs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY }))),
 })
 
-/** What somebody said about one item; what they said nothing about stays as it is proposed. */
+/** The user's choice about one item; whatever is absent stays as proposed. */
 export const RowChoice = Schema.Struct({
   ...StatedChoice.fields,
-  /** Taken in the place of an item that is not in stock; tick and packs are its own. */
+  /** Replaces an item that is not in stock; tick and packs are those of the replacement. */
   instead: Schema.optionalKey(ProductSummary),
-  /** What was said of the item itself, for when the replacement is taken back. */
+  /** The choice about the original, restored when the replacement is taken back. */
   before: Schema.optionalKey(StatedChoice),
 })
 export type RowChoice = typeof RowChoice.Type
@@ -34,12 +34,12 @@ export const NO_CHOICE: UsualChoice = {}
 
 export type ChoiceEvent =
   | { readonly _tag: "Ticked"; readonly itemCode: string; readonly isChosen: boolean }
-  /** Who says how many wants them; none is unticked. */
+  /** Setting packs ticks the item; zero unticks it. */
   | { readonly _tag: "PacksSet"; readonly itemCode: string; readonly packs: number }
   /** Null takes the replacement back. */
   | { readonly _tag: "Replaced"; readonly itemCode: string; readonly by: ProductSummary | null }
   | { readonly _tag: "AllTicked"; readonly itemCodes: ReadonlyArray<string>; readonly isChosen: boolean }
-  /** They are in the cart now: what was said of them has been done. */
+  /** The items are in the cart now, so their choices are dropped. */
   | { readonly _tag: "Ordered"; readonly itemCodes: ReadonlyArray<string> }
 
 export const evolveChoice = (choice: UsualChoice, event: ChoiceEvent): UsualChoice => {
@@ -76,17 +76,17 @@ const without = (choice: UsualChoice, itemCodes: ReadonlyArray<string>): UsualCh
 /** A line as it would be ordered. */
 export interface ChosenLine {
   readonly line: UsualLine
-  /** What would go into the cart: the item, or what is taken in its place; null when neither can be ordered. */
+  /** The product that would go into the cart: the item, or its replacement; null when neither can be ordered. */
   readonly product: ProductSummary | null
   readonly isChosen: boolean
   readonly packs: number
   /** In sales units. */
   readonly quantity: number
-  /** How many are in the cart already. */
+  /** The quantity already in the cart. */
   readonly inCart: number
 }
 
-/** What is proposed and not yet in the cart is chosen, unless somebody says otherwise. */
+/** Proposed items that are not in the cart yet are selected, unless the user chose otherwise. */
 export const chosenLines = (
   lines: ReadonlyArray<UsualLine>,
   choice: UsualChoice,
@@ -111,7 +111,10 @@ export const chosenLines = (
     }
   })
 
-/** The usual quantity, or what a substitute makes of it or of the packs said before; the unit of what has left the range is unknown and counts as the same. */
+/**
+ * The usual quantity, or its equivalent for a replacement, based on the packs set before if any. The unit of an item that has left the
+ * range is unknown and counts as the same.
+ */
 const proposedQuantity = ({ bought: { item }, usualQuantity }: UsualLine, { instead, before }: RowChoice): number => {
   if (instead === undefined) return usualQuantity
   const isStated = item !== null && before?.packs !== undefined
@@ -127,7 +130,7 @@ const dueCodes = (lines: ReadonlyArray<UsualLine>): ReadonlySet<string> =>
 
 const NOTHING = { packs: 0, quantity: 0, inCart: 0 }
 
-/** A line that goes into the cart as it stands. */
+/** A line that goes into the cart unchanged. */
 export interface LineToOrder extends ChosenLine {
   readonly product: ProductSummary
 }
@@ -135,7 +138,7 @@ export interface LineToOrder extends ChosenLine {
 export const linesToOrder = (lines: ReadonlyArray<ChosenLine>): ReadonlyArray<LineToOrder> =>
   lines.flatMap((line) => (line.isChosen && line.product !== null ? [{ ...line, product: line.product }] : []))
 
-/** Summed up as the cart does it on that day (YYYY-MM-DD): the best price of each quantity, VAT on the net sum of each rate. */
+/** Summed up like the cart on that day (YYYY-MM-DD): the best price for each quantity, VAT on the net sum of each rate. */
 export const choiceTotals = (lines: ReadonlyArray<ChosenLine>, day: string) => {
   const priced = linesToOrder(lines).map(({ product, quantity }) => ({
     unitPrice: priceFor(product, quantity, day).unitPrice ?? 0,
@@ -146,11 +149,11 @@ export const choiceTotals = (lines: ReadonlyArray<ChosenLine>, day: string) => {
   return { count: priced.length, net: netTotal, gross: grossTotal }
 }
 
-/** What to know before the chosen lines are ordered: how many of them are proposed, how many proposed ones cannot be had, whose price changed. */
+/** Notes before the chosen lines are ordered: how many are proposed, how many proposed ones are unavailable, which prices changed. */
 export const choiceNotes = (lines: ReadonlyArray<ChosenLine>, proposed: ReadonlySet<string>) => {
   const isProposed = ({ line }: ChosenLine): boolean => proposed.has(line.bought.itemCode)
   const ordered = linesToOrder(lines)
-  // A replacement has no price of last time.
+  // A replacement has no former price.
   const repriced = ordered.filter(
     ({ line, product }) => product.itemCode === line.bought.itemCode && priceRise(line) !== 0,
   )

@@ -1,4 +1,4 @@
-/** An item of "my usual": what is known of its purchases, and what can be ordered of it today (ADR 48). */
+/** An item of "my usual": its purchases, and what can be ordered of it today (ADR 48). */
 import { canBeOrdered } from "../catalogue/alternatives.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { CalendarDate } from "../checkout/rome-time.ts"
@@ -10,21 +10,21 @@ export interface UsualLine {
   readonly bought: BoughtItem
   readonly lastDay: CalendarDate
   readonly lastQuantity: number
-  /** In sales units, as it was ordered: perhaps no whole number of today's packs. */
+  /** In sales units, as it was ordered: possibly not a whole number of today's packs. */
   readonly usualQuantity: number
   /** In sales units, on one day. */
   readonly largestQuantity: number
-  /** On how many days it was ordered. */
+  /** The number of days on which it was ordered. */
   readonly times: number
-  /** In days; null while there is no habit. */
+  /** In days; null without a habit. */
   readonly rhythm: number | null
   readonly due: Due
   readonly priceThen: number
-  /** Null when it has left the range, or no price is known. */
+  /** Null when it has left the range, or its price is unknown. */
   readonly priceNow: OptionalUnitPrice
 }
 
-/** What nobody ever bought is no line. */
+/** An item that was never bought has no line. */
 export const usualLines = (bought: ReadonlyArray<BoughtItem>, today: CalendarDate): ReadonlyArray<UsualLine> =>
   bought.flatMap((each) => usualLine(each, today) ?? [])
 
@@ -47,16 +47,16 @@ const usualLine = (bought: BoughtItem, today: CalendarDate): UsualLine | null =>
   }
 }
 
-/** The most that was ordered on one day, by the item's code. */
+/** The most ordered on one day, by item code. */
 export const largestQuantities = (bought: ReadonlyArray<BoughtItem>): ReadonlyMap<string, number> =>
   new Map(bought.map(({ itemCode, purchases }) => [itemCode, largestQuantity(buyingDays(purchases))]))
 
-/** Why an item cannot be ordered as it was; null when it can. */
+/** Why an item cannot be ordered as before; null when it can. */
 export const unavailabilityOf = ({ bought: { item } }: UsualLine): "gone" | "unavailable" | null => {
   if (item === null) return "gone"
   return canBeOrdered(item) ? null : "unavailable"
 }
 
-/** In percent, rounded; 0 where one of the prices is not known. */
+/** In percent, rounded; 0 when one of the prices is unknown. */
 export const priceRise = ({ priceThen, priceNow }: Pick<UsualLine, "priceThen" | "priceNow">): number =>
   priceNow === null || priceThen <= 0 ? 0 : Math.round(((priceNow - priceThen) * 100) / priceThen)

@@ -14,7 +14,7 @@ const arbPurchases = fc.array(
 const arbPack = fc.constantFrom(1, 6, 12, 0.5)
 
 describe("the usual quantity beside a stepper", () => {
-  it("[S12.10] is the one of my usual, in whole packs, and never what the stepper begins with", () => {
+  it("[S12.10] is the one of my usual, in whole packs, and never the stepper's initial quantity", () => {
     fc.assert(
       fc.property(arbPurchases, arbPack, (purchases, packSize) => {
         const offered = usualOffer([boughtItem("A", purchases)], { itemCode: "A", packSize, least: packSize })
@@ -29,14 +29,14 @@ describe("the usual quantity beside a stepper", () => {
     )
   })
 
-  it("[S12.10] is of the item alone", () => {
+  it("[S12.10] depends on the item alone", () => {
     const bought = [boughtItem("A", [purchaseOn("2026-10-01", 24)]), boughtItem("B", [])]
     expect(usualOffer(bought, { itemCode: "A", packSize: 6, least: 6 })).toBe(24)
     expect(usualOffer(bought, { itemCode: "A", packSize: 6, least: 24 })).toBeNull()
     expect(usualOffer(bought, { itemCode: "B", packSize: 6, least: 12 })).toBeNull()
     expect(usualOffer(bought, { itemCode: "C", packSize: 6, least: 6 })).toBeNull()
   })
-  it("[S12.9][S12.10] is in the default packaging, and offered in no other", () => {
+  it("[S12.9][S12.10] is in the default packaging, and not offered in any other", () => {
     const bought = [boughtItem("A", [purchaseOn("2026-10-01", 72)])]
     expect(usualOffer(bought, { itemCode: "A", packSize: 12, least: 12 })).toBe(72)
     expect(usualOffer(bought, { itemCode: "A", packaging: "ST", packSize: 60, least: 60 })).toBeNull()

@@ -1,4 +1,4 @@
-/** The usual quantity of an item, offered where its quantity is chosen and never put in by itself (S12.10). */
+/** The usual quantity of an item, offered beside its stepper and never applied automatically (S12.10). */
 import type { PackagedItem } from "../catalogue/product.ts"
 import { nextValidQuantity } from "../cart/quantity.ts"
 import { buyingDays, usualQuantity } from "./rhythm.ts"
@@ -6,11 +6,14 @@ import type { BoughtItem } from "./usual-values.ts"
 
 interface OfferedFor extends PackagedItem {
   readonly packSize: number
-  /** What the quantity begins with, in sales units. */
+  /** The stepper's initial quantity, in sales units. */
   readonly least: number
 }
 
-/** In whole packs; null in another packaging than the default one (ADR 72), for what was never bought, and where the quantity begins with as much. */
+/**
+ * In whole packs; null in a packaging other than the default one (ADR 72), for an item never bought, and when it equals the initial
+ * quantity.
+ */
 export const usualOffer = (
   bought: ReadonlyArray<BoughtItem>,
   { itemCode, packaging, packSize, least }: OfferedFor,

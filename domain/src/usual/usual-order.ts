@@ -1,4 +1,4 @@
-/** In which order "my usual" is shown, and which of it. */
+/** Sorting, filtering and searching "my usual". */
 import { plainText } from "../catalogue/plain-text.ts"
 import type { Due } from "./rhythm.ts"
 import type { UsualLine } from "./usual-line.ts"
@@ -16,7 +16,7 @@ const byName: Compare = ({ bought: one }, { bought: other }) =>
 
 const RANKS: Readonly<Record<Due["_tag"], number>> = { Due: 0, Later: 1, Irregular: 2, Lapsed: 3 }
 
-/** What is overdue for longest first, then what will be due soonest. */
+/** The longest overdue first, then those due soonest. */
 const lateness = (due: Due): number => {
   if (due._tag === "Due") return due.since
   return due._tag === "Later" ? -due.inDays : 0
@@ -30,7 +30,7 @@ const byFrequency: Compare = (one, other) =>
   (one.rhythm ?? Number.MAX_SAFE_INTEGER) - (other.rhythm ?? Number.MAX_SAFE_INTEGER) ||
   other.lastDay.localeCompare(one.lastDay)
 
-/** What has none is last. */
+/** Items without a category come last. */
 const byCategory: Compare = ({ bought: one }, { bought: other }) =>
   Number(one.category === "") - Number(other.category === "") || one.category.localeCompare(other.category)
 
@@ -41,7 +41,7 @@ const COMPARE: Readonly<Record<UsualOrder, Compare>> = {
   category: byCategory,
 }
 
-/** Every word is in name, code, brand or category; case and accents do not matter. */
+/** Every word must occur in name, code, brand or category; case and accents do not matter. */
 export const searchUsual = (lines: ReadonlyArray<UsualLine>, text: string): ReadonlyArray<UsualLine> => {
   const words = plainText(text).split(/\s+/)
   return lines.filter(({ bought: { name, itemCode, category, item } }) => {

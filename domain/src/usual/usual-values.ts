@@ -1,4 +1,4 @@
-/** What a client has bought before, as the backend answers it for one of their addresses. */
+/** The purchases of a client, as the backend returns them for one address. */
 import { Schema } from "effect"
 import { ChildItem, ItemCode } from "../catalogue/product.ts"
 import { Quantity } from "../cart/cart-values.ts"
@@ -19,13 +19,13 @@ export type Purchase = typeof Purchase.Type
 /** An item with its purchases. */
 export const BoughtItem = Schema.Struct({
   itemCode: ItemCode,
-  /** As it is called now, else as it was called when it was ordered. */
+  /** The present name, otherwise the one at the time of the order. */
   name: Schema.String,
-  /** The outermost category, ready to print; empty where nobody says. */
+  /** The outermost category, ready to print; empty when not stated. */
   category: Schema.String,
-  /** What it is today; null when it has left the range. */
+  /** The present item; null when it has left the range. */
   item: Schema.NullOr(ChildItem),
-  /** What the supplier sells in its place, where it names one. */
+  /** The supplier's successor of the item, if it names one. */
   successor: Schema.NullOr(ChildItem),
   purchases: Schema.Array(Purchase),
 })

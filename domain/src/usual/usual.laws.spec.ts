@@ -45,7 +45,7 @@ const shifted = (days: number) => (purchase: ReturnType<typeof purchaseOn>) =>
   purchaseOn(addDays(purchase.placedAt.slice(0, 10), days), purchase.quantity, purchase.unitPrice)
 
 describe(`my usual (${LAWS})`, () => {
-  it("[S7.20] does not depend on the order in which purchases are answered", () =>
+  it("[S7.20] does not depend on the order of the purchases in the answer", () =>
     checkLaw(
       fc.property(arbPurchases, arbPurchases, (one, other) => {
         const there = buyingDays([...one, ...other])
@@ -59,7 +59,7 @@ describe(`my usual (${LAWS})`, () => {
       }),
     ))
 
-  it("[S7.20] the usual quantity is one that was ordered on a day; half of the recent days had no more", () =>
+  it("[S7.20] the usual quantity was really ordered on a day, and half of the recent days had no more", () =>
     checkLaw(
       fc.property(arbPurchases, (purchases) => {
         const recent = buyingDays(purchases).slice(0, 9)
@@ -74,7 +74,7 @@ describe(`my usual (${LAWS})`, () => {
       }),
     ))
 
-  it("[S7.20] a rhythm is at least a day, and lies between the shortest and the longest distance", () =>
+  it("[S7.20] a rhythm is at least a day, and lies between the shortest and the longest interval", () =>
     checkLaw(
       fc.property(arbPurchases, (purchases) => {
         const days = buyingDays(purchases)
@@ -87,7 +87,7 @@ describe(`my usual (${LAWS})`, () => {
       }),
     ))
 
-  it("[S7.20] time goes one way: later, due, lapsed", () =>
+  it("[S7.20] the states follow in one direction: later, due, lapsed", () =>
     checkLaw(
       fc.property(arbDay, fc.integer({ min: 1, max: 120 }), fc.nat(800), fc.nat(30), (last, rhythm, wait, more) => {
         const order: ReadonlyArray<Due["_tag"]> = ["Later", "Due", "Lapsed"]
@@ -100,7 +100,7 @@ describe(`my usual (${LAWS})`, () => {
       }),
     ))
 
-  it("[S7.20] nothing changes when everything happens so many days later", () =>
+  it("[S7.20] shifting all dates by the same number of days changes nothing", () =>
     checkLaw(
       fc.property(arbPurchases, fc.nat(200), (purchases, days) => {
         const [now] = usualLines([boughtItem("A", purchases)], TODAY)
@@ -111,7 +111,7 @@ describe(`my usual (${LAWS})`, () => {
       }),
     ))
 
-  it("[S7.20] every order shows each line once; what is due is before what is not", () =>
+  it("[S7.20] every sort shows each line once; due items come before others", () =>
     checkLaw(
       fc.property(arbBought, fc.constantFrom(...USUAL_ORDERS), (bought, by) => {
         const lines = usualLines(bought, TODAY)
@@ -124,7 +124,7 @@ describe(`my usual (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.4] what goes into the cart is whole packs of something that can be ordered, whatever is said", () =>
+  it("[S5.4] only whole packs of orderable items go into the cart, whatever is chosen", () =>
     checkLaw(
       fc.property(arbBought, fc.array(arbEvent, { maxLength: 12 }), (bought, events) => {
         const choice = events.reduce(evolveChoice, NO_CHOICE)
@@ -138,7 +138,7 @@ describe(`my usual (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.4] who says nothing is proposed what is due and can be ordered, and nothing that is in the cart", () =>
+  it("[S5.4] without a choice, due and orderable items are proposed, and none that is in the cart", () =>
     checkLaw(
       fc.property(arbBought, fc.nat(2), (bought, inCart) => {
         const lines = usualLines(bought, TODAY)

@@ -26,14 +26,14 @@ const codes = (state: WishlistState, clientId = 1) => shown(state, clientId).map
 const decided = (result: ReturnType<typeof decideAddToWishlist>) => Result.getOrThrow(result)
 
 describe(`wishlist (${LAWS})`, () => {
-  it("[S4.10] holds a product once, whatever happens", () =>
+  it("[S4.10] contains a product once, whatever happens", () =>
     checkLaw(
       fc.property(arbWishlist, (state) => {
         for (const clientId of [1, 2]) expect(new Set(codes(state, clientId)).size).toBe(codes(state, clientId).length)
       }),
     ))
 
-  it("[S4.10] a wishlist change is shown at once, for its client alone", () =>
+  it("[S4.10] shows a change at once, for its client alone", () =>
     checkLaw(
       fc.property(arbWishlist, arbWishlistItem, (state, item) => {
         const added = fold(state, decided(decideAddToWishlist(state, session, { id: "new", item })))
@@ -43,7 +43,7 @@ describe(`wishlist (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.10] removing takes that item and no other", () =>
+  it("[S4.10] removing an item affects no other", () =>
     checkLaw(
       fc.property(arbWishlist, arbWishlistItem, (state, { itemCode }) => {
         const removed = fold(state, decided(decideRemoveFromWishlist(state, session, { id: "new", itemCode })))
@@ -72,7 +72,7 @@ describe("a wishlist", () => {
     expect(codes(fold(initialWishlist, added), 2)).toEqual(["OLIVE"])
   })
 
-  it("[S4.10] sends only the last change about an item, and takes no answer to an earlier one for it", () => {
+  it("[S4.10] sends only the last change of an item, and does not apply the answer to an earlier one", () => {
     const add = { _tag: "WishlistItemAdded" as const, id: "w1", clientId: 1, item: olive }
     const remove = { _tag: "WishlistItemRemoved" as const, id: "w2", clientId: 1, itemCode: "OLIVE" }
     const state = fold(initialWishlist, [add, remove])
@@ -89,7 +89,7 @@ describe("an alert", () => {
     fold(state, decided(decideAddToWishlist(state, session, { id: `w${String(item.alert)}`, item })))
   const alerts = (state: WishlistState) => hasAlert(shown(state), "OLIVE")
 
-  it("[S11.12] is set with its wishlist item, or on one that is there, and taken off without it", () => {
+  it("[S11.12] is set with its wishlist item or on an existing one, and removed without it", () => {
     expect(alerts(request(olive))).toBe(false)
     expect(alerts(request(waitedFor))).toBe(true)
     const loaded = fold(initialWishlist, [
@@ -101,14 +101,14 @@ describe("an alert", () => {
     expect([alerts(off), codes(off)]).toEqual([false, ["OLIVE"]])
   })
 
-  it("[S11.12] stays where an item is wished for without a word about it, and ends with its wishlist item", () => {
+  it("[S11.12] is kept when the item is added again without stating it, and ends with its wishlist item", () => {
     const on = request(waitedFor)
     expect(decided(decideAddToWishlist(on, session, { id: "w", item: olive }))).toEqual([])
     const removed = fold(on, decided(decideRemoveFromWishlist(on, session, { id: "w", itemCode: "OLIVE" })))
     expect([alerts(removed), codes(removed)]).toEqual([false, []])
   })
 
-  it("[S11.12] is confirmed when its change is accepted, at the place that its item has", () => {
+  it("[S11.12] is confirmed when its change is accepted, at the position of its item", () => {
     const vino = { ...olive, itemCode: "VINO" }
     const loaded = fold(initialWishlist, [
       { _tag: "ReplicaLoaded", subject: "wishlist", clientId: 1, snapshot: [olive, vino] },

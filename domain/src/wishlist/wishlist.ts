@@ -1,4 +1,4 @@
-/** The wishlists: products that a client keeps for later, one each (S3.21, S4.10). */
+/** The wishlists: products that a client saves for later, each once (S3.21, S4.10). */
 import { Result, Schema } from "effect"
 import { ChangeId } from "../cart/cart-events.ts"
 import { ItemCode } from "../catalogue/product.ts"
@@ -11,12 +11,12 @@ export const WishlistItem = Schema.Struct({
   name: Schema.String,
   slug: Schema.String,
   image: Schema.NullOr(Schema.String),
-  /** The client is to be told when it is available again (ADR 56). In a change, where it is not stated, that stays as it is. */
+  /** The client wants to be notified when it is available again (ADR 56). In a change, absent means unchanged. */
   alert: Schema.optionalKey(Schema.Boolean),
 })
 export type WishlistItem = typeof WishlistItem.Type
 
-/** Version 1 did not say whose wishlist it was: null means the client of the session that it is read into. */
+/** Version 1 did not state the owner of the wishlist: null means the client of the session that it is read into. */
 const WishlistOwner = Schema.NullOr(ClientId)
 
 export const WishlistRequest = Schema.TaggedUnion({
@@ -36,7 +36,7 @@ export interface LoginRequired {
 export const inWishlist = (items: Items, itemCode: ItemCode): boolean =>
   items.some((item) => item.itemCode === itemCode)
 
-/** The item that a wishlist change is about. */
+/** The item of a wishlist change. */
 export const requestedItem = (request: WishlistRequest): ItemCode =>
   request._tag === "WishlistItemAdded" ? request.item.itemCode : request.itemCode
 
@@ -59,7 +59,7 @@ const applied = (items: Items, request: WishlistRequest): Items => {
   return inWishlist(items, code) ? items.map((each) => (each.itemCode === code ? item : each)) : [...items, item]
 }
 
-/** The last change about an item is the one that counts: the backend takes each of them whatever it has. */
+/** The last change of an item counts: the backend accepts each one whatever its state. */
 export const wishlistReplica = defineReplica({
   name: "wishlist",
   snapshot: Schema.Array(WishlistItem),
@@ -72,18 +72,18 @@ export const wishlistReplica = defineReplica({
 export type WishlistState = typeof wishlistReplica.State.Type
 export type Wishlist = ClientReplica<Items, WishlistRequest>
 
-/** The wishlist of a client, as far as it is known here. */
+/** The wishlist of a client, as known locally. */
 export const wishlistOf = (state: WishlistState, clientId: ClientId): Wishlist =>
   replicaOf(wishlistReplica, state, clientId)
 
-/** The confirmed items and the pending changes on top of them, in the order they were added. */
+/** The confirmed items with the pending changes applied, in the order they were added. */
 export const viewWishlist = (list: Wishlist): Items => viewReplica(wishlistReplica, list)
 
-/** Whose wishlist is shown: the client being served, or the user; null for a guest (S6.3). */
+/** The owner of the shown wishlist: the client being served, or the user; null for a guest (S6.3). */
 export const wishlistClient = (session: SessionState): ClientId | null =>
   isAuthenticated(session) && session.userTemp.clientId !== GUEST_CLIENT_ID ? session.userTemp.clientId : null
 
-/** Adding what is there already, with such an alert as is wanted, yields nothing (S4.10). */
+/** Adding an existing item with the same alert yields nothing (S4.10). */
 export const decideAddToWishlist = (
   state: WishlistState,
   session: SessionState,
@@ -91,7 +91,7 @@ export const decideAddToWishlist = (
 ): Result.Result<ReadonlyArray<WishlistRequest>, LoginRequired> =>
   decide(state, session, (clientId) => ({ _tag: "WishlistItemAdded", id, clientId, item }))
 
-/** Removing what is not there yields nothing. */
+/** Removing a missing item yields nothing. */
 export const decideRemoveFromWishlist = (
   state: WishlistState,
   session: SessionState,
