@@ -1,4 +1,4 @@
-/** One entry of the history: when, what, by whom, what became of it, and how to have it back. */
+/** One entry of the history: time, change, author, outcome, and how to undo it. */
 import { type HistoryEntry, isUndoable, type LineChanged } from "@dispensa/domain"
 import { formatInstant, formatTime } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -15,12 +15,12 @@ import { useQuantityNow, useUndoEntry } from "./use-history.ts"
 
 export interface HistoryRowProps {
   readonly entry: HistoryEntry
-  /** The sales unit of the line's item; empty where it is not known. */
+  /** The sales unit of the line's item; empty if unknown. */
   readonly unit: string
-  /** Only one line's history is shown: its name stands above. */
+  /** Whether only one line's history is shown: its name is in the heading. */
   readonly isOfLine: boolean
   readonly onThen: () => void
-  /** One comes back to it from the cart as it was. */
+  /** Whether the focus returns to this entry from the cart as it was. */
   readonly isFocused: boolean
   readonly onShow: (of: HistoryOf) => void
 }
@@ -87,7 +87,7 @@ const Fate = ({ entry: { outcome } }: { readonly entry: LineChanged }) => {
   return badge === null ? null : <Badge kind={badge.kind}>{badge.text}</Badge>
 }
 
-/** Nothing to do where the line holds that quantity already. */
+/** Renders nothing if the line already has that quantity. */
 const Undo = ({ entry, unit }: Pick<HistoryRowProps, "entry" | "unit">) => {
   const quantityNow = useQuantityNow()
   const undo = useUndoEntry()
