@@ -21,7 +21,7 @@ const FIELDS: ReadonlyArray<FieldSpec> = [
 ]
 
 /** The refusal of the old password is shown in our own words: the backend's message may be in another language. */
-const worded = (answer: FormAnswer): FormAnswer =>
+const withOwnText = (answer: FormAnswer): FormAnswer =>
   answer._tag === "Rejected" && "old_password" in answer.fields
     ? { ...answer, fields: { ...answer.fields, old_password: [m.account_password_wrong()] } }
     : answer
@@ -32,7 +32,7 @@ export const ChangePasswordForm = () => {
   const send = async (values: TextValues): Promise<FormAnswer> => {
     const outcome = await changePassword(values["oldPassword"] ?? "", values["newPassword"] ?? "")
     if (outcome._tag === "Done") setRound(round + 1)
-    return worded(formAnswer(outcome, m.account_failed()))
+    return withOwnText(formAnswer(outcome, m.account_failed()))
   }
   return (
     <div className="grid max-w-md gap-5">

@@ -16,7 +16,7 @@ import { retryImport } from "../../platform/retry-import.ts"
 const ClientList = lazy(async () => ({ default: (await retryImport(() => import("./client-list.tsx"))).ClientList }))
 
 /** Whether another tab changed the client while this one was in the background: shown until a page is opened here. */
-const useChangedElsewhere = (clientId: ClientId | null): boolean => {
+const useChangedInOtherTab = (clientId: ClientId | null): boolean => {
   const { key } = useLocation()
   const [seen, setSeen] = useState({ clientId, key, isElsewhere: false })
   if (seen.clientId !== clientId) setSeen({ clientId, key, isElsewhere: clientId !== null && !document.hasFocus() })
@@ -28,7 +28,7 @@ export const AgentBar = () => {
   const { served } = useSession()
   const { leaveClient } = useSessionCommands()
   const [isChoosing, setChoosing] = useState(false)
-  const isChangedElsewhere = useChangedElsewhere(served?.clientId ?? null)
+  const isChangedElsewhere = useChangedInOtherTab(served?.clientId ?? null)
   if (served === null) return null
   const leave = () => {
     leaveClient()

@@ -43,7 +43,7 @@ export const HistoryRow = ({ entry, unit, isOfLine, onThen, isFocused, onShow }:
         )}
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
           <span>{whoText(entry.by, user)}</span>
-          {entry._tag === "CartOrdered" ? null : <Fate entry={entry} />}
+          {entry._tag === "CartOrdered" ? null : <Outcome entry={entry} />}
         </p>
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-1 md:col-start-3 md:justify-end">
@@ -82,7 +82,7 @@ const WhatChanged = ({ entry, unit, isOfLine, onShow }: WhatChangedProps) => {
   )
 }
 
-const Fate = ({ entry: { outcome } }: { readonly entry: LineChanged }) => {
+const Outcome = ({ entry: { outcome } }: { readonly entry: LineChanged }) => {
   const badge = outcomeBadge(outcome)
   return badge === null ? null : <Badge kind={badge.kind}>{badge.text}</Badge>
 }

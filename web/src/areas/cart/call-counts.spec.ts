@@ -39,8 +39,8 @@ const openLarge = async ({ honoursKeys = false } = {}) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each([
-  ["keeps keys", true],
-  ["keeps no keys", false],
+  ["honours idempotency keys", true],
+  ["ignores idempotency keys", false],
 ])("200 lines of a cart, at a backend that %s", (_, honoursKeys) => {
   it("[S7.9] are set by one call, and the cart is loaded once", async () => {
     const { setAll, run, counts, stored, view } = await openLarge({ honoursKeys })

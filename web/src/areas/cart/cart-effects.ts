@@ -33,11 +33,11 @@ export const fillingCart = (call: Effect.Effect<CartFilled, ApiError, Backend>) 
   formOutcome(Effect.ensuring(call, reloadCart))
 
 /** How long to wait for pending changes to get through. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Gives up after a while: the call that was to follow is not sent, and can be requested again. */
 export const inTime = <A, R>(settled: Effect.Effect<A, never, R>): Effect.Effect<A, NetworkFailure, R> =>
-  Effect.timeoutOrElse(settled, { duration: PATIENCE_MS, orElse: () => Effect.fail(cartNotLoaded()) })
+  Effect.timeoutOrElse(settled, { duration: TIMEOUT_MS, orElse: () => Effect.fail(cartNotLoaded()) })
 
 /** The error for a cart the backend has not returned yet. */
 export const cartNotLoaded = () =>

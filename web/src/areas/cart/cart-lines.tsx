@@ -57,7 +57,7 @@ export const CartLines = ({ cart, onHistory, listOf, moreActions, renderSubstitu
   const search = useCartSearch(cart)
   const productOf = useLineProducts(cart)
   const order = useLineOrder(productOf, listOf)
-  const rows = useLastingPlaces(cart.rows)
+  const rows = useStableOrder(cart.rows)
   const sections = order.sectionsOf(linesWith(rows, search.text))
   const shown = sections.flatMap(({ lines }) => lines)
   const chosen = useLineSelection(cart.rows, shown)
@@ -84,10 +84,10 @@ export const CartLines = ({ cart, onHistory, listOf, moreActions, renderSubstitu
 }
 
 /** Keeps the order of lines while the page is open: a line with another promotion is another line, but keeps its position. */
-const useLastingPlaces = (rows: ReadonlyArray<CartLine>): ReadonlyArray<CartLine> => {
-  const [places] = useState(() => new Map<string, number>())
-  for (const { itemCode } of rows) if (!places.has(itemCode)) places.set(itemCode, places.size)
-  return rows.toSorted((one, other) => (places.get(one.itemCode) ?? 0) - (places.get(other.itemCode) ?? 0))
+const useStableOrder = (rows: ReadonlyArray<CartLine>): ReadonlyArray<CartLine> => {
+  const [positions] = useState(() => new Map<string, number>())
+  for (const { itemCode } of rows) if (!positions.has(itemCode)) positions.set(itemCode, positions.size)
+  return rows.toSorted((one, other) => (positions.get(one.itemCode) ?? 0) - (positions.get(other.itemCode) ?? 0))
 }
 
 /** React keys by line id. A line that replaces another takes over its key, so that its row, and the focus in it, outlast a change of promotion. */

@@ -107,7 +107,7 @@ const bulkDecisions = Effect.promise(() => retryImport(() => import("./bulk-deci
 type Decision<E> = (cart: Cart, owner: CartOwner) => Result.Result<ReadonlyArray<ShopEvent>, E>
 
 /** Without a known day no promotion is valid. */
-const AT_NO_TIME = (): number => 0
+const NO_CLOCK = (): number => 0
 
 const decisionsOn = (log: EventLog) => {
   /** Decides against the current cart and appends the resulting events. */
@@ -129,7 +129,7 @@ const decisionsOn = (log: EventLog) => {
 }
 
 /** Commands that decide against the log's current cart. */
-export const makeCommands = (log: EventLog, newId: () => string, now: () => number = AT_NO_TIME) => {
+export const makeCommands = (log: EventLog, newId: () => string, now: () => number = NO_CLOCK) => {
   const { decide, decideBulk } = decisionsOn(log)
   return {
     add: ({ promoted: item, ...row }: LineToAdd, quantity: number) => {

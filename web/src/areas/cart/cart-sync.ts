@@ -40,15 +40,15 @@ export const syncReady = (parts: CartSyncParts): Effect.Effect<void, ApiError> =
   Effect.gen(function* () {
     // Changes already synced by another browser tab are not repeated.
     yield* caughtUp(parts.log)
-    for (let step = nextStep(parts); step !== null; step = nextStep(parts)) yield* carryOut(parts, step)
+    for (let step = nextStep(parts); step !== null; step = nextStep(parts)) yield* tryStep(parts, step)
     const { outage, carts, changes } = parts.failed
     const [error = outage] = [...carts.values(), ...changes.values()]
     if (error !== null) yield* Effect.fail(error)
   })
 
 /** A failed step stops the others only when the backend is unreachable. */
-const carryOut = (parts: CartSyncParts, step: Step): Effect.Effect<void> =>
-  carriedOut(parts, step).pipe(
+const tryStep = (parts: CartSyncParts, step: Step): Effect.Effect<void> =>
+  runStep(parts, step).pipe(
     Effect.catch((error) =>
       Effect.sync(() => {
         if (isOutage(error)) parts.failed.outage = error
@@ -57,7 +57,7 @@ const carryOut = (parts: CartSyncParts, step: Step): Effect.Effect<void> =>
     ),
   )
 
-const carriedOut = (parts: CartSyncParts, step: Step): Effect.Effect<void, ApiError> => {
+const runStep = (parts: CartSyncParts, step: Step): Effect.Effect<void, ApiError> => {
   switch (step._tag) {
     case "Load":
       return load(parts, step.owner)

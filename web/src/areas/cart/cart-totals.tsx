@@ -115,7 +115,7 @@ const BeforeDiscounts = ({ cart }: { readonly cart: CartView }) => {
 }
 
 /** Keeps a rate and its base on one line. */
-const unbroken = (text: string): string => text.replaceAll(" ", "\u00A0")
+const nonBreaking = (text: string): string => text.replaceAll(" ", "\u00A0")
 
 const Vat = ({ cart }: { readonly cart: CartView }) => {
   const locale = currentLocale()
@@ -126,7 +126,7 @@ const Vat = ({ cart }: { readonly cart: CartView }) => {
     <Row
       label={m.cart_vat_total()}
       why={parts
-        .map(({ rate, net }) => unbroken(m.cart_vat_why({ rate, amount: formatPrice(net, locale) })))
+        .map(({ rate, net }) => nonBreaking(m.cart_vat_why({ rate, amount: formatPrice(net, locale) })))
         .join("\u00A0· ")}
     >
       <Price cents={total} />

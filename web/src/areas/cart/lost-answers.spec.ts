@@ -22,7 +22,7 @@ const openKnown = async (honoursKeys: boolean): Promise<Opened> => {
 const held = ({ backend }: Opened) => backend.rows.get("A1")?.find(({ carti }) => carti === someLine.itemCode)?.quantity
 const shown = ({ view }: Opened) => view().rows.find(({ itemCode }) => itemCode === someLine.itemCode)?.quantity
 /** Another device changes the line. */
-const fromElsewhere = ({ backend }: Opened, quantity: number, row = "row-OLIO-1") => {
+const changeElsewhere = ({ backend }: Opened, quantity: number, row = "row-OLIO-1") => {
   const rows = backend.rows.get("A1") ?? []
   const others = rows.filter(({ carti }) => carti !== someLine.itemCode)
   backend.rows.set("A1", [...others, { row_id: row, carti: someLine.itemCode, quantity }])
@@ -30,8 +30,8 @@ const fromElsewhere = ({ backend }: Opened, quantity: number, row = "row-OLIO-1"
 const failureOf = (settled: Result.Result<void, ApiError>) => Result.getOrUndefined(Result.flip(settled))?._tag
 
 describe.each([
-  ["keeps keys", true],
-  ["keeps no keys", false],
+  ["honours idempotency keys", true],
+  ["ignores idempotency keys", false],
 ])("a backend that %s", (_, honoursKeys) => {
   it("[S4.5] sends each change under its own id", async () => {
     const page = open({ honoursKeys })
@@ -122,7 +122,7 @@ describe("a backend that is not known to honour keys", () => {
     page.backend.failNext("add_to_cart", LOST)
     await page.run()
     page.parts.fresh.clear()
-    fromElsewhere(page, 5)
+    changeElsewhere(page, 5)
     await page.run()
     expect(held(page)).toBe(5)
     expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })
@@ -135,7 +135,7 @@ describe("a backend that honours keys", () => {
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", LOST)
     await page.run()
-    fromElsewhere(page, 9)
+    changeElsewhere(page, 9)
     await page.run()
     expect(held(page)).toBe(9)
     expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })
@@ -146,7 +146,7 @@ describe("a backend that honours keys", () => {
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", { kind: "network", carriedOut: false })
     await page.run()
-    fromElsewhere(page, 9)
+    changeElsewhere(page, 9)
     await page.run()
     expect(held(page)).toBe(11)
   })
@@ -156,7 +156,7 @@ describe("a backend that honours keys", () => {
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", { kind: "network", carriedOut: false })
     await page.run()
-    fromElsewhere(page, 2)
+    changeElsewhere(page, 2)
     await page.run()
     expect(held(page)).toBe(4)
   })
@@ -170,11 +170,11 @@ describe("a backend that honours keys", () => {
     await page.run()
     // Each load finds another row, so that each attempt is another call.
     for (const quantity of [9, 12]) {
-      fromElsewhere(page, quantity, `row-${quantity}`)
+      changeElsewhere(page, quantity, `row-${quantity}`)
       page.backend.failNext("update_cart", { kind: "network", carriedOut: false })
       await page.run()
     }
-    fromElsewhere(page, 20, "row-20")
+    changeElsewhere(page, 20, "row-20")
     await page.run()
     expect(held(page)).toBe(20)
     expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })

@@ -17,8 +17,8 @@ const openWith = async (quantity: number, options: Parameters<typeof openSyncedC
 }
 
 describe.each([
-  ["keeps keys", true],
-  ["keeps no keys", false],
+  ["honours idempotency keys", true],
+  ["ignores idempotency keys", false],
 ])("a cart that another device changes, at a backend that %s", (_, honoursKeys) => {
   it("[S5.4] adds 12 to the current 132, not to the 12 that this page knows", async () => {
     const { commands, run, stored, elsewhere, view } = await openWith(12, { honoursKeys })

@@ -72,7 +72,7 @@ const transfers = (log: EventLog, newId: () => string) => {
 }
 
 /** Short enough for a notification on a phone. */
-const placeOf = ({ street, city }: Address): string => (street === "" ? city : street)
+const shortAddress = ({ street, city }: Address): string => (street === "" ? city : street)
 
 export const useBulkCommands = (): BulkCommands => {
   const log = useService(ShopLog)
@@ -121,7 +121,7 @@ export const useBulkCommands = (): BulkCommands => {
         if (from === null) return
         const to = { clientId: from.clientId, addressCode: address.addressCode }
         const { count, undo } = await transfer({ from, to, lines, how })
-        const place = placeOf(address)
+        const place = shortAddress(address)
         const title = how === "copy" ? m.cart_lines_copied({ count, place }) : m.cart_lines_moved({ count, place })
         tell(title, count === 0 ? undefined : undo)
       },

@@ -57,14 +57,14 @@ describe("the checkout's memory", () => {
     const store = safeStorage(createMemoryStorage())
     makeCheckoutMemory(store).follow(loaded(1000))
     const reloaded = makeCheckoutMemory(store)
-    let told = 0
-    reloaded.onSeen(() => (told += 1))
+    let notified = 0
+    reloaded.onSeen(() => (notified += 1))
     reloaded.follow(loaded(1200))
     expect([...(differencesOf(reloaded.seen(), loaded(1200))?.oldPrices.values() ?? [])]).toEqual([1000])
-    expect(told).toBe(0)
+    expect(notified).toBe(0)
     reloaded.accept(loaded(1200))
     expect(differencesOf(reloaded.seen(), loaded(1200))).toBeNull()
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   })
 
   it("[S4.3] no seen cart is left after a logout", () => {

@@ -59,8 +59,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const isBarred = ordering.way._tag === "Neither" || (isProposing && !isOnline)
   // An order that cannot be paid offline is not queued.
   const isWaiting = !isOnline && !isBarred && props.canPay
-  const isHindered =
-    isBarred || isBelow || props.isOpen || isQueued || !isReady || differences !== null || !props.canPay
+  const isBlocked = isBarred || isBelow || props.isOpen || isQueued || !isReady || differences !== null || !props.canPay
   return (
     <div className="flex flex-col gap-3">
       <Outcome isUnknown={isUnknown && !props.isPlacing} problem={problem} />
@@ -81,7 +80,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
         size="lg"
         block
         isBusy={props.isPlacing}
-        disabled={isHindered}
+        disabled={isBlocked}
         onClick={() => props.onConfirm(word.trim())}
       >
         {isProposing ? m.people_send() : confirmText(isPriced ? cart.documentTotal : null)}

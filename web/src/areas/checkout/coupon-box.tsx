@@ -18,7 +18,7 @@ import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 export const CouponBox = ({ cart }: { readonly cart: CartView }) => {
   const isPriced = usePricesShown()
   if (!backendCapabilities.has("applyCouponCode")) return null
-  if (cart.coupon !== null) return <Standing coupon={cart.coupon} />
+  if (cart.coupon !== null) return <AppliedCoupon coupon={cart.coupon} />
   return isPriced ? <Toggle /> : null
 }
 
@@ -94,7 +94,7 @@ const effectOf = ({ discount, label }: Coupon, isPriced: boolean): string => {
   return isPriced ? m.checkout_coupon_takes({ label, amount: formatPrice(discount, currentLocale()) }) : label
 }
 
-const Standing = ({ coupon }: { readonly coupon: Coupon }) => {
+const AppliedCoupon = ({ coupon }: { readonly coupon: Coupon }) => {
   const { remove } = useCouponCommands()
   const isPriced = usePricesShown()
   const [problem, setProblem] = useState<string | null>(null)

@@ -41,12 +41,12 @@ const openTabs = async () => {
 
 const cartIn = (log: EventLog) => log.state().carts[`${owner.clientId}/${owner.addressCode}`]
 
-interface Meanwhile {
+interface Interruptions {
   readonly reload?: Effect.Effect<unknown>
   readonly settled?: Effect.Effect<unknown>
 }
 
-const submit = async (log: EventLog, { reload = Effect.void, settled = Effect.void }: Meanwhile = {}) => {
+const submit = async (log: EventLog, { reload = Effect.void, settled = Effect.void }: Interruptions = {}) => {
   const news: Array<OrderNews> = []
   const parts = { log, now: () => NOW, reload: Effect.asVoid(reload), syncedOf: () => settled }
   const submitted = submitQueued(parts, (each) => void news.push(each))
@@ -56,7 +56,7 @@ const submit = async (log: EventLog, { reload = Effect.void, settled = Effect.vo
 
 const appending = (log: EventLog, event: ShopEvent) => Effect.promise(() => log.append([event]))
 const loaded = (cart: ServerCart): ShopEvent => ({ _tag: "CartLoaded", owner, cart })
-const dearer: ServerCart = { ...known, rows: [someRow(3, { ...someLine, unitPrice: 1_100 })] }
+const repriced: ServerCart = { ...known, rows: [someRow(3, { ...someLine, unitPrice: 1_100 })] }
 
 describe("a queued order, once there is a connection", () => {
   it("[S2.63] is submitted as confirmed, under its key", async () => {
@@ -67,7 +67,7 @@ describe("a queued order, once there is a connection", () => {
 
   it("[S2.63] is compared with the backend's current cart, and held once if that differs", async () => {
     const { here } = await openTabs()
-    expect(await submit(here.log, { reload: appending(here.log, loaded(dearer)) })).toEqual([{ _tag: "Held" }])
+    expect(await submit(here.log, { reload: appending(here.log, loaded(repriced)) })).toEqual([{ _tag: "Held" }])
     expect(here.events.at(-1)).toMatchObject({ _tag: "OrderHeld", key: "order", reason: { _tag: "Changed" } })
     const count = here.events.length
     expect(await submit(here.log)).toEqual([])
@@ -97,7 +97,7 @@ describe("a queued order, once there is a connection", () => {
 
   it("[S2.63] is compared after the changes before it are answered", async () => {
     const { here } = await openTabs()
-    expect(await submit(here.log, { settled: appending(here.log, loaded(dearer)) })).toEqual([{ _tag: "Held" }])
+    expect(await submit(here.log, { settled: appending(here.log, loaded(repriced)) })).toEqual([{ _tag: "Held" }])
   })
 
   it("[S2.63] is not sent when another browser tab undoes it at the same moment", async () => {
@@ -111,7 +111,7 @@ describe("a queued order, once there is a connection", () => {
 
   it.each([
     ["sent", known],
-    ["held, nor said to be", dearer],
+    ["held, nor reported as held", repriced],
   ])("[S12.15] is not %s when a colleague logs in in another browser tab at the same moment", async (_, cart) => {
     const { here, other } = await openTabs()
     const rosa: ShopEvent = { _tag: "SessionStarted", user: { ...someUser, person: "7/rosa" } }

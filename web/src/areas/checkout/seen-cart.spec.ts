@@ -16,8 +16,8 @@ describe("the seen cart", () => {
   })
 
   it("[S2.63] reports a changed price with the old one, a line that is gone, one that is unavailable, another minimum", () => {
-    const dearer = loaded(someRow(2, { ...someLine, unitPrice: 1100 }), someRow(1, other))
-    expect(differencesOf(seenOf(before), dearer)?.oldPrices).toEqual(new Map([[OIL, 1000]]))
+    const repriced = loaded(someRow(2, { ...someLine, unitPrice: 1100 }), someRow(1, other))
+    expect(differencesOf(seenOf(before), repriced)?.oldPrices).toEqual(new Map([[OIL, 1000]]))
     expect(differencesOf(seenOf(before), loaded(someRow(2)))?.gone.map(({ name }) => name)).toEqual(["Riso"])
     const lost = loaded({ ...someRow(2), availability: "NON DISPONIBILE" }, someRow(1, other))
     expect(differencesOf(seenOf(before), lost)?.unavailable).toEqual(new Set([OIL]))
@@ -26,10 +26,10 @@ describe("the seen cart", () => {
   })
 
   it("[S2.63] stays the same until the client accepts: a load alone does not make a change seen", () => {
-    const dearer = loaded(someRow(2, { ...someLine, unitPrice: 1100 }), someRow(1, other))
-    const followed = followSeen(seenOf(before), dearer)
-    expect(differencesOf(followed, dearer)).not.toBeNull()
-    expect(differencesOf(seenOf(dearer), dearer)).toBeNull()
+    const repriced = loaded(someRow(2, { ...someLine, unitPrice: 1100 }), someRow(1, other))
+    const followed = followSeen(seenOf(before), repriced)
+    expect(differencesOf(followed, repriced)).not.toBeNull()
+    expect(differencesOf(seenOf(repriced), repriced)).toBeNull()
   })
 
   it("removals and additions by the client are no differences", () => {

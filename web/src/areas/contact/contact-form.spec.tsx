@@ -141,9 +141,9 @@ describe("files of the contact form", () => {
   const failure = { endpoint: "contact.request", message: "Payload Too Large" }
   it.each([
     { what: "no answer", error: new NetworkFailure({ ...failure, status: null }), said: "errors_network_body" },
-    { what: "a fault of the backend", error: new ServerFault({ ...failure, status: 500 }), said: "errors_team_body" },
+    { what: "a server error", error: new ServerFault({ ...failure, status: 500 }), said: "errors_team_body" },
     {
-      what: "a server that takes no such size",
+      what: "a refusal because of the size",
       error: new OtherStatus({ ...failure, status: 413 }),
       said: "content_files_refused",
     },

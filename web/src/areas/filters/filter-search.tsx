@@ -31,8 +31,8 @@ export const FilterSearch = ({ facets, query, onChange, side, onWanted }: Filter
   const { kept, keep } = useFilterSearchText(side)
   const [text, setText] = useState(kept)
   // A restored text is searched at once: the facets are needed without a focus.
-  const wantKept = useEffectEvent(() => (kept === "" ? undefined : onWanted?.()))
-  useEffect(() => wantKept(), [])
+  const requestFacets = useEffectEvent(() => (kept === "" ? undefined : onWanted?.()))
+  useEffect(() => requestFacets(), [])
   const empty = (): void => {
     setText("")
     keep("")

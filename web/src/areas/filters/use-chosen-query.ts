@@ -21,10 +21,10 @@ export interface PageQuery {
  */
 export const useChosenQuery = ({ query, onChange }: PageQuery): readonly [ShopQuery, (change: QueryChange) => void] => {
   const [ahead, setAhead] = useState<Ahead | null>(null)
-  const upon = (from: Ahead | null): ShopQuery => (from !== null && from.of === query ? from.query : query)
+  const appliedTo = (from: Ahead | null): ShopQuery => (from !== null && from.of === query ? from.query : query)
   const choose = (change: QueryChange): void => {
-    setAhead((before) => ({ of: query, query: evolveQuery(upon(before), change) }))
+    setAhead((before) => ({ of: query, query: evolveQuery(appliedTo(before), change) }))
     onChange(change)
   }
-  return [upon(ahead), choose]
+  return [appliedTo(ahead), choose]
 }

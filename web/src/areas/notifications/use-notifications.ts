@@ -14,7 +14,7 @@ import { notifications, read } from "./notification-service.ts"
 const SUBJECT: Subject = ["notifications"]
 /** A component that mounts within this time uses the cached list. */
 const FRESH_MS = 20_000
-const LOOK_EVERY_MS = 120_000
+const POLL_MS = 120_000
 
 export const useNotifications = (): Loaded<ReadonlyArray<Notification>> =>
   useLoaded({
@@ -35,7 +35,7 @@ export const useFreshUnreadCount = (): number => {
   })
   useEffect(() => {
     if (!isClient) return
-    const timer = setInterval(() => look(), LOOK_EVERY_MS)
+    const timer = setInterval(() => look(), POLL_MS)
     const onFocus = () => look()
     window.addEventListener("focus", onFocus)
     return () => {

@@ -128,7 +128,7 @@ describe("push notifications of a browser", () => {
 
   it.each([
     ["the browser no longer has its subscription", { permission: "granted", isThere: false }],
-    ["the person took the permission back", { permission: "default", isThere: true }],
+    ["the user has revoked the permission", { permission: "default", isThere: true }],
   ])("[S12.14] are not reported as on if %s", async (_, { permission, isThere }) => {
     owners.set("/push-owner", "1001")
     Object.assign(Notification, { permission })
@@ -141,7 +141,7 @@ describe("push notifications of a browser", () => {
   it.each([
     ["nobody is logged in any more", null],
     ["another client is logged in", { clientId: 1002 }],
-    ["somebody else of the client is logged in", { clientId: 1001, person: "1001/cucina@dispensa.test" }],
+    ["another person of the client is logged in", { clientId: 1001, person: "1001/cucina@dispensa.test" }],
   ])("[S12.14] end when %s", async (_, next) => {
     owners.set("/push-owner", "1001")
     isSubscribed = true

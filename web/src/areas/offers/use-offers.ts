@@ -36,9 +36,9 @@ export const useOfferCommands = (): OfferCommands => {
   const { userTemp, run, refresh } = useAccountChange()
   const { idOf, renew } = useCallIds("offer")
   const then = async <A>(outcome: Promise<A>, ...subjects: ReadonlyArray<string>): Promise<A> => {
-    const what = await outcome
+    const result = await outcome
     await Promise.all(["offers", ...subjects].map(refresh))
-    return what
+    return result
   }
   return {
     ask: async (requested) => {

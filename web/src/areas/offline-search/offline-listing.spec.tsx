@@ -25,7 +25,7 @@ afterEach(cleanup)
 describe("a listing without an answer of the backend", () => {
   it.each([
     ["nothing is known on this device", () => Promise.resolve([])],
-    ["what is known cannot be read", () => Promise.reject(new Error("The database connection is closing."))],
+    ["the known products cannot be read", () => Promise.reject(new Error("The database connection is closing."))],
   ])("[S8.9] is never blank, even if %s and the code of its texts is not loaded", async (_what, read) => {
     all.mockImplementation(read)
     show()

@@ -58,8 +58,8 @@ describe("[S4.15] the products known without the backend", () => {
   })
 
   it("include each product once, whether bought, listed or viewed, with the newest answer", () => {
-    const dearer = { ...oil, price: 2600 }
-    const known = knownProducts([listing("/shop", 30, dearer), ...answers], [wish])
+    const repriced = { ...oil, price: 2600 }
+    const known = knownProducts([listing("/shop", 30, repriced), ...answers], [wish])
     expect(known.map(({ itemCode }) => itemCode).toSorted()).toEqual(["CA000002", "OL000001", "RI000003", "SA000001"])
     const found = known.find(({ itemCode }) => itemCode === "OL000001")
     expect([found?.summary?.price, found?.at]).toEqual([2600, 30])

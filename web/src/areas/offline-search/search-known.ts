@@ -36,7 +36,7 @@ export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSea
         text === null
           ? products.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
           : index.search(text).flatMap(({ id }) => byCode.get(String(id)) ?? [])
-      return inOrder(
+      return sortedBy(
         found.filter((product) => fits(product, query)),
         query,
       )
@@ -63,7 +63,7 @@ const hasPriceIn = ({ summary }: KnownProduct, { minPrice, maxPrice }: ShopQuery
 }
 
 /** Products without a known price, rating or popularity come last. */
-const inOrder = (products: ReadonlyArray<KnownProduct>, { orderBy }: ShopQuery): ReadonlyArray<KnownProduct> => {
+const sortedBy = (products: ReadonlyArray<KnownProduct>, { orderBy }: ShopQuery): ReadonlyArray<KnownProduct> => {
   const rank = rankOf(orderBy)
   return rank === null ? products : products.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -74,10 +74,10 @@ describe("the lines of the cart for an order", () => {
   it.each<[string, Opening]>([
     ["broken packs", { cart: cartWith(someRow(4, pack)) }],
     [
-      "rows that cannot be read",
+      "unreadable rows",
       { cart: { ...cartWith(someRow(2)), unreadableRows: [{ itemCode: "X", name: null }] } },
     ],
-    ["changes that are not sent", { events: [unsent] }],
+    ["unsent changes", { events: [unsent] }],
   ])("[S3.2] are checked in the cart first: %s", async (_why, opening) => {
     await open(opening)
     expect(add()).toBeNull()

@@ -132,7 +132,7 @@ interface PartProps {
 /** Adds the cart of the order's address. A cart with a coupon is left for its own order: the coupon would be lost. */
 const AddCart = ({ order, busy, isOff, change }: PartProps) => {
   const cart = useCart()
-  const isToCheck = useIsToCheck(cart)
+  const needsCheck = useNeedsCheck(cart)
   const { userTemp } = useSession()
   const locale = useLocale()
   const isPriced = usePricesShown()
@@ -148,7 +148,7 @@ const AddCart = ({ order, busy, isOff, change }: PartProps) => {
       </div>
     )
   // While the cart is being sent the button stays in place.
-  if (isToCheck && busy !== "CartAdded")
+  if (needsCheck && busy !== "CartAdded")
     return (
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to="/pages/cart?tab=active">{m.orders_add_check()}</ButtonLink>
@@ -169,7 +169,7 @@ const AddCart = ({ order, busy, isOff, change }: PartProps) => {
 }
 
 /** Whether the checkout would ask for a confirmation, or wait, before ordering this cart. */
-const useIsToCheck = (cart: CartView): boolean => {
+const useNeedsCheck = (cart: CartView): boolean => {
   const { differences } = useSeenCart(cart)
   const isUnknown = useIsOrderUnknown()
   const isQueued = useQueuedOrder() !== null

@@ -20,14 +20,14 @@ const line: LineWaiting = {
 }
 const item = { itemCode: "VINO-1", name: "Vino", slug: "vino", image: null }
 const ofClient = { _tag: "ChangesWaiting" as const, ...waits, clientId: 7, isReversible: true }
-const added = { _tag: "WishlistItemAdded", id: "heart", clientId: 7, item } as const
-const heart: ChangesWaiting = {
+const added = { _tag: "WishlistItemAdded", id: "wishlistChange", clientId: 7, item } as const
+const wishlistChange: ChangesWaiting = {
   ...ofClient,
-  id: "heart",
+  id: "wishlistChange",
   subject: "wishlist",
   target: "VINO-1",
   name: "Vino",
-  changeIds: ["heart"],
+  changeIds: ["wishlistChange"],
   last: added,
 }
 const ids = { id: "list", changeIds: ["list", "other"] }
@@ -65,7 +65,7 @@ const order: OrderWaiting = {
 
 describe("texts of pending changes", () => {
   it("[S4.15] name the subject: the item, by its code if its name is unknown, or the order by its lines", () => {
-    expect([nameOf(line), nameOf({ ...line, facts: null }), nameOf(heart)]).toEqual(["Olio", "OLIO-1", "Vino"])
+    expect([nameOf(line), nameOf({ ...line, facts: null }), nameOf(wishlistChange)]).toEqual(["Olio", "OLIO-1", "Vino"])
     expect([nameOf(standing), nameOf({ ...standing, name: null })]).toEqual(["Fresco", m.standing_title()])
     expect(doneText(standing, "")).toBe(m.outbox_list_changes({ count: 2 }))
     expect(nameOf(order)).toBe("Ordine di 1 riga")
@@ -80,10 +80,10 @@ describe("texts of pending changes", () => {
     expect(doneText({ ...line, after: 0 }, "")).toBe(m.cart_history_removed({ quantity: 2 }))
     expect(doneText({ ...line, before: null }, "")).toBe(m.cart_history_set({ quantity: 5 }))
     expect(doneText({ ...line, part: "next" }, "")).toContain(m.outbox_next_cart())
-    expect(doneText(heart, "")).toBe(m.outbox_wish_added())
+    expect(doneText(wishlistChange, "")).toBe(m.outbox_wish_added())
     expect(doneText(list, "")).toBe(m.outbox_list_changes({ count: 2 }))
-    const removed = { _tag: "WishlistItemRemoved", id: "heart", clientId: 7, itemCode: "VINO-1" } as const
-    expect(doneText({ ...heart, last: removed }, "")).toBe(m.outbox_wish_removed())
+    const removed = { _tag: "WishlistItemRemoved", id: "wishlistChange", clientId: 7, itemCode: "VINO-1" } as const
+    expect(doneText({ ...wishlistChange, last: removed }, "")).toBe(m.outbox_wish_removed())
   })
 
   it("[S4.15] state the time for today, and the day for longer waits", () => {
