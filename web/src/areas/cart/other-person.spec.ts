@@ -20,7 +20,7 @@ const rosaLogsIn = ({ log, view, backend }: ReturnType<typeof open>): ReadonlySe
   return shown
 }
 
-describe("a cart loaded for one person is not shown to another who logs in in the meantime", () => {
+describe("a cart loaded for one person is not shown to another who logs in meanwhile", () => {
   it("[S12.15] when the page opens", async () => {
     const page = open()
     page.backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: someLine.itemCode, quantity: 2 }])

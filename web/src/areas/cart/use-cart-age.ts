@@ -23,7 +23,7 @@ export const useCartAsOf = (): number | null => {
   return useIsFailing() ? loadedAt : null
 }
 
-/** Whether the owner's cart was loaded since this component shows it: an earlier one may no longer exist at the backend. */
+/** Whether the owner's cart has been loaded since this component first showed it: an earlier one may no longer exist at the backend. */
 export const useIsLoadedAnew = (): boolean => {
   const loadedAt = useShopState((state) => shownCart(state).loadedAt)
   const owner = useShopState((state) => {

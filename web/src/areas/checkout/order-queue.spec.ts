@@ -112,7 +112,7 @@ describe("a queued order, once there is a connection", () => {
   it.each([
     ["sent", known],
     ["held, nor reported as held", repriced],
-  ])("[S12.15] is not %s when a colleague logs in in another browser tab at the same moment", async (_, cart) => {
+  ])("[S12.15] is not %s when a colleague logs in from another browser tab at the same moment", async (_, cart) => {
     const { here, other } = await openTabs()
     const rosa: ShopEvent = { _tag: "SessionStarted", user: { ...someUser, person: "7/rosa" } }
     const login = Effect.sync(() => void other.log.append([{ _tag: "SessionEnded" }, rosa]))

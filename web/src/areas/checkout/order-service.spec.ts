@@ -65,7 +65,7 @@ describe("ordering", () => {
     expect([...before.tags(), ...after.tags()]).toEqual(["OrderPrepared"])
   })
 
-  it("[S12.15] what one person confirms is not ordered in the name of a colleague who logs in in the meantime", async () => {
+  it("[S12.15] what one person confirms is not ordered in the name of a colleague who logs in meanwhile", async () => {
     const { add, place, log, backend } = await openOrders()
     for (let times = 0; times < 20; times += 1) backend.failNext("add_to_cart", { kind: "status", status: 500 })
     await add(3)

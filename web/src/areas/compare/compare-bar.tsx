@@ -1,4 +1,4 @@
-/** The products chosen for comparison, at the bottom of the pages that offer the choice; it disappears with the page, so that it never covers anything permanently. */
+/** The products chosen for comparison, at the bottom of the pages that offer the choice; it disappears with the page, so it never hides content for good. */
 import { MAX_COMPARED } from "@dispensa/domain"
 import { X } from "lucide-react"
 import { m } from "../../i18n/messages.ts"

@@ -79,7 +79,7 @@ const columnsOf = (locale: Locale, ticked: Ticked): ReadonlyArray<Column<Instalm
   tickColumn(ticked, locale),
 ]
 
-/** Filters by the delivery address on the invoice of a deadline's document; a backend whose deadlines have none offers no addresses here. */
+/** Filters by the delivery address on the invoice of a deadline's document; a backend whose invoices have none offers no addresses here. */
 const useFiltering = (all: ReadonlyArray<Instalment>, filter: DocumentFilter) => {
   const invoices = useInvoices(true)
   const went = new Map((invoices.data ?? []).map(({ number, destinations = [] }) => [number, destinations]))

@@ -73,10 +73,7 @@ describe("the lines of the cart for an order", () => {
   const repriced = { ...someLine, unitPrice: 1200 }
   it.each<[string, Opening]>([
     ["broken packs", { cart: cartWith(someRow(4, pack)) }],
-    [
-      "unreadable rows",
-      { cart: { ...cartWith(someRow(2)), unreadableRows: [{ itemCode: "X", name: null }] } },
-    ],
+    ["unreadable rows", { cart: { ...cartWith(someRow(2)), unreadableRows: [{ itemCode: "X", name: null }] } }],
     ["unsent changes", { events: [unsent] }],
   ])("[S3.2] are checked in the cart first: %s", async (_why, opening) => {
     await open(opening)
