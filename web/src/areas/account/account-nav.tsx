@@ -1,4 +1,4 @@
-/** The pages of the account: beside the page on the desktop; below it a menu that says where one is and opens to all of them. */
+/** Navigation of the account pages: a side list on the desktop; below that a menu that shows the current page and opens to all of them. */
 import {
   Bell,
   Bookmark,
@@ -38,7 +38,7 @@ interface Entry {
   readonly to: string
   readonly icon: LucideIcon
   readonly text: () => string
-  /** Pages that belong to it. */
+  /** Further paths that belong to this entry. */
   readonly also?: ReadonlyArray<string>
 }
 
@@ -75,19 +75,19 @@ const ITEM =
   "touch-target flex h-10 w-full items-center gap-3 whitespace-nowrap rounded-md px-3 max-lg:h-12 max-lg:gap-2 max-lg:px-2 max-lg:leading-tight font-medium text-sm transition-colors hover:bg-action-soft aria-[current=page]:bg-action-soft aria-[current=page]:text-action focus-visible:outline-offset-[-2px]"
 
 export interface AccountNavProps {
-  /** The path shown now, without language prefix. */
+  /** The current path, without language prefix. */
   readonly path: string
   readonly isAgent: boolean
-  /** What somebody may not see is not listed (S12.15). */
+  /** Pages the user may not see are not listed (S12.15). */
   readonly isPermitted: (path: string) => boolean
-  /** Beside the words of an entry. */
+  /** Rendered beside the label of an entry. */
   readonly markOf: (to: string) => ReactNode
   readonly onLogout: () => Promise<void>
 }
 
 export const AccountNav = ({ path, isAgent, isPermitted, markOf, onLogout }: AccountNavProps) => {
   const id = useId()
-  // Open on the page where it was opened: following a link closes it.
+  // The path on which the menu was opened: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === path
   const entries = [...(isAgent ? [CLIENTS] : []), ...ENTRIES.filter(({ to }) => isPermitted(to))]
@@ -127,7 +127,7 @@ export const AccountNav = ({ path, isAgent, isPermitted, markOf, onLogout }: Acc
   )
 }
 
-/** What was changed last is sent first, which takes a moment: until then it says so, and is pressed once. */
+/** Pending changes are sent before logging out, which takes a moment: the button shows it and can be pressed only once. */
 const LogOutButton = ({ onLogout }: Pick<AccountNavProps, "onLogout">) => {
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = () => {

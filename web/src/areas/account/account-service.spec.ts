@@ -31,14 +31,14 @@ const signedUpWith = (answer: unknown) => {
 }
 
 describe("a registration", () => {
-  it("[S7.6] is done without a sentence", async () => {
+  it("[S7.6] succeeds without a message", async () => {
     expect(await signedUpWith({ message: { success: true } })).toEqual({
       _tag: "Done",
       value: { success: true, message: "" },
     })
   })
 
-  it("[S7.6] is refused with the backend's sentence, and never done without a success", async () => {
+  it("[S7.6] is refused with the backend's message, and never succeeds without a success", async () => {
     expect(await signedUpWith({ message: [{ success: false, message: "P.IVA già registrata" }, 422] })).toMatchObject({
       _tag: "Failed",
       error: { _tag: "Refused", message: "P.IVA già registrata" },
@@ -62,14 +62,14 @@ describe("the customer's own data", () => {
     return (await Effect.runPromise(asked)).email
   }
 
-  it("[S3.23] has the email of the login where the profile has none (#43)", async () => {
+  it("[S3.23] has the email of the login when the profile has none (#43)", async () => {
     const user = { ...someUser, email: "cucina@example.test" }
     expect(await emailOf("", user)).toBe("cucina@example.test")
     expect(await emailOf("ada@example.test", user)).toBe("ada@example.test")
     expect(await emailOf("", someUser)).toBe("")
   })
 
-  it("[S6.3] has no email of the agent where it is that of a client served (#43)", async () => {
+  it("[S6.3] does not have the agent's email when it is that of a client being served (#43)", async () => {
     const agent = { ...someUser, isAgent: true, email: "agente@example.test" }
     const client = { clientId: 42, companyName: "Bar Sport", addresses: [] }
     expect(await emailOf("", agent, [{ _tag: "AgentClientChosen", client }])).toBe("")

@@ -1,4 +1,4 @@
-/** The customer's own data and password, and how one becomes a customer (S3.23, S5.7, S7.6, S7.7). */
+/** The customer's own data, password and registration (S3.23, S5.7, S7.6, S7.7). */
 import {
   changePassword,
   getProfile,
@@ -15,7 +15,7 @@ import { formOutcome } from "../../app/form-outcome.ts"
 
 export type NewCustomer = typeof Registration.Type
 
-/** A backend may know the email from the login alone; an agent's is not that of the client served. */
+/** A backend may know the email only from the login; an agent's email is not that of the client being served. */
 export const profile = (userTemp: UserTemp) =>
   Effect.gen(function* () {
     const known = yield* requestMessage(getProfile, { userTemp })

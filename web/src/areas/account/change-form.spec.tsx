@@ -24,7 +24,7 @@ const submit = (old: string, next: string, repeated = next) => {
 }
 
 describe("changing the password", () => {
-  it("[S5.7] says on its field that the old one is wrong", async () => {
+  it("[S5.7] shows on the field that the old password is wrong", async () => {
     const fields = { old_password: ["whatever the backend says"] }
     changePassword.mockResolvedValue({ _tag: "Rejected", fields })
     submit("wrong", "a new secret")
@@ -33,7 +33,7 @@ describe("changing the password", () => {
     expect(field(m.account_password_old()).getAttribute("aria-invalid")).toBe("true")
   })
 
-  it("[S8.16] says that it is done, and empties the form", async () => {
+  it("[S8.16] confirms the change and empties the form", async () => {
     changePassword.mockResolvedValue({ _tag: "Done", value: null })
     submit("old", "a new secret")
     expect((await screen.findByRole("status")).textContent).toContain(m.account_password_changed())
@@ -41,7 +41,7 @@ describe("changing the password", () => {
     expect(m.account_password_changed({}, { locale: "en" })).toBe("Password change, success")
   })
 
-  it("[S5.6] asks for every field, and for the same password twice, before anything is sent", async () => {
+  it("[S5.6] requires every field, and the same password twice, before anything is sent", async () => {
     submit("", "")
     expect(await screen.findAllByText("Campo obbligatorio")).toHaveLength(3)
     cleanup()

@@ -1,4 +1,4 @@
-/** Changing the password: the old one is checked by the backend, "Password is wrong" (S5.7, S8.16). */
+/** Password change form: the old password is checked by the backend, "Password is wrong" (S5.7, S8.16). */
 import { useState } from "react"
 import { formAnswer } from "../../app/form-answer.ts"
 import { useProfileCommands } from "./use-profile.ts"
@@ -20,8 +20,8 @@ const FIELDS: ReadonlyArray<FieldSpec> = [
   ...NEW_PASSWORD_FIELDS,
 ]
 
-/** The words of the old password's refusal are ours: the backend's may be in another language. */
-const worded = (answer: FormAnswer): FormAnswer =>
+/** The refusal of the old password is shown in our own words: the backend's message may be in another language. */
+const withOwnText = (answer: FormAnswer): FormAnswer =>
   answer._tag === "Rejected" && "old_password" in answer.fields
     ? { ...answer, fields: { ...answer.fields, old_password: [m.account_password_wrong()] } }
     : answer
@@ -32,7 +32,7 @@ export const ChangePasswordForm = () => {
   const send = async (values: TextValues): Promise<FormAnswer> => {
     const outcome = await changePassword(values["oldPassword"] ?? "", values["newPassword"] ?? "")
     if (outcome._tag === "Done") setRound(round + 1)
-    return worded(formAnswer(outcome, m.account_failed()))
+    return withOwnText(formAnswer(outcome, m.account_failed()))
   }
   return (
     <div className="grid max-w-md gap-5">

@@ -1,4 +1,4 @@
-/** A part of the customer's data that they may change: shown as facts, changed in a form in the same place. */
+/** An editable part of the customer's data: shown as facts, changed in a form in the same position. */
 import type { CustomerProfile, ProfileChange } from "@dispensa/domain"
 import { Pencil } from "lucide-react"
 import { useState } from "react"
@@ -20,9 +20,9 @@ export interface EditablePanelProps {
   readonly facts: ReadonlyArray<Fact>
   readonly fields: ReadonlyArray<FieldSpec>
   readonly initial: TextValues
-  /** What the form says of the profile; the rest of it stays. */
+  /** The changes the form makes to the profile; everything else stays as it is. */
   readonly changeOf: (values: TextValues) => Partial<ProfileChange>
-  /** An agent sees what only the client may change (S6.3). */
+  /** True for an agent: only the client may change their data (S6.3). */
   readonly isReadOnly: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Labels and what stands behind them; what is unknown is a dash (S3.23). */
+/** Label and value pairs; an unknown value is a dash (S3.23). */
 import type { BankTransfer } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
@@ -17,10 +17,10 @@ export const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }) => (
   </dl>
 )
 
-/** In groups of four, as it stands on paper. */
+/** In groups of four, as IBANs are printed. */
 export const formatIban = (iban: string): string => iban.replaceAll(/\s/g, "").replaceAll(/(.{4})(?=.)/g, "$1 ")
 
-/** Where a bank transfer goes: IBAN, beneficiary, reference, ready to be copied (S2.63). */
+/** Bank transfer details: IBAN, beneficiary and reference, ready to be copied (S2.63). */
 export const TransferFacts = ({ transfer }: { readonly transfer: BankTransfer }) => (
   <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg border border-action-line bg-action-soft p-4 text-left text-sm">
     <dt className="text-muted">{m.checkout_transfer_iban()}</dt>

@@ -1,4 +1,4 @@
-/** A forgotten password: a new one is mailed; the answer does not tell whether the user exists (S7.7, S8.15, S8.16). */
+/** Forgotten password form: a new password is mailed; the answer does not reveal whether the user exists (S7.7, S8.15, S8.16). */
 import { MailCheck } from "lucide-react"
 import { useState } from "react"
 import { formAnswer } from "../../app/form-answer.ts"

@@ -1,4 +1,4 @@
-/** A password of one's own choice, twice; the same wherever one is chosen (S2.62, S5.7). */
+/** The two fields of a new password, the same wherever one is chosen (S2.62, S5.7). */
 import type { FieldSpec } from "../../ui/forms/field-spec.ts"
 import { m } from "../../i18n/messages.ts"
 

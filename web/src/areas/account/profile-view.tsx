@@ -1,4 +1,4 @@
-/** The customer's data: what is agreed is shown, what is theirs can be changed (S3.23). */
+/** The customer's data: the agreed terms are shown, their own data can be changed (S3.23). */
 import type { CustomerProfile } from "@dispensa/domain"
 import { telephoneError } from "../address/field-errors.ts"
 import { EditablePanel } from "./editable-panel.tsx"

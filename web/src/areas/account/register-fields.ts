@@ -1,11 +1,11 @@
-/** What a new customer tells about themselves (S3.23). */
+/** The fields a new customer fills in (S3.23). */
 import { plainSdiCode, plainVatNumber } from "@dispensa/domain"
 import { pecError, postcodeError, sdiCodeError, telephoneError, vatNumberError } from "../address/field-errors.ts"
 import type { NewCustomer } from "./use-profile.ts"
 import { type FieldSpec, textIn, type TextValues } from "../../ui/forms/field-spec.ts"
 import { m } from "../../i18n/messages.ts"
 
-/** Where electronic invoices go: one of the two is enough, and the supplier asks when there is none. */
+/** Where electronic invoices are delivered: one of the two is enough, and the supplier asks when neither is given. */
 export const INVOICE_FIELDS: ReadonlyArray<FieldSpec> = [
   {
     name: "sdiCode",

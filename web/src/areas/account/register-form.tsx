@@ -1,4 +1,4 @@
-/** Becoming a customer: the form, the consent, and what the backend says (S3.23, S5.6, S8.15, S8.16). */
+/** Registration form: the fields, the consent and the backend's answer (S3.23, S5.6, S8.15, S8.16). */
 import { CircleCheck } from "lucide-react"
 import { useState } from "react"
 import { formAnswer } from "../../app/form-answer.ts"
@@ -44,7 +44,7 @@ export const RegisterForm = () => {
   )
 }
 
-/** The backend's words to a new customer. */
+/** The backend's message to a new customer. */
 const Registered = ({ words }: { readonly words: string }) => (
   <output className="block">
     <EmptyState

@@ -28,8 +28,8 @@ const submit = (mailed: string, next: string, repeated = next) => {
   fireEvent.click(screen.getByRole("button", { name: m.account_reset_set() }))
 }
 
-describe("choosing a password with the one that was mailed", () => {
-  it("[S2.62][S8.16] logs in with the mailed one, puts one's own in its place, and says so", async () => {
+describe("choosing a password with the mailed one", () => {
+  it("[S2.62][S8.16] logs in with the mailed password, replaces it with the chosen one, and confirms it", async () => {
     logIn.mockResolvedValue({ isDone: true })
     changePassword.mockResolvedValue({ _tag: "Done", value: null })
     submit(" mailed-secret ", "olio-e-sale")
@@ -38,7 +38,7 @@ describe("choosing a password with the one that was mailed", () => {
     expect(changePassword).toHaveBeenCalledExactlyOnceWith("mailed-secret", "olio-e-sale")
   })
 
-  it("[S2.62][S8.15] says why the mailed one is refused, and changes nothing", async () => {
+  it("[S2.62][S8.15] shows why the mailed password is refused, and changes nothing", async () => {
     logIn.mockResolvedValue({ isDone: false, refusal: "Nome utente o password non corretti" })
     submit("expired", "olio-e-sale")
     const alert = await screen.findByRole("alert")
@@ -48,7 +48,7 @@ describe("choosing a password with the one that was mailed", () => {
     expect(changePassword).not.toHaveBeenCalled()
   })
 
-  it("[S2.62][S5.6] says what is missing, too short or different before the mailed one is used", async () => {
+  it("[S2.62][S5.6] shows what is missing, too short or different before the mailed password is used", async () => {
     submit("", "")
     expect(await screen.findAllByText("Campo obbligatorio")).toHaveLength(3)
     cleanup()
@@ -60,7 +60,7 @@ describe("choosing a password with the one that was mailed", () => {
     expect(logIn).not.toHaveBeenCalled()
   })
 
-  it("[S2.62] shows on its field what the backend refuses of the new one", async () => {
+  it("[S2.62] shows on its field why the backend refuses the new password", async () => {
     logIn.mockResolvedValue({ isDone: true })
     changePassword.mockResolvedValue({ _tag: "Rejected", fields: { new_password: ["Troppo semplice"] } })
     submit("mailed-secret", "12345678")

@@ -1,6 +1,6 @@
 /**
- * The password that was mailed is exchanged for one's own: it logs in, and what is chosen takes its place (S2.62, S7.7).
- * The mailed one opens the login page as well; nobody has to choose another.
+ * Replaces the mailed password with one of the customer's choice: the mailed one logs in, then the chosen one is set (S2.62, S7.7).
+ * The mailed password also works on the login page; nobody has to choose another.
  */
 import { CircleCheck } from "lucide-react"
 import { useState } from "react"
@@ -14,7 +14,7 @@ import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
 import { type FieldSpec, textIn, type TextValues } from "../../ui/forms/field-spec.ts"
 import { m } from "../../i18n/messages.ts"
 
-/** What is too short is said before the mailed password is used up. */
+/** Checked here, so that a password that is too short does not use up the mailed one. */
 const MINIMUM_LENGTH = 8
 const lengthError = (text: string) => (text.length < MINIMUM_LENGTH ? m.account_password_hint() : undefined)
 
@@ -50,7 +50,7 @@ const Changed = () => (
   </output>
 )
 
-/** `user`: who asked for the mail on this device, when the page knows. */
+/** `user`: who requested the mail on this device, if the page knows. */
 export const ResetForm = ({ user }: { readonly user: string }) => {
   const logIn = useLogin()
   const { changePassword } = useProfileCommands()

@@ -9,7 +9,7 @@ import { useShop } from "../../app/use-shop.ts"
 
 export type { FormOutcome, NewCustomer }
 
-/** An ornament, where the page works without it as well. */
+/** `isOrnament`: the page works without the profile as well. */
 export const useProfile = ({ isOrnament = false } = {}): Loaded<CustomerProfile> =>
   useLoaded({ subject: ["profile"], audience: "address", request: profile, isOrnament })
 
@@ -40,7 +40,7 @@ export interface VisitorCommands {
   readonly mailPassword: (user: string) => Promise<FormOutcome<Answer>>
 }
 
-/** What a visitor may do before having a login. */
+/** Commands that need no login. */
 export const useVisitorCommands = (): VisitorCommands => {
   const { run } = useShop()
   return { register: (customer) => run(signUp(customer)), mailPassword: (user) => run(mailPassword(user)) }

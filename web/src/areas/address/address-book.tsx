@@ -1,4 +1,4 @@
-/** The delivery addresses: which one is the default, which one is chosen now, and what can be done with each (S3.5, S4.4). */
+/** Delivery addresses: the default one, the one currently chosen, and the actions on each (S3.5, S4.4). */
 import type { DeliveryAddress } from "@dispensa/domain"
 import { MapPinOff, Plus } from "lucide-react"
 import { useRef, useState } from "react"
@@ -63,7 +63,7 @@ const AddressCard = ({ address, isChosen, isReadOnly, onEdit, onDelete }: CardPr
   const heading = useRef<HTMLHeadingElement>(null)
   const choose = () => {
     selectAddress(address.addressCode)
-    // The button goes: the focus stays with the address.
+    // The button disappears: the focus stays with the address.
     heading.current?.focus()
     announce(m.account_address_chosen({ street: address.street, city: address.city }))
   }
@@ -106,7 +106,7 @@ type Open = { readonly what: "edit" | "delete"; readonly address: DeliveryAddres
 
 interface AddressBookProps {
   readonly addresses: ReadonlyArray<DeliveryAddress>
-  /** An agent chooses among them, and leaves them as they are (S6.3). */
+  /** An agent chooses an address but cannot change any (S6.3). */
   readonly isReadOnly: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A delivery address, new or changed. */
+/** Form for a new or existing delivery address. */
 import type { AddressDraft, DeliveryAddress } from "@dispensa/domain"
 import { formAnswer } from "../../app/form-answer.ts"
 import { postcodeError, telephoneError } from "./field-errors.ts"

@@ -1,4 +1,4 @@
-/** Where the goods go: the chosen delivery address and the way to change it [S2.30]. */
+/** The chosen delivery address and the control that changes it [S2.30]. */
 import type { Address } from "@dispensa/domain"
 import { Check, MapPin } from "lucide-react"
 import { ADDRESS_BOX, AddressSummary } from "./address-summary.tsx"
@@ -35,7 +35,7 @@ const AddressOption = ({ address, isChosen, onChoose }: AddressOptionProps) => (
   </button>
 )
 
-/** Nothing for a visitor: only clients have addresses. */
+/** Renders nothing for a visitor: only clients have addresses. */
 export const AddressSelector = () => {
   const { user, address, addresses } = useSession()
   const { selectAddress } = useSessionCommands()

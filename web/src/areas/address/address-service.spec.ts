@@ -21,7 +21,7 @@ const open = () => {
 }
 
 describe("delivery addresses", () => {
-  it("[S3.5] the chosen one is replaced when it is deleted, and cannot be chosen any more", async () => {
+  it("[S3.5] the chosen address is replaced when it is deleted, and cannot be chosen any more", async () => {
     const { backend, log, layer, userTemp } = open()
     backend.answers.set("A2", () => ({ message: { success: true } }))
     backend.answers.set("addresses", () => ({ message: [wire("A1", "Via Roma 1")] }))
@@ -31,7 +31,7 @@ describe("delivery addresses", () => {
     expect(log.state().session.user?.addresses.map(({ addressCode }) => addressCode)).toEqual(["A1"])
   })
 
-  it("[S3.5] a deletion that is done stays done when the list does not come", async () => {
+  it("[S3.5] a successful deletion stays successful when the list cannot be loaded", async () => {
     const { backend, layer, userTemp } = open()
     backend.answers.set("A2", () => ({ message: { success: true } }))
     backend.failNext("addresses", { kind: "network", carriedOut: false })
@@ -39,7 +39,7 @@ describe("delivery addresses", () => {
     expect(outcome._tag).toBe("Done")
   })
 
-  it("[S3.5] a refused deletion is told, and changes nothing", async () => {
+  it("[S3.5] a refused deletion is reported, and changes nothing", async () => {
     const { backend, log, layer, userTemp } = open()
     backend.failNext("A2", { kind: "status", status: 409, message: "The last one" })
     const outcome = await Effect.runPromise(Effect.provide(removeAddress(userTemp, "A2"), layer))
@@ -47,7 +47,7 @@ describe("delivery addresses", () => {
     expect(log.state().session.userTemp.addressCode).toBe("A2")
   })
 
-  it("[S3.5] the list also tells of what was changed elsewhere", async () => {
+  it("[S3.5] the list also records changes made on another device", async () => {
     const { backend, log, layer, userTemp } = open()
     const before = log.state()
     backend.answers.set("addresses", () => ({

@@ -1,4 +1,4 @@
-/** Delivery addresses: what is changed here is told to the log, which keeps the ones to choose from (S3.5). */
+/** Delivery addresses: changes made here are recorded in the log, which holds the addresses to choose from (S3.5). */
 import { addAddress, changeAddress, deleteAddress, listAddresses, setDefaultAddress } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import { type Address, type AddressDraft, deliveryAddresses, type UserTemp } from "@dispensa/domain"
@@ -8,7 +8,7 @@ import { requestMessage } from "../../app/request.ts"
 import type { Backend } from "../../app/backend.ts"
 import { formOutcome } from "../../app/form-outcome.ts"
 
-/** Also heals a choice among addresses that were changed elsewhere meanwhile. */
+/** Also corrects the chosen address if addresses were changed on another device. */
 export const addresses = (userTemp: UserTemp) =>
   Effect.tap(requestMessage(listAddresses, { userTemp }), recordAddresses(userTemp))
 
@@ -28,11 +28,11 @@ export const removeAddress = (userTemp: UserTemp, addressCode: string) =>
 export const preferAddress = (userTemp: UserTemp, addressCode: string) =>
   formOutcome(listed(userTemp, requestMessage(setDefaultAddress, { userTemp, addressCode })))
 
-/** A change that is done stays done, also when the list cannot be asked for afterwards. */
+/** A successful change stays successful when the list cannot be loaded afterwards. */
 const listed = <A>(userTemp: UserTemp, change: Effect.Effect<A, ApiError, Backend>) =>
   Effect.tap(change, () => Effect.ignore(addresses(userTemp)))
 
-/** The log hears of addresses that it does not know. */
+/** Appends the addresses to the log if it does not know them yet. */
 const recordAddresses = (userTemp: UserTemp) => (now: ReadonlyArray<Address>) =>
   Effect.gen(function* () {
     const log = yield* ShopLog

@@ -1,10 +1,10 @@
-/** Where the goods go, as the header says it: the face of the button that changes it [S2.30]. */
+/** The delivery address in the header: the label of the button that changes it [S2.30]. */
 import { ChevronDown, MapPin } from "lucide-react"
 import { useSession } from "../session/use-session.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 
-/** The room it takes, be it a button already or not. */
+/** The same box whether or not it is already a button. */
 export const ADDRESS_BOX = "flex h-11 min-w-0 max-w-52 items-center gap-2.5 rounded-md px-2.5 text-left text-sm"
 
 export const AddressSummary = () => {

@@ -14,12 +14,12 @@ const FIELDS = [
 
 const errorsOf = (vat: string, postcode: string, telephone: string, sdi = "", pec = "") => {
   const result = schemaOf(FIELDS)["~standard"].validate({ vat, postcode, telephone, sdi, pec })
-  if (result instanceof Promise) throw new Error("a form is checked at once")
+  if (result instanceof Promise) throw new Error("a form is checked synchronously")
   return (result.issues ?? []).map(({ message }) => message)
 }
 
 describe("the fields of a company", () => {
-  it("[S5.6] say what is wrong, all of them at once", () => {
+  it("[S5.6] report every error at once", () => {
     expect(errorsOf("02489170358", "123", "0547", "M5UX-R1", "osteria")).toEqual([
       m.account_vat_wrong(),
       m.account_postcode_digits(),
@@ -33,7 +33,7 @@ describe("the fields of a company", () => {
     ])
   })
 
-  it("[S5.6] are good as they are written, and only what is required must be there", () => {
+  it("[S5.6] are valid in any usual spelling, and only the required ones must be filled in", () => {
     expect(errorsOf("IT 02489170353", "47042", "+39 0547 555 000", "m5uxcr1", "molo@pec.test")).toEqual([])
     expect(errorsOf("02489170353", "", "")).toEqual([])
     expect(errorsOf("", "", "")).toEqual(["required"])

@@ -1,4 +1,4 @@
-/** What is wrong with a company's field, in words: the rules are the domain's (S3.23, S5.6). */
+/** Error texts of a company's fields: the rules are the domain's (S3.23, S5.6). */
 import { checkPec, checkPostcode, checkSdiCode, checkTelephone, checkVatNumber } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 

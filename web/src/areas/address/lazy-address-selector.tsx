@@ -1,4 +1,4 @@
-/** The delivery address: only clients have one, visitors do without this code [S2.30]. */
+/** The delivery address selector, loaded only for clients: visitors have no address and do without its code [S2.30]. */
 import { lazy, Suspense } from "react"
 import { useSession } from "../session/use-session.ts"
 import { ADDRESS_BOX, AddressSummary } from "./address-summary.tsx"
@@ -8,7 +8,7 @@ const AddressSelector = lazy(async () => ({
   default: (await retryImport(() => import("./address-selector.tsx"))).AddressSelector,
 }))
 
-/** Says the address from the first paint; until the list to choose from is there it is no button, and as wide: nothing moves. */
+/** Shows the address from the first paint; it becomes a button, of the same width, once the list to choose from is loaded: nothing moves. */
 export const LazyAddressSelector = () => {
   const { user } = useSession()
   return user === null ? null : (

@@ -7,11 +7,11 @@ import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
 
 export const useAddresses = (): Loaded<ReadonlyArray<DeliveryAddress>> =>
-  /** The same whichever address is chosen: choosing another requests nothing, and the page stays. */
+  /** Does not depend on the chosen address: choosing another requests nothing, and the page stays. */
   useLoaded({ subject: ["addresses"], audience: "client", request: addresses })
 
 export interface AddressCommands {
-  /** Without a code it is a new one. */
+  /** A null code adds a new address. */
   readonly save: (addressCode: string | null, draft: AddressDraft) => Promise<FormOutcome<unknown>>
   readonly remove: (addressCode: string) => Promise<FormOutcome<unknown>>
   readonly prefer: (addressCode: string) => Promise<FormOutcome<unknown>>

@@ -12,8 +12,8 @@ vi.mock("../session/use-session-commands.ts", () => ({ useSessionCommands: () =>
 
 const { AgentBar } = await import("./agent-bar.tsx")
 
-describe("an agent at work for a client", () => {
-  it("[S1.5, S6.3] reads for whom, and leaves from there", () => {
+describe("an agent working for a client", () => {
+  it("[S1.5, S6.3] sees whose client it is, and can leave from there", () => {
     session.served = { clientId: 1, companyName: "Trattoria Ada" }
     render(<AgentBar />, { wrapper: MemoryRouter })
     expect(screen.getByRole("region", { name: m.agent_title() }).textContent).toContain("Trattoria Ada")
@@ -21,7 +21,7 @@ describe("an agent at work for a client", () => {
     expect(leaveClient).toHaveBeenCalledOnce()
   })
 
-  it("[S6.3] is told that another tab changed the client, until a page is opened here", () => {
+  it("[S6.3] is notified that another tab changed the client, until a page is opened here", () => {
     session.served = { clientId: 1, companyName: "Trattoria Ada" }
     const page = () => (
       <MemoryRouter>
@@ -43,7 +43,7 @@ describe("an agent at work for a client", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("[S6.3] is told nothing while working for themselves", () => {
+  it("[S6.3] is not notified while working for themselves", () => {
     session.served = null
     render(<AgentBar />, { wrapper: MemoryRouter })
     expect(screen.queryByRole("region")).toBeNull()

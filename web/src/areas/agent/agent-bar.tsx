@@ -1,4 +1,4 @@
-/** For whom an agent works, at every moment, the way to another client and back to their own cart (S6.3). */
+/** The client an agent is working for, always visible, with the way to another client and back to the agent's own cart (S6.3). */
 import type { ClientId } from "@dispensa/domain"
 import { Users } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
@@ -15,8 +15,8 @@ import { retryImport } from "../../platform/retry-import.ts"
 
 const ClientList = lazy(async () => ({ default: (await retryImport(() => import("./client-list.tsx"))).ClientList }))
 
-/** The client was changed by another tab, while this one was not in front: said until something is opened here. */
-const useChangedElsewhere = (clientId: ClientId | null): boolean => {
+/** Whether another tab changed the client while this one was in the background: shown until a page is opened here. */
+const useChangedInOtherTab = (clientId: ClientId | null): boolean => {
   const { key } = useLocation()
   const [seen, setSeen] = useState({ clientId, key, isElsewhere: false })
   if (seen.clientId !== clientId) setSeen({ clientId, key, isElsewhere: clientId !== null && !document.hasFocus() })
@@ -28,7 +28,7 @@ export const AgentBar = () => {
   const { served } = useSession()
   const { leaveClient } = useSessionCommands()
   const [isChoosing, setChoosing] = useState(false)
-  const isChangedElsewhere = useChangedElsewhere(served?.clientId ?? null)
+  const isChangedElsewhere = useChangedInOtherTab(served?.clientId ?? null)
   if (served === null) return null
   const leave = () => {
     leaveClient()

@@ -1,4 +1,4 @@
-/** The clients of an agent, one of them chosen to work for (S1.5, S6.3). */
+/** An agent's clients, from which the one to work for is chosen (S1.5, S6.3). */
 import { addDays, type AgentClient, formatPrice } from "@dispensa/domain"
 import { Search, UserRoundX } from "lucide-react"
 import { useDeferredValue, useState } from "react"
@@ -58,10 +58,10 @@ const ClientCard = ({ client, onChosen }: ClientCardProps) => {
   )
 }
 
-/** Days without an order after which a client is to be called. */
+/** Days without an order after which a client should be called. */
 const LONG_AGO = 30
 
-/** What asks for a call. */
+/** The reasons to call a client. */
 const ClientMarks = ({ client: { lastOrderOn, cartLines, overdue } }: { readonly client: AgentClient }) => {
   const locale = useLocale()
   const today = useToday()
@@ -88,7 +88,7 @@ const ClientSkeleton = () => (
 )
 
 export interface ClientListProps {
-  /** Called after a client was chosen, with what is to be announced. */
+  /** Called after a client was chosen, with the text to announce. */
   readonly onChosen: (words: string) => void
 }
 

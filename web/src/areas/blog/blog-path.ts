@@ -1,4 +1,4 @@
-/** Which posts are listed stands in the URL: page and topic. */
+/** The page and topic of a list of posts, as stored in the URL. */
 
 export interface BlogChoice {
   readonly page: number
@@ -14,7 +14,7 @@ export const blogListPath = ({ page, tag }: BlogChoice): string => {
   return text === "" ? "/pages/blog" : `/pages/blog?${text}`
 }
 
-/** More than any blog has; a URL may say anything. */
+/** More than any blog has; a URL may contain any number. */
 const LAST_PAGE = 10_000
 
 export const blogChoice = (query: URLSearchParams): BlogChoice => {

@@ -3,7 +3,7 @@ import { readingMinutes } from "./post-article.tsx"
 import { blogChoice, blogListPath } from "./blog-path.ts"
 
 describe("a post", () => {
-  it("[S2.65] 220 words are read in a minute; nothing takes less than one", () => {
+  it("[S2.65] 220 words are read in a minute; no post takes less than one", () => {
     expect(readingMinutes("<p></p>")).toBe(1)
     expect(readingMinutes(`<p>${"parola ".repeat(660)}</p>`)).toBe(3)
     expect(readingMinutes(`<p class="${"a ".repeat(9000)}">x</p>`)).toBe(1)
@@ -11,7 +11,7 @@ describe("a post", () => {
 })
 
 describe("blog", () => {
-  it("[S2.65] page and topic stand in the URL and come back from it", () => {
+  it("[S2.65] page and topic survive a round trip through the URL", () => {
     for (const choice of [
       { page: 1, tag: "" },
       { page: 3, tag: "" },

@@ -1,4 +1,4 @@
-/** A post as it is read: title, who and when, its text in reading width. */
+/** A full post: title, author and date, its text in reading width. */
 import type { BlogPost } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -7,16 +7,16 @@ import { formatLongDay } from "../../format/dates.ts"
 import { Cover } from "./post-card.tsx"
 import { TagLinks } from "./tag-links.tsx"
 
-/** What a grown reader manages (S5.13). */
+/** An adult's reading speed (S5.13). */
 const WORDS_A_MINUTE = 220
 
-/** How long its HTML takes to read; never less than a minute. */
+/** Minutes needed to read its HTML; at least one. */
 export const readingMinutes = (html: string): number => {
   const words = html.replaceAll(/<[^>]*>/g, " ").match(/\S+/g)?.length ?? 0
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
 
-/** A dot before each; that of the first in a line is cut off. */
+/** A dot before each fact; on the first of a line it is clipped. */
 const FACT = "relative -left-4 pl-4 before:absolute before:left-1.5 before:content-['·']"
 
 export const PostArticle = ({ post }: { readonly post: BlogPost }) => {

@@ -1,4 +1,4 @@
-/** A post in a list: its picture, when, and what it is about. */
+/** A post in a list: picture, date and summary. */
 import { blogPostPath, type BlogSummary } from "@dispensa/domain"
 import { Newspaper } from "lucide-react"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -32,7 +32,7 @@ export const Cover = ({ url, className = COVER }: { readonly url: string | null;
 
 export interface PostCardProps {
   readonly post: BlogSummary
-  /** Which heading it is: below the page's title, or below a section's. */
+  /** Heading level: below the page's title, or below a section's. */
   readonly level?: 2 | 3
 }
 

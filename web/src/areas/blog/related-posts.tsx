@@ -1,4 +1,4 @@
-/** Posts about the same topic; others when there are none. */
+/** Posts about the same topic, or other posts if there are none. */
 import type { BlogPost } from "@dispensa/domain"
 import { useSomePosts } from "./use-blog.ts"
 import { m } from "../../i18n/messages.ts"

@@ -1,4 +1,4 @@
-/** What a post is about, each topic a way to all of its posts. */
+/** The topics of a post, each linking to all of its posts. */
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"

@@ -5,7 +5,7 @@ import { CONTENT_FRESH_MS, useLoaded } from "../../query/use-loaded.ts"
 import { getBlogPost, listBlogPosts } from "@dispensa/contracts"
 import { requestMessage } from "../../app/request.ts"
 
-/** Posts of a page: two, three or four a row come out even (S9.16). */
+/** Posts per page: two or three a row come out even (S9.16). */
 const POSTS_PER_PAGE = 6
 
 interface PostChoice {
@@ -23,7 +23,7 @@ const BLOG = { audience: "everybody", staleTime: CONTENT_FRESH_MS } as const
 export const useBlogPosts = (page: number, tag: string): Loaded<Paged<BlogSummary>> =>
   useLoaded({ ...BLOG, subject: ["blog", page, tag], request: () => blogPosts({ page, tag }), keepsPrevious: true })
 
-/** Newest first, of one tag or of all; left out when they cannot be had. */
+/** Newest first, with one tag or all; omitted when they cannot be loaded. */
 export const useSomePosts = (perPage: number, tag: string): Loaded<Paged<BlogSummary>> =>
   useLoaded({
     ...BLOG,
@@ -32,6 +32,6 @@ export const useSomePosts = (perPage: number, tag: string): Loaded<Paged<BlogSum
     isOrnament: true,
   })
 
-/** Its HTML goes through the sanitising sink only. */
+/** Its HTML may be rendered only through the sanitising sink. */
 export const useBlogPost = (slug: string): Loaded<BlogPost> =>
   useLoaded({ ...BLOG, subject: ["blog-post", slug], request: () => blogPost(slug) })

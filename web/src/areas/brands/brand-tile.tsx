@@ -1,4 +1,4 @@
-/** A maker: its mark and name, leading to its page. */
+/** A brand: its logo and name, linking to its page. */
 import { type Brand, brandPath } from "@dispensa/domain"
 import { Factory } from "lucide-react"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -10,7 +10,7 @@ export const BRAND_GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 
 
 const Fallback = () => <Icon of={Factory} size={36} className="text-[#8f8474]" />
 
-/** On the packshots' own white in both themes. */
+/** On the white of the product pictures in both themes. */
 export const BrandPicture = ({ url }: { readonly url: string | null }) => (
   <span aria-hidden className="grid aspect-square w-full place-items-center overflow-hidden rounded-md bg-[#fffdf9]">
     {url === null ? (

@@ -1,4 +1,4 @@
-/** The makers that the supplier presents: resource Home Brand (S1.1, S7.21). */
+/** The brands that the supplier presents: resource Home Brand (S1.1, S7.21). */
 import type { Brand } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { CONTENT_FRESH_MS, useLoaded } from "../../query/use-loaded.ts"

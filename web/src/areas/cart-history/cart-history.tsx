@@ -1,4 +1,4 @@
-/** The dialog with the history of the cart; what it shows is loaded when it opens. */
+/** The dialog with the history of the cart; its contents are loaded when it opens. */
 import { lazy, Suspense } from "react"
 import { m } from "../../i18n/messages.ts"
 import { retryImport } from "../../platform/retry-import.ts"

@@ -1,4 +1,4 @@
-/** The cart as it was at one moment: its lines and what they came to. */
+/** The cart as it was at one moment: its lines and their total. */
 import { type CartView, lineId, shownCode } from "@dispensa/domain"
 import { ArrowLeft } from "lucide-react"
 import { formatInstant } from "../../format/dates.ts"
@@ -19,7 +19,7 @@ export interface CartThenProps {
   readonly onBack: () => void
 }
 
-/** What was pressed is gone: the keyboard goes on from here. */
+/** The pressed button is gone: the keyboard focus continues here. */
 const focused = (button: HTMLButtonElement | null): void => button?.focus()
 
 export const CartThen = ({ cart, at, onBack }: CartThenProps) => {

@@ -49,7 +49,7 @@ const Open = () => {
   return <HistoryPanel of={of} onShow={setOf} />
 }
 
-/** Each batch a minute after the one before. */
+/** Each batch is appended a minute after the previous one. */
 const open = async (...batches: ReadonlyArray<ReadonlyArray<ShopEvent>>) => {
   let minute = 0
   const { log, wrapper } = testShop({
@@ -69,7 +69,7 @@ const open = async (...batches: ReadonlyArray<ReadonlyArray<ShopEvent>>) => {
 }
 
 describe("the history of the cart", () => {
-  it("[ADR 29] says when, what, by whom and what became of it, the latest first", async () => {
+  it("[ADR 29] shows time, change, author and outcome, latest first", async () => {
     const { rows } = await open(
       [loaded(someRow(2))],
       [added("c1", 3)],
@@ -85,7 +85,7 @@ describe("the history of the cart", () => {
     expect(screen.getByRole("region", { name: "1 dicembre 2026" })).toBeTruthy()
   })
 
-  it("[ADR 29] undoes any change by a new one, which stands in it at once", async () => {
+  it("[ADR 29] undoes any change by a new one, which is listed at once", async () => {
     const { rows, quantity } = await open([loaded(someRow(2))], [added("c1", 3)], [added("c2", 4)])
     expect(quantity(itemCode)).toBe(9)
     fireEvent.click(screen.getByRole("button", { name: "Riporta Olio a 2" }))
@@ -95,7 +95,7 @@ describe("the history of the cart", () => {
     expect(screen.queryByRole("button", { name: "Riporta Olio a 2" })).toBeNull()
   })
 
-  it("[ADR 29] takes out again what was added, and puts back what was taken out", async () => {
+  it("[ADR 29] removes what was added, and puts back what was removed", async () => {
     const remove: ShopEvent = {
       _tag: "CartChangeRequested",
       change: { _tag: "LineRemoved", id: "c2", owner: someOwner, line: { itemCode, promoCode, promoRow } },
@@ -130,7 +130,7 @@ describe("the history of the cart", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Com’era: 01/12/2026, 10:01" }))
   })
 
-  it("[ADR 29] of a cart to which nothing happened says so", async () => {
+  it("[ADR 29] is empty for a cart to which nothing happened, and says so", async () => {
     await open([loaded()])
     expect(screen.getByText("Nessuna modifica finora.")).toBeTruthy()
   })

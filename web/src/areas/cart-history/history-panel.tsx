@@ -1,4 +1,4 @@
-/** What happened to the cart, day by day, the latest first; or the cart as it was at one moment of it. */
+/** The history of the cart by day, latest first; or the cart as it was at one moment. */
 import { cartAt, type HistoryEntry, historyOfLine, viewCart } from "@dispensa/domain"
 import { History } from "lucide-react"
 import { useState } from "react"
@@ -14,7 +14,7 @@ import { useLineProducts } from "../cart/use-line-products.ts"
 import { HistoryRow } from "./history-row.tsx"
 import { type HistoryOf, type ReadHistory, useHistory } from "./use-history.ts"
 
-/** How many are shown at first, and how many more each time. */
+/** Number of entries shown at first, and added each time. */
 const AT_ONCE = 50
 
 export interface HistoryPanelProps {
@@ -41,7 +41,7 @@ export const HistoryPanel = ({ of, onShow }: HistoryPanelProps) => {
 interface EntriesProps extends HistoryPanelProps {
   readonly history: ReadHistory
   readonly onThen: (entry: HistoryEntry) => void
-  /** The entry whose cart was looked at: the keyboard goes on from there. */
+  /** The entry whose cart was viewed: the keyboard focus returns to it. */
   readonly lastSeen: string | null
 }
 

@@ -1,4 +1,4 @@
-/** One entry of the history: when, what, by whom, what became of it, and how to have it back. */
+/** One entry of the history: time, change, author, outcome, and how to undo it. */
 import { type HistoryEntry, isUndoable, type LineChanged } from "@dispensa/domain"
 import { formatInstant, formatTime } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -15,12 +15,12 @@ import { useQuantityNow, useUndoEntry } from "./use-history.ts"
 
 export interface HistoryRowProps {
   readonly entry: HistoryEntry
-  /** The sales unit of the line's item; empty where it is not known. */
+  /** The sales unit of the line's item; empty if unknown. */
   readonly unit: string
-  /** Only one line's history is shown: its name stands above. */
+  /** Whether only one line's history is shown: its name is in the heading. */
   readonly isOfLine: boolean
   readonly onThen: () => void
-  /** One comes back to it from the cart as it was. */
+  /** Whether the focus returns to this entry from the cart as it was. */
   readonly isFocused: boolean
   readonly onShow: (of: HistoryOf) => void
 }
@@ -43,7 +43,7 @@ export const HistoryRow = ({ entry, unit, isOfLine, onThen, isFocused, onShow }:
         )}
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
           <span>{whoText(entry.by, user)}</span>
-          {entry._tag === "CartOrdered" ? null : <Fate entry={entry} />}
+          {entry._tag === "CartOrdered" ? null : <Outcome entry={entry} />}
         </p>
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-1 md:col-start-3 md:justify-end">
@@ -82,12 +82,12 @@ const WhatChanged = ({ entry, unit, isOfLine, onShow }: WhatChangedProps) => {
   )
 }
 
-const Fate = ({ entry: { outcome } }: { readonly entry: LineChanged }) => {
+const Outcome = ({ entry: { outcome } }: { readonly entry: LineChanged }) => {
   const badge = outcomeBadge(outcome)
   return badge === null ? null : <Badge kind={badge.kind}>{badge.text}</Badge>
 }
 
-/** Nothing to do where the line holds that quantity already. */
+/** Renders nothing if the line already has that quantity. */
 const Undo = ({ entry, unit }: Pick<HistoryRowProps, "entry" | "unit">) => {
   const quantityNow = useQuantityNow()
   const undo = useUndoEntry()

@@ -1,10 +1,10 @@
-/** The history in the reader's words. */
+/** Texts of history entries. */
 import { type ChangeOutcome, type ClientId, type LineChanged, sessionOwner, type User } from "@dispensa/domain"
 import { formatCountOf, formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { lineRefusalText } from "../cart/cart-line.ts"
 
-/** With the unit that the item is sold in; numbers alone where it is not known. */
+/** With the item's sales unit; numbers alone if it is unknown. */
 export const changeText = ({ before, after }: Pick<LineChanged, "before" | "after">, unit: string): string => {
   const quantity = formatQuantity(after, unit)
   if (before === null) return m.cart_history_set({ quantity })
@@ -13,7 +13,7 @@ export const changeText = ({ before, after }: Pick<LineChanged, "before" | "afte
   return m.cart_history_changed({ before: formatCountOf(before), after: quantity })
 }
 
-/** Whoever is logged in by name; on this browser there is nobody else's history (S4.3). */
+/** Names the logged-in user; this browser has no other user's history (S4.3). */
 export const whoText = (by: ClientId | null, user: User | null): string => {
   if (by === null) return m.cart_history_elsewhere()
   if (user === null || sessionOwner(user) !== by) return m.cart_history_client({ id: by })
@@ -25,7 +25,7 @@ export interface OutcomeBadge {
   readonly text: string
 }
 
-/** Null for what came from elsewhere: it is in the cart. */
+/** Null for a change made on another device: it is in the cart. */
 export const outcomeBadge = (outcome: ChangeOutcome | null): OutcomeBadge | null => {
   if (outcome === null) return null
   switch (outcome._tag) {

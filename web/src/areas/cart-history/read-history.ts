@@ -1,4 +1,4 @@
-/** The history of the cart that is shown, read from the log; and undoing a part of it (ADR 0029). */
+/** The history of the current cart, read from the log, and the undo of an entry (ADR 0029). */
 import { type CartOwner, cartHistory, cartOf, decideUndo, type HistoryEntry, type RetainedLog } from "@dispensa/domain"
 import { Effect } from "effect"
 import { caughtUp, record, ShopLog } from "../../log/event-log.ts"
@@ -17,7 +17,7 @@ export interface ReadHistory {
 export const readCartHistory: Effect.Effect<ReadHistory | null, never, ShopLog | LogRecords> = Effect.gen(function* () {
   const log = yield* ShopLog
   const records = yield* LogRecords
-  // What is shown is on record then.
+  // Everything shown is persisted by now.
   yield* caughtUp(log)
   const owner = ownerOfState(log.state())
   if (owner === null) return null
@@ -26,7 +26,7 @@ export const readCartHistory: Effect.Effect<ReadHistory | null, never, ShopLog |
   return { owner, log: kept, entries: cartHistory(kept, owner) }
 })
 
-/** True once the new change is on record; false when there is nothing that could be done. */
+/** True once the new change is persisted; false if there is nothing to undo. */
 export const undoEntry = (entry: HistoryEntry): Effect.Effect<boolean, never, ShopLog | Host> =>
   Effect.gen(function* () {
     const log = yield* ShopLog

@@ -1,4 +1,4 @@
-/** What happened to the cart that is shown, read anew whenever something happens to it. */
+/** The history of the current cart, read again whenever an event changes it. */
 import {
   cartOf,
   type HistoryEntry,
@@ -15,7 +15,7 @@ import { type ReadHistory, readCartHistory, undoEntry } from "./read-history.ts"
 
 export type { ReadHistory }
 
-/** Of the whole cart, or of one line. */
+/** The history of the whole cart, or of one line. */
 export interface HistoryOf {
   readonly line: (LineKey & Pick<LineFacts, "name">) | null
 }
@@ -25,7 +25,7 @@ const shownCart = (state: ShopState) => {
   return owner === null ? initialCart : cartOf(state.carts, owner)
 }
 
-/** Null until it is read. */
+/** Null until it has been read. */
 export const useHistory = (): ReadHistory | null => {
   const { run } = useShop()
   const cart = useShopState(shownCart)
@@ -38,12 +38,12 @@ export const useHistory = (): ReadHistory | null => {
     return () => {
       isWanted = false
     }
-    // The cart is another value whenever an event changed it.
+    // The cart is a new value whenever an event has changed it.
   }, [run, cart])
   return history
 }
 
-/** How many the line holds now. */
+/** The line's current quantity. */
 export const useQuantityNow = (): ((line: LineKey) => number) => {
   const cart = useShopState(shownCart)
   return (line) => quantityOfLine(cart, line)

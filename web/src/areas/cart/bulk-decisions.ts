@@ -1,4 +1,4 @@
-/** Decisions for several lines of a cart, in code of their own (see `cart-service.ts`). */
+/** Decisions that affect several cart lines, in a chunk of their own (see `cart-service.ts`). */
 export {
   decideAddAtBestPrice,
   decideAddAtOnePrice,

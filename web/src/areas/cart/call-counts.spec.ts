@@ -1,4 +1,4 @@
-/** How many calls a large cart takes. */
+/** The number of calls a large cart takes. */
 import { cartOf, decideMoveLines, decideRemoveLines, decideSetQuantities, viewCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
@@ -8,7 +8,7 @@ import { someLine, someOwner } from "../../testing/some-values.ts"
 const COUNT = 200
 const codes = Array.from({ length: COUNT }, (_, at) => `ITEM-${at}`)
 
-/** A cart of that many lines, loaded. */
+/** A loaded cart with that many lines. */
 const openLarge = async ({ honoursKeys = false } = {}) => {
   const page = openSyncedCart({ honoursKeys })
   const { backend, log, run } = page
@@ -39,10 +39,10 @@ const openLarge = async ({ honoursKeys = false } = {}) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each([
-  ["keeps keys", true],
-  ["keeps no keys", false],
+  ["honours idempotency keys", true],
+  ["ignores idempotency keys", false],
 ])("200 lines of a cart, at a backend that %s", (_, honoursKeys) => {
-  it("[S7.9] are set by one call, and loaded once", async () => {
+  it("[S7.9] are set by one call, and the cart is loaded once", async () => {
     const { setAll, run, counts, stored, view } = await openLarge({ honoursKeys })
     await setAll(5)
     expect(Result.isSuccess(await run())).toBe(true)
@@ -51,7 +51,7 @@ describe.each([
     expect(view()).toMatchObject({ isSynced: true, refusals: [] })
   })
 
-  it("[S4.15] that are set without a connection are neither sent nor called so", async () => {
+  it("[S4.15] set while offline are neither sent nor recorded as sent", async () => {
     const { setAll, run, counts, tags } = await openLarge({ honoursKeys })
     vi.stubGlobal("navigator", { onLine: false })
     await setAll(5)
@@ -60,7 +60,7 @@ describe.each([
     expect(tags()).not.toContain("CartRowsSent")
   })
 
-  it("[S7.9] that are set twice before anything is sent are set once, to the last", async () => {
+  it("[S7.9] set twice before anything is sent are set once, to the last quantity", async () => {
     const { setAll, run, counts, stored } = await openLarge({ honoursKeys })
     await setAll(5)
     await setAll(7)
@@ -69,7 +69,7 @@ describe.each([
     expect(stored()).toEqual(codes.map(() => 7))
   })
 
-  it("[S7.16] are removed by one call each, and loaded once", async () => {
+  it("[S7.16] are removed by one call each, and the cart is loaded once", async () => {
     const { log, cart, command, run, counts, stored } = await openLarge({ honoursKeys })
     await log.append(decideRemoveLines(cart(), command()).events)
     await run()
@@ -77,7 +77,7 @@ describe.each([
     expect(stored()).toEqual([])
   })
 
-  it("[S4.4] are moved by two calls each, and each cart is loaded twice at most", async () => {
+  it("[S4.4] are moved by two calls each, and each cart is loaded at most twice", async () => {
     const { log, cart, command, newId, run, counts, stored } = await openLarge({ honoursKeys })
     const to = { ...someOwner, addressCode: "A2" }
     const { lines } = command()
@@ -111,7 +111,7 @@ describe.each([
     expect(stored()).toEqual(codes.map(() => 5))
   })
 
-  it("[S8.3] are set one by one where the backend refuses them together, and the one that is refused says so", async () => {
+  it("[S8.3] are set one by one when the backend refuses the batch, and the refused line shows it", async () => {
     const { setAll, run, counts, backend, view } = await openLarge({ honoursKeys })
     const update = backend.answers.get("update_cart")
     backend.answers.set("update_cart", (body) => {
@@ -128,7 +128,7 @@ describe.each([
     ])
   })
 
-  it("[S8.9] are tried again together once after a server error, and then one by one", async () => {
+  it("[S8.9] are retried once as a batch after a server error, and then one by one", async () => {
     const { setAll, run, counts, backend, stored } = await openLarge({ honoursKeys })
     await setAll(5)
     for (let times = 0; times < 2; times += 1) {
@@ -141,8 +141,8 @@ describe.each([
   })
 })
 
-describe("changes of a line or a few", () => {
-  it("[S5.4] of ten taps on plus the first is a call, and the nine that follow meanwhile another", async () => {
+describe("changes of one or a few lines", () => {
+  it("[S5.4] ten taps on plus take two calls: one for the first, one for the nine made during that call", async () => {
     const { commands, run, view, stored, backend, tags } = openSyncedCart()
     await commands.add(someLine, 1)
     await run()
@@ -161,7 +161,7 @@ describe("changes of a line or a few", () => {
     expect(tags().filter((tag) => tag === "CartChangesCombined")).toHaveLength(1)
   })
 
-  it("[S5.4] of lines that are set or removed those that are set are one call, those that are removed one each, and the cart is loaded once", async () => {
+  it("[S5.4] lines set are one call, lines removed one call each, and the cart is loaded once", async () => {
     const { commands, run, stored, backend } = openSyncedCart()
     const lines = ["A", "B", "C", "D"].map((itemCode) => ({ ...someLine, itemCode }))
     for (const line of lines) await commands.add(line, 2)
@@ -175,7 +175,7 @@ describe("changes of a line or a few", () => {
     expect(stored()).toEqual([5, 5])
   })
 
-  it("[S5.4] what is added, set and removed again before it is sent is no call at all", async () => {
+  it("[S5.4] a line added, set and removed before it is sent takes no call", async () => {
     const { commands, run, view, backend } = openSyncedCart()
     await run()
     await commands.add(someLine, 1)

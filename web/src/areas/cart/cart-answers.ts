@@ -1,4 +1,4 @@
-/** What the backend's answer to a change is on record as. */
+/** The events that record the backend's answers to cart changes. */
 import type { ApiError } from "@dispensa/contracts/client"
 import {
   type CartChange,
@@ -17,8 +17,8 @@ export const isWaiting = ({ carts }: ShopState, { id, owner }: Pick<CartChange, 
   cartOf(carts, owner).pending.some(({ change }) => change.id === id)
 
 /**
- * Not of a change that a session's end has kept, of which this tab may not have heard: it is asked for again at the next
- * login, and analytics is told then.
+ * Skipped if the change is no longer pending: a logout in another tab may have retained it. It is then requested again at
+ * the next login, and tracked then.
  */
 export const accept = (
   { log }: CartSyncParts,

@@ -1,11 +1,11 @@
-/** On phone and tablet the total and the way to the checkout stay in sight, however long the cart is. */
+/** On phone and tablet, a bar that keeps the total and the checkout link visible however long the cart is. */
 import type { CartView } from "@dispensa/domain"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
-/** `data-page-bar` raises what floats at the foot of the window above it (tokens.css). */
+/** `data-page-bar` raises whatever floats at the bottom of the window above this bar (tokens.css). */
 export const CartBar = ({ cart }: { readonly cart: CartView }) => (
   <div
     data-page-bar

@@ -1,10 +1,10 @@
-/** A planned cart call as an endpoint and its request; answers with the cart's number (S7.8–S7.11, S7.16). */
+/** A planned cart call as an endpoint and its request; its result is the cart's number (S7.8–S7.11, S7.16). */
 import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "@dispensa/contracts"
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import type { CartAttempt, CartCall, CartId, ServerCart, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 
-/** The cart as the backend has it. */
+/** The backend's current cart. */
 export const loadCart = (client: Client, userTemp: UserTemp): Effect.Effect<ServerCart, ApiError> =>
   client.call(getCartItems, { userTemp }).pipe(Effect.map(({ message }) => message))
 

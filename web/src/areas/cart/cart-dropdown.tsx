@@ -15,7 +15,7 @@ const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }))
 
 export const CartDropdown = () => {
   const cart = useCart()
-  // So that it opens at once, and also without a connection.
+  // Preloaded, so that the panel opens at once, also offline.
   useEffect(() => whenIdle(() => void loadPanel()), [])
   return (
     <Popover

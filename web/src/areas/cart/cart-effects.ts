@@ -1,4 +1,4 @@
-/** What the services of other areas do with the cart: wait for it, load it again, fill it. */
+/** Cart effects for the services of other areas: wait for it, reload it, fill it. */
 import { type ApiError, NetworkFailure } from "@dispensa/contracts/client"
 import { type CartFilled, cartOf, type CartOwner, type CartView, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
@@ -10,13 +10,13 @@ import type { CartSyncParts } from "./cart-parts.ts"
 import { CartService } from "./cart-service.ts"
 import { isUnsynced } from "./cart-sync-steps.ts"
 
-/** Waits until the shown cart is the backend's and has nothing pending; other carts are not waited for. */
+/** Waits until the current cart is loaded and has no pending changes; does not wait for other carts. */
 export const syncedCart: Effect.Effect<CartView, never, CartService> = Effect.gen(function* () {
   const { parts } = yield* CartService
   return yield* untilSynced(parts, () => ownerOfState(parts.log.state()))
 })
 
-/** The same of the cart of an owner. */
+/** As `syncedCart`, for the cart of an owner. */
 export const syncedCartOf = (owner: CartOwner): Effect.Effect<CartView, never, CartService> =>
   Effect.gen(function* () {
     const { parts } = yield* CartService
@@ -28,18 +28,18 @@ export const reloadCart: Effect.Effect<void, never, CartService> = Effect.gen(fu
   reload()
 })
 
-/** Filling the cart from an order or a saved cart: the backend does it, and however it went the cart is loaded again. */
+/** Has the backend fill the cart from an order or a saved cart; the cart is reloaded whether it succeeds or fails. */
 export const fillingCart = (call: Effect.Effect<CartFilled, ApiError, Backend>) =>
   formOutcome(Effect.ensuring(call, reloadCart))
 
-/** Changes that do not get through in this time are not waited for. */
-const PATIENCE_MS = 15_000
+/** How long to wait for pending changes to get through. */
+const TIMEOUT_MS = 15_000
 
-/** The same, given up after a while: what was to follow is not sent, and can be asked for again. */
+/** Gives up after a while: the call that was to follow is not sent, and can be requested again. */
 export const inTime = <A, R>(settled: Effect.Effect<A, never, R>): Effect.Effect<A, NetworkFailure, R> =>
-  Effect.timeoutOrElse(settled, { duration: PATIENCE_MS, orElse: () => Effect.fail(cartNotLoaded()) })
+  Effect.timeoutOrElse(settled, { duration: TIMEOUT_MS, orElse: () => Effect.fail(cartNotLoaded()) })
 
-/** The backend has not said yet what the cart is. */
+/** The error for a cart the backend has not returned yet. */
 export const cartNotLoaded = () =>
   new NetworkFailure({ endpoint: "cart", status: null, message: "No response", isUnsent: true })
 

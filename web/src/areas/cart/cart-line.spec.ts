@@ -6,7 +6,7 @@ const carton = { code: "CT", label: "Cartone (12 pz)", size: 12, isDefault: true
 const pallet = { code: "BN", label: "Bancale (576 pz)", size: 576, isDefault: false }
 
 describe("the packaging of a line", () => {
-  it("[S12.9] is the one that it names; without a name the default one of an item that is sold in several", () => {
+  it("[S12.9] is the one the line names; without a name, the default one of an item sold in several", () => {
     const packagings = [pallet, carton]
     expect(packagingText({ packaging: "BN" }, { packLabel: pallet.label, packagings })).toBe(pallet.label)
     expect(packagingText({ packaging: "BN" }, null)).toBe("bancale")
@@ -14,7 +14,7 @@ describe("the packaging of a line", () => {
     expect(packagingText({}, { packLabel: "12 × 250 ml", packagings })).toBe(carton.label)
   })
 
-  it("[S12.9] is not named of an item that is sold in one, nor before the catalogue has answered", () => {
+  it("[S12.9] is omitted for an item sold in only one, and before the catalogue has answered", () => {
     expect(packagingText({}, { packLabel: "12 × 250 ml" })).toBe("")
     expect(packagingText({}, { packLabel: "12 × 250 ml", packagings: [carton] })).toBe("")
     expect(packagingText({}, null)).toBe("")

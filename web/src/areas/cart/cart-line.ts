@@ -1,4 +1,4 @@
-/** A cart line on the page: its link, its packaging, and why a change of it was refused. */
+/** Texts and link of a cart line: its product page, its packaging, and why a change was refused. */
 import {
   type CartLine,
   childPath,
@@ -10,24 +10,24 @@ import {
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
-/** The page of the line's item: a single child stands on the default page, others on the child's. */
+/** The page of the line's item: a single child is on the default page, others on the child's own. */
 export const pathOfLine = (line: Pick<CartLine, "itemCode" | "singleChild">): string =>
   line.singleChild ? productPath(line.itemCode) : childPath(line.itemCode)
 
-/** A line's packaging by its label, before the catalogue has answered by its unit; empty where the item is sold in one only. */
+/** The label of a line's packaging, or its unit before the catalogue has answered; empty if the item is sold in only one. */
 export const packagingText = (
   { packaging = "" }: Pick<CartLine, "packaging">,
   product: Pick<ProductSummary, "packLabel" | "packagings"> | null,
 ): string => {
   if (packaging !== "") {
     const { packLabel = "" } = product ?? {}
-    // The catalogue may have no label of its own for the packaging.
+    // The catalogue may have no label for the packaging.
     return packLabel === "" || packLabel === packaging ? formatUnit(packaging) : packLabel
   }
   return packagingsOf(product ?? {})[0]?.label ?? ""
 }
 
-/** Why the backend did not take a change, in the reader's words. */
+/** Why the backend refused a change, in the user's language. */
 export const lineRefusalText = (reason: RefusalReason): string => {
   switch (reason._tag) {
     case "LineGone":

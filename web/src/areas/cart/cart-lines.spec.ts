@@ -23,7 +23,7 @@ describe("the filter of a long cart", () => {
     expect(found("olio farina")).toEqual([])
   })
 
-  it("[S2.62] finds lines by their code; without a text all of them stand", () => {
+  it("[S2.62] finds lines by their code, and shows all of them without a text", () => {
     expect(found("fa1")).toEqual(["FA1"])
     expect(found("  ")).toHaveLength(3)
   })
@@ -37,11 +37,11 @@ describe("the keys of the rows", () => {
     carts.reduce<ReadonlyMap<string, string>>(rowKeysAfter, new Map())
   const keyIn = (keys: ReadonlyMap<string, string>, of: typeof full) => keys.get(lineId(of))
 
-  it("[S2.62] a line that takes another's place has its key", () => {
+  it("[S2.62] a line that replaces another takes over its key", () => {
     expect(keyIn(keysOf([full], [offer]), offer)).toBe(keyIn(keysOf([full]), full))
   })
 
-  it("[S2.62] a line that stays has its own, whichever of its item goes or comes", () => {
+  it("[S2.62] a line that stays retains its key, whichever lines of its item are added or removed", () => {
     const both = keysOf([full, offer])
     expect(new Set(both.values()).size).toBe(2)
     expect(keyIn(rowKeysAfter(both, [offer]), offer)).toBe(keyIn(both, offer))

@@ -1,4 +1,4 @@
-/** The lines of the cart with their heading, as a list that reads like a table. */
+/** The cart's lines with their heading, as a list that reads like a table. */
 import {
   type CartLine,
   type CartView,
@@ -28,12 +28,12 @@ import { useLineOrder } from "./use-line-order.ts"
 import { ChosenLinesContext, useLineSelection } from "./use-line-selection.ts"
 import { type ProductOfLine, useLineProducts } from "./use-line-products.ts"
 
-/** A cart of more lines holds those that are near what is seen (ADR 0042). */
+/** A cart with more lines renders only those near the viewport (ADR 0042). */
 const MANY = 100
-/** Of most rows on a laptop, in pixels: a row that was seen is measured. */
+/** The usual row height on a laptop, in pixels: a row is measured once it has been rendered. */
 const ROW_HEIGHT = 82
 
-/** The lines whose name or code holds every word. */
+/** The lines whose name or code contains every word. */
 export const linesWith = (lines: ReadonlyArray<CartLine>, text: string): ReadonlyArray<CartLine> => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return lines.filter(({ name, itemCode }) => {
@@ -44,11 +44,11 @@ export const linesWith = (lines: ReadonlyArray<CartLine>, text: string): Readonl
 
 export interface CartLinesProps {
   readonly cart: CartView
-  /** Shows what happened to a line. */
+  /** Opens the history of a line. */
   readonly onHistory: (line: CartLine) => void
-  /** The name of the list on which a line's article stands. */
+  /** The name of the list that contains a line's item. */
   readonly listOf: HeadingOf
-  /** What else can be done with the chosen lines. */
+  /** Further actions on the chosen lines. */
   readonly moreActions: LineActionsProps["more"]
   readonly renderSubstitutes: RenderSubstitutes
 }
@@ -57,7 +57,7 @@ export const CartLines = ({ cart, onHistory, listOf, moreActions, renderSubstitu
   const search = useCartSearch(cart)
   const productOf = useLineProducts(cart)
   const order = useLineOrder(productOf, listOf)
-  const rows = useLastingPlaces(cart.rows)
+  const rows = useStableOrder(cart.rows)
   const sections = order.sectionsOf(linesWith(rows, search.text))
   const shown = sections.flatMap(({ lines }) => lines)
   const chosen = useLineSelection(cart.rows, shown)
@@ -83,14 +83,14 @@ export const CartLines = ({ cart, onHistory, listOf, moreActions, renderSubstitu
   )
 }
 
-/** A line that gets another promotion is another line: while the page is open it stays where it was. */
-const useLastingPlaces = (rows: ReadonlyArray<CartLine>): ReadonlyArray<CartLine> => {
-  const [places] = useState(() => new Map<string, number>())
-  for (const { itemCode } of rows) if (!places.has(itemCode)) places.set(itemCode, places.size)
-  return rows.toSorted((one, other) => (places.get(one.itemCode) ?? 0) - (places.get(other.itemCode) ?? 0))
+/** Keeps the order of lines while the page is open: a line with another promotion is another line, but keeps its position. */
+const useStableOrder = (rows: ReadonlyArray<CartLine>): ReadonlyArray<CartLine> => {
+  const [positions] = useState(() => new Map<string, number>())
+  for (const { itemCode } of rows) if (!positions.has(itemCode)) positions.set(itemCode, positions.size)
+  return rows.toSorted((one, other) => (positions.get(one.itemCode) ?? 0) - (positions.get(other.itemCode) ?? 0))
 }
 
-/** By line. One that takes another's place has its key: its row, and the focus in it, outlast another promotion. */
+/** React keys by line id. A line that replaces another takes over its key, so that its row, and the focus in it, outlast a change of promotion. */
 export const rowKeysAfter = (
   before: ReadonlyMap<string, string>,
   rows: ReadonlyArray<CartLine>,
@@ -190,7 +190,7 @@ const Headings = () => {
   )
 }
 
-/** Refused changes whose line is not in the cart: an item that could not be added at all. */
+/** Refused changes whose line is not in the cart, for example an item that could not be added at all. */
 const orphans = (cart: CartView): ReadonlyArray<RefusedChange> => {
   const shown = new Set(cart.rows.flatMap(({ refusal }) => (refusal === null ? [] : [refusal.changeId])))
   return cart.refusals.filter(({ change }) => !shown.has(change.id))
@@ -222,7 +222,7 @@ const OrphanRefusal = ({ change, reason }: RefusedChange) => {
 
 const PLACEHOLDERS = [0, 1, 2, 3] as const
 
-/** Lines that are still on their way, in their final size. */
+/** Placeholder for lines that are still loading, in their final size. */
 export const CartLinesSkeleton = () => (
   <div aria-hidden className="flex flex-col">
     {PLACEHOLDERS.map((at) => (

@@ -1,4 +1,4 @@
-/** A cart as the backend has it: loaded for its own person, recorded, and compared with what was sent (S4.5). */
+/** Loads a cart for its owner, records it, and compares it with what was sent (S4.5). */
 import type { ApiError } from "@dispensa/contracts/client"
 import {
   type CartChange,
@@ -20,7 +20,7 @@ import { acceptance, isWaiting } from "./cart-answers.ts"
 import { endpointOf, loadCart } from "./cart-calls.ts"
 import { goesAlone, type CartSyncParts } from "./cart-parts.ts"
 
-/** Each person has a cart of their own: where another is logged in by the time it is loaded, it is discarded. */
+/** Each person has their own cart: it is discarded if another person is logged in by the time it is loaded. */
 export const withOwnCart = (
   { log, client }: CartSyncParts,
   owner: CartOwner,
@@ -35,7 +35,7 @@ export const withOwnCart = (
 interface Loaded {
   readonly owner: CartOwner
   readonly cart: ServerCart
-  /** The sent changes that it was loaded after. */
+  /** The sent changes that preceded the load. */
   readonly after: ReadonlyArray<ChangeId>
 }
 
@@ -52,7 +52,7 @@ export const loaded = (
   ])
 }
 
-/** The backend knows by the key whether it carried the change out: no need to conclude it from what the line holds. */
+/** Whether the backend recognises the key and so knows if it carried out the change: no need to infer it from the line's quantity. */
 export const isAnsweredAgain = ({ client, failed }: CartSyncParts, pending: PendingChange): boolean => {
   const last = pending.attempts?.at(-1)
   return last !== undefined && !goesAlone(failed, pending) && client.honoursKeys(endpointOf(last.call))

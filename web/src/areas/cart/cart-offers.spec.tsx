@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe("lines that could be cheaper", () => {
-  it("[S3.4] one button applies the promotions to all of them, and says what is saved", () => {
+  it("[S3.4] one button applies the promotions to all of them, and shows the saving", () => {
     render(<CartOffers cart={cartOfLines(line("A", "", 1_000), line("B", "", 950), line("PLAIN", "", 1_000))} />)
     expect(screen.getByText(m.cart_offers({ count: 2 }))).toBeTruthy()
     fireEvent.click(screen.getByRole("button", { name: m.cart_offers_take({ amount: "9,00\u00A0€" }) }))
@@ -49,7 +49,7 @@ describe("lines that could be cheaper", () => {
     ])
   })
 
-  it("[S3.4] nothing is shown where every line has its best price", () => {
+  it("[S3.4] nothing is shown when every line has its best price", () => {
     const { container } = render(<CartOffers cart={cartOfLines(line("A", "AUTUNNO", 900), line("B", "", 900))} />)
     expect(container.textContent).toBe("")
   })

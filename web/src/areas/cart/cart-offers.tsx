@@ -1,4 +1,4 @@
-/** Lines at full price whose items are on offer: one button for all of them, before the total (S3.4). */
+/** A notice before the total about lines at full price whose items are on offer, with one button that applies all offers (S3.4). */
 import type { CartView } from "@dispensa/domain"
 import { formatPrice, lineTotal } from "@dispensa/domain"
 import { useToday } from "../../app/use-clock.ts"

@@ -1,4 +1,4 @@
-/** What the cart in the header opens: the lines and the subtotal (S2.35, S2.36). */
+/** The panel of the header's cart: the lines and the subtotal (S2.35, S2.36). */
 import { type CartLine, lineId } from "@dispensa/domain"
 import { ShoppingBasket, Trash2 } from "lucide-react"
 import { useCart } from "./use-cart.ts"
@@ -22,7 +22,7 @@ import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { PriceSwitch } from "./price-switch.tsx"
 
-/** Where the button leads (S2.36). */
+/** Target of the button (S2.36). */
 const CART_PATH = "/pages/cart?tab=active"
 const QUICK_ORDER_PATH = "/pages/quick-order"
 

@@ -1,4 +1,4 @@
-/** The client's own reference of the order: printed on its papers (S3.22). */
+/** The client's own order reference, printed on its documents (S3.22). */
 import { REFERENCE_LENGTH, type CartView, unprintableIn } from "@dispensa/domain"
 import { useState } from "react"
 import { TextField } from "../../ui/forms/text-field.tsx"

@@ -65,7 +65,7 @@ describe("a line of the cart", () => {
     drawn.mockReset()
   })
 
-  it("[S2.9] stays as it is while the cart around it is drawn again, and follows what becomes of it", () => {
+  it("[S2.9] is not rendered again with the cart around it, only when it changes itself", () => {
     const { rerender } = render(cart(line, []))
     const before = drawn.mock.calls.length
     rerender(cart(line, []))
@@ -75,7 +75,7 @@ describe("a line of the cart", () => {
     expect(drawn).toHaveBeenCalledTimes(before + 1)
   })
 
-  it("[S2.62] shows that it is chosen without being drawn again", () => {
+  it("[S2.62] shows that it is chosen without being rendered again", () => {
     const { rerender } = render(cart(line, []))
     const before = drawn.mock.calls.length
     rerender(cart(line, [line]))
@@ -87,12 +87,12 @@ describe("a line of the cart", () => {
     ["NON DISPONIBILE", true],
     ["IN ARRIVO", false],
     [undefined, false],
-  ])("[S9.12] availability %s: says that it cannot be had, %s", (availability, isSaid) => {
+  ])("[S9.12] availability %s: is called unavailable, %s", (availability, isSaid) => {
     render(cart({ ...line, ...(availability === undefined ? {} : { availability }) }, []))
     expect(screen.queryByText(m.cart_unavailable()) !== null).toBe(isSaid)
   })
 
-  it("[S12.2] asks for no promotion that applies by itself: one button above the lines takes what was left out", () => {
+  it("[S12.2] has no button for a promotion that applies by itself: one button above the lines applies those that were omitted", () => {
     render(
       cart(line, [], { ...sampleProduct, price: 400, salePrice: 1, promo: { code: "P", row: 1, label: "Offerta" } }),
     )

@@ -1,4 +1,4 @@
-/** One line of the cart page, edited in place; it says when it is being saved and when it was refused. */
+/** One line of the cart page, edited in place; it shows when it is being saved and when it was refused. */
 import { type CartLine, grossOf, shownCode } from "@dispensa/domain"
 import { History, Trash2 } from "lucide-react"
 import { memo, useState } from "react"
@@ -28,7 +28,7 @@ import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface CartRowProps {
   readonly line: CartLine
-  /** What the catalogue says of it; null until it has answered. */
+  /** The catalogue's data; null until it has answered. */
   readonly product: LineProduct | null
 }
 
@@ -37,12 +37,12 @@ interface WithHistory extends CartRowProps {
 }
 
 interface WithNote extends WithHistory {
-  /** What is written on it; empty for nothing. */
+  /** The line's note; empty for none. */
   readonly note: string
   readonly renderSubstitutes: RenderSubstitutes
 }
 
-/** A long cart's rows are many: one is drawn again when it has changed itself. */
+/** Memoised because a long cart has many rows: a row is rendered again only when it has changed itself. */
 export const CartRow = memo((props: WithNote) => {
   const { line, product, onHistory, renderSubstitutes } = props
   const [isReplacing, setReplacing] = useState(false)
@@ -67,7 +67,7 @@ export const CartRow = memo((props: WithNote) => {
         <span className="ml-auto md:hidden print:hidden!">
           <LineTotal line={line} />
         </span>
-        {/* What the catalogue says has its place before it is there: no line moves. */}
+        {/* Reserves the space of the catalogue's data before it arrives: no line moves. */}
         <div className="flex min-h-7 min-w-0 basis-full items-center gap-x-3 md:min-h-4">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <p className="text-muted text-xs">{lineQuantity(line.quantity, product, currentLocale())}</p>
@@ -192,7 +192,7 @@ interface RefusalProps {
   readonly refusal: NonNullable<CartLine["refusal"]>
 }
 
-/** Why the last change of the line was not taken, with another try. */
+/** Why the last change of the line was refused, with a retry button. */
 const Refusal = ({ name, refusal }: RefusalProps) => {
   const { retry, dismiss } = useCartCommands()
   return (

@@ -1,4 +1,4 @@
-/** Sends many lines that are set as one call (S7.9); where that is refused, or fails twice, each line goes alone. */
+/** Sends many set lines as one call (S7.9); if that is refused, or fails twice, each line is sent alone. */
 import { updateCart } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import { cartOf, type CartOwner, ownerKey, type RowBatch } from "@dispensa/domain"
@@ -13,7 +13,7 @@ export const sendRows = (parts: CartSyncParts, owner: CartOwner, batch: RowBatch
   const { log } = parts
   const { key, cartId, rows } = batch
   const isSentAgain = pendingOf(parts, owner, batch).every((each) => each.batch === key)
-  // On record before the call, as of a change that goes alone; taken back meanwhile, none of them is sent so.
+  // Recorded before the call, as for a change sent alone; if one of them was undone in the meantime, the batch is not sent.
   return Effect.andThen(
     isSentAgain ? Effect.void : record(log, [{ _tag: "CartRowsSent", owner, key, cartId, rows }]),
     Effect.suspend(() =>
@@ -60,7 +60,7 @@ const pendingOf = ({ log }: CartSyncParts, owner: CartOwner, { rows }: RowBatch)
   return cartOf(log.state().carts, owner).pending.filter(({ change }) => ids.has(change.id))
 }
 
-/** It may have been carried out all the same: the cart is loaded before anything is sent again. */
+/** The batch may have been carried out all the same: the cart is loaded before anything is sent again. */
 const giveUp = ({ fresh, failed }: CartSyncParts, owner: CartOwner, { key }: RowBatch, tries: number): void => {
   fresh.delete(ownerKey(owner))
   failed.batches.set(key, tries)

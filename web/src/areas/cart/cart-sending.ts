@@ -1,4 +1,4 @@
-/** Sends one change of a cart, and settles what became of it (S4.5, S5.4). */
+/** Sends one change of a cart and records its outcome (S4.5, S5.4). */
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
   addDecimals,
@@ -26,7 +26,7 @@ import { holdsSent, isAnsweredAgain, loaded, quantityIn, withOwnCart } from "./c
 import type { CartSyncParts } from "./cart-parts.ts"
 import { changeFailed } from "./cart-sync-failures.ts"
 
-/** Sends a change as the rows of that cart want it; `refused` is the attempt that another plan of it follows. */
+/** Sends a change as a call that fits the cart's rows; `refused` is the attempt that this one replaces. */
 export const send = (
   parts: CartSyncParts,
   owner: CartOwner,
@@ -50,26 +50,26 @@ export const send = (
     )
   return Option.match(planCall(change, cart), {
     onNone: () => {
-      // The cart may not be what it was thought to be: it is loaded again.
+      // The cart may differ from what was assumed: it is loaded again.
       fresh.delete(ownerKey(owner))
       return resolveMissing(parts, owner, change, cart.cartId)
     },
     onSome: (call) => {
       const attempt: CartAttempt = { cartId: cart.cartId, call }
-      // The cart may hold the change already; sent again under its key, it is not carried out twice.
+      // The cart may already contain the change; sent again under its key, it is not carried out twice.
       const isIn = isAnsweredAgain(parts, waiting) && holdsSent(cart, waiting)
       const quantity = isIn ? quantityIn(cart, change.line) : outcomeOf(call, cart)
       const sent = { owner, changeId: change.id, quantity, attempt }
-      // On record before the call: whether a call whose answer is lost was carried out has to be found out later.
+      // Recorded before the call: after a lost answer it must be possible to find out whether the call was carried out.
       return record(log, [{ _tag: "CartChangeSent", ...sent }]).pipe(
-        // Taken back meanwhile, maybe in another browser tab: the record's order says which came first.
+        // The change may have been undone in the meantime, maybe in another browser tab: the order of the log decides which came first.
         Effect.andThen(Effect.suspend(() => (isWaiting(log.state(), change) ? deliver(attempt) : Effect.void))),
       )
     },
   })
 }
 
-/** What the line holds once the call has been carried out. */
+/** The line's quantity once the call has been carried out. */
 const outcomeOf = (call: CartCall, cart: ServerCart): number => {
   switch (call._tag) {
     case "Add":
@@ -82,10 +82,10 @@ const outcomeOf = (call: CartCall, cart: ServerCart): number => {
   }
 }
 
-/** An addition names an item; any other call a row, which another device may have removed, ordered or put in anew. */
+/** Whether the call names a row, which another device may have removed, ordered or replaced; an addition names an item. */
 const namesRow = ({ call }: CartAttempt): boolean => call._tag === "Update" || call._tag === "Remove"
 
-/** What was refused was planned against rows that are gone: planned against those of now it may be another call, which is sent once. */
+/** The refused call was planned against rows that are gone: a plan against the current rows may be another call, which is sent once. */
 const planAnew = (
   parts: CartSyncParts,
   owner: CartOwner,
@@ -106,8 +106,8 @@ const planAnew = (
   })
 
 /**
- * A key that belongs to another call belongs to one that was made for this change before, and was carried out although
- * its answer was lost: that one again is answered as it was then.
+ * A reused key belongs to an earlier attempt of this change that was carried out although its answer was lost: repeating
+ * that attempt returns its original answer.
  */
 const sendOnce = (
   client: Client,
@@ -123,17 +123,17 @@ const sendOnce = (
     }),
   )
 
-/** A removal fails in silence: a row that is unknown is gone already, any other stands in the cart again (S8.8). */
+/** A refused removal fails silently: an unknown row is already gone, any other row is in the cart again (S8.8). */
 const resolveRefused = (parts: CartSyncParts, owner: CartOwner, change: CartChange, error: ApiError) => {
   if (change._tag !== "LineRemoved") return refuse(parts, owner, change, inWords(error))
   if (error._tag === "NotFound")
     return accept(parts, owner, change, cartOf(parts.log.state().carts, owner).confirmed.cartId)
-  // At once, so that nobody sees it stand refused in between.
+  // Dismissed in the same append, so that the refusal is never shown.
   const dismissed: CartEvent = { _tag: "CartRefusalDismissed", owner, changeId: change.id }
   return record(parts.log, [refusal(owner, change, inWords(error)), dismissed])
 }
 
-/** The line is not in the cart: then it is removed already, or there is nothing whose quantity could be set. */
+/** The line is not in the cart: either it is already removed, or there is no row whose quantity could be set. */
 const resolveMissing = (parts: CartSyncParts, owner: CartOwner, change: CartChange, cartId: CartId) =>
   change._tag === "LineRemoved"
     ? accept(parts, owner, change, cartId)

@@ -1,4 +1,4 @@
-/** Commands whose code cannot be loaded: the connection is lost before it came (S4.15). */
+/** Commands whose code cannot be loaded because the connection was lost first (S4.15). */
 import { someProduct } from "@dispensa/domain/testing"
 import { Result } from "effect"
 import { expect, it, vi } from "vitest"
@@ -9,7 +9,7 @@ vi.mock("./bulk-decisions.ts", () => {
   throw new TypeError("Failed to fetch dynamically imported module")
 })
 
-it("[S4.15][S5.4] a line that has promotions is added and changed alone where nothing else can be decided", async () => {
+it("[S4.15][S5.4] a line with promotions is added and changed by itself when the code for several lines cannot be loaded", async () => {
   const { commands, view } = open()
   const promoted = someProduct({ ...someLine, name: "Olio", promotions: [] })
   expect(Result.isSuccess(await commands.add({ ...someLine, promoted }, 2))).toBe(true)

@@ -4,7 +4,7 @@ import { openSyncedCart as open } from "../../testing/synced-cart.ts"
 import { someLine } from "../../testing/some-values.ts"
 
 describe("the cart's commands", () => {
-  it("[S5.4] an added line is shown before anything is sent, or on record", async () => {
+  it("[S5.4] an added line is shown before anything is sent or recorded", async () => {
     const { commands, view, backend } = open()
     const answer = commands.add(someLine, 2)
     expect(view().rows).toMatchObject([{ itemCode: "OLIO-1", quantity: 2, isSaving: true }])

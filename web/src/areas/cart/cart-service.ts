@@ -1,4 +1,4 @@
-/** The cart's commands. The page shows a command's effect at once; what they ask for is settled by `cart-worker.ts`. */
+/** The cart's commands. Their effect is shown at once; `cart-worker.ts` syncs it with the backend. */
 import {
   type BulkLine,
   cartOf,
@@ -40,29 +40,29 @@ export interface NotLoggedIn {
   readonly _tag: "NotLoggedIn"
 }
 
-/** Shown at once; answers with what was decided once that is on record, or why not. */
+/** Takes effect at once; succeeds with the decided events once they are persisted, or fails with the reason. */
 export type CartCommand<E> = Effect.Effect<ReadonlyArray<ShopEvent>, E | NotLoggedIn>
 
 export interface CartCommands extends WorkerHandle {
   readonly add: (line: LineToAdd, quantity: number) => CartCommand<NoValidQuantity>
-  /** With the item's promotions the line gets the best price for the quantity. */
+  /** With the item's promotions, the line gets the best price for the quantity. */
   readonly setQuantity: (
     line: LineKey,
     quantity: number,
     item?: PromotedItem,
   ) => CartCommand<NoValidQuantity | UnknownLine>
   readonly remove: (line: LineKey) => CartCommand<UnknownLine>
-  /** Takes out again what these events added, and no more than that. */
+  /** Removes exactly what these events added. */
   readonly takeBackAdded: (events: ReadonlyArray<ShopEvent>) => Effect.Effect<void>
   /** Replaces a line by the same item with a promotion. */
   readonly takeOffer: (line: BulkLine, offer: BulkLine) => CartCommand<never>
   readonly retry: (changeId: string) => CartCommand<UnknownChange>
   readonly dismiss: (changeId: string) => CartCommand<never>
-  /** Asks the backend for the cart again (S4.4). */
+  /** Requests the cart again (S4.4). */
   readonly reload: () => void
-  /** Wakes the worker, and asks for a cart again that was loaded a while ago: another device may have changed it (ADR 37). */
+  /** Wakes the worker, and requests a cart again if it was loaded a while ago: another device may have changed it (ADR 37). */
   readonly lookAgain: () => void
-  /** What the worker settles. */
+  /** The state the worker syncs. */
   readonly parts: CartSyncParts
 }
 
@@ -93,24 +93,24 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
   )
 }
 
-/** A line with a promotion becomes the one price of its item: true where the cart has it at full price. */
+/** A line with a promotion replaces its item's full-price line: true if the cart has one. */
 const replacesFullPrice = (state: ShopState, line: LineKey): boolean => {
   const owner = ownerOfState(state)
   if (owner === null || line.promoCode === "") return false
   return viewCart(cartOf(state.carts, owner)).rows.some((row) => isSamePackaging(row, line) && row.promoCode === "")
 }
 
-/** What is decided for several lines at once: loaded with the workers, behind the first page. */
+/** Decisions for several lines at once: loaded with the workers, after the first page. */
 const bulkDecisions = Effect.promise(() => retryImport(() => import("./bulk-decisions.ts")))
 
-/** What a command decides, of the cart that is shown. */
+/** A command's decision, made against the current cart. */
 type Decision<E> = (cart: Cart, owner: CartOwner) => Result.Result<ReadonlyArray<ShopEvent>, E>
 
-/** Where nobody knows the day no promotion is valid. */
-const AT_NO_TIME = (): number => 0
+/** Without a known day no promotion is valid. */
+const NO_CLOCK = (): number => 0
 
 const decisionsOn = (log: EventLog) => {
-  /** Decides against the cart that is shown, and appends what was decided. */
+  /** Decides against the current cart and appends the resulting events. */
   const decide = <E>(decision: Decision<E>): CartCommand<E> =>
     Effect.suspend((): CartCommand<E> => {
       const state = log.state()
@@ -120,7 +120,7 @@ const decisionsOn = (log: EventLog) => {
       if (Result.isFailure(decided)) return Effect.fail(decided.failure)
       return Effect.as(record(log, decided.success), decided.success)
     })
-  /** With that code; where it cannot be loaded, as where the connection was lost before, the line is decided alone. */
+  /** Decides with the code for several lines; if it cannot be loaded, for example while offline, the line is decided alone. */
   const decideBulk = <E>(together: (code: typeof BulkDecisions) => Decision<E>, alone: Decision<E>) =>
     Effect.flatMap(Effect.option(Effect.tryPromise(() => import("./bulk-decisions.ts"))), (code) =>
       decide(Option.match(code, { onNone: () => alone, onSome: together })),
@@ -128,8 +128,8 @@ const decisionsOn = (log: EventLog) => {
   return { decide, decideBulk }
 }
 
-/** The commands, deciding against the cart that the log shows. */
-export const makeCommands = (log: EventLog, newId: () => string, now: () => number = AT_NO_TIME) => {
+/** Commands that decide against the log's current cart. */
+export const makeCommands = (log: EventLog, newId: () => string, now: () => number = NO_CLOCK) => {
   const { decide, decideBulk } = decisionsOn(log)
   return {
     add: ({ promoted: item, ...row }: LineToAdd, quantity: number) => {
@@ -169,7 +169,7 @@ export const makeCommands = (log: EventLog, newId: () => string, now: () => numb
         const added = events.filter(isCartEvent)
         const [first] = added
         if (first === undefined) return Effect.void
-        // The cart that they were added to, whichever is shown by now.
+        // The cart they were added to, even if another one is shown by now.
         const owner = cartOwnerOf(first)
         return Effect.flatMap(bulkDecisions, ({ decideTakeBackAdded }) => {
           const cart = cartOf(log.state().carts, owner)

@@ -1,4 +1,4 @@
-/** A change that the backend failed at: retried later, and parked once it counts as a dead letter; nothing waits for it (S8.9). */
+/** Records a change that failed at the backend: retried later, parked once it counts as a dead letter; nothing waits for it (S8.9). */
 import type { ApiError } from "@dispensa/contracts/client"
 import { type CartChange, cartOf, failedAgain, isDeadLetter, ownerKey } from "@dispensa/domain"
 import { Effect } from "effect"
@@ -13,7 +13,7 @@ export const changeFailed = (
 ): Effect.Effect<void> =>
   Effect.suspend(() => {
     failed.changes.set(id, error)
-    // It may have been carried out all the same: the cart is loaded before it is sent again.
+    // The change may have been carried out all the same: the cart is loaded before it is sent again.
     const loaded = fresh.get(ownerKey(owner))
     if (loaded !== undefined) {
       fresh.set(ownerKey(owner), { ...loaded, after: new Set([...loaded.after].filter((each) => each !== id)) })

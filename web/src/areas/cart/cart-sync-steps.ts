@@ -1,4 +1,4 @@
-/** What has to be done next so that carts and backend agree; doing it is `cart-sync.ts` (S4.5). */
+/** The next step that brings carts and backend into agreement; `cart-sync.ts` carries it out (S4.5). */
 import {
   batchWith,
   type Cart,
@@ -20,30 +20,30 @@ import {
 import { ownerOfState } from "../session/cart-owner.ts"
 import { goesAlone, isOutdated, type CartSyncParts } from "./cart-parts.ts"
 
-/** What has to be done next for a cart. */
+/** A step of the sync of one cart. */
 export type Step =
   | { readonly _tag: "Load"; readonly owner: CartOwner }
   | { readonly _tag: "Send"; readonly owner: CartOwner; readonly waiting: PendingChange }
   | { readonly _tag: "SendRows"; readonly owner: CartOwner; readonly batch: RowBatch }
-  /** Changes of one line that are sent as one. */
+  /** Changes of one line that are sent as one call. */
   | { readonly _tag: "Combine"; readonly owner: CartOwner; readonly combined: ReadonlyArray<CombinedChanges> }
-  /** A later change of their lines says what they said, or what they are linked to is gone. */
+  /** Changes that a later change of their line supersedes, or whose linked change no longer exists. */
   | { readonly _tag: "Withdraw"; readonly owner: CartOwner; readonly changes: ReadonlyArray<CartChange> }
 
-/** True when a sync would find something to do, be it that it failed before. */
+/** True if a sync would find work, including what failed before. */
 export const hasWork = (parts: CartSyncParts): boolean => {
   const state = parts.log.state()
   return ownersOf(state).some((owner) => isUnsynced(parts, owner))
 }
 
-/** The same of one cart: whoever orders it waits for no other. */
+/** As `hasWork`, for one cart: ordering a cart waits for no other. */
 export const isUnsynced = (parts: CartSyncParts, owner: CartOwner): boolean => {
   const cart = cartOf(parts.log.state().carts, owner)
   const isUnsent = cart.pending.some(({ accepted, isNext }) => !accepted && isNext !== true)
   return isUnsent || mustLoad(parts, owner, cart, undefined)
 }
 
-/** The next step, of the cart that is shown first; null when everything agrees, but for what failed. */
+/** The next step, for the current cart first; null when everything is in sync except what failed. */
 export const nextStep = (parts: CartSyncParts): Step | null => {
   const { log, failed } = parts
   if (failed.outage !== null) return null
@@ -53,7 +53,7 @@ export const nextStep = (parts: CartSyncParts): Step | null => {
     const cart = cartOf(state.carts, owner)
     const step = nextOf(parts, owner, cart)
     if (step === null) continue
-    // More is to come once another cart has taken the first half of a move: that goes first, or each line loads this cart.
+    // More will follow once another cart has accepted the first half of a move: that is sent first, or each line would load this cart.
     if (step._tag !== "Load" || waitingIn(cart) !== undefined || !hasLinked(cart)) return step
     later ??= step
   }
@@ -76,11 +76,11 @@ const nextOf = (parts: CartSyncParts, owner: CartOwner, cart: Cart): Step | null
   return batch === null ? { _tag: "Send", owner, waiting } : { _tag: "SendRows", owner, batch }
 }
 
-/** What changes of any cart are linked to. */
+/** The changes that changes of any cart are linked to. */
 const awaitedIn = ({ carts }: ShopState): ReadonlySet<ChangeId> =>
   new Set(Object.values(carts).flatMap(({ pending }) => pending.flatMap(({ waitsFor }) => waitsFor ?? [])))
 
-/** The change that is next to be sent takes a line out: its failures are passed over in silence (S8.8). */
+/** Whether the next change to be sent removes a line: its failures are silent (S8.8). */
 export const isRemovalNext = ({ log }: CartSyncParts): boolean => {
   const state = log.state()
   const [first] = ownersOf(state).flatMap((owner) => waitingIn(cartOf(state.carts, owner)) ?? [])
@@ -88,8 +88,8 @@ export const isRemovalNext = ({ log }: CartSyncParts): boolean => {
 }
 
 /**
- * The cart that is shown first, then others that still have something to send, or an order that waits to be compared with
- * them: at other addresses, of an agent's other clients (S6.3).
+ * The current cart first, then others with pending changes or with a queued order to compare them with: those of other
+ * addresses, or of an agent's other clients (S6.3).
  */
 const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
   const shown = ownerOfState(state)
@@ -101,9 +101,8 @@ const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
 }
 
 /**
- * The oldest change that the backend has not accepted, that is linked to none before it, and that follows no such change of its
- * line, nor one that failed. What
- * is for the cart after an order waits until that is placed (ADR 34).
+ * The oldest change that is not yet accepted, waits for no linked change and has not failed, and that follows no such
+ * change of its line. Changes meant for the cart after an order wait until that order is placed (ADR 34).
  */
 export const waitingIn = (
   { pending }: Cart,
@@ -118,7 +117,7 @@ export const waitingIn = (
   })
 }
 
-/** Linked to a change that is nowhere any more: nobody knows whether that came about, so what it holds stays. */
+/** Changes whose linked change no longer exists: whether that one took effect is unknown, so the cart stays as it is. */
 const orphansIn = ({ carts }: ShopState, { pending }: Cart): ReadonlyArray<CartChange> =>
   pending.flatMap(({ change, waitsFor }) => {
     if (waitsFor === undefined) return []
@@ -136,6 +135,6 @@ const mustLoad = (parts: CartSyncParts, owner: CartOwner, cart: Cart, waiting: P
   return isOutdated(parts, owner) || (mustBeIn && !loaded.after.has(waiting.change.id))
 }
 
-/** What was accepted for other lines changes nothing of this one: a cart is loaded once they all are in it. */
+/** An accepted change of another line does not affect this one: a cart is loaded once after all of them. */
 const concerns = ({ accepted, change }: PendingChange, waiting: PendingChange | undefined): boolean =>
   accepted && (waiting === undefined || lineId(waiting.change.line) === lineId(change.line))

@@ -6,8 +6,8 @@ import { hasWork, isRemovalNext } from "./cart-sync-steps.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe("settling the cart", () => {
-  it("[S4.5] loads first, sends, and loads what the backend then has", async () => {
+describe("cart sync", () => {
+  it("[S4.5] loads first, sends, and loads the backend's resulting cart", async () => {
     const { commands, run, view, backend, tags } = open()
     await commands.add(someLine, 2)
     await run()
@@ -16,7 +16,7 @@ describe("settling the cart", () => {
     expect(view()).toMatchObject({ isSynced: true, cartId: 3, count: 2 })
   })
 
-  it("[S4.15] without a connection nothing is sent, and so nothing is called sent", async () => {
+  it("[S4.15] sends nothing while offline, and records nothing as sent", async () => {
     const { commands, run, backend, tags } = open()
     await run()
     vi.stubGlobal("navigator", { onLine: false })
@@ -36,7 +36,7 @@ describe("settling the cart", () => {
     expect(backend.calls).toEqual([])
   })
 
-  it("[S5.4] adding what is in the cart adds to its row, and makes no second one", async () => {
+  it("[S5.4] adding an item that is in the cart adds to its row, and makes no second one", async () => {
     const { commands, run, stored, backend } = open()
     await commands.add(someLine, 1)
     await run()
@@ -46,7 +46,7 @@ describe("settling the cart", () => {
     expect(stored()).toEqual([3])
   })
 
-  it("[S5.4] many lines are so many calls, and the cart is loaded once they are in it", async () => {
+  it("[S5.4] many lines take one call each, and the cart is loaded once after all of them", async () => {
     const { commands, run, view, stored, backend } = open()
     await run()
     for (const itemCode of ["A", "B", "C"]) await commands.add({ ...someLine, itemCode }, 2)
@@ -56,7 +56,7 @@ describe("settling the cart", () => {
     expect(view()).toMatchObject({ isSynced: true, count: 6 })
   })
 
-  it("[S5.4] the cart is loaded before more of a line that was just added, and before anything but an addition", async () => {
+  it("[S5.4] the cart is loaded before adding more to a line just added, and before anything but an addition", async () => {
     const { commands, run, stored, backend } = open()
     await run()
     const other = { ...someLine, itemCode: "B" }
@@ -81,7 +81,7 @@ describe("settling the cart", () => {
     ])
   })
 
-  it("[S8.1] of many lines the one whose answer is lost is asked about before the next", async () => {
+  it("[S8.1] a line whose answer was lost is checked before the next line is sent", async () => {
     const { commands, run, stored, backend } = open()
     await run()
     for (const itemCode of ["A", "B", "C"]) await commands.add({ ...someLine, itemCode }, 2)
@@ -93,7 +93,7 @@ describe("settling the cart", () => {
     expect(stored()).toEqual([2, 2, 2])
   })
 
-  it("[S4.5] add 1, set to 2, first load fails: it ends at 2, on both sides", async () => {
+  it("[S4.5] add 1, set to 2, first load fails: both sides end at 2", async () => {
     const { commands, run, view, stored, backend } = open()
     await run()
     await commands.add(someLine, 1)
@@ -106,7 +106,7 @@ describe("settling the cart", () => {
     expect(view()).toMatchObject({ count: 2, isSynced: true })
   })
 
-  it("[S7.16] removes a row, and forgets a line that is gone already", async () => {
+  it("[S7.16] removes a row, and drops the removal of a line that is already gone", async () => {
     const { commands, run, view, stored, backend } = open()
     await commands.add(someLine, 1)
     await run()
@@ -122,7 +122,7 @@ describe("settling the cart", () => {
     expect(view().rows).toEqual([])
   })
 
-  it("[S8.9] a failed network keeps the change and says why the settling stopped", async () => {
+  it("[S8.9] a failed network keeps the change and reports why the sync stopped", async () => {
     const { commands, run, view, stored, backend } = open()
     await run()
     await commands.add(someLine, 1)
@@ -146,7 +146,7 @@ describe("settling the cart", () => {
   })
 
   it.each([400, 404, 409, 417, 422])(
-    "[S8.3] a %i is a refusal on the line, and the cart is loaded again",
+    "[S8.3] a %i is shown as a refusal on the line, and the cart is loaded again",
     async (status) => {
       const { commands, run, view, backend } = open()
       await run()
@@ -159,7 +159,7 @@ describe("settling the cart", () => {
     },
   )
 
-  it("[S7.10] an exception under 200 is a refusal on the line, though it names the cart", async () => {
+  it("[S7.10] an exception under 200 is a refusal on the line even if it names the cart", async () => {
     const { commands, run, view, backend } = open()
     await run()
     await commands.add(someLine, 1)
@@ -170,7 +170,7 @@ describe("settling the cart", () => {
     expect(view().refusals).toMatchObject([{ reason: { _tag: "Backend", message: "Articolo esaurito" } }])
   })
 
-  it("[S8.8] a removal of a row that the backend does not know any more is done", async () => {
+  it("[S8.8] a removal of a row unknown to the backend counts as done", async () => {
     const { commands, run, view, backend } = open()
     await commands.add(someLine, 1)
     await run()
@@ -181,7 +181,7 @@ describe("settling the cart", () => {
     expect(view()).toMatchObject({ rows: [], refusals: [], isSynced: true })
   })
 
-  it.each([409, 417])("[S8.8] a removal refused with %i says nothing, and the row stands again", async (status) => {
+  it.each([409, 417])("[S8.8] a removal refused with %i is silent, and the row is shown again", async (status) => {
     const { commands, run, view, backend } = open()
     await commands.add(someLine, 1)
     await run()
@@ -192,7 +192,7 @@ describe("settling the cart", () => {
     expect(view().refusals).toEqual([])
   })
 
-  it("[S8.8] while a removal waits for another try, its failures are silent", async () => {
+  it("[S8.8] failures of a removal are silent while it waits to be retried", async () => {
     const { commands, run, parts, backend } = open()
     await commands.add(someLine, 1)
     await run()
@@ -205,7 +205,7 @@ describe("settling the cart", () => {
     expect(isRemovalNext(parts)).toBe(false)
   })
 
-  it("a refused change can be asked for again", async () => {
+  it("a refused change can be requested again", async () => {
     const { commands, run, view, stored, backend } = open()
     await run()
     await commands.add(someLine, 1)
@@ -218,7 +218,7 @@ describe("settling the cart", () => {
     expect(view().refusals).toEqual([])
   })
 
-  it("what is refused does not hold up what comes after it", async () => {
+  it("a refused change does not hold up the changes after it", async () => {
     const { commands, run, stored, view, backend } = open()
     await run()
     await commands.add(someLine, 1)
@@ -229,7 +229,7 @@ describe("settling the cart", () => {
     expect(view().refusals).toHaveLength(1)
   })
 
-  it("what another tab got accepted is loaded before anything else is sent", async () => {
+  it("a change accepted for another tab is loaded before anything else is sent", async () => {
     const { commands, run, stored, other, backend } = open()
     await run()
     await commands.add(someLine, 1)
@@ -242,7 +242,7 @@ describe("settling the cart", () => {
     expect(stored()).toEqual([2])
   })
 
-  it("[S4.4] another address shows another cart, and what was pending for the first is still sent", async () => {
+  it("[S4.4] another address shows another cart, and pending changes of the first are still sent", async () => {
     const { commands, run, stored, log, view } = open()
     await run()
     await commands.add(someLine, 1)

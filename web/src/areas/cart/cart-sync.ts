@@ -1,9 +1,9 @@
 /**
- * Settles carts with the backend, one step at a time: load what is not known, then send the oldest change (S4.5, S5.4).
+ * Syncs carts with the backend, one step at a time: load what is unknown, then send the oldest change (S4.5, S5.4).
  *
- * An accepted change that no loaded cart shows yet is loaded before anything that follows from it is sent: the next change
- * is planned against the rows that the backend really has. "Add 1, set to 2, first load fails" ends at 2. Additions of other
- * lines need no cart in between: eighty lines are eighty calls and one loaded cart.
+ * An accepted change that no loaded cart includes yet is loaded before anything that depends on it is sent: the next change
+ * is planned against the backend's actual rows. "Add 1, set to 2, first load fails" ends at 2. Additions of other lines need
+ * no load in between: eighty lines are eighty calls and one load.
  */
 import type { ApiError } from "@dispensa/contracts/client"
 import {
@@ -25,7 +25,7 @@ import { sendRows } from "./cart-rows.ts"
 import { send } from "./cart-sending.ts"
 import { nextStep, type Step, waitingIn } from "./cart-sync-steps.ts"
 
-/** Does steps until nothing is left, also what failed before; fails, once everything else is done, with what failed. */
+/** Takes steps until nothing is left, including what failed before; then fails with the first error, if any. */
 export const settle = (parts: CartSyncParts): Effect.Effect<void, ApiError> =>
   Effect.suspend(() => {
     const { failed } = parts
@@ -35,20 +35,20 @@ export const settle = (parts: CartSyncParts): Effect.Effect<void, ApiError> =>
     return syncReady(parts)
   })
 
-/** The same without what failed before. */
+/** As `settle`, without what failed before. */
 export const syncReady = (parts: CartSyncParts): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
-    // What another browser tab has settled meanwhile is not done again.
+    // Changes already synced by another browser tab are not repeated.
     yield* caughtUp(parts.log)
-    for (let step = nextStep(parts); step !== null; step = nextStep(parts)) yield* carryOut(parts, step)
+    for (let step = nextStep(parts); step !== null; step = nextStep(parts)) yield* tryStep(parts, step)
     const { outage, carts, changes } = parts.failed
     const [error = outage] = [...carts.values(), ...changes.values()]
     if (error !== null) yield* Effect.fail(error)
   })
 
-/** One that fails stops the others only where the backend cannot be reached. */
-const carryOut = (parts: CartSyncParts, step: Step): Effect.Effect<void> =>
-  carriedOut(parts, step).pipe(
+/** A failed step stops the others only when the backend is unreachable. */
+const tryStep = (parts: CartSyncParts, step: Step): Effect.Effect<void> =>
+  runStep(parts, step).pipe(
     Effect.catch((error) =>
       Effect.sync(() => {
         if (isOutage(error)) parts.failed.outage = error
@@ -57,7 +57,7 @@ const carryOut = (parts: CartSyncParts, step: Step): Effect.Effect<void> =>
     ),
   )
 
-const carriedOut = (parts: CartSyncParts, step: Step): Effect.Effect<void, ApiError> => {
+const runStep = (parts: CartSyncParts, step: Step): Effect.Effect<void, ApiError> => {
   switch (step._tag) {
     case "Load":
       return load(parts, step.owner)
@@ -73,7 +73,7 @@ const carriedOut = (parts: CartSyncParts, step: Step): Effect.Effect<void, ApiEr
         step.combined.map((changes) => ({ _tag: "CartChangesCombined", owner: step.owner, ...changes })),
       )
     case "Withdraw":
-      // Whether it was carried out after all shows in the cart that the later change is planned against.
+      // The later change is planned against a fresh cart, which shows whether this one was carried out after all.
       parts.fresh.delete(ownerKey(step.owner))
       return record(
         parts.log,
@@ -86,16 +86,16 @@ const load = (parts: CartSyncParts, owner: CartOwner): Effect.Effect<void, ApiEr
   const { log, failed } = parts
   const cart = cartOf(log.state().carts, owner)
   const waiting = waitingIn(cart, failed.changes)
-  /** Their answers were lost, or no answers: they may have been carried out. */
+  /** Sent without a usable answer: they may have been carried out. */
   const lost = cart.pending.filter(({ accepted, sent }) => !accepted && sent !== undefined)
   const [sentAgain] = lost.filter((change) => change === waiting && isAnsweredAgain(parts, change))
   return withOwnCart(parts, owner, (now) => {
-    // Not shown yet: the cart may hold the change already, and must not be shown with the change on top of it.
+    // Not shown yet: the cart may already contain the change, and must not be shown with the change applied on top of it.
     if (sentAgain !== undefined) {
       const batch = batchWith(cart, sentAgain, (each) => goesAlone(failed, each))
       return batch === null ? send(parts, owner, sentAgain, now) : sendRows(parts, owner, batch)
     }
-    // What failed for now is not sent again at once: meanwhile the cart must not be shown with it on top either.
+    // A change that failed for now is not sent again at once: until then the cart must not be shown with it applied on top either.
     const shown = lost.filter((each) => failed.changes.has(each.change.id) || !isAnsweredAgain(parts, each))
     const done = shown.filter((each) => !isAnsweredAgain(parts, each) && holdsSent(now, each))
     return loaded(
@@ -106,6 +106,6 @@ const load = (parts: CartSyncParts, owner: CartOwner): Effect.Effect<void, ApiEr
   })
 }
 
-/** What they come to is planned against the cart as it is now. */
+/** Relative changes, whose resulting quantity is planned against the cart as it is now. */
 const relativeIn = ({ pending }: Cart): ReadonlyArray<PendingChange> =>
   pending.filter(({ change }) => isRelative(change))

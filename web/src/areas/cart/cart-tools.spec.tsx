@@ -24,7 +24,7 @@ describe("the order of a cart's lines", () => {
     [true, "added", []],
     [false, "added", ["price", "total"]],
     [false, "price", ["total"]],
-  ] as const)("[S3.3] prices shown %s, sorted by %s: not offered %j", (isShown, sort, missing) => {
+  ] as const)("[S3.3] prices shown %s, sorted by %s: does not offer %j", (isShown, sort, missing) => {
     const shown = sortsShown(isShown, sort)
     expect(CART_SORTS.filter((each) => !shown.includes(each))).toEqual(missing)
   })

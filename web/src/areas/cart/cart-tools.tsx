@@ -1,4 +1,4 @@
-/** Above a cart's lines: how many there are, a filter when they are many, and their order. */
+/** Toolbar above a cart's lines: their number, a filter when there are many, and their order. */
 import { CART_SORTS, type CartLine, type CartSort } from "@dispensa/domain"
 import { Search } from "lucide-react"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -9,7 +9,7 @@ import { usePricesShown } from "../../ui/layout/price-view.ts"
 import type { CartSearch } from "./use-cart-search.ts"
 import type { LineOrder } from "./use-line-order.ts"
 
-/** From here on a line is looked for rather than seen. */
+/** From this many lines on, a line is easier to search for than to spot. */
 const MANY = 9
 
 export interface CartToolsProps {
@@ -30,7 +30,7 @@ const SORT_LABELS: Readonly<Record<CartSort, () => string>> = {
 
 const PRICE_SORTS: ReadonlyArray<CartSort> = ["price", "total"]
 
-/** By price only where it can be seen. */
+/** Sorting by price is offered only where prices are shown. */
 const Sort = ({ order }: Pick<CartToolsProps, "order">) => {
   const isPriced = usePricesShown()
   const sorts = CART_SORTS.filter((sort) => isPriced || sort === order.sort || !PRICE_SORTS.includes(sort))

@@ -18,26 +18,26 @@ const transportWith = (transportCost: number | null) => {
 }
 
 describe("the totals of a cart", () => {
-  it("[S9.9] say nothing of transport that nobody states, and call it free where it costs nothing", () => {
+  it("[S9.9] omit transport when nobody states it, and call it free when it costs nothing", () => {
     expect(transportWith(0)).toContain(m.cart_free())
     expect(transportWith(1200)).toContain("12,00")
     expect(transportWith(null)).toBeNull()
   })
 
-  it("[S9.9][S9.10] say that goods are collected where transport is", () => {
+  it("[S9.9][S9.10] name the pickup instead of transport when the order is collected", () => {
     render(<CartTotals cart={{ ...viewCart(initialCart), transportCost: 0 }} isPickup />)
     expect(screen.getByText(m.cart_transport()).textContent).toContain(m.cart_pickup())
     cleanup()
     expect(transportWith(0)).not.toContain(m.cart_pickup())
   })
 
-  it.each([true, false])("[S9.9] say what the total holds only where the backend states totals: %s", (isStated) => {
+  it.each([true, false])("[S9.9] explain what the total contains only if the backend states totals: %s", (isStated) => {
     vi.spyOn(backendCapabilities, "offers").mockImplementation((feature) => feature !== "order-totals" || isStated)
     render(<CartTotals cart={viewCart(initialCart)} />)
     expect(screen.queryByText(m.cart_document_why()) !== null).toBe(isStated)
   })
 
-  it("[S3.3] promise free transport by the backend's own rule where it has one, and nothing where it states none", () => {
+  it("[S3.3] promise free transport by the backend's own rule if it has one, and nothing if it states none", () => {
     const cart = { ...viewCart(initialCart), netTotal: 10_000, transportCost: 1200 }
     const own = (freeTransportFrom?: number) => {
       const { confirmed } = initialCart
@@ -62,7 +62,7 @@ describe("the totals of a cart", () => {
     expect(show(own())).not.toContain(m.cart_transport_from({ amount: "" }).trim())
   })
 
-  it("[S3.3][S12.5] are not there while prices are hidden, nor is what is missing to a minimum", () => {
+  it("[S3.3][S12.5] are hidden together with prices, and so is the amount missing to a minimum", () => {
     const cart = {
       ...viewCart(initialCart),
       netTotal: 1000,
@@ -84,13 +84,13 @@ describe("the totals of a cart", () => {
     expect(shown(false)).toBe("")
   })
 
-  it("[S9.9] call nothing a discount that no coupon took off: some documents hold no transport", () => {
+  it("[S9.9] call nothing a discount unless a coupon took it off: some document totals exclude transport", () => {
     const cart = { ...viewCart(initialCart), netTotal: 1000, grossTotal: 1220, transportCost: 500, documentTotal: 1220 }
     render(<CartTotals cart={cart} />)
     expect(screen.queryByText(m.cart_discount())).toBeNull()
   })
 
-  it("[S12.5] begin with the list prices and what is taken off, where the backend states them", () => {
+  it("[S12.5] begin with the list prices and the reductions, if the backend states them", () => {
     const cart = { ...viewCart(initialCart), netTotal: 1000, listTotal: 1250 }
     render(<CartTotals cart={cart} />)
     expect(screen.getByText(m.cart_list_total()).parentElement?.textContent).toContain("12,50")

@@ -1,4 +1,4 @@
-/** What is missing to the minimum order and to free shipping, and the total explained line by line (S9.9). */
+/** The amounts missing to the minimum order and to free shipping, and the total explained line by line (S9.9). */
 import {
   type CartLine,
   type CartView,
@@ -18,10 +18,10 @@ import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
-/** A bar while something is missing, a short word when it is reached. */
+/** A progress bar while an amount is missing, a short text when it is reached. */
 export interface CartTotalsProps {
   readonly cart: CartView
-  /** The goods are collected: no transport, and nothing missing to a free one. */
+  /** The order is collected: no transport, and no amount missing to free shipping. */
   readonly isPickup?: boolean
 }
 
@@ -62,7 +62,7 @@ export const CartGoals = ({ cart, isPickup = false }: CartTotalsProps) => {
   )
 }
 
-/** Net, VAT, transport, coupon, document total: each says what it is and where it comes from (S2.63). */
+/** Net, VAT, transport, coupon, document total: each with its name and origin (S2.63). */
 export const CartTotals = (props: CartTotalsProps) => (usePricesShown() ? <Totals {...props} /> : null)
 
 const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
@@ -98,7 +98,7 @@ const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
   </dl>
 )
 
-/** The rows at list price, and what discounts and promotions take off (S12.5). */
+/** The rows at list price, and the reductions by discounts and promotions (S12.5). */
 const BeforeDiscounts = ({ cart }: { readonly cart: CartView }) => {
   const { netTotal } = cart
   const listTotal = currentListTotal(cart)
@@ -114,8 +114,8 @@ const BeforeDiscounts = ({ cart }: { readonly cart: CartView }) => {
   )
 }
 
-/** A rate and what it is of stay on one line. */
-const unbroken = (text: string): string => text.replaceAll(" ", "\u00A0")
+/** Keeps a rate and its base on one line. */
+const nonBreaking = (text: string): string => text.replaceAll(" ", "\u00A0")
 
 const Vat = ({ cart }: { readonly cart: CartView }) => {
   const locale = currentLocale()
@@ -126,7 +126,7 @@ const Vat = ({ cart }: { readonly cart: CartView }) => {
     <Row
       label={m.cart_vat_total()}
       why={parts
-        .map(({ rate, net }) => unbroken(m.cart_vat_why({ rate, amount: formatPrice(net, locale) })))
+        .map(({ rate, net }) => nonBreaking(m.cart_vat_why({ rate, amount: formatPrice(net, locale) })))
         .join("\u00A0· ")}
     >
       <Price cents={total} />
@@ -134,7 +134,7 @@ const Vat = ({ cart }: { readonly cart: CartView }) => {
   )
 }
 
-/** Another amount than the shop's is explained only by what the backend states: which total it means is its own to know. */
+/** An amount other than the shop's own is explained only if the backend states a reason: only it knows which total counts. */
 const transportWhy = ({ transportCost, freeTransport }: CartView): string => {
   if (freeTransport === null) return ""
   const amount = formatPrice(freeTransport.amount, currentLocale())
@@ -142,7 +142,7 @@ const transportWhy = ({ transportCost, freeTransport }: CartView): string => {
   return transportCost === SHIPPING_COST ? m.cart_transport_why({ amount }) : ""
 }
 
-/** What a coupon took off: the part of the document total that the lines above do not explain. Without one nobody knows what that is. */
+/** The coupon's reduction: the part of the document total that the lines above do not explain. Without a coupon that difference has no known meaning. */
 const Discount = ({ cart }: { readonly cart: CartView }) => {
   const { coupon, grossTotal, transportCost, documentTotal } = cart
   if (coupon === null || grossTotal === null || transportCost === null || documentTotal === null) return null
@@ -156,7 +156,7 @@ const Discount = ({ cart }: { readonly cart: CartView }) => {
 
 interface RowProps {
   readonly label: ReactNode
-  /** Where the amount comes from; empty when there is nothing to say. */
+  /** Origin of the amount; empty if there is nothing to explain. */
   readonly why: string
   readonly className?: string
   readonly children: ReactNode
@@ -172,7 +172,7 @@ const Row = ({ label, why, className, children }: RowProps) => (
   </div>
 )
 
-/** The VAT of a cart by its rates: shown only where all are known, and it adds up to what the backend says, to the cent. */
+/** A cart's VAT at one rate: shown only if all rates are known and add up, to the cent, to the backend's VAT. */
 interface VatPart {
   /** Percent. */
   readonly rate: number

@@ -1,4 +1,4 @@
-/** What of the cart cannot be shown. */
+/** Warnings about a cart that cannot be shown, in whole or in part. */
 import type { CartView, UnreadableRow } from "@dispensa/domain"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { AsOf } from "../../ui/feedback/without-answer.tsx"
@@ -9,7 +9,7 @@ import { useCartAsOf } from "./use-cart-age.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 
-/** The cart could not be read, and none is known from before (S8.9). */
+/** The cart could not be loaded, and no earlier one is known (S8.9). */
 export const CartMissing = () => {
   const { reload } = useCartCommands()
   return (
@@ -19,7 +19,7 @@ export const CartMissing = () => {
   )
 }
 
-/** The cart as it was, while the backend does not answer about it: what is ordered waits until it does. */
+/** The last known cart is shown while the backend does not answer: orders wait until it does. */
 export const CartOutdated = () => {
   const { reload } = useCartCommands()
   const at = useCartAsOf()
@@ -38,7 +38,7 @@ export const CartOutdated = () => {
   )
 }
 
-/** Rows of the backend's cart that cannot be shown: the totals count them, so each is named as far as it is known (S8.7). */
+/** Rows of the backend's cart that cannot be shown: the totals include them, so each is named as far as it is known (S8.7). */
 export const UnreadableRows = ({ cart }: { readonly cart: Pick<CartView, "unreadableRows"> }) => {
   const { unreadableRows: rows } = cart
   if (rows.length === 0) return null

@@ -1,4 +1,4 @@
-/** Keeps the carts in sync with the backend, for as long as the page is there (S4.5). */
+/** Worker that keeps the carts in sync with the backend while the page is open (S4.5). */
 import { Effect } from "effect"
 import { syncing } from "../../sync/worker.ts"
 import { Notices } from "../../app/host.ts"

@@ -32,9 +32,9 @@ import { TROUBLES, type Trouble } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
 
 /*
- * Random commands through client and log against the real mock backend, over a line that breaks. Two independent
- * implementations must agree: what the log predicts is what the backend holds once everything is settled.
- * MODEL_RUNS says how many runs.
+ * Random commands through client and log against the real mock backend, over an unreliable network. Two independent
+ * implementations must agree: once everything is synced, the log's prediction is the backend's cart.
+ * MODEL_RUNS is the number of runs.
  */
 const RUNS = Number(process.env["MODEL_RUNS"] ?? "25")
 
@@ -61,13 +61,13 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ _tag: fc.constant("Reload" as const) }) },
 )
 
-/** By an answer the page learns that the backend keeps keys. */
+/** The page learns from an answer that the backend retains idempotency keys. */
 const LEARNED: ReadonlyArray<Command> = [
   { _tag: "Add", line: 1, quantity: 1 },
   { _tag: "Settle", troubles: [] },
 ]
 
-/** Failures of a keyed addition that showed it twice until its answer arrived. */
+/** Past failures: an addition with a key was shown twice until its answer arrived. */
 const FOUND_ONCE: Array<[Command[], 0 | 1]> = [
   [
     [
@@ -93,13 +93,13 @@ const FOUND_ONCE: Array<[Command[], 0 | 1]> = [
 ]
 
 let backend: FlakyBackend
-/** Without keys and with them: the mock keeps them. */
+/** Without idempotency keys and with them: the mock honours them. */
 let clients: readonly [Client, Client]
 let user: User
 let lines: ReadonlyArray<Line>
 let databases = 0
 
-/** Orderable products as a listing shows them, so that the facts are the ones a click would send. */
+/** Orderable products as a listing shows them, so that the facts are those a click would send. */
 const someLines = async (): Promise<ReadonlyArray<Line>> => {
   const orderable = (await backend.someProducts(user, 48)).filter(
     (product) =>
@@ -129,7 +129,7 @@ const openPage = async (pageClient = backend.client) => {
   await page.log.append([{ _tag: "SessionStarted", user }])
   const close = () => page.db.close()
   const reload = async () => {
-    // Half of the pages find a snapshot, half the events.
+    // Half of the pages start from a snapshot, half from the events.
     if (tabs % 2 === 1) await page.records.compact()
     close()
     page = await open()
@@ -145,7 +145,7 @@ const ownerIn = (page: Page): CartOwner => {
 }
 const viewIn = (page: Page, owner: CartOwner): CartView => viewCart(cartOf(page.now().log.state().carts, owner))
 
-/** The plainest model there is: how many of each line at each address. */
+/** The simplest possible model: the quantity of each line at each address. */
 type Expected = Map<string, number>
 const keyOf = (owner: CartOwner, { itemCode }: LineKey) => `${owner.addressCode} ${itemCode}`
 
@@ -200,7 +200,7 @@ const totalsOf = ({ netTotal, grossTotal, documentTotal, transportCost }: CartVi
   transportCost,
 })
 
-/** Empties the carts of the demo client, so that every run starts from nothing. */
+/** Empties the carts of the demo client, so that every run starts from an empty cart. */
 const startFromNothing = async () => {
   await backend.reset()
   user = await backend.logIn()
@@ -225,7 +225,7 @@ describe.each(DIALECTS)(`cart model on %s: seed ${LAW_SEED}, ${RUNS} runs`, (dia
 
   afterAll(() => backend.close())
 
-  it("[S4.5] what was predicted is what the backend holds once settled, with idempotency keys and without", async () => {
+  it("[S4.5] the prediction is the backend's cart once synced, with idempotency keys and without", async () => {
     expect(lines).toHaveLength(LINES)
     const run = fc.array(command, { minLength: 1, maxLength: 25 })
     await fc.assert(
@@ -259,7 +259,7 @@ const check = async (page: Page, expected: Expected): Promise<void> => {
     if (before === undefined || !before.isLoaded) continue
     expect(view.isSynced).toBe(true)
     expect(shownLines(before.rows)).toEqual(shownLines(server.rows))
-    // Transport by the backend's own rules is not predicted, nor is the total that holds it.
+    // Transport by the backend's own rules is not predicted, nor is the total that includes it.
     const isPredicted = before.isSynced || server.hasOwnTransport !== true
     expect(totalsOf(before)).toEqual({
       ...totalsOf(server),

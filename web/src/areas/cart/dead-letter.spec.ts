@@ -11,7 +11,7 @@ import { hasWork, nextStep } from "./cart-sync-steps.ts"
 const poison = { ...someLine, itemCode: "POISON" }
 const healthy = { ...someLine, itemCode: "HEALTHY" }
 
-/** A cart whose backend fails at one item, and at nothing else, for as long as `isBroken`. */
+/** A cart whose backend fails for one item only, for as long as `isBroken`. */
 const open = async ({ honoursKeys = false } = {}) => {
   const cart = openSyncedCart({ honoursKeys })
   const { backend, clock, run, log } = cart
@@ -30,7 +30,7 @@ const open = async ({ honoursKeys = false } = {}) => {
     outbox,
     parked,
     repair: () => void (state.isBroken = false),
-    /** As often as it takes, with the pauses of the worker. */
+    /** Runs as often as needed, with the worker's pauses. */
     runUntilParked: async () => {
       for (let tries = 0; tries < 20 && parked().length === 0; tries += 1) {
         clock.now += 15_000
@@ -51,7 +51,7 @@ const only = (entries: ReadonlyArray<OutboxEntry>): OutboxEntry => {
   return entry
 }
 
-describe("a change that the backend fails at each time", () => {
+describe("a change that the backend fails at every time", () => {
   it("[S8.9] holds up neither the next line nor the cart of another address", async () => {
     const { commands, log, run, rowsOf } = await open()
     await commands.add(poison, 1)
@@ -64,7 +64,7 @@ describe("a change that the backend fails at each time", () => {
     expect(rowsOf("A2")).toEqual({ HEALTHY: 3 })
   })
 
-  it("[S8.9] holds up the changes of its own line", async () => {
+  it("[S8.9] holds up later changes of its own line", async () => {
     const { commands, run, count } = await open()
     await commands.add(poison, 1)
     await commands.add(poison, 1)
@@ -72,7 +72,7 @@ describe("a change that the backend fails at each time", () => {
     expect(count("add_to_cart")).toBe(1)
   })
 
-  it("[S8.9] is not tried again by what else is sent meanwhile", async () => {
+  it("[S8.9] is not retried by other changes sent in the meantime", async () => {
     const { commands, run, parts, count } = await open()
     await commands.add(poison, 1)
     await run()
@@ -83,7 +83,7 @@ describe("a change that the backend fails at each time", () => {
     expect(count("add_to_cart")).toBe(1)
   })
 
-  it("[S8.9] is parked with its reason after a while, and nothing is pending then", async () => {
+  it("[S8.9] is parked with its reason after a while, and then nothing is pending", async () => {
     const { commands, runUntilParked, parked, outbox, view, run, parts, count } = await open()
     await commands.add(poison, 1)
     await runUntilParked()
@@ -97,26 +97,23 @@ describe("a change that the backend fails at each time", () => {
     expect(hasWork(parts)).toBe(false)
   })
 
-  it.each([true, false])(
-    "[S8.9] is sent once when it is tried again and goes through (keys: %s)",
-    async (honoursKeys) => {
-      const { commands, runUntilParked, withOutbox, parked, repair, run, rowsOf, view, backend } = await open({
-        honoursKeys,
-      })
-      await commands.add(poison, 2)
-      await runUntilParked()
-      repair()
-      const [entry] = parked()
-      if (entry === undefined) throw new Error("Nothing is parked")
-      await withOutbox(tryAgainEntry(entry))
-      expect(view().rows).toMatchObject([{ itemCode: "POISON", quantity: 2 }])
-      await run()
-      expect(rowsOf()).toEqual({ POISON: 2 })
-      expect(view()).toMatchObject({ isSynced: true, refusals: [] })
-      const keys = backend.keys.filter((_, at) => backend.calls[at] === "add_to_cart")
-      expect(new Set(keys).size).toBe(1)
-    },
-  )
+  it.each([true, false])("[S8.9] is sent once when it is retried and succeeds (keys: %s)", async (honoursKeys) => {
+    const { commands, runUntilParked, withOutbox, parked, repair, run, rowsOf, view, backend } = await open({
+      honoursKeys,
+    })
+    await commands.add(poison, 2)
+    await runUntilParked()
+    repair()
+    const [entry] = parked()
+    if (entry === undefined) throw new Error("Nothing is parked")
+    await withOutbox(tryAgainEntry(entry))
+    expect(view().rows).toMatchObject([{ itemCode: "POISON", quantity: 2 }])
+    await run()
+    expect(rowsOf()).toEqual({ POISON: 2 })
+    expect(view()).toMatchObject({ isSynced: true, refusals: [] })
+    const keys = backend.keys.filter((_, at) => backend.calls[at] === "add_to_cart")
+    expect(new Set(keys).size).toBe(1)
+  })
 
   it("[S8.9] is gone when it is discarded", async () => {
     const { commands, runUntilParked, withOutbox, outbox, view } = await open()
@@ -138,7 +135,7 @@ describe("a change that the backend fails at each time", () => {
     expect(events.map(({ _tag }) => _tag)).toContain("CartChangeWithdrawn")
   })
 
-  it("[S8.9] frees the queue when it is taken back in the outbox", async () => {
+  it("[S8.9] frees the queue when it is undone in the outbox", async () => {
     const { commands, run, withOutbox, outbox, view } = await open()
     await commands.add(poison, 1)
     await run()
@@ -148,7 +145,7 @@ describe("a change that the backend fails at each time", () => {
     expect(view()).toMatchObject({ isSynced: true, rows: [] })
   })
 
-  it("[S8.9] that was carried out after all is removed with its line", async () => {
+  it("[S8.9] that was carried out after all is removed together with its line", async () => {
     const { commands, run, view, backend, rowsOf } = await open()
     await commands.add(poison, 1)
     await run()
@@ -159,7 +156,7 @@ describe("a change that the backend fails at each time", () => {
     expect(view()).toMatchObject({ isSynced: true, rows: [] })
   })
 
-  it("[S4.5] is shown once where it was carried out all the same", async () => {
+  it("[S4.5] is shown once if it was carried out all the same", async () => {
     const { commands, run, view, backend, log } = await open()
     await commands.add(poison, 3)
     await run()
@@ -170,7 +167,7 @@ describe("a change that the backend fails at each time", () => {
     expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(4)
   })
 
-  it("[S4.3] waits for whoever made it when they log out, and is tried again at their next login", async () => {
+  it("[S4.3] is retained when its author logs out, and retried at their next login", async () => {
     const { commands, runUntilParked, repair, log, run, rowsOf } = await open()
     const { user } = log.state().session
     if (user === null) throw new Error("Nobody is logged in")
@@ -182,7 +179,7 @@ describe("a change that the backend fails at each time", () => {
     expect(rowsOf()).toEqual({ POISON: 2 })
   })
 
-  it("[S8.9] a cart that cannot be loaded holds up no other", async () => {
+  it("[S8.9] a cart that cannot be loaded holds up no other cart", async () => {
     const { commands, log, backend, run, rowsOf } = await open()
     const cart = backend.answers.get("get_cart_items")
     backend.answers.set("get_cart_items", (body) => {

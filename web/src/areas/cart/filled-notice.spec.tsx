@@ -19,7 +19,7 @@ beforeEach(() => {
   Object.assign(cart, { promoCodes: [""], offers: 0 })
 })
 
-it("[S12.9] what was left out is named with the label of its packaging, not its code", () => {
+it("[S12.9] an omitted item is named with the label of its packaging, not its code", () => {
   const line = { name: "Bicchieri", quantity: 12, reason: "Esaurito" }
   const skipped = [
     { ...line, itemCode: "CUPS", packaging: "CT" },
@@ -38,14 +38,14 @@ const notice = () => {
   return document.body.textContent
 }
 
-it("[S3.4] says that lines of the filled cart could have a promotion", () => {
+it("[S3.4] lines of the filled cart that could have a promotion are mentioned", () => {
   expect(notice()).not.toContain(m.orders_offers())
   Object.assign(cart, { promoCodes: ["P1"], offers: 1 })
   expect(notice()).toContain(m.orders_offers())
   expect(notice()).not.toContain(m.orders_promotions())
 })
 
-it("[S3.4] says that lines of the filled cart have one, where none could be cheaper", () => {
+it("[S3.4] lines of the filled cart that already have a promotion are mentioned when none could be cheaper", () => {
   expect(notice()).not.toContain(m.orders_promotions())
   cart.promoCodes = ["", "P1"]
   expect(notice()).toContain(m.orders_promotions())

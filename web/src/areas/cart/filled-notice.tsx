@@ -1,4 +1,4 @@
-/** What came of filling the cart: how many lines went in, which did not and why. */
+/** The result of filling the cart: how many lines were added, which were not and why. */
 import type { CartFilled } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
@@ -34,7 +34,7 @@ export const FilledNotice = ({ filled, place = "" }: FilledNoticeProps) => {
 }
 
 const Skipped = ({ lines }: { readonly lines: CartFilled["skipped"] }) => {
-  // Only the label of a packaging is wanted of the catalogue.
+  // Only packaging labels are needed from the catalogue.
   const productOf = useLineProducts({ rows: lines.filter(({ packaging }) => packaging !== undefined) })
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the backend adds for free to a cart or an order: shown, never edited (S12.3). */
+/** Free items that the backend adds to a cart or an order: shown, never edited (S12.3). */
 import { type GiftRow, lineId, shownCode } from "@dispensa/domain"
 import { Gift } from "lucide-react"
 import { useId } from "react"

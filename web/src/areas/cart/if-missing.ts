@@ -1,4 +1,4 @@
-/** What to do with an item that is missing when the order is prepared; on a line it is the end of its note (S3.22). */
+/** Instruction for an item that is missing when the order is prepared; on a line it is the end of the note (S3.22). */
 import { LINE_NOTE_LENGTH, LOCALES } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
@@ -13,12 +13,12 @@ const WORDS: Readonly<Record<IfMissing, typeof m.cart_if_missing_replace>> = {
 
 export const ifMissingText = (wish: IfMissing): string => WORDS[wish]()
 
-/** "Se manca: chiamami", as it is written into a note. */
+/** The instruction as written into a note, for example "Se manca: chiamami". */
 export const ifMissingNote = (wish: IfMissing): string => m.cart_if_missing_note({ wish: WORDS[wish]() })
 
 export const NOTE_SEPARATOR = " · "
 
-/** A wish in whatever language it was written. */
+/** Parses an instruction in any supported language. */
 const wishIn = (text: string): IfMissing | null =>
   IF_MISSING.find((wish) =>
     LOCALES.some((locale) => text === m.cart_if_missing_note({ wish: WORDS[wish]({}, { locale }) }, { locale })),
@@ -29,7 +29,7 @@ export interface SplitNote {
   readonly wish: IfMissing | null
 }
 
-/** The note without its wish, and the wish. */
+/** Splits a note into its text and its instruction. */
 export const splitNote = (note: string): SplitNote => {
   const parts = note.split(NOTE_SEPARATOR)
   const wish = wishIn(parts.at(-1) ?? "")
@@ -39,6 +39,6 @@ export const splitNote = (note: string): SplitNote => {
 export const joinNote = ({ text, wish }: SplitNote): string =>
   [text.trim(), wish === null ? "" : ifMissingNote(wish)].filter((part) => part !== "").join(NOTE_SEPARATOR)
 
-/** Characters that a note may have beside the longest wish. */
+/** Characters left for a note's text beside the longest instruction. */
 export const noteRoom = (): number =>
   LINE_NOTE_LENGTH - NOTE_SEPARATOR.length - Math.max(...IF_MISSING.map((wish) => ifMissingNote(wish).length))

@@ -1,4 +1,4 @@
-/** What is done to the chosen lines of a cart, or to all of them, at once (S2.62, S4.4). */
+/** Actions on the chosen lines of a cart, or on all of them, at once (S2.62, S4.4). */
 import { type Address, addressLine, type CartLine } from "@dispensa/domain"
 import { ArrowRightLeft, Hash, Trash2, X } from "lucide-react"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
@@ -20,16 +20,16 @@ import type { ChosenLines } from "./use-line-selection.ts"
 import { useEmptyCart } from "./use-remove-line.ts"
 
 export interface LineActionsProps {
-  /** Of the whole cart. */
+  /** All lines of the cart. */
   readonly all: ReadonlyArray<CartLine>
-  /** In the order in which they stand; a filter narrows what "all" means. */
+  /** In display order; a filter narrows what "all" means. */
   readonly shown: ReadonlyArray<CartLine>
   readonly chosen: ChosenLines
-  /** Further ways to use the lines, of areas that know the cart; the second ends the choice. */
+  /** Further actions on the lines, from areas that depend on the cart; `onDone` clears the selection. */
   readonly more: (lines: ReadonlyArray<CartLine>, onDone: () => void) => ReactNode
 }
 
-/** "All" stands above the lines at any time, so that nothing moves when a line is chosen; then it stays in sight. */
+/** "All" is always rendered above the lines, so that nothing moves when a line is chosen; then it sticks to the top. */
 export const LineActions = ({ all, shown, chosen, more }: LineActionsProps) => {
   const { lines } = chosen
   const isPriced = usePricesShown()
@@ -61,7 +61,7 @@ export const LineActions = ({ all, shown, chosen, more }: LineActionsProps) => {
   )
 }
 
-/** What was pressed goes away with the choice: the focus stays at the box of all lines. */
+/** The pressed button disappears with the selection: the focus moves to the checkbox of all lines. */
 const useFocusKept = (isChosen: boolean): RefObject<HTMLDivElement | null> => {
   const bar = useRef<HTMLDivElement>(null)
   const wasChosen = useRef(false)
@@ -75,7 +75,7 @@ const useFocusKept = (isChosen: boolean): RefObject<HTMLDivElement | null> => {
 
 type Open = "quantity" | "send" | null
 
-/** On the phone at the thumb, above the total. */
+/** On the phone within reach of the thumb, above the total. */
 const Actions = ({ chosen, more }: Omit<LineActionsProps, "all" | "shown">) => {
   const { lines, clear } = chosen
   const bulk = useBulkCommands()
@@ -109,7 +109,7 @@ const Actions = ({ chosen, more }: Omit<LineActionsProps, "all" | "shown">) => {
   )
 }
 
-/** Takes everything out of the cart, once that was asked; what was in it comes back with "Undo". */
+/** Empties the cart after a confirmation; "Undo" restores its lines. */
 const EmptyCart = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => {
   const empty = useEmptyCart()
   const [isConfirming, setConfirming] = useState(false)
@@ -140,13 +140,13 @@ const EmptyCart = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => {
   )
 }
 
-/** Lines that go to the cart of another address, or are copied there (S4.4). */
+/** The other addresses to whose carts lines can be moved or copied (S4.4). */
 const useOtherAddresses = (): ReadonlyArray<Address> => {
   const { addresses, userTemp } = useSession()
   return addresses.filter(({ addressCode }) => addressCode !== userTemp.addressCode)
 }
 
-/** There is another address. */
+/** Whether there is another address. */
 const useCanSendLines = (): boolean => useOtherAddresses().length > 0
 
 const SendLines = ({ isOpen, onClose, ...form }: LineDialogProps) => (

@@ -1,10 +1,10 @@
-/** That an item of a line is not in stock, with the day on which it is expected (S4.16). */
+/** Notice that a line's item is out of stock, with the expected day of arrival (S4.16). */
 import { arrivingOf } from "@dispensa/domain"
 import { availabilityText } from "../../format/availability-text.ts"
 import { useToday } from "../../app/use-clock.ts"
 import type { LineProduct } from "./use-line-products.ts"
 
-/** Nothing for what is in stock, and until the catalogue has answered. */
+/** Renders nothing for an item in stock, and until the catalogue has answered. */
 export const LineArrival = ({ product }: { readonly product: LineProduct | null }) =>
   product === null ? null : <ProductArrival product={product} />
 

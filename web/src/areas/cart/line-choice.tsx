@@ -1,4 +1,4 @@
-/** The box that chooses a line: with Shift it chooses all from the line before to this one (S2.62). */
+/** The checkbox that chooses a line; with Shift it chooses the range from the previously chosen line to this one (S2.62). */
 import type { CartLine } from "@dispensa/domain"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { m } from "../../i18n/messages.ts"

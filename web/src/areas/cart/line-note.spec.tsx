@@ -20,7 +20,7 @@ describe("a note on a line of the cart", () => {
     note.mockReset()
   })
 
-  it("[S3.22] ends with what to do if the item is missing", () => {
+  it("[S3.22] ends with the instruction for a missing item", () => {
     const { text, wish } = open("")
     fireEvent.change(text, { target: { value: "maturi" } })
     fireEvent.blur(text, { relatedTarget: wish })
@@ -30,7 +30,7 @@ describe("a note on a line of the cart", () => {
     expect(note).toHaveBeenCalledExactlyOnceWith(line, "maturi · Se manca: chiamarmi")
   })
 
-  it("[S3.22] is opened with both apart, and Escape changes nothing", () => {
+  it("[S3.22] is opened with text and instruction apart, and Escape changes nothing", () => {
     const { text, wish } = open("maturi · Se manca: sostituire")
     expect([text.value, wish.value]).toEqual(["maturi", "replace"])
     fireEvent.change(wish, { target: { value: "" } })
@@ -38,13 +38,13 @@ describe("a note on a line of the cart", () => {
     expect(note).not.toHaveBeenCalled()
   })
 
-  it("[S3.22] stays as it was where nothing is changed, whatever language its wish is in", () => {
+  it("[S3.22] stays as it is when nothing is changed, whatever language its instruction is in", () => {
     const { text } = open("maturi · If missing: call me")
     fireEvent.blur(text)
     expect(note).not.toHaveBeenCalled()
   })
 
-  it("[S3.22] with a character that no document can print stays to be corrected", () => {
+  it("[S3.22] with a character that no document can print stays open to be corrected", () => {
     const { text } = open("")
     fireEvent.change(text, { target: { value: "maturi 🍅" } })
     fireEvent.keyDown(text, { key: "Enter" })
@@ -56,11 +56,11 @@ describe("a note on a line of the cart", () => {
     expect(note).toHaveBeenCalledExactlyOnceWith(line, "maturi")
   })
 
-  it("[S3.22] has no room for a wish beside a longer text", () => {
+  it("[S3.22] has no room for an instruction beside a longer text", () => {
     expect(open("m".repeat(115)).wish.disabled).toBe(true)
   })
 
-  it("[S3.22] loses the wish alone where the order's is to hold", () => {
+  it("[S3.22] loses only the instruction when the order's own applies", () => {
     const { text, wish } = open("maturi · Se manca: sostituire")
     fireEvent.change(wish, { target: { value: "" } })
     fireEvent.keyDown(text, { key: "Enter" })

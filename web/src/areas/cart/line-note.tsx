@@ -1,4 +1,4 @@
-/** A note on a line of the cart, written in its place: "mature", "cut thin" (S3.22). */
+/** A note on a line of the cart, edited in place: "mature", "cut thin" (S3.22). */
 import { type CartLine, unprintableIn } from "@dispensa/domain"
 import { MessageSquarePlus, MessageSquareText } from "lucide-react"
 import { type FocusEvent, type KeyboardEvent, useState } from "react"
@@ -12,7 +12,7 @@ import { useCartWriting } from "./use-cart-writing.ts"
 
 interface NoteOnLineProps {
   readonly line: CartLine
-  /** Empty where there is none. */
+  /** Empty for none. */
   readonly note: string
 }
 
@@ -36,7 +36,7 @@ export const NoteOnLine = ({ line, note }: NoteOnLineProps) => {
   )
 }
 
-/** What to do if the item is missing stands below the text. Enter and leaving keep both, Escape does not. */
+/** The note's text with the instruction for a missing item below. Enter and blur save both, Escape does not. */
 const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose: () => void }) => {
   const writing = useCartWriting()
   const [{ text, wish }, setWritten] = useState(() => splitNote(note))
@@ -59,7 +59,7 @@ const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose
   return (
     <div className="flex w-full basis-full flex-wrap gap-2">
       <input
-        // Opened by a press on the button that was here.
+        // Opened by pressing the button that was rendered here.
         ref={focusOnce}
         type="text"
         aria-label={m.cart_note_of({ name: line.name })}
@@ -74,7 +74,7 @@ const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose
       />
       <select
         aria-label={m.cart_if_missing_of({ name: line.name })}
-        // Beside a longer text the wish would be cut off.
+        // Beside a longer text the instruction would be cut off.
         disabled={text.length > noteRoom()}
         value={wish ?? ""}
         onBlur={leave}

@@ -8,7 +8,7 @@ import { testShop } from "../../testing/test-shop.tsx"
 
 afterEach(cleanup)
 
-/** A client's shop whose log holds the cart; `asked` are the articles that the catalogue was asked for, call by call. */
+/** A client's shop whose log contains the cart; `asked` are the items requested from the catalogue, call by call. */
 const openWith = async (cart: ServerCart) => {
   const asked: Array<unknown> = []
   const { log, shop, queries, wrapper } = testShop({
@@ -26,8 +26,8 @@ const openWith = async (cart: ServerCart) => {
   return { asked, shop, queries, wrapper }
 }
 
-describe("what the catalogue says of the lines of a cart", () => {
-  it("[S2.64] is asked for before they are drawn where the log has them, and not again by what draws them", async () => {
+describe("catalogue data of a cart's lines", () => {
+  it("[S2.64] is requested before the lines are rendered if the log has them, and not requested again when they are", async () => {
     const cart = cartWith(someRow(2))
     const { asked, shop, queries, wrapper } = await openWith(cart)
     prefetchLineProducts(shop, queries)
@@ -49,7 +49,7 @@ describe("what the catalogue says of the lines of a cart", () => {
     },
   )
 
-  it("[S2.64] is not asked for without a line", async () => {
+  it("[S2.64] is not requested without a line", async () => {
     const { asked, shop, queries } = await openWith(cartWith())
     prefetchLineProducts(shop, queries)
     expect(queries.isFetching()).toBe(0)

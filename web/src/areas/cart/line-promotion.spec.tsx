@@ -48,19 +48,19 @@ afterEach(() => {
 })
 
 describe("the price of a line", () => {
-  it("[S12.2][S12.5] says where it comes from: list price, discounts, promotion with its quantity and its last day", () => {
+  it("[S12.2][S12.5] is explained by list price, discounts, and promotion with its quantity and last day", () => {
     expect(textOf(<LinePromotion line={reached} product={product} />)).toBe(
       "Listino 5,00 € − 20%Primavera: 3,10 €/pz da 12 pz · ultimo giorno 31/03/2026",
     )
     expect(textOf(<LinePromotion line={line} product={product} />)).toBe("Listino 5,00 € − 20%")
   })
 
-  it("[S12.1] a promotion that the catalogue does not name is called by its code", () => {
+  it("[S12.1] names a promotion by its code if the catalogue does not know it", () => {
     expect(textOf(<LinePromotion line={{ ...reached, promoCode: "ALTRA" }} product={product} />)).toContain("ALTRA")
     expect(textOf(<LinePromotion line={reached} product={null} />)).toContain("PRIM")
   })
 
-  it("[S12.5] no amount stands where prices are hidden", () => {
+  it("[S12.5] shows no amount while prices are hidden", () => {
     shown.prices = false
     expect(textOf(<LinePromotion line={reached} product={product} />)).toBe(
       "Promozione Primavera · ultimo giorno 31/03/2026",
@@ -68,7 +68,7 @@ describe("the price of a line", () => {
     expect(textOf(<NextStep line={line} product={product} />)).toBe("")
   })
 
-  it("[S12.2] what is missing to the next step is one press away", () => {
+  it("[S12.2] reaches the next step with one press", () => {
     render(<NextStep line={line} product={product} />)
     const button = screen.getByRole("button")
     expect((button.textContent ?? "").replaceAll("\u00A0", " ")).toBe("Ancora 6 pz: 3,10 €/pz")
@@ -80,7 +80,7 @@ describe("the price of a line", () => {
 })
 
 describe("the next step of a line", () => {
-  it("[S12.2] counts all that the cart holds of the item", () => {
+  it("[S12.2] counts the cart's whole quantity of the item", () => {
     const from24 = { ...product, promotions: [{ ...from12, minQuantity: 24 }] }
     held.quantity = 12
     expect(textOf(<NextStep line={line} product={from24} />)).toBe("Ancora 12 pz: 3,10 €/pz")
@@ -88,7 +88,7 @@ describe("the next step of a line", () => {
     expect(set).toHaveBeenCalledExactlyOnceWith(line, 18, from24)
   })
 
-  it("[S12.2] is none that costs more than the line", () => {
+  it("[S12.2] is never one that costs more than the line", () => {
     expect(textOf(<NextStep line={{ ...line, unitPrice: 300 }} product={product} />)).toBe("")
   })
 
@@ -113,14 +113,14 @@ describe("the next gift of a line", () => {
     expect(textOf(<NextStep line={{ ...line, quantity: 12 }} product={withGift} />)).toBe("")
   })
 
-  it("[S12.3] is promised by no backend that does not give it by itself", () => {
+  it("[S12.3] is not promised for a backend that does not add gifts by itself", () => {
     vi.spyOn(backendCapabilities, "offers").mockReturnValueOnce(false)
     expect(textOf(<NextStep line={line} product={withGift} />)).toBe("")
   })
 })
 
-describe("what comes for free", () => {
-  it("[S12.3] is listed with its quantity, and there is nothing to press", () => {
+describe("free items", () => {
+  it("[S12.3] are listed with their quantity, without a control", () => {
     const gift = { itemCode: "GR-1", promoCode: "OMAGGIO", promoRow: 1, name: "Grissini", quantity: 2, unit: "CT" }
     render(<GiftList gifts={[gift]} />)
     expect(screen.getByRole("listitem").textContent).toContain("Grissini")

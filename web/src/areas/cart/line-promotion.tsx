@@ -1,4 +1,4 @@
-/** Why a line costs what it costs, and what is missing to the next cheaper step (S12.2, S12.5). */
+/** Why a line has its price, and the quantity missing to the next cheaper step (S12.2, S12.5). */
 import {
   addDecimals,
   type CartLine,
@@ -63,15 +63,15 @@ const Reason = ({ line, product }: KnownProps) => {
   return [what, promotionDays(promotion, today, locale)].filter((part) => part !== "").join(" · ")
 }
 
-/** A packaging's own promotion has a label, and no quantity or days. */
+/** The name of a line's promotion; a packaging's own promotion has a label, and no quantity or days. */
 const named = ({ promoCode, promoRow }: CartLine, { promo }: LineProduct): string =>
   promo?.code === promoCode && promo.row === promoRow && promo.label !== ""
     ? m.cart_promotion({ title: promo.label })
     : m.cart_promo({ code: promoCode })
 
 /**
- * "2 pcs more: 3.10 €/pc", or "2 pcs more: 1 pc free", which sets the line's quantity to it; all that the cart holds of the item in
- * that packaging counts.
+ * "2 pcs more: 3.10 €/pc", or "2 pcs more: 1 pc free", which sets the line to that quantity; the cart's whole quantity of
+ * the item in that packaging counts.
  */
 export const NextStep = ({ line, product }: LinePromotionProps) =>
   usePricesShown() && product !== null ? <KnownStep line={line} product={product} /> : null
@@ -105,7 +105,7 @@ interface Next {
 const nextOf = ({ line, product }: KnownProps, quantity: number, today: string): Next | null => {
   const own = { quantity, packSize: line.packSize }
   const cheaper = missingToStep(own, product, today)
-  // The line may cost less already, with a price that the catalogue does not name.
+  // The line may already cost less, at a price that the catalogue does not list.
   if (cheaper !== null && cheaper.step.netPrice < line.unitPrice) {
     const price = formatUnitPrice(cheaper.step.netPrice, product.unit, currentLocale())
     const { missing } = cheaper
@@ -115,7 +115,7 @@ const nextOf = ({ line, product }: KnownProps, quantity: number, today: string):
       label: (words) => m.cart_next_step_of({ ...words, price }),
     }
   }
-  // A backend that does not give it by itself promises nothing (S12.3).
+  // A backend that does not add gifts by itself promises nothing (S12.3).
   const free = backendCapabilities.offers("gifts") ? missingToGift(own, product, today) : null
   if (free === null) return null
   const { name, quantity: given } = free.step.gift

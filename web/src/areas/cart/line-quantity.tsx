@@ -1,4 +1,4 @@
-/** The quantity of a line of the cart, changed in place. */
+/** The quantity of a cart line, edited in place. */
 import { type CartLine, packOffer } from "@dispensa/domain"
 import { LoaderCircle } from "lucide-react"
 import { formatQuantity, formatTimes, formatUnit } from "../../format/units.ts"
@@ -12,11 +12,11 @@ import { useRemoveLine } from "./use-remove-line.ts"
 
 interface LineQuantityProps {
   readonly line: CartLine
-  /** What the catalogue states; null until it has answered. */
+  /** The catalogue's data; null until it has answered. */
   readonly product: LineProduct | null
 }
 
-/** Steps by the pack; a quantity that does not fill packs stays, and the next one that does is offered; 0 removes the line. */
+/** Steps by pack; a quantity that does not fill packs is kept, and the next one that does is offered; 0 removes the line. */
 export const LineQuantity = ({ line, product }: LineQuantityProps) => {
   const { setQuantity } = useCartCommands()
   const remove = useRemoveLine()

@@ -1,14 +1,14 @@
-/** For a line that cannot be had, or only later: what can be ordered in its place, when somebody asks for it (S12.11). */
+/** Replacements for a line that is unavailable or delayed, shown on request (S12.11). */
 import { availabilityOf, type CartLine, isOutOfStock } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
 import { shopConfig } from "../content/shop-config.ts"
 import type { LineProduct } from "./use-line-products.ts"
 
-/** What can be had in a line's place. */
+/** Renders the replacements for a line. */
 export type RenderSubstitutes = (line: CartLine, product: LineProduct | null) => ReactNode
 
-/** The item cannot be had any more: the line stays, and says it (S9.12). */
+/** Whether the item is no longer available: the line stays, and says so (S9.12). */
 export const isGone = ({ availability }: CartLine): boolean =>
   shopConfig.warnsOfAvailability && availability !== undefined && availabilityOf(availability) === "unavailable"
 

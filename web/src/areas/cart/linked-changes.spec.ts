@@ -15,7 +15,7 @@ import { someLine, someOwner } from "../../testing/some-values.ts"
 const other = { ...someOwner, addressCode: "A2" }
 const line = { ...someLine, quantity: 3 }
 
-/** A line in the cart of one address, about to be moved to the other. */
+/** A line in the cart of one address, about to be moved to the other address. */
 const open = async () => {
   const cart = openSyncedCart()
   const { log, backend, commands, run } = cart
@@ -41,7 +41,7 @@ const open = async () => {
 }
 
 describe("a line that is moved to another address", () => {
-  it("[S4.4] is shown in the other cart at once, and leaves the first once the other has it", async () => {
+  it("[S4.4] is shown in the other cart at once, and leaves the first once the other has accepted it", async () => {
     const { backend, move, shown, run, stored } = await open()
     await move()
     expect([shown(someOwner), shown(other)]).toEqual([[], [3]])
@@ -53,7 +53,7 @@ describe("a line that is moved to another address", () => {
   })
 
   it.each([422, 404])(
-    "[S4.4] stays where it was, and says why, when the other cart refuses it (%i)",
+    "[S4.4] stays where it was, with the reason, when the other cart refuses it (%i)",
     async (status) => {
       const { backend, move, shown, reasons, run, stored, parts } = await open()
       await move()
@@ -77,7 +77,7 @@ describe("a line that is moved to another address", () => {
     expect([stored("A1"), stored("A2")]).toEqual([[], [3]])
   })
 
-  it("[S8.16] is back when the move is undone before it was sent", async () => {
+  it("[S8.16] is back when the move is undone before it is sent", async () => {
     const { backend, move, shown, run, stored } = await open()
     const undo = await move()
     await undo()
@@ -88,7 +88,7 @@ describe("a line that is moved to another address", () => {
     expect(backend.calls.slice(before)).not.toContain("add_to_cart")
   })
 
-  it("[S8.16] is back when the move is undone after it was sent", async () => {
+  it("[S8.16] is back when the move is undone after it is sent", async () => {
     const { move, run, stored } = await open()
     const undo = await move()
     await run()
@@ -97,7 +97,7 @@ describe("a line that is moved to another address", () => {
     expect([stored("A1"), stored("A2")]).toEqual([[3], []])
   })
 
-  it("[S4.4] can be taken out all the same where it could not be moved", async () => {
+  it("[S4.4] can still be removed when it could not be moved", async () => {
     const { backend, move, commands, run, stored, log } = await open()
     await move()
     backend.failNext("add_to_cart", { kind: "status", status: 422 })
@@ -118,7 +118,7 @@ describe("a line that is replaced by another item", () => {
     return { ...cart, undo: async () => undo?.() }
   }
 
-  it("[S12.11] is back when that is undone before it was sent, and nothing is sent", async () => {
+  it("[S12.11] is back when the replacement is undone before it is sent, and nothing is sent", async () => {
     const { backend, shown, undo, run, stored } = await replace()
     expect(shown(someOwner)).toEqual([6])
     await undo()
@@ -129,7 +129,7 @@ describe("a line that is replaced by another item", () => {
     expect(backend.calls.slice(before).filter((name) => name !== "get_cart_items")).toEqual([])
   })
 
-  it("[S12.11] is back when that is undone after it was sent", async () => {
+  it("[S12.11] is back when the replacement is undone after it is sent", async () => {
     const { shown, undo, run, stored } = await replace()
     await run()
     expect(stored()).toEqual([6])
@@ -141,7 +141,7 @@ describe("a line that is replaced by another item", () => {
 })
 
 describe("a line that is replaced by its offer", () => {
-  it("[S5.4] goes once the one with the promotion is taken", async () => {
+  it("[S5.4] goes once the line with the promotion is accepted", async () => {
     const { backend, takeOffer, run } = await open()
     backend.answers.set("add_to_cart_promo", () => ({ message: { success: true, id_cart: 3 } }))
     await takeOffer()

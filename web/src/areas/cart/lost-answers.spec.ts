@@ -1,4 +1,4 @@
-/** Changes whose answer was lost are made once, whether the backend keeps idempotency keys or not (ADR 30). */
+/** Changes whose answer was lost are made once, whether the backend honours idempotency keys or not (ADR 30). */
 import type { ApiError } from "@dispensa/contracts/client"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
@@ -9,7 +9,7 @@ type Opened = ReturnType<typeof open>
 const other = { ...someLine, itemCode: "SALE-1" }
 const LOST = { kind: "network", carriedOut: true } as const
 
-/** A page whose backend has answered an addition and an update: what they say of keys is known. */
+/** A page whose backend has answered an addition and an update, so that its support for keys is known. */
 const openKnown = async (honoursKeys: boolean): Promise<Opened> => {
   const page = open({ honoursKeys })
   for (const quantity of [1, 1]) {
@@ -18,11 +18,11 @@ const openKnown = async (honoursKeys: boolean): Promise<Opened> => {
   }
   return page
 }
-/** What the backend holds of the line, and what is shown. */
+/** The line's quantity at the backend and in the view. */
 const held = ({ backend }: Opened) => backend.rows.get("A1")?.find(({ carti }) => carti === someLine.itemCode)?.quantity
 const shown = ({ view }: Opened) => view().rows.find(({ itemCode }) => itemCode === someLine.itemCode)?.quantity
 /** Another device changes the line. */
-const fromElsewhere = ({ backend }: Opened, quantity: number, row = "row-OLIO-1") => {
+const changeElsewhere = ({ backend }: Opened, quantity: number, row = "row-OLIO-1") => {
   const rows = backend.rows.get("A1") ?? []
   const others = rows.filter(({ carti }) => carti !== someLine.itemCode)
   backend.rows.set("A1", [...others, { row_id: row, carti: someLine.itemCode, quantity }])
@@ -30,8 +30,8 @@ const fromElsewhere = ({ backend }: Opened, quantity: number, row = "row-OLIO-1"
 const failureOf = (settled: Result.Result<void, ApiError>) => Result.getOrUndefined(Result.flip(settled))?._tag
 
 describe.each([
-  ["keeps keys", true],
-  ["keeps no keys", false],
+  ["honours idempotency keys", true],
+  ["ignores idempotency keys", false],
 ])("a backend that %s", (_, honoursKeys) => {
   it("[S4.5] sends each change under its own id", async () => {
     const page = open({ honoursKeys })
@@ -61,7 +61,7 @@ describe.each([
     expect(page.tags().filter((tag) => tag === "CartChangeAccepted")).toHaveLength(3)
   })
 
-  it("[S8.6] adds once more to what is there although the answer was lost", async () => {
+  it("[S8.6] adds to an existing quantity once although the answer was lost", async () => {
     const page = await openKnown(honoursKeys)
     await page.commands.add(someLine, 2)
     await page.run()
@@ -72,7 +72,7 @@ describe.each([
     expect(held(page)).toBe(5)
   })
 
-  it("[S8.6] adds once although no answer came twice", async () => {
+  it("[S8.6] adds once although the answer was lost twice", async () => {
     const page = await openKnown(honoursKeys)
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", { kind: "network", carriedOut: false })
@@ -101,80 +101,80 @@ describe.each([
     expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })
   })
 
-  it("[S8.6] adds once although the page was reloaded while the answer was on its way", async () => {
+  it("[S8.6] adds once although the page was reloaded before the answer arrived", async () => {
     const page = open({ honoursKeys })
     await page.run()
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", LOST)
     await page.run()
-    // What a reload forgets: which carts were loaded. That the change was sent is on record.
+    // A reload loses which carts were loaded, but the log still has that the change was sent.
     page.parts.fresh.clear()
     await page.run()
     expect(held(page)).toBe(2)
   })
 })
 
-describe("a backend that is not known to keep keys", () => {
-  it("[S8.6] turns out to keep them: a change made before the reload is not made again beside another device's", async () => {
+describe("a backend that is not known to honour keys", () => {
+  it("[S8.6] turns out to honour them: a change made before the reload is not repeated on top of another device's", async () => {
     const page = open({ honoursKeys: true })
     await page.run()
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", LOST)
     await page.run()
     page.parts.fresh.clear()
-    fromElsewhere(page, 5)
+    changeElsewhere(page, 5)
     await page.run()
     expect(held(page)).toBe(5)
     expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })
   })
 })
 
-describe("a backend that keeps keys", () => {
-  it("[S8.6] adds once although another device changed the line meanwhile", async () => {
+describe("a backend that honours keys", () => {
+  it("[S8.6] adds once although another device changed the line in the meantime", async () => {
     const page = await openKnown(true)
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", LOST)
     await page.run()
-    fromElsewhere(page, 9)
+    changeElsewhere(page, 9)
     await page.run()
     expect(held(page)).toBe(9)
     expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })
   })
 
-  it("[S8.6] adds what never arrived, to what another device has put there since", async () => {
+  it("[S8.6] adds a change that never arrived to the quantity another device has set since", async () => {
     const page = await openKnown(true)
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", { kind: "network", carriedOut: false })
     await page.run()
-    fromElsewhere(page, 9)
+    changeElsewhere(page, 9)
     await page.run()
     expect(held(page)).toBe(11)
   })
 
-  it("[S8.6] adds what never arrived although another device put in as much: nothing is concluded from a quantity", async () => {
+  it("[S8.6] adds a change that never arrived although another device added as much: nothing is inferred from a quantity", async () => {
     const page = await openKnown(true)
     await page.commands.add(someLine, 2)
     page.backend.failNext("add_to_cart", { kind: "network", carriedOut: false })
     await page.run()
-    fromElsewhere(page, 2)
+    changeElsewhere(page, 2)
     await page.run()
     expect(held(page)).toBe(4)
   })
 
-  it("[S8.6] finds the one of several attempts that was carried out", async () => {
+  it("[S8.6] finds the one attempt of several that was carried out", async () => {
     const page = await openKnown(true)
     await page.commands.add(someLine, 2)
     await page.run()
     await page.commands.setQuantity(someLine, 5)
     page.backend.failNext("update_cart", LOST)
     await page.run()
-    // Each look finds another row, so that each attempt is another call.
+    // Each load finds another row, so that each attempt is another call.
     for (const quantity of [9, 12]) {
-      fromElsewhere(page, quantity, `row-${quantity}`)
+      changeElsewhere(page, quantity, `row-${quantity}`)
       page.backend.failNext("update_cart", { kind: "network", carriedOut: false })
       await page.run()
     }
-    fromElsewhere(page, 20, "row-20")
+    changeElsewhere(page, 20, "row-20")
     await page.run()
     expect(held(page)).toBe(20)
     expect(page.view()).toMatchObject({ isSynced: true, refusals: [] })

@@ -1,4 +1,4 @@
-/** Whose cart stays where: what is in the cart of another address, and the way to have it here (S4.4). */
+/** The contents of the carts at the client's other addresses, and how to bring them here (S4.4). */
 import { addressLine } from "@dispensa/domain"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"

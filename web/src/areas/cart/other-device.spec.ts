@@ -1,4 +1,4 @@
-/** What another device, or the agent, changes meanwhile is neither overwritten nor lost, nor is what was asked for here (ADR 37). */
+/** Changes by another device, or the agent, are neither overwritten nor lost, nor are those requested here (ADR 37). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { openSyncedCart } from "../../testing/synced-cart.ts"
@@ -6,7 +6,7 @@ import { someLine } from "../../testing/some-values.ts"
 
 const A_MINUTE = 60_000
 
-/** A page whose cart holds `quantity` of the line, and knows it. */
+/** A page that has loaded its cart, with `quantity` of the line. */
 const openWith = async (quantity: number, options: Parameters<typeof openSyncedCart>[0] = {}) => {
   const page = openSyncedCart(options)
   await page.commands.add(someLine, quantity)
@@ -17,10 +17,10 @@ const openWith = async (quantity: number, options: Parameters<typeof openSyncedC
 }
 
 describe.each([
-  ["keeps keys", true],
-  ["keeps no keys", false],
+  ["honours idempotency keys", true],
+  ["ignores idempotency keys", false],
 ])("a cart that another device changes, at a backend that %s", (_, honoursKeys) => {
-  it("[S5.4] gets 12 more of what is 132 by now, not of the 12 that this page knows", async () => {
+  it("[S5.4] adds 12 to the current 132, not to the 12 that this page knows", async () => {
     const { commands, run, stored, elsewhere, view } = await openWith(12, { honoursKeys })
     elsewhere(132)
     await commands.add(someLine, 12)
@@ -29,7 +29,7 @@ describe.each([
     expect(view().rows).toMatchObject([{ quantity: 144 }])
   })
 
-  it("[S5.4] gets what is added to a row that was removed there", async () => {
+  it("[S5.4] recreates a row removed there when more is added here", async () => {
     const { commands, run, stored, elsewhere, view } = await openWith(12, { honoursKeys })
     elsewhere(0)
     await commands.add(someLine, 6)
@@ -38,7 +38,7 @@ describe.each([
     expect(view()).toMatchObject({ refusals: [], isSynced: true })
   })
 
-  it("[S8.6] gets an addition once although its answer is lost and the page had not looked for a minute", async () => {
+  it("[S8.6] adds once although the answer is lost and the page had not loaded for a minute", async () => {
     const { commands, run, stored, elsewhere, backend, clock } = await openWith(12, { honoursKeys })
     elsewhere(132)
     clock.now = A_MINUTE
@@ -53,7 +53,7 @@ describe.each([
     ["18, as this page knows", 18, [12]],
     ["30 by now", 30, [24]],
     ["6 by now", 6, []],
-  ])("[S8.16] loses the 6 that are undone here, and no more: it holds %s", async (_, now, left) => {
+  ])("[S8.16] loses exactly the 6 that are undone here: it contains %s", async (_, now, left) => {
     const { commands, run, stored, elsewhere } = await openWith(12, { honoursKeys })
     const added = Result.getOrElse(await commands.add(someLine, 6), () => [])
     await run()
@@ -63,7 +63,7 @@ describe.each([
     expect(stored()).toEqual(left)
   })
 
-  it("[S8.16] keeps what another device put in, where this page knows of nothing but what it undoes", async () => {
+  it("[S8.16] keeps the other device's quantity if this page knows only the addition it undoes", async () => {
     const { commands, run, stored, backend } = openSyncedCart({ honoursKeys })
     const added = Result.getOrElse(await commands.add(someLine, 6), () => [])
     await run()
@@ -73,7 +73,7 @@ describe.each([
     expect(stored()).toEqual([12])
   })
 
-  it("[S5.4, S7.9] whose row was put in anew takes the quantity that is set: it is planned once more", async () => {
+  it("[S5.4, S7.9] whose row was recreated takes the quantity that is set: the call is planned once more", async () => {
     const { commands, run, stored, elsewhere, view, backend } = await openWith(12, { honoursKeys })
     elsewhere(5, "row-new")
     refuseUnknownRows(backend)
@@ -83,7 +83,7 @@ describe.each([
     expect(view()).toMatchObject({ refusals: [], isSynced: true })
   })
 
-  it("[S7.16] whose row was put in anew loses it when it is removed here", async () => {
+  it("[S7.16] whose row was recreated loses it when it is removed here", async () => {
     const { commands, run, stored, elsewhere, backend } = await openWith(12, { honoursKeys })
     elsewhere(5, "row-new")
     refuseUnknownRows(backend)
@@ -92,7 +92,7 @@ describe.each([
     expect(stored()).toEqual([])
   })
 
-  it("[S8.3] whose row is gone says so of a quantity that is set, and does not ask for ever", async () => {
+  it("[S8.3] whose row is gone refuses a quantity that is set, and does not retry forever", async () => {
     const { commands, run, elsewhere, view, backend } = await openWith(12, { honoursKeys })
     elsewhere(0)
     refuseUnknownRows(backend)
@@ -103,7 +103,7 @@ describe.each([
     expect(backend.calls.slice(before)).toEqual(["update_cart", "get_cart_items"])
   })
 
-  it("[S8.3] is asked once more only: a backend that refuses each row it names is believed", async () => {
+  it("[S8.3] is retried only once: a backend that refuses every row it names is believed", async () => {
     const { commands, run, view, backend, elsewhere } = await openWith(12, { honoursKeys })
     elsewhere(5, "row-new")
     backend.failNext("update_cart", { kind: "status", status: 404 })
@@ -115,8 +115,8 @@ describe.each([
   })
 })
 
-describe("a cart that was looked at a minute ago", () => {
-  it("[S4.5] is loaded before anything is planned against it", async () => {
+describe("a cart that was loaded a minute ago", () => {
+  it("[S4.5] is loaded again before anything is planned against it", async () => {
     const { commands, run, backend, clock } = await openWith(12)
     clock.now = A_MINUTE
     await commands.setQuantity(someLine, 18)
@@ -125,7 +125,7 @@ describe("a cart that was looked at a minute ago", () => {
     expect(backend.calls.slice(before)).toEqual(["get_cart_items", "update_cart", "get_cart_items"])
   })
 
-  it("[S4.5] also when the clock was set back meanwhile", async () => {
+  it("[S4.5] is loaded again also when the clock was set back in the meantime", async () => {
     const { commands, run, backend, clock } = await openWith(12)
     clock.now = -A_MINUTE
     await commands.setQuantity(someLine, 18)
@@ -135,7 +135,7 @@ describe("a cart that was looked at a minute ago", () => {
   })
 })
 
-/** The backend's own answer to a row that it does not have. */
+/** The backend's own answer to an unknown row. */
 const refuseUnknownRows = (backend: ReturnType<typeof openSyncedCart>["backend"]) =>
   void ["update_cart", "remove_cart_item"].map((name) =>
     backend.failNext(name, { kind: "status", status: 404, message: "Riga sconosciuta" }),

@@ -1,11 +1,11 @@
-/** People of one client have carts of their own at the same address. */
+/** People of one client have separate carts at the same address. */
 import { describe, expect, it } from "vitest"
 import { someLine, someUser } from "../../testing/some-values.ts"
 import { openSyncedCart as open } from "../../testing/synced-cart.ts"
 
 const ROSA = "7/rosa"
 
-/** Rosa, whose cart holds 5, logs in while the next cart is loaded; what she is shown from then on. */
+/** Rosa, whose cart has 5, logs in while the next cart is loaded; returns the quantities she is shown from then on. */
 const rosaLogsIn = ({ log, view, backend }: ReturnType<typeof open>): ReadonlySet<number> => {
   const shown = new Set<number>()
   log.subscribe(() => void (log.state().session.user?.person === ROSA && shown.add(view().count)))
@@ -20,7 +20,7 @@ const rosaLogsIn = ({ log, view, backend }: ReturnType<typeof open>): ReadonlySe
   return shown
 }
 
-describe("what is loaded for one person is not shown to another who logs in meanwhile", () => {
+describe("a cart loaded for one person is not shown to another who logs in meanwhile", () => {
   it("[S12.15] when the page opens", async () => {
     const page = open()
     page.backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: someLine.itemCode, quantity: 2 }])

@@ -1,4 +1,4 @@
-/** The switch that hides every price of the shop, beside the cart's totals (S3.3). */
+/** The switch that hides all prices of the shop, beside the cart's totals (S3.3). */
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { m } from "../../i18n/messages.ts"
 import { usePriceChoice } from "./use-price-choice.ts"

@@ -26,7 +26,7 @@ const open = async (pathname: string) => {
   return { log, told, add, refuse }
 }
 
-describe("a cart change that the backend does not take", () => {
+describe("a cart change that the backend refuses", () => {
   it.each(["/shop", "/en/pages/wishlist"])("[S5.4] is announced once on %s", async (pathname) => {
     const { log, told, add, refuse } = await open(pathname)
     await add("a")
@@ -39,14 +39,14 @@ describe("a cart change that the backend does not take", () => {
     expect(told).toHaveLength(2)
   })
 
-  it("[S5.4] says nothing beside the cart's own line", async () => {
+  it("[S5.4] is not notified on the cart page, where its own line shows it", async () => {
     const { told, add, refuse } = await open("/pages/cart")
     await add("a")
     await refuse("a")
     expect(told).toEqual([])
   })
 
-  it("[S8.8] says nothing of a removal, which fails in silence", async () => {
+  it("[S8.8] is not notified for a removal, which fails silently", async () => {
     const { log, told } = await open("/shop")
     const change = { _tag: "LineRemoved" as const, id: "r", owner: someOwner, line }
     await log.append([{ _tag: "CartChangeRequested", change }])
@@ -57,7 +57,7 @@ describe("a cart change that the backend does not take", () => {
     expect(told).toEqual([])
   })
 
-  it("[S4.4] is not announced anew when its cart is shown again", async () => {
+  it("[S4.4] is not notified again when its cart is shown again", async () => {
     const { log, told, add, refuse } = await open("/shop")
     await add("a")
     await refuse("a")

@@ -1,4 +1,4 @@
-/** Announces a cart change that the backend did not take, on whatever page the person is by then; loaded behind the first page. */
+/** Notifies the user of refused cart changes, whatever page is open by then; loaded after the first page. */
 import { cartOf, delocalizePath, lineId, type RefusedChange, type ShopState, viewCart } from "@dispensa/domain"
 import type { EventLog } from "../../log/event-log.ts"
 import { m } from "../../i18n/messages.ts"
@@ -6,7 +6,7 @@ import type { Notification } from "../../ui/feedback/notify.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { lineRefusalText } from "./cart-line.ts"
 
-/** There it stands on its line, and is announced by it. */
+/** On this page the refusal is shown on its line, and announced there. */
 const CART_PAGE = "/pages/cart"
 
 export interface RefusalNotices {
@@ -15,7 +15,7 @@ export interface RefusalNotices {
   readonly notify: (notification: Notification) => void
 }
 
-/** From now on; gives back how to stop. */
+/** Starts now; returns the function that stops it. */
 export const announceRefusals = ({ log, pathname, notify }: RefusalNotices): (() => void) => {
   let before = shown(log.state())
   return log.subscribe(() => {
@@ -31,7 +31,7 @@ export const announceRefusals = ({ log, pathname, notify }: RefusalNotices): (()
 
 const NONE: ReadonlyArray<RefusedChange> = []
 
-/** The refusals of the cart that is shown: another address, or another client, is another cart. */
+/** The refusals of the current cart: another address, or another client, has another cart. */
 const shown = (state: ShopState) => {
   const owner = ownerOfState(state)
   return {

@@ -11,14 +11,14 @@ import { Host, Notices } from "../../app/host.ts"
 import { CartService } from "./cart-service.ts"
 import { cartWorker } from "./cart-worker.ts"
 
-/* The cart's worker as the page runs it, by a clock that the test moves. */
+/* The cart's worker as the page runs it, with a clock that the test advances. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }))
 afterEach(() => void vi.useRealTimers())
 
 const pass = async (milliseconds: number): Promise<void> => {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     await vi.advanceTimersByTimeAsync(100)
-    // What was sent is answered.
+    // Lets pending calls be answered.
     for (let turns = 0; turns < 5; turns += 1) await new Promise((turn) => setImmediate(turn))
   }
 }
@@ -48,7 +48,7 @@ const failing = (backend: FakeBackend, name: string, status: number, times = 1_0
 
 describe("a call that keeps failing", () => {
   it.each([502, 500, 503, 429])(
-    "[S8.9] of status %i without an Idempotency-Key is retried with pauses that grow",
+    "[S8.9] of status %i without an Idempotency-Key is retried with growing pauses",
     async (status) => {
       const backend = createFakeBackend()
       const page = openPage(backend)
@@ -65,7 +65,7 @@ describe("a call that keeps failing", () => {
     },
   )
 
-  it("[S8.9] is made again as soon as it may, and then no more", async () => {
+  it("[S8.9] is retried as soon as allowed, and then no more", async () => {
     const backend = createFakeBackend()
     const page = openPage(backend)
     await pass(200)

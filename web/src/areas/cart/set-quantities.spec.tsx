@@ -14,7 +14,7 @@ const line = { ...someLine, rowId: "1", quantity: 6, lineTotal: 6_000, isSaving:
 describe("one quantity for several lines", () => {
   afterEach(cleanup)
 
-  it("[S5.4] more than 1,000 packs of one of them are set once they are confirmed", async () => {
+  it("[S5.4] more than 1,000 packs of one of them are set only after a confirmation", async () => {
     const form = <SetQuantities isOpen lines={[line]} onClose={() => undefined} onDone={() => undefined} />
     render(<MemoryRouter>{form}</MemoryRouter>)
     const field = await screen.findByRole("textbox", { name: m.cart_column_quantity() })

@@ -1,4 +1,4 @@
-/** One quantity for several lines; what comes in packs gets whole ones. */
+/** Form that sets one quantity for several lines; items sold in packs get whole packs. */
 import { type CartLine, decimalPlaces, isPlausible, isQuantity, nextValidQuantity } from "@dispensa/domain"
 import { type SubmitEvent, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"

@@ -13,7 +13,7 @@ import type { CartSyncParts } from "./cart-parts.ts"
 
 const ROUNDS = 10
 
-/** Both tabs hear of each click, and settle it at once. */
+/** Both tabs receive each click, and sync it at once. */
 const clicks = async (honoursKeys: boolean, alone: typeof onlyOne) => {
   const page = openSyncedCart({ honoursKeys })
   const other: CartSyncParts = { ...page.parts, log: page.other, fresh: new Map() }
@@ -32,7 +32,7 @@ describe("two tabs", () => {
   beforeAll(() => void vi.stubGlobal("navigator", { locks: makeWebLocks() }))
   afterAll(() => void vi.unstubAllGlobals())
 
-  it("[S4.5] send a click once to a backend that keeps no keys", async () => {
+  it("[S4.5] send a click once to a backend that does not honour keys", async () => {
     expect(await clicks(false, onlyOne)).toEqual({ held: [ROUNDS], shown: ROUNDS })
   })
 
@@ -44,15 +44,15 @@ describe("two tabs", () => {
   it.each([
     ["with", onlyOne],
     ["without", unlocked],
-  ])("[S4.5] count a click once at a backend that keeps keys, %s a lock", async (_, alone) => {
+  ])("[S4.5] count a click once at a backend that honours keys, %s a lock", async (_, alone) => {
     expect(await clicks(true, alone)).toEqual({ held: [ROUNDS], shown: ROUNDS })
   })
 })
 
-describe("a tab that has not heard of the logout in another one", () => {
-  it("[S4.3, S7.17] says nothing of a change that was kept: its answer is told once, at the next login", async () => {
+describe("a tab that is not notified of the logout in another one", () => {
+  it("[S4.3, S7.17] tracks nothing for a retained change: its answer is tracked once, at the next login", async () => {
     const page = openSyncedCart({ honoursKeys: true })
-    // Neither announces nor hears.
+    // Neither sends nor receives notifications of other tabs.
     const silent = testLog({ store: page.records, tabId: "silent", newId: () => "silent" }).log
     const add = page.backend.answers.get("add_to_cart") ?? (() => null)
     page.backend.answers.set("add_to_cart", (body) => {

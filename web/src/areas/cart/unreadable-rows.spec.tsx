@@ -6,7 +6,7 @@ import { UnreadableRows } from "./cart-warnings.tsx"
 afterEach(cleanup)
 
 describe("rows of the cart that cannot be shown", () => {
-  it("[S8.7] are counted and named by what is known of each", () => {
+  it("[S8.7] are counted, and named as far as each is known", () => {
     const unreadableRows = [
       { itemCode: "FO321732", name: "Caprino" },
       { itemCode: "PA189894", name: null },
@@ -17,7 +17,7 @@ describe("rows of the cart that cannot be shown", () => {
     expect(screen.getByRole("alert").textContent).toBe(m.cart_unreadable({ count: 3, rows }) + m.cart_unreadable_text())
   })
 
-  it("[S8.7] are not mentioned where there are none", () => {
+  it("[S8.7] are not mentioned when there are none", () => {
     const { container } = render(<UnreadableRows cart={{ unreadableRows: [] }} />)
     expect(container.textContent).toBe("")
   })

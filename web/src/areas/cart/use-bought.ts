@@ -1,4 +1,4 @@
-/** What was bought before at the chosen address, kept on the device like every answer about orders (ADR 33). */
+/** Items bought before at the chosen address, persisted on the device like every answer about orders (ADR 33). */
 import { getUsualItems } from "@dispensa/contracts"
 import type { BoughtItem, UserTemp } from "@dispensa/domain"
 import { requestMessage } from "../../app/request.ts"
@@ -16,19 +16,19 @@ import {
 } from "../../query/use-loaded.ts"
 import { boughtSubject } from "./use-largest-of.ts"
 
-/** `itemCode` names one article alone. */
+/** `itemCode` requests a single item. */
 export const usualItems = (userTemp: UserTemp, itemCode: string | null) =>
   requestMessage(getUsualItems, { userTemp, itemCode })
 
-/** An ornament, where the page works without it as well. */
+/** `isOrnament`: the page works without it as well. */
 export const useUsual = ({ isOrnament = false } = {}): Loaded<ReadonlyArray<BoughtItem>> =>
   useBought(null, { isOrnament })
 
-/** One article; empty when it was never bought. */
+/** One item; empty if it was never bought. */
 export const useBoughtItem = (itemCode: string, isEnabled: boolean): Loaded<ReadonlyArray<BoughtItem>> =>
   useBought(itemCode, { isEnabled })
 
-/** Beside the steppers of a list: requested once for all of them, and nothing is said when it does not come. */
+/** For the steppers of a list: requested once for all of them, and a failure is silent. */
 export const useBoughtBeside = (isEnabled = true): ReadonlyArray<BoughtItem> =>
   useBought(null, { isEnabled, isOrnament: true, staleTime: CONTENT_FRESH_MS }).data ?? NOTHING
 
@@ -44,10 +44,10 @@ const loadingOf = (itemCode: string | null) =>
 const useBought = (itemCode: string | null, how: Pick<Loading<unknown>, "isEnabled" | "isOrnament" | "staleTime">) =>
   useLoaded({ ...loadingOf(itemCode), ...how })
 
-/** Before its page is opened, so that it is there without a connection too; nothing is said when it does not come. */
+/** Requested before its page is opened, so that it is available offline too; a failure is silent. */
 export const prefetchUsual: Prefetch = (shop, queries) => {
   const { userTemp } = Context.get(shop.services, ShopLog).state().session
-  // Its own page may have come first.
+  // Its own page may have requested it first.
   const loading = { ...loadingOf(null), isOrnament: true, staleTime: CATALOGUE_FRESH_MS }
   void queries.prefetchQuery(loadingOptions(shop, { locale: currentLocale(), userTemp }, loading))
 }

@@ -1,4 +1,4 @@
-/** What can be done to several lines at once; each is shown at once and can be taken back (S4.4, S8.16). */
+/** Commands on several lines; each takes effect at once and can be undone (S4.4, S8.16). */
 import {
   type Address,
   type BulkDecision,
@@ -30,13 +30,13 @@ type Lines = ReadonlyArray<CartLine>
 
 export interface BulkCommands {
   readonly remove: (lines: Lines) => Promise<void>
-  /** As `remove`, for what says itself what became of them. Answers the way back; null where nothing was taken out. */
+  /** As `remove`, for callers that report the result themselves. Returns the undo; null if nothing was removed. */
   readonly takeOut: (lines: Lines) => Promise<(() => void) | null>
-  /** Of each of them, in whole packs. */
+  /** Sets each line to this quantity, in whole packs. */
   readonly setQuantity: (lines: Lines, quantity: number) => Promise<void>
-  /** To the cart of another address; moved, they leave this one. */
+  /** Copies or moves lines to the cart of another address; moved lines leave this one. */
   readonly send: (lines: Lines, address: Address, how: How) => Promise<void>
-  /** All of another address's cart to the one that is shown; moved, it leaves the other. */
+  /** Copies or moves another address's whole cart to the current one; moved lines leave the other. */
   readonly bring: (other: OtherCart, how: How) => Promise<void>
 }
 
@@ -49,13 +49,13 @@ interface Transfer {
   readonly how: How
 }
 
-/** From one cart to another, and back. */
+/** Transfers lines from one cart to another, and back. */
 const transfers = (log: EventLog, newId: () => string) => {
   const cart = (owner: CartOwner): Cart => cartOf(log.state().carts, owner)
   const append = async (events: ReadonlyArray<CartEvent>): Promise<void> => {
     if (events.length > 0) await log.append(events)
   }
-  /** How many went, and the way back: each cart holds again what it held, but for what changed there meanwhile. */
+  /** Returns how many lines were transferred, and the undo: each cart gets its previous lines back, except what changed there in the meantime. */
   return async ({ from, to, lines, how }: Transfer): Promise<{ readonly count: number; readonly undo: () => void }> => {
     const both = { from, to, newId }
     if (how === "copy") {
@@ -71,14 +71,14 @@ const transfers = (log: EventLog, newId: () => string) => {
   }
 }
 
-/** As short as a notification on a phone has room for. */
-const placeOf = ({ street, city }: Address): string => (street === "" ? city : street)
+/** Short enough for a notification on a phone. */
+const shortAddress = ({ street, city }: Address): string => (street === "" ? city : street)
 
 export const useBulkCommands = (): BulkCommands => {
   const log = useService(ShopLog)
   const { newId } = useService(Host)
   return useMemo(() => {
-    /** Appends what is decided against the cart of an owner as it is now. */
+    /** Decides against an owner's cart as it is now, and appends the events. */
     const change = async (owner: CartOwner, decide: (cart: Cart) => BulkDecision): Promise<number> => {
       const { events, lines } = decide(cartOf(log.state().carts, owner))
       if (events.length > 0) await log.append(events)
@@ -98,7 +98,7 @@ export const useBulkCommands = (): BulkCommands => {
       const owner = shownOwner()
       if (owner === null) return null
       const count = await change(owner, (cart) => decideRemoveLines(cart, { owner, lines, newId }))
-      // As many as were taken out: what another device has put in meanwhile stays.
+      // Adds exactly what was removed: what another device has added in the meantime stays.
       const addAgain = () => void change(owner, (cart) => decideAddLines(cart, { owner, lines, newId }))
       return count === 0 ? null : addAgain
     }
@@ -121,7 +121,7 @@ export const useBulkCommands = (): BulkCommands => {
         if (from === null) return
         const to = { clientId: from.clientId, addressCode: address.addressCode }
         const { count, undo } = await transfer({ from, to, lines, how })
-        const place = placeOf(address)
+        const place = shortAddress(address)
         const title = how === "copy" ? m.cart_lines_copied({ count, place }) : m.cart_lines_moved({ count, place })
         tell(title, count === 0 ? undefined : undo)
       },

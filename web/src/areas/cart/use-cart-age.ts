@@ -1,4 +1,4 @@
-/** What is known of the cart while the backend does not answer about it: nothing, or what it was the last time (S8.9). */
+/** The age of the last known cart, if any, while the backend does not answer about it (S8.9). */
 import { ownerKey } from "@dispensa/domain"
 import { useState, useSyncExternalStore } from "react"
 import { useService, useShopState } from "../../app/use-shop.ts"
@@ -11,19 +11,19 @@ const useIsFailing = (): boolean => {
   return useSyncExternalStore(cart.onFailing, cart.isFailing, cart.isFailing)
 }
 
-/** No cart is known, and the backend does not answer about it. */
+/** True if no cart is known and the backend does not answer about it. */
 export const useIsCartMissing = (): boolean => {
   const isFailing = useIsFailing()
   return useShopState((state) => !shownCart(state).loaded && ownerOfState(state) !== null) && isFailing
 }
 
-/** From when the cart is, where the backend does not answer about it now. Epoch milliseconds; null for a fresh one. */
+/** When the shown cart was loaded, if the backend does not answer about it now. Epoch milliseconds; null for a fresh one. */
 export const useCartAsOf = (): number | null => {
   const loadedAt = useShopState((state) => shownCart(state).loadedAt ?? null)
   return useIsFailing() ? loadedAt : null
 }
 
-/** Since this component shows that owner's cart: what was known before may be a cart that the backend no longer has. */
+/** Whether the owner's cart has been loaded since this component first showed it: an earlier one may no longer exist at the backend. */
 export const useIsLoadedAnew = (): boolean => {
   const loadedAt = useShopState((state) => shownCart(state).loadedAt)
   const owner = useShopState((state) => {

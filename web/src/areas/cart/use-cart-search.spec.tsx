@@ -19,7 +19,7 @@ const open = async () => {
 }
 
 describe("the search of a cart", () => {
-  it("[S3.3] is there again when the page is, and nothing that another browser tab hears of", async () => {
+  it("[S3.3] is restored with the page, and not shared with other browser tabs", async () => {
     const { show, events } = await open()
     const { result, unmount } = show()
     act(() => result.current.type("olio"))
@@ -31,7 +31,7 @@ describe("the search of a cart", () => {
     expect(show().result.current.text).toBe("")
   })
 
-  it("[S3.3] is of that cart: the one after an order is not searched yet", async () => {
+  it("[S3.3] belongs to that cart: the next one after an order starts without a search", async () => {
     const { show } = await open()
     const { result, rerender } = show()
     act(() => result.current.type("olio"))

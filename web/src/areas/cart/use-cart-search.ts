@@ -1,4 +1,4 @@
-/** The text by which a long cart is searched: of this browser tab and this cart, so that it is there again after a product (S3.3). */
+/** The search text of a long cart, per browser tab and cart, so that it is restored when returning from a product (S3.3). */
 import { ownerKey, type CartView } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { useState } from "react"
@@ -10,7 +10,7 @@ import { CART_SEARCH_KEY } from "../../platform/tab-keys.ts"
 export interface CartSearch {
   readonly text: string
   readonly type: (text: string) => void
-  /** Not at each key: when the box is left. */
+  /** Saves the text when the field loses focus, not at each key. */
   readonly keep: () => void
 }
 
@@ -24,7 +24,7 @@ export const useCartSearch = ({ cartId }: Pick<CartView, "cartId">): CartSearch 
     const current = ownerOfState(state)
     return current === null ? "" : ownerKey(current)
   })
-  // The cart after an order is another one: it is not searched yet.
+  // The cart after an order is another one and starts without a search.
   const cart = `${owner} ${cartId}`
   const [search, setSearch] = useState(() => ({
     cart,

@@ -1,4 +1,4 @@
-/** How the cart is getting on with what waits for the backend; apart from the cart's other hooks, which every first view needs. */
+/** The progress of the cart's pending changes; apart from the cart's other hooks, which every first view needs. */
 import { type Sending, useSending } from "../../sync/use-replica.ts"
 import { useService } from "../../app/use-shop.ts"
 import { CartService } from "./cart-service.ts"

@@ -1,4 +1,4 @@
-/** Notes on lines and the client's own reference: written into the log, so that they wait for the order offline too (S3.22). */
+/** Notes on lines and the client's own reference: written into the log, so that they are there for the order while offline too (S3.22). */
 import { type LineKey, lineKeyOf, noteOf, noteText, referenceText, type ShopEvent } from "@dispensa/domain"
 import { useMemo } from "react"
 import { ShopLog } from "../../log/event-log.ts"
@@ -7,9 +7,9 @@ import { ownerOfState } from "../session/cart-owner.ts"
 import { shownCart } from "./use-cart.ts"
 
 export interface CartWritingCommands {
-  /** An empty text takes the note away. */
+  /** An empty text removes the note. */
   readonly note: (line: LineKey, text: string) => void
-  /** Behind what is written on the line already. */
+  /** Appends to the line's existing note. */
   readonly addNote: (line: LineKey, text: string) => void
   readonly refer: (text: string) => void
 }

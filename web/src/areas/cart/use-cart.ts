@@ -1,4 +1,4 @@
-/** The cart as it is shown, and what can be done to it (S3.2, S3.3, S5.4). */
+/** The current cart and its commands (S3.2, S3.3, S5.4). */
 import {
   type BulkLine,
   cartOf,
@@ -35,19 +35,19 @@ export const shownCart = (state: ShopState) => {
 
 export const useCart = (): CartView => useShopState((state) => viewCart(shownCart(state)))
 
-/** How many of an item are in the cart, over all its packagings and promotions. */
+/** Quantity of an item in the cart, over all its packagings and promotions. */
 export const useCartItemQuantity = (itemCode: string): number =>
   useShopState((state) => quantityOfItem(shownCart(state), itemCode))
 
-/** How many of an item are in the cart in that packaging, over all its promotions: what a promotion counts. */
+/** Quantity of an item in the cart in that packaging, over all its promotions: the quantity a promotion counts. */
 export const useCartPackagingQuantity = (line: PackagedItem): number =>
   useShopState((state) => quantityInPackaging(shownCart(state), line))
 
-/** An addition of the item is on its way (S3.3). */
+/** Whether an addition of the item is pending (S3.3). */
 export const useIsAddingItem = (itemCode: string): boolean =>
   useShopState((state) => isAddingItem(shownCart(state), itemCode))
 
-/** What was decided, on record by now, or why nothing was. */
+/** The decided events, persisted by now, or why nothing was decided. */
 export type CartAnswer<E = never> = Promise<Result.Result<ReadonlyArray<ShopEvent>, E | NotLoggedIn>>
 
 export interface UseCartCommands {
@@ -65,7 +65,7 @@ export interface UseCartCommands {
   readonly reload: () => void
 }
 
-/** What a command refuses is notified here; what the backend refuses stands on the line. */
+/** A refusal by the command is notified here; a refusal by the backend is shown on the line. */
 export const useCartCommands = (): UseCartCommands => {
   const { run } = useShop()
   const cart = useService(CartService)
@@ -78,7 +78,7 @@ export const useCartCommands = (): UseCartCommands => {
       if (Result.isFailure(result)) notifyRefusal(result.failure._tag, again)
       return result
     }
-    // Who has to log in first gets the article afterwards.
+    // A user who has to log in first gets the item added afterwards.
     const addAfterLogin = async (line: LineToAdd, quantity: number): Promise<void> => {
       if (Result.isFailure(await answer(cart.add(line, quantity)))) return
       const { name, image } = line

@@ -1,4 +1,4 @@
-/** Choosing lines by keyboard: arrows go from box to box, Ctrl+A takes all, Delete takes the chosen out, Escape none. */
+/** Keyboard control of the line selection: arrows move between checkboxes, Ctrl+A chooses all, Delete removes the chosen lines, Escape clears. */
 import type { KeyboardEvent } from "react"
 import { useBulkCommands } from "./use-bulk-commands.ts"
 import type { ChosenLines } from "./use-line-selection.ts"
@@ -29,7 +29,7 @@ export const useChoiceKeys = (chosen: ChosenLines): ((event: Press) => void) => 
   }
 }
 
-/** To the box of the line before or after. */
+/** Moves the focus to the checkbox of the previous or next line. */
 const goTo = ({ currentTarget }: Press, step: 1 | -1): true => {
   const boxes = [...document.querySelectorAll<HTMLInputElement>(`input[name="${currentTarget.name}"]`)]
   boxes[boxes.indexOf(currentTarget) + step]?.focus()

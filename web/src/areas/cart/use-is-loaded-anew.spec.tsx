@@ -19,7 +19,7 @@ vi.mock("../session/cart-owner.ts", () => ({
 
 afterEach(cleanup)
 
-it("[S12.16] a cart is loaded anew once it was loaded since it is shown, of each owner by itself", () => {
+it("[S12.16] a cart counts as loaded anew once it has been loaded after it was first shown, per owner", () => {
   const { result, rerender } = renderHook(() => useIsLoadedAnew())
   const seen = (now: Shown): boolean => {
     act(() => {

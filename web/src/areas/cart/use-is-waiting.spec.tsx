@@ -5,7 +5,7 @@ import { useIsWaiting } from "./use-is-waiting.ts"
 const NOTHING = { rows: [], refusals: [], unreadableRows: [] }
 const LINES = { ...NOTHING, rows: ["a line"] }
 
-/** What was drawn, one drawing after the other. */
+/** The result of each render, in order. */
 const renderedWith = (...carts: ReadonlyArray<typeof NOTHING | typeof LINES>) => {
   const drawn: boolean[] = []
   const { rerender } = renderHook(({ cart }) => drawn.push(useIsWaiting(cart)), {
@@ -15,12 +15,12 @@ const renderedWith = (...carts: ReadonlyArray<typeof NOTHING | typeof LINES>) =>
   return drawn
 }
 
-describe("a cart's lines on their way", () => {
-  it("[S2.9] come one drawing after what stands around them", () => {
+describe("a cart's lines that are still loading", () => {
+  it("[S2.9] are rendered one render after the page around them", () => {
     expect(renderedWith(NOTHING, LINES)).toEqual([true, true, false])
   })
 
-  it("[S2.9] stand there at once where the cart is known, and leave at once with it", () => {
+  it("[S2.9] are rendered at once if the cart is known, and disappear at once with it", () => {
     expect(renderedWith(LINES)).toEqual([false])
     expect(renderedWith(LINES, NOTHING).slice(0, 2)).toEqual([false, true])
   })

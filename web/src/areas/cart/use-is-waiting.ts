@@ -1,4 +1,4 @@
-/** Whether a cart's lines are still to come, or to be drawn. */
+/** Whether a cart's lines are still to be loaded or rendered. */
 import { useDeferredValue } from "react"
 
 /** A cart's lines, the changes that were refused, and the rows that cannot be shown. */
@@ -9,8 +9,8 @@ interface Coming {
 }
 
 /**
- * True until there are lines, and while they are drawn for the first time: that is done in slices. A store that changes is drawn at once, and
- * a tap would wait for all of them.
+ * True until there are lines, and while they are rendered for the first time, as a deferred value: that render is sliced,
+ * whereas a store update renders synchronously and would make a tap wait for all lines.
  */
 export const useIsWaiting = ({ rows, refusals, unreadableRows }: Coming): boolean => {
   const isWaiting = rows.length + refusals.length + unreadableRows.length === 0

@@ -15,10 +15,10 @@ vi.mock("../../app/use-shop.ts", () => ({ useRequester: () => requester }))
 
 const bought = [boughtItem("PA1", [purchaseOn("2026-11-02", 12), purchaseOn("2026-10-05", 24)])]
 
-describe("what a client has ordered of an item at most", () => {
+describe("the largest quantity a client has ordered of an item", () => {
   afterEach(cleanup)
 
-  it("[S5.4] is known where their history is on the device already, and nothing is requested for it", () => {
+  it("[S5.4] is known if their history is already on the device, and nothing is requested for it", () => {
     const queries = new QueryClient()
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -1,14 +1,14 @@
-/** What the client has ordered of an item at most, where their history is on the device already; nothing is requested for it. */
+/** The largest quantity the client has ordered of an item, if their history is already on the device; nothing is requested for it. */
 import { type BoughtItem, largestQuantities } from "@dispensa/domain"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { queryKey, type Subject } from "../../query/query-keys.ts"
 import { useRequester } from "../../app/use-shop.ts"
 
-/** What was bought before: everything, or one item. */
+/** Query subject of the items bought before: all, or one item. */
 export const boughtSubject = (itemCode: string | null): Subject => ["usual", itemCode]
 
-/** In sales units; undefined where it is not known. */
+/** In sales units; undefined if unknown. */
 export const useLargestOf = (): ((itemCode: string) => number | undefined) => {
   const queries = useQueryClient()
   const requester = useRequester()

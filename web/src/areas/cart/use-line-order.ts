@@ -1,4 +1,4 @@
-/** How the cart's lines stand: the order is part of the page's address, so that it survives a reload and "back". */
+/** The order of the cart's lines, stored in the page's URL so that it survives a reload and "back". */
 import {
   type CartLine,
   type CartSort,

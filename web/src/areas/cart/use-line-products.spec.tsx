@@ -18,7 +18,7 @@ vi.mock("../session/use-session.ts", () => ({
 vi.mock("../../query/use-loaded.ts", () => ({
   CATALOGUE_FRESH_MS: 0,
   CONTENT_FRESH_MS: 0,
-  // What is cached comes back also where nothing is requested.
+  // Cached data is returned even when nothing is requested.
   useLoaded: ({ subject }: Pick<Loading<unknown>, "subject">) =>
     subject[0] === "usual" ? { status: "ready", data: bought } : catalogue,
 }))
@@ -48,20 +48,20 @@ const product = {
 
 const offerOf = (of: typeof line, item: Parameters<typeof offerFor>[1]) => offerFor(of, item, of.quantity, TODAY)
 
-describe("what the catalogue says of a cart's line", () => {
-  it("[S2.64] how much its quantity is", () => {
+describe("catalogue data of a cart line", () => {
+  it("[S2.64] states what its quantity amounts to", () => {
     expect(lineQuantity(3, product, "it")).toBe("3\u00A0ct = 30\u00A0kg")
     expect(lineQuantity(3, null, "it")).toBe("")
   })
 
-  it("[S2.64] is known of what was bought before where the catalogue does not answer (#40)", () => {
+  it("[S2.64] comes from items bought before when the catalogue does not answer (#40)", () => {
     const rows = [{ itemCode: "PA1" }, { itemCode: "PA3" }]
     const { result } = renderHook(() => useLineProducts({ rows }))
     expect(result.current({ itemCode: "PA1" })?.unit).toBe(bought[0]?.item?.unit)
     expect(result.current({ itemCode: "PA3" })).toBeNull()
   })
 
-  it("[S3.4] offers no promotion of what was bought before, which may be over (#40)", () => {
+  it("[S3.4] has no promotion from items bought before, because it may be over (#40)", () => {
     const { result } = renderHook(() => useLineProducts({ rows: [{ itemCode: "PA1" }] }))
     for (const packaging of [{}, { packaging: "CT" }])
       expect(offerOf({ ...line, ...packaging }, result.current({ itemCode: "PA1", ...packaging }))).toBeNull()
@@ -72,14 +72,14 @@ describe("what the catalogue says of a cart's line", () => {
     })
   })
 
-  it("[S2.64] is not known of what was bought before where the catalogue does not know it (#40)", () => {
+  it("[S2.64] does not come from items bought before when the catalogue does not know the item (#40)", () => {
     Object.assign(catalogue, { status: "ready", data: { addressCode: "1", products: {} } })
     const { result } = renderHook(() => useLineProducts({ rows: [{ itemCode: "PA1" }] }))
     expect(result.current({ itemCode: "PA1" })).toBeNull()
     Object.assign(catalogue, { status: "failed", data: null })
   })
 
-  it("[S3.4] a promotion that runs is offered to a line without one, while it is cheaper", () => {
+  it("[S3.4] offers a running promotion to a line without one, while it is cheaper", () => {
     expect(offerOf(line, product)).toEqual({ code: "ESTATE", row: 2, price: 540 })
     expect(offerOf({ ...line, promoCode: "ESTATE", promoRow: 2 }, product)).toBeNull()
     expect(offerOf({ ...line, unitPrice: 540 }, product)).toBeNull()
@@ -87,7 +87,7 @@ describe("what the catalogue says of a cart's line", () => {
     expect(offerOf(line, null)).toBeNull()
   })
 
-  it("[S12.2] a promotion from a quantity is offered to a line that has reached it", () => {
+  it("[S12.2] offers a promotion from a minimum quantity to a line that has reached it", () => {
     const from3 = {
       code: "PRIM",
       row: 3,

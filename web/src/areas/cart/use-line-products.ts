@@ -1,4 +1,4 @@
-/** Of each item in the cart: its unit, how much it holds, and a promotion that a line could have (S2.64, S3.4). */
+/** Catalogue data of each item in the cart: its unit, its contents, and a promotion that a line could have (S2.64, S3.4). */
 import { childList } from "@dispensa/contracts"
 import {
   addDecimals,
@@ -26,9 +26,9 @@ import { useSession } from "../session/use-session.ts"
 import { useBoughtBeside } from "./use-bought.ts"
 import { shownCart, useCart, useCartCommands } from "./use-cart.ts"
 
-/** What the catalogue says of the cart's items: unit, contents, running promotion (S7.14). */
+/** The catalogue's answer about the cart's items: unit, contents, running promotion (S7.14). */
 export interface LineProducts {
-  /** Prices and promotions are those of this address. */
+  /** Prices and promotions apply to this address. */
   readonly addressCode: string
   readonly products: Readonly<Record<string, ChildItem>>
 }
@@ -53,10 +53,10 @@ export type LineProduct = CountedProduct &
     | "packagings"
   > &
   Pick<ChildItem, "category">
-/** In the packaging of the line; null where it is not sold in that any more. */
+/** The product in the line's packaging; null if it is no longer sold in that packaging. */
 export type ProductOfLine = (line: PackagedItem) => LineProduct | null
 
-/** What names an item: a line of the cart, of an order, of a saved cart. */
+/** A row that names an item: of the cart, an order or a saved cart. */
 type ItemRow = Pick<CartLine, "itemCode">
 
 const loadingOf = (rows: ReadonlyArray<ItemRow>) => {
@@ -72,7 +72,7 @@ const loadingOf = (rows: ReadonlyArray<ItemRow>) => {
   } satisfies Loading<LineProducts>
 }
 
-/** Null for what the catalogue does not know; without its answer, and until it comes, what was bought before is known. */
+/** Null for items unknown to the catalogue; if its request fails, items bought before are used. */
 export const useLineProducts = ({ rows }: { readonly rows: ReadonlyArray<ItemRow> }): ProductOfLine => {
   const { userTemp, isAuthenticated } = useSession()
   const loading = loadingOf(rows)
@@ -85,7 +85,7 @@ export const useLineProducts = ({ rows }: { readonly rows: ReadonlyArray<ItemRow
   }, [data, userTemp.addressCode, bought])
 }
 
-/** Its unit and contents alone: prices, promotions and availability may be others by now. */
+/** Only its unit and contents: prices, promotions and availability may have changed. */
 const asBefore = (item: ChildItem | null): ChildItem | null => {
   if (item === null) return null
   const { promotions: _promotions, supply: _supply, packagings = [], ...rest } = item
@@ -93,7 +93,7 @@ const asBefore = (item: ChildItem | null): ChildItem | null => {
   return { ...rest, availability: "", price: null, salePrice: null, isSale: false, promo: null, packagings: sizes }
 }
 
-/** The very same product for a line each time: a row is rendered again when its own changes. */
+/** Returns the identical product for a line each time, so that a row is rendered again only when its own product changes. */
 const productsIn = (productNamed: (itemCode: string) => ChildItem | null): ProductOfLine => {
   const packaged = new Map<string, LineProduct | null>()
   return (line) => {
@@ -108,7 +108,7 @@ const productsIn = (productNamed: (itemCode: string) => ChildItem | null): Produ
   }
 }
 
-/** Of the cart that the log holds: requested before its lines are drawn. */
+/** For the cart in the log: requested before its lines are rendered. */
 export const prefetchLineProducts: Prefetch = (shop, queries) => {
   const state = Context.get(shop.services, ShopLog).state()
   const loading = loadingOf(viewCart(shownCart(state)).rows)
@@ -117,18 +117,18 @@ export const prefetchLineProducts: Prefetch = (shop, queries) => {
     void queries.prefetchQuery(loadingOptions(shop, { locale: currentLocale(), userTemp }, loading))
 }
 
-/** What a quantity of a line is, in sales units and in kilos or litres; empty until the catalogue has answered. */
+/** A line's quantity in sales units and in kilos or litres; empty until the catalogue has answered. */
 export const lineQuantity = (quantity: number, product: LineProduct | null, locale: Locale): string =>
   product === null || product.unit === "" ? "" : formatQuantityAndContent(quantity, product, locale)
 
-/** A promotion that runs, is cheaper for what the cart holds of the item, and that the line does not have. */
+/** A running promotion that the line does not have and that is cheaper at the cart's quantity of the item. */
 export interface LineOffer {
   readonly code: string
   readonly row: number
   readonly price: number
 }
 
-/** `held`: how many the cart holds of the item in the line's packaging, over all its lines. */
+/** `held`: the cart's quantity of the item in the line's packaging, over all its lines. */
 export const offerFor = (
   line: CartLine,
   product: LineProduct | null,
@@ -145,7 +145,7 @@ export interface LineWithOffer {
   readonly offer: LineOffer
 }
 
-/** The lines that could be cheaper. */
+/** The lines that could be cheaper, with their offers. */
 export const offersIn = (
   rows: ReadonlyArray<CartLine>,
   productOf: ProductOfLine,
@@ -159,14 +159,14 @@ export const offersIn = (
   })
 }
 
-/** How many lines of the cart could be cheaper. */
+/** Number of cart lines that could be cheaper. */
 export const useOfferCount = (): number => {
   const cart = useCart()
   const productOf = useLineProducts(cart)
   return offersIn(cart.rows, productOf, useToday()).length
 }
 
-/** Puts the line into the cart again with the promotion; the one without it goes once the backend has taken that. */
+/** Adds the line again with the promotion; the line without it is removed once the backend has accepted that. */
 export const useTakeOffer = (): ((line: CartLine, offer: LineOffer) => void) => {
   const { takeOffer } = useCartCommands()
   return (line, { code, row, price }) =>

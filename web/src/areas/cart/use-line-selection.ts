@@ -1,17 +1,17 @@
-/** Which lines of the cart are chosen: not kept, a reload begins anew. */
+/** The chosen lines of the cart: not persisted, a reload starts with none. */
 import { type CartLine, chooseShown, lineId, NOTHING_CHOSEN, toggleLine, toggleRange } from "@dispensa/domain"
 import { createContext, useContext, useState } from "react"
 
 export interface ChosenLines {
   readonly lines: ReadonlyArray<CartLine>
   readonly isChosen: (line: CartLine) => boolean
-  /** With a stretch, all from the line before to this one. */
+  /** With `isRange`, all lines from the previously chosen one to this one. */
   readonly toggle: (line: CartLine, isRange: boolean) => void
   readonly chooseShown: (isChosen: boolean) => void
   readonly clear: () => void
 }
 
-/** Who chooses a line reads it from here: rows that take it as a property would all be drawn again with each choice. */
+/** Read through context by the components that choose a line: as a prop it would render every row again with each choice. */
 export const ChosenLinesContext = createContext<ChosenLines | null>(null)
 
 export const useChosenLines = (): ChosenLines => {
@@ -20,7 +20,7 @@ export const useChosenLines = (): ChosenLines => {
   return chosen
 }
 
-/** `shown` in the order in which they stand; a line that has left the cart is not chosen any more. */
+/** `shown` is in display order; a line that has left the cart is no longer chosen. */
 export const useLineSelection = (rows: ReadonlyArray<CartLine>, shown: ReadonlyArray<CartLine>): ChosenLines => {
   const [selection, setSelection] = useState(NOTHING_CHOSEN)
   const isChosen = (line: CartLine): boolean => selection.chosen.has(lineId(line))

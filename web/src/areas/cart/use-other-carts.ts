@@ -1,4 +1,4 @@
-/** Carts of the same client at other addresses: changing the address shows another cart and loses none (S4.4). */
+/** The client's carts at other addresses: changing the address shows another cart and loses none (S4.4). */
 import { type Address, type CartLine, cartOf, type CartOwner, type ShopState, viewCart } from "@dispensa/domain"
 import { useMemo } from "react"
 import { useShopState } from "../../app/use-shop.ts"
@@ -10,7 +10,7 @@ export interface OtherCart {
   readonly lines: ReadonlyArray<CartLine>
 }
 
-/** Those that hold something, as far as this browser has seen them. */
+/** Carts with lines, as far as this browser has loaded them. */
 export const otherCarts = (
   carts: ShopState["carts"],
   shown: CartOwner | null,

@@ -30,14 +30,14 @@ beforeEach(() => {
 })
 
 describe("the packaging of a listed line", () => {
-  it("[S12.9] is its unit until the catalogue has answered, and then its label, also of the usual one beside it", () => {
+  it("[S12.9] is its unit until the catalogue has answered, and then its label, for the default packaging beside it too", () => {
     expect(textsOf()).toEqual(["bancale", "", ""])
     const product = someItem("PA1", { packagings: [carton, pallet] })
     catalogue.data = { addressCode: "1", products: { PA1: product } }
     expect(textsOf()).toEqual([pallet.label, carton.label, ""])
   })
 
-  it("[S12.9] is asked for of the items of which a line names one", () => {
+  it("[S12.9] is requested for items with a line that names one", () => {
     textsOf()
     expect(catalogue.asked).toEqual([["PA1"]])
   })

@@ -1,18 +1,18 @@
-/** The packaging of lines that a page lists: those of an order, a request, a claim (S12.9). */
+/** Packaging labels of the lines a page lists: those of an order, a request, a claim (S12.9). */
 import { type PackagedItem, type ProductSummary, statesPackagings } from "@dispensa/domain"
 import { packagingText } from "./cart-line.ts"
 import { useLineProducts } from "./use-line-products.ts"
 
 export type PackagingTextOf = (line: PackagedItem) => string
 
-/** The catalogue is asked for the items of which a line names a packaging, in each of their lines; of all others nothing is said. */
+/** Requests from the catalogue the items of which at least one line names a packaging; the label of all others is empty. */
 export const usePackagingText = (lines: ReadonlyArray<PackagedItem>): PackagingTextOf => {
   const named = new Set(lines.flatMap(({ itemCode, packaging }) => (packaging === undefined ? [] : [itemCode])))
   const productOf = useLineProducts({ rows: lines.filter(({ itemCode }) => named.has(itemCode)) })
   return (line) => packagingText(line, productOf(line))
 }
 
-/** The catalogue states the item's packagings, and not the line's any more (S12.9). */
+/** Whether the catalogue states the item's packagings, and the line's is no longer among them (S12.9). */
 export const isPackagingGone = (
   { itemCode, packaging = "" }: PackagedItem,
   productOf: (line: PackagedItem) => Pick<ProductSummary, "packagings"> | null,

@@ -1,4 +1,4 @@
-/** The client's own choice to show or hide every price (S3.3): apart from how they are shown, which every first view needs. */
+/** The client's own choice to show or hide every price (S3.3): apart from how prices are shown, which every first view needs. */
 import { decidePricesShown } from "@dispensa/domain"
 import { useService, useShopState } from "../../app/use-shop.ts"
 import { ShopLog } from "../../log/event-log.ts"
@@ -6,7 +6,7 @@ import { useArePricesAllowed } from "./use-prices.ts"
 
 export interface PriceChoice {
   readonly isShown: boolean
-  /** False where the backend shows this client no price: there is nothing to choose. */
+  /** False if the backend shows this client no prices: there is nothing to choose. */
   readonly canChoose: boolean
   readonly show: (isShown: boolean) => void
 }

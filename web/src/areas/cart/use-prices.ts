@@ -1,4 +1,4 @@
-/** How this client sees prices: as the backend says at login, unless they are hidden from whoever looks on (S3.3, S3.21). */
+/** How this client sees prices: as stated by the backend at login, unless the client hides them from onlookers (S3.3, S3.21). */
 import { mayAt } from "@dispensa/domain"
 import { useMemo } from "react"
 import type { PriceView } from "../../ui/layout/price-view.ts"
@@ -6,7 +6,7 @@ import { useShopState } from "../../app/use-shop.ts"
 import { showsGross } from "../content/shop-config.ts"
 import { useCart } from "./use-cart.ts"
 
-/** By the backend, for this cart, and to this person at its address (S12.15). */
+/** Whether the backend shows prices for this cart, to this person, at its address (S12.15). */
 export const useArePricesAllowed = (): boolean => {
   const isPermitted = useShopState(({ session: { user, userTemp } }) =>
     mayAt(user?.rights, "see_prices", userTemp.addressCode),

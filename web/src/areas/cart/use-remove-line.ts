@@ -1,4 +1,4 @@
-/** Takes a line, or all of them, out of the cart, says so and offers to put back what was taken (S8.16). */
+/** Removes one or all lines from the cart, notifies the user and offers an undo (S8.16). */
 import type { CartLine } from "@dispensa/domain"
 import { Result } from "effect"
 import { useBulkCommands } from "./use-bulk-commands.ts"

@@ -1,4 +1,4 @@
-/** Another item in the place of a line, and back: apart from the cart's other commands, since few lines need it (S12.11). */
+/** Replaces a line's item by another, with an undo: apart from the cart's other commands, since few lines need it (S12.11). */
 import {
   type BulkLine,
   type CartEvent,
@@ -13,7 +13,7 @@ import { useService } from "../../app/use-shop.ts"
 import { type EventLog, ShopLog } from "../../log/event-log.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 
-/** Answers the way back; null where nothing was taken. */
+/** Returns the undo; null if nothing was replaced. */
 export type ReplaceItem = (line: BulkLine, offer: BulkLine) => Promise<(() => Promise<void>) | null>
 
 export const replaceItem =
@@ -28,7 +28,7 @@ export const replaceItem =
     }
     const decided = decideTakeOffer(cart(owner), both)
     await append(decided)
-    // The cart that it was taken in, whichever is shown by then.
+    // The cart the replacement was made in, even if another one is shown by then.
     return decided.length === 0 ? null : () => append(decideTakeBackOffer(cart(owner), { ...both, decided }))
   }
 

@@ -7,7 +7,7 @@ import type * as lineProducts from "../cart/use-line-products.ts"
 import { sampleProduct } from "../product/testing/sample-product.ts"
 import { ArrivingChoice, PromiseExceptions } from "./arriving-lines.tsx"
 
-/** By item: the day on which it arrives; null where nobody knows it. */
+/** Day of arrival by item; null if unknown. */
 const arrivals: Readonly<Record<string, string | null>> = { MON: "2026-11-30", FRI: "2026-12-04", NEVER: null }
 vi.mock("../cart/use-line-products.ts", async (original) => ({
   ...(await original<typeof lineProducts>()),
@@ -45,8 +45,8 @@ const show = (cart: CartView, on: string) => {
 
 afterEach(cleanup)
 
-describe("lines that are arriving", () => {
-  it("[S12.17] each says whether it can come on the chosen day, else from when; one day is offered for all", () => {
+describe("lines that are out of stock", () => {
+  it("[S12.17] each shows whether it can come on the chosen day, or else from when; one day is offered for all", () => {
     const onDay = show(cartOf("STOCK", "MON", "FRI"), "2026-12-01")
     const [monday, friday, ...others] = screen.getAllByRole("listitem")
     expect(others).toEqual([])
@@ -57,13 +57,13 @@ describe("lines that are arriving", () => {
     expect(onDay.mock.calls).toEqual([["2026-12-05"]])
   })
 
-  it("[S12.17] where all can come on the chosen day, nobody is asked how to send them", () => {
+  it("[S12.17] no choice of shipment is shown if all can come on the chosen day", () => {
     show(cartOf("MON", "FRI"), "2026-12-05")
     expect(screen.queryAllByRole("radio")).toEqual([])
     expect(screen.queryByText(m.checkout_arriving_from({ date: "sabato 5 dicembre" }))).toBeNull()
   })
 
-  it("[S12.17] what arrives on a day that nobody knows is promised for none", () => {
+  it("[S12.17] an item with an unknown day of arrival is promised for no day", () => {
     show(cartOf("MON", "NEVER"), "2026-12-05")
     expect(screen.getAllByRole("radio")).toHaveLength(2)
     expect(screen.queryByRole("button", { name: /dicembre/ })).toBeNull()

@@ -1,4 +1,4 @@
-/** Lines of the cart that are not in stock: which can come on the day of the delivery, and from when the others can (S4.16, S9.9, S12.17). */
+/** The cart's lines that are out of stock: which can come on the delivery day, and from when the others can (S4.16, S9.9, S12.17). */
 import {
   arrivingOf,
   type CalendarDate,
@@ -27,9 +27,9 @@ import type { Arriving } from "./checkout-memory.ts"
 export interface ArrivingLine {
   readonly line: CartLine
   readonly product: LineProduct
-  /** The day on which it arrives, YYYY-MM-DD; null where it is not known. */
+  /** Day of arrival, YYYY-MM-DD; null if unknown. */
   readonly day: CalendarDate | null
-  /** The first day on which it can be brought; null where that is not known. */
+  /** First day on which it can be delivered; null if unknown. */
   readonly earliest: CalendarDate | null
 }
 
@@ -45,14 +45,14 @@ const useArrivingLines = (cart: CartView): ReadonlyArray<ArrivingLine> => {
   })
 }
 
-/** Those that cannot come on that day. */
+/** The lines that cannot come on that day. */
 export const useLateLines = (cart: CartView, on: CalendarDate): ReadonlyArray<ArrivingLine> =>
   useArrivingLines(cart).filter(({ earliest }) => !comesOn(earliest, on))
 
-/** More are counted. */
+/** Lines listed by name; further ones are only counted. */
 const NAMED = 3
 
-/** For which lines the promised day does not hold; nothing where it holds for all. */
+/** The lines that cannot come on the promised day; renders nothing if all can. */
 export const PromiseExceptions = ({ cart, on }: { readonly cart: CartView; readonly on: CalendarDate }) => {
   const late = useLateLines(cart, on)
   if (late.length === 0) return null
@@ -73,16 +73,16 @@ export interface ArrivingChoiceProps {
   readonly cart: CartView
   /** The day of the delivery or pickup. */
   readonly on: CalendarDate
-  /** The days that can be chosen for all; none where the goods are collected. */
+  /** The days that can be chosen for the whole order; none for a pickup. */
   readonly days: ReadonlyArray<CalendarDate>
   readonly onDay: (day: CalendarDate) => void
   readonly value: Arriving
   readonly onChange: (value: Arriving) => void
-  /** What can be had in a line's place. */
+  /** Renders replacements for a line. */
   readonly renderAlternatives: (line: CartLine, product: LineProduct) => ReactNode
 }
 
-/** Wait, send the rest now, or take something else. */
+/** The choice to wait, to send the rest now, or to take a replacement. */
 export const ArrivingChoice = (props: ArrivingChoiceProps) => {
   const { cart, on, days, onDay, value, onChange, renderAlternatives } = props
   const arriving = useArrivingLines(cart)

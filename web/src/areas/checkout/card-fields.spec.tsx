@@ -24,7 +24,7 @@ const Payment = () => {
 describe("the fields of a card", () => {
   afterEach(cleanup)
 
-  it("[S2.63] take the focus when a fault is found, and not when they come back with it", () => {
+  it("[S2.63] take the focus when an error is found, but not when they are rendered again with it", () => {
     render(<Payment />)
     const number = () => screen.getByRole("textbox", { name: new RegExp(m.checkout_card_number()) })
     fireEvent.click(screen.getByText("confirm"))

@@ -1,4 +1,4 @@
-/** The container for card payment (S2.63): here the test provider's three fields, which take its test cards only. */
+/** The container for card payment (S2.63): here the test provider's three fields, which accept only its test cards. */
 import { ShieldCheck } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -24,14 +24,14 @@ const said = (fault: CardFault | undefined): string | undefined => {
   }
 }
 
-/** No field is filled in by the browser: nobody's own card belongs here. */
+/** No autofill: a real card must not be entered here. */
 const PLAIN = { autoComplete: "off", inputMode: "numeric", required: true } as const
 
 export const CardFields = ({ entry }: { readonly entry: CardEntry }) => {
   const { card, faults, change } = entry
   const fields = useRef<HTMLFieldSetElement>(null)
   const seen = useRef(faults)
-  // The button that found them may be far below. Faults that outlived a change of payment are no news.
+  // The button that revealed the errors may be far below. Errors that outlived a change of payment method are not new.
   useEffect(() => {
     if (faults === seen.current) return
     seen.current = faults

@@ -1,9 +1,9 @@
-/** What the backend has changed in a cart, line by line, in the reader's words (S2.63). */
+/** Texts for the backend's changes to a cart, line by line (S2.63). */
 import { type CartDifferences, type CartView, formatPrice, lineId } from "@dispensa/domain"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 
-/** Without amounts where prices are hidden (S3.3): that something has changed is still said. */
+/** Without amounts while prices are hidden (S3.3): that something has changed is still shown. */
 export const cartChangeTexts = (
   cart: CartView,
   { oldPrices, unavailable, gone, oldMinimum }: CartDifferences,

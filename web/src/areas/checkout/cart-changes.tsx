@@ -1,4 +1,4 @@
-/** What the backend has changed in the cart since it was last seen, line by line, and the yes to it (S2.63). */
+/** The backend's changes to the cart since it was last seen, line by line, with the button that accepts them (S2.63). */
 import type { CartDifferences, CartView } from "@dispensa/domain"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"

@@ -1,4 +1,4 @@
-/** What the client chooses at the checkout, and the summary with the button that orders (S2.63). */
+/** The client's choices at the checkout, and the summary with the order button (S2.63). */
 import { brokenPacks, type CalendarDate, NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/domain"
 import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
@@ -33,19 +33,19 @@ import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { Select } from "../../ui/forms/select.tsx"
 import { IF_MISSING, ifMissingText, type IfMissing } from "../cart/if-missing.ts"
 
-/** Told once per cart; and what is confirmed has to be what the backend asks now. */
+/** Tracks the checkout once per cart, and reloads the cart: the client must confirm the backend's current prices. */
 const usePrepared = (cartId: CartId): void => {
   const { prepare } = useCheckout()
   const { reload } = useCartCommands()
   const { clientId, addressCode } = useSession().userTemp
-  // Of another client or address it is another cart.
+  // Another client or address has another cart.
   useEffect(() => reload(), [reload, clientId, addressCode])
   useEffect(() => {
     if (cartId !== NO_CART) prepare()
   }, [cartId, prepare])
 }
 
-/** The choices of the order in the making, and what confirming them does. */
+/** The choices of the current order, and the action that confirms them. */
 const useOrdering = () => {
   const delivered = useCart()
   const { userTemp } = useSession()
@@ -63,7 +63,7 @@ const useOrdering = () => {
   const ordering = useOrderingWay(cart)
   const isProposing = ordering.way._tag === "Proposes"
   const all = offeredMethods(cart.paymentMethods)
-  // Whoever proposes pays nothing: what is paid at once is paid by whoever approves it.
+  // The author of a proposal pays nothing: an immediate payment is made by the approver.
   const offered = methodsNow(all, useOnline() || isProposing)
   const payment = paymentNow(draft, all, offered)
   const { method } = payment
@@ -80,7 +80,7 @@ const useOrdering = () => {
     const chosen = { draft: { ...draft, deliveryDay }, method, cardToken, word: isProposing ? word : null }
     const confirmed = await confirm({ cart, hasArriving, ...chosen })
     if (confirmed === null) return
-    // Where nobody can say whether it arrived, the cart is as it was, and so is what was chosen for it.
+    // If it is unknown whether the proposal arrived, the cart is unchanged, and so are the choices made for it.
     if (confirmed.order !== null || confirmed.proposal !== "unknown") forget()
     leave(confirmed, { pickup: draft.pickup, deliveryDay, paymentMethod: method })
   }
@@ -139,11 +139,11 @@ const Choices = (props: ChoicesProps) => {
 }
 
 export interface CheckoutFormProps {
-  /** Explains the total line by line. */
+  /** Renders the total, explained line by line. */
   readonly renderTotals: (cart: CartView, isPickup: boolean) => ReactNode
-  /** What is to be known before the order is sent. */
+  /** Notes to be read before the order is sent. */
   readonly notes: ReadonlyArray<CheckNote>
-  /** What can be had in the place of a line that is not in stock. */
+  /** Renders replacements for a line that is out of stock. */
   readonly renderAlternatives: ArrivingChoiceProps["renderAlternatives"]
 }
 
@@ -198,7 +198,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 )
 
-/** What to do if an item of the order is missing; a line's own note goes before it (S3.22). */
+/** What to do if an item of the order is missing; a line's own note takes precedence (S3.22). */
 interface IfMissingChoiceProps {
   /** Null: the supplier decides. */
   readonly value: IfMissing | null

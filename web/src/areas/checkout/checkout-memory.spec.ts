@@ -12,8 +12,8 @@ const loaded = (unitPrice: number) => {
   return viewCart(evolveCart(initialCart, { _tag: "CartLoaded", owner: someOwner, cart }))
 }
 
-describe("what the checkout remembers", () => {
-  it("[S2.63] a draft comes back after a reload, for the client and the address whose it is", () => {
+describe("the checkout's memory", () => {
+  it("[S2.63] a draft survives a reload, for its own client and address", () => {
     const store = safeStorage(createMemoryStorage())
     const elsewhere = { ...someOwner, addressCode: "A2" }
     makeCheckoutMemory(store).keepDraft(someOwner, draft)
@@ -26,7 +26,7 @@ describe("what the checkout remembers", () => {
     expect(reloaded.draft(elsewhere, 3).note).toBe("Al cancello")
   })
 
-  it("[S12.15] one's own wish is kept for the next order, and that of whoever proposed one is not", () => {
+  it("[S12.15] one's own choice for a missing item is retained for the next order, a proposal's is not", () => {
     const memory = makeCheckoutMemory(safeStorage(createMemoryStorage()))
     memory.keepDraft(someOwner, { ...draft, ifMissing: "call" })
     memory.clearDraft(someOwner, 3)
@@ -37,7 +37,7 @@ describe("what the checkout remembers", () => {
     expect([501, 502].map((cartId) => memory.draft(someOwner, cartId).ifMissing)).toEqual(["call", "call"])
   })
 
-  it("[S12.15] what a proposal holds replaces nothing that was chosen for another cart of the address", () => {
+  it("[S12.15] a proposal's draft replaces nothing chosen for another cart of the address", () => {
     const memory = makeCheckoutMemory(safeStorage(createMemoryStorage()))
     memory.keepDraft(someOwner, { ...draft, deliveryDay: "2026-03-05" })
     memory.keepDraft(someOwner, { pickup: null, paymentMethod: null, note: "gate 3", proposedFor: 501 })
@@ -47,27 +47,27 @@ describe("what the checkout remembers", () => {
     expect(memory.draft(someOwner, 501)).toEqual({ ...draft, deliveryDay: "2026-03-05" })
   })
 
-  it("[S12.15] a proposal's that an earlier release kept in the place of one's own is for no other cart", () => {
+  it("[S12.15] a proposal's draft that an earlier release stored in place of one's own applies to no other cart", () => {
     const store = safeStorage(createMemoryStorage())
     store.set(CHECKOUT_DRAFT_KEY, JSON.stringify({ [ownerKey(someOwner)]: { ...draft, proposedFor: 501 } }))
     expect(makeCheckoutMemory(store).draft(someOwner, 502)).toEqual({ pickup: null, paymentMethod: null, note: "" })
   })
 
-  it("[S2.63] another price is a difference until the client goes on with it, over a reload too", () => {
+  it("[S2.63] another price is a difference until the client accepts it, also over a reload", () => {
     const store = safeStorage(createMemoryStorage())
     makeCheckoutMemory(store).follow(loaded(1000))
     const reloaded = makeCheckoutMemory(store)
-    let told = 0
-    reloaded.onSeen(() => (told += 1))
+    let notified = 0
+    reloaded.onSeen(() => (notified += 1))
     reloaded.follow(loaded(1200))
     expect([...(differencesOf(reloaded.seen(), loaded(1200))?.oldPrices.values() ?? [])]).toEqual([1000])
-    expect(told).toBe(0)
+    expect(notified).toBe(0)
     reloaded.accept(loaded(1200))
     expect(differencesOf(reloaded.seen(), loaded(1200))).toBeNull()
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   })
 
-  it("[S4.3] nothing is seen any more after a logout", () => {
+  it("[S4.3] no seen cart is left after a logout", () => {
     const store = safeStorage(createMemoryStorage())
     const memory = makeCheckoutMemory(store)
     memory.follow(loaded(1000))

@@ -1,4 +1,4 @@
-/** What the checkout remembers for this browser tab: what was chosen so far, and the cart as it was last seen. */
+/** The checkout's memory in this browser tab: the choices made so far, and the cart as last seen. */
 import {
   CartId,
   PaymentMethod,
@@ -18,28 +18,28 @@ import { followSeen, parseSeen, printSeen } from "./seen-cart.ts"
 const Pickup = Schema.Struct({ date: Schema.String, slot: PickupSlot, place: Schema.String })
 export type Pickup = typeof Pickup.Type
 
-/** Of an order with items that are not in stock: they follow the rest, or the order waits for them. */
+/** For an order with items out of stock: they follow the rest, or the order waits for them. */
 export const ARRIVING = ["rest", "wait"] as const
 export type Arriving = (typeof ARRIVING)[number]
 
 const Draft = Schema.Struct({
-  /** null: delivered; else the place, day and slot of collection. */
+  /** null: delivery; otherwise the place, day and slot of the pickup. */
   pickup: Schema.NullOr(Pickup),
   /** null: nothing chosen yet. */
   paymentMethod: Schema.NullOr(PaymentMethod),
   note: Schema.String,
-  /** The chosen day of delivery; absent or null is the first one. */
+  /** The chosen delivery day; absent or null means the first one. */
   deliveryDay: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  /** What happens to items that are still to come in; absent: the rest is sent now. */
+  /** What happens to items that are not yet in stock; absent: the rest is sent now. */
   arriving: Schema.optionalKey(Schema.Literals(ARRIVING)),
-  /** What happens if an item is missing; absent or null: the supplier decides. Kept for the next order of the tab. */
+  /** What happens if an item is missing; absent or null: the supplier decides. Retained for the tab's next order. */
   ifMissing: Schema.optionalKey(Schema.NullOr(Schema.Literals(IF_MISSING))),
-  /** The cart that a proposal was put into, whose draft this is: what it leaves open is chosen for nobody (S12.15). */
+  /** For a proposal's draft, the cart the proposal was copied into: no default is chosen for what it leaves open (S12.15). */
   proposedFor: Schema.optionalKey(CartId),
 })
 export type Draft = typeof Draft.Type
 
-/** By owner: another client, or another address, has its own. */
+/** By owner: each client and address has its own draft. */
 const DraftsText = Schema.fromJsonString(Schema.Record(Schema.String, Draft))
 const decode = Schema.decodeUnknownOption(DraftsText)
 const encode = Schema.encodeSync(DraftsText)
@@ -48,22 +48,22 @@ type Drafts = Readonly<Record<string, Draft>>
 
 const EMPTY: Draft = { pickup: null, paymentMethod: null, note: "" }
 
-/** What a proposal holds is for the cart that it was put into, and takes nobody's own choices away. */
+/** A proposal's draft belongs to the cart it was copied into, and does not replace the owner's own choices. */
 const keyOf = (owner: CartOwner, { proposedFor }: Pick<Draft, "proposedFor">): string =>
   proposedFor === undefined ? ownerKey(owner) : `proposed ${ownerKey(owner)}`
 
 export interface CheckoutMemories {
-  /** A proposal's for the cart that it was put into, else the owner's own. */
+  /** The proposal's draft if the cart comes from one, otherwise the owner's own. */
   readonly draft: (owner: CartOwner, cartId: CartId) => Draft
   readonly keepDraft: (owner: CartOwner, draft: Draft) => void
   readonly clearDraft: (owner: CartOwner, cartId: CartId) => void
-  /** The cart as it was last seen; null before the first. */
+  /** The cart as last seen; null before the first. */
   readonly seen: () => SeenCart | null
-  /** The client looks at the cart: what they did to it is seen, what the backend did is not yet. */
+  /** The client views the cart: their own changes count as seen, the backend's do not yet. */
   readonly follow: (cart: CartView) => void
-  /** The client goes on with the cart as it is. */
+  /** The client accepts the cart as it is. */
   readonly accept: (cart: CartView) => void
-  /** Called whenever another cart was seen; gives back how to stop. */
+  /** Called whenever the seen cart changes; returns the function that unsubscribes. */
   readonly onSeen: (listener: () => void) => () => void
 }
 
@@ -71,7 +71,7 @@ export const makeCheckoutMemory = (store: KeyValueStore): CheckoutMemories => {
   const listeners = new Set<() => void>()
   let text: string | null = null
   let seen: SeenCart | null = null
-  /** Another page of this tab, or a logout, may have written: the text decides, and is read once. */
+  /** Another page of this tab, or a logout, may have written: the stored text decides, and is parsed once. */
   const current = (): SeenCart | null => {
     const now = store.get(CHECKOUT_SEEN_KEY)
     if (now !== text) {
@@ -92,7 +92,7 @@ export const makeCheckoutMemory = (store: KeyValueStore): CheckoutMemories => {
   const draft = (owner: CartOwner, cartId: CartId): Draft => {
     const { [ownerKey(owner)]: own = EMPTY, [keyOf(owner, { proposedFor: cartId })]: proposed } = drafts()
     if (proposed !== undefined && proposed.proposedFor === cartId) return proposed
-    // An earlier release kept a proposal's in the place of one's own.
+    // An earlier release stored a proposal's draft in place of the owner's own.
     return own.proposedFor === undefined ? own : EMPTY
   }
   const keepDraft = (owner: CartOwner, kept: Draft) => keepDrafts({ ...drafts(), [keyOf(owner, kept)]: kept })
@@ -104,7 +104,7 @@ export const makeCheckoutMemory = (store: KeyValueStore): CheckoutMemories => {
       const { [keyOf(owner, forgotten)]: _forgotten, ...others } = drafts()
       keepDrafts(others)
       const { ifMissing = null, proposedFor } = forgotten
-      // What another person wished is not the next order's wish.
+      // Another person's choice is not carried over to the next order.
       if (ifMissing !== null && proposedFor === undefined) keepDraft(owner, { ...EMPTY, ifMissing })
     },
     seen: current,

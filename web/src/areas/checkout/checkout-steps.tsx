@@ -20,7 +20,7 @@ const labelOf = (step: CheckoutStep): string => {
   }
 }
 
-/** The steps that are behind can be gone back to, until the order is complete; the phone has one line for them. */
+/** Completed steps are links until the order is complete; the phone shows one line instead. */
 export const CheckoutSteps = ({ current }: { readonly current: CheckoutStep }) => (
   <ol aria-label={m.checkout_steps()} className="flex flex-wrap items-center gap-2 text-sm md:gap-4 print:hidden">
     {STEPS.map((step, index) => {

@@ -1,4 +1,4 @@
-/** The confirm button with what stands against it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
+/** The confirm button and whatever blocks it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
 import {
   addressLine,
   type CartDifferences,
@@ -30,15 +30,15 @@ export interface ConfirmOrderProps {
   /** Changes that the client has not accepted yet. */
   readonly differences: CartDifferences | null
   readonly canPay: boolean
-  /** Something is wrong with a line, and nobody has resolved it. */
+  /** Whether an anomaly of a line is unresolved. */
   readonly isOpen: boolean
   readonly method: PaymentMethod | null
   readonly isPlacing: boolean
   readonly problem: OrderProblem | null
   readonly onAccept: () => void
-  /** Whether it is ordered or sent for approval. */
+  /** Whether the cart is ordered or sent for approval. */
   readonly ordering: CartWay
-  /** With the word that a proposal is sent with. */
+  /** `word` is the message of a proposal. */
   readonly onConfirm: (word: string) => void
 }
 
@@ -49,18 +49,17 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const isOnline = useOnline()
   const isUnknown = useIsOrderUnknown()
   const locale = currentLocale()
-  // Before the backend's cart is there its total is none.
+  // Until the backend's cart is loaded there is no total.
   const isPriced = usePricesShown() && cart.isLoaded
   const isBelow = cart.missingToMinimum > 0
   const isQueued = useQueuedOrder() !== null
-  // Without a connection the order waits, for the cart's own changes too; with one, it is what the backend has.
+  // Offline the order is queued, together with the cart's pending changes; online the cart must be in sync first.
   const isReady = cart.isLoaded && ordering.isKnown && (isOnline ? cart.isSynced : !isUnknown)
-  // A proposal waits for no connection: it is sent, or not at all.
+  // A proposal is never queued: it is sent now or not at all.
   const isBarred = ordering.way._tag === "Neither" || (isProposing && !isOnline)
-  // What cannot be paid without a connection is not saved for later.
+  // An order that cannot be paid offline is not queued.
   const isWaiting = !isOnline && !isBarred && props.canPay
-  const isHindered =
-    isBarred || isBelow || props.isOpen || isQueued || !isReady || differences !== null || !props.canPay
+  const isBlocked = isBarred || isBelow || props.isOpen || isQueued || !isReady || differences !== null || !props.canPay
   return (
     <div className="flex flex-col gap-3">
       <Outcome isUnknown={isUnknown && !props.isPlacing} problem={problem} />
@@ -81,7 +80,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
         size="lg"
         block
         isBusy={props.isPlacing}
-        disabled={isHindered}
+        disabled={isBlocked}
         onClick={() => props.onConfirm(word.trim())}
       >
         {isProposing ? m.people_send() : confirmText(isPriced ? cart.documentTotal : null)}
@@ -97,7 +96,7 @@ const confirmText = (total: number | null): string =>
   total === null ? m.checkout_confirm_unpriced() : m.checkout_confirm({ total: formatPrice(total, currentLocale()) })
 
 const hintOf = (cart: CartView, isOnline: boolean, isProposing: boolean, isBudgetKnown: boolean): string => {
-  // The month's budget was not read on this device, or is last month's.
+  // The month's budget was not loaded on this device, or is last month's.
   if (!isOnline && !isBudgetKnown) return m.people_needs_connection()
   if (isProposing) return isOnline ? m.people_send_hint() : m.people_needs_connection()
   return cart.isSynced || !isOnline ? m.checkout_confirm_hint() : m.cart_totals_pending()
@@ -107,7 +106,7 @@ interface OutcomeProps extends Pick<ConfirmOrderProps, "problem"> {
   readonly isUnknown: boolean
 }
 
-/** What became of the order that was sent, unless it was placed. */
+/** The outcome of the order that was sent, unless it was placed. */
 const Outcome = ({ isUnknown, problem }: OutcomeProps) => (
   <>
     {isUnknown ? <UnknownOrder /> : null}
@@ -135,7 +134,7 @@ const Word = ({ value, onChange }: WordProps) => (
   />
 )
 
-/** One order of a cart at a time: this one can be confirmed once that is placed. */
+/** Only one queued order per cart: this one can be confirmed once that is placed. */
 const AlreadyQueued = () => (
   <Notice
     kind="info"
@@ -148,7 +147,7 @@ const AlreadyQueued = () => (
   />
 )
 
-/** An agent orders for a client: that is said where the order is confirmed (S6.3). */
+/** Notice at the confirm button that an agent orders for a client (S6.3). */
 const OrderedFor = () => {
   const { served, address } = useSession()
   if (served === null) return null
@@ -161,7 +160,7 @@ const OrderedFor = () => {
   )
 }
 
-/** The order was sent, and nobody knows yet whether it was placed; its cart may be gone by then. */
+/** The order was sent, but it is unknown whether it was placed; its cart may be gone by then. */
 export const UnknownOrder = () => (
   <Notice kind="warning" title={m.checkout_unknown()}>
     {m.checkout_unknown_text()}

@@ -31,13 +31,13 @@ describe("the coupon of an order", () => {
     fireEvent.click(screen.getByRole("button", { name: m.checkout_coupon_toggle() }))
     fireEvent.change(screen.getByRole("textbox"), { target: { value: code } })
     fireEvent.click(screen.getByRole("button", { name: m.checkout_coupon_apply() }))
-    // At the field, and in the live region.
+    // At the field and in the live region.
     await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2))
     expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true")
     expect(document.activeElement).toBe(screen.getByRole("textbox"))
   })
 
-  it("[S3.3] is not asked for while prices are hidden", () => {
+  it("[S3.3] has no field while prices are hidden", () => {
     show(false)
     expect(toggle()).toBeNull()
     cleanup()

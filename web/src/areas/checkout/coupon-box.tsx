@@ -1,4 +1,4 @@
-/** A coupon: a toggle that opens its field, the code that stands and what it takes off, and why one was refused (S2.63, S5.9). */
+/** The coupon: a toggle that opens its field, the applied code and its discount, and why one was refused (S2.63, S5.9). */
 import { type CartView, formatPrice } from "@dispensa/domain"
 import { ChevronDown, TicketPercent, X } from "lucide-react"
 import { type FormEvent, useId, useState } from "react"
@@ -14,11 +14,11 @@ import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
-/** Whoever sees no price is asked for no coupon; one that stands is shown to all. */
+/** The field is hidden from users who see no prices; an applied coupon is shown to everyone. */
 export const CouponBox = ({ cart }: { readonly cart: CartView }) => {
   const isPriced = usePricesShown()
   if (!backendCapabilities.has("applyCouponCode")) return null
-  if (cart.coupon !== null) return <Standing coupon={cart.coupon} />
+  if (cart.coupon !== null) return <AppliedCoupon coupon={cart.coupon} />
   return isPriced ? <Toggle /> : null
 }
 
@@ -88,13 +88,13 @@ const CodeForm = () => {
 
 type Coupon = NonNullable<CartView["coupon"]>
 
-/** Below its minimum a coupon stands and takes nothing off: that is said, not hidden. */
+/** Below its minimum a coupon stays applied without a discount: that is shown, not hidden. */
 const effectOf = ({ discount, label }: Coupon, isPriced: boolean): string => {
   if (discount <= 0) return m.checkout_coupon_waits({ label })
   return isPriced ? m.checkout_coupon_takes({ label, amount: formatPrice(discount, currentLocale()) }) : label
 }
 
-const Standing = ({ coupon }: { readonly coupon: Coupon }) => {
+const AppliedCoupon = ({ coupon }: { readonly coupon: Coupon }) => {
   const { remove } = useCouponCommands()
   const isPriced = usePricesShown()
   const [problem, setProblem] = useState<string | null>(null)

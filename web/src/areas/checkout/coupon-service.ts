@@ -1,4 +1,4 @@
-/** A coupon on the cart: applied, or taken off; the cart is asked for again, because the backend does the sums (S5.9). */
+/** Applies or removes a coupon; the cart is then requested again, because the backend computes the totals (S5.9). */
 import { applyCouponCode, removeCouponCode } from "@dispensa/contracts"
 import type { UserTemp, CartId } from "@dispensa/domain"
 import { Effect } from "effect"
@@ -6,12 +6,12 @@ import { requestMessage } from "../../app/request.ts"
 import { inTime, reloadCart, syncedCart } from "../cart/cart-effects.ts"
 import { formOutcome } from "../../app/form-outcome.ts"
 
-/** What the backend refuses may be due to the cart: then too it is asked for again. */
+/** A refusal may be due to the cart: it is requested again in that case too. */
 const onSyncedCart = <A, E, R>(change: (cartId: CartId) => Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     const { cartId } = yield* inTime(syncedCart)
     const answer = yield* Effect.ensuring(change(cartId), reloadCart)
-    // Applied it is, whenever the cart comes.
+    // The coupon is applied, whenever the cart arrives.
     yield* Effect.ignore(inTime(syncedCart))
     return answer
   })

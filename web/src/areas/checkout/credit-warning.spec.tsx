@@ -1,4 +1,4 @@
-/** Whether more than the remaining credit is said, wherever something is ordered. */
+/** The warning about exceeded credit, shown wherever an order is placed. */
 import type { CreditPosition, PaymentMethod } from "@dispensa/domain"
 import { cleanup, render, screen } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
@@ -37,13 +37,13 @@ beforeEach(() => {
 })
 
 describe("the remaining credit", () => {
-  it("[S3.24] is warned of by how much it is exceeded, without amounts where prices are hidden", () => {
+  it("[S3.24] shows by how much it is exceeded, without amounts while prices are hidden", () => {
     expect(textFor("on-account", 100_01)).toContain("0,01")
     expect(textFor("on-account", 100_01, false)).toContain(m.checkout_credit_unpriced())
     expect(textFor("on-account", 100_00)).toBe("")
   })
 
-  it("[S3.24][S12.15] is not asked for where it does not count, or by whoever may not see it", () => {
+  it("[S3.24][S12.15] is not requested where it does not apply, or by users without permission to see it", () => {
     for (const method of ["bank-transfer", "card", null] as const) expect(textFor(method, 500_00)).toBe("")
     expect(textFor("on-account", null)).toBe("")
     asked.seesInvoices = false

@@ -1,4 +1,4 @@
-/** More than the remaining credit may be ordered on account; it is said before (S3.24). Wherever something is ordered. */
+/** Warning before an order on account that exceeds the remaining credit (S3.24). Shown wherever an order is placed. */
 import { creditExceededBy, formatPrice, type OrderPaymentMethod } from "@dispensa/domain"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -8,12 +8,12 @@ import { useCreditPosition } from "../documents/use-documents.ts"
 import { usePermissions } from "../session/use-permissions.ts"
 
 export interface CreditWarningProps {
-  /** With VAT and transport, in cents; null before it is known. */
+  /** With VAT and transport, in cents; null until it is known. */
   readonly total: number | null
   readonly method: OrderPaymentMethod | null
 }
 
-/** The credit is asked for only where it counts, and by those who may see it. */
+/** The credit is requested only where it applies, and by users with permission to see it. */
 export const CreditWarning = ({ total, method }: CreditWarningProps) => {
   const { seesInvoices } = usePermissions()
   return method === "on-account" && seesInvoices && total !== null ? <Excess total={total} /> : null

@@ -13,13 +13,13 @@ const WEDNESDAY = Date.parse("2026-11-25T11:00:00Z")
 afterEach(cleanup)
 
 describe("the day of delivery", () => {
-  it("[S12.17] a day that was chosen stays while it can be kept", () => {
+  it("[S12.17] a chosen day stays while it is available", () => {
     clock.now = TUESDAY
     const { result } = renderHook(() => useDeliveryDay("2026-11-28"))
     expect(result.current).toMatchObject({ passed: null, day: { date: "2026-11-28" } })
   })
 
-  it("[S12.17] a draft of yesterday, or a page left open overnight, is corrected to the first day, with a word", () => {
+  it("[S12.17] a draft of yesterday, or a page left open overnight, is corrected to the first day, with a notice", () => {
     clock.now = WEDNESDAY
     const draft = renderHook(() => useDeliveryDay("2026-11-27"))
     expect(draft.result.current).toMatchObject({ passed: "2026-11-27", day: { date: "2026-11-28" } })
@@ -35,7 +35,7 @@ describe("the day of delivery", () => {
     expect(open.result.current).toMatchObject({ passed: "2026-11-27", day: { date: "2026-11-28" } })
   })
 
-  it("[S11.10] the time left for the day is shown, and its end is said", () => {
+  it("[S11.10] the time left for the day is shown, and its end is announced", () => {
     // 13 minutes before midnight in Rome.
     clock.now = Date.parse("2027-03-02T22:47:00Z")
     const { result, rerender } = renderHook(() => useDeliveryDay(null))

@@ -1,4 +1,4 @@
-/** Which day the goods come, how long it can still be ordered for, and what is said when that has passed (S9.9, S9.12). */
+/** Choice of the delivery day, the time left to order for it, and the notice when it has passed (S9.9, S9.12). */
 import { type CalendarDate, type CartView, type DeliveryDay, deliveryDayNow, deliveryDays } from "@dispensa/domain"
 import { Clock } from "lucide-react"
 import { useState } from "react"
@@ -15,14 +15,14 @@ import { useMinute } from "./use-minute.ts"
 
 export interface DayInUse {
   readonly days: ReadonlyArray<DeliveryDay>
-  /** The day that is shown and ordered for: the first that there is in the place of one whose time has passed. */
+  /** The day shown and ordered for: the first one available if the chosen day has passed. */
   readonly day: DeliveryDay | undefined
-  /** The day that was shown until its time passed. */
+  /** The previously shown day, once it has passed. */
   readonly passed: CalendarDate | null
   readonly now: number
 }
 
-/** Nothing chosen is the first day that was seen: that it passes is said as well. */
+/** Without a choice the first day seen counts as chosen, so that there is a notice when it passes too. */
 export const useDeliveryDay = (chosen: CalendarDate | null): DayInUse => {
   const now = useMinute()
   const terms = deliveryTerms()
@@ -56,7 +56,7 @@ export const DeliveryDayChoice = ({ inUse, onChange }: DeliveryDayChoiceProps) =
   )
 }
 
-/** On the cart's page: until when to order, without a choice. */
+/** On the cart page: the order deadline, without a choice. */
 export const OrderBy = ({ chosen, cart }: { readonly chosen: CalendarDate | null; readonly cart: CartView }) => {
   const { day, passed, now } = useDeliveryDay(chosen)
   if (day === undefined) return null
@@ -72,7 +72,7 @@ export const OrderBy = ({ chosen, cart }: { readonly chosen: CalendarDate | null
   )
 }
 
-/** Not a live region: nobody wants to hear each minute. */
+/** Not a live region: announcing every minute would be a nuisance. */
 const TimeLeft = ({ day, now }: { readonly day: DeliveryDay; readonly now: number }) => {
   return (
     <p className="flex items-center gap-2 text-muted text-sm tabular-nums">

@@ -31,12 +31,12 @@ const on = (day: string, of: Partial<Promotion> = {}, row = line) =>
   )
 
 describe("promotions that end before the delivery", () => {
-  it("[S12.4] a line is named whose promotion is over on the chosen day", () => {
+  it("[S12.4] a line is listed if its promotion is over on the chosen day", () => {
     expect(on("2026-03-10")).toEqual([["Primavera", "2026-03-09"]])
     expect(on("2026-03-09")).toEqual([])
   })
 
-  it("[S12.3][S12.4] what comes for free by such a promotion is named as well, once with its line", () => {
+  it("[S12.3][S12.4] a gift of such a promotion is listed as well, once together with its line", () => {
     const { itemCode, promoCode, promoRow } = line
     const gift = { itemCode, promoCode, promoRow, name: "Farina", quantity: 6, unit: "PZ" }
     const product = { ...sampleProduct, promotions: [promotion] }
@@ -46,7 +46,7 @@ describe("promotions that end before the delivery", () => {
     expect(named([line, gift])).toEqual(["Primavera"])
   })
 
-  it("[S12.4] not one of another promotion, or whose end nobody states", () => {
+  it("[S12.4] a line of another promotion, or with an unknown end, is not listed", () => {
     expect(on("2026-03-10", {}, { ...line, promoRow: 4 })).toEqual([])
     expect(on("2026-03-10", { validTo: null })).toEqual([])
     expect(endingLines([line], () => null, "2026-03-10")).toEqual([])

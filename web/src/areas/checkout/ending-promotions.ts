@@ -1,8 +1,8 @@
-/** Lines and gifts whose promotion is over before the goods come: named before the order is sent (S12.4). */
+/** Lines and gifts whose promotion is over before the delivery: listed before the order is sent (S12.4). */
 import { type CartLine, hasEndedBy, lineId, promotionOfLine } from "@dispensa/domain"
 import type { ProductOfLine } from "../cart/use-line-products.ts"
 
-/** A line of the cart, or what comes for free with one. */
+/** A line of the cart, or a gift that comes with one. */
 type PromotedLine = Pick<CartLine, "itemCode" | "packaging" | "promoCode" | "promoRow" | "name">
 
 interface EndingLine {
@@ -12,7 +12,7 @@ interface EndingLine {
   readonly day: string
 }
 
-/** A promotion that the catalogue does not name, or whose end nobody states, is not called ending; a line and its gift are named once. */
+/** A promotion unknown to the catalogue, or without a known end, is not listed; a line and its gift are listed once. */
 export const endingLines = (
   rows: ReadonlyArray<PromotedLine>,
   productOf: ProductOfLine,

@@ -21,23 +21,23 @@ const show = (config: Partial<ShopConfig>, cart = viewCart(initialCart)) => {
   return screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent ?? "")
 }
 
-describe("how the goods come", () => {
-  it("[S9.12] they are sent, unless the client collects them", () => {
+describe("delivery or pickup", () => {
+  it("[S9.12] the order is delivered unless the client picks it up", () => {
     expect(show({})).toEqual([expect.stringContaining("Consegna"), expect.stringContaining("Ritiro in sede")])
   })
 
-  it("[S9.12] they are only collected in a shop that does not send them", () => {
+  it("[S9.12] only pickup is offered in a shop that does not deliver", () => {
     expect(show({ deliveryType: "PICKUP_GOOD" })).toEqual([expect.stringContaining("Ritiro in sede")])
   })
 
-  it("[S9.9] delivery is free where it costs nothing, and not where nobody says what it costs", () => {
+  it("[S9.9] delivery is called free if it costs nothing, but not if its cost is unknown", () => {
     const cart = viewCart(initialCart)
     expect(show({}, { ...cart, transportCost: 0 })[0]).toContain(m.cart_free())
     cleanup()
     expect(show({}, { ...cart, transportCost: null })[0]).not.toContain(m.cart_free())
   })
 
-  it("[S9.12] they come within three working days, and as much later as the shop takes at least", () => {
+  it("[S9.12] delivery takes three working days, and longer by the shop's minimum", () => {
     expect(show({})[0]).toContain("venerdì 27 novembre")
     cleanup()
     expect(show({ minShippingDays: 2 })[0]).toContain("lunedì 30 novembre")

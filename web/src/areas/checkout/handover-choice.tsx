@@ -1,4 +1,4 @@
-/** Delivered, or collected: where and when is chosen in a dialog (S2.66, S9.9, S9.10). */
+/** Choice of delivery or pickup; place and time of a pickup are chosen in a dialog (S2.66, S9.9, S9.10). */
 import type { Address, CartView } from "@dispensa/domain"
 import { CalendarClock } from "lucide-react"
 import { lazy, type ReactNode, Suspense, useState } from "react"
@@ -25,13 +25,13 @@ const PickupDialog = lazy(async () => ({
 export interface HandoverChoiceProps {
   readonly cart: CartView
   readonly address: Address | null
-  /** Now, epoch milliseconds: what is still open depends on it. */
+  /** The current time in epoch milliseconds: the open slots depend on it. */
   readonly now: number
   readonly pickup: Pickup | null
-  /** The chosen day of delivery; without one it is the first. */
+  /** The chosen delivery day; the first one if absent. */
   readonly day?: string | null
   readonly onChange: (pickup: Pickup | null) => void
-  /** For which lines the day of the delivery does not hold. */
+  /** The lines that cannot come on the delivery day. */
   readonly exceptions?: ReactNode
 }
 

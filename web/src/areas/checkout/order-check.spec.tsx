@@ -19,7 +19,7 @@ afterEach(() => {
   said.mockClear()
 })
 
-/** Five of what is sold by the six. */
+/** Five of an item sold in sixes. */
 const line: CartLine = {
   ...someLine,
   name: "Farina",
@@ -48,8 +48,8 @@ const show = (anomalies: ReadonlyArray<Partial<CartAnomaly>>, of = cart) => {
   render(<OrderCheck cart={of} day="2026-11-27" notes={[]} check={check} />)
 }
 
-describe("the list of what is to be looked at", () => {
-  it("[S12.16] is a region that its count names, and the count is announced", () => {
+describe("the list of notes to check", () => {
+  it("[S12.16] is a region named by its count, and the count is announced", () => {
     show([{ text: "Fido superato" }])
     const title = m.checkout_check({ count: 2 })
     expect(screen.getByRole("region", { name: title })).toBeTruthy()
@@ -57,7 +57,7 @@ describe("the list of what is to be looked at", () => {
     expect(said.mock.calls).toEqual([[title]])
   })
 
-  it("[S12.16] each box and button says whose it is", () => {
+  it("[S12.16] each checkbox and button names its line", () => {
     show([{ quantity: 6 }, { rowId: null }])
     const names = (role: string) => screen.getAllByRole(role).map((each) => (each.closest("label") ?? each).textContent)
     expect(names("checkbox")).toEqual([
@@ -69,7 +69,7 @@ describe("the list of what is to be looked at", () => {
     ).toHaveLength(2)
   })
 
-  it("[S12.16] a broken pack is listed unless the backend objects to it for good with a quantity", () => {
+  it("[S12.16] a broken pack is listed unless the backend reports it as not acceptable, with a quantity", () => {
     show([{ quantity: 6, isAcceptable: true }])
     expect(screen.getAllByRole("listitem")).toHaveLength(2)
     cleanup()
@@ -77,7 +77,7 @@ describe("the list of what is to be looked at", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(1)
   })
 
-  it("[S12.3][S12.4] names what comes for free by a promotion that is over before the delivery", () => {
+  it("[S12.3][S12.4] lists the gift of a promotion that is over before the delivery", () => {
     const promotion = { code: "OMAGGIO", row: 2, title: "Dieci più uno" }
     const of = { kind: "gift", minQuantity: 60, netPrice: null, validFrom: null, validTo: "2026-11-26" } as const
     productOf.mockReturnValue({ ...sampleProduct, promotions: [{ ...promotion, ...of }] })

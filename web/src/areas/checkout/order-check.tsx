@@ -1,4 +1,4 @@
-/** All that is to be looked at before the order is sent, in one list: what is wrong with which line, and what can be done (S12.16). */
+/** Everything to check before the order is sent, in one list: the problem of each line, and the possible actions (S12.16). */
 import {
   anomalyId,
   brokenPacks,
@@ -26,7 +26,7 @@ import { useRemoveLine } from "../cart/use-remove-line.ts"
 import { endingLines } from "./ending-promotions.ts"
 import type { OrderCheckInUse } from "./use-order-check.ts"
 
-/** Something to look at that the backend does not state. */
+/** A note that does not come from the backend. */
 export interface CheckNote {
   readonly key: string
   readonly title: string
@@ -83,7 +83,7 @@ const Item = ({ title, text, action }: Omit<CheckNote, "key">) => (
 
 interface AnomalyProps extends Pick<OrderCheckProps, "check"> {
   readonly anomaly: CartAnomaly
-  /** Null where it is about the whole cart, or nobody knows which line. */
+  /** Null if it concerns the whole cart, or its line is unknown. */
   readonly line: CartLine | null
 }
 
@@ -140,7 +140,7 @@ const LineActions = ({ line, quantity }: LineActionsProps) => {
   )
 }
 
-/** Goods are sold by the pack: what breaks one is not ordered silently, the next whole number of packs is offered. */
+/** A quantity that breaks a pack is not ordered silently: the next whole number of packs is offered. */
 const brokenNote = ({ line, offered }: ReturnType<typeof brokenPacks>[number]): CheckNote => ({
   key: `pack ${lineId(line)}`,
   title: line.name,
@@ -148,7 +148,7 @@ const brokenNote = ({ line, offered }: ReturnType<typeof brokenPacks>[number]): 
   action: <LineActions line={line} quantity={offered} />,
 })
 
-/** Lines and gifts whose promotion is over before the goods come (S12.4). */
+/** Notes on lines and gifts whose promotion is over before the delivery (S12.4). */
 const useEnding = ({ rows, gifts }: CartView, day: CalendarDate): ReadonlyArray<CheckNote> => {
   const productOf = useLineProducts({ rows })
   return useMemo(

@@ -1,4 +1,4 @@
-/** Ordering the cart: prepared once, placed once however often it is sent (S2.63, S7.17). */
+/** Effects that order the cart: prepared once, placed once however often it is sent (S2.63, S7.17). */
 import { cartOf, type CartOwner, NO_CART, type ConfirmedOrder } from "@dispensa/domain"
 import { Effect } from "effect"
 import { caughtUp, type EventLog, ShopLog } from "../../log/event-log.ts"
@@ -11,10 +11,10 @@ import type { QueueParts } from "./order-queue.ts"
 import { place, prepareOrder, type SendingParts, type ShownCart } from "./order-sending.ts"
 import { OrderService } from "./order-service.ts"
 
-/** One browser tab at a time: an order that is on its way is not one that was left behind. */
+/** One browser tab at a time: an order that is being sent by one is not taken for an abandoned one by another. */
 export const alone = onlyOne("dispensa.order")
 
-/** What sending an order works on. */
+/** The dependencies of sending an order. */
 export const sendingParts = Effect.gen(function* () {
   const log = yield* ShopLog
   const client = yield* Backend
@@ -27,15 +27,15 @@ export const sendingParts = Effect.gen(function* () {
   return { log, client, settled, syncedOf, reload, newId, placed } satisfies SendingParts & Pick<QueueParts, "syncedOf">
 })
 
-/** The checkout was opened on a cart: told once per cart, after the changes that are still on their way. */
+/** Records that the checkout was opened: once per cart, after the pending changes. */
 export const prepareShown = Effect.gen(function* () {
   const { log, settled } = yield* sendingParts
   yield* settled
-  // Two tabs that open the checkout at once prepare it once.
+  // Two tabs that open the checkout at the same time prepare it once.
   yield* alone(Effect.andThen(caughtUp(log), prepareOrder(log)))
 })
 
-/** Waits for pending changes, then orders what is in the cart; without an answer it is asked for again, here and after a reload. */
+/** Waits for pending changes, then orders the cart; without an answer it is retried, here and after a reload. */
 export const orderShown = (wish: ConfirmedOrder) =>
   Effect.gen(function* () {
     const orders = yield* OrderService
@@ -46,7 +46,7 @@ export const orderShown = (wish: ConfirmedOrder) =>
     return outcome
   })
 
-/** The cart that is shown; it may be another once the lock is held. */
+/** The current cart; another may be shown once the lock is acquired. */
 const shownCart = (log: EventLog): ShownCart => {
   const owner = ownerOfState(log.state())
   return { owner, cartId: owner === null ? NO_CART : cartOf(log.state().carts, owner).confirmed.cartId }

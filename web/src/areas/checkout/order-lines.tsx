@@ -1,4 +1,4 @@
-/** What is ordered, in short: quantity, name, amount; and on each line what has changed since it was seen (S2.63). */
+/** Short list of the ordered lines: quantity, name, amount, and the changes since each was seen (S2.63). */
 import {
   formatPrice,
   isLineAvailable,
@@ -28,7 +28,7 @@ export interface OrderLinesProps {
   readonly differences: CartDifferences | null
 }
 
-/** More are shown on request: none is cut in the middle. */
+/** Further lines are shown on request: no line is cut off halfway. */
 const SHOWN = 6
 
 export const OrderLines = ({ cart, differences }: OrderLinesProps) => {
@@ -87,7 +87,7 @@ const Lines = ({ lines, notes, differences, productOf }: LinesProps) => (
   </ul>
 )
 
-/** "30 kg · 27,31 €/ct": its place is kept until the catalogue has answered, so that no line moves. */
+/** "30 kg · 27,31 €/ct": its space is reserved until the catalogue has answered, so that no line moves. */
 const Basis = ({ line, product }: { readonly line: CartLine; readonly product: LineProduct | null }) => {
   const locale = currentLocale()
   const isPriced = usePricesShown()

@@ -10,12 +10,12 @@ describe("an order's note", () => {
     [{ note: "Suonare · due volte", ifMissing: "replace" as const }, false],
     [{ note: "", arriving: "wait" as const, ifMissing: null }, true],
     [{ note: "Suonare", arriving: "rest" as const, ifMissing: "call" as const }, true],
-  ])("[S12.15] is taken apart into what was written and what was chosen: %j", (chosen, hasArriving) => {
+  ])("[S12.15] is split into the text and the choices: %j", (chosen, hasArriving) => {
     const whole = orderNote({ ...draft, ...chosen }, hasArriving)
     expect(splitOrderNote(whole)).toEqual({ ifMissing: null, ...chosen })
   })
 
-  it("[S12.15] is taken apart in another language, too", () => {
+  it("[S12.15] is split in another language, too", () => {
     expect(splitOrderNote("Ring · Arriving items: send the rest now · If missing: call me")).toMatchObject({
       note: "Ring",
       arriving: "rest",
@@ -23,20 +23,20 @@ describe("an order's note", () => {
   })
 })
 
-describe("what the order's note says of items that are not in stock or missing", () => {
-  it("[S3.22] is nothing but the note where nothing was chosen and all is in stock", () => {
+describe("the choices for items out of stock or missing, in the order's note", () => {
+  it("[S3.22] add nothing to the note if nothing was chosen and all items are in stock", () => {
     expect(orderNote(draft, false)).toBe("Suonare due volte")
     expect(orderNote({ ...draft, note: " ", arriving: "wait" }, false)).toBe("")
   })
 
-  it("[S4.16] is that the rest is sent now, or that the order waits", () => {
+  it("[S4.16] state that the rest is sent now, or that the order waits", () => {
     expect(orderNote({ ...draft, note: "" }, true)).toBe("Articoli in arrivo: spedite subito il resto")
     expect(orderNote({ ...draft, arriving: "wait" }, true)).toBe(
       "Suonare due volte · Articoli in arrivo: aspettate e spedite tutto insieme",
     )
   })
 
-  it("[S3.22] is what to do if an item is missing", () => {
+  it("[S3.22] state what to do if an item is missing", () => {
     expect(orderNote({ ...draft, ifMissing: "call" }, false)).toBe("Suonare due volte · Se manca: chiamarmi")
   })
 })

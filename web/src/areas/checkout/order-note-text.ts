@@ -1,16 +1,16 @@
-/** The order's note with what was chosen for items that are not in stock, or that turn out to be missing (S3.22). */
+/** The order's note, including the choices for items that are out of stock or turn out to be missing (S3.22). */
 import { LOCALES } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { ifMissingNote, NOTE_SEPARATOR, splitNote } from "../cart/if-missing.ts"
 import { ARRIVING, type Arriving, type Draft } from "./checkout-memory.ts"
 
-/** `hasArriving`: the cart holds items that are not in stock. */
+/** `hasArriving`: the cart contains items that are out of stock. */
 export const orderNote = ({ note, arriving = "rest", ifMissing = null }: Draft, hasArriving: boolean): string =>
   [note.trim(), hasArriving ? arrivingText(arriving) : "", ifMissing === null ? "" : ifMissingNote(ifMissing)]
     .filter((part) => part !== "")
     .join(NOTE_SEPARATOR)
 
-/** The note and the choices that an order's note was made of, in whatever language. */
+/** Splits an order's note into the text and choices it was made of, in any language. */
 export const splitOrderNote = (whole: string): Pick<Draft, "note" | "arriving" | "ifMissing"> => {
   const { text, wish } = splitNote(whole)
   const parts = text.split(NOTE_SEPARATOR)

@@ -6,10 +6,10 @@ import { CartReference } from "../cart/cart-reference.tsx"
 const refer = vi.hoisted(() => vi.fn<(text: string) => void>())
 vi.mock("../cart/use-cart-writing.ts", () => ({ useCartWriting: () => ({ refer }) }))
 
-describe("what an order's documents print", () => {
+describe("the printed texts of an order", () => {
   afterEach(cleanup)
 
-  it("[S3.22] the client's reference keeps to what can be printed: another character stays to be corrected (F55)", () => {
+  it("[S3.22] the client's reference accepts only printable characters: another one stays to be corrected (F55)", () => {
     render(<CartReference cart={{ customerRef: "" }} />)
     const field = screen.getByRole<HTMLInputElement>("textbox")
     fireEvent.change(field, { target: { value: "中文 12" } })

@@ -1,4 +1,4 @@
-/** A note to whoever prepares and delivers the order (S9.12: displayed). */
+/** A note for the staff who prepare and deliver the order (S9.12: displayed). */
 import { unprintableIn } from "@dispensa/domain"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -8,7 +8,7 @@ export interface OrderNoteProps {
   readonly onChange: (note: string) => void
 }
 
-/** Characters that a note may have: what fits on the delivery note's printed line (S5.13). */
+/** Maximum length of a note: what fits on the delivery note's printed line (S5.13). */
 export const NOTE_LENGTH = 500
 
 export const OrderNote = ({ value, onChange }: OrderNoteProps) => {

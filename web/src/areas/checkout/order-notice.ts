@@ -1,4 +1,4 @@
-/** What became of an order that nobody waits for any more, in words; loaded when there is something to say (S2.63, S8.6). */
+/** Notifications about the outcome of an order that no page waits for any more; loaded on demand (S2.63, S8.6). */
 import { m } from "../../i18n/messages.ts"
 import type { Notification } from "../../ui/feedback/notify.ts"
 import type { OrderNews } from "../../app/host.ts"

@@ -1,4 +1,4 @@
-/** An order that waits, as it would be now. */
+/** A queued order with the current cart and handover. */
 import { cartOf, type CartOwner, type OrderNow, type QueuedOrder, type ShopState, viewOrdered } from "@dispensa/domain"
 import { handoverNow } from "./handover-now.ts"
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What becomes of an order that waited, at the moment at which it would be sent (ADR 34). */
+/** The outcome of a queued order at the moment it would be sent (ADR 34). */
 import { type ConfirmedOrder, type ServerCart, type ShopEvent, viewOrdered } from "@dispensa/domain"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -18,7 +18,7 @@ const handover = handoverOf(null, NOW) ?? { _tag: "Delivery" as const, date: "" 
 const known: ServerCart = { ...cartWith(someRow(3)), grossTotal: 3_120, transportCost: 990, documentTotal: 4_110 }
 const owner = someOwner
 
-/** The cart was loaded and ordered without a connection; another browser tab knows as much. */
+/** The cart was loaded and ordered offline; a second browser tab has the same state. */
 const openTabs = async () => {
   const store = createMemoryStore()
   const join = testBrowser()
@@ -41,12 +41,12 @@ const openTabs = async () => {
 
 const cartIn = (log: EventLog) => log.state().carts[`${owner.clientId}/${owner.addressCode}`]
 
-interface Meanwhile {
+interface Interruptions {
   readonly reload?: Effect.Effect<unknown>
   readonly settled?: Effect.Effect<unknown>
 }
 
-const submit = async (log: EventLog, { reload = Effect.void, settled = Effect.void }: Meanwhile = {}) => {
+const submit = async (log: EventLog, { reload = Effect.void, settled = Effect.void }: Interruptions = {}) => {
   const news: Array<OrderNews> = []
   const parts = { log, now: () => NOW, reload: Effect.asVoid(reload), syncedOf: () => settled }
   const submitted = submitQueued(parts, (each) => void news.push(each))
@@ -56,25 +56,25 @@ const submit = async (log: EventLog, { reload = Effect.void, settled = Effect.vo
 
 const appending = (log: EventLog, event: ShopEvent) => Effect.promise(() => log.append([event]))
 const loaded = (cart: ServerCart): ShopEvent => ({ _tag: "CartLoaded", owner, cart })
-const dearer: ServerCart = { ...known, rows: [someRow(3, { ...someLine, unitPrice: 1_100 })] }
+const repriced: ServerCart = { ...known, rows: [someRow(3, { ...someLine, unitPrice: 1_100 })] }
 
-describe("an order that waits, once there is a connection", () => {
-  it("[S2.63] is submitted as it was seen, under its key", async () => {
+describe("a queued order, once there is a connection", () => {
+  it("[S2.63] is submitted as confirmed, under its key", async () => {
     const { here } = await openTabs()
     expect(await submit(here.log)).toEqual([])
     expect(here.events.at(-1)).toMatchObject({ _tag: "OrderSubmitted", key: "order", order: { cartId: 3 } })
   })
 
-  it("[S2.63] is compared with the cart as the backend has it then, and held once where that is another", async () => {
+  it("[S2.63] is compared with the backend's current cart, and held once if that differs", async () => {
     const { here } = await openTabs()
-    expect(await submit(here.log, { reload: appending(here.log, loaded(dearer)) })).toEqual([{ _tag: "Held" }])
+    expect(await submit(here.log, { reload: appending(here.log, loaded(repriced)) })).toEqual([{ _tag: "Held" }])
     expect(here.events.at(-1)).toMatchObject({ _tag: "OrderHeld", key: "order", reason: { _tag: "Changed" } })
     const count = here.events.length
     expect(await submit(here.log)).toEqual([])
     expect(here.events).toHaveLength(count)
   })
 
-  it("[S2.63] is held where more is owed though each line costs the same, and submitted at what is owed where it is less", async () => {
+  it("[S2.63] is held if the total is higher even though each line costs the same, and submitted at the total if it is lower", async () => {
     const more = await openTabs()
     const withoutCoupon = loaded({ ...known, documentTotal: 4_210 })
     expect(await submit(more.here.log, { reload: appending(more.here.log, withoutCoupon) })).toEqual([{ _tag: "Held" }])
@@ -85,7 +85,7 @@ describe("an order that waits, once there is a connection", () => {
     expect(here.events.at(-1)).toMatchObject({ _tag: "OrderSubmitted", order: { confirmedTotal: 4_010 } })
   })
 
-  it("[S2.63] is held where a line holds another quantity, or the chosen payment is gone", async () => {
+  it("[S2.63] is held if a line has another quantity, or the chosen payment method is gone", async () => {
     for (const other of [
       { ...known, rows: [someRow(4)] },
       { ...known, paymentMethods: ["bank-transfer" as const] },
@@ -95,12 +95,12 @@ describe("an order that waits, once there is a connection", () => {
     }
   })
 
-  it("[S2.63] is compared after the changes before it have been answered", async () => {
+  it("[S2.63] is compared after the changes before it are answered", async () => {
     const { here } = await openTabs()
-    expect(await submit(here.log, { settled: appending(here.log, loaded(dearer)) })).toEqual([{ _tag: "Held" }])
+    expect(await submit(here.log, { settled: appending(here.log, loaded(repriced)) })).toEqual([{ _tag: "Held" }])
   })
 
-  it("[S2.63] is not sent when another browser tab takes it back at the same moment", async () => {
+  it("[S2.63] is not sent when another browser tab undoes it at the same moment", async () => {
     const { here, other } = await openTabs()
     const takenBack: ShopEvent = { _tag: "OrderTakenBack", owner, key: "order" }
     await submit(here.log, { settled: Effect.sync(() => void other.log.append([takenBack])) })
@@ -111,8 +111,8 @@ describe("an order that waits, once there is a connection", () => {
 
   it.each([
     ["sent", known],
-    ["held, nor said to be", dearer],
-  ])("[S12.15] is not %s when a colleague logs in in another browser tab at the same moment", async (_, cart) => {
+    ["held, nor reported as held", repriced],
+  ])("[S12.15] is not %s when a colleague logs in from another browser tab at the same moment", async (_, cart) => {
     const { here, other } = await openTabs()
     const rosa: ShopEvent = { _tag: "SessionStarted", user: { ...someUser, person: "7/rosa" } }
     const login = Effect.sync(() => void other.log.append([{ _tag: "SessionEnded" }, rosa]))

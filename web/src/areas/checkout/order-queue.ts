@@ -1,6 +1,6 @@
 /**
- * Orders that were confirmed without a connection: back online each is compared with the cart as the backend has it, and
- * submitted if it is what the client saw; else it waits for them (ADR 34). Loaded when one waits.
+ * Orders confirmed while offline: back online, each is compared with the backend's current cart and submitted if it is as
+ * the client confirmed it; otherwise it is held for them (ADR 34). Loaded when an order is queued.
  */
 import type { ApiError } from "@dispensa/contracts/client"
 import {
@@ -26,14 +26,14 @@ export interface QueueParts extends Pick<SendingParts, "log" | "reload"> {
   readonly now: () => number
 }
 
-/** Submits what is as it was seen, and holds the rest: the client is told, and confirms or takes back. */
+/** Submits orders that are unchanged, and holds the others: the client is notified, and confirms or undoes them. */
 export const submitQueued = (parts: QueueParts, onNews: (news: OrderNews) => void): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
     const { log, reload } = parts
     yield* caughtUp(log)
     if (queuedIn(log).length === 0) return
     yield* reload
-    // Each waits for its own cart alone.
+    // Each order waits for its own cart only.
     const compare = ({ owner }: { readonly owner: CartOwner }) =>
       Effect.andThen(inTime(parts.syncedOf(owner)), submitOrHold(parts, owner, onNews))
     const outcomes = yield* Effect.forEach(queuedIn(log), (queued) => Effect.result(compare(queued)), {
@@ -43,7 +43,7 @@ export const submitQueued = (parts: QueueParts, onNews: (news: OrderNews) => voi
     if (failed !== undefined) yield* Effect.fail(failed.failure)
   })
 
-/** As it is by then: it may have been taken back meanwhile. */
+/** Uses the order's current state: it may have been undone in the meantime. */
 const submitOrHold = (parts: QueueParts, owner: CartOwner, onNews: (news: OrderNews) => void): Effect.Effect<void> =>
   Effect.gen(function* () {
     const waiting = queuedIn(parts.log).find((each) => ownerKey(each.owner) === ownerKey(owner))
@@ -53,7 +53,7 @@ const submitOrHold = (parts: QueueParts, owner: CartOwner, onNews: (news: OrderN
     if (isRecorded && events.some(({ _tag }) => _tag === "OrderHeld")) onNews({ _tag: "Held" })
   })
 
-/** Those that only wait. */
+/** Queued orders that are neither held nor submitted. */
 export const queuedIn = (log: Pick<EventLog, "state">) => {
   const { session, carts } = log.state()
   if (session.user === null) return []
@@ -75,7 +75,7 @@ const compared = ({ log, now }: QueueParts, owner: CartOwner, queued: QueuedOrde
   const order = { ...wish, cartId, confirmedTotal }
   return [
     ...(prepared === cartId ? [] : [{ _tag: "OrderPrepared" as const, owner, cartId }]),
-    // On record before the call, and nothing at all if it was taken back before.
+    // Recorded before the call; nothing is sent if the order was undone first.
     { _tag: "OrderSubmitted", owner, order, key, wasQueued: true },
   ]
 }

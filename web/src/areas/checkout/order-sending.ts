@@ -1,4 +1,4 @@
-/** Sends an order under its idempotency key, and asks again for what became of one that has no answer; loaded when somebody orders. */
+/** Sends an order under its idempotency key, and retries an order without an answer; loaded when somebody orders. */
 import { placeOrder } from "@dispensa/contracts"
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
@@ -29,24 +29,24 @@ export interface SendingParts {
   readonly settled: Effect.Effect<unknown>
   readonly reload: Effect.Effect<void>
   readonly newId: () => string
-  /** What this page knows to be placed, by cart: whoever confirms while the answer arrives is given it. */
+  /** Orders known to be placed by this page, by cart: a confirmation that coincides with the answer returns this order. */
   readonly placed: Map<CartId, PlacedOrder>
 }
 
-/** Null: nobody's. */
+/** A null owner: nobody is logged in. */
 export interface ShownCart {
   readonly owner: CartOwner | null
   readonly cartId: CartId
 }
 
 /**
- * Waits for pending changes, then orders what is in the cart; an order that is still without an answer is asked for
- * first. `seen` is the cart that was confirmed: what was wished for it is ordered for no other address or client.
+ * Waits for pending changes, then orders the cart; an earlier order without an answer is retried first. `seen` is the cart
+ * that was confirmed: nothing is ordered for another address or client.
  */
 export const place = (parts: SendingParts, wish: ConfirmedOrder, seen: ShownCart): Effect.Effect<OrderOutcome> =>
   Effect.gen(function* () {
     const { log, settled, newId, placed } = parts
-    // What another browser tab has ordered meanwhile is not ordered, nor told, again.
+    // What another browser tab has ordered in the meantime is neither ordered nor tracked again.
     yield* caughtUp(log)
     yield* inTime(settled)
     const known = placed.get(seen.cartId)
@@ -62,18 +62,18 @@ export const place = (parts: SendingParts, wish: ConfirmedOrder, seen: ShownCart
     const earlier = submittedIn(log.state()).find((each) => ownerKey(each.owner) === ownerKey(owner))
     if (earlier !== undefined) {
       const outcome = yield* answerTo(parts, earlier)
-      // One press never orders twice: what was placed before is what there is to say.
+      // One press never orders twice: an order placed earlier is the result.
       if (outcome._tag !== "Refused" || isSameOrder(earlier.order, order)) return outcome
     }
     const { unanswered } = cartOf(log.state().carts, owner)
-    // The same order again, after no answer, is the same: whoever orders on a bad line orders once.
+    // The same order after a lost answer reuses its key: repeated presses on a bad network order once.
     const key = unanswered !== undefined && isSameOrder(unanswered.order, order) ? unanswered.key : newId()
-    // On record before the call: a page that goes meanwhile neither loses the order nor doubles it.
+    // Recorded before the call: if the page closes in the meantime, the order is neither lost nor duplicated.
     const isRecorded = yield* recordForRequester(log, [{ _tag: "OrderSubmitted", owner, order, key }])
     return isRecorded ? yield* answerTo(parts, { owner, order, key }) : { _tag: "NotLoggedIn" as const }
   }).pipe(Effect.catch((error) => Effect.succeed<OrderOutcome>({ _tag: "Failed", error })))
 
-/** Whether it is on record for whoever began it: it is not once somebody else is logged in, be it in another browser tab. */
+/** Whether the events were recorded for the requester: false if somebody else has logged in by now, even in another browser tab. */
 export const recordForRequester = (log: EventLog, events: ReadonlyArray<ShopEvent>): Effect.Effect<boolean> =>
   Effect.gen(function* () {
     const requestedBy = yield* RequestedBy
@@ -85,7 +85,7 @@ export const recordForRequester = (log: EventLog, events: ReadonlyArray<ShopEven
     return isRecorded
   })
 
-/** Asks for every order without an answer, and passes on what became of it; fails while there is none. */
+/** Retries every order without an answer, and reports its outcome; fails while there is none. */
 export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
     yield* caughtUp(parts.log)
@@ -94,7 +94,7 @@ export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): 
       const outcome = yield* answerTo(parts, submitted)
       if (outcome._tag === "Unknown") {
         unknown ??= outcome.error
-        // The order of another cart does not wait for it, unless nothing gets through.
+        // Orders of other carts do not wait for it, unless the network is down.
         if (isOutage(outcome.error)) break
         continue
       }
@@ -107,7 +107,7 @@ export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): 
 
 type Answer = Extract<OrderOutcome, { readonly _tag: "Placed" | "Refused" | "Unknown" }>
 
-/** What the backend has placed already it answers with the order that it placed. Without an answer the order stays on record. */
+/** For an order it has already placed, the backend returns that order. Without an answer the order stays in the log. */
 const answerTo = (parts: SendingParts, submitted: RetainedOrder): Effect.Effect<Answer> =>
   send(parts, submitted).pipe(
     Effect.map((order): Answer => ({ _tag: "Placed", order })),
@@ -123,7 +123,7 @@ const answerTo = (parts: SendingParts, submitted: RetainedOrder): Effect.Effect<
     Effect.tap(() => parts.reload),
   )
 
-/** An order that waited waits on, for what its client says to it. */
+/** A refused order that was queued is held, until its client decides. */
 const held = (log: EventLog, { message }: ApiError, { owner, key }: RetainedOrder): ReadonlyArray<ShopEvent> => {
   const { queued } = cartOf(log.state().carts, owner)
   return queued === undefined || queued.key !== key
@@ -136,18 +136,18 @@ const send = (parts: SendingParts, { owner, order, key }: RetainedOrder): Effect
     Effect.map(({ message }) => message),
     Effect.tap((placed) => {
       parts.placed.set(order.cartId, placed)
-      // Whoever has ordered will come back: what they do without a connection is to be kept.
+      // A client who has ordered is likely to come back: their offline changes deserve persistent storage.
       askForPersistence(safeStorage(browserStorage()))
       const { cartId, orderId } = placed
       return record(parts.log, [{ _tag: "OrderSent", owner, cartId, orderId }])
     }),
   )
 
-/** Written in the schema's order, so that only what differs differs. */
+/** Encoded in the schema's field order, so that only real differences count. */
 const textOf = Schema.encodeSync(Schema.fromJsonString(OrderRequest))
 const isSameOrder = (one: OrderRequest, other: OrderRequest): boolean => textOf(one) === textOf(other)
 
-/** Coming back to the checkout with the same cart is not another preparation. */
+/** Returning to the checkout with the same cart does not count as another preparation. */
 export const prepareOrder = (log: EventLog): Effect.Effect<void> =>
   Effect.suspend(() => {
     const state = log.state()

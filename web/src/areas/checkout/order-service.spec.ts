@@ -5,7 +5,7 @@ import { openOrders } from "./testing/open-orders.ts"
 describe("ordering", () => {
   afterEach(() => vi.useRealTimers())
 
-  it("[S7.17] is told as prepared once for a cart", async () => {
+  it("[S7.17] is tracked as prepared once per cart", async () => {
     const { add, prepare, settled, tags } = await openOrders()
     await prepare()
     expect(tags()).toEqual([])
@@ -16,7 +16,7 @@ describe("ordering", () => {
     expect(tags()).toEqual(["OrderPrepared"])
   })
 
-  it("[S7.17] is told as prepared after the changes that were on their way", async () => {
+  it("[S7.17] is tracked as prepared after the pending changes", async () => {
     const { add, prepare, events } = await openOrders()
     await add(3)
     await prepare()
@@ -26,7 +26,7 @@ describe("ordering", () => {
     expect(told).toEqual(["CartChangeRequested", "CartChangeSent", "CartChangeAccepted", "OrderPrepared"])
   })
 
-  it("[S2.63] waits for pending changes, orders the cart, and starts with a new one", async () => {
+  it("[S2.63] waits for pending changes, orders the cart, and continues with a new one", async () => {
     const { add, place, tags, backend } = await openOrders()
     await add(3)
     const outcome = await place()
@@ -45,7 +45,7 @@ describe("ordering", () => {
     expect(await place()).toMatchObject({ _tag: "Placed" })
   })
 
-  it("[S8.3] a refusal has the backend's words, and the cart is loaded again", async () => {
+  it("[S8.3] a refusal shows the backend's message, and the cart is loaded again", async () => {
     const { place, backend, settled, tags } = await openOrders()
     backend.failNext("place_order", { kind: "status", status: 409, message: "Il totale è cambiato" })
     expect(await place()).toMatchObject({ _tag: "Refused", message: "Il totale è cambiato" })
@@ -54,7 +54,7 @@ describe("ordering", () => {
     expect(tags()).toEqual(["OrderSubmitted", "OrderGivenUp"])
   })
 
-  it("[S7.17] is told as prepared once for a cart, over a reload too", async () => {
+  it("[S7.17] is tracked as prepared once per cart, also over a reload", async () => {
     const before = await openOrders()
     await before.add(3)
     await before.settled()
@@ -78,7 +78,7 @@ describe("ordering", () => {
     expect(backend.calls).not.toContain("place_order")
   })
 
-  it("[S6.3] what was confirmed for one address is not ordered for another that is chosen meanwhile", async () => {
+  it("[S6.3] what was confirmed for one address is not ordered for another that is chosen in the meantime", async () => {
     vi.useFakeTimers()
     const { add, place, log, backend } = await openOrders()
     for (let times = 0; times < 20; times += 1) backend.failNext("add_to_cart", { kind: "status", status: 500 })
@@ -87,13 +87,13 @@ describe("ordering", () => {
     await vi.advanceTimersByTimeAsync(100)
     backend.rows.set("A2", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 3 }])
     await log.append([{ _tag: "AddressSelected", addressCode: "A2" }])
-    // Sooner than it would be given up.
+    // Before the wait would be given up.
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await Promise.race([outcome, Promise.resolve("waiting")])).toMatchObject({ _tag: "Failed" })
     expect(backend.calls).not.toContain("place_order")
   })
 
-  it("[S12.15] is not asked for by one person and sent by another who logs in while an earlier order is awaited", async () => {
+  it("[S12.15] is not requested by one person and sent by another who logs in while an earlier order is awaited", async () => {
     const { add, settled, place, log, backend, events, tags } = await openOrders()
     await add(3)
     await settled()
@@ -101,7 +101,7 @@ describe("ordering", () => {
     expect(await place()).toMatchObject({ _tag: "Unknown" })
     const submitted = () => events().filter(({ _tag }) => _tag === "OrderSubmitted").length
     const before = submitted()
-    // Refused, the earlier one makes room for the next; meanwhile Rosa logs in.
+    // The refusal of the earlier order makes way for the next; in the meantime Rosa logs in.
     backend.failNext("place_order", { kind: "status", status: 409, message: "Il totale è cambiato" })
     const stop = log.subscribe(() => {
       if (!tags().includes("OrderGivenUp")) return

@@ -1,12 +1,12 @@
-/** What a page knows of its orders before anybody orders: the handle of who sends them, and what was answered here (S2.63). */
+/** The page's state of its orders before anybody orders: who sends them, and what was answered here (S2.63). */
 import type { CartId, PlacedOrder } from "@dispensa/domain"
 import { Context, Layer } from "effect"
 import { makeWorkerHandle, type WorkerHandle } from "../../sync/worker-handle.ts"
 
 export interface Orders extends WorkerHandle {
-  /** What this page knows to be placed, by cart: whoever confirms while the answer arrives is given it. */
+  /** Orders known to be placed by this page, by cart: a confirmation that coincides with the answer returns this order. */
   readonly placed: Map<CartId, PlacedOrder>
-  /** The checkout shows where it was confirmed that an order has no answer. */
+  /** Whether the checkout already shows, at the confirm button, that an order has no answer. */
   isSaid: boolean
 }
 

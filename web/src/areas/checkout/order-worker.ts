@@ -1,4 +1,4 @@
-/** Sends the orders that wait, and asks for what became of those without an answer, for as long as the page stands (ADR 34). */
+/** Sends queued orders, and retries orders without an answer, for as long as the page is open (ADR 34). */
 import { loggedInAs, type ShopState } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { isOnline } from "../../platform/online.ts"
@@ -20,20 +20,20 @@ export const orderWorker = Effect.gen(function* () {
   const answered = alone(resume(parts, onNews))
   const queued = alone(submitQueued({ ...parts, now }, onNews))
   orders.wake()
-  // Those that wait to be sent do not wait for one without an answer.
+  // Queued orders do not wait for an order without an answer.
   const job = Effect.gen(function* () {
     const before = yield* Effect.result(answered)
     if (Result.isFailure(before) && isOutage(before.failure)) return yield* Effect.fail(before.failure)
     const unanswered = submittedIn(parts.log.state()).length
     yield* queued
-    // Asked a moment ago: again after a pause.
+    // Tried a moment ago: retried after a pause.
     if (Result.isFailure(before) && submittedIn(parts.log.state()).length === unanswered) {
       return yield* Effect.fail(before.failure)
     }
     yield* answered
   })
   return yield* work(orders, {
-    // An order is of whoever confirmed it: work started for one person does not continue for another (S12.15).
+    // An order belongs to the person who confirmed it: work started for one person does not continue for another (S12.15).
     job: Effect.suspend(() => Effect.provideService(job, RequestedBy, loggedInAs(parts.log.state()))),
     isDue: () => waitsIn(parts.log.state()),
     onFailure: () => {
@@ -42,7 +42,7 @@ export const orderWorker = Effect.gen(function* () {
   })
 })
 
-/** An order has no answer, or waits for a connection that is there. */
+/** Whether an order has no answer, or is queued although there is a connection. */
 const waitsIn = (state: ShopState): boolean =>
   submittedIn(state).length > 0 ||
   (isOnline() &&

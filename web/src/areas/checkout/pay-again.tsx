@@ -1,4 +1,4 @@
-/** The order stands, its payment did not go through: it is paid here with another card (S8.15). */
+/** A placed order whose payment failed: it is paid here with another card (S8.15). */
 import { formatPrice, type PaymentMethod, type PlacedOrder } from "@dispensa/domain"
 import { useState } from "react"
 import { useCheckout } from "./use-checkout.ts"
@@ -15,10 +15,10 @@ import { usePricesShown } from "../../ui/layout/price-view.ts"
 export interface PayAgainProps {
   readonly order: Pick<PlacedOrder, "orderId" | "documentTotal">
   readonly paymentMethod: PaymentMethod
-  /** Why it was not paid; empty when nobody says. */
+  /** Why the payment failed; empty if unknown. */
   readonly reason: string
   readonly onPaid: () => void
-  /** Goes to the provider's page. */
+  /** Continues on the provider's page. */
   readonly onElsewhere: (url: string) => unknown
 }
 

@@ -1,4 +1,4 @@
-/** How the order is paid: what the backend offers for this cart, and the container for a card (S2.63, S8.17). */
+/** Choice of the payment method: those the backend offers for this cart, and the container for a card (S2.63, S8.17). */
 import type { PaymentMethod } from "@dispensa/domain"
 import { lazy, Suspense } from "react"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -13,10 +13,10 @@ const CardFields = lazy(async () => ({ default: (await retryImport(() => import(
 
 export interface PaymentChoiceProps {
   readonly offered: ReadonlyArray<PaymentMethod>
-  /** Some, or all, need the connection that is not there. */
+  /** Some or all methods are unavailable offline. */
   readonly isCut: boolean
   readonly payment: PaymentNow
-  /** Null where nothing is paid here. */
+  /** Null if nothing is paid here. */
   readonly card: CardEntry | null
   readonly onChange: (method: PaymentMethod) => void
 }

@@ -22,23 +22,23 @@ describe("paying an order", () => {
     expect(backend.bodies.at(-1)).toMatchObject({ order_id: "ORD-1", method: "card", card_token: "tok" })
   })
 
-  it("[S8.15] a declined card is told in the provider's words", async () => {
+  it("[S8.15] a declined card is reported in the provider's words", async () => {
     expect(await open("failed", { message: "Rifiutata" }).pay()).toEqual({ _tag: "Declined", message: "Rifiutata" })
   })
 
-  it("[S9.12] goes on at the provider's page, when it has one", async () => {
+  it("[S9.12] continues on the provider's page, if it has one", async () => {
     const url = "https://pay.test/1"
     expect(await open("pending", { payment_url: url }).pay()).toEqual({ _tag: "Elsewhere", url })
     expect(await open("pending").pay()).toEqual({ _tag: "Declined", message: "" })
   })
 
-  it("[S8.15] what the backend refuses is told in its words: it did answer", async () => {
+  it("[S8.15] a refusal by the backend is reported in its words: it did answer", async () => {
     const { backend, pay } = open("paid")
     backend.failNext(PATH, { kind: "status", status: 422, message: "Ordine annullato" })
     expect(await pay()).toEqual({ _tag: "Declined", message: "Ordine annullato" })
   })
 
-  it("no answer may be tried again; what is paid already counts as paid", async () => {
+  it("a payment without an answer may be retried; one already made counts as paid", async () => {
     const { backend, pay } = open("paid")
     backend.failNext(PATH, { kind: "network", carriedOut: true })
     expect((await pay())._tag).toBe("Unanswered")

@@ -1,4 +1,4 @@
-/** Paying an order that was placed (S2.63): what the provider's token does, never a card's number. */
+/** Payment of a placed order (S2.63): sends the provider's token, never a card's number. */
 import { makeDirectGuestPaymentRequest } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import type { PaymentRequest, UserTemp } from "@dispensa/domain"
@@ -8,11 +8,11 @@ import { isTransient } from "../../app/transient.ts"
 
 export type PaymentResult =
   | { readonly _tag: "Paid" }
-  /** The visitor goes on at the provider's page. */
+  /** The visitor continues on the provider's page. */
   | { readonly _tag: "Elsewhere"; readonly url: string }
-  /** Why not, in the words of whoever says no; empty when nobody says. */
+  /** The reason, in the words of the backend or provider; empty if unknown. */
   | { readonly _tag: "Declined"; readonly message: string }
-  /** No answer that counts: the same payment may be sent again. */
+  /** No usable answer: the same payment may be sent again. */
   | { readonly _tag: "Unanswered"; readonly error: ApiError }
 
 export const payOrder = (userTemp: UserTemp, request: PaymentRequest) =>
@@ -25,7 +25,7 @@ export const payOrder = (userTemp: UserTemp, request: PaymentRequest) =>
     Effect.catch((error) =>
       Effect.succeed<PaymentResult>(
         error._tag === "Conflict"
-          ? // Asked again after an answer that was lost: it is paid already.
+          ? // Repeated after a lost answer: it is already paid.
             { _tag: "Paid" }
           : isTransient(error)
             ? { _tag: "Unanswered", error }

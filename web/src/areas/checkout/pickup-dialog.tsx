@@ -1,4 +1,4 @@
-/** Where and when the goods are collected: a place, then one of the times that are still open (S2.66, S9.10). */
+/** Place and time of a pickup: a place, then one of its open slots (S2.66, S9.10). */
 import { type PickupOffer, pickupSlots, romeDate, romeTime } from "@dispensa/domain"
 import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"

@@ -1,4 +1,4 @@
-/** Where goods can be collected (S2.66). The order carries the code; names and addresses are texts of the shop. */
+/** The pickup places (S2.66). The order contains the code; names and addresses are texts of the shop. */
 import { m } from "../../i18n/messages.ts"
 
 export interface PickupPlace {
@@ -17,6 +17,6 @@ const COUNTER: PickupPlace = { code: "MO-1", name: m.checkout_place_counter, add
 
 export const PICKUP_PLACES: ReadonlyArray<PickupPlace> = [WAREHOUSE, COUNTER]
 
-/** The place with that code; the warehouse when there is none such any more. */
+/** The place with that code; the warehouse if it no longer exists. */
 export const pickupPlace = (code: string): PickupPlace =>
   PICKUP_PLACES.find((place) => place.code === code) ?? WAREHOUSE

@@ -1,20 +1,20 @@
-/** The order that was just placed travels in the browser's history entry: it survives a reload. */
+/** The order just placed, as stored in the browser's history entry, where it survives a reload. */
 import { PaymentMethod, type PlacedOrder, PlacedOrder as PlacedOrderSchema } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 
 const HistoryState = Schema.Struct({
   order: PlacedOrderSchema,
-  /** When the goods come, in words. */
+  /** The delivery promise, as text. */
   promise: Schema.String,
   paymentMethod: PaymentMethod,
-  /** Why a payment did not go through; empty when nobody says, and when it did. */
+  /** Why a payment failed; empty if unknown or if it succeeded. */
   reason: Schema.String,
 })
 export type OrderedState = typeof HistoryState.Type
 
 const decode = Schema.decodeUnknownOption(HistoryState)
 
-/** What the history entry says; null when the page was opened by its address alone. */
+/** The order in the history entry; null if the page was opened by its URL. */
 export const orderedOf = (state: unknown): OrderedState | null => Option.getOrNull(decode(state))
 
 export const orderedState = (

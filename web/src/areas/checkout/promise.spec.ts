@@ -5,12 +5,12 @@ import { promiseOf, transferPromise } from "./promise.ts"
 /** A Tuesday at noon in Rome. */
 const TUESDAY = Date.parse("2026-11-24T11:00:00Z")
 
-describe("when the goods come", () => {
-  it("[S9.9] is a day that is met", () => {
+describe("the delivery promise", () => {
+  it("[S9.9] is a day that can be met", () => {
     expect(promiseOf(null, TUESDAY, "it")).toBe("Consegna entro venerdì 27 novembre")
   })
 
-  it("[S9.9] is not before the transfer, which starts the preparation", () => {
+  it("[S9.9] waits for the bank transfer, which starts the preparation", () => {
     const promise = transferPromise(TUESDAY, "it", "2026-11-30")
     expect(promise).toBe("Consegna appena riceviamo il bonifico, non prima di lunedì 30 novembre")
   })

@@ -1,4 +1,4 @@
-/** When the goods come, in the reader's words. */
+/** The delivery promise, as text. */
 import { type CalendarDate, type Locale, pickupSlots } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { formatWeekday } from "../../format/dates.ts"
@@ -16,11 +16,11 @@ export const promiseOf = (
     ? m.checkout_delivery_by({ date: formatWeekday(day ?? deliveredBy(now), locale) })
     : `${pickupWords(pickup, now, locale)} · ${pickupPlace(pickup.place).name()}`
 
-/** What is prepared once the money is there has no day before that. */
+/** An order that is prepared only after its payment has no day before that. */
 export const transferPromise = (now: number, locale: Locale, day: CalendarDate | null): string =>
   m.checkout_delivery_after_transfer({ date: formatWeekday(day ?? deliveredBy(now), locale) })
 
-/** The hours are told while the slot is offered. */
+/** Includes the hours while the slot is offered. */
 export const pickupWords = (pickup: Pickup, now: number, locale: Locale): string => {
   const offer = pickupSlots(now).find(({ date, slot }) => date === pickup.date && slot === pickup.slot)
   return offer === undefined

@@ -1,4 +1,4 @@
-/** The cart is sent for approval once its changes are through, and what nobody answered is unknown (S12.15). */
+/** Sending the cart for approval: after its pending changes, and unknown without an answer (S12.15). */
 import { cartOf, EMPTY_SERVER_CART, lineKeyOf } from "@dispensa/domain"
 import { setTimeout as pause } from "node:timers/promises"
 import { afterEach, describe, expect, it, vi } from "vitest"
@@ -13,7 +13,7 @@ const opened = async () => {
   })
   return orders
 }
-/** With three of an item in the cart. */
+/** A shop with three of an item in the cart. */
 const openedWith = async () => {
   const orders = await opened()
   await orders.add(3)
@@ -25,7 +25,7 @@ const countOf = (calls: ReadonlyArray<string>) => calls.filter((name) => name ==
 describe("a cart that is sent for approval", () => {
   afterEach(() => vi.useRealTimers())
 
-  it("[S12.15] is sent after its pending changes, with the words of whoever proposes it", async () => {
+  it("[S12.15] is sent after its pending changes, with the author's message", async () => {
     const { add, propose, backend } = await opened()
     await add(3)
     expect(await propose()).toEqual({ _tag: "Proposed" })
@@ -33,7 +33,7 @@ describe("a cart that is sent for approval", () => {
     expect(backend.bodies[backend.calls.indexOf("order_proposals")]).toMatchObject({ id_cart: 3, word: "Per sabato" })
   })
 
-  it("[S12.15] takes what is written on it along: nothing of it is written on the next cart", async () => {
+  it("[S12.15] takes its notes along: the next cart has none of them", async () => {
     const { propose, backend, log } = await openedWith()
     const owner = { clientId: 7, addressCode: "A1" }
     const written = () => cartOf(log.state().carts, owner).written
@@ -60,14 +60,14 @@ describe("a cart that is sent for approval", () => {
     expect(countOf(backend.calls)).toBe(0)
   })
 
-  it("[S12.15] has arrived where its answer was lost and the cart is empty", async () => {
+  it("[S12.15] has arrived if its answer was lost and the cart is empty", async () => {
     const { propose, backend } = await openedWith()
     backend.failNext("order_proposals", { kind: "network", carriedOut: true })
     expect(await propose()).toEqual({ _tag: "Proposed" })
     expect(countOf(backend.calls)).toBe(1)
   })
 
-  it("[S12.15] takes what is written on it along also where its cart loads long after its answer was lost", async () => {
+  it("[S12.15] takes its notes along even if its cart loads long after its answer was lost", async () => {
     vi.useFakeTimers()
     const { add, settled, propose, backend, log } = await opened()
     await add(3)
@@ -87,7 +87,7 @@ describe("a cart that is sent for approval", () => {
     expect(cartOf(log.state().carts, owner).written).toBeUndefined()
   })
 
-  it("[S12.15] takes what is written on it along also where it arrives after the cart was loaded as it was", async () => {
+  it("[S12.15] takes its notes along even if it arrives after the cart was loaded unchanged", async () => {
     const { propose, backend, log } = await openedWith()
     const owner = { clientId: 7, addressCode: "A1" }
     const written = () => cartOf(log.state().carts, owner).written
@@ -102,20 +102,20 @@ describe("a cart that is sent for approval", () => {
     await vi.waitFor(() => expect(written()).toBeUndefined())
   })
 
-  it("[S12.15] is neither accepted nor refused where its answer was lost and the cart is as it was", async () => {
+  it("[S12.15] is neither accepted nor refused if its answer was lost and the cart is unchanged", async () => {
     const { propose, backend } = await openedWith()
     backend.failNext("order_proposals", { kind: "network", carriedOut: false })
     expect(await propose()).toEqual({ _tag: "Unknown" })
   })
 
-  it("[S12.15] is not refused while the backend is still at its first call", async () => {
+  it("[S12.15] is not refused while the backend is still processing its first call", async () => {
     const { propose, backend } = await openedWith()
     const body = { errors: { "Idempotency-Key": ["still running"] } }
     backend.failNext("order_proposals", { kind: "status", status: 409, body })
     expect(await propose()).toEqual({ _tag: "Unknown" })
   })
 
-  it("[S12.15] is refused in the backend's words", async () => {
+  it("[S12.15] is refused with the backend's message", async () => {
     const { propose, backend } = await openedWith()
     backend.failNext("order_proposals", { kind: "status", status: 403, message: "Non puoi proporre" })
     expect(await propose()).toMatchObject({ _tag: "Refused", error: { message: "Non puoi proporre" } })

@@ -22,9 +22,9 @@ import type { SendingParts } from "./order-sending.ts"
 export type ProposalOutcome =
   | { readonly _tag: "Proposed" }
   | { readonly _tag: "Refused"; readonly error: ApiError }
-  /** Sent, and no answer that counts: it may have arrived. */
+  /** Sent without a usable answer: it may have arrived. */
   | { readonly _tag: "Unknown" }
-  /** Changes of the cart, or an order of it, did not get through before it. */
+  /** Changes of the cart, or an order of it, did not get through first. */
   | { readonly _tag: "NotSent" }
 
 export const proposeShown = (wish: ConfirmedOrder, word: string) =>
@@ -34,12 +34,12 @@ const propose = (
   parts: SendingParts,
   { confirmedTotal: _total, ...wish }: ConfirmedOrder,
   word: string,
-  /** Whose cart is shown. */
+  /** The owner of the cart that is shown. */
   shown: CartOwner | null,
 ): Effect.Effect<ProposalOutcome> =>
   Effect.gen(function* () {
     const { log, client, reload } = parts
-    // What another browser tab has sent meanwhile is not sent again.
+    // What another browser tab has sent in the meantime is not sent again.
     yield* caughtUp(log)
     if (!(yield* isSynced(parts))) return { _tag: "NotSent" }
     const owner = yield* ownerForRequester(log.state())
@@ -54,17 +54,17 @@ const propose = (
       ),
     )
     yield* reload
-    // A proposed cart is empty.
+    // A cart is empty once it was proposed.
     const hasArrived = () => cartOf(log.state().carts, owner).confirmed.rows.length === 0
     const outcome: ProposalOutcome =
       sent._tag === "Unknown" && (yield* isSynced(parts)) && hasArrived() ? { _tag: "Proposed" } : sent
-    // What was written for it is not written on the next cart.
+    // Notes of the proposed cart must not remain on the next cart.
     const isSame = () => written !== undefined && cartOf(log.state().carts, owner).written === written
     const clear = Effect.suspend(() =>
       written !== undefined && isSame() ? record(log, clearing(owner, written)) : Effect.void,
     )
     if (outcome._tag === "Proposed") yield* clear
-    // Later too, whenever the cart turns out to be empty.
+    // Clears them later too, once the cart turns out to be empty.
     if (outcome._tag === "Unknown")
       yield* Effect.forkDetach(
         Effect.andThen(

@@ -1,4 +1,4 @@
-/** Confirming without a connection, and once more what has changed since (ADR 34); no code has to be fetched for it. */
+/** Confirms an order offline, or again after changes (ADR 34); needs no code that would have to be fetched. */
 import {
   cartOf,
   type CartOwner,
@@ -16,7 +16,7 @@ import { ownerOfState } from "../session/cart-owner.ts"
 import { orderNow } from "./order-now.ts"
 import type { OrderOutcome } from "./order-outcome.ts"
 
-/** Orders what is shown, once there is a connection and unless something has changed by then. */
+/** Queues the current cart's order: it is sent once there is a connection, unless something has changed by then. */
 export const queueOrder = (wish: ConfirmedOrder): Effect.Effect<OrderOutcome, never, ShopLog | Host> =>
   Effect.gen(function* () {
     const log = yield* ShopLog
@@ -31,7 +31,7 @@ export const queueOrder = (wish: ConfirmedOrder): Effect.Effect<OrderOutcome, ne
     return { _tag: "Queued" }
   })
 
-/** The client wants an order that waits as it is now; false when there is nothing that could be confirmed. */
+/** Confirms a queued order as it is now; false if there is nothing that can be confirmed. */
 export const confirmQueued = (owner: CartOwner, replaces: string): Effect.Effect<boolean, never, ShopLog | Host> =>
   Effect.gen(function* () {
     const log = yield* ShopLog

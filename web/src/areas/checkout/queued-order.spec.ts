@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Orders that were confirmed without a connection, against the real mock backend: placed once, or asked about (ADR 34). */
+/** Orders confirmed offline, against the real mock backend: placed once, or held for the client (ADR 34). */
 import { type CartView, type LineFacts, type LineKey, lineId, type User } from "@dispensa/domain"
 import { startMock } from "@dispensa/mock-server"
 import { Effect } from "effect"
@@ -31,7 +31,7 @@ const open = async (...of: Parameters<typeof shop.openPage>): Promise<OfflinePag
 const quantities = ({ rows }: Pick<CartView, "rows">) => new Map(rows.map((row) => [lineId(row), row.quantity]))
 const keyIn = (page: OfflinePage): string => page.cartNow().queued?.key ?? ""
 
-/** The cart is known, then the connection goes: more is added and everything is ordered. */
+/** The cart is loaded, then the connection is lost: more is added and everything is ordered. */
 const orderedOffline = async () => {
   const page = await open()
   page.connect()
@@ -44,10 +44,10 @@ const orderedOffline = async () => {
   return { page, before, what }
 }
 
-/** Opens it, with a connection, and confirms what waits already. */
+/** Opens the checkout online, and confirms the order that is already queued. */
 const orderAgainAtTheCheckout = async ({ prepare, place, cartNow }: OfflinePage): Promise<void> => {
   const wish = cartNow().queued?.wish
-  if (wish === undefined) throw new Error("No order waits")
+  if (wish === undefined) throw new Error("No order is queued")
   await prepare()
   expect(await place(wish)).toEqual({ _tag: "Queued" })
 }
@@ -56,12 +56,12 @@ const SOON = { timeout: 8_000 }
 const placed = (page: OfflinePage) => vi.waitFor(() => expect(page.news.at(-1)?._tag).toBe("Placed"), SOON)
 const held = (page: OfflinePage) => vi.waitFor(() => expect(page.cartNow().held).toBeDefined(), SOON)
 
-describe("an order that was confirmed without a connection", () => {
-  it("[S2.63, S4.15] is placed once when there is one; what was added after it is in the next cart", async () => {
+describe("an order that was confirmed offline", () => {
+  it("[S2.63, S4.15] is placed once when there is a connection; what was added after it is in the next cart", async () => {
     const { page, before } = await orderedOffline()
     expect(page.view().rows).toEqual([])
     await page.add(lines[0], 2)
-    // Confirmed again, there is still one.
+    // Confirming again still makes one order.
     expect(await page.confirm()).toEqual({ _tag: "Queued" })
     page.connect()
     await placed(page)
@@ -70,9 +70,9 @@ describe("an order that was confirmed without a connection", () => {
     await vi.waitFor(async () => expect([...(await shop.serverCart(page.owner())).values()]).toEqual([2]), SOON)
   })
 
-  it("[S8.6] is placed once though its answers are lost", async () => {
+  it("[S8.6] is placed once although its answers are lost", async () => {
     const { page, before } = await orderedOffline()
-    // As headers hold a text.
+    // Encoded like the header's value.
     const key = JSON.stringify(keyIn(page))
     shop.loseAnswers(2)
     page.connect()
@@ -82,7 +82,7 @@ describe("an order that was confirmed without a connection", () => {
     expect(page.tags().filter((tag) => tag === "OrderSent")).toHaveLength(1)
   })
 
-  it("[S2.63] is placed once though the page was killed, and two browser tabs send it", async () => {
+  it("[S2.63] is placed once although the page was killed and two browser tabs send it", async () => {
     const { page, before } = await orderedOffline()
     const browser = newBrowser()
     const tabs = [await open(browser, page.log.state()), await open(browser, page.log.state())]
@@ -92,7 +92,7 @@ describe("an order that was confirmed without a connection", () => {
     expect(await shop.orderCount(page.owner())).toBe(before + 1)
   })
 
-  it("[S2.63] waits for the client when a price has changed, and is placed at the new one once they confirm", async () => {
+  it("[S2.63] is held when a price has changed, and is placed at the new one once the client confirms", async () => {
     const { page, before } = await orderedOffline()
     await shop.pricesChange()
     page.connect()
@@ -107,7 +107,7 @@ describe("an order that was confirmed without a connection", () => {
     expect([shop.placings(), await shop.orderCount(page.owner())]).toEqual([1, before + 1])
   })
 
-  it("[S2.63] that the backend refuses waits for the client, who reads why, and is not sent again by itself", async () => {
+  it("[S2.63] is held when the backend refuses it, shows the reason, and is not sent again by itself", async () => {
     const { page, before } = await orderedOffline()
     await shop.refuseNext("Cliente bloccato")
     page.connect()
@@ -121,7 +121,7 @@ describe("an order that was confirmed without a connection", () => {
     expect(page.news).toEqual([{ _tag: "Held" }])
   })
 
-  it("[S2.63] that does not reach the minimum order cannot be confirmed, and comes back to the cart", async () => {
+  it("[S2.63] that does not reach the minimum order cannot be confirmed, and goes back to the cart", async () => {
     const { page, before } = await orderedOffline()
     await page.takeBack(keyIn(page))
     for (const row of page.view().rows) await Effect.runPromise(page.cart.remove(row))
@@ -136,7 +136,7 @@ describe("an order that was confirmed without a connection", () => {
     expect([shop.placings(), await shop.orderCount(page.owner())]).toEqual([0, before])
   })
 
-  it("[S2.63] that is taken back is not placed; its lines are in the cart, with what came after it on top", async () => {
+  it("[S2.63] is not placed once it is undone; its lines are in the cart again, with later additions on top", async () => {
     const { page, before, what } = await orderedOffline()
     await page.add(lines[0], 2)
     expect(await page.takeBack(keyIn(page))).not.toBe("NotTakenBack")
@@ -160,7 +160,7 @@ describe("an order that was confirmed without a connection", () => {
     expect(await shop.orderCount(owner)).toBe(before + 1)
   })
 
-  it("[S2.63] waits for the client when its delivery day has passed", async () => {
+  it("[S2.63] is held when its delivery day has passed", async () => {
     const { page } = await orderedOffline()
     await page.takeBack(keyIn(page))
     await page.confirm({ handover: { _tag: "Delivery", date: "2026-02-20" } })

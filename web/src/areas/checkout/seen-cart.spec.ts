@@ -9,15 +9,15 @@ const loaded = (...rows: ReadonlyArray<ServerCartRow>) =>
 const before = loaded(someRow(2), someRow(1, other))
 const OIL = "0:6:OLIO-1"
 
-describe("the cart that was seen", () => {
-  it("[S2.63] is the same when nothing has changed, also with other quantities", () => {
+describe("the seen cart", () => {
+  it("[S2.63] has no differences if nothing has changed except quantities", () => {
     expect(differencesOf(seenOf(before), before)).toBeNull()
     expect(differencesOf(seenOf(before), loaded(someRow(9), someRow(1, other)))).toBeNull()
   })
 
-  it("[S2.63] tells another price with the old one, a line that is gone, one that cannot be had, another minimum", () => {
-    const dearer = loaded(someRow(2, { ...someLine, unitPrice: 1100 }), someRow(1, other))
-    expect(differencesOf(seenOf(before), dearer)?.oldPrices).toEqual(new Map([[OIL, 1000]]))
+  it("[S2.63] reports a changed price with the old one, a line that is gone, one that is unavailable, another minimum", () => {
+    const repriced = loaded(someRow(2, { ...someLine, unitPrice: 1100 }), someRow(1, other))
+    expect(differencesOf(seenOf(before), repriced)?.oldPrices).toEqual(new Map([[OIL, 1000]]))
     expect(differencesOf(seenOf(before), loaded(someRow(2)))?.gone.map(({ name }) => name)).toEqual(["Riso"])
     const lost = loaded({ ...someRow(2), availability: "NON DISPONIBILE" }, someRow(1, other))
     expect(differencesOf(seenOf(before), lost)?.unavailable).toEqual(new Set([OIL]))
@@ -25,14 +25,14 @@ describe("the cart that was seen", () => {
     expect(differencesOf(seenOf(before), minimum)?.oldMinimum).toBe(0)
   })
 
-  it("[S2.63] stays what it was until the client accepts: a load alone does not make a change seen", () => {
-    const dearer = loaded(someRow(2, { ...someLine, unitPrice: 1100 }), someRow(1, other))
-    const followed = followSeen(seenOf(before), dearer)
-    expect(differencesOf(followed, dearer)).not.toBeNull()
-    expect(differencesOf(seenOf(dearer), dearer)).toBeNull()
+  it("[S2.63] stays the same until the client accepts: a load alone does not make a change seen", () => {
+    const repriced = loaded(someRow(2, { ...someLine, unitPrice: 1100 }), someRow(1, other))
+    const followed = followSeen(seenOf(before), repriced)
+    expect(differencesOf(followed, repriced)).not.toBeNull()
+    expect(differencesOf(seenOf(repriced), repriced)).toBeNull()
   })
 
-  it("what the client takes out or adds is no difference", () => {
+  it("removals and additions by the client are no differences", () => {
     const { confirmed } = { confirmed: cartWith(someRow(2), someRow(1, other)) }
     const change = { _tag: "LineRemoved" as const, id: "c", owner: someOwner, line: other }
     const removing = viewCart({ ...initialCart, confirmed, loaded: true, pending: [{ change, accepted: false }] })
@@ -42,7 +42,7 @@ describe("the cart that was seen", () => {
     expect(differencesOf(followSeen(seenOf(before), grown), grown)).toBeNull()
   })
 
-  it("an order's next cart starts anew, and what is kept reads back", () => {
+  it("the next cart after an order starts anew, and the persisted text decodes to the same value", () => {
     const next = { ...before, cartId: 4 }
     expect(followSeen(seenOf(before), next)).toEqual(seenOf(next))
     expect(parseSeen(printSeen(seenOf(before)))).toEqual(seenOf(before))

@@ -10,7 +10,7 @@ const faults = (part: Partial<Card>) => {
 }
 
 describe("the test payment provider", () => {
-  it("[S2.63] gives a token for its two cards, however they are typed; the number is not in it", () => {
+  it("[S2.63] returns a token for its two cards, however they are typed, that does not contain the number", () => {
     expect(checkCard(card, NOW)).toEqual({ _tag: "Token", token: TEST_CARD_TOKENS.accepted })
     expect(checkCard({ ...card, number: "4242424242424242" }, NOW)._tag).toBe("Token")
     expect(checkCard({ ...card, number: TEST_CARDS.declined }, NOW)).toEqual({
@@ -20,12 +20,12 @@ describe("the test payment provider", () => {
     expect(TEST_CARD_TOKENS.accepted).not.toMatch(/\d/)
   })
 
-  it("[S2.63] takes no real card: any other number is refused in the page", () => {
+  it("[S2.63] accepts no real card: any other number is refused in the page", () => {
     expect(faults({ number: "5555 5555 5555 4444" })).toEqual({ number: "unknown" })
     expect(faults({ number: " " })).toEqual({ number: "required" })
   })
 
-  it("[S5.6] says what is wrong with each field", () => {
+  it("[S5.6] reports the error of each field", () => {
     expect(faults({ expiry: "", code: "" })).toEqual({ expiry: "required", code: "required" })
     expect(faults({ expiry: "13/27" })).toEqual({ expiry: "expiry" })
     expect(faults({ expiry: "02/26" })).toEqual({ expiry: "expired" })

@@ -1,19 +1,19 @@
 /**
- * The payment provider of a test system: it knows two cards and gives a token for each (S2.63). A card's number is looked
- * at here and goes nowhere; a real provider's fields would stand in its place, in a frame of its own.
+ * The payment provider of a test system: it knows two cards and returns a token for each (S2.63). A card's number is checked
+ * here and sent nowhere; a real provider would render its fields here, in a frame of its own.
  */
 import { TEST_CARD_TOKENS } from "@dispensa/domain"
 
 export interface Card {
   readonly number: string
-  /** "MM/YY" as it is typed. */
+  /** "MM/YY" as typed. */
   readonly expiry: string
   readonly code: string
 }
 
 export const EMPTY_CARD: Card = { number: "", expiry: "", code: "" }
 
-/** The numbers that the provider takes; any other one is a real card's, or none. */
+/** The numbers the provider accepts; any other belongs to a real card, or to none. */
 export const TEST_CARDS = { accepted: "4242 4242 4242 4242", declined: "4000 0000 0000 0002" } as const
 
 export type CardFault = "required" | "unknown" | "expiry" | "expired" | "code"
@@ -30,7 +30,7 @@ const tokenOf = (number: string): string | null => {
   return digits(number) === digits(TEST_CARDS.declined) ? TEST_CARD_TOKENS.declined : null
 }
 
-/** `now` is epoch milliseconds: a card is good to the end of its month. */
+/** `now` is epoch milliseconds: a card is valid to the end of its month. */
 const expiryFault = (expiry: string, now: number): CardFault | null => {
   if (expiry.trim() === "") return "required"
   const parts = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(expiry)
@@ -43,7 +43,7 @@ const codeFault = (code: string): CardFault | null => {
   return /^\s*\d{3,4}\s*$/.test(code) ? null : "code"
 }
 
-/** The token that stands for the card, or what is wrong with each field. */
+/** The token that represents the card, or the error of each field. */
 export const checkCard = (card: Card, now: number): CardCheck => {
   const token = tokenOf(card.number)
   const number: CardFault | null = digits(card.number) === "" ? "required" : token === null ? "unknown" : null

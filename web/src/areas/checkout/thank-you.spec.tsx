@@ -17,13 +17,13 @@ const ordered = orderedState(
   { promise: "Consegna entro giovedì", paymentMethod: "on-account" },
 )
 
-describe("the order is complete", () => {
+describe("the complete order", () => {
   afterEach(() => {
     cleanup()
     vi.restoreAllMocks()
   })
 
-  it.each([true, false])("[S8.16] what becomes of it is promised only where there are notifications: %s", (isThere) => {
+  it.each([true, false])("[S8.16] further updates are promised only where there are notifications: %s", (isThere) => {
     vi.spyOn(backendCapabilities, "has").mockImplementation((key) => key !== "listNotifications" || isThere)
     render(<ThankYou ordered={ordered} lines={null} />, { wrapper: MemoryRouter })
     expect(screen.queryByText(m.checkout_thanks_text()) !== null).toBe(isThere)

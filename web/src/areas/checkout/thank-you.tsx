@@ -1,4 +1,4 @@
-/** The order is complete: its number, its total, how it is paid, and when the goods come (S2.62, S8.16). */
+/** The complete order: its number, its total, its payment method, and when it is delivered (S2.62, S8.16). */
 import { formatPrice, type PaymentMethod } from "@dispensa/domain"
 import { CircleCheck } from "lucide-react"
 import type { ReactNode } from "react"
@@ -14,7 +14,7 @@ import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface ThankYouProps {
   readonly ordered: OrderedState
-  /** What was ordered, line by line. */
+  /** The ordered lines. */
   readonly lines: ReactNode
 }
 
@@ -39,7 +39,7 @@ export const ThankYou = ({ ordered, lines }: ThankYouProps) => (
   </div>
 )
 
-/** What is paid at once is paid when this page shows. */
+/** An immediate payment has been made by the time this page is shown. */
 const paymentWords = (method: PaymentMethod): string => {
   switch (method) {
     case "card":
@@ -58,7 +58,7 @@ const Facts = ({ ordered: { order, promise, paymentMethod } }: { readonly ordere
     <dt className="text-muted">{m.checkout_order_number()}</dt>
     <dd className="text-right font-semibold">
       <LocalLink
-        // A backend may take the order before it has a number for it.
+        // A backend may accept the order before it has a number for it.
         to={
           order.orderId === ""
             ? "/pages/account/orders"

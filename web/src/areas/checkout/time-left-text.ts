@@ -1,4 +1,4 @@
-/** Until when to order, as a person says it: "Order by 23:00 today (6 h 32 min)" (S9.9). */
+/** The order deadline in everyday words: "Order by 23:00 today (6 h 32 min)" (S9.9). */
 import { romeDate, timeLeft } from "@dispensa/domain"
 import { formatTime, formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -7,7 +7,7 @@ import { m } from "../../i18n/messages.ts"
 export const timeLeftText = (until: number, now: number): string => {
   const { hours, minutes } = timeLeft(until, now)
   const left = hours === 0 ? m.checkout_minutes({ minutes }) : m.checkout_hours_minutes({ hours, minutes })
-  // Midnight is said as the last minute of the day before.
+  // Midnight is shown as the last minute of the day before.
   const last = until - MINUTE_MS
   const isMidnight = romeDate(last) !== romeDate(until)
   const shown = isMidnight ? last : until

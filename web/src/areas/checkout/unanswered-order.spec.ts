@@ -1,11 +1,11 @@
-/** Orders whose answer did not come: asked for again under their key, over a reload too, and placed once. */
+/** Orders without an answer: retried under their key, also over a reload, and placed once. */
 import { EMPTY_SERVER_CART } from "@dispensa/domain"
 import { describe, expect, it, vi } from "vitest"
 import { someOwner, someUser } from "../../testing/some-values.ts"
 import { openOrders, someWish } from "./testing/open-orders.ts"
 
 describe("ordering", () => {
-  it("[S8.6] no answer is neither a success nor a failure: the order is kept, asked for again, and said to be placed", async () => {
+  it("[S8.6] no answer is neither a success nor a failure: the order is persisted, retried, and reported as placed", async () => {
     const { add, settled, place, backend, tags, work, told, keysOf } = await openOrders()
     await add(3)
     await settled()
@@ -19,7 +19,7 @@ describe("ordering", () => {
     expect(new Set(keysOf("place_order")).size).toBe(1)
   })
 
-  it("[S8.6] whoever confirms again while the answer arrives is given it, and orders once", async () => {
+  it("[S8.6] confirming again while the answer arrives returns it, and orders once", async () => {
     const { add, settled, place, backend, work, told, keysOf } = await openOrders()
     await add(3)
     await settled()
@@ -32,7 +32,7 @@ describe("ordering", () => {
     expect(new Set(keysOf("place_order")).size).toBe(1)
   })
 
-  it("[S8.6] after a reload an order without an answer is said to be unknown, until there is one", async () => {
+  it("[S8.6] after a reload an order without an answer is shown as unknown until there is one", async () => {
     const before = await openOrders()
     await before.add(3)
     before.backend.failNext("place_order", { kind: "network", carriedOut: true })
@@ -44,7 +44,7 @@ describe("ordering", () => {
     await vi.waitFor(() => expect(after.told).toEqual(["Unknown", "ORD-1"]), 3000)
   })
 
-  it("[S4.3] an order without an answer outlives an expired session, and is asked for after the next login", async () => {
+  it("[S4.3] an order without an answer outlives an expired session, and is retried after the next login", async () => {
     const { add, place, backend, log, work, wake, told } = await openOrders()
     await add(3)
     backend.failNext("place_order", { kind: "network", carriedOut: true })
@@ -56,7 +56,7 @@ describe("ordering", () => {
     await vi.waitFor(() => expect(told).toEqual(["ORD-1"]))
   })
 
-  it("[S8.6] an order that cannot be sent behind changes of the cart is not said to be unknown", async () => {
+  it("[S8.6] an order that waits behind changes of the cart and cannot be sent is not shown as unknown", async () => {
     vi.useFakeTimers()
     const { add, log, place, backend, tags } = await openOrders()
     const owner = someOwner
@@ -70,7 +70,7 @@ describe("ordering", () => {
     vi.useRealTimers()
   })
 
-  it("[S2.63] an order that was on its way when the page went is sent again, once, and said to be placed", async () => {
+  it("[S2.63] an order in flight when the page closed is sent again, once, and reported as placed", async () => {
     const before = await openOrders()
     await before.add(3)
     await before.settled()
@@ -85,7 +85,7 @@ describe("ordering", () => {
     expect(after.backend.calls.filter((call) => call === "place_order")).toHaveLength(1)
   })
 
-  it("[S8.3] an order that was on its way and is refused is given up, and that is said", async () => {
+  it("[S8.3] an order in flight when the page closed that is refused is given up, and reported", async () => {
     const before = await openOrders()
     const order = { ...someWish, cartId: 3 }
     await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order }])
@@ -96,7 +96,7 @@ describe("ordering", () => {
     expect(after.told).toEqual(["Refused"])
   })
 
-  it("[S8.6] the same order again after no answer is sent under the same key, also after a reload", async () => {
+  it("[S8.6] the same order after no answer is sent again under the same key, also after a reload", async () => {
     const before = await openOrders()
     await before.add(3)
     before.backend.failNext("place_order", { kind: "network", carriedOut: true })
@@ -110,12 +110,12 @@ describe("ordering", () => {
     expect(after.keysOf("place_order")).toEqual([key])
   })
 
-  it("[S8.6] another order, and one after a refusal, has a key of its own", async () => {
+  it("[S8.6] another order, and one after a refusal, has its own key", async () => {
     const { add, place, backend, keysOf } = await openOrders()
     await add(3)
     backend.failNext("place_order", { kind: "network", carriedOut: false })
     await place()
-    // What is still without an answer is asked for first, under its own key; refused, it makes room for the other.
+    // The order without an answer is retried first, under its own key; its refusal makes way for the other.
     backend.failNext("place_order", { kind: "status", status: 409 })
     backend.failNext("place_order", { kind: "status", status: 409 })
     await place({ note: "Citofono 2" })
@@ -124,7 +124,7 @@ describe("ordering", () => {
     expect(new Set(keysOf("place_order")).size).toBe(3)
   })
 
-  it("[S12.15] is not asked about in the name of a colleague who logs in while another order is awaited", async () => {
+  it("[S12.15] is not retried in the name of a colleague who logs in while another order is awaited", async () => {
     const { log, backend, work, told, keysOf } = await openOrders()
     const order = { ...someWish, cartId: 3 }
     for (const [key, addressCode] of Object.entries({ one: "A1", two: "A2" }))
@@ -140,7 +140,7 @@ describe("ordering", () => {
     expect(keysOf("place_order")).toEqual(['"one"'])
   })
 
-  it("[S2.63] an order that was on its way when the page went is sent again under its key", async () => {
+  it("[S2.63] an order in flight when the page closed is sent again under its key", async () => {
     const before = await openOrders()
     const order = { ...someWish, cartId: 3 }
     await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order, key: "order-1" }])

@@ -1,4 +1,4 @@
-/** The card that is being typed: in memory only, never in a store, a log or an address. */
+/** The card being typed: in memory only, never in storage, a log or a URL. */
 import { useState } from "react"
 import { type Card, type CardFaults, checkCard, EMPTY_CARD } from "./test-provider.ts"
 
@@ -6,7 +6,7 @@ export interface CardEntry {
   readonly card: Card
   readonly faults: CardFaults
   readonly change: (part: Partial<Card>) => void
-  /** The provider's token for what was typed; null when a field is wrong, which is then said. */
+  /** The provider's token for the typed card; null if a field has an error, which is then shown. */
   readonly token: () => string | null
 }
 

@@ -9,7 +9,7 @@ import { cartFor, useCheckoutDraft } from "./use-checkout-draft.ts"
 const memory = makeCheckoutMemory(safeStorage(createMemoryStorage()))
 vi.mock("./use-checkout-memory.ts", () => ({ useCheckoutMemory: () => memory }))
 
-it("[S6.3] what an agent wrote for one client is not the next one's, nor another address's, on an open page", () => {
+it("[S6.3] an agent's draft for one client is not shown for the next one, nor for another address, on an open page", () => {
   const anna = { clientId: 7, addressCode: "A1" }
   const { result, rerender } = renderHook((owner: CartOwner) => useCheckoutDraft(owner), { initialProps: anna })
   act(() => result.current.change({ note: "gate 3", paymentMethod: "on-account" }))
@@ -26,14 +26,14 @@ it("[S6.3] what an agent wrote for one client is not the next one's, nor another
   expect(result.current.draft.note).toBe("gate 3")
 })
 
-it("[S12.15] what a proposal holds is for the cart that it was put into, and for none that is not known yet", () => {
+it("[S12.15] a proposal's draft applies to the cart it was copied into, and to none that is not known yet", () => {
   const owner = { clientId: 9, addressCode: "A1" }
   memory.keepDraft(owner, { pickup: null, paymentMethod: "card", note: "gate 3", proposedFor: 501 })
   const noteIn = (cartId: CartId) => renderHook(() => useCheckoutDraft(owner, cartId)).result.current.draft.note
   expect([noteIn(501), noteIn(NO_CART), noteIn(502)]).toEqual(["gate 3", "", ""])
 })
 
-it("[S9.9][S9.10] what is collected costs no transport, also in the total that is confirmed", () => {
+it("[S9.9][S9.10] a pickup costs no transport, also in the confirmed total", () => {
   const cart = {
     ...viewCart(initialCart),
     netTotal: 10_000,

@@ -1,4 +1,4 @@
-/** What the client has chosen so far: kept for this browser tab, so that a reload loses nothing. */
+/** The client's choices so far: stored for this browser tab, so that a reload loses nothing. */
 import { useState } from "react"
 import type { Draft, Pickup } from "./checkout-memory.ts"
 import { useCheckoutMemory } from "./use-checkout-memory.ts"
@@ -12,7 +12,7 @@ export interface CheckoutDraft {
   readonly forget: () => void
 }
 
-/** Of an owner's cart: where another client is served, or another address chosen, it is another draft at once. */
+/** The draft of an owner's cart: serving another client, or choosing another address, switches the draft at once. */
 export const useCheckoutDraft = ({ clientId, addressCode }: CartOwner, cartId: CartId = NO_CART): CheckoutDraft => {
   const memory = useCheckoutMemory()
   const owner = { clientId, addressCode }
@@ -27,6 +27,6 @@ export const useCheckoutDraft = ({ clientId, addressCode }: CartOwner, cartId: C
   return { draft, change, forget: () => memory.clearDraft(owner, cartId) }
 }
 
-/** The backend's totals are those of the delivery. */
+/** The backend's totals assume delivery. */
 export const cartFor = (cart: CartView, pickup: Pickup | null): CartView =>
   pickup === null ? cart : { ...cart, ...totalsFor(cart, "Pickup") }

@@ -1,4 +1,4 @@
-/** The checkout's memory of this browser tab, one for all that look at it; made by the first of them, so that no other page carries it. */
+/** The checkout's memory in this browser tab, shared by all its users; created by the first of them, so that no other page loads it. */
 import { differencesOf, type CartDifferences, type CartView } from "@dispensa/domain"
 import { useEffect, useSyncExternalStore } from "react"
 import { followSeen } from "./seen-cart.ts"
@@ -17,11 +17,11 @@ const memoryOf = (store: KeyValueStore): CheckoutMemories => {
   return memory
 }
 
-/** The cart as it was last seen in this browser tab: cart page and checkout share it, a reload loses nothing. */
+/** The cart as last seen in this browser tab: shared by cart page and checkout, and it survives a reload. */
 export interface SeenCartControl {
-  /** What has changed since; null when nothing has. */
+  /** Changes since then; null if there are none. */
   readonly differences: CartDifferences | null
-  /** The client has seen the differences and goes on with them. */
+  /** The client accepts the differences. */
   readonly accept: () => void
 }
 

@@ -10,9 +10,9 @@ import { ownerOfState } from "../session/cart-owner.ts"
 export type { OrderOutcome }
 
 export interface Checkout {
-  /** Call when the checkout is shown with a cart: told to analytics once per cart. */
+  /** Call when the checkout is shown with a cart: tracked once per cart. */
   readonly prepare: () => void
-  /** Waits for pending cart changes, then orders; sending the same again is safe. */
+  /** Waits for pending cart changes, then orders; sending the same order again is safe. */
   readonly place: (wish: ConfirmedOrder) => Promise<OrderOutcome>
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -27,7 +27,7 @@ export const useCheckout = (): Checkout => {
   )
 }
 
-/** An order of this cart has no answer: it may have been placed. */
+/** Whether an order of this cart has no answer: it may have been placed. */
 export const useIsOrderUnknown = (): boolean =>
   useShopState((state) => {
     const owner = ownerOfState(state)

@@ -1,4 +1,4 @@
-/** Confirms the order that is shown, pays it where it is paid at once, and says what became of it (S8.15, S8.16). */
+/** Confirms the current order, pays it if it is paid immediately, and reports the outcome (S8.15, S8.16). */
 import {
   type CartView,
   type Handover,
@@ -21,7 +21,7 @@ import { isPaidNow } from "./payment-options.ts"
 import { isOnline } from "../../platform/online.ts"
 import { useAccountChange } from "../../query/use-account-change.ts"
 
-/** Sending the cart for approval (S12.15). */
+/** Sends the cart for approval (S12.15). */
 export const usePropose = (): ((wish: ConfirmedOrder, word: string) => Promise<ProposalOutcome>) => {
   const { run, refresh } = useAccountChange()
   return async (wish, word) => {
@@ -37,10 +37,10 @@ export interface OrderProblem {
   readonly text: string
 }
 
-/** It waits for a connection. */
+/** The order waits for a connection. */
 export interface Waits {
   readonly order: null
-  /** Or for somebody who approves it; `unknown`: nobody can say whether it arrived (S12.15). */
+  /** Or for an approval; `unknown`: it is not known whether it arrived (S12.15). */
   readonly proposal?: "sent" | "unknown"
 }
 
@@ -52,13 +52,13 @@ export interface Confirmed {
 
 export interface Confirmation {
   readonly cart: CartView
-  /** It holds items that are not in stock. */
+  /** It contains items that are out of stock. */
   readonly hasArriving: boolean
   readonly draft: Draft
   readonly method: PaymentMethod
-  /** What the provider gave for the card; empty for every other method. */
+  /** The provider's token for the card; empty for every other method. */
   readonly cardToken: string
-  /** Said with a proposal; null where it is ordered (S12.15). */
+  /** Message of a proposal; null for an order (S12.15). */
   readonly word: string | null
 }
 
@@ -68,7 +68,7 @@ export interface Confirm {
   readonly confirm: (what: Confirmation) => Promise<Confirmed | Waits | null>
 }
 
-/** What is not known yet is no problem of the order: it is said for as long as it lasts, see `useIsOrderUnknown`. */
+/** An unknown outcome is no problem of the order: it is shown for as long as it lasts, see `useIsOrderUnknown`. */
 const problemOf = (outcome: Exclude<OrderOutcome, { _tag: "Placed" | "Queued" }>): OrderProblem | null => {
   switch (outcome._tag) {
     case "Refused":
@@ -114,7 +114,7 @@ export const useConfirm = (): Confirm => {
     if (outcome._tag === "Queued") return { order: null }
     if (outcome._tag !== "Placed") {
       setProblem(problemOf(outcome))
-      // Somebody may have changed the month's budget, or spent it, since it was read: what is left can be proposed.
+      // The month's budget may have been changed or spent since it was loaded: the rest can be proposed.
       if (outcome._tag === "Refused") void refresh("budgets")
       return null
     }
@@ -135,7 +135,7 @@ export const useConfirm = (): Confirm => {
     setPlacing(true)
     setProblem(null)
     const confirmed = await send(handover, what)
-    // What is sent leads to another page.
+    // After a success the page is left.
     if (confirmed === null) setPlacing(false)
     return confirmed
   }

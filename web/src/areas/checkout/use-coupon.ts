@@ -1,11 +1,11 @@
-/** The coupon of the cart that is shown (S5.9). */
+/** The current cart's coupon (S5.9). */
 import type { UserTemp } from "@dispensa/domain"
 import { applyCode, dropCode } from "./coupon-service.ts"
 import { failureText } from "../../app/form-answer.ts"
 import { useShop } from "../../app/use-shop.ts"
 import { useSession } from "../session/use-session.ts"
 
-/** Null when it was done, else why not. */
+/** Null on success, otherwise the reason. */
 type Answer = Promise<string | null>
 
 export interface CouponCommands {

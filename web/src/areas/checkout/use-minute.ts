@@ -1,9 +1,9 @@
-/** The time, told anew often enough for minutes to be right, and when the page is looked at again. */
+/** The current time, updated often enough for minutes to be right, and when the page becomes visible again. */
 import { useEffect, useState } from "react"
 import { Host } from "../../app/host.ts"
 import { useService } from "../../app/use-shop.ts"
 
-/** A minute is shown wrong for at most so long. */
+/** A displayed minute is wrong for at most this long. */
 const TICK_MS = 10_000
 
 export const useMinute = (): number => {

@@ -16,7 +16,7 @@ const anomaly: CartAnomaly = {
   isAcceptable: true,
 }
 
-/** What the backend answers, and whether it can be asked. */
+/** The backend's answer, and whether it can be reached. */
 const backend = vi.hoisted(() => ({
   isOnline: true,
   asked: new Array<boolean>(),
@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe("the check of an order", () => {
-  it("[S12.16] keeps what is not resolved when the connection goes, and asks nothing", async () => {
+  it("[S12.16] keeps unresolved anomalies when the connection is lost, and requests nothing", async () => {
     const { result, rerender } = renderHook(() => useOrderCheck(cartOf(7), true))
     expect([result.current.isOpen, backend.asked.at(-1)]).toEqual([true, true])
     backend.isOnline = false
@@ -74,14 +74,14 @@ describe("the check of an order", () => {
     expect(await cleared(result)).toBe(true)
   })
 
-  it("[S12.16] a check without an answer hinders no order, but resolves nothing that is known", async () => {
+  it("[S12.16] a check without an answer blocks no order, but resolves no known anomaly", async () => {
     const { result } = renderHook(() => useOrderCheck(cartOf(7), true))
     expect(await cleared(result)).toBe(false)
     act(() => result.current.accept(anomaly, true))
     expect(await cleared(result)).toBe(true)
   })
 
-  it("[S12.16] a request that is pending when the order is confirmed does not answer for it", async () => {
+  it("[S12.16] a request pending when the order is confirmed does not count as its check", async () => {
     const answers = [Promise.resolve([]), Promise.resolve([{ ...anomaly, text: "Sede sospesa" }])]
     backend.answer = () => answers.shift() ?? Promise.reject(new Error("asked too often"))
     const { result } = renderHook(() => useOrderCheck(cartOf(7), true))
@@ -91,7 +91,7 @@ describe("the check of an order", () => {
     expect(await pending).toBe("cancelled")
   })
 
-  it("[S12.16] what is accepted in one cart is open in another", () => {
+  it("[S12.16] an anomaly accepted in one cart is open in another", () => {
     const { result, rerender } = renderHook((cartId: number) => useOrderCheck(cartOf(cartId), true), {
       initialProps: 7,
     })
@@ -101,12 +101,12 @@ describe("the check of an order", () => {
     expect([result.current.isOpen, result.current.isAccepted(anomaly)]).toEqual([true, false])
   })
 
-  it("[S12.16] a cart that has just been ordered is not asked about", () => {
+  it("[S12.16] a cart that was just ordered is not checked", () => {
     const { result } = renderHook(() => useOrderCheck(cartOf(7, []), true))
     expect([result.current.isOpen, backend.asked.at(-1)]).toEqual([false, false])
   })
 
-  it("[S12.16] a cart is asked about once it is loaded, and no more while its order is being sent", () => {
+  it("[S12.16] a cart is checked once it is loaded, and no longer while its order is being sent", () => {
     const { rerender } = renderHook((isBackends: boolean) => useOrderCheck(cartOf(7), isBackends), {
       initialProps: false,
     })

@@ -1,4 +1,4 @@
-/** What the backend objects to in the cart: shown at the checkout, and asked for once more before the order is sent (S12.16). */
+/** The backend's anomalies of the cart: shown at the checkout, and requested once more before the order is sent (S12.16). */
 import { checkCart } from "@dispensa/contracts"
 import {
   anomalyId,
@@ -22,16 +22,16 @@ export interface OrderCheckInUse {
   readonly anomalies: ReadonlyArray<CartAnomaly>
   readonly isAccepted: (anomaly: CartAnomaly) => boolean
   readonly accept: (anomaly: CartAnomaly, isAccepted: boolean) => void
-  /** Asks again: true where nothing is left open. An answer that does not come hinders no order, the backend may still refuse it. */
+  /** Requests again: true if nothing is left open. A missing answer blocks no order; the backend may still refuse it. */
   readonly isClear: () => Promise<boolean>
   readonly isChecking: boolean
-  /** Something that was shown is not resolved. */
+  /** Whether an anomaly that was shown is unresolved. */
   readonly isOpen: boolean
-  /** And because of it the order was not sent. */
+  /** Whether the order was not sent because of it. */
   readonly hasStopped: boolean
 }
 
-/** Of the cart as it is: with other rows it is another question. */
+/** For the cart as it is: other rows make another query. */
 const loadingOf = ({ cartId, rows }: CartView): Loading<ReadonlyArray<CartAnomaly>> => ({
   subject: ["order-check", String(cartId), rows.map(({ rowId, quantity }) => `${rowId ?? ""} ${quantity}`)],
   audience: "address",
@@ -39,7 +39,7 @@ const loadingOf = ({ cartId, rows }: CartView): Loading<ReadonlyArray<CartAnomal
   isOrnament: true,
 })
 
-/** What somebody has accepted, in that cart alone. */
+/** The anomalies accepted in one cart. */
 interface Accepted {
   readonly cartId: CartId
   readonly ids: ReadonlySet<string>
@@ -47,13 +47,13 @@ interface Accepted {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** `isBackends`: the backend has that cart now. It may not have one of an earlier page, and soon not one whose order is on its way. */
+/** `isBackends`: the backend has that cart now. It may not have an earlier page's cart, and soon not one whose order is being sent. */
 export const useOrderCheck = (cart: CartView, isBackends: boolean): OrderCheckInUse => {
   const shop = useShop()
   const requester = useRequester()
   const queries = useQueryClient()
   const { cartId } = cart
-  // What is known stays without a connection; a cart that has just been ordered is the backend's no more.
+  // Known anomalies stay while offline; a cart that was just ordered no longer exists at the backend.
   const isChecked = backendCapabilities.has("checkCart") && cartId !== NO_CART && cart.rows.length > 0
   const isAsked = useOnline() && isChecked
   const loading = loadingOf(cart)
@@ -67,7 +67,7 @@ export const useOrderCheck = (cart: CartView, isBackends: boolean): OrderCheckIn
   const ask = async (): Promise<boolean> => {
     if (!isAsked) return !isOpen
     const options = loadingOptions(shop, requester, loading)
-    // A request that is still pending was sent before the order was confirmed, and says nothing of it.
+    // A request still pending was sent before the order was confirmed, and does not apply to it.
     await queries.cancelQueries({ queryKey: options.queryKey })
     try {
       const now = await queries.fetchQuery({ ...options, staleTime: 0 })

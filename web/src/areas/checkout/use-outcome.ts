@@ -1,4 +1,4 @@
-/** Where a confirmed order leads: thanks, a payment to be tried again, or the provider's page (S2.7, S2.63). */
+/** The page that follows a confirmed order: thanks, a payment to be retried, or the provider's page (S2.7, S2.63). */
 import type { PaymentMethod } from "@dispensa/domain"
 import { useNavigate } from "react-router-dom"
 import { useCheckout } from "./use-checkout.ts"
@@ -17,7 +17,7 @@ const APPROVALS = "/pages/account/approvals"
 const OUTBOX = "/pages/outbox"
 export const FAILED = "/pages/failed-transaction"
 
-/** Leaves the shop for the provider's page, when that is an address of the web. */
+/** Leaves the shop for the provider's page, if its URL is a web address. */
 export const goToProvider = (url: string): boolean => {
   const address = fileHref(url)
   if (address === null) return false
@@ -31,7 +31,7 @@ interface Choice {
   readonly paymentMethod: PaymentMethod
 }
 
-/** Back must not lead into the checkout of an ordered cart. */
+/** Replaces the history entry: "back" must not lead into the checkout of an ordered cart. */
 export const useOutcome = (): ((confirmed: Confirmed | Waits, choice: Choice) => void) => {
   const navigate = useNavigate()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** Paying an order that was placed (S2.63). */
+/** Payment of a placed order (S2.63). */
 import { m } from "../../i18n/messages.ts"
 import type { PaymentRequest } from "@dispensa/domain"
 import { useMemo } from "react"
@@ -15,7 +15,7 @@ export const usePayment = (): ((request: PaymentRequest) => Promise<PaymentResul
   return useMemo(() => (request) => run(payOrder(userTemp, request)), [run, userTemp])
 }
 
-/** Why a payment did not go through, for the person (S8.15); empty when there is nothing to say. */
+/** Why a payment failed, for the user (S8.15); empty if there is nothing to show. */
 export const reasonOf = (result: PaymentResult): string => {
   switch (result._tag) {
     case "Declined":

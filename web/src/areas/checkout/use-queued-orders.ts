@@ -1,4 +1,4 @@
-/** Orders that wait for a connection (ADR 34). */
+/** Queued orders, which wait for a connection (ADR 34). */
 import { cartOf, type CartOwner, type OrderNow, type ConfirmedOrder, type QueuedOrder } from "@dispensa/domain"
 import { Effect } from "effect"
 import { useMemo } from "react"
@@ -12,33 +12,33 @@ import type { OrderOutcome } from "./order-outcome.ts"
 import { OrderService } from "./order-service.ts"
 import { confirmQueued, queueOrder } from "./queue-order.ts"
 
-/** Orders what is shown, once there is a connection. */
+/** Queues the current cart's order until there is a connection. */
 export const useQueueOrder = (): ((wish: ConfirmedOrder) => Promise<OrderOutcome>) => {
   const { run } = useShop()
   const { wake } = useService(OrderService)
   return (wish) => run(Effect.tap(queueOrder(wish), Effect.sync(wake)))
 }
 
-/** What of the cart that is shown waits as an order. */
+/** The queued order of the current cart. */
 export const useQueuedOrder = (): QueuedOrder | null =>
   useShopState((state) => {
     const owner = ownerOfState(state)
     return owner === null ? null : (cartOf(state.carts, owner).queued ?? null)
   })
 
-/** It has to be confirmed once more. */
+/** Whether the order must be confirmed again. */
 export const useIsOrderHeld = (): boolean =>
   useShopState((state) => {
     const owner = ownerOfState(state)
     return owner !== null && cartOf(state.carts, owner).held !== undefined
   })
 
-/** Of the orders that wait, in the carts of every address. */
+/** The queued orders, of the carts of every address. */
 export interface QueuedOrders {
   readonly sending: Sending
-  /** What the order would be now, with what is other than it was seen. */
+  /** The order as it would be now, with the differences from what was confirmed. */
   readonly now: (owner: CartOwner, order: QueuedOrder) => OrderNow
-  /** The client wants it as it is now; false when it cannot be confirmed. */
+  /** Confirms the order as it is now; false if it cannot be confirmed. */
   readonly confirm: (owner: CartOwner, key: string) => Promise<boolean>
 }
 

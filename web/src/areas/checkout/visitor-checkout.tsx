@@ -1,4 +1,4 @@
-/** The checkout for somebody who has not logged in: a toggle opens the login in place, and the page stays (S2.63, S4.11). */
+/** The checkout for a visitor without a login: a toggle opens the login in place, and the page stays (S2.63, S4.11). */
 import { ChevronDown, UserRound } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
 import { ButtonLink } from "../../ui/controls/button.tsx"

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe("the form of a claim", () => {
-  it("[S3.30] names quantity, the unit that it counts, and reason in sight", () => {
+  it("[S3.30] labels quantity, its unit and reason visibly", () => {
     show()
     for (const label of [`${m.claims_quantity()} (pz)`, m.claims_reason()])
       expect(screen.getByText(label).className).not.toContain("sr-only")
@@ -59,7 +59,7 @@ describe("the form of a claim", () => {
     expect(screen.getByText(m.claims_quantity())).toBeTruthy()
   })
 
-  it("[S3.30] stops asking for a correction once something is corrected", async () => {
+  it("[S3.30] no longer shows an error once a field is corrected", async () => {
     show()
     write("due")
     fireEvent.click(sendButton())
@@ -69,7 +69,7 @@ describe("the form of a claim", () => {
     expect(screen.queryByText(m.claims_not_certain())).toBeNull()
   })
 
-  it("[S3.30] says that something was delivered only where the order states it", () => {
+  it("[S3.30] mentions a delivered quantity only if the order states it", () => {
     show()
     expect(screen.queryByText(m.claims_delivered({ quantity: "6 pz" }))).toBeNull()
     expect(screen.getByText(m.claims_ordered({ quantity: "6 pz" }))).toBeTruthy()
@@ -78,7 +78,7 @@ describe("the form of a claim", () => {
     expect(screen.getByText(m.claims_delivered({ quantity: "5 pz" }))).toBeTruthy()
   })
 
-  it("[S12.9] says of each line in which packaging its item was ordered", () => {
+  it("[S12.9] shows the ordered packaging of each line", () => {
     show(lines.flatMap((each) => ["12 × 500 g", "Bancale (576 pz)"].map((packLabel) => ({ ...each, packLabel }))))
     expect(screen.getByText(`12 × 500 g · ${m.claims_ordered({ quantity: "6 pz" })}`)).toBeTruthy()
     expect(screen.getByText(`Bancale (576 pz) · ${m.claims_ordered({ quantity: "6 pz" })}`)).toBeTruthy()
@@ -98,7 +98,7 @@ describe("the form of a claim", () => {
     expect(onFiled).toHaveBeenCalledOnce()
   })
 
-  it("[S3.30] says so where nothing could be recorded", async () => {
+  it("[S3.30] shows an error if nothing could be recorded", async () => {
     file.mockResolvedValue(false)
     show()
     write("2")
@@ -107,7 +107,7 @@ describe("the form of a claim", () => {
     expect(onFiled).not.toHaveBeenCalled()
   })
 
-  it("[S3.30] is not sent while its photo is not ready, then with it", async () => {
+  it("[S3.30] is not sent while its photo is being reduced, and then sent with it", async () => {
     const reducing = later<string | null>()
     reduce.mockReturnValue(reducing.promise)
     file.mockResolvedValue(true)
@@ -125,7 +125,7 @@ describe("the form of a claim", () => {
     expect(file).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ photo: "data:a" }))
   })
 
-  it("[S3.30] the photo is the one that was chosen last; one that cannot be read replaces none", async () => {
+  it("[S3.30] the last chosen photo counts; an unreadable one replaces none", async () => {
     const slow = later<string | null>()
     reduce.mockReturnValueOnce(slow.promise).mockResolvedValueOnce("data:b").mockResolvedValueOnce(null)
     show()
@@ -142,7 +142,7 @@ describe("the form of a claim", () => {
     expect(screen.getByText(m.claims_photo_failed())).toBeTruthy()
   })
 
-  it("[S8.16] the focus goes to what has to be corrected, and stays in the form when a button is gone", async () => {
+  it("[S8.16] the focus moves to the field to correct, and stays in the form when a button disappears", async () => {
     reduce.mockResolvedValueOnce("data:a")
     show()
     write("9999")

@@ -1,4 +1,4 @@
-/** A claim about an order's delivery: quantity and reason of each line, what is wanted, a note and a photo. */
+/** Claim form for an order's delivery: quantity and reason of each line, the requested remedy, a note and a photo. */
 import {
   CLAIM_REASONS,
   CLAIM_REMEDIES,
@@ -39,7 +39,7 @@ export interface ClaimFormProps {
   readonly onFiled: () => void
 }
 
-/** What was typed, and what comes of sending it. */
+/** The draft and its submission. */
 const useDraft = ({ order, onFiled }: ClaimFormProps) => {
   const file = useFileClaim()
   const [entries, setEntries] = useState<Entries>({})
@@ -53,7 +53,7 @@ const useDraft = ({ order, onFiled }: ClaimFormProps) => {
     setFault(null)
     setEntries((all) => ({ ...all, [at]: entry }))
   }
-  /** False where something has to be corrected first. */
+  /** False if something has to be corrected first. */
   const submit = async (): Promise<boolean> => {
     if (isSending) return true
     const readings = order.lines.map((line, at) => readClaimEntry(line, entryAt(at), currentLocale()))
@@ -135,7 +135,7 @@ interface EntryRowProps {
   readonly onChange: (entry: ClaimEntry) => void
 }
 
-/** What is more than was delivered is asked about; what is no quantity stays in the field. */
+/** A quantity above the delivered one is questioned; an invalid quantity stays in the field. */
 const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
   const { name, unit } = line
   const reading = readClaimEntry(line, entry, currentLocale())
@@ -184,7 +184,7 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
   )
 }
 
-/** What was delivered of it; what was ordered where nobody states that, as while it is on its way. */
+/** The delivered quantity, or the ordered one if the former is unknown, for example in transit. */
 const knownText = (line: OrderLine): string => {
   const quantity = formatQuantity(deliveredOf(line), line.unit)
   return (line.fulfilment?.delivered ?? null) === null

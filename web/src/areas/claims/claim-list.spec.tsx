@@ -29,13 +29,13 @@ const claim: ShownClaim = {
   },
 }
 
-it("[S12.9] a claim of an item in two packagings says in each line which it is", () => {
+it("[S12.9] a claim of an item in two packagings names the packaging in each line", () => {
   render(<ClaimList claims={[claim]} showsOrder={false} />, { wrapper: MemoryRouter })
   expect(screen.getAllByText("Spaghetti")).toHaveLength(2)
   expect(screen.getByText(/2 pz, Bancale \(576 pz\),/)).toBeTruthy()
 })
 
-it("[S3.30] one that is still to be sent says as well what was written and that its photo goes along", () => {
+it("[S3.30] an unsent claim also shows its note and mentions its photo", () => {
   const filed = { orderId: "ORD-1", lines: [line], remedy: "credit", note: "Bagnati", photo: "data:," } as const
   const waiting: ShownClaim = { _tag: "Pending", claimId: "C-2", filed }
   render(<ClaimList claims={[waiting]} showsOrder={false} />, { wrapper: MemoryRouter })

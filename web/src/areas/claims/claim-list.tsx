@@ -1,4 +1,4 @@
-/** Claims with how far they are: not sent, to be sent, received, accepted with a credit note, refused with a reason. */
+/** Claims with their status: not sent, pending, received, accepted with a credit note, refused with a reason. */
 import { type Claim, type ClaimLine, type Locale, orderOfClaim, type ShownClaim } from "@dispensa/domain"
 import { ofDate } from "../../format/dated.ts"
 import { formatInstant } from "../../format/dates.ts"
@@ -15,7 +15,7 @@ import { PdfButton } from "../documents/document-file-buttons.tsx"
 
 export interface ClaimListProps {
   readonly claims: ReadonlyArray<ShownClaim>
-  /** On an order's own page it is not named. */
+  /** False on an order's own page. */
   readonly showsOrder: boolean
 }
 
@@ -49,7 +49,7 @@ interface UnsentProps extends WithPackagings {
   readonly showsOrder: boolean
 }
 
-/** It waits, or could not be sent: why is in the outbox, where it is tried again or discarded. */
+/** A claim that is pending or could not be sent: the outbox shows why, and offers to retry or discard it. */
 const UnsentClaim = ({ shown, showsOrder, packagingOf }: UnsentProps) => {
   const { filed } = shown
   const isParked = shown._tag === "Parked"
@@ -115,7 +115,7 @@ const AnsweredClaim = ({ claim, showsOrder, packagingOf, locale }: AnsweredProps
   )
 }
 
-/** What is wanted, and what was sent along. */
+/** The requested remedy, the note and the photo. */
 const Wish = ({ remedy, hasPhoto, note }: Pick<Claim, "remedy" | "hasPhoto" | "note">) => (
   <p className="wrap-anywhere text-muted">
     {[m.claims_wanted({ remedy: REMEDY_TEXTS[remedy]() }), hasPhoto ? m.claims_with_photo() : "", note]
@@ -131,7 +131,7 @@ interface LinesProps extends WithPackagings {
 const Lines = ({ lines, packagingOf }: LinesProps) => (
   <ul className="grid gap-1">
     {lines.map(({ reason: why, ...line }, at) => (
-      // A line has nothing else that it is known by, and the order of lines is fixed.
+      // A line has no other identity, and the order of lines is fixed.
       <li key={at} className="wrap-anywhere">
         <span className="font-medium">{line.name === "" ? line.itemCode : line.name}</span>
         {[`: ${formatQuantity(line.quantity, line.unit)}`, packagingOf(line), REASON_TEXTS[why]()]

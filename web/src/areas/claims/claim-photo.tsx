@@ -1,4 +1,4 @@
-/** One photo, made smaller before it is kept. */
+/** One photo, reduced before it is stored. */
 import { MAX_CLAIM_PHOTO } from "@dispensa/domain"
 import { Camera } from "lucide-react"
 import { useId, useRef, useState } from "react"
@@ -10,15 +10,15 @@ import { Icon } from "../../ui/controls/icon.tsx"
 export interface ClaimPhotoState {
   /** A data URL. */
   readonly photo: string | null
-  /** The one that was chosen last is not ready yet. */
+  /** Whether the last chosen photo is still being reduced. */
   readonly isReducing: boolean
   readonly isUnreadable: boolean
-  /** True once it is the photo. */
+  /** True once the file has become the photo. */
   readonly take: (file: File) => Promise<boolean>
   readonly remove: () => void
 }
 
-/** The photo that was chosen last counts, whichever is ready first; one that cannot be read replaces none. */
+/** The last chosen photo counts, whichever is ready first; an unreadable one replaces none. */
 export const useClaimPhoto = (): ClaimPhotoState => {
   const [photo, setPhoto] = useState<string | null>(null)
   const [isReducing, setReducing] = useState(false)
@@ -47,7 +47,7 @@ export const ClaimPhoto = ({ of }: { readonly of: ClaimPhotoState }) => {
   const { photo, isReducing, isUnreadable, take, remove } = of
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** The field names no file that is not the photo. */
+  /** Clears the file input, which must not name a file other than the photo. */
   const empty = (): void => {
     if (input.current !== null) input.current.value = ""
   }
@@ -64,7 +64,7 @@ export const ClaimPhoto = ({ of }: { readonly of: ClaimPhotoState }) => {
       <label htmlFor={id} className="font-medium text-sm">
         {m.claims_photo()}
       </label>
-      {/* The browser's own button speaks its own language. */}
+      {/* The browser's own button uses the browser's language. */}
       <label className={`${buttonClass({})} min-h-11 cursor-pointer has-focus-visible:outline-2`}>
         <Icon of={Camera} size={18} />
         {photo === null ? m.claims_photo_choose() : m.claims_photo_change()}

@@ -1,4 +1,4 @@
-/** Words of claims: reasons, what is wanted, and how far they are. */
+/** Texts of claims: reasons, remedies and statuses. */
 import type { Claim, ClaimLine } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 

@@ -1,4 +1,4 @@
-/** Claims as the backend has them. A claim is filed under an id of its own: sent again after a lost answer, it is the same claim. */
+/** The backend's claims. A claim is filed under its own id: sent again after a lost answer, it is the same claim. */
 import { fileClaim, listClaims } from "@dispensa/contracts"
 import { Unsupported } from "@dispensa/contracts/client"
 import { type ClaimFiled, type ClientClaims, readFiled, withClaim } from "@dispensa/domain"
@@ -20,7 +20,7 @@ export const claimsRemote: ReplicaRemote<Claims, ClaimFiled> = {
     ),
   send: (client, clientId, { id, claimId, claim }) => {
     const filed = readFiled(claim)
-    // What no version can read any more cannot be sent: parked, it is not lost.
+    // A claim that no version can decode any more cannot be sent: parked, it is not lost.
     if (Result.isFailure(filed))
       return Effect.fail(
         new Unsupported({ endpoint: fileClaim.id, status: null, message: m.claims_unreadable_claim() }),

@@ -42,13 +42,13 @@ const afterSending = async (claim: Readonly<Record<string, unknown>>) => {
   return { pending: own.pending, shown: viewClaims(own) }
 }
 
-describe("a claim that is not taken", () => {
-  it("[S3.30] is parked with what was written where the backend refuses it", async () => {
+describe("a claim that is not accepted", () => {
+  it("[S3.30] is parked with its contents if the backend refuses it", async () => {
     const parked = { _tag: "Parked", claimId: "k1", orderId: "NO-SUCH", filed: written }
     expect(await afterSending(written)).toEqual({ pending: [], shown: [parked] })
   })
 
-  it("[S3.30] is parked where no version can read it any more", async () => {
+  it("[S3.30] is parked if no version can decode it any more", async () => {
     // The reason is in the language of the page.
     vi.stubGlobal("window", { location: new URL("http://localhost/") })
     const parked = { _tag: "Parked", claimId: "k1", orderId: "NO-SUCH", filed: null }

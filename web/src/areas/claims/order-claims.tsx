@@ -1,4 +1,4 @@
-/** On an order's page: the way to a claim, and how far its claims are. */
+/** The claims of an order's page: the link to file one, and the status of those filed. */
 import { mayBeClaimed, type OrderDetail } from "@dispensa/domain"
 import { PackageX } from "lucide-react"
 import { m } from "../../i18n/messages.ts"

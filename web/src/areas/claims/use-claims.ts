@@ -1,4 +1,4 @@
-/** The claims of the client that is served or logged in, and filing one: without a connection it waits in the outbox. */
+/** The claims of the current client, and the command that files one: offline it is queued in the outbox. */
 import {
   claimsOf,
   claimsReplica,
@@ -24,11 +24,11 @@ const ownClaims = ({ session, claims }: ShopState) => {
 
 export interface ShownClaims {
   readonly claims: ReadonlyArray<ShownClaim>
-  /** False until the backend has named them once. */
+  /** False until the backend has listed them once. */
   readonly isLoaded: boolean
 }
 
-/** Of one order, or all of them (null). */
+/** The claims of one order, or all of them (null). */
 export const useClaims = (orderId: string | null): ShownClaims => {
   useFreshReplica("claims")
   const own = useShopState(ownClaims)
@@ -39,7 +39,7 @@ export const useClaims = (orderId: string | null): ShownClaims => {
   }, [own, orderId])
 }
 
-/** On record when it resolves: true where there was something to file. Of one form it is one claim, however often it is sent. */
+/** Resolves once the claim is persisted: true if there was something to file. One form files one claim, however often it is sent. */
 export const useFileClaim = (): ((filed: FiledClaim) => Promise<boolean>) => {
   const log = useService(ShopLog)
   const { newId } = useService(Host)

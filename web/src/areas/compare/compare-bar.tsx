@@ -1,4 +1,4 @@
-/** What is picked for the comparison, at the foot of the pages where one picks; it ends with the page, so that it covers nothing for good. */
+/** The products chosen for comparison, at the bottom of the pages that offer the choice; it disappears with the page, so it never hides content for good. */
 import { MAX_COMPARED } from "@dispensa/domain"
 import { X } from "lucide-react"
 import { m } from "../../i18n/messages.ts"

@@ -23,19 +23,19 @@ const textsOf = (key: string, view = SHOWN) =>
     .find((fact) => fact.key === key)
     ?.texts.map((text) => text.replaceAll("\u00A0", " "))
 
-describe("what is compared of products", () => {
-  it("[S3.11] is the price of the litre beside the price of the pack", () => {
+describe("the compared facts of products", () => {
+  it("[S3.11] include the price per litre beside the price per pack", () => {
     expect(textsOf("measure")).toEqual(["10,00 €/l", "8,00 €/l", ""])
     expect(textsOf("price")).toEqual(["45,00 €/ct", "40,00 €/pz", ""])
   })
 
-  it("[S3.3] is no price at all where prices are hidden", () => {
+  it("[S3.3] include no price while prices are hidden", () => {
     const hidden = { isShown: false, isGross: true }
     for (const key of ["measure", "price", "gross", "promo"]) expect(textsOf(key, hidden)).toBe(undefined)
     expect(textsOf("pack", hidden)).toEqual(["6 × 750 ml", "5 l", ""])
   })
 
-  it("[S3.29] says of which nothing is stated about allergens, where there is a statement of another", () => {
+  it("[S3.29] show which products have no allergen statement, if another one has", () => {
     expect(textsOf("allergens")).toBe(undefined)
     const stated = { ...bottle, allergens: { contains: [], mayContain: [], isComplete: true } }
     const [, ...others] = products
@@ -44,7 +44,7 @@ describe("what is compared of products", () => {
     expect(texts).toEqual([m.food_free_all(), m.food_not_stated(), ""])
   })
 
-  it("[S3.11] leaves out the rows that say nothing of any", () => {
+  it("[S3.11] omit rows that are empty for every product", () => {
     expect(textsOf("brand")).toEqual(["Primo", "Primo", ""])
     expect(textsOf("category")).toBe(undefined)
   })

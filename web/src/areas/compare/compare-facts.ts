@@ -1,4 +1,4 @@
-/** What is compared of products, row by row, in words. */
+/** The facts compared between products, row by row, as texts. */
 import {
   arrivalOf,
   comparablePrice,
@@ -17,23 +17,23 @@ import { formatComparable, formatQuantity, formatUnitPrice } from "../../format/
 import { languageTag } from "../../format/numbers.ts"
 import { availabilityText } from "../../format/availability-text.ts"
 
-/** A product and, where it is one of several, which format. */
+/** A product and, if it is one of several formats, which one. */
 export interface ComparedProduct {
   readonly itemCode: string
-  /** Null: it is no longer sold, or nothing is known of it here. */
+  /** Null: it is no longer sold, or unknown on this device. */
   readonly product: (ProductSummary & { readonly format?: string; readonly category?: string }) | null
 }
 
 export interface ComparedFact {
   readonly key: string
   readonly name: string
-  /** In the order of the products; empty where nothing is known. */
+  /** In the order of the products; empty if unknown. */
   readonly texts: ReadonlyArray<string>
 }
 
 type Product = NonNullable<ComparedProduct["product"]>
 
-/** Prices only where they are shown (S3.3); a row of which nothing is known is left out. */
+/** Prices only where they are shown (S3.3); a row without any value is omitted. */
 export const factsOf = (
   products: ReadonlyArray<ComparedProduct>,
   { isShown, isGross }: { readonly isShown: boolean; readonly isGross: boolean },
@@ -68,7 +68,7 @@ export const factsOf = (
     row("pack", m.product_pack(), ({ packLabel }) => packLabel),
     row("least", m.compare_least(), ({ packSize, unit }) => formatQuantity(packSize, unit)),
     row("allergens", m.food_allergens(), ({ allergens }) =>
-      // A dash beside a statement would say that there is none of them.
+      // A dash beside another product's statement would read as "no allergens".
       allergens === undefined && isStated ? m.food_not_stated() : allergenText(allergens),
     ),
     row("brand", m.product_brand(), ({ brand }) => brand),

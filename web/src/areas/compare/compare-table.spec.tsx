@@ -39,14 +39,14 @@ const show = ({
 }
 
 describe("products side by side", () => {
-  it("[S3.11] mark the best price of what is alike, in words", () => {
+  it("[S3.11] mark the best price among comparable products, in words", () => {
     const { table } = show()
     const row = within(table).getByRole("row", { name: /Prezzo al kg/ })
     const cells = within(row).getAllByRole("cell")
     expect(cells.map((cell) => cell.textContent?.includes("Il più conveniente"))).toEqual([false, true, false])
   })
 
-  it("[S3.11] say which rows differ, and leave the others out when only differences are wanted", () => {
+  it("[S3.11] name the rows that differ, and omit the others when only differences are requested", () => {
     const two = products.slice(0, 2)
     const { table } = show({ of: two })
     expect(within(table).getByRole("row", { name: /Confezione.*diverso/ })).toBeDefined()
@@ -58,11 +58,11 @@ describe("products side by side", () => {
     expect(within(short).getByRole("row", { name: /Confezione/ })).toBeDefined()
   })
 
-  it("[S3.3] show no price where prices are hidden", () => {
+  it("[S3.3] show no price while prices are hidden", () => {
     expect(show({ isShown: false }).table.textContent).not.toMatch(/€|conveniente/)
   })
 
-  it("[S4.16] name the day on which something is expected, and add one pack from there", () => {
+  it("[S4.16] name the expected day of an item out of stock, and offer to add one pack of it", () => {
     const { table, onDrop } = show()
     expect(table.textContent).toContain("In arrivo 3 dic")
     fireEvent.click(within(table).getByRole("button", { name: /Aggiungi.*Latta/ }))

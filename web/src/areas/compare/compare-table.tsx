@@ -1,4 +1,4 @@
-/** Products side by side: a column each, the names of the facts stay in sight while the rest scrolls. */
+/** Products side by side: a column each; the names of the facts stay visible while the rest scrolls. */
 import { areSame, bestOf, comparablePrice, productPage, type ProductSummary, shownCode } from "@dispensa/domain"
 import { BadgeCheck, X } from "lucide-react"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -20,7 +20,7 @@ import { type ComparedProduct, type ComparedFact, factsOf } from "./compare-fact
 
 const HEAD = "sticky left-0 z-1 w-28 bg-surface p-2 text-left align-top font-medium text-muted text-sm lg:w-44"
 const CELL = "border-line border-l p-2 align-top"
-/** By the number of products: two fit beside each other on a phone, more scroll. */
+/** By number of products: two fit side by side on a phone, more scroll. */
 const WIDTHS = ["", "min-w-[14rem]", "min-w-[22rem]", "min-w-[29.5rem]", "min-w-[37rem]"]
 
 export interface CompareTableProps {
@@ -35,7 +35,7 @@ export const CompareTable = ({ products, isDifferencesOnly, onDrop }: CompareTab
   const best = bestOf(products.map(({ product }) => (product === null ? null : comparablePrice(product))))
   const shown = isDifferencesOnly ? facts.filter(({ texts }) => !areSame(texts)) : facts
   return (
-    // What gets the focus comes out from under the first column.
+    // Keeps a focused element from being hidden under the sticky first column.
     <section
       aria-label={m.compare_table()}
       className="relative scroll-pl-30 overflow-x-auto rounded-lg border border-line bg-surface lg:scroll-pl-46"
@@ -101,7 +101,7 @@ const ProductHead = ({ itemCode, product, onDrop }: ComparedProduct & Pick<Compa
   </div>
 )
 
-/** One pack: who wants more sets it in the cart. */
+/** Adds one pack; larger quantities are set in the cart. */
 const AddPack = ({ product }: { readonly product: ProductSummary }) => {
   const order = useOrdering(product)
   const { label, text } = useAddText(product.name)
@@ -123,7 +123,7 @@ interface FactRowProps {
   readonly best: ReadonlySet<number>
 }
 
-/** What differs stands out in bold on a tinted row, and is said. */
+/** A row with differences is bold and tinted, and says so. */
 const FactRow = ({ fact: { key, name, texts }, products, best }: FactRowProps) => {
   const isDifferent = products.length > 1 && !areSame(texts)
   return (

@@ -1,4 +1,4 @@
-/** The products of a comparison by one call, and what the device knows of them where nobody answers (ADR 55). */
+/** The products of a comparison, loaded by one call, or from the device's data if the backend does not answer (ADR 55). */
 import { EMPTY_QUERY, ownValue, type ProductSummary } from "@dispensa/domain"
 import { useMemo, useState } from "react"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
@@ -6,7 +6,7 @@ import { useKnownSearch } from "../offline-search/use-known-search.ts"
 import { useChildren } from "../product/use-item.ts"
 import type { ComparedProduct } from "./compare-facts.ts"
 
-/** What is taken out again needs no new call: nothing flashes, and it works without a connection. */
+/** Removing a product needs no new call: nothing flashes, and it works offline. */
 export const useCompared = (itemCodes: ReadonlyArray<string>): Loaded<ReadonlyArray<ComparedProduct>> => {
   const [asked, setAsked] = useState(itemCodes)
   const isCovered = itemCodes.every((code) => asked.includes(code))
@@ -19,7 +19,7 @@ export const useCompared = (itemCodes: ReadonlyArray<string>): Loaded<ReadonlyAr
   }
 }
 
-/** Listed, looked at or bought before; null while it is being read. */
+/** Products listed, viewed or bought before; null while they are being read. */
 export const useKnownCompared = (itemCodes: ReadonlyArray<string>): ReadonlyArray<ComparedProduct> | null => {
   const known = useKnownSearch(EMPTY_QUERY)
   const summaries = useMemo(

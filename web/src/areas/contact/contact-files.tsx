@@ -1,4 +1,4 @@
-/** What goes along with the message: chosen or dropped, each with its name, its size and a way to take it out (S5.8). */
+/** Attachments of the message: chosen or dropped, each with its name, its size and a button that removes it (S5.8). */
 import {
   type ContactFile,
   type ContactFileFault,
@@ -22,7 +22,7 @@ import { reducePhoto } from "../../platform/reduce-photo.ts"
 
 export interface ContactFilesState {
   readonly files: ReadonlyArray<ContactFile>
-  /** Why some of those that were chosen last are not among them. */
+  /** Why some of the last chosen files were not attached. */
   readonly faults: ReadonlyArray<string>
   readonly isReading: boolean
   readonly add: (chosen: ReadonlyArray<File>) => Promise<void>
@@ -30,7 +30,7 @@ export interface ContactFilesState {
   readonly clear: () => void
 }
 
-/** One after the other, as chosen: what does not fit is named, and the others stay. */
+/** Adds files one by one, in the chosen order: a file that does not fit is named, and the others are attached. */
 export const useContactFiles = (): ContactFilesState => {
   const [files, setFiles] = useState<ReadonlyArray<ContactFile>>([])
   const [faults, setFaults] = useState<ReadonlyArray<string>>([])
@@ -81,7 +81,7 @@ const faultText = (fault: ContactFileFault, name: string): string => {
 
 export interface ContactFilesProps {
   readonly of: ContactFilesState
-  /** They are on their way: none comes or goes meanwhile. */
+  /** While the form is sent no file is added or removed. */
   readonly isSending: boolean
 }
 
@@ -98,7 +98,7 @@ export const ContactFiles = ({ of, isSending }: ContactFilesProps) => {
       <label htmlFor={id} className="font-medium text-sm">
         {m.content_files()}
       </label>
-      {/* The browser's own button speaks its own language. */}
+      {/* The browser's own button uses the browser's language. */}
       <label className={`${buttonClass({})} min-h-11 cursor-pointer has-focus-visible:outline-2`}>
         <Icon of={Paperclip} size={18} />
         {isOver ? m.content_files_drop() : m.content_files_choose()}
@@ -113,7 +113,7 @@ export const ContactFiles = ({ of, isSending }: ContactFilesProps) => {
           className="sr-only"
           onChange={({ target }) => {
             add([...(target.files ?? [])])
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             target.value = ""
           }}
         />
@@ -128,7 +128,7 @@ export const ContactFiles = ({ of, isSending }: ContactFilesProps) => {
         onRemove={(at) => {
           if (isSending) return
           of.remove(at)
-          // What had the focus is gone.
+          // The focused button is gone.
           input.current?.focus()
         }}
       />
@@ -169,7 +169,7 @@ const Attached = ({ files, onRemove }: AttachedProps) =>
     </ul>
   )
 
-/** A file as it goes along with a message: a photo is reduced, a PDF stays as it is (S5.8). */
+/** Prepares a file for the message: a photo is reduced, a PDF stays as it is (S5.8). */
 const readContactFile = async (file: File): Promise<ContactFile | ContactFileFault> => {
   if (file.type === "application/pdf" || /\.pdf$/i.test(file.name)) return pdfOf(file)
   const content = await reducePhoto(file, MAX_CONTACT_PHOTO)
@@ -177,7 +177,7 @@ const readContactFile = async (file: File): Promise<ContactFile | ContactFileFau
 }
 
 const pdfOf = async (file: File): Promise<ContactFile | ContactFileFault> => {
-  // Before it is read: it may be of any size.
+  // Checked before it is read: it may have any size.
   if (file.size > MAX_CONTACT_BYTES) return "too-large"
   const url = await dataUrlOf(file)
   return url === null

@@ -56,12 +56,12 @@ describe("files of the contact form", () => {
     expect(rows()).toEqual([])
   })
 
-  it("[S5.8] are none at all where none was attached", async () => {
+  it("[S5.8] are omitted from the request if none was attached", async () => {
     await submit()
     expect(send.mock.lastCall?.[0]).not.toHaveProperty("files")
   })
 
-  it("[S5.8] can be taken out again, and the focus stays at the field", async () => {
+  it("[S5.8] can be removed again, and the focus stays at the field", async () => {
     choose(pdf("a.pdf"), pdf("b.pdf"))
     fireEvent.click(await attached("a.pdf"))
     await attached("b.pdf")
@@ -69,7 +69,7 @@ describe("files of the contact form", () => {
     expect(document.activeElement).toBe(input())
   })
 
-  it("[S5.8] are named where they do not fit, and the others stay", async () => {
+  it("[S5.8] are named if they do not fit, and the others stay", async () => {
     reduce.mockResolvedValue(null)
     choose(
       photo("video.mov"),
@@ -93,21 +93,21 @@ describe("files of the contact form", () => {
     ])
   })
 
-  it("[S5.8] weigh what all of them do together", async () => {
+  it("[S5.8] are limited by their total size", async () => {
     choose(pdf("a.pdf", MAX_CONTACT_BYTES - 10))
     await attached("a.pdf")
     choose(pdf("b.pdf", 11))
     expect((await screen.findByRole("alert")).textContent).toContain("«b.pdf»")
   })
 
-  it("[S5.8] may be dropped anywhere on the page", async () => {
+  it("[S5.8] can be dropped anywhere on the page", async () => {
     const drop = createEvent.drop(document.body, { dataTransfer: { types: ["Files"], files: [pdf("a.pdf")] } })
     fireEvent(document.body, drop)
     expect(drop.defaultPrevented).toBe(true)
     await attached("a.pdf")
   })
 
-  it("[S5.8] neither come nor go while the form is sent: what is shown is what was sent", async () => {
+  it("[S5.8] are neither added nor removed while the form is sent: what is shown is what was sent", async () => {
     let answer: (outcome: FormOutcome<string>) => void = () => {}
     send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     choose(pdf("a.pdf"))
@@ -141,13 +141,13 @@ describe("files of the contact form", () => {
   const failure = { endpoint: "contact.request", message: "Payload Too Large" }
   it.each([
     { what: "no answer", error: new NetworkFailure({ ...failure, status: null }), said: "errors_network_body" },
-    { what: "a fault of the backend", error: new ServerFault({ ...failure, status: 500 }), said: "errors_team_body" },
+    { what: "a server error", error: new ServerFault({ ...failure, status: 500 }), said: "errors_team_body" },
     {
-      what: "a server that takes no such size",
+      what: "a refusal because of the size",
       error: new OtherStatus({ ...failure, status: 413 }),
       said: "content_files_refused",
     },
-  ] as const)("[S5.8] stay with all that was written after $what", async ({ error, said }) => {
+  ] as const)("[S5.8] stay, with everything that was written, after $what", async ({ error, said }) => {
     send.mockResolvedValue({ _tag: "Failed", error })
     choose(pdf("a.pdf"))
     await attached("a.pdf")
@@ -157,7 +157,7 @@ describe("files of the contact form", () => {
     expect(screen.getByDisplayValue("Rotta")).toBeTruthy()
   })
 
-  it("[S5.8][S8.4] are what the backend names as wrong, with its text", async () => {
+  it("[S5.8][S8.4] show the backend's message if it names them as wrong", async () => {
     send.mockResolvedValue({ _tag: "Rejected", fields: { files: ["Al massimo 2 file"] } })
     choose(pdf("a.pdf"))
     await attached("a.pdf")

@@ -1,4 +1,4 @@
-/** The contact form: mandatory fields with an asterisk, consent, and what the backend says about it (S5.8). */
+/** The contact form: mandatory fields with an asterisk, consent, and the backend's answer (S5.8). */
 import { ownValue } from "@dispensa/domain"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { type ReactNode, useState } from "react"
@@ -24,7 +24,7 @@ const errorText = (error: FieldError | undefined): string | undefined => {
   return error.message === "required" || error.message === undefined ? m.content_field_required() : error.message
 }
 
-/** In the order of their registration the first faulty one is focused: the consent comes last. */
+/** The first field with an error, in order of registration, is focused: the consent comes last. */
 const Fields = ({ form, children }: { readonly form: Form; readonly children: ReactNode }) => {
   const { errors } = form.formState
   const field = (name: Exclude<keyof ContactFields, "privacyConsent">) => ({
@@ -56,7 +56,7 @@ const Fields = ({ form, children }: { readonly form: Form; readonly children: Re
   )
 }
 
-/** Puts the backend's texts on their fields, and the focus on the first; what has no field is returned. */
+/** Shows the backend's messages on their fields and focuses the first; returns messages without a field. */
 const showFieldErrors = (
   form: Form,
   refused: Readonly<Record<string, ReadonlyArray<string>>>,
@@ -67,7 +67,7 @@ const showFieldErrors = (
   return Object.entries(refused).flatMap(([wire, texts]) => (ownValue(FIELD_OF_WIRE, wire) === undefined ? texts : []))
 }
 
-/** Any server on the way may refuse what is too long for it. */
+/** Any server on the way may refuse a request that is too large for it. */
 const TOO_LARGE = 413
 
 const failureOf = ({ error }: Extract<FormOutcome<string>, { readonly _tag: "Failed" }>): ErrorNotice =>
@@ -92,7 +92,7 @@ const Sent = ({ words, onAgain }: { readonly words: string; readonly onAgain: ()
 )
 
 export interface ContactFormProps {
-  /** What is known of the person already; what is known later fills the fields that nobody has touched. */
+  /** Known data of the user; data that arrives later fills only untouched fields. */
   readonly known: Partial<ContactFields>
 }
 
@@ -168,7 +168,7 @@ const NO_CONTACT: ContactFields = {
   privacyConsent: false,
 }
 
-/** The wire's names of fields, for what the backend refuses. */
+/** The wire names of the fields, for the backend's refusals. */
 const FIELD_OF_WIRE: Readonly<Record<string, keyof ContactFields>> = {
   name: "name",
   company_name: "companyName",
@@ -179,7 +179,7 @@ const FIELD_OF_WIRE: Readonly<Record<string, keyof ContactFields>> = {
   privacy_consent: "privacyConsent",
 }
 
-/** What is sent: without the spaces around. */
+/** The fields as sent, without surrounding whitespace. */
 const trimmed = (fields: ContactFields): ContactFields => ({
   ...fields,
   name: fields.name.trim(),

@@ -20,12 +20,12 @@ const sentTo = (answer: unknown) => {
 }
 
 describe("the contact form", () => {
-  it("[S5.8] is sent once the backend says so, with its sentence", async () => {
+  it("[S5.8] counts as sent once the backend confirms it, with its message", async () => {
     const outcome = await sentTo({ message: { success: true, message: "Grazie" } })
     expect(outcome).toEqual({ _tag: "Done", value: "Grazie" })
   })
 
-  it("[S5.8] is not sent where the mail failed under 200", async () => {
+  it("[S5.8] does not count as sent if the mail failed under 200", async () => {
     const outcome = await sentTo({ message: { status: "Failed", message: "SMTP: connessione rifiutata" } })
     expect(outcome).toMatchObject({
       _tag: "Failed",

@@ -1,10 +1,10 @@
-/** Sending the contact form (S1.1, S5.8). */
+/** Sends the contact form (S1.1, S5.8). */
 import { requestForm } from "@dispensa/contracts"
 import type { ContactRequest } from "@dispensa/domain"
 import { Effect } from "effect"
 import { formOutcome } from "../../app/form-outcome.ts"
 import { requestMessage } from "../../app/request.ts"
 
-/** Answers the supplier's sentence. */
+/** Returns the supplier's message. */
 export const sendContactRequest = (request: ContactRequest) =>
   formOutcome(Effect.map(requestMessage(requestForm, request), ({ message }) => message))

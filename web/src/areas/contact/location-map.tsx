@@ -1,4 +1,4 @@
-/** Where the warehouse stands, drawn: a map site is contacted only when somebody opens one. */
+/** A drawn map of the warehouse: no map site is contacted until the user opens one. */
 import { ExternalLink } from "lucide-react"
 import { buttonClass } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -55,7 +55,7 @@ const Words = () => (
   </g>
 )
 
-/** The warehouse and the pin that stands on it. */
+/** The warehouse and the pin above it. */
 const Place = () => (
   <g>
     <rect x="308" y="112" width="70" height="64" rx="6" className="fill-action-line stroke-action" strokeWidth="2" />

@@ -1,4 +1,4 @@
-/** How this shop is set up (S9.12), as its installation says (ADR 0043). */
+/** This shop's configuration (S9.12), as set by its installation (ADR 0043). */
 import type { Installation } from "@dispensa/contracts/installation"
 import type { User } from "@dispensa/domain"
 import { installation } from "../../platform/installation.ts"
@@ -21,14 +21,14 @@ const NET = "NET_PRICE"
 const NET_GROSS = "NET_GROSS_PRICE"
 
 /**
- * Prices with VAT stand beside those without: as the backend says at login of the address or of the client (S3.21); a view
- * of another name, or none, is the shop's own.
+ * Whether prices with VAT are shown beside those without: as stated by the backend at login for the address or the client
+ * (S3.21); an unknown or missing view falls back to the shop's own.
  */
 export const showsGross = (user: Pick<User, "priceView" | "netPricesAt"> | null, addressCode: string): boolean => {
   const view = user?.netPricesAt?.includes(addressCode) ? NET : user?.priceView
   return (view === NET || view === NET_GROSS ? view : shopConfig.priceView) === NET_GROSS
 }
 
-/** Whether goods are sent at all. */
+/** Whether orders are delivered at all. */
 export const isShipped = ({ deliveryType }: Pick<ShopConfig, "deliveryType"> = shopConfig): boolean =>
   deliveryType === "SHIPPING_GOOD"

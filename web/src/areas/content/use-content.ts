@@ -1,4 +1,4 @@
-/** What the supplier writes: menu, footer, promo tabs, main page, the home page's parts and pages (S2.1, S2.8, S7.1–S7.4). */
+/** The supplier's content: menu, footer, promo tabs, main page, the home page's parts and pages (S2.1, S2.8, S7.1–S7.4). */
 import type { HomeSection, MenuItem, PromoTab, WebPage } from "@dispensa/domain"
 import { Context } from "effect"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -7,13 +7,13 @@ import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { CONTENT_FRESH_MS, type Loading, loadingOptions, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
 import { footer, homeSections, menu, promoTabs, webPage } from "./content-service.ts"
 
-/** The same for everybody, and seldom another. */
+/** The same for everybody, and rarely changed. */
 const CONTENT = { audience: "everybody", staleTime: CONTENT_FRESH_MS } as const
 
 export const useMenu = (): Loaded<ReadonlyArray<MenuItem>> =>
   useLoaded({ ...CONTENT, subject: ["content", "menu"], request: () => menu })
 
-/** HTML: show it through the sanitising sink only. */
+/** HTML: render it only through the sanitising sink. */
 export const useFooter = (): Loaded<string> =>
   useLoaded({ ...CONTENT, subject: ["content", "footer"], request: () => footer })
 
@@ -29,12 +29,12 @@ const HOME: Loading<ReadonlyArray<HomeSection>> = {
 
 export const useHomeSections = (): Loaded<ReadonlyArray<HomeSection>> => useLoaded(HOME)
 
-/** Requested before the page is drawn: the banner that stands there already gives way to no placeholder (ADR 0025). */
+/** Requested before the page is rendered: no placeholder replaces the banner that is already there (ADR 0025). */
 export const prefetchHomeSections: Prefetch = (shop, queries) => {
   const { userTemp } = Context.get(shop.services, ShopLog).state().session
   void queries.prefetchQuery(loadingOptions(shop, { locale: currentLocale(), userTemp }, HOME))
 }
 
-/** HTML and CSS: show them through their sanitising sinks only. */
+/** HTML and CSS: render them only through their sanitising sinks. */
 export const useWebPage = (route: string): Loaded<WebPage> =>
   useLoaded({ ...CONTENT, subject: ["web-page", route], request: () => webPage(route) })

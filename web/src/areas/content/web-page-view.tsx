@@ -1,4 +1,4 @@
-/** A page that the backend writes: its HTML and its CSS each through their one sink, inside a box of its own (S2.8). */
+/** A page written in the backend: its HTML and its CSS, each through its one sink, inside its own box (S2.8). */
 import type { WebPage } from "@dispensa/domain"
 import { type ReactNode, useLayoutEffect } from "react"
 import { useWebPage } from "./use-content.ts"
@@ -12,12 +12,12 @@ import { usePageTitle } from "../../ui/layout/use-page-title.ts"
 export interface WebPageViewProps {
   /** The backend's name of the page. */
   readonly route: string
-  /** Until the backend's own title is there. */
+  /** Shown until the backend's own title arrives. */
   readonly title: string
   readonly lead?: string
-  /** When the backend has no such page. */
+  /** Rendered if the backend has no such page. */
   readonly missing: ReactNode
-  /** Below the text. */
+  /** Rendered below the text. */
   readonly children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The schedule's legend names what is drawn, and nothing that no payment is. */
+/** The chart's legend lists the statuses that are drawn, and no others. */
 import type { DeadlineStatus } from "@dispensa/domain"
 import { cleanup, render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
@@ -26,11 +26,11 @@ const legendOf = (...statuses: ReadonlyArray<DeadlineStatus>): ReadonlyArray<str
 }
 
 describe("the legend of the payment schedule", () => {
-  it("[S2.62] has no paid ones where the backend keeps none", () => {
+  it("[S2.62] omits paid ones if the backend keeps none", () => {
     expect(legendOf("open", "overdue")).toEqual([m.documents_open_amount(), m.documents_overdue()])
   })
 
-  it("[S2.62] has each that is drawn, once", () => {
+  it("[S2.62] lists each drawn status once", () => {
     expect(legendOf("open", "paid", "open")).toEqual([m.documents_paid(), m.documents_open_amount()])
   })
 })

@@ -1,4 +1,4 @@
-/** The payment schedule drawn month by month; the table beside it says the same in figures (S2.62). */
+/** The payment schedule drawn by month; the table beside it has the same figures (S2.62). */
 import { type DeadlineStatus, formatPrice, formatWholeEuros, type PaymentDeadline } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { cx } from "../../ui/cx.ts"
@@ -17,11 +17,11 @@ const FILLS: Readonly<Record<DeadlineStatus, string>> = {
   other: "fill-line",
 }
 
-/** Months that fit side by side, and how wide each is. */
+/** Number of months that fit side by side, and the width of each. */
 const ROOM = { phone: { months: 6, column: 56 }, desk: { months: 14, column: 72 } } as const
-/** As wide as the panel: few months have wider columns. */
+/** Width of the panel: fewer months get wider columns. */
 const DESK_WIDTH = 1_216
-/** Of the drawing, in px: a bar in its column, the highest bar, and the room for its amount and its month. */
+/** Dimensions in px: a bar in its column, the highest bar, and the space for its amount and its month. */
 const BAR = 40
 const HEIGHT = 160
 const TOP = 24
@@ -41,7 +41,7 @@ interface LegendProps {
   readonly months: ReadonlyArray<DeadlineMonth>
 }
 
-/** Only of what is drawn: not every backend keeps what is paid. */
+/** Lists only drawn statuses: not every backend keeps paid deadlines. */
 const Legend = ({ months }: LegendProps) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
     {STATUSES.filter((status) => months.some(({ amounts }) => amounts[status] > 0)).map((status) => (

@@ -25,7 +25,7 @@ describe("[S1.4] the payment schedule", () => {
     expect(deadlineMonths([])).toEqual([])
   })
 
-  it("keeps apart what is open and what is overdue; next is what is still to come", () => {
+  it("separates open and overdue amounts; the next one is still to come", () => {
     expect(dueTotal(SCHEDULE, "open")).toBe(500)
     expect(dueTotal(SCHEDULE, "overdue")).toBe(50)
     expect(nextDue(SCHEDULE)).toEqual({ dueDate: "2026-11-30", amount: 200, documents: ["A/2026-11-30"] })

@@ -11,7 +11,7 @@ export interface DeadlineMonth {
 
 const NOTHING: Readonly<Record<DeadlineStatus, number>> = { open: 0, overdue: 0, paid: 0, other: 0 }
 
-/** In order of time; a month without a deadline has no place. */
+/** In chronological order; a month without a deadline is omitted. */
 export const deadlineMonths = (deadlines: ReadonlyArray<PaymentDeadline>): ReadonlyArray<DeadlineMonth> => {
   const months = groupBy(deadlines, ({ dueDate }) => dueDate.slice(0, 7))
   return [...months.keys()].toSorted().map((month) => {
@@ -21,7 +21,7 @@ export const deadlineMonths = (deadlines: ReadonlyArray<PaymentDeadline>): Reado
   })
 }
 
-/** What is still to be paid. */
+/** The total to be paid for a status. */
 export const dueTotal = (deadlines: ReadonlyArray<PaymentDeadline>, status: DeadlineStatus): number =>
   deadlines.filter((each) => each.status === status).reduce((sum, { amount }) => sum + amount, 0)
 
@@ -31,7 +31,7 @@ export interface DueDay {
   readonly documents: ReadonlyArray<string>
 }
 
-/** All that is to be paid on the next day that is still to come; what is overdue has a figure of its own. */
+/** Everything due on the next future day; overdue amounts have a figure of their own. */
 export const nextDue = (deadlines: ReadonlyArray<PaymentDeadline>): DueDay | null => {
   const open = deadlines.filter(({ status }) => status === "open")
   const [dueDate] = open.map((each) => each.dueDate).toSorted()

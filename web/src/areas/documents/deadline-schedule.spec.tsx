@@ -56,8 +56,8 @@ const page = (search = "") => (
 
 const tick = (document: string) => fireEvent.click(screen.getByRole("checkbox", { name: new RegExp(document) }))
 
-describe("the documents that are ticked", () => {
-  it("[S2.62] have their sum and the account to transfer it to, each document named once", () => {
+describe("the selected documents", () => {
+  it("[S2.62] have their sum and the account to transfer it to, with each document named once", () => {
     render(page())
     expect(screen.getByText(m.documents_pay_none())).toBeTruthy()
     expect(screen.queryByText(/IT60/)).toBeNull()
@@ -71,7 +71,7 @@ describe("the documents that are ticked", () => {
     expect(screen.getByText("F2", { selector: "dd" })).toBeTruthy()
   })
 
-  it("[S2.62] are not in the sum once they are paid", () => {
+  it("[S2.62] are removed from the sum once they are paid", () => {
     const { rerender } = render(page())
     tick("F1")
     tick("F2 .*1")
@@ -80,7 +80,7 @@ describe("the documents that are ticked", () => {
     expect(screen.getByText(m.documents_pay_sum({ count: 1, amount: "200,00 €" }))).toBeTruthy()
   })
 
-  it("[S2.62] have a sum for each account; what names none is in no sum, and is named", () => {
+  it("[S2.62] have one sum per account; a document without an account is in no sum, and is named", () => {
     const { bankTransfer: _none, ...without } = due("F5", "2026-05-31", 7_000)
     loaded.deadlines = [
       due("F1", "2026-03-10", 10_050),
@@ -100,7 +100,7 @@ describe("an address to filter deadlines by", () => {
   const BY_ADDRESS = "?address=Via+Emilia+5"
   const shown = () => screen.queryAllByRole("checkbox").length
 
-  it("[S12.12] is that of the invoices", () => {
+  it("[S12.12] is the address of the invoices", () => {
     render(page(BY_ADDRESS))
     expect(shown()).toBe(2)
     expect(screen.queryByText(m.documents_without_addresses())).toBeNull()
@@ -117,7 +117,7 @@ describe("an address to filter deadlines by", () => {
     expect(shown()).toBe(3)
   })
 
-  it("[S12.12] hides nothing that is to be paid when the invoices do not come, and says so", () => {
+  it("[S12.12] hides no payment that is due if the invoices cannot be loaded, and says so", () => {
     loaded.invoices = "failed"
     render(page(BY_ADDRESS))
     expect(shown()).toBe(3)
@@ -128,8 +128,8 @@ describe("an address to filter deadlines by", () => {
   })
 })
 
-describe("a schedule of a backend that keeps nothing that is paid", () => {
-  it("[S2.62] offers no choice between all and what is to be paid, which are the same", () => {
+describe("a schedule of a backend that keeps no paid deadlines", () => {
+  it("[S2.62] offers no choice between all and unpaid deadlines, which are the same", () => {
     loaded.deadlines = FIRST.filter(({ status }) => status !== "paid")
     render(page())
     expect(screen.queryByRole("radio", { name: m.documents_show_open() })).toBeNull()

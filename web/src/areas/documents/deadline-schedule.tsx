@@ -1,4 +1,4 @@
-/** The payment deadline schedule: a chart, and the table that holds its figures (S1.4, S2.62). */
+/** The payment deadline schedule: a chart, and the table with its figures (S1.4, S2.62). */
 import {
   byUrgency,
   destinationsOf,
@@ -79,7 +79,7 @@ const columnsOf = (locale: Locale, ticked: Ticked): ReadonlyArray<Column<Instalm
   tickColumn(ticked, locale),
 ]
 
-/** Where the goods of a deadline's document went, as its invoice says; a backend that lists none there has no addresses here. */
+/** Filters by the delivery address on the invoice of a deadline's document; a backend whose invoices have none offers no addresses here. */
 const useFiltering = (all: ReadonlyArray<Instalment>, filter: DocumentFilter) => {
   const invoices = useInvoices(true)
   const went = new Map((invoices.data ?? []).map(({ number, destinations = [] }) => [number, destinations]))
@@ -93,14 +93,14 @@ const useFiltering = (all: ReadonlyArray<Instalment>, filter: DocumentFilter) =>
   return {
     filteredBy,
     destinations,
-    /** As far as it can be applied: what is to be paid does not vanish for want of addresses. */
+    /** The filter as far as it can be applied: a payment that is due does not disappear because addresses are missing. */
     applied: lacksAddresses ? { ...filter, destination: "" } : filter,
     isLoading: lacksAddresses && invoices.status === "loading",
     lacksAddresses,
   }
 }
 
-/** All of them, or what is left to pay, with their sum. */
+/** All deadlines, or the unpaid ones, with their sum. */
 const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<PaymentDeadline> }) => {
   const locale = useLocale()
   const used = useDocumentFilter()
@@ -109,7 +109,7 @@ const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<Payment
   const { filteredBy, destinations, applied, isLoading, lacksAddresses } = useFiltering(all, used.filter)
   const rows = documentsMatching(all, applied, filteredBy).filter(({ status }) => shown === "all" || status !== "paid")
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  // What was paid meanwhile is not paid twice; what a filter hides is paid all the same.
+  // A document paid in the meantime is not paid twice; one hidden by a filter is still paid.
   const ticked = all.filter((row) => row.status !== "paid" && keys.has(keyOf(row)))
   const toggle = (key: string): void => {
     const next = keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]
@@ -161,7 +161,7 @@ const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<Payment
 
 const sumOf = (rows: ReadonlyArray<Instalment>): number => rows.reduce((total, { amount }) => total + amount, 0)
 
-/** What is ticked, and where it is to be transferred: a sum for each account, and what names none. */
+/** The selected documents and their transfers: one sum per account, and documents without an account. */
 const Payment = ({ rows }: { readonly rows: ReadonlyArray<Instalment> }) => {
   const locale = useLocale()
   const sumText = (of: ReadonlyArray<Instalment>): string =>

@@ -1,4 +1,4 @@
-/** What tables of documents are made of: which columns they have, and what stands in their cells. */
+/** Columns and cells shared by the tables of documents. */
 import type { Column } from "../../ui/table/table-column.ts"
 import type { DeadlineStatus } from "@dispensa/domain"
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
@@ -9,8 +9,8 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 
 /**
- * The columns without those in which no document states anything: a backend that lacks something shows none of it
- * (S12.12). `states`, by the column's key: whether a document says anything there. A column that is not in it always stands.
+ * The columns without those that are empty for every document: nothing is shown of what a backend lacks (S12.12).
+ * `states`, by column key: whether a document has a value there. A column not listed in it is always shown.
  */
 export const statedColumns = <A,>(
   columns: ReadonlyArray<Column<A>>,
@@ -22,7 +22,7 @@ export const statedColumns = <A,>(
     return isStated === undefined || documents.some(isStated)
   })
 
-/** Whether something is paid, to be paid or overdue, in words and colour. */
+/** Text and colour of the statuses paid, due and overdue. */
 const LOOKS: Readonly<Record<DeadlineStatus, { readonly text: () => string; readonly badge: BadgeKind }>> = {
   open: { text: m.documents_open_amount, badge: "note" },
   overdue: { text: m.documents_overdue, badge: "offer" },
@@ -36,7 +36,7 @@ export const DeadlineBadge = ({ status }: { readonly status: DeadlineStatus }) =
   <Badge kind={LOOKS[status].badge}>{deadlineText(status)}</Badge>
 )
 
-/** The way from a document to its order. */
+/** Link from a document to its order. */
 export const OrderLink = ({ orderId }: { readonly orderId: string }) => (
   <LocalLink
     to={`/pages/order_detail?order=${encodeURIComponent(orderId)}`}
@@ -46,7 +46,7 @@ export const OrderLink = ({ orderId }: { readonly orderId: string }) => (
   </LocalLink>
 )
 
-/** On the phone, at the door: what is wrong with the goods is claimed from their order (S3.30). A table has no room for it. */
+/** On the phone, used at the delivery: a claim is filed from the order (S3.30). A table has no room for it. */
 export const ClaimLink = ({ orderId }: { readonly orderId: string }) => (
   <ButtonLink
     to={`/pages/account/claims?order=${encodeURIComponent(orderId)}`}

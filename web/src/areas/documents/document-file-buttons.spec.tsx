@@ -37,13 +37,13 @@ describe("[S12.12] the files of a document", () => {
     expect(files.save.mock.calls).toEqual([["7.csv"]])
   })
 
-  it("are named by the word that is seen", () => {
+  it("are labelled by the visible word", () => {
     render(<DocumentFileButtons number="7" pdf="7.pdf" csv="7.csv" barcodes="7-barcodes.pdf" />)
     for (const button of screen.getAllByRole("button"))
       expect(button.getAttribute("aria-label")?.toLowerCase()).toContain(button.textContent.toLowerCase())
   })
 
-  it("are not shown where there are none", () => {
+  it("are hidden if there are none", () => {
     render(<DocumentFileButtons number="7" pdf={null} csv={undefined} barcodes={undefined} />)
     expect(names()).toEqual([])
   })
@@ -58,7 +58,7 @@ describe("[S12.12] statements of account", () => {
     expect(files.openStatement.mock.calls).toEqual([["deadlines"], ["credit"]])
   })
 
-  it("of the credit are not shown where the backend has none", () => {
+  it("of the credit are hidden if the backend has none", () => {
     expect(capabilitiesWithout(missingCapabilities("mymb")).offers("credit-statement")).toBe(false)
     backend.lacks = missingCapabilities("mymb")
     render(<StatementButton kind="credit" />)

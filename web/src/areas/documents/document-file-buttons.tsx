@@ -1,4 +1,4 @@
-/** A document's files: its PDF, its lines as a table, its sheet of barcodes; what there is none of is not shown (S12.12). */
+/** Buttons for a document's files: its PDF, its lines as a table, its sheet of barcodes; missing files have no button (S12.12). */
 import { Barcode, FileDown, FileText } from "lucide-react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -44,7 +44,7 @@ export const WorkFileButtons = ({ number, csv, barcodes }: Omit<DocumentFileButt
   )
 }
 
-/** Opens a document's PDF; nothing where there is none. */
+/** Opens a document's PDF; renders nothing if there is none. */
 export const PdfButton = ({ file, number }: { readonly file: string | null; readonly number: string }) => {
   const { isOpening, open } = useFileOpening()
   if (file === null) return null

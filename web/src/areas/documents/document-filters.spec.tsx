@@ -11,8 +11,8 @@ const at = (address: string) =>
     return <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   }
 
-describe("the filter in the address", () => {
-  it("[S12.12] has every change, also those that come before the first is shown", () => {
+describe("the filter in the URL", () => {
+  it("[S12.12] contains every change, including those made before the first is shown", () => {
     const useFilterAndAddress = () => ({ used: useDocumentFilter(), search: useLocation().search })
     const { result } = renderHook(useFilterAndAddress, { wrapper: at("/?other=1") })
     act(() => {
@@ -30,7 +30,7 @@ describe("the filter in the address", () => {
 })
 
 describe("the filter fields", () => {
-  it("[S12.12] have the focus once they are cleared", () => {
+  it("[S12.12] receive the focus once they are cleared", () => {
     const Fields = () => <DocumentFilters of={useDocumentFilter()} label="Numero" destinations={[]} count={1} />
     render(<Fields />, { wrapper: at("/?find=7") })
     expect(document.activeElement).toBe(document.body)

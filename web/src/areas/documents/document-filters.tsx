@@ -1,4 +1,4 @@
-/** The fields that narrow a list of orders or documents down: words, address, days; with a count and a way back (S12.12). */
+/** The fields that filter a list of orders or documents: text, address, days; with a count and a reset (S12.12). */
 import { isNarrowed } from "@dispensa/domain"
 import { Search, SlidersHorizontal, SearchX } from "lucide-react"
 import { type ReactNode, useEffect, useRef, useState } from "react"
@@ -14,13 +14,13 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 
 export interface DocumentFiltersProps {
   readonly of: UsedFilter
-  /** What is found by words. */
+  /** What the text search covers. */
   readonly label: string
-  /** The addresses of the whole list; one alone is nothing to choose from. */
+  /** The addresses of the whole list; with only one there is no choice. */
   readonly destinations: ReadonlyArray<string>
-  /** How many rows are found; null while nobody knows. */
+  /** Number of rows found; null while unknown. */
   readonly count: number | null
-  /** A field more, of the class that hides it on the phone. */
+  /** An additional field, given the class that hides it on the phone. */
   readonly children?: (className: string) => ReactNode
 }
 
@@ -29,7 +29,7 @@ export const DocumentFilters = ({ of, label, destinations, count, children }: Do
   const fields = useFocusOnceCleared(cleared)
   const isFiltered = isNarrowed(filter)
   const [isOpen, setOpen] = useState(isFiltered)
-  // On the phone the rows come first, and these wait behind a button.
+  // On the phone the rows come first, and these fields are behind a button.
   const rare = isOpen ? "" : "max-md:hidden"
   return (
     <section ref={fields} tabIndex={-1} aria-label={m.shop_filters()} className="grid gap-2">
@@ -73,7 +73,7 @@ export const DocumentFilters = ({ of, label, destinations, count, children }: Do
   )
 }
 
-/** The button that clears is gone with the filter: the focus goes to the fields, not to one that opens a phone's keyboard. */
+/** The reset button disappears with the filter: the focus moves to their container, not to a field that would open a phone's keyboard. */
 const useFocusOnceCleared = (cleared: number) => {
   const fields = useRef<HTMLElement>(null)
   const last = useRef(cleared)
@@ -91,7 +91,7 @@ interface WordsFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** The address follows what is typed; until it does, the field holds the letters that are there already. */
+/** The URL follows the typed text with a delay; until then the field keeps the text itself. */
 const WordsField = ({ label, value, onChange }: WordsFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null)
   if (typed === value) setTyped(null)
@@ -117,7 +117,7 @@ interface AddressFieldProps {
   readonly className: string
 }
 
-/** An address that the list does not have is shown all the same, so that nobody wonders where the rows are. */
+/** An address that the list does not contain is still shown, to explain why there are no rows. */
 const AddressField = ({ value, destinations, onChange, className }: AddressFieldProps) => {
   const shown = value === "" || destinations.includes(value) ? destinations : [...destinations, value]
   if (value === "" && shown.length < 2) return null
@@ -135,7 +135,7 @@ const AddressField = ({ value, destinations, onChange, className }: AddressField
   )
 }
 
-/** A filter that nothing fits, and the way back to the whole list. */
+/** Shown if nothing matches the filter, with a button that resets it. */
 export const NoneFound = ({ onClear }: { readonly onClear: () => void }) => (
   <EmptyState
     icon={SearchX}

@@ -27,7 +27,7 @@ export const creditPosition = (userTemp: UserTemp) => requestMessage(getCreditPo
 
 export const downloads = (userTemp: UserTemp) => requestMessage(listDownloads, { userTemp })
 
-/** The token travels in a header: a link to the file itself would have to carry it in its address. */
+/** Fetched, not linked: the token is sent in a header, and a link to the file would have to contain it. */
 export const fileOfName = (userTemp: UserTemp, file: string): Effect.Effect<FileContent, ApiError, Backend> =>
   Effect.gen(function* () {
     const { call } = yield* Backend

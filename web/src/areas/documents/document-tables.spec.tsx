@@ -42,8 +42,8 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }))
 })
 
-describe("what no document states", () => {
-  it("[S12.12] has no column among the invoices", () => {
+describe("a value that no document has", () => {
+  it("[S12.12] has no column in the invoices", () => {
     const maybe = [m.documents_due(), m.orders_status(), m.documents_order()]
     showInvoices(invoice)
     for (const header of maybe) expect(headers()).not.toContain(header)
@@ -51,7 +51,7 @@ describe("what no document states", () => {
     expect(headers()).toEqual(expect.arrayContaining(maybe))
   })
 
-  it("[S12.12] has no column among the delivery notes, and their kinds no choice", () => {
+  it("[S12.12] has no column in the delivery notes, and their kinds no filter", () => {
     const maybe = [m.documents_kind(), m.documents_order(), m.account_vector(), m.documents_packages()]
     showNotes(note)
     for (const header of maybe) expect(headers()).not.toContain(header)
@@ -63,7 +63,7 @@ describe("what no document states", () => {
     expect(screen.getByLabelText(m.documents_number_or_order())).toBeTruthy()
   })
 
-  it("[S12.12] no kinds to choose from are shown before the delivery notes are there, where the backend knows none (#43)", () => {
+  it("[S12.12] shows no filter of kinds before the delivery notes are loaded, if the backend knows none (#43)", () => {
     const { offers } = capabilitiesWithout(missingCapabilities("mymb"))
     showNotes()
     expect(screen.getByText(m.documents_filter_accompanying())).toBeTruthy()
@@ -73,7 +73,7 @@ describe("what no document states", () => {
     expect(screen.queryByText(m.documents_filter_accompanying())).toBeNull()
   })
 
-  it("[S12.12] a delivery note of a kind that nobody has a word for stands among the others, with its order and files", () => {
+  it("[S12.12] a delivery note of an unknown kind is listed with the others, with its order and files", () => {
     const other = { ...note, number: "A3", orderId: "ORD-2", barcodes: "sheet" }
     showNotes({ ...note, kind: "deferred" }, other)
     const row = screen.getByRole("row", { name: /A3/ })
@@ -82,7 +82,7 @@ describe("what no document states", () => {
     expect(within(row).getByRole("button", { name: m.documents_barcodes_of({ number: "A3" }) })).toBeTruthy()
   })
 
-  it("[S3.30] a delivery note leads to the claim about what it brought (#40)", () => {
+  it("[S3.30] a delivery note links to the claim about its delivery (#40)", () => {
     showNotes(note, { ...note, number: "A2", orderId: "ORD-1" })
     const links = screen.getAllByRole("link", { name: `${m.claims_open()} ORD-1` })
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/pages/account/claims?order=ORD-1"])

@@ -13,7 +13,7 @@ import { formatFileSize } from "../../format/numbers.ts"
 import { formatDay } from "../../format/dates.ts"
 import { PdfButton } from "./document-file-buttons.tsx"
 
-/** A kind that has no label is shown as it is. */
+/** A kind without a label is shown as it is. */
 const kindText = (kind: string): string => {
   switch (kind) {
     case "price-list":

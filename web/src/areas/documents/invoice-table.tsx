@@ -1,4 +1,4 @@
-/** Invoices with what is still to be paid (S3.22). */
+/** Invoices with their unpaid amounts (S3.22). */
 import {
   byUrgency,
   type DeadlineStatus,

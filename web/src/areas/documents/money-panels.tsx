@@ -1,4 +1,4 @@
-/** What is due, and the credit position, for the dashboard (S3.24). */
+/** The amounts due and the credit position, for the dashboard (S3.24). */
 import { type CreditPosition, formatPrice, remainingCredit } from "@dispensa/domain"
 import { useCreditPosition, useDeadlines } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -80,7 +80,7 @@ const creditFacts = (credit: CreditPosition) =>
 export const CreditPanel = () => {
   const locale = useLocale()
   const position = useCreditPosition()
-  // Not every backend keeps one.
+  // Not every backend has a credit position.
   if (position.status === "missing") return null
   return (
     <Panel title={m.documents_credit()} action={<StatementButton kind="credit" size="sm" />}>

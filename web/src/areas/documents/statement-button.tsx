@@ -1,4 +1,4 @@
-/** Opens a statement of the account as PDF; nothing where the backend has none (S12.12). */
+/** Opens a statement of account as PDF; renders nothing if the backend has none (S12.12). */
 import type { StatementKind } from "@dispensa/domain"
 import { FileText } from "lucide-react"
 import { Button } from "../../ui/controls/button.tsx"

@@ -1,4 +1,4 @@
-/** Transport documents: all, accompanying or deferred ones (S3.28). */
+/** Transport documents: all, accompanying or deferred (S3.28). */
 import {
   destinationsOf,
   documentsMatching,

@@ -1,4 +1,4 @@
-/** The filter of a list of orders or documents, as the address bar holds it (S12.12). */
+/** The filter of a list of orders or documents, stored in the URL (S12.12). */
 import { type DocumentFilter, NO_DOCUMENT_FILTER, printDocumentFilter, readDocumentFilter } from "@dispensa/domain"
 import { useLayoutEffect, useRef, useState } from "react"
 import { useLocation, useSearchParams } from "react-router-dom"
@@ -6,15 +6,15 @@ import { useLocation, useSearchParams } from "react-router-dom"
 export interface UsedFilter {
   readonly filter: DocumentFilter
   readonly change: (part: Partial<DocumentFilter>) => void
-  /** What else is in the address stays there. */
+  /** Other parameters of the URL stay. */
   readonly clear: () => void
-  /** Another one once the filter was cleared: what is still being typed goes with it. */
+  /** Changes whenever the filter is cleared, which also discards text still being typed. */
   readonly cleared: number
-  /** What the list has in the address beside the filter. */
+  /** The list's other parameters of the URL. */
   readonly param: (name: string) => string | null
-  /** Null leaves it out. */
+  /** Null removes it. */
   readonly changeParam: (name: string, value: string | null) => void
-  /** Nothing stays in the address. */
+  /** Removes all parameters of the URL. */
   readonly clearAll: () => void
 }
 
@@ -30,7 +30,7 @@ export const useDocumentFilter = (): UsedFilter => {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
   const [cleared, setCleared] = useState(0)
-  // The address follows a change later: what is changed meanwhile comes on top.
+  // The URL follows a change with a delay: changes made in the meantime are applied on top.
   const latest = useRef(params)
   useLayoutEffect(() => {
     latest.current = params
@@ -56,7 +56,7 @@ export const useDocumentFilter = (): UsedFilter => {
   }
 }
 
-/** A query with one of its values changed, or left out for null; the others stay. */
+/** A query with one value changed, or removed for null; the others stay. */
 const withParam = (params: URLSearchParams, name: string, value: string | null): URLSearchParams => {
   const changed = new URLSearchParams(params)
   if (value === null) changed.delete(name)

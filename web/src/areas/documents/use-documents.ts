@@ -25,7 +25,7 @@ import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
 
-/** `isOrnament`: whoever does not get them is told nothing. */
+/** `isOrnament`: a failure is not reported to the user. */
 export const useInvoices = (isOrnament = false): Loaded<ReadonlyArray<Invoice>> =>
   useLoaded({ isOrnament, subject: ["invoices"], audience: "address", request: invoices })
 
@@ -47,15 +47,15 @@ export const useDownloads = (): Loaded<ReadonlyArray<Download>> =>
 
 export interface FileOpening {
   readonly isOpening: boolean
-  /** Call it from a click: the browser opens a window for a click only. */
+  /** Must be called from a click: browsers open a window only then. */
   readonly open: (file: string) => void
-  /** Saves it: a table is nothing to look at. */
+  /** Saves the file: a table is not meant to be viewed. */
   readonly save: (file: string) => void
-  /** Opens a statement that is made on request (S12.12). */
+  /** Opens a statement that is created on request (S12.12). */
   readonly openStatement: (kind: StatementKind) => void
 }
 
-/** Opens a document in a window of its own. */
+/** Opens a document in its own window. */
 export const useFileOpening = (): FileOpening => {
   const { userTemp, run } = useAccountChange()
   const [isOpening, setOpening] = useState(false)

@@ -1,4 +1,4 @@
-/** What is being filtered, as badges that close, and one button that clears them all (S2.47, S4.8). */
+/** The active filters as badges that remove them, and one button that clears them all (S2.47, S4.8). */
 import { activeFilters, type ListingFacets, type QueryChange, type ShopQuery } from "@dispensa/domain"
 import { X } from "lucide-react"
 import { useLocale } from "../../i18n/use-locale.ts"

@@ -1,4 +1,4 @@
-/** The category facet as a tree: a link chooses, the plus beside it adds one more to those chosen (S2.45, S3.17). */
+/** The category facet as a tree: a link chooses a category, the plus beside it adds one to those chosen (S2.45, S3.17). */
 import {
   evolveQuery,
   type FacetNode,

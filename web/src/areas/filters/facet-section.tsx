@@ -1,10 +1,10 @@
-/** One group of the filter panel: a heading that folds it away, with the number of its active choices. */
+/** One group of the filter panel: a collapsible heading with the number of its active values. */
 import type { ReactNode } from "react"
 import { Accordion } from "../../ui/layout/accordion.tsx"
 
 export interface FacetSectionProps {
   readonly title: string
-  /** How many choices of the group are active. */
+  /** Number of active values in the group. */
   readonly active?: number
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ export interface FacetSectionProps {
 export const FacetSection = ({ title, active = 0, children }: FacetSectionProps) => (
   <Accordion
     isOpenAtFirst
-    // What changes in it is painted without the other groups.
+    // Repaints the group without the others.
     className="isolate"
     title={
       <span className="flex items-center gap-2">

@@ -8,9 +8,9 @@ import { m } from "../../i18n/messages.ts"
 import { usePreloadedFilters } from "./lazy-filter-panel.tsx"
 
 export interface FilterDrawerProps {
-  /** How many filters are active. */
+  /** Number of active filters. */
   readonly active: number
-  /** How many products they leave; null while that is not known. */
+  /** Number of products they leave; null while unknown. */
   readonly total: number | null
   readonly formatTotal: (total: number) => string
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-/** What a filter's badge says, and the heading of a listing that has nothing but filters. */
+/** Label of a filter's badge, and heading of a listing that has only filters. */
 import {
   type ActiveFilter,
   activeFilters,
@@ -14,7 +14,7 @@ type Bounds = Pick<ShopQuery, "minPrice" | "maxPrice">
 
 const euro = (amount: number, locale: Locale): string => formatPrice(Math.round(amount * 100), locale)
 
-/** The shop itself words the listing filters and the price; everything else is named by the facet it came from. */
+/** Labels of the listing filters and the price are the shop's own; all others come from their facet. */
 export const filterLabel = (filter: ActiveFilter, { minPrice, maxPrice }: Bounds, locale: Locale): string => {
   switch (filter.type) {
     case "disponibili":
@@ -30,15 +30,15 @@ export const filterLabel = (filter: ActiveFilter, { minPrice, maxPrice }: Bounds
   }
 }
 
-/** Whether a filter is known by its code alone: no facets have come yet to name it. */
+/** Whether a filter is known only by its code because no facets have been loaded to name it. */
 export const lacksNames = (query: ShopQuery, facets: ListingFacets): boolean =>
   facets.trees.length + facets.links.length + facets.checks.length === 0 &&
   activeFilters(query, facets).some(({ type }) => type !== "price" && !QUERY_FLAGS.some((flag) => flag === type))
 
-/** So many filters have room in a heading. */
+/** Number of filters named in a heading. */
 const NAMED = 2
 
-/** What a listing is called that only filters narrow down: their names. Null without any. */
+/** Heading of a listing narrowed only by filters: their names. Null without any. */
 export const filterHeading = (query: ShopQuery, facets: ListingFacets, locale: Locale): string | null => {
   const names = activeFilters(query, facets).map((filter) => filterLabel(filter, query, locale))
   if (names.length === 0) return null

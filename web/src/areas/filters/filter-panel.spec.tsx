@@ -54,11 +54,11 @@ describe("the filter panel", () => {
     expect(box instanceof HTMLInputElement && box.checked).toBe(true)
     fireEvent.click(box)
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ _tag: "FacetToggled", key: "field_brand", value: "primo" })
-    // The address follows, and with it the page: the box says at once what was chosen.
+    // The URL follows, and the page with it: the checkbox shows the choice at once.
     expect(box instanceof HTMLInputElement && box.checked).toBe(false)
   })
 
-  it("[S3.19][S4.7] toggles colours and sizes and says which are on", () => {
+  it("[S3.19][S4.7] toggles colours and sizes and marks the active ones", () => {
     const onChange = show({ colors: ["rosso"] })
     const red = screen.getByRole("button", { name: "ROSSO, 3 prodotti" })
     expect(red.getAttribute("aria-pressed")).toBe("true")
@@ -90,7 +90,7 @@ describe("the filter panel", () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ _tag: "FlagToggled", flag: "promo_list" })
   })
 
-  it("[S2.44][S3.19] a typed price counts to the cent; emptied, the filter goes", async () => {
+  it("[S2.44][S3.19] a typed price counts to the cent; clearing it removes the filter", async () => {
     const onChange = show({ minPrice: 200, maxPrice: 400 })
     const low = screen.getByRole("textbox", { name: "Prezzo minimo" })
     fireEvent.change(low, { target: { value: "379,95" } })
@@ -104,7 +104,7 @@ describe("the filter panel", () => {
     expect(onSecond).toHaveBeenLastCalledWith({ _tag: "PriceCleared" })
   })
 
-  it("[S4.6] shows no facet of a listing that failed, but keeps the filters that need none", () => {
+  it("[S4.6] shows no facets of a listing that failed, but keeps the filters that need none", () => {
     show({}, NO_FACETS)
     expect(screen.queryByText("Marca")).toBeNull()
     expect(screen.getByRole("checkbox", { name: "In promozione" })).toBeDefined()
@@ -114,7 +114,7 @@ describe("the filter panel", () => {
 describe("the active filters", () => {
   afterEach(cleanup)
 
-  it("[S2.47][S3.18] shows a badge that closes for each filter, and one button that clears all", () => {
+  it("[S2.47][S3.18] shows a removable badge for each filter, and one button that clears all", () => {
     const onChange = show({ categories: ["oli"], minPrice: 50, maxPrice: 200, flags: ["next_insert"] })
     const list = screen.getByRole("list", { name: "Filtri attivi" })
     const names = within(list)
@@ -132,7 +132,7 @@ describe("the active filters", () => {
     expect(onChange).toHaveBeenLastCalledWith({ _tag: "AllCleared" })
   })
 
-  it("is not there without filters", () => {
+  it("is not rendered without filters", () => {
     show()
     expect(screen.queryByRole("list", { name: "Filtri attivi" })).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** Every filter of a listing, the same on the desk's sidebar and the phone's sheet (S2.42–S2.46). */
+/** All filters of a listing, the same in the desktop's sidebar and the phone's sheet (S2.42–S2.46). */
 import type { ListingFacets, QueryChange, ShopQuery } from "@dispensa/domain"
 import { memo } from "react"
 import { cx } from "../../ui/cx.ts"
@@ -17,15 +17,15 @@ export interface FilterPanelProps {
   readonly facets: ListingFacets
   readonly query: ShopQuery
   readonly onChange: (change: QueryChange) => void
-  /** Nothing is known yet: placeholders. */
+  /** Whether nothing is known yet: placeholders are shown. */
   readonly isLoading: boolean
-  /** The facets shown are those of the listing before: still usable, a little pale. */
+  /** Whether the facets shown are those of the previous listing: still usable, slightly faded. */
   readonly isStale: boolean
 }
 
-/** Drawn again when what it shows changes, and not with the page around it. */
+/** Memoised: rendered again when its own data changes, and not with the page around it. */
 export const FilterPanel = memo((props: FilterPanelProps) =>
-  // All at once: how many categories there will be is not known, and what stood below them would move.
+  // Placeholders cover all groups: the number of categories is unknown, and anything below them would move.
   props.isLoading ? <PanelSkeleton /> : <KnownFilters {...props} />,
 )
 

@@ -32,7 +32,7 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } })
 describe("[S2.53] the search of the filters", () => {
   afterEach(cleanup)
 
-  it("names what it finds, its facet and how many, and choosing one puts the filter on", () => {
+  it("lists each match with its facet and count, and choosing one applies the filter", () => {
     const onChange = show()
     expect(screen.queryByRole("button")).toBeNull()
     type("pri")
@@ -43,7 +43,7 @@ describe("[S2.53] the search of the filters", () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ _tag: "FacetToggled", key: "field_brand", value: "primo" })
   })
 
-  it("says which are on, says when nothing matches, and Escape empties it", () => {
+  it("marks active filters, reports when nothing matches, and is emptied by Escape", () => {
     show({ fields: { field_brand: ["primo"] } })
     type("primo")
     expect(screen.getByRole("button").getAttribute("aria-pressed")).toBe("true")
@@ -53,7 +53,7 @@ describe("[S2.53] the search of the filters", () => {
     expect(box()).toHaveProperty("value", "")
   })
 
-  it("says when its values are wanted", () => {
+  it("reports when its values are needed", () => {
     const onWanted = vi.fn<() => void>()
     show({}, onWanted)
     fireEvent.focus(box())
@@ -68,7 +68,7 @@ describe("[S3.21] the text of the search of the filters", () => {
     text.kept = ""
   })
 
-  it("is kept when the box is left and when Escape empties it, not at each key", () => {
+  it("is stored when the field loses focus and when Escape empties it, not at each key", () => {
     show()
     type("pri")
     expect(text.keep).not.toHaveBeenCalled()
@@ -78,7 +78,7 @@ describe("[S3.21] the text of the search of the filters", () => {
     expect(text.keep).toHaveBeenLastCalledWith("")
   })
 
-  it("stands in the box again, with what it finds, and wants its values at once", () => {
+  it("is restored with its matches, and needs their values at once", () => {
     text.kept = "primo"
     const onWanted = vi.fn<() => void>()
     show({}, onWanted)

@@ -1,4 +1,4 @@
-/** A box that searches the values of all facets; what is found is a button that puts the filter on or takes it off (S2.53). */
+/** A field that searches the values of all facets; each match is a button that toggles its filter (S2.53). */
 import {
   facetChange,
   type FacetMatch,
@@ -21,18 +21,18 @@ export interface FilterSearchProps {
   readonly facets: ListingFacets
   readonly query: ShopQuery
   readonly onChange: (change: QueryChange) => void
-  /** In which sidebar it stands: each keeps its own text (S3.21). */
+  /** The sidebar it is rendered in: each stores its own text (S3.21). */
   readonly side: SidebarSide
-  /** The box is used: facets that are not there yet are wanted now. */
+  /** Called when the field is used: facets that are not loaded yet are needed now. */
   readonly onWanted?: () => void
 }
 
 export const FilterSearch = ({ facets, query, onChange, side, onWanted }: FilterSearchProps) => {
   const { kept, keep } = useFilterSearchText(side)
   const [text, setText] = useState(kept)
-  // What was typed before is searched at once: the facets are wanted without a focus.
-  const wantKept = useEffectEvent(() => (kept === "" ? undefined : onWanted?.()))
-  useEffect(() => wantKept(), [])
+  // A restored text is searched at once: the facets are needed without a focus.
+  const requestFacets = useEffectEvent(() => (kept === "" ? undefined : onWanted?.()))
+  useEffect(() => requestFacets(), [])
   const empty = (): void => {
     setText("")
     keep("")

@@ -1,4 +1,4 @@
-/** The filters: a laptop shows them beside the products, smaller screens in a sheet whose code comes when nothing else is to do. */
+/** The filters: a laptop shows them beside the products, smaller screens in a sheet whose code is loaded when idle. */
 import { lazy, useEffect } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import { isDesktop } from "../../platform/use-media.ts"
@@ -10,7 +10,7 @@ import { PanelSkeleton } from "./panel-skeleton.tsx"
 const load = () => retryImport(() => import("./filter-panel.tsx"))
 const FilterPanel = lazy(async () => ({ default: (await load()).FilterPanel }))
 
-// Where it stands beside the products it is wanted at once, together with what else is loading.
+// Beside the products it is needed at once, so it is loaded in parallel with everything else.
 if (isDesktop()) void load()
 
 export const LazyFilterPanel = (props: FilterPanelProps) => (
@@ -19,5 +19,5 @@ export const LazyFilterPanel = (props: FilterPanelProps) => (
   </Later>
 )
 
-/** So that the sheet opens at once, and also without a connection. */
+/** Preloaded, so that the sheet opens at once, also offline. */
 export const usePreloadedFilters = (): void => useEffect(() => whenIdle(() => void load()), [])

@@ -1,10 +1,10 @@
-/** The search of the filters above them; an extra-wide screen has it in its right sidebar (S2.53, S3.21). */
+/** The filter search above the filters; an extra-wide screen has it in its right sidebar (S2.53, S3.21). */
 import { lazy, Suspense } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import { useIsExtraWide } from "../../platform/use-media.ts"
 import type { FilterSearchProps } from "./filter-search.tsx"
 
-/** Nothing of the first view needs its code; its place is kept. */
+/** The first view does not need its code; its space is reserved. */
 const FilterSearch = lazy(async () => ({
   default: (await retryImport(() => import("./filter-search.tsx"))).FilterSearch,
 }))

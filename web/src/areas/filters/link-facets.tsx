@@ -1,4 +1,4 @@
-/** Facets that are not check boxes: colours as swatches, sizes as chips, anything else as links (S2.45, S3.19, S4.7). */
+/** Facets without checkboxes: colours as swatches, sizes as chips, anything else as links (S2.45, S3.19, S4.7). */
 import { type FacetItem, isActive, rewriteLegacyFilter } from "@dispensa/domain"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
@@ -10,7 +10,7 @@ import { swatchOf } from "./swatch.ts"
 import { useChosenQuery } from "./use-chosen-query.ts"
 import { useShowAll } from "./use-show-all.tsx"
 
-/** Chooses how a group is drawn by the parameter it writes. */
+/** Chooses a group's appearance by the parameter it writes. */
 export const LinkFacet = ({ group, ...page }: FacetProps) => {
   const [query, onChange] = useChosenQuery(page)
   const props = { group, query, onChange }

@@ -8,7 +8,7 @@ const arbEnd = fc.option(fc.integer({ min: 0, max: 300_000 }).map((cents) => cen
 const arbEnds = fc.record({ min: arbEnd, max: arbEnd })
 
 describe("the ends of the price filter", () => {
-  it("[S5.10] the thumbs keep margin, bounds and grid whatever the address says", () => {
+  it("[S5.10] the thumbs respect margin, bounds and grid whatever the URL contains", () => {
     fc.assert(
       fc.property(arbEnds, (ends) => {
         const thumbs = sliderEnds(ends)
@@ -27,7 +27,7 @@ describe("the ends of the price filter", () => {
     expect(priceChange({ min: null, max: 4.99 })).toEqual({ _tag: "PriceRangeSet", min: null, max: 4.99 })
   })
 
-  it("[S2.44] a typed end pushes the other before it", () => {
+  it("[S2.44] a typed end pushes the other one ahead of it", () => {
     expect(typeEnd({ min: 2, max: 5 }, "min", 8)).toEqual({ min: 8, max: 8 })
     expect(typeEnd({ min: 2, max: 5 }, "max", 1)).toEqual({ min: 1, max: 1 })
   })

@@ -1,4 +1,4 @@
-/** The two ends of the price filter as the visitor slides and types them (S5.10). */
+/** The two ends of the price filter, as set by slider and by typing (S5.10). */
 import { clampPriceRange, PRICE_RANGE, type QueryChange } from "@dispensa/domain"
 
 /** Null is an open end. */
@@ -12,15 +12,15 @@ export interface SliderEnds {
   readonly max: number
 }
 
-/** Where the slider's thumbs stand: on its grid, as near as it can to what was typed. */
+/** Positions of the slider's thumbs: on its grid, as close as possible to the typed values. */
 export const sliderEnds = ({ min, max }: PriceEnds): SliderEnds =>
   clampPriceRange({ min: min ?? PRICE_RANGE.min, max: max ?? PRICE_RANGE.max })
 
-/** What the thumbs mean: both ends (S4.7), and none where they span the whole scale. */
+/** Ends set by the thumbs: both (S4.7), or none if they span the whole scale. */
 export const endsOfSlider = ({ min, max }: SliderEnds): PriceEnds =>
   min <= PRICE_RANGE.min && max >= PRICE_RANGE.max ? { min: null, max: null } : { min, max }
 
-/** One end typed, to the cent: it pushes the other before it rather than filter everything away. */
+/** Sets one typed end, to the cent: it pushes the other one ahead of it rather than filter everything away. */
 export const typeEnd = (ends: PriceEnds, end: keyof PriceEnds, value: number | null): PriceEnds => {
   const min = end === "min" ? value : ends.min
   const max = end === "max" ? value : ends.max

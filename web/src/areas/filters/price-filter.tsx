@@ -19,7 +19,7 @@ export const PriceFilter = (page: PriceFilterProps) => {
   const [query, onChange] = useChosenQuery(page)
   const locale = useLocale()
   const inUrl: PriceEnds = { min: query.minPrice, max: query.maxPrice }
-  // While a thumb is held the ends are the visitor's; they go to the URL when it is let go.
+  // While a thumb is held its ends are local; they are written to the URL when it is released.
   const [held, setHeld] = useState<SliderEnds | null>(null)
   const isPriced = usePricesShown()
   const thumbs = held ?? sliderEnds(inUrl)
@@ -35,7 +35,7 @@ export const PriceFilter = (page: PriceFilterProps) => {
     suffix: "€",
     onCommit: (value: number | null) => apply(typeEnd(inUrl, end, value)),
   })
-  // Whoever hides prices would learn them from what a range finds.
+  // A range would reveal hidden prices through its results.
   if (!isPriced) return null
   return (
     <FacetSection title={m.shop_price()} active={inUrl.min === null && inUrl.max === null ? 0 : 1}>

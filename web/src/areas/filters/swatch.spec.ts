@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { swatchOf } from "./swatch.ts"
 
-describe("the colour of a facet's value", () => {
-  it("[S3.16] is known by name, however it is capitalised", () => {
+describe("the colour of a facet value", () => {
+  it("[S3.16] is found by name, case-insensitively", () => {
     expect(swatchOf(" Verde oliva ")).toBe("#6b7139")
     expect(swatchOf("Trasparente")).toContain("repeating-conic-gradient")
   })

@@ -1,4 +1,4 @@
-/** The colour a colour facet's value is painted with; a value without one shows its name alone. */
+/** CSS colours of the values of a colour facet; a value without one shows only its name. */
 import { ownValue } from "@dispensa/domain"
 
 const SWATCHES: Readonly<Record<string, string>> = {
@@ -40,12 +40,12 @@ const SWATCHES: Readonly<Record<string, string>> = {
   grey: "#8d8d8a",
 }
 
-/** See-through things get a chequered swatch. */
+/** Transparent values get a chequered swatch. */
 const CLEAR = new Set(["trasparente", "clear", "transparent"])
 
 const normalised = (value: string): string => value.trim().toLowerCase().replaceAll(/\s+/g, "-")
 
-/** A CSS background for the value, or null when its colour is not known. */
+/** A CSS background for the value, or null if its colour is unknown. */
 export const swatchOf = (value: string): string | null => {
   const key = normalised(value)
   if (CLEAR.has(key)) return "repeating-conic-gradient(#c9c6bf 0 25%, #ffffff 0 50%) 0 0 / 10px 10px"

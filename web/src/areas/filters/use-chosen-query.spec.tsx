@@ -24,15 +24,15 @@ const shown = (query: ShopQuery = EMPTY_QUERY) => {
   }
 }
 
-describe("what is chosen", () => {
-  it("[S4.9] is shown before the page has followed, and is told", () => {
+describe("the chosen filters", () => {
+  it("[S4.9] are shown before the page has followed, and reported", () => {
     const { onChange, query, choose } = shown()
     choose(brand("primo"))
     expect(query()).toMatchObject({ fields: { field_brand: ["primo"] } })
     expect(onChange).toHaveBeenCalledExactlyOnceWith(brand("primo"))
   })
 
-  it("[S4.9] comes on top of what was chosen a moment ago, and is taken back by choosing it again", () => {
+  it("[S4.9] are added to an earlier choice not yet shown by the page, and removed by choosing them again", () => {
     const { query, choose } = shown()
     choose(brand("primo"), brand("secondo"))
     expect(query()).toMatchObject({ fields: { field_brand: ["primo", "secondo"] } })
@@ -40,7 +40,7 @@ describe("what is chosen", () => {
     expect(query()).toMatchObject({ fields: { field_brand: ["secondo"] } })
   })
 
-  it("[S4.8] gives way to what the page shows, also to another address", () => {
+  it("[S4.8] give way to the page's own query, also at another URL", () => {
     const { query, choose, pageShows } = shown()
     choose(brand("primo"))
     const follows = withBrands("primo")

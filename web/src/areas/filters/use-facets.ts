@@ -1,4 +1,4 @@
-/** The facets of the listing one came from, for a page that shows no listing (S2.53). */
+/** The facets of the previous listing, for a page that shows no listing (S2.53). */
 import { type ApiError, isListingRefusal } from "@dispensa/contracts/client"
 import {
   type Listing,
@@ -16,7 +16,7 @@ import { productList } from "@dispensa/contracts"
 import { Effect } from "effect"
 import { Backend } from "../../app/backend.ts"
 
-/** The facets of a listing that is not on the page: the log does not record it, for nobody looks at its products (S2.53). */
+/** The facets of a listing that is not on the page: not recorded in the log, because nobody sees its products (S2.53). */
 const facetsOf = (userTemp: UserTemp, query: ShopQuery) =>
   Effect.gen(function* () {
     const { call } = yield* Backend
@@ -24,10 +24,10 @@ const facetsOf = (userTemp: UserTemp, query: ShopQuery) =>
     return isListingRefusal(answer) ? NO_FACETS : answer.message.facets
   })
 
-/** As long as the listing that they belong to. */
+/** As long as for the listing they belong to. */
 const FRESH_MS = 60_000
 
-/** The facets that came with the listing, else requested once they are wanted; without an answer there are none. */
+/** The facets loaded with the listing, otherwise requested once they are needed; empty without an answer. */
 export const useFacets = (query: ShopQuery, isWanted: boolean): ListingFacets => {
   const { run } = useShop()
   const requester = useRequester()

@@ -1,11 +1,11 @@
-/** The text in a box that searches the filters: kept for each side, so that it stands again after a product (S3.21). */
+/** The text of the filter search: stored per sidebar, so that it is restored when returning from a product (S3.21). */
 import type { SidebarSide } from "@dispensa/domain"
 import { ShopLog } from "../../log/event-log.ts"
 import { useService, useShopState } from "../../app/use-shop.ts"
 
 export interface FilterSearchText {
   readonly kept: string
-  /** Not at each key: when the box is left, or emptied. */
+  /** Saves the text when the field loses focus or is emptied, not at each key. */
   readonly keep: (text: string) => void
 }
 

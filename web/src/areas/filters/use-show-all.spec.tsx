@@ -34,7 +34,7 @@ describe("long facet lists", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(10)
   })
 
-  it("[S2.46] shows what is ticked beyond the tenth, so that it can be unticked", () => {
+  it("[S2.46] shows ticked entries beyond the tenth, so that they can be unticked", () => {
     render(<List count={14} chosen="entry 12" />)
     const shown = screen.getAllByRole("listitem").map(({ textContent }) => textContent)
     expect(shown).toEqual([...entries(10), "entry 12"])

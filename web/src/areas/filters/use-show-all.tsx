@@ -1,15 +1,15 @@
-/** Long lists show ten entries until "show all" is pressed (S2.46); what is chosen is shown in any case. */
+/** Long lists show ten entries until "show all" is pressed (S2.46); chosen entries are always shown. */
 import { visibleFacets } from "@dispensa/domain"
 import { type ReactNode, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 
 export interface ShowAll<T> {
   readonly shown: ReadonlyArray<T>
-  /** Stands below the list when it is long. */
+  /** Rendered below the list if it is long. */
   readonly toggle: ReactNode
 }
 
-/** What to show of a list, and its toggle; `label` names the list. */
+/** The visible part of a list, and its toggle; `label` names the list. */
 export const useShowAll = <T,>(
   entries: ReadonlyArray<T>,
   label: string,

@@ -1,4 +1,4 @@
-/** Keeps the facets of the listing before on the page while the next one loads, so that the panel does not jump. */
+/** Keeps the previous listing's facets on the page while the next one loads, so that the panel does not jump. */
 import { type ListingFacets, NO_FACETS } from "@dispensa/domain"
 import { useState } from "react"
 
@@ -10,7 +10,7 @@ export interface SteadyFacets {
 const isEmpty = (facets: ListingFacets): boolean =>
   facets.trees.length + facets.links.length + facets.checks.length === 0
 
-/** A listing that failed has no facets (S4.6); one that loads shows those before it. */
+/** A failed listing has no facets (S4.6); a loading one shows the previous ones. */
 export const useSteadyFacets = (isLoading: boolean, facets: ListingFacets): SteadyFacets => {
   const [kept, setKept] = useState<ListingFacets>(NO_FACETS)
   if (!isLoading && kept !== facets) setKept(facets)

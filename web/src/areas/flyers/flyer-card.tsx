@@ -1,4 +1,4 @@
-/** A leaflet of offers: its cover, how long it holds, and its PDF to look at or to keep (ADR "The flyer's viewer"). */
+/** A flyer: its cover, its validity, and its PDF to view or to save (ADR "The flyer's viewer"). */
 import type { Flyer } from "@dispensa/domain"
 import { Download, FileText } from "lucide-react"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -17,7 +17,7 @@ export const FLYER_GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
 
 const Fallback = () => <Icon of={FileText} size={48} className="text-muted" />
 
-/** A sheet with a folded corner, as the PDF's first page would lie on a table. */
+/** A sheet with a folded corner, like the first page of a PDF. */
 const FlyerCover = ({ image }: { readonly image: string | null }) => (
   <span
     aria-hidden
@@ -35,7 +35,7 @@ const FlyerCover = ({ image }: { readonly image: string | null }) => (
   </span>
 )
 
-/** How long it holds, as far as that is said. */
+/** The validity period, as far as it is stated. */
 const Validity = ({ flyer: { validFrom, validTo } }: { readonly flyer: Flyer }) => {
   const locale = useLocale()
   const from = validFrom === null ? "" : fromDate(formatLongDay(validFrom, locale), locale)
@@ -72,7 +72,7 @@ const Actions = ({ flyer }: { readonly flyer: Flyer }) =>
 
 export interface FlyerCardProps {
   readonly flyer: Flyer
-  /** The one that the address names. */
+  /** Whether the URL names this flyer. */
   readonly isChosen?: boolean
 }
 

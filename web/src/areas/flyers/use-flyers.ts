@@ -1,4 +1,4 @@
-/** Leaflets of offers (S1.1, S2.7). */
+/** Flyers with offers (S1.1, S2.7). */
 import type { Flyer } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { CONTENT_FRESH_MS, useLoaded } from "../../query/use-loaded.ts"
@@ -6,7 +6,7 @@ import { listFlyers, RESOURCE_FIELDS } from "@dispensa/contracts"
 import { Effect } from "effect"
 import { requestData, wholeList } from "../../app/request.ts"
 
-/** All of them; the page says which are over. */
+/** All flyers; the page shows which have expired. */
 const flyers = Effect.suspend(() => requestData(listFlyers, wholeList(RESOURCE_FIELDS.flyer)))
 
 export interface DatedFlyers {
@@ -24,7 +24,7 @@ export const useFlyers = (isOrnament = false): Loaded<ReadonlyArray<Flyer>> =>
     isOrnament,
   })
 
-/** Days compare as text; without an end a flyer goes on. */
+/** Days compare as text; a flyer without an end never expires. */
 export const datedFlyers = (all: ReadonlyArray<Flyer>, today: string): DatedFlyers => ({
   current: all.filter(({ validFrom, validTo }) => (validFrom ?? today) <= today && (validTo ?? today) >= today),
   coming: all.filter(({ validFrom }) => validFrom !== null && validFrom > today),

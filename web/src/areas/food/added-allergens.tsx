@@ -1,4 +1,4 @@
-/** A warning: what is offered in an item's place may bring an allergen that the item is not stated to contain. */
+/** Warning that a replacement may contain an allergen that is not stated for the original item. */
 import { addedAllergens, presenceOf, type ProductSummary } from "@dispensa/domain"
 import { TriangleAlert } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
@@ -9,7 +9,7 @@ type Labelled = Pick<ProductSummary, "name" | "allergens">
 
 export interface AddedAllergensProps {
   readonly product: Labelled
-  /** In whose place it is offered. */
+  /** The item it would replace. */
   readonly than: Labelled
 }
 

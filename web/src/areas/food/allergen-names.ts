@@ -1,4 +1,4 @@
-/** Names of the 14 allergens, and the two letters that stand for each of them. */
+/** Names of the 14 allergens, and the two-letter mark of each. */
 import { type Allergen, ALLERGENS } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
@@ -23,6 +23,6 @@ export const allergenName = (allergen: Allergen): string => NAMES[allergen]()
 
 export const allergenNames = (allergens: ReadonlyArray<Allergen>): string => allergens.map(allergenName).join(", ")
 
-/** "GL"; in the annex's order in the message. */
+/** "GL"; the message lists them in the annex's order. */
 export const allergenMark = (allergen: Allergen): string =>
   m.food_marks().split(" ")[ALLERGENS.indexOf(allergen)] ?? allergen

@@ -1,4 +1,4 @@
-/** Items in rows, the 14 allergens in columns: printed, it is the book that waiters look things up in. */
+/** Table of items by the 14 allergens; printed, it is the reference that waiters look allergens up in. */
 import {
   type Allergen,
   ALLERGENS,
@@ -20,7 +20,7 @@ export interface LabelledItem {
   readonly allergens?: AllergenStatement
 }
 
-/** What is known of none of the allergens stands below, by name: no item is left out. */
+/** Items without any allergen statement are listed below by name: no item is omitted. */
 export const AllergenSheet = ({ items }: { readonly items: ReadonlyArray<LabelledItem> }) => {
   const section = useRef<HTMLElement>(null)
   const labelled = items.filter(({ allergens }) => allergens !== undefined)

@@ -1,4 +1,4 @@
-/** What is stated about an item's allergens: what it contains, traces, and whether the others are absent or not stated. */
+/** The stated allergens of an item: contained, traces, and whether the others are absent or not stated. */
 import { type Allergen, type AllergenStatement, allergensWith } from "@dispensa/domain"
 import { TriangleAlert } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
@@ -6,7 +6,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { cx } from "../../ui/cx.ts"
 import { allergenMark, allergenName, allergenNames } from "./allergen-names.ts"
 
-/** In words, for a table: never empty where there is a statement. */
+/** As text, for a table: never empty if there is a statement. */
 export const allergenText = (statement: AllergenStatement | undefined): string => {
   if (statement === undefined) return ""
   const contains = allergensWith(statement, "contains")
@@ -79,7 +79,7 @@ interface MarkProps {
   readonly isPresent: boolean
 }
 
-/** Its two letters; its name stands beside it or is read out. */
+/** The two-letter mark; its name is shown beside it or read out. */
 const AllergenMark = ({ allergen, isPresent }: MarkProps) => (
   <span
     aria-hidden

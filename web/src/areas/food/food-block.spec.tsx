@@ -9,7 +9,7 @@ it.each([
   ["", 0],
   [null, 0],
 ])(
-  "[S2.58] a food whose label is incomplete offers to ask where assistance has an address: %j",
+  "[S2.58] a food with an incomplete label offers to ask if there is an address for assistance: %j",
   (assistanceLink, times) => {
     render(<FoodBlock product={{ sidebar: { assistanceLink } }} />, { wrapper: MemoryRouter })
     expect(screen.queryAllByText(m.food_ask())).toHaveLength(times)

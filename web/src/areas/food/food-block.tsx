@@ -111,7 +111,7 @@ const NutritionTable = ({ nutrition }: { readonly nutrition: Nutrition }) => {
 interface FigureProps {
   readonly name: string
   readonly value: string
-  /** Of the figure above it. */
+  /** Whether it is part of the figure above it. */
   readonly isPart: boolean
 }
 

@@ -13,7 +13,7 @@ const PLACEHOLDERS = Array.from({ length: 15 }, (_, at) => `placeholder-${at}`)
 
 const Fallback = () => <Icon of={LayoutGrid} size={32} className="text-[#8f8474]" />
 
-/** On the packshots' own white in both themes. */
+/** On the white of the product pictures in both themes. */
 const TilePicture = ({ url }: { readonly url: string | null }) => (
   <span className="grid aspect-square place-items-center overflow-hidden rounded-md bg-[#fffdf9]">
     {url === null ? (
@@ -30,7 +30,7 @@ const TilePicture = ({ url }: { readonly url: string | null }) => (
   </span>
 )
 
-/** A tile is a picture: entries without one, like services, stay in the menu. */
+/** Entries with a picture: others, such as services, stay in the menu. */
 const pictured = (items: ReadonlyArray<MenuItem>): ReadonlyArray<MenuItem> => {
   const some = items.filter((item) => item.image !== null)
   return some.length === 0 ? items : some

@@ -17,7 +17,7 @@ const title = () => screen.getByRole("heading").textContent
 afterEach(() => vi.restoreAllMocks())
 
 describe("the products of the home page", () => {
-  it("[S7.13] are called the most ordered ones where the backend sorts them so, and nowhere else", () => {
+  it("[S7.13] are called most ordered only if the backend sorts them so", () => {
     const { unmount } = open(FEATURED_QUERY)
     expect(title()).toBe(m.home_featured())
     unmount()
@@ -26,7 +26,7 @@ describe("the products of the home page", () => {
     expect(title()).toBe(m.shop_path_root())
   })
 
-  it("[S7.13] lead to the listing that they are the first of, which may be another than the most ordered", () => {
+  it("[S7.13] link to the listing whose first products they are, even if it is not the most ordered", () => {
     open({ ...EMPTY_QUERY, text: "olio" })
     expect(title()).toBe(m.shop_path_root())
     const link = screen.getAllByRole("link").find((each) => each.getAttribute("href")?.includes("text=olio"))

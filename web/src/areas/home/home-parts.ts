@@ -1,4 +1,4 @@
-/** In which order the home page's parts come: the backend's; ours until it has answered, and when it does not (S2.1, S7.20). */
+/** The order of the home page's parts: the backend's, or ours until it has answered or if it does not (S2.1, S7.20). */
 import type { HomeEntry, HomeSection } from "@dispensa/domain"
 
 export const HOME_KINDS = [
@@ -15,7 +15,7 @@ export type HomeKind = (typeof HOME_KINDS)[number]
 
 export interface HomePart {
   readonly kind: HomeKind
-  /** "" leaves the title to the page. */
+  /** "" for the page's own title. */
   readonly title: string
   readonly entries: ReadonlyArray<HomeEntry>
   readonly query: string
@@ -23,7 +23,7 @@ export interface HomePart {
 
 const OWN: ReadonlyArray<HomePart> = HOME_KINDS.map((kind) => ({ kind, title: "", entries: [], query: "" }))
 
-/** Each kind once; kinds that are not known are left out. */
+/** Each kind once; unknown kinds are omitted. */
 export const homeParts = (sections: ReadonlyArray<HomeSection> | null): ReadonlyArray<HomePart> => {
   if (sections === null) return OWN
   const known = sections.flatMap((section) => {

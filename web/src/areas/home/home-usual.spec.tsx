@@ -16,7 +16,7 @@ vi.mock("../cart/use-bought.ts", () => ({ useUsual: () => usual.of }))
 
 const NOON = Date.parse("2026-11-26T11:00:00Z")
 const weekly = ["2026-11-05", "2026-11-12", "2026-11-19"].map((day) => purchaseOn(day))
-/** Both due; one has become dearer. */
+/** Both are due; the price of one has risen. */
 const bought = [
   boughtItem("A", weekly, { item: someItem("A", { price: 1_100 }) }),
   boughtItem("B", weekly, { item: null }),
@@ -45,7 +45,7 @@ describe("my usual on the home page", () => {
     sessionStorage.clear()
   })
 
-  it("[S3.3] offers nothing before the cart is loaded, and nothing that is in it (#40)", async () => {
+  it("[S3.3] offers nothing before the cart is loaded, and no item that is in it (#40)", async () => {
     const { load } = await open()
     expect(add()).toBeNull()
     await load(cartWith(someRow(6, { ...someLine, itemCode: "A" })))
@@ -53,7 +53,7 @@ describe("my usual on the home page", () => {
     expect(screen.getByRole("link").textContent).toBe(m.home_usual_lacking({ count: 1 }))
   })
 
-  it("[S5.4] states beside the button why these items, and leads to all of the usual (#40)", async () => {
+  it("[S5.4] explains beside the button why these items, and links to the whole usual list (#40)", async () => {
     const { load } = await open()
     await load(cartWith())
     expect(add()?.textContent).toContain(m.usual_add({ count: 1 }))
@@ -65,7 +65,7 @@ describe("my usual on the home page", () => {
     expect(screen.getByRole("link").getAttribute("href")).toContain("/pages/usual")
   })
 
-  it("[S5.4] adds once, however often it is pressed, and keeps the focus (#40)", async () => {
+  it("[S5.4] adds once, however often the button is pressed, and keeps the focus (#40)", async () => {
     const { load, events } = await open()
     await load(cartWith())
     const button = screen.getByRole("button", { name: /^Aggiungi/ })
@@ -79,13 +79,13 @@ describe("my usual on the home page", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true")
   })
 
-  it("[S8.9] states from when it is, without an answer of the backend (#40)", async () => {
+  it("[S8.9] states its age when the backend does not answer (#40)", async () => {
     usual.of = ready(NOON)
     await open()
     expect(await screen.findByText(asOfText(NOON, "it"))).toBeTruthy()
   })
 
-  it("[S4.4] leaves the choice that is kept of another address as it is (#40)", async () => {
+  it("[S4.4] leaves the stored choice of another address unchanged (#40)", async () => {
     const tab = safeStorage(tabStorage())
     const choice = { A: { isChosen: false } }
     storeChoice(tab, "7/A2", choice)
@@ -95,7 +95,7 @@ describe("my usual on the home page", () => {
     expect(storedChoice(tab, "7/A2")).toEqual(choice)
   })
 
-  it("[S9.9] the time left goes on while the page stays open (#40)", async () => {
+  it("[S9.9] the time left is updated while the page stays open (#40)", async () => {
     const { clock } = await open()
     const before = screen.getByText(/^Ordina entro/).textContent
     clock.now += 5 * 60_000

@@ -1,4 +1,4 @@
-/** "My usual" as one button: how many items, why these, for how much, what cannot be had, whose price changed, until when. */
+/** "My usual" as one button, with the number of items, the reason, the total, unavailable items, changed prices, and the deadline. */
 import { type BoughtItem, choiceNotes, deliveryDays, formatPrice, ownerKey } from "@dispensa/domain"
 import { ShoppingBasket } from "lucide-react"
 import { useState } from "react"
@@ -20,14 +20,14 @@ import { useSession } from "../session/use-session.ts"
 import { proposedCount } from "../usual/proposed-count.ts"
 import { useUsualChoice } from "../usual/use-usual-choice.ts"
 
-/** What is unticked on the page of the usual stays so here. */
+/** Items unticked on the page of the usual stay unticked here. */
 export const HomeUsual = () => {
   const owner = ownerKey(useSession().userTemp)
   const usual = useUsual({ isOrnament: true })
   return (
     <div className="basis-full">
       <CutOff />
-      {/* As high as the button and its notes: nothing below moves when they come. */}
+      {/* As high as the button and its notes: nothing below moves when they arrive. */}
       <div className="mt-2 flex min-h-24 flex-col gap-2 sm:min-h-11">
         {usual.status === "loading" ? <Waiting /> : null}
         {usual.status === "ready" && usual.data.length > 0 ? (
@@ -68,7 +68,7 @@ const Proposed = ({ bought, owner }: ProposedProps) => {
   if (!isCartLoaded) return <Waiting />
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {/* It stays where it was pressed, with the focus. */}
+      {/* The button stays in place after it is pressed, with the focus. */}
       {count === 0 && adding === "never" ? null : (
         <Button
           variant="primary"

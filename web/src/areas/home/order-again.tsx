@@ -1,4 +1,4 @@
-/** For a client, before all else: the usual, the other ways to order, the last order again; for a new client how to begin. */
+/** The top of a client's home page: the usual, the other ways to order, and the last order; for a new client, the first steps. */
 import {
   type Address,
   deliveryDays,
@@ -33,13 +33,13 @@ import { HomeUsual } from "./home-usual.tsx"
 
 export interface OrderAgainProps {
   readonly address: Address | null
-  /** The client that an agent works for. */
+  /** The client an agent is working for. */
   readonly served: ServedClient | null
-  /** Below, as wide as the rest: what else waits. */
+  /** Rendered below at full width: other pending items. */
   readonly children: ReactNode
 }
 
-/** The newest orders: one to repeat, and those that are late. */
+/** Number of recent orders loaded: one to repeat, and those that are late. */
 const NEWEST = 5
 
 export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
@@ -91,7 +91,7 @@ const Ways = () => (
   </div>
 )
 
-/** What a first order needs to know, and three ways to begin. */
+/** What a client needs to know for a first order, and three ways to begin. */
 const FirstSteps = () => {
   const locale = useLocale()
   const isPriced = usePricesShown()
@@ -123,7 +123,7 @@ const FirstSteps = () => {
   )
 }
 
-/** Does what it says: puts that order into the cart. */
+/** Puts that order into the cart. */
 const Repeat = ({ order }: { readonly order: OrderSummary }) => {
   const locale = useLocale()
   const isPriced = usePricesShown()

@@ -13,7 +13,7 @@ import { type Carousel, useCarousel } from "./use-carousel.ts"
 const SLIDE = "min-w-0 shrink-0 grow-0 basis-full pl-5 sm:basis-1/2 lg:basis-1/3 xl:basis-1/4"
 const CARD =
   "group flex size-full flex-col overflow-hidden rounded-lg border border-line bg-surface text-left transition-colors hover:border-action"
-/** Every card is as high, whatever it says: nothing moves when they arrive. */
+/** All cards have the same height, whatever their text: nothing moves when they arrive. */
 const TEXTS = "flex min-h-21 w-full items-center gap-3 px-4 py-3"
 
 const Fallback = () => <Icon of={Tag} size={36} className="text-muted" />
@@ -97,7 +97,7 @@ const Controls = ({ canPlay, isPlaying, setPlaying, previous, next }: ControlsPr
   </div>
 )
 
-/** How many the widest screen shows at once; a first row of them is loaded first. */
+/** Number of cards shown at once on the widest screen; these are loaded first. */
 const AT_ONCE = 4
 
 export const PromoCarousel = ({ entries, isLoading, onLatestOrders }: PromoCarouselProps) => {

@@ -1,4 +1,4 @@
-/** A part of the home page: its title, perhaps a way to all of it, and what it holds. */
+/** A part of the home page: its title, an optional link to the whole list, and its contents. */
 import type { ReactNode } from "react"
 import { ArrowRight } from "lucide-react"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -8,9 +8,9 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 export interface SectionProps {
   readonly id: string
   readonly title: string
-  /** Where all of it is. */
+  /** The link to the whole list. */
   readonly to?: string
-  /** At the title's right. */
+  /** Rendered to the right of the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

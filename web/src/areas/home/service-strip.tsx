@@ -1,4 +1,4 @@
-/** What one may count on: shipping, delivery, support [S9.9]. */
+/** The supplier's services: shipping, delivery, support [S9.9]. */
 import { Headset, type LucideIcon, PackageOpen, Truck } from "lucide-react"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"

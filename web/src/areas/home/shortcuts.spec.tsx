@@ -18,7 +18,7 @@ const show = (entries: ReadonlyArray<HomeEntry>) =>
 const targets = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"))
 
 describe("shortcuts of the home page", () => {
-  it("[S2.21] are the backend's, as pictures, in its order and words", () => {
+  it("[S2.21] are the backend's, as pictures, in its order and with its texts", () => {
     const container = show(ENTRIES)
     expect(targets()).toEqual(["/en/shop?promo_list=true", "/en/shop?text=estate"])
     expect([...container.querySelectorAll("img")].map((image) => image.getAttribute("src"))).toEqual(
@@ -27,7 +27,7 @@ describe("shortcuts of the home page", () => {
     expect(screen.getByRole("link", { name: /For the summer.*Cold and fresh/ })).toBeDefined()
   })
 
-  it("[S2.21] have our icon where a picture does not load", () => {
+  it("[S2.21] have our icon if a picture does not load", () => {
     const container = show(ENTRIES)
     const first = container.querySelector("img")
     if (first !== null) fireEvent.error(first)

@@ -18,7 +18,7 @@ interface Known {
 
 const route = (query: Partial<ShopQuery>): string => shopRoute({ ...EMPTY_QUERY, ...query })
 
-/** What leads where a known shortcut leads has our words below its title; ours are shown until the backend's are there. */
+/** Known shortcuts: a backend's shortcut with the same target gets our text below its title; ours are shown until the backend's arrive. */
 const KNOWN: ReadonlyArray<Known> = [
   {
     icon: Percent,
@@ -58,7 +58,7 @@ const KnownIcon = ({ known }: { readonly known: Known | undefined }) => (
   </span>
 )
 
-/** The backend's picture; our icon where it has none, or it does not load. */
+/** The backend's picture, or our icon if there is none or it does not load. */
 const Face = ({ entry, known }: { readonly entry: HomeEntry; readonly known: Known | undefined }) => {
   const icon = <KnownIcon known={known} />
   if (entry.image === null) return icon

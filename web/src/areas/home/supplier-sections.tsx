@@ -1,4 +1,4 @@
-/** What the supplier publishes, on the home page below the first view: flyers, brands, posts, newsletter (S2.1). */
+/** The supplier's publications on the home page below the first view: flyers, brands, posts, newsletter (S2.1). */
 import { useToday } from "../../app/use-clock.ts"
 import { datedFlyers, useFlyers } from "../flyers/use-flyers.ts"
 import { useBrands } from "../brands/use-brands.ts"
@@ -12,7 +12,7 @@ import { m } from "../../i18n/messages.ts"
 import type { ReactNode } from "react"
 import { Section } from "./section.tsx"
 
-/** How many of each the home page shows. */
+/** Number of each shown on the home page. */
 const MOST_BRANDS = 12
 const MOST_CARDS = 3
 
@@ -116,7 +116,7 @@ export function SupplierSection({ part: { kind, title } }: { readonly part: Home
   }
 }
 
-/** A part of the home page that is left out when it has nothing to show. */
+/** A part of the home page that is omitted if it has nothing to show. */
 interface PartProps<A> {
   readonly of: { readonly status: "loading" | "ready" | "failed" | "missing"; readonly data: ReadonlyArray<A> | null }
   readonly id: string

@@ -14,11 +14,11 @@ const { useCarousel } = await import("./use-carousel.ts")
 
 const motion = (isReduced: boolean) =>
   vi.stubGlobal("matchMedia", () => ({ matches: isReduced, addEventListener: () => {}, removeEventListener: () => {} }))
-/** What moves the slides has loaded. How many tasks its code takes to come is the machine's affair. */
+/** Waits for the code that moves the slides. The number of tasks that takes depends on the machine. */
 const untilItMoves = async () => {
   while (made.mock.calls.length === 0) await act(nextTask)
 }
-/** The carousel of slides that are on the page. */
+/** Opens a carousel whose slides are on the page. */
 const open = async () => {
   const hook = renderHook(useCarousel)
   act(() => void hook.result.current.viewport(document.createElement("div")))
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe("promo carousel", () => {
-  it("[S9.15] its slides are put into the page without drawing it again", async () => {
+  it("[S9.15] its slides are added to the page without rendering it again", async () => {
     motion(false)
     const drawn = vi.fn<() => void>()
     const { result } = renderHook(() => {
@@ -80,7 +80,7 @@ describe("promo carousel", () => {
     expect(scrollNext).toHaveBeenCalledOnce()
   })
 
-  it("stops at its button", async () => {
+  it("stops when its button is pressed", async () => {
     motion(false)
     const { result } = await open()
     act(() => result.current.setPlaying(false))
@@ -88,7 +88,7 @@ describe("promo carousel", () => {
     expect([result.current.isPlaying, scrollNext.mock.calls.length]).toEqual([false, 0])
   })
 
-  it("does not move for who wants no motion", async () => {
+  it("does not move for users who prefer reduced motion", async () => {
     motion(true)
     const { result } = await open()
     wait(10_000)

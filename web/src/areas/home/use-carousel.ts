@@ -1,4 +1,4 @@
-/** A carousel that moves by itself every 3 seconds, unless somebody looks closer or wants no motion [S9.15]. */
+/** A carousel that moves every 3 seconds, unless the user is interacting with it or prefers reduced motion [S9.15]. */
 import type { EmblaCarouselType } from "embla-carousel"
 import { type RefCallback, useCallback, useEffect, useState } from "react"
 import { nextTask } from "../../platform/next-task.ts"
@@ -8,13 +8,13 @@ import { usePrefersReducedMotion } from "../../platform/use-media.ts"
 export const AUTOPLAY_MS = 3000
 
 export interface Carousel {
-  /** For the element that clips the slides. */
+  /** Ref for the element that clips the slides. */
   readonly viewport: RefCallback<HTMLElement>
   readonly isPlaying: boolean
-  /** Whether it moves by itself at all. */
+  /** Whether it moves by itself. */
   readonly canPlay: boolean
   readonly setPlaying: (isPlaying: boolean) => void
-  /** For the whole carousel: hover and focus hold it. */
+  /** Handlers for the whole carousel: hover and focus pause it. */
   readonly hold: {
     readonly onPointerEnter: () => void
     readonly onPointerLeave: () => void
@@ -28,8 +28,8 @@ export interface Carousel {
 const loadEmbla = () => retryImport(() => import("embla-carousel"))
 
 /**
- * What moves the slides is loaded once they are on the page, in a task after that: until then they stand still. The element is not kept as
- * state: a state that is set while a page is put into the document has it drawn again at once, and every effect run in the same task.
+ * Loads the code that moves the slides in a task after they are on the page: until then they do not move. The element is not
+ * kept as state: state set while a page is inserted into the document would render it again at once and run every effect in the same task.
  */
 const useEmbla = (isCalm: boolean) => {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)

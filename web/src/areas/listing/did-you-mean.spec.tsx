@@ -12,7 +12,7 @@ const show = (search: string, correctedText: string | null) =>
   ).container
 
 describe("a misspelt search", () => {
-  it("[S2.13] offers what was searched instead, within the same filters, from the first page", () => {
+  it("[S2.13] offers the term that was searched instead, within the same filters, from the first page", () => {
     show("?text=mozarella&field_brand=malga&page=3", "mozzarella")
     expect(screen.getByRole("link", { name: "mozzarella" }).getAttribute("href")).toBe(
       "/en/shop?text=mozzarella&field_brand=malga",
@@ -20,12 +20,12 @@ describe("a misspelt search", () => {
     expect(screen.getByText(/mozarella/)).toBeDefined()
   })
 
-  it("[S2.17] takes the place of the phone's search term too", () => {
+  it("[S2.17] replaces the phone's search term too", () => {
     show("?search_term=spagheti", "spaghetti")
     expect(screen.getByRole("link").getAttribute("href")).toBe("/en/shop?text=spaghetti")
   })
 
-  it("[S2.13] says nothing where the text was searched as it was typed", () => {
+  it("[S2.13] is not shown if the text was searched as typed", () => {
     expect(show("?text=riso", null).textContent).toBe("")
   })
 })

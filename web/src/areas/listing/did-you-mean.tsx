@@ -1,11 +1,11 @@
-/** A misspelt search: what was searched instead, and a link to search just that. */
+/** Notice of a corrected search: the term that was searched instead, and a link that searches it. */
 import { type ShopQuery, shopRoute } from "@dispensa/domain"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { m } from "../../i18n/messages.ts"
 
 export interface DidYouMeanProps {
   readonly query: ShopQuery
-  /** Null when the text was searched as it was typed. */
+  /** Null if the text was searched as typed. */
   readonly correctedText: string | null
 }
 

@@ -1,4 +1,4 @@
-/** How the listing is drawn: rows, cards, or one product after the other (S2.43, S4.12). */
+/** Switch between the layouts of a listing: rows, cards, or one product after the other (S2.43, S4.12). */
 import type { LayoutType } from "@dispensa/domain"
 import { LayoutGrid, LayoutList, type LucideIcon, PanelTop } from "lucide-react"
 import { cx } from "../../ui/cx.ts"
@@ -19,7 +19,7 @@ export interface LayoutSwitcherProps {
 export const LayoutSwitcher = ({ layout, onChoose }: LayoutSwitcherProps) => (
   <fieldset aria-label={m.shop_layout()} className="flex rounded-md border border-control bg-raised">
     {CHOICES.map((choice) => {
-      // The roomy list is one of rows as well.
+      // The large list consists of rows as well.
       const isOn = choice.layout === (layout === "list" ? "small-list" : layout)
       return (
         <button

@@ -1,4 +1,4 @@
-/** The products of a listing, as rows or cards, with their keyboard; what a product looks like is given by the page. */
+/** The products of a listing, as rows or cards, with keyboard navigation; the page renders each product. */
 import type { ListType } from "@dispensa/domain"
 import { type ReactNode, useRef } from "react"
 import { cx } from "../../ui/cx.ts"
@@ -9,7 +9,7 @@ import { useRowReturn } from "../../ui/table/use-row-return.ts"
 export interface ListingBodyProps {
   readonly layout: ListType
   readonly isLoading: boolean
-  /** The columns' names, above rows. */
+  /** Column headings above the rows. */
   readonly head: ReactNode
   readonly children: ReactNode
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it("[S9.15] a list that one goes to takes at least 200 ms, and the page's first one no longer than its answer", async () => {
+it("[S9.15] a list that is navigated to takes at least 200 ms, and the page's first one no longer than its answer", async () => {
   const { result } = renderHook(
     () => {
       const [params] = useSearchParams()

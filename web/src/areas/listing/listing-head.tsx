@@ -1,4 +1,4 @@
-/** Above a listing: where it stands in the catalogue, what it is called, how many there are, and its tools (S2.41). */
+/** Head of a listing: its path in the catalogue, its title, its count, and its tools (S2.41). */
 import type { PathEntry } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { Breadcrumb, type BreadcrumbEntry } from "../../ui/layout/breadcrumb.tsx"
@@ -7,12 +7,12 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 
 export interface ListingHeadProps {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly title: string | null
   readonly path: ReadonlyArray<PathEntry>
-  /** As text; null while it is not known. */
+  /** As text; null while unknown. */
   readonly count: string | null
-  /** Between the heading and the tools: what was searched instead. */
+  /** Rendered between the heading and the tools: the term that was searched instead. */
   readonly noteSlot?: ReactNode
   readonly children: ReactNode
 }
@@ -22,7 +22,7 @@ export const ListingHead = ({ title, path, count, noteSlot, children }: ListingH
     <div className="min-w-0 flex-1 basis-56">
       <Breadcrumb
         entries={crumbs(path)}
-        // Alone the root says nothing that the heading does not.
+        // The root alone adds nothing to the heading.
         className={cx("flex min-h-6 items-center touch:min-h-11", path.length < 2 && "max-sm:hidden")}
       />
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -44,7 +44,7 @@ const crumbs = (path: ReadonlyArray<PathEntry>): ReadonlyArray<BreadcrumbEntry> 
   return steps.map(({ label, route }, at) => (at === steps.length - 1 ? { label } : { label, to: route }))
 }
 
-/** A heading is never without words, seen or not. */
+/** Placeholder text: a heading is never empty, visible or not. */
 const Pending = () => (
   <>
     <span className="sr-only">{m.shop_count_loading()}</span>

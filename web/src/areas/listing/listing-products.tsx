@@ -1,4 +1,4 @@
-/** The products of a listing, their placeholders while they load, or what is said where there are none (S2.42). */
+/** The products of a listing, their placeholders while they load, or a notice if there are none (S2.42). */
 import { type ListType, type ProductSummary, type ShopQuery, shopRoute } from "@dispensa/domain"
 import { lazy, type ReactNode, Suspense } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -23,7 +23,7 @@ interface Props {
   readonly query: ShopQuery
   readonly hasFilters: boolean
   readonly onClear: () => void
-  /** What stands here when the listing did not come. */
+  /** Rendered if the listing could not be loaded. */
   readonly failedSlot: ReactNode
 }
 
@@ -68,10 +68,10 @@ export const ListingProducts = ({ listing, layout, query, hasFilters, onClear, f
 }
 
 const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
-/** Rows of the first view: their pictures load at once. */
+/** Number of rows in the first view: their pictures load at once. */
 const AT_ONCE = 8
 
-/** No search yet, nothing ordered yet, or nothing found. */
+/** Notice that there is no search yet, nothing ordered yet, or nothing found. */
 const Empty = ({ query, hasFilters, onClear }: Pick<Props, "query" | "hasFilters" | "onClear">) => {
   const { isAuthenticated } = useSession()
   if (query.isNewTab) return <NewSearch />

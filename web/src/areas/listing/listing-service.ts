@@ -11,7 +11,7 @@ export class ListingRefused extends Data.TaggedError("ListingRefused") {}
 
 type ListingRequest = Effect.Effect<ListingAnswer, ApiError | ListingRefused, Backend>
 
-/** A page that stands around the one that is visited. */
+/** A page next to the one that is viewed; not recorded. */
 export const requestListing = (userTemp: UserTemp, query: ShopQuery): ListingRequest =>
   Effect.gen(function* () {
     const { call } = yield* Backend
@@ -19,7 +19,7 @@ export const requestListing = (userTemp: UserTemp, query: ShopQuery): ListingReq
     return isListingRefusal(answer) ? yield* new ListingRefused() : answer.message
   })
 
-/** The page of a listing that somebody visits: analytics is told that it was shown (S7.18). */
+/** The page of a listing that the user views: its display is tracked (S7.18). */
 export const listing = (userTemp: UserTemp, query: ShopQuery) =>
   Effect.tap(requestListing(userTemp, query), ({ pagination }) =>
     Effect.gen(function* () {

@@ -1,6 +1,6 @@
 /**
- * The right sidebar of the listing, on extra-wide screens (S2.53–S2.59). It is about the row that had
- * the focus last, by keyboard or pointer; before that about the product that was opened last; else it explains how to choose.
+ * The right sidebar of the listing, on extra-wide screens (S2.53–S2.59). Its subject is the row last focused by keyboard or
+ * pointer; before that the product opened last; otherwise it explains how to choose one.
  */
 import {
   type ListingFacets,
@@ -30,7 +30,7 @@ export interface ListingSidebarProps {
   readonly products: ReadonlyArray<ProductSummary>
 }
 
-/** Where the product stands that the sidebar is about; null while there is none. */
+/** Path of the sidebar's product; null while there is none. */
 const useSubjectPath = (products: ReadonlyArray<ProductSummary>): string | null => {
   const { productRoute } = useLayout()
   const [focused, setFocused] = useState<string | null>(null)
@@ -38,7 +38,7 @@ const useSubjectPath = (products: ReadonlyArray<ProductSummary>): string | null 
   return focused !== null && products.some(({ slug }) => slug === focused) ? productPath(focused) : productRoute
 }
 
-/** The item that a product's path names (S2.4–S2.6). */
+/** The item named by a product's path (S2.4–S2.6). */
 const itemOfPath = (path: string): { readonly kind: "default" | "child"; readonly name: string } => {
   const page = routeOf(path)
   if (page._tag === "ProductChild") return { kind: "child", name: page.itemCode }

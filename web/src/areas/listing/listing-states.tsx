@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryState } from "../../ui/feedback/retry.tsx"
 import { m } from "../../i18n/messages.ts"
 
-/** On a new search the page invites instead of saying that it found nothing. */
+/** Before a first search the page invites to search instead of reporting that nothing was found. */
 export const NewSearch = () => (
   <EmptyState icon={Search} title={m.shop_new_search_title()}>
     {m.shop_new_search_text()}

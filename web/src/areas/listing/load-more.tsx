@@ -1,10 +1,10 @@
-/** Around the listing: how far one is, the page before it and the next one (S2.14, S4.6, S9.1). */
+/** Controls around the listing: progress, the previous page and the next one (S2.14, S4.6, S9.1). */
 import { Button } from "../../ui/controls/button.tsx"
 import { m } from "../../i18n/messages.ts"
 import { useLoadAhead } from "./use-load-ahead.ts"
 
 export interface LoadMoreProps {
-  /** Products of pages before the first one shown. */
+  /** Number of products on pages before the first one shown. */
   readonly skipped: number
   readonly shown: number
   readonly total: number

@@ -1,4 +1,4 @@
-/** The list of what was ordered last, without any: a visitor's, or a new client's (S2.19, S8.17). */
+/** The list of last ordered items when it is empty: for a visitor, or a new client (S2.19, S8.17). */
 import { PackageSearch } from "lucide-react"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
@@ -6,7 +6,7 @@ import { m } from "../../i18n/messages.ts"
 
 export interface NoOrdersProps {
   readonly isAuthenticated: boolean
-  /** The listing, which the login leads back to. */
+  /** The listing's route, to which the login returns. */
   readonly route: string
 }
 

@@ -1,4 +1,4 @@
-/** A search or a filter that finds nothing: the way out, and asking the supplier for it (S2.42). */
+/** A search or filter without results: ways out of it, and a request to the supplier (S2.42). */
 import { EMPTY_QUERY, shopRoute } from "@dispensa/domain"
 import { PackageSearch } from "lucide-react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
@@ -8,7 +8,7 @@ import { m } from "../../i18n/messages.ts"
 import { useCloseWords } from "./use-close-words.ts"
 
 export interface NoResultProps {
-  /** What was searched; null where only filters chose. */
+  /** The searched text; null if there are only filters. */
   readonly text: string | null
   readonly hasFilters: boolean
   readonly onClear: () => void

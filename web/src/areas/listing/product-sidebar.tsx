@@ -9,7 +9,7 @@ import { FilterSearch } from "../filters/filter-search.tsx"
 import { ProductFacts } from "../product/product-facts.tsx"
 import { RightSidebar } from "../product/right-sidebar.tsx"
 
-/** The filters are those of the listing one came from, and lead back to it. */
+/** The filters are those of the previous listing, and lead back to it. */
 const Search = () => {
   const { shopRoute: route } = useLayout()
   const query = parseShopQuery(route.slice(Math.max(0, route.indexOf("?"))))

@@ -16,7 +16,7 @@ vi.mock("./use-close-words.ts", () => ({ useCloseWords: () => closeWords.now }))
 const show = (part: React.ReactNode) => render(<MemoryRouter>{part}</MemoryRouter>)
 
 describe("the tools of the shop", () => {
-  it("[S2.41] offers the six orders", () => {
+  it("[S2.41] offers the six sort orders", () => {
     const onChange = vi.fn<(change: QueryChange) => void>()
     show(<SortSelect query={EMPTY_QUERY} onChange={onChange} />)
     expect(screen.getAllByRole("option").map((option) => option.getAttribute("value"))).toEqual([
@@ -30,11 +30,11 @@ describe("the tools of the shop", () => {
     const select = screen.getByRole("combobox", { name: "Ordina per" })
     fireEvent.change(select, { target: { value: "price-low" } })
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ _tag: "SortChosen", orderBy: "price-low" })
-    // The listing follows: what was chosen stands there at once.
+    // The listing follows: the select shows the choice at once.
     expect(select instanceof HTMLSelectElement && select.value).toBe("price-low")
   })
 
-  it("[S2.41][S12.15] offers no order by prices that nobody may see", () => {
+  it("[S2.41][S12.15] offers no sorting by price without permission to see prices", () => {
     show(
       <PriceViewContext value={{ isShown: false, isGross: true }}>
         <SortSelect query={EMPTY_QUERY} onChange={vi.fn<(change: QueryChange) => void>()} />
@@ -44,7 +44,7 @@ describe("the tools of the shop", () => {
     expect(values).toEqual(["default", "popularity", "rating", "date"])
   })
 
-  it("[S2.41] offers the order by the price of the measure only where that says something, or it is chosen", () => {
+  it("[S2.41] offers sorting by unit price only where it is meaningful, or already chosen", () => {
     const offers = (query: Partial<ShopQuery>, isShown = true) => {
       cleanup()
       show(
@@ -71,7 +71,7 @@ describe("the tools of the shop", () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith("product-detail")
   })
 
-  it("[S2.42] [S8.17] says that nothing was found and offers the way out", () => {
+  it("[S2.42] [S8.17] reports that nothing was found and offers a way out", () => {
     const onClear = vi.fn<() => void>()
     show(<NoResult text={null} hasFilters onClear={onClear} />)
     expect(screen.getByText("Nessun risultato")).toBeDefined()
@@ -80,7 +80,7 @@ describe("the tools of the shop", () => {
     expect(onClear).toHaveBeenCalledOnce()
   })
 
-  it("[S2.42] a search that finds nothing names what was searched, and asks the supplier for it", () => {
+  it("[S2.42] a search without results names the searched text, and asks the supplier for it", () => {
     show(<NoResult text="tartufo & co" hasFilters={false} onClear={() => {}} />)
     expect(screen.getByText(/«tartufo & co»/)).toBeDefined()
     expect(screen.getByRole("link", { name: "Chiedilo a noi" }).getAttribute("href")).toBe(
@@ -88,7 +88,7 @@ describe("the tools of the shop", () => {
     )
   })
 
-  it("[S2.42] a search that finds nothing offers words that are close", () => {
+  it("[S2.42] a search without results offers similar words", () => {
     closeWords.now = ["caffè", "caffettiera"]
     show(<NoResult text="caffettone" hasFilters={false} onClear={() => {}} />)
     expect(screen.getByRole("link", { name: "caffettiera" }).getAttribute("href")).toBe("/shop?text=caffettiera")
@@ -98,13 +98,13 @@ describe("the tools of the shop", () => {
     expect(screen.queryByText(/Forse cercavi/)).toBeNull()
   })
 
-  it("[S2.42] invites on a new search instead of finding nothing", () => {
+  it("[S2.42] invites to a new search instead of reporting no results", () => {
     show(<NewSearch />)
     expect(screen.queryByText("Nessun risultato")).toBeNull()
     expect(screen.getByText("Che cosa cerchi?")).toBeDefined()
   })
 
-  it("[S8.9] alerts that the listing failed and asks again", () => {
+  it("[S8.9] alerts that the listing failed and retries", () => {
     const onRetry = vi.fn<() => void>()
     show(<ListingFailed onRetry={onRetry} />)
     expect(screen.getByRole("alert")).toBeDefined()
@@ -112,7 +112,7 @@ describe("the tools of the shop", () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it("loads more only while there is more, and once at a time", () => {
+  it("loads more only while there is more, and one page at a time", () => {
     const onLoad = vi.fn<() => void>()
     const format = (count: number) => formatCount(count, "it")
     const props = { skipped: 0, shown: 12, total: 1240, format, onLoad }
@@ -129,7 +129,7 @@ describe("the tools of the shop", () => {
     expect(screen.queryByRole("button")).toBeNull()
   })
 
-  it("[S2.14] a list that begins behind its first page says where it is", () => {
+  it("[S2.14] a list that does not begin with its first page shows its position", () => {
     const format = (count: number) => formatCount(count, "it")
     const props = { skipped: 24, shown: 12, total: 1240, format, onLoad: vi.fn<() => void>() }
     show(<LoadMore {...props} hasMore isLoading={false} />)

@@ -1,4 +1,4 @@
-/** The order of the listing (S2.41). */
+/** The sort order of the listing (S2.41). */
 import { type QueryChange, type ShopQuery, SORT_KEYS, type SortKey } from "@dispensa/domain"
 import { Select } from "../../ui/forms/select.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -20,7 +20,7 @@ export interface SortSelectProps {
   readonly onChange: (change: QueryChange) => void
 }
 
-/** By price only where it can be seen; by that of the kilogram where what is listed is alike enough. */
+/** Sorting by price only where prices are shown; by unit price only if the listed products are comparable. */
 export const SortSelect = (page: SortSelectProps) => {
   const [query, choose] = useChosenQuery(page)
   const isPriced = usePricesShown()
@@ -40,6 +40,6 @@ export const SortSelect = (page: SortSelectProps) => {
   )
 }
 
-/** A category, a text or a field holds what can be compared; the whole range does not. */
+/** A category, a text or a field narrows to comparable products; the whole range is not comparable. */
 const isNarrowed = ({ categories, text, searchTerm, fields }: ShopQuery): boolean =>
   categories.length > 0 || (text ?? searchTerm) !== null || Object.keys(fields).length > 0

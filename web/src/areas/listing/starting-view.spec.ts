@@ -4,14 +4,14 @@ import { testLog } from "../../testing/test-log.ts"
 import { shopConfig } from "../content/shop-config.ts"
 import { startingView } from "./starting-view.ts"
 
-describe("the view that a listing starts in", () => {
-  it("[S9.12][S9.13] is the small list, as the shop is set up", () => {
+describe("the initial view of a listing", () => {
+  it("[S9.12][S9.13] is the small list, as the shop is configured", () => {
     expect(startingView(initialShop)).toEqual([])
     expect(listLayout(initialShop)).toBe("small-list")
     expect(shopConfig.listView).toBe("small-list")
   })
 
-  it("[S9.12] is another one in a shop that is set up with it, until somebody chooses", async () => {
+  it("[S9.12] is another one in a shop configured so, until the user chooses", async () => {
     const { log } = testLog()
     const start = () => log.append(startingView(log.state(), { listView: "grid" }))
     await start()

@@ -5,8 +5,8 @@ import { rememberScroll, scrollOf } from "./use-scroll-memory.ts"
 
 const at = (shopRoute: string, key = "t0") => ({ key, shopRoute })
 
-describe("where a search tab is scrolled", () => {
-  it("[S2.28] is remembered through more pages but not through another filter", () => {
+describe("the scroll position of a search tab", () => {
+  it("[S2.28] is restored after loading more pages but not for another filter", () => {
     const store = safeStorage(createMemoryStorage())
     rememberScroll(store, at("/shop?category=c0"), 640)
     rememberScroll(store, at("/shop?category=c1", "t1"), 20)
@@ -15,7 +15,7 @@ describe("where a search tab is scrolled", () => {
     expect(scrollOf(store, at("/shop?category=c1", "t1"))).toBe(20)
   })
 
-  it("[S2.28] is its top where what is stored does not decode", () => {
+  it("[S2.28] is the top if the stored value does not decode", () => {
     const store = safeStorage(createMemoryStorage())
     store.set("dispensa.tab-scroll", "{")
     expect(scrollOf(store, at("/shop?text=olio"))).toBe(0)

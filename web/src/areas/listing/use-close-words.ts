@@ -1,11 +1,11 @@
-/** Words that the catalogue has, close to a text that found nothing; none where the backend does not answer (S2.42, S8.8). */
+/** Words of the catalogue similar to a text without results; none if the backend does not answer (S2.42, S8.8). */
 import { autocomplete } from "@dispensa/contracts"
 import { beginningOf, closeWords } from "@dispensa/domain"
 import { Effect } from "effect"
 import { requestMessage } from "../../app/request.ts"
 import { CATALOGUE_FRESH_MS, useLoaded } from "../../query/use-loaded.ts"
 
-/** Suggestions whose words are looked through. */
+/** Number of suggestions whose words are considered. */
 const LOOKED_THROUGH = 20
 
 export const useCloseWords = (text: string): ReadonlyArray<string> => {

@@ -1,4 +1,4 @@
-/** How listings are laid out, and switching (S2.43, S4.12). */
+/** The layout of listings, and the command that changes it (S2.43, S4.12). */
 import {
   layoutTarget,
   type LayoutType,
@@ -15,7 +15,7 @@ import { useLocalizedPath } from "../../i18n/use-locale.ts"
 
 export const useLayout = (): ListingState => useShopState((state) => state.listing)
 
-/** How the listing of the search tab in front is laid out. */
+/** The layout of the active search tab's listing. */
 export const useListLayout = (): ListType => useShopState(listLayout)
 
 export interface LayoutCommands {

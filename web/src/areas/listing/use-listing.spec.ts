@@ -21,23 +21,23 @@ const failed = { ...settled, data: undefined, isError: true, error: new ListingR
 const unreachable = { ...failed, error: new NetworkFailure({ endpoint: "listing", status: null, message: "" }) }
 
 describe("the pages of a listing as one list", () => {
-  it("[S2.42] loads, fails and is empty", () => {
+  it("[S2.42] is loading, failed or empty", () => {
     expect(shown([waiting]).status).toBe("loading")
     expect(shown([failed]).status).toBe("failed")
     expect(shown([page(1, 0)]).status).toBe("empty")
     expect(shown([page(1)])).toMatchObject({ status: "ready", hasMore: true, isLoadingMore: false })
   })
 
-  it("[S4.6] shows what is there while the next page loads", () => {
+  it("[S4.6] shows the loaded pages while the next one loads", () => {
     expect(shown([page(1), waiting])).toMatchObject({ status: "ready", isLoadingMore: true, hasMore: false })
     expect(shown([page(1), page(2), page(3)])).toMatchObject({ hasMore: false, isLoadingMore: false })
   })
 
-  it("[S8.9] a next page that failed can be asked for again", () => {
+  it("[S8.9] a next page that failed can be requested again", () => {
     expect(shown([page(1), failed])).toMatchObject({ status: "ready", isLoadingMore: false, hasMore: true })
   })
 
-  it("[S4.15] says from when its oldest page is where nobody answers, and that nobody did where there is none", () => {
+  it("[S4.15] states the age of its oldest page if the backend does not answer, and that it is unreachable if there is none", () => {
     expect(shown([page(1)]).asOf).toBeNull()
     expect(shown([page(1), { ...page(2), ...unreachable, data: page(2).data, dataUpdatedAt: now - 5 }]).asOf).toBe(
       now - 5,
@@ -50,7 +50,7 @@ describe("the pages of a listing as one list", () => {
     expect(shown([page(1), waiting, page(3)]).pagination?.page).toBe(1)
   })
 
-  it("[S7.13] says what was searched instead of a misspelt text", () => {
+  it("[S7.13] states the term that was searched instead of a misspelt text", () => {
     const corrected = page(1)
     expect(shown([corrected]).correctedText).toBeNull()
     expect(shown([{ ...corrected, data: { ...corrected.data, correctedText: "mozzarella" } }]).correctedText).toBe(

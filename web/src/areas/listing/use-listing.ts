@@ -1,4 +1,4 @@
-/** The products of a shop query: as many pages as are shown, one request each, in the order of the list (S2.14, S7.13). */
+/** The products of a shop query: all shown pages, one request each, in the order of the list (S2.14, S7.13). */
 import {
   type ListingFacets,
   NO_FACETS,
@@ -28,23 +28,23 @@ export interface ShownListing {
   readonly facets: ListingFacets
   readonly pagination: Pagination | null
   readonly path: ReadonlyArray<PathEntry>
-  /** What was searched instead of a misspelt text. */
+  /** The term that was searched instead of a misspelt text. */
   readonly correctedText: string | null
-  /** From when the oldest of its pages is, where the backend does not answer now; null for a fresh list. */
+  /** When the oldest of its pages was loaded, if the backend does not answer now; null for a fresh list. */
   readonly asOf: number | null
-  /** It failed because nobody answered. */
+  /** Whether it failed because the backend did not answer. */
   readonly isUnreachable: boolean
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
-  /** The page that the list begins with. */
+  /** The page the list begins with. */
   readonly firstPage: number
   readonly loadPrevious: () => void
-  /** Goes to the next page's URL; the history keeps one entry for the list. */
+  /** Goes to the next page's URL; the history has one entry for the list. */
   readonly loadMore: () => void
   readonly retry: () => void
 }
 
-/** Going back and forth between a listing and its products requests nothing. */
+/** Within this time, going back and forth between a listing and its products requests nothing. */
 const FRESH_MS = 60_000
 
 const pagesOf = (first: number, last: number): ReadonlyArray<number> =>
@@ -69,9 +69,9 @@ export const useListing = (query: ShopQuery): ShownListing => {
     }),
     combine,
   })
-  // What has come is drawn in slices: a tap meanwhile does not wait for all the rows.
+  // Deferred, so that the rows are rendered in slices: a tap in the meantime does not wait for all of them.
   const drawn = useDeferredValue(useMemo(() => ({ requester, answered }), [requester, answered]))
-  // What another client, or another address, was shown is never drawn as theirs.
+  // The answer for another client, or another address, is never shown to this one.
   const { hasFailed, retry, ...shownListing } = drawn.requester === requester ? drawn.answered : answered
   const totalPages = shownListing.pagination?.totalPages ?? last
   useEffect(() => {
@@ -97,7 +97,7 @@ const combine = (results: ReadonlyArray<UseQueryResult<ListingAnswer, Failure>>)
 type Failure = ApiError | ListingRefused
 type Page = Pick<UseQueryResult<ListingAnswer, Failure>, "data" | "dataUpdatedAt" | "error" | "isError" | "isFetching">
 
-/** Pages as one list: as far as they are there without a gap. */
+/** Joins pages into one list, up to the first gap. */
 export const shown = (
   pages: ReadonlyArray<Page>,
 ): Omit<ShownListing, "firstPage" | "loadMore" | "loadPrevious" | "retry"> => {

@@ -15,7 +15,7 @@ const List = ({ canLoad, onLoad }: { readonly canLoad: boolean; readonly onLoad:
 
 type Report = (entries: ReadonlyArray<{ readonly isIntersecting: boolean }>) => void
 const observers = new Set<Report>()
-/** The end of the list comes into view, or leaves it. */
+/** Simulates the end of the list entering or leaving the viewport. */
 const see = (isIntersecting: boolean) => act(() => observers.forEach((report) => report([{ isIntersecting }])))
 
 beforeEach(() => {
@@ -42,14 +42,14 @@ const show = (canLoad = true) => {
 }
 
 describe("[S2.14] loading a long list", () => {
-  it("loads nothing by itself before the button is pressed", () => {
+  it("loads nothing before the button is pressed", () => {
     const { onLoad } = show()
     see(false)
     see(true)
     expect(onLoad).not.toHaveBeenCalled()
   })
 
-  it("loads each next page as its end comes near, and waits for the button after a few", () => {
+  it("loads each next page as its end approaches, and waits for the button after a few", () => {
     const { onLoad } = show()
     fireEvent.click(screen.getByRole("button"))
     for (let page = 0; page < 2 * PAGES_AHEAD; page += 1) {
@@ -59,7 +59,7 @@ describe("[S2.14] loading a long list", () => {
     expect(onLoad).toHaveBeenCalledTimes(1 + PAGES_AHEAD)
   })
 
-  it("loads nothing while the end stays in view, or while a page is on its way", () => {
+  it("loads nothing while the end stays in view, or while a page is loading", () => {
     const { onLoad, rerender } = show()
     fireEvent.click(screen.getByRole("button"))
     see(true)

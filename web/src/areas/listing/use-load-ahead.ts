@@ -1,19 +1,17 @@
-/** After a press of "load more", the pages that follow are loaded as the reader gets near: a long list takes few presses. */
+/** After a press of "load more", the following pages load as the user approaches the end: a long list takes few presses. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 
-/** Then it is pressed again: the foot of the page stays within reach. */
+/** After this many pages the button must be pressed again, so that the foot of the page stays within reach. */
 export const PAGES_AHEAD = 5
 const NEAR = "400px"
 
 export interface LoadAhead {
-  /** What the reader gets near. */
+  /** Ref for the element at the end of the list. */
   readonly end: RefObject<HTMLDivElement | null>
   readonly press: () => void
 }
 
-/**
- * Loads when the end comes near, not while it stays there: a page that failed is requested again by the button alone.
- */
+/** Loads when the end comes into view, not while it stays there: a failed page is requested again only by the button. */
 export const useLoadAhead = (canLoad: boolean, load: () => void): LoadAhead => {
   const end = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState(0)

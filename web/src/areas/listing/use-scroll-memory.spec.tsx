@@ -9,7 +9,7 @@ const Page = (props: ScrollMemory) => {
 const scrollTo = vi.fn<(options?: ScrollToOptions) => void>()
 const onScrolled = vi.fn<(y: number) => void>()
 
-describe("[S2.28] where a search tab was scrolled", () => {
+describe("[S2.28] the scroll position of a search tab", () => {
   beforeEach(() => {
     vi.useFakeTimers()
     scrollTo.mockReset()
@@ -22,7 +22,7 @@ describe("[S2.28] where a search tab was scrolled", () => {
     vi.useRealTimers()
   })
 
-  it("comes back once the products are there, and only once for a tab", () => {
+  it("is restored once the products are rendered, and only once per tab", () => {
     const { rerender } = render(<Page tabKey="a" y={300} isReady={false} onScrolled={onScrolled} />)
     expect(scrollTo).not.toHaveBeenCalled()
     rerender(<Page tabKey="a" y={300} isReady onScrolled={onScrolled} />)
@@ -32,14 +32,14 @@ describe("[S2.28] where a search tab was scrolled", () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 40, behavior: "instant" })
   })
 
-  it("leaves who has scrolled a new listing before its products came where they are", () => {
+  it("is not reset for a user who has scrolled a new listing before its products arrived", () => {
     const { rerender } = render(<Page tabKey="a" y={0} isReady onScrolled={onScrolled} />)
     expect(scrollTo).not.toHaveBeenCalled()
     rerender(<Page tabKey="b" y={0} isReady onScrolled={onScrolled} />)
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" })
   })
 
-  it("is remembered when the scrolling rests, not before it came back", () => {
+  it("is stored when scrolling stops, but not before it was restored", () => {
     vi.stubGlobal("scrollY", 120)
     const { rerender } = render(<Page tabKey="a" y={300} isReady={false} onScrolled={onScrolled} />)
     fireEvent.scroll(window)
@@ -52,17 +52,17 @@ describe("[S2.28] where a search tab was scrolled", () => {
     expect(onScrolled).toHaveBeenCalledExactlyOnceWith(120)
   })
 
-  it("is remembered as it was when the page is left before the scrolling rests", () => {
+  it("is stored as it was if the page is left before scrolling stops", () => {
     vi.stubGlobal("scrollY", 120)
     const { unmount } = render(<Page tabKey="a" y={0} isReady onScrolled={onScrolled} />)
     fireEvent.scroll(window)
-    // The next page is at its top already.
+    // The next page is already at its top.
     vi.stubGlobal("scrollY", 0)
     unmount()
     expect(onScrolled).toHaveBeenCalledExactlyOnceWith(120)
   })
 
-  it("is remembered when the browser's page goes", () => {
+  it("is stored when the browser's page is closed", () => {
     vi.stubGlobal("scrollY", 120)
     render(<Page tabKey="a" y={0} isReady onScrolled={onScrolled} />)
     fireEvent.scroll(window)

@@ -1,11 +1,11 @@
-/** Every search tab comes back to where it was scrolled (S2.28). */
+/** The scroll position of every search tab, restored when it becomes active again (S2.28). */
 import { type SearchTab, ownValue, sameListing } from "@dispensa/domain"
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { safeStorage, tabStorage, type KeyValueStore } from "../../platform/safe-storage.ts"
 import { Option, Schema } from "effect"
 
 const KEY = "dispensa.tab-scroll"
-/** How far the listing of each search tab is scrolled, for this browser tab. */
+/** Scroll positions by search tab, for this browser tab. */
 const Positions = Schema.Record(Schema.String, Schema.Struct({ route: Schema.String, y: Schema.Finite }))
 const PositionsText = Schema.fromJsonString(Positions)
 const decode = Schema.decodeUnknownOption(PositionsText)
@@ -15,7 +15,7 @@ type Place = Pick<SearchTab, "key" | "shopRoute">
 
 const positionsIn = (store: KeyValueStore) => Option.getOrElse(decode(store.get(KEY)), () => ({}))
 
-/** Further pages of a listing keep its place; another filter starts at the top. */
+/** The position survives loading further pages of a listing; another filter starts at the top. */
 export const scrollOf = (store: KeyValueStore, { key, shopRoute }: Place): number => {
   const positions: typeof Positions.Type = positionsIn(store)
   const stored = ownValue(positions, key)
@@ -25,15 +25,15 @@ export const scrollOf = (store: KeyValueStore, { key, shopRoute }: Place): numbe
 export const rememberScroll = (store: KeyValueStore, { key, shopRoute }: Place, y: number): void =>
   void store.set(KEY, encode({ ...positionsIn(store), [key]: { route: shopRoute, y } }))
 
-/** Scrolling has come to rest. */
+/** Pause after which scrolling counts as stopped. */
 const QUIET_MS = 150
 
 export interface ScrollMemory {
-  /** The tab in front; null while there is none. */
+  /** The active tab; null while there is none. */
   readonly tabKey: string | null
-  /** Where it was. */
+  /** The stored position. */
   readonly y: number
-  /** The products are on the page, so that it is high enough. */
+  /** Whether the products are rendered, so that the page is high enough. */
   readonly isReady: boolean
   readonly onScrolled: (y: number) => void
 }
@@ -44,7 +44,7 @@ export const useScrollMemory = ({ tabKey, y, isReady, onScrolled }: ScrollMemory
     if (!isReady || tabKey === null || restored.current === tabKey) return
     const isFirst = restored.current === null
     restored.current = tabKey
-    // A listing begins at its top by itself; who has scrolled it meanwhile is left where they are.
+    // A listing begins at its top anyway; a user who has scrolled it in the meantime is left there.
     if (isFirst && y === 0) return
     window.scrollTo({ top: y, behavior: "instant" })
   }, [tabKey, y, isReady])
@@ -53,7 +53,7 @@ export const useScrollMemory = ({ tabKey, y, isReady, onScrolled }: ScrollMemory
   useEffect(() => {
     latest.current = onScrolled
   })
-  // A layout effect: it ends before the next page is laid out, and so before that page's own scrolling is heard.
+  // A layout effect, so that it ends before the next page is laid out and its own scrolling is observed.
   useLayoutEffect(
     () =>
       watchScroll(
@@ -65,7 +65,7 @@ export const useScrollMemory = ({ tabKey, y, isReady, onScrolled }: ScrollMemory
   )
 }
 
-/** Reports where the page is once its scrolling rests, and at once when it is left; gives back how to stop. */
+/** Reports the position once scrolling stops, and immediately when the page is left; returns the function that stops it. */
 const watchScroll = (isHeard: () => boolean, report: (y: number) => void): (() => void) => {
   let timer = 0
   let y = 0
@@ -91,7 +91,7 @@ const watchScroll = (isHeard: () => boolean, report: (y: number) => void): (() =
   }
 }
 
-/** The same, for the search tab in front. */
+/** As `useScrollMemory`, for the active search tab. */
 export const useTabScroll = (tab: SearchTab | null, isReady: boolean): void => {
   const [store] = useState(() => safeStorage(tabStorage()))
   const y = useMemo(() => (tab === null ? 0 : scrollOf(store, tab)), [store, tab])

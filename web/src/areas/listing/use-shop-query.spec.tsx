@@ -17,8 +17,8 @@ const Listing = () => {
   )
 }
 
-describe("the listing's address", () => {
-  it("[S4.8] keeps a filter that is not shown yet when the order is changed", async () => {
+describe("the listing's URL", () => {
+  it("[S4.8] keeps a filter that is not shown yet when the sort order is changed", async () => {
     const router = createMemoryRouter([{ path: "*", element: <Listing /> }], { initialEntries: ["/shop?text=olio"] })
     render(<RouterProvider router={router} />)
     await act(async () => screen.getByRole("button").click())

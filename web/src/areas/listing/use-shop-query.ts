@@ -1,4 +1,4 @@
-/** The listing's query: read from the URL, changed by going to another URL (S4.7–S4.9). */
+/** The listing's query: parsed from the URL, changed by navigating to another URL (S4.7–S4.9). */
 import { evolveQuery, parseShopQuery, type QueryChange, type ShopQuery, shopRoute } from "@dispensa/domain"
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
@@ -9,7 +9,7 @@ export const useShopQuery = (): readonly [ShopQuery, (change: QueryChange) => vo
   const query = useMemo(() => parseShopQuery(search), [search])
   const navigate = useNavigate()
   const localized = useLocalizedPath()
-  // The address is ahead of what is shown while a listing is being drawn: what is changed meanwhile comes on top.
+  // The URL is ahead of the page while a listing is being rendered: changes made in the meantime are applied on top.
   const latest = useRef(query)
   useLayoutEffect(() => {
     latest.current = query

@@ -1,4 +1,4 @@
-/** The categories below the header: phones have them in their own menu and do without this code [S2.34]. */
+/** The categories below the header: phones have their own menu and do without this code [S2.34]. */
 import { lazy } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import { isDesktop } from "../../platform/use-media.ts"
@@ -8,10 +8,10 @@ import type { MegaMenuProps } from "./mega-menu.tsx"
 const load = () => retryImport(() => import("./mega-menu.tsx"))
 const MegaMenu = lazy(async () => ({ default: (await load()).MegaMenu }))
 
-// Where it is shown it is wanted at once, together with what else is loading.
+// Where it is shown it is needed at once, so it is loaded in parallel with everything else.
 if (isDesktop()) void load()
 
-/** As high as what comes: nothing below it moves. */
+/** As high as the menu: nothing below it moves. */
 const Place = () => <div className="h-[calc(2.75rem+1px)] border-line border-b bg-surface" />
 
 export const LazyMegaMenu = (props: MegaMenuProps) => (

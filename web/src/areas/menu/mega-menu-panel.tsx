@@ -1,4 +1,4 @@
-/** What opens below a top item: its second level as columns, the third as links; at most 60 % of the window high [S9.15]. */
+/** The panel of a top item: its second level as columns, the third as links; at most 60 % of the window's height [S9.15]. */
 import type { MenuItem } from "@dispensa/domain"
 import { ArrowRight } from "lucide-react"
 import { Badge } from "../../ui/feedback/badge.tsx"

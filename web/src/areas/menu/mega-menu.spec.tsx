@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe("mega-menu", () => {
-  it("an entry without an address is no link (#43)", () => {
+  it("an entry without a URL is no link (#43)", () => {
     render(
       <MemoryRouter>
         <MegaMenu items={[item("vuoto", [], "")]} isLoading={false} isShopLoading={false} />
@@ -102,7 +102,7 @@ describe("mega-menu", () => {
     expect(isOpen("PASTA")).toBe(false)
   })
 
-  it("[S4.1] closes on Escape and gives the focus back to its item", () => {
+  it("[S4.1] closes on Escape and returns the focus to its item", () => {
     render(menu())
     fireEvent.click(top("PASTA"))
     const leaf = screen.getByRole("link", { name: "CORTA" })
@@ -112,7 +112,7 @@ describe("mega-menu", () => {
     expect(document.activeElement).toBe(top("PASTA"))
   })
 
-  it("closes when the focus goes elsewhere", () => {
+  it("closes when the focus leaves it", () => {
     render(menu())
     fireEvent.click(top("PASTA"))
     fireEvent.blur(top("PASTA"), { relatedTarget: screen.getByRole("button", { name: "elsewhere" }) })
@@ -126,7 +126,7 @@ describe("mega-menu", () => {
     expect(document.activeElement).toBe(top("OLI"))
   })
 
-  it("[S3.1] opens an absolute address in a new tab and keeps the others in the shop", () => {
+  it("[S3.1] opens an absolute URL in a new tab and keeps the others in the shop", () => {
     render(menu())
     const outside = screen.getByRole("link", { name: /SITE/ })
     expect([outside.getAttribute("target"), outside.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"])

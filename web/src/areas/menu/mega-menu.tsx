@@ -12,13 +12,13 @@ import { useOverflow } from "../../platform/use-overflow.ts"
 import { MegaMenuPanel } from "./mega-menu-panel.tsx"
 import { useMegaMenu } from "./use-mega-menu.ts"
 
-/** While the menu loads [S9.6]. */
+/** Shown while the menu loads [S9.6]. */
 const PLACEHOLDERS = Array.from({ length: 25 }, (_, at) => `placeholder-${at}`)
 
 const TOP =
   "flex h-11 items-center gap-1 whitespace-nowrap border-b-2 px-3 font-medium text-sm transition-colors focus-visible:outline-offset-[-3px]"
 
-/** Arrow keys move between the top items; down goes into what is open. */
+/** Arrow keys move between the top items; down enters the open panel. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const list = event.currentTarget
   const tops = [...list.querySelectorAll<HTMLElement>("[data-top]")]
@@ -60,7 +60,7 @@ const TopItem = ({ item, isOpen, panelId, onToggle, onChoose }: TopItemProps) =>
   )
 
 export interface MegaMenuProps {
-  /** Only what is shown: disabled entries are gone [S5.3]. */
+  /** Visible entries only: disabled ones are removed [S5.3]. */
   readonly items: ReadonlyArray<MenuItem>
   readonly isLoading: boolean
   readonly isShopLoading: boolean
@@ -84,7 +84,7 @@ interface TopRowProps {
   readonly onChoose: () => void
 }
 
-/** Scrolls sideways where the window is too narrow for all, with buttons for the mouse. */
+/** Scrolls sideways if the window is too narrow for all items, with buttons for the mouse. */
 const TopRow = ({ items, open, panelId, onToggle, onChoose }: TopRowProps) => {
   const row = useRef<HTMLUListElement>(null)
   const { canGoBack, canGoOn } = useOverflow(row, items.length)

@@ -1,4 +1,4 @@
-/** The categories as a tree that opens in place, for the phone [S2.39]. */
+/** The categories as a tree that expands in place, for the phone [S2.39]. */
 import type { MenuItem } from "@dispensa/domain"
 import { ChevronDown } from "lucide-react"
 import { Badge } from "../../ui/feedback/badge.tsx"

@@ -1,13 +1,13 @@
-/** Which top item of the mega-menu is open, and what closes it [S4.1]. */
+/** The open top item of the mega-menu, and the events that close it [S4.1]. */
 import { useCallback, useEffect, useRef, useState } from "react"
 
-/** After the mouse has left [S9.3]. */
+/** Delay after the mouse has left [S9.3]. */
 export const CLOSE_DELAY_MS = 300
 
 export interface MegaMenuState {
   /** Name of the open top item. */
   readonly open: string | null
-  /** A click on a top item: opens it, or closes it when it was the open one. */
+  /** A click on a top item: opens it, or closes it if it is open. */
   readonly toggle: (name: string) => void
   readonly close: () => void
   readonly mouseEntered: () => void

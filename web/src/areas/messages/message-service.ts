@@ -1,4 +1,4 @@
-/** Messages about an order or an offer (S12.13). A message has an id of its own: sent again after a lost answer, it is the same one. */
+/** Messages about an order or an offer (S12.13). A message has its own id: sent again after a lost answer, it is the same one. */
 import { listMessages, sendMessage } from "@dispensa/contracts"
 import type { MessageTopic, UserTemp } from "@dispensa/domain"
 import { formOutcome } from "../../app/form-outcome.ts"

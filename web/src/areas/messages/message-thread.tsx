@@ -1,4 +1,4 @@
-/** The messages about an order or an offer, the oldest first, and a form for one more. */
+/** The messages about an order or an offer, oldest first, and a form for another one. */
 import { MAX_MESSAGE, type Message, type MessageTopic, messageText } from "@dispensa/domain"
 import { type FormEvent, useState } from "react"
 import { useSending } from "../../app/use-sending.ts"
@@ -56,7 +56,7 @@ const OneMessage = ({ message: { author, isOwn, sentAt, text } }: { readonly mes
   )
 }
 
-/** What was written stays until it was taken. */
+/** The text stays in the form until the backend has accepted it. */
 const MessageForm = ({ topic }: { readonly topic: MessageTopic }) => {
   const send = useSendMessage(topic)
   const isOnline = useOnline()

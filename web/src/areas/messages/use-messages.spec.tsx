@@ -20,7 +20,7 @@ vi.mock("../../app/use-shop.ts", async (original) => ({
 }))
 const { useSendMessage } = await import("./use-messages.ts")
 
-it("[S12.13] a text sent again after a lost answer is the same message, another text another one", async () => {
+it("[S12.13] a text sent again after a lost answer is the same message, another text is a new one", async () => {
   const { result } = renderHook(() => useSendMessage({ about: "offer", topicId: "o1" }))
   const send = async (text: string): Promise<string | undefined> => {
     await result.current(text)
@@ -32,7 +32,7 @@ it("[S12.13] a text sent again after a lost answer is the same message, another 
   expect(await send("Grazie")).toBe("id3")
 })
 
-it("[S12.13] a text sent again after a refusal is another message", async () => {
+it("[S12.13] a text sent again after a refusal is a new message", async () => {
   Object.assign(outcome, { _tag: "Failed", error: { _tag: "Forbidden" } })
   const { result } = renderHook(() => useSendMessage({ about: "offer", topicId: "o2" }))
   await result.current("Salve")

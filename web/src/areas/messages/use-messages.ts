@@ -1,4 +1,4 @@
-/** Messages about an order or an offer, and sending one (S12.13). */
+/** Messages about an order or an offer, and the command that sends one (S12.13). */
 import type { Message, MessageTopic } from "@dispensa/domain"
 import type { FormOutcome } from "../../app/form-outcome.ts"
 import { useCallIds } from "../../app/use-call-ids.ts"
@@ -14,7 +14,7 @@ export const useMessages = ({ about, topicId }: MessageTopic): Loaded<ReadonlyAr
     request: (userTemp) => messagesAbout(userTemp, { about, topicId }),
   })
 
-/** The same text, sent again without having been taken, is the same message; another text is another one. */
+/** A text sent again without an answer is the same message; another text is a new one. */
 export const useSendMessage = (topic: MessageTopic): ((text: string) => Promise<FormOutcome<unknown>>) => {
   const { userTemp, run, refresh } = useAccountChange()
   const { idOf, renew } = useCallIds("message")

@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter: an email, and consent (S1.1, S7.21). */
+/** Newsletter subscription form: an email, and consent (S1.1, S7.21). */
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { Schema } from "effect"
 import { useState } from "react"
@@ -30,7 +30,7 @@ export interface NewsletterFormProps {
   readonly onDone?: () => void
 }
 
-/** The fields, and what came of sending them: the supplier's sentence, or why it was refused. */
+/** The form's fields and outcome: the supplier's message, or the reason of a refusal. */
 const useNewsletterForm = ({ onDone }: NewsletterFormProps) => {
   const subscribe = useSubscribe()
   const [refusal, setRefusal] = useState<ReturnType<typeof failureWords> | null>(null)

@@ -6,7 +6,7 @@ import { NEWSLETTER_AFTER_MS, NewsletterInvitation } from "./newsletter-invitati
 
 vi.mock("./newsletter-form.tsx", () => ({ NewsletterForm: () => null }))
 
-// Its code comes when it is due: here it is there before.
+// Its code is loaded on demand; here it is loaded in advance.
 beforeAll(async () => void (await import("./newsletter-popup.tsx")))
 beforeEach(() => {
   document.body.replaceChildren()
@@ -25,7 +25,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const card = () => screen.queryByRole("region", { name: m.content_newsletter_popup() })
 
 describe("the invitation to the newsletter", () => {
-  it("[S2.65] comes late, and not again once it was answered", async () => {
+  it("[S2.65] appears late, and not again once it was answered", async () => {
     const { unmount } = openAt("/pages/blog")
     await wait(NEWSLETTER_AFTER_MS - 1)
     expect(card()).toBeNull()
@@ -40,7 +40,7 @@ describe("the invitation to the newsletter", () => {
     expect(card()).toBeNull()
   })
 
-  it("[S2.65] never comes in the shop", async () => {
+  it("[S2.65] never appears in the shop", async () => {
     openAt("/shop")
     await wait(3 * NEWSLETTER_AFTER_MS)
     expect(card()).toBeNull()

@@ -1,4 +1,4 @@
-/** Waits until the newsletter popup may come; its code is loaded then (S2.65). */
+/** Delays the newsletter popup until it may be shown, and only then loads its code (S2.65). */
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { delocalizePath, routeOf } from "@dispensa/domain"
@@ -9,7 +9,7 @@ const NewsletterPopup = lazy(async () => ({
   default: (await retryImport(() => import("./newsletter-popup.tsx"))).NewsletterPopup,
 }))
 
-/** Somebody who types, or looks at a dialog, is invited later. */
+/** A user who is typing, or has a dialog open, is invited later. */
 const isBusy = (): boolean =>
   document.activeElement?.matches("input, textarea, select") === true ||
   document.querySelector("[role=dialog]") !== null
@@ -39,12 +39,12 @@ export const NewsletterInvitation = () => {
   )
 }
 
-/** How long somebody reads before the invitation appears. */
+/** Reading time before the invitation appears. */
 export const NEWSLETTER_AFTER_MS = 45_000
 
 const READING: ReadonlySet<string> = new Set(["about-us", "blog", "brands", "faq", "flyers"])
 
-/** Pages that are read; nobody is interrupted in the shop, the cart, at checkout or in the account. */
+/** Only pages for reading: the shop, the cart, the checkout and the account are never interrupted. */
 export const mayOfferNewsletter = (path: string): boolean => {
   const route = routeOf(delocalizePath(path))
   switch (route._tag) {

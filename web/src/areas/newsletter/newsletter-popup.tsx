@@ -1,4 +1,4 @@
-/** The invitation to the newsletter, shown once as a card in the corner: it takes no focus, covers no page, and goes for good with a click or Escape (S2.65). */
+/** The newsletter invitation, shown once as a card in the corner: it takes no focus, covers no page, and is dismissed for good by a click or Escape (S2.65). */
 import { X } from "lucide-react"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
@@ -7,7 +7,7 @@ import { m } from "../../i18n/messages.ts"
 import { NewsletterForm } from "./newsletter-form.tsx"
 import { rememberInvited } from "./use-newsletter.ts"
 
-/** Escape means the card only while the keyboard is in it. */
+/** Escape closes the card only while the focus is in it. */
 const useEscape = (card: RefObject<HTMLElement | null>, onEscape: () => void): void =>
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

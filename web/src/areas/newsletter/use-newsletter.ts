@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter, and whether the invitation was answered before (S1.1, S2.65). */
+/** Newsletter subscription, and whether the invitation was already answered (S1.1, S2.65). */
 import type { NewsletterRequest } from "@dispensa/domain"
 import { type FormOutcome, formOutcome } from "../../app/form-outcome.ts"
 import { useShop } from "../../app/use-shop.ts"
@@ -7,7 +7,7 @@ import { subscribeNewsletter } from "@dispensa/contracts"
 import { Effect } from "effect"
 import { requestMessage } from "../../app/request.ts"
 
-/** Answers the supplier's sentence. */
+/** Returns the supplier's message. */
 const subscribe = (request: NewsletterRequest) =>
   formOutcome(Effect.map(requestMessage(subscribeNewsletter, request), ({ message }) => message))
 
@@ -22,5 +22,5 @@ export const useSubscribe = (): ((request: NewsletterRequest) => Promise<FormOut
 
 export const wasInvited = (): boolean => store.get(KEY) !== null
 
-/** Whoever answered the invitation, either way, does not see it again. The value is from before and stays. */
+/** The invitation is not shown again after an answer, either way. The stored value dates from an earlier version and is retained. */
 export const rememberInvited = (): void => void store.set(KEY, "asked")

@@ -17,7 +17,7 @@ describe("the number of unread notifications", () => {
   it.each([
     [true, 0],
     [false, 1],
-  ])("[S12.14] is refreshed on every device, also where the header has no bell (phone: %j)", (phone, bells) => {
+  ])("[S12.14] is refreshed on every device, also if the header has no bell (phone: %j)", (phone, bells) => {
     isPhone = phone
     refreshed.mockReset().mockReturnValue(2)
     render(

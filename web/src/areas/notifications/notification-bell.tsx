@@ -1,4 +1,4 @@
-/** The bell of the header with the number of unread notifications, for clients; on a phone the menu has the number (S12.14). */
+/** The header's bell with the number of unread notifications, for clients; on a phone the menu has the number (S12.14). */
 import { Bell } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
 import { useIsPhone } from "../../platform/use-media.ts"
@@ -24,7 +24,7 @@ export const NotificationBell = () => {
   )
 }
 
-/** Beside the words of a menu. */
+/** Rendered beside the label of a menu entry. */
 export const UnreadCount = () => {
   const count = useUnreadCount()
   return count === 0 ? null : (

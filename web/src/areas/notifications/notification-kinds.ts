@@ -1,4 +1,4 @@
-/** Kinds of notifications in words and icons. */
+/** Labels and icons of the kinds of notifications. */
 import type { Notification, NotificationKind } from "@dispensa/domain"
 import {
   Bell,

@@ -1,4 +1,4 @@
-/** Notifications by day, the newest first: each leads to its page, and is read by opening it or all at once (S12.14). */
+/** Notifications by day, newest first: each links to its page, and is marked as read by opening it or all at once (S12.14). */
 import {
   dayNumber,
   type Locale,
@@ -59,7 +59,7 @@ export const NotificationList = ({ all }: { readonly all: ReadonlyArray<Notifica
   )
 }
 
-/** Where the goods are; what is no instant stays as it is. */
+/** The day in the shop's time zone; a value that is not an instant is returned as it is. */
 const dayOf = (instant: string): string => {
   const time = Date.parse(instant)
   return Number.isNaN(time) ? instant : romeDate(time)
@@ -71,7 +71,7 @@ const dayText = (day: string, today: string, locale: Locale): string => {
   return ago === 1 ? m.notifications_yesterday() : formatWeekday(day, locale)
 }
 
-/** Absent where nothing is unread. */
+/** Not rendered if there are no unread ones. */
 export const ReadAll = ({ all }: { readonly all: ReadonlyArray<Notification> }) => {
   const ids = unreadOf(all).map(({ notificationId }) => notificationId)
   const markRead = useMarkRead()
@@ -84,7 +84,7 @@ export const ReadAll = ({ all }: { readonly all: ReadonlyArray<Notification> }) 
     setBusy(false)
     if (outcome._tag !== "Done") return notify({ kind: "error", ...failureWords(outcome, m.account_failed()) })
     notify({ kind: "success", title: m.notifications_all_read() })
-    // The button is gone.
+    // The button has disappeared.
     document.querySelector<HTMLElement>("main h1")?.focus()
   }
   return (
@@ -107,7 +107,7 @@ interface RowProps {
 const ROW =
   "flex min-h-12 w-full items-start gap-3 px-4 py-3 text-left text-sm transition-colors hover:bg-action-soft focus-visible:outline-offset-[-2px]"
 
-/** What leads nowhere is read by pressing it. */
+/** A notification without a link is marked as read by pressing it. */
 const Row = ({ notification, locale, onRead }: RowProps) => {
   const path = pathInShop(notification.path)
   const content = <Content notification={notification} locale={locale} />

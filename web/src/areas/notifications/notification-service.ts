@@ -1,4 +1,4 @@
-/** Notifications as the backend has them, what was read, and through which channels they come (S12.14). */
+/** The backend's notifications, their read state, and the channels they are sent through (S12.14). */
 import {
   getNotificationSettings,
   listNotifications,

@@ -16,7 +16,7 @@ const settings = [{ kind: "order", shop: true, email: false, push: false }] as c
 const box = (name: string) => screen.getByLabelText(name)
 
 describe("the channels of notifications", () => {
-  it("[S12.14] stay enabled, and focused, while a choice is saved; another one waits for that", async () => {
+  it("[S12.14] stay enabled, and focused, while a choice is saved; another choice waits for that", async () => {
     let save = (_answer: object) => {}
     run.mockReturnValue(new Promise((resolve) => (save = resolve)))
     render(<NotificationSettings settings={settings} />)
@@ -35,7 +35,7 @@ describe("the channels of notifications", () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it("[S12.14] are said to be none where the backend names no kind", () => {
+  it("[S12.14] are reported as none if the backend names no kind", () => {
     render(<NotificationSettings settings={[{ ...settings[0], kind: "other" }]} />)
     expect(screen.getByText(m.notifications_settings_none())).toBeDefined()
   })

@@ -1,4 +1,4 @@
-/** Through which channels each kind of notification comes; a kind that the backend does not name is not offered (S12.14). */
+/** The channels of each kind of notification; a kind that the backend does not name is not offered (S12.14). */
 import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationSetting, OTHER } from "@dispensa/domain"
 import { useId } from "react"
 import { m } from "../../i18n/messages.ts"

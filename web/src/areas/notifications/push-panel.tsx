@@ -1,4 +1,4 @@
-/** Pushes on this device: on, off, or why they cannot be (S12.14). */
+/** Push notifications on this device: on, off, or why they are unavailable (S12.14). */
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"

@@ -1,4 +1,4 @@
-/** Through which channels notifications come; choosing needs a connection (S12.14). */
+/** The channels of notifications; changing them needs a connection (S12.14). */
 import type { NotificationKind, NotificationSetting } from "@dispensa/domain"
 import { useState } from "react"
 import { failureWords } from "../../app/form-answer.ts"
@@ -15,14 +15,14 @@ export type KnownSetting = Omit<NotificationSetting, "kind"> & { readonly kind: 
 export const useNotificationSettings = (): Loaded<ReadonlyArray<NotificationSetting>> =>
   useLoaded({ subject: ["notification-settings"], audience: "client", request: settings })
 
-/** One at a time: what is chosen while another is being saved is ignored. */
+/** One at a time: a choice made while another is being saved is ignored. */
 export const useSaveSetting = (): ((setting: KnownSetting) => void) => {
   const { userTemp, run, refresh } = useAccountChange()
   const [isBusy, setBusy] = useState(false)
   const save = async (setting: KnownSetting) => {
     setBusy(true)
     const outcome = await run(saveSetting(userTemp, setting))
-    // However it went: after a lost answer nobody knows what is chosen.
+    // Success or failure: after a lost answer the saved choice is unknown.
     await Promise.all([refresh("notification-settings"), refresh("notifications")])
     setBusy(false)
     if (outcome._tag === "Done") announce(m.notifications_saved())

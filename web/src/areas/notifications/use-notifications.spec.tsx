@@ -52,7 +52,7 @@ const answer = (all: ReadonlyArray<Notification>) =>
     if (request !== undefined) await Effect.runPromise(Deferred.succeed(request, all))
   })
 
-/** The list as it is answered first: with one unread notification. */
+/** Opens a list whose first answer has one unread notification. */
 const open = async (all: ReadonlyArray<Notification> = [one]) => {
   const { shop } = await loggedInShop(someUser)
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -69,7 +69,7 @@ const open = async (all: ReadonlyArray<Notification> = [one]) => {
 }
 
 describe("marking notifications as read", () => {
-  it("[S12.14] is not undone by a list that was requested before", async () => {
+  it("[S12.14] is not undone by a list that was requested earlier", async () => {
     marking.mockReturnValue(Effect.succeed({ _tag: "Done", value: [READ] }))
     const result = await open()
     expect(result.current.loaded.data).toEqual([one])
@@ -80,7 +80,7 @@ describe("marking notifications as read", () => {
     expect(result.current.loaded.data).toEqual([READ])
   })
 
-  it("[S12.14] that the backend does not take leaves them unread and requests the list again: what came meanwhile is not lost", async () => {
+  it("[S12.14] that the backend refuses leaves them unread and requests the list again: notifications that arrived since are not lost", async () => {
     const error = new ServiceUnavailable({ endpoint: "notification.read", status: 503, message: "" })
     marking.mockReturnValue(Effect.succeed({ _tag: "Failed", error }))
     const result = await open()
@@ -94,7 +94,7 @@ describe("marking notifications as read", () => {
     expect(result.current.loaded.data).toEqual([newer, one])
   })
 
-  it("[S12.14] that the backend does not take leaves read what was read before or meanwhile", async () => {
+  it("[S12.14] that the backend refuses keeps those read that were read before or in the meantime", async () => {
     const unread = ["1", "2", "3"].map((notificationId) => ({ ...one, notificationId }))
     const error = new ServiceUnavailable({ endpoint: "notification.read", status: 503, message: "" })
     const failed = Deferred.makeUnsafe<FormOutcome<ReadonlyArray<Notification>>>()

@@ -1,4 +1,4 @@
-/** The notifications of the client that is served or logged in, and marking them as read, which needs a connection (S12.14). */
+/** The notifications of the current client, and marking them as read, which needs a connection (S12.14). */
 import { MAX_NOTIFICATIONS } from "@dispensa/contracts"
 import { type Notification, unreadOf, withRead } from "@dispensa/domain"
 import { useQueryClient } from "@tanstack/react-query"
@@ -12,9 +12,9 @@ import { useSession } from "../session/use-session.ts"
 import { notifications, read } from "./notification-service.ts"
 
 const SUBJECT: Subject = ["notifications"]
-/** Who mounts within this time takes what is known. */
+/** A component that mounts within this time uses the cached list. */
 const FRESH_MS = 20_000
-const LOOK_EVERY_MS = 120_000
+const POLL_MS = 120_000
 
 export const useNotifications = (): Loaded<ReadonlyArray<Notification>> =>
   useLoaded({
@@ -26,7 +26,7 @@ export const useNotifications = (): Loaded<ReadonlyArray<Notification>> =>
     isOrnament: true,
   })
 
-/** How many are unread; looked for again and again while the page is in sight. For one place of the page. */
+/** Number of unread notifications, polled while the page is visible. Use it in one component of the page only. */
 export const useFreshUnreadCount = (): number => {
   const { retry } = useNotifications()
   const isClient = useSession().user !== null
@@ -35,7 +35,7 @@ export const useFreshUnreadCount = (): number => {
   })
   useEffect(() => {
     if (!isClient) return
-    const timer = setInterval(() => look(), LOOK_EVERY_MS)
+    const timer = setInterval(() => look(), POLL_MS)
     const onFocus = () => look()
     window.addEventListener("focus", onFocus)
     return () => {
@@ -48,7 +48,7 @@ export const useFreshUnreadCount = (): number => {
 
 export const useUnreadCount = (): number => unreadOf(useNotifications().data ?? []).length
 
-/** They look read at once; where the backend did not take it they are unread as before, and requested again. */
+/** Marks them as read at once; if the backend refuses they are unread again, and requested again. */
 export const useMarkRead = (): ((ids: ReadonlyArray<string>) => Promise<FormOutcome<unknown>>) => {
   const { run } = useShop()
   const requester = useRequester()
@@ -58,7 +58,7 @@ export const useMarkRead = (): ((ids: ReadonlyArray<string>) => Promise<FormOutc
       const key = queryKey(SUBJECT, "client", requester)
       const change = (next: (all: ReadonlyArray<Notification>) => ReadonlyArray<Notification>) =>
         queries.setQueryData<ReadonlyArray<Notification>>(key, (all) => (all === undefined ? all : next(all)))
-      // What was requested before would show them unread again.
+      // An earlier request would show them as unread again.
       await queries.cancelQueries({ queryKey: key })
       const turned = unreadOf(queries.getQueryData<ReadonlyArray<Notification>>(key) ?? [])
         .map(({ notificationId }) => notificationId)

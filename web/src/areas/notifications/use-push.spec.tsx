@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A stored answer is read in more than one turn. */
+/** Waits several turns: a stored answer is read in more than one. */
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
 const Guard = () => {
   useEndedPush()
@@ -71,7 +71,7 @@ const Guard = () => {
 }
 const button = (name: string) => screen.getByRole("button", { name })
 
-describe("pushes of a browser", () => {
+describe("push notifications of a browser", () => {
   it("[S12.14] are turned on with the installation's key, saved by the backend, and turned off", async () => {
     render(<PushPanel />)
     await settled()
@@ -88,7 +88,7 @@ describe("pushes of a browser", () => {
     expect(button(m.notifications_device_enable())).toBeDefined()
   })
 
-  it("[S12.14] stay off where the person or the backend does not want them", async () => {
+  it("[S12.14] stay off if the user or the backend refuses them", async () => {
     render(<PushPanel />)
     await settled()
     requestPermission.mockResolvedValueOnce("default")
@@ -103,7 +103,7 @@ describe("pushes of a browser", () => {
     expect(owners.size).toBe(0)
   })
 
-  it("[S12.14] stay off, and can be tried again, where the push service cannot be reached", async () => {
+  it("[S12.14] stay off, and can be retried, if the push service is unreachable", async () => {
     render(<PushPanel />)
     await settled()
     run.mockRejectedValueOnce(new Error("503"))
@@ -114,7 +114,7 @@ describe("pushes of a browser", () => {
     expect(button(m.notifications_device_enable())).not.toHaveProperty("disabled", true)
   })
 
-  it("[S12.14] that were turned off, and cannot be ended at the push service, are off without an error", async () => {
+  it("[S12.14] that were turned off, but cannot be ended at the push service, are off without an error", async () => {
     render(<PushPanel />)
     await settled()
     fireEvent.click(button(m.notifications_device_enable()))
@@ -128,8 +128,8 @@ describe("pushes of a browser", () => {
 
   it.each([
     ["the browser no longer has its subscription", { permission: "granted", isThere: false }],
-    ["the person took the permission back", { permission: "default", isThere: true }],
-  ])("[S12.14] are not said to be on where %s", async (_, { permission, isThere }) => {
+    ["the user has revoked the permission", { permission: "default", isThere: true }],
+  ])("[S12.14] are not reported as on if %s", async (_, { permission, isThere }) => {
     owners.set("/push-owner", "1001")
     Object.assign(Notification, { permission })
     isSubscribed = isThere
@@ -141,7 +141,7 @@ describe("pushes of a browser", () => {
   it.each([
     ["nobody is logged in any more", null],
     ["another client is logged in", { clientId: 1002 }],
-    ["somebody else of the client is logged in", { clientId: 1001, person: "1001/cucina@dispensa.test" }],
+    ["another person of the client is logged in", { clientId: 1001, person: "1001/cucina@dispensa.test" }],
   ])("[S12.14] end when %s", async (_, next) => {
     owners.set("/push-owner", "1001")
     isSubscribed = true
@@ -155,7 +155,7 @@ describe("pushes of a browser", () => {
     expect(owners.size).toBe(0)
   })
 
-  it("[S12.14] cannot be turned on where the browser knows none", async () => {
+  it("[S12.14] cannot be turned on in a browser without push support", async () => {
     vi.stubGlobal("PushManager", undefined)
     Reflect.deleteProperty(globalThis, "PushManager")
     render(<PushPanel />)

@@ -1,4 +1,4 @@
-/** Pushes of this browser: on while its login lasts (S12.14). */
+/** Push notifications of this browser: on while its login lasts (S12.14). */
 import { sessionOwner } from "@dispensa/domain"
 import { useEffect, useState } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -18,7 +18,7 @@ import { saveSubscription } from "./notification-service.ts"
 export type PushState = "unsupported" | "denied" | "off" | "on"
 
 export interface BrowserPush {
-  /** Null until it is known. */
+  /** Null until known. */
   readonly state: PushState | null
   readonly isBusy: boolean
   readonly enable: () => void
@@ -31,7 +31,7 @@ const stateFor = async (owner: string | null): Promise<PushState> => {
   return owner !== null && (await pushOwner()) === owner && (await isSubscribed()) ? "on" : "off"
 }
 
-/** Pushes are of a person: of a client's people, each turns them on. */
+/** Push notifications belong to a person: each of a client's people turns them on separately. */
 const useOwner = (): string | null => {
   const { user } = useSession()
   return user === null ? null : String(sessionOwner(user))
@@ -68,7 +68,7 @@ export const usePush = (): BrowserPush => {
   }
 }
 
-/** Ends this browser's pushes when nobody is logged in any more, or somebody else is: also after a login that ended elsewhere. */
+/** Ends this browser's push notifications when nobody, or somebody else, is logged in: also after a login that ended in another tab. */
 export const useEndedPush = (): void => {
   const owner = useOwner()
   useEffect(() => {

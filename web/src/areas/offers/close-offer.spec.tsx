@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe("closing a request", () => {
-  it("[S12.13] that was answered meanwhile ends with a notice: the offer is never declined unread", () => {
+  it("[S12.13] that was answered in the meantime ends with a notice: the offer is never declined unread", () => {
     const { rerender } = render(<CloseOffer offer={request} />)
     fireEvent.click(screen.getByRole("button", { name: m.offers_withdraw() }))
     expect(screen.getByRole("dialog")).toBeTruthy()
@@ -42,7 +42,7 @@ describe("closing a request", () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it("[S12.13] that is withdrawn ends without one", () => {
+  it("[S12.13] that is withdrawn ends without a notice", () => {
     const { rerender } = render(<CloseOffer offer={request} />)
     fireEvent.click(screen.getByRole("button", { name: m.offers_withdraw() }))
     rerender(<CloseOffer offer={{ ...someOffer, status: "withdrawn" }} />)
@@ -50,7 +50,7 @@ describe("closing a request", () => {
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it("[S12.15] is for whoever may order at its address", () => {
+  it("[S12.15] is available to users who may order at its address", () => {
     rights.stated = { isAdministrator: false, addresses: [{ addressCode: request.addressCode, may: ["propose"] }] }
     render(<CloseOffer offer={request} />)
     expect(screen.queryByRole("button")).toBeNull()

@@ -1,4 +1,4 @@
-/** Withdraws a request or declines an offer, with a word to the supplier. */
+/** Withdraws a request or declines an offer, with a reason for the supplier. */
 import { MAX_OFFER_NOTE, mayAt, type Offer, offerStatus } from "@dispensa/domain"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useToday } from "../../app/use-clock.ts"
@@ -20,7 +20,7 @@ export const CloseOffer = ({ offer }: { readonly offer: Offer }) => {
   const { rights } = usePermissions()
   const [isOpen, setOpen] = useState(false)
   const [isDone, setDone] = useState(false)
-  // What the dialog is about stays what it was when it opened: an answer that comes meanwhile is never declined unread.
+  // The status the dialog was opened for: an offer that arrives in the meantime is never declined unread.
   const [opened, setOpened] = useState<keyof typeof ENDS>("requested")
   const heading = useRef<HTMLElement>(null)
   const isOvertaken = isOpen && status !== opened && status !== ENDS[opened]
@@ -48,7 +48,7 @@ export const CloseOffer = ({ offer }: { readonly offer: Offer }) => {
         isOpen={isOpen && status === opened}
         onClose={() => setOpen(false)}
         title={closeText(opened)}
-        // The button is gone then.
+        // The button is gone by then.
         finalFocus={isDone || status !== opened ? heading : undefined}
       >
         <CloseForm offerId={offer.offerId} end={ENDS[opened]} text={closeText(opened)} onDone={onDone} />

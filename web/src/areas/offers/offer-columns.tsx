@@ -1,4 +1,4 @@
-/** The columns of an offer's lines: what was asked for, what is offered, at which price. */
+/** The columns of an offer's lines: the requested and the offered quantity, and the price. */
 import { childPath, formatPrice, type Locale, type OfferLine, offeredPrice, offeredTotal } from "@dispensa/domain"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -15,7 +15,7 @@ interface Shown {
   readonly packagingOf: PackagingTextOf
 }
 
-/** Of a request that is not answered only what was asked for. */
+/** For a request without an answer, only the requested columns. */
 export const offerColumns = (
   lines: ReadonlyArray<OfferLine>,
   { isAnswered, isPriced, locale, packagingOf }: Shown,
@@ -53,7 +53,7 @@ export const offerColumns = (
   ]
 }
 
-/** What cannot be read is said. */
+/** Shown in place of a value that cannot be decoded. */
 const Missing = ({ children }: { readonly children: string }) => (
   <span className="font-semibold text-offer">{children}</span>
 )

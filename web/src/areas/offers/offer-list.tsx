@@ -1,4 +1,4 @@
-/** Requests and offers of a client, the newest first. */
+/** A client's requests and offers, newest first. */
 import { isDay, type Offer, offerStatus } from "@dispensa/domain"
 import { useToday } from "../../app/use-clock.ts"
 import { ofDate } from "../../format/dated.ts"

@@ -1,4 +1,4 @@
-/** A request for an offer: the quantity of each line, a word and a day. */
+/** Form that requests an offer: the quantity of each line, a note and a day. */
 import {
   type RequestedLineReading,
   formatAmount,
@@ -32,7 +32,7 @@ export interface OfferRequestFormProps {
   readonly onSent: (offerId: string) => void
 }
 
-/** What was typed, and what comes of sending it. */
+/** The draft and its submission. */
 const useDraft = ({ lines, onSent }: OfferRequestFormProps) => {
   const { ask } = useOfferCommands()
   const today = useToday()
@@ -40,13 +40,13 @@ const useDraft = ({ lines, onSent }: OfferRequestFormProps) => {
   const [note, setNote] = useState("")
   const [wishedDay, setWishedDay] = useState("")
   const { isSending, fault, setFault, send } = useSending(m.offers_failed())
-  // The cart may change meanwhile: what was typed stays with its line.
+  // The cart may change in the meantime: a typed quantity stays with its line.
   const keys = keysOf(lines)
   const textAt = (at: number): string =>
     texts.get(keys[at] ?? "") ?? formatAmount(lines[at]?.requested ?? 0, currentLocale())
   const readings = lines.map((line, at) => readRequestedLine(line, textAt(at), currentLocale()))
   const isPast = wishedDay !== "" && wishedDay < today
-  /** False where something has to be corrected first. */
+  /** False if something has to be corrected first. */
   const submit = (): boolean => {
     const requested = readings.flatMap((reading) => (reading._tag === "Line" ? [reading.line] : []))
     const wrong = faultOf(readings, requested.length)
@@ -69,7 +69,7 @@ const useDraft = ({ lines, onSent }: OfferRequestFormProps) => {
   return { ...typed, isSending, fault, submit, today }
 }
 
-/** An item in one packaging is listed twice where it is more than one line may have. */
+/** An item in one packaging is listed twice if its quantity exceeds what one line may have. */
 const keysOf = (lines: ReadonlyArray<LineToRequest>): ReadonlyArray<string> =>
   lines.map((line, at) => {
     const id = packagingId(line)
@@ -144,7 +144,7 @@ interface OfferRequestRowProps {
   readonly onChange: (text: string) => void
 }
 
-/** What is no quantity stays in the field; an emptied one leaves the line out. */
+/** An invalid quantity stays in the field; an empty one omits the line. */
 const OfferRequestRow = ({
   line: { name, itemCode, unit },
   packaging,

@@ -36,12 +36,12 @@ const ways = (may: ReadonlyArray<string> | undefined): number => {
   return links
 }
 
-describe("the ways to ask for an offer", () => {
-  it("[S12.15] are shown to whoever orders or proposes at the chosen address, and to a client with one user", () => {
+describe("the links to request an offer", () => {
+  it("[S12.15] are shown to users who order or propose at the chosen address, and to a client with one user", () => {
     expect([ways(undefined), ways(["order"]), ways(["propose"])]).toEqual([3, 3, 3])
   })
 
-  it("[S12.15] are not shown to whoever may do neither there, also where they may elsewhere", () => {
+  it("[S12.15] are hidden from users who may do neither there, even if they may elsewhere", () => {
     expect([ways([]), ways(["see_prices", "see_invoices"])]).toEqual([0, 0])
   })
 })

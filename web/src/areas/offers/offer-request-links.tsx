@@ -1,4 +1,4 @@
-/** The ways to a request for an offer: from the cart, or from chosen lines of it. */
+/** Links to request an offer: for the cart, or for chosen lines of it. */
 import { type LineKey, lineId, localizePath } from "@dispensa/domain"
 import { FileQuestion } from "lucide-react"
 import { useNavigate } from "react-router-dom"

@@ -1,4 +1,4 @@
-/** Offers: listed, requested, closed, ordered (S12.13). All of it needs a connection; what was read before is on disk. */
+/** Offers: list, request, close, order (S12.13). All of it needs a connection; earlier answers are persisted. */
 import { closeOffer, listOffers, orderOffer, requestOffer } from "@dispensa/contracts"
 import type { RequestedLine, OrderRequest, UserTemp } from "@dispensa/domain"
 import { formOutcome } from "../../app/form-outcome.ts"

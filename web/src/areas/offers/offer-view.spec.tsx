@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe("an offer's page", () => {
-  it("[S12.13] marks each line without a price, also where no line has one; a request has none yet", () => {
+  it("[S12.13] marks each line without a price, even if no line has one; a request has none yet", () => {
     show({ ...someOffer, lines: unpriced, netTotal: null, documentTotal: null })
     expect(screen.getAllByText(m.offers_no_price()).length).toBeGreaterThan(0)
     cleanup()
@@ -53,7 +53,7 @@ describe("an offer's page", () => {
     expect(screen.queryByText(m.offers_no_price())).toBeNull()
   })
 
-  it("[S12.9] says of a line in which packaging it is", () => {
+  it("[S12.9] shows the packaging of a line", () => {
     show({ ...someOffer, lines: someOffer.lines.map((line) => ({ ...line, packaging: "BN" })) })
     expect(screen.getAllByText("Bancale (576 pz)").length).toBeGreaterThan(0)
     cleanup()
@@ -61,7 +61,7 @@ describe("an offer's page", () => {
     expect(container.querySelectorAll("td span:empty")).toHaveLength(0)
   })
 
-  it("[S12.13] says that an order was sent, also where the backend names no number", async () => {
+  it("[S12.13] confirms that an order was sent, even if the backend states no number", async () => {
     order.mockResolvedValue({ _tag: "Done", value: { ...someOffer, status: "accepted" } })
     show(someOffer)
     fireEvent.click(screen.getByRole("button", { name: /269,57|269\.57/ }))
@@ -70,7 +70,7 @@ describe("an offer's page", () => {
     )
   })
 
-  it("[S12.13] that was closed in another browser tab says so when it is ordered: its form is gone (#44)", async () => {
+  it("[S12.13] that was closed in another browser tab shows it when it is ordered: its form is gone (#44)", async () => {
     const { rerender } = show(someOffer)
     order.mockImplementation(async () => {
       rerender(<OfferView offer={{ ...someOffer, status: "declined" }} />)
@@ -80,14 +80,14 @@ describe("an offer's page", () => {
     await vi.waitFor(() => expect(notify.mock.calls.map(([{ title }]) => title)).toEqual([m.offers_changed()]))
   })
 
-  it("[S3.24][S12.13] ordered on account, says before by how much it exceeds the credit", () => {
+  it("[S3.24][S12.13] ordered on account, shows in advance by how much it exceeds the credit", () => {
     show({ ...someOffer, paymentMethods: ["on-account", "bank-transfer"] })
     expect(screen.getByText(/169[.,]57/)).toBeTruthy()
     fireEvent.click(screen.getByRole("radio", { name: new RegExp(m.checkout_bank_transfer()) }))
     expect(screen.queryByText(m.checkout_credit())).toBeNull()
   })
 
-  it("[S3.22] is not ordered with a note that cannot be printed: the note is focused", () => {
+  it("[S3.22] is not ordered with an unprintable note: the note is focused", () => {
     show(someOffer)
     const note = screen.getByRole("textbox", { name: m.checkout_note() })
     fireEvent.change(note, { target: { value: "maturi 🍅" } })
@@ -96,7 +96,7 @@ describe("an offer's page", () => {
     expect(document.activeElement).toBe(note)
   })
 
-  it("[S12.15] shows and orders nothing with prices where its address has none for this person", () => {
+  it("[S12.15] shows and orders nothing with prices if this person may not see them at its address", () => {
     const may = (...permissions: ReadonlyArray<string>) => [
       { addressCode: "A2", may: ["order", "see_prices"] },
       { addressCode: someOffer.addressCode, may: permissions },

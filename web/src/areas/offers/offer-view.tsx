@@ -1,4 +1,4 @@
-/** An offer's page: its status, its lines, what it comes to, and what can be done with it. */
+/** An offer's page: its status, its lines, its total, and the available actions. */
 import { formatPrice, isDay, type Locale, mayAt, type Offer, offerOrderability, offerStatus } from "@dispensa/domain"
 import { useToday } from "../../app/use-clock.ts"
 import { formatDay, formatInstant } from "../../format/dates.ts"
@@ -25,7 +25,7 @@ export const OfferView = ({ offer }: { readonly offer: Offer }) => {
   const packagingOf = usePackagingText(offer.lines)
   const { rights } = usePermissions()
   const ordering = useOrderingWay({ netTotal: offer.netTotal ?? 0, isLoaded: true }, offer.addressCode)
-  // Nobody confirms a total that they may not see.
+  // A total that the user may not see cannot be confirmed.
   const mayOrder = ordering.way._tag === "Orders" && mayAt(rights, "see_prices", offer.addressCode)
   const orderability = offerOrderability(offer, today)
   return (
@@ -59,7 +59,7 @@ export const OfferView = ({ offer }: { readonly offer: Offer }) => {
   )
 }
 
-/** Why it is not theirs to order. */
+/** Why this user may not order it. */
 const NotPermitted = ({ way, budget }: CartWay) =>
   way._tag === "Neither" && way.isUnreadable ? (
     <OrderingWayNotice way={way} budget={budget} />

@@ -1,4 +1,4 @@
-/** Words of offers: their names, their status, and why one cannot be ordered. */
+/** Texts of offers: their names, their status, and why one cannot be ordered. */
 import type { Offer, OfferOrderability } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import type { BadgeKind } from "../../ui/feedback/badge.tsx"
@@ -15,7 +15,7 @@ export const OFFER_STATUSES_SHOWN: Readonly<
   other: { text: m.documents_other, badge: "neutral" },
 }
 
-/** Not answered, or not any more: there is no offer. */
+/** Unanswered, or withdrawn: there is no offer. */
 export const isRequest = ({ status }: Pick<Offer, "status">): boolean =>
   status === "requested" || status === "withdrawn"
 
@@ -26,7 +26,7 @@ export const offerName = (offer: Pick<Offer, "number" | "offerId" | "status">): 
 
 export const offerPath = (offerId: string): string => `/pages/account/offers?offer=${encodeURIComponent(offerId)}`
 
-/** Null where it can be ordered, or its state says why it cannot. */
+/** Null if it can be ordered, or if its status already explains why not. */
 export const hindranceText = (
   orderability: OfferOrderability,
   { validUntil }: Pick<Offer, "validUntil">,

@@ -1,4 +1,4 @@
-/** Orders an offer as it is: where it goes, on which day, how it is paid, and the total that is confirmed. */
+/** Form that orders an offer as it is: delivery address, day, payment method, and the total to confirm. */
 import {
   type CalendarDate,
   formatPrice,
@@ -65,7 +65,7 @@ const useOrdering = ({ offer, total, ordering }: OrderOfferProps) => {
     const sent = { offerId, paymentMethod: method, handover, note: note.trim(), confirmedTotal: total }
     const ordered = async () => {
       const outcome = await order(sent)
-      // Closed or ordered elsewhere meanwhile: the form is gone, and what it would say with it.
+      // The offer was closed or ordered elsewhere: the form is gone, and its error message with it.
       if (outcome._tag !== "Done" && form.current === null) notify({ kind: "warning", title: m.offers_changed() })
       return outcome
     }

@@ -20,7 +20,7 @@ vi.mock("../../app/use-shop.ts", async (original) => ({
 }))
 const { useOfferCommands } = await import("./use-offers.ts")
 
-it("[S12.13] a request is sent again under its id as long as nothing of it has changed, nor its address; over a reload too, until it was taken", async () => {
+it("[S12.13] a request sent again keeps its id until it is accepted, as long as neither it nor its address has changed; over a reload too", async () => {
   let { result, rerender, unmount } = renderHook(useOfferCommands)
   const line = { itemCode: "PA0001", name: "Spaghetti", unit: "PZ", requested: 6 }
   const send = async (quantity: number): Promise<string | undefined> => {
@@ -40,7 +40,7 @@ it("[S12.13] a request is sent again under its id as long as nothing of it has c
   expect([await send(7), await send(7)]).toEqual(["id5", "id6"])
 })
 
-it("[S12.15] an offer that was refused has the month's budget read anew", async () => {
+it("[S12.15] a refused order of an offer reloads the month's budget", async () => {
   Object.assign(outcome, { _tag: "Failed", error: { _tag: "Forbidden" } })
   const { result } = renderHook(useOfferCommands)
   const handover = { _tag: "Delivery", date: "2026-03-09" } as const

@@ -1,4 +1,4 @@
-/** The client's requests and offers, and what is done with them (S12.13). */
+/** The client's requests and offers, and their commands (S12.13). */
 import type { Offer } from "@dispensa/domain"
 import type { FormOutcome } from "../../app/form-outcome.ts"
 import { useCallIds } from "../../app/use-call-ids.ts"
@@ -19,7 +19,7 @@ import {
 export const useOffers = (): Loaded<ReadonlyArray<Offer>> =>
   useLoaded({ subject: ["offers"], audience: "client", request: offers })
 
-/** What shows orders, and what is left to order for: it may have changed since it was read. */
+/** Queries that list orders, and the remaining budget, which may have changed since it was loaded. */
 const ORDERS = ["order", "orders", "last-orders", "latest-ordered", "usual", "budgets"]
 
 export interface OfferCommands {
@@ -29,16 +29,16 @@ export interface OfferCommands {
 }
 
 /**
- * However it went, the offers are requested again: after a lost answer nobody knows what was done. What is asked for then is the
- * same request only as long as nothing of it was changed.
+ * Whatever the outcome, the offers are requested again: after a lost answer it is unknown whether the command was carried
+ * out. A repeated request counts as the same one only as long as nothing of it was changed.
  */
 export const useOfferCommands = (): OfferCommands => {
   const { userTemp, run, refresh } = useAccountChange()
   const { idOf, renew } = useCallIds("offer")
   const then = async <A>(outcome: Promise<A>, ...subjects: ReadonlyArray<string>): Promise<A> => {
-    const what = await outcome
+    const result = await outcome
     await Promise.all(["offers", ...subjects].map(refresh))
-    return what
+    return result
   }
   return {
     ask: async (requested) => {

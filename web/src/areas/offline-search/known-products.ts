@@ -1,4 +1,4 @@
-/** The products that are known without the backend: bought, listed or looked at, each once, with what its answers say of it. */
+/** The products known without the backend: bought, listed or viewed, each once, with the data of its answers. */
 import { ListingAnswer } from "@dispensa/contracts"
 import {
   BoughtItem,
@@ -21,14 +21,14 @@ export interface KnownProduct {
   readonly itemCode: string
   readonly name: string
   readonly image: string | null
-  /** The page's name in its address; null where only the code is known. */
+  /** The product's slug in its URL; null if only the code is known. */
   readonly slug: string | null
-  /** All that a listing shows; null for what is known by name only. */
+  /** Everything a listing shows; null if only the name is known. */
   readonly summary: ProductSummary | null
-  /** When the newest of its answers was given; null for what the event log holds. */
+  /** When its newest answer was given; null for data from the event log. */
   readonly at: number | null
   readonly isBought: boolean
-  /** Filters that it passes: "category=olio". */
+  /** Filters it is known to match: "category=olio". */
   readonly passes: ReadonlySet<string>
 }
 
@@ -52,7 +52,7 @@ export const knownProducts = (
 
 const NO_FILTERS: ReadonlySet<string> = new Set()
 
-/** What comes later is newer; what it does not say stays. */
+/** Later data is newer; values it omits are retained. */
 const merged = (before: KnownProduct | undefined, finding: Finding): KnownProduct => ({
   itemCode: finding.itemCode,
   name: finding.name,
@@ -122,7 +122,7 @@ const findingsIn = ({ key, data, at }: PersistedAnswer): ReadonlyArray<Finding> 
   }
 }
 
-/** What a filtered listing shows passes its filters; of alternatives nobody knows which. */
+/** Products of a filtered listing match its filters; with alternatives it is unknown which one. */
 const listedIn = (route: string, data: unknown, at: number): ReadonlyArray<Finding> =>
   some(Listed(data), ({ products }) => {
     const query = parseShopRoute(route)
@@ -134,7 +134,7 @@ const listedIn = (route: string, data: unknown, at: number): ReadonlyArray<Findi
     return products.map((product) => findingOf(product, at, { passes, isBought: query.isLatestOrders }))
   })
 
-/** The filters of a query by their groups: one value of each group must fit. */
+/** A query's filters by group: one value of each group must match. */
 export const chosenIn = (query: ShopQuery): ReadonlyArray<readonly [string, ReadonlyArray<string>]> =>
   [
     ["category", query.categories] as const,
@@ -144,7 +144,7 @@ export const chosenIn = (query: ShopQuery): ReadonlyArray<readonly [string, Read
     ...query.flags.map((flag) => [flag, ["true"]] as const),
   ].filter(([, values]) => values.length > 0)
 
-/** The value of a brand's filter by the brand's name, as any listing's facets say it. */
+/** The filter value of each brand name, as found in the facets of any listing. */
 const brandsIn = (answers: ReadonlyArray<PersistedAnswer>): ReadonlyMap<string, string> => {
   const groups: ReadonlyArray<FacetGroup> = answers.flatMap(({ key, data }) =>
     key[0] === "listing" ? Option.match(Listed(data), { onNone: () => [], onSome: ({ facets }) => facets.checks }) : [],

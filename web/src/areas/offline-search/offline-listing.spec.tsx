@@ -9,7 +9,7 @@ import OfflineListing from "./offline-listing.tsx"
 const all = vi.hoisted(() => vi.fn<() => Promise<ReadonlyArray<never>>>())
 vi.mock("../../app/use-shop.ts", () => ({ useService: () => async () => ({ all }), useRequester: () => "somebody" }))
 vi.mock("../wishlist/use-wishlist.ts", () => ({ useWishlist: () => [] }))
-// The device has not its code.
+// The device does not have its code.
 vi.mock("../../ui/feedback/without-answer-words.tsx", () => new Promise(() => {}))
 
 const show = () =>
@@ -25,8 +25,8 @@ afterEach(cleanup)
 describe("a listing without an answer of the backend", () => {
   it.each([
     ["nothing is known on this device", () => Promise.resolve([])],
-    ["what is known cannot be read", () => Promise.reject(new Error("The database connection is closing."))],
-  ])("[S8.9] is never blank, also where %s and the code of the words is not here", async (_what, read) => {
+    ["the known products cannot be read", () => Promise.reject(new Error("The database connection is closing."))],
+  ])("[S8.9] is never blank, even if %s and the code of its texts is not loaded", async (_what, read) => {
     all.mockImplementation(read)
     show()
     expect(await screen.findByText(m.shop_failed_title())).toBeTruthy()

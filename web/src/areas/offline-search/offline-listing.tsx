@@ -1,4 +1,4 @@
-/** A listing that the backend does not answer: what is known of it on this device, in the listing's own look (S4.15). */
+/** A listing without the backend's answer: the products known on this device, in the listing's own appearance (S4.15). */
 import { childPath, type ListType, productPath, type ShopQuery } from "@dispensa/domain"
 import { CloudOff, PackageSearch } from "lucide-react"
 import { useState } from "react"
@@ -27,7 +27,7 @@ export interface OfflineListingProps {
   readonly onRetry: () => void
 }
 
-/** Four pages of the listing: nothing has to be waited for here. */
+/** Four pages of the listing: nothing has to be loaded. */
 const AT_ONCE = 48
 
 export default function OfflineListing({ query, layout, onRetry }: OfflineListingProps) {
@@ -74,7 +74,7 @@ export default function OfflineListing({ query, layout, onRetry }: OfflineListin
   )
 }
 
-/** Prices and availability are at least as new as that. */
+/** Prices and availability are at least as recent as this. */
 const oldestOf = (products: ReadonlyArray<KnownProduct>): number | null => {
   const times = products.flatMap(({ at, summary }) => (at === null || summary === null ? [] : [at]))
   return times.length === 0 ? null : Math.min(...times)
@@ -85,7 +85,7 @@ const Known = ({ product, layout }: { readonly product: KnownProduct; readonly l
   return layout === "grid" ? <ProductCard product={product.summary} /> : <ProductRow product={product.summary} />
 }
 
-/** Of an order's or a list's line no price of today is known. */
+/** A line of an order or list has no known current price. */
 const ByName = ({ product: { slug, itemCode, name, image } }: { readonly product: KnownProduct }) => (
   <li data-row className="flex items-center gap-4 border-line border-b py-2">
     <div className="w-12 shrink-0">

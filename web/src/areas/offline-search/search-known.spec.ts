@@ -49,24 +49,24 @@ const codes = (search: string, of: ReadonlyArray<PersistedAnswer> = answers) =>
     .search(parseShopQuery(search))
     .map(({ itemCode }) => itemCode)
 
-describe("[S4.15] what is known without the backend", () => {
-  it("is what was bought before, as the client's history says (#40)", () => {
+describe("[S4.15] the products known without the backend", () => {
+  it("include those bought before, according to the client's history (#40)", () => {
     const usual: PersistedAnswer = { key: ["usual", {}, null], at: 40, data: [boughtItem("PA000001", [])] }
     expect(knownProducts([usual], []).map(({ itemCode, isBought }) => [itemCode, isBought])).toEqual([
       ["PA000001", true],
     ])
   })
 
-  it("is each product once, bought, listed or looked at, with the newest answer", () => {
-    const dearer = { ...oil, price: 2600 }
-    const known = knownProducts([listing("/shop", 30, dearer), ...answers], [wish])
+  it("include each product once, whether bought, listed or viewed, with the newest answer", () => {
+    const repriced = { ...oil, price: 2600 }
+    const known = knownProducts([listing("/shop", 30, repriced), ...answers], [wish])
     expect(known.map(({ itemCode }) => itemCode).toSorted()).toEqual(["CA000002", "OL000001", "RI000003", "SA000001"])
     const found = known.find(({ itemCode }) => itemCode === "OL000001")
     expect([found?.summary?.price, found?.at]).toEqual([2600, 30])
     expect(known.find(({ itemCode }) => itemCode === "SA000001")?.summary).toBeNull()
   })
 
-  it("is found by words of its name, by its code, without accents, and with a slip", () => {
+  it("are found by words of their name, by their code, without accents, and with a typing error", () => {
     expect(codes("?text=extra")).toEqual(["OL000001"])
     expect(codes("?text=ca000002")).toEqual(["CA000002"])
     expect(codes("?text=caffe+grani")).toEqual(["CA000002"])
@@ -91,11 +91,11 @@ describe("[S4.15] what is known without the backend", () => {
     ["biologico", "TO000004"],
     ["garze 8x8cm", "GA000006"],
     ["6x75cl", "VI000007"],
-    // Numbers are whole words, and no word but the last is unfinished.
+    // Numbers match as whole words, and only the last word may be incomplete.
     ["tonno 8", ""],
     ["ton 80", ""],
     ["!!", ""],
-  ])("is found as the backend would: %s", (text, code) => {
+  ])("are found as the backend would find them: %s", (text, code) => {
     const sizes = [
       product("TO000004", "Tonno bio all'olio 80 g"),
       product("OL000005", "Olio d'oliva 75 cl"),
@@ -108,25 +108,25 @@ describe("[S4.15] what is known without the backend", () => {
     )
   })
 
-  it("is filtered by what it was listed under, by its brand and price, and never by a guess", () => {
+  it("are filtered by the category they were listed in, by brand and price, and never by a guess", () => {
     expect(codes("?category=oli")).toEqual(["OL000001"])
     expect(codes("?category=and-oli,vini")).toEqual(["OL000001"])
     expect(codes("?category=vini")).toEqual([])
     expect(codes("?field_brand=malga")).toEqual(["OL000001"])
     expect(codes("?min_price=10&max_price=20")).toEqual(["CA000002"])
     expect(codes("?promo_list=true")).toEqual([])
-    // Of a list of two categories nobody knows which one a product is of.
+    // In a list of two categories it is unknown which one a product belongs to.
     expect(codes("?category=oli", [listing("/shop?category=and-oli,vini", 1, coffee)])).toEqual([])
   })
 
-  it("says what was bought by the list of what was ordered last", () => {
+  it("include those bought according to the list of last ordered items", () => {
     expect(codes("?latest-order-list=true")).toEqual([])
     expect(codes("?latest-order-list=true", [listing("/shop?latest-order-list=true", 1, oil), ...answers])).toEqual([
       "OL000001",
     ])
   })
 
-  it("is ordered as the listing is, what has no price last", () => {
+  it("are sorted as the listing is, those without a price last", () => {
     expect(codes("?order_by=price-low").slice(0, 2)).toEqual(["CA000002", "OL000001"])
     expect(codes("?order_by=price-high").slice(0, 2)).toEqual(["OL000001", "CA000002"])
     expect(codes("?order_by=popularity")[0]).toBe("OL000001")

@@ -1,4 +1,4 @@
-/** Searches the products that are known: words of name, code and brand, the filters that can be answered, and the order. */
+/** Searches the known products: words of name, code and brand, the filters that can be evaluated offline, and the sort order. */
 import { comparablePrice, effectivePrice, measuresIn, type ShopQuery } from "@dispensa/domain"
 import MiniSearch from "minisearch"
 import { chosenIn, type KnownProduct, passing } from "./known-products.ts"
@@ -16,14 +16,14 @@ export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSea
     extractField: (product, field) =>
       field === "brand" ? (product.summary?.brand ?? "") : field === "name" ? product.name : product.itemCode,
     tokenize: searchWords,
-    // "12 × 500 g" is found by "500 g", too.
+    // "12 × 500 g" is also found by "500 g".
     processTerm: (word) => (NUMBER.test(word) ? [...new Set([word, ...word.split("x")])] : word),
     searchOptions: {
       processTerm: (word) => word,
       combineWith: "AND",
-      // A number is a whole word, and only the last word may be unfinished.
+      // A number matches as a whole word, and only the last word may be incomplete.
       prefix: (term, at, terms) => at === terms.length - 1 && !NUMBER.test(term),
-      // One slip in a longer word.
+      // One typing error in a longer word.
       fuzzy: (term) => (term.length > FUZZY_FROM && !NUMBER.test(term) ? 1 : false),
       boost: { itemCode: 3, name: 2 },
     },
@@ -36,7 +36,7 @@ export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSea
         text === null
           ? products.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
           : index.search(text).flatMap(({ id }) => byCode.get(String(id)) ?? [])
-      return inOrder(
+      return sortedBy(
         found.filter((product) => fits(product, query)),
         query,
       )
@@ -46,9 +46,9 @@ export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSea
 
 /** "80", "8x8", "500g". */
 const NUMBER = /^\d+(?:x\d+)*$|^\d+(?:\.\d+)?(?:g|ml)$/
-/** Shorter words resemble too many others. */
+/** Shorter words are similar to too many others. */
 const FUZZY_FROM = 4
-/** In a euro: filters are in euros, prices in cents. */
+/** Cents per euro: filters are in euros, prices in cents. */
 const CENTS = 100
 
 const fits = (product: KnownProduct, query: ShopQuery): boolean =>
@@ -62,13 +62,13 @@ const hasPriceIn = ({ summary }: KnownProduct, { minPrice, maxPrice }: ShopQuery
   return price !== null && price >= (minPrice ?? 0) * CENTS && price <= (maxPrice ?? Number.POSITIVE_INFINITY) * CENTS
 }
 
-/** Without a price, a rating or a popularity that is known: last. */
-const inOrder = (products: ReadonlyArray<KnownProduct>, { orderBy }: ShopQuery): ReadonlyArray<KnownProduct> => {
+/** Products without a known price, rating or popularity come last. */
+const sortedBy = (products: ReadonlyArray<KnownProduct>, { orderBy }: ShopQuery): ReadonlyArray<KnownProduct> => {
   const rank = rankOf(orderBy)
   return rank === null ? products : products.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** As the backend: kilograms, litres, pieces, each cheapest first; what has no such price stands last. */
+/** As in the backend: kilograms, litres, pieces, each cheapest first; products without such a price come last. */
 const measureRank = (summary: KnownProduct["summary"]): number => {
   const price = summary === null ? null : comparablePrice(summary)
   if (price === null) return Number.MAX_SAFE_INTEGER
@@ -76,7 +76,7 @@ const measureRank = (summary: KnownProduct["summary"]): number => {
   return (group < 0 ? MEASURES.length : group) * GROUP + price.amount / price.per
 }
 const MEASURES = ["kg", "l", "pz"]
-/** More cents than anything costs. */
+/** More cents than any price. */
 const GROUP = 1_000_000_000
 
 const rankOf = (orderBy: ShopQuery["orderBy"]): ((product: KnownProduct) => number) | null => {
@@ -117,13 +117,13 @@ const wordsOf = (text: string): Array<string> =>
     .map((word) => SAME.get(word) ?? word)
 
 const ELIDED = /(^|[^a-z0-9])[ld]['’‘`´ʼ]/g
-/** Sides of a size: "8x8", "8×8", "8*8", "20x30x10". */
+/** Dimensions of a size: "8x8", "8×8", "8*8", "20x30x10". */
 const SIZE = /(\d) ?[x×*] ?(?=\d)/g
-/** A number and its unit are two words, whether a blank parts them or not. */
+/** A number and its unit are two words, whether or not whitespace separates them. */
 const MEASURE = /^(\d+(?:x\d+)*)(ml|cl|lt|l|kg|gr|g|cm|mm|pz)$/
 const BETWEEN = /[^\p{L}\p{N}]+/u
 
-/** Each by a word that begins no other one, as "bio" and "l" do. */
+/** Each maps to a word that is no prefix of another, as "bio" and "l" are. */
 const SAME: ReadonlyMap<string, string> = new Map(
   (
     [

@@ -1,4 +1,4 @@
-/** The search over what is known without the backend; read anew whenever it is opened. */
+/** The search over the products known without the backend; loaded anew whenever it is opened. */
 import type { ShopQuery } from "@dispensa/domain"
 import { hashKey, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
@@ -9,12 +9,12 @@ import { type KnownProduct, knownProducts } from "./known-products.ts"
 import { makeKnownSearch } from "./search-known.ts"
 
 export interface KnownResult {
-  /** How many products are searched. */
+  /** Number of products searched. */
   readonly known: number
   readonly found: ReadonlyArray<KnownProduct>
 }
 
-/** Null while it is being read. */
+/** Null while they are being loaded. */
 export const useKnownSearch = (query: ShopQuery): KnownResult | null => {
   const open = useService(LazyPersistedAnswers)
   const requester = useRequester()
@@ -22,9 +22,9 @@ export const useKnownSearch = (query: ShopQuery): KnownResult | null => {
   const { data } = useQuery({
     queryKey: ["known-products", requester],
     queryFn: async () => {
-      // What cannot be read, as where a later release has opened the database, is not known.
+      // Answers that cannot be read, for example because a later release has opened the database, count as unknown.
       const persisted = await (await open())?.all().catch(() => [])
-      // Prices and names are those of this client at this address, in this language.
+      // Prices and names depend on the client, the address and the language.
       return (persisted ?? []).filter(({ key }) => hashKey([key[1]]) === hashKey([requester]))
     },
     gcTime: 0,

@@ -1,4 +1,4 @@
-/** The table of an order's lines, as a browser copies it, is read back by quick order as the same lines (S5.4, S12.12). */
+/** Quick order parses the table of an order's lines, as a browser copies it, back into the same lines (S5.4, S12.12). */
 import { lineTotal, type OrderLine, orderableOf, parseRows, rowVerdicts } from "@dispensa/domain"
 import { DEMO_ITEMS, findDemoItem } from "@dispensa/domain/testing"
 import { cleanup, render } from "@testing-library/react"
@@ -40,7 +40,7 @@ const arbLines: fc.Arbitrary<ReadonlyArray<OrderLine>> = fc
     ),
   )
 
-/** Cells parted by tabs; what stands in a block of its own within a cell begins a line. */
+/** Cells are separated by tabs; a block element within a cell begins a line. */
 const copied = (table: HTMLTableElement): string => {
   for (const block of table.querySelectorAll(".block, li")) block.prepend("\n")
   return [...table.rows].map((row) => [...row.cells].map(({ textContent }) => textContent).join("\t")).join("\n")
@@ -56,7 +56,7 @@ describe.each(["it", "en"] as const)("an order's lines that are copied, %s", (la
     overwriteGetLocale(() => "it")
   })
 
-  it.each([true, false])("[S5.4] come back with their codes and quantities; prices in sight: %s (#39)", (isPriced) =>
+  it.each([true, false])("[S5.4] keep their codes and quantities; with prices: %s (#39)", (isPriced) =>
     fc.assert(
       fc.property(arbLines, (lines) => {
         const columns = lineColumns({ status: "IA", lines }, language, isPriced)

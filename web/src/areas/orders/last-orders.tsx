@@ -1,4 +1,4 @@
-/** The newest orders in few words, each to be ordered again (S2.62). */
+/** The newest orders in short, each with a button to order it again (S2.62). */
 import { mayAt } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useLastOrders } from "./use-orders.ts"
@@ -17,7 +17,7 @@ import { RefillTarget } from "./refill-target.tsx"
 import { useRefill } from "./use-refill.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
-/** What is ordered again is among these; the orders page has the rest. */
+/** Orders worth repeating are among these; the orders page has the rest. */
 const COUNT = 4
 
 const LINK =

@@ -1,4 +1,4 @@
-/** That an order is late, until when, and a way to ask (S3.27). */
+/** Notice that an order is late, its new date, and a link to ask about it (S3.27). */
 import { lateOrder, type OrderSummary } from "@dispensa/domain"
 import { onDate } from "../../format/dated.ts"
 import { formatLongDay } from "../../format/dates.ts"

@@ -1,4 +1,4 @@
-/** What was ordered last, each product once: when, how many, and adding it again (S2.60). */
+/** The items ordered last, each product once: date, quantity, and a control to add it again (S2.60). */
 import { type LatestOrderedProduct, productPage } from "@dispensa/domain"
 import { History } from "lucide-react"
 import type { ReactNode } from "react"
@@ -15,13 +15,13 @@ import { formatQuantityAndContent } from "../../format/units.ts"
 import { onDate } from "../../format/dated.ts"
 import { formatLongDay } from "../../format/dates.ts"
 
-/** Enough to order again from; all of them are a listing. */
+/** Enough to order again from; the listing has all of them. */
 const MOST = 20
 const PLACEHOLDERS = ["a", "b", "c", "d"]
 
 export interface LatestOrdersListProps {
   readonly isOpen: boolean
-  /** Stepper and button of a product. */
+  /** Renders stepper and button of a product. */
   readonly renderAdd: (product: LatestOrderedProduct) => ReactNode
 }
 

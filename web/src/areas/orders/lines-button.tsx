@@ -1,4 +1,4 @@
-/** Saves the lines of a listed order as a table: the order is loaded for it (S12.12). */
+/** Saves the lines of a listed order as a table, loading the order first (S12.12). */
 import type { OrderSummary } from "@dispensa/domain"
 import { FileDown } from "lucide-react"
 import { useState } from "react"

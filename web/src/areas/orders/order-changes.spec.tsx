@@ -18,7 +18,7 @@ type Reply = () => Response | Promise<Response>
 interface Opening {
   readonly cart?: ServerCart
   readonly events?: ReadonlyArray<ShopEvent>
-  /** What is answered to the calls that change the order, one after the other. */
+  /** The answers to the calls that change the order, in sequence. */
   readonly replies?: ReadonlyArray<Reply>
 }
 
@@ -59,7 +59,7 @@ const done: Reply = () => Response.json({ message: answeredOrder(someOrder) })
 const expired: Reply = () => Response.json({ message: "expired" }, { status: 401 })
 
 describe("the lines of the cart for an order", () => {
-  it("[S3.22] are added as they stand", async () => {
+  it("[S3.22] are added unchanged", async () => {
     await open()
     expect(add()).not.toBeNull()
     expect(screen.queryByRole("link", { name: m.orders_add_check() })).toBeNull()
@@ -73,18 +73,15 @@ describe("the lines of the cart for an order", () => {
   const repriced = { ...someLine, unitPrice: 1200 }
   it.each<[string, Opening]>([
     ["broken packs", { cart: cartWith(someRow(4, pack)) }],
-    [
-      "rows that cannot be read",
-      { cart: { ...cartWith(someRow(2)), unreadableRows: [{ itemCode: "X", name: null }] } },
-    ],
-    ["changes that are not sent", { events: [unsent] }],
+    ["unreadable rows", { cart: { ...cartWith(someRow(2)), unreadableRows: [{ itemCode: "X", name: null }] } }],
+    ["unsent changes", { events: [unsent] }],
   ])("[S3.2] are checked in the cart first: %s", async (_why, opening) => {
     await open(opening)
     expect(add()).toBeNull()
     expect(screen.getByRole("link", { name: m.orders_add_check() })).toBeDefined()
   })
 
-  it("[S2.63] are checked in the cart first where a price is not the one that was seen", async () => {
+  it("[S2.63] are checked in the cart first if a price differs from the one that was seen", async () => {
     const { log } = await open()
     expect(add()).not.toBeNull()
     await act(() => log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2, repriced)) }]))
@@ -92,7 +89,7 @@ describe("the lines of the cart for an order", () => {
     expect(screen.getByRole("link", { name: m.orders_add_check() })).toBeDefined()
   })
 
-  it("[S3.22] take their notes along, also where the answer came at the second time", async () => {
+  it("[S3.22] take their notes along, even if the answer arrived only at the second attempt", async () => {
     const note: ShopEvent = { _tag: "LineNoteWritten", owner: someOwner, line: someLine, text: noteText("mature") }
     const { log, appended } = await open({ events: [note], replies: [gone, done] })
     press(m.orders_add({ count: 1 }))
@@ -100,13 +97,13 @@ describe("the lines of the cart for an order", () => {
     expect(cartOf(log.state().carts, someOwner).written).toBeDefined()
     press(m.orders_change_again())
     await waitFor(() => expect(cartOf(log.state().carts, someOwner).written).toBeUndefined())
-    // The history of the cart says where its lines went.
+    // The history of the cart shows where its lines went.
     expect(appended).toContainEqual({ _tag: "OrderSent", owner: someOwner, cartId: 3, orderId: "ORD-1" })
   })
 })
 
 describe("a change of an order", () => {
-  it("[S3.22] leaves the focus on the button that makes it, and switches the others off (#40)", async () => {
+  it("[S3.22] keeps the focus on its button, and disables the others (#40)", async () => {
     await open({ replies: [() => new Promise<Response>(() => {})] })
     const move = screen.getByRole("button", { name: m.orders_move() })
     move.focus()
@@ -116,7 +113,7 @@ describe("a change of an order", () => {
     expect(add()?.matches(":disabled")).toBe(true)
   })
 
-  it("[S3.8] that an expired session stopped was not made", async () => {
+  it("[S3.8] stopped by an expired session was not made", async () => {
     await open({ replies: [expired] })
     press(m.orders_move())
     await screen.findByText(m.errors_session_title())
@@ -128,14 +125,14 @@ describe("a change of an order", () => {
     ["cancelOrder", m.orders_cancel],
     ["moveOrder", m.orders_move],
     ["addToOrder", () => m.orders_add({ count: 1 })],
-  ])("[S7.8] is offered where the backend has a call for it: %s", async (endpoint, label) => {
+  ])("[S7.8] is offered if the backend has a call for it: %s", async (endpoint, label) => {
     vi.spyOn(backendCapabilities, "has").mockImplementation((key) => key === endpoint)
     await open()
     const names = [m.orders_cancel(), m.orders_move(), m.orders_add({ count: 1 })]
     expect(names.filter((name) => button(name) !== null)).toEqual([label()])
   })
 
-  it("[S9.9] has no other day than the chosen one, when the time for that has passed", async () => {
+  it("[S9.9] keeps the chosen day when the time for it has passed", async () => {
     const { later } = await open()
     const days = () => screen.getByRole<HTMLSelectElement>("combobox", { name: m.orders_move_day() })
     const first = days().value

@@ -1,4 +1,4 @@
-/** What may still be changed of an order, until when: cancelled, another day, the cart's lines added (S3.22, S3.27). */
+/** The changes an order still allows, and until when: cancellation, another day, adding the cart's lines (S3.22, S3.27). */
 import {
   brokenPacks,
   deliveryDays,
@@ -39,11 +39,11 @@ type Change = (change: OrderChange, done: string) => Promise<void>
 
 interface ChangeProblem {
   readonly text: string
-  /** Makes the same change once more, where nobody knows whether it was made: that is done once, however often it is sent. */
+  /** Repeats the change if it is unknown whether it was made: it is carried out once, however often it is sent. */
   readonly again: (() => void) | null
 }
 
-/** One change at a time; what went wrong stays until the next one. */
+/** One change at a time; its error stays until the next one. */
 const useChanging = ({ orderId }: OrderDetail) => {
   const changeOrder = useChangeOrder()
   const [busy, setBusy] = useState<OrderChange["_tag"] | null>(null)
@@ -61,7 +61,7 @@ const useChanging = ({ orderId }: OrderDetail) => {
   return { busy, problem, change }
 }
 
-/** An expired session stopped the change before anything was done. */
+/** An expired session stopped the change before anything was sent. */
 const refusalText = (outcome: FormOutcome<OrderDetail>): string =>
   outcome._tag === "Failed" && outcome.error._tag === "Unauthorized" ? m.errors_session_title() : failureText(outcome)
 
@@ -86,7 +86,7 @@ export const OrderChanges = ({ order }: { readonly order: OrderDetail }) => {
   )
 }
 
-/** What the backend has a call for; null where nothing is left. */
+/** The changes for which the backend has a call; null if none is left. */
 const offeredChanges = (order: OrderDetail, now: number): PossibleChanges | null => {
   const possible = possibleChanges(order, now, deliveryTerms())
   if (possible === null) return null
@@ -129,10 +129,10 @@ interface PartProps {
   readonly change: Change
 }
 
-/** The cart of the order's address; a coupon on it would be lost, and is left for an order of its own. */
+/** Adds the cart of the order's address. A cart with a coupon is left for its own order: the coupon would be lost. */
 const AddCart = ({ order, busy, isOff, change }: PartProps) => {
   const cart = useCart()
-  const isToCheck = useIsToCheck(cart)
+  const needsCheck = useNeedsCheck(cart)
   const { userTemp } = useSession()
   const locale = useLocale()
   const isPriced = usePricesShown()
@@ -147,8 +147,8 @@ const AddCart = ({ order, busy, isOff, change }: PartProps) => {
         </p>
       </div>
     )
-  // While it is sent the button stays where it is.
-  if (isToCheck && busy !== "CartAdded")
+  // While the cart is being sent the button stays in place.
+  if (needsCheck && busy !== "CartAdded")
     return (
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to="/pages/cart?tab=active">{m.orders_add_check()}</ButtonLink>
@@ -168,8 +168,8 @@ const AddCart = ({ order, busy, isOff, change }: PartProps) => {
   )
 }
 
-/** What the checkout would ask about, or wait for, before this cart is ordered. */
-const useIsToCheck = (cart: CartView): boolean => {
+/** Whether the checkout would ask for a confirmation, or wait, before ordering this cart. */
+const useNeedsCheck = (cart: CartView): boolean => {
   const { differences } = useSeenCart(cart)
   const isUnknown = useIsOrderUnknown()
   const isQueued = useQueuedOrder() !== null
@@ -188,7 +188,7 @@ const MoveOrder = ({ order, busy, isOff, change, now }: MoveOrderProps) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen === null || chosen === current ? days[0]?.date : chosen
   if (day === undefined) return null
-  // It stays chosen when its time has passed: another one is the client's choice.
+  // The day stays chosen when its time has passed: only the client chooses another.
   const isOffered = days.some(({ date }) => date === day)
   const label = formatWeekday(day, locale)
   const move = () => change({ _tag: "Moved", day }, m.orders_moved({ date: label }))

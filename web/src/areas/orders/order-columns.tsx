@@ -16,8 +16,8 @@ const LINK = "touch-target inline-flex items-center text-action underline underl
 type IsPriced = (order: OrderSummary) => boolean
 
 /**
- * Without amounts where prices are hidden (null; S3.3), or hidden at the order's address, and without invoices for who sees
- * none (S12.15); in the file that is saved too.
+ * Without amounts while prices are hidden (null; S3.3) or not permitted at the order's address, and without invoices for users
+ * without permission to see them (S12.15); the saved file too.
  */
 export const orderColumns = (
   locale: Locale,
@@ -59,7 +59,7 @@ export const orderColumns = (
     : []),
 ]
 
-/** Other numbers of the order, below its own: columns of theirs would push the actions off a laptop's screen. */
+/** Further numbers of the order, below its own: separate columns would push the actions off a laptop's screen. */
 const Beside = ({ label, text }: { readonly label: string; readonly text: string }) =>
   text === "" ? null : (
     <span className="block max-w-40 whitespace-normal wrap-anywhere font-normal text-muted text-xs">
@@ -77,7 +77,7 @@ const onlyWhere = (column: Column<OrderSummary>, isPriced: IsPriced): Column<Ord
 const amountColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>> =>
   backendCapabilities.offers("order-totals") ? totalColumns(locale) : [netColumn(locale)]
 
-/** Without VAT, and named so: what the order comes to is not stated. */
+/** The total without VAT, labelled so: the order's full total is not stated. */
 const netColumn = (locale: Locale): Column<OrderSummary> => ({
   ...amountColumn<OrderSummary>("taxable", m.orders_taxable(), ({ netTotal }) => netTotal, locale, true),
   cell: (order) => netText(order, locale),

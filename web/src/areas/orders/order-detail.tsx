@@ -1,4 +1,4 @@
-/** An order as it was placed: facts, lines, totals, papers (S3.22). */
+/** A placed order: facts, lines, totals, documents (S3.22). */
 import {
   formatPrice,
   isCancelledOrder,
@@ -49,7 +49,7 @@ const handoverFacts = (order: OrderDetail, locale: Locale): ReadonlyArray<readon
 const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
   [m.orders_date(), formatInstant(order.placedAt, locale)],
   [m.orders_destination(), isPickup(order) ? "" : order.destination],
-  // Of a cancelled one too: where it would have been collected.
+  // Shown for a cancelled order too: where it would have been picked up.
   [m.orders_pickup_place(), isPickup(order) ? order.destination : ""],
   ...(isCancelledOrder(order) ? [] : handoverFacts(order, locale)),
   [m.orders_reference(), order.customerRef],
@@ -60,7 +60,7 @@ const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [st
   [m.orders_note(), order.note],
 ]
 
-/** The offer that it was ordered from (S12.13). */
+/** The offer it was ordered from (S12.13). */
 const FromOffer = ({ order: { offer } }: { readonly order: OrderDetail }) =>
   offer === undefined || !backendCapabilities.has("listOffers") ? null : (
     <p className="mt-3 flex justify-between gap-4 text-sm">
@@ -77,7 +77,7 @@ const FromOffer = ({ order: { offer } }: { readonly order: OrderDetail }) =>
 const totalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> =>
   order.statedTotals === undefined ? allTotalsOf(order, locale) : [[m.orders_taxable(), netText(order, locale)]]
 
-/** Before discounts, where the backend states it (S12.5). */
+/** The total before discounts, if the backend states it (S12.5). */
 const discountsOf = ({ listTotal, netTotal }: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> =>
   listTotal === undefined || listTotal <= netTotal
     ? []
@@ -176,7 +176,7 @@ export const OrderDetailView = ({ order, onPaid, onOrderRest }: OrderDetailViewP
   )
 }
 
-/** That a part of an order will not come, and a way to order it again (S12.6). */
+/** Notice that a part of an order will not be delivered, with a way to order it again (S12.6). */
 interface RestNoticeProps {
   readonly order: OrderDetail
   readonly onOrderRest: () => void

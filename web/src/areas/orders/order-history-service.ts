@@ -1,4 +1,4 @@
-/** Orders that were placed, where they are, and ordering them again (S2.19, S2.60, S2.62, S3.22, S3.27, S7.20). */
+/** Placed orders, their tracking, and ordering them again (S2.19, S2.60, S2.62, S3.22, S3.27, S7.20). */
 import {
   addToOrder,
   cancelOrder,
@@ -22,11 +22,11 @@ export type OrderChoice = Omit<OrderFilter, "page" | "perPage">
 export const ordersOf = (userTemp: UserTemp, choice: OrderChoice) =>
   allPages((request) => requestMessage(listOrders, { userTemp, ...choice, ...request }))
 
-/** The newest ones. */
+/** The newest orders. */
 export const lastOrders = (userTemp: UserTemp, count: number) =>
   requestMessage(listOrders, { userTemp, status: null, from: null, to: null, page: 1, perPage: count })
 
-/** What a client ordered last, each product once. */
+/** The items a client ordered last, each product once. */
 export const latestOrdered = (userTemp: UserTemp, perPage: number) =>
   requestMessage(getLatestOrderList, { userTemp, page: 1, perPage })
 
@@ -40,11 +40,11 @@ export const orderAgain = (userTemp: UserTemp, orderId: string) =>
 
 type SeenCart = Pick<CartView, "cartId" | "netTotal" | "lineNotes">
 
-/** What is changed of an order that is still to be accepted. Each may be asked again without harm: nothing is done twice. */
+/** A change of an order that is not accepted yet. Sending it again is safe: nothing is done twice. */
 export type OrderChange =
   | { readonly _tag: "Cancelled" }
   | { readonly _tag: "Moved"; readonly day: string }
-  /** The lines of the cart as it was seen. */
+  /** Adds the lines of the cart as the client saw it. */
   | { readonly _tag: "CartAdded"; readonly cart: SeenCart }
 
 export const changeOrder = (userTemp: UserTemp, orderId: string, change: OrderChange) => {
@@ -59,7 +59,7 @@ export const changeOrder = (userTemp: UserTemp, orderId: string, change: OrderCh
   }
 }
 
-/** The cart is ordered then, with what is written on it. However it went, it is loaded again. */
+/** Adds the cart with its notes to the order, and reloads the cart whatever the outcome. */
 const addingCart = (
   order: { readonly userTemp: UserTemp; readonly orderId: string },
   { cartId, netTotal, lineNotes }: SeenCart,

@@ -54,7 +54,7 @@ export const lineColumns = (
   exported("note", m.orders_note(), ({ note = "" }) => note),
 ]
 
-/** Not there where the backend states no rate (S12.12). */
+/** Omitted if the backend states no rate (S12.12). */
 const vatColumn = (): Column<OrderLine> => ({
   key: "vat",
   header: m.orders_vat(),
@@ -63,7 +63,7 @@ const vatColumn = (): Column<OrderLine> => ({
   csv: ({ vatRate }) => vatRate ?? "",
 })
 
-/** The lines as a table, in a file of the order's name; quick order reads it back. */
+/** The lines as a table, in a file named after the order; quick order parses it. */
 export const saveLines = (order: OrderDetail, locale: Locale, isPriced: boolean): void =>
   saveFile(
     `${m.orders_line_file({ order: order.orderId })}.csv`,
@@ -73,7 +73,7 @@ export const saveLines = (order: OrderDetail, locale: Locale, isPriced: boolean)
 
 type FulfilledOrder = Pick<OrderDetail, "status"> & Partial<Pick<OrderDetail, "lines">>
 
-/** Where the backend says what became of each line (S12.6): one column on the screen, one for each figure in the file. */
+/** The fulfilment of each line, if the backend states it (S12.6): one column on the screen, one per figure in the file. */
 const fulfilmentColumns = (order: FulfilledOrder): ReadonlyArray<Column<OrderLine>> => {
   const figures = figuresOf(order)
   if (figures.length === 0) return []
@@ -128,7 +128,7 @@ interface FulfilmentProps {
   readonly figures: ReadonlyArray<Figure>
 }
 
-/** What was delivered, be it nothing, and whatever else is not zero. */
+/** The delivered quantity, including zero, and all other figures that are not zero. */
 const Fulfilment = ({ line, figures }: FulfilmentProps) => (
   <ul>
     {figures.map(({ key, header, of }) => {
@@ -143,7 +143,7 @@ const Fulfilment = ({ line, figures }: FulfilmentProps) => (
   </ul>
 )
 
-/** List price and discounts, where a line has any (S12.5). */
+/** List price and discounts, if any line has them (S12.5). */
 const originColumns = (
   { lines = [] }: Partial<Pick<OrderDetail, "lines">>,
   locale: Locale,
@@ -158,7 +158,7 @@ const originColumns = (
       ]
     : []
 
-/** The client's discounts, and that a promotion's price came on top of them. */
+/** The client's discounts, and whether a promotion's price came on top of them. */
 const discountText = ({ discounts = [], promoCode }: OrderLine, locale: Locale): string =>
   [
     discounts.length === 0 ? "" : `${discounts.map((percent) => percent.toLocaleString(locale)).join(" + ")}%`,
@@ -167,7 +167,7 @@ const discountText = ({ discounts = [], promoCode }: OrderLine, locale: Locale):
     .filter((part) => part !== "")
     .join(" + ")
 
-/** On the screen other columns say it. */
+/** A column of the file only: on the screen other columns contain it. */
 const exported = (key: string, header: string, of: (line: OrderLine) => string): Column<OrderLine> => ({
   ...textColumn(key, header, of),
   isExportOnly: true,
@@ -181,7 +181,7 @@ const priceColumn = (locale: Locale): Column<OrderLine> => ({
 const totalColumn = (locale: Locale): Column<OrderLine> =>
   amountColumn<OrderLine>("total", m.orders_taxable(), ({ lineTotal }) => lineTotal, locale, true)
 
-/** What the price is of: "€/ct". */
+/** The unit a price refers to: "€/ct". */
 const priceBasis = (unit: string): string => (unit === "" ? "" : `€/${formatUnit(unit)}`)
 
 interface LineNameProps {

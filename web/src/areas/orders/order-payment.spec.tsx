@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { formatIban } from "../account/facts.tsx"
 import { isUnpaid } from "./order-payment.tsx"
 
-describe("an order that is still to be paid", () => {
-  it("[S8.15] is unpaid when its card was declined, not while a transfer is on its way", () => {
+describe("an unpaid order", () => {
+  it("[S8.15] is unpaid when its card was declined, not while a transfer is in progress", () => {
     const status = "IA"
     expect(isUnpaid({ status, isPaid: false, paymentMethod: "card" })).toBe(true)
     expect(isUnpaid({ status, isPaid: true, paymentMethod: "card" })).toBe(false)
@@ -11,7 +11,7 @@ describe("an order that is still to be paid", () => {
     expect(isUnpaid({ status, paymentMethod: "card" })).toBe(false)
   })
 
-  it("[S2.63] is not to be paid once it is cancelled", () => {
+  it("[S2.63] no longer has to be paid once it is cancelled", () => {
     for (const status of ["AN", "not-fulfilled"])
       expect(isUnpaid({ status, isPaid: false, paymentMethod: "card" })).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** An order that is still to be paid: where the transfer goes, or paying it with a card now (S2.63, S8.15). */
+/** Payment of an unpaid order: the details for a bank transfer, or paying it by card now (S2.63, S8.15). */
 import { isCancelledOrder, orderPayment, type OrderDetail } from "@dispensa/domain"
 import { PayAgain } from "../checkout/pay-again.tsx"
 import { TransferFacts } from "../account/facts.tsx"
@@ -6,7 +6,7 @@ import { goToProvider } from "../checkout/use-outcome.ts"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { m } from "../../i18n/messages.ts"
 
-/** By card or PayPal an order is paid at once: if it is not, the payment did not go through. A cancelled order is not paid any more. */
+/** By card or PayPal an order is paid immediately: if it is unpaid, the payment failed. A cancelled order no longer has to be paid. */
 export const isUnpaid = (order: Pick<OrderDetail, "status" | "isPaid" | "paymentMethod">): boolean =>
   order.isPaid === false && orderPayment(order.paymentMethod, []) === "unpaid" && !isCancelledOrder(order)
 

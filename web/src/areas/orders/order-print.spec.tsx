@@ -26,7 +26,7 @@ const lines = Array.from(
   }),
 )
 
-it("[S12.9] an item in two packagings says in each of its lines which it is", () => {
+it("[S12.9] an item in two packagings shows the packaging in each of its lines", () => {
   const [line] = lines
   if (line === undefined) throw new Error("there is no line")
   const packed = ["12 × 500 g", "Bancale (576 pz)"].map((packLabel) => ({ ...line, packLabel }))
@@ -35,7 +35,7 @@ it("[S12.9] an item in two packagings says in each of its lines which it is", ()
   for (const { packLabel } of packed) expect(getByText(packLabel)).toBeTruthy()
 })
 
-it("[S2.62][S3.22] an order on paper holds all its lines, under headings that each sheet repeats, and their total", () => {
+it("[S2.62][S3.22] a printed order contains all its lines, under headings that each sheet repeats, and their total", () => {
   const columns = lineColumns({ status: "IA", lines }, "it", true).filter(({ isExportOnly }) => isExportOnly !== true)
   const { container } = render(<PrintedLines columns={columns} lines={lines} isPriced />, { wrapper: MemoryRouter })
   const paper = container.querySelector<HTMLTableElement>("table[data-paper]")

@@ -1,4 +1,4 @@
-/** An order's lines on paper: all of them, under headings that every sheet repeats; the screen shows them page by page. */
+/** The print version of an order's lines: all of them, under headings that every sheet repeats; the screen shows them page by page. */
 import { formatPrice, lineId, type OrderLine } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import type { Column } from "../../ui/table/table-column.ts"

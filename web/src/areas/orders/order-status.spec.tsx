@@ -29,7 +29,7 @@ describe("the status of an order", () => {
     ["NE", m.orders_status_to_fulfil],
     ["E", m.orders_status_fulfilled],
     ["PR", m.orders_status_in_part],
-  ])("%s has the ERP's meaning where a backend has codes alone", (status, message) => {
+  ])("%s has the ERP's meaning if a backend has only codes", (status, message) => {
     expect(statusLabel(status, false, capabilitiesWithout(missingCapabilities("mymb")))).toBe(message())
   })
 
@@ -38,7 +38,7 @@ describe("the status of an order", () => {
   })
 })
 
-it("[S12.15] whoever sees no invoices finds no column of theirs, nor a way to sort by it", () => {
+it("[S12.15] a user who may not see invoices has no invoice column, and cannot sort by it", () => {
   const keysOf = (seesInvoices: boolean) => orderColumns("it", null, seesInvoices).map(({ key }) => key)
   expect(keysOf(true)).toContain("invoice")
   expect(keysOf(false)).toEqual(keysOf(true).filter((key) => key !== "invoice"))

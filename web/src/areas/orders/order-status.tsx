@@ -1,4 +1,4 @@
-/** The status of an order in words and colour, and that it is late; a code that has no label is shown as it is (S3.27). */
+/** The status of an order as a coloured label, and whether it is late; a code without a label is shown as it is (S3.27). */
 import { isOrderStatus, isPickup, lateOrder, type OrderStatus, type OrderSummary } from "@dispensa/domain"
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
 import { formatShortDay } from "../../format/dates.ts"
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<OrderStatus, () => string>> = {
   "credit-note": m.orders_status_credit_note,
 }
 
-/** The ERP's own meaning of two codes, where a backend has these alone: the specification words them otherwise. */
+/** The ERP's meaning of these codes, for a backend that has only codes: the specification labels them differently. */
 const ERP_LABELS: Partial<typeof LABELS> = { NE: m.orders_status_to_fulfil, E: m.orders_status_fulfilled }
 
 type Offered = Pick<typeof backendCapabilities, "offers">
@@ -45,7 +45,7 @@ const KINDS: Readonly<Record<OrderStatus, BadgeKind>> = {
   "credit-note": "offer",
 }
 
-/** What is collected is ready and collected, not sent and delivered. */
+/** A pickup order is ready and picked up, not sent and delivered. */
 export const statusLabel = (
   status: string,
   isCollected = false,
@@ -67,7 +67,7 @@ export const StatusBadge = ({ status, isCollected = false }: StatusBadgeProps) =
   </Badge>
 )
 
-/** The status, and that the order is late, until when. */
+/** The status, and whether the order is late, with its new date. */
 export const OrderProgress = ({ order }: { readonly order: OrderSummary }) => {
   const locale = useLocale()
   const late = lateOrder(order, useToday())

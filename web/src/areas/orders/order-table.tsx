@@ -1,4 +1,4 @@
-/** My orders: filtered by status, each with its detail, its way and the same again (S3.27). */
+/** The "my orders" table: filtered by status, each order with its detail, its tracking and a button to order it again (S3.27). */
 import {
   destinationsOf,
   type DocumentFilter,
@@ -34,12 +34,12 @@ import { RefillTarget } from "./refill-target.tsx"
 import { type Refill, useRefill } from "./use-refill.ts"
 
 const ALL = "all"
-/** In the address beside the statuses: open orders whose day is past or was put off. */
+/** Value in the URL beside the statuses: open orders whose day has passed or was postponed. */
 const LATE = "late"
 
 export interface OrderTableProps {
   readonly used: UsedFilter
-  /** Null is all of them. */
+  /** Null for all statuses. */
   readonly status: string | null
   readonly onStatus: (status: string | null) => void
 }
@@ -88,7 +88,7 @@ const filteredBy = ({ orderId, customerRef, destination, invoiceNumber, orderedB
   day: "",
 })
 
-/** The backend knows status, days and products; words and addresses are looked for in what it answers. */
+/** The backend filters by status, days and product; text and addresses are matched in its answer. */
 const useChosen = (
   status: string | null,
   { product, from, to }: DocumentFilter,
@@ -106,14 +106,14 @@ const useChosen = (
   return { ...orders, data: isLate ? found.filter((order) => lateOrder(order, today) !== null) : found }
 }
 
-/** What is listed with another status: it has two codes. */
+/** A status that is listed together with another one: it has two codes. */
 const ALIKE: ReadonlyMap<string, string> = new Map([
   ["E", "EV"],
   ["not-fulfilled", "AN"],
 ])
-/** Those have no filter of their own. */
+/** These have no filter of their own. */
 const NOT_FILTERED: ReadonlySet<string> = new Set(["EV", "AN"])
-/** An ERP has codes alone. */
+/** An ERP has only codes. */
 const FILTERED = backendCapabilities.offers("order-statuses")
   ? ORDER_STATUSES.filter((status) => !NOT_FILTERED.has(status))
   : (["IA", "NE", "PR", "E", "AN"] as const)
@@ -137,13 +137,13 @@ export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
   const { rights, seesInvoices } = usePermissions()
   const { filter, change, clearAll } = used
   const chosen = useChosen(status, filter)
-  // Their addresses stay to choose from while others load, which the rows do not.
+  // The addresses of the previous list stay selectable while another loads; its rows do not stay.
   const before = useChosen(status, filter, true)
   const narrowed = { ...filter, from: "", to: "" }
   const found = chosen.status === "ready" ? documentsMatching(chosen.data, narrowed, filteredBy) : null
   const refill = useRefill()
   const isFiltered = status !== null || isNarrowed(filter)
-  // Over a list that nothing is in there is nothing to narrow down.
+  // An empty list without filters has nothing to filter.
   const isBare = !isFiltered && found?.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -194,7 +194,7 @@ export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
   )
 }
 
-/** Orders with a product: the backend looks for it, once it is finished, not at each letter (S3.27). */
+/** Filters orders by product: the backend searches once the text is complete, not at each letter (S3.27). */
 interface ProductFieldProps {
   readonly product: string
   readonly onChange: (product: string) => void

@@ -20,7 +20,7 @@ const line: OrderLine = {
 }
 
 describe("the quantity of an ordered line", () => {
-  it("[S3.22] is about so much of what is weighed when it is packed, and exactly so much of anything else", () => {
+  it("[S3.22] is approximate for items weighed when they are packed, and exact for all others", () => {
     const about = "circa 7,5\u00A0kg, fatturati a peso"
     expect(orderedText({ ...line, variableWeight: true }, "it")).toBe(about)
     expect(contentText({ ...line, variableWeight: true }, "it")).toBe(about)
@@ -29,12 +29,12 @@ describe("the quantity of an ordered line", () => {
 })
 
 describe("an ordered line", () => {
-  it("[S3.22] names its pack, unless it is one piece", () => {
+  it("[S3.22] names its pack, unless it is a single piece", () => {
     expect(packText({ ...line, unit: "PZ", packLabel: "12 × 300 g" })).toBe("12 × 300 g")
     expect(packText({ ...line, unit: "PZ", packLabel: "1 pz" })).toBe("")
   })
 
-  it("[S12.5] says that a promotion came on top of the client's discounts", () => {
+  it("[S12.5] mentions that a promotion came on top of the client's discounts", () => {
     const discountOf = (ordered: OrderLine) =>
       lineColumns({ status: "delivered", lines: [ordered] }, "it", true)
         .find(({ key }) => key === "discount")

@@ -1,4 +1,4 @@
-/** Words for what an order says of payment, handover and papers. */
+/** Texts for an order's payment, handover and documents. */
 import {
   formatPrice,
   type Handover,
@@ -16,11 +16,11 @@ import { formatContent, formatQuantity, formatQuantityAndContent } from "../../f
 
 type Totals = Pick<OrderSummary, "netTotal" | "documentTotal" | "statedTotals">
 
-/** Empty where the backend states none. */
+/** Empty if the backend states none. */
 export const netText = ({ netTotal, statedTotals }: Totals, locale: Locale): string =>
   statedTotals === "none" ? "" : formatPrice(netTotal, locale)
 
-/** What the order comes to, or its net total named as one. */
+/** The order's total, or its net total labelled as one. */
 export const statedTotal = (order: Totals, locale: Locale): string =>
   order.statedTotals === "net"
     ? `${m.orders_taxable()} ${netText(order, locale)}`
@@ -33,7 +33,7 @@ const PAYMENT_TEXTS: Readonly<Record<OrderPaymentMethod, () => string>> = {
   "bank-transfer": m.orders_payment_transfer,
   "on-account": m.checkout_on_account,
   paypal: m.orders_payment_paypal,
-  // Nobody says, or in a way that the shop has no word for.
+  // Unknown, or a method the shop has no text for.
   other: () => "",
 }
 
@@ -62,13 +62,13 @@ export const DOCUMENT_TEXTS: Readonly<Record<OrderDocument["kind"], () => string
   other: m.documents_document,
 }
 
-/** An order keeps no price of the measure: what a line holds is read from its pack alone. */
+/** An order contains no unit price: a line's contents are derived from its pack alone. */
 const packed = (line: OrderLine) => ({ ...line, price: null, salePrice: null, measurePrice: null })
 
-/** "3 ct = 30 kg"; the bare number where no unit is known. */
+/** "3 ct = 30 kg"; only the number if the unit is unknown. */
 export const orderedText = (line: OrderLine, locale: Locale): string =>
   formatQuantityAndContent(line.quantity, packed(line), locale)
 
-/** "30 kg"; empty where it is not known. */
+/** "30 kg"; empty if unknown. */
 export const contentText = (line: OrderLine, locale: Locale): string =>
   formatContent(line.quantity, packed(line), locale) ?? ""

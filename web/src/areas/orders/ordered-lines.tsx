@@ -1,4 +1,4 @@
-/** What was ordered, line by line: pack, quantity with its unit, price with its basis (S2.63, S3.22). */
+/** The ordered lines: pack, quantity with its unit, price with its basis (S2.63, S3.22). */
 import { lineArrival, lineId, mayAt, type OrderDetail, type OrderLine } from "@dispensa/domain"
 import { useState } from "react"
 import { FileDown, FileText } from "lucide-react"
@@ -20,12 +20,12 @@ import { orderedText, packText } from "./order-words.ts"
 import { useOrder } from "./use-orders.ts"
 import { saveLines } from "./order-line-columns.tsx"
 
-/** More are shown on request. */
+/** Further lines are shown on request. */
 const SHOWN = 8
 
 export const OrderedLines = ({ orderId }: { readonly orderId: string }) => {
   const loaded = useOrder(orderId)
-  // It was taken before it has a number: there is nothing to ask for yet.
+  // The order was accepted before it has a number: nothing can be requested yet.
   if (orderId === "") return null
   return (
     <Loaded
@@ -43,7 +43,7 @@ export const OrderedLines = ({ orderId }: { readonly orderId: string }) => {
   )
 }
 
-/** It was taken, and the backend takes its time to know it. */
+/** Shown while the backend has accepted the order but cannot return it yet. */
 const DetailsFollow = ({ onRetry }: { readonly onRetry: () => void }) => (
   <RetryNotice kind="info" title={m.orders_details_follow()} onRetry={onRetry} className="w-full text-left">
     {m.orders_details_follow_body()}
@@ -94,7 +94,7 @@ const Line = ({ line, order }: { readonly line: OrderLine; readonly order: Order
   )
 }
 
-/** The order's confirmation to keep: its paper as PDF, its lines as CSV (S3.22). */
+/** The order's confirmation to save: its document as PDF, its lines as CSV (S3.22). */
 const OrderConfirmation = ({ order }: { readonly order: OrderDetail }) => {
   const locale = useLocale()
   const isPriced = usePricesAt(order.addressCode)
@@ -116,7 +116,7 @@ const OrderConfirmation = ({ order }: { readonly order: OrderDetail }) => {
   )
 }
 
-/** The papers of an order that can be opened: its own has its prices, and is for who sees them (S12.15). */
+/** The documents of an order that can be opened: its own contains prices, and requires permission to see them (S12.15). */
 export const useOrderDocuments = ({ documents, addressCode }: OrderDetail) => {
   const { rights } = usePermissions()
   const seesPrices = mayAt(rights, "see_prices", addressCode)

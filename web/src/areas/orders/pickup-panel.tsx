@@ -1,4 +1,4 @@
-/** Where and when an order is collected, and what to show at the counter (S2.66). */
+/** Place and time of an order's pickup, and the code to show at the counter (S2.66). */
 import { isCancelledOrder, type OrderSummary } from "@dispensa/domain"
 import { formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
@@ -6,7 +6,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { PICKUP_PLACES } from "../checkout/pickup-places.ts"
 
-/** Nothing for a delivery, or for a cancelled order. */
+/** Renders nothing for a delivery or a cancelled order. */
 export const PickupPanel = ({
   order,
 }: {

@@ -1,4 +1,4 @@
-/** Where ordering again puts the articles: the cart of the address that is chosen now, which may be another than the order's. */
+/** The address whose cart is filled by ordering again: the current one, which may differ from the order's. */
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { FilledNotice } from "../cart/filled-notice.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -18,6 +18,6 @@ export const RefillTarget = ({ refill: { filled, place }, orderedFor }: RefillTa
 
 export interface RefillTargetProps {
   readonly refill: Refill
-  /** Where the order went, when it is one order's page. */
+  /** The order's address, on the page of a single order. */
   readonly orderedFor?: string
 }

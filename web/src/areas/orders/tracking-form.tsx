@@ -1,4 +1,4 @@
-/** Which order is looked for: by its number, or one of the newest. */
+/** Form that selects the order to track: by its number, or one of the newest. */
 import { useOrders } from "./use-orders.ts"
 import { FieldsForm } from "../../ui/forms/fields-form.tsx"
 import { type FieldSpec, textIn } from "../../ui/forms/field-spec.ts"

@@ -1,4 +1,4 @@
-/** Where an order is, on backends that know its steps and on those that know its quantities instead. */
+/** Tracking of an order, for backends that know its steps and for those that know its quantities instead. */
 import type { OrderDetail, OrderTracking } from "@dispensa/domain"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
@@ -50,15 +50,15 @@ const show = (steps: OrderTracking["steps"], of: OrderDetail | null) => {
   return render(<TrackingSteps tracking={{ ...tracking, steps }} order={of} />, { wrapper }).container
 }
 
-describe("where an order is", () => {
-  it("[S2.62] is its steps, where there are some, without its lines", () => {
+describe("the tracking of an order", () => {
+  it("[S2.62] shows its steps, if there are any, without its lines", () => {
     const steps = [{ status: "IA", label: "Ricevuto", at: "2026-11-24T11:00:00Z" }]
     const shown = show(steps, order)
     expect(shown.querySelectorAll("ol > li")).toHaveLength(1)
     expect(screen.queryByText("Toma di malga")).toBeNull()
   })
 
-  it("[S12.6] without steps is what became of each line, and no empty list", () => {
+  it("[S12.6] without steps shows the fulfilment of each line, and no empty list", () => {
     const shown = show([], order)
     expect(shown.querySelector("ol")).toBeNull()
     expect(screen.getByText("Toma di malga")).not.toBeNull()
@@ -66,7 +66,7 @@ describe("where an order is", () => {
     expect(shown.textContent).toMatch(/4[.,]2/)
   })
 
-  it("[S12.6] without steps and without its lines is its state alone", () => {
+  it("[S12.6] without steps and lines shows only its status", () => {
     const shown = show([], null)
     expect(shown.querySelectorAll("ol, table, ul")).toHaveLength(0)
     expect(screen.getByText(m.orders_status())).not.toBeNull()

@@ -1,4 +1,4 @@
-/** Where an order is: the steps it took, the one it is at, and those to come (S2.62), or what became of its lines (S12.6). */
+/** Tracking of an order: its completed, current and future steps (S2.62), or the fulfilment of its lines (S12.6). */
 import { isPickup, type OrderDetail, type OrderTracking } from "@dispensa/domain"
 import { Check, ExternalLink } from "lucide-react"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -13,13 +13,13 @@ import { StatusBadge, statusLabel } from "./order-status.tsx"
 
 export interface TrackingStepsProps {
   readonly tracking: OrderTracking
-  /** The order itself; null while it is not known. */
+  /** The order itself; null while unknown. */
   readonly order: OrderDetail | null
 }
 
 interface StepsProps {
   readonly tracking: OrderTracking
-  /** The client collects it. */
+  /** Whether the client picks it up. */
   readonly isCollected: boolean
 }
 
@@ -113,7 +113,7 @@ const Steps = ({ tracking, isCollected }: StepsProps) => {
   )
 }
 
-/** What a backend that knows no steps says instead. */
+/** The fulfilment of each line, for a backend that knows no steps. */
 const LineStates = ({ order }: { readonly order: OrderDetail }) => {
   const locale = useLocale()
   return (

@@ -1,4 +1,4 @@
-/** Orders that were placed, where they are, and ordering them again (S2.60, S3.22, S3.27). */
+/** Placed orders, their tracking, and ordering them again (S2.60, S3.22, S3.27). */
 import type {
   CartFilled,
   LatestOrderedProduct,
@@ -25,7 +25,7 @@ import {
 
 export type { OrderChange, OrderChoice }
 
-/** `keepsPrevious`: what was listed before stays while another choice loads. */
+/** `keepsPrevious`: the previous list stays while another selection loads. */
 export const useOrders = (choice: OrderChoice, keepsPrevious = false): Loaded<ReadonlyArray<OrderSummary>> =>
   useLoaded({
     keepsPrevious,
@@ -34,7 +34,7 @@ export const useOrders = (choice: OrderChoice, keepsPrevious = false): Loaded<Re
     request: (userTemp) => ordersOf(userTemp, choice),
   })
 
-/** `isOrnament`: whoever does not get them is told nothing. */
+/** `isOrnament`: a failure is not reported to the user. */
 export const useLastOrders = (count: number, isOrnament = false): Loaded<Paged<OrderSummary>> =>
   useLoaded({
     isOrnament,
@@ -51,7 +51,7 @@ export const useOrder = (orderId: string): Loaded<OrderDetail> =>
     isEnabled: orderId !== "",
   })
 
-/** An order that is not on the page, for a command about it. */
+/** Loads an order that is not on the page, for a command about it. */
 export const useOrderLoading = (): ((orderId: string) => Promise<OrderDetail>) => {
   const { userTemp, run } = useAccountChange()
   return (orderId) => run(orderOf(userTemp, orderId))
@@ -65,7 +65,7 @@ export const useOrderTracking = (orderId: string): Loaded<OrderTracking> =>
     isEnabled: orderId !== "",
   })
 
-/** The products ordered last; requested whenever the dialog opens, because an order may have been sent meanwhile. */
+/** The products ordered last; requested whenever the dialog opens, because an order may have been sent in the meantime. */
 export const useLatestOrdered = (count: number, isEnabled: boolean): Loaded<Paged<LatestOrderedProduct>> =>
   useLoaded({
     subject: ["latest-ordered", count],
@@ -74,16 +74,16 @@ export const useLatestOrdered = (count: number, isEnabled: boolean): Loaded<Page
     isEnabled,
   })
 
-/** Puts an order's lines into the cart of the chosen address. */
+/** Adds an order's lines to the cart of the chosen address. */
 export const useOrderAgain = (): ((orderId: string) => Promise<FormOutcome<CartFilled>>) => {
   const { userTemp, run } = useAccountChange()
   return (orderId) => run(orderAgain(userTemp, orderId))
 }
 
-/** Everything that shows orders: requested again after a change, and when nobody knows whether there was one. */
+/** Queries that show orders: requested again after a change, including one with an unknown outcome. */
 const SUBJECTS = ["order", "orders", "last-orders", "order-tracking", "latest-ordered", "usual"]
 
-/** `isUnknown`: nobody can say whether the change was made. What the orders are now is on its way. */
+/** `isUnknown`: it is unknown whether the change was made. The current orders are already being requested. */
 export interface ChangedOrder {
   readonly outcome: FormOutcome<OrderDetail>
   readonly isUnknown: boolean

@@ -1,4 +1,4 @@
-/** Ordering again, and what came of it. */
+/** The command that orders again, and its result. */
 import type { CartFilled } from "@dispensa/domain"
 import { useState } from "react"
 import { useSession } from "../session/use-session.ts"
@@ -11,9 +11,9 @@ import { m } from "../../i18n/messages.ts"
 
 export interface Refill {
   readonly filled: CartFilled | null
-  /** Street and town of the chosen address: its cart is filled. */
+  /** Street and town of the chosen address, whose cart is filled. */
   readonly place: string
-  /** The order that is being put into the cart. */
+  /** The order that is being added to the cart. */
   readonly busy: string | null
   readonly again: (orderId: string) => void
 }

@@ -1,4 +1,4 @@
-/** That the cart resembles an order that was sent just before: whoever sends it anyway orders twice (S12.8). */
+/** A note that the cart resembles an order that was just sent: sending it would order twice (S12.8). */
 import { type CartView, resemblingOrder } from "@dispensa/domain"
 import { useNow } from "../../app/use-clock.ts"
 import { onDate } from "../../format/dated.ts"
@@ -10,7 +10,7 @@ import type { CheckNote } from "../checkout/order-check.tsx"
 import { orderPath } from "./order-columns.tsx"
 import { useLastOrders } from "./use-orders.ts"
 
-/** The last orders of a day. */
+/** Enough for the orders of one day. */
 const COUNT = 5
 
 export const useResemblingNote = ({ rows, netTotal }: CartView): ReadonlyArray<CheckNote> => {

@@ -1,4 +1,4 @@
-/** What is other than when an order was confirmed, line by line, in the reader's words (S2.63). */
+/** Texts for the differences from a confirmed order, line by line (S2.63). */
 import {
   formatPrice,
   type Handover,
@@ -14,7 +14,7 @@ import { m } from "../../i18n/messages.ts"
 import type { ProductOfLine } from "../cart/use-line-products.ts"
 import { cartChangeTexts } from "../checkout/cart-change-texts.ts"
 
-/** Without amounts where prices are hidden (S3.3): that something has changed is still said. */
+/** Without amounts while prices are hidden (S3.3): that something has changed is still shown. */
 export const orderChangeTexts = (
   order: QueuedOrder,
   changes: OrderChanges | null,

@@ -1,4 +1,4 @@
-/** An order that waits: what was confirmed, what has changed since, and the way to confirm it or to have it back in the cart. */
+/** A queued order: its contents, the changes since its confirmation, and the actions to confirm it or put it back in the cart. */
 import {
   canTakeBack,
   formatPrice,
@@ -63,7 +63,7 @@ interface HeldProps {
   readonly order: QueuedOrder
 }
 
-/** What is other than it was confirmed, and whether it can be ordered as it is. */
+/** The differences from the confirmed order, and whether it can be ordered as it is. */
 const Held = ({ entry, order, productOf }: HeldProps & { readonly productOf: ProductOfLine }) => {
   const { now } = useQueuedOrders()
   const isPriced = usePricesShown()

@@ -1,4 +1,4 @@
-/** On the cart page: what of the cart is being ordered, so that nobody orders it a second time (ADR 34). */
+/** Notice on the cart page of lines that are already being ordered, so that nobody orders them twice (ADR 34). */
 import { lineId } from "@dispensa/domain"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -7,7 +7,7 @@ import { m } from "../../i18n/messages.ts"
 import { useLineProducts } from "../cart/use-line-products.ts"
 import { useIsOrderHeld, useQueuedOrder } from "../checkout/use-queued-orders.ts"
 
-/** More are on the page of what waits. */
+/** Further lines are listed in the outbox. */
 const SHOWN = 6
 
 export const OrderingNotice = () => {

@@ -1,4 +1,4 @@
-/** A change of a line or of a replica that waits: what, since when, why, and the way to take it back. */
+/** A pending change of a line or of a replica: what it changes, since when, why it is pending, and the undo action. */
 import {
   canTakeBack,
   type ChangeParked,
@@ -19,7 +19,7 @@ import { useOutboxCommands } from "./use-outbox.ts"
 export interface OutboxLineProps {
   readonly entry: Exclude<OutboxEntry, OrderWaiting>
   readonly reason: WaitingReason
-  /** The sales unit of its item; empty where it is about none, or it is not known. */
+  /** The sales unit of its item; empty if it has no item, or it is unknown. */
   readonly unit: string
 }
 

@@ -1,4 +1,4 @@
-/** Everything that waits to be sent, oldest first of each kind, and the one button that tries it now (ADR 34). */
+/** Everything waiting to be sent, oldest first of each kind, and the one button that retries it now (ADR 34). */
 import { type OutboxEntry, SUBJECTS } from "@dispensa/domain"
 import { CloudCheck, RefreshCw } from "lucide-react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
@@ -20,7 +20,7 @@ export const OutboxList = () => {
   return rows.length === 0 ? <Nothing /> : <Rows rows={rows} />
 }
 
-/** Whose it is and what it is stays unsaid until they log in (S4.3). */
+/** After an expired session, owner and contents are hidden until the next login (S4.3). */
 const Expired = ({ count }: { readonly count: number }) => (
   <Notice
     kind="info"

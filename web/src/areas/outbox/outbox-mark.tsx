@@ -1,4 +1,4 @@
-/** A small mark in the header while something waits for longer than an answer takes; it leads to what waits. */
+/** A small mark in the header while a change is pending for longer than an answer takes; it links to the outbox. */
 import { CloudUpload } from "lucide-react"
 import { CountBadge } from "../../ui/feedback/badge.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"

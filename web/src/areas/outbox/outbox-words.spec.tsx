@@ -20,14 +20,14 @@ const line: LineWaiting = {
 }
 const item = { itemCode: "VINO-1", name: "Vino", slug: "vino", image: null }
 const ofClient = { _tag: "ChangesWaiting" as const, ...waits, clientId: 7, isReversible: true }
-const added = { _tag: "WishlistItemAdded", id: "heart", clientId: 7, item } as const
-const heart: ChangesWaiting = {
+const added = { _tag: "WishlistItemAdded", id: "wishlistChange", clientId: 7, item } as const
+const wishlistChange: ChangesWaiting = {
   ...ofClient,
-  id: "heart",
+  id: "wishlistChange",
   subject: "wishlist",
   target: "VINO-1",
   name: "Vino",
-  changeIds: ["heart"],
+  changeIds: ["wishlistChange"],
   last: added,
 }
 const ids = { id: "list", changeIds: ["list", "other"] }
@@ -63,9 +63,9 @@ const order: OrderWaiting = {
   held: null,
 }
 
-describe("what waits, in words", () => {
-  it("[S4.15] names what it is about: the item, by its code where nobody knows it any more, or the order by its lines", () => {
-    expect([nameOf(line), nameOf({ ...line, facts: null }), nameOf(heart)]).toEqual(["Olio", "OLIO-1", "Vino"])
+describe("texts of pending changes", () => {
+  it("[S4.15] name the subject: the item, by its code if its name is unknown, or the order by its lines", () => {
+    expect([nameOf(line), nameOf({ ...line, facts: null }), nameOf(wishlistChange)]).toEqual(["Olio", "OLIO-1", "Vino"])
     expect([nameOf(standing), nameOf({ ...standing, name: null })]).toEqual(["Fresco", m.standing_title()])
     expect(doneText(standing, "")).toBe(m.outbox_list_changes({ count: 2 }))
     expect(nameOf(order)).toBe("Ordine di 1 riga")
@@ -73,20 +73,20 @@ describe("what waits, in words", () => {
     expect([nameOf(list), nameOf({ ...list, name: null })]).toEqual(["Cella frigo", m.outbox_list()])
   })
 
-  it("[S4.15] says from how many to how many, for the next cart where it is that one's, and what becomes of a heart", () => {
+  it("[S4.15] state the quantities before and after, whether they apply to the next cart, and the change of a wishlist item", () => {
     expect(doneText(line, "")).toBe(m.cart_history_changed({ before: 2, after: 5 }))
     expect(doneText(line, "KG")).toBe(m.cart_history_changed({ before: 2, after: "5\u00A0kg" }))
     expect(doneText({ ...line, before: 0 }, "")).toBe(m.cart_history_added({ quantity: 5 }))
     expect(doneText({ ...line, after: 0 }, "")).toBe(m.cart_history_removed({ quantity: 2 }))
     expect(doneText({ ...line, before: null }, "")).toBe(m.cart_history_set({ quantity: 5 }))
     expect(doneText({ ...line, part: "next" }, "")).toContain(m.outbox_next_cart())
-    expect(doneText(heart, "")).toBe(m.outbox_wish_added())
+    expect(doneText(wishlistChange, "")).toBe(m.outbox_wish_added())
     expect(doneText(list, "")).toBe(m.outbox_list_changes({ count: 2 }))
-    const removed = { _tag: "WishlistItemRemoved", id: "heart", clientId: 7, itemCode: "VINO-1" } as const
-    expect(doneText({ ...heart, last: removed }, "")).toBe(m.outbox_wish_removed())
+    const removed = { _tag: "WishlistItemRemoved", id: "wishlistChange", clientId: 7, itemCode: "VINO-1" } as const
+    expect(doneText({ ...wishlistChange, last: removed }, "")).toBe(m.outbox_wish_removed())
   })
 
-  it("[S4.15] says the time of today, and the day of what waits longer", () => {
+  it("[S4.15] state the time for today, and the day for longer waits", () => {
     const since = Date.parse("2026-03-02T08:05:00Z")
     const soon = sinceText(since, since + 60_000)
     expect(soon).toContain("9:05")
@@ -94,7 +94,7 @@ describe("what waits, in words", () => {
     expect(sinceText(since, since + 25 * 60 * 60 * 1000)).not.toBe(soon)
   })
 
-  it("[S4.15] gives each reason words of its own, and says how often it was tried and when it is tried next", () => {
+  it("[S4.15] explain each reason in its own words, with the number of tries and the time of the next one", () => {
     const reasons: ReadonlyArray<WaitingReason> = [
       { _tag: "Offline" },
       { _tag: "Confirmation" },

@@ -1,4 +1,4 @@
-/** What waits, since when and why, in the reader's words. */
+/** Texts of pending changes: what, since when and why. */
 import type {
   ChangeParked,
   LineKey,
@@ -18,7 +18,7 @@ import { changeText } from "../cart-history/history-text.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What it is about. */
+/** The name of the entry's subject. */
 export const nameOf = (entry: OutboxEntry): string => {
   switch (entry._tag) {
     case "ChangeParked":
@@ -33,7 +33,7 @@ export const nameOf = (entry: OutboxEntry): string => {
   }
 }
 
-/** The line that it is about, where it is about one. */
+/** The line the entry changes, if any. */
 export const lineOfEntry = (entry: OutboxEntry): LineKey | null => {
   switch (entry._tag) {
     case "ChangeParked":
@@ -47,7 +47,7 @@ export const lineOfEntry = (entry: OutboxEntry): LineKey | null => {
   }
 }
 
-/** What is done to it, in the item's sales unit (empty where it is not known); an order says so by its name. */
+/** The change, in the item's sales unit (empty if unknown); an order is described by its name alone. */
 export const doneText = (entry: OutboxEntry, unit: string): string => {
   switch (entry._tag) {
     case "ChangeParked":
@@ -66,7 +66,7 @@ export const doneText = (entry: OutboxEntry, unit: string): string => {
   }
 }
 
-/** What of each subject waits. */
+/** The text for pending changes of a subject. */
 export const subjectText = (subject: Subject): string => (subject === "lists" ? m.outbox_lists() : titleOf(subject))
 
 const titleOf = (subject: Subject): string => {
@@ -102,7 +102,7 @@ const wishlistText = (wish: WishlistRequest): string => {
 const lineText = (entry: LineWaiting, unit: string): string =>
   [changeText(entry, unit), ...(entry.part === "next" ? [m.outbox_next_cart()] : [])].join(" · ")
 
-/** The time of today, the day as well for what waits longer. */
+/** The time for today, with the day for longer waits. */
 export const sinceText = (since: number, now: number): string => {
   const instant = new Date(since).toISOString()
   const locale = currentLocale()

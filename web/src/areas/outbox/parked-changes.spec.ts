@@ -17,7 +17,7 @@ import { standingRemote } from "../standing-orders/standing-remote.ts"
 import { wishlistRemote } from "../wishlist/wishlist-remote.ts"
 import { takeBackEntry, tryAgainEntry } from "./read-outbox.ts"
 
-/* A backend that fails at whatever names `POISON`, and at nothing else, while `isBroken`. */
+/* The backend fails for requests that name `POISON`, and no others, while `isBroken`. */
 const POISON = "POISON"
 let backend: FlakyBackend
 let client: Client
@@ -57,7 +57,7 @@ const partsOf = (now: () => number) => ({ client, now, wanted: new Set([null]), 
 interface Case {
   readonly subject: Subject
   readonly settling: Settle
-  /** A change that names `POISON` (a wish: the first item), or a healthy one. */
+  /** A change that names `POISON` (on the wishlist: the first item), or a healthy one. */
   readonly change: (isPoison: boolean) => ShopEvent
 }
 
@@ -137,7 +137,7 @@ const parkedIn = (entries: ReadonlyArray<OutboxEntry>) => {
   return entry
 }
 
-describe.each(cases)("a change of the $subject that the backend fails at each time", (each) => {
+describe.each(cases)("a change of the $subject that the backend fails at every time", (each) => {
   it("[S8.9] holds up no other change", async () => {
     const { log, run, pending } = await open(each)
     await log.append([each.change(false)])
@@ -154,7 +154,7 @@ describe.each(cases)("a change of the $subject that the backend fails at each ti
     expect(bodies.filter((body) => body.includes(POISON) || body.includes(codes[0] ?? POISON))).toHaveLength(8)
   })
 
-  it("[S8.9] goes through when it is tried again", async () => {
+  it("[S8.9] succeeds when it is retried", async () => {
     const { run, runUntilParked, entries, pending, withOutbox } = await open(each)
     await runUntilParked()
     isBroken = false
@@ -171,7 +171,7 @@ describe.each(cases)("a change of the $subject that the backend fails at each ti
     expect(entries()).toEqual([])
   })
 
-  it("[S4.3] waits for whoever made it when they log out, and is tried again at their next login", async () => {
+  it("[S4.3] is retained when its author logs out, and retried at their next login", async () => {
     const { log, run, runUntilParked, pending, entries } = await open(each)
     await runUntilParked()
     await log.append([...decideLogOut(log.state()), { _tag: "SessionStarted", user }])

@@ -1,4 +1,4 @@
-/** Taking back what another browser tab may be sending at that moment (ADR 34). */
+/** Undoing a change that another browser tab may be sending at that moment (ADR 34). */
 import { decideLogOut, type OutboxEntry, outboxOf } from "@dispensa/domain"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
@@ -12,7 +12,7 @@ import { takeBackEntry } from "./read-outbox.ts"
 const { itemCode, promoCode, promoRow, ...facts } = someLine
 const line = { itemCode, promoCode, promoRow }
 
-/** Two more of a line are wanted; both tabs know. */
+/** An addition of two to a line is pending; both tabs know it. */
 const openTabs = async () => {
   const store = createMemoryStore()
   const join = testBrowser()
@@ -40,18 +40,18 @@ const takeBack = (log: EventLog, entry: OutboxEntry) =>
 
 const firstIn = (log: EventLog): OutboxEntry => {
   const [entry] = outboxOf(log.state())
-  if (entry === undefined) throw new Error("Nothing waits")
+  if (entry === undefined) throw new Error("Nothing is pending")
   return entry
 }
 
-describe("taking back what waits", () => {
-  it("[S4.15] withdraws what no call was made for", async () => {
+describe("undoing a pending change", () => {
+  it("[S4.15] withdraws a change no call was made for", async () => {
     const { here } = await openTabs()
     expect(await takeBack(here, firstIn(here))).toBe("Withdrawn")
     expect(outboxOf(here.state())).toEqual([])
   })
 
-  it("[S4.15] undoes what another browser tab sends at the same moment", async () => {
+  it("[S4.15] undoes a change that another browser tab sends at the same moment", async () => {
     const { here, other } = await openTabs()
     const entry = firstIn(here)
     const sending = other.append([{ _tag: "CartChangeSent", owner: someOwner, changeId: "a", quantity: 5 }])
@@ -60,11 +60,11 @@ describe("taking back what waits", () => {
     expect(outboxOf(here.state())).toMatchObject([{ isSent: true, before: 3, after: 3, changeIds: ["a", "new"] }])
   })
 
-  it("[S4.15, S4.3] undoes at the next login what was sent as another browser tab logged out", async () => {
+  it("[S4.15, S4.3] undoes at the next login a change sent while another browser tab logged out", async () => {
     const { here, other } = await openTabs()
     const entry = firstIn(here)
     const sending = other.append([{ _tag: "CartChangeSent", owner: someOwner, changeId: "a", quantity: 5 }])
-    // Written together with it.
+    // Appended together with it.
     const leaving = other.append(decideLogOut(other.state()))
     expect(await takeBack(here, entry)).toBe("Undone")
     await Promise.all([sending, leaving])
@@ -72,7 +72,7 @@ describe("taking back what waits", () => {
     expect(outboxOf(here.state())).toMatchObject([{ isSent: true, changeIds: ["a", "new"] }])
   })
 
-  it("[S4.15, ADR-67] undoes what another browser tab sends at the same moment as one", async () => {
+  it("[S4.15, ADR-67] undoes changes that another browser tab combines and sends at the same moment", async () => {
     const { here, other } = await openTabs()
     const { clientId } = someUser
     const change = (id: string) => ({ _tag: "ListChangeRequested" as const, id, clientId, listId: "l1", patch: {} })
@@ -95,7 +95,7 @@ describe("taking back what waits", () => {
     expect(pending).toEqual([both, { ...change("new"), patch: { gone: true } }])
   })
 
-  it("[S2.63] says that an order which was sent is not taken back", async () => {
+  it("[S2.63] reports that an order which was sent is not undone", async () => {
     const { here } = await openTabs()
     const handover = { _tag: "Delivery", date: "2026-03-05" } as const
     const order = { cartId: 3, paymentMethod: "on-account", handover, note: "", confirmedTotal: 0 } as const

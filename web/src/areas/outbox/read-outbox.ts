@@ -1,4 +1,4 @@
-/** Since when something waits, read from the log; and taking it back (ADR 34). */
+/** The time since which an entry is pending, read from the log, and the undo of an entry (ADR 34). */
 import {
   cartOf,
   type ChangeParked,
@@ -16,19 +16,19 @@ import { caughtUp, record, ShopLog } from "../../log/event-log.ts"
 import { LogRecords } from "../../log/log-store.ts"
 import { Host } from "../../app/host.ts"
 
-/** The events as far back as they are kept: they say since when something waits. None where their code cannot be fetched. */
+/** The retained events, which state since when an entry is pending. Empty if their code cannot be fetched. */
 export const readEnvelopes: Effect.Effect<ReadonlyArray<Envelope>, never, ShopLog | LogRecords> = Effect.gen(
   function* () {
     const log = yield* ShopLog
     const records = yield* LogRecords
-    // What is shown is on record then.
+    // Everything shown is persisted by now.
     yield* caughtUp(log)
     const { entries } = yield* Effect.promise(() => records.history())
     return entries.map(({ envelope }) => envelope)
   },
 )
 
-/** Withdrawn, or undone by a new change because a call was made for it already; not, where neither can be done. */
+/** Withdrawn, undone by a new change because a call was already made for it, or neither if that is impossible. */
 export type TakenBack = "Withdrawn" | "Undone" | "NotTakenBack"
 
 export const takeBackEntry = (entry: OutboxEntry): Effect.Effect<TakenBack, never, ShopLog | Host> =>
@@ -40,17 +40,17 @@ export const takeBackEntry = (entry: OutboxEntry): Effect.Effect<TakenBack, neve
     yield* record(log, before.success)
     if (before.success.some((event) => event._tag === "CartChangeRequested" || isRequestedChange(event)))
       return "Undone"
-    // The session may have ended at the same moment: then it waits for the next login.
+    // The session may have ended at the same moment: then the change is retained until the next login.
     const now = withRetainedCarts(log.state())
     if (!outboxOf(now).some((each) => isSame(each, entry))) return "Withdrawn"
-    // A call was made at the same moment, maybe by another browser tab: the record says that it came first.
+    // A call was made at the same moment, maybe by another browser tab: in the log it came first.
     const after = decideTakeBack(now, entry, newId)
     if (Result.isFailure(after)) return "NotTakenBack"
     yield* record(log, after.success)
     return "Undone"
   })
 
-/** Sends a parked change again; nothing where it was discarded meanwhile. */
+/** Sends a parked change again; does nothing if it was discarded in the meantime. */
 export const tryAgainEntry = (entry: ChangeParked | ClientChangeParked): Effect.Effect<void, never, ShopLog | Host> =>
   Effect.gen(function* () {
     const log = yield* ShopLog
@@ -64,7 +64,7 @@ export const tryAgainEntry = (entry: ChangeParked | ClientChangeParked): Effect.
     if (Result.isSuccess(decided)) yield* record(log, decided.success)
   })
 
-/** Changes of one target may be sent as one, under another id. */
+/** Changes of one target may be combined into one, under another id. */
 const isSame = (one: OutboxEntry, other: OutboxEntry): boolean =>
   one._tag === "ChangesWaiting" && other._tag === "ChangesWaiting"
     ? one.subject === other.subject && one.clientId === other.clientId && one.target === other.target

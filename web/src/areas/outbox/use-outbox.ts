@@ -1,4 +1,4 @@
-/** What waits to be sent and why (S4.15, ADR 34). */
+/** The outbox: everything waiting to be sent, and why (S4.15, ADR 34). */
 import {
   type CartOwner,
   type ChangeParked,
@@ -27,7 +27,7 @@ export interface OutboxRow {
   readonly reason: WaitingReason
 }
 
-/** What waits is shown at once; since when, once that is read. */
+/** Entries are shown at once; the time since which they are pending follows once it is read. */
 export const useOutbox = (): ReadonlyArray<OutboxRow> => {
   const { run } = useShop()
   const carts = useShopState((state) => state.carts)
@@ -43,7 +43,7 @@ export const useOutbox = (): ReadonlyArray<OutboxRow> => {
   const isUnread = entries.some(({ id }) => !read.ids.has(id))
   const conditionsOf = useConditions()
   useEffect(() => {
-    // What was there when the log was read has its time: only what is new is looked for in it.
+    // Entries present when the log was read already have their time: the log is read again only for new ones.
     if (!isUnread) return
     let isWanted = true
     void run(readEnvelopes).then((envelopes) => {
@@ -59,7 +59,7 @@ export const useOutbox = (): ReadonlyArray<OutboxRow> => {
   }, [entries, read, conditionsOf])
 }
 
-/** The log as it was read last, and what waited then. */
+/** The log as last read, and the entries at that time. */
 interface ReadTimes {
   readonly envelopes: ReadonlyArray<Envelope>
   readonly ids: ReadonlySet<string>
@@ -67,7 +67,7 @@ interface ReadTimes {
 
 const NOTHING_READ: ReadTimes = { envelopes: [], ids: new Set() }
 
-/** Carts, orders, wishes, lists and standing orders are sent by one worker each. */
+/** Carts, orders, wishlist items, lists and standing orders each have their own worker. */
 const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
   const isOnline = useOnline()
   const { retryState: cart } = useCartSending()
@@ -83,12 +83,12 @@ const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
 }
 
 export interface OutboxCommands {
-  /** Tries now everything that may be sent. */
+  /** Sends everything that may be sent, now. */
   readonly sendNow: () => void
   readonly takeBack: (entry: OutboxEntry) => Promise<TakenBack>
-  /** A parked change is sent again. */
+  /** Sends a parked change again. */
   readonly tryAgain: (entry: ChangeParked | ClientChangeParked) => Promise<void>
-  /** The order is wanted as it is now. */
+  /** Confirms the order as it is now. */
   readonly confirm: (owner: CartOwner, key: string) => Promise<boolean>
 }
 
@@ -111,7 +111,7 @@ export const useOutboxCommands = (): OutboxCommands => {
 
 const countPending = ({ pending }: { readonly pending: ReadonlyArray<unknown> }): number => pending.length
 
-/** After an expired session: how much waits for its client's next login. A logout says nothing (S4.3). */
+/** Number of changes retained for the client's next login after an expired session; none after a logout (S4.3). */
 const retainedCount = ({ session, kept, ...replicas }: ShopState): number => {
   if (session.user !== null || kept === null || kept.loggedOut === true) return 0
   const ofReplicas = SUBJECTS.flatMap((subject) => Object.values(replicas[subject].lists).map(countPending))
@@ -121,14 +121,14 @@ const retainedCount = ({ session, kept, ...replicas }: ShopState): number => {
 
 export const useRetainedCount = (): number => useShopState(retainedCount)
 
-/** How much waits for longer than an answer takes: without a connection, after a failure, or for the client. */
+/** Number of changes pending for longer than an answer takes: while offline, after a failure, or for the client's decision. */
 export const useWaitingCount = (): number => {
   const isOnline = useOnline()
   const replicas = useReplicasSending()
   const isFailing = [useCartSending(), ...Object.values(replicas)].some(({ retryState }) => retryState !== null)
   return useShopState((state) => {
     if (state.session.user === null) return retainedCount(state)
-    // Asked with every change of anything: what waits is looked through only where it is stuck.
+    // Evaluated at every change of state: the outbox is computed only if something is stuck.
     return !isOnline || isFailing || awaitsClient(state) ? outboxOf(state).length : 0
   })
 }

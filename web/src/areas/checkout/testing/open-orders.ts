@@ -1,4 +1,4 @@
-/** The order service as the page has it, over a log in memory and a backend that answers as a test says. */
+/** The page's order service over an in-memory log and a backend that answers as a test defines. */
 import { initialShop, loggedInAs, type ConfirmedOrder, type ShopState } from "@dispensa/domain"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { ShopLog } from "../../../log/event-log.ts"
@@ -36,7 +36,7 @@ const placed = (body: unknown) => {
   }
 }
 
-/** The services as the page has them, with the worker that settles the cart running. */
+/** The page's services, with the worker that syncs the cart running. */
 export const openOrders = async (state: ShopState = initialShop) => {
   const backend = createFakeBackend()
   backend.answers.set("place_order", placed)
@@ -68,7 +68,7 @@ export const openOrders = async (state: ShopState = initialShop) => {
     }),
   )
   runtime.runFork(cartWorker)
-  /** For whoever is logged in as it begins, as the page runs it. */
+  /** Runs for the user logged in at its start, as the page does. */
   const run = <A, E>(command: Effect.Effect<A, E, Layer.Success<typeof services>>) =>
     runtime.runPromise(Effect.provideService(command, RequestedBy, loggedInAs(log.state())))
   const place = (change: Partial<ConfirmedOrder> = {}) => run(orderShown({ ...someWish, ...change }))

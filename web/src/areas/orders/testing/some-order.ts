@@ -1,4 +1,4 @@
-/** An order that the tests of this area share. */
+/** An order shared by the tests of this area. */
 import { OrderDetailWire } from "@dispensa/contracts"
 import type { OrderDetail } from "@dispensa/domain"
 import { Schema } from "effect"
@@ -30,5 +30,5 @@ export const someOrder: OrderDetail = {
   documents: [],
 }
 
-/** As the backend answers it. */
+/** Encoded as the backend answers it. */
 export const answeredOrder = Schema.encodeSync(OrderDetailWire)
