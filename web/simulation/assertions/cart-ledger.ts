@@ -20,7 +20,10 @@ export interface CartLedger {
   readonly unsent: () => ReadonlyArray<string>
   /** Changes without a recorded answer. */
   readonly unanswered: () => ReadonlyArray<string>
-  /** Carried out, and not refused. */
+  /**
+   * Carried out, and not refused: what analytics has a record of. A change that was withdrawn after a failure instead of an
+   * answer (a later change says its line anew) was never accepted as far as the shop knows, so it tells nobody (S7.17).
+   */
   readonly done: () => ReadonlyArray<string>
   /** The person's requests, change by change, and whether they were notified that each is done. */
   readonly requested: () => ReadonlyArray<RequestedChange>
@@ -48,6 +51,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   /** By the backend; a line that no longer exists is another case. */
   const refusedThere = new Set<string>()
   const times = new Map<string, number>()
+  const isWithdrawn = (id: string): boolean => mayBeWithdrawn.has(id) && !accepted.has(id)
   /** The request was fulfilled already. */
   const isSo = (id: string): boolean => changes.get(id)?._tag === "LineRemoved" && accepted.has(id)
   /** Another client was logged in here meanwhile: their unsent changes are discarded when this client logs in again. */
@@ -90,7 +94,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
     unsent,
     unanswered: () => [...changes.keys()].filter((id) => ![accepted, refused].some((ids) => ids.has(calls.sentAs(id)))),
     requested: () => calls.requested(acknowledged, (sent) => refused.has(sent) || mayBeWithdrawn.has(sent)),
-    done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id)),
+    done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id) && !isWithdrawn(id)),
     faults: (tolerated) => [
       ...unsent()
         .filter((id) => !isOthers(id) && !tolerated.has(id))
