@@ -108,7 +108,8 @@ export const openEnvironment = async (backend: Backend): Promise<Environment> =>
     newKey: () => `own-${(keys += 1)}`,
     endSessions: async () => {
       await backend.control("POST", `/clients/${user.clientId}/revoke`)
-      void callers.device.logIn()
+      // While the backend is down they stay logged out.
+      callers.device.logIn().catch(() => {})
     },
     close: () => {
       for (const tab of tabs) tab?.close(false)

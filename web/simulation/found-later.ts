@@ -212,4 +212,30 @@ export const foundLater: Readonly<Record<string, Script>> = {
       { do: "elsewhere", after: 6, who: "device", change: "add", address: 0, line: 0, quantity: 1 },
     ],
   },
+  "[S4.5] requests nothing anew of what a full disk refused and the page before has written": {
+    tabs: 2,
+    steps: [
+      { do: "full", after: 1, is: true },
+      { do: "add", after: 200, tab: 0, line: 2, quantity: 7 },
+      { do: "full", after: 5000, is: false },
+      { do: "open", after: 0, tab: 2 },
+      { do: "standing", after: 40, tab: 2, standing: 1, change: "take off", line: 2, quantity: 5 },
+      { do: "offline", after: 0.1 },
+      { do: "standing", after: 1, tab: 0, standing: 1, change: "skip run", line: 1, quantity: 3 },
+      { do: "standing", after: 1, tab: 0, standing: 1, change: "make", line: 0, quantity: 5 },
+      { do: "add", after: 40000, tab: 2, line: 0, quantity: 6 },
+      { do: "kill", after: 15, forgets: false },
+      { do: "online", after: 0.1 },
+      { do: "kill", after: 200, forgets: true },
+    ],
+  },
+  "[S7.17] tells analytics nothing of a change without an answer that a later one of its line replaced": {
+    tabs: 1,
+    steps: [
+      { do: "trouble", after: 6, on: "change", networkFaults: ["timeout", "slow answer", "500"] },
+      { do: "add", after: 40, tab: 0, line: 1, quantity: 8 },
+      { do: "remove", after: 6, tab: 0, line: 3 },
+      { do: "take back", after: 0.1, tab: 0, entry: 2 },
+    ],
+  },
 }

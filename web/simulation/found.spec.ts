@@ -203,6 +203,19 @@ const found: Readonly<Record<string, Script>> = {
       { do: "elsewhere", after: 1500, who: "device", change: "add", address: 0, line: 3, quantity: 8 },
     ],
   },
+  "[S4.5] takes a call for what the tab that makes it has, where another one that persists nothing took it back": {
+    tabs: 2,
+    steps: [
+      { do: "full", after: 3, is: true },
+      { do: "offline", after: 0.1 },
+      { do: "add", after: 5000, tab: 0, line: 2, quantity: 6 },
+      { do: "open", after: 6, tab: 3 },
+      { do: "trouble", after: 200, on: "change", networkFaults: ["lost request"] },
+      { do: "remove", after: 5000, tab: 3, line: 2 },
+      { do: "online", after: 40 },
+      { do: "logout", after: 0.4, tab: 3 },
+    ],
+  },
   ...foundLater,
 }
 

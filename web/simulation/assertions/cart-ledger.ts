@@ -20,7 +20,10 @@ export interface CartLedger {
   readonly unsent: () => ReadonlyArray<string>
   /** Changes without a recorded answer. */
   readonly unanswered: () => ReadonlyArray<string>
-  /** Carried out, and not refused. */
+  /**
+   * Carried out, and not refused: what analytics has a record of. A change that was withdrawn after a failure instead of an
+   * answer (a later change says its line anew) was never accepted as far as the shop knows, so it tells nobody (S7.17).
+   */
   readonly done: () => ReadonlyArray<string>
   /** The person's requests, change by change, and whether they were notified that each is done. */
   readonly requested: () => ReadonlyArray<RequestedChange>
@@ -37,7 +40,6 @@ export interface RequestedChange {
 export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   const carts = makeReferenceCarts()
   const changes = new Map<string, CartChange>()
-  const intents = new Map<string, Intent>()
   const acknowledged = new Set<string>()
   const calls = makeCalls()
   const refused = new Set<string>()
@@ -48,24 +50,19 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   /** By the backend; a line that no longer exists is another case. */
   const refusedThere = new Set<string>()
   const times = new Map<string, number>()
+  const isWithdrawn = (id: string): boolean => mayBeWithdrawn.has(id) && !accepted.has(id)
   /** The request was fulfilled already. */
   const isSo = (id: string): boolean => changes.get(id)?._tag === "LineRemoved" && accepted.has(id)
   /** Another client was logged in here meanwhile: their unsent changes are discarded when this client logs in again. */
   const isOthers = (id: string): boolean => changes.get(id)?.owner.clientId !== ofClient()
-  const unsent = () =>
-    [...acknowledged].filter((id) => {
-      const sent = calls.sentAs(id)
-      return !times.has(sent) && !refused.has(sent) && !mayBeWithdrawn.has(sent) && !isSo(sent)
-    })
+  const isUnsent = (id: string): boolean => ![times, refused, mayBeWithdrawn].some((ids) => ids.has(id)) && !isSo(id)
+  const unsent = () => [...acknowledged].filter((id) => isUnsent(calls.sentAs(id)))
   return {
     carts,
     note: ({ envelope: { event }, before }) => {
       calls.note(event, before)
       const change = requestedBy(event, before)
-      if (change !== null) {
-        changes.set(change.id, change)
-        intents.set(change.id, change)
-      }
+      if (change !== null) changes.set(change.id, change)
       if (event._tag === "CartChangeRefused") {
         refused.add(event.changeId)
         if (event.reason._tag === "Backend") refusedThere.add(event.changeId)
@@ -74,13 +71,13 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
       // After a logout it has no effect: a client who returns is answered again, otherwise the change stays unanswered.
       if (event._tag === "CartChangeAccepted" && isPending(before, event)) accepted.add(event.changeId)
     },
-    intends: (key, intent) => void intents.set(key, intent),
+    intends: calls.intends,
     withdrawn: (ids) => {
       for (const id of ids) withdrawn.add(id)
     },
     acknowledged: ({ id }) => void acknowledged.add(id),
     carriedOut: (key) => {
-      const done = calls.changesUnder(key).flatMap((id) => intentOf(intents, id))
+      const done = calls.intentsUnder(key)
       for (const { id, intent } of done) {
         times.set(id, (times.get(id) ?? 0) + 1)
         carts.carryOut(intent)
@@ -90,7 +87,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
     unsent,
     unanswered: () => [...changes.keys()].filter((id) => ![accepted, refused].some((ids) => ids.has(calls.sentAs(id)))),
     requested: () => calls.requested(acknowledged, (sent) => refused.has(sent) || mayBeWithdrawn.has(sent)),
-    done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id)),
+    done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id) && !isWithdrawn(id)),
     faults: (tolerated) => [
       ...unsent()
         .filter((id) => !isOthers(id) && !tolerated.has(id))
@@ -120,11 +117,6 @@ const wronglyDone = ({ refusedThere, withdrawn, times }: Done, tolerated: Tolera
 
 type Accepted = Extract<ShopEvent, { readonly _tag: "CartChangeAccepted" }>
 
-const intentOf = (intents: ReadonlyMap<string, Intent>, id: string) => {
-  const intent = intents.get(id)
-  return intent === undefined ? [] : [{ id, intent }]
-}
-
 /** A request, and the call that carries it out. */
 const makeCalls = () => {
   const requested = new Map<string, CartChange>()
@@ -132,8 +124,11 @@ const makeCalls = () => {
   const partOf = new Map<string, string>()
   /** By key of the call. */
   const batches = new Map<string, ReadonlyArray<string>>()
+  const intents = new Map<string, Intent>()
   return {
     note: (event: ShopEvent, before: ShopState): void => {
+      const change = requestedBy(event, before)
+      for (const each of change === null ? sentBy(event, before) : [change]) intents.set(each.id, each)
       if (event._tag === "CartChangeRequested") requested.set(event.change.id, event.change)
       if (event._tag === "CartRowsSent")
         batches.set(
@@ -151,7 +146,12 @@ const makeCalls = () => {
         isNotified: acknowledged.has(change.id),
         isOver: isOver(partOf.get(change.id) ?? change.id),
       })),
-    changesUnder: (key: string): ReadonlyArray<string> => batches.get(key) ?? [key],
+    intends: (key: string, intent: Intent): void => void intents.set(key, intent),
+    intentsUnder: (key: string) =>
+      (batches.get(key) ?? [key]).flatMap((id) => {
+        const intent = intents.get(id)
+        return intent === undefined ? [] : [{ id, intent }]
+      }),
   }
 }
 
@@ -161,6 +161,13 @@ const requestedBy = (event: ShopEvent, before: ShopState): CartChange | null =>
   event._tag === "CartChangeRequested" || (event._tag === "CartChangesCombined" && areAllPending(before, event))
     ? event.change
     : null
+
+/** As the tab has them that makes the call: of two tabs that persist nothing, one may have combined what the other sends alone. */
+const sentBy = (event: ShopEvent, { carts }: ShopState): ReadonlyArray<CartChange> => {
+  if (event._tag !== "CartChangeSent" && event._tag !== "CartRowsSent") return []
+  const ids = event._tag === "CartChangeSent" ? [event.changeId] : event.rows.map(({ changeId }) => changeId)
+  return cartOf(carts, event.owner).pending.flatMap(({ change }) => (ids.includes(change.id) ? [change] : []))
+}
 
 const areAllPending = ({ carts }: ShopState, { owner, change, covered }: Combined): boolean => {
   const { pending } = cartOf(carts, owner)

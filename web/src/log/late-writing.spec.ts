@@ -28,6 +28,24 @@ describe("entries that could not be written", () => {
     await vi.waitFor(() => expect(local.get(FALLBACK_KEY)).not.toContain(someLine.itemCode))
     expect((await page()).log.state().session.user).toBeNull()
   })
+
+  it("[S4.5] are not requested again once the next page has written them, though a killed browser lost that it did", async () => {
+    const backend = createFakeBackend({ honoursKeys: true })
+    const { page, local } = browser(backend)
+    const before = await page()
+    await before.log.append([started])
+    fillDisk()
+    await before.add(3)
+    await vi.waitFor(() => expect(local.get(FALLBACK_KEY)).toContain(someLine.itemCode))
+    const unflushed = local.get(FALLBACK_KEY) ?? ""
+    vi.restoreAllMocks()
+    const next = await page()
+    await next.run()
+    expect(next.pending()).toEqual([])
+    local.set(FALLBACK_KEY, unflushed)
+    const afterKill = await page()
+    expect([afterKill.count(), afterKill.pending()]).toEqual([3, []])
+  })
 })
 
 describe.each<[string, Decision]>([

@@ -46,9 +46,12 @@ export const writeAgain = async (
   onDisk: ReturnType<typeof startOf>,
   newId: () => string,
 ): Promise<ReturnType<typeof startOf>> => {
-  const left = readPendingWrites(store)
-  const known = new Set(left.entries.length === 0 ? [] : await records.idsAfter(left.after))
-  const late = [...readFallback(store), ...left.entries].filter(({ envelope }) => !known.has(envelope.id))
+  const unwritten = [...readFallback(store), ...readPendingWrites(store)]
+  if (unwritten.length === 0) return onDisk
+  // An earlier page may have written them: a killed browser loses that they were cleared. Requested anew, a change that was
+  // answered would be sent again, and combined under another key.
+  const known = new Set(await records.idsAfter(Math.min(...unwritten.map(({ readTo = AT_START }) => readTo))))
+  const late = unwritten.filter(({ envelope }) => !known.has(envelope.id))
   if (late.length === 0) return onDisk
   const record = await records.since(AT_START)
   const read = withLate(record, late, newId)
@@ -147,14 +150,11 @@ const PendingWrites = Schema.fromJsonString(
 )
 const decodePendingWrites = Schema.decodeUnknownOption(PendingWrites)
 
-/** The pending writes of all pages closed since, and the smallest of their cursors. */
-const readPendingWrites = (store: KeyValueStore) => {
+/** The pending writes of all pages closed since. */
+const readPendingWrites = (store: KeyValueStore): ReadonlyArray<NewEntry> => {
   const pages = pendingWriteKeys(store).flatMap((key) => Option.toArray(decodePendingWrites(store.get(key))))
   clearPendingWrites(store)
-  return {
-    after: Math.min(...pages.map(({ after }) => after)),
-    entries: pages.flatMap(({ after, rows }) => rows.flatMap((row) => entriesOf(row, after))),
-  }
+  return pages.flatMap(({ after, rows }) => rows.flatMap((row) => entriesOf(row, after)))
 }
 
 interface FallbackRow {

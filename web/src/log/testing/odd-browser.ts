@@ -49,6 +49,7 @@ export const browser = (backend: FakeBackend) => {
       add: (quantity: number) => Effect.runPromise(makeCommands(log, newId).add(someLine, quantity)),
       run: () => Effect.runPromise(Effect.result(settle(parts))),
       count: () => viewCart(cartOf(log.state().carts, someOwner)).count,
+      pending: () => cartOf(log.state().carts, someOwner).pending,
     }
   }
   return { page, local }
