@@ -99,7 +99,7 @@ describe("findings of the probe", () => {
         : null,
   }
 
-  it("[S7.17] a tracking record is searched on its topic", { timeout: 60_000 }, async () => {
+  it("[S7.17] a tracking record is looked up on its topic", { timeout: 60_000 }, async () => {
     const topics = ["--topics-url", `${command.mockUrl}/_mock/topics/{topic}`]
     expect(await command.verifyAt(command.mockUrl, ...tracking, ...topics)).toMatchObject({ code: 0 })
     const { code, out } = await command.verifyDeviating(lost, ...tracking, ...topics)
