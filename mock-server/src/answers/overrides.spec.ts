@@ -81,18 +81,21 @@ describe("answers from files", () => {
     ["no JSON", "{ status: 200", /cart\.get\.json: .*the last valid version is served$/],
     ["an unknown field", { stauts: 200 }, /stauts/],
     ["an invalid status", { status: 99 }, /status/],
-  ])("[S10.2] a file with %s is reported on one line, and the last valid version is served", async (_what, content, line) => {
-    await write("cart.get.json", { body: { message: "good" } })
-    await begin()
-    await write("cart.get.json", content)
-    for (const _ of [1, 2]) expect((await ask("get_cart_items")).body).toEqual({ message: "good" })
-    const reported = mock.reports.filter((report) => report.startsWith("Override"))
-    expect(reported).toHaveLength(1)
-    expect(reported[0]).toMatch(line)
-    expect(reported[0]).not.toContain("\n")
-    const [shown] = list(at((await control("GET", "overrides")).body, "overrides"))
-    expect(at(shown, "problem")).toBeTypeOf("string")
-  })
+  ])(
+    "[S10.2] a file with %s is reported on one line, and the last valid version is served",
+    async (_what, content, line) => {
+      await write("cart.get.json", { body: { message: "good" } })
+      await begin()
+      await write("cart.get.json", content)
+      for (const _ of [1, 2]) expect((await ask("get_cart_items")).body).toEqual({ message: "good" })
+      const reported = mock.reports.filter((report) => report.startsWith("Override"))
+      expect(reported).toHaveLength(1)
+      expect(reported[0]).toMatch(line)
+      expect(reported[0]).not.toContain("\n")
+      const [shown] = list(at((await control("GET", "overrides")).body, "overrides"))
+      expect(at(shown, "problem")).toBeTypeOf("string")
+    },
+  )
 
   it("[S10.2] a body that breaks the contract is served, and reported as drift", async () => {
     await write("cart.get.json", { body: { message: { data: "rows" } } })
