@@ -1,4 +1,4 @@
-/** Expected arrivals of an item (S12.7). */
+/** What of an item is on its way (S12.7). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpoints } from "../src/table.ts"

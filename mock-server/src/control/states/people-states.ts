@@ -1,4 +1,4 @@
-/** States of a client with several people: the seeds, and one who proposes an order. */
+/** States of a client with several people: those of the seeds, and one who proposes an order. */
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
@@ -19,7 +19,7 @@ export const peopleStateRunners: ReadonlyArray<StateRunner> = [
   onClient(providerStates.orderIsProposed, (context, owner, { user }) =>
     Result.gen(function* () {
       const person = yield* colleagueOf(context, owner)
-      // The answering person may have a cart there, which a proposal to change would not fit into.
+      // Whoever answers may have a cart of their own there, which what is changed would not fit into.
       dropCart(context, owner)
       const { proposalId, documentTotal } = yield* proposed(context, { ...owner, person }, person, user)
       return { proposal_id: proposalId, proposed_total: (documentTotal ?? 0) / 100 }
@@ -34,7 +34,7 @@ export const peopleStateRunners: ReadonlyArray<StateRunner> = [
   ),
 ]
 
-/** The people of the seeds: an administrator, and another one who may also propose at this address. */
+/** The people of the seeds: an administrator, and another one who may propose, at this address as well. */
 const colleagueOf = (context: AppContext, { client, addressCode }: Owner): Outcome<string> => {
   const { people } = context.database
   seedPeople(context.catalogue, context.database)
@@ -48,7 +48,7 @@ const colleagueOf = (context: AppContext, { client, addressCode }: Owner): Outco
   return answer(other.user)
 }
 
-/** As seen by another of the client's people, or by the proposer. */
+/** As it is seen by another of the client's people, or by whoever proposed it. */
 const proposed = (context: AppContext, owner: Owner, proposer: string, viewer: string) => {
   const callerNamed = (name: string): Outcome<Caller> => {
     const user = userNamed(context, name)
