@@ -8,7 +8,7 @@ const MARKUP = /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i
 
 type Draft = Omit<DeliveryAddress, "addressCode" | "isDefault">
 
-/** What was sent is in what came back. */
+/** The sent values are in the answer. */
 const judgeDraft = (must: Must, address: DeliveryAddress, draft: Draft): void => {
   const fields = ["label", "recipient", "street", "city", "province", "postalCode", "telephone", "note"] as const
   const other = fields.find((name) => address[name].trim() !== draft[name].trim())
@@ -74,7 +74,7 @@ export const accountAnswers = [
     must(marked === undefined, "excerpt of a post is plain text", marked?.excerpt)
     const bears = ({ tags }: (typeof data)[number]) =>
       tags.some((tag) => tag.toLowerCase() === requested.tag.toLowerCase())
-    // Where none bears it as it was written, it may be written in the other language.
+    // If none has the tag as sent, it may be in the other language.
     const other = data.some(bears) ? data.find((post) => !bears(post)) : undefined
     must(other === undefined, "posts have the tag that was asked for", other?.slug)
   }),

@@ -1,4 +1,4 @@
-/** Listings, products and suggestions, each answer by itself (S3.11–S3.16, S7.12–S7.15). */
+/** Rules for single answers: listings, products and suggestions (S3.11–S3.16, S7.12–S7.15). */
 import type { ProductDetail, ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
@@ -52,7 +52,7 @@ const judgeDetail = (must: Must, product: ProductDetail): void => {
   mustFall(must, "reviews by date", product.reviews, ({ date }) => date)
 }
 
-/** A page of a listing is named by text. */
+/** The page of a listing, given as text. */
 const numberOf = (text: string | undefined, otherwise: number): number =>
   text === undefined || text === "" ? otherwise : Number(text)
 

@@ -1,4 +1,6 @@
-/** Documents, lists, the menu and what else is published, each answer by itself (S3.1, S3.22, S3.24, S3.28, ADR 49, ADR 54). */
+/**
+ * Rules for single answers: documents, lists, the menu and other published content (S3.1, S3.22, S3.24, S3.28, ADR 49, ADR 54).
+ */
 import type { MenuItem, ShoppingList, StandingOrder } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { amount, disorder, isAddress, judgePage, type Must, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
@@ -11,7 +13,7 @@ export const documentAnswers = [
     mustDiffer(must, "an invoice_no", data, ({ number }) => number)
     mustFall(must, "invoices by date", data, ({ date }) => date)
     for (const { number, taxable, total, date, dueDate } of data) {
-      // A credit note is negative altogether.
+      // All amounts of a credit note are negative.
       const agrees = Math.sign(taxable) * (total - taxable) >= 0
       must(agrees, "total of an invoice is taxable with VAT", `${number}: ${amount(total)} of ${amount(taxable)}`)
       const isDueAfter = dueDate === null || !(timeOf(dueDate) < timeOf(date))
@@ -99,7 +101,7 @@ export const listAnswers = [
   }),
 ]
 
-/** A path of the shop that names no language, or an absolute address; empty where it leads nowhere. */
+/** A path of the shop without a language, or an absolute address; empty when it links nowhere. */
 const mustLead = (must: Must, urls: ReadonlyArray<string>): void => {
   const wrong = urls.find((url) => url !== "" && (!isAddress(url) || /^\/(it|en)(\/|\?|#|$)/.test(url)))
   must(wrong === undefined, "url is a path of the shop without a language, or an absolute address", wrong)

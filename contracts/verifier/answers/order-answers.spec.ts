@@ -1,4 +1,4 @@
-/** What is found in a cart that is answered: of two rows, whether they are one line (S12.9). */
+/** The findings about a cart: whether two rows are one line (S12.9). */
 import { describe, expect, it } from "vitest"
 import { cart } from "../../src/docs/pieces.ts"
 import { endpoints } from "../../src/table.ts"

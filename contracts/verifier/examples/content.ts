@@ -1,4 +1,4 @@
-/** Pages, posts and what they lead to (S7.20, S7.21). */
+/** Pages, posts and their links (S7.20, S7.21). */
 import { Result } from "effect"
 import { RESOURCE_FIELDS } from "../../src/endpoints/resource.ts"
 import { endpoints } from "../../src/table.ts"
@@ -90,7 +90,7 @@ interface Named {
   readonly size?: number
 }
 
-/** Every file that a list or an order names. */
+/** Every file named by a list or an order. */
 const filesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyArray<Named>> => {
   const page = { userTemp, page: 1, perPage: MOST }
   const invoices = (await session.call(endpoints.listInvoices, page)).message.data
@@ -111,7 +111,7 @@ const filesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyAr
   return documents
 }
 
-/** Text that is in a file as it is; of most files nothing does. */
+/** Text that a file contains uncompressed; most files contain none. */
 const holds = (bytes: Uint8Array, number: string): boolean => Buffer.from(bytes).toString("latin1").includes(number)
 
 const ABOUT = ["document.file", "document.invoices", "document.transport", "document.downloads", "order.detail"]
@@ -136,7 +136,7 @@ const files = example("files", ABOUT, async (session) => {
     names.set(name, file)
     session.must(name === "" || former === file, "two files have two names", `${former} and ${file}: ${name}`)
   }
-  // Where files of a kind say their numbers so that they can be read, each says its own.
+  // If the numbers in files of a kind are readable, each must contain its own.
   const readable = new Set(read.flatMap(({ number, bytes, kind }) => (holds(bytes, number) ? [kind] : [])))
   const wrong = read.find(({ number, bytes, kind }) => readable.has(kind) && !holds(bytes, number))
   session.must(wrong === undefined, "a file bears the number of its document", wrong?.number)
@@ -156,7 +156,7 @@ const statements = example("statements of account", ["document.statement"], asyn
   return CHECKED
 })
 
-/** Orders of one client are none of another one's. */
+/** Two clients have no orders in common. */
 const numbers = example("orders of two clients", ["order.place", "order.list", "agent.clients"], async (session) => {
   const { userTemp, text } = await session.client("clientHasOrder")
   const other = await otherClient(session, userTemp.clientId)

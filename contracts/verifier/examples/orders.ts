@@ -1,4 +1,4 @@
-/** Orders as they are collected, ordered again, read without filters, and at the moment in which they are placed (S3.22, S7.20). */
+/** Pickup hours, reordering, reads without filters, and the time of placing (S3.22, S7.20). */
 import { romeDate } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
@@ -26,7 +26,7 @@ interface Collection {
   readonly to?: string
 }
 
-/** The hours in which an order is collected; null where it may not be, or none are stated. */
+/** The pickup hours of an order; null when a pickup is not possible, or no hours are stated. */
 const hoursOf = async (session: Session, collection: Collection) => {
   const { userTemp } = await session.client("cartMayBeCollected")
   const order = plainOrder(userTemp, await cartRead(session, userTemp, "pickup"), collection.date)
@@ -39,7 +39,7 @@ const hoursOf = async (session: Session, collection: Collection) => {
   return { from: came.from, to: came.to }
 }
 
-/** That it is collected on its day and in its half of the day is part of the model of orders. */
+/** The model of orders covers the pickup's day and half day. */
 const hours = example("hours of collection", ["order.detail", "order.place", "cart.get"], async (session) => {
   for (const slot of ["morning", "afternoon"] as const) {
     const opening: Array<string> = []
@@ -59,7 +59,7 @@ const hours = example("hours of collection", ["order.detail", "order.place", "ca
       session.must(isHalf, "hours of collection lie in their half of the day", `${slot}: ${own.from}–${own.to}`)
     }
     const [winter, summer] = opening.map((time) => minutes(time.split("–")[0] ?? ""))
-    // Hours of a season may be others; those of a zone are one or two away.
+    // Hours may depend on the season; a time zone error is one or two hours.
     const isZone = winter !== undefined && summer !== undefined && [60, 120].includes(Math.abs(winter - summer))
     session.must(!isZone, "hours of collection are the same in summer and winter", opening.join(", then "))
   }
@@ -90,7 +90,7 @@ const again = example("ordering again at each status", ["order.reorder", "order.
   return CHECKED
 })
 
-/** The field of a request's body is null, is there and empty, or is not there at all. */
+/** The field of a request's body as null, as empty, or omitted. */
 const fieldAs =
   (name: string, value: string | null | undefined): RequestForm =>
   async (request) => {
@@ -134,10 +134,10 @@ const omitted = example(
   },
 )
 
-/** Far more than a probe takes, far less than a zone. */
+/** Far longer than a probe takes, far shorter than a time zone difference. */
 const MOMENT_MS = 20 * 60_000
 
-/** The moment of an order, and of what is written just before and after it. */
+/** The time of an order, and of writes just before and after it. */
 const momentOf = async (session: Session, userTemp: Identity, date: string) => {
   const cart = await cartRead(session, userTemp)
   const name = `Pact ${crypto.randomUUID()}`
@@ -161,7 +161,7 @@ const moments = example("what is written at one moment", ["order.place", "saved-
   const days = [at, at + MOMENT_MS].map((time) => romeDate(time))
   session.must(days.includes(date.slice(0, 10)), "a review is of the day on which it was written", date)
   const requested = timeOf(session.last()?.headers.get("date") ?? "")
-  // A service whose clock does not run, as in tests, is none to measure by.
+  // A service whose clock is stopped, as in tests, cannot be measured.
   const isNow = !(Math.abs(requested - Date.now()) <= MOMENT_MS) || requested - at >= -MOMENT_MS
   session.must(isNow, "placed_at is not after the Date of an answer", placedAt)
   return CHECKED

@@ -1,4 +1,4 @@
-/** Products, suggestions and alternatives in sentences that no filter and no lookup shows by itself (S3.9–S3.13, S7.15). */
+/** Products, suggestions and alternatives: requirements that no filter and no lookup shows by itself (S3.9–S3.13, S7.15). */
 import { availabilityOf, hasFormats, type ProductSummary } from "@dispensa/domain"
 import { Result } from "effect"
 import type { SuggestionAnswer } from "../../src/endpoints/search.ts"
@@ -20,7 +20,7 @@ interface Seen extends ProductSummary {
 const WEIGHED = /^(\d+(?:[.,]\d{1,2})?)\s?(kg|g|l|cl|ml)$/i
 const SHARES: Readonly<Record<string, number>> = { kg: 1, l: 1, g: 1000, ml: 1000, cl: 100 }
 
-/** Whether the measure costs what `sale_price` says of a piece of “500 g”; null of anything else. */
+/** Whether the price per measure follows from `sale_price` for a piece of “500 g”; null for anything else. */
 const isOfSale = ({ format, unit, salePrice, measurePrice }: Seen): boolean | null => {
   const [, number = "", measure = ""] = WEIGHED.exec(format.trim()) ?? []
   const content = Number(number.replace(",", ".")) / (SHARES[measure.toLowerCase()] ?? 1)
@@ -45,7 +45,7 @@ const measures = example("the price of the measure", ["product.children", "produ
       seen.push({ ...format, who })
     }
   }
-  // Where somebody's prices without a promotion are all so, names of formats are what a sales unit holds.
+  // If it holds for all of a reader's prices without a promotion, names of formats state the contents of a sales unit.
   const plainOf = (reader: string) =>
     seen.flatMap((one) => (one.who === reader && !one.isSale ? (isOfSale(one) ?? []) : []))
   const isSo = ({ who }: Seen) => plainOf(who).length > 2 && !plainOf(who).includes(false)
@@ -109,7 +109,7 @@ const suggestions = example("what suggestions state, and to whom", ["product.aut
   const some = [all.find(hasFormats), all.find((one) => !hasFormats(one)), offers[0], offers.at(-1)]
   const names = [unavailable, ...some.flatMap((one) => one?.name ?? [])]
   const suggest = async (q: string) => (await session.call(endpoints.autocomplete, { q, rows: 8 })).message.result
-  // By a whole name and by its first word, which others have as well.
+  // By a whole name and by its first word, which other products have as well.
   for (const q of new Set(names.flatMap((name) => [name, name.split(" ")[0] ?? name])))
     for (const one of await suggest(q)) {
       const page = await session.attempt(endpoints.getItem, { userTemp, slug: String(one.id) })
@@ -125,7 +125,7 @@ const suggestions = example("what suggestions state, and to whom", ["product.aut
   return CHECKED
 })
 
-/** Among the first of a listing one or another has some. */
+/** Some of the first products of a listing have alternatives. */
 const alternatives = example("alternatives", ["product.alternatives", "product.item-child"], async (session) => {
   const { userTemp } = await session.client("clientIsLoggedIn")
   for (const { itemCode } of (await listed(session, userTemp)).slice(0, 15)) {

@@ -1,4 +1,4 @@
-/** An item that has left the range is never left out without a word (S7.20); the language of the page, however it is written (RFC 9110, ADR 9). */
+/** A discontinued item is never omitted silently (S7.20); the language of the request, in every notation (RFC 9110, ADR 9). */
 import { Result } from "effect"
 import type { ApiError } from "../../src/client.ts"
 import { endpoints } from "../../src/table.ts"
@@ -14,7 +14,7 @@ interface Filled {
   readonly skipped: ReadonlyArray<{ readonly itemCode: string; readonly name: string; readonly reason: string }>
 }
 
-/** Whether the shop has words in two languages at all. */
+/** Whether the shop has texts in two languages at all. */
 const isBilingual = async (session: Session): Promise<boolean> => {
   await session.given("contentIsPublished")
   const english = (await session.call(endpoints.getMenu, {})).message
@@ -24,7 +24,7 @@ const isBilingual = async (session: Session): Promise<boolean> => {
   return difference(english, italian) !== null
 }
 
-/** Of two lines one is added, and the other one is named, with words in the language of the request. */
+/** Of two lines one is added, and the other one is reported, with a reason in the language of the request. */
 const mustSkip = async (
   session: Session,
   userTemp: Identity,
@@ -112,7 +112,7 @@ const left = example("an item that has left the range", ABOUT, async (session) =
 
 export const rangeExamples = [left]
 
-/** In some the language of the greatest weight is not the first, and others the shop does not have. */
+/** In some the language of the greatest weight is not the first; others are languages that the shop does not have. */
 const FORMS = {
   it: [
     "it, en;q=0.5",
@@ -159,7 +159,7 @@ const written = example("the language of the page, however it is written", READ,
   ]
   for (const [what, read] of reads) {
     const plain = { it: await readIn(session, "it", read), en: await readIn(session, "en", read) }
-    // What has one language has one.
+    // Content in one language only stays in it.
     if (difference(plain.it, plain.en) === null) continue
     for (const language of SPOKEN)
       for (const form of FORMS[language]) {

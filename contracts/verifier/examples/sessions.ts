@@ -40,7 +40,7 @@ const login = example("a login", ["session.login", "session.logout", "account.pr
   const names = new Set([companyName, profile?.companyName ?? ""].filter((name) => name !== ""))
   session.must(names.size <= 1, "a company has one name at a login and in its profile", [...names].join())
   session.must((await profileOf(session, other, userTemp)) !== null, "a second login may read, too", "it is refused")
-  // A service may give one token for all logins of a user.
+  // A service may issue one token for all logins of a user.
   if (own !== other) {
     session.speakAs(own)
     await session.attempt(endpoints.logout, {})
@@ -53,7 +53,7 @@ const login = example("a login", ["session.login", "session.logout", "account.pr
     session.must(isLeft, "a logout ends that login alone", "another login's token is refused")
   }
   for (const [how, change] of WRONG) {
-    // Whoever fails too often is locked out.
+    // Too many failures would lock the user out.
     const again = await session.given("userMayLogIn")
     const isRefused = (await logIn(session, again.text("user"), change(again.text("password")))) === null
     session.must(isRefused, `a password ${how} does not log in`, "an access_token")
@@ -116,7 +116,7 @@ const registration = example("a registration", ["session.register"], async (sess
 
 export const sessionExamples = [login, changed, reset, registration]
 
-/** Half a tenth, and what floating point adds. */
+/** Half a tenth, and the error of floating point. */
 const ROUNDED = 0.0501
 
 interface Written {
@@ -127,7 +127,7 @@ interface Written {
   readonly rating: number
 }
 
-/** Who writes: the client by both formats, their agent, another client. */
+/** The writers: the client by both formats, their agent, another client. */
 const writesOf = async (session: Session, [first, second]: readonly [string, string]) => {
   const { userTemp, text } = await session.client("clientIsLoggedIn")
   const agent = await agentOf(session, userTemp.clientId)
@@ -147,7 +147,7 @@ const writesOf = async (session: Session, [first, second]: readonly [string, str
 const formats = example("reviews by way of every format", ["product.review", "product.item-child"], async (session) => {
   const given = await session.given("productHasFormats")
   const codes = [given.text("first_code"), given.text("second_code")] as const
-  /** The last text of each client, all texts, and how they are signed. */
+  /** The last text of each client, all texts, and their authors. */
   const [own, texts, authors] = [new Map<unknown, string>(), new Set<string>(), new Map<unknown, string>()]
   let others: number | null = null
   for (const [place, { who, token, userTemp, itemCode, rating }] of (await writesOf(session, codes)).entries()) {

@@ -1,4 +1,7 @@
-/** Records on the tracking topics: numbered one by one on each topic, taken at any value, once under a key, and readable as they were sent (S3.25, S7.17, S7.18). */
+/**
+ * Records on the tracking topics: numbered consecutively on each topic, accepted with any value, once per key, and readable
+ * unchanged (S3.25, S7.17, S7.18).
+ */
 import { Option, Result, Schema } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { type Fields, objectsIn } from "../json.ts"
@@ -67,7 +70,7 @@ const TOPICS: readonly [Topic, Topic] = [
 ]
 const ABOUT = TOPICS.map(({ id }) => id)
 
-/** Others may write to the topics meanwhile: only what is so each time is. */
+/** Others may write to the topics meanwhile: only what happens each time counts. */
 const TRIES = 3
 
 const isNext = (one: Ack | null, next: Ack | null): boolean =>
@@ -95,7 +98,7 @@ const replayed = example("records, sent again", ABOUT, async (session) => {
   return CHECKED
 })
 
-/** Of each record something else is another one's than of the record before. */
+/** Each record differs from the previous one in another field. */
 const OTHERS: ReadonlyArray<Partial<Tracked>> = [
   {},
   { clientId: 1002 },

@@ -1,4 +1,7 @@
-/** Each fact of an order or a document is the same in every answer that states it: list, detail, tracking, purchases, documents (S3.14, S3.22–S3.24, S3.27, S6.9). */
+/**
+ * A fact of an order or a document is the same in every answer that states it: list, detail, tracking, purchases, documents
+ * (S3.14, S3.22–S3.24, S3.27, S6.9).
+ */
 import { timeOf } from "../answers/judge.ts"
 import { contradiction } from "../run/views.ts"
 import { firstWrong, type Known, type Ledger, readLedger, type Relations } from "./order-ledger.ts"
@@ -18,7 +21,7 @@ const NOT_LEFT: ReadonlyArray<string> = [...OPEN, "NE", "AN"]
 const SKEW_MS = 60_000
 
 const inWords = ({ listed: { orderId, status } }: Known): string => `${orderId}, ${status}`
-/** Of each known order. */
+/** For each known order. */
 const each = (wrong: (one: Known) => string | false | null | undefined) => (ledger: Ledger) =>
   firstWrong(ledger.known, (one) => {
     const came = wrong(one)
@@ -30,7 +33,7 @@ const toCome = ({ way: { steps } }: Known) => steps.filter(({ at }) => at === nu
 const stepsText = ({ way: { steps } }: Known) =>
   steps.map(({ status, at }) => `${status}${at === null ? "" : " ✓"}`).join(", ")
 
-/** Each of them, or none, says a day of any order. */
+/** All statements of an order's day. */
 const DAYS: ReadonlyArray<(one: Known) => string | null> = [
   ({ listed }) => listed.deliveryDate || null,
   ({ order }) => order.deliveryDate || null,
@@ -125,7 +128,7 @@ const placeWith = async (session: Session, fill: (userTemp: Identity) => Promise
   await session.attempt(endpoints.placeOrder, order)
 }
 
-/** The second of two formats, in a quantity that is no whole pack, where that is accepted. */
+/** The second of two formats, in a quantity that is not a whole number of packs, if that is accepted. */
 const addSecond = async (session: Session, userTemp: Identity): Promise<void> => {
   const itemCode = (await session.given("productHasFormats")).text("second_code")
   const pack = (await session.call(endpoints.childList, { userTemp, childrenIds: [itemCode] })).message[itemCode]
@@ -133,7 +136,7 @@ const addSecond = async (session: Session, userTemp: Identity): Promise<void> =>
     await session.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
 }
 
-/** An order of an offer. */
+/** An order made from an offer. */
 const orderMade = async (session: Session): Promise<void> => {
   const { userTemp, text, number } = await session.client("offerIsMade")
   const handover = { _tag: "Delivery" as const, date: text("delivery_date") }
@@ -142,7 +145,7 @@ const orderMade = async (session: Session): Promise<void> => {
   await session.attempt(endpoints.orderOffer, { ...order, confirmedTotal })
 }
 
-/** Orders of each kind: collected, paid, of two rows of one item, and those of long ago. */
+/** Orders of each kind: collected, paid, with two rows of one item, and old ones. */
 const clientsOf = async (session: Session) => {
   await session.client("orderIsCollected")
   await session.client("orderIsPaid")

@@ -1,4 +1,4 @@
-/** Who reads, where, in which language and how often changes an answer only where it should (ADR 9, S4.3, S6.3). */
+/** Reader, address, language and repetition change an answer only where they should (ADR 9, S4.3, S6.3). */
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentOf } from "../actors.ts"
@@ -10,7 +10,7 @@ import { type Ids, idsOf } from "../protocol/made-ids.ts"
 import { changedViews, readAll, type Reading, type Views } from "../run/views.ts"
 import { ABOUT, ADDRESSES, CLIENTS, DEALINGS, everyReading, isOfUser, openEverything } from "./readings.ts"
 
-/** One more product beside one that is read as well. */
+/** An additional product, whose kind is already read. */
 const isMore = ({ name }: Reading): boolean => /^product\.(item|alternatives) × /.test(name)
 
 const agents = law({
@@ -24,7 +24,7 @@ const agents = law({
     if (agent === null) return notChecked("no agent works for the client")
     const readBy = (token: string): Promise<Views> => {
       session.speakAs(token)
-      // An agent is given neither codes nor prices of suggestions.
+      // Suggestions have neither codes nor prices for an agent.
       return readAll(
         session,
         userTemp,

@@ -1,4 +1,4 @@
-/** Parameters of a listing together, each two values for each reader: what each of them gives alone, in common (ADR 47). */
+/** Combined parameters of a listing, two values each, for each reader: the intersection of their single results (ADR 47). */
 import type { Actor } from "../actors.ts"
 import { difference } from "../run/views.ts"
 import { chosen, pairwise } from "../run/pairs.ts"
@@ -7,7 +7,7 @@ import { inWords, isChoice, type ListTable, type OpenList, type Part, valueOf, w
 
 const FIRST = [false, true] as const
 
-/** What each value gives alone, read once for each client in each language. */
+/** The result of each single value, read once per client and language. */
 const openAlone = <Row, Filter>(table: ListTable<Row, Filter>, open: OpenList<Row, Filter>) => {
   const known = new Map<string, ReadonlyMap<string, Row> | null>()
   return async (actor: Actor, filter: Filter): Promise<ReadonlyMap<string, Row> | null> => {
@@ -55,10 +55,10 @@ export const pairs = async <Row, Filter>(
   }
 }
 
-/** How often two parameters of many meet, each time with other values. */
+/** How often two of many parameters are combined, each time with other values. */
 const WAYS = 3
 
-/** Pairs, or where a listing has many parameters each two of them: three would leave nothing. */
+/** Pairs; if a listing has many parameters, every two of them: three would leave nothing. */
 const everyTwo = (sizes: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> => {
   if (sizes.length <= 8) return pairwise(sizes)
   const own = sizes.slice(3)
@@ -109,7 +109,7 @@ interface GoesOn<Row, Filter> {
   readonly how: string
 }
 
-/** The second page of what is filtered, and what one of its facets counts. */
+/** The second page of a filtered listing, and the counts of one of its facets. */
 const mustGoOn = async <Row, Filter>(
   session: Session,
   { idOf }: ListTable<Row, Filter>,

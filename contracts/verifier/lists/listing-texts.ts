@@ -1,4 +1,4 @@
-/** Texts of the listing as people type them, and what a misspelt one is taken for (S2.12). */
+/** Texts of the listing in typed variants, and corrections of misspelt ones (S2.12). */
 
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
@@ -20,13 +20,13 @@ import {
 
 const SYMBOLS = ['"', "'", "(", "[", "\\", "*", "~", "^", "{", "+", "&", ":", "/", "%", ";", "!", "AND", "NOT"]
 
-/** Null where the text is refused. */
+/** Null when the text is refused. */
 const suggestedBy = async (session: Session, q: string, rows = 5) => {
   const answer = await session.attempt(endpoints.autocomplete, { q, rows })
   return Result.isFailure(answer) ? null : answer.success.message.result
 }
 
-/** Suggestions are those of the text, however it is typed; fewer are the first ones of more. */
+/** Suggestions are the same for typed variants of a text; fewer are the first ones of more. */
 const mustSuggestAlike = async (session: Session, text: string): Promise<void> => {
   for (const language of SPOKEN)
     for (const q of [text.slice(0, 3), text]) {
@@ -46,7 +46,7 @@ const mustSuggestAlike = async (session: Session, text: string): Promise<void> =
   session.speakIn("en")
 }
 
-/** Characters that mean something to an engine or a database. */
+/** Characters that are special to an engine or a database. */
 const mustBeLetters = async (session: Session, { list, own, text }: Open, all: Listing): Promise<void> => {
   const lines = SYMBOLS.map((symbol) => `${text} ${symbol}`)
   for (const words of lines) {
@@ -129,7 +129,7 @@ const texts = law({
   },
 })
 
-/** A letter twice, one left out, two in each other's place. */
+/** A letter doubled, one omitted, two swapped. */
 const misspelt = (word: string): ReadonlyArray<string> => {
   const at = Math.ceil(word.length / 2)
   const [before, one, next] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1)]
@@ -140,7 +140,7 @@ const misspelt = (word: string): ReadonlyArray<string> => {
   ]
 }
 
-/** Everything that may be requested of a text that is taken for another one. */
+/** Every request that may be made with a corrected text. */
 const mustBeTakenSo = async (session: Session, { list, own }: Open, text: string, whole: Listing): Promise<void> => {
   const { correctedText: meant, pagination } = whole
   const all = slugsOf(whole)

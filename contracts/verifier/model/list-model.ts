@@ -18,7 +18,7 @@ const BLANK: Omit<Entry, "itemCode" | "name"> = {
   countedAt: null,
 }
 
-/** Names of entries are those of the catalogue; a section that is gone is none. */
+/** Names of entries are the catalogue's; a removed section is none. */
 const textOf = ({ listId, name, sections, entries }: ShoppingList): string => {
   const known = new Map(sections.map((section) => [section.id, section.name]))
   const sectionTexts = sections.map((section) => `${section.id} ${section.name} ${section.rank}`).toSorted()
@@ -101,7 +101,7 @@ const patchesOf = (first: string, second: string, many: ReadonlyArray<string>): 
   ]
 }
 
-/** In which packaging an item is ordered: the one that was named last, the default one where it is null. */
+/** The packaging in which an item is ordered: the last one named, the default one for null. */
 const packedPatches = ({ itemCode, packaging }: Packed): Patches<ShoppingList, Patch> => {
   const isThere = ({ entries }: ShoppingList) => entries.some((entry) => entry.itemCode === itemCode)
   return [

@@ -1,4 +1,6 @@
-/** What is persisted for a client, each subject as a state machine: carts, the wishlist, lists, standing orders and addresses. */
+/**
+ * The persisted data of a client, each subject as a state machine: carts, the wishlist, lists, standing orders and addresses.
+ */
 import { CHECKED, type Law, law } from "../run/law.ts"
 import type { Session } from "../run/session.ts"
 import { addressModel } from "./address-model.ts"
@@ -13,7 +15,7 @@ const modelLaw = <State>(
   subject: string,
   about: ReadonlyArray<string>,
   open: (session: Session) => Promise<Model<State>>,
-  /** As many as bring most pairs of commands together. */
+  /** Enough to combine most pairs of commands. */
   commands: number,
 ): Law =>
   law({

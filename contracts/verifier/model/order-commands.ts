@@ -1,4 +1,4 @@
-/** Commands on orders, and what must follow from each of them. */
+/** Commands on orders, and the expected state after each of them. */
 import { lineId, type LineKey, type OrderDetail, type OrderLine } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
@@ -18,7 +18,7 @@ interface Made {
 type Item = Pick<OrderLine, "itemCode" | "quantity">
 
 export interface OrderState {
-  /** The newest first; the older ones are forgotten. */
+  /** Newest first; older ones are dropped. */
   readonly orders: ReadonlyArray<Made>
   readonly total: number
   readonly here: ReadonlyArray<Item>
@@ -29,9 +29,9 @@ export interface OrderState {
 export const NONE = "no coupon"
 const MOST = 3
 export interface Counter extends Desk {
-  /** Orders that were paid: whether they are is not stated by every service. */
+  /** Paid orders: not every service states whether an order is paid. */
   readonly paid: Set<string>
-  /** Numbers of payments that are pending, by their orders. */
+  /** Numbers of pending payments, by order. */
   readonly pending: Map<string, ReadonlyArray<string>>
   readonly here: Identity
   readonly there: Identity
@@ -69,7 +69,7 @@ export const placing = (counter: Counter, ways: ReadonlyArray<Way>): ReadonlyArr
   }))
 }
 
-/** A cart that was ordered is answered with its order, whatever is chosen then. */
+/** For an already ordered cart its order is returned, whatever is chosen then. */
 export const resending = ({ session, there }: Counter): ModelCommand<OrderState> => {
   const changes: ReadonlyArray<Partial<PlaceRequest>> = [
     {},
@@ -133,7 +133,7 @@ export const paying = (
   },
 })
 
-/** What may still be changed, delivered at the address of the cart. */
+/** An order that may still be changed, delivered at the address of the cart. */
 const isOpen =
   ({ here, paid }: Counter) =>
   ({ order }: Made): boolean =>
@@ -144,7 +144,7 @@ const isOpen =
     order.addressCode === here.addressCode &&
     order.coupon === null
 
-/** Sent once more, under another key, it is what there is. */
+/** Repeated under another key, it returns what exists. */
 const sentAgain = async <Req, Res>({ session }: Counter, endpoint: Endpoint<Req, Res>, request: Req) => {
   const answer = await session.attempt(endpoint, request)
   if (Result.isFailure(answer)) return answer
@@ -228,7 +228,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
 
 type Row = Item & LineKey
 
-/** Rows of one item, packaging and promotion are one. */
+/** Rows of one item, packaging and promotion are merged. */
 const merged = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
   rows.reduce<ReadonlyArray<Row>>((all, row) => {
     const is = (one: Row) => lineId(one) === lineId(row)

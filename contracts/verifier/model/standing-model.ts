@@ -8,7 +8,7 @@ import { documentModel, type Patches } from "./machine.ts"
 
 type Patch = Omit<StandingPatch, "gone">
 
-/** Names of lines are those of the catalogue; lines are in the order in which they were added. */
+/** Names of lines are the catalogue's; lines are in the order of addition. */
 const textOf = ({ lines, runs, weekdays, ...order }: StandingOrder): string => {
   const lineTexts = lines.map(({ itemCode, packaging = "", quantity }) => `${itemCode} ${packaging} × ${quantity}`)
   const runTexts = runs.filter(({ state }) => state !== "open").map(({ date, state }) => `${date} ${state}`)
@@ -97,7 +97,7 @@ const patchesOf = ({ first, second, many, addresses, listId }: About): Patches<S
   ]
 }
 
-/** In which packaging an item is ordered: the one that was named last, the default one where it is null. */
+/** The packaging in which an item is ordered: the last one named, the default one for null. */
 const packedPatches = ({ itemCode, packaging }: Packed): Patches<StandingOrder, Patch> => {
   const isThere = ({ lines }: StandingOrder) => lines.some((line) => line.itemCode === itemCode)
   return [

@@ -1,4 +1,4 @@
-/** Wishes and their alerts, added and removed in every order, one by one and many in a row. */
+/** Wishlist items and their alerts, added and removed in every order, one by one and many in a row. */
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
 import type { Identity, Session } from "../run/session.ts"
@@ -53,7 +53,7 @@ export const wishlistModel = async (session: Session): Promise<Model<WishlistSta
     mayCome: (known) => isWished(known, itemCode),
     take: async (known) => {
       await session.call(endpoints.addWish, { userTemp, itemCode, alert })
-      // Of what is available an alert is over at once.
+      // The alert of an available item ends at once.
       const isAlert = alert && itemCode === waitedFor
       return known.map((wish) => (wish.itemCode === itemCode ? { ...wish, isAlert } : wish))
     },

@@ -1,4 +1,7 @@
-/** Every command: it changes what it is about and nothing else, an agent sees it, and its key is one call of one client (ADR 30). */
+/**
+ * Every command changes only what it is about, its effect is visible to an agent, and its key stands for one call of one client
+ * (ADR 30).
+ */
 import { Option } from "effect"
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyOfHeader } from "../../src/idempotency-key.ts"
 import { parseJson, refusalFields } from "../../src/server-message.ts"
@@ -14,7 +17,7 @@ import { SUBJECTS } from "./command-subjects.ts"
 import { type Command, type CommandAnswer, type CommandSubject, isReplayed } from "./commands.ts"
 import { isPersisted, viewsOf } from "../facts/readings.ts"
 
-/** A command that was accepted under a key which the service retains. */
+/** A command accepted under a key that the service retains. */
 interface Sent {
   readonly command: Command
   readonly key: string
@@ -26,7 +29,7 @@ const keyOf = (one: Exchanged | undefined): string | null => keyOfHeader(one?.he
 
 const LONGEST = 255
 
-/** Two differ in capitals alone, and two of the greatest length in their last letter. */
+/** Two differ only in case, and two of maximum length in their last letter. */
 const keysOf = (count: number): ReadonlyArray<string> => {
   const plain = `Pact-${crypto.randomUUID()}`
   const long = crypto
@@ -37,7 +40,7 @@ const keysOf = (count: number): ReadonlyArray<string> => {
   return Array.from({ length: count }, (_, index) => all[index] ?? crypto.randomUUID())
 }
 
-/** Neither of them is 1 to 255 visible characters of ASCII. */
+/** None of them is 1 to 255 visible ASCII characters. */
 const NO_KEYS = [
   ["an empty key", () => '""'],
   ["a key that is not ASCII", () => '"chiave-è"'],
@@ -56,7 +59,7 @@ const mustBeKey = async (session: Session, command: Command, index: number): Pro
   session.must(session.last()?.status === 417, `${command.id} refuses ${what} with 417`, String(session.last()?.status))
 }
 
-/** Sends each command; after each, of the views that any of them changes, what it is not about is as it was. */
+/** Sends each command; after each, the views changed by any of them are compared outside of what it is about. */
 const sendEach = async (
   session: Session,
   userTemp: Identity,
@@ -123,11 +126,11 @@ const sendAgain = async (
   }
 }
 
-/** Whether an answer refuses a key as that of another call. */
+/** Whether an answer refuses a key as used for another call. */
 export const refusesKey = (answer: Pick<Exchanged, "status" | "text"> | undefined): boolean =>
   answer?.status === 422 && IDEMPOTENCY_KEY in refusalFields(Option.getOrNull(parseJson(answer.text)))
 
-/** Each key is sent with another command: nothing of that is carried out. */
+/** Sends each key with another command, which must not be carried out. */
 const misuse = async (session: Session, sent: ReadonlyArray<Sent>, commands: ReadonlyArray<Command>): Promise<void> => {
   for (const [index, { command, key }] of sent.entries()) {
     const next = commands.find((one, place) => one.id !== command.id && place >= index % commands.length)
@@ -170,10 +173,10 @@ const effects = ({ title, about, begin }: CommandSubject): Law =>
         changedViews(omitting(former[0], shown), omitting(views, shown)) ??
         changedViews(omitting(former[1], shown), omitting(await readBesides(), shown))
       session.must(touched === null, "the commands leave what they are not about as it is", touched)
-      // A service that retains no keys is not held to them.
+      // A service that retains no keys need not honour them.
       if (sent.length === 0) return notChecked("no key is retained")
       await sendAgain(session, sent, "in another language, its key without quotes,", true)
-      // What each of them turned over would be back where it was after the next one.
+      // The effect of a command carried out twice could be reverted by the next one.
       const turned = changedViews(only(views, isShown), await viewsOf(session, userTemp, isShown))
       session.must(turned === null, "the commands sent again in another language change nothing", turned)
       await session.attempt(endpoints.logout, {})

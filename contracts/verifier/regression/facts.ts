@@ -1,4 +1,4 @@
-/** Facts: what one answer states of an item, an order, a document or a client, every other one states too. */
+/** Facts: a statement of one answer about an item, an order, a document or a client is the same in every other answer. */
 import {
   fieldsOf,
   inEachRow,

@@ -1,4 +1,4 @@
-/** Lists and readers: a parameter gives exactly the rows it stands for; who reads, where and in which language changes what it should. */
+/** Lists and readers: a parameter selects exactly its rows; reader, address and language change only what they should. */
 import { fieldsOf, inEachRow, inMessage, inRows, inText, json, rowIn, rowsIn, sending, textIn } from "./changes.ts"
 import type { Deviation, RegressionTable } from "./deviating.ts"
 import { cachedForAll, closedToAgents, openAfterLogout } from "./memories.ts"
@@ -7,7 +7,7 @@ import { cachedForAll, closedToAgents, openAfterLogout } from "./memories.ts"
 const ignoredFromPage2 = (part: string, fields: Readonly<Record<string, unknown>>): Deviation =>
   sending(part, ({ page }) => (Number(page) > 1 ? fields : {}))
 
-/** A parameter of the query that is another one. */
+/** A changed parameter of the query. */
 const inQuery = (part: string, from: RegExp, to: string): Deviation => ({
   changesRequest: (request) =>
     request.url.includes(part) ? { ...request, url: request.url.replaceAll(from, to) } : request,

@@ -1,4 +1,4 @@
-/** What is persisted, as state machines: what is read is what was written, whatever else is in the call. */
+/** Persisted data as state machines: the data read are the data written, whatever else is in the call. */
 import {
   fieldsOf,
   forgetting,
@@ -20,7 +20,7 @@ import { after, alerts, closedAfterFailure, lastOfAll, usedForEver } from "./mem
 
 const DONE = { success: true }
 
-/** The lines or entries of what is sent, each changed. */
+/** The lines or entries of a request, each changed. */
 const sendingRows = (part: string, name: string, change: (row: Row) => Row) =>
   sending(part, (fields) => (Array.isArray(fields[name]) ? { [name]: rowsIn(fields[name]).map(change) } : {}))
 

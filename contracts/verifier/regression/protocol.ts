@@ -1,4 +1,7 @@
-/** Commands: what each changes, refuses and names, whoever sends it, and that its key is one call of one client (ADR 30). */
+/**
+ * Commands: what each changes, refuses and names, whoever sends it, and that its key stands for one call of one client (ADR
+ * 30).
+ */
 import {
   acceptingInstead,
   fieldsOf,

@@ -1,4 +1,7 @@
-/** The regression table: services that break one sentence of the contract each, by the law that finds it; first the sentences that no law covers. */
+/**
+ * The regression table: services that violate one sentence of the contract each, by the law that finds it; first the sentences
+ * that no law covers.
+ */
 import {
   fieldsOf,
   forgetting,
@@ -117,7 +120,7 @@ export const examplesRows: RegressionTable = {
   },
 }
 
-/** What is persisted, field by field: each is read back as it was sent, and the answer that states it is in order. */
+/** Persisted data, field by field: each is read back unchanged, and the answer that states it is in order. */
 export const fieldsRows: RegressionTable = {
   "account.update-profile/fields": {
     "Profile, email: letter by letter.": {
