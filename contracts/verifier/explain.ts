@@ -110,7 +110,7 @@ const bodyFindings = (
     }))
   }
   if (/parse|invalid json/i.test(words)) {
-    return [{ path, expected: "JSON", came: `text that is no JSON: ${startOf(exchange)}` }]
+    return [{ path, expected: "JSON", came: `text that is not JSON: ${startOf(exchange)}` }]
   }
   return [{ path, expected: expectedBy(words, mismatch.expected), came: cameBy(path, mismatch.actual, exchange) }]
 }

@@ -59,7 +59,7 @@ export const disorder = <A>(list: ReadonlyArray<A>, isAfter: (one: A, next: A) =
 
 export const mustDiffer = <A>(must: Must, what: string, all: ReadonlyArray<A>, keyOf: (one: A) => string): void => {
   const known = firstRepeated(all.map(keyOf))
-  must(known === undefined, `${what} is there once`, `${known} twice`)
+  must(known === undefined, `${what} occurs once`, `${known} twice`)
 }
 
 /** Newest first: days and instants compare as text, instants by their time. */
@@ -160,20 +160,20 @@ export const judgePage = (
   { page, perPage, total, totalPages }: Pagination,
   requested: { readonly page: number; readonly perPage: number },
 ): void => {
-  must(
-    page === requested.page,
-    "pagination.page is the page that was asked for",
-    `${page} instead of ${requested.page}`,
-  )
+  must(page === requested.page, "pagination.page is the requested page", `${page} instead of ${requested.page}`)
   const came = `${perPage} instead of ${requested.perPage}`
-  must(perPage >= 1 && perPage <= requested.perPage, "pagination.per_page is what was asked for", came)
+  must(perPage >= 1 && perPage <= requested.perPage, "pagination.per_page is at most the requested one", came)
   must(total >= 0, "pagination.total is not negative", total)
   const pages = Math.ceil(total / Math.max(1, perPage))
   const agrees = totalPages === pages || (total === 0 && totalPages === 1)
   must(agrees, "pagination.total_pages is total by per_page", `${totalPages} instead of ${pages}`)
   const due = Math.min(perPage, Math.max(0, total - (requested.page - 1) * perPage))
   const where = `page ${requested.page} of ${total}, ${perPage} each`
-  must(rows.length === due, "a page holds as many rows as are due", `${rows.length} rows instead of ${due} (${where})`)
+  must(
+    rows.length === due,
+    "a page has the expected number of rows",
+    `${rows.length} rows instead of ${due} (${where})`,
+  )
 }
 
 const PRICES: ReadonlySet<string> = new Set(["price", "sale_price"])
@@ -207,5 +207,5 @@ export const isWhole = (must: Must, what: string, came: object, sent: Readonly<R
   const stored = new Map(Object.entries(came))
   const text = (value: unknown) => JSON.stringify(typeof value === "string" ? value.trim() : (value ?? null))
   const other = Object.keys(sent).find((name) => text(stored.get(name)) !== text(sent[name]))
-  must(other === undefined, `${what} is as it was sent`, other && `${other}: ${text(stored.get(other))}`)
+  must(other === undefined, `${what} is returned as sent`, other && `${other}: ${text(stored.get(other))}`)
 }

@@ -22,6 +22,6 @@ const faultsOf = (more: Readonly<Record<string, unknown>>): ReadonlyArray<string
 describe("rows of a cart", () => {
   it("[S12.9] are two lines in two packagings, and one in the same", () => {
     expect(faultsOf({ packaging: "PZ" })).toEqual([])
-    expect(faultsOf({})).toEqual(["a line (carti, packaging, promo_code, promo_row) is there once"])
+    expect(faultsOf({})).toEqual(["a line (carti, packaging, promo_code, promo_row) occurs once"])
   })
 })

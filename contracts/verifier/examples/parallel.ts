@@ -107,7 +107,7 @@ const simultaneous = example("writes at the same time", WRITES, async (session) 
     const found = await read()
     const taken = names.filter((_name, index) => answers[index]?._tag === "Success")
     const lost = taken.find((name) => !found.includes(name))
-    session.must(lost === undefined, `${what} of the same time are all persisted`, `not ${lost}`)
+    session.must(lost === undefined, `concurrent writes of ${what} are all persisted`, `not ${lost}`)
   }
   return CHECKED
 })
@@ -136,7 +136,11 @@ const inThreeCalls = example(
       const sent = await Promise.all(["first", "second", "third"].map(() => one.send(session, key)))
       const more = (await count()) - before
       if (!sent.some(({ isTaken, hasKeySupport }) => isTaken && hasKeySupport)) continue
-      session.must(more <= due, `${one.id} sent three times at once under one key is made once`, `${more} for ${due}`)
+      session.must(
+        more <= due,
+        `${one.id} sent three times at once under one key is carried out once`,
+        `${more} for ${due}`,
+      )
     }
     return CHECKED
   },

@@ -52,7 +52,7 @@ const measures = example("the price of the measure", ["product.children", "produ
   const wrong = seen.some(isSo) ? seen.find((one) => isOfSale(one) === false) : undefined
   const cost = [wrong?.measurePrice?.amount, wrong?.salePrice].map((cents) => amount(cents ?? 0)).join(" at ")
   const came = `${wrong?.itemCode} for ${wrong?.who}: ${cost}`
-  session.must(wrong === undefined, "price_per_unit is what the measure costs at the reader's sale_price", came)
+  session.must(wrong === undefined, "price_per_unit follows from the reader's sale_price", came)
   return CHECKED
 })
 
@@ -97,7 +97,7 @@ const mustSuggest = (session: Session, one: SuggestionAnswer, product: ProductSu
   session.must(isPlain, "price of a suggestion is the client's without a promotion", came)
   session.must(one.name === name, "name of a suggestion is its product's", `${one.name}, not ${name}`)
   const isOpen = !isOut(product) || one.itemCode === undefined
-  session.must(isOpen, "what cannot be ordered is suggested without a code", `${slug}: ${availability}`)
+  session.must(isOpen, "an unorderable product is suggested without a code", `${slug}: ${availability}`)
 }
 
 const suggestions = example("what suggestions state, and to whom", ["product.autocomplete"], async (session) => {
@@ -119,7 +119,7 @@ const suggestions = example("what suggestions state, and to whom", ["product.aut
   for (const name of names)
     for (const one of await suggest(name)) {
       const stated = statedOf(one)
-      const what = "an agent is given neither code nor price of a suggestion"
+      const what = "suggestions for an agent have neither code nor price"
       session.must(stated === undefined, what, `${stated} of ${one.id}`)
     }
   return CHECKED
@@ -135,9 +135,9 @@ const alternatives = example("alternatives", ["product.alternatives", "product.i
     const { sidebar } = (await session.call(endpoints.getItemChild, { userTemp, itemCode })).message
     const named = sidebar.alternativeItemCodes
     const codes = found.flatMap((product) => [product.itemCode, ...product.children])
-    session.must(!codes.includes(itemCode), "nothing is an alternative to itself", itemCode)
+    session.must(!codes.includes(itemCode), "an item is not an alternative to itself", itemCode)
     const missing = named.find((code) => !codes.includes(code))
-    session.must(missing === undefined, "alternatives are those that the page names", `${itemCode}: not ${missing}`)
+    session.must(missing === undefined, "alternatives are those of the product page", `${itemCode}: not ${missing}`)
     const places = found.map((product) =>
       named.findIndex((code) => code === product.itemCode || product.children.includes(code)),
     )

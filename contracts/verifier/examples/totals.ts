@@ -54,12 +54,12 @@ const mustCost = async (session: Session, userTemp: Identity, placed: PlacedOrde
   const { orderId } = placed
   const detail = `${amount(placed.documentTotal)}, ${amount(cart.documentTotal)} in its cart: ${how}`
   const isStated = placed.documentTotal === cart.documentTotal
-  session.must(isStated, "an order is placed at what its cart costs for its handover", detail)
+  session.must(isStated, "an order is placed at the cost of its cart for its handover", detail)
   const order = (await session.call(endpoints.getOrder, { userTemp, orderId })).message
   for (const name of ["netTotal", "grossTotal", "transportCost", "documentTotal"] as const) {
     const due = cart[name] ?? 0
     const came = `${name} of an order ${how}: ${amount(order[name])}, ${amount(due)} in its cart`
-    session.must(order[name] === due, "an order costs what its cart did, coupon and handover together", came)
+    session.must(order[name] === due, "an order has the cost of its cart, coupon and handover combined", came)
   }
   const [off, due] = [order.coupon?.discount ?? 0, cart.coupon?.discount ?? 0]
   session.must(off === due, "an order has the coupon of its cart", `${amount(off)} instead of ${amount(due)}, ${how}`)
@@ -78,7 +78,7 @@ const mustBeOne = async (session: Session, userTemp: Identity): Promise<void> =>
     session.must(wrong === null, `a cart for ${way} has the rows and prices of the cart`, wrong)
   }
   const again = difference(plain, await cartRead(session, userTemp))
-  session.must(again === null, "a cart of which nothing is said is for delivery, whatever was read before", again)
+  session.must(again === null, "a cart without a handover is for delivery, whatever was read before", again)
 }
 
 /** The amounts of a cart, and the quantity of its item for each. */
@@ -118,8 +118,8 @@ const mustBePlaced = async (session: Session, { userTemp, days, way, isReduced, 
   const net = `${amount(cart.netTotal)} net, the minimum is ${amount(cart.minimumOrder)}`
   const what =
     total === cart.documentTotal
-      ? "the minimum of an order is of its net total, whatever is taken off or put on"
-      : "a pickup is taken at the total with transport, too"
+      ? "the minimum order applies to the net total, before coupon and transport"
+      : "a pickup is accepted at the total with transport, too"
   session.must((placed !== null) === isDue, what, `${placed === null ? "refused" : "taken"}: ${how}, ${net}`)
   if (placed !== null) await mustCost(session, userTemp, placed, cart, how)
   return true
@@ -180,13 +180,13 @@ const smallest = example(
       const isBelow = code !== below || [400, 404].includes(status ?? 0) || off === 0
       const how = `${status}: ${netTotal}`
       session.must(isBelow, "a coupon is refused with 400 while the cart is below its minimum", how)
-      session.must(off <= free, "a coupon takes off no more than there is to pay", `${amount(off)} of ${amount(free)}`)
+      session.must(off <= free, "a coupon deducts no more than the amount to pay", `${amount(off)} of ${amount(free)}`)
       // Their sum is judged in each answer by itself.
       for (const way of WAYS) await cartRead(session, userTemp, way)
     }
     const isStated = (words.get(expired) ?? "") === "" || words.get(expired) !== words.get(below)
     const stated = words.get(below)
-    session.must(isStated, "a refusal says whether a coupon has expired or the cart is below its minimum", stated)
+    session.must(isStated, "a refusal states whether a coupon has expired or the cart is below its minimum", stated)
     return CHECKED
   },
 )
@@ -211,7 +211,7 @@ const parts = example("a cart of parts of a unit", ["cart.get", "cart.update", "
     const { netTotal } = await cartRead(session, userTemp)
     const due = lineTotal(unitPrice, quantity)
     const came = `${amount(netTotal)} instead of ${amount(due)} for ${quantity} × ${unitPrice / 100}`
-    session.must(netTotal === due, "a part of a cent is rounded half up, not cut", came)
+    session.must(netTotal === due, "fractions of a cent are rounded half up, not truncated", came)
   }
   return CHECKED
 })
@@ -231,7 +231,7 @@ const followed = example("a coupon before and after a change", ["coupon.apply", 
     await session.call(endpoints.removeCouponCode, request)
     await session.call(endpoints.applyCouponCode, request)
     const wrong = difference(changed, await cartRead(session, userTemp))
-    session.must(wrong === null, "a coupon takes off the same before and after it is applied anew", wrong)
+    session.must(wrong === null, "a coupon has the same discount before and after it is applied again", wrong)
   }
   return CHECKED
 })

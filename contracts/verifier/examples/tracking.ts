@@ -89,11 +89,11 @@ const replayed = example("records, sent again", ABOUT, async (session) => {
       const next = await sent(crypto.randomUUID())
       if (!honoursKeys(session)) return notChecked(`${id}: no key is retained`)
       const places = [first, again].map((ack) => `${ack?.partition_id}:${ack?.offset}`)
-      const what = `${id} sent again under its key is the record of before (one partition, one offset)`
+      const what = `${id} sent again under its key is the earlier record (one partition, one offset)`
       session.must(places[0] === places[1], what, places.join(", then "))
       if (isNext(before, first) && !isNext(first, next)) longer += 1
     }
-    session.must(longer < TRIES, `${id} sent again under its key makes the log no longer`, "an offset is left out")
+    session.must(longer < TRIES, `${id} sent again under its key does not extend the log`, "an offset is left out")
   }
   return CHECKED
 })
@@ -151,7 +151,7 @@ const taken = example("records of every action and value", ABOUT, async (session
     for (const [turn, value] of VALUES.entries()) {
       const pageVisited = `/shop?text=caff%C3%A8&category=${crypto.randomUUID()}#sotto`
       const isTaken = await send(session, { ...value, pageVisited }, undefined, turn)
-      session.must(isTaken, `a record is taken, whatever it says (${topic})`, Object.keys(value).join())
+      session.must(isTaken, `a record is accepted with any value (${topic})`, Object.keys(value).join())
       sent.push(...objectsIn(session.last()?.sent).slice(0, 1))
     }
     const held = await session.onTopic(topic)
@@ -160,7 +160,7 @@ const taken = example("records of every action and value", ABOUT, async (session
     const all = objectsIn(held)
     for (const record of held === null ? [] : sent) {
       const found = all.filter((one) => one["page_visited"] === record["page_visited"])
-      session.must(found.length === 1, "a record that was taken is on its topic once", `${found.length} times`)
+      session.must(found.length === 1, "an accepted record is on its topic once", `${found.length} times`)
       const lost = FIELDS.find((name) => JSON.stringify(found[0]?.[name]) !== JSON.stringify(record[name]))
       session.must(lost === undefined, "each field of a record is on its topic as it was sent", lost)
     }

@@ -51,7 +51,7 @@ const over = law({
     }
     session.speakAs(client.text("token"))
     const changed = changedViews(before, await viewsOf(session, userTemp))
-    session.must(changed === null, "what is written once the session is over is not carried out", changed)
+    session.must(changed === null, "a write after the end of the session is not carried out", changed)
     return CHECKED
   },
 })
@@ -126,7 +126,7 @@ const forbidden = law({
     await mustBeForbidden(session, ownCommands(userTemp), "by an agent, as the client themselves,")
     session.speakAs(client.text("token"))
     const changed = changedViews(before, await viewsOf(session, userTemp))
-    session.must(changed === null, "what is refused for its client changes nothing", changed)
+    session.must(changed === null, "a refused call changes nothing", changed)
     return CHECKED
   },
 })

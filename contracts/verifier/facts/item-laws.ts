@@ -39,7 +39,7 @@ const mustCost = (session: Session, views: Views, how: string): void => {
     const known = prices.get(String(row["itemCode"])) ?? []
     const isIts = known.length === 0 || known[0] === null || known.includes(row["unitPrice"])
     const came = `${String(row["itemCode"])}: ${amount(Number(row["unitPrice"]))}, ${how}`
-    session.must(isIts, "a row costs what its item costs this reader", came)
+    session.must(isIts, "a row has its item's price for this reader", came)
   }
 }
 
@@ -67,7 +67,7 @@ const mustBeCalled = (session: Session, views: Views, how: string): void => {
     for (const { itemCode, name } of namesIn(views.get(where))) {
       const known = names.get(itemCode) ?? name
       const isIts = name === "" || name.startsWith(known) || known.startsWith(name)
-      session.must(isIts, `an item is called in ${where} as it is looked up`, `${name}, not ${known}: ${how}`)
+      session.must(isIts, `the name of an item in ${where} is that of its lookup`, `${name}, not ${known}: ${how}`)
       const other = codes.get(name) ?? itemCode
       codes.set(name, itemCode)
       const isOne = name === "" || other === itemCode
@@ -94,7 +94,7 @@ const mustBeSearched = async (
     const { name, slug } = (await session.call(endpoints.getItemChild, { userTemp, itemCode })).message
     const listed = await listingOf(session, userTemp, { page: "1", per_page: "100" }, name)
     const isTyped = (listed?.correctedText ?? "") === ""
-    session.must(isTyped, "corrected_text is left out where the text was searched as typed", `${name}, ${how}`)
+    session.must(isTyped, "corrected_text is omitted when the text was searched as typed", `${name}, ${how}`)
     const { message } = await session.call(endpoints.findItems, { userTemp, texts: [name, name.toLowerCase()] })
     const suggested = (await session.call(endpoints.autocomplete, { q: name, rows: 20 })).message.result
     const found: ReadonlyArray<readonly [where: string, isThere: boolean]> = [

@@ -51,7 +51,7 @@ const daysOf =
   }
 
 const agreement: Relations = {
-  "detail: an order is one thing in list and detail": each(({ listed, order }) => contradiction(listed, order)),
+  "detail: an order is the same in list and detail": each(({ listed, order }) => contradiction(listed, order)),
   "lines: line_count is the number of an order's lines": each(
     ({ listed, order }) => listed.lineCount !== order.lines.length && `${listed.lineCount}, ${order.lines.length}`,
   ),
@@ -59,7 +59,7 @@ const agreement: Relations = {
     const last = taken(one).at(-1)?.status ?? one.listed.status
     return (one.way.status !== one.listed.status || last !== one.listed.status) && `${one.way.status}, ${last}`
   }),
-  "day: delivery_date is one in list and detail, and expected_on is it": daysOf((days) => new Set(days).size > 1),
+  "day: delivery_date is the same in list and detail, and equals expected_on": daysOf((days) => new Set(days).size > 1),
   "day: an order that is not carried out has no day": daysOf(
     ([day = null], { listed }) => listed.status === "not-fulfilled" && day !== null,
   ),
@@ -71,7 +71,7 @@ const agreement: Relations = {
 }
 
 const tracking: Relations = {
-  "steps: an order's way begins when it was placed": each((one) => {
+  "steps: the first step of an order is at the time it was placed": each((one) => {
     const [first] = taken(one)
     const at = first?.at ?? null
     return at !== null && timeOf(at) !== timeOf(one.order.placedAt) && `${at}, placed at ${one.order.placedAt}`
@@ -97,13 +97,13 @@ const tracking: Relations = {
   "steps: an order that is over has no step to come": each(
     (one) => OVER.includes(one.listed.status) && toCome(one).length > 0 && stepsText(one),
   ),
-  "steps: the steps to come are behind those that were taken, and none of them": each((one) => {
+  "steps: future steps follow the taken ones, and none is both": each((one) => {
     const first = one.way.steps.findIndex(({ at }) => at === null)
     const isMixed = first >= 0 && one.way.steps.slice(first).some(({ at }) => at !== null)
     const isDuplicate = toCome(one).some(({ status }) => taken(one).some((step) => step.status === status))
     return (isMixed || isDuplicate) && stepsText(one)
   }),
-  "code: tracking_code is empty until the goods have left, and of one order": ({ known }) => {
+  "code: tracking_code is empty until the goods were shipped, and belongs to one order": ({ known }) => {
     const codes = new Map<string, string>()
     return firstWrong(known, (one) => {
       const code = one.way.trackingCode.trim()

@@ -59,12 +59,12 @@ export const addresses = law({
       await readAll(session, { ...userTemp, addressCode: there }, CLIENTS),
     ]
     const wrong = changedViews(one, other)
-    const due = "what is the client's is the same whichever of the client's addresses is chosen"
+    const due = "a client's data are the same, whichever of the client's addresses is chosen"
     session.must(wrong === null, due, wrong)
     const all = JSON.stringify([...other.values()])
     const ids = made.flatMap(({ savedCartId, listId, standingId }) => [savedCartId, listId, standingId])
     const lost = ids.find((id) => !all.includes(JSON.stringify(id)))
-    session.must(lost === undefined, "what is saved at one address is read at another one", `not ${lost}`)
+    session.must(lost === undefined, "data saved at one address are read at another", `not ${lost}`)
     for (const [index, own] of made.entries())
       for (const { id, send } of commandsOn(places[1 - index] ?? userTemp, own)) {
         const { isTaken } = await send(session, crypto.randomUUID())

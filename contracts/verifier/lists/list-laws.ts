@@ -13,7 +13,7 @@ import { inWords, LARGEST, type ListParam, type ListTable, type OpenList, type P
 export const listLaws = <Row, Filter>(table: ListTable<Row, Filter>): ReadonlyArray<Law> => [
   law({
     id: `${table.id}/exact`,
-    title: `${table.id}: a value of a parameter gives exactly the rows that it stands for`,
+    title: `${table.id}: a value of a parameter gives exactly its rows`,
     about: table.about,
     byHand:
       "Read the whole list, then with one parameter, and compare: none too many, none too few, in the same order.",
@@ -77,7 +77,7 @@ const exact = async <Row, Filter>(session: Session, table: ListTable<Row, Filter
     }
     const isWhole = param.isPartition !== true || difference(parts.toSorted(), whole.rows.map(idOf).toSorted()) === null
     const how = `${parts.length} of ${whole.total}`
-    session.must(isWhole, `the values of ${param.name} divide the list`, how, param.name)
+    session.must(isWhole, `the values of ${param.name} partition the list`, how, param.name)
   }
 }
 
@@ -99,12 +99,12 @@ const mustBeExact = <Row, Filter>(
     const row = known.get(id)
     return row === undefined || holds?.(row, value) === false
   })
-  session.must(strange === undefined, `${name}=${value} leaves out what is not its own`, `also ${strange}`, name)
+  session.must(strange === undefined, `${name}=${value} excludes other rows`, `also ${strange}`, name)
   const found = new Set(came)
   session.must(found.size === came.length, `${name}=${value} gives each row once`, inWords(came), name)
   const lost = whole.find((row) => holds?.(row, value) === true && !found.has(idOf(row)))
   const missing = lost === undefined ? undefined : `not ${idOf(lost)}`
-  session.must(lost === undefined, `${name}=${value} gives all that is its own`, missing, name)
+  session.must(lost === undefined, `${name}=${value} gives all of its rows`, missing, name)
   const due = whole.map(idOf).filter((id) => found.has(id))
   const isInOrder = !isOrdered || strange !== undefined || due.join("\n") === came.join("\n")
   const how = `${inWords(came)}, not ${inWords(due)}`

@@ -91,15 +91,15 @@ const mustMeet = <Row, Filter>(
 ): void => {
   const came = found.rows.map(idOf)
   const more = came.find((id) => sets.some((set) => !set.has(id)))
-  session.must(more === undefined, "filters together leave out what one of them leaves out", `also ${more}: ${how}`)
+  session.must(more === undefined, "combined filters exclude what one of them excludes", `also ${more}: ${how}`)
   const due = [...(sets[0] ?? [])].filter(([id]) => sets.every((set) => set.has(id)))
   const less = due.find(([id, row]) => !came.includes(id) && !isLoose(row))?.[0]
-  session.must(less === undefined, "filters together give what all of them give", `not ${less}: ${how}`)
+  session.must(less === undefined, "combined filters give the rows common to all", `not ${less}: ${how}`)
   const stated = `${found.total} of ${came.length}: ${how}`
-  session.must(found.total === came.length, "filters together count what they give", stated)
+  session.must(found.total === came.length, "combined filters count their rows", stated)
   const wanted = due.map(([id]) => id).filter((id) => came.includes(id))
   const isInOrder = isSorted || !isOrdered || more !== undefined || wanted.join("\n") === came.join("\n")
-  session.must(isInOrder, "filters together keep the order of the list", `${inWords(came)}: ${how}`)
+  session.must(isInOrder, "combined filters keep the order of the list", `${inWords(came)}: ${how}`)
 }
 
 interface GoesOn<Row, Filter> {
@@ -120,7 +120,7 @@ const mustGoOn = async <Row, Filter>(
   const second = await read(actor, filter, 2, size)
   const due = found.rows.slice(size, size * 2).map(idOf)
   const came = second?.rows.map(idOf) ?? due
-  session.must(came.join("\n") === due.join("\n"), "page 2 is part of what is filtered", `${inWords(came)}: ${how}`)
+  session.must(came.join("\n") === due.join("\n"), "page 2 is part of the filtered list", `${inWords(came)}: ${how}`)
   if (second === null || found.facets === undefined || facetFilter === undefined) return
   const other = difference(found.facets, second.facets)
   session.must(other === null, "facets are those of all pages", `${other}: ${how}`)

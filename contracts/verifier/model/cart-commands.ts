@@ -156,7 +156,11 @@ export const couponCommands = ({
           if (Result.isFailure(answer)) return state
           const { code: coupon, label } = answer.success.message
           const shown = (await cartRead(session, identities.here)).coupon?.label
-          session.must(!label || !shown || shown === label, "label of a coupon is one, applied and in the cart", label)
+          session.must(
+            !label || !shown || shown === label,
+            "label of a coupon is the same when applied and in the cart",
+            label,
+          )
           return { ...state, coupon }
         },
       }),

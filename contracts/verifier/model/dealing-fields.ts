@@ -104,7 +104,7 @@ const settings = fieldLaw(
         )
         const listed = (await session.call(endpoints.listNotifications, { userTemp })).message
         const isHidden = own.shop || listed.every((one) => one.kind !== kind)
-        session.must(isHidden, "a kind that is not wanted in the shop is not listed there", kind, "shop")
+        session.must(isHidden, "a kind hidden in the shop is not listed there", kind, "shop")
         return isSaved
       },
       read: async () => {

@@ -34,12 +34,12 @@ it("[S7.22] finds nothing when everything read at the end is expected", async ()
 
 it("[S7.22] reports a fault in a view that is only read at the end", async () => {
   const wrong = await wrongIn(counting(count, async (state) => ({ ...(await both(state)), twice: ["0"] })))
-  expect(wrong).toEqual(["what is persisted in the end is all that was written: twice: 0 instead of 6"])
+  expect(wrong).toEqual(["the final persisted state equals what was written: twice: 0 instead of 6"])
 })
 
 it("[S7.22] reports a view that is never read", async () => {
   const wrong = await wrongIn(counting(count, count))
-  expect(wrong).toEqual(["what is persisted in the end is all that was written: twice: nothing instead of 6"])
+  expect(wrong).toEqual(["the final persisted state equals what was written: twice: nothing instead of 6"])
 })
 
 const skipping = () => {

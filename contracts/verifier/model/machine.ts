@@ -61,7 +61,7 @@ export const run = async <State>(
     const wrong = firstOther(due(state), await read(state))
     const after = former === "" ? command.name : `${former}, then ${command.name}`
     const came = `${wrong}: by ${writer.name}, read by ${reader.name}`
-    session.must(wrong === null, `what is persisted is what was written when ${after}`, came)
+    session.must(wrong === null, `the persisted state equals what was written when ${after}`, came)
     if (wrong !== null) return act(session, { ...actors[0], language: "en" })
     former = command.name
   }
@@ -69,7 +69,7 @@ export const run = async <State>(
   const all = due(state)
   const nothing = Object.fromEntries(Object.keys(all).map((name) => [name, []]))
   const wrong = firstOther(all, { ...nothing, ...(await readAll(state)) })
-  session.must(wrong === null, "what is persisted in the end is all that was written", wrong)
+  session.must(wrong === null, "the final persisted state equals what was written", wrong)
 }
 
 const firstOther = (due: Projections, came: Projections): string | null => {

@@ -20,7 +20,7 @@ const modelLaw = <State>(
 ): Law =>
   law({
     id: `${about[0] ?? ""}/model`,
-    title: `${subject}: what is read is what was written, whichever command came before, whoever sent it`,
+    title: `${subject}: reads return what was written, whatever the previous command and its sender`,
     about,
     byHand:
       "The finding names the last two commands: send them, by the client and by their agent, and read everything of the subject.",

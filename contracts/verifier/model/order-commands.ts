@@ -126,7 +126,7 @@ export const paying = (
     if (outcome !== "paid") return state
     counter.paid.add(orderId)
     const { isPaid, status, bankTransfer, paymentMethod } = await detailOf(counter, orderId)
-    session.must(isPaid !== false, "an order that was paid says so", "paid: false")
+    session.must(isPaid !== false, "a paid order states that it is paid", "paid: false")
     const { bankTransfer: _former, ...rest } = made.order
     const order = { ...rest, status, paymentMethod, ...(bankTransfer === undefined ? {} : { bankTransfer }) }
     return replaced(state, isPaid === undefined ? order : { ...order, isPaid })
@@ -150,7 +150,7 @@ const sentAgain = async <Req, Res>({ session }: Counter, endpoint: Endpoint<Req,
   if (Result.isFailure(answer)) return answer
   const again = await session.attempt(endpoint, request)
   const came = Result.isFailure(again) ? session.lastText() : difference(answer.success, again.success)
-  session.must(came === null, `${endpoint.id} sent once more is what there is`, came)
+  session.must(came === null, `${endpoint.id} repeated under another key returns what exists`, came)
   return answer
 }
 
@@ -205,7 +205,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
         const due = rowsText(merged([...order.lines, ...cart.rows]))
         const came = rowsText(lines)
-        session.must(rowsText(lines) === due, "lines of an order and of the cart that is added are its lines", came)
+        session.must(rowsText(lines) === due, "an order has its own lines and those of the added cart", came)
         const totals = { netTotal, grossTotal, transportCost, documentTotal }
         return { ...replaced(state, { ...order, ...totals, lines }), here: [] }
       },
@@ -219,7 +219,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
         const answer = await sentAgain(counter, endpoints.cancelOrder, { userTemp, orderId })
         if (Result.isFailure(answer)) return null
         const { status, deliveryDate } = answer.success.message
-        session.must(status === "AN", "an order that is cancelled is AN", status)
+        session.must(status === "AN", "the status of a cancelled order is AN", status)
         return replaced(state, { ...order, status, deliveryDate })
       },
     ),

@@ -59,7 +59,7 @@ const readState = async (counter: Counter, { orders }: OrderState, isWhole: bool
     const order = await detailOf(counter, known.orderId)
     const row = data.find((one) => one.orderId === known.orderId)
     const inList = row === undefined ? "not in the list" : contradiction(row, order)
-    session.must(inList === null, "an order is in the list what it is by itself", `${known.orderId}: ${inList}`)
+    session.must(inList === null, "an order is the same in the list and in its detail", `${known.orderId}: ${inList}`)
     texts.push([inWords(known.orderId), textsOf(order)])
   }
   const cartText = async (whose: Identity) => {
@@ -129,7 +129,7 @@ export const cartCommands = (counter: Counter): ReadonlyArray<ModelCommand<Order
           const answer = await session.call(endpoints.reorder, { userTemp: counter[place], orderId: order.orderId })
           const { added, skipped } = answer.message
           const count = `${added} and ${skipped.length} of ${order.lines.length}`
-          session.must(added + skipped.length === order.lines.length, "each line is added or named", count)
+          session.must(added + skipped.length === order.lines.length, "each line is added or reported", count)
           const lines = order.lines.filter(({ itemCode }) => !skipped.some((one) => one.itemCode === itemCode))
           return { ...state, [place]: [...state[place], ...lines] }
         },

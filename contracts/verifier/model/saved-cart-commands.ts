@@ -32,9 +32,9 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
         savedCartId,
       })
       const cart = await cartRead(shop.session, shop.identities[place])
-      shop.session.must(message.cartId === cart.cartId, "id_cart of what is loaded is the cart's", message.cartId)
+      shop.session.must(message.cartId === cart.cartId, "id_cart of a loaded cart is the cart's", message.cartId)
       const came = `${message.added} of ${rows.length}`
-      shop.session.must(message.added === rows.length, "what is loaded is counted", came)
+      shop.session.must(message.added === rows.length, "loaded lines are counted", came)
       return filled(state, place, rows, cart)
     },
   },

@@ -28,7 +28,7 @@ export const callerCases = (endpoint: AnyEndpoint, wire: Wire, other: StateValue
   const withoutToken = { what: "no token", wire: { ...wire, headers }, mustBeRefused: endpoint.auth !== "guest" }
   return [
     withoutToken,
-    refused("a token that nobody has", { ...wire, headers: { ...headers, Authorization: wrong } }),
+    refused("an unknown token", { ...wire, headers: { ...headers, Authorization: wrong } }),
     ...(endpoint.auth === "content" ? [] : strangers(wire, other).map(([what, next]) => refused(what, next))),
   ]
 }
@@ -71,8 +71,8 @@ export const bodyCases = (endpoint: AnyEndpoint, wire: Wire): ReadonlyArray<Case
     mustBeRefused,
   })
   return [
-    raw("a body that breaks off", good.slice(0, -1), true),
-    raw("a body that is no JSON", "{'item_id': undefined}", true),
+    raw("a truncated body", good.slice(0, -1), true),
+    raw("a body that is not JSON", "{'item_id': undefined}", true),
     // Without required fields any body is valid.
     raw("a body of 20,000 nested lists", "[".repeat(20_000) + "]".repeat(20_000), !isAnyBodyGood),
     raw("a body that is a list", "[]", !isAnyBodyGood),

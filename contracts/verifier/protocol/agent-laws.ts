@@ -60,7 +60,7 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
       session.writeAs(withOneMore)
       for (const { id, send } of commands) {
         const { isTaken } = await send(session, crypto.randomUUID())
-        const what = `${id} ${isOwn ? "" : "by an agent "}ignores a field that nobody knows`
+        const what = `${id} ${isOwn ? "" : "by an agent "}ignores an unknown field`
         session.must(isTaken, what, session.lastText())
       }
       session.writeAs(null)

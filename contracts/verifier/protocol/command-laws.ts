@@ -77,20 +77,20 @@ const sendEach = async (
     session.must(first.isTaken, what, session.lastText())
     if (first.isTaken && first.hasKeySupport) {
       sent.push({ command, key, first, exchanged })
-      session.must(keyOf(exchanged) === key, `${command.id} brings its key back`, keyOf(exchanged) ?? "no key")
+      session.must(keyOf(exchanged) === key, `${command.id} echoes its key`, keyOf(exchanged) ?? "no key")
       const due = `${command.id} sent for the first time is not answered as replayed`
       session.must(!isReplayed(exchanged), due, "replayed")
     }
     if (first.isTaken && command.isRepeatable === true) {
       const again = await command.send(session, crypto.randomUUID())
       const came = again.isTaken ? difference(first.answer, again.answer) : session.lastText()
-      session.must(came === null, `${command.id} sent once more is what there is`, came)
+      session.must(came === null, `${command.id} repeated under another key returns what exists`, came)
     }
     if (first.isTaken && first.hasKeySupport) await mustBeKey(session, command, index)
     const after = await viewsOf(session, userTemp, isShown)
     const shown = SHOWN[command.id] ?? {}
     const changed = changedViews(omitting(before, shown), omitting(after, shown))
-    session.must(changed === null, `${command.id} leaves what it is not about as it is`, changed)
+    session.must(changed === null, `${command.id} changes only what it is about`, changed)
     before = after
   }
   return sent
@@ -118,11 +118,11 @@ const sendAgain = async (
     session.speakIn("en")
     const what = `${command.id} sent again ${how}`
     const came = again.isTaken ? difference(first.answer, again.answer) : session.lastText()
-    session.must(came === null, `${what} is answered as it was`, came)
+    session.must(came === null, `${what} gets the same answer`, came)
     const isSame = last?.status === exchanged?.status && last?.text === exchanged?.text
     session.must(isSame, `${what} has the same status and body`, session.lastText())
     session.must(isReplayed(last), `${what} is answered as ${IDEMPOTENCY_REPLAYED}: true`, "it is not")
-    session.must(keyOf(last) === key, `${what} brings its key back`, keyOf(last) ?? "no key")
+    session.must(keyOf(last) === key, `${what} echoes its key`, keyOf(last) ?? "no key")
   }
 }
 
@@ -172,7 +172,7 @@ const effects = ({ title, about, begin }: CommandSubject): Law =>
       const touched =
         changedViews(omitting(former[0], shown), omitting(views, shown)) ??
         changedViews(omitting(former[1], shown), omitting(await readBesides(), shown))
-      session.must(touched === null, "the commands leave what they are not about as it is", touched)
+      session.must(touched === null, "the commands change only what they are about", touched)
       // A service that retains no keys need not honour them.
       if (sent.length === 0) return notChecked("no key is retained")
       await sendAgain(session, sent, "in another language, its key without quotes,", true)

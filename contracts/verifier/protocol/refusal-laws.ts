@@ -96,7 +96,7 @@ const refusalLaw = ({ title, about, open }: RefusalSubject): Law =>
       await mustBeTranslated(session, "a refusal is in the language of the request, as others are", ends)
       if (userTemp !== null && before !== null) {
         const changed = changedViews(before, await viewsOf(session, userTemp))
-        session.must(changed === null, "what is refused changes nothing", changed)
+        session.must(changed === null, "a refused call changes nothing", changed)
       }
       for (const one of rules) {
         const { key, back } = keys.get(one) ?? { key: crypto.randomUUID(), back: null }

@@ -132,7 +132,7 @@ const refusalFaults = ({ status, text }: Exchanged): ReadonlyArray<AnswerFault> 
   const isExplained = status !== 400 || refusalText(Option.getOrNull(parseJson(text)), "") !== ""
   return [
     ...(isRead ? [] : [{ what: "_server_messages is a list, as text, of objects, as text", came: describe(messages) }]),
-    ...(isExplained ? [] : [{ what: "a 400 says to the person why", came: text.slice(0, 80) }]),
+    ...(isExplained ? [] : [{ what: "a 400 states a reason for the person", came: text.slice(0, 80) }]),
   ]
 }
 
@@ -144,7 +144,7 @@ const fileFaults = ({ headers, bytes }: Exchanged): ReadonlyArray<AnswerFault> =
   const type = mediaTypeOf(headers.get("content-type") ?? "")
   const isTable = type === "text/csv"
   const isTyped = isTable || type === "application/pdf"
-  must(isTyped, "a file says its type, application/pdf or text/csv", type === "" ? "nothing" : type)
+  must(isTyped, "a file states its type, application/pdf or text/csv", type === "" ? "nothing" : type)
   const disposition = headers.get("content-disposition") ?? ""
   const isNamed = /filename\*?=\s*"?[^";\s]/i.test(disposition)
   must(isNamed, "a file has a name (Content-Disposition)", disposition === "" ? "nothing" : disposition)
@@ -152,7 +152,7 @@ const fileFaults = ({ headers, bytes }: Exchanged): ReadonlyArray<AnswerFault> =
   const read = new TextDecoder("latin1")
   must(read.decode(bytes.subarray(0, 1024)).includes("%PDF-"), "a file is a PDF document", `${bytes.length} bytes`)
   const isWhole = read.decode(bytes.subarray(-1024)).includes("%%EOF")
-  must(isWhole, "a file is whole (it ends with %%EOF)", `${bytes.length} bytes`)
+  must(isWhole, "a file is complete (it ends with %%EOF)", `${bytes.length} bytes`)
   return faults
 }
 
