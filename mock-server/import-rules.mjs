@@ -1,4 +1,4 @@
-/** Who may import whom inside the mock server: rules for dependency-cruiser, read by `.dependency-cruiser.mjs`. */
+/** Import rules inside the mock server, for dependency-cruiser; read by `.dependency-cruiser.mjs`. */
 
 const specs = "\\.spec\\.ts$|/testing/"
 const room = (/** @type {string} */ names) => `^mock-server/src/(${names})/`
@@ -49,14 +49,14 @@ const subjects = [
 
 const shop = "^mock-server/src/shop/"
 
-/** Of `shop/`, search and data files may know only what the supplier sells. */
+/** Search and data files may use only the supplier part of `shop/`. */
 const aboveSupplier = `${shop}(?!(common|supplier)/)`
 
 export const mockServerRules = [
   {
     name: "mock-no-circles",
     severity: "error",
-    comment: "no circles in the mock server, type-only ones included",
+    comment: "no cycles in the mock server, type-only ones included",
     from: { path: "^mock-server/" },
     to: { circular: true },
   },
@@ -77,44 +77,44 @@ export const mockServerRules = [
   })),
   never(
     "routes-wire",
-    "routes, also those of another dialect, use shop and plugins: nothing of the control API, the data files, search, broker, command line",
+    "routes, those of other dialects included, use shop and plugins: no control API, data files, search, broker or command line",
     room("routes|dialects"),
     room("answers|webhooks|control|db|search|kafka|cli"),
   ),
   never(
     "plugins-are-below",
-    "plugins know no routes and no control API",
+    "plugins import no routes and no control API",
     room("plugins"),
     room("routes|dialects|answers|webhooks|control|kafka|cli"),
   ),
-  never("search-is-below", "search knows what the supplier sells, nothing else", room("search"), aboveSupplier),
+  never("search-is-below", "search imports the supplier, nothing else", room("search"), aboveSupplier),
   never(
     "search-alone",
-    "search knows no server and no data files",
+    "search imports no server and no data files",
     room("search"),
     room("routes|plugins|answers|webhooks|control|kafka|cli|db"),
   ),
   never(
     "db-is-below",
-    "data files know nothing of what is kept in them but its shape",
+    "data files import only the shapes of what they store",
     room("db"),
     room("shop|routes|plugins|answers|webhooks|control|kafka|cli|search"),
   ),
   never(
     "kafka-reads-topics",
-    "the broker gets what the topics hold: kafka/ uses db/ only",
+    "kafka/ forwards the topics: it uses db/ only",
     room("kafka"),
     room("shop|routes|plugins|answers|webhooks|control|cli|search"),
   ),
   never(
     "answers-know-no-routes",
-    "who answers in the shop's place, and who is told of orders, need no route",
+    "sources of answers and webhooks import no route",
     room("answers|webhooks"),
     room("routes|dialects|cli"),
   ),
   never(
     "library-is-on-top",
-    "the library stands on everything else: who serves needs none of it",
+    "the library builds on everything else: nothing imports it",
     room("shop|routes|dialects|plugins|control|db|search|kafka|cli|pages"),
     room("library"),
   ),

@@ -10,8 +10,8 @@ const oneCertificate = join(folder, "one.pem")
 writeFileSync(oneCertificate, rootCertificates[0] ?? "")
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
 
-// Read by the native library, so it must be in the process's own environment. The backend speaks plain HTTP on this
-// machine: reading all of its certificates anew for each interaction is most of the library's time; it wants one at least.
+// Read by the native library, so it must be in the process's own environment. The backend speaks plain HTTP on this machine:
+// reading all certificates anew for each interaction takes most of the library's time; it needs at least one.
 Object.assign(process.env, { PACT_DO_NOT_TRACK: "true", SSL_CERT_FILE: oneCertificate, SSL_CERT_DIR: folder })
 
 export default defineConfig({
@@ -19,10 +19,10 @@ export default defineConfig({
     name: "provider verification",
     include: ["src/**/*.pact-verify.spec.ts"],
     pool: "threads",
-    // The native library is one for the process: two files at once would share its logger and its results.
+    // The native library is one per process: two files at once would share its logger and its results.
     fileParallelism: false,
     silent: "passed-only",
-    // A whole pact is one test: alone it takes a few seconds, on a machine that is busy otherwise more than a minute.
+    // A whole pact is one test: alone it takes a few seconds, on a busy machine more than a minute.
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },

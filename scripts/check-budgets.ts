@@ -11,12 +11,11 @@ import { isFresh } from "./lib/build.mjs"
 const distDir = fileURLToPath(new URL("../web/dist/", import.meta.url))
 const isOptional = process.argv.includes("--if-built")
 if (isOptional && !existsSync(distDir)) {
-  console.log("There is no build of the storefront: nothing to weigh.")
+  console.log("There is no build of the storefront: nothing to measure.")
   process.exit(0)
 }
 const isOld = isOptional && !isFresh()
-if (isOld)
-  console.log("The build is older than its sources; what it weighs says little of them (npm run build -w web):")
+if (isOld) console.log("The build is older than its sources, so these sizes may be wrong (npm run build -w web):")
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
 const over = budgets.filter((budget) => {
@@ -29,13 +28,13 @@ const over = budgets.filter((budget) => {
   return isOver
 })
 
-/** What all pages have in common. */
+/** Shared by all pages. */
 const shared = [
   { name: "first script", found: firstScript(distDir), limit: FIRST_SCRIPT },
   { name: "first fonts", found: firstFonts(distDir), limit: FIRST_FONTS },
 ]
 const isWithin = shared.map(({ name, found, limit }) => {
-  // None at all would be a build without fonts.
+  // Zero would be a build without fonts.
   const isFine = found > 0 && found <= limit
   console.log(`${isFine ? "✓" : "✗"} ${name.padEnd(14)} ${kilobytes(found)} of ${kilobytes(limit)}`)
   return isFine

@@ -34,7 +34,7 @@ const askGit = (): Outcome => {
     ? { isRight: true, text: "The pact files are the committed ones." }
     : {
         isRight: false,
-        text: `The consumer tests wrote other pact files than the committed ones; commit them:\n${status.stdout}`,
+        text: `The consumer tests wrote pact files that differ from the committed ones; commit them:\n${status.stdout}`,
       }
 }
 
@@ -57,14 +57,14 @@ const compareIn = (folder: string): Outcome => {
   const names = [...new Set([...readdirSync(pacts), ...readdirSync(folder)])].toSorted()
   const stale = names.filter((name) => textIn(pacts, name) !== textIn(folder, name))
   return stale.length === 0
-    ? { isRight: true, text: "The pact files are what the consumer tests write." }
+    ? { isRight: true, text: "The pact files equal the output of the consumer tests." }
     : { isRight: false, text: stale.map((name) => `contracts/pacts/${name} is stale: npm run generate`).join("\n") }
 }
 
 const compare = (): Outcome => {
   const digest = digestOf(root, MADE_FROM)
   if (existsSync(known) && readFileSync(known, "utf8") === digest)
-    return { isRight: true, text: "The pact files are the written ones: nothing they are made from has changed." }
+    return { isRight: true, text: "The pact files are up to date: their inputs are unchanged." }
   const folder = mkdtempSync(join(tmpdir(), "dispensa-pacts-"))
   const outcome = compareIn(folder)
   rmSync(folder, { recursive: true, force: true })

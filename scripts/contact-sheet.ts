@@ -1,6 +1,6 @@
 /**
- * Makes contact sheets of every screen of the matrix: a page to scroll through, and pictures of it. A small one of a few
- * of them is in the README. First `SHEET=1` with the browser tests of `matrix.e2e.ts`, which leave their pictures in
+ * Makes contact sheets of every screen of the matrix: a page to scroll through, and pictures of it. A small one with a few of
+ * them is in the README. First run the browser tests of `matrix.e2e.ts` with `SHEET=1`, which leaves their pictures in
  * `.cache/screens`.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
@@ -79,7 +79,7 @@ const writeOverview = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1200, height: 400 })
   await page.goto(pathToFileURL(file).href, { waitUntil: "load" })
   await page.screenshot({ path: overview, type: "jpeg", quality: 72, fullPage: true })
-  console.log(`A few of them: ${overview}`)
+  console.log(`Overview: ${overview}`)
 }
 
 const main = async (): Promise<void> => {

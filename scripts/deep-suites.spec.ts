@@ -14,7 +14,7 @@ const tracked = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude
 const deepSpecs = tracked.filter((path) => path.endsWith(".deep.spec.ts"))
 
 describe("the deep suites", () => {
-  it("hold every deep spec once", () => {
+  it("contain every deep spec once", () => {
     expect(deepSpecs.length).toBeGreaterThan(5)
     for (const spec of deepSpecs)
       expect([spec, deepSuites.filter(({ specs }) => specs.some((prefix) => spec.startsWith(prefix))).length]).toEqual([

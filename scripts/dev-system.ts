@@ -82,9 +82,9 @@ const run = async ({ webPort, mockPort, mock: command, ...given }: Extract<DevRe
     process.exit(code)
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0))
-  vite.on("exit", () => void end(NOT_STARTED, "Vite ended: what it printed is above."))
+  vite.on("exit", () => void end(NOT_STARTED, "Vite ended; its output is above."))
 
-  if (!(await mock.start())) return end(NOT_STARTED, "The mock server did not start: what is wrong is above.")
+  if (!(await mock.start())) return end(NOT_STARTED, "The mock server did not start: the reason is above.")
   if (!(await untilAnswers(webUrl, vite))) return
   unwatch = watchSources(
     [...SOURCES.map((folder) => join(root, folder)), ...(fixturesDir === undefined ? [] : [fixturesDir])],

@@ -9,7 +9,7 @@ import { exportedTables, lookupFaults } from "./lib/lookup-faults.ts"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const ROOMS = ["domain/src", "contracts/src", "mock-server/src", "web/src", "web/server", "web/worker"]
 
-/** Documents are made of our own schemas alone. */
+/** Documentation is made of our own schemas only. */
 const LEFT_OUT = /\.spec\.tsx?$|\/testing\/|^contracts\/src\/(?:docs\/|openapi|asyncapi)/
 
 const sources = (): ReadonlyArray<string> =>
@@ -19,7 +19,7 @@ const sources = (): ReadonlyArray<string> =>
     .filter((path) => /\.tsx?$/.test(path) && !LEFT_OUT.test(path))
 
 describe("lookups by keys from elsewhere", () => {
-  it("are safe in all of the product", () => {
+  it("are safe in the whole product", () => {
     const files = sources().map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
     expect(files.length).toBeGreaterThan(500)
     const tables = exportedTables(files)
@@ -30,7 +30,7 @@ describe("lookups by keys from elsewhere", () => {
     ['import { NAMES } from "./a.ts"\nconst one = NAMES[value]', 1],
     ['import { NAMES as WORDS } from "./a.ts"\nconst one = WORDS[value]', 1],
     ["const one = NAMES[value]", 0],
-  ])("in a table that another file exports are reported where it is imported: %s", (text, faults) => {
+  ])("in a table exported by another file are reported: %s", (text, faults) => {
     const tables = `export const NAMES: Readonly<
   Record<string, string>
 > = {}`

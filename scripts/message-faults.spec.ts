@@ -50,12 +50,12 @@ describe("the check of messages", () => {
     ])
   })
 
-  it("wants typographic apostrophes, but leaves the letter of the specification", () => {
+  it("requires typographic apostrophes, except in literal texts of the specification", () => {
     const texts = { it: { a: "L'ordine", b: "L'articolo e' stato tolto dal tuo carrello" }, en: { a: "a", b: "b" } }
     expect(messageFaults({ ...both, texts, sources: "m.a() m.b()" })).toEqual(["it a: “'”: better ’"])
   })
 
-  it("finds an Italian article before what is put in, which may begin with eight or eleven (#40)", () => {
+  it("finds an Italian article before a parameter, which may begin with eight or eleven (#40)", () => {
     const texts = { it: { a: "Ordine del {date}", b: "Ordine {date}" }, en: { a: "Of {date}", b: "Of {date}" } }
     expect(messageFaults({ ...both, texts, sources: "m.a() m.b()" })).toEqual([
       expect.stringMatching(/^it a: “del \{”: better/u),
@@ -71,7 +71,7 @@ describe("the check of messages", () => {
     expect(sourceFaults("{ it: `Scade il ${day}`, en: `Due on ${day}` }")).toHaveLength(1)
   })
 
-  it("finds banned words in what the mock server answers and mails (#40)", () => {
+  it("finds banned words in the mock server's answers and mails (#40)", () => {
     expect(sourceFaults('{ it: "Il totale dell\'ordine", en: `${n} articles` }')).toEqual([
       "it Il totale dell'ordine: “'”: better ’",
       "en ${n} articles: “articles”: better item for what is ordered, product for what is sold",
@@ -94,7 +94,7 @@ describe("the check of messages", () => {
     ])
   })
 
-  it("reads no code in a text for its words (#40)", () => {
+  it("ignores code in a text (#40)", () => {
     expect(sourceFaults("{ it: `${article.name}`, en: `${client.name}: ${article}` }")).toEqual([])
   })
 

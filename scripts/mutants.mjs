@@ -1,7 +1,7 @@
 /**
- * `npm run mutants`: changes the rules of the domain one by one and sees whether a test fails (Stryker). `npm run
- * mutants -- cart wishlist/wishlist.ts` does some subjects or files only. The files are changed in place, so uncommitted
- * work would be at risk.
+ * `npm run mutants`: changes the rules of the domain one by one and checks that a test fails (Stryker). `npm run mutants --
+ * cart wishlist/wishlist.ts` covers some subjects or files only. The files are changed in place, so uncommitted work would be
+ * at risk.
  */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
@@ -26,7 +26,7 @@ const stryker = join(root, "scripts/bench/node_modules/@stryker-mutator/core/bin
 const done = spawnSync(process.execPath, [stryker, "run", "stryker.config.json", ...only], {
   cwd: domain,
   stdio: "inherit",
-  // The seed is in the titles of the laws: with another one in each run no test would be found again.
+  // The titles of the laws contain the seed: with another one in each run no test would be found again.
   env: { ...process.env, FC_SEED: process.env["FC_SEED"] ?? "1", FC_SHRINK: "no" },
 })
 if (!isClean()) console.error("domain/ was left changed: git checkout -- domain and git clean -fd domain restore it")

@@ -95,7 +95,7 @@ const read = (events: ReadonlyArray<ShopEvent>): Recording =>
   Result.getOrThrow(readRecording(saved(JSON.stringify(fileOf(events)))))
 
 describe("replaying a recording", () => {
-  it("[ADR 35] ends as recorded against a fresh mock server, from the cart that was there", async () => {
+  it("[ADR 35] ends as recorded against a fresh mock server, starting with the recorded cart", async () => {
     const recording = read([
       started,
       found([salt?.code, pack(salt) * 2]),
@@ -146,15 +146,15 @@ describe("replaying a recording", () => {
     expect(isSame).toBe(false)
     expect(text).toContain(`event 3: ${oil?.code} + ${pack(oil)}: recorded refused, now accepted`)
     expect(text).toMatch(/event 5: NOWHERE \+ 1: recorded accepted, now refused \(.+\)/)
-    expect(text).toContain("does not take NOWHERE, which was in the recorded cart")
+    expect(text).toContain("does not accept NOWHERE, which was in the recorded cart")
     expect(text).toContain("NOWHERE: 1 in the recorded cart, 0 now")
     expect(text).not.toContain(`${salt?.code}:`)
   }, 60_000)
 
-  it("[ADR 35] reports the error of a file that is no recording", () => {
+  it("[ADR 35] reports the error of a file that is not a recording", () => {
     const faultOf = (content: string) => Result.getOrThrow(Result.flip(readRecording(saved(content))))
     expect(faultOf("not JSON")).toMatch(/is not JSON/)
-    expect(faultOf('{"some":"file"}')).toMatch(/is no recording/)
+    expect(faultOf('{"some":"file"}')).toMatch(/is not a recording/)
     expect(faultOf(JSON.stringify({ ...fileOf([]), version: 9 }))).toMatch(/version 9/)
     expect(Result.getOrThrow(Result.flip(readRecording(join(folder, "missing.json"))))).toMatch(/cannot be read/)
   })
@@ -163,7 +163,7 @@ describe("replaying a recording", () => {
     const recording = read([started, found([oil?.code, 1])])
     const { isSame, text } = hashCheck({ ...recording, events: recording.events.slice(0, 1) })
     expect(isSame).toBe(false)
-    expect(text).toContain("the file was changed, or this version folds them otherwise")
-    expect(text).toContain("The page showed something else than its log says")
+    expect(text).toContain("the file was changed, or this version folds them differently")
+    expect(text).toContain("The page showed a state other than its log's")
   })
 })

@@ -9,14 +9,14 @@ import { hashCheck, recordingText, replayText } from "./lib/replay-text.ts"
 
 const USAGE = `npm run replay -- recording.json [options]
 
-Reads what "report a problem" saved, folds its events (is the state the recorded one?) and takes its
-commands again against a fresh mock server (does anything end otherwise?).
+Reads a problem report of the shop, folds its events (is the state the recorded one?) and repeats its
+commands again against a fresh mock server (does anything end differently?).
 
-  --open [n]      starts the shop in development instead, and says where it stands at event n (the last unless told)
-  --catalogue n   the mock server's number of products, 600 unless told
+  --open [n]      starts the shop in development instead, and opens it at event n (by default the last one)
+  --catalogue n   the mock server's number of products, 600 by default
   --help          this text
 
-Ends with 0 when everything is as recorded, 1 when something is not, 2 when the file is no recording.`
+Exits with 0 when everything is as recorded, 1 when something is not, 2 when the file is not a recording.`
 
 const print = (text: string): void => console.log(printable(text))
 const fail = (text: string): never => {

@@ -1,4 +1,4 @@
-/** `npm run serve`: the built storefront before a real backend, as `DISPENSA_…` and `web/config.json` say. */
+/** `npm run serve`: the built storefront in front of a real backend, configured by `DISPENSA_…` and `web/config.json`. */
 import { ensureBuilt } from "./lib/build.mjs"
 import { ensureInstalled } from "./lib/install.mjs"
 import { runTypeScript } from "./lib/run.mjs"

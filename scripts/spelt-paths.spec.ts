@@ -27,14 +27,14 @@ const sources = (folder: string): ReadonlyArray<string> =>
   })
 
 describe("paths of the backend", () => {
-  it("[S7.22] are in contracts alone", () => {
+  it("[S7.22] are only in contracts", () => {
     const files = ROOMS.flatMap((room) => sources(join(root, room)))
     const spelling = files.filter((file) => speltIn(readFileSync(file, "utf8")) !== undefined)
     expect(files.length).toBeGreaterThan(300)
     expect(spelling.map((file) => relative(root, file).replaceAll("\\", "/"))).toEqual([])
   })
 
-  it("[S7.22] would be seen elsewhere: each path of the table", () => {
+  it("[S7.22] would be found elsewhere: each path of the table", () => {
     const below = Object.values(endpoints).filter(({ base }) => base !== "register")
     const paths = below.map(({ path }) => path(DEFAULT_PREFIXES))
     expect(paths.filter((path) => speltIn(`send("${path}")`) === undefined)).toEqual([])

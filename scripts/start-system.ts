@@ -39,7 +39,7 @@ for (const [port, variable] of [
 }
 const installation = installedHere((text) => fail(text, BAD_USAGE), requested)
 ensureBuilt()
-// The server knows the titles of its pages from texts that the build has compiled.
+// The server knows its pages' titles from texts that the build has compiled.
 const { createWebServer } = await import("@dispensa/web/server")
 const dataDir = process.env["DATA_DIR"] ?? join(root, ".data")
 mkdirSync(dataDir, { recursive: true })

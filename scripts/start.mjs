@@ -1,4 +1,4 @@
-/** `npm start`: the storefront as clients get it, and the mock server beside it, on demo data. */
+/** `npm start`: the storefront as clients get it, and the mock server beside it, with demo data. */
 import { ensureInstalled } from "./lib/install.mjs"
 import { runTypeScript } from "./lib/run.mjs"
 

@@ -6,11 +6,11 @@ const step = { name: "some tests", passed: 3, failed: 0, seconds: 1 }
 const lastLine = (results: ReadonlyArray<object>): string | undefined => summary(results).split("\n").at(-1)
 
 describe("the last line of a test run", () => {
-  it("says how many passed and failed in all steps", () => {
+  it("states how many passed and failed in all steps", () => {
     expect(lastLine([step, { ...step, passed: 1, failed: 2 }])).toBe("4 passed, 2 failed")
   })
 
-  it("says how many were skipped where some were", () => {
+  it("states how many were skipped, if any", () => {
     expect(lastLine([step, { ...step, skipped: 5 }, { ...step, skipped: 0 }])).toBe("9 passed, 0 failed, 5 skipped")
   })
 })

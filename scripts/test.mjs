@@ -19,6 +19,6 @@ if (isGoingOn) {
   if (browser) process.env["CHROME_PATH"] = browser
   results.push(...(await runSteps([...browserSteps, ...deepSteps(suitesFor(changed), browserFiles(changed))])))
 }
-if (!isGoingOn) console.error("No browser was started, since a step failed; npm test -- --all starts it all the same.")
+if (!isGoingOn) console.error("The browser was not started because a step failed; npm test -- --all starts it anyway.")
 console.log(summary(results))
 process.exit(isRed(results) ? 1 : 0)

@@ -1,4 +1,4 @@
-/** Changing rows of the cart and taking them out (S7.9, S7.16). */
+/** Changing and removing rows of the cart (S7.9, S7.16). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpoints } from "../src/table.ts"
@@ -30,7 +30,7 @@ describe("cart.update", () => {
   })
   const packs = { quantity: value("cartHasRow", "pack"), qty_min_packaging: value("cartHasRow", "pack") }
 
-  it("[S7.9] sets the quantity of a row and answers with its cart", async () => {
+  it("[S7.9] sets the quantity of a row and returns its cart", async () => {
     const result = await interact({
       ...success,
       endpoint,
@@ -89,7 +89,7 @@ describe("cart.remove", () => {
     sends: { ...wire, row_id: rowId, id_cart: cartId },
   })
 
-  it("[S7.16] takes a row away and asks for a reload", async () => {
+  it("[S7.16] removes a row and requires a reload", async () => {
     const result = await interact({
       ...success,
       endpoint,

@@ -32,7 +32,7 @@ describe("cart.get", () => {
     quantity: number(12),
   }
 
-  it("[S7.8] [S3.2] [S3.3] gives rows and totals in the shop's words, in cents", async () => {
+  it("[S7.8] [S3.2] [S3.3] returns rows and totals under the shop's names, in cents", async () => {
     const given = {
       id_cart: value("cartHasRow", "cart_id"),
       carti: value("cartHasRow", "item_code"),
@@ -61,7 +61,7 @@ describe("cart.get", () => {
     expect(result).toEqual(Result.succeed({ message: cart }))
   })
 
-  it("[S12.3] [S12.5] gives what comes for free beside the rows, and how their prices come about", async () => {
+  it("[S12.3] [S12.5] returns free items beside the rows, and the components of their prices", async () => {
     const { request, sends } = call(self)
     const gift = {
       carti: value("cartHasGift", "gift_item_code"),
@@ -89,7 +89,7 @@ describe("cart.get", () => {
     expect(result).toMatchObject(Result.succeed({ message: { rows, gifts: [free], listTotal: 2520 } }))
   })
 
-  it("[S7.8] [S2.66] the totals may be those of a pickup", async () => {
+  it("[S7.8] [S2.66] the totals may be for a pickup", async () => {
     const { request, sends } = call(self)
     const result = await interact({
       ...success,
@@ -134,7 +134,7 @@ describe("cart.add", () => {
       sends: { user_temp: wire, item_id: item_code, ...wireLine, quantity: line.quantity },
     })
   const itemCode = example("itemMayBeOrdered", "item_code")
-  /** The item and the quantity that a state gives. */
+  /** The item and the quantity from a state. */
   const adding = (state: "itemMayBeOrdered" | "partsMayBeOrdered" | "itemWasAdded") => ({
     request: {
       userTemp: self.userTemp,
@@ -150,7 +150,7 @@ describe("cart.add", () => {
     },
   })
 
-  it("[S7.10] [S3.4] adds an item and answers with its cart", async () => {
+  it("[S7.10] [S3.4] adds an item and returns its cart", async () => {
     const result = await interact({
       ...success,
       endpoint,
@@ -162,7 +162,7 @@ describe("cart.add", () => {
     expect(result).toEqual(Result.succeed({ message: { success: true, cartId, rowId: "" } }))
   })
 
-  it("[S7.10] [S5.4] adds parts of a unit, as of what is weighed", async () => {
+  it("[S7.10] [S5.4] adds fractional quantities, as for weighed items", async () => {
     const result = await interact({
       ...success,
       endpoint,
@@ -221,7 +221,7 @@ describe("cart.add-promo", () => {
       },
     })
 
-  it("[S7.11] adds an item with its promotion and answers with its cart", async () => {
+  it("[S7.11] adds an item with its promotion and returns its cart", async () => {
     const result = await interact({
       ...success,
       endpoint,

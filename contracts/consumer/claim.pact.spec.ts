@@ -1,4 +1,4 @@
-/** Claims: those of a client, and a new one. */
+/** Claims: the client's list, and a new claim. */
 import { describe } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { gives } from "./support/answers.ts"
@@ -40,7 +40,7 @@ describe("claim.file", () => {
   const order = example("claimMayBeFiled", "order_id")
   const filed = { remedy: "credit", note: "" } as const
   const line = { name, quantity: 1, unit: "PZ", reason: "broken" } as const
-  /** Each case files a claim of its own: one that is filed already is answered as it is. */
+  /** Each case files a claim of its own: an already filed one is returned unchanged. */
   const ask = (
     { userTemp, wire }: Identity,
     claimId: string,

@@ -1,4 +1,4 @@
-/** What visitors and clients send to the supplier (S1.1, S5.8, S7.20, S7.21). */
+/** Messages of visitors and clients to the supplier (S1.1, S5.8, S7.20, S7.21). */
 import { describe } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { gives } from "./support/answers.ts"

@@ -1,4 +1,4 @@
-/** Menu, footer, promo slider, main page; the home page and the pages that the backend writes (S7.1–S7.4, S7.20). */
+/** Menu, footer, promo slider, main page; the home page and the backend's own pages (S7.1–S7.4, S7.20). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpoints } from "../src/table.ts"
@@ -12,7 +12,7 @@ const published = { status: 200, states: [given("contentIsPublished", {})], call
 const nothing = { request: {}, sends: {} }
 
 describe("content.menu", () => {
-  it("[S7.1] [S3.1] gives a list of menu items", async () => {
+  it("[S7.1] [S3.1] returns a list of menu items", async () => {
     const answers = { message: eachLike({ name: string("pasta"), title: string("Pasta") }) }
     const result = await interact({ ...published, ...nothing, endpoint: endpoints.getMenu, title: "the menu", answers })
     expect(result).toMatchObject(
@@ -23,7 +23,7 @@ describe("content.menu", () => {
 })
 
 describe("content.footers", () => {
-  it("[S7.2] [S3.14] gives the footer's HTML", async () => {
+  it("[S7.2] [S3.14] returns the footer's HTML", async () => {
     const answers = { message: { data: { footer_b2b_html: string("<p>Dispensa</p>") } } }
     const endpoint = endpoints.getFooters
     const result = await interact({ ...published, ...nothing, endpoint, title: "the footer", answers })
@@ -33,7 +33,7 @@ describe("content.footers", () => {
 })
 
 describe("content.promo-slider", () => {
-  it("[S7.3] [S3.10] gives a list of promo tabs", async () => {
+  it("[S7.3] [S3.10] returns a list of promo tabs", async () => {
     const tab = { text: "Offerte", url: "/shop?promo_list=true", icon: "percent" }
     const template = { text: string(tab.text), url: string(tab.url), icon: string(tab.icon) }
     const endpoint = endpoints.getPromoSlider
@@ -46,7 +46,7 @@ describe("content.promo-slider", () => {
 
 describe("content.main-page", () => {
   const main = { request: { route: "main" }, sends: { route: "main" } }
-  it("[S7.4] [S2.29] gives the styles of the main page", async () => {
+  it("[S7.4] [S2.29] returns the styles of the main page", async () => {
     const answers = { message: { data: { css: string(":root{}") } } }
     const endpoint = endpoints.getMainPage
     const result = await interact({ ...published, ...main, endpoint, title: "the main page", answers })

@@ -1,4 +1,4 @@
-/** Many texts at once, and the items that they name (S2.56, S7.12). */
+/** Batch lookup of items by text (S2.56, S7.12). */
 import { describe } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { gives } from "./support/answers.ts"

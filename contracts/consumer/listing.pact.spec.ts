@@ -33,7 +33,7 @@ describe("product.list", () => {
     results: eachKeyLike("pasta", { label: string("Pasta"), count: integer(1) }),
   }
 
-  it("[S7.13] [S3.16] [S3.20] gives products, pages, facets and the path", async () => {
+  it("[S7.13] [S3.16] [S3.20] returns products, pages, facets and the path", async () => {
     const answers = {
       message: {
         success: equal(true),
@@ -69,7 +69,7 @@ describe("product.list", () => {
     )
   })
 
-  it("[S7.13] [S2.42] a search that finds nothing is a listing without products", async () => {
+  it("[S7.13] [S2.42] a search without results is a listing without products", async () => {
     const nothing = example("searchFindsNothing", "nothing_text")
     const result = await interact({
       ...success,

@@ -1,4 +1,4 @@
-/** Notifications: the list, what was read, the channels, and the browser that pushes go to. */
+/** Notifications: the list, read marks, channels, and the browsers that receive pushes. */
 import { describe } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { gives } from "./support/answers.ts"

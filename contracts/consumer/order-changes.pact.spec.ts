@@ -1,4 +1,4 @@
-/** Changes of an order that is still to be accepted (S3.22, S3.27). */
+/** Changes of an order that is not yet accepted (S3.22, S3.27). */
 import { describe } from "vitest"
 import type { Endpoint } from "../src/endpoint.ts"
 import { endpoints } from "../src/table.ts"
@@ -34,14 +34,14 @@ const answered = {
   }),
 }
 
-/** What each of the three calls is asked of an order: `wire` holds what it sends beside it, of a state. */
+/** The common request of the three calls: `wire` holds the other fields of the call, from a state. */
 interface Change<Req> {
   readonly endpoint: Endpoint<Req, unknown>
   readonly request: (order: { readonly userTemp: Identity["userTemp"]; readonly orderId: string }) => Req
   readonly wire: (state: OrderState | null) => object
 }
 
-/** The refusals that the three share. */
+/** The refusals shared by the three calls. */
 const refusals = <Req>({ endpoint, request, wire }: Change<Req>): void => {
   const ask = (id: string, sent: unknown, identity = self) => ({
     request: request({ userTemp: identity.userTemp, orderId: id }),

@@ -1,4 +1,4 @@
-/** Orders that were placed (S3.22, S3.27). */
+/** Placed orders (S3.22, S3.27). */
 import { describe } from "vitest"
 import type { Endpoint } from "../src/endpoint.ts"
 import { endpoints } from "../src/table.ts"

@@ -1,4 +1,4 @@
-/** That the client has ordered an item before (S12.10). */
+/** The client's earlier orders of an item (S12.10). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpoints } from "../src/table.ts"
@@ -7,7 +7,7 @@ import { example, given, LOGIN, value } from "./support/states.ts"
 import { day, eachKeyLike, named, number, self, string } from "./support/wire.ts"
 
 describe("product.children", () => {
-  it("[S12.10] an item that was ordered before says on which day last, and how much", async () => {
+  it("[S12.10] an item ordered before states the latest day and quantity", async () => {
     const last = { day: day("2026-02-27"), quantity: number(12) }
     const result = await interact({
       status: 200,

@@ -1,6 +1,6 @@
 /**
- * The pact files: written anew by each run. Pact writes a whole file for each interaction, which takes long in a large
- * one, so that each endpoint has a file of its own while the tests run; they are put together afterwards.
+ * The pact files, rewritten by each run. Pact writes a whole file for each interaction, which takes long in a large one, so
+ * each endpoint has a file of its own during the tests; they are merged afterwards.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -9,12 +9,12 @@ import { Schema } from "effect"
 
 /** The committed files, unless a check wants to compare with them. */
 const PACTS = process.env["PACTS_DIR"] ?? fileURLToPath(new URL("../pacts", import.meta.url))
-/** Where the parts stand while they are being written; a run beside this one has its own. */
+/** The folder of the parts while they are written; a parallel run has its own. */
 export const PARTS = fileURLToPath(new URL(`../../node_modules/.cache/pact-parts-${process.pid}`, import.meta.url))
 
 export const setup = (): void => rmSync(PARTS, { recursive: true, force: true })
 
-/** Each file takes the place of the one before as a whole: what reads the pacts meanwhile reads one or the other. */
+/** Each file is replaced as a whole: a concurrent reader of the pacts gets either version. */
 export const teardown = (): void => {
   mkdirSync(PACTS, { recursive: true })
   const files = readdirSync(PARTS).flatMap((part) => readdirSync(join(PARTS, part)).map((name) => ({ part, name })))
@@ -35,7 +35,7 @@ const Fields = Schema.Record(Schema.String, Schema.Unknown)
 const readPact = Schema.decodeUnknownSync(Schema.fromJsonString(Fields))
 const interactionsOf = Schema.decodeUnknownSync(Schema.Struct({ interactions: Schema.Array(Fields) }))
 
-/** One pact with the interactions of all of them, by description; keys keep the order in which Pact writes them. */
+/** One pact with the interactions of all parts, by description; keys keep the order in which Pact writes them. */
 const combined = (texts: ReadonlyArray<string>): string => {
   const pacts = texts.map((text) => readPact(text))
   const interactions = pacts

@@ -14,7 +14,7 @@ const date = example("cartMayBeOrdered", "delivery_date")
 const common = { paymentMethod: "bank-transfer", handover: { _tag: "Delivery", date }, note: "" } as const
 const cents = (euro: number) => Math.round(euro * 100)
 
-/** The order of a state's cart; `change` replaces what the backend is asked to refuse. */
+/** The order of a state's cart; `change` overrides fields for a refusal. */
 const orderOf = (
   key: OrderState,
   title: string,
@@ -80,7 +80,7 @@ describe("order.place", () => {
     expect(result).toEqual(Result.succeed({ message: placed }))
   })
 
-  it("[S2.63] [S7.21] sending it again gives the same order", async () => {
+  it("[S2.63] [S7.21] sending it again returns the same order", async () => {
     const result = await interact({
       ...orderOf("cartIsOrdered", "the cart has been ordered"),
       status: 200,

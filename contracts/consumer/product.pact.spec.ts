@@ -1,4 +1,4 @@
-/** A product: its page, its formats, alternatives, barcode, reviews, what was ordered last (S7.12, S7.14, S7.20). */
+/** A product: its page, formats, alternatives, barcode, reviews, latest orders (S7.12, S7.14, S7.20). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpoints } from "../src/table.ts"
@@ -44,7 +44,7 @@ describe("product.item", () => {
   const slug = example("itemMayBeOrdered", "slug")
   const call = ({ userTemp, wire }: Identity) => ({ request: { userTemp, slug }, sends: { user_temp: wire, slug } })
 
-  it("[S7.14] [S3.11] [S3.13] gives the product of a slug with its sidebar", async () => {
+  it("[S7.14] [S3.11] [S3.13] returns the product of a slug with its sidebar", async () => {
     const result = await interact({
       ...success,
       endpoint,
@@ -74,7 +74,7 @@ describe("product.item", () => {
     expect(result).toMatchObject(Result.succeed({ message: { slug: "spaghetti-n-5" } }))
   })
 
-  it("[S3.29] says what is in a food", async () => {
+  it("[S3.29] states the food information", async () => {
     const allergens = { contains: eachLike(string("eggs")), may_contain: like([]), complete: flag(true) }
     const nutrition = { per: textMatches("^100 (g|ml)$", "100 g"), energy_kj: number(1218), energy_kcal: number(291) }
     const result = await interact({
@@ -114,7 +114,7 @@ describe("product.item-child", () => {
     sends: { user_temp: wire, item_code: itemCode },
   })
 
-  it("[S7.14] [S2.5] gives the product a child belongs to, with the codes of its children", async () => {
+  it("[S7.14] [S2.5] returns the product a child belongs to, with the codes of its children", async () => {
     const childs = atLeastLike({ carti: string("OL0001-1") }, 2)
     const result = await interact({
       ...success,
@@ -146,7 +146,7 @@ describe("product.children", () => {
     sends: { user_temp: wire, children_ids: childrenIds },
   })
 
-  it("[S7.12] gives a map from child code to item", async () => {
+  it("[S7.12] returns a map from child code to item", async () => {
     const result = await interact({
       ...success,
       endpoint,

@@ -1,4 +1,4 @@
-/** Orders that are proposed, approved, changed and refused (S12.15). */
+/** Proposed orders: approved, changed and refused (S12.15). */
 import type { ProposalDecision } from "@dispensa/domain"
 import { describe } from "vitest"
 import { endpoints } from "../src/table.ts"

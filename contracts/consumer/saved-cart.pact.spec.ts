@@ -1,4 +1,4 @@
-/** Carts kept under a name (S2.62, S7.22). */
+/** Saved carts (S2.62, S7.22). */
 import { describe } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { gives } from "./support/answers.ts"
@@ -46,7 +46,7 @@ describe("saved-cart.save", () => {
     request: { userTemp, cartId: id, name: NEW_NAME },
     sends: { user_temp: wire, id_cart: sent, name: NEW_NAME },
   })
-  // In this order: logging in for the saved carts leaves the cart as it stands.
+  // In this order: logging in for the saved carts leaves the cart unchanged.
   const full = { caller: theClient, states: [saved, given("cartHasRow", LOGIN)] }
   gives(
     {

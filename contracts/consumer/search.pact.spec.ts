@@ -12,7 +12,7 @@ describe("product.autocomplete", () => {
   const endpoint = endpoints.autocomplete
   const q = example("searchFindsProducts", "text")
 
-  it("[S7.15] [S3.9] gives suggestions", async () => {
+  it("[S7.15] [S3.9] returns suggestions", async () => {
     const result = await interact({
       ...success,
       endpoint,
@@ -27,7 +27,7 @@ describe("product.autocomplete", () => {
     )
   })
 
-  it("[S7.15] a text that finds nothing has no suggestion", async () => {
+  it("[S7.15] a text without results has no suggestion", async () => {
     const result = await interact({
       ...success,
       endpoint,

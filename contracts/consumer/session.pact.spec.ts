@@ -25,7 +25,7 @@ describe("session.login", () => {
   })
   const mayLogIn = [given("userMayLogIn", USER)]
 
-  it("[S7.5] [S4.2] gives the user, their addresses and a token", async () => {
+  it("[S7.5] [S4.2] returns the user, their addresses and a token", async () => {
     const user = {
       name: string("Ada Neri"),
       company_name: string("Trattoria Neri"),
@@ -53,7 +53,7 @@ describe("session.login", () => {
     })
   })
 
-  it("[S5.5] a user who is not let in is given the reason", async () => {
+  it("[S5.5] a refused user gets the reason", async () => {
     const answers = { message: eachLike({ success: equal(false), message: string("Utente bloccato") }) }
     const interaction = {
       ...attempt("the user is refused", [given("userIsRefused", BLOCKED_USER)]),
@@ -106,7 +106,7 @@ describe("session.register", () => {
   const free = example("emailIsFree", "email")
   const taken = example("emailIsTaken", "email")
 
-  it("[S7.6] [S3.23] takes a new business customer", async () => {
+  it("[S7.6] [S3.23] accepts a new business customer", async () => {
     const result = await interact({
       endpoint,
       status: 200,

@@ -1,4 +1,4 @@
-/** Shopping lists: whole lists, one list, what changes of one, and its end (ADR 49). */
+/** Shopping lists: all lists, one list, changes, deletion (ADR 49). */
 import { describe } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { gives } from "./support/answers.ts"
@@ -51,7 +51,7 @@ const list = {
   ],
 }
 
-/** As a query says which list. */
+/** The list's id in a query. */
 const inQuery = ({ userTemp, query }: Identity, id: string = NO_LIST, sent: unknown = id) => ({
   request: { userTemp, listId: id },
   sends: { user_temp: query, list_id: sent },

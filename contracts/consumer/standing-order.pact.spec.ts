@@ -1,4 +1,4 @@
-/** Standing orders: all of them, what changes of one, its end (ADR 54). */
+/** Standing orders: all of them, changes, deletion (ADR 54). */
 import { describe } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { gives } from "./support/answers.ts"

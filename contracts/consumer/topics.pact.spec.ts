@@ -1,4 +1,4 @@
-/** What those who read the tracking topics rely on: message pacts of `analytics → tracking` (S3.25, S7.17, S7.18). */
+/** The requirements of the tracking topics' consumers: message pacts of `analytics → tracking` (S3.25, S7.17, S7.18). */
 import { join } from "node:path"
 import { PactV4 } from "@pact-foundation/pact"
 import { CartTrackingAction } from "@dispensa/domain"
@@ -45,13 +45,13 @@ const read = <A>(topic: string, action: string, schema: Schema.Codec<A, unknown>
 }
 
 describe("the topic cart", () => {
-  it.each([...CartTrackingAction.literals])("[S7.17] [S3.25] holds a record of %s", async (action) => {
+  it.each([...CartTrackingAction.literals])("[S7.17] [S3.25] contains a record of %s", async (action) => {
     expect(await read("cart", action, CartTopicRecord)).toEqual({ ...record, action })
   })
 })
 
 describe("the topic search", () => {
-  it("[S7.18] [S3.25] holds a record of product-list", async () => {
+  it("[S7.18] [S3.25] contains a record of product-list", async () => {
     expect(await read("search", "product-list", SearchTopicRecord)).toEqual({ ...record, action: "product-list" })
   })
 })

@@ -42,7 +42,7 @@ describe("tracking.cart", () => {
   })
 
   it.each(["add-to-cart", "update-cart", "remove-cart", "prepare-order", "send-order"] as const)(
-    "[S7.17] [S3.25] takes a record of %s",
+    "[S7.17] [S3.25] accepts a record of %s",
     async (action) => {
       const result = await interact({
         ...open,
@@ -55,7 +55,7 @@ describe("tracking.cart", () => {
     },
   )
 
-  it("[S7.19] a record the broker did not take is refused under 200", async () => {
+  it("[S7.19] a record not accepted by the broker is refused under 200", async () => {
     const states = brokerRefuses(endpoint.id)
     const title = "the broker refuses"
     const result = await interact({ ...open, endpoint, title, states, ...call("add-to-cart"), answers: refused })
@@ -72,13 +72,13 @@ describe("tracking.search", () => {
     sends: { ...wire, action: "product-list", topic: "search" },
   }
 
-  it("[S7.18] [S3.25] takes a record of product-list", async () => {
+  it("[S7.18] [S3.25] accepts a record of product-list", async () => {
     const title = "the action is product-list"
     const result = await interact({ ...open, endpoint, title, ...callWith, answers: taken })
     expect(result).toEqual(Result.succeed({ errorCode: 200 }))
   })
 
-  it("[S7.19] a record the broker did not take is refused under 200", async () => {
+  it("[S7.19] a record not accepted by the broker is refused under 200", async () => {
     const states = brokerRefuses(endpoint.id)
     const result = await interact({
       ...open,

@@ -1,4 +1,4 @@
-/** What a client buys as usual, item by item (S7.20). */
+/** A client's usual items (S7.20). */
 import { describe } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { gives } from "./support/answers.ts"

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ["consumer/**/*.pact.spec.ts"],
     globalSetup: ["consumer/pact-files.ts"],
     pool: "threads",
-    // One worker that keeps its modules: the native library sets up its log once, and says so loudly otherwise.
+    // One worker that retains its modules: the native library sets up its log once, and complains otherwise.
     fileParallelism: false,
     isolate: false,
     testTimeout: 20_000,

@@ -1,4 +1,4 @@
-/** What CHANGELOG.md declares as breaking since the release, and what is wrong with that. */
+/** The breaking changes declared in CHANGELOG.md since the release, and faults of the declarations. */
 import type { ContractChange } from "./compare.ts"
 
 /** The keys in backticks of the section "Breaking" under "Unreleased". */
@@ -8,7 +8,7 @@ export const declaredIn = (changelog: string): ReadonlySet<string> => {
   return new Set([...breaking.matchAll(/^- `([^`]+)`/gm)].map(([, key = ""]) => key))
 }
 
-/** Undeclared breaking changes, and declarations of what is not so. */
+/** Undeclared breaking changes, and declarations of changes that are not breaking. */
 export const changelogFaults = (changes: ReadonlyArray<ContractChange>, changelog: string): ReadonlyArray<string> => {
   const declared = declaredIn(changelog)
   const breaking = changes.filter(({ kind }) => kind === "breaking")
@@ -17,7 +17,7 @@ export const changelogFaults = (changes: ReadonlyArray<ContractChange>, changelo
     ...breaking
       .filter(({ key }) => !declared.has(key))
       .map(({ key, what }) => `undeclared breaking change: ${key} ${what}`),
-    ...[...declared].filter((key) => !keys.has(key)).map((key) => `declared as breaking, and is not: ${key}`),
+    ...[...declared].filter((key) => !keys.has(key)).map((key) => `declared as breaking, but not breaking: ${key}`),
   ]
 }
 
@@ -27,7 +27,7 @@ const versionOf = (text: string): Version => {
   return [major, minor, patch]
 }
 
-/** What is wrong with releasing these changes under this version; below 1.0.0 a minor version may break. */
+/** Why these changes may not be released under this version; below 1.0.0 a minor version may break. */
 export const versionFault = (
   released: string,
   version: string,

@@ -1,4 +1,4 @@
-/** Changes of the contract: which are breaking for a service, and that none goes undeclared. */
+/** Changes of the contract: which ones break a service, and that none is undeclared. */
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { changelogFaults, declaredIn, versionFault } from "./changelog.ts"
@@ -36,21 +36,21 @@ const documentOf = (sent: object, answered: object, required: ReadonlyArray<stri
 describe("changes of the contract", () => {
   it.each<[string, Record<string, string>, Record<string, string>, ReadonlyArray<string>]>([
     [
-      "a field that must be answered now",
+      "a field that is now required in an answer",
       { "answered Cart.y": field("number") },
       { "answered Cart.y": field("number"), "answered Cart.x": field("number") },
       ["breaking answered Cart.x"],
     ],
-    ["an object that is new as a whole", {}, { "answered Cart.x": field("number") }, ["addition answered Cart.x"]],
+    ["a completely new object", {}, { "answered Cart.x": field("number") }, ["addition answered Cart.x"]],
     [
-      "a field that may be answered now",
+      "a new optional field of an answer",
       {},
       { "answered Cart.x": field("number", false) },
       ["addition answered Cart.x"],
     ],
-    ["a field that is read no more", { "answered Cart.x": field("number") }, {}, ["compatible answered Cart.x"]],
-    ["a field that is sent no more", { "sent Add.x": field("number") }, {}, ["breaking sent Add.x"]],
-    ["a field that is sent as well", {}, { "sent Add.x": field("number") }, ["addition sent Add.x"]],
+    ["a field that is no longer read", { "answered Cart.x": field("number") }, {}, ["compatible answered Cart.x"]],
+    ["a field that is no longer sent", { "sent Add.x": field("number") }, {}, ["breaking sent Add.x"]],
+    ["a new field of a request", {}, { "sent Add.x": field("number") }, ["addition sent Add.x"]],
     [
       "another type of an answer",
       { "answered Cart.x": field("number") },
@@ -64,22 +64,22 @@ describe("changes of the contract", () => {
       ["compatible answered Cart.x"],
     ],
     [
-      "a new word that is sent",
+      "a new enumeration value in a request",
       { "sent Add.kind": 'required {"type":"string","enum":["a"]}' },
       { "sent Add.kind": 'required {"type":"string","enum":["a","b"]}' },
       ["breaking sent Add.kind"],
     ],
     [
-      "a new word that may be answered",
+      "a new enumeration value in an answer",
       { "answered Cart.kind": 'required {"type":"string","enum":["a"]}' },
       { "answered Cart.kind": 'required {"type":"string","enum":["a","b"]}' },
       ["compatible answered Cart.kind"],
     ],
-    ["a status that is handled no more", { "status add 404": "handled" }, {}, ["breaking status add 404"]],
-    ["a call elsewhere", { "operation add": "POST /a" }, { "operation add": "POST /b" }, ["breaking operation add"]],
-    ["a call that is new", {}, { "operation add": "POST /a" }, ["addition operation add"]],
+    ["a status that is no longer handled", { "status add 404": "handled" }, {}, ["breaking status add 404"]],
+    ["a moved call", { "operation add": "POST /a" }, { "operation add": "POST /b" }, ["breaking operation add"]],
+    ["a new call", {}, { "operation add": "POST /a" }, ["addition operation add"]],
     [
-      "an interaction that asks otherwise",
+      "an interaction with another request",
       { "interaction x": "1" },
       { "interaction x": "2" },
       ["breaking interaction x"],
@@ -88,33 +88,33 @@ describe("changes of the contract", () => {
     expect(kindsOf(before, after)).toEqual(kinds)
   })
 
-  it("[S7.22] are read from an OpenAPI document, what is sent apart from what is answered", () => {
+  it("[S7.22] are read from an OpenAPI document, requests separately from answers", () => {
     const before = new Map(openApiLines(documentOf({ item: { type: "string" } }, { total: { type: "number" } }, [])))
     const fields = { total: { type: "number" }, row: { type: "string" } }
     const after = new Map(openApiLines(documentOf({}, fields, ["row"])))
     expect(changesBetween(before, after).map(({ kind, key, what }) => `${kind}: ${key} ${what}`)).toEqual(
       [
-        "breaking: answered AddAnswer.row must be answered now",
-        "breaking: sent AddRequest.item is sent no more",
-        "addition: sent AddRequest is sent as well",
+        "breaking: answered AddAnswer.row is now required in answers",
+        "breaking: sent AddRequest.item is no longer sent",
+        "addition: sent AddRequest is now also sent",
       ].toSorted((one, other) => (one.slice(one.indexOf(":")) < other.slice(other.indexOf(":")) ? -1 : 1)),
     )
   })
 
-  it("[S7.22] must be declared in the change log, by their keys; a declaration that is not so is named too", () => {
+  it("[S7.22] must be declared in the change log, by their keys; a wrong declaration is reported too", () => {
     const changes: ReadonlyArray<ContractChange> = [
-      { kind: "breaking", key: "sent Add.x", what: "is sent no more" },
-      { kind: "addition", key: "sent Add.y", what: "is sent as well" },
+      { kind: "breaking", key: "sent Add.x", what: "is no longer sent" },
+      { kind: "addition", key: "sent Add.y", what: "is now also sent" },
     ]
     const log = (keys: ReadonlyArray<string>) =>
       `# Changes\n\n## Unreleased\n### Added\n- \`sent Add.y\`\n### Breaking\n${keys.map((key) => `- \`${key}\`: why`).join("\n")}\n\n## 0.1.0\n### Breaking\n- \`old\`: then\n`
     expect([...declaredIn(log(["sent Add.x"]))]).toEqual(["sent Add.x"])
     expect(changelogFaults(changes, log(["sent Add.x"]))).toEqual([])
-    expect(changelogFaults(changes, log([]))).toEqual(["undeclared breaking change: sent Add.x is sent no more"])
-    expect(changelogFaults([], log(["sent Add.x"]))).toEqual(["declared as breaking, and is not: sent Add.x"])
+    expect(changelogFaults(changes, log([]))).toEqual(["undeclared breaking change: sent Add.x is no longer sent"])
+    expect(changelogFaults([], log(["sent Add.x"]))).toEqual(["declared as breaking, but not breaking: sent Add.x"])
   })
 
-  it("[S7.22] say how far the version must rise", () => {
+  it("[S7.22] determine how far the version must rise", () => {
     const change = (kind: ContractChange["kind"]): ReadonlyArray<ContractChange> => [{ kind, key: "k", what: "w" }]
     expect(versionFault("0.1.0", "0.1.1", change("breaking"))).toMatch(/breaking changes need at least 0\.2\.0/)
     expect(versionFault("0.1.0", "0.2.0", change("breaking"))).toBeNull()
@@ -126,11 +126,11 @@ describe("changes of the contract", () => {
   })
 })
 
-describe("the contract as it stands", () => {
+describe("the current contract", () => {
   const now = contractSignature()
   const without = (key: string): Signature => new Map([...now].filter(([other]) => other !== key))
 
-  it("[S7.22] is written and read alike", () => {
+  it("[S7.22] is written and read the same way", () => {
     expect(readReleased(signatureText("1.2.3", now))).toEqual({
       version: "1.2.3",
       signature: new Map([...now].toSorted(([one], [other]) => (one < other ? -1 : 1))),
@@ -142,9 +142,9 @@ describe("the contract as it stands", () => {
     expect(changelogFaults(changesBetween(signature, now), textOf("../CHANGELOG.md"))).toEqual([])
   })
 
-  it("[S7.22] would name a total that must be answered from now on, and an interaction that asks otherwise", () => {
+  it("[S7.22] would report a newly required total, and an interaction with another request", () => {
     expect(changesBetween(without("answered Cart.totale_doc"), now)).toMatchObject([
-      { kind: "breaking", key: "answered Cart.totale_doc", what: "must be answered now" },
+      { kind: "breaking", key: "answered Cart.totale_doc", what: "is now required in answers" },
     ])
     const [name = ""] = [...now.keys()].filter((key) => key.startsWith("interaction cart.get 200"))
     expect(changesBetween(new Map([...now, [name, "another"]]), now)).toMatchObject([{ kind: "breaking", key: name }])

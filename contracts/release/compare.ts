@@ -1,9 +1,12 @@
-/** What changed between two signatures, and for whom: breaking is what a service that honoured the old one may not honour now. */
+/**
+ * The changes between two signatures, and whom they affect: a change is breaking if a service that satisfied the old signature
+ * may not satisfy the new one.
+ */
 import type { Signature } from "./signature.ts"
 
 export interface ContractChange {
   readonly kind: "breaking" | "addition" | "compatible"
-  /** The signature's line: what a declaration names. */
+  /** The signature's line, which a declaration names. */
   readonly key: string
   readonly what: string
 }
@@ -33,37 +36,38 @@ const compatible = (what: string): Judged => ({ kind: "compatible", what })
 
 const changedOnly: Judge = (old, now) => {
   if (old === undefined) return addition("is new")
-  return now === undefined ? compatible("is asked for no more") : breaking(`was ${old}, is ${now}`)
+  return now === undefined ? compatible("is no longer requested") : breaking(`was ${old}, is ${now}`)
 }
 
-const status: Judge = (old) => (old === undefined ? addition("is handled now") : breaking("is handled no more"))
+const status: Judge = (old) => (old === undefined ? addition("is now handled") : breaking("is no longer handled"))
 
 const interaction: Judge = (old, now) => {
   if (old === undefined) return addition("is a new interaction")
-  return now === undefined ? compatible("is asked for no more") : breaking("asks for something else")
+  return now === undefined ? compatible("is no longer requested") : breaking("has another request")
 }
 
-/** What a service reads: it must find what it found before, and nothing of another kind. */
+/** Requests, which a service reads: everything read before must still be there, in the same types. */
 const sent: Judge = (old, now) => {
-  if (old === undefined) return addition("is sent as well")
+  if (old === undefined) return addition("is now also sent")
   const before = read(old)
-  if (now === undefined) return before.isRequired ? breaking("is sent no more") : compatible("is sent no more")
+  if (now === undefined) return before.isRequired ? breaking("is no longer sent") : compatible("is no longer sent")
   const after = read(now)
   if (!isWithin(after.types, before.types))
     return breaking(`is sent as ${list(after.types)} instead of ${list(before.types)}`)
-  if (before.isRequired && !after.isRequired) return breaking("may be left out now")
+  if (before.isRequired && !after.isRequired) return breaking("may now be omitted")
   return compatible("is sent more strictly")
 }
 
-/** What a service answers: nothing more may be required of it, and what it answered must still be taken. */
+/** Answers of a service: nothing more may be required, and everything answered before must still be accepted. */
 const answered: Judge = (old, now) => {
-  if (now === undefined) return compatible("is read no more")
+  if (now === undefined) return compatible("is no longer read")
   const after = read(now)
-  if (old === undefined) return after.isRequired ? breaking("must be answered now") : addition("may be answered now")
+  if (old === undefined)
+    return after.isRequired ? breaking("is now required in answers") : addition("may now be answered")
   const before = read(old)
   if (!isWithin(before.types, after.types))
     return breaking(`is read as ${list(after.types)} instead of ${list(before.types)}`)
-  if (after.isRequired && !before.isRequired) return breaking("may be left out no more")
+  if (after.isRequired && !before.isRequired) return breaking("may no longer be omitted")
   return compatible("is read more loosely")
 }
 
@@ -79,7 +83,7 @@ const read = (value: string): Read => {
   return { isRequired: first === "required", types: typesOf(rest.join(" ")) }
 }
 
-/** Alternatives, each by itself; the words of an enumeration likewise. */
+/** The single alternatives of a type, and of an enumeration. */
 const typesOf = (text: string): ReadonlySet<string> => {
   const schema: unknown = text === "" ? {} : JSON.parse(text)
   const {
@@ -92,7 +96,7 @@ const typesOf = (text: string): ReadonlySet<string> => {
   return new Set([JSON.stringify(rest)])
 }
 
-/** Anything at all is `{}`. */
+/** `{}` accepts anything. */
 const isWithin = (inner: ReadonlySet<string>, outer: ReadonlySet<string>): boolean =>
   outer.has("{}") || [...inner].every((one) => outer.has(one) || outer.has(withoutConst(one)))
 

@@ -1,6 +1,6 @@
 /**
- * `npm run changes -w contracts` names what changed since the released version, and fails on a breaking change that
- * CHANGELOG.md does not declare; `npm run release -w contracts` makes what stands the released one.
+ * `npm run changes -w contracts` lists the changes since the released version, and fails on a breaking change that CHANGELOG.md
+ * does not declare; `npm run release -w contracts` makes the current contract the released one.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { Schema } from "effect"
@@ -23,7 +23,7 @@ for (const { kind, key, what } of changes) {
 }
 const count = (kind: string) => changes.filter((change) => change.kind === kind).length
 console.log(
-  `Since ${released.version}: ${count("breaking")} breaking changes, ${count("addition")} additions, ${count("compatible")} compatible changes; --all names them all.`,
+  `Since ${released.version}: ${count("breaking")} breaking changes, ${count("addition")} additions, ${count("compatible")} compatible changes; --all lists them all.`,
 )
 const wrongVersion = isRelease ? versionFault(released.version, version, changes) : null
 const faults = [
@@ -38,5 +38,5 @@ if (faults.length > 0) {
   process.exitCode = 1
 } else if (isRelease) {
   writeFileSync(urlOf("released.txt"), signatureText(version, now))
-  console.log(`${version} is the released version now: give its section in CHANGELOG.md that name.`)
+  console.log(`${version} is now the released version: rename its section in CHANGELOG.md accordingly.`)
 }

@@ -10,7 +10,7 @@ import { buildTypes, emptyPackage, manifestOf, pack, root } from "./packing.mjs"
 const contracts = join(root, "contracts")
 const own = manifestOf("contracts")
 
-/** What can be imported, and the source that it is built from. */
+/** Importable entries, and the sources that they are built from. */
 const ENTRIES = {
   ".": "src/index.ts",
   "./client": "src/client.ts",
@@ -20,7 +20,7 @@ const ENTRIES = {
   "./har": "src/http-archive.ts",
   "./provider-states": "provider-states/provider-states.ts",
 }
-/** Copied as they are, and the name to import them by. */
+/** Files copied unchanged, and their import names. */
 const FILES = {
   "./openapi.json": "openapi.json",
   "./asyncapi.json": "asyncapi.json",
@@ -43,7 +43,7 @@ const buildJavaScript = async (folder) => {
   await build({
     ...common,
     input: "verifier/main.ts",
-    // Pacts and stubs are read from beside the bundle's folder, as from beside the sources.
+    // Pacts and stubs are read relative to the bundle's folder, as they are relative to the sources.
     output: { file: join(folder, "dist/dispensa-verify.mjs"), format: "esm", minify: true, codeSplitting: false },
   })
 }

@@ -1,6 +1,6 @@
 /**
- * What the packages that others install have in common (ADR 46, ADR 58): each is put together in a folder of its own, for the
- * workspace's own package.json leads to sources.
+ * Common parts of the installable packages (ADR 46, ADR 58): each is assembled in a folder of its own, because the workspace's
+ * own package.json points to sources.
  */
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url))
 
 export const manifestOf = (workspace) => JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8"))
 
-/** The folder that the package is put together in, empty; beside the packed file, so that several may pack at once. */
+/** The empty folder in which the package is assembled; beside the packed file, so that several may pack at once. */
 export const emptyPackage = (target) => {
   const folder = join(target, "package")
   rmSync(folder, { recursive: true, force: true })
@@ -21,7 +21,7 @@ export const emptyPackage = (target) => {
 
 const isPublic = (path) => path.endsWith(".d.ts") && !/\.spec\.d\.ts$|(^|[\\/])testing[\\/]/.test(path)
 
-/** Where the declarations of each specifier of ours stand: "@dispensa/domain" is "domain/src/index.js". */
+/** The declarations of each of our specifiers: "@dispensa/domain" is "domain/src/index.js". */
 const declarationsOf = (workspaces) =>
   new Map(
     workspaces.flatMap((workspace) => {
@@ -33,8 +33,8 @@ const declarationsOf = (workspaces) =>
   )
 
 /**
- * The compiler's own declarations, below `types/<workspace>`: of a workspace and of those of ours that it uses, which are no
- * packages that could be installed. `rooms` are the folders that go along.
+ * The compiler's own declarations, below `types/<workspace>`: of a workspace and of our workspaces that it uses, which are not
+ * published as packages. `rooms` are the folders to include.
  */
 export const buildTypes = (folder, workspaces, rooms) => {
   const [own = ""] = workspaces
@@ -53,7 +53,7 @@ export const buildTypes = (folder, workspaces, rooms) => {
   }
 }
 
-/** Nothing in it names our packages any more, nor a source. */
+/** Removes all references to our packages and sources. */
 const portable = (text, declarations, toTypes) =>
   text
     .replaceAll(/(["'])(@dispensa\/[^"']+)\1/g, (whole, _quote, specifier) => {
@@ -62,7 +62,7 @@ const portable = (text, declarations, toTypes) =>
     })
     .replaceAll(/(["'])(\.{1,2}\/[^"']*)\.ts\1/g, '"$2.js"')
 
-/** Writes its package.json, and hands the folder to `npm pack`, which leaves the file beside it. */
+/** Writes its package.json, and passes the folder to `npm pack`, which writes the file beside it. */
 export const pack = (folder, manifest) => {
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`)
   execFileSync("npm", ["pack", "--pack-destination", dirname(folder)], { cwd: folder, stdio: "inherit" })

@@ -1,6 +1,6 @@
 /**
- * The contract as lines that can be compared: one for each operation, status, parameter, field and interaction. What
- * the storefront sends and what a service answers stand apart, for a change is breaking in one and harmless in the other.
+ * The contract as comparable lines: one for each operation, status, parameter, field and interaction. Requests of the
+ * storefront and answers of a service are separate, because a change may break one and not the other.
  */
 import { createHash } from "node:crypto"
 import { makeOpenApi } from "../src/openapi.ts"
@@ -62,7 +62,7 @@ const operationLines = (path: string, method: string, operation: Json): Readonly
   ]
 }
 
-/** The names of the schemas that these parts of a document lead to. */
+/** The names of the schemas referenced by these parts of a document. */
 const reached = (parts: ReadonlyArray<unknown>, schemas: unknown): ReadonlySet<string> => {
   const names = new Set<string>()
   const addReferenced = (value: unknown): void => {
@@ -89,7 +89,7 @@ const schemaLines = (way: "sent" | "answered", schemas: unknown, names: Readonly
 const valueOf = (isRequired: boolean, schema: unknown): string =>
   `${isRequired ? "required" : "optional"} ${JSON.stringify(bare(schema)) ?? ""}`
 
-/** Without what says nothing about what fits. */
+/** Without keywords that do not affect validation. */
 const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(bare)
   if (!isJson(value)) return value
@@ -99,7 +99,7 @@ const bare = (value: unknown): unknown => {
   return Object.fromEntries(described.map(([key, inner]) => [key, bare(inner)]))
 }
 
-/** Its examples may be others; states, address, status, matchers and the types of what is answered may not. */
+/** Its examples may change; states, address, status, matchers and the types of the answer may not. */
 const interactionLine = ({ description, providerStates = [], request, response }: Interaction): Line => {
   const states = providerStates.map(({ name, params = {} }) => [name, Object.keys(params).toSorted()])
   const requested = [
@@ -122,7 +122,7 @@ const skeleton = (value: unknown): unknown => {
   return typeof value
 }
 
-/** The text that is in the repository for the version that was released. */
+/** The committed text for the released version. */
 export const signatureText = (version: string, signature: Signature): string =>
   [`version ${version}`, ...[...signature].map(([key, value]) => `${key}\t${value}`).toSorted(), ""].join("\n")
 

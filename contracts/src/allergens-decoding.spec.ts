@@ -1,4 +1,4 @@
-/** What is stated about allergens, where the answer departs from its schema: it never counts as free. */
+/** Allergen statements that depart from their schema: an unreadable statement never counts as allergen-free. */
 import { describe, expect, it } from "vitest"
 import { isListingRefusal } from "./endpoints/listing.ts"
 import { endpoints } from "./table.ts"
@@ -21,7 +21,7 @@ describe("a statement of allergens that cannot be read", () => {
   )
 
   it.each([[["gluten", {}]], [["gluten", 7]], [["gluten", "wheat"]], [["gluten", null]]])(
-    "[S3.29] %j keeps what can be read and is no complete statement",
+    "[S3.29] %j keeps its readable part and is incomplete",
     async (contains) => {
       const statement = { contains: ["gluten"], mayContain: [], isComplete: false }
       expect(await shown({ contains, complete: true })).toEqual(statement)

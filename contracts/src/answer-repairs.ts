@@ -1,4 +1,4 @@
-/** What is in an answer in the place of a value that its schema refuses: nothing that a row is known or bought by (S8.7). */
+/** Replacements for values that an answer's schema refuses; never for a value that identifies or prices a row (S8.7). */
 import { OTHER, type UnreadableRow } from "@dispensa/domain"
 import { isFields, readNumber } from "./wire-value.ts"
 
@@ -6,9 +6,9 @@ export type Path = ReadonlyArray<PropertyKey>
 type Container = Record<PropertyKey, unknown> | Array<unknown>
 
 const ABSENT = Symbol("absent")
-/** An item's figures are unknown: without a price it is shown, and cannot be ordered (S5.12). */
+/** An item's figures are unknown: without a price it is shown, but cannot be ordered (S5.12). */
 const UNPRICED = Symbol("unpriced")
-/** What says whether something was done, what is paid and which line it is: read, never assumed. */
+/** Whether something was done, what is paid, and which line it is: read, never assumed. */
 const STATED = new Set<PropertyKey | undefined>([
   "success",
   "response",
@@ -28,7 +28,7 @@ const STATED = new Set<PropertyKey | undefined>([
   "unbilled_delivery_notes",
   "open_invoices",
 ])
-/** What a price or a quantity is computed from. */
+/** Figures that a price or a quantity is computed from. */
 const FIGURES = new Set<PropertyKey | undefined>(["vat_rate", "qty_min_imballo"])
 const PRICES = ["price", "sale_price", "price_per_unit", "variants"]
 export const UNPROMOTED = [
@@ -36,13 +36,13 @@ export const UNPROMOTED = [
   ["is_sale", false],
   ["variants", []],
 ] as const
-/** What is sent without asking is never shown as waiting for somebody: its terms are unknown. */
+/** An automatic standing order is never shown as waiting for a confirmation: its terms are unknown. */
 const UNKNOWN_TERMS = { price_rise: null, total_limit: null }
-/** Codes of allergens: one that cannot be read stays as one that nobody knows, so that nothing is called free of it. */
+/** Codes of allergens: an unreadable one stays as an unknown one, so that nothing is declared free of it. */
 const ALLERGEN_LISTS = new Set<PropertyKey | undefined>(["contains", "may_contain"])
-/** Nobody knows which one it is, so that none is called gone. */
+/** An unknown packaging, so that no known one is considered discontinued. */
 const UNREAD_PACKAGING = { code: "", quantity: 1 }
-/** Rights that cannot be read permit nothing; left out, they would permit everything (ADR 74). */
+/** Unreadable rights permit nothing; omitted, they would permit everything (ADR 74). */
 const UNKNOWN_RIGHTS = { administrator: false, addresses: null }
 const NAMES = ["title", "label", "name", "text"]
 const CODES = ["sku", "carti", "saved_cart_id", "list_id", "standing_id", "client_id", "address_code", "id"]
@@ -62,11 +62,11 @@ export const setAt = (root: unknown, path: Path, value: unknown): void => {
   else Reflect.deleteProperty(container, key)
 }
 
-/** The same value in another of the forms that backends write. */
+/** The same value in other forms that backends write. */
 const readings = (value: unknown): ReadonlyArray<unknown> => {
   if (value === "true" || value === "false") return [value === "true"]
   if (typeof value === "string") return [readNumber(value)].filter((number) => number !== null)
-  // Where a text is due 0 stands for none; else a code came as a number.
+  // Where a text is expected, 0 means none; any other number is a code.
   if (typeof value === "number") return value === 0 ? [null, "0"] : [String(value)]
   if (Array.isArray(value) && value.length === 0) return [{}]
   return isFields(value) && Object.keys(value).length === 0 ? [[]] : []
@@ -79,7 +79,9 @@ const textAmong = (fields: unknown, keys: ReadonlyArray<string>): string | undef
     .map(String)
     .find((text) => text.trim() !== "")
 
-/** What is shown in place of a name, a sentence, or the place in a list of pages; nothing that a row is known or bought by. */
+/**
+ * Placeholders for a name, a sentence, or the position in a list of pages; never for a value that identifies or prices a row.
+ */
 const substitutes = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   const key = path.at(-1)
   const owner = valueAt(root, path.slice(0, -1))
@@ -104,7 +106,7 @@ const substitutes = (root: unknown, path: Path): ReadonlyArray<unknown> => {
     case "remedy":
       return [OTHER]
     case "reason":
-      // Of a claim's line; elsewhere it is a sentence.
+      // On a claim's line; elsewhere it is a sentence.
       return isFields(owner) && "quantity" in owner ? [OTHER] : []
     case "address_codes":
       return [[]]
@@ -129,17 +131,17 @@ const substitutes = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   }
 }
 
-/** Left out, it would be the item's: so is the packaging (S12.9). */
+/** Omitted, it would default to the item's; the same holds for the packaging (S12.9). */
 const isPriceOfPackaging = (path: Path): boolean =>
   path.at(-3) === "packagings" && ["price", "sale_price"].includes(String(path.at(-1)))
 
-/** It is approved as a whole: a line that cannot be read stays, without a quantity (S12.15). */
+/** A proposal is approved as a whole: an unreadable line stays, without a quantity (S12.15). */
 const isLineOfProposal = (root: unknown, path: Path): boolean => {
   const proposal = valueAt(root, path.slice(0, -2))
   return typeof path.at(-1) === "number" && path.at(-2) === "lines" && isFields(proposal) && "proposal_id" in proposal
 }
 
-/** What is in the place of an entry that cannot be repaired. */
+/** The replacement of an entry that cannot be repaired. */
 export const leftOf = (root: unknown, path: Path): unknown => {
   if (path.at(-1) === "sending") return UNKNOWN_TERMS
   if (path.at(-2) === "packagings" && typeof path.at(-1) === "number") return UNREAD_PACKAGING
@@ -155,9 +157,9 @@ export const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => 
   if (STATED.has(key) || isPriceOfPackaging(path)) return readings(value)
   if (ALLERGEN_LISTS.has(path.at(-2))) return [...readings(value), "?"]
   if (FIGURES.has(key)) return [...readings(value), ...withoutFigure(valueAt(root, path.slice(0, -1)))]
-  // A text is the nearest to what was looked for, unless it is known to be what it names.
+  // A match counts as approximate, unless it is known to be exact.
   if (key === "is_near") return [...readings(value), true]
-  // Who is to see no prices sees none.
+  // An unreadable flag hides the prices.
   if (key === "show_prices") return [...readings(value), false]
   if (key === "sending") return [UNKNOWN_TERMS]
   if (key === "permissions") return [UNKNOWN_RIGHTS]
@@ -166,13 +168,16 @@ export const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => 
   return [...readings(value), ...absent, ...substitutes(root, path)]
 }
 
-/** A row of a cart whose figure is unknown cannot be shown; an item is, without its prices, and a line of an order, whose total is known. */
+/**
+ * A cart row with an unknown figure cannot be shown; an item can, without its prices, and so can an order line, whose total is
+ * known.
+ */
 const withoutFigure = (owner: unknown): ReadonlyArray<unknown> => {
   if (!isFields(owner) || "row_id" in owner) return []
   return "sku" in owner ? [UNPRICED] : [null, ABSENT]
 }
 
-/** What is known of an entry that is left out. */
+/** The readable part of an omitted entry. */
 export const unreadable = (entry: unknown): UnreadableRow => ({
   itemCode: textAmong(entry, ["carti", "sku"]) ?? null,
   name: textAmong(entry, NAMES) ?? null,

@@ -1,4 +1,4 @@
-/** Refusals under HTTP 200: in every usual shape, of every endpoint, a failure with the backend's sentence. */
+/** Refusals under HTTP 200: in every usual shape, at every endpoint, they are failures with the backend's sentence. */
 import { Effect, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { answeredRefusal } from "./answered-refusal.ts"
@@ -48,7 +48,7 @@ describe.each(SHAPES)("a refusal under 200 as %s", (_shape, refusal) => {
 })
 
 describe.each(SHAPES)("a refusal of their own as %s", (_shape, refusal) => {
-  it.each([{ message: refusal }, refusal])("[S5.5] lets nobody in", async (body) => {
+  it.each([{ message: refusal }, refusal])("[S5.5] is not a login", async (body) => {
     const call = answeringClient(body).call(endpoints.login, { user: "u", password: "p" })
     const isIn = await Effect.runPromise(
       Effect.match(call, { onSuccess: (answer) => !isLoginRefusal(answer), onFailure: () => false }),
@@ -65,17 +65,17 @@ describe.each(SHAPES)("a refusal of their own as %s", (_shape, refusal) => {
   })
 })
 
-describe("an answer that says nothing", () => {
+describe("an answer without content", () => {
   const silent = entries.filter(({ id, answers }) => id !== "product.list" && answers === "json")
 
-  it.each(silent)("[S8.7] is no success of $id, and no decoder speaks to a person", async (entry) => {
+  it.each(silent)("[S8.7] is not a success of $id, and no decoder's message reaches a person", async (entry) => {
     for (const body of [{}, { message: null }, null, []]) {
       expect(await failureOf(entry, body)).toMatchObject({ _tag: "Undecodable", message: "Unreadable answer" })
     }
   })
 })
 
-describe("a command that is answered with nothing", () => {
+describe("a command with an empty answer", () => {
   const commands = entries.filter(({ purpose, answers }) => purpose === "change" && answers === "json")
 
   it.each(commands)("[S8.7] $id is not done", async (entry) => {
@@ -86,7 +86,7 @@ describe("a command that is answered with nothing", () => {
 })
 
 describe("answers", () => {
-  it.each(Object.entries(endpointDocs))("[S8.3] the documented one of %s is no refusal", (_key, { example }) => {
+  it.each(Object.entries(endpointDocs))("[S8.3] the documented answer of %s is not a refusal", (_key, { example }) => {
     expect(answeredRefusal(example.answer)).toBeNull()
   })
 
@@ -94,13 +94,13 @@ describe("answers", () => {
     [{ message: { ReturnCode: 0, Message: "" } }],
     [{ message: { ReturnCode: "0" } }],
     [{ message: { error: "" } }],
-  ])("[S8.3] %j is no refusal", (body) => {
+  ])("[S8.3] %j is not a refusal", (body) => {
     expect(answeredRefusal(body)).toBeNull()
   })
 })
 
 describe("a write that was not done", () => {
-  it("[S5.8] a mail that was not sent is no sent message", async () => {
+  it("[S5.8] an unsent mail is not a sent message", async () => {
     const request = { userTemp, subject: "Aiuto", message: "Testo", itemCode: "" }
     const error = await refusalOf(endpoints.sendGenericEmail, request, {
       message: { status: "Failed", message: SENTENCE },
@@ -108,13 +108,13 @@ describe("a write that was not done", () => {
     expect(error).toMatchObject({ _tag: "Refused", message: SENTENCE })
   })
 
-  it("[S7.10] an exception that names the cart is no added line, though it has no sentence", async () => {
+  it("[S7.10] an exception that names the cart is not an added line, even without a sentence", async () => {
     const request = { userTemp, itemCode: "A", promoCode: "", promoRow: 0, quantity: 1 }
     const error = await refusalOf(endpoints.addToCart, request, { message: { status: "exception", id_cart: 3 } })
     expect(error).toMatchObject({ _tag: "Refused", message: "" })
   })
 
-  it.each([false, 0, "0", "false"])("[S7.16] a row whose removal is answered %j is still there", async (response) => {
+  it.each([false, 0, "0", "false"])("[S7.16] a row with the removal answer %j still exists", async (response) => {
     const request = { clientId: 7, addressCode: "A1", externalCall: true, rowId: "1", cartId: 3 }
     expect(await refusalOf(endpoints.removeCartItem, request, { message: { response } })).toHaveProperty(
       "_tag",

@@ -1,11 +1,13 @@
-/** Reads a refusal that a backend answers under HTTP 200, in each of its usual shapes: none of them passes for a success. */
+/**
+ * Recognises refusals that a backend answers under HTTP 200, in each of their usual shapes, so that none passes for a success.
+ */
 
 import { type Fields, isFields, isList } from "./wire-value.ts"
 
 const FAILURES = new Set(["failed", "error", "exception"])
 const NO = new Set<unknown>([false, 0, "0", "false"])
 
-/** The first that is a text; empty without one. */
+/** The first text; empty without one. */
 const firstText = (...values: ReadonlyArray<unknown>): string =>
   values.map((value) => (typeof value === "string" ? value.trim() : "")).find((text) => text !== "") ?? ""
 
@@ -32,7 +34,7 @@ const refusalInTuple = (value: unknown): string | null => {
   return isFields(first) && (NO.has(first["success"]) || typeof second === "number") ? refusalOf(first) : null
 }
 
-/** The backend's sentence, empty when it gave none; null when the answer is no refusal. */
+/** The backend's sentence, empty if it gave none; null when the answer is not a refusal. */
 export const answeredRefusal = (body: unknown): string | null => {
   const value = isFields(body) ? body["message"] : undefined
   return refusalOf(value) ?? refusalInTuple(value) ?? refusalOf(body) ?? refusalInTuple(body)

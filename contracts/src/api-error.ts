@@ -3,13 +3,13 @@ import { Data } from "effect"
 import { IDEMPOTENCY_KEY } from "./idempotency-key.ts"
 import type { FieldErrors } from "./server-message.ts"
 
-/** What every failure says. No error carries a request, a header or a token. */
+/** Common fields of every failure. No error contains a request, a header or a token. */
 export interface Failure {
   /** The endpoint's id, e.g. "cart.add". */
   readonly endpoint: string
   /** HTTP status; for a refused tracking record its `error_code`; null when there was no answer or none that counts. */
   readonly status: number | null
-  /** The backend's words where it has any, else the status text, else what went wrong. */
+  /** The backend's message if it has one, otherwise the status text or the cause. */
   readonly message: string
   /** `Retry-After` of the answer, in milliseconds. */
   readonly retryAfterMs?: number
@@ -27,11 +27,11 @@ export class Unauthorized extends Data.TaggedError("Unauthorized")<Failure> {}
 export class Forbidden extends Data.TaggedError("Forbidden")<Failure> {}
 /** 404: unknown item, row or document. */
 export class NotFound extends Data.TaggedError("NotFound")<Failure> {}
-/** 409: a duplicate, or something changed meanwhile. */
+/** 409: a duplicate, or a concurrent change. */
 export class Conflict extends Data.TaggedError("Conflict")<Failure> {}
-/** 409 that names the key: the first call with it is still running; the same again later tells what became of it. */
+/** 409 that names the key: the first call with it is still running; a later repetition returns its outcome. */
 export class KeyInUse extends Data.TaggedError("KeyInUse")<Failure> {}
-/** 422 that names the key: something else was done under it already. */
+/** 422 that names the key: it was already used for a different request. */
 export class KeyReused extends Data.TaggedError("KeyReused")<Failure> {}
 /** 417: Frappe's validation, with the backend's message. */
 export class ValidationFailed extends Data.TaggedError("ValidationFailed")<Failure> {}
@@ -41,20 +41,20 @@ export class Unprocessable extends Data.TaggedError("Unprocessable")<Failure & {
 export class TooManyRequests extends Data.TaggedError("TooManyRequests")<Failure> {}
 /** Any other status that is not a success (S8.5). */
 export class OtherStatus extends Data.TaggedError("OtherStatus")<Failure & { readonly status: number }> {}
-/** No answer, or one that broke off: offline, refused, reset, blocked (S8.6). */
+/** No answer, or an incomplete one: offline, refused, reset, blocked (S8.6). */
 export class NetworkFailure extends Data.TaggedError("NetworkFailure")<
   Failure & {
-    /** Something before it did not get through: the call itself was not sent. */
+    /** A preceding call failed: this call was not sent. */
     readonly isUnsent?: boolean
   }
 > {}
-/** The tracking backend answered HTTP 200 with an `error_code` other than 200: to be sent again. */
+/** The tracking backend answered HTTP 200 with an `error_code` other than 200: the record is to be sent again. */
 export class TrackingRefused extends Data.TaggedError("TrackingRefused")<Failure & { readonly status: number }> {}
-/** HTTP 200 that says no: with the backend's sentence, empty when it gave none. */
+/** A refusal under HTTP 200: with the backend's sentence, empty if it gave none. */
 export class Refused extends Data.TaggedError("Refused")<Failure> {}
-/** What came, or what was to be sent, is not what the endpoint's schema says (S8.7). `detail` is for logs: no person reads it. */
+/** The answer, or the request, departs from the endpoint's schema (S8.7). `detail` is for logs, not for people. */
 export class Undecodable extends Data.TaggedError("Undecodable")<Failure & { readonly detail: string }> {}
-/** The backend's dialect has no such call: whoever asks `Capabilities` first never meets it. */
+/** The backend's dialect has no such call: callers that check `Capabilities` first never get it. */
 export class Unsupported extends Data.TaggedError("Unsupported")<Failure> {}
 
 export type ApiError =
@@ -77,11 +77,11 @@ export type ApiError =
   | Undecodable
   | Unsupported
 
-/** A refusal of the key names its header where others name a field. */
+/** A refusal of the key names its header in place of a field. */
 export const isAboutKey = (fields: FieldErrors): boolean =>
   Object.keys(fields).some((name) => name.toLowerCase() === IDEMPOTENCY_KEY.toLowerCase())
 
-/** The error of an answer whose status is not a success. */
+/** The error of an unsuccessful status. */
 export const errorOfStatus = (
   failure: Failure & { readonly status: number; readonly fields: FieldErrors },
 ): ApiError => {

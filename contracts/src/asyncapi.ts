@@ -11,7 +11,7 @@ interface TopicDoc {
   readonly example: Json
 }
 
-/** Without the topic that the call names. */
+/** Without the topic, which the call names. */
 const recordOf = ({ topic: _topic, ...record }: Readonly<Record<string, unknown>>): Json => record
 
 const topics: Readonly<Record<"cart" | "search", TopicDoc>> = {

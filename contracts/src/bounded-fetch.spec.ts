@@ -29,14 +29,14 @@ afterEach(() => {
   server.close()
 })
 
-it("an answer without an end breaks off after 8 MB, and so does its connection", async () => {
+it("an endless answer is aborted after 8 MB, and so is its connection", async () => {
   const answer = await boundedFetch(`${address}/endless`)
   await expect(answer.text()).rejects.toThrow("more than")
   await expect.poll(() => isClosed).toBe(true)
   expect(sent).toBeLessThan(100)
 })
 
-it("any other answer is as it came, and whoever asked may abort", async () => {
+it("any other answer is unchanged, and the caller may abort", async () => {
   const answer = await boundedFetch(`${address}/`)
   expect([answer.status, answer.headers.get("retry-after"), await answer.text()]).toEqual([503, "7", "small"])
   await expect(boundedFetch(`${address}/`, { signal: AbortSignal.abort() })).rejects.toThrow("abort")

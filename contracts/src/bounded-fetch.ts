@@ -1,6 +1,6 @@
 /**
- * A fetch for a server's own calls: an answer of the backend that is huge, or never ends, breaks off here. Otherwise it
- * would fill the memory that all visitors share.
+ * A fetch for a server's own calls that aborts a huge or endless answer of the backend, which would otherwise fill the memory
+ * shared by all visitors.
  */
 
 /** Far more than a page's data. */

@@ -1,4 +1,4 @@
-/** Every way in which a call fails, provoked over a real connection (S8.1–S8.7). */
+/** Every kind of failed call, provoked over a real connection (S8.1–S8.7). */
 import { inspect } from "node:util"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -16,7 +16,7 @@ const configOf = (change: Partial<ClientConfig> = {}) => configFor(server, chang
 
 const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 
-/** The error of loading the cart from a server that answers so. */
+/** The error of loading the cart from a server with this answer. */
 const failureOf = (answerer: Answerer, change: Partial<ClientConfig> = {}): Promise<ApiError> => {
   server.answerWith(answerer)
   return Effect.runPromise(Effect.flip(makeClient(configOf(change)).call(endpoints.getCartItems, { userTemp })))
@@ -75,7 +75,7 @@ describe("messages", () => {
     expect((await failureOf(json(417, { _server_messages, message: "Altro" }))).message).toBe("Altro")
   })
 
-  it("[S8.5] takes bare texts in _server_messages", async () => {
+  it("[S8.5] accepts bare texts in _server_messages", async () => {
     expect((await failureOf(json(417, { _server_messages: '["Prima"]' }))).message).toBe("Prima")
   })
 
@@ -99,7 +99,7 @@ describe("no answer", () => {
     expect((await failureOf((response) => response.destroy()))._tag).toBe("NetworkFailure")
   })
 
-  it("[S8.6] a success whose body breaks off", async () => {
+  it("[S8.6] a success with an incomplete body", async () => {
     const error = await failureOf((response) => {
       response.writeHead(200, { "content-length": "1000" })
       response.write('{"message":', () => response.destroy())
@@ -107,7 +107,7 @@ describe("no answer", () => {
     expect(error._tag).toBe("NetworkFailure")
   })
 
-  it("[S8.2] a refusal whose body breaks off is still that refusal", async () => {
+  it("[S8.2] a refusal with an incomplete body is still that refusal", async () => {
     const error = await failureOf((response) => {
       response.writeHead(500, { "content-length": "1000" })
       response.write('{"message":', () => response.destroy())
@@ -125,7 +125,7 @@ describe("anything else", () => {
     expect(await failureOf(text(200, body))).toMatchObject({ _tag: "Undecodable", status: 200 })
   })
 
-  it("[S8.7] names the field that does not fit, without its value", async () => {
+  it("[S8.7] names the invalid field, without its value", async () => {
     const cart = { data: [], id_cart: 1, totale_netto: "private", totale_lordo: 1, totale_doc: 1 }
     const error = await failureOf(json(200, { message: cart }))
     expect(error).toMatchObject({ _tag: "Undecodable", message: "Unreadable answer" })
@@ -140,7 +140,7 @@ describe("anything else", () => {
     expect((await Effect.runPromise(Effect.flip(call)))._tag).toBe("Refused")
   })
 
-  it("[S8.7] [S5.4] a request that does not fit is not sent", async () => {
+  it("[S8.7] [S5.4] an invalid request is not sent", async () => {
     const request = { userTemp, itemCode: "A", promoCode: "", promoRow: 0, quantity: 0 }
     const call = makeClient(configOf()).call(endpoints.addToCart, request)
     expect(await Effect.runPromise(Effect.flip(call))).toMatchObject({ _tag: "Undecodable", status: null })
@@ -164,7 +164,7 @@ const record = {
 describe("tracking", () => {
   const track = () => makeClient(configOf()).call(endpoints.trackSearch, record)
 
-  it("[S7.18] a record that was taken", async () => {
+  it("[S7.18] an accepted record", async () => {
     server.answerWith(json(200, { error_code: 200, topic_name: "search", partition_id: 0, offset: 4 }))
     expect(await Effect.runPromise(track())).toMatchObject({ errorCode: 200, offset: 4 })
   })
@@ -186,7 +186,7 @@ describe("tracking", () => {
 })
 
 describe("tokens", () => {
-  it("[S8.5] no error holds one, though the backend quotes it or fetch chokes on it", async () => {
+  it("[S8.5] no error contains one, even if the backend quotes it or fetch rejects it", async () => {
     const quoted = await failureOf(json(401, serverMessages("Token secret-1 of token key:hidden")))
     expect(quoted.message).toBe("Token *** of ***")
     const choked = await failureOf(json(200, {}), { token: () => "secret-1\nx" })

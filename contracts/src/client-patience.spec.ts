@@ -1,4 +1,4 @@
-/** How long the client waits for an answer, by a clock that only the test moves. */
+/** The client's timeouts, by a clock that only the test moves. */
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it } from "vitest"
@@ -8,7 +8,7 @@ import { endpoints } from "./table.ts"
 
 const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 
-/** A line on which nothing comes back. */
+/** A network on which no answer arrives. */
 const neverAnswering =
   (aborted: Array<string>): typeof fetch =>
   (_, init) =>
@@ -19,7 +19,7 @@ const neverAnswering =
       })
     })
 
-/** What the call fails with in that time; "waiting" when it does not. */
+/** The call's error within that time; "waiting" without one. */
 const within = <A, E>(ms: number, call: Effect.Effect<A, E>) =>
   Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(Effect.flip(call))
@@ -41,8 +41,8 @@ const clientOn = (fetch: typeof globalThis.fetch) =>
     fetch,
   })
 
-describe("a call that nobody answers", () => {
-  it("[S8.6] is given up after 20 s, and aborted on the wire", async () => {
+describe("an unanswered call", () => {
+  it("[S8.6] times out after 20 s, and is aborted on the wire", async () => {
     const aborted: Array<string> = []
     const silent = clientOn(neverAnswering(aborted))
     const answer = await within(20_000, silent.call(endpoints.getMenu, {}))

@@ -1,4 +1,6 @@
-/** Each status that an endpoint may answer, as the client reads it; the pacts ask one endpoint for each of those on demand. */
+/**
+ * Each status that an endpoint may answer, as the client reads it; for statuses on demand the pacts cover one endpoint each.
+ */
 import { Effect, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { type ApiError, makeClient } from "./client.ts"
@@ -42,12 +44,12 @@ const cells = Object.values<AnyEndpoint>(endpoints).flatMap((entry) =>
 )
 
 describe("the statuses of every endpoint", () => {
-  it("[S8.5] are at least those of the tags, each of some endpoint", () => {
+  it("[S8.5] include all of the tags' statuses", () => {
     expect(new Set(cells.map(({ status }) => String(status)))).toEqual(new Set(Object.keys(TAGS)))
   })
 
   it.each(cells)(
-    "[S8.5] $status of $id is an error of its own, with the backend's words",
+    "[S8.5] $status of $id is an error of its own, with the backend's message",
     async ({ entry, status }) => {
       const fields = status === 422 ? { fields: { campo: ["Non valido"] } } : {}
       const due = { _tag: TAGS[status], status, endpoint: entry.id, message: "Non valido", ...fields }

@@ -1,4 +1,4 @@
-/** The client against a real HTTP server: what it sends and how it reads what succeeds. */
+/** The client against a real HTTP server: its requests, and how it reads successful answers. */
 import { GUEST_USER_TEMP } from "@dispensa/domain"
 import { Effect, Fiber } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -54,7 +54,7 @@ const tracking = {
 }
 
 describe("what is sent", () => {
-  it("[S7.1] asks content with the application token, a JSON content type and accept, and no body", async () => {
+  it("[S7.1] requests content with the application token, a JSON content type and accept, and no body", async () => {
     server.answerWith(json(200, { message: [] }))
     await Effect.runPromise(makeClient(configOf()).call(endpoints.getMenu, {}))
     expect(server.seen).toHaveLength(1)
@@ -78,7 +78,7 @@ describe("what is sent", () => {
     expect(answer.message.data.css).toBe("")
   })
 
-  it("[S7.8] sends the bearer token of the moment and the identity in the wire's words", async () => {
+  it("[S7.8] sends the current bearer token and the identity under its wire names", async () => {
     server.answerWith(json(200, { message: emptyCart }))
     let token = "secret-1"
     const client = makeClient(configOf({ token: () => token, language: () => "en" }))
@@ -140,7 +140,7 @@ describe("what is sent", () => {
     expect(server.seen.map(({ url }) => url)).toEqual(["/second/register", "/analytics/kafka/cart/track"])
   })
 
-  it("[S7.15] takes other prefixes from the configuration", async () => {
+  it("[S7.15] uses other prefixes from the configuration", async () => {
     server.answerWith(json(200, { message: { result: [] } }))
     const client = makeClient(configOf({ prefixes: { ...DEFAULT_PREFIXES, wrapper: "/w/" } }))
     await Effect.runPromise(client.call(endpoints.autocomplete, { q: "pas", rows: 5 }))

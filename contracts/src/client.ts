@@ -1,4 +1,4 @@
-/** Calls a backend: one function for every entry of the endpoint table. Wire names and HTTP stop here (S7, S8). */
+/** Calls a backend: one function for every entry of the endpoint table. Wire names and HTTP end here (S7, S8). */
 import { Effect, Option, Result, Schema } from "effect"
 import { type ApiError, Refused, TrackingRefused, Undecodable } from "./api-error.ts"
 import { answeredRefusal } from "./answered-refusal.ts"
@@ -24,22 +24,22 @@ export * from "./api-error.ts"
 export { isListingRefusal } from "./endpoints/listing.ts"
 export { isLoginRefusal } from "./endpoints/session.ts"
 
-/** How a client calls, besides where. */
+/** The configuration of a client, apart from addresses. */
 export interface ClientConfig extends ExchangeConfig {
-  /** The wire that the backend speaks; left out, our own. */
+  /** The wire that the backend speaks; by default our own. */
   readonly dialect?: DialectName | undefined
-  /** Makes the key of a change that is called without one. Left out, no call carries a key. */
+  /** Makes the key of a change that is called without one. If omitted, no call carries a key. */
   readonly newKey?: (() => string) | undefined
-  /** Which endpoints keep keys, remembered for the next client; left out, it learns it anew. */
+  /** The endpoints that honour keys, persisted for the next client; if omitted, the client learns them anew. */
   readonly keySupport?: KeySupport | undefined
   /**
-   * Shows answers that depart from their schema as well as can be, and says where they do: one bad row never takes a list
-   * away. Left out, such an answer is a failure, as whoever verifies a backend needs it.
+   * Shows answers that depart from their schema as well as possible, and reports where: one bad row never hides a list. If
+   * omitted, such an answer is a failure, as a verifier of a backend requires.
    */
   readonly onDrift?: ((endpoint: string, paths: ReadonlyArray<DriftPath>) => void) | undefined
 }
 
-/** Ids of the endpoints that keep keys. */
+/** Ids of the endpoints that honour keys. */
 export interface KeySupport {
   readonly read: () => ReadonlyArray<string>
   readonly write: (ids: ReadonlyArray<string>) => void
@@ -47,11 +47,11 @@ export interface KeySupport {
 
 export interface Client {
   /**
-   * Sends the request; interrupting the fiber aborts it. Never throws, never dies. `key` is the id of the change that
-   * the call makes: a call that is sent again must be the same under the same key.
+   * Sends the request; interrupting the fiber aborts it. Never throws, never dies. `key` is the id of the change made by the
+   * call: a retry must send the same request under the same key.
    */
   readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, key?: string) => Effect.Effect<Res, ApiError>
-  /** Whether the backend carries out each key of this endpoint once: it says so by bringing a key back. */
+  /** Whether the backend carries out each key of this endpoint once, which it states by echoing the key. */
   readonly honoursKeys: (endpoint: EndpointRoute) => boolean
 }
 
@@ -72,7 +72,7 @@ const trackingRefusal = (endpoint: AnyEndpoint, body: unknown): Option.Option<Tr
         ),
       )
 
-/** What was answered: a file's bytes where one was asked for, unless JSON came in its place. */
+/** The parsed answer: a file's bytes if one was requested, unless JSON came instead. */
 const parsedAnswer = ({ file, text }: Answer): Option.Option<unknown> => {
   if (file === null) return parseJson(text)
   return isJsonType(file.contentType) ? parseJson(new TextDecoder().decode(file.bytes)) : Option.some(file)
@@ -96,11 +96,11 @@ const decodeBody = <Req, Res>(
   return strict.pipe(Effect.catch(tolerantly))
 }
 
-/** Loaded for the first answer that needs it; without it, that answer fails as it did. */
+/** Loaded for the first answer that needs it; if loading fails, the answer fails as before. */
 const tolerantDecoding = (error: Schema.SchemaError) =>
   Effect.tryPromise({ try: () => import("./tolerant-decoding.ts"), catch: () => error })
 
-/** A refusal under HTTP 200 is read before any schema is asked, but where the answer's schema has refusals of its own. */
+/** A refusal under HTTP 200 is recognised before decoding, unless the answer's schema has refusals of its own. */
 const decodeAnswer = <Req, Res>(
   config: ClientConfig,
   endpoint: Endpoint<Req, Res>,
@@ -123,18 +123,18 @@ const decodeAnswer = <Req, Res>(
   )
 }
 
-/** The key that a call is sent under: none for what changes nothing. */
+/** The key of a call: none for reads. */
 const keyOf = ({ newKey }: ClientConfig, { purpose }: EndpointRoute, key: string | undefined): string | undefined =>
   purpose === "change" && newKey !== undefined ? (key ?? newKey()) : undefined
 
-/** A client for the backends of `config`, in the dialect that they speak. */
+/** A client for the backends of `config`, in their dialect. */
 export const makeClient = (config: ClientConfig): Client => {
   const own = makeOwnClient(config)
   const { dialect = "dispensa" } = config
   return dialect === "dispensa" ? own : makeDialectClient(dialect, config, own)
 }
 
-/** The code of a dialect is loaded for its first call: nobody else carries it. */
+/** The code of a dialect is loaded for its first call, so that other shops do not carry it. */
 const makeDialectClient = (dialect: OtherDialect, config: ClientConfig, own: Client): Client => {
   let loading: Promise<Pick<Client, "call">> | null = null
   const load = async () => {
@@ -154,7 +154,7 @@ const makeDialectClient = (dialect: OtherDialect, config: ClientConfig, own: Cli
 }
 
 const makeOwnClient = (config: ClientConfig): Client => {
-  /** Ids of the endpoints that brought a key back, be it with a refusal, and have not succeeded without it since. */
+  /** Ids of the endpoints that echoed a key, even with a refusal, and have not succeeded without it since. */
   const keeping = new Set<string>(config.keySupport?.read())
   const note = ({ id }: AnyEndpoint, { status, key }: Answer, sent: string | undefined) => {
     if (sent === undefined) return

@@ -1,6 +1,6 @@
 /**
- * The endpoint table's first half: where each call goes and who may make it. The entries of `endpoints/` add what is
- * sent and answered. No schema is here, so the storefront's first script can send requests (ADR 0026).
+ * The endpoint table's first half: each call's route and permitted callers. The entries of `endpoints/` add requests and
+ * answers. It contains no schema, so that the storefront's first script can send requests (ADR 0026).
  */
 import type { EndpointRoute } from "./endpoint.ts"
 import { CONTENT_HOME, HTML_CONTROLLER, KAFKA_ROOT, type Prefixes, RESOURCE_ROOT } from "./prefixes.ts"

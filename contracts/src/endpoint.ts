@@ -1,4 +1,4 @@
-/** What an endpoint is: method, path, who may call it, and the schemas of its request and answer (S7). */
+/** The type of an endpoint: method, path, permitted callers, and the schemas of its request and answer (S7). */
 import type { UnreadableRow } from "@dispensa/domain"
 import type { Schema } from "effect"
 import type { Prefixes } from "./prefixes.ts"
@@ -18,17 +18,17 @@ export type AuthKind = "public" | "content" | "guest" | "client"
  * What a call does:
  * - `read`: nothing changes;
  * - `change`: something changes, so that it carries an `Idempotency-Key` (ADR 30);
- * - `session`: a login begins or ends. It carries none: the answer is a secret that no backend should keep.
+ * - `session`: a login begins or ends. It carries no key: the answer is a secret that no backend should store.
  */
 export type Purpose = "read" | "change" | "session"
 
 /** Which base URL serves it. */
 export type Base = "omnicommerce" | "register" | "tracking"
 
-/** What a 200 carries: JSON, or the bytes of a file. */
+/** The content of a 200: JSON, or the bytes of a file. */
 export type AnswerKind = "json" | "file"
 
-/** Where an endpoint is and who may call it: all that a request needs besides what it sends. */
+/** An endpoint's location and permitted callers: everything a request needs except its content. */
 export interface EndpointRoute {
   /** Stable name, e.g. "cart.get". */
   readonly id: string
@@ -39,11 +39,11 @@ export interface EndpointRoute {
   readonly path: (prefixes: Prefixes) => string
   readonly auth: AuthKind
   readonly answers: AnswerKind
-  /** Bytes of the longest body, where files come with it; others have the service's own limit. */
+  /** Maximum bytes of a body with files; other bodies have the service's own limit. */
   readonly longestBody?: number
 }
 
-/** What is sent and answered. */
+/** The request and the answer. */
 export interface EndpointExchange<Req, Res, Sent = unknown> {
   /** Rule of the specification, e.g. "S7.8". */
   readonly rule: string
@@ -51,15 +51,15 @@ export interface EndpointExchange<Req, Res, Sent = unknown> {
   readonly request: Schema.Codec<Req, Sent>
   /** For a file: its name, type and bytes, see `FileAnswer`. */
   readonly response: Schema.Codec<Res, unknown>
-  /** The answer's schema has refusals under HTTP 200 of its own: it is asked before they count as failures (S4.6, S5.5). */
+  /** The answer's schema has refusals under HTTP 200 of its own: it is tried before they count as failures (S4.6, S5.5). */
   readonly decodesRefusals?: true
-  /** Says in the answer which rows of it could not be read; without it they are reported alone. */
+  /** Adds the unreadable rows to the answer; without it they are only reported. */
   withUnreadable?(this: void, answer: Res, rows: ReadonlyArray<UnreadableRow>): Res
   /** Statuses besides 200 that the backend may answer and the client handles; those of its key are in `statusesOf`. */
   readonly errors: ReadonlyArray<number>
 }
 
-/** One entry of the endpoint table. `Req` and `Res` are in the domain's words, `Sent` is the request in the wire's. */
+/** One entry of the endpoint table. `Req` and `Res` have the domain's names, `Sent` is the request with the wire's. */
 export interface Endpoint<Req, Res, Sent = unknown> extends EndpointRoute, EndpointExchange<Req, Res, Sent> {}
 
 export const endpoint = <Req, Res, Sent>(
@@ -67,10 +67,10 @@ export const endpoint = <Req, Res, Sent>(
   exchange: EndpointExchange<Req, Res, Sent>,
 ): Endpoint<Req, Res, Sent> => ({ ...route, ...exchange })
 
-/** What a key may be answered: its first call is still running, or it was used with another body. */
+/** Statuses of a refused key: its first call is still running, or it was used with another body. */
 export const KEY_STATUSES: ReadonlyArray<number> = [409, 422]
 
-/** Every status that a call may be answered, from 200 up. */
+/** Every status that a call may answer, from 200 up. */
 export const statusesOf = ({ errors, purpose }: Pick<AnyEndpoint, "errors" | "purpose">): ReadonlyArray<number> =>
   [...new Set([200, ...errors, ...(purpose === "change" ? KEY_STATUSES : [])])].toSorted((one, other) => one - other)
 

@@ -1,6 +1,6 @@
 /**
- * What a refusal calls itself in `exc_type`, by its status: a word for logs. The storefront goes by the status, so a backend
- * may have words of its own; the mock's and the document's examples are these.
+ * The names of refusals in `exc_type`, by status, for logs. The storefront uses the status, so a backend may have names of its
+ * own; these are the mock's and those of the document's examples.
  */
 export const EXCEPTION_NAMES = {
   400: "BadRequestError",

@@ -1,4 +1,4 @@
-/** A file's name and type come from its headers, its bytes as they are; what is no PDF is no answer. */
+/** A file's name and type come from its headers, its bytes are unchanged; anything but a PDF is not an answer. */
 import { Effect, Exit } from "effect"
 import { describe, expect, it } from "vitest"
 import { fileHeaders, fileOf } from "./file-answer.ts"
@@ -26,11 +26,11 @@ describe("a file as an answer", () => {
     ["inline; filename*=UTF-8''%E0%A4%A; filename=\"x.pdf\"", "x.pdf"],
     ['inline; filename="..\\..\\a.pdf"', "a.pdf"],
     ["", ""],
-  ])("[S2.62] is called by the header %s", async (disposition, name) => {
+  ])("[S2.62] is named by the header %s", async (disposition, name) => {
     expect((await fileOf(new Response(bytes, { headers: { "content-disposition": disposition } }))).fileName).toBe(name)
   })
 
-  it("[S12.12] may be a table; a statement is a PDF alone", async () => {
+  it("[S12.12] may be a table; a statement is only a PDF", async () => {
     const table = () =>
       new Response("\uFEFFCodice;Q.tà\r\n", { headers: { "content-type": "text/csv; charset=utf-8" } })
     expect(await Effect.runPromise(download(table))).toMatchObject({ contentType: "text/csv" })
@@ -39,13 +39,13 @@ describe("a file as an answer", () => {
     expect(await Effect.runPromise(Effect.flip(statement))).toMatchObject({ _tag: "Undecodable" })
   })
 
-  it("[S8.7] of another type is no answer", async () => {
+  it("[S8.7] of another type is not an answer", async () => {
     const page = () => new Response("<html>", { headers: { "content-type": "text/html" } })
     const exit = await Effect.runPromise(Effect.flip(download(page)))
     expect(exit).toMatchObject({ _tag: "Undecodable", endpoint: "document.file" })
   })
 
-  it("[S8.5] a refusal in its place is read as any other", async () => {
+  it("[S8.5] a refusal in its place is read like any other", async () => {
     const refusal = () => Response.json({ message: "Non trovato" }, { status: 404 })
     expect(await Effect.runPromise(Effect.flip(download(refusal)))).toMatchObject({
       _tag: "NotFound",
@@ -53,7 +53,7 @@ describe("a file as an answer", () => {
     })
   })
 
-  it("[S8.6] that breaks off is no answer", async () => {
+  it("[S8.6] that is incomplete is not an answer", async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (controller) => controller.error(new Error("gone")) }), {
         headers: { "content-type": "application/pdf" },

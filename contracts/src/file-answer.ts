@@ -1,4 +1,4 @@
-/** An answer that is a file: its name and type from the headers, its bytes as they came. */
+/** An answer that is a file: its name and type from the headers, its unchanged bytes. */
 import { Schema } from "effect"
 import { mediaTypeOf } from "./media-type.ts"
 
@@ -6,24 +6,27 @@ export const FileContent = Schema.Struct({
   fileName: Schema.String,
   contentType: Schema.String,
   bytes: Schema.instanceOf(Uint8Array),
-  /** Where a browser finds the document by itself, over HTTP or a path of where the files are: then the bytes are none. */
+  /**
+   * An address where the browser can open the document itself, over HTTP or as a path below the files; the bytes are then
+   * empty.
+   */
   address: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(?:https?:\/\/|\/(?!\/))/u))),
 })
 export type FileContent = typeof FileContent.Type
 
-/** A document to print, or its lines for a spreadsheet: anything else under 200 is no answer. */
+/** A document to print, or its lines for a spreadsheet: anything else under 200 is not an answer. */
 export const DocumentAnswer = Schema.Struct({
   ...FileContent.fields,
   contentType: Schema.Literals(["application/pdf", "text/csv"]),
 })
 
-/** A document to print alone. */
+/** A document to print only. */
 export const PdfAnswer = Schema.Struct({
   ...FileContent.fields,
   contentType: Schema.Literal("application/pdf"),
 })
 
-/** The headers of a file: what a backend answers with, and what `fileOf` reads. */
+/** The headers of a file, as a backend sends them and `fileOf` reads them. */
 export const fileHeaders = ({
   fileName,
   contentType,
@@ -38,7 +41,7 @@ export const fileOf = async (response: Response): Promise<FileContent> => ({
   bytes: new Uint8Array(await response.arrayBuffer()),
 })
 
-/** The last step of the name that the header gives, in either of its spellings; empty when there is none. */
+/** The last segment of the name in the header, in either notation; empty without one. */
 const fileNameOf = (disposition: string): string => {
   const extended = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]*)"?/i.exec(disposition)?.[1]

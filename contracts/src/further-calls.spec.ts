@@ -1,4 +1,4 @@
-/** The calls that the specification only names: each goes to a method of that name, with what it is about. */
+/** The calls that the specification only names: each goes to a method of that name, with its parameters. */
 import { Effect, Result } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { makeClient } from "./client.ts"
@@ -16,7 +16,7 @@ afterEach(() => server.close())
 const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 const user_temp = { client_id: 7, address_code: "A1", ext_call: true }
 
-/** What arrives at the server when an endpoint is called; it refuses, for the answer is not looked at here. */
+/** The request at the server when an endpoint is called; the server refuses, as the answer is irrelevant here. */
 const sentBy = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => {
   server.answerWith(json(500, {}))
   const client = makeClient({
@@ -41,7 +41,7 @@ const sentBy = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => {
 }
 
 describe("further calls", () => {
-  it("[S7.20] the orders last placed and the alternatives of an item name the client", async () => {
+  it("[S7.20] the latest orders and the alternatives of an item name the client", async () => {
     expect(await sentBy(endpoints.getLatestOrderList, { userTemp, page: 2, perPage: 20 })).toEqual({
       call: "POST get_latest_order_list",
       query: {},
@@ -63,7 +63,7 @@ describe("further calls", () => {
     })
   })
 
-  it("[S7.20] the request form, an e-mail and a guest's payment say what they are about", async () => {
+  it("[S7.20] the request form, an email and a guest's payment state their subject", async () => {
     const person = { name: "Lea", email: "lea@molo.test", telephone: "", subject: "Altro", message: "Ciao" }
     const form = { ...person, companyName: "Molo", privacyConsent: true }
     expect(await sentBy(endpoints.requestForm, form)).toEqual({

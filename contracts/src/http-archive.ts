@@ -15,13 +15,13 @@ const ArchivedCall = Schema.Struct({
     postData: Schema.optionalKey(Schema.Struct({ text: Schema.optionalKey(Schema.String) })),
   }),
   response: Schema.Struct({
-    /** 0 where no answer came. */
+    /** 0 without an answer. */
     status: Schema.Int,
     headers: Schema.optionalKey(Schema.Array(Header)),
     content: Schema.optionalKey(
       Schema.Struct({
         mimeType: Schema.optionalKey(Schema.String),
-        /** Missing where the recorder kept no body. */
+        /** Missing when the recorder stored no body. */
         text: Schema.optionalKey(Schema.String),
         encoding: Schema.optionalKey(Schema.String),
       }),
@@ -35,7 +35,7 @@ const decode = Schema.decodeUnknownOption(
   Schema.fromJsonString(Schema.Struct({ log: Schema.Struct({ entries: Schema.Array(ArchivedCall) }) })),
 )
 
-/** The calls of a file, in its order; or why they are not read, null where it is no HTTP Archive. */
+/** The calls of a file, in order; or why they cannot be read, null when it is not an HTTP Archive. */
 export const readHttpArchive = (text: string): Result.Result<ReadonlyArray<ArchivedCall>, string | null> => {
   const archive = Option.getOrNull(decode(text.replace(/^\uFEFF/, "")))
   if (archive === null) return Result.fail(null)
@@ -47,7 +47,7 @@ export const readHttpArchive = (text: string): Result.Result<ReadonlyArray<Archi
     : Result.fail(`nests a body more than ${MOST_NESTED} deep, in call ${deep + 1}: ${method} ${url.slice(0, 100)}`)
 }
 
-/** What is done with a body goes down into it. */
+/** Processing a body recurses into it. */
 const isTooDeep = ({ request, response }: ArchivedCall): boolean =>
   [request.postData?.text, textOf(response)].some((body = "") =>
     isNestedBeyond(Option.getOrNull(parseJson(body)), MOST_NESTED),

@@ -1,4 +1,4 @@
-/** One exchange over HTTP: a request, its answer read to the end, and the error of an answer that is no success (S8.1–S8.6). */
+/** One exchange over HTTP: a request, its answer read to the end, and the error of an unsuccessful answer (S8.1–S8.6). */
 import { Effect, Option } from "effect"
 import { type ApiError, errorOfStatus, isAboutKey, KeyInUse, KeyReused, NetworkFailure } from "./api-error.ts"
 import type { EndpointRoute } from "./endpoint.ts"
@@ -7,7 +7,7 @@ import { type Backends, type Sender, httpRequest } from "./http-request.ts"
 import { IDEMPOTENCY_KEY, keyOfHeader } from "./idempotency-key.ts"
 import { parseJson, refusalFields, refusalText } from "./server-message.ts"
 
-/** Where the backends are; who is calling is read at each call. */
+/** The addresses of the backends; the caller's identity is read at each call. */
 export interface ExchangeConfig extends Backends {
   readonly language: () => Sender["language"]
   readonly token: () => Sender["token"]
@@ -18,16 +18,16 @@ export interface Answer {
   readonly status: number
   readonly statusText: string
   readonly text: string
-  /** The key that came back with it. */
+  /** The echoed key. */
   readonly key: string | null
   readonly retryAfterMs: number | null
-  /** The answer itself where a file was asked for and given. */
+  /** The file, if one was requested and returned. */
   readonly file: FileContent | null
 }
 
 export const isSuccess = (status: number) => status >= 200 && status < 300
 
-/** A backend may quote a token in what it refuses with; errors are shown and logged, so it goes no further. */
+/** A backend may quote a token in a refusal; errors are shown and logged, so it is removed here. */
 export const withoutTokens = (config: ExchangeConfig, text: string): string =>
   [config.token(), config.applicationToken]
     .filter((secret) => secret !== null && secret !== "")
@@ -47,7 +47,7 @@ export const exchange = (
       const { url, init } = httpRequest(endpoint, encoded, config, sender)
       return read(config, endpoint, await send(url, { ...init, signal }))
     },
-    // What fetch throws may quote a header's value, so none of it is kept.
+    // Errors thrown by fetch may quote a header's value, so nothing of them is kept.
     catch: () => noResponse(endpoint),
   }).pipe(
     Effect.timeoutOrElse({
@@ -56,9 +56,9 @@ export const exchange = (
     }),
   )
 
-/** A call that nobody answers must not keep what waits behind it for ever: it counts as one without an answer, and is aborted. */
+/** An unanswered call must not block pending ones for ever: it counts as one without an answer, and is aborted. */
 const LONGEST_ANSWER_MS = 20_000
-/** A document may be long, and the line slow. */
+/** A document may be long, and the network slow. */
 const LONGEST_FILE_MS = 120_000
 
 export const noResponse = ({ id }: Pick<EndpointRoute, "id">): ApiError =>
@@ -70,14 +70,14 @@ const read = async (config: ExchangeConfig, endpoint: EndpointRoute, response: R
   if (isSuccess(status) && endpoint.answers === "file") {
     return { status, statusText, text: "", key, retryAfterMs: null, file: await fileOf(response) }
   }
-  // A refusal whose body breaks off is still that refusal; a success without its body is no answer.
+  // A refusal with an incomplete body is still that refusal; a success without its body is not an answer.
   const text = isSuccess(status) ? await response.text() : await response.text().catch(() => "")
   const mayBeShown = !isSuccess(status) || endpoint.base === "tracking"
   const retryAfterMs = retryAfterOf(response.headers.get("Retry-After"), Date.now())
   return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text, key, retryAfterMs, file: null }
 }
 
-/** What `Retry-After` says (RFC 9110, 10.2.3), in milliseconds from now; null where there is none, or it cannot be read. */
+/** `Retry-After` (RFC 9110, 10.2.3), in milliseconds from now; null if missing or unreadable. */
 export const retryAfterOf = (header: string | null, now: number): number | null => {
   const text = header?.trim() ?? ""
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000

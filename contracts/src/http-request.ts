@@ -1,11 +1,11 @@
-/** The one way a request is made, for the client and for the storefront's first script: no schema is here (ADR 0026). */
+/** Builds every request, for the client and for the storefront's first script: it contains no schema (ADR 0026). */
 import type { Locale } from "@dispensa/domain"
 import type { Base, EndpointRoute, Method } from "./endpoint.ts"
 import { IDEMPOTENCY_KEY, keyHeader } from "./idempotency-key.ts"
 import type { Prefixes } from "./prefixes.ts"
 import { requestParts } from "./request-parts.ts"
 
-/** Where the backends are. Base URLs have no slash at their end; "" is the same origin. */
+/** Addresses of the backends. Base URLs have no trailing slash; "" is the same origin. */
 export interface Backends {
   readonly baseUrl: string
   readonly registerBaseUrl: string
@@ -15,29 +15,29 @@ export interface Backends {
   readonly applicationToken: string
 }
 
-/** Who is calling, and as what. */
+/** The caller of a request. */
 export interface Sender {
   /** The language of the page. */
   readonly language: Locale
   /** The stored access token, without "Bearer". */
   readonly token: string | null
-  /** The id of the change that the call makes: sent again under the same key, it is made once. */
+  /** The id of the change made by the call: resent under the same key, it is made once. */
   readonly key?: string | undefined
 }
 
-/** What `fetch` takes. */
+/** The arguments of `fetch`. */
 export interface HttpRequest {
   readonly url: string
   readonly init: {
     readonly method: Method
     readonly headers: Readonly<Record<string, string>>
     readonly credentials: "omit"
-    /** JSON text; left out where there is no body. */
+    /** JSON text; omitted without a body. */
     readonly body?: string
   }
 }
 
-/** The request of an endpoint that sends `sent`, in the wire's words. */
+/** The request of an endpoint that sends `sent`, which has the wire's names. */
 export const httpRequest = (route: EndpointRoute, sent: unknown, backends: Backends, sender: Sender): HttpRequest => {
   const { url, body } = requestParts(route, backends.prefixes, sent)
   return {
@@ -80,5 +80,5 @@ const authorizationOf = ({ auth }: EndpointRoute, { applicationToken }: Backends
   return `Bearer ${token}`
 }
 
-/** The page's language, then English: what a backend has no text for is read best in it (ADR 0009). */
+/** The page's language, then English: the best fallback for texts that a backend lacks (ADR 0009). */
 const acceptLanguage = (language: Locale): string => (language === "en" ? "en" : `${language}, en;q=0.5`)

@@ -1,4 +1,4 @@
-/** Which calls carry a key, how it looks on the wire, and what the client learns from the answer (ADR 30). */
+/** The calls that carry a key, its form on the wire, and what the client learns from the answer (ADR 30). */
 import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -33,7 +33,7 @@ const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 const line = { userTemp, itemCode: "PA0001", promoCode: "", promoRow: 0, quantity: 2 }
 const added = { message: { success: true, id_cart: 3 } }
 const keysSent = () => server.seen.map(({ headers }) => headers["idempotency-key"])
-/** Answers as a backend does that keeps keys, or one that does not. */
+/** Answers like a backend that honours keys, or like one that does not. */
 const answerWithKey = (status: number, body: unknown, key: string | null) =>
   server.answerWith((response) => {
     if (key !== null) response.setHeader("Idempotency-Key", key)
@@ -49,7 +49,7 @@ describe("the key of a change", () => {
     expect(keysSent()).toEqual(['"change-1"', '"made-by-the-client"'])
   })
 
-  it("[S7.8] [S7.5] is sent with nothing that only reads, and with no login", async () => {
+  it("[S7.8] [S7.5] is not sent with reads, nor with a login", async () => {
     server.answerWith(json(200, {}))
     const { call } = clientOf()
     await Effect.runPromise(Effect.ignore(call(endpoints.getCartItems, { userTemp }, "change-1")))
@@ -57,7 +57,7 @@ describe("the key of a change", () => {
     expect(keysSent()).toEqual([undefined, undefined])
   })
 
-  it("is sent with nothing when keys are off", async () => {
+  it("is not sent when keys are off", async () => {
     server.answerWith(json(200, added))
     const { call, honoursKeys } = clientOf({ newKey: undefined })
     await Effect.runPromise(call(endpoints.addToCart, line, "change-1"))
@@ -76,8 +76,8 @@ describe("the key of a change", () => {
   })
 })
 
-describe("what the answer says of the key", () => {
-  it("only a backend that brings the key back keeps keys, for that endpoint and until it answers without", async () => {
+describe("the key in the answer", () => {
+  it("only a backend that echoes the key honours keys, for that endpoint and until it answers without it", async () => {
     const { call, honoursKeys } = clientOf()
     const add = () => Effect.runPromise(Effect.ignore(call(endpoints.addToCart, line, "change-1")))
     const stored: Array<boolean> = []
@@ -106,7 +106,7 @@ describe("what the answer says of the key", () => {
     expect(clientOf({ keySupport }).honoursKeys(endpoints.addToCart)).toBe(false)
   })
 
-  it("a refusal that brings the key back says so as well", async () => {
+  it("a refusal that echoes the key counts as well", async () => {
     const { call, honoursKeys } = clientOf()
     answerWithKey(401, { message: "The session has expired" }, '"change-1"')
     await Effect.runPromise(Effect.ignore(call(endpoints.addToCart, line, "change-1")))
@@ -138,7 +138,7 @@ describe("the header", () => {
   })
 
   it.each(["", '""', '"', '"a', "a b", 'a"b', `"${"x".repeat(256)}"`, "x".repeat(256), '"tab\tin"', "ключ"])(
-    "%j is no key",
+    "%j is not a key",
     (value) => expect(keyOfHeader(value)).toBeNull(),
   )
 })

@@ -1,4 +1,4 @@
-/** What may be said of an installation, field by field (ADR 0043): checked before anything is served. */
+/** The schema of an installation, field by field (ADR 0043): checked before anything is served. */
 import { ListType, Locale, STORE_LABEL_LAYOUT } from "@dispensa/domain"
 import { Result, Schema, SchemaIssue } from "effect"
 import { DIALECTS, missingCapabilities } from "./dialects/capabilities.ts"
@@ -8,13 +8,13 @@ import { DEFAULT_INSTALLATION, type Installation } from "./installation.ts"
 const text = (pattern: RegExp, message: string) => Schema.String.check(Schema.isPattern(pattern, { message }))
 
 const PATH = "(?:\\/[\\w.~-]+)*"
-/** Addresses are in headers and in other servers' configurations: no character in them means anything there. */
+/** Addresses appear in headers and in other servers' configurations: they must contain no special characters. */
 const Address = text(
   new RegExp(`^(?:https?:\\/\\/[\\w.-]+(?::\\d{1,5})?)?${PATH}$`, "u"),
   "Expected an address such as https://erp.example.com, a path such as /erp, or nothing for the shop's own origin",
 )
 const Prefix = text(/^\/[\w~-][\w.~-]*(?:\/[\w.~-]*)*$/u, "Expected the beginning of a path such as /api/method/shop.")
-/** Two months: more is a slip of the pen. */
+/** Two months: more is a typing error. */
 const MAX_SHIPPING_DAYS = 60
 
 const Fields: Schema.Codec<Omit<Installation, "lacks">, unknown> = Schema.Struct({
@@ -45,7 +45,7 @@ const Fields: Schema.Codec<Omit<Installation, "lacks">, unknown> = Schema.Struct
 const decode = Schema.decodeUnknownResult(Fields, { errors: "all", onExcessProperty: "error" })
 const problemsOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** What was written down, on top of the defaults; or what is wrong with it, a line a field. */
+/** The configuration on top of the defaults; or its errors, one line per field. */
 export const installationFrom = (
   written: Readonly<Record<string, unknown>>,
 ): Result.Result<Installation, ReadonlyArray<string>> =>
@@ -58,7 +58,7 @@ export const installationFrom = (
 
 const { lacks: _lacks, ...defaults } = DEFAULT_INSTALLATION
 
-/** Of the prefixes one may be written without the others: those of the dialect stand for them. */
+/** Each prefix may be set by itself: the others are the dialect's. */
 const onDefaults = ({ prefixes = {}, ...written }: Readonly<Record<string, unknown>>): unknown => ({
   ...defaults,
   ...written,
@@ -70,7 +70,7 @@ const prefixesOf = ({ dialect }: Readonly<Record<string, unknown>>): Installatio
 
 const WITH_SLASH = ["path", "baseUrl", "registerBaseUrl", "trackingBaseUrl", "filesBaseUrl", "reportsUrl"]
 
-/** "/" and "/shop/" are written as often as "" and "/shop". */
+/** "/" and "/shop/" are accepted for "" and "/shop". */
 const withoutLastSlashes = (written: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(written).map(([name, value]) => [

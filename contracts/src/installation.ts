@@ -1,7 +1,6 @@
 /**
- * What differs between one installed shop and the next: one build serves them all (ADR 0043). The page that the server
- * makes says it; no schema is here, for the storefront's first script reads it. An address of this origin is "", or a
- * path such as "/erp".
+ * The differences between installed shops: one build serves them all (ADR 0043). The server states them in the page; there is
+ * no schema here, as the storefront's first script reads them. An address of this origin is "", or a path such as "/erp".
  */
 import { type ListType, type Locale, LOCALES } from "@dispensa/domain"
 import type { DialectName, MissingCapability } from "./dialects/capabilities.ts"
@@ -9,40 +8,43 @@ import type { Backends } from "./http-request.ts"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "./prefixes.ts"
 
 export interface Installation extends Backends {
-  /** Where the shop is on its host: "" is its root, "/shop" a path. */
+  /** The shop's path on its host: "" is its root, "/shop" a path. */
   readonly path: string
-  /** The wire that the backend speaks (docs/guides/dialects.md). */
+  /** The wire of the backend (docs/guides/dialects.md). */
   readonly dialect: DialectName
-  /** What that wire has no place for: it is not shown. Follows from the dialect. */
+  /** Capabilities that the wire lacks: they are not shown. Derived from the dialect. */
   readonly lacks: ReadonlyArray<MissingCapability>
-  /** Where a browser finds pictures and documents; "" is where the backend is. */
+  /** The address of pictures and documents for a browser; "" means the backend's. */
   readonly filesBaseUrl: string
-  /** Where browsers send how fast the shop was and what broke, "/_reports" for `web/server` itself; "": nowhere. */
+  /** Where browsers send performance and error reports, "/_reports" for `web/server` itself; "" means nowhere. */
   readonly reportsUrl: string
-  /** A backend of another origin that does not allow the header would refuse every change: then false (ADR 30). */
+  /** False for a backend of another origin that does not allow the header, as it would refuse every change (ADR 30). */
   readonly idempotencyKeys: boolean
-  /** The first is what a visitor gets whose own language is not among them. */
+  /** The first is the default for visitors whose own language is not among them. */
   readonly languages: ReadonlyArray<Locale>
-  /** Net first, gross beside it; or net alone (S9.12, as the rest below). */
+  /** Net first, gross beside it; or only net (S9.12, as the rest below). */
   readonly priceView: "NET_GROSS_PRICE" | "NET_PRICE"
-  /** Goods are sent unless the client chooses to collect them; or they are only collected. */
+  /** Goods are shipped unless the client chooses a pickup; or they are only collected. */
   readonly deliveryType: "SHIPPING_GOOD" | "PICKUP_GOOD"
-  /** How often the supplier orders: what is arriving comes within it. */
+  /** How often the supplier orders: incoming items arrive within that period. */
   readonly supplierOrderPeriod: "DAY" | "WEEK" | "MONTH"
-  /** How a listing is laid out until somebody chooses. */
+  /** The default layout of a listing. */
   readonly listView: ListType
-  /** How the labels of the supplier's scales are laid out, such as "21IIIIIWWWWWC": `I` item, `W` grams, `P` cents, `V` and `C` check digits. */
+  /**
+   * Layouts of the labels of the supplier's scales, such as "21IIIIIWWWWWC": `I` item, `W` grams, `P` cents, `V` and `C` check
+   * digits.
+   */
   readonly storeLabels: ReadonlyArray<string>
-  /** Built, and off until a supplier has an account there. */
+  /** Implemented, but off until a supplier has an account there. */
   readonly isPayPalOn: boolean
-  /** Working days before which nothing is sent. */
+  /** The minimum of working days before shipping. */
   readonly minShippingDays: number
-  /** A line whose item is not available says so. */
+  /** A line with an unavailable item shows a warning. */
   readonly warnsOfAvailability: boolean
   readonly showsOrderNote: boolean
-  /** Public VAPID key of the backend, which browsers subscribe to pushes with; "": there are none (S12.14). */
+  /** The backend's public VAPID key, with which browsers subscribe to pushes; "" means that there are none (S12.14). */
   readonly pushKey: string
-  /** What a browser keeps of another demo is cleared (S4.13). */
+  /** Browser data of another demo are cleared (S4.13). */
   readonly demoId: string
 }
 
@@ -72,7 +74,7 @@ export const DEFAULT_INSTALLATION: Installation = {
   demoId: "dispensa",
 }
 
-/** Where the page finds what the server says of the installation. */
+/** The id of the element with the server's installation data. */
 export const INSTALLATION_ID = "installation"
 
 export const filesBaseOf = ({ filesBaseUrl, baseUrl }: Installation): string => filesBaseUrl || baseUrl

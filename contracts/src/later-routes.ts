@@ -1,8 +1,10 @@
-/** Routes of calls that no first page makes: apart from the others, which the storefront's first script carries (ADR 0026). */
+/**
+ * Routes of calls that no first page makes: separate from the others, which the storefront's first script carries (ADR 0026).
+ */
 import { change, read } from "./endpoint-routes.ts"
 import { BLOG_CONTROLLER, REGISTER_PATH } from "./prefixes.ts"
 
-/** Two megabytes of files as base64, and what is written besides. */
+/** Two megabytes of files as base64, and the other fields. */
 export const LONGEST_FORM = 3_000_000
 
 export const laterRoutes = {

@@ -1,6 +1,6 @@
-/** How deep a value of the wire may be nested: what reads, compares or writes it goes down into it and has only so much room. */
+/** The maximum nesting of a value on the wire: reading, comparing and writing recurse, and the stack is limited. */
 
-/** No body of the contract comes near. */
+/** Far above any body of the contract. */
 export const MOST_NESTED = 100
 
 export const isNestedBeyond = (value: unknown, most: number): boolean =>

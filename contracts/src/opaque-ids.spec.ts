@@ -1,4 +1,4 @@
-/** What a backend numbers with text gets its text back. */
+/** Ids that a backend sends as text are sent back as the same text. */
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { cart } from "./docs/pieces.ts"
@@ -18,7 +18,7 @@ const answering = (answer: unknown) => {
 }
 
 describe("a client's number and a cart's", () => {
-  it.each(["000815", "C 2381", 2381])("[S6.1][S7.3] %j are sent back as they came", async (number) => {
+  it.each(["000815", "C 2381", 2381])("[S6.1][S7.3] %j are sent back unchanged", async (number) => {
     const login = endpointDocs.login.example
     const answered: unknown = JSON.parse(JSON.stringify(login.answer), (key, value: unknown) =>
       key === "client_id" ? number : value,

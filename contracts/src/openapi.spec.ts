@@ -1,4 +1,4 @@
-/** The OpenAPI document says what the endpoint table says, and the committed file is the one that is made. */
+/** The OpenAPI document agrees with the endpoint table, and the committed file is up to date. */
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { MYMB_ABSENT } from "./dialects/capabilities.ts"
@@ -19,20 +19,20 @@ const valuesOf = (name: string, value: unknown): ReadonlyArray<unknown> =>
 const fieldsOf = (value: unknown): ReadonlyArray<readonly [string, unknown]> =>
   typeof value !== "object" || value === null ? [] : Object.entries<unknown>({ ...value })
 
-/** Every value that is no object, with the name of its field. */
+/** Every value that is not an object, with the name of its field. */
 const leavesOf = (value: unknown): ReadonlyArray<readonly [string, unknown]> =>
   fieldsOf(value).flatMap(
     ([key, inner]): ReadonlyArray<readonly [string, unknown]> =>
       typeof inner === "object" && inner !== null ? leavesOf(inner) : [[key, inner]],
   )
 
-/** Numbers with decimals that are no amount of money: figures of food are grams (S3.29). */
+/** Numbers with decimals that are not amounts of money: nutrition figures are grams (S3.29). */
 const OTHER_FIGURES = new Set(
   "ratings quantity fat saturates carbohydrate sugars protein salt min_quantity discounts".split(" "),
 )
 
 describe("the OpenAPI document", () => {
-  it("[S7.22] is the committed one: `npm run generate` writes it anew", () => {
+  it("[S7.22] equals the committed one: `npm run generate` regenerates it", () => {
     expect(readFileSync(new URL("../openapi.json", import.meta.url), "utf8")).toBe(openApiText())
   })
 
@@ -53,7 +53,7 @@ describe("the OpenAPI document", () => {
     expect(named.map((statuses) => statuses.join()).toSorted()).toEqual(planned.toSorted())
   })
 
-  it("[S7.22] names the key's header on each call that changes something, and on no other", () => {
+  it("[S7.22] names the key's header on each change, and on no other call", () => {
     const operations = fieldsOf(makeOpenApi()["paths"]).flatMap(([, path]) => fieldsOf(path))
     const keyed = operations
       .filter(([, operation]) =>
@@ -65,7 +65,7 @@ describe("the OpenAPI document", () => {
     expect(changing.length).toBeGreaterThan(20)
   })
 
-  it("[S7.22] says which operations make a shop that takes orders: the family of backends has them all", () => {
+  it("[S7.22] states which operations make a shop that takes orders: the family of backends has them all", () => {
     const levels = Object.keys(endpoints)
       .filter(isEndpoint)
       .map((key) => [key, capabilityOf(key)] as const)
@@ -76,7 +76,7 @@ describe("the OpenAPI document", () => {
     expect(written.map(String).toSorted()).toEqual(levels.map(([, level]) => level).toSorted())
   })
 
-  it("[S7.22] points only at what it holds", () => {
+  it("[S7.22] contains no dangling references", () => {
     const targets = valuesOf("$ref", document).map(String)
     const named = ["schemas", "responses", "parameters", "headers", "examples"].flatMap((kind) =>
       fieldsOf(fieldsOf(valuesOf("components", document)[0]).find(([key]) => key === kind)?.[1]).map(
@@ -94,7 +94,7 @@ describe("the OpenAPI document", () => {
     expect(nested).toEqual([])
   })
 
-  it("[S7.22] says of each day, instant and amount in its examples that it is one", () => {
+  it("[S7.22] states the format of each day, instant and amount in its examples", () => {
     const fields = fieldsOf(valuesOf("schemas", document)[0]).flatMap(([, schema]) =>
       fieldsOf(fieldsOf(schema).find(([key]) => key === "properties")?.[1]),
     )
@@ -113,7 +113,7 @@ describe("the OpenAPI document", () => {
     expect(leaves.length).toBeGreaterThan(300)
   })
 
-  it("[S7.22] says of every field and every parameter what it is", () => {
+  it("[S7.22] describes every field and every parameter", () => {
     const schemas = new Map(fieldsOf(valuesOf("schemas", document)[0]))
     const isStated = (schema: unknown): boolean =>
       fieldsOf(schema).some(([key, value]) => {
@@ -135,7 +135,7 @@ describe("the OpenAPI document", () => {
     expect([fields.length > 800, parameters.length > 40]).toEqual([true, true])
   })
 
-  it("[S7.22] describes what a listing may be asked for", () => {
+  it("[S7.22] describes the parameters of a listing", () => {
     const listing = valuesOf("ProductListRequest", document).flatMap((schema) => valuesOf("properties", schema))
     const described = fieldsOf(listing[0])
       .filter(([, schema]) => valuesOf("description", schema).length > 0)
@@ -146,7 +146,7 @@ describe("the OpenAPI document", () => {
     )
   })
 
-  it("[S7.22] shows a refusal of every status, which the client can read", () => {
+  it("[S7.22] has a refusal example of every status, which the client can read", () => {
     const responses = fieldsOf(makeOpenApi()["paths"]).flatMap(([, path]) => valuesOf("responses", path))
     const answers = responses.flatMap((byStatus) => fieldsOf(byStatus)).filter(([status]) => status !== "200")
     expect(answers.filter(([, response]) => valuesOf("$ref", response).length !== 1)).toEqual([])

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of the endpoint table: nothing in it is written by hand that an entry says. */
+/** The OpenAPI 3.1 document of the endpoint table: nothing that an entry states is written by hand. */
 import { answerHeaders, headerParameters } from "./docs/headers.ts"
 import { type Json, makeSchemaRegistry } from "./docs/json-schema.ts"
 import { type Registries, operationOf, tagOf } from "./docs/operation.ts"
@@ -51,7 +51,7 @@ const INTRODUCTION = [
   "A text is stored letter by letter, or refused; whitespace around it does not count, and may be stored or cut.",
 ].join("\n")
 
-/** Every installation has hosts of its own: these stand for them. */
+/** Every installation has hosts of its own: these are placeholders. */
 const hostOf = (name: string, description: string): Json => ({ url: `https://${name}.dispensa.test`, description })
 
 const OWN_ORIGIN: Json = { url: "/", description: "The storefront's own origin, which hands the calls on" }
@@ -108,7 +108,7 @@ export const openApiText = (): string => `${printed(makeOpenApi(), "")}\n`
 /** As wide as the lines of the sources. */
 const LINE_WIDTH = 120
 
-/** What fits into a line is in one. */
+/** Values that fit on one line are printed on one. */
 const printed = (value: unknown, indent: string): string => {
   const short = JSON.stringify(value)
   if (typeof value !== "object" || value === null || short.length + indent.length <= LINE_WIDTH) return short

@@ -1,4 +1,4 @@
-/** Keys that a backend may send, and older ones do not: without them every answer decodes as before. */
+/** Keys that older backends do not send: without them every answer decodes as before. */
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpointDocs } from "./docs/endpoint-docs.ts"
@@ -41,7 +41,7 @@ const encodedListing = (answer: typeof endpoints.productList.response.Type): unk
   Schema.decodeUnknownSync(message(Schema.Unknown))(Schema.encodeSync(endpoints.productList.response)(answer)).message
 
 describe("optional keys of an answer", () => {
-  it("[S3.2] [S3.3] a row has its own id; prices may be hidden; the totals may be of a pickup", () => {
+  it("[S3.2] [S3.3] a row has its own id; prices may be hidden; the totals may be for a pickup", () => {
     const bare = without(cart, "show_prices", "handover_type")
     expect(around(CartWire, bare, { show_prices: false, handover_type: "pickup" })).toMatchObject({
       showPrices: false,
@@ -58,7 +58,7 @@ describe("optional keys of an answer", () => {
     ])
   })
 
-  it("[S3.16] values of a facet are in the order of their ranks, also where their keys look like numbers", () => {
+  it("[S3.16] values of a facet are in the order of their ranks, also when their keys look like numbers", () => {
     const keys = ["XL", "44", "40", "38", "0"]
     const resultsOf = (rank: (at: number) => Keys) =>
       Object.fromEntries(keys.map((key, at) => [key, { label: key, count: 1, ...rank(at) }]))
@@ -77,14 +77,14 @@ describe("optional keys of an answer", () => {
     expect(first(endpoints.productList, encodedListing(answer))).toEqual(answer)
   })
 
-  it("[S7.8] the cart is asked for with the handover that its totals are to be of", () => {
+  it("[S7.8] the cart is requested with the handover that its totals are computed for", () => {
     const { request } = endpoints.getCartItems
     const userTemp = { clientId: 7, addressCode: "1", externalCall: true }
     expect(Schema.encodeSync(request)({ userTemp, handoverType: "pickup" })).toMatchObject({ handover_type: "pickup" })
     expect(Schema.encodeSync(request)({ userTemp })).not.toHaveProperty("handover_type")
   })
 
-  it("[S3.8] [S3.21] a client has a collection and a way to see prices", () => {
+  it("[S3.8] [S3.21] a client has a collection and a price view", () => {
     const bare = { name: "Ada", company_name: "Trattoria", client_id: 7, address_codes: [] }
     const views = { price_view: "NET_PRICE", net_prices_at: ["2"] }
     expect(around(UserWire, bare, { selected_collection: 2, ...views })).toMatchObject({
@@ -94,7 +94,7 @@ describe("optional keys of an answer", () => {
     })
   })
 
-  it("[S3.11] a product says how many children it has, in a list, in the sidebar and on its page", () => {
+  it("[S3.11] a product states how many children it has, in a list, in the sidebar and on its page", () => {
     const bare = without(product, "num_childs")
     expect(around(ProductSummaryWire, bare, { num_childs: 3 })).toMatchObject({ childCount: 3 })
     const listing = exampleOf("productList")
@@ -109,7 +109,7 @@ describe("optional keys of an answer", () => {
     })
   })
 
-  it("[S7.13] a listing names the text that was searched instead", () => {
+  it("[S7.13] a listing states the corrected text", () => {
     const listing = without(exampleOf("productList"), "corrected_text")
     expect(first(endpoints.productList, listing).message).not.toHaveProperty("correctedText")
     expect(first(endpoints.productList, { ...listing, corrected_text: null }).message).not.toHaveProperty(
@@ -122,7 +122,7 @@ describe("optional keys of an answer", () => {
     })
   })
 
-  it("[S3.9] [S7.15] a suggestion says what the item costs and how it is packed", () => {
+  it("[S3.9] [S7.15] a suggestion states the item's price and pack", () => {
     const bare = { id: "PA0001", name: "Spaghetti", images: ["/files/a.webp"] }
     const offer = { sku: "PA0001", price: 1.59, vat_rate: 4, uom: "PZ", qty_min_imballo: 12, brand: "Rossi" }
     const decoded = (suggestion: unknown) => first(endpoints.autocomplete, { result: [suggestion] }).message.result[0]
@@ -148,7 +148,7 @@ describe("optional keys of an answer", () => {
 describe("optional keys of an order", () => {
   const transfer = { iban: "IT60X0542811101000000123456", beneficiary: "Dispensa S.p.A.", reference: "ORD-000501" }
 
-  it("[S2.63] [S3.22] it says whether it is paid, and where a transfer goes", () => {
+  it("[S2.63] [S3.22] it states whether it is paid, and the account for a transfer", () => {
     const bare = without(exampleOf("getOrder"), "paid", "bank_transfer")
     expect(around(OrderSummaryWire, bare, { paid: false })).toMatchObject({ isPaid: false })
     expect(around(OrderDetailWire, bare, { paid: true, bank_transfer: transfer })).toMatchObject({
@@ -160,13 +160,13 @@ describe("optional keys of an order", () => {
     expect(answer).toMatchObject({ message: { isPaid: false, bankTransfer: transfer } })
   })
 
-  it("[S3.22] a delivery may leave out the half of the day that it has none of", () => {
+  it("[S3.22] a delivery may omit the half day, which it does not have", () => {
     const order = { ...exampleOf("getOrder"), handover: { type: "delivery", date: "2026-03-02" } }
     const handover = Schema.decodeUnknownSync(OrderDetailWire)(order).handover
     expect(handover).toEqual({ _tag: "Delivery", date: "2026-03-02" })
   })
 
-  it("[S2.66] [S9.10] a pickup keeps its place and hours", () => {
+  it("[S2.66] [S9.10] a pickup preserves its location and hours", () => {
     const bare = { type: "pickup", date: "2026-03-02", slot: "morning" }
     expect(around(HandoverWire, bare, { place: "BO-1", from: "10:00", to: "13:00" })).toEqual({
       _tag: "Pickup",

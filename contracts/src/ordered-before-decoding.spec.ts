@@ -1,4 +1,4 @@
-/** What is stated of an earlier order, where the answer departs from its schema: nothing is made of it. */
+/** Statements of an earlier order that depart from their schema: they are ignored. */
 import { describe, expect, it } from "vitest"
 import { isListingRefusal } from "./endpoints/listing.ts"
 import { endpoints } from "./table.ts"

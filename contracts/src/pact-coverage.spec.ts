@@ -1,4 +1,4 @@
-/** The committed pacts and the endpoint table say the same: no status without an interaction, no interaction beside the table. */
+/** The committed pacts and the endpoint table agree: no status without an interaction, no interaction outside the table. */
 import { readFileSync } from "node:fs"
 import { CartTracking, SearchTracking } from "@dispensa/domain"
 import { Schema } from "effect"
@@ -43,32 +43,34 @@ const states = Object.values(providerStates)
 const stateNamed = (name: string) => states.find((state) => state.name === name)
 const providerOf = (base: string) => (base === "tracking" ? "tracking" : "omnicommerce")
 
-/** Statuses that a backend answers on demand: the client reads them alike for every endpoint (`client-statuses.spec.ts`). */
+/**
+ * Statuses that a backend answers on demand: the client reads them the same way for every endpoint (`client-statuses.spec.ts`).
+ */
 const ON_DEMAND = [400, 417, 422, 429, 500, 503]
 
 const planned = Object.values(endpoints).flatMap((endpoint) =>
   statusesOf(endpoint).map((status) => ({ status, cell: `${providerOf(endpoint.base)} ${endpoint.id} ${status}` })),
 )
-/** The endpoint and status a description begins with; the status must be the answer's. */
+/** The endpoint and status that a description begins with; the status must be the answer's. */
 const agreed = interactions.map(({ provider, description, response }) => {
   const [id, status] = description.split(/[ :]/)
   return `${provider} ${id} ${Number(status) === response.status ? status : "with another status"}`
 })
 
 describe("the committed pacts", () => {
-  it("[S7.22] cover each endpoint and status of the table, but for those answered on demand, and nothing else", () => {
+  it("[S7.22] cover exactly each endpoint and status of the table, except those answered on demand", () => {
     const cells = planned.map(({ cell }) => cell)
     expect(agreed.filter((cell) => !cells.includes(cell))).toEqual([])
     const due = planned.filter(({ status }) => !ON_DEMAND.includes(status)).map(({ cell }) => cell)
     expect(due.filter((cell) => !agreed.includes(cell))).toEqual([])
   })
 
-  it("[S8.5] answer each of the other statuses once on demand", () => {
+  it("[S8.5] cover each of the other statuses once, on demand", () => {
     const once = interactions.filter(({ description }) => description.endsWith(": the backend answers so"))
     expect(once.map(({ response }) => response.status).toSorted((one, other) => one - other)).toEqual(ON_DEMAND)
   })
 
-  it("[S7.17] [S7.18] hold a message for each action that is tracked, and nothing else", () => {
+  it("[S7.17] [S7.18] contain a message for each tracked action, and nothing else", () => {
     const file = readFileSync(new URL("../pacts/analytics-tracking.json", import.meta.url), "utf8")
     const messages = Schema.decodeUnknownSync(Messages)(file).interactions
     const named = messages.map(({ metadata, contents }) => `${metadata.topic}: ${contents.content.action}`)
@@ -78,7 +80,7 @@ describe("the committed pacts", () => {
     expect(messages.map(({ description }) => description)).toEqual(named)
   })
 
-  it("[S5.5] [S4.6] [S7.19] hold the refusals under 200", () => {
+  it("[S5.5] [S4.6] [S7.19] contain the refusals under 200", () => {
     const titles = interactions.map(({ description }) => description)
     expect(titles).toEqual(
       expect.arrayContaining([
@@ -98,7 +100,7 @@ describe("the committed pacts", () => {
     expect(request.path).toMatch(new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`))
   })
 
-  it.each(interactions)("$description asks for known states, and takes only values that they give", (interaction) => {
+  it.each(interactions)("$description requires known states, and uses only values that they provide", (interaction) => {
     const requested = interaction.providerStates
     expect(requested).not.toEqual([])
     const given = requested.flatMap(({ name, params }) => {

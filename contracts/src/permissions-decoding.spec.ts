@@ -1,4 +1,4 @@
-/** What a person may do, as a login states it: what cannot be read permits nothing, never everything (ADR 74). */
+/** A person's permissions in a login: unreadable ones permit nothing, never everything (ADR 74). */
 import { describe, expect, it } from "vitest"
 import { sessionDocs } from "./docs/session.ts"
 import { isLoginRefusal } from "./endpoints/session.ts"
@@ -29,7 +29,7 @@ describe("permissions of a login", () => {
     },
   )
 
-  it("[S12.15] what can be read counts, and an address that cannot is not named", async () => {
+  it("[S12.15] readable ones count, and an unreadable address is not named", async () => {
     const addresses = [kitchen, { may: ["order"] }, { address_code: 2, may: "order" }, { address_code: 3, may: [7] }]
     expect(await rightsOf({ permissions: { administrator: false, addresses } })).toEqual({
       isAdministrator: false,

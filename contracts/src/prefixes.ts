@@ -1,4 +1,4 @@
-/** The one place where paths begin: everything the backend may host elsewhere (open point "Paths", ADR 0007). */
+/** All path prefixes: everything that the backend may host elsewhere (open point "Paths", ADR 0007). */
 
 export interface Prefixes {
   /** `{api}` of the specification: shop calls. */
@@ -37,8 +37,8 @@ export const DEMO_APPLICATION_TOKEN = "token demo:demo"
 const FIXED_ROOTS = [METHOD_ROOT, RESOURCE_ROOT, REGISTER_PATH, KAFKA_ROOT, FILES_ROOT]
 
 /**
- * The first folders of everything that is the backend's: "/api", "/register". What is before a storefront and
- * serves both from one origin hands these on.
+ * The top-level folders of all the backend's paths: "/api", "/register". A server in front of the storefront that serves both
+ * from one origin forwards these.
  */
 export const backendFolders = ({ api, wrapper, customer }: Prefixes): ReadonlyArray<string> => [
   ...new Set([...FIXED_ROOTS, api, wrapper, customer].flatMap((path) => /^\/[^/]+/.exec(path) ?? [])),

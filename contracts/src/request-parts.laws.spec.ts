@@ -1,4 +1,4 @@
-/** Laws of a request's parts: whatever is in a path arrives as it was sent, and nothing leads elsewhere. */
+/** Laws of a request's parts: any value in a path arrives unchanged, and never leads elsewhere. */
 import { LAW_RUNS, LAW_SEED, LAWS } from "@dispensa/domain/testing"
 import { Result, Schema } from "effect"
 import fc from "fast-check"
@@ -15,7 +15,7 @@ const law = (property: fc.IProperty<[string]>) =>
   fc.check(property, { numRuns: LAW_RUNS, seed: LAW_SEED }).counterexample
 
 describe(`a request's parts, ${LAWS}`, () => {
-  it("[S7.22] a code in the path arrives as it was sent, in one step of the path", () => {
+  it("[S7.22] a code in the path arrives unchanged, in one segment of the path", () => {
     const { changeAddress } = endpoints
     const draft = {
       label: "",
@@ -38,7 +38,7 @@ describe(`a request's parts, ${LAWS}`, () => {
     expect(law(arrives)).toBeNull()
   })
 
-  it("[S7.22] a file's name in a query arrives as it was sent", () => {
+  it("[S7.22] a file's name in a query arrives unchanged", () => {
     const { downloadFile } = endpoints
     const arrives = fc.property(codes, (file) => {
       const encoded = Schema.encodeSync(downloadFile.request)({ userTemp, file })
@@ -47,12 +47,12 @@ describe(`a request's parts, ${LAWS}`, () => {
     expect(law(arrives)).toBeNull()
   })
 
-  it("[S7.22] a router's pattern is decoded, and names what varies", () => {
+  it("[S7.22] a router's pattern is decoded, and names its parameters", () => {
     expect(routePattern(endpoints.getBrand, DEFAULT_PREFIXES)).toBe("/api/resource/Home Brand/:name")
     expect(routePattern(endpoints.getMenu, DEFAULT_PREFIXES)).toBe(endpoints.getMenu.path(DEFAULT_PREFIXES))
   })
 
-  it.each(["", ".", ".."])("[S7.22] a step '%s' is never sent", (addressCode) => {
+  it.each(["", ".", ".."])("[S7.22] a segment '%s' is never sent", (addressCode) => {
     const encoded = Schema.encodeUnknownResult(endpoints.deleteAddress.request)({ userTemp, addressCode })
     expect(Result.isFailure(encoded)).toBe(true)
   })

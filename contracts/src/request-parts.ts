@@ -1,17 +1,17 @@
-/** Where a request's fields go: into the path, the query or the body. Client, mock and documentation agree on it here. */
+/** The location of a request's fields: path, query or body. Shared by client, mock and documentation. */
 import type { EndpointRoute, Method } from "./endpoint.ts"
 import type { Prefixes } from "./prefixes.ts"
 
 const PLACEHOLDER = /\{(\w+)\}/g
 
-/** The wire's names of the fields that are in the path. */
+/** The wire names of the fields in the path. */
 export const pathNames = (path: string): ReadonlyArray<string> =>
   [...path.matchAll(PLACEHOLDER)].map(([, name]) => name ?? "")
 
 /** A GET and a DELETE have no body: their fields are text in the query. */
 export const sendsQuery = (method: Method): boolean => method === "GET" || method === "DELETE"
 
-/** The path as routers spell it: decoded, `:name` for what varies. */
+/** The path in the notation of routers: decoded, with `:name` for parameters. */
 export const routePattern = (endpoint: EndpointRoute, prefixes: Prefixes): string =>
   decodeURI(endpoint.path(prefixes)).replaceAll(PLACEHOLDER, ":$1")
 
@@ -22,7 +22,7 @@ export interface RequestParts {
   readonly body: unknown
 }
 
-/** An encoded request, taken apart. */
+/** An encoded request, split into its parts. */
 export const requestParts = (endpoint: EndpointRoute, prefixes: Prefixes, encoded: unknown): RequestParts => {
   const template = endpoint.path(prefixes)
   const names = pathNames(template)
@@ -38,7 +38,7 @@ const fieldsOf = (encoded: unknown): Readonly<Record<string, unknown>> =>
 const without = (fields: Readonly<Record<string, unknown>>, names: ReadonlyArray<string>) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
-/** One step of the path; `PathText` keeps those away that would lead elsewhere. */
+/** One segment of the path; `PathText` rejects those that would lead elsewhere. */
 const segment = (value: unknown): string => encodeURIComponent(fieldText(value))
 
 const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
@@ -47,5 +47,5 @@ const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, fieldText(value)])).toString()}`
 }
 
-/** Text as it is, lists and objects as JSON, which is how Frappe reads them. */
+/** Text unchanged, lists and objects as JSON, which is how Frappe reads them. */
 const fieldText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value))

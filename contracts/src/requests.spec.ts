@@ -1,4 +1,4 @@
-/** Requests made without the client are the client's own, and cost the first chunk no schema (ADR 0026). */
+/** Requests made without the client equal the client's own, and add no schema to the first chunk (ADR 0026). */
 import { fileURLToPath } from "node:url"
 import { Effect, Schema } from "effect"
 import { rolldown } from "rolldown"
@@ -48,7 +48,7 @@ describe("a request without the client", () => {
     for (const key of keys) expect(endpoints[key]).toMatchObject(routes[key])
   })
 
-  it.each(keys)("[S7.22] %s: is what the client sends", async (key) => {
+  it.each(keys)("[S7.22] %s: equals the client's request", async (key) => {
     const example = endpointDocs[key].example.request
     const { url, init } = httpRequest(routes[key], example, backends, sender)
     const sent = await sentByClient<unknown, unknown>(endpoints[key], example)
@@ -56,7 +56,7 @@ describe("a request without the client", () => {
     expect(bodyOf(sent?.init.body)).toEqual(bodyOf(init.body))
   })
 
-  it("[S7.14] is of its endpoint by key, typed by what the endpoint sends", () => {
+  it("[S7.14] is selected by its endpoint's key, and typed by the endpoint's request", () => {
     const user_temp = { client_id: 0, address_code: 0, ext_call: true }
     expect(requestOf("getItem", { user_temp, slug: "olio" }, backends, { language: "en", token: null })).toEqual({
       url: "https://shop.test/api/method/omnicommerce.controllers.api.get_item",
@@ -74,7 +74,7 @@ describe("a request without the client", () => {
     expectTypeOf<WireRequest<"getMainPage">>().toEqualTypeOf<{ readonly route: string }>()
   })
 
-  it("[S2.29] brings no schema along: these files and nothing else", async () => {
+  it("[S2.29] imports no schema: these files and nothing else", async () => {
     const input = fileURLToPath(new URL("requests.ts", import.meta.url))
     const bundle = await rolldown({ input, treeshake: true, logLevel: "silent" })
     const { output } = await bundle.generate({ format: "esm", minify: true })

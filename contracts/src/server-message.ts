@@ -1,4 +1,7 @@
-/** Reads what a Frappe backend says when it refuses: `_server_messages`, `message`, `errors` (open point "The backend is Frappe"). */
+/**
+ * Reads the messages of a refusing Frappe backend: `_server_messages`, `message`, `errors` (open point "The backend is
+ * Frappe").
+ */
 import { Option, Schema } from "effect"
 
 /** Texts by field (S8.4). */
@@ -39,7 +42,7 @@ const joinedServerMessages = (body: unknown): string =>
 const plainMessage = (body: unknown): string =>
   Option.match(serverMessage(body), { onSome: ({ message }) => message.trim(), onNone: () => "" })
 
-/** The backend's words: `_server_messages` (one a line), else `message`, else the status text. */
+/** The backend's message: `_server_messages` (one per line), otherwise `message`, otherwise the status text. */
 export const refusalText = (body: unknown, statusText: string): string =>
   joinedServerMessages(body) || plainMessage(body) || statusText
 

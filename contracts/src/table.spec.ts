@@ -1,4 +1,4 @@
-/** Every entry of the endpoint table is whole: its path can be filled, its example decodes. */
+/** Every entry of the endpoint table is complete: its path can be filled, its example decodes. */
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpointDocs } from "./docs/endpoint-docs.ts"
@@ -46,9 +46,12 @@ describe("the endpoint table", () => {
     expect(inText.map((value) => typeof value)).toEqual(inText.map(() => "string"))
   })
 
-  it.each(entries)("[S7.22] $id: statuses stand once, in order, and only those are explained", ({ endpoint, doc }) => {
-    expect(endpoint.errors).toEqual([...new Set(endpoint.errors)].toSorted((one, other) => one - other))
-    const statuses = statusesOf(endpoint).map(String)
-    expect(statuses).toEqual(expect.arrayContaining(Object.keys(doc.meaning ?? {})))
-  })
+  it.each(entries)(
+    "[S7.22] $id: statuses are listed once, in order, and only those are explained",
+    ({ endpoint, doc }) => {
+      expect(endpoint.errors).toEqual([...new Set(endpoint.errors)].toSorted((one, other) => one - other))
+      const statuses = statusesOf(endpoint).map(String)
+      expect(statuses).toEqual(expect.arrayContaining(Object.keys(doc.meaning ?? {})))
+    },
+  )
 })

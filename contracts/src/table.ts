@@ -1,4 +1,4 @@
-/** The endpoint table: every call of the storefront, once. Client, mock, pacts and documentation come from it. */
+/** The endpoint table: every call of the storefront, once. Client, mock, pacts and documentation are derived from it. */
 import { changePassword, getProfile, updateProfile } from "./endpoints/account.ts"
 import { addAddress, changeAddress, deleteAddress, listAddresses, setDefaultAddress } from "./endpoints/address.ts"
 import { listAgentClients } from "./endpoints/agent.ts"

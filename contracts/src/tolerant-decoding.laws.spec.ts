@@ -1,4 +1,4 @@
-/** Every field of every example answer, replaced by anything: no list loses more than the row that it is in. */
+/** Every field of every example answer, replaced by anything: no list loses more than the affected row. */
 import { readFileSync } from "node:fs"
 import { isDeepStrictEqual } from "node:util"
 import { Effect, Exit, Result, Schema } from "effect"
@@ -37,7 +37,7 @@ const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const TAGS = new Set(["Undecodable", "Refused", "TrackingRefused"])
 
-/** Of the rows of a list that have the same fields, the first speaks for all. */
+/** Of the rows of a list with the same fields, the first represents all. */
 const pathsIn = (value: unknown, at: Path = []): ReadonlyArray<Path> => {
   const below = (key: string | number, inner: unknown) => [[...at, key], ...pathsIn(inner, [...at, key])]
   if (Array.isArray(value)) {
@@ -78,7 +78,7 @@ const answerOf = async (entry: AnyEndpoint, body: unknown) => {
     void drift.push(...paths.map((path) => `${endpoint} ${path}`))
   const call = answeringClient(body, { onDrift }).call({ ...entry, request: Schema.Struct({}), response }, {})
   const exit: Exit.Exit<unknown, ApiError> = await Effect.runPromiseExit(call)
-  // Back in the wire's words, so that rows are found where they stood.
+  // Encoded again, so that rows are found at their original positions.
   const wire = Exit.isSuccess(exit) ? Schema.encodeUnknownSync(response)(exit.value) : undefined
   return { exit, wire: wire === undefined ? undefined : asJson(wire), drift }
 }
@@ -95,7 +95,7 @@ const examplesOf = ({ id }: AnyEndpoint): ReadonlyArray<unknown> => {
   return answers.filter((each, index, all) => all.findIndex((one) => isDeepStrictEqual(one, each)) === index)
 }
 
-/** The outermost list that the path leads through, by its path. */
+/** The path of the outermost list on the path. */
 const listOf = (path: Path): Path | undefined => {
   const at = path.findIndex((key) => typeof key === "number")
   return at === -1 ? undefined : path.slice(0, at)
@@ -103,11 +103,14 @@ const listOf = (path: Path): Path | undefined => {
 
 const entries = Object.values<AnyEndpoint>(endpoints).filter(({ answers }) => answers === "json")
 
-/** The place without the numbers of rows. */
+/** The path without row indexes. */
 const nameOf = (path: Path): string => path.map((key) => (typeof key === "number" ? "[]" : key)).join(".")
 
-/** What is wrong with what is shown of the answer whose middle row has the replacement in it; nothing, if all is well. */
-/** A code that is no allergen makes its statement incomplete, which is shown (S3.29); a way to pay that the shop does not know is not offered. */
+/** The faults of the displayed answer whose middle row contains the replacement; empty if there are none. */
+/**
+ * A code that is not an allergen makes its statement incomplete, which is shown (S3.29); a payment method unknown to the shop
+ * is not offered.
+ */
 const READ_ELSEWHERE = /\ballergens\.(contains|may_contain)\.\[\]|\bpayment_methods\.\[\]/
 
 const lossOf = async (entry: AnyEndpoint, example: unknown, path: Path): Promise<ReadonlyArray<string>> => {
@@ -142,7 +145,7 @@ const lossOf = async (entry: AnyEndpoint, example: unknown, path: Path): Promise
 }
 
 describe("one bad field", () => {
-  it.each(entries)("[S8.7] of $id takes no more than its row", async (entry) => {
+  it.each(entries)("[S8.7] of $id costs no more than its row", async (entry) => {
     const seen = new Set<string>()
     for (const example of examplesOf(entry)) {
       for (const path of pathsIn(example)) {

@@ -1,4 +1,4 @@
-/** Answers that depart from their schema, as the storefront's client shows them and as a verifier's refuses them. */
+/** Answers that depart from their schema: tolerated by the storefront's client, refused by a verifier's. */
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpointDocs } from "./docs/endpoint-docs.ts"
@@ -23,7 +23,7 @@ const order = {
   lines: [{ carti: "PA0001", name: "Spaghetti", quantity: 12, price_discount: 26.59, vat_rate: 4, total: 319.08 }],
 }
 
-describe("a row as well as can be", () => {
+describe("a row as well as possible", () => {
   it.each([
     [{ quantity: "3" }, { quantity: 3 }],
     [{ price_discount: "12.50" }, { unitPrice: 1250 }],
@@ -51,24 +51,24 @@ describe("a row as well as can be", () => {
     expect((await shownAnswer(endpoints.getPromoSlider, {}, body)).answer.message).toHaveLength(1)
   })
 
-  it("[S3.11] calls a product without a name by its code, and reads its price from a text", async () => {
+  it("[S3.11] names a product without a name by its code, and reads its price from a text", async () => {
     const { answer } = await shownAnswer(endpoints.productList, search, listingOf({ name: null, price: "3,20" }))
     expect(answer).toMatchObject({ message: { products: [{}, { name: product.sku, price: 320 }] } })
   })
 
-  it("[S3.16] takes an empty list for an empty map", async () => {
+  it("[S3.16] reads an empty list as an empty map", async () => {
     const filters = { facets_results: [], facets_link_results: [], facets_check_results: [] }
     const { answer } = await shownAnswer(endpoints.productList, search, listingOf({}, { filters, tab_list: {} }))
     expect(answer).toMatchObject({ message: { facets: { trees: [], links: [], checks: [] }, path: [] } })
   })
 
-  it("[S3.19] counts the rows where the pages are not", async () => {
+  it("[S3.19] counts the rows when the pages are not stated", async () => {
     const product_list = { data: [product, product], pagination: { ...pagination, total: null } }
     const { answer } = await shownAnswer(endpoints.productList, search, listingOf({}, { product_list }))
     expect(answer).toMatchObject({ message: { pagination: { page: 1, perPage: 12, total: 2, totalPages: 1 } } })
   })
 
-  it("[S7.6] takes a registration without a sentence for done", async () => {
+  it("[S7.6] accepts a registration without a sentence", async () => {
     const { request } = endpointDocs.register.example
     const registration = {
       ...request,
@@ -95,14 +95,14 @@ describe("a figure that cannot be read", () => {
     [{ qty_min_imballo: "una scatola" }],
     [{ promo_row: "prima" }],
     [{ promo_code: [7] }],
-  ])("[S5.4] %j is no default: the row of the cart counts as unreadable", async (change) => {
+  ])("[S5.4] %j is not defaulted: the row of the cart counts as unreadable", async (change) => {
     const { answer } = await shownAnswer(endpoints.getCartItems, { userTemp }, cartWith(change))
     expect(answer.message.rows).toHaveLength(1)
     expect(answer.message).toMatchObject({ unreadableRows: [{ itemCode: row.carti }] })
   })
 
   it.each([[{ vat_rate: "dieci" }], [{ qty_min_imballo: "una scatola" }]])(
-    "[S5.12] %j of a product leaves it without a price, so that nobody orders it by a guess",
+    "[S5.12] %j of a product leaves it without a price, so that nobody orders at a guessed price",
     async (change) => {
       const variants = [{ price: 3, sale_price: null }]
       const { answer, drift } = await shownAnswer(endpoints.productList, search, listingOf({ ...change, variants }))
@@ -113,7 +113,7 @@ describe("a figure that cannot be read", () => {
   )
 
   it.each([{ row: "prima" }, { code: {} }])(
-    "[S3.4] a promotion that cannot be sent back takes its price with it: %j",
+    "[S3.4] a promotion that cannot be sent back is removed with its price: %j",
     async (change) => {
       const promo = { code: "AUTUNNO", row: 3, label: "Autunno", ...change }
       const { answer } = await shownAnswer(
@@ -127,7 +127,7 @@ describe("a figure that cannot be read", () => {
     },
   )
 
-  it("[S3.3] of whether prices are shown hides them", async () => {
+  it("[S3.3] in the price visibility hides prices", async () => {
     const { answer } = await shownAnswer(
       endpoints.getCartItems,
       { userTemp },
@@ -136,7 +136,7 @@ describe("a figure that cannot be read", () => {
     expect(answer.message.showPrices).toBe(false)
   })
 
-  it("[S5.4] of a list's entry is no pack: the entry is left out", async () => {
+  it("[S5.4] in a list's entry is not a pack: the entry is omitted", async () => {
     const { answer: example } = endpointDocs.listShoppingLists.example
     const withQuantity = (quantity: unknown): unknown =>
       JSON.parse(JSON.stringify(example), (key, value: unknown) => (key === "quantity" ? quantity : value))
@@ -145,13 +145,13 @@ describe("a figure that cannot be read", () => {
     expect((await read("una dozzina")).answer.message[0]?.entries).toEqual([])
   })
 
-  it("[S8.7] only a row of the cart counts as one that could not be shown", async () => {
+  it("[S8.7] only a row of the cart counts as unshown", async () => {
     const body = { message: { ...cart, payment_methods: ["card", null] } }
     const { answer } = await shownAnswer(endpoints.getCartItems, { userTemp }, body)
     expect(answer.message).not.toHaveProperty("unreadableRows")
   })
 
-  it("[S3.22] of an ordered line is left out of it, and the line stays", async () => {
+  it("[S3.22] of an ordered line is omitted, and the line stays", async () => {
     const [line] = order.lines
     const lines = [line, { ...line, vat_rate: "dieci" }]
     const { answer } = await shownAnswer(
@@ -162,26 +162,26 @@ describe("a figure that cannot be read", () => {
     expect(answer.message.lines).toMatchObject([{ vatRate: 4 }, { vatRate: null, name: "Spaghetti" }])
   })
 
-  it.each(["spese_trasporto", "min_order"])("[S3.3] of a cart's totals is no zero: %s", async (key) => {
+  it.each(["spese_trasporto", "min_order"])("[S3.3] of a cart's totals is not zero: %s", async (key) => {
     const body = { message: { ...cart, [key]: "gratis?" } }
     const error = await failure(endpoints.getCartItems, { userTemp }, body, { onDrift: () => {} })
     expect(error._tag === "Undecodable" && error.detail).toContain(key)
   })
 
-  it("[S3.24] of what a client owes is no zero", async () => {
+  it("[S3.24] of a client's debt is not zero", async () => {
     const body = { message: { insured_credit: 5000, open_invoices: "molto" } }
     const error = await failure(endpoints.getCreditPosition, { userTemp }, body, { onDrift: () => {} })
     expect(error._tag === "Undecodable" && error.detail).toContain("open_invoices")
   })
 
-  it("[S2.56] an item that is found is the nearest one, unless the answer says that it is the one", async () => {
+  it("[S2.56] a found item counts as approximate, unless the answer states that it is exact", async () => {
     const found = { text: "olio", is_near: "quasi", items: [] }
     const { answer } = await shownAnswer(endpoints.findItems, { userTemp, texts: ["olio"] }, { message: [found] })
     expect(answer.message).toMatchObject([{ text: "olio", isNear: true }])
   })
 })
 
-describe("a word that nobody knows", () => {
+describe("an unknown value", () => {
   it("[S3.24] is another status of an instalment", async () => {
     const open = { due_date: "2026-03-12", amount: 331.84, document: "2026/118", status: "open" }
     const body = { message: [open, { ...open, status: "sospesa" }] }
@@ -210,18 +210,18 @@ describe("a word that nobody knows", () => {
 })
 
 describe("an answer that fails", () => {
-  it("[S8.7] is one whose total is not there: no amount is made up", async () => {
+  it("[S8.7] is one without a total: no amount is invented", async () => {
     const body = { message: { ...cart, totale_doc: null } }
     const error = await failure(endpoints.getCartItems, { userTemp }, body, { onDrift: () => {} })
     expect(error._tag === "Undecodable" && error.detail).toContain("totale_doc")
   })
 
-  it.each(["forse", {}, 2])("[S8.7] is one whose success is %j: a yes is never assumed", async (success) => {
+  it.each(["forse", {}, 2])("[S8.7] is one with the success %j: a yes is never assumed", async (success) => {
     const error = await failure(endpoints.logout, {}, { message: { success } }, { onDrift: () => {} })
     expect(error._tag).toBe("Undecodable")
   })
 
-  it("[S8.7] is any that departs from its schema, where nobody wants to hear of drift", async () => {
+  it("[S8.7] is any that departs from its schema, when drift is not reported", async () => {
     expect(await failure(endpoints.getCartItems, { userTemp }, cartWith({ quantity: "3" }))).toMatchObject({
       _tag: "Undecodable",
     })

@@ -1,20 +1,20 @@
 /**
- * Decodes an answer whose rows are not all as its schema says: what can be read is, an optional value that cannot counts as
- * missing, and a row that lacks what identifies it is left out. Everything that was changed is reported (S8.7).
+ * Decodes an answer with rows that depart from its schema: readable values are kept, an unreadable optional value counts as
+ * missing, and a row without its identity is omitted. Every change is reported (S8.7).
  */
 import type { UnreadableRow } from "@dispensa/domain"
 import { Result, Schema, type SchemaIssue } from "effect"
 import { leftOf, type Path, repairsOf, setAt, UNPROMOTED, unreadable, valueAt } from "./answer-repairs.ts"
 
-/** Where an answer departs from its schema, e.g. "message.data[].name"; no value of it. */
+/** Where an answer departs from its schema, e.g. "message.data[].name"; without the value. */
 export type DriftPath = string
 
-/** An answer is repaired from the innermost value outwards: deeper than this no answer is nested. */
+/** An answer is repaired from the innermost value outwards; no answer is nested deeper. */
 const MAX_REMOVALS = 12
 
 const longest = (paths: ReadonlyArray<Path>): number => Math.max(...paths.map(({ length }) => length))
 
-/** Of the members of a union only those count that came furthest. */
+/** Of a union's members only those that matched furthest count. */
 const pathsOf = (issue: SchemaIssue.Issue, at: Path = []): ReadonlyArray<Path> => {
   switch (issue._tag) {
     case "Pointer":
@@ -39,10 +39,10 @@ const pathsOf = (issue: SchemaIssue.Issue, at: Path = []): ReadonlyArray<Path> =
   }
 }
 
-/** Lists of which a part would say something else than the whole. */
+/** Lists whose parts would mean something else than the whole. */
 const CHAINS = new Set<PropertyKey | undefined>(["discounts"])
 
-/** What holds the value and can do without: the entry of a list or a map. */
+/** The innermost optional container of the value: the entry of a list or a map. */
 const entryOf = (path: Path): Path =>
   typeof path.at(-1) === "number" && !CHAINS.has(path.at(-2)) ? path : path.slice(0, -1)
 
@@ -53,14 +53,14 @@ const unique = (paths: ReadonlyArray<Path>): ReadonlyArray<Path> => [
   ...new Map(paths.map((path) => [JSON.stringify(path.map(String)), path])).values(),
 ]
 
-/** Entries of a list are removed from its end, so that the places of the others hold. */
+/** Entries of a list are removed from its end, so that the positions of the others remain valid. */
 const backwards = (one: Path, other: Path): number => {
   const at = one.findIndex((key, index) => key !== other[index])
   const [first, second] = [one[at], other[at]]
   return typeof first === "number" && typeof second === "number" ? second - first : other.length - one.length
 }
 
-/** Tries the repairs of every bad value, all values at once; leaves the paths for which there was none. */
+/** Tries the repairs of every bad value, all values at once; returns the paths without a repair. */
 const repairValues = (root: unknown, decode: (root: unknown) => ReadonlyArray<Path>): ReadonlyArray<Path> => {
   const repairs = new Map<string, Iterator<unknown>>()
   for (;;) {
@@ -82,11 +82,11 @@ const repairValues = (root: unknown, decode: (root: unknown) => ReadonlyArray<Pa
 export interface TolerantAnswer<A> {
   readonly answer: A
   readonly drift: ReadonlyArray<DriftPath>
-  /** The rows of `data`, as a cart has them, that were left out. */
+  /** The omitted rows of `data`, in the form of a cart's. */
   readonly unreadable: ReadonlyArray<UnreadableRow>
 }
 
-/** The answer and where it departed from the schema, unless nothing of it can be shown. `body` is changed. */
+/** The answer and where it departed from the schema, unless nothing of it can be shown. Changes `body`. */
 export const decodeTolerantly = <A>(
   schema: Schema.Codec<A, unknown>,
   body: unknown,
@@ -108,7 +108,7 @@ export const decodeTolerantly = <A>(
       if (path.length < 2) continue
       if (path.at(-2) === "data" && typeof path.at(-1) === "number") rows.unshift(unreadable(valueAt(body, path)))
       setAt(body, path, leftOf(body, path))
-      // A price without the promotion that it is of would not be the one that is charged.
+      // A price without its promotion would not be the price charged.
       if (path.at(-1) === "promo") for (const [key, none] of UNPROMOTED) setAt(body, [...path.slice(0, -1), key], none)
     }
     if (entries.length > 0) paths(body)

@@ -1,4 +1,4 @@
-/** Prices, discounts and limits that cannot be read: never a part of them in the place of the whole. */
+/** Prices, discounts and limits that cannot be read: a part never replaces the whole. */
 import { describe, expect, it } from "vitest"
 import { standingOrderDocs } from "./docs/standing-order.ts"
 import { endpoints } from "./table.ts"
@@ -26,7 +26,7 @@ describe("terms that cannot be read", () => {
       { priceRise: 5, totalLimit: null },
     ],
   ])(
-    "[S11.11] terms of sending %j are as they are stated, no limit only where that is, and never those of a run that waits for somebody",
+    "[S11.11] sending terms %j are read as stated, unlimited only when that is stated, and never as those of a run that waits for a confirmation",
     async (sending, read) => {
       const [known] = standingOrderDocs.listStandingOrders.example.answer.message
       const body = { message: [{ ...known, sending }] }
@@ -35,7 +35,7 @@ describe("terms that cannot be read", () => {
     },
   )
 
-  it("[S12.5] a chain of discounts is whole, or there is none", async () => {
+  it("[S12.5] a chain of discounts is complete, or there is none", async () => {
     const shown = async (discounts: ReadonlyArray<unknown>) =>
       (await shownAnswer(endpoints.getCartItems, { userTemp }, cartWith({ discounts }))).answer.message.rows[1]
         ?.discounts
@@ -48,25 +48,22 @@ describe("terms that cannot be read", () => {
     [{ price: "n/a" }, "price"],
     [{ price: 1.2, sale_price: "n/a" }, "sale_price"],
     [{ sale_price: 1.1 }, null],
-  ])(
-    "[S12.9] a packaging with %j stays as one that nobody knows: the item's price is another one",
-    async (prices, field) => {
-      const carton = { code: "CT", quantity: 12, default: true }
-      const pallet = { code: "BN", quantity: 960, price: "1,05", sale_price: 1 }
-      const packagings = [{ code: "PZ", quantity: 1, ...prices }, carton, pallet]
-      const { answer, drift } = await shownAnswer(endpoints.productList, search, listingOf({ packagings }))
-      const left = [
-        { code: "", size: 1, isDefault: false },
-        { code: "CT", size: 12 },
-        { code: "BN", price: 105, salePrice: 100 },
-      ]
-      expect(answer).toMatchObject({ message: { products: [{}, { packagings: left }] } })
-      const path = "message.product_list.data[].packagings[]"
-      expect(drift).toContain(field === null ? path : `${path}.${field}`)
-    },
-  )
+  ])("[S12.9] a packaging with %j stays as an unknown one: the item's price does not apply", async (prices, field) => {
+    const carton = { code: "CT", quantity: 12, default: true }
+    const pallet = { code: "BN", quantity: 960, price: "1,05", sale_price: 1 }
+    const packagings = [{ code: "PZ", quantity: 1, ...prices }, carton, pallet]
+    const { answer, drift } = await shownAnswer(endpoints.productList, search, listingOf({ packagings }))
+    const left = [
+      { code: "", size: 1, isDefault: false },
+      { code: "CT", size: 12 },
+      { code: "BN", price: 105, salePrice: 100 },
+    ]
+    expect(answer).toMatchObject({ message: { products: [{}, { packagings: left }] } })
+    const path = "message.product_list.data[].packagings[]"
+    expect(drift).toContain(field === null ? path : `${path}.${field}`)
+  })
 
-  it("[S12.2] a day of a promotion in another form is none", async () => {
+  it("[S12.2] a promotion's day in another form is ignored", async () => {
     const promotions = [{ code: "A", row: 1, min_quantity: 0, valid_from: "01/09/2025", valid_to: "2025-09-30" }]
     const { answer } = await shownAnswer(endpoints.productList, search, listingOf({ promotions }))
     expect(answer).toMatchObject({

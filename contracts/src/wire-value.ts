@@ -1,4 +1,4 @@
-/** Values as backends write them. */
+/** Values in backends' notations. */
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -10,7 +10,7 @@ export const isList = (value: unknown): value is ReadonlyArray<unknown> => Array
 /** "1,200" may be 1.2 or 1200. */
 const AMBIGUOUS = /^\s*-?[1-9]\d{0,2},\d{3}\s*$/
 
-/** A number, or a text that is one, with a point or a lone comma; null for anything else, and for what may be two numbers. */
+/** A number, or a numeric text with a point or a lone comma; null for anything else, and for ambiguous texts. */
 export const readNumber = (value: unknown): number | null => {
   if (typeof value === "number") return value
   if (typeof value === "string" && AMBIGUOUS.test(value)) return null

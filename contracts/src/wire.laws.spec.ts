@@ -1,4 +1,4 @@
-/** Laws of the wire: what is encoded decodes to itself, and no answer whatever makes the client throw. */
+/** Laws of the wire: every encoded value decodes to itself, and no answer makes the client throw. */
 import { isDeepStrictEqual } from "node:util"
 import { LAW_RUNS, LAW_SEED, LAWS } from "@dispensa/domain/testing"
 import { Arbitrary, Cause, Effect, Exit, Schema } from "effect"
@@ -21,7 +21,7 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(asJson(one), 
 const across = <A>(schema: Schema.Codec<A, unknown>, value: A): A =>
   Schema.decodeUnknownSync(schema)(asJson(Schema.encodeSync(schema)(value)))
 
-/** What the law broke on; undefined when it held. */
+/** The counterexample of a law; undefined when it holds. */
 const broken = async <A>(schema: Schema.Codec<A, unknown>, law: (value: A) => boolean): Promise<string | undefined> => {
   const options = { runs: LAW_RUNS / 2, seed: LAW_SEED }
   const check = Arbitrary.checkEffect(Arbitrary.schema(Schema.toType(schema)), law, options)
@@ -29,7 +29,7 @@ const broken = async <A>(schema: Schema.Codec<A, unknown>, law: (value: A) => bo
 }
 
 const crosses = <Req, Res>({ id, rule, request, response }: Endpoint<Req, Res>): void => {
-  it(`[${rule}] ${id} crosses the wire unharmed, there and back`, async () => {
+  it(`[${rule}] ${id} survives a round trip over the wire`, async () => {
     expect(await broken(request, (value) => isSame(across(request, value), value))).toBeUndefined()
     expect(await broken(response, (value) => isSame(across(response, value), value))).toBeUndefined()
   })
@@ -42,7 +42,7 @@ describe(`the wire, ${LAWS}`, () => {
     expect(fc.check(law, { numRuns: LAW_RUNS, seed: LAW_SEED }).counterexample).toBeNull()
   })
 
-  it("[S9.1] the price of a unit crosses as euro with five decimals, without a rounding error", () => {
+  it("[S9.1] a unit price crosses as euro with five decimals, without a rounding error", () => {
     const prices = fc.integer({ min: -MOST_CENTS, max: MOST_CENTS }).map((thousandths) => thousandths / 1_000)
     const law = fc.property(
       prices,
@@ -52,7 +52,7 @@ describe(`the wire, ${LAWS}`, () => {
     expect(Schema.encodeSync(UnitEuro)(3.75)).toBe(0.0375)
   })
 
-  it("[S5.4] quantities and packs that a backend has added up in floating point are read to the thousandth", () => {
+  it("[S5.4] quantities and packs summed by a backend in floating point are read to the thousandth", () => {
     const read = (value: unknown) =>
       [AnsweredDecimal, AnsweredQuantity, AnsweredPack].map((schema) => Schema.decodeUnknownSync(schema)(value))
     expect(read(0.1 + 0.2)).toEqual([0.3, 0.3, 0.3])
@@ -142,17 +142,17 @@ describe(`the wire, ${LAWS}`, () => {
   crosses(endpoints.removeStandingOrder)
   crosses(endpoints.listAgentClients)
 
-  it("[S3.25] a topic's records cross the wire unharmed, there and back", async () => {
+  it("[S3.25] a topic's records survive a round trip over the wire", async () => {
     expect(await broken(CartTopicRecord, (value) => isSame(across(CartTopicRecord, value), value))).toBeUndefined()
     expect(await broken(SearchTopicRecord, (value) => isSame(across(SearchTopicRecord, value), value))).toBeUndefined()
   })
 
-  it("[S2.62] document.file, document.statement: the request crosses; its answer is a file, which is no JSON", async () => {
+  it("[S2.62] document.file, document.statement: the request crosses; its answer is a file, not JSON", async () => {
     for (const { request } of [endpoints.downloadFile, endpoints.downloadStatement])
       expect(await broken<unknown>(request, (value) => isSame(across(request, value), value))).toBeUndefined()
   })
 
-  it("[S3.16] a listing crosses unharmed once its facets are maps, which hold a key once", async () => {
+  it("[S3.16] a listing survives a round trip once its facets are maps, which contain a key once", async () => {
     const { request, response } = endpoints.productList
     expect(await broken(request, (value) => isSame(across(request, value), value))).toBeUndefined()
     const brokenWhen = await broken(response, (value) => {
@@ -174,7 +174,7 @@ const answers = fc.oneof(
 
 describe(`the client, ${LAWS}`, () => {
   const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
-  it("[S8.7] makes a value or a tagged error of any answer", async () => {
+  it("[S8.7] turns any answer into a value or a tagged error", async () => {
     const holds = fc.asyncProperty(fc.integer({ min: 200, max: 599 }), answers, async (status, text) => {
       const client = makeClient({
         baseUrl: "",

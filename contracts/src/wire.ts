@@ -1,4 +1,4 @@
-/** Small codecs between the wire's words and the domain's: amounts, codes, envelopes. */
+/** Small codecs between the wire's values and the domain's: amounts, codes, envelopes. */
 import {
   type AddressCode,
   Decimal,
@@ -29,12 +29,12 @@ const PER_EURO = 100_000
 const asUnitPrice = (euro: number): number => Math.round(euro * PER_EURO) / 1_000
 const asEuro = (cents: number): number => toThousandths(cents) / PER_EURO
 
-/** The price of a unit: euro with up to five decimals on the wire, cents with up to three in the domain. */
+/** A unit price: euro with up to five decimals on the wire, cents with up to three in the domain. */
 export const UnitEuro = Schema.Finite.pipe(
   Schema.decodeTo(UnitPrice, SchemaTransformation.transform({ decode: asUnitPrice, encode: asEuro })),
 )
 
-/** The price of a unit that may be missing, null or not a number: then null (S5.12). */
+/** A unit price that may be missing, null or not a number: then null (S5.12). */
 export const LenientUnitEuro = Schema.Unknown.pipe(
   Schema.decodeTo(
     Schema.NullOr(UnitPrice),
@@ -53,12 +53,12 @@ const rounded = SchemaTransformation.transform({ decode: roundDecimal, encode: (
 
 const asQuantity = Schema.decodeUnknownOption(Quantity)
 
-/** As answers have it: a backend that computes in floating point sends 0.30000000000000004. */
+/** In answers: a backend that computes in floating point sends 0.30000000000000004. */
 export const AnsweredDecimal = Schema.Finite.pipe(Schema.decodeTo(Decimal, rounded))
 export const AnsweredQuantity = Schema.Finite.pipe(Schema.decodeTo(Quantity, rounded))
 export const AnsweredPack = Schema.Finite.pipe(Schema.decodeTo(PackSize, rounded))
 
-/** A quantity that may be missing, or none that can be ordered ("12 pz", -3): then null. */
+/** A quantity that may be missing or not orderable ("12 pz", -3): then null. */
 export const LenientQuantity = Schema.Unknown.pipe(
   Schema.decodeTo(
     Schema.NullOr(Quantity),
@@ -83,7 +83,7 @@ export const AddressCodeWire = Schema.Union([Schema.String, Schema.Finite]).pipe
   ),
 )
 
-/** A flag as Frappe sends it: true, false, 1 or 0. */
+/** A flag in Frappe's notation: true, false, 1 or 0. */
 export const Flag = Schema.Union([Schema.Boolean, Schema.Literals([0, 1])]).pipe(
   Schema.decodeTo(
     Schema.Boolean,
@@ -103,13 +103,13 @@ export const UserTempWire = Schema.Struct({
 /** `user_temp` in a query: as JSON, which is how Frappe reads it there. */
 export const UserTempQuery = Schema.fromJsonString(UserTempWire)
 
-/** The query of a call that says nothing but for whom. */
+/** The query of a call that contains only the identity. */
 export const OwnQuery = Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" }))
 
 /** A whole number in a query. */
 export const IntText = Schema.FiniteFromString.check(Schema.isInt())
 
-/** Text that is in the path: never empty, no step that would lead elsewhere, nothing that cannot be encoded. */
+/** Text in the path: never empty, no segment that would lead elsewhere, nothing that cannot be encoded. */
 export const PathText = Schema.String.check(
   Schema.isMinLength(1),
   Schema.makeFilter((text: string) => text !== "." && text !== ".." && !/\p{Surrogate}/u.test(text), {
@@ -117,7 +117,7 @@ export const PathText = Schema.String.check(
   }),
 )
 
-/** Codes that older backends number: text or number on the wire. */
+/** Codes that older backends send as numbers: text or number on the wire. */
 export const CodeWire = Schema.Union([Schema.String, Schema.Finite]).pipe(
   Schema.decodeTo(
     Schema.String,
@@ -128,7 +128,7 @@ export const CodeWire = Schema.Union([Schema.String, Schema.Finite]).pipe(
   ),
 )
 
-/** Which page of a list (POST). */
+/** The page of a list (POST). */
 export const pageNames = { perPage: "per_page" } as const
 
 export const PaginationWire = Pagination.pipe(Schema.encodeKeys({ perPage: "per_page", totalPages: "total_pages" }))
@@ -140,7 +140,7 @@ export const pageWire = <S extends Schema.Top>(row: S) =>
 /** Frappe's envelope: a method's return value is under `message`. */
 export const message = <S extends Schema.Top>(value: S) => Schema.Struct({ message: value })
 
-/** A key the wire may leave out or send as null, as Frappe does with empty fields; the domain always sees a value. */
+/** A key that the wire may omit or send as null, as Frappe does with empty fields; the domain always has a value. */
 export const orElse = <S extends Schema.Top>(schema: S, value: S["Type"]) =>
   Schema.optionalKey(Schema.NullOr(schema)).pipe(
     Schema.decodeTo(Schema.toType(schema), {
@@ -153,7 +153,7 @@ export const orElse = <S extends Schema.Top>(schema: S, value: S["Type"]) =>
     }),
   )
 
-/** A key the wire may leave out or send as null; then the domain has no such key either. */
+/** A key that the wire may omit or send as null; then the domain has no such key either. */
 export const optional = <S extends Schema.Top>(schema: S) =>
   Schema.optionalKey(Schema.NullOr(schema)).pipe(
     Schema.decodeTo(Schema.optionalKey(Schema.toType(schema)), {
@@ -168,10 +168,10 @@ export const optional = <S extends Schema.Top>(schema: S) =>
 
 const yes = SchemaTransformation.transform({ decode: () => true as const, encode: (): true | 1 => true })
 
-/** A success flag: what is not stated is no success. */
+/** A success flag: an unstated success is not a success. */
 export const Succeeded = Schema.Literals([true, 1]).pipe(Schema.decodeTo(Schema.Literal(true), yes))
 
-/** A success flag beside what was done, which says it too: it may be left out. */
+/** A success flag beside a result that implies it: it may be omitted. */
 export const NotRefused = orElse(Schema.Literals([true, 1]), true).pipe(Schema.decodeTo(Schema.Literal(true), yes))
 
 /** Anything truthy (S7.16). */
@@ -182,10 +182,10 @@ export const Truthy = Schema.Unknown.pipe(
   ),
 )
 
-/** An answer that only says yes. */
+/** An answer that only states success. */
 export const Done = message(Schema.Struct({ success: Succeeded }))
 
-/** An answer that says yes, and a sentence for the person. */
+/** An answer that states success, with a sentence for the person. */
 export const DoneWithWords = message(Schema.Struct({ success: Succeeded, message: orElse(Schema.String, "") }))
 
 /** The acknowledgement of one record. `error_code` other than 200 is a failure even under HTTP 200. */

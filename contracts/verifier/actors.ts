@@ -1,4 +1,4 @@
-/** Who calls, at which address and in which language: one dimension of the laws. */
+/** The callers of laws: who calls, at which address and in which language. */
 import type { CartId, ClientId } from "@dispensa/domain"
 import { Result } from "effect"
 import { isLoginRefusal } from "../src/endpoints/session.ts"
@@ -15,11 +15,11 @@ export interface Actor {
 /** The client at their own address first. */
 export type Actors = readonly [Actor, ...ReadonlyArray<Actor>]
 
-/** Whoever has not logged in. */
+/** A caller who is not logged in. */
 export const GUEST: Identity = { clientId: 0, addressCode: "0", externalCall: true }
 export const guest: Actor = { name: "a guest", token: null, userTemp: GUEST, language: "en" }
 
-/** The next calls are this actor's. */
+/** The next calls are made as this actor. */
 export const act = (
   session: Pick<Session, "speakAs" | "speakIn">,
   { token, language }: Pick<Actor, "token" | "language">,
@@ -34,7 +34,7 @@ const clientsOfAgent = async (session: Session) => {
   return { token, data }
 }
 
-/** The token of an agent who works for this client; null where none does. The next calls are the agent's. */
+/** The token of an agent assigned to this client; null without one. The next calls are the agent's. */
 export const agentOf = async (session: Session, clientId: ClientId): Promise<string | null> => {
   const { token, data } = await clientsOfAgent(session)
   return data.some((client) => client.clientId === clientId) ? token : null
@@ -45,7 +45,7 @@ export interface OtherClient {
   readonly userTemp: Identity
 }
 
-/** This client in the list of their agent; null where none works for them. The next calls are who made the last ones'. */
+/** This client in the list of their agent; null without an agent. The next calls are made as before. */
 export const agentsRow = async (session: Session, clientId: ClientId) => {
   const former = session.speakAs(null)
   const { data } = await clientsOfAgent(session)
@@ -53,7 +53,7 @@ export const agentsRow = async (session: Session, clientId: ClientId) => {
   return data.find((client) => client.clientId === clientId) ?? null
 }
 
-/** One of an agent's clients that is not this one; null where there is none. The next calls are the agent's. */
+/** Another of the agent's clients; null without one. The next calls are the agent's. */
 export const otherClient = async (session: Session, clientId: ClientId): Promise<OtherClient | null> => {
   const { token, data } = await clientsOfAgent(session)
   const other = data.find((one) => one.clientId !== clientId && one.addresses.length > 0)
@@ -62,10 +62,10 @@ export const otherClient = async (session: Session, clientId: ClientId): Promise
   return { token, userTemp: { clientId: other.clientId, addressCode: address.addressCode, externalCall: true } }
 }
 
-/** The number of a cart that does not exist, of the kind that the backend gives out. */
+/** The number of a cart that does not exist, of the type that the backend issues. */
 export const missingCart = (cartId: CartId): CartId => (typeof cartId === "number" ? cartId + 90_000 : `${cartId}9`)
 
-/** Everybody who sees the shop, each at their own prices: a client, their agent, another client and a guest. */
+/** All kinds of readers, each at their own prices: a client, their agent, another client and a guest. */
 export const readersOf = async (session: Session, token: string, userTemp: Identity): Promise<Actors> => {
   const own = { name: "a client", token, userTemp, language: "en" as const }
   const agent = await agentOf(session, userTemp.clientId)
@@ -104,7 +104,7 @@ export const writersOf = async (session: Session, token: string, userTemp: Ident
   return [own, ...theirs, { ...own, name: "the client in Italian", language: "it" }]
 }
 
-/** What an accepted login answers; null where it is refused. */
+/** The answer of an accepted login; null when it is refused. */
 export const logIn = async (session: Session, user: string, password: string) => {
   const answer = await session.attempt(endpoints.login, { user, password })
   return Result.isFailure(answer) || isLoginRefusal(answer.success) ? null : answer.success
@@ -116,7 +116,7 @@ export const logInWell = async (session: Session) => {
   return logIn(session, text("user"), text("password"))
 }
 
-/** The token of a new login; null where another client logs in. */
+/** The token of a new login; null when another client logs in. */
 export const logInAgain = async (session: Session, clientId: ClientId): Promise<string | null> => {
   const login = await logInWell(session)
   return login?.message.clientId === clientId ? login.accessToken : null

@@ -1,4 +1,4 @@
-/** A Pact broker in place of the packed pacts: the pact that a selector chooses, and where its result is published. */
+/** A Pact broker in place of the packed pacts: the pact chosen by a selector, and where its result is published. */
 import { Schema } from "effect"
 import type { Broker, Provider } from "./option-values.ts"
 import { type PactFile, readPactFile } from "./pact-file.ts"
@@ -6,7 +6,7 @@ import { isFailed, type Report } from "./report.ts"
 
 export interface BrokerPact {
   readonly file: PactFile
-  /** Where the result is published. */
+  /** The address where the result is published. */
   readonly resultsUrl: string | null
 }
 
@@ -22,12 +22,12 @@ const Linked = Schema.Struct({
   _links: Schema.optionalKey(Schema.Struct({ "pb:publish-verification-results": Schema.optionalKey(Link) })),
 })
 
-/** The storefront's pact with the provider that the selector chooses; of several the first, which is the newest. */
+/** The storefront's pact with the selected provider; of several the first, which is the newest. */
 export const brokerPact = async (broker: Broker, provider: Provider): Promise<BrokerPact> => {
   const path = `/pacts/provider/${encodeURIComponent(provider)}/for-verification`
   const found = await ask(broker, `${broker.url}${path}`, { consumerVersionSelectors: [broker.selector] })
   const chosen = Schema.decodeUnknownOption(Schema.fromJsonString(Chosen))(found)
-  if (chosen._tag === "None") throw new BrokerTrouble("The broker's answer is no list of pacts.")
+  if (chosen._tag === "None") throw new BrokerTrouble("The broker's answer is not a list of pacts.")
   const [first] = chosen.value._embedded.pacts
   if (first === undefined) {
     throw new BrokerTrouble(
@@ -46,7 +46,7 @@ export const publishResult = async (
   report: Report,
   tool: string,
 ): Promise<string> => {
-  if (url === null) throw new BrokerTrouble("The broker names no place for results of this pact.")
+  if (url === null) throw new BrokerTrouble("The broker names no address for results of this pact.")
   await ask(broker, url, {
     success: !isFailed(report),
     providerApplicationVersion: broker.publishVersion,
@@ -62,7 +62,7 @@ export const publishResult = async (
 const HAL = "application/hal+json"
 
 const ask = async ({ url, token }: Broker, address: string, body?: unknown): Promise<string> => {
-  // A token is given to the broker alone, wherever its links lead.
+  // The token is sent to the broker only, wherever its links lead.
   const isOwn = new URL(address).origin === new URL(url).origin
   const answer = await fetch(address, {
     method: body === undefined ? "GET" : "POST",
@@ -83,5 +83,5 @@ const ask = async ({ url, token }: Broker, address: string, body?: unknown): Pro
   return answer.text()
 }
 
-/** A broker may have slept. */
+/** A broker may need to wake up. */
 const PATIENCE_MS = 30_000

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path"
 import { Schema } from "effect"
 import { STATE_PATH } from "./relay.ts"
 
-/** One thing that is not as agreed, in the verifier's own words. */
+/** One deviation, in the verifier's own words. */
 export const Mismatch = Schema.Struct({
   type: Schema.String,
   mismatch: Schema.optionalKey(Schema.String),
@@ -41,11 +41,11 @@ export interface PactResult {
 export interface EngineRun {
   readonly pactText: string
   readonly relayPort: number
-  /** Holds the copy of the pact and the report while it runs. */
+  /** Contains the copy of the pact and the report during the run. */
   readonly folder: string
-  /** Longer than any call or state may take, its repetitions included. */
+  /** Longer than any call or state may take, retries included. */
   readonly patienceMs: number
-  /** Since the service was last asked for anything. */
+  /** The time since the last request to the service. */
   readonly idleMs: () => number
 }
 
@@ -60,14 +60,14 @@ const enginePath = (): string => {
   return join(folder, "standalone", process.platform === "win32" ? "pact.exe" : "pact")
 }
 
-/** It speaks to the relay alone, over plain HTTP; reading the machine's certificates for each call is most of its time. */
+/** It calls only the relay, over plain HTTP; reading the machine's certificates for each call takes most of its time. */
 const withoutCertificates = (folder: string): Record<string, string> => {
   const empty = join(folder, "no-certificates.pem")
   writeFileSync(empty, "")
   return { SSL_CERT_FILE: empty, SSL_CERT_DIR: folder }
 }
 
-/** Ended, or stopped because it has asked nothing for longer than any call may take. */
+/** Ended, or stopped because it has sent no request for longer than any call may take. */
 const exited = (child: ReturnType<typeof spawn>, { idleMs, patienceMs }: EngineRun): Promise<void> =>
   new Promise((resolve, reject) => {
     const watch = setInterval(() => {
@@ -81,7 +81,7 @@ const exited = (child: ReturnType<typeof spawn>, { idleMs, patienceMs }: EngineR
     child.once("exit", () => finish(resolve))
   })
 
-/** By description; an interaction that the verifier did not come to is absent. */
+/** By description; interactions that the verifier did not reach are absent. */
 export const runEngine = async (run: EngineRun): Promise<ReadonlyMap<string, PactResult>> => {
   const pact = join(run.folder, "pact.json")
   const report = join(run.folder, "report.json")

@@ -1,4 +1,4 @@
-/** Says what is wrong with an answer in one line each: where, what was expected, what came. */
+/** Explains the faults of an answer, one line each: path, expected, received. */
 import { Option } from "effect"
 import { parseJson, refusalText } from "../src/server-message.ts"
 import type { Mismatch, PactResult } from "./engine.ts"
@@ -19,7 +19,7 @@ const shown = (value: unknown): string =>
 
 export const findingLine = ({ path, expected, came }: Finding): string => `${path}: expected ${expected}, came ${came}`
 
-/** Everything that is wrong with one interaction; what explains the rest is first. */
+/** All faults of one interaction; the one that explains the others is first. */
 export const findingsOf = (
   interaction: Interaction,
   result: PactResult | undefined,
@@ -27,7 +27,7 @@ export const findingsOf = (
 ): ReadonlyArray<Finding> => {
   if (exchange?.stateFailure) return [{ path: "state", expected: "to be set up", came: exchange.stateFailure }]
   if (exchange?.silence) return [{ path: "answer", expected: "one in time", came: exchange.silence }]
-  // The verifier of pacts would follow it, and say what it found there.
+  // The pact verifier would follow it, and report its target.
   if (isRedirect(exchange)) {
     const came = `${exchange.status}, a redirect to ${shorten(exchange.location)}`
     return [{ path: "status", expected: String(interaction.response.status), came }]
@@ -41,7 +41,7 @@ export const findingsOf = (
 const isRedirect = (exchange: RelayedExchange | undefined): exchange is RelayedExchange =>
   exchange !== undefined && exchange.status !== null && exchange.status >= 300 && exchange.status < 400
 
-/** What is wrong in each row of a list is said of the first, with how many there are. */
+/** A fault of every row of a list is reported for the first row, with the count. */
 const oncePerList = (findings: ReadonlyArray<Finding>): ReadonlyArray<Finding> => {
   const groups = new Map<string, ReadonlyArray<Finding>>()
   for (const finding of findings) {
@@ -81,7 +81,7 @@ const findingsOfMismatch = (
   return bodyFindings(mismatch, interaction, exchange)
 }
 
-/** The service's own words, where it said any. */
+/** The service's own message, if any. */
 const wordsOf = (exchange: RelayedExchange | undefined): string => {
   const words = refusalText(Option.getOrNull(parseJson(exchange?.body ?? "")), "")
   return words === "" ? "" : ` (“${shorten(words)}”)`
@@ -110,12 +110,12 @@ const bodyFindings = (
     }))
   }
   if (/parse|invalid json/i.test(words)) {
-    return [{ path, expected: "JSON", came: `text that is no JSON: ${startOf(exchange)}` }]
+    return [{ path, expected: "JSON", came: `text that is not JSON: ${startOf(exchange)}` }]
   }
   return [{ path, expected: expectedBy(words, mismatch.expected), came: cameBy(path, mismatch.actual, exchange) }]
 }
 
-/** Patterns of the pacts in words. */
+/** Patterns of the pacts as text. */
 const FORMS: ReadonlyMap<string, string> = new Map([
   [String.raw`^\d{4}-\d{2}-\d{2}$`, "a day (2026-11-21)"],
   [
@@ -127,7 +127,7 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ["^(true|false|0|1)$", "true, false, 1 or 0"],
 ])
 
-/** The rule where the words say it, else the example. */
+/** The rule if the message states it, otherwise the example. */
 const expectedBy = (words: string, example: unknown): string => {
   const regex = /match '(.+)'$/.exec(words)?.[1]
   if (regex !== undefined) return FORMS.get(regex) ?? `text that matches ${regex}`
@@ -152,14 +152,14 @@ const kindName = (kind: string): string => {
   return names[kind] ?? kind
 }
 
-/** The value itself, where the body can be read: the verifier writes null and nothing alike. */
+/** The value itself if the body is readable: the verifier prints null and missing values alike. */
 const cameBy = (path: string, actual: unknown, exchange: RelayedExchange | undefined): string => {
   const value = valueAt(Option.getOrUndefined(parseJson(exchange?.body ?? "")), pathSteps(path))
   if (value !== undefined) return describe(value)
   return describe(typeof actual === "string" ? Option.getOrElse(parseJson(actual), () => actual) : actual)
 }
 
-/** A value with its kind, so that "12" and 12 are told apart. */
+/** A value with its type, to distinguish "12" from 12. */
 export const describe = (value: unknown): string => {
   if (value === null || value === undefined) return value === null ? "null" : "nothing"
   if (typeof value === "string") return `the text ${shown(JSON.stringify(value))}`
@@ -180,7 +180,7 @@ export const boundFindings = (interaction: Interaction, exchange: RelayedExchang
     const given = name === undefined ? undefined : exchange.values[name]
     if (given === undefined) return []
     const came = valueAt(body, pathSteps(path))
-    // A code may be text in one place and a number in another.
+    // A code may be text in one answer and a number in another.
     return describe(textOf(came)) === describe(textOf(given))
       ? []
       : [

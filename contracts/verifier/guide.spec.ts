@@ -1,4 +1,4 @@
-/** What is written for backend teams says what the command understands: the guide, and the page of situations. */
+/** The documentation for backend teams agrees with the command: the guide, and the page of situations. */
 import { readFileSync } from "node:fs"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
@@ -10,13 +10,13 @@ const OPTION_NAMES: ReadonlyArray<string> = Object.keys(flags)
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8")
 const guide = textOf("../../docs/guides/verify.md")
 
-/** Everything in fences, with YAML's folded lines made one again. */
+/** All fenced blocks, with YAML's folded lines joined. */
 const blocks = [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language = "", text = ""]) => ({
   language,
   text: text.replaceAll(/\n +(?=--)/g, " "),
 }))
 
-/** As a shell takes it apart. */
+/** Split like a shell does. */
 const words = (line: string): ReadonlyArray<string> =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "")
 
@@ -52,7 +52,7 @@ describe("the guide", () => {
     ])
   })
 
-  it("[S7.22] has a file for two systems of CI, whose jobs probe, keep a report and hold no secret", () => {
+  it("[S7.22] has a file for two CI systems, whose jobs probe, store a report and contain no secret", () => {
     const jobs = blocks.filter(({ language }) => language === "yaml").map(({ text }) => commandsIn(text))
     expect(jobs.map((commands) => commands.length)).toEqual([1, 1])
     for (const options of jobs.flat().map(optionsOf)) {
@@ -66,7 +66,7 @@ describe("the guide", () => {
     }
   })
 
-  it("[S7.22] names the package, the command and the scripts as they are", () => {
+  it("[S7.22] names the package, the command and the scripts correctly", () => {
     const tarball = `${packed.name.replace("@", "").replace("/", "-")}-${packed.version}.tgz`
     const named = [...guide.matchAll(/dispensa-contracts-[\w.]+\.tgz/g)].map(([name]) => name)
     expect(new Set(named)).toEqual(new Set([tarball]))
@@ -78,7 +78,7 @@ describe("the guide", () => {
     expect(others.filter((name) => !Object.hasOwn(root.scripts, name))).toEqual([])
   })
 
-  it("[S7.22] names every option, and of none that is not there", () => {
+  it("[S7.22] names every option, and no other", () => {
     const OF_OTHERS = ["no-save", "detach", "wait", "root", "config"]
     const named = new Set([...guide.matchAll(/--([a-z][a-z-]+)/g)].map(([, name = ""]) => name))
     expect([...named].filter((name) => ![...OPTION_NAMES, ...OF_OTHERS].includes(name))).toEqual([])
@@ -87,7 +87,7 @@ describe("the guide", () => {
 })
 
 describe("the page of situations", () => {
-  it("[S7.22] is what `npm run generate` writes", () => {
+  it("[S7.22] is up to date (`npm run generate`)", () => {
     expect(textOf("../provider-states/README.md")).toBe(statesPage())
   })
 })

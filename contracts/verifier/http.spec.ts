@@ -1,4 +1,4 @@
-/** What a service may do with a call, and what is said of it. */
+/** Possible behaviours of a service, and how they are reported. */
 import { createServer, type RequestListener, type Server } from "node:http"
 import { gzipSync } from "node:zlib"
 import { afterEach, describe, expect, it } from "vitest"
@@ -26,7 +26,7 @@ const ask = (url: string, timeoutMs = 10_000, body = "{}") =>
 const failure = (url: string, timeoutMs?: number): Promise<string> => ask(url, timeoutMs).then(String, whyOf)
 
 describe("an exchange", () => {
-  it("[S7.22] sends method, headers and body, and hands on status, headers and an unpacked body", async () => {
+  it("[S7.22] sends method, headers and body, and returns status, headers and the decompressed body", async () => {
     const url = await serve((request, response) => {
       let body = ""
       request.setEncoding("utf8").on("data", (chunk: string) => (body += chunk))
@@ -39,7 +39,7 @@ describe("an exchange", () => {
     expect([status, headers.location, body.toString()]).toEqual([302, "/elsewhere", 'POST 1 {"a":"à"}'])
   })
 
-  it("[S7.22] says why no answer came: none in time, one that broke off, nobody there", async () => {
+  it("[S7.22] states why there is no answer: a timeout, a broken connection, nothing listening", async () => {
     const mute = await serve(() => {})
     expect(await failure(mute, 50)).toBe("no answer in time")
     const half = await serve((_request, response) => {
@@ -53,14 +53,14 @@ describe("an exchange", () => {
     expect(await failure("http://127.0.0.1:1/")).toBe("ECONNREFUSED")
   })
 
-  it("[S7.22] does not wait for the rest of an answer longer than it may", async () => {
+  it("[S7.22] applies the timeout to the whole answer", async () => {
     const slow = await serve((_request, response) => void response.writeHead(200).write("begun"))
     expect(await failure(slow, 50)).toBe("no answer in time")
   })
 })
 
 describe("the curl line of a failed call", () => {
-  it("[ADR 19] quotes what the shell would read otherwise", () => {
+  it("[ADR 19] quotes special characters of the shell", () => {
     const line = curlLine({
       method: "POST",
       url: "http://shop.test/a?b=1",
@@ -82,9 +82,9 @@ describe("an answer as the client reads it", () => {
     ["a whole number with a point", "application/json", '{"page":24.0}', "application/json", '{"page":24}'],
     ["a byte order mark", "application/json", '\uFEFF{"page":1}', "application/json", '{"page":1}'],
     ["another JSON type", "application/vnd.shop+json; charset=utf-8", "[]", "application/json; charset=utf-8", "[]"],
-    ["text that is no JSON", "application/json", '{"page":', "application/json", '{"page":'],
+    ["text that is not JSON", "application/json", '{"page":', "application/json", '{"page":'],
     ["another type", "text/plain", '{"page":24.0}', "text/plain", '{"page":24.0}'],
-  ])("[S7.22] takes %s", (_what, type, text, readType, readText) => {
+  ])("[S7.22] reads %s", (_what, type, text, readType, readText) => {
     expect(read(type, text)).toEqual([readType, readText])
   })
 })

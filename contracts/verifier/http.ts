@@ -1,4 +1,4 @@
-/** One exchange over HTTP, on connections that are kept: `fetch` costs several times as much, and there are thousands. */
+/** One exchange over HTTP, on keep-alive connections: `fetch` costs several times as much, and there are thousands of calls. */
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from "node:http"
 import { Agent as TlsAgent, request as overTls } from "node:https"
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib"
@@ -16,18 +16,18 @@ export interface ExchangeRequest {
 export interface ExchangeAnswer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** Unpacked, whatever the service packed it with. */
+  /** Decompressed. */
   readonly body: Buffer
 }
 
-/** Says "no answer in time" by its name, as `fetch` does. */
+/** Has the name of `fetch`'s error for "no answer in time". */
 class NoAnswerInTime extends Error {
   override readonly name = "TimeoutError"
 }
 
 const agents = { plain: new Agent({ keepAlive: true }), tls: new TlsAgent({ keepAlive: true }) }
 
-/** Fails when no whole answer came; follows no redirection. */
+/** Fails without a complete answer; does not follow redirects. */
 export const exchange = (
   address: string,
   { method, headers, body, timeoutMs }: ExchangeRequest,
@@ -81,7 +81,7 @@ export interface Called {
   readonly body: string
 }
 
-/** Longer bodies are no help on a terminal. */
+/** Longer bodies are of no use on a terminal. */
 const LONGEST_BODY = 2_000
 
 export const curlLine = ({ method, url, headers, body }: Called): string => {
@@ -92,7 +92,7 @@ export const curlLine = ({ method, url, headers, body }: Called): string => {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** `24.0` is 24, a byte order mark is nothing, and `application/vnd.shop+json` is JSON. */
+/** `24.0` is read as 24, a byte order mark is ignored, and `application/vnd.shop+json` is JSON. */
 export const asRead = ({ status, headers, body }: ExchangeAnswer): ExchangeAnswer => {
   const type = headers["content-type"] ?? ""
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return { status, headers, body }

@@ -1,4 +1,4 @@
-/** Values of JSON: the objects in them, places in them, and the same value with something changed. */
+/** Helpers for JSON values: the objects in them, paths, and changed copies. */
 import { Option } from "effect"
 import { parseJson } from "../src/server-message.ts"
 
@@ -7,20 +7,20 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Every object of a value, at any depth, the outer ones first. */
+/** Every object in a value, at any depth, outer ones first. */
 export const objectsIn = (value: unknown): ReadonlyArray<Fields> => {
   if (Array.isArray(value)) return value.flatMap(objectsIn)
   return isRecord(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : []
 }
 
-/** Every value that holds no others, with the name of its field, or of the list that it is in. */
+/** Every leaf value, with the name of its field, or of its list. */
 export const leavesIn = (value: unknown, name = ""): ReadonlyArray<readonly [name: string, value: unknown]> => {
   if (typeof value !== "object" || value === null) return [[name, value]]
   const isList = Array.isArray(value)
   return Object.entries(value).flatMap(([key, entry]) => leavesIn(entry, isList ? name : key))
 }
 
-/** The same value without these fields, wherever they are in it. */
+/** The same value without these fields, at any depth. */
 export const without = (value: unknown, fields: ReadonlyArray<string>): unknown => {
   if (Array.isArray(value)) return value.map((entry: unknown) => without(entry, fields))
   if (!isRecord(value)) return value
@@ -43,7 +43,7 @@ export const valueAt = (value: unknown, steps: ReadonlyArray<string | number>): 
   return valueAt(Object.entries(value).find(([name]) => name === String(step))?.[1], rest)
 }
 
-/** The same value with one place in it changed; a change to undefined takes it out. */
+/** A copy with the value at one path changed; a change to undefined removes it. */
 export const changed = (
   value: unknown,
   steps: ReadonlyArray<string | number>,
@@ -60,7 +60,9 @@ export const changed = (
   return Object.fromEntries(next === undefined ? others : [...others, [String(step), next]])
 }
 
-/** The same JSON text with the value at a place changed; undefined takes it out. What is no JSON, such as a page, stays. */
+/**
+ * The JSON text with the value at a path changed; undefined removes it. Text that is not JSON, such as a page, is unchanged.
+ */
 export const edited = (text: string, path: string, change: (old: unknown) => unknown): string =>
   Option.match(parseJson(text), {
     onNone: () => text,

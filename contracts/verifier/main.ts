@@ -18,7 +18,7 @@ import { VERIFY_USAGE } from "./usage.ts"
 import { chosenOf, unreachable, verify } from "./verify.ts"
 
 const FAILED = 1
-/** Bad usage, or a service that cannot be reached. */
+/** Wrong usage, or an unreachable service. */
 const IMPOSSIBLE = 2
 
 const redactor = makeRedactor()
@@ -110,15 +110,15 @@ const run = async (options: Options): Promise<number> => {
 }
 
 const Package = Schema.fromJsonString(Schema.Struct({ version: Schema.String }))
-/** Found beside the command, in the repository as in the package. */
+/** In a folder above the command, in the repository as in the package. */
 const readVersion = (): string =>
   Schema.decodeUnknownSync(Package)(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version
 
-/** Redacted before it is printed in any form, so that no form can forget it. */
+/** Redacted before it is printed in any form, so that no form can miss it. */
 const clean = <Line extends object>(hiding: Redactor, lines: ReadonlyArray<Line>): ReadonlyArray<Line> =>
   lines.map((line) => Object.assign({}, line, redactAll(hiding, line)))
 
-/** Found out before the run: afterwards its results would be lost. */
+/** Checked before the run: afterwards its results would be lost. */
 const folderTrouble = ({ junit, json, html }: Options): string | null => {
   for (const path of [junit, json, html]) {
     try {

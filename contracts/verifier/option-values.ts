@@ -1,9 +1,9 @@
-/** Values of the command line: each read, or refused in one sentence. */
+/** Values of the command line: each is read, or refused with one sentence. */
 import { Result } from "effect"
 
 export type Provider = "omnicommerce" | "tracking"
 
-/** What was read, or what is wrong with it. */
+/** The value, or its error. */
 export type Read<A> = Result.Result<A, string>
 
 export const providerOf = (given: string | undefined): Read<Provider> => {
@@ -46,13 +46,13 @@ export const wholeNumber = (name: string, given: string | undefined, other: numb
 }
 
 export interface Broker {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
   /** "" for none. */
   readonly token: string
   /** One of Pact's consumer version selectors. */
   readonly selector: Readonly<Record<string, string | boolean>>
-  /** The provider's version that the result is published under; null where it is not. */
+  /** The provider's version that the result is published under; null if it is not published. */
   readonly publishVersion: string | null
 }
 
@@ -79,7 +79,7 @@ export const brokerOptions = ({
     return stray === null ? Result.succeed(null) : Result.fail(`${stray} belongs to --broker-url`)
   }
   if (!URL.canParse(url) || !/^https?:/.test(url)) return Result.fail("--broker-url is not an http(s) address")
-  // A part that passes says nothing of the whole.
+  // A partial run that passes proves nothing about the whole.
   if (publishVersion !== undefined && only !== undefined)
     return Result.fail("--publish-version is for a whole run, without --only")
   const chosen = selectorOf(selector ?? "mainBranch")

@@ -1,4 +1,4 @@
-/** The command line: what each option means, and what is said of a wrong one. */
+/** The command line: the meaning of each option, and the errors of wrong ones. */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { DEFAULT_PREFIXES } from "../src/prefixes.ts"
@@ -19,7 +19,7 @@ const usageErrorOf = (...args: ReadonlyArray<string>): string =>
   Result.getOrThrow(Result.flip(readVerifyCommand(args, {}, NOW)))
 
 describe("the command line", () => {
-  it("[S7.22] says where the service and its state URL are; the rest has defaults", () => {
+  it("[S7.22] states the addresses of the service and its state URL; the rest has defaults", () => {
     expect(read([])).toEqual({
       provider: "omnicommerce",
       baseUrl: "https://shop.test",
@@ -46,20 +46,20 @@ describe("the command line", () => {
     })
   })
 
-  it("[S7.22] takes the token from itself, else from the environment", () => {
+  it("[S7.22] takes the token from the command line, otherwise from the environment", () => {
     const env = { DISPENSA_VERIFY_TOKEN: "from-outside" }
     expect(read([], env).token).toBe("from-outside")
     expect(read(["--token", "given"], env).token).toBe("given")
   })
 
-  it("[S7.22] takes each prefix by itself", () => {
+  it("[S7.22] accepts each prefix by itself", () => {
     for (const name of ["api", "wrapper", "customer"] as const) {
       expect(read([`--${name}-prefix`, "/v2/"]).prefixes).toEqual({ ...DEFAULT_PREFIXES, [name]: "/v2/" })
     }
     expect(usageErrorOf(...WHERE, "--api-prefix", "v2/")).toBe("--api-prefix begins with a slash")
   })
 
-  it("[S7.22] takes several patterns, in any case of letters", () => {
+  it("[S7.22] accepts several patterns, case-insensitive", () => {
     const { only, pending } = read(["--only", "^CART", "--only", "get 401", "--pending", "order"])
     expect(only.map((pattern) => pattern.test("cart.add 200: x"))).toEqual([true, false])
     expect(only.map((pattern) => pattern.test("address.get 401: y"))).toEqual([false, true])
@@ -83,7 +83,7 @@ describe("the command line", () => {
     expect(usageErrorOf(...WHERE, "--header", "no colon")).toBe('--header is written "Name: value"')
   })
 
-  it("[S7.22] bounds patience, and seeds a probe that names no seed", () => {
+  it("[S7.22] limits timeout and retries, and seeds a probe without a seed", () => {
     expect(read(["--timeout", "3", "--retries", "0"])).toMatchObject({ timeoutMs: 3_000, retries: 0 })
     expect(read(["--probe"]).probe).toEqual({ seed: NOW, runs: 30 })
     expect(read(["--probe", "--seed", "7", "--runs", "5"]).probe).toEqual({ seed: 7, runs: 5 })
@@ -111,12 +111,12 @@ describe("the command line", () => {
     ],
     [[...WHERE, "--frobnicate"], /Unknown option '--frobnicate'/],
     [[...WHERE, "stray"], /Unexpected argument 'stray'/],
-  ])("[S7.22] refuses %j in a sentence that holds no secret", (args, says) => {
+  ])("[S7.22] refuses %j with a sentence that contains no secret", (args, says) => {
     expect(usageErrorOf(...args)).toMatch(says)
     expect(usageErrorOf(...args)).not.toMatch(/hunter2/)
   })
 
-  it("[S7.22] helps when nothing is asked, and names every option", () => {
+  it("[S7.22] prints the help without arguments, and names every option", () => {
     expect(readVerifyCommand([], {}, NOW)).toEqual(Result.succeed({ _tag: "Help" }))
     expect(readVerifyCommand(["-h"], {}, NOW)).toEqual(Result.succeed({ _tag: "Help" }))
     expect(readVerifyCommand(["--states"], {}, NOW)).toEqual(Result.succeed({ _tag: "States" }))
@@ -124,7 +124,7 @@ describe("the command line", () => {
     expect(named).toEqual([])
   })
 
-  it("[ADR 19] knows which parts nobody may see", () => {
+  it("[ADR 19] knows the secret parts", () => {
     const options = read([
       "--token",
       "t",

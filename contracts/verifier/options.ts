@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from "./option-values.ts"
 
-/** How recorded traffic is judged. */
+/** The options of judging recorded traffic. */
 export interface TrafficConfig {
   readonly prefixes: Prefixes
   /** Ids of endpoints. */
@@ -25,15 +25,15 @@ export interface TrafficConfig {
 
 export interface Options {
   readonly provider: Provider
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
-  /** Null where only what needs no situation is verified. */
+  /** Null to verify only interactions without a situation. */
   readonly stateUrl: string | null
-  /** What situations would give, where no state URL gives it. */
+  /** Values that situations would return, for runs without a state URL. */
   readonly values: Readonly<Record<string, string>>
   /** Sent as bearer token to the state URL; "" for none. */
   readonly token: string
-  /** Sent with every call of the service, for gateways that ask for more. */
+  /** Sent with every call of the service, for gateways that require more. */
   readonly headers: Readonly<Record<string, string>>
   readonly prefixes: Prefixes
   readonly only: ReadonlyArray<RegExp>
@@ -41,22 +41,22 @@ export interface Options {
   readonly junit: string | null
   readonly json: string | null
   readonly html: string | null
-  /** How long an answer may take. */
+  /** The timeout of an answer. */
   readonly timeoutMs: number
-  /** How often a call that got no answer is made again. */
+  /** How often a call without an answer is retried. */
   readonly retries: number
   readonly probe: Probe | null
-  /** Of the laws only those whose ids or titles match; none: all of them. */
+  /** Runs only the laws whose ids or titles match; if empty, all of them. */
   readonly checks: ReadonlyArray<RegExp>
-  /** How long an answer may take before it is a fault; null for as long as `timeoutMs`. */
+  /** The response time that counts as a fault; null for `timeoutMs`. */
   readonly maxMs: number | null
-  /** How many cells must pass at least. */
+  /** The minimum of cells that must pass. */
   readonly floor: number | null
-  /** The origin of the storefront's pages, where it is not the service's own; null where it may be. */
+  /** The origin of the storefront's pages, if it is not the service's own; null if it may be. */
   readonly origin: string | null
-  /** Where the records of a topic are read, with `{topic}` in its place; null where they are not. */
+  /** The address of a topic's records, with the placeholder `{topic}`; null if they cannot be read. */
   readonly topicsUrl: string | null
-  /** Where the pacts come from; null for those of the package. */
+  /** The source of the pacts; null for those of the package. */
   readonly broker: Broker | null
   /** Annotations and a summary for a job on GitHub. */
   readonly github: boolean
@@ -72,7 +72,7 @@ export type VerifyCommand =
   | { readonly _tag: "Help" }
   | { readonly _tag: "States" }
   | { readonly _tag: "Version" }
-  /** The id of a law, as findings name it. */
+  /** The id of a law, as named by findings. */
   | { readonly _tag: "Explain"; readonly id: string }
   | { readonly _tag: "Stub"; readonly name: string }
   | { readonly _tag: "Recorded"; readonly path: string; readonly config: TrafficConfig }
@@ -80,7 +80,7 @@ export type VerifyCommand =
 
 const text = { type: "string" } as const
 const texts = { type: "string", multiple: true } as const
-/** Everything that may be on the command line. */
+/** Every flag of the command line. */
 export const flags = {
   provider: text,
   "base-url": text,
@@ -124,7 +124,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...args], options: flags, strict: true }).values
 
-/** The parts of the options that nobody may see: tokens, and what is in a query. */
+/** The secret parts of the options: tokens, and the contents of a query. */
 export const secretsOf = ({ token, headers, stateUrl, values, broker }: Options): ReadonlyArray<string> => [
   token,
   ...(broker === null ? [] : [broker.token]),
@@ -132,12 +132,12 @@ export const secretsOf = ({ token, headers, stateUrl, values, broker }: Options)
     /token/i.test(name) ? [value, value.replace(/^\w+ /, "")] : [],
   ),
   ...Object.values(headers),
-  // Without its scheme, which a service may leave out when it quotes it.
+  // Without its scheme, which a service may omit when it quotes it.
   ...Object.values(headers).map((value) => value.replace(/^\w+ /, "")),
   ...(stateUrl === null ? [] : new URL(stateUrl).searchParams.values()),
 ]
 
-/** What is asked for, or what is wrong with it in one sentence. `now` seeds a probe that names no seed. */
+/** The command, or its error in one sentence. `now` seeds a probe without a seed. */
 export const readVerifyCommand = (args: ReadonlyArray<string>, env: Environment, now: number): Read<VerifyCommand> => {
   const parsed = Result.try({
     try: () => parse(args),
@@ -154,7 +154,7 @@ export const readVerifyCommand = (args: ReadonlyArray<string>, env: Environment,
   })
 }
 
-/** Of recorded traffic nothing is asked, so it has an address already. */
+/** Recorded traffic is not requested, so it has an address already. */
 const recordedOf = (path: string, values: ReturnType<typeof parse>): Read<VerifyCommand> =>
   Result.gen(function* () {
     if (values["base-url"] !== undefined) return yield* Result.fail("--har and --base-url exclude each other")

@@ -1,4 +1,4 @@
-/** What is verified without a state URL: it is named, needs no situation, and grows with the values that are given. */
+/** Verification without a state URL: it is stated, needs no situation, and grows with the given values. */
 import { describe, expect, it } from "vitest"
 import { pactFileOf, standingStates, subjectOf, withoutStates, withoutStatesLine } from "./pact-file.ts"
 
@@ -18,7 +18,7 @@ describe("without a state URL", () => {
     expect(content.map((interaction) => subjectOf(interaction).endpoint)).toContain("content.menu")
   })
 
-  it("[S7.22] nothing that must be prepared is asked for", () => {
+  it("[S7.22] nothing that must be prepared is requested", () => {
     const names = withoutStates(all, { application_token: "x" }).interactions.flatMap(({ providerStates = [] }) =>
       providerStates.map(({ name }) => name),
     )
@@ -26,7 +26,7 @@ describe("without a state URL", () => {
     expect(withoutStates(pactFileOf("tracking"), {}).interactions.length).toBeGreaterThan(3)
   })
 
-  it("[S7.22] one line says how much that is; situations give the values of the command line", async () => {
+  it("[S7.22] one line states how much that is; situations return the values of the command line", async () => {
     const line = withoutStatesLine(withoutStates(all, {}), all)
     expect(line).toMatch(/^Without a state URL: \d+ of \d+ interactions need none and are verified; .*--state-url\.$/)
     const request = { action: "setup", state: "content is published", params: {} } as const

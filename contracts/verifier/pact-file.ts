@@ -1,4 +1,4 @@
-/** Reads the packed pacts, and writes the copy that is verified: other prefixes, and each interaction numbered. */
+/** Reads the packed pacts, and writes the verified copy: with other prefixes, and each interaction numbered. */
 import { readFileSync } from "node:fs"
 import { Schema } from "effect"
 import { providerStates } from "../provider-states/provider-states.ts"
@@ -8,10 +8,10 @@ import { endpoints } from "../src/table.ts"
 import type { Provider } from "./option-values.ts"
 import type { StateService, StateValues } from "./state-url.ts"
 
-/** Says to the relay which interaction a call or a situation belongs to; neither reaches the service. */
+/** Tells the relay which interaction a call or a situation belongs to; neither reaches the service. */
 export const NUMBER_HEADER = "X-Dispensa-Interaction"
 export const NUMBER_PARAM = "dispensa_interaction"
-/** Stands in the copy for all states of an interaction: the relay sets them up, one after the other. */
+/** Replaces all states of an interaction in the copy: the relay sets them up, one after the other. */
 const SITUATION = "the situation of an interaction"
 
 const Unknowns = Schema.Record(Schema.String, Schema.Unknown)
@@ -77,17 +77,17 @@ const readInteraction = Schema.decodeUnknownSync(Interaction)
 
 export interface PactFile {
   readonly pact: Pact
-  /** Those that go over HTTP; messages have no address that could be called. */
+  /** Interactions over HTTP; messages have no address to call. */
   readonly interactions: ReadonlyArray<Interaction>
 }
 
 const providerOf = (base: Base): Provider => (base === "tracking" ? "tracking" : "omnicommerce")
 
-/** The entries of the table that a provider serves. */
+/** The entries of the table served by a provider. */
 export const endpointsOf = (provider: Provider): ReadonlyArray<AnyEndpoint> =>
   Object.values<AnyEndpoint>(endpoints).filter(({ base }) => providerOf(base) === provider)
 
-/** Found beside the command, in the repository as in the package. */
+/** In a folder above the command, in the repository as in the package. */
 export const pactFileOf = (provider: Provider): PactFile =>
   readPactFile(readFileSync(new URL(`../pacts/storefront-${provider}.json`, import.meta.url), "utf8"))
 
@@ -96,7 +96,7 @@ export const readPactFile = (text: string): PactFile => {
   return { pact, interactions: pact.interactions.filter((one) => isHttp(one)).map((one) => readInteraction(one)) }
 }
 
-/** The endpoint's id and the status are at the beginning of a description. */
+/** A description begins with the endpoint's id and the status. */
 export const subjectOf = ({
   description,
   response,
@@ -111,7 +111,7 @@ const withPrefixes = (path: string, prefixes: Prefixes): string => {
   return found === undefined ? path : prefixes[found] + path.slice(DEFAULT_PREFIXES[found].length)
 }
 
-/** The same interaction at a service whose methods begin elsewhere. */
+/** The same interaction at a service with other prefixes. */
 export const atPrefixes = (interaction: Interaction, prefixes: Prefixes): Interaction => {
   const { request } = interaction
   const place = request.generators?.path
@@ -142,18 +142,18 @@ const numbered = (interaction: Interaction, number: number): Interaction => ({
   },
 })
 
-/** The text of a pact file with these interactions alone; a number is an interaction's place in the whole list. */
+/** The text of a pact file with only these interactions; a number is an interaction's index in the whole list. */
 export const numberedPact = ({ pact }: PactFile, chosen: ReadonlyMap<number, Interaction>): string =>
   JSON.stringify({ ...pact, interactions: [...chosen].map(([number, interaction]) => numbered(interaction, number)) })
 
-/** Situations that nobody sets up, with the values that a successful call needs of them (`--value`). */
+/** Situations that need no setup, with the values that a successful call needs (`--value`). */
 const STANDING: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
   [providerStates.tokenHasExpired.name, []],
   [providerStates.trackingIsOpen.name, []],
   [providerStates.contentIsPublished.name, Object.keys(providerStates.contentIsPublished.gives)],
 ])
 
-/** Refusals of a wrong or missing token: no value of a situation is in their calls. */
+/** Refusals of a wrong or missing token: their calls contain no value of a situation. */
 const WITHOUT_TOKEN = [401, 403]
 
 const holdsAnyway = (interaction: Interaction, values: StateValues): boolean =>
@@ -170,7 +170,7 @@ export const withoutStates = ({ pact, interactions }: PactFile, values: StateVal
   interactions: interactions.filter((interaction) => holdsAnyway(interaction, values)),
 })
 
-/** Every situation holds; what it gives was named on the command line. */
+/** Every situation holds; its values were given on the command line. */
 export const standingStates = (values: StateValues): StateService => ({
   ask: () => Promise.resolve({ _tag: "Given", values }),
 })

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest"
 import { makeRedactor, redactAll } from "./redact.ts"
 
-it("[ADR 19] hides known secrets, also encoded, and whatever looks like one", () => {
+it("[ADR 19] hides known secrets, also encoded, and anything that looks like one", () => {
   const redactor = makeRedactor()
   redactor.hide('se/cret "1"')
   const given = [
@@ -20,7 +20,7 @@ it("[ADR 19] hides known secrets, also encoded, and whatever looks like one", ()
   }
 })
 
-it("leaves ordinary words alone, and reaches into lists and objects", () => {
+it("leaves ordinary words unchanged, and redacts within lists and objects", () => {
   const redactor = makeRedactor()
   redactor.hide("abc")
   redactor.hide("a-long-secret")
@@ -30,7 +30,7 @@ it("leaves ordinary words alone, and reaches into lists and objects", () => {
   })
 })
 
-it("shows characters that a terminal obeys by their numbers, and keeps lines and tabs", () => {
+it("shows control characters as numbers, and preserves line ends and tabs", () => {
   const { text } = makeRedactor()
   expect(text("a\u001B[2J\u0007b\r\u009Bc\u202Ed\u2066e\n\tf è")).toBe(
     String.raw`a\u{1b}[2J\u{7}b\u{d}\u{9b}c\u{202e}d\u{2066}e` + "\n\tf è",

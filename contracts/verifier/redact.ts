@@ -1,4 +1,7 @@
-/** Texts of a service in what is printed or written: without tokens, passwords and control characters, and not too long. */
+/**
+ * Redacts a service's texts before they are printed or written: without tokens, passwords and control characters, and
+ * shortened.
+ */
 import { printable } from "../src/printable.ts"
 
 export interface Redactor {
@@ -43,10 +46,10 @@ export const redactAll = (redactor: Redactor, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, redactAll(redactor, entry)]))
 }
 
-/** A line is no longer than this. */
+/** The maximum length of a line. */
 const LONGEST = 120
 
-/** One line, and not too long. */
+/** A single line of limited length. */
 export const shorten = (text: string): string => {
   const line = text.replaceAll(/\s+/g, " ").trim()
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line

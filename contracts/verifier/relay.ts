@@ -1,6 +1,6 @@
 /**
- * Stands between the verifier and the service on this machine: hands calls and states on, notes for each interaction
- * what came, and adds what only the real service may see (token, gateway headers).
+ * A relay between the verifier and the service on this machine: forwards calls and states, records each interaction's exchange,
+ * and adds what only the real service may see (token, gateway headers).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { Schema } from "effect"
@@ -17,11 +17,11 @@ import {
 
 export const STATE_PATH = "/__dispensa/state"
 
-/** What happened in one interaction. */
+/** The exchange of one interaction. */
 export interface RelayedExchange {
   readonly status: number | null
   readonly contentType: string
-  /** Where a redirection leads. */
+  /** The target of a redirect. */
   readonly location: string
   readonly body: string
   readonly milliseconds: number
@@ -30,19 +30,19 @@ export interface RelayedExchange {
   readonly stateFailure: string | null
   /** The service does not know one of its states. */
   readonly isStateUnknown: boolean
-  /** What its states gave. */
+  /** The values of its states. */
   readonly values: StateValues
-  /** The call as it went to the service. */
+  /** The call as sent to the service. */
   readonly called: Called | null
 }
 
 export interface Relay {
   readonly port: number
-  /** What is known of an interaction since it was last forgotten. */
+  /** The exchange of an interaction since it was last forgotten. */
   readonly exchange: (number: number) => RelayedExchange | undefined
   readonly forget: () => void
   readonly idleMs: () => number
-  /** A verifier has ended, whatever it was about. */
+  /** A verifier has ended, with any result. */
   readonly ended: (lane: number) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -65,7 +65,7 @@ const NOTHING: RelayedExchange = {
   values: {},
   called: null,
 }
-/** ExchangeAnswer to the verifier when the service said nothing; the report says what really happened. */
+/** The answer to the verifier when the service gave none; the report states what really happened. */
 const NO_ANSWER = 599
 const HOP_HEADERS = new Set([
   "connection",
@@ -81,7 +81,7 @@ const readSetup = Schema.decodeUnknownSync(
   Schema.fromJsonString(Schema.Struct({ params: Schema.Struct({ [NUMBER_PARAM]: Schema.Int }) })),
 )
 
-/** `statesOf` gives the states of an interaction; every `lanes`-th one is of the same verifier. */
+/** `statesOf` returns the states of an interaction; every `lanes`-th one belongs to the same verifier. */
 export const openRelay = async (
   config: RelayConfig,
   states: StateService,
@@ -142,12 +142,12 @@ const onState = async (situations: Situations, note: Note, request: IncomingMess
     silence: situation.silence,
     isStateUnknown: situation.isUnknown,
   })
-  // Not a 5xx: those the verifier asks again and again, for minutes.
+  // Not a 5xx: the verifier would retry it for minutes.
   response.statusCode = 422
   return response.end("{}")
 }
 
-/** Whose call it was. */
+/** The interaction that a call belongs to. */
 const onCall = async (config: RelayConfig, note: Note, request: IncomingMessage, response: ServerResponse) => {
   const number = Number(request.headers[NUMBER_HEADER.toLowerCase()])
   const started = performance.now()
@@ -184,7 +184,7 @@ const handOn = async (
     const isOurs = HOP_HEADERS.has(name) || name === NUMBER_HEADER.toLowerCase()
     return !isOurs && typeof value === "string" ? [[name, value] as const] : []
   })
-  // Names of headers are compared without their case: the interaction's own are above the gateway's.
+  // Header names are case-insensitive: the interaction's own take precedence over the gateway's.
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   const url = `${baseUrl}${request.url ?? "/"}`
   const sent = { method: request.method ?? "GET", headers: Object.fromEntries([...lower, ...own]) }

@@ -1,4 +1,4 @@
-/** The same report for machines and browsers: JUnit XML, JSON, HTML. */
+/** The report for machines and browsers: JUnit XML, JSON, HTML. */
 import { findingLine } from "./explain.ts"
 import { isFailed, MARKS, printMatrix, type Report } from "./report.ts"
 
@@ -22,7 +22,7 @@ interface ProbeEntry {
   readonly isFailure: boolean
 }
 
-/** What a probe found, what of it may fail, and what was not probed. */
+/** A probe's findings, the pending ones, and what was not probed. */
 const entriesOf = (probe: Report["probe"]): ReadonlyArray<ProbeEntry> => [
   ...(probe?.findings ?? []).map(({ endpoint, kind, what, came }) => {
     return { endpoint, what, detail: `${kind}: ${came}`, isFailure: true }
@@ -103,7 +103,7 @@ ${probe === null ? "" : `<h2>Probe</h2><p>${probe.requests} requests, ${probe.la
 `
 }
 
-/** GitHub shows no more of a kind for each step. */
+/** GitHub shows no more of a kind per step. */
 const MOST = 10
 
 export const annotations = (report: Report): ReadonlyArray<string> => {
@@ -127,7 +127,7 @@ export const annotations = (report: Report): ReadonlyArray<string> => {
   ]
 }
 
-/** Markdown for the page of the job. */
+/** Markdown for the summary of the job. */
 export const jobSummary = (report: Report): string => {
   const { passed, failed, pending, "not yet": waiting } = report.matrix.counts
   return [

@@ -1,4 +1,4 @@
-/** The reports: a matrix of everything that was agreed, and each failure in one readable line. */
+/** The reports: a matrix of everything agreed, and each failure in one readable line. */
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { isFailed, matrixOf, printMatrix, printReport, type Report } from "./report.ts"
@@ -52,7 +52,7 @@ const report: Report = {
 }
 const passing: Report = { ...report, outcomes: [outcome("cart.get", 401)], probe: null }
 
-describe("what is not there yet", () => {
+describe("situations that are missing", () => {
   const unknown = {
     path: "state",
     expected: "to be set up",
@@ -66,14 +66,14 @@ describe("what is not there yet", () => {
     matrix: matrixOf("omnicommerce", agreed, outcomes_),
   })
 
-  it("[S7.22] fails no job as long as something passes, and is listed by its state", () => {
+  it("[S7.22] do not fail a job as long as something passes, and are listed by state", () => {
     const some = at([outcome("cart.get", 401), waiting])
     expect(isFailed(some)).toBe(false)
     expect(printReport(some)).toContain("… not yet: “a client has an order” (1 interactions wait for it)")
     expect(isFailed(at([waiting]))).toBe(true)
   })
 
-  it("[S7.22] may not grow: fewer cells than the floor fail, more are named", () => {
+  it("[S7.22] must not grow: fewer cells than the floor fail, more are reported", () => {
     const some = [outcome("cart.get", 401), outcome("cart.get", 403), waiting]
     expect(isFailed(at(some, 3))).toBe(true)
     expect(printReport(at(some, 3))).toContain("✗ 2 cells passed, --floor is 3")
@@ -81,7 +81,7 @@ describe("what is not there yet", () => {
     expect(printReport(at(some, 1))).toContain("--floor may rise from 1 to 2")
   })
 
-  it("[S7.22] is told from a wrong address: all 404 are one line with the likely cause", () => {
+  it("[S7.22] are distinguished from a wrong address: if all calls answer 404, one line names the likely cause", () => {
     const lost = { path: "status", expected: "200", came: "404 (“Not Found”)" }
     const failed = (endpoint: string) => outcome(endpoint, 200, { result: "failed", findings: [lost] })
     const text = printReport(at([failed("cart.get"), failed("cart.add")]))
@@ -101,7 +101,7 @@ describe("the report", () => {
     expect(lines.at(-1)).toMatch(/^✓ 1 passed {3}✗ 1 failed {3}~ 1 pending {3}- 1 not asked for$/)
   })
 
-  it("[S7.22] names of each failure the field, what was expected and what came, and of a probe what was sent", () => {
+  it("[S7.22] states for each failure the field, the expected and the received value, and for a probe the request", () => {
     const lines = printReport(report).split("\n")
     expect(lines).toContain("✗ cart.get 200: so it is (tried 3 times)")
     expect(lines).toContain('    $.message.totale_netto: expected a value like 19.08, came the text "<1>"')
@@ -114,14 +114,14 @@ describe("the report", () => {
     )
   })
 
-  it("[S7.22] fails for a failure and for a probe's finding, not for what is pending", () => {
+  it("[S7.22] fails for a failure and for a probe's finding, not for pending ones", () => {
     expect(isFailed(report)).toBe(true)
     expect(isFailed(passing)).toBe(false)
     expect(isFailed({ ...passing, outcomes: [outcome("cart.add", 200, { result: "pending" })] })).toBe(false)
     expect(isFailed({ ...passing, probe: report.probe })).toBe(true)
   })
 
-  it("[S7.22] is JUnit XML too, in which texts of the service are only texts", () => {
+  it("[S7.22] is also JUnit XML, with the service's texts escaped", () => {
     const xml = junitReport(report)
     expect(xml).toMatch(/tests="7" failures="2" skipped="3" time="1\.250"/)
     expect(xml).toMatch(/<testcase classname="cart.get" name="cart.get 200: so it is" time="0\.812"><failure message="/)
@@ -140,7 +140,7 @@ describe("the report", () => {
     expect(odd).not.toContain("\u0000")
   })
 
-  it("[S7.22] is JSON and a page too", () => {
+  it("[S7.22] is also JSON and a page", () => {
     const Verdict = Schema.fromJsonString(
       Schema.Struct({ ok: Schema.Boolean, outcomes: Schema.Array(Schema.Struct({ description: Schema.String })) }),
     )

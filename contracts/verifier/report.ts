@@ -1,4 +1,4 @@
-/** What a run found: the matrix endpoint × status with its results, and how all of it is printed. */
+/** The findings of a run: the matrix endpoint × status with its results, and how all of it is printed. */
 import { findingLine } from "./explain.ts"
 import type { Provider } from "./option-values.ts"
 import type { ProbeReport } from "./probe/probe.ts"
@@ -13,20 +13,20 @@ export interface Report {
   readonly matrix: Matrix
   readonly outcomes: ReadonlyArray<VerifyOutcome>
   readonly probe: ProbeReport | null
-  /** How many cells must pass at least; null where nobody says. */
+  /** The minimum of cells that must pass; null without one. */
   readonly floor: number | null
 }
 
 const LINES_EACH = 6
 
-/** What is not there yet fails no job, unless nothing is there, or less than before. */
+/** Missing situations fail no job, unless nothing exists, or less than before. */
 export const isFailed = ({ outcomes, probe, matrix, floor }: Report): boolean =>
   outcomes.some(({ result }) => result === "failed") ||
   (outcomes.some(({ result }) => result === "not yet") && matrix.counts.passed === 0) ||
   (floor !== null && matrix.counts.passed < floor) ||
   (probe !== null && probe.findings.length > 0)
 
-/** Everything is unknown at these paths: one cause, not hundreds of faults. */
+/** Every path is unknown: one cause, not hundreds of faults. */
 const isElsewhere = (outcomes: ReadonlyArray<VerifyOutcome>): boolean => {
   const good = outcomes.filter(({ status, result }) => status === 200 && result !== "not yet")
   return (
@@ -62,7 +62,7 @@ export const printReport = (report: Report): string => {
   ].join("\n")
 }
 
-/** A cell of the matrix is an endpoint with a status; several interactions may be in one. */
+/** A cell of the matrix is an endpoint with a status; it may contain several interactions. */
 const sum = ({ outcomes, matrix }: Report): string => {
   const count = (result: VerifyOutcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length
   const { "not asked for": _unasked, ...requested } = matrix.counts
@@ -71,7 +71,7 @@ const sum = ({ outcomes, matrix }: Report): string => {
   return `${outcomes.length} interactions in ${cells} cells (one or more for each endpoint and status): ${count("passed")} passed, ${count("failed")} failed, ${count("pending")} pending${later}`
 }
 
-/** By the states that are missing: those are what there is to build. */
+/** By missing state: those remain to be built. */
 const notYet = (outcomes: ReadonlyArray<VerifyOutcome>): ReadonlyArray<string> => {
   const missing = outcomes.filter(({ result }) => result === "not yet")
   if (missing.length === 0) return []
@@ -137,7 +137,7 @@ interface Subject {
   readonly status: number
 }
 
-/** `agreed`: everything that has an interaction; `outcomes`: what was verified of it. */
+/** `agreed`: everything that has an interaction; `outcomes`: the verified part. */
 export const matrixOf = (
   provider: Provider,
   agreed: ReadonlyArray<Subject>,
@@ -177,7 +177,7 @@ export const MARKS: Readonly<Record<CellState, string>> = {
   "not asked for": "-",
 }
 
-/** As text; an empty cell is a status without an interaction; rows that nobody asked for are left out. */
+/** As text; an empty cell is a status without an interaction; rows that were not requested are omitted. */
 export const printMatrix = ({ statuses, rows, counts }: Matrix): string => {
   const width = Math.max(...rows.map(({ endpoint }) => endpoint.length), 8)
   const line = (name: string, cells: ReadonlyArray<string>) =>

@@ -26,7 +26,7 @@ const open = () => {
 }
 
 describe("a situation", () => {
-  it("[S7.22] is all states in order, with what they gave; a later one may say more", async () => {
+  it("[S7.22] is all states in order, with their values; a later one may add some", async () => {
     const { requested, situations } = open()
     expect(await situations.enter(0)).toEqual({ _tag: "Entered", values: { token: "t", client_id: 2, cart_id: 3 } })
     expect(requested).toEqual(["setup logged in a", "setup a cart"])
@@ -34,7 +34,7 @@ describe("a situation", () => {
     expect(await situations.enter(4)).toEqual({ _tag: "Entered", values: {} })
   })
 
-  it("[S7.22] is undone, once, before the next begins; others wait for their turn", async () => {
+  it("[S7.22] is undone once before the next begins; others wait for their turn", async () => {
     const { requested, situations } = open()
     await situations.enter(1)
     const next = situations.enter(0)
@@ -48,7 +48,7 @@ describe("a situation", () => {
     expect(requested.slice(4)).toEqual(["teardown logged in a", "teardown a cart"])
   })
 
-  it("[S7.22] never overlaps with another one, however many verifiers ask", async () => {
+  it("[S7.22] never overlaps with another one, however many verifiers run", async () => {
     const LANES = 3
     const requested: Array<string> = []
     const soon = () => new Promise((resolve) => setImmediate(resolve))
@@ -83,14 +83,14 @@ describe("a situation", () => {
     expect(requested).toEqual(calls.flatMap(inTurn))
   })
 
-  it("[S7.22] is undone too when its verifier goes on without a call", async () => {
+  it("[S7.22] is also undone when its verifier continues without a call", async () => {
     const { requested, situations } = open()
     await situations.enter(1)
     await situations.enter(3)
     expect(requested).toEqual(["setup a fault", "teardown a fault", "setup silent"])
   })
 
-  it("[S7.22] that cannot be entered says why; what stood of it is undone, and the next may begin", async () => {
+  it("[S7.22] that cannot be entered states why; its states are undone, and the next may begin", async () => {
     const { requested, situations } = open()
     const why = 'the state URL answered 404 to "unknown": no such state'
     expect(await situations.enter(2)).toEqual({ _tag: "Closed", why, silence: null, isUnknown: true })

@@ -1,14 +1,17 @@
-/** The situations with an example of how each is asked for, and who needs it: for `provider-states/states.json`, the page to read, and the stubs. */
+/**
+ * The situations with an example request and the endpoints that need them: for `provider-states/states.json`, the page to read,
+ * and the stubs.
+ */
 import { providerStates } from "../provider-states/provider-states.ts"
 import { type Interaction, pactFileOf, subjectOf } from "./pact-file.ts"
 
 export interface ListedState {
   readonly name: string
-  /** What must be set up, and what each value means. */
+  /** What must be set up, and the meaning of each value. */
   readonly description: string
-  /** As an interaction asks for it. */
+  /** The parameters of an interaction. */
   readonly params: Readonly<Record<string, unknown>>
-  /** Values that are answered, as examples. */
+  /** Returned values, as examples. */
   readonly gives: Readonly<Record<string, string | number>>
   /** Ids of endpoints. */
   readonly neededBy: ReadonlyArray<string>
@@ -35,7 +38,7 @@ const setupOf = (name: string, agreed: ReadonlyArray<Interaction>): Pick<ListedS
 /** The text of `provider-states/states.json`. */
 export const statesJson = (): string => `${JSON.stringify(stateList(), null, 2)}\n`
 
-/** More endpoints than these are better counted than named. */
+/** More endpoints than these are counted rather than named. */
 const MOST_NAMED = 12
 
 const section = ({ name, description, params, gives, neededBy }: ListedState): string => {
@@ -78,7 +81,7 @@ export const camelCase = (name: string): string =>
 
 const WIDTH = 100
 
-/** What is to be set up, what is asked with and what is answered, in lines of a comment. */
+/** The setup, the request and the answer, as lines of a comment. */
 export const notesOf = ({ description, params, gives, neededBy }: ListedState): ReadonlyArray<string> => [
   ...folded(description),
   "",

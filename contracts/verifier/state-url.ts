@@ -1,7 +1,7 @@
 /**
- * Asks a service for a situation: POST {action, state, params}, answered with the values that then are in requests. The states of one
- * interaction are set up in order before its call and undone after it; several verifiers may ask, but the service is in one situation
- * at a time: the next one begins when the one before has been undone.
+ * Requests a situation from a service: POST {action, state, params}, answered with the values for the requests. The states of
+ * one interaction are set up in order before its call and undone after it; several verifiers may ask, but the service is in one
+ * situation at a time: the next one begins when the previous one has been undone.
  */
 import { Option, Schema } from "effect"
 import { parseJson, refusalText } from "../src/server-message.ts"
@@ -68,7 +68,7 @@ export const makeStateService = (config: StateConfig, redactor: Redactor): State
   }
 }
 
-/** Tokens, and passwords of the service's choice: one that the pact asks for is in every copy of the package. */
+/** Tokens, and passwords chosen by the service: one from the pact is in every copy of the package. */
 const hideIn = (values: StateValues, requested: StateValues, redactor: Redactor): void => {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== "string") continue
@@ -76,10 +76,10 @@ const hideIn = (values: StateValues, requested: StateValues, redactor: Redactor)
   }
 }
 
-/** The refusal's own words, where it has any. */
+/** The refusal's own message, if any. */
 const wordsOf = (text: string): string => shorten(refusalText(Option.getOrNull(parseJson(text)), text))
 
-/** Why no answer came, in a word that a person can look up. */
+/** Why there was no answer, in a word that can be looked up. */
 export const whyOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.name === "TimeoutError") return "no answer in time"
@@ -104,7 +104,7 @@ export interface Situations {
   readonly enter: (number: number) => Promise<Situation>
   /** Undoes the situation of an interaction, if the service is in it. */
   readonly leave: (number: number) => Promise<void>
-  /** Undoes whatever a verifier has left behind; each takes every n-th interaction. */
+  /** Undoes everything a verifier has left; each handles every n-th interaction. */
   readonly leaveLane: (lane: number) => Promise<void>
 }
 
@@ -126,7 +126,7 @@ export const openSituations = (
     const one = held.get(lane)
     held.delete(lane)
     if (one === undefined) return
-    // What cannot be undone is seen where it disturbs the next one.
+    // A failed undo shows when it disturbs the next one.
     for (const { name, params = {} } of one.entered) await states.ask({ action: "teardown", state: name, params })
     one.release()
   }
@@ -134,7 +134,7 @@ export const openSituations = (
     if (held.get(number % lanes)?.number === number) await leaveLane(number % lanes)
   }
   const enter = async (number: number): Promise<Situation> => {
-    // A verifier that never made its call must not keep the others waiting.
+    // A verifier that never made its call must not block the others.
     await leaveLane(number % lanes)
     const release = await turns.next()
     const { entered, situation } = await setUp(states, statesOf(number))
@@ -150,7 +150,7 @@ interface SetUp {
   readonly situation: Situation
 }
 
-/** Sets states up in order, and says what they gave, or why the one that failed did. */
+/** Sets states up in order, and returns their values, or the reason of the failed one. */
 export const setUp = async (states: StateService, wanted: ReadonlyArray<StateRef>): Promise<SetUp> => {
   const entered: Array<StateRef> = []
   const closed = (why: string, silence: string | null, isUnknown = false): SetUp => ({
@@ -175,7 +175,7 @@ export const setUp = async (states: StateService, wanted: ReadonlyArray<StateRef
   return { entered, situation: { _tag: "Entered", values } }
 }
 
-/** Turns in the order in which they are asked for; each is given back by calling what it gave. */
+/** Turns in the order of requests; each is released by calling the returned function. */
 const queue = () => {
   let last = Promise.resolve()
   return {

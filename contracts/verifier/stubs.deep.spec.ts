@@ -1,4 +1,4 @@
-/** The stubs of the state URL: each has every situation, and is read by its language. */
+/** The stubs of the state URL: each has every situation, and compiles in its language. */
 import { execFileSync, spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -34,7 +34,7 @@ describe("the stubs of the state URL", () => {
     expect(names.filter((state) => !plain.includes(state))).toEqual([])
   })
 
-  it("[S7.22] in PHP can be read", () => {
+  it("[S7.22] in PHP can be parsed", () => {
     const program = new Engine({ parser: { php8: true, suppressErrors: false } }).parseCode(stub("php"), "stub.php")
     const functions = program.children.filter(({ kind }) => kind === "function")
     expect(functions.length).toBe(stateList().length + 1)
@@ -68,7 +68,7 @@ describe("the stubs of the state URL", () => {
 })
 
 const ANNOTATION = (name: string, fields = "") => `public @interface ${name} { ${fields} }`
-/** As much of Spring as the stub names. */
+/** The part of Spring used by the stub. */
 const SPRING: Readonly<Record<string, string>> = {
   "org.springframework.beans.factory.annotation.Value": ANNOTATION("Value", "String value();"),
   "org.springframework.context.annotation.Profile": ANNOTATION("Profile", "String value();"),
@@ -86,7 +86,7 @@ const SPRING: Readonly<Record<string, string>> = {
 }`,
 }
 
-/** As much of Frappe as the stub uses. */
+/** The part of Frappe used by the stub. */
 const FRAPPE = `
 class _Request:
     args = {}

@@ -1,8 +1,8 @@
-/** Stubs of the state URL, by the name that `--stub` asks for them by: a Frappe method, a PHP script, a Spring controller. */
+/** Stubs of the state URL, by their `--stub` name: a Frappe method, a PHP script, a Spring controller. */
 import { readFileSync } from "node:fs"
 import { camelCase, type ListedState, notesOf, snakeCase, stateList } from "./state-list.ts"
 
-/** A file of `provider-states/stubs`, and what is in it in the lines of its two marks, `{situations}` and `{table}`. */
+/** A file of `provider-states/stubs`, and the replacement of its two marks, `{situations}` and `{table}`. */
 interface Stub {
   readonly file: string
   readonly situation: (state: ListedState) => string
@@ -48,12 +48,12 @@ const STUBS: Readonly<Record<string, Stub>> = {
 
 export const stubNames: ReadonlyArray<string> = Object.keys(STUBS)
 
-/** Null where there is no stub of that name. */
+/** Null without a stub of that name. */
 export const stubOf = (name: string): string | null => {
   const stub = STUBS[name]
   if (stub === undefined) return null
   const states = stateList()
-  // Found beside the command, in the repository as in the package.
+  // In a folder above the command, in the repository as in the package.
   const text = readFileSync(new URL(`../provider-states/stubs/${stub.file}`, import.meta.url), "utf8")
   const at = (mark: string, lines: ReadonlyArray<string>, given: string) =>
     given.replace(new RegExp(`^ *(#|//) \\{${mark}\\}$`, "m"), () => lines.join("\n").trimEnd())

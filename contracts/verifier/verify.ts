@@ -1,4 +1,4 @@
-/** Verifies the pacts of a provider: all at once, then again those that got no answer. */
+/** Verifies the pacts of a provider: all at once, then again those without an answer. */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -14,27 +14,27 @@ export interface VerifyOutcome {
   readonly description: string
   readonly endpoint: string
   readonly status: number
-  /** `not yet`: the service does not know its situation. */
+  /** `not yet`: its situation is unknown to the service. */
   readonly result: "passed" | "failed" | "pending" | "not yet"
   readonly findings: ReadonlyArray<Finding>
   readonly milliseconds: number
-  /** How often it was tried: more than once only where no answer came. */
+  /** The number of attempts: more than one only without an answer. */
   readonly attempts: number
-  /** The call of what did not pass, for the shell. */
+  /** The call of a failed interaction, as a curl command. */
   readonly curl: string | null
 }
 
 /**
- * Verifiers that work side by side: half of the time goes into their own work between two calls. The service still
- * sees one interaction after the other.
+ * Verifiers that work side by side: half of the time is their own work between two calls. The service still gets one
+ * interaction after the other.
  */
 const LANES = 3
-/** What the verifier itself may take between two calls, on a slow machine. */
+/** The verifier's own time between two calls, on a slow machine. */
 const SLACK_MS = 30_000
 
 type Chosen = ReadonlyMap<number, Interaction>
 
-/** The interactions that are asked for, by their place in the pact. */
+/** The requested interactions, by their index in the pact. */
 export const chosenOf = ({ interactions }: PactFile, { only, prefixes }: Options): Chosen =>
   new Map(
     interactions.flatMap((interaction, number) =>
@@ -116,7 +116,7 @@ const round = async (
   }
 }
 
-/** What to do about it, or null when both answer. */
+/** The remedy, or null when both answer. */
 export const unreachable = async (options: Options, file: PactFile, states: StateService): Promise<string | null> => {
   const silence = await silenceOf(options)
   if (silence !== null) {

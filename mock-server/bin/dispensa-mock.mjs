@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Starts the packed command; in the repository, where nothing is packed, its sources. */
+/** Starts the packed command; in the repository, where nothing is packed, it runs the sources. */
 import { existsSync } from "node:fs"
 
 const source = new URL("../src/cli/run-command.ts", import.meta.url)

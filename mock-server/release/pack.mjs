@@ -10,7 +10,7 @@ import { build } from "rolldown"
 const own = manifestOf("mock-server")
 const isOurs = (name) => name.startsWith("@dispensa/")
 
-/** Read beside the code that reads them: they lie below `lib` as they do in the repository. */
+/** Assets read by the code beside them: they keep their repository paths below `lib`. */
 const ASSETS = [
   "mock-server/src/control/page/assets",
   "mock-server/src/pages/docs.css",
@@ -19,7 +19,7 @@ const ASSETS = [
   "fixtures/documents",
 ]
 
-/** A file for each source, where it is in the repository: what is read beside a source is found, and a stack names it. */
+/** One output file per source, at its repository path: assets beside a source are found, and stack traces name it. */
 const buildJavaScript = (folder) =>
   build({
     cwd: root,
@@ -59,6 +59,6 @@ for (const path of ASSETS) cpSync(join(root, path), join(folder, "lib", path), {
 cpSync(join(root, "mock-server/bin"), join(folder, "bin"), { recursive: true })
 cpSync(join(root, "docs/examples/mock"), join(folder, "examples"), { recursive: true })
 cpSync(join(root, "docs/guides/mock.md"), join(folder, "README.md"))
-// The command reads its version above itself.
+// The command reads its version from the parent folder.
 writeFileSync(join(folder, "lib/mock-server/package.json"), JSON.stringify({ version: own.version, type: "module" }))
 pack(folder, manifest())

@@ -1,4 +1,4 @@
-/** What the routes work with: the shop, the tracking topics, the fault rules, and where the paths begin. */
+/** The environment of the routes: the shop, the tracking topics, the fault rules, and the path prefixes. */
 import type { Prefixes } from "@dispensa/contracts"
 import { makeSupplier, readOwnRecords, withOwnRecords } from "@dispensa/fixtures"
 import { type AppOptions, prefixesOf, reportOf } from "./app-options.ts"

@@ -1,4 +1,4 @@
-/** What the mock can be started with: by a test, or from the command line. */
+/** Options of the mock, for tests and the command line. */
 import { DEFAULT_PREFIXES, type DialectName, type Prefixes } from "@dispensa/contracts"
 import { MYMB_PREFIXES } from "@dispensa/contracts/mymb-backend"
 import type { Supplier } from "@dispensa/fixtures"
@@ -11,54 +11,54 @@ import type { WebhookOptions } from "./webhooks/webhook-options.ts"
 import type { Fault } from "./plugins/fault-rules.ts"
 
 export interface AppOptions {
-  /** Where the data files are. */
+  /** The folder of the data files. */
   readonly dataDir: string
-  /** The folder goes with the server: nothing that happens is written to it. */
+  /** The folder is removed with the server: changes are not written to it. */
   readonly isTemporary?: boolean
   /** The supplier to serve; by default the generated one. */
   readonly supplier?: Supplier
-  /** How many products the generated supplier has. */
+  /** The number of products of the generated supplier. */
   readonly catalogueSize?: number
-  /** A folder with products and users of one's own, on top of the supplier's (docs/guides/recipes.md). */
+  /** A folder with additional products and users (docs/guides/recipes.md). */
   readonly fixturesDir?: string
-  /** Its own unless an installation has others. */
+  /** Path prefixes; by default the dialect's own. */
   readonly prefixes?: Prefixes
-  /** The wire that it speaks (docs/guides/dialects.md). */
+  /** The wire to speak (docs/guides/dialects.md). */
   readonly dialect?: DialectName
-  /** What backends of that dialect do besides. */
+  /** Peculiarities of that dialect's backends to reproduce. */
   readonly variants?: ReadonlyArray<Variant>
-  /** One line a request on standard output. */
+  /** Prints one line per request on standard output. */
   readonly logger?: boolean
   readonly now?: () => number
   /** Origins that browsers may call from; by default any. */
   readonly corsOrigins?: ReadonlyArray<string>
-  /** Where messages for the person who started it go; by default standard error. */
+  /** Receives messages for the person who started the mock; by default standard error. */
   readonly report?: ReportLine
   /** Seeds the random choices of fault rules and latencies. */
   readonly seed?: number
-  /** Who may use the control API; by default callers on this machine. */
+  /** Access to the control API; by default from this machine only. */
   readonly control?: ControlAccess
   readonly initialState?: InitialState
-  /** How long a request may take to arrive, in milliseconds. */
+  /** The time a request may take to arrive, in milliseconds. */
   readonly arrivalTimeout?: number
-  /** A folder with answers in place of the shop's, by endpoint: `cart.get.json` (docs/guides/mock.md). */
+  /** A folder with answers that replace the shop's, by endpoint: `cart.get.json` (docs/guides/mock.md). */
   readonly overridesDir?: string
-  /** A real backend that chosen calls go to. */
+  /** A real backend for selected calls. */
   readonly backend?: BackendOptions
-  /** A folder for what the backend answers: an HTTP Archive that `replay` starts from. */
+  /** A folder for the backend's answers: an HTTP Archive that `replay` starts from. */
   readonly recordDir?: string
-  /** Who is told of the steps of orders. */
+  /** Recipients of order events. */
   readonly webhooks?: WebhookOptions
-  /** A recording that answers what was asked in it. */
+  /** A recording that answers the requests in it. */
   readonly replay?: ReplayOptions
   /** The broker that tracking is forwarded to; by default none. */
   readonly kafka?: KafkaOptions
 }
 
-/** `loopback`: this machine's own calls; `open`: whoever reaches the server; `off`: nobody. */
+/** `loopback`: calls from this machine; `open`: anybody; `off`: nobody. */
 export type ControlAccess = "loopback" | "open" | "off"
 
-/** A scenario to start with; without a client it is about the first one. */
+/** A scenario to start with; without a client it applies to the first one. */
 export interface InitialScenario {
   readonly name: string
   readonly client?: number
@@ -85,7 +85,7 @@ export const reportOf = ({ report }: Pick<AppOptions, "report">): ReportLine =>
 export const prefixesOf = (dialect: DialectName | undefined): Prefixes =>
   dialect === "mymb" ? MYMB_PREFIXES : DEFAULT_PREFIXES
 
-/** Where the paths begin, when the environment says so (docs/adr/0007). */
+/** The path prefixes set by the environment (docs/adr/0007). */
 export const prefixesFrom = (env: NodeJS.ProcessEnv, dialect?: DialectName): Prefixes => {
   const { api, wrapper, customer } = prefixesOf(dialect)
   return {

@@ -28,19 +28,19 @@ import { everyEndpoint } from "./routes/every-endpoint.ts"
 import { trackingRoutes } from "./routes/tracking.ts"
 
 export interface OpenedMock {
-  /** `close()` writes what is still waiting. */
+  /** `close()` writes pending changes. */
   readonly app: FastifyInstance
   readonly context: AppContext
   readonly control: Control
-  /** What the next mock is to start with; the scenarios end with it. */
+  /** The settings for the next mock; the scenarios end. */
   readonly takeControlState: () => ControlState
 }
 
-/** A backend over its own data directory, which does not listen yet. */
+/** A backend over its own data directory; it does not listen yet. */
 export const openMock = async (options: AppOptions): Promise<OpenedMock> => {
   const lock = await lockFolder(options.dataDir)
   const ends: Array<() => unknown> = [() => lock.release()]
-  /** What was opened last ends first; what fails at its start writes nothing later. */
+  /** Ends in reverse order of opening; a failed start writes nothing later. */
   const end = async (): Promise<void> => {
     for (const each of ends.toReversed()) await each()
   }
@@ -69,7 +69,7 @@ const openLocked = async (
   const app = Fastify({
     ...logOptions(options),
     bodyLimit: BODY_LIMIT,
-    // The storefront's server on this machine names the client; from elsewhere nobody is believed.
+    // Only the storefront's server on this machine may state the client's address.
     trustProxy: "loopback",
     ...connectionOptions(options.arrivalTimeout),
     frameworkErrors: sendBadAddress,

@@ -1,4 +1,4 @@
-/** The mock of the storefront's backend, for tests, stories and tools: `startMock` is the way to start one. */
+/** The mock of the storefront's backend, for tests, stories and tools: start one with `startMock`. */
 export { type AppOptions, type ControlAccess, type InitialScenario, type InitialState } from "./app-options.ts"
 export type { ClientRecords } from "./control/client-parts.ts"
 export type { FaultRequest } from "./control/fault-request.ts"

@@ -1,4 +1,4 @@
-/** This backend keeps the laws of the contract: what its commands change and refuse, what its lists give, what its answers state. */
+/** This backend satisfies the laws of the contract about its commands, refusals, lists and answers. */
 import { checkTitles, linesOf, runChecks } from "@dispensa/contracts/testing/laws"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningMock, startMock } from "./library/start-mock.ts"
@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => mock.stop())
 
-/** A review that was written stays until a state is set up: in a run of their own they change no rating on the way. */
+/** A review remains until a state is set up: in a run of their own, reviews change no rating of other laws. */
 const subjectOf = (id: string): string => (id.startsWith("product.review") ? "review" : (id.split(".")[0] ?? id))
 
-/** What the laws of these subjects find, and what they leave unchecked; a law is of the subject that its id begins with. */
+/** The findings and unchecked laws of these subjects; a law belongs to the subject that its id begins with. */
 const faultsOf = async (isOf: (subject: string) => boolean) => {
   await mock.reset()
   const laws = checkTitles.filter(({ id }) => isOf(subjectOf(id))).map(({ id }) => id)

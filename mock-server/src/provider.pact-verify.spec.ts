@@ -1,4 +1,4 @@
-/** This backend honours the storefront's pacts; and a backend that does not is found out. */
+/** This backend honours the storefront's pacts, and a backend that does not is detected. */
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { providerStates } from "@dispensa/contracts/provider-states"
@@ -32,7 +32,7 @@ const Verification = Schema.fromJsonString(
 )
 const Values = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Number]))
 
-/** Asks the backend for a state, as any verifier would; the values it gives go into the request. */
+/** Requests a state from the backend, as any verifier would; the returned values go into the request. */
 const stateHandlersOf = (baseUrl: string) => {
   const ask = async (action: "setup" | "teardown", state: string, params: unknown) => {
     const response = await fetch(`${baseUrl}/_mock/state`, {
@@ -87,7 +87,7 @@ describe("the mock server", () => {
   )
 })
 
-/** A backend in front of the real one that answers the same, but for one text. */
+/** A backend in front of the real one with the same answers, except for one text. */
 const startDeviating = async (from: string, to: string): Promise<FastifyInstance> => {
   const front = fastify()
   front.removeAllContentTypeParsers()
@@ -123,7 +123,7 @@ describe("a backend that deviates", () => {
       '"error_code":202',
       "tracking.search 200: the action",
     ],
-  ] as const)("[S7.22] is found out when it %s", async (_what, provider, from, to, only) => {
+  ] as const)("[S7.22] is detected when it %s", async (_what, provider, from, to, only) => {
     const deviating = await startDeviating(from, to)
     try {
       const url = await deviating.listen({ port: 0, host: "127.0.0.1" })

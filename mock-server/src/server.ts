@@ -1,4 +1,7 @@
-/** `npm run mock`; a process of the repository's tests and benchmarks begins here too. Installed, it is `bin/dispensa-mock.mjs`. */
+/**
+ * `npm run mock`, and the entry of processes started by the repository's tests and benchmarks. The installed package has
+ * `bin/dispensa-mock.mjs`.
+ */
 import { runCommand } from "./cli/run-command.ts"
 
 runCommand("npm run mock --")

@@ -1,4 +1,4 @@
-/** What is on the tracking topics is what analytics reads: the message pacts, against records that were sent. */
+/** The tracking topics hold what analytics reads: the message pacts, verified against sent records. */
 import { createRequire } from "node:module"
 import { MessageProviderPact, providerWithMetadata } from "@pact-foundation/pact"
 import { DEFAULT_PREFIXES, endpoints, requestParts } from "@dispensa/contracts"
@@ -27,7 +27,7 @@ const sendAndRead = async (key: "trackCart" | "trackSearch", action: string): Pr
 
 const ACTIONS = ["add-to-cart", "update-cart", "remove-cart", "prepare-order", "send-order"]
 
-it("[S7.17] [S7.18] [S3.25] the topics hold what their readers rely on", async () => {
+it("[S7.17] [S7.18] [S3.25] the topics satisfy their consumers", async () => {
   const sent = (key: "trackCart" | "trackSearch", topic: string, action: string) =>
     [`${topic}: ${action}`, providerWithMetadata(() => sendAndRead(key, action), { topic })] as const
   const cart = ACTIONS.map((action) => sent("trackCart", "cart", action))

@@ -64,10 +64,10 @@ const clicking = async (page: Page, { during }: Pick<Interactions, "during">, ta
 
 const adding = async (page: Page) => {
   const watched = await toListing(page)
-  // Not the wishlist buttons beside them, whose names begin alike.
+  // Not the wishlist buttons beside them, whose names have the same beginning.
   const buttons = page.locator("main [data-row-quantity] > button", { hasText: /^Aggiungi$/ })
   await listed(page)
-  // Of some products a format is chosen first: they have no such button.
+  // Some products require choosing a format first, and have no such button.
   const shown = await buttons.count()
   return times(TIMES, (at) => clicking(page, watched, buttons.nth(at % shown)))
 }
@@ -82,7 +82,7 @@ const choosingFacets = async (page: Page) => {
   const watched = await toListing(page)
   const brands = page.getByRole("group").filter({ hasText: "Marca" }).locator("label")
   return times(TIMES, async () => {
-    // The groups below and above it are those of the listing before until then.
+    // Until then the groups below and above it belong to the previous listing.
     await listed(page)
     return clicking(page, watched, brands.first())
   })
@@ -123,7 +123,7 @@ const heapOf = async (session: CDPSession): Promise<number> => {
   return (await session.send("Runtime.getHeapUsage")).usedSize
 }
 
-/** Without a new document: search, facet, tabs, a product and the cart, again and again. */
+/** Without a new document: search, facet, tabs, a product and the cart, repeatedly. */
 const memoryGrowth = async (page: Page, session: CDPSession): Promise<number> => {
   await toListing(page)
   const round = async (text: string) => {
@@ -146,7 +146,7 @@ const opened = async (context: BrowserContext, long: LongPage) => {
   return { freeMs: median(runs.map((run) => run.freeMs)), elements: runs[0]?.elements ?? Number.NaN }
 }
 
-/** Lighthouse's own, not slowed: it tells one moment of a machine from another. */
+/** Lighthouse's own index, not throttled: it shows how fast the machine is at the moment. */
 const machineIndex = (page: Page): Promise<number> => page.evaluate(pageFunctions.computeBenchmarkIndex)
 
 const MEASURES = [

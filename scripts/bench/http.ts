@@ -1,4 +1,4 @@
-/** (c) The mock server beside json-server, Mockoon and Prism: each alone, with the same load, on what it can do. */
+/** (c) The mock server beside json-server, Mockoon and Prism: each alone, with the same load, on the requests it supports. */
 import { makeSupplier, type Supplier } from "@dispensa/fixtures"
 import { figure } from "./measure.ts"
 import { type Contestant, type Kind, KINDS } from "./servers/contestant.ts"
@@ -67,7 +67,7 @@ export const httpSection = async (): Promise<Section> => {
       ]),
     ),
     goals: KINDS.map((kind) => ({
-      text: `${kind}: at least as many per second as every peer that could be had (${peers.length} of 3)`,
+      text: `${kind}: at least as many per second as every available peer (${peers.length} of 3)`,
       met:
         ours?.loads[kind].failed === 0 &&
         peers.every(({ loads }) => ours.loads[kind].perSecond >= loads[kind].perSecond),

@@ -11,7 +11,7 @@ import type { Section } from "./table.ts"
 const PAGES = process.env["PAGES"]?.split(",")
 /** How often each page is audited. */
 const AUDITS = Number(process.env["AUDITS"] ?? 5)
-/** Lighthouse's figure for the machine: what was measured on a slower one, or on one that had other work, does not count. */
+/** The minimum of Lighthouse's machine index: audits on a slower or busy machine do not count. */
 const LEAST_INDEX = 1500
 const GOALS = { performance: 95, largestMs: 2500, blockingMs: 150, others: 90 } as const
 
@@ -20,7 +20,7 @@ interface AuditedPage {
   readonly path: string
   /** Pages behind the login are hidden from search engines on purpose. */
   readonly isForClients?: true
-  /** It is prerendered: it is audited without as well. */
+  /** It is prerendered, and also audited without prerendering. */
   readonly isPrerendered?: true
 }
 
@@ -51,11 +51,11 @@ interface Subject {
   readonly audit: () => Promise<string>
 }
 
-/** Lighthouse's phone, as the server is told of it. */
+/** The headers by which the server recognises Lighthouse's phone. */
 const ON_PHONE = { "accept-language": "it-IT,it", "sec-ch-ua-mobile": "?1" }
 const PRERENDERED_WITHIN = 50
 
-/** An audit is of a prerendered page, or fails. */
+/** Ensures that the audit is of a prerendered page, or fails. */
 const untilPrerendered = async (address: string): Promise<void> => {
   for (let attempt = 0; attempt < PRERENDERED_WITHIN; attempt += 1) {
     const page = await fetch(address, { headers: ON_PHONE }).then((answer) => answer.text())
@@ -85,11 +85,11 @@ const subjectsOf = (
 
 interface Audits {
   readonly subject: Subject
-  /** Those that count. */
+  /** The audits that count. */
   readonly audits: ReadonlyArray<Audited>
 }
 
-/** In turns, so that other load of the machine affects all of them. */
+/** In turns, so that other load on the machine affects all of them. */
 const audited = async (subjects: ReadonlyArray<Subject>): Promise<ReadonlyArray<Audits>> => {
   const all = new Map(subjects.map((subject): [Subject, ReadonlyArray<Audited>] => [subject, []]))
   for (let time = 0; time < AUDITS; time += 1)
@@ -138,7 +138,7 @@ const COLUMNS = [
   "seo",
 ]
 
-/** The worst median of all pages decides; where nothing counted nothing is met. */
+/** The worst median of all pages decides; without a valid audit no goal is met. */
 const goalsOf = (pages: ReadonlyArray<Audits>): Section["goals"] => {
   const judged = pages.filter(({ subject }) => subject.isJudged)
   const visited = judged.filter(({ subject }) => subject.page.isForClients === undefined)
@@ -167,7 +167,7 @@ export const lighthouseSection = (): Promise<Section> =>
         const pages = await audited(subjectsOf(pagesOf(await someProduct()), shop, plain, port))
         return {
           id: "e",
-          title: `Lighthouse mobile, as npm start serves them: medians of what was measured at a machine's ${LEAST_INDEX} or more`,
+          title: `Lighthouse mobile, as npm start serves them: medians of the audits at a machine index of ${LEAST_INDEX} or more`,
           columns: COLUMNS,
           rows: pages.map(rowOf),
           goals: goalsOf(pages),

@@ -12,7 +12,7 @@ import type { Section } from "./table.ts"
 
 const LEVELS = [50, 200, 1000] as const
 const SECONDS = Number(process.env["LOAD_SECONDS"] ?? 30)
-/** Buyers come one after the other, not all with the bell. */
+/** Buyers arrive one after the other, not all at the start. */
 const ARRIVE_WITHIN_MS = (SECONDS * 1000) / 2
 /** Products of the mock's catalogue. */
 const PRODUCTS = 10_000

@@ -11,7 +11,7 @@ export const sample = (times: number, run: (index: number) => void): ReadonlyArr
   })
 }
 
-/** As `sample`, for work that answers later. */
+/** As `sample`, for asynchronous work. */
 export const sampleAsync = async (
   times: number,
   run: (index: number) => Promise<unknown>,
@@ -34,6 +34,6 @@ export const percentile = (samples: ReadonlyArray<number>, share: number): numbe
 
 export const median = (samples: ReadonlyArray<number>): number => percentile(samples, 0.5)
 
-/** Two or three figures that matter. */
+/** Two or three significant digits. */
 export const figure = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3)

@@ -10,7 +10,7 @@ const TESTS = 1000
 const WARM = 100
 const EVERY = 300
 const MEBIBYTE = 1024 * 1024
-/** Of the heap, from the hundredth test to the thousandth. */
+/** Heap growth from the hundredth test to the thousandth. */
 const GOAL_GROWTH_MB = 5
 
 const heapNow = (): number => {
@@ -18,7 +18,7 @@ const heapNow = (): number => {
   return process.memoryUsage().heapUsed / MEBIBYTE
 }
 
-/** Without `fetch`, which keeps some 24 kB for each address that was ever called, mock or not. */
+/** Without `fetch`, which retains some 24 kB for each address that was ever called, mock or not. */
 const statusOf = (url: string, body: object): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(url, { method: "POST", headers: { "content-type": "application/json" }, agent: false }, (answer) => {

@@ -19,7 +19,7 @@ const PRODUCT = "/product/default/OL242542"
 interface MeasuredPage {
   readonly name: string
   readonly address: string
-  /** CSS: something that is there once the page has content. */
+  /** CSS: an element that exists once the page has content. */
   readonly content: string
 }
 
@@ -44,7 +44,7 @@ const withReference = async <A>(use: (page: MeasuredPage) => Promise<A>): Promis
   }
 }
 
-/** Processor time of the main thread in ms, of all tasks since the page was asked for. */
+/** CPU time of the main thread in ms, of all tasks since navigation. */
 const workOf = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send("Performance.getMetrics")
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000
@@ -68,7 +68,7 @@ const measured = async (context: BrowserContext, { address, content }: MeasuredP
   return work
 }
 
-/** In turns, so that other load of the machine affects all of them. */
+/** In turns, so that other load on the machine affects all of them. */
 const inTurns = async (context: BrowserContext, pages: ReadonlyArray<MeasuredPage>) => {
   const found = new Map(pages.map((page): [MeasuredPage, Array<number>] => [page, []]))
   for (let round = 0; round < ROUNDS; round += 1)

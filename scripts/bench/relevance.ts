@@ -48,7 +48,7 @@ export const relevanceSection = (): Section => {
   const worst = results.filter(({ rank }) => rank < 1).toSorted((one, other) => one.rank - other.rank)
   return {
     id: "h",
-    title: `Relevance of the search: mean reciprocal rank ${score.toFixed(3)} over ${results.length} queries, ${(100 * empty).toFixed(1)} % without a result; those that are not first`,
+    title: `Relevance of the search: mean reciprocal rank ${score.toFixed(3)} over ${results.length} queries, ${(100 * empty).toFixed(1)} % without a result; the queries without a first place`,
     columns: ["query", "corrected to", "found first", "1/rank"],
     rows: worst
       .slice(0, SHOWN)

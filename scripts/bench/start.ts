@@ -8,7 +8,7 @@ import { prism } from "./servers/prism.ts"
 import type { Running } from "./servers/running.ts"
 import type { Section } from "./table.ts"
 
-/** The large ones take their time. */
+/** The large catalogues take longer. */
 const TIMES = { small: 3, large: 1 } as const
 
 interface Start {
@@ -45,7 +45,7 @@ const rowOf = async ({ name, products, times, begin }: Start): Promise<ReadonlyA
       await running.stop()
     }
   } catch (cause) {
-    return [name, products, "not to be had", String(cause).slice(0, 60)]
+    return [name, products, "not available", String(cause).slice(0, 60)]
   }
   return [name, products, figure(median(taken)), figure(median(memory))]
 }

@@ -4,7 +4,7 @@ export interface BannedWord {
   readonly language: "it" | "en"
   readonly pattern: RegExp
   readonly better: string
-  /** The message that is there to say it. */
+  /** The message that may contain it. */
   readonly exempt?: string
 }
 

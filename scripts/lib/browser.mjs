@@ -36,7 +36,7 @@ const tryInstall = () => {
   })
   if (own.status === 0) return
   if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return
-  console.log("…could not be had; installing the distribution's chromium…")
+  console.log("…not available; installing the distribution's chromium…")
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, timeout: 600_000 }
   spawnSync("apt-get", ["update", "-qq"], quiet)
   const install = (name) => spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet)

@@ -39,7 +39,7 @@ const sha256 = (content) => createHash("sha256").update(content).digest("hex")
 /** Beside the build, whose folder is emptied and served. */
 const digestFile = (folder) => join(folder, "web", ".cache", "build-inputs")
 
-/** False too when there is none. */
+/** False also without a build. */
 export const isFresh = (folder = root) =>
   existsSync(join(folder, "web", "dist", "index.html")) &&
   existsSync(digestFile(folder)) &&

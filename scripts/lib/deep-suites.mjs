@@ -120,7 +120,7 @@ export const changedFiles = () => [
 export const suitesFor = (paths) =>
   deepSuites.filter(({ covers }) => paths.some((path) => covers.some((prefix) => path.startsWith(prefix))))
 
-/** Browser test files whose deep tests run where what they show has changed. */
+/** Browser test files, with the paths whose change makes their deep tests run. */
 const browserSuites = [
   {
     test: "web/e2e/service-worker.e2e.ts",
@@ -136,7 +136,7 @@ const browserSuites = [
   { test: "web/e2e/quick-upload.e2e.ts", covers: ["web/src/areas/quick-order/read-", "domain/src/quick-order/table"] },
 ]
 
-/** The browser test files among these paths, and those that show what these paths hold: their deep tests run too. */
+/** The browser test files among these paths, and those that cover them: their deep tests run too. */
 export const browserFiles = (paths) => {
   const changed = paths.filter((path) => path.startsWith("web/e2e/") && path.endsWith(".e2e.ts"))
   const shown = browserSuites.filter(({ covers }) => paths.some((path) => covers.some((each) => path.startsWith(each))))

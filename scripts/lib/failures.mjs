@@ -1,4 +1,4 @@
-/** The failed tests of a report, each with its title and the first lines of its error: they are repeated below the whole run. */
+/** The failed tests of a report, each with its title and the first lines of its error; printed again at the end of the run. */
 
 const ERROR_LINES = 12
 
@@ -6,7 +6,7 @@ const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g")
 
 const shorten = (text = "") => text.replaceAll(escapes, "").split("\n").slice(0, ERROR_LINES).join("\n")
 
-/** Of Vitest's JSON report; a file that did not load has no tests and stands for itself. */
+/** From Vitest's JSON report; a file that did not load has no tests and counts itself. */
 export const vitestFailures = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === "failed")
@@ -19,7 +19,7 @@ export const vitestFailures = ({ testResults }) =>
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** Of Playwright's JSON report: what failed in its last attempt. */
+/** From Playwright's JSON report: tests that failed in their last attempt. */
 export const playwrightFailures = ({ suites }) =>
   suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
     tests

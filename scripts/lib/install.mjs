@@ -1,4 +1,7 @@
-/** Installs the pinned dependencies when they are missing or not the lockfile's. Plain Node: it runs before anything is installed. */
+/**
+ * Installs the pinned dependencies when they are missing or differ from the lockfile. Plain Node: it runs before anything is
+ * installed.
+ */
 import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -14,7 +17,7 @@ const isFit = (version) => {
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24
 }
 
-/** True when a folder's node_modules holds what its lockfile asks for; other platforms' optional binaries do not count. */
+/** True when a folder's node_modules matches its lockfile; other platforms' optional binaries do not count. */
 const isInstalled = (folder) => {
   const installedFile = join(folder, "node_modules", ".package-lock.json")
   if (!existsSync(installedFile)) return false

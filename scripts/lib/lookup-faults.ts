@@ -10,7 +10,10 @@ const EXTERNAL_NAME = /(?:code|slug|sku|category|facet|unit|doctype|topic|wire|l
 /** Names of records whose keys are such values. */
 const EXTERNAL_KEYS = /^(?:choice|discounts|facets|results)$/i
 
-/** One text per fault, without a position: an expression is easily found. `exported` are the records of any text of all files. */
+/**
+ * One text per fault, without a position: an expression is easily found. `exported` are the names of open records exported by
+ * any file.
+ */
 export const lookupFaults = (
   path: string,
   text: string,
@@ -33,7 +36,7 @@ export const lookupFaults = (
   })
 }
 
-/** The names of the records of any text that files export. */
+/** The names of open records that files export. */
 export const exportedTables = (files: ReadonlyArray<{ readonly path: string; readonly text: string }>) =>
   new Set(
     files
@@ -45,7 +48,7 @@ export const exportedTables = (files: ReadonlyArray<{ readonly path: string; rea
       .flatMap((declarator) => openTable(nodeOf(declarator))),
   )
 
-/** The name that an imported one has here. */
+/** The local name of an imported one. */
 const importedTable = (node: Node, exported: ReadonlySet<string>): ReadonlyArray<string> => {
   if (node["type"] !== "ImportSpecifier") return []
   const local = nodeOf(node["local"])
@@ -68,7 +71,7 @@ const collect = (value: unknown, found: Array<Node>): void => {
   }
 }
 
-/** The name of a variable that is declared as a record of any text. */
+/** The name of a variable declared as an open record. */
 const openTable = (node: Node): ReadonlyArray<string> => {
   const id = nodeOf(node["id"])
   if (node["type"] !== "VariableDeclarator" || id["type"] !== "Identifier") return []
@@ -91,7 +94,7 @@ const computedKey = (node: Node): Node | null => {
 
 const isLiteral = ({ type }: Node): boolean => type === "NumericLiteral" || type === "StringLiteral"
 
-/** Of `a.b.itemCode` and `String(itemCode)`: itemCode. */
+/** For `a.b.itemCode` and `String(itemCode)`: itemCode. */
 const lastName = (node: Node): string => {
   if (node["type"] === "Identifier") return String(node["value"])
   if (node["type"] === "MemberExpression") return lastName(nodeOf(node["property"]))

@@ -6,9 +6,9 @@ type Texts = Readonly<Record<string, unknown>>
 interface Messages {
   /** The shop's languages (`LOCALES` of the domain). */
   readonly languages: ReadonlyArray<string>
-  /** Those that are compiled: the settings of inlang. */
+  /** The compiled languages: the settings of inlang. */
   readonly compiled: ReadonlyArray<string>
-  /** By the name of their folder; null for a language that has none. */
+  /** By the name of their folder; null for a language without a folder. */
   readonly texts: Readonly<Record<string, Texts | null>>
   /** All source text of the storefront, joined. */
   readonly sources: string
@@ -54,7 +54,7 @@ export const contentFaults = (content: unknown): ReadonlyArray<string> => {
   return Object.values(content).flatMap(contentFaults)
 }
 
-/** Banned words of the texts in a source file: what the mock server answers, mails and prints. */
+/** Banned words of the texts in a source file: the mock server's answers, mails and output. */
 export const sourceFaults = (source: string): ReadonlyArray<string> =>
   [...keyedTexts(source), ...pairedTexts(source)].flatMap(({ language, text }) =>
     bannedWords(language, text.replaceAll(/\$\{[^}]*\}/gu, "{}")).map(

@@ -29,7 +29,7 @@ export const openRecording = async (file: string, recording: Recording, event: n
     )
     console.log(`  ${address}`)
     console.log(
-      "It replaces what the browser kept of the shop at this address; a browser tab of its own runs on by itself.",
+      "It replaces the shop's data in the browser at this address; use a separate browser profile to keep them.",
     )
   })
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal))

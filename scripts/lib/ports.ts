@@ -1,7 +1,7 @@
 /** Ports of the environment, and whether they are free. */
 import { connect } from "node:net"
 
-/** The port that a variable names; null when it is none. */
+/** The port in a variable; null when it is not a port. */
 export const portFrom = (text: string | undefined, fallback: number, lowest = 1): number | null => {
   const port = text === undefined || text.trim() === "" ? fallback : Number(text)
   return Number.isInteger(port) && port >= lowest && port < 65_536 ? port : null
@@ -19,6 +19,6 @@ const answersAt = (host: string, port: number): Promise<boolean> =>
     socket.setTimeout(1000, () => end(false))
   })
 
-/** `localhost` is both addresses: a server on the other one would get half of the calls. */
+/** `localhost` has two addresses: a server on the other one would get half of the calls. */
 export const isTaken = async (port: number): Promise<boolean> =>
   (await Promise.all(["127.0.0.1", "::1"].map((host) => answersAt(host, port)))).includes(true)

@@ -16,9 +16,9 @@ export const readRecording = (path: string): Result.Result<Recording, string> =>
 const sentence = (fault: RecordingFault): string => {
   switch (fault._tag) {
     case "NoRecording":
-      return `is no recording of the shop: ${fault.reason}`
+      return `is not a recording of the shop: ${fault.reason}`
     case "OtherVersion":
-      return `is a recording of version ${fault.version}, which this version of the shop does not know.`
+      return `is a recording of version ${fault.version}, which this version of the shop does not support.`
     case "UnknownEvent":
       return `holds an event that this version of the shop does not know, at ${fault.key}: ${fault.reason}`
     case "UnknownSnapshot":

@@ -9,7 +9,7 @@ export const recordingText = (recording: Recording): string => {
     `Recorded ${new Date(at).toISOString()} by version ${app}, ${browser}, ${language}, at ${page}`,
     `${events.length} events${snapshot === null ? "" : ` after a snapshot of all up to ${snapshot.through}`}, ${calls.length} calls, ${failed.length} of them not answered well:`,
     ...failed.map(({ at: then, method, path, status, ms }) => {
-      const took = ms === null ? "on its way" : `${ms} ms`
+      const took = ms === null ? "in flight" : `${ms} ms`
       return `  ${new Date(then).toISOString()} ${method} ${path} ${status ?? "no answer"} ${took}`
     }),
   ].join("\n")
@@ -26,10 +26,10 @@ export const hashCheck = (recording: Recording): HashCheck => {
   const isShown = sharedHash(folded) === recording.shown
   const fold = isSame
     ? `✓ The events fold to the recorded state (${recording.hash}).`
-    : `✗ The events fold to ${stateHash(folded)}, recorded was ${recording.hash}: the file was changed, or this version folds them otherwise.`
+    : `✗ The events fold to ${stateHash(folded)}, recorded was ${recording.hash}: the file was changed, or this version folds them differently.`
   const shown = isShown
-    ? "✓ The page showed what its log says."
-    : "✗ The page showed something else than its log says: there is the fault."
+    ? "✓ The page showed the state of its log."
+    : "✗ The page showed a state other than its log's: the fault is in the page."
   return { isSame, text: `${fold}\n${shown}` }
 }
 
@@ -43,8 +43,8 @@ export const replayText = ({ steps, skipped, missing, carts }: ReplayReport): Re
   const isSame = others.length === 0 && carts.length === 0
   const known = steps.length - others.length
   const lines = [
-    ...missing.map((line) => `  the mock server does not take ${nameOf(line)}, which was in the recorded cart`),
-    ...(skipped === 0 ? [] : [`  ${skipped} steps of other clients or addresses were left out`]),
+    ...missing.map((line) => `  the mock server does not accept ${nameOf(line)}, which was in the recorded cart`),
+    ...(skipped === 0 ? [] : [`  ${skipped} steps of other clients or addresses were omitted`]),
     ...others.map(
       (each) => `✗ event ${each.step.key}: ${stepName(each)}: recorded ${each.step.recorded}, now ${nowOf(each)}`,
     ),
@@ -53,7 +53,7 @@ export const replayText = ({ steps, skipped, missing, carts }: ReplayReport): Re
     ),
     isSame
       ? `✓ ${known} ${known === 1 ? "command" : "commands"} ended as recorded, and so did the carts.`
-      : `✗ ${others.length} of ${steps.length} commands ended otherwise, and ${carts.length} lines of the carts.`,
+      : `✗ ${others.length} of ${steps.length} commands ended differently, and ${carts.length} lines of the carts.`,
   ]
   return { isSame, text: lines.join("\n") }
 }

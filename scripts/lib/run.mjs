@@ -11,6 +11,6 @@ export const runTypeScript = (entry, args = process.argv.slice(2), flags = []) =
     env: process.env,
   })
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal))
-  // As a shell reports a process that a signal ended.
+  // As a shell reports a process ended by a signal.
   child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])))
 }

@@ -26,7 +26,7 @@ export type StartRequest =
       readonly mockPort: number
       readonly products: number
       readonly fixturesDir?: string
-      /** Absent for the installation's own. */
+      /** Absent means the installation's own. */
       readonly dialect?: DialectName
     }
 

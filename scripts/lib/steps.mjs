@@ -114,7 +114,9 @@ export const checkSteps = [
   script("budgets", "scripts/check-budgets.ts", "--if-built"),
 ]
 
-/** The steps of `npm test` before the browser, which does not start if one of them fails: what is short fills the cores at the end. */
+/**
+ * The steps of `npm test` before the browser, which does not start if one of them fails; short steps fill the cores at the end.
+ */
 export const fastSteps = [
   compileMessages,
   {

@@ -1,4 +1,4 @@
-/** Lets dependency-cruiser's swc parser read JSX: it asks for plain TypeScript, whatever the file's ending. */
+/** Lets dependency-cruiser's swc parser read JSX: it requests plain TypeScript, whatever the file's extension. */
 import { createRequire } from "node:module"
 
 const swc = createRequire(import.meta.url)("@swc/core")

@@ -3,7 +3,7 @@ import { parseSync } from "@swc/core"
 
 export type Node = Readonly<Record<string, unknown>>
 
-/** The tree of a source file; comments are not in it. */
+/** The tree of a source file, without comments. */
 export const treeOf = (path: string, text: string): unknown =>
   parseSync(text, { syntax: "typescript", tsx: path.endsWith("x"), target: "es2022" })
 

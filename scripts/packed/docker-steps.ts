@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { root } from "./installed-package.ts"
 
-/** In their order; what begins a stage, copies or names is the test's to judge. */
+/** In order; their meaning is up to the test. */
 export const dockerSteps = (path: string): ReadonlyArray<readonly [instruction: string, argument: string]> =>
   readFileSync(join(root, path), "utf8")
     .split("\n")

@@ -17,13 +17,13 @@ export interface Ended {
 
 type Workspace = "contracts" | "mock-server"
 
-/** The folder that they were installed into; the packed files lie in it too. */
+/** Returns the folder that they were installed into, which also contains the packed files. */
 export const installPackages = async (...workspaces: ReadonlyArray<Workspace>): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "dispensa-installed-"))
   const env = { ...process.env, npm_config_update_notifier: "false" }
   for (const workspace of workspaces) {
     await run(process.execPath, [join(root, workspace, "release/pack.mjs"), folder], { env, maxBuffer: 1e8 })
-    // What was packed: a tool that runs in the folder would take it for a part of the project.
+    // The packed files: a tool that runs in the folder would take them for a part of the project.
     rmSync(join(folder, "package"), { recursive: true })
   }
   writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}')

@@ -20,7 +20,7 @@ const node = (file: string, text: string): Promise<Ended> => {
   return ended(folder, process.execPath, [file])
 }
 
-/** Starts a command that serves, and ends it after what is done with its address. */
+/** Starts a command that serves, and ends it after its address was used. */
 const serving = async (
   program: string,
   args: ReadonlyArray<string>,
@@ -63,7 +63,7 @@ describe("the installed command", () => {
     expect(wrong.err).toMatch(/^Unknown option '--cataloge'[^]*Usage: dispensa-mock/)
   })
 
-  it("[S7.23] serves the catalogue, the scenario and the folder that it was given, its pages and its pictures", async () => {
+  it("[S7.23] serves the given catalogue, scenario and folder, its pages and its pictures", async () => {
     const data = join(folder, "my-data")
     const flags = ["--port", "0", "--data", data, "--catalogue", "50", "--scenario", "no-prices"]
     await serving(join(folder, "node_modules/.bin/dispensa-mock"), flags, {}, async (url) => {
@@ -93,7 +93,7 @@ describe("the installed library", () => {
     expect({ err, lines: out.trim().split("\n") }).toEqual({ err: "", lines: ["503 false 50 true", "true true"] })
   })
 
-  it("[S7.23] is beside the packed contract, whose client calls it", { timeout: 60_000 }, async () => {
+  it("[S7.23] works with the packed contract, whose client calls it", { timeout: 60_000 }, async () => {
     const text = `
 import { endpoints, makeClient, DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { startMock } from "@dispensa/mock-server"
@@ -110,7 +110,7 @@ await mock.stop()`
 /** On a machine that does other things too. */
 const PATIENT = ["--hookTimeout=60000", "--testTimeout=60000"]
 
-/** What the examples use besides the mock: of the repository, for a test of each would install it anew. */
+/** Tools of the examples, taken from the repository: installing them for each test would take long. */
 const TOOLS = ["vitest", "jsdom", "react", "react-dom", "@playwright", "@types"]
 
 describe("the examples, in the folder of another project", () => {
@@ -121,7 +121,7 @@ describe("the examples, in the folder of another project", () => {
   const tool = (path: string, ...args: ReadonlyArray<string>) =>
     ended(folder, process.execPath, [join(root, "node_modules", path), ...args], { ...process.env, NO_COLOR: "1" })
 
-  it("[S7.23] are typed by what the package declares, which also says no", { timeout: 60_000 }, async () => {
+  it("[S7.23] are typed by the package's declarations, which also reject misuse", { timeout: 60_000 }, async () => {
     writeFileSync(
       join(folder, "wrong.ts"),
       `import { type RunningMock } from "@dispensa/mock-server"
@@ -161,7 +161,7 @@ describe("the image", () => {
   const argumentOf = (instruction: string): string => steps.find(([name]) => name === instruction)?.[1] ?? ""
   const words = (list: string): ReadonlyArray<string> => list.match(/[^"[\], ]+/g) ?? []
 
-  it("[S7.23] is not root's, and serves with its own command and variables from where the package was installed", async () => {
+  it("[S7.23] does not run as root, and serves with its own command and variables from the installed package", async () => {
     expect(argumentOf("USER")).toBe("node")
     const [program = "", ...args] = [...words(argumentOf("ENTRYPOINT")), ...words(argumentOf("CMD"))]
     const variables = argumentOf("ENV").matchAll(/(\w+)=(\S+)/g)

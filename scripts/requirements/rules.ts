@@ -1,6 +1,6 @@
 /** The rules of docs/requirements.md, each with the parts of the product that show it. */
 
-/** A person sees the storefront; a caller sees the wire format and what the mock backend answers. */
+/** A person sees the storefront; a caller sees the wire format and the mock backend's answers. */
 export const PARTS = ["web", "contracts", "mock-server"] as const
 export type Part = (typeof PARTS)[number]
 
@@ -16,7 +16,7 @@ const SEPARATOR = " · "
 
 const isPart = (name: string): name is Part => PARTS.some((part) => part === name)
 
-/** Lines that begin with a bold id and end with ` · ` and the names of parts, with commas between them. */
+/** Lines that begin with a bold id and end with ` · ` and comma-separated names of parts. */
 export const rulesOf = (markdown: string): ReadonlyArray<Rule> =>
   [...markdown.matchAll(RULE_LINE)].map(([, id = "", text = ""]) => {
     const end = text.includes(SEPARATOR) ? text.slice(text.lastIndexOf(SEPARATOR) + SEPARATOR.length) : ""

@@ -19,7 +19,7 @@ describe("the tests of a file", () => {
     expect(read(`it("a " + name, () => {})`)).toEqual([run("a …")])
   })
 
-  it("are neither comments nor other texts nor calls that are no test", () => {
+  it("are neither comments nor other texts nor calls of other functions", () => {
     expect(
       read(`
         // it("a", () => {})
@@ -53,7 +53,7 @@ describe("the tests of a file", () => {
     expect(read(`it("a")`)).toEqual([notRun("a")])
   })
 
-  it("do not run when their file, their suite or they themselves skip", () => {
+  it("do not run when they, their suite or their file is skipped", () => {
     expect(read(`test.skip(!has, "why"); test("a", () => {})`)).toEqual([notRun("a")])
     expect(read(`test.describe("a", () => { test.skip(!has); test("b", () => {}) }); test("c", () => {})`)).toEqual([
       notRun("a b"),

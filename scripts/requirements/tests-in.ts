@@ -1,4 +1,4 @@
-/** The tests of a source file, as the syntax tree has them: each with its whole title, and whether `npm test` runs it. */
+/** The tests of a source file, from its syntax tree: each with its full title, and whether `npm test` runs it. */
 import {
   argumentsOf,
   childrenOf,
@@ -20,7 +20,7 @@ export interface SourceFile {
 export interface TitledTest {
   /** The titles of its suites and its own. */
   readonly title: string
-  /** False for tests that are skipped, todo, or only run with a variable of the environment. */
+  /** False for tests that are skipped, todo, or only run with an environment variable. */
   readonly isRun: boolean
 }
 
@@ -34,7 +34,7 @@ interface Around {
 
 const TEST_NAMES: ReadonlySet<string> = new Set(["it", "test", "describe"])
 const SKIPPING: ReadonlySet<string> = new Set(["skip", "todo", "fixme", "skipIf", "runIf"])
-/** What may follow the name of a test and still leads to one: hooks and steps do not. */
+/** Modifiers after the name of a test function; hooks and steps are not among them. */
 const MODIFIERS: ReadonlySet<string> = new Set([
   ...SKIPPING,
   "describe",

@@ -13,7 +13,7 @@ export interface ActionStep {
 
 type Values = Readonly<Record<string, string>>
 
-/** An input's own value where none is given. */
+/** The default values of the inputs. */
 const defaultsIn = (text: string): Values =>
   Object.fromEntries(
     [...text.matchAll(/^ {2}([\w-]+):\n {4}description: .*\n {4}default: "?([^"\n]*)"?$/gm)].map(
@@ -21,7 +21,7 @@ const defaultsIn = (text: string): Values =>
     ),
   )
 
-/** Each step with its expressions filled in; a script holds none, so that no input can become a command. */
+/** Each step with its expressions evaluated; scripts contain none, so that no input can become a command. */
 export const actionSteps = (inputs: Values): ReadonlyArray<ActionStep> => {
   const text = textOf("action/action.yml")
   const values: Values = { ...defaultsIn(text), ...inputs }

@@ -5,9 +5,9 @@ import { edited } from "@dispensa/contracts/testing/json"
 export interface InjectedFault extends Deviation {
   readonly title: string
   readonly provider?: "tracking"
-  /** The interactions that touch it. */
+  /** The interactions that it affects. */
   readonly only: string
-  /** More of the command line. */
+  /** Additional arguments of the command. */
   readonly args?: ReadonlyArray<string>
   readonly reports: RegExp
 }

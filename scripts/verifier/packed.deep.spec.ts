@@ -99,17 +99,17 @@ describe("findings of the probe", () => {
         : null,
   }
 
-  it("[S7.17] a tracking record is searched on its topic", { timeout: 60_000 }, async () => {
+  it("[S7.17] a tracking record is looked up on its topic", { timeout: 60_000 }, async () => {
     const topics = ["--topics-url", `${command.mockUrl}/_mock/topics/{topic}`]
     expect(await command.verifyAt(command.mockUrl, ...tracking, ...topics)).toMatchObject({ code: 0 })
     const { code, out } = await command.verifyDeviating(lost, ...tracking, ...topics)
     expect(out).toMatch(
-      /^✗ tracking\.cart: does not follow: \[tracking\.cart\/records-action-value\] a record that was taken is on its topic once: 0 times$/m,
+      /^✗ tracking\.cart: does not follow: \[tracking\.cart\/records-action-value\] an accepted record is on its topic once: 0 times$/m,
     )
     expect(code).toBe(1)
     const later = ["--pending", "tracking.cart: does not follow"]
     const pending = await command.verifyDeviating(lost, ...tracking, ...topics, ...later)
-    expect(pending.out).toMatch(/^~ tracking\.cart: does not follow: .* a record/m)
+    expect(pending.out).toMatch(/^~ tracking\.cart: does not follow: .* an accepted record/m)
     expect(pending.code).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { regressionTable } from "@dispensa/contracts/testing/regression"
 import { type RunningMock, startMock } from "@dispensa/mock-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
-/** On a busy machine an answer may take long: what came too late is no finding of these. */
+/** On a busy machine an answer may take long: lateness is not a finding here. */
 const PATIENT = ["--timeout", "120"]
 
 let mock: RunningMock

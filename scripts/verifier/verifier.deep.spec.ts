@@ -237,7 +237,7 @@ describe("failures of the command itself", () => {
     expect(code).toBe(0)
   })
 
-  it("says its version", async () => {
+  it("prints its version", async () => {
     const { code, out } = await command.verify("--version")
     expect(out).toMatch(/^\d+\.\d+\.\d+\n$/)
     expect(code).toBe(0)

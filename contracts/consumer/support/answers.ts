@@ -1,9 +1,9 @@
-/** The interaction that goes well. */
+/** Successful interactions. */
 import { Result } from "effect"
 import { expect, it } from "vitest"
 import { type Interaction, interact } from "./contract.ts"
 
-/** A test that the call is answered 200, and what the client makes of it; `rules` are before the endpoint's own. */
+/** A test that the call is answered 200, and of the client's result; `rules` precede the endpoint's own. */
 export const gives = <Req, Res>(
   interaction: Omit<Interaction<Req, Res>, "status">,
   expected: unknown,

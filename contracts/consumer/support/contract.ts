@@ -13,7 +13,7 @@ import { besidesPath, pathOf, queryOf } from "./request.ts"
 import { example, type GivenState } from "./states.ts"
 import type { Identity } from "./wire.ts"
 
-/** Stands for an answer that is a PDF document, of whatever content. */
+/** Placeholder for an answer that is any PDF document. */
 export const A_PDF = Symbol("a PDF document")
 const PDF_FILE = fileURLToPath(new URL("empty.pdf", import.meta.url))
 
@@ -28,7 +28,7 @@ const pactOf = ({ id, base }: AnyEndpoint): PactV4 => {
   return pact
 }
 
-/** Who calls: what the client is configured with, and the header that the pact asks for. */
+/** The caller: the client's configuration, and the header expected by the pact. */
 export interface Caller {
   readonly token: string | null
   readonly applicationToken: string
@@ -56,7 +56,7 @@ export const aWrongApplication: Caller = {
 export const theClient: Caller = bearer(example("clientIsLoggedIn", "token"))
 export const anExpiredClient: Caller = bearer(example("tokenHasExpired", "token"))
 
-/** A key that a provider state gives. */
+/** A key from a provider state. */
 export interface KeyGiven {
   readonly example: string
   readonly header: ReturnType<typeof MatchersV3.fromProviderState<string>>
@@ -64,7 +64,7 @@ export interface KeyGiven {
 
 const EXAMPLE_KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324"
 const A_KEY = String.raw`"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"`
-/** A fresh key for each verification: the same one again would be answered from memory. */
+/** A fresh key for each verification: a repeated one would be answered from memory. */
 const freshKey = {
   "pact:matcher:type": "regex",
   "pact:generator:type": "Regex",
@@ -80,21 +80,21 @@ export interface Interaction<Req, Res> {
   readonly states: ReadonlyArray<GivenState>
   readonly caller: Caller
   readonly request: Req
-  /** The request on the wire: what is in the path, the query of a GET or DELETE, the body of the others. */
+  /** The request on the wire: fields of the path, of the query for GET or DELETE, of the body for the others. */
   readonly sends: Readonly<Record<string, unknown>>
-  /** The key it is sent under, where a state gives it; else each verification has one of its own. */
+  /** The call's key, if it comes from a state; otherwise each verification has one of its own. */
   readonly key?: KeyGiven
-  /** The answer was given before, and says so. */
+  /** The answer is a repetition, and marked as such. */
   readonly isRepeated?: boolean
-  /** The answer on the wire, as loose as the client's schema; left out when only the status counts. */
+  /** The answer on the wire, as tolerant as the client's schema; omitted when only the status counts. */
   readonly answers?: unknown
 }
 
-/** A request as each identity makes it. */
+/** A request for each identity. */
 export interface Sample<Req, Res> {
   readonly endpoint: Endpoint<Req, Res>
   readonly call: (identity: Identity) => Pick<Interaction<Req, Res>, "request" | "sends">
-  /** The call is about the token's user, and says nothing of a client. */
+  /** The call is about the token's user, and contains no client. */
   readonly withoutIdentity?: boolean
 }
 
@@ -106,7 +106,7 @@ const headersOf = (endpoint: AnyEndpoint, { header }: Caller, key: KeyGiven | un
   ...(endpoint.purpose === "change" ? { [IDEMPOTENCY_KEY]: key?.header ?? freshKey } : {}),
 })
 
-/** Adds the interaction to its pact, makes the call, and gives what the client made of the answer. */
+/** Adds the interaction to its pact, makes the call, and returns the client's result. */
 export const interact = async <Req, Res>(
   interaction: Interaction<Req, Res>,
 ): Promise<Result.Result<Res, ApiError> | undefined> => {

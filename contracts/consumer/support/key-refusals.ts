@@ -1,4 +1,4 @@
-/** What every call that changes something may be answered because of its idempotency key (ADR 30). */
+/** The refusals of any change because of its idempotency key (ADR 30). */
 import { MatchersV3 } from "@pact-foundation/pact"
 import { Result } from "effect"
 import { expect, it } from "vitest"
@@ -7,7 +7,7 @@ import { type Interaction, interact, type KeyGiven, nobody, type Sample, theClie
 import { example, given, loggedIn, USER } from "./states.ts"
 import { eachLike, guest, self, string } from "./wire.ts"
 
-/** A key that the state gives, as the header carries it. */
+/** A key from the state, as the header's value. */
 export const keyFrom = (state: "keyIsUsed" | "keyIsInUse" | "itemWasAdded"): KeyGiven => {
   const key = example(state, "idempotency_key")
   return { example: key, header: MatchersV3.fromProviderState('"${idempotency_key}"', keyHeader(key)) }

@@ -1,4 +1,4 @@
-/** The refusals that every endpoint of a kind shares: bad token, no token, another client, and failures on demand. */
+/** The refusals shared by every endpoint of a kind: bad token, no token, another client, and failures on demand. */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import type { ApiError } from "../../src/client.ts"
@@ -17,7 +17,7 @@ import { AGENT, expired, type GivenState, given, loggedIn } from "./states.ts"
 import { keyRefusals } from "./key-refusals.ts"
 import { assigned, eachKeyLike, eachLike, guest, type Identity, other, self, string, stranger } from "./wire.ts"
 
-/** The error each status is shown as, and the rule that says so. */
+/** The error of each status, and its rule. */
 const KINDS: Readonly<Record<number, readonly [tag: ApiError["_tag"], rule: string]>> = {
   400: ["BadRequest", "S8.3"],
   401: ["Unauthorized", "S8.5"],
@@ -31,7 +31,10 @@ const KINDS: Readonly<Record<number, readonly [tag: ApiError["_tag"], rule: stri
   503: ["ServiceUnavailable", "S8.1"],
 }
 
-/** Statuses that a backend answers on demand (`an endpoint answers a status`), each of one endpoint: the client reads them alike. */
+/**
+ * Statuses that a backend answers on demand (`an endpoint answers a status`), each for one endpoint: the client reads them the
+ * same way everywhere.
+ */
 const ON_DEMAND: Readonly<Record<string, ReadonlyArray<number>>> = {
   "cart.get": [417, 500, 503],
   "cart.add": [400, 422],
@@ -40,7 +43,7 @@ const ON_DEMAND: Readonly<Record<string, ReadonlyArray<number>>> = {
 
 const serverMessages = JSON.stringify([JSON.stringify({ message: "Non valido" })])
 
-/** What the client reads of a refusal: the words of a 400 and a 417, the fields of a 422; of the others only the status. */
+/** The body of a refusal: a message for 400 and 417, fields for 422; for the others only the status counts. */
 const bodyOf = (status: number): unknown => {
   if (status === 400) return { message: string("Non valido") }
   if (status === 417) return { _server_messages: string(serverMessages) }
@@ -48,14 +51,14 @@ const bodyOf = (status: number): unknown => {
   return undefined
 }
 
-/** What the client makes of `bodyOf`. */
+/** The client's result of `bodyOf`. */
 const readOf = (status: number): object => {
   if (status === 400 || status === 417) return { message: "Non valido" }
   return status === 422 ? { fields: { campo: ["Non valido"] } } : {}
 }
 
 interface Refused<Req, Res> extends Interaction<Req, Res> {
-  /** What the client makes of `answers`, where it is not that of `bodyOf`. */
+  /** The client's result of `answers`, if it differs from that of `bodyOf`. */
   readonly reads?: object
 }
 
@@ -125,7 +128,7 @@ const badTokens = <Req, Res>({ endpoint, call, withoutIdentity = false }: Sample
   refuses({ endpoint, status: 403, title: "the client is another one", states, caller: theClient, ...call(other) })
 }
 
-/** 403: an agent changes the cart of their clients, and not what is the client's own (S6.3). */
+/** 403: an agent may change the cart of their clients, but not the client's own data (S6.3). */
 export const refusesAgents = <Req, Res>({ endpoint, call }: Pick<Sample<Req, Res>, "endpoint" | "call">): void =>
   refuses({
     endpoint,

@@ -1,4 +1,4 @@
-/** Where an interaction's fields are in its request; values that a provider state gives may be in path and query. */
+/** The location of an interaction's fields in its request; path and query may contain values from a provider state. */
 import { MatchersV3 } from "@pact-foundation/pact"
 import { Schema } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
@@ -7,7 +7,7 @@ import { pathNames } from "../../src/request-parts.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A value that a provider state gives, as pact-js writes it. */
+/** A value from a provider state, in pact-js's form. */
 const Given = Schema.Struct({
   "pact:generator:type": Schema.Literal("ProviderState"),
   expression: Schema.String,
@@ -20,7 +20,7 @@ export const besidesPath = (endpoint: AnyEndpoint, sends: Fields): Fields => {
   return Object.fromEntries(Object.entries(sends).filter(([name]) => !names.includes(name)))
 }
 
-/** The path with its fields filled in: text as it is, else an expression that the state's value fills. */
+/** The path with its fields filled in: text unchanged, otherwise an expression filled by the state's value. */
 export const pathOf = (endpoint: AnyEndpoint, sends: Fields) => {
   const template = endpoint.path(DEFAULT_PREFIXES)
   const filled = (text: (value: unknown) => string) =>
@@ -38,5 +38,5 @@ export const queryOf = (sends: Fields) =>
     ]),
   )
 
-/** JSON in a query is text as any other: Pact would read it, and order its keys, if it was there bare. */
+/** JSON in a query is plain text: bare, Pact would parse it and sort its keys. */
 const literal = (text: string) => (/^[[{]/.test(text) ? MatchersV3.equal(text) : text)

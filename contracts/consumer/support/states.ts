@@ -1,4 +1,4 @@
-/** Provider states in an interaction: how one is asked for, and how its values are in the request. */
+/** Provider states in an interaction: how a state is requested, and how its values appear in the request. */
 import { MatchersV3 } from "@pact-foundation/pact"
 import { type ProviderStateKey, type ProviderStates, providerStates } from "../../provider-states/provider-states.ts"
 
@@ -7,7 +7,7 @@ export interface GivenState {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** Asks the backend for a state. */
+/** Requests a state from the backend. */
 export const given = <Key extends ProviderStateKey>(
   key: Key,
   params: ProviderStates[Key]["params"]["Type"],
@@ -19,13 +19,13 @@ export const given = <Key extends ProviderStateKey>(
 type Gives<Key extends ProviderStateKey> = ProviderStates[Key]["gives"]
 
 /**
- * A value that the backend gives on setup; its example is in the consumer test. In an answer it is to be that very
- * value: Pact compares its type, `dispensa-verify` the value.
+ * A value that the backend returns on setup; its example is in the consumer test. In an answer it must be that very value: Pact
+ * compares its type, `dispensa-verify` the value.
  */
 export const value = <Key extends ProviderStateKey, Name extends keyof Gives<Key> & string>(key: Key, name: Name) =>
   MatchersV3.fromProviderState(`\${${name}}`, example(key, name))
 
-/** The example alone: what the test's own request carries. */
+/** The example only, for the test's own request. */
 export const example = <Key extends ProviderStateKey, Name extends keyof Gives<Key>>(
   key: Key,
   name: Name,
@@ -34,7 +34,7 @@ export const example = <Key extends ProviderStateKey, Name extends keyof Gives<K
   return gives[name]
 }
 
-/** The users and tokens that states are asked for with. */
+/** The users and tokens with which states are requested. */
 export const USER = { user: "cliente@dispensa.test", password: "dispensa" }
 export const BLOCKED_USER = { user: "bloccato@dispensa.test", password: "dispensa" }
 export const LOGIN = { user: USER.user, token: example("clientIsLoggedIn", "token") }

@@ -1,11 +1,11 @@
-/** Pieces of requests and answers that several interactions share, in the wire's words. */
+/** Pieces of requests and answers shared by several interactions, with the wire's names. */
 import { MatchersV3 } from "@pact-foundation/pact"
 import { GUEST_USER_TEMP, type UserTemp } from "@dispensa/domain"
 import { example, value } from "./states.ts"
 
 export const { string, number, integer, eachLike, equal, eachKeyLike, atLeastLike, like } = MatchersV3
 
-/** A value of any JSON type whose text matches: for what may come as text, number or boolean. */
+/** A value of any JSON type whose text matches, for values sent as text, number or boolean. */
 export const textMatches = (pattern: string, value: string | number | boolean) => ({
   "pact:matcher:type": "regex",
   regex: pattern,
@@ -14,12 +14,12 @@ export const textMatches = (pattern: string, value: string | number | boolean) =
 
 /** A code that a backend may send as text or as a number. */
 export const code = (text: string) => textMatches("^.+$", text)
-/** Frappe's yes: true or 1. */
+/** Frappe's true: true or 1. */
 export const yes = textMatches("^(true|1)$", true)
-/** Frappe's yes or no. */
+/** Frappe's true or false. */
 export const flag = (value: boolean) => textMatches("^(true|false|0|1)$", value)
 
-/** Who calls, in the client's words and in the wire's: as an object in a body, as JSON in a query. */
+/** The caller's identity, for the client and on the wire: an object in a body, JSON in a query. */
 export interface Identity {
   readonly userTemp: UserTemp
   readonly wire: Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ export interface Identity {
 const guestWire = { client_id: 0, address_code: 0, ext_call: true }
 export const guest: Identity = { userTemp: GUEST_USER_TEMP, wire: guestWire, query: JSON.stringify(guestWire) }
 
-/** An identity in a query, whose number and code a provider state gives under these names. */
+/** An identity in a query, with client number and address code from a provider state under these names. */
 const queryText = (clientName: string, addressName: string, clientId: number, addressCode: string) =>
   MatchersV3.fromProviderState(
     `{"client_id":\${${clientName}},"address_code":"\${${addressName}}","ext_call":true}`,
@@ -75,7 +75,7 @@ export const other: Identity = {
   ),
 }
 
-/** An identity when nobody is logged in who could be it: refused whatever it says. */
+/** An identity without a login: always refused. */
 export const stranger: Identity = {
   userTemp: self.userTemp,
   wire: { client_id: self.userTemp.clientId, address_code: self.userTemp.addressCode, ext_call: true },
@@ -86,7 +86,7 @@ export const stranger: Identity = {
   }),
 }
 
-/** The client an agent acts for. */
+/** The client of an agent. */
 export const assigned: Identity = {
   userTemp: {
     clientId: example("agentIsLoggedIn", "assigned_client_id"),
@@ -106,22 +106,22 @@ export const assigned: Identity = {
   ),
 }
 
-/** Where a list's page stands. */
+/** The pagination of a list. */
 export const pagination = { page: integer(1), per_page: integer(12), total: integer(1), total_pages: integer(1) }
 export const firstPage = { page: 1, perPage: 12 }
 export const firstPageWire = { page: 1, per_page: 12 }
-/** Yes, in either spelling. */
+/** Success, in either notation. */
 export const done = { message: { success: yes } }
 export const isDone = { message: { success: true } }
-/** One of a few words. */
+/** One of several values. */
 export const oneOf = (first: string, ...others: ReadonlyArray<string>) =>
   MatchersV3.regex(`^(${[first, ...others].join("|")})$`, first)
 
 /** A day, as the client compares and shows it. */
 export const day = (text: string) => MatchersV3.regex(String.raw`^\d{4}-\d{2}-\d{2}$`, text)
-/** An instant with its time zone: without one it is another instant on each machine. */
+/** An instant with its time zone: without one it would differ between machines. */
 export const instant = (text: string) =>
   MatchersV3.regex(String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$`, text)
 
-/** What every product has. */
+/** Fields of every product. */
 export const named = { sku: string("PA0001"), slug: string("spaghetti-n-5"), name: string("Spaghetti n. 5") }

@@ -1,14 +1,14 @@
-/** Which endpoints a backend's dialect has: what it lacks is not shown. Apart from the dialects' code, which few pages need. */
+/** The endpoints of each dialect: missing ones are not shown. Separate from the dialects' code, which few pages need. */
 import type { endpointRoutes } from "../endpoint-routes.ts"
 import type { laterRoutes } from "../later-routes.ts"
 
 export const DIALECTS = ["dispensa", "mymb"] as const
-/** The wire that a backend speaks: our own, or that of the public family. */
+/** The wire of a backend: our own, or that of the public family. */
 export type DialectName = (typeof DIALECTS)[number]
 
 type EndpointKey = keyof typeof endpointRoutes | keyof typeof laterRoutes
 
-/** What nothing on the family's wire comes to. */
+/** Endpoints that no call of the family's wire can provide. */
 export const MYMB_ABSENT = [
   "listWebPages",
   "getWebPage",
@@ -21,7 +21,7 @@ export const MYMB_ABSENT = [
   "moveOrder",
   "addToOrder",
   "updateProfile",
-  // Nothing checks the old password, and no call says who is logged in: a new one is mailed instead.
+  // Nothing checks the old password, and no call states who is logged in: a new one is mailed instead.
   "changePassword",
   "addAddress",
   "changeAddress",
@@ -63,7 +63,7 @@ export const MYMB_ABSENT = [
 ] as const satisfies ReadonlyArray<EndpointKey>
 export type MymbAbsent = (typeof MYMB_ABSENT)[number]
 
-/** Parts of a page that are no endpoint of their own. */
+/** Parts of a page that are not an endpoint of their own. */
 export const MYMB_MISSING = [
   "payment-choice",
   "pickup",
@@ -84,7 +84,7 @@ export const MYMB_MISSING = [
 ] as const
 export type Feature = (typeof MYMB_MISSING)[number]
 
-/** What the dialect has no place for: the server says it in the page, so that no list of names weighs in it. */
+/** What the dialect lacks: the server states it in the page, so that the page carries no list of names. */
 export type MissingCapability = EndpointKey | Feature
 
 export const missingCapabilities = (dialect: DialectName): ReadonlyArray<MissingCapability> => {
@@ -97,9 +97,9 @@ export const missingCapabilities = (dialect: DialectName): ReadonlyArray<Missing
 }
 
 export interface Capabilities {
-  /** Whether the endpoint exists: calling one that does not fails with `Unsupported`. */
+  /** Whether the endpoint exists: calling a missing one fails with `Unsupported`. */
   readonly has: (endpoint: EndpointKey) => boolean
-  /** Whether the backend takes, or answers, that part of an order or a listing. */
+  /** Whether the backend accepts, or returns, that part of an order or a listing. */
   readonly offers: (feature: Feature) => boolean
 }
 

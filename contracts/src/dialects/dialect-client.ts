@@ -1,4 +1,4 @@
-/** Calls of a backend of another dialect: what a recipe comes to is checked against the endpoint's schema before a page sees it. */
+/** Calls of a backend of another dialect: a recipe's result is checked against the endpoint's schema before a page sees it. */
 import { Effect, Schema } from "effect"
 import { type ApiError, Undecodable, Unsupported } from "../api-error.ts"
 import type { Endpoint } from "../endpoint.ts"
@@ -11,7 +11,7 @@ interface Calls {
   readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, key?: string) => Effect.Effect<Res, ApiError>
 }
 
-/** `own` makes the calls whose route and codecs are our own. */
+/** `own` makes the calls with our own route and codecs. */
 export const dialectClient = (dialect: OtherDialect, config: DialectConfig, own: Calls): Calls => {
   const { entries } = MAKERS[dialect](config)
   return {

@@ -1,4 +1,7 @@
-/** What a dialect is: how each endpoint of the table is called on another backend's wire, for the same requests and answers. */
+/**
+ * The types of a dialect: how each endpoint of the table is called on another backend's wire, with the same requests and
+ * answers.
+ */
 import type { UnreadableRow } from "@dispensa/domain"
 import type { Effect } from "effect"
 import type { ApiError } from "../api-error.ts"
@@ -15,13 +18,13 @@ export interface DialectConfig extends ExchangeConfig {
   readonly onDrift?: ((endpoint: string, paths: ReadonlyArray<string>) => void) | undefined
 }
 
-/** One or several calls on the dialect's wire that come to what the endpoint of that id answers. */
+/** One or several calls on the dialect's wire that together produce the answer of the endpoint of that id. */
 export interface Recipe<Wire> {
   readonly id: string
   readonly run: (request: unknown, wire: Wire) => Effect.Effect<unknown, ApiError>
 }
 
-/** Everything but what the dialect lacks: the compiler lists what is missing. */
+/** Everything but the absent endpoints: the compiler lists missing entries. */
 export type DialectTable<Absent extends EndpointKey, Wire> = Readonly<
   Record<Exclude<EndpointKey, Absent>, Recipe<Wire> | typeof SAME>
 >
@@ -34,7 +37,7 @@ export interface DialectAnswer {
 
 export type DialectEntry = typeof SAME | ((request: unknown) => Effect.Effect<DialectAnswer, ApiError>)
 
-/** A dialect as the client calls it: by the endpoints' ids. What is not there is absent. */
+/** A dialect as the client calls it, by the endpoints' ids. Missing endpoints are absent. */
 export interface Dialect {
   readonly entries: ReadonlyMap<string, DialectEntry>
 }

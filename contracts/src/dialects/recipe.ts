@@ -1,4 +1,4 @@
-/** Recipes of a dialect's wire, each checked against the endpoint that it is for, and the dialect that they make. */
+/** Recipes of a dialect's wire, each type-checked against its endpoint, and the dialect made of them. */
 import type { UnreadableRow } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 import { type ApiError, Undecodable } from "../api-error.ts"
@@ -22,7 +22,7 @@ export const recipesOver =
       ),
   })
 
-/** `wireOf` gives the wire of an endpoint's call, which reports the rows of a cart that it cannot read. */
+/** `wireOf` gives the wire of an endpoint's call, which reports unreadable cart rows. */
 export const dialectOf = <Wire>(
   recipes: Readonly<Record<string, Recipe<Wire>>>,
   wireOf: (endpoint: string, unreadable: (rows: ReadonlyArray<UnreadableRow>) => void) => Wire,

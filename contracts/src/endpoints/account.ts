@@ -9,7 +9,7 @@ const changeNames = { firstName: "first_name", sdiCode: "sdi_code" } as const
 
 const text = orElse(Schema.String, "")
 
-/** What is unknown is empty. */
+/** Unknown values are empty. */
 export const ProfileWire = Schema.Struct({
   clientId: CustomerProfile.fields.clientId,
   customerCode: text,
@@ -54,7 +54,7 @@ export const getProfile = endpoint(laterRoutes.getProfile, {
   errors: [401, 403, 417, 500, 503],
 })
 
-/** Answers the profile as it now is. */
+/** Returns the profile after the change. */
 export const updateProfile = endpoint(laterRoutes.updateProfile, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempWire, ...ProfileChange.fields }).pipe(
@@ -64,7 +64,7 @@ export const updateProfile = endpoint(laterRoutes.updateProfile, {
   errors: [401, 403, 417, 422, 500, 503],
 })
 
-/** S5.7. It is the user's own password, so no identity goes along; the token stays valid, the user's others end. */
+/** S5.7. It is the user's own password, so no identity is sent; the token stays valid, the user's other sessions end. */
 export const changePassword = endpoint(laterRoutes.changePassword, {
   rule: "S5.7",
   request: Schema.Struct({ oldPassword: Schema.String, newPassword: Schema.String }).pipe(

@@ -41,7 +41,7 @@ export const listAddresses = endpoint(laterRoutes.listAddresses, {
   errors: [401, 403, 417, 500, 503],
 })
 
-/** Answers the address with its new code. */
+/** Returns the address with its new code. */
 export const addAddress = endpoint(laterRoutes.addAddress, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempWire, ...AddressDraft.fields }).pipe(
@@ -61,7 +61,7 @@ export const changeAddress = endpoint(laterRoutes.changeAddress, {
   errors: [401, 403, 404, 417, 422, 500, 503],
 })
 
-/** DELETE {path}/{id}. When it was the default one, the first of the others becomes it. */
+/** DELETE {path}/{id}. If it was the default one, the first of the others becomes the default. */
 export const deleteAddress = endpoint(laterRoutes.deleteAddress, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempQuery, addressCode: PathText }).pipe(

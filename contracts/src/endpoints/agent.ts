@@ -1,4 +1,4 @@
-/** The clients an agent may work for (S1.5, S6.3). */
+/** The clients assigned to an agent (S1.5, S6.3). */
 import { AgentClient, PageRequest } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -6,7 +6,7 @@ import { laterRoutes } from "../later-routes.ts"
 import { Euro, message, orElse, pageNames, pageWire } from "../wire.ts"
 import { AddressWire } from "./session.ts"
 
-/** Theirs is the token's user, so no identity goes along. Every other call takes the chosen client's. */
+/** The agent is the token's user, so no identity is sent. Every other call takes the chosen client's. */
 export const listAgentClients = endpoint(laterRoutes.listAgentClients, {
   rule: "S6.3",
   request: Schema.Struct({ text: orElse(Schema.String, ""), ...PageRequest.fields }).pipe(Schema.encodeKeys(pageNames)),

@@ -52,7 +52,7 @@ export const CartRowWire = Schema.Struct({
   }),
 )
 
-/** What comes for free with a cart or an order (S12.3). */
+/** Free items of a cart or an order (S12.3). */
 export const GiftRowWire = Schema.Struct({
   ...GiftRow.fields,
   packaging: optional(PackagingCode),
@@ -63,12 +63,12 @@ export const GiftRowWire = Schema.Struct({
   unit: orElse(Schema.String, ""),
 }).pipe(Schema.encodeKeys({ ...lineKeyNames, displayCode: "display_code", unit: "uom" }))
 
-/** A coupon with what it takes off (S5.9). */
+/** A coupon with its discount (S5.9). */
 export const CartCouponWire = Schema.Struct({ ...CartCoupon.fields, label: orElse(Schema.String, ""), discount: Euro })
 
 const isPaymentMethod = Schema.is(PaymentMethod)
 
-/** Ways to pay that the shop does not know are left out. */
+/** Payment methods unknown to the shop are omitted. */
 export const PaymentMethodsWire = Schema.Array(Schema.String).pipe(
   Schema.decodeTo(
     Schema.Array(PaymentMethod),
@@ -79,7 +79,7 @@ export const PaymentMethodsWire = Schema.Array(Schema.String).pipe(
   ),
 )
 
-/** How the cart is to be handed over: what it costs depends on it. */
+/** The handover of the cart, which its cost depends on. */
 export const HandoverType = Schema.Literals(["delivery", "pickup"])
 export type HandoverType = typeof HandoverType.Type
 
@@ -98,11 +98,11 @@ export const CartWire = Schema.Struct({
   minimumOrder: orElse(Euro, 0),
   coupon: orElse(Schema.NullOr(CartCouponWire), null),
   paymentMethods: orElse(Schema.NullOr(PaymentMethodsWire), null),
-  /** False where this client is to see no price. */
+  /** False when this client may not see prices. */
   showPrices: optional(Flag),
   hasOwnTransport: optional(Flag),
   freeTransportFrom: optional(Euro),
-  /** The handover that the transport cost and the totals are of. */
+  /** The handover that the transport cost and the totals are computed for. */
   handoverType: optional(HandoverType),
 }).pipe(
   Schema.encodeKeys({

@@ -16,13 +16,13 @@ import { endpointRoutes } from "../endpoint-routes.ts"
 import { CartWire, HandoverType, lineKeyNames } from "./cart-wire.ts"
 import { AddressCodeWire, CodeWire, message, optional, orElse, NotRefused, Truthy, UserTempWire } from "../wire.ts"
 
-/** A row that cannot be read is in the totals all the same: the cart says that there is one. */
+/** An unreadable row is still in the totals, so the cart states that it exists. */
 const withUnreadable = (answer: { readonly message: typeof CartWire.Type }, rows: ReadonlyArray<UnreadableRow>) => {
   const cart: typeof CartWire.Type & Pick<ServerCart, "unreadableRows"> = { ...answer.message, unreadableRows: rows }
   return rows.length === 0 ? answer : { message: cart }
 }
 
-/** S7.8. Without a handover the totals are those of the delivery. */
+/** S7.8. Without a handover the totals are for a delivery. */
 export const getCartItems = endpoint(endpointRoutes.getCartItems, {
   rule: "S7.8",
   request: Schema.Struct({ userTemp: UserTempWire, handoverType: optional(HandoverType) }).pipe(
@@ -33,14 +33,14 @@ export const getCartItems = endpoint(endpointRoutes.getCartItems, {
   errors: [401, 403, 417, 500, 503],
 })
 
-/** Adding answers with the cart's number, and the row it went to if the backend says so: the cart is loaded anyway. */
+/** Adding returns the cart's number, and the row if the backend states it: the cart is loaded anyway. */
 const AddAnswer = message(
   Schema.Struct({ success: NotRefused, cartId: ServerCart.fields.cartId, rowId: orElse(CodeWire, "") }).pipe(
     Schema.encodeKeys({ cartId: "id_cart", rowId: "row_id" }),
   ),
 )
 
-/** S3.4. `item_id` is the item's code; `quantity` is how many more; the size of a packaging goes with its code. */
+/** S3.4. `item_id` is the item's code; `quantity` is the quantity to add; a packaging is sent with code and size. */
 const AddRequest = Schema.Struct({
   userTemp: UserTempWire,
   ...LineKey.fields,
@@ -66,7 +66,7 @@ export const addToCartPromo = endpoint(endpointRoutes.addToCartPromo, {
   errors: [400, 401, 403, 404, 417, 422, 500, 503],
 })
 
-/** A row to set: its quantity replaces the one that stands (S7.9). */
+/** A row to set: its quantity replaces the existing one (S7.9). */
 export const CartRowUpdate = Schema.Struct({
   rowId: Schema.String,
   quantity: Quantity,
@@ -101,7 +101,7 @@ export const updateCart = endpoint(endpointRoutes.updateCart, {
   errors: [400, 401, 403, 404, 417, 422, 500, 503],
 })
 
-/** S7.16: the identity's fields are beside the row's; a truthy `response` asks for a reload of the cart. */
+/** S7.16: the identity's fields are beside the row's; a truthy `response` requires a reload of the cart. */
 export const removeCartItem = endpoint(endpointRoutes.removeCartItem, {
   rule: "S7.16",
   request: Schema.Struct({
@@ -130,7 +130,7 @@ const SkippedWire = Schema.Struct({
   reason: orElse(Schema.String, ""),
 }).pipe(Schema.encodeKeys({ itemCode: "carti" }))
 
-/** What came of filling the cart with the lines of an order or a saved cart. */
+/** The result of filling the cart with the lines of an order or a saved cart. */
 export const CartFilledAnswer = message(
   Schema.Struct({ ...CartFilled.fields, skipped: orElse(Schema.Array(SkippedWire), []) }).pipe(
     Schema.encodeKeys({ cartId: "id_cart" }),

@@ -5,8 +5,8 @@ import { shownAnswer } from "../testing/answering-client.ts"
 
 const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 
-describe("a claim in words that the shop does not have", () => {
-  it("[S3.30] is shown as it can be, with its quantity, and no other is lost", async () => {
+describe("a claim with values unknown to the shop", () => {
+  it("[S3.30] is shown as well as possible, with its quantity, and no other is lost", async () => {
     const [claim] = claimDocs.listClaims.example.answer.message
     const strange = {
       ...claim,

@@ -1,4 +1,4 @@
-/** Claims: deliveries that are wrong, filed by the client and answered by the supplier. */
+/** Claims about deliveries, filed by the client and answered by the supplier. */
 import { Claim, FiledClaim, MAX_CLAIM_NOTE, MAX_CLAIM_PHOTO, PackagingCode } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -49,7 +49,7 @@ export const ClaimWire = Schema.Struct({
   }),
 )
 
-/** The newest first. */
+/** Newest first. */
 export const listClaims = endpoint(laterRoutes.listClaims, {
   rule: "S3.30",
   request: OwnQuery,
@@ -59,7 +59,7 @@ export const listClaims = endpoint(laterRoutes.listClaims, {
 
 const JPEG_URL = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/u
 
-/** Under an id of the client's own: filed again, it is the claim that there is. */
+/** Under the client's own id: filing it again returns the existing claim. */
 export const fileClaim = endpoint(laterRoutes.fileClaim, {
   rule: "S3.30",
   request: Schema.Struct({

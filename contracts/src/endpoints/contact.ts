@@ -1,4 +1,4 @@
-/** What visitors and clients send to the supplier: contact form, newsletter, an email (S1.1, S5.8, S7.20, S7.21). */
+/** Messages of visitors and clients to the supplier: contact form, newsletter, an email (S1.1, S5.8, S7.20, S7.21). */
 import { ContactRequest, NewsletterRequest } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -13,7 +13,7 @@ export const requestForm = endpoint(laterRoutes.requestForm, {
   errors: [417, 422, 429, 500, 503],
 })
 
-/** S7.21. The answer to an email that is subscribed already is the same: it reveals nothing about others. */
+/** S7.21. The answer for an already subscribed email is the same: it reveals nothing about others. */
 export const subscribeNewsletter = endpoint(laterRoutes.subscribeNewsletter, {
   rule: "S7.21",
   request: NewsletterRequest.pipe(Schema.encodeKeys({ privacyConsent: "privacy_consent" })),
@@ -21,7 +21,7 @@ export const subscribeNewsletter = endpoint(laterRoutes.subscribeNewsletter, {
   errors: [417, 422, 429, 500, 503],
 })
 
-/** Goes to the supplier's service desk, in the client's name: a request for help with an item, a link to share. */
+/** Sent to the supplier's customer service, in the client's name: a request for help with an item, a link to share. */
 export const sendGenericEmail = endpoint(laterRoutes.sendGenericEmail, {
   rule: "S7.20",
   request: Schema.Struct({

@@ -1,4 +1,4 @@
-/** What stands around every page: menu, footer, promo slider, main page (S7.1–S7.4). */
+/** The frame of every page: menu, footer, promo slider, main page (S7.1–S7.4). */
 import { type MenuItem, PromoTab } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -7,7 +7,7 @@ import { Flag, message, orElse } from "../wire.ts"
 
 const NoQuery = Schema.Struct({})
 
-/** The wire's shape of a menu item; recursive, so it is spelled out. */
+/** The wire's shape of a menu item; recursive, so it is written out. */
 export interface MenuItemWire {
   readonly name: string
   readonly title: string

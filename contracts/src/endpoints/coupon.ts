@@ -8,7 +8,7 @@ import { Done, Euro, message, NotRefused, orElse, UserTempWire } from "../wire.t
 const cartOfClient = { userTemp: UserTempWire, cartId: ServerCart.fields.cartId }
 const names = { userTemp: "user_temp", cartId: "id_cart" } as const
 
-/** Replaces the coupon that stands. What it takes off is in the cart too, which is loaded afterwards. */
+/** Replaces the existing coupon. Its discount is in the cart too, which is loaded afterwards. */
 export const applyCouponCode = endpoint(laterRoutes.applyCouponCode, {
   rule: "S5.9",
   request: Schema.Struct({ ...cartOfClient, code: Schema.String }).pipe(Schema.encodeKeys(names)),

@@ -60,7 +60,7 @@ export const listTransportDocuments = endpoint(laterRoutes.listTransportDocument
   errors: [401, 403, 417, 500, 503],
 })
 
-/** The schedule, what is due first comes first; paid ones of the last twelve months included. */
+/** The schedule, earliest due date first; paid instalments of the last twelve months included. */
 export const listDeadlines = endpoint(laterRoutes.listDeadlines, {
   rule: "S3.24",
   request: identityOnly,
@@ -107,7 +107,7 @@ export const listDownloads = endpoint(laterRoutes.listDownloads, {
   errors: [401, 403, 417, 500, 503],
 })
 
-/** The document itself, for every `pdf`, `file`, `barcodes` and `csv` that the account's lists name. */
+/** The document itself, for every `pdf`, `file`, `barcodes` and `csv` named by the account's lists. */
 export const downloadFile = endpoint(laterRoutes.downloadFile, {
   rule: "S2.62",
   request: Schema.Struct({ userTemp: UserTempQuery, file: Schema.String }).pipe(

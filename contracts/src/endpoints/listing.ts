@@ -1,4 +1,4 @@
-/** The listing: products that are searched and filtered, with their facets (S3.16, S7.13). */
+/** The listing: searched and filtered products, with their facets (S3.16, S7.13). */
 import { FacetGroup, type FacetItem, Listing, PathEntry, type UserTemp } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -12,7 +12,7 @@ const FacetItemWire = Schema.Struct({
   filter: orElse(Schema.String, ""),
   label_filter: orElse(Schema.NullOr(Schema.String), null),
   parent: orElse(Schema.NullOr(Schema.String), null),
-  /** Its place: a map whose keys look like numbers keeps no order of its own. */
+  /** Its position: a map whose keys look like numbers does not preserve an order of its own. */
   rank: optional(Schema.Int),
 })
 
@@ -41,14 +41,16 @@ const facetEntryOf = (item: FacetItem, rank: number): [string, FacetGroupSent["r
   },
 ]
 
-/** By rank; what has none is where the map has it. */
+/** By rank; entries without one keep their position in the map. */
 const inOrder = (results: FacetGroupSent["results"]): ReadonlyArray<[string, FacetGroupSent["results"][string]]> =>
   Object.entries(results)
     .map((entry, at) => ({ entry, rank: entry[1].rank ?? at }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry)
 
-/** Maps from facet key to a group whose items are a map again (S3.16). Items are in the order of their ranks, else of the keys on the wire. */
+/**
+ * Maps from facet key to a group whose items are a map again (S3.16). Items are ordered by rank, otherwise by the wire's keys.
+ */
 const FacetMapWire = Schema.Record(Schema.String, FacetGroupWire).pipe(
   Schema.decodeTo(
     Schema.Array(Schema.toType(FacetGroup)),
@@ -76,7 +78,7 @@ const FiltersWire = Schema.Struct({
   checks: orElse(FacetMapWire, []),
 }).pipe(Schema.encodeKeys({ trees: "facets_results", links: "facets_link_results", checks: "facets_check_results" }))
 
-/** A listing, and the text that was searched instead of a misspelt one. */
+/** A listing, and the corrected text if the search text was misspelt. */
 export const ListingAnswer = Schema.Struct({
   ...Listing.fields,
   products: Schema.Array(Schema.toType(ProductSummaryWire)),
@@ -119,11 +121,11 @@ export const ListingRefusal = Schema.Struct({
   exc: Schema.optionalKey(Schema.String),
 })
 
-/** A listing that did not succeed: products and filters are to be cleared (S4.6). */
+/** A failed listing: products and filters are to be cleared (S4.6). */
 export const isListingRefusal = (answer: typeof productList.response.Type): answer is typeof ListingRefusal.Type =>
   answer.message === undefined || answer.message === null || !("products" in answer.message)
 
-/** What is asked: the identity, the text, and every filter parameter of the URL as it stands there. */
+/** A listing's request: the identity, the text, and every filter parameter of the URL unchanged. */
 export interface ListingRequest {
   readonly userTemp: UserTemp
   /** Empty when the visitor searches nothing (S7.13). */
@@ -157,7 +159,7 @@ const ListingRequestWire = Schema.StructWithRest(
 const paramText = (value: unknown): string =>
   typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : ""
 
-/** S7.13. Answers a Listing, or a refusal under HTTP 200. */
+/** S7.13. Returns a Listing, or a refusal under HTTP 200. */
 export const productList = endpoint(endpointRoutes.productList, {
   rule: "S7.13",
   request: ListingRequestWire,

@@ -1,4 +1,4 @@
-/** Messages about an order or an offer: a list, and one more text (S12.13). */
+/** Messages about an order or an offer: the list, and a new message (S12.13). */
 import { MAX_MESSAGE, Message, MessageTopic } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -18,7 +18,7 @@ export const MessageWire = Schema.Struct({
 
 const names = { userTemp: "user_temp", topicId: "topic_id" } as const
 
-/** The oldest first. */
+/** Oldest first. */
 export const listMessages = endpoint(laterRoutes.listMessages, {
   rule: "S12.13",
   request: Schema.Struct({ userTemp: UserTempQuery, ...MessageTopic.fields }).pipe(Schema.encodeKeys(names)),
@@ -26,7 +26,7 @@ export const listMessages = endpoint(laterRoutes.listMessages, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-/** Under an id of the client's own: sent again, it is the message that there is. Answers all of them. */
+/** Under the client's own id: sending it again returns the existing message. Returns all of them. */
 export const sendMessage = endpoint(laterRoutes.sendMessage, {
   rule: "S12.13",
   request: Schema.Struct({

@@ -5,8 +5,8 @@ import { shownAnswer } from "../testing/answering-client.ts"
 
 const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 
-describe("a notification in words that the shop does not have", () => {
-  it("[S12.14] is shown with its sentence, unread where nothing is said, and no other is lost", async () => {
+describe("a notification with values unknown to the shop", () => {
+  it("[S12.14] is shown with its sentence, unread unless stated, and no other is lost", async () => {
     const [known] = notificationDocs.listNotifications.example.answer.message
     const strange = { notification_id: 9, kind: "price_fell", subject: "Il burro costa meno", at: known.at, path: null }
     const { answer } = await shownAnswer(endpoints.listNotifications, { userTemp }, { message: [known, strange] })
@@ -16,13 +16,13 @@ describe("a notification in words that the shop does not have", () => {
     ])
   })
 
-  it.each([undefined, null])("[S12.14] is shown without its time where that is %j", async (at) => {
+  it.each([undefined, null])("[S12.14] is shown without its time when that is %j", async (at) => {
     const [known] = notificationDocs.listNotifications.example.answer.message
     const { answer } = await shownAnswer(endpoints.listNotifications, { userTemp }, { message: [{ ...known, at }] })
     expect(answer.message).toMatchObject([{ subject: known.subject, at: "" }])
   })
 
-  it("[S12.14] has no row among the channels, and costs the others nothing: a channel that nobody states is off", async () => {
+  it("[S12.14] has no row among the channels, and does not affect the others: an unstated channel is off", async () => {
     const [order, deadline] = notificationDocs.getNotificationSettings.example.answer.message
     const message = [{ ...order, kind: "price_fell" }, { kind: "message", shop: true }, deadline]
     const { answer } = await shownAnswer(endpoints.getNotificationSettings, { userTemp }, { message })

@@ -1,4 +1,4 @@
-/** Notifications: those of a client, which of them were read, through which channels, and the browser that pushes go to. */
+/** A client's notifications: the list, read marks, channels, and the browsers that receive pushes. */
 import { Notification, NotificationKind, NotificationSetting } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -21,14 +21,14 @@ export const NotificationSettingWire = Schema.Struct({
   push: orElse(Flag, false),
 })
 
-/** Longest list that is answered, and most that are marked by one call. */
+/** The maximum length of the list, and of marks per call. */
 export const MAX_NOTIFICATIONS = 200
 
 const ownRequest = OwnQuery
 const userTempName = { userTemp: "user_temp" } as const
 const errors = [401, 403, 417, 500, 503]
 
-/** The newest first; they are those of the user whose token it is. */
+/** Newest first; those of the token's user. */
 export const listNotifications = endpoint(laterRoutes.listNotifications, {
   rule: "S12.14",
   request: ownRequest,
@@ -36,7 +36,7 @@ export const listNotifications = endpoint(laterRoutes.listNotifications, {
   errors,
 })
 
-/** Answers the list as it is then; what is unknown, or was read before, changes nothing. */
+/** Returns the updated list; unknown or already read ones change nothing. */
 export const readNotifications = endpoint(laterRoutes.readNotifications, {
   rule: "S12.14",
   request: Schema.Struct({
@@ -55,7 +55,7 @@ export const getNotificationSettings = endpoint(laterRoutes.getNotificationSetti
   errors,
 })
 
-/** Answers all settings as they are then. */
+/** Returns all updated settings. */
 export const saveNotificationSetting = endpoint(laterRoutes.saveNotificationSetting, {
   rule: "S12.14",
   request: Schema.Struct({
@@ -73,7 +73,7 @@ const PUSH_SERVICE = /^https:\/\/[\w.-]+(?::\d{1,5})?\/\S*$/u
 const BASE64_URL = /^[\w-]+$/u
 const Base64Url = Schema.String.check(Schema.isPattern(BASE64_URL), Schema.isMaxLength(200))
 
-/** Of one login: it ends with it, and takes the place of an earlier one. */
+/** One per login: it ends with it, and replaces an earlier one. */
 export const savePushSubscription = endpoint(laterRoutes.savePushSubscription, {
   rule: "S12.14",
   request: Schema.Struct({

@@ -19,7 +19,7 @@ const shown = async (change: object, ofLine: object = {}) => {
   return { offer, tag: offerOrderability(offer, TODAY)._tag }
 }
 
-describe("an offer that is not all as it is documented", () => {
+describe("an offer that departs from its documentation", () => {
   it.each([
     [{ offered_price: null }],
     [{ offered_price: "1.234,50" }],
@@ -27,13 +27,13 @@ describe("an offer that is not all as it is documented", () => {
     [{ offered_price: {} }],
     [{ offered_quantity: "un paio" }],
     [{ offered_quantity: 0 }],
-  ])("[S12.13] is shown with its line, which has %j and so is not ordered", async (ofLine) => {
+  ])("[S12.13] is shown with its line, which has %j and cannot be ordered", async (ofLine) => {
     const { offer, tag } = await shown({}, ofLine)
     expect(offer.lines).toMatchObject([{ itemCode: "PA0001", requested: 240 }])
     expect(tag).toBe("Unpriced")
   })
 
-  it("[S12.13] is not ordered where a line of it was lost, its total or its last day cannot be read, or its state is unknown", async () => {
+  it("[S12.13] cannot be ordered when a line of it was lost, its total or its last day cannot be read, or its state is unknown", async () => {
     expect((await shown({})).tag).toBe("Orderable")
     expect((await shown({ lines: [...offered.lines, null] })).tag).toBe("Orderable")
     expect((await shown({ lines: [null, ...offered.lines], totale_netto: 518.4 })).tag).toBe("UnknownTotal")

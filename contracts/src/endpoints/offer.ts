@@ -1,4 +1,4 @@
-/** Offers: requested for some lines, answered by the supplier, ordered as a whole or given up by the client (S12.13). */
+/** Offers: requested for some lines, answered by the supplier, ordered as a whole or closed by the client (S12.13). */
 import {
   RequestedLine,
   Cents,
@@ -32,7 +32,7 @@ import { HandoverWire } from "./order-wire.ts"
 const text = orElse(Schema.String, "")
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 
-/** One that cannot be read is null (S8.7): the line is shown as one that cannot be ordered. */
+/** Null when it cannot be read (S8.7): the line is shown as not orderable. */
 const quantity = orElse(Schema.NullOr(AnsweredDecimal), null)
 const price = orElse(Schema.NullOr(UnitEuro), null)
 
@@ -60,7 +60,7 @@ const LineWire = Schema.Struct({
 
 const euroOrNull = orElse(Schema.NullOr(Euro), null)
 
-/** "Franco", as some write where delivery is free, is no amount, and hides no offer. */
+/** "Franco", which some write for free delivery, is not an amount, and does not hide the offer. */
 const transportCost = orElse(
   LenientUnitEuro.pipe(
     Schema.decodeTo(
@@ -107,7 +107,7 @@ export const OfferWire = Schema.Struct({
   }),
 )
 
-/** The newest first. */
+/** Newest first. */
 export const listOffers = endpoint(laterRoutes.listOffers, {
   rule: "S12.13",
   request: OwnQuery,
@@ -118,7 +118,7 @@ export const listOffers = endpoint(laterRoutes.listOffers, {
 const offerNames = { userTemp: "user_temp", offerId: "offer_id" } as const
 const NoteText = Schema.String.check(Schema.isMaxLength(MAX_OFFER_NOTE))
 
-/** Under an id of the client's own: sent again, it is the request that there is. */
+/** Under the client's own id: requesting it again returns the existing request. */
 export const requestOffer = endpoint(laterRoutes.requestOffer, {
   rule: "S12.13",
   request: Schema.Struct({
@@ -135,7 +135,10 @@ export const requestOffer = endpoint(laterRoutes.requestOffer, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-/** 409 when it is no request (`withdrawn`) or no offer (`declined`) any more: an answer that came meanwhile is to be read first. */
+/**
+ * 409 when it is no longer a request (`withdrawn`) or an offer (`declined`): an answer that arrived in between must be read
+ * first.
+ */
 export const closeOffer = endpoint(laterRoutes.closeOffer, {
   rule: "S12.13",
   request: Schema.Struct({
@@ -149,8 +152,8 @@ export const closeOffer = endpoint(laterRoutes.closeOffer, {
 })
 
 /**
- * Orders an offer as it is, once however often it is sent: the second call answers with the first one's order.
- * 409 when it is no offer any more, its last day has passed, or its total is not the confirmed one; 400 while a line has no price.
+ * Orders an unchanged offer, once however often it is sent: the second call returns the first one's order. 409 when it is no
+ * longer an offer, its last day has passed, or its total is not the confirmed one; 400 while a line has no price.
  */
 export const orderOffer = endpoint(laterRoutes.orderOffer, {
   rule: "S12.13",

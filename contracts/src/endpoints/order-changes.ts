@@ -1,4 +1,4 @@
-/** Changes of an order that is still to be accepted: cancelled, delivered on another day, more lines (S3.22, S3.27). */
+/** Changes of an order that is not yet accepted: cancelled, delivered on another day, more lines (S3.22, S3.27). */
 import { CartId } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -9,7 +9,7 @@ import { LineNoteWire, OrderDetailWire } from "./order-wire.ts"
 const order = { userTemp: UserTempWire, orderId: Schema.String }
 const orderNames = { userTemp: "user_temp", orderId: "order_id" } as const
 
-/** Cancelling what is cancelled changes nothing. 409 once it is accepted. */
+/** Cancelling a cancelled order changes nothing. 409 once it is accepted. */
 export const cancelOrder = endpoint(laterRoutes.cancelOrder, {
   rule: "S3.27",
   request: Schema.Struct(order).pipe(Schema.encodeKeys(orderNames)),
@@ -17,7 +17,7 @@ export const cancelOrder = endpoint(laterRoutes.cancelOrder, {
   errors: [401, 403, 404, 409, 417, 422, 500, 503],
 })
 
-/** 400 for a day on which nothing is delivered, 409 once it is accepted. */
+/** 400 for a day without deliveries, 409 once it is accepted. */
 export const moveOrder = endpoint(laterRoutes.moveOrder, {
   rule: "S3.22",
   request: Schema.Struct({ ...order, deliveryDate: Schema.String }).pipe(
@@ -28,9 +28,9 @@ export const moveOrder = endpoint(laterRoutes.moveOrder, {
 })
 
 /**
- * Moves a cart's lines into the order, once however often it is sent: a cart that was added is answered with its order.
- * 409 once the order is accepted, for a cart with a coupon, which counts for a new order alone, and when the cart's net
- * total is no longer the confirmed one.
+ * Moves a cart's lines into the order, once however often it is sent: for an already added cart the order is returned. 409 once
+ * the order is accepted, for a cart with a coupon, which only counts for a new order, and when the cart's net total is no
+ * longer the confirmed one.
  */
 export const addToOrder = endpoint(laterRoutes.addToOrder, {
   rule: "S3.22",

@@ -14,9 +14,9 @@ const shown = async (quantity: unknown) => {
   return answer.message
 }
 
-describe("what a backend objects to in a cart", () => {
+describe("a cart anomaly", () => {
   it.each([[-3], [0], ["12 pz"], ["1,200"], [true], [null], [undefined]])(
-    "[S12.16] is shown where the quantity that it offers is %j, which is none",
+    "[S12.16] is shown when its suggested quantity is %j, which is none",
     async (quantity) => {
       expect(await shown(quantity)).toMatchObject([{ rowId: "9001", text: "Scorta esaurita", quantity: null }])
     },
@@ -34,7 +34,7 @@ describe("what a backend objects to in a cart", () => {
     [{ acceptable: 0 }, { isAcceptable: false }],
     [{ acceptable: "forse" }, { isAcceptable: true }],
     [{ acceptable: undefined }, { isAcceptable: true }],
-  ])("[S12.16] is shown with %j as %j, and the rest of it as it is stated", async (change, read) => {
+  ])("[S12.16] is shown with %j as %j, and the rest of it as stated", async (change, read) => {
     const { answer } = await shownAnswer(
       endpoints.checkCart,
       { userTemp, cartId: 501 },
@@ -48,7 +48,7 @@ describe("what a backend objects to in a cart", () => {
     [12.3456, 12.346],
     ["12", 12],
     [6, 6],
-  ])("[S12.16] offers %j as %d", async (quantity, read) => {
+  ])("[S12.16] suggests %j as %d", async (quantity, read) => {
     expect(await shown(quantity)).toMatchObject([{ quantity: read }])
   })
 })

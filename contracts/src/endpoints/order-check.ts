@@ -1,4 +1,4 @@
-/** The check of a cart before it is ordered: what the backend objects to (S12.16). */
+/** The check of a cart before it is ordered: the backend's anomalies (S12.16). */
 import { CartAnomaly, ServerCart } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"

@@ -28,7 +28,7 @@ import { priceOriginNames, priceOriginWire } from "./product-wire.ts"
 /** Delivery or pickup, on a day. */
 const HandoverAnswer = Schema.TaggedUnion({
   Delivery: { date: Schema.String },
-  /** At a place, between two times of the day ("13:00"), where they are known. */
+  /** At a location, between two times of the day ("13:00"), if known. */
   Pickup: {
     date: Schema.String,
     slot: PickupSlot,
@@ -59,7 +59,7 @@ const asHandover = SchemaTransformation.transform({
 
 export const HandoverWire = SentHandover.pipe(Schema.decodeTo(HandoverAnswer, asHandover))
 
-/** As orders are answered: a delivery has no half of the day, so its key may be left out. */
+/** As in answers: a delivery has no half day, so the key may be omitted. */
 const AnsweredFields = Schema.Struct({
   ...kindAndDay,
   slot: orElse(Schema.NullOr(PickupSlot), null),
@@ -67,24 +67,24 @@ const AnsweredFields = Schema.Struct({
 })
 export const AnsweredHandover = AnsweredFields.pipe(Schema.decodeTo(HandoverAnswer, asHandover))
 
-/** Of a proposal, which is ordered as it is read: a pickup says its half of the day (S12.15). */
+/** In a proposal, which is ordered as it is read: a pickup states its half day (S12.15). */
 export const ProposedHandover = AnsweredFields.check(
   Schema.makeFilter(({ type, slot }) => type !== "pickup" || slot !== null),
 ).pipe(Schema.decodeTo(HandoverAnswer, asHandover))
 
-/** What is written on a line of the cart (S3.22). */
+/** A note on a line of the cart (S3.22). */
 export const LineNoteWire = LineNote.pipe(
   Schema.encodeKeys({ itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" }),
 )
 
-/** Where a bank transfer goes, and what it is to say. */
+/** The account of a bank transfer, and its reference. */
 const BankTransfer = Schema.Struct({ iban: Schema.String, beneficiary: Schema.String, reference: Schema.String })
 
-/** How an order is paid, as far as the backend says it. */
+/** The payment of an order, as far as the backend states it. */
 export const paymentFields = {
-  /** False where it is still to be paid: a card may pay it from the order. */
+  /** False when it is still to be paid: it can be paid by card from the order. */
   isPaid: optional(Flag),
-  /** Of an order that is paid by bank transfer. */
+  /** For an order paid by bank transfer. */
   bankTransfer: optional(BankTransfer),
 }
 export const paymentNames = { isPaid: "paid", bankTransfer: "bank_transfer" } as const

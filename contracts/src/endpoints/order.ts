@@ -1,4 +1,4 @@
-/** Ordering a cart, and orders that were placed: list, detail, tracking, ordering again (S2.63, S3.22, S3.27). */
+/** Ordering a cart, and placed orders: list, detail, tracking, reordering (S2.63, S3.22, S3.27). */
 import { OrderFilter, OrderRequest, OrderTracking, PaymentMethod, PlacedOrder, TrackingStep } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -19,8 +19,8 @@ const maybe = orElse(Schema.NullOr(Schema.String), null)
 const text = orElse(Schema.String, "")
 
 /**
- * Orders the cart, once however often it is sent: the second call answers with the first one's order.
- * 409 when the total is no longer the confirmed one, 400 below the minimum order or with an empty cart.
+ * Orders the cart, once however often it is sent: the second call returns the first one's order. 409 when the total is no
+ * longer the confirmed one, 400 below the minimum order or with an empty cart.
  */
 export const placeOrder = endpoint(laterRoutes.placeOrder, {
   rule: "S2.63",
@@ -82,7 +82,7 @@ export const getOrder = endpoint(laterRoutes.getOrder, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-/** S2.62. The steps in their order, those to come included. */
+/** S2.62. The steps in order, future ones included. */
 export const getOrderTracking = endpoint(laterRoutes.getOrderTracking, {
   rule: "S2.62",
   request: OrderRequestWire,
@@ -106,7 +106,7 @@ export const getOrderTracking = endpoint(laterRoutes.getOrderTracking, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-/** Adds the order's lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused. */
+/** Adds the order's lines to the cart of the chosen address; discontinued items are named in the answer, not refused. */
 export const reorder = endpoint(laterRoutes.reorder, {
   rule: "S2.62",
   request: OrderRequestWire,

@@ -6,8 +6,8 @@ import { laterRoutes } from "../later-routes.ts"
 import { message, orElse, UserTempWire } from "../wire.ts"
 
 /**
- * Without a card token it opens a payment (outcome `pending`, with a client token or a page to pay on), with one it
- * pays (outcome `paid` or `failed`). A failed payment may be tried again with another token.
+ * Without a card token it opens a payment (outcome `pending`, with a client token or a page to pay on), with one it pays
+ * (outcome `paid` or `failed`). A failed payment may be retried with another token.
  */
 export const makeDirectGuestPaymentRequest = endpoint(laterRoutes.makeDirectGuestPaymentRequest, {
   rule: "S7.20",

@@ -1,4 +1,4 @@
-/** Proposals and budgets that are not all as they are documented (S12.15). */
+/** Proposals and budgets that depart from their documentation (S12.15). */
 import { isApprovable } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { peopleDocs } from "../docs/people.ts"
@@ -33,7 +33,7 @@ describe("a proposal", () => {
     [{ packaging: [1] }, ""],
     [null, ""],
     ["12 spaghetti", ""],
-  ])("[S12.15] with the line %j is shown with it, and not approved", async (unreadable, name) => {
+  ])("[S12.15] with the line %j is shown with it, and cannot be approved", async (unreadable, name) => {
     const proposal = await shownProposal({ lines: [line, unreadable] })
     expect(proposal.lines).toMatchObject([
       { itemCode: "PA0001", quantity: 12 },
@@ -42,7 +42,7 @@ describe("a proposal", () => {
     expect(isApprovable(proposal)).toBe(false)
   })
 
-  it("[S12.15] is approved as far as its lines are readable, and without them it is not", async () => {
+  it("[S12.15] can be approved with readable lines, and not without", async () => {
     expect(isApprovable(await shownProposal({ lines: [{ ...line, quantity: "12" }] }))).toBe(true)
     expect(isApprovable(await shownProposal({ lines: "tante" }))).toBe(false)
   })
@@ -69,20 +69,20 @@ describe("a proposal", () => {
     expect(lines.map(({ packaging, note }) => [packaging, note])).toEqual([[undefined, undefined]])
   })
 
-  it.each([[null], [7], [{}]])("[S12.15] is shown when it was proposed at %j", async (proposed_at) => {
+  it.each([[null], [7], [{}]])("[S12.15] is shown with the proposal time %j", async (proposed_at) => {
     expect((await shownProposal({ proposed_at })).proposalId).toBe("P-000012")
   })
 })
 
 describe("a budget", () => {
   it.each([[{ left: "tanto" }], [{ left: null }], [{ left: {} }]])(
-    "[S12.15] of which %j is left is there, and unreadable",
+    "[S12.15] reduced to %j exists, and is unreadable",
     async (change) => {
       expect(await shownBudget(change)).toEqual([{ addressCode: "1", month: "2026-03", limit: 150_000, left: null }])
     },
   )
 
-  it("[S12.15] without its month or its limit says what is left", async () => {
+  it("[S12.15] without its month or its limit states what is left", async () => {
     expect(await shownBudget({ month: null, limit: "tanto" })).toEqual([
       { addressCode: "1", month: "", limit: null, left: 41_250 },
     ])

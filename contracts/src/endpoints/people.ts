@@ -1,4 +1,4 @@
-/** The people of a client, what each may do, and what may be spent at an address in a month (S12.15). */
+/** The people of a client, their permissions, and the monthly budget of an address (S12.15). */
 import { Budget, MAX_PERSON_NAME, Person } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -25,7 +25,7 @@ export const PersonWire = Schema.Struct({
   isSelf: orElse(Flag, false),
 }).pipe(Schema.encodeKeys({ rights: "permissions", invitedAt: "invited_at", isSelf: "self" }))
 
-/** Amounts that cannot be read are null: who is bound by them proposes (ADR 74). */
+/** Unreadable amounts are null: a person bound by them proposes (ADR 74). */
 export const BudgetWire = Schema.Struct({
   ...Budget.fields,
   addressCode: AddressCodeWire,
@@ -44,7 +44,10 @@ export const listPeople = endpoint(laterRoutes.listPeople, {
   errors: [401, 403, 417, 500, 503],
 })
 
-/** With `is_new` they are invited; without, one that is gone is unknown. Their sessions end: the next login says what they may do. */
+/**
+ * With `is_new` they are invited; without it, a removed person is unknown. Their sessions end: the next login states their
+ * permissions.
+ */
 export const savePerson = endpoint(laterRoutes.savePerson, {
   rule: "S12.15",
   request: Schema.Struct({
@@ -61,7 +64,7 @@ export const savePerson = endpoint(laterRoutes.savePerson, {
   errors: [401, 403, 404, 409, 417, 422, 500, 503],
 })
 
-/** Removing who is not there changes nothing. */
+/** Removing an unknown person changes nothing. */
 export const removePerson = endpoint(laterRoutes.removePerson, {
   rule: "S12.15",
   request: Schema.Struct({ userTemp: UserTempQuery, email: PathText }).pipe(
@@ -71,7 +74,7 @@ export const removePerson = endpoint(laterRoutes.removePerson, {
   errors: [401, 403, 409, 417, 500, 503],
 })
 
-/** Of the addresses at which whoever asks may order or propose. */
+/** For the addresses at which the caller may order or propose. */
 export const listBudgets = endpoint(laterRoutes.listBudgets, {
   rule: "S12.15",
   request: OfClient,
@@ -79,7 +82,7 @@ export const listBudgets = endpoint(laterRoutes.listBudgets, {
   errors: [401, 403, 417, 500, 503],
 })
 
-/** Null: none any more. */
+/** Null removes the budget. */
 export const saveBudget = endpoint(laterRoutes.saveBudget, {
   rule: "S12.15",
   request: Schema.Struct({

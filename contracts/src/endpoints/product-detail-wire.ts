@@ -1,4 +1,4 @@
-/** A product with everything its page shows, on the wire (S3.11–S3.13, S3.29). */
+/** A product with all the data of its page, on the wire (S3.11–S3.13, S3.29). */
 import { Nutrition, ProductDetail, ProductDocument, Review, SizeTable, UnitOfMeasure } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import { AnsweredDecimal, optional, orElse } from "../wire.ts"
@@ -85,7 +85,7 @@ const SidebarWire = Schema.Struct({
   ),
 )
 
-/** A product with everything its page shows. */
+/** A product with all the data of its page. */
 export const ProductDetailWire = Schema.Struct({
   ...summaryWireFields,
   description: orElse(Schema.String, ""),

@@ -43,7 +43,7 @@ const SupplyWire = Schema.Struct({ ...Supply.fields, label: orElse(Schema.String
 /** Days are compared as texts: in another form there is none. */
 const Day = Schema.String.check(Schema.isPattern(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))
 
-/** Something that the supplier expects (S12.7). */
+/** An expected arrival (S12.7). */
 const ArrivalWire = Schema.Struct({
   day: orElse(Schema.NullOr(Day), null),
   week: orElse(Arrival.fields.week, null),
@@ -54,7 +54,7 @@ const ArrivalWire = Schema.Struct({
 /** The client's latest order of it (S12.10). */
 export const OrderedBeforeWire = Schema.Struct({ day: Day, quantity: orElse(Schema.NullOr(AnsweredDecimal), null) })
 
-/** A row of a promotion (S12.1): what is left out nobody stated. */
+/** A row of a promotion (S12.1): omitted fields are not stated. */
 const PromotionWire = Schema.Struct({
   ...Promotion.fields,
   title: orElse(Schema.String, ""),
@@ -78,7 +78,7 @@ const PromotionWire = Schema.Struct({
   }),
 )
 
-/** A packaging of an item (S12.9): what is left out is the item's. */
+/** A packaging of an item (S12.9): omitted fields are the item's. */
 const PackagingWire = Schema.Struct({
   ...Packaging.fields,
   label: orElse(Schema.String, ""),
@@ -96,7 +96,7 @@ const PackagingWire = Schema.Struct({
   ),
 )
 
-/** How a price comes about (S12.5), of a product and of a line. */
+/** The components of a price (S12.5), for a product and for a line. */
 export const priceOriginWire = {
   listPrice: optional(UnitEuro),
   discounts: optional(Schema.Array(Schema.Finite)),
@@ -109,7 +109,7 @@ interface AllergensEncoded {
   readonly complete: boolean
 }
 
-/** A code that is none of the 14 leaves the statement incomplete: it may be any of them. */
+/** A code other than the 14 makes the statement incomplete: it may mean any of them. */
 const AllergensWire = Schema.Struct({
   contains: Schema.Array(Schema.String),
   may_contain: orElse(Schema.Array(Schema.String), []),
@@ -129,7 +129,7 @@ const AllergensWire = Schema.Struct({
   ),
 )
 
-/** What every product of a list carries. */
+/** The fields of every product of a list. */
 export const summaryWireFields = {
   ...ProductSummary.fields,
   brand: orElse(Schema.String, ""),
@@ -153,7 +153,7 @@ export const summaryWireFields = {
   variants: orElse(Schema.Array(VariantWire), []),
   pictures: orElse(ProductSummary.fields.pictures, []),
   children: orElse(Schema.Array(ChildRef), []),
-  /** How many children there are; `childs` may hold fewer. */
+  /** The number of children; `childs` may contain fewer. */
   childCount: optional(Schema.Int),
   sales: orElse(Schema.Int, 0),
   isHot: orElse(Flag, false),

@@ -1,4 +1,4 @@
-/** A product: its page, its formats, what is in for it, its barcode, its reviews, what was ordered last (S7.12, S7.14, S7.20). */
+/** A product: its page, formats, alternatives, barcode, reviews, and latest orders (S7.12, S7.14, S7.20). */
 import { LatestOrderedProduct, PageRequest, Review } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -17,7 +17,7 @@ export const getItem = endpoint(endpointRoutes.getItem, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-/** S7.14: used when the product path contains the word child; answers the product the child belongs to. */
+/** S7.14: used when the product path contains the word child; returns the product that the child belongs to. */
 export const getItemChild = endpoint(endpointRoutes.getItemChild, {
   rule: "S7.14",
   request: Schema.Struct({ userTemp: UserTempWire, itemCode: Schema.String }).pipe(
@@ -27,7 +27,7 @@ export const getItemChild = endpoint(endpointRoutes.getItemChild, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-/** S7.12: a map from child code to the item; unknown codes are left out. */
+/** S7.12: a map from child code to the item; unknown codes are omitted. */
 export const childList = endpoint(endpointRoutes.childList, {
   rule: "S7.12",
   request: Schema.Struct({ userTemp: UserTempWire, childrenIds: Schema.Array(Schema.String) }).pipe(
@@ -44,7 +44,7 @@ export const LatestOrderedWire = Schema.Struct({
   lastQuantity: AnsweredDecimal,
 }).pipe(Schema.encodeKeys({ ...summaryNames, lastOrderedOn: "last_order_date", lastQuantity: "last_quantity" }))
 
-/** S2.19, S2.60: each product once, what was ordered last comes first. */
+/** S2.19, S2.60: each product once, most recent order first. */
 export const getLatestOrderList = endpoint(endpointRoutes.getLatestOrderList, {
   rule: "S7.20",
   request: Schema.Struct({ userTemp: UserTempWire, ...PageRequest.fields }).pipe(
@@ -58,7 +58,7 @@ const ItemRequest = Schema.Struct({ userTemp: UserTempWire, itemCode: Schema.Str
   Schema.encodeKeys({ userTemp: "user_temp", itemCode: "item_code" }),
 )
 
-/** S2.55: what may be bought in its place; may be empty. */
+/** S2.55: the item's alternatives; may be empty. */
 export const getAlternativeItems = endpoint(endpointRoutes.getAlternativeItems, {
   rule: "S7.20",
   request: ItemRequest,
@@ -76,7 +76,7 @@ export const getItemByBarcode = endpoint(endpointRoutes.getItemByBarcode, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-/** S2.64: a client's review of an item; theirs of before is replaced. Answers it as it is shown. */
+/** S2.64: a client's review of an item, which replaces their earlier one. Returns it as shown. */
 export const postReview = endpoint(endpointRoutes.postReview, {
   rule: "S2.64",
   request: Schema.Struct({

@@ -1,4 +1,4 @@
-/** Orders that somebody proposes and somebody else approves, changes or refuses (S12.15). */
+/** Orders proposed by one person and approved, changed or refused by another (S12.15). */
 import {
   MAX_PROPOSAL_WORD,
   OrderProposal,
@@ -28,7 +28,7 @@ import { HandoverWire, LineNoteWire, ProposedHandover } from "./order-wire.ts"
 const text = orElse(Schema.String, "")
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 const total = orElse(Schema.NullOr(Euro), null)
-/** An empty text says as little as none. */
+/** An empty text is read as none. */
 const unlessEmpty = Schema.optionalKey(Schema.NullOr(Schema.String)).pipe(
   Schema.decodeTo(Schema.optionalKey(Schema.String), {
     decode: SchemaGetter.transformOptional(
@@ -38,7 +38,9 @@ const unlessEmpty = Schema.optionalKey(Schema.NullOr(Schema.String)).pipe(
   }),
 )
 
-/** Whatever is left of a line is shown, with the quantity null where it cannot be read: then the proposal is not approved. */
+/**
+ * The readable part of a line is shown, with the quantity null when it cannot be read: then the proposal cannot be approved.
+ */
 const LineWire = Schema.Struct({
   itemCode: orElse(CodeWire, ""),
   packaging: unlessEmpty,
@@ -87,7 +89,7 @@ export const ProposalWire = Schema.Struct({
   }),
 )
 
-/** Whoever asks sees their own, and those of the addresses at which they may order. The newest first. */
+/** The caller's own, and those of the addresses at which they may order. Newest first. */
 export const listProposals = endpoint(laterRoutes.listProposals, {
   rule: "S12.15",
   request: OwnQuery,
@@ -98,7 +100,7 @@ export const listProposals = endpoint(laterRoutes.listProposals, {
 const { confirmedTotal: _confirmed, ...proposed } = OrderRequest.fields
 const word = Schema.String.check(Schema.isMaxLength(MAX_PROPOSAL_WORD))
 
-/** The cart, as `placeOrder` would order it; it is empty then. */
+/** Proposes the cart as `placeOrder` would order it; the cart is empty afterwards. */
 export const proposeOrder = endpoint(laterRoutes.proposeOrder, {
   rule: "S12.15",
   request: Schema.Struct({
@@ -122,9 +124,9 @@ export const proposeOrder = endpoint(laterRoutes.proposeOrder, {
 })
 
 /**
- * `approve` places the order at the total that was seen; `change` puts the lines into the cart of whoever answers, at the
- * proposal's address, and the order that is made of it names who proposed it; `refuse` says why. `withdraw` is for whoever
- * proposed it: the lines go back into their cart, where that is empty. An answer is given once.
+ * `approve` places the order at the displayed total; `change` moves the lines into the caller's cart at the proposal's address,
+ * and the resulting order names the proposer; `refuse` needs a reason. `withdraw` is for the proposer: the lines return to
+ * their cart, if that is empty. A proposal is answered once.
  */
 export const answerProposal = endpoint(laterRoutes.answerProposal, {
   rule: "S12.15",

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts"
 import { laterRoutes } from "../later-routes.ts"
 import { Flag, message } from "../wire.ts"
 
-/** What a new business customer enters (S3.23). */
+/** The data of a new business customer (S3.23). */
 export const Registration = Schema.Struct({
   email: Schema.String,
   companyName: Schema.String,

@@ -1,7 +1,7 @@
 /**
  * Frappe resources: Flyer, Home Brand, Web Page, Home Category; a list of each, and one by its name (S7.21). They are
- * read and never written: the application token reads content alone. PUT and DELETE by id (S7.22) are addresses',
- * saved carts' and the wishlist's.
+ * read-only: the application token grants access to content only. PUT and DELETE by id (S7.22) belong to addresses, saved carts
+ * and the wishlist.
  */
 import { Brand, Flyer, HomeCategory, WebPage } from "@dispensa/domain"
 import { Schema } from "effect"
@@ -23,13 +23,13 @@ export type ResourceFilter = typeof ResourceFilter.Type
 /** A field of the row and a direction: "valid_from desc". */
 export const ResourceOrder = Schema.String.check(Schema.isPattern(/^[a-z_]+ (asc|desc)$/u))
 
-/** Without `fields` Frappe answers names only: ask for what is to be shown. */
+/** Without `fields` Frappe returns names only: request the fields to show. */
 const ListRequest = Schema.Struct({
   fields: Schema.fromJsonString(Schema.Array(Schema.String)),
   filters: Schema.fromJsonString(Schema.Array(ResourceFilter)),
   limitStart: IntText.check(Schema.isGreaterThanOrEqualTo(0)),
   limitPageLength: IntText.check(Schema.isBetween({ minimum: 1, maximum: 500 })),
-  /** Left out, the backend's own order. */
+  /** If omitted, the backend's own order. */
   orderBy: Schema.optionalKey(ResourceOrder),
 }).pipe(Schema.encodeKeys({ limitStart: "limit_start", limitPageLength: "limit_page_length", orderBy: "order_by" }))
 
@@ -39,7 +39,7 @@ const under = <S extends Schema.Top>(value: S) => Schema.Struct({ data: value })
 
 interface Resource<Row> {
   readonly row: Schema.Codec<Row, unknown>
-  /** What is asked for: the wire's names of the row's fields. */
+  /** The requested fields of the row, by their wire names. */
   readonly fields: ReadonlyArray<string>
 }
 
@@ -87,7 +87,7 @@ const homeCategory: Resource<HomeCategory> = {
   fields: ["name", "title", "image", "url"],
 }
 
-/** The fields that each list is asked for. */
+/** The requested fields of each list. */
 export const RESOURCE_FIELDS = {
   flyer: flyer.fields,
   brand: brand.fields,

@@ -1,4 +1,4 @@
-/** Carts kept under a name: list, save, load, rename, delete (S1.4, S7.22). */
+/** Saved carts: list, save, load, rename, delete (S1.4, S7.22). */
 import { PackagingCode, SavedCart, SavedCartLine, ServerCart } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -50,7 +50,7 @@ export const listSavedCarts = endpoint(laterRoutes.listSavedCarts, {
 
 const Name = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80))
 
-/** Keeps a copy of the cart, or of the named rows of it; the cart itself stays. */
+/** Saves a copy of the cart, or of its named rows; the cart itself is unchanged. */
 export const saveCart = endpoint(laterRoutes.saveCart, {
   rule: "S7.22",
   request: Schema.Struct({
@@ -63,7 +63,7 @@ export const saveCart = endpoint(laterRoutes.saveCart, {
   errors: [400, 401, 403, 404, 409, 417, 500, 503],
 })
 
-/** Adds its lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused. */
+/** Adds its lines to the cart of the chosen address; discontinued items are named in the answer, not refused. */
 export const loadSavedCart = endpoint(laterRoutes.loadSavedCart, {
   rule: "S2.62",
   request: Schema.Struct({ userTemp: UserTempWire, savedCartId: Schema.String }).pipe(

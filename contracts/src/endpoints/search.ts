@@ -1,4 +1,4 @@
-/** Suggestions while one types (S7.15). */
+/** Suggestions while typing (S7.15). */
 import { OptionalUnitPrice, PackSize, Suggestion } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -6,17 +6,17 @@ import { endpointRoutes } from "../endpoint-routes.ts"
 import { AnsweredPack, LenientUnitEuro, message, optional, orElse } from "../wire.ts"
 import { OrderedBeforeWire } from "./product-wire.ts"
 
-/** A suggestion, with the item it stands for where the backend says so: enough to compare and add it (S3.9). */
+/** A suggestion, with its item if the backend states it: enough to compare and add it (S3.9). */
 export const SuggestionAnswer = Schema.Struct({
   ...Suggestion.fields,
   itemCode: Schema.optionalKey(Schema.String),
-  /** Per sales unit, net; null where it is no number (S5.12). */
+  /** Per sales unit, net; null when it is not a number (S5.12). */
   price: Schema.optionalKey(OptionalUnitPrice),
   vatRate: Schema.optionalKey(Schema.Finite),
   unit: Schema.optionalKey(Schema.String),
   packSize: Schema.optionalKey(PackSize),
   brand: Schema.optionalKey(Schema.String),
-  /** The backend's text, as of a product (S1.7). */
+  /** The backend's text, as for a product (S1.7). */
   availability: Schema.optionalKey(Schema.String),
   /** To any address: the call names none (S12.10). */
   orderedBefore: Schema.optionalKey(Schema.toType(OrderedBeforeWire)),
@@ -53,7 +53,7 @@ const SuggestionWire = Schema.Struct({
   ),
 )
 
-/** S7.15: no identity, only the text and how many rows (S9.2). */
+/** S7.15: no identity, only the text and the number of rows (S9.2). */
 export const autocomplete = endpoint(endpointRoutes.autocomplete, {
   rule: "S7.15",
   request: Schema.Struct({ q: Schema.String, rows: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 50 })) }),

@@ -5,19 +5,19 @@ import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import { AddressCodeWire, Done, Flag, message, optional, orElse } from "../wire.ts"
 
-/** Of an address only the code is sure to come with a login (S3.6). */
+/** Only the code of an address is always part of a login (S3.6). */
 export const AddressWire = Schema.Struct({
   addressCode: AddressCodeWire,
   street: orElse(Address.fields.street, ""),
   city: orElse(Address.fields.city, ""),
 }).pipe(Schema.encodeKeys({ addressCode: "address_code", street: "IndirizzoEsteso", city: "Citta" }))
 
-/** Of an address: `PERMISSIONS`; a word that nobody knows permits nothing. */
+/** The rights at an address: `PERMISSIONS`; an unknown value permits nothing. */
 export const AddressRightsWire = Schema.Struct({ ...AddressRights.fields, addressCode: AddressCodeWire }).pipe(
   Schema.encodeKeys({ addressCode: "address_code" }),
 )
 
-/** Addresses that cannot be read are null: they permit nothing (ADR 74). */
+/** Unreadable addresses are null: they permit nothing (ADR 74). */
 export const RightsWire = Schema.Struct({
   isAdministrator: orElse(Flag, false),
   addresses: orElse(Schema.NullOr(Schema.Array(AddressRightsWire)), null),
@@ -29,15 +29,15 @@ export const UserWire = Schema.Struct({
   ...userFields,
   isAgent: orElse(Flag, false),
   addresses: Schema.Array(AddressWire),
-  /** The collection that this client chooses from (S3.8). */
+  /** The client's collection (S3.8). */
   collection: optional(Schema.Int),
   /** How prices are shown to this client, e.g. NET_GROSS_PRICE (S3.21, S9.12). */
   priceView: optional(Schema.String),
-  /** Addresses whose prices stand without VAT alone (S3.21). */
+  /** Addresses with prices shown without VAT only (S3.21). */
   netPricesAt: optional(Schema.Array(AddressCodeWire)),
-  /** Where the profile has none: a backend may know the email from the login alone (S3.23). */
+  /** Used when the profile has none: a backend may know the email only from the login (S3.23). */
   email: optional(Schema.String),
-  /** What the person may do, where the client has several people; left out, everything (S12.15). */
+  /** The person's permissions, if the client has several people; if omitted, everything (S12.15). */
   rights: optional(RightsWire),
 }).pipe(
   Schema.encodeKeys({
@@ -54,7 +54,7 @@ export const UserWire = Schema.Struct({
 
 export const Credentials = Schema.Struct({ user: Schema.String, password: Schema.String })
 
-/** A login that was refused: a list whose first entry has success false; only that entry counts (S5.5). */
+/** A refused login: a list whose first entry has success false; only that entry counts (S5.5). */
 export const LoginRefusal = Schema.Struct({
   message: Schema.TupleWithRest(
     Schema.Tuple([Schema.Struct({ success: Schema.Literal(false), message: Schema.optionalKey(Schema.String) })]),
@@ -62,11 +62,11 @@ export const LoginRefusal = Schema.Struct({
   ),
 })
 
-/** A login that was refused; else it was accepted. */
+/** Whether a login was refused; otherwise it was accepted. */
 export const isLoginRefusal = (answer: typeof login.response.Type): answer is typeof LoginRefusal.Type =>
   Array.isArray(answer.message)
 
-/** A login that was accepted; without a token where the backend knows the client by other means. */
+/** An accepted login; without a token if the backend recognises the client by other means. */
 export const LoginAccepted = Schema.Struct({ message: UserWire, accessToken: orElse(Schema.String, "") }).pipe(
   Schema.encodeKeys({ accessToken: "access_token" }),
 )
@@ -88,7 +88,7 @@ export const resetPassword = endpoint(endpointRoutes.resetPassword, {
   errors: [417, 429, 500, 503],
 })
 
-/** Revokes the token; whoever holds it is nobody from then on (S4.3). */
+/** Revokes the token, which is invalid from then on (S4.3). */
 export const logout = endpoint(endpointRoutes.logout, {
   rule: "S4.3",
   request: Schema.Struct({}),

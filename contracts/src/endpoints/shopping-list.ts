@@ -24,7 +24,7 @@ export const ShoppingListWire = Schema.Struct({
   entries: Schema.Array(EntryWire),
 }).pipe(Schema.encodeKeys({ listId: "list_id" }))
 
-/** Those of all the client's addresses, each whole, in the order in which they were made. */
+/** Lists of all the client's addresses, each complete, in creation order. */
 export const listShoppingLists = endpoint(laterRoutes.listShoppingLists, {
   rule: "S7.22",
   request: OwnQuery,
@@ -50,8 +50,8 @@ export const MAX_LIST_NOTE = 300
 const Name = Schema.String.check(Schema.isMaxLength(MAX_LIST_NAME))
 
 /**
- * Merged: what is not named stays. With `is_new` the list is made where it is not there; without, a list that is gone is
- * unknown, and an entry that is gone stays gone unless its name says that it is added.
+ * Merged: omitted fields are unchanged. With `is_new` the list is created if it does not exist; without it, a deleted list is
+ * unknown, and a deleted entry stays deleted unless the change names it as added.
  */
 export const saveShoppingList = endpoint(laterRoutes.saveShoppingList, {
   rule: "S7.22",
@@ -74,7 +74,7 @@ export const saveShoppingList = endpoint(laterRoutes.saveShoppingList, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-/** Deleting what is not there changes nothing. */
+/** Deleting a nonexistent list changes nothing. */
 export const deleteShoppingList = endpoint(laterRoutes.deleteShoppingList, {
   rule: "S7.22",
   request: OneList,

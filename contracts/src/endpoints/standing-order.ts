@@ -1,4 +1,7 @@
-/** Standing orders: read, changed field by field, removed. A person confirms each run (ADR 54), unless the client wants it sent without asking (ADR 71). */
+/**
+ * Standing orders: read, changed field by field, removed. A person confirms each run (ADR 54), unless the client enables
+ * automatic sending (ADR 71).
+ */
 import {
   AgreedTerms,
   PackagingCode,
@@ -42,7 +45,7 @@ const lineNames = { itemCode: "carti" } as const
 const totalLimit = orElse(Schema.NullOr(Euro), null)
 const sendingNames = { priceRise: "price_rise", totalLimit: "total_limit" } as const
 
-/** How much a price may have risen, in percent, and how much the order may come to, in euro. */
+/** The accepted price rise in percent, and the limit of the order in euro. */
 const AgreedWire = Schema.Struct({ ...AgreedTerms.fields, totalLimit }).pipe(Schema.encodeKeys(sendingNames))
 const SendingWire = Schema.Struct({ ...SendingTerms.fields, totalLimit }).pipe(Schema.encodeKeys(sendingNames))
 
@@ -68,7 +71,7 @@ export const StandingOrderWire = Schema.Struct({
   runs: orElse(Schema.Array(RunWire), []),
 }).pipe(Schema.encodeKeys(orderNames))
 
-/** Those of all the client's addresses, each whole, in the order in which they were made. */
+/** Standing orders of all the client's addresses, each complete, in creation order. */
 export const listStandingOrders = endpoint(laterRoutes.listStandingOrders, {
   rule: "S7.22",
   request: OwnQuery,
@@ -78,12 +81,12 @@ export const listStandingOrders = endpoint(laterRoutes.listStandingOrders, {
 
 const Day = Schema.String.check(Schema.isPattern(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))
 const { gone: _gone, isSendingUnreadable: _unreadable, unreadableLimit: _limit, ...patchFields } = StandingPatch.fields
-/** What somebody says of a run; what became of it is the backend's to say. */
+/** A person's mark of a run; its outcome is set by the backend. */
 const RunChange = Schema.Struct({ date: Schema.String, state: RunState })
 
 /**
- * Merged: what is not named stays, of lines and runs each that is not named. With `is_new` it is made where it is not there;
- * without, one that is gone is unknown, and a line that is gone stays gone unless its name says that it is added.
+ * Merged: omitted fields, lines and runs are unchanged. With `is_new` it is created if it does not exist; without it, a removed
+ * one is unknown, and a removed line stays removed unless the change names it as added.
  */
 export const saveStandingOrder = endpoint(laterRoutes.saveStandingOrder, {
   rule: "S7.22",
@@ -102,7 +105,7 @@ export const saveStandingOrder = endpoint(laterRoutes.saveStandingOrder, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-/** Removing what is not there changes nothing. */
+/** Removing a nonexistent one changes nothing. */
 export const removeStandingOrder = endpoint(laterRoutes.removeStandingOrder, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempQuery, standingId: PathText }).pipe(

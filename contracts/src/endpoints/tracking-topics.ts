@@ -1,4 +1,4 @@
-/** What is on the topics once a tracking call was taken (S3.25). */
+/** The records on the topics after an accepted tracking call (S3.25). */
 import { CartTracking, SearchTracking } from "@dispensa/domain"
 import { Schema } from "effect"
 import { AddressCodeWire } from "../wire.ts"
@@ -7,7 +7,7 @@ import { trackingNames } from "./tracking.ts"
 const { topic: _cartTopic, ...cartFields } = CartTracking.fields
 const { topic: _searchTopic, ...searchFields } = SearchTracking.fields
 
-/** A record of the cart topic: without the topic that it came by. */
+/** A record of the cart topic, without the call's topic name. */
 export const CartTopicRecord = Schema.Struct({ ...cartFields, addressCode: AddressCodeWire }).pipe(
   Schema.encodeKeys(trackingNames),
 )

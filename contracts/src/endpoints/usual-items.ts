@@ -1,4 +1,4 @@
-/** What a client buys as usual: in a file of its own, for no page needs it at first (ADR 48). */
+/** A client's usual items; in a file of its own because no first page needs them (ADR 48). */
 import { BoughtItem, Purchase } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -6,9 +6,9 @@ import { laterRoutes } from "../later-routes.ts"
 import { AnsweredQuantity, message, orElse, UnitEuro, UserTempWire } from "../wire.ts"
 import { ChildItemWire } from "./product-wire.ts"
 
-/** How many items are answered at most: those that were bought last. */
+/** The maximum number of items returned: those bought most recently. */
 export const MAX_USUAL_ITEMS = 300
-/** How many purchases of each, the newest; of an item that is named alone, so many. */
+/** The maximum number of purchases per item, the newest; also for an item requested alone. */
 export const MAX_PURCHASES = 30
 export const MAX_PURCHASES_OF_ONE = 300
 
@@ -25,8 +25,8 @@ const BoughtItemWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ itemCode: "carti" }))
 
 /**
- * S7.20: the items that were ordered for the chosen address, what was bought last first, each with its newest purchases
- * first. Orders that were not carried out or were cancelled (AN), and credit notes do not count. `item_code` names one item alone.
+ * S7.20: the items ordered for the chosen address, most recent purchase first, each with its newest purchases first. Orders not
+ * carried out or cancelled (AN), and credit notes do not count. `item_code` selects a single item.
  */
 export const getUsualItems = endpoint(laterRoutes.getUsualItems, {
   rule: "S7.20",

@@ -1,4 +1,4 @@
-/** The home page and the pages that the backend writes (S7.20). */
+/** The home page and the backend's own pages (S7.20). */
 import { HomeEntry, HomeSection, WebPage } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"

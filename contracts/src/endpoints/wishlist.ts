@@ -19,8 +19,8 @@ export const getWishlist = endpoint(endpointRoutes.getWishlist, {
 })
 
 /**
- * Adding what is there already changes nothing (S4.10), but that an alert may be set or taken off: the client is then told
- * once, when the item is available again; where nothing is said of it, it stays as it is (ADR 56).
+ * Adding an existing item changes nothing (S4.10), except that an alert may be set or removed: the client is then notified
+ * once, when the item is available again; if omitted, the alert is unchanged (ADR 56).
  */
 export const addWish = endpoint(endpointRoutes.addWish, {
   rule: "S4.10",
@@ -33,7 +33,7 @@ export const addWish = endpoint(endpointRoutes.addWish, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-/** Removing what is not there changes nothing. */
+/** Removing an item that is not on the wishlist changes nothing. */
 export const removeWish = endpoint(endpointRoutes.removeWish, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempQuery, itemCode: PathText }).pipe(

@@ -17,7 +17,7 @@ export const answeringClient = (body: unknown, options: Partial<ClientConfig> = 
     ...options,
   })
 
-/** The answer that the storefront shows, and the paths where it departs from the schema. */
+/** The answer shown by the storefront, and the paths where it departs from the schema. */
 export const shownAnswer = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, body: unknown) => {
   const drift: Array<string> = []
   const onDrift = (_endpoint: string, paths: ReadonlyArray<string>) => void drift.push(...paths)

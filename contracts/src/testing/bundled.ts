@@ -1,6 +1,6 @@
 /**
- * A program of ours as one file: tests that start it many times do not compile and resolve its modules anew each time, which
- * is most of a start. What it reads beside its sources it still reads there.
+ * Bundles one of our programs into a file: tests that start it many times need not compile and resolve its modules each time,
+ * which is most of a start. Files beside its sources are still read from there.
  */
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { basename, join } from "node:path"
@@ -8,13 +8,13 @@ import { fileURLToPath, pathToFileURL } from "node:url"
 import { build } from "rolldown"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
-/** Below the packages' own folder: those that are not bundled are found from here. */
+/** Below the packages' own folder, so that unbundled packages are found from here. */
 const cache = join(root, "node_modules/.cache/bundled")
 
-/** What is bundled: sources, packages of ours, and the many modules of `effect`. Others may read beside themselves. */
+/** Bundled modules: sources, our own packages, and the many modules of `effect`. Others may read files beside themselves. */
 const isBundled = (name: string): boolean => /^([./]|@dispensa\/|effect(\/|$))/.test(name)
 
-/** The program's file, built in its folder of its own: another process may build the same program at the same time. */
+/** The program's file, built in a folder of its own: another process may build the same program at the same time. */
 const bundle = async (source: string): Promise<string> => {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, "build-"))
@@ -41,7 +41,7 @@ const bundle = async (source: string): Promise<string> => {
 
 const bundles = new Map<string, Promise<string>>()
 
-/** Once for each worker of the tests: sources that have changed since are bundled as they are. */
+/** Once per test worker, with the current sources. */
 export const bundled = (source: string): Promise<string> => {
   const known = bundles.get(source) ?? bundle(source)
   bundles.set(source, known)

@@ -1,4 +1,4 @@
-/** A real HTTP server for the client's tests: it records what came and answers as told. */
+/** A real HTTP server for the client's tests: it records requests and returns the given answers. */
 import type { ClientConfig } from "../client.ts"
 import { DEFAULT_PREFIXES } from "../prefixes.ts"
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http"

@@ -8,11 +8,11 @@ const MARKUP = /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i
 
 type Draft = Omit<DeliveryAddress, "addressCode" | "isDefault">
 
-/** What was sent is in what came back. */
+/** The sent values are in the answer. */
 const judgeDraft = (must: Must, address: DeliveryAddress, draft: Draft): void => {
   const fields = ["label", "recipient", "street", "city", "province", "postalCode", "telephone", "note"] as const
   const other = fields.find((name) => address[name].trim() !== draft[name].trim())
-  must(other === undefined, "an address is as it was sent", other && `${other}: ${address[other]}`)
+  must(other === undefined, "an address is returned as sent", other && `${other}: ${address[other]}`)
 }
 
 interface Listed {
@@ -24,7 +24,7 @@ interface Listed {
 const judgeNotifications = (must: Must, all: ReadonlyArray<Listed>): void => {
   mustDiffer(must, "a notification_id", all, ({ notificationId }) => notificationId)
   mustFall(must, "notifications", all, ({ at }) => at)
-  must(all.length <= 200, "at most 200 notifications are answered", all.length)
+  must(all.length <= 200, "at most 200 notifications are returned", all.length)
   const wrong = all.find(({ path }) => path !== "" && !/^\/(?!\/|(it|en)(\/|\?|#|$))/.test(path))
   must(wrong === undefined, "path of a notification is from the storefront's root, without a language", wrong?.path)
 }
@@ -44,13 +44,13 @@ export const accountAnswers = [
     judgeDraft(must, message, requested)
   }),
   rule(endpoints.getProfile, ({ message }, { userTemp }, must) => {
-    must(message.clientId === userTemp.clientId, "client_id is the one that was asked for", message.clientId)
+    must(message.clientId === userTemp.clientId, "client_id is the requested one", message.clientId)
   }),
   rule(endpoints.updateProfile, ({ message }, { userTemp, ...change }, must) => {
-    must(message.clientId === userTemp.clientId, "client_id is the one that was asked for", message.clientId)
+    must(message.clientId === userTemp.clientId, "client_id is the requested one", message.clientId)
     const names = ["firstName", "surname", "telephone", "fax", "email", "sdiCode", "pec"] as const
     const other = names.find((name) => message[name].trim() !== change[name].trim())
-    must(other === undefined, "a profile is as it was sent", other && `${other}: ${message[other]}`)
+    must(other === undefined, "a profile is returned as sent", other && `${other}: ${message[other]}`)
   }),
   rule(endpoints.getWishlist, ({ message }, _request, must) => {
     mustDiffer(must, "an item", message, ({ itemCode }) => itemCode)
@@ -74,12 +74,12 @@ export const accountAnswers = [
     must(marked === undefined, "excerpt of a post is plain text", marked?.excerpt)
     const bears = ({ tags }: (typeof data)[number]) =>
       tags.some((tag) => tag.toLowerCase() === requested.tag.toLowerCase())
-    // Where none bears it as it was written, it may be written in the other language.
+    // If none has the tag as sent, it may be in the other language.
     const other = data.some(bears) ? data.find((post) => !bears(post)) : undefined
-    must(other === undefined, "posts have the tag that was asked for", other?.slug)
+    must(other === undefined, "posts have the requested tag", other?.slug)
   }),
   rule(endpoints.getBlogPost, ({ message }, { slug }, must) => {
-    must(message.slug === slug, "the post is the one that was asked for", message.slug)
+    must(message.slug === slug, "the post is the requested one", message.slug)
   }),
   rule(endpoints.trackCart, ({ topicName }, { topic }, must) => {
     must(topicName === undefined || topicName === topic, "topic_name is the topic that was sent", topicName)
@@ -91,7 +91,7 @@ export const accountAnswers = [
   rule(endpoints.readNotifications, ({ message }, { ids }, must) => {
     judgeNotifications(must, message)
     const unread = message.find(({ notificationId, isRead }) => ids.includes(notificationId) && !isRead)
-    must(unread === undefined, "what was marked as read is read", unread?.notificationId)
+    must(unread === undefined, "notifications marked as read are read", unread?.notificationId)
   }),
   rule(endpoints.getNotificationSettings, ({ message }, _request, must) =>
     mustDiffer(must, "a kind of notifications", message, ({ kind }) => kind),
@@ -109,7 +109,7 @@ export const accountAnswers = [
   ),
   rule(endpoints.saveBudget, ({ message }, { addressCode, limit }, must) => {
     const came = message.find((one) => one.addressCode === addressCode)?.limit ?? null
-    must(came === limit, "a budget is as it was sent", `${came} for ${limit}`)
+    must(came === limit, "a budget is returned as sent", `${came} for ${limit}`)
   }),
   rule(endpoints.listProposals, ({ message }, _request, must) => {
     mustDiffer(must, "a proposal_id", message, ({ proposalId }) => proposalId)
@@ -157,7 +157,7 @@ export const offerAnswers = [
   rule(endpoints.sendMessage, ({ message }, { messageId, text }, must) => {
     judgeMessages(must, message)
     const sent = message.find((one) => one.messageId === messageId)
-    must(sent?.text.trim() === text.trim(), "a message is as it was sent", sent?.text ?? "it is not there")
+    must(sent?.text.trim() === text.trim(), "a message is returned as sent", sent?.text ?? "it is not there")
     must(sent?.isOwn === true, "a message of the client is their own", messageId)
   }),
 ]

@@ -1,4 +1,4 @@
-/** What is wrong with a good answer, though it decodes. */
+/** The faults of a successful answer that decodes. */
 import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { describe } from "../explain.ts"
 import { shorten } from "../redact.ts"
@@ -22,7 +22,7 @@ const RULES = new Map(
   ].map((one) => [one.id, one]),
 )
 
-/** `request` in the client's words. */
+/** `request` has the client's names. */
 export const answerFaults = (
   endpoint: AnyEndpoint,
   request: unknown,

@@ -1,4 +1,4 @@
-/** Listings, products and suggestions, each answer by itself (S3.11–S3.16, S7.12–S7.15). */
+/** Rules for single answers: listings, products and suggestions (S3.11–S3.16, S7.12–S7.15). */
 import type { ProductDetail, ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
@@ -25,7 +25,11 @@ const judgeProduct = (must: Must, product: Product): void => {
   }
   const { price, salePrice } = product
   const isCheaper = price !== null && salePrice !== null && salePrice < price
-  must(product.isSale === isCheaper, "is_sale is said of what costs less than its price", `${slug}: ${product.isSale}`)
+  must(
+    product.isSale === isCheaper,
+    "is_sale is true exactly when sale_price is below price",
+    `${slug}: ${product.isSale}`,
+  )
   must(rating >= 0 && rating <= 5, "ratings is from 0 to 5", `${slug}: ${rating}`)
   must(product.reviewCount >= 0, "reviews_count is not negative", `${slug}: ${product.reviewCount}`)
   must(vatRate === null || (vatRate >= 0 && vatRate < 100), "vat_rate is a percentage", `${slug}: ${vatRate}`)
@@ -38,12 +42,12 @@ const judgeDetail = (must: Must, product: ProductDetail): void => {
   must(childCount === undefined || childCount >= children.length, "num_childs counts the childs", childCount)
   const [first] = units
   must(first === undefined || first.code === product.unit, "the sales unit comes first of the units", first?.code)
-  must(first === undefined || first.factor === 1, "the sales unit holds itself once", first?.factor)
+  must(first === undefined || first.factor === 1, "the factor of the sales unit is 1", first?.factor)
   const odd = sizeTable?.rows.find((row) => row.length !== sizeTable.columns.length)
   must(odd === undefined, "a row of the size table has as many cells as there are columns", odd?.join(", "))
-  must(sidebar.itemCode === itemCode, "the sidebar is of the item on the page", `${sidebar.itemCode} on ${itemCode}`)
+  must(sidebar.itemCode === itemCode, "the sidebar shows the item of the page", `${sidebar.itemCode} on ${itemCode}`)
   const isOwn = sidebar.relatedProducts.every((related) => related.slug !== slug)
-  must(isOwn, "a product goes with others, not with itself", slug)
+  must(isOwn, "a product is not among its own related products", slug)
   for (const related of sidebar.relatedProducts) judgeProduct(must, related)
   const lost = sidebar.documents.find(({ url }) => !isAddress(url))
   must(lost === undefined, "url of a document is a path of the shop's own host, or an absolute http address", lost?.url)
@@ -52,7 +56,7 @@ const judgeDetail = (must: Must, product: ProductDetail): void => {
   mustFall(must, "reviews by date", product.reviews, ({ date }) => date)
 }
 
-/** A page of a listing is named by text. */
+/** The page of a listing, given as text. */
 const numberOf = (text: string | undefined, otherwise: number): number =>
   text === undefined || text === "" ? otherwise : Number(text)
 
@@ -77,15 +81,15 @@ export const catalogueAnswers = [
   }),
   rule(endpoints.childList, ({ message }, { childrenIds }, must) => {
     const strange = Object.keys(message).find((code) => !childrenIds.includes(code))
-    must(strange === undefined, "keys of the map are the codes that were asked for", strange)
+    must(strange === undefined, "keys of the map are the requested codes", strange)
     for (const [code, child] of Object.entries(message)) {
-      must(child.itemCode === code, "a child stands under its own code", `${child.itemCode} under ${code}`)
+      must(child.itemCode === code, "a child is listed under its own code", `${child.itemCode} under ${code}`)
       judgeProduct(must, child)
     }
   }),
   rule(endpoints.getItem, ({ message: product }, { slug }, must) => {
     const names = [product.slug, product.itemCode, ...product.children]
-    must(names.includes(slug), "the product is the one that was asked for", `${product.slug} instead of ${slug}`)
+    must(names.includes(slug), "the product is the requested one", `${product.slug} instead of ${slug}`)
     judgeDetail(must, product)
   }),
   rule(endpoints.getItemChild, ({ message: product }, { itemCode }, must) => {
@@ -96,12 +100,16 @@ export const catalogueAnswers = [
   rule(endpoints.getItemByBarcode, ({ message }, _request, must) => judgeProduct(must, message)),
   rule(endpoints.findItems, ({ message }, { texts }, must) => {
     const answered = message.map(({ text }) => text)
-    must(answered.join("\n") === texts.join("\n"), "each text is answered, in its order", answered.join(", "))
+    must(
+      answered.join("\n") === texts.join("\n"),
+      "every text has an answer, in the order of the request",
+      answered.join(", "),
+    )
     for (const { items } of message) for (const item of items) judgeProduct(must, item)
   }),
   rule(endpoints.getAlternativeItems, ({ message }, { itemCode }, must) => {
     const isItself = message.some((product) => product.itemCode === itemCode)
-    must(!isItself, "an item is no alternative to itself", itemCode)
+    must(!isItself, "an item is not an alternative to itself", itemCode)
     for (const product of message) judgeProduct(must, product)
   }),
   rule(endpoints.getLatestOrderList, ({ message: { data, pagination } }, requested, must) => {
@@ -120,6 +128,6 @@ export const catalogueAnswers = [
   }),
   rule(endpoints.postReview, ({ message }, { rating, text }, must) => {
     must(message.rating === rating, "a review has the stars that were sent", message.rating)
-    must(message.text.trim() === text.trim(), "a review has the words that were sent", message.text)
+    must(message.text.trim() === text.trim(), "a review has the text that was sent", message.text)
   }),
 ]

@@ -1,4 +1,6 @@
-/** Documents, lists, the menu and what else is published, each answer by itself (S3.1, S3.22, S3.24, S3.28, ADR 49, ADR 54). */
+/**
+ * Rules for single answers: documents, lists, the menu and other published content (S3.1, S3.22, S3.24, S3.28, ADR 49, ADR 54).
+ */
 import type { MenuItem, ShoppingList, StandingOrder } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { amount, disorder, isAddress, judgePage, type Must, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
@@ -11,7 +13,7 @@ export const documentAnswers = [
     mustDiffer(must, "an invoice_no", data, ({ number }) => number)
     mustFall(must, "invoices by date", data, ({ date }) => date)
     for (const { number, taxable, total, date, dueDate } of data) {
-      // A credit note is negative altogether.
+      // All amounts of a credit note are negative.
       const agrees = Math.sign(taxable) * (total - taxable) >= 0
       must(agrees, "total of an invoice is taxable with VAT", `${number}: ${amount(total)} of ${amount(taxable)}`)
       const isDueAfter = dueDate === null || !(timeOf(dueDate) < timeOf(date))
@@ -23,24 +25,20 @@ export const documentAnswers = [
     mustDiffer(must, "a document_no", data, ({ number }) => number)
     mustFall(must, "transport documents by date", data, ({ date }) => date)
     const other = data.find(({ kind }) => requested.kind !== "all" && kind !== requested.kind)
-    must(
-      other === undefined,
-      "documents are of the kind that was asked for",
-      `${other?.kind} instead of ${requested.kind}`,
-    )
+    must(other === undefined, "documents are of the requested kind", `${other?.kind} instead of ${requested.kind}`)
     const negative = data.find(({ packages }) => packages !== null && packages < 0)
     must(negative === undefined, "packages is not negative", negative?.packages)
   }),
   rule(endpoints.listDeadlines, ({ message }, _request, must, _raw, at) => {
     const wrong = disorder(message, (one, next) => one.dueDate > next.dueDate)
     const came = wrong?.map(({ dueDate }) => dueDate).join(" before ")
-    must(wrong === null, "deadlines: what is due first comes first", came)
+    must(wrong === null, "deadlines: the earliest due date comes first", came)
     const yesterday = new Date(at.getTime() - 2 * DAY_MS).toISOString()
     const tomorrow = new Date(at.getTime() + 2 * DAY_MS).toISOString()
     const late = message.find(({ status, dueDate }) => status === "open" && dueDate < yesterday)
-    must(late === undefined, "what was due before today is overdue or paid", `open, due ${late?.dueDate}`)
+    must(late === undefined, "an instalment due before today is overdue or paid", `open, due ${late?.dueDate}`)
     const early = message.find(({ status, dueDate }) => status === "overdue" && dueDate > tomorrow)
-    must(early === undefined, "what is due after today is not overdue", `overdue, due ${early?.dueDate}`)
+    must(early === undefined, "an instalment due after today is not overdue", `overdue, due ${early?.dueDate}`)
   }),
   rule(endpoints.getCreditPosition, ({ message }, _request, must) => {
     const amounts = Object.entries(message).filter(([, amount]) => amount < 0)
@@ -59,9 +57,9 @@ const judgeList = (must: Must, { sections, entries }: ShoppingList): void => {
   const ids = sections.map(({ id }) => id)
   mustDiffer(must, "a section of a list", ids, String)
   const fallen = entries.findIndex(({ rank }, at) => rank < (entries[at - 1]?.rank ?? rank))
-  must(fallen === -1, "entries stand in the order of their ranks", codes[fallen])
+  must(fallen === -1, "entries are ordered by rank", codes[fallen])
   const moved = sections.findIndex(({ rank }, at) => rank < (sections[at - 1]?.rank ?? rank))
-  must(moved === -1, "sections stand in the order of their ranks", ids[moved])
+  must(moved === -1, "sections are ordered by rank", ids[moved])
 }
 
 const judgeStanding = (must: Must, { standingId, lines, weekdays, runs }: StandingOrder): void => {
@@ -72,7 +70,7 @@ const judgeStanding = (must: Must, { standingId, lines, weekdays, runs }: Standi
   const wrong = disorder(dates, (one, next) => one > next)
   must(wrong === null, "runs: the earliest first", wrong?.join(" before "))
   const open = runs.find(({ state }) => state === "open")
-  must(open === undefined, "a run that is open is not answered", `${standingId}: ${open?.date}`)
+  must(open === undefined, "an open run is not listed", `${standingId}: ${open?.date}`)
 }
 
 export const listAnswers = [
@@ -81,12 +79,12 @@ export const listAnswers = [
     for (const list of message) judgeList(must, list)
   }),
   rule(endpoints.getShoppingList, ({ message }, { listId }, must) => {
-    must(message.listId === listId, "the list is the one that was asked for", message.listId)
+    must(message.listId === listId, "the list is the requested one", message.listId)
     judgeList(must, message)
   }),
   rule(endpoints.saveShoppingList, ({ message }, { listId, name = message.name }, must) => {
     must(message.listId === listId, "the list is the one that was changed", message.listId)
-    must(message.name.trim() === name.trim(), "a list bears the name that was sent", message.name)
+    must(message.name.trim() === name.trim(), "a list has the name that was sent", message.name)
     judgeList(must, message)
   }),
   rule(endpoints.listStandingOrders, ({ message }, _request, must) => {
@@ -99,7 +97,7 @@ export const listAnswers = [
   }),
 ]
 
-/** A path of the shop that names no language, or an absolute address; empty where it leads nowhere. */
+/** A path of the shop without a language, or an absolute address; empty when it links nowhere. */
 const mustLead = (must: Must, urls: ReadonlyArray<string>): void => {
   const wrong = urls.find((url) => url !== "" && (!isAddress(url) || /^\/(it|en)(\/|\?|#|$)/.test(url)))
   must(wrong === undefined, "url is a path of the shop without a language, or an absolute address", wrong)

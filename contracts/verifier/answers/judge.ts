@@ -1,4 +1,4 @@
-/** How an answer is judged by itself and by its request: a rule for each endpoint, in the client's words. */
+/** Judges an answer by itself and by its request: one rule per endpoint, with the client's names. */
 import { isDay } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { decimalsOfField } from "../../src/docs/fields.ts"
@@ -10,16 +10,16 @@ export interface AnswerFault {
   readonly came: string
 }
 
-/** What an answer must hold: false makes a fault of it. */
+/** A requirement of an answer: false makes it a fault. */
 export type Must = (holds: boolean, what: string, came?: unknown) => void
 
 export interface AnswerRule {
   readonly id: string
-  /** `at`: when it was asked, for what depends on the day. */
+  /** `at`: the time of the request, for rules that depend on the day. */
   readonly judge: (raw: unknown, request: unknown, must: Must, at: Date) => void
 }
 
-/** `raw` is the answer as it came: what the client rounds or leaves out is still in it. */
+/** `raw` is the unprocessed answer: it still has what the client rounds or omits. */
 export const rule = <Req, Res>(
   endpoint: Endpoint<Req, Res>,
   judge: (answer: Res, request: Req, must: Must, raw: unknown, at: Date) => void,
@@ -35,7 +35,7 @@ export const rule = <Req, Res>(
   }
 }
 
-/** A request of the wire in the client's words; none where the client would not send it. */
+/** A request of the wire with the client's names; none when the client would not send it. */
 export const sentIn = (endpoint: AnyEndpoint, fields: unknown): unknown =>
   Option.getOrUndefined(
     Schema.decodeUnknownOption(Schema.make<Schema.Codec<unknown, unknown>>(endpoint.request.ast))(fields),
@@ -44,11 +44,11 @@ export const sentIn = (endpoint: AnyEndpoint, fields: unknown): unknown =>
 export const amount = (cents: number): string => (cents / 100).toFixed(2)
 const mismatch = (came: number, due: number): string => `${amount(came)} instead of ${amount(due)}`
 
-/** The first that is there twice. */
+/** The first duplicate. */
 export const firstRepeated = (keys: ReadonlyArray<string>): string | undefined =>
   keys.find((key, index) => keys.indexOf(key) !== index)
 
-/** The first that is not in order; `isAfter` says of two neighbours that they are the wrong way round. */
+/** The first disorder; `isAfter` says whether two neighbours are in the wrong order. */
 export const disorder = <A>(list: ReadonlyArray<A>, isAfter: (one: A, next: A) => boolean): readonly [A, A] | null => {
   for (const [index, one] of list.entries()) {
     const next = list[index + 1]
@@ -59,7 +59,7 @@ export const disorder = <A>(list: ReadonlyArray<A>, isAfter: (one: A, next: A) =
 
 export const mustDiffer = <A>(must: Must, what: string, all: ReadonlyArray<A>, keyOf: (one: A) => string): void => {
   const known = firstRepeated(all.map(keyOf))
-  must(known === undefined, `${what} is there once`, `${known} twice`)
+  must(known === undefined, `${what} occurs once`, `${known} twice`)
 }
 
 /** Newest first: days and instants compare as text, instants by their time. */
@@ -74,10 +74,10 @@ export const isAddress = (url: string): boolean => /^https?:\/\//i.test(url) || 
 export const timeOf = (text: string): number => Date.parse(text)
 
 export interface Line {
-  /** Per unit, in cents, with what the backend has behind the cent. */
+  /** Per unit, in cents, including the backend's decimals. */
   readonly unitPrice: number
   readonly quantity: number
-  /** Null where the answer leaves it out: then no VAT is computed. */
+  /** Null when the answer omits it: then no VAT is computed. */
   readonly vatRate: number | null
 }
 
@@ -89,7 +89,7 @@ export interface Amounts {
   readonly coupon: { readonly discount: number } | null
 }
 
-/** Half a cent, and what floating point adds. */
+/** Half a cent, and the error of floating point. */
 const HALF = 0.5001
 
 export const judgeAmounts = (must: Must, lines: ReadonlyArray<Line>, amounts: Amounts): void => {
@@ -160,27 +160,27 @@ export const judgePage = (
   { page, perPage, total, totalPages }: Pagination,
   requested: { readonly page: number; readonly perPage: number },
 ): void => {
-  must(
-    page === requested.page,
-    "pagination.page is the page that was asked for",
-    `${page} instead of ${requested.page}`,
-  )
+  must(page === requested.page, "pagination.page is the requested page", `${page} instead of ${requested.page}`)
   const came = `${perPage} instead of ${requested.perPage}`
-  must(perPage >= 1 && perPage <= requested.perPage, "pagination.per_page is what was asked for", came)
+  must(perPage >= 1 && perPage <= requested.perPage, "pagination.per_page is at most the requested one", came)
   must(total >= 0, "pagination.total is not negative", total)
   const pages = Math.ceil(total / Math.max(1, perPage))
   const agrees = totalPages === pages || (total === 0 && totalPages === 1)
   must(agrees, "pagination.total_pages is total by per_page", `${totalPages} instead of ${pages}`)
   const due = Math.min(perPage, Math.max(0, total - (requested.page - 1) * perPage))
   const where = `page ${requested.page} of ${total}, ${perPage} each`
-  must(rows.length === due, "a page holds as many rows as are due", `${rows.length} rows instead of ${due} (${where})`)
+  must(
+    rows.length === due,
+    "a page has the expected number of rows",
+    `${rows.length} rows instead of ${due} (${where})`,
+  )
 }
 
 const PRICES: ReadonlySet<string> = new Set(["price", "sale_price"])
 
 const hasAtMost = (euro: number, decimals: number): boolean => Number(euro.toFixed(decimals)) === euro
 
-/** In the words of a report. */
+/** Numbers as words in reports. */
 const WORDS: ReadonlyMap<number, string> = new Map([
   [2, "two"],
   [5, "five"],
@@ -194,7 +194,7 @@ const judgePrice = (must: Must, name: string, value: unknown): void => {
     must(hasAtMost(value, decimals), `${name} has at most ${WORDS.get(decimals)} decimals`, String(value))
 }
 
-/** Days, instants and prices, wherever they are in an answer. */
+/** Days, instants and prices, anywhere in an answer. */
 export const judgeValues = (must: Must, raw: unknown): void => {
   for (const [name, value] of leavesIn(raw)) {
     judgeDate(must, name, value)
@@ -202,10 +202,10 @@ export const judgeValues = (must: Must, raw: unknown): void => {
   }
 }
 
-/** What was sent is in what came back. */
+/** The sent values are in the answer. */
 export const isWhole = (must: Must, what: string, came: object, sent: Readonly<Record<string, unknown>>): void => {
   const stored = new Map(Object.entries(came))
   const text = (value: unknown) => JSON.stringify(typeof value === "string" ? value.trim() : (value ?? null))
   const other = Object.keys(sent).find((name) => text(stored.get(name)) !== text(sent[name]))
-  must(other === undefined, `${what} is as it was sent`, other && `${other}: ${text(stored.get(other))}`)
+  must(other === undefined, `${what} is returned as sent`, other && `${other}: ${text(stored.get(other))}`)
 }

@@ -1,4 +1,4 @@
-/** What is found in a cart that is answered: of two rows, whether they are one line (S12.9). */
+/** The findings about a cart: whether two rows are one line (S12.9). */
 import { describe, expect, it } from "vitest"
 import { cart } from "../../src/docs/pieces.ts"
 import { endpoints } from "../../src/table.ts"
@@ -22,6 +22,6 @@ const faultsOf = (more: Readonly<Record<string, unknown>>): ReadonlyArray<string
 describe("rows of a cart", () => {
   it("[S12.9] are two lines in two packagings, and one in the same", () => {
     expect(faultsOf({ packaging: "PZ" })).toEqual([])
-    expect(faultsOf({})).toEqual(["a line (carti, packaging, promo_code, promo_row) is there once"])
+    expect(faultsOf({})).toEqual(["a line (carti, packaging, promo_code, promo_row) occurs once"])
   })
 })

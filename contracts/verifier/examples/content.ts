@@ -1,4 +1,4 @@
-/** Pages, posts and what they lead to (S7.20, S7.21). */
+/** Pages, posts and their links (S7.20, S7.21). */
 import { Result } from "effect"
 import { RESOURCE_FIELDS } from "../../src/endpoints/resource.ts"
 import { endpoints } from "../../src/table.ts"
@@ -33,7 +33,11 @@ const pages = example(
         const rows = Result.isFailure(asRow) ? [] : [asRow.success.data]
         for (const other of [slashed.success.message, ...rows]) {
           const wrong = difference(message, other)
-          session.must(wrong === null, "a page is one with a slash, without one, and as a row", `${route}: ${wrong}`)
+          session.must(
+            wrong === null,
+            "a page is the same with a slash, without one, and as a row",
+            `${route}: ${wrong}`,
+          )
         }
       }
     session.speakIn("en")
@@ -48,7 +52,7 @@ const posts = example("posts in the list and by themselves", ["blog.list", "blog
   for (const listed of data) {
     const post = (await session.call(endpoints.getBlogPost, { slug: listed.slug })).message
     const wrong = contradiction(listed, post)
-    session.must(wrong === null, "a post is one in the list and by itself", `${listed.slug}: ${wrong}`)
+    session.must(wrong === null, "a post is the same in the list and on its own page", `${listed.slug}: ${wrong}`)
   }
   return CHECKED
 })
@@ -90,7 +94,7 @@ interface Named {
   readonly size?: number
 }
 
-/** Every file that a list or an order names. */
+/** Every file named by a list or an order. */
 const filesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyArray<Named>> => {
   const page = { userTemp, page: 1, perPage: MOST }
   const invoices = (await session.call(endpoints.listInvoices, page)).message.data
@@ -111,7 +115,7 @@ const filesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyAr
   return documents
 }
 
-/** Text that is in a file as it is; of most files nothing does. */
+/** Text that a file contains uncompressed; most files contain none. */
 const holds = (bytes: Uint8Array, number: string): boolean => Buffer.from(bytes).toString("latin1").includes(number)
 
 const ABOUT = ["document.file", "document.invoices", "document.transport", "document.downloads", "order.detail"]
@@ -136,10 +140,10 @@ const files = example("files", ABOUT, async (session) => {
     names.set(name, file)
     session.must(name === "" || former === file, "two files have two names", `${former} and ${file}: ${name}`)
   }
-  // Where files of a kind say their numbers so that they can be read, each says its own.
+  // If the numbers in files of a kind are readable, each must contain its own.
   const readable = new Set(read.flatMap(({ number, bytes, kind }) => (holds(bytes, number) ? [kind] : [])))
   const wrong = read.find(({ number, bytes, kind }) => readable.has(kind) && !holds(bytes, number))
-  session.must(wrong === undefined, "a file bears the number of its document", wrong?.number)
+  session.must(wrong === undefined, "a file contains the number of its document", wrong?.number)
   return CHECKED
 })
 
@@ -156,7 +160,7 @@ const statements = example("statements of account", ["document.statement"], asyn
   return CHECKED
 })
 
-/** Orders of one client are none of another one's. */
+/** Two clients have no orders in common. */
 const numbers = example("orders of two clients", ["order.place", "order.list", "agent.clients"], async (session) => {
   const { userTemp, text } = await session.client("clientHasOrder")
   const other = await otherClient(session, userTemp.clientId)
@@ -167,7 +171,7 @@ const numbers = example("orders of two clients", ["order.place", "order.list", "
   }
   const own = new Set(await idsOf(text("token"), userTemp))
   const shared = (await idsOf(other.token, other.userTemp)).find((orderId) => own.has(orderId))
-  session.must(shared === undefined, "a number is of one order, whoever ordered it", shared)
+  session.must(shared === undefined, "an order number identifies one order, whoever placed it", shared)
   return CHECKED
 })
 
@@ -175,7 +179,7 @@ const fault = example("a fault inside", ["cart.get"], async (session) => {
   const { userTemp } = await session.client("clientIsLoggedIn")
   await session.given("endpointAnswers", { endpoint: "cart.get", status: 500 })
   const answer = await session.attempt(endpoints.getCartItems, { userTemp })
-  session.must(Result.isFailure(answer), "a fault that was asked for is answered", session.lastAnswer())
+  session.must(Result.isFailure(answer), "the requested fault occurs", session.lastAnswer())
   return CHECKED
 })
 

@@ -1,4 +1,4 @@
-/** Many at once: the middle and the last of them as well as the first, and what is not there among what is (ADR 47). */
+/** Many at once: the middle and the last ones as well as the first, and unknown ones among known ones (ADR 47). */
 import { lineKeyOf } from "@dispensa/domain"
 import { Result } from "effect"
 import { MAX_FOUND_TEXTS } from "../../src/endpoints/find-items.ts"
@@ -18,7 +18,7 @@ const codesIn = (all: ReadonlyArray<{ readonly itemCode: string }>): ReadonlyArr
 const mustHold = (session: Session, what: string, all: ReadonlyArray<string>, due: ReadonlyArray<string>): void => {
   const found = all.filter((code) => due.includes(code))
   const lost = due.filter((code) => !found.includes(code))
-  session.must(lost.length === 0, `many ${what} are all there`, `not ${inWords(lost)} of ${due.length}`)
+  session.must(lost.length === 0, `many ${what} are all returned`, `not ${inWords(lost)} of ${due.length}`)
   session.must(lost.length > 0 || found.join() === due.join(), `many ${what} are in their order`, inWords(found))
 }
 
@@ -29,21 +29,21 @@ const lookups = example("many items looked up at once", ["product.children", "pr
   const found = Object.values((await session.call(endpoints.childList, { userTemp, childrenIds })).message)
   mustHold(session, "children", codesIn(found).toSorted(), codes.toSorted())
   const strange = found.find(({ itemCode }) => !codes.includes(itemCode))
-  session.must(strange === undefined, "what is not there has no entry in the map of formats", strange?.itemCode)
-  // Some of them twice, next to each other and far from each other, and what is not there between what is.
+  session.must(strange === undefined, "an unknown code has no entry in the map of formats", strange?.itemCode)
+  // Some of them twice, next to each other and far apart, and unknown ones in between.
   const texts = [NOWHERE, ...codes.slice(0, 2), "", ...codes, ...codes.slice(0, 1), ...codes.slice(-1), NOWHERE]
   const answer = (await session.call(endpoints.findItems, { userTemp, texts })).message
   for (const [index, text] of texts.entries()) {
     const came = codesIn(answer[index]?.items ?? []).join()
     const due = codes.includes(text) ? text : ""
-    session.must(came === due, "each of many texts finds its own item at its place, or none", `${came} for ${text}`)
+    session.must(came === due, "each of many texts finds its own item at its position, or none", `${came} for ${text}`)
   }
   return CHECKED
 })
 
 const CARTS = ["cart.get", "cart.add", "cart.update", "cart.remove", "saved-cart.save", "saved-cart.load"]
 
-/** A cart of many rows: set, saved, removed, loaded, ordered with a note on each line, and ordered again. */
+/** A cart of many rows: set, saved, removed, loaded, ordered with a note on each line, and reordered. */
 const cart = example("a cart and an order of many rows", [...CARTS, "order.place", "order.detail"], async (session) => {
   const { userTemp, text } = await session.client("cartMayBeOrdered")
   await clearedCart(session, userTemp)

@@ -1,4 +1,4 @@
-/** Orders as they are collected, ordered again, read without filters, and at the moment in which they are placed (S3.22, S7.20). */
+/** Pickup hours, reordering, reads without filters, and the time of placing (S3.22, S7.20). */
 import { romeDate } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
@@ -26,7 +26,7 @@ interface Collection {
   readonly to?: string
 }
 
-/** The hours in which an order is collected; null where it may not be, or none are stated. */
+/** The pickup hours of an order; null when a pickup is not possible, or no hours are stated. */
 const hoursOf = async (session: Session, collection: Collection) => {
   const { userTemp } = await session.client("cartMayBeCollected")
   const order = plainOrder(userTemp, await cartRead(session, userTemp, "pickup"), collection.date)
@@ -39,7 +39,7 @@ const hoursOf = async (session: Session, collection: Collection) => {
   return { from: came.from, to: came.to }
 }
 
-/** That it is collected on its day and in its half of the day is part of the model of orders. */
+/** The model of orders covers the pickup's day and half day. */
 const hours = example("hours of collection", ["order.detail", "order.place", "cart.get"], async (session) => {
   for (const slot of ["morning", "afternoon"] as const) {
     const opening: Array<string> = []
@@ -47,21 +47,17 @@ const hours = example("hours of collection", ["order.detail", "order.place", "ca
       const due = HOURS[slot]
       const requested = await hoursOf(session, { slot, date, ...due })
       const isRequested = requested === null || (requested.from === due.from && requested.to === due.to)
-      session.must(
-        isRequested,
-        "an order is collected in the hours that were asked for",
-        `${requested?.from}–${requested?.to}`,
-      )
+      session.must(isRequested, "an order is collected in the requested hours", `${requested?.from}–${requested?.to}`)
       const own = await hoursOf(session, { slot, date })
       if (own === null) continue
       opening.push(`${own.from}–${own.to}`)
       const isHalf = slot === "morning" ? minutes(own.from) < 12 * 60 : minutes(own.to) > 12 * 60
-      session.must(isHalf, "hours of collection lie in their half of the day", `${slot}: ${own.from}–${own.to}`)
+      session.must(isHalf, "pickup hours lie in their half day", `${slot}: ${own.from}–${own.to}`)
     }
     const [winter, summer] = opening.map((time) => minutes(time.split("–")[0] ?? ""))
-    // Hours of a season may be others; those of a zone are one or two away.
+    // Hours may depend on the season; a time zone error is one or two hours.
     const isZone = winter !== undefined && summer !== undefined && [60, 120].includes(Math.abs(winter - summer))
-    session.must(!isZone, "hours of collection are the same in summer and winter", opening.join(", then "))
+    session.must(!isZone, "pickup hours are the same in summer and winter", opening.join(", then "))
   }
   return CHECKED
 })
@@ -74,11 +70,11 @@ const again = example("ordering again at each status", ["order.reorder", "order.
     const { lines } = (await session.call(endpoints.getOrder, { userTemp, orderId })).message
     const answer = await session.attempt(endpoints.reorder, { userTemp, orderId })
     const came = `${session.last()?.status} to ${orderId}, ${status}`
-    session.must(Result.isSuccess(answer), "an order is ordered again, however far it has come", came)
+    session.must(Result.isSuccess(answer), "an order can be reordered, whatever its status", came)
     if (Result.isFailure(answer)) continue
     const { added, skipped } = answer.success.message
     const count = `${added} and ${skipped.length} of ${lines.length}: ${orderId}, ${status}`
-    session.must(added + skipped.length === lines.length, "each line is added or named, whatever the status", count)
+    session.must(added + skipped.length === lines.length, "each line is added or reported, whatever the status", count)
     const { rows } = await cartRead(session, userTemp)
     const piecesIn = (all: ReadonlyArray<{ readonly itemCode: string; readonly quantity: number }>, code: string) =>
       all.reduce((sum, { itemCode, quantity }) => sum + (itemCode === code ? quantity : 0), 0)
@@ -90,7 +86,7 @@ const again = example("ordering again at each status", ["order.reorder", "order.
   return CHECKED
 })
 
-/** The field of a request's body is null, is there and empty, or is not there at all. */
+/** The field of a request's body as null, as empty, or omitted. */
 const fieldAs =
   (name: string, value: string | null | undefined): RequestForm =>
   async (request) => {
@@ -134,10 +130,10 @@ const omitted = example(
   },
 )
 
-/** Far more than a probe takes, far less than a zone. */
+/** Far longer than a probe takes, far shorter than a time zone difference. */
 const MOMENT_MS = 20 * 60_000
 
-/** The moment of an order, and of what is written just before and after it. */
+/** The time of an order, and of writes just before and after it. */
 const momentOf = async (session: Session, userTemp: Identity, date: string) => {
   const cart = await cartRead(session, userTemp)
   const name = `Pact ${crypto.randomUUID()}`
@@ -155,13 +151,13 @@ const moments = example("what is written at one moment", ["order.place", "saved-
   const { savedAt, placedAt } = moment
   const at = timeOf(placedAt)
   const isNear = Math.abs(timeOf(savedAt) - at) < MOMENT_MS
-  session.must(isNear, "saved_at is of the moment in which it was written, as the order is", `${savedAt}, ${placedAt}`)
+  session.must(isNear, "saved_at is the time of the write, as for the order", `${savedAt}, ${placedAt}`)
   const review = { userTemp, itemCode, rating: 5, text: `Pact ${crypto.randomUUID()}` }
   const { date } = (await session.call(endpoints.postReview, review)).message
   const days = [at, at + MOMENT_MS].map((time) => romeDate(time))
-  session.must(days.includes(date.slice(0, 10)), "a review is of the day on which it was written", date)
+  session.must(days.includes(date.slice(0, 10)), "the date of a review is the day on which it was written", date)
   const requested = timeOf(session.last()?.headers.get("date") ?? "")
-  // A service whose clock does not run, as in tests, is none to measure by.
+  // A service whose clock is stopped, as in tests, cannot be measured.
   const isNow = !(Math.abs(requested - Date.now()) <= MOMENT_MS) || requested - at >= -MOMENT_MS
   session.must(isNow, "placed_at is not after the Date of an answer", placedAt)
   return CHECKED

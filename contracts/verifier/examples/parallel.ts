@@ -1,4 +1,4 @@
-/** Writes that come at the same time are all made, and once each (ADR 30, ADR 47). */
+/** Concurrent writes are all made, once each (ADR 30, ADR 47). */
 import type { ListPatch, StandingPatch } from "@dispensa/domain"
 import type { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
@@ -9,7 +9,7 @@ import type { Session } from "../run/session.ts"
 
 type Answer = Result.Result<unknown, unknown>
 
-/** What is written, piece by piece, and what of it is read afterwards. */
+/** The writes, piece by piece, and the pieces read afterwards. */
 interface Parallel {
   readonly what: string
   readonly sends: Readonly<Record<string, () => Promise<Answer>>>
@@ -19,11 +19,11 @@ interface Parallel {
 const sending = <A>(all: ReadonlyArray<A>, nameOf: (one: A) => string, send: (one: A) => Promise<Answer>) =>
   Object.fromEntries(all.map((one) => [nameOf(one), () => send(one)]))
 const itself = (name: string): string => name
-/** The fields of one thing, piece by piece. */
+/** The fields of an object, as pieces. */
 const pieces = (one: object | undefined) => Object.entries(one ?? {}).map((entry) => JSON.stringify(entry))
 const pieceOf = (one: object) => pieces(one).join()
 
-/** Items that are put somewhere, and fields of one of them. */
+/** Items added to different documents, and fields of one item. */
 const ofItems = async (session: Session): Promise<ReadonlyArray<Parallel>> => {
   const standingId = (await session.client("standingOrderExists")).text("standing_id")
   const list = await session.client("shoppingListExists")
@@ -71,7 +71,7 @@ const ofItems = async (session: Session): Promise<ReadonlyArray<Parallel>> => {
   ]
 }
 
-/** Documents that are made, each under a name of its own. */
+/** Documents created under names of their own. */
 const ofNames = async (session: Session): Promise<ReadonlyArray<Parallel>> => {
   const { userTemp, number } = await session.client("cartHasRow")
   const cartId = number("cart_id")
@@ -107,12 +107,12 @@ const simultaneous = example("writes at the same time", WRITES, async (session) 
     const found = await read()
     const taken = names.filter((_name, index) => answers[index]?._tag === "Success")
     const lost = taken.find((name) => !found.includes(name))
-    session.must(lost === undefined, `${what} of the same time are all persisted`, `not ${lost}`)
+    session.must(lost === undefined, `concurrent writes of ${what} are all persisted`, `not ${lost}`)
   }
   return CHECKED
 })
 
-/** One call that is sent three times at once, as by a finger that taps thrice on a bad connection. */
+/** One call sent three times at once, as by three taps on a bad connection. */
 const inThreeCalls = example(
   "one call three times at once",
   ["cart.add", "order.reorder", "address.add"],
@@ -136,7 +136,11 @@ const inThreeCalls = example(
       const sent = await Promise.all(["first", "second", "third"].map(() => one.send(session, key)))
       const more = (await count()) - before
       if (!sent.some(({ isTaken, hasKeySupport }) => isTaken && hasKeySupport)) continue
-      session.must(more <= due, `${one.id} sent three times at once under one key is made once`, `${more} for ${due}`)
+      session.must(
+        more <= due,
+        `${one.id} sent three times at once under one key is carried out once`,
+        `${more} for ${due}`,
+      )
     }
     return CHECKED
   },

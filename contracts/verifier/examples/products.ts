@@ -1,4 +1,4 @@
-/** Products, suggestions and alternatives in sentences that no filter and no lookup shows by itself (S3.9–S3.13, S7.15). */
+/** Products, suggestions and alternatives: requirements that no filter and no lookup shows by itself (S3.9–S3.13, S7.15). */
 import { availabilityOf, hasFormats, type ProductSummary } from "@dispensa/domain"
 import { Result } from "effect"
 import type { SuggestionAnswer } from "../../src/endpoints/search.ts"
@@ -20,7 +20,7 @@ interface Seen extends ProductSummary {
 const WEIGHED = /^(\d+(?:[.,]\d{1,2})?)\s?(kg|g|l|cl|ml)$/i
 const SHARES: Readonly<Record<string, number>> = { kg: 1, l: 1, g: 1000, ml: 1000, cl: 100 }
 
-/** Whether the measure costs what `sale_price` says of a piece of “500 g”; null of anything else. */
+/** Whether the price per measure follows from `sale_price` for a piece of “500 g”; null for anything else. */
 const isOfSale = ({ format, unit, salePrice, measurePrice }: Seen): boolean | null => {
   const [, number = "", measure = ""] = WEIGHED.exec(format.trim()) ?? []
   const content = Number(number.replace(",", ".")) / (SHARES[measure.toLowerCase()] ?? 1)
@@ -45,14 +45,14 @@ const measures = example("the price of the measure", ["product.children", "produ
       seen.push({ ...format, who })
     }
   }
-  // Where somebody's prices without a promotion are all so, names of formats are what a sales unit holds.
+  // If it holds for all of a reader's prices without a promotion, names of formats state the contents of a sales unit.
   const plainOf = (reader: string) =>
     seen.flatMap((one) => (one.who === reader && !one.isSale ? (isOfSale(one) ?? []) : []))
   const isSo = ({ who }: Seen) => plainOf(who).length > 2 && !plainOf(who).includes(false)
   const wrong = seen.some(isSo) ? seen.find((one) => isOfSale(one) === false) : undefined
   const cost = [wrong?.measurePrice?.amount, wrong?.salePrice].map((cents) => amount(cents ?? 0)).join(" at ")
   const came = `${wrong?.itemCode} for ${wrong?.who}: ${cost}`
-  session.must(wrong === undefined, "price_per_unit is what the measure costs at the reader's sale_price", came)
+  session.must(wrong === undefined, "price_per_unit follows from the reader's sale_price", came)
   return CHECKED
 })
 
@@ -97,7 +97,7 @@ const mustSuggest = (session: Session, one: SuggestionAnswer, product: ProductSu
   session.must(isPlain, "price of a suggestion is the client's without a promotion", came)
   session.must(one.name === name, "name of a suggestion is its product's", `${one.name}, not ${name}`)
   const isOpen = !isOut(product) || one.itemCode === undefined
-  session.must(isOpen, "what cannot be ordered is suggested without a code", `${slug}: ${availability}`)
+  session.must(isOpen, "an unorderable product is suggested without a code", `${slug}: ${availability}`)
 }
 
 const suggestions = example("what suggestions state, and to whom", ["product.autocomplete"], async (session) => {
@@ -109,7 +109,7 @@ const suggestions = example("what suggestions state, and to whom", ["product.aut
   const some = [all.find(hasFormats), all.find((one) => !hasFormats(one)), offers[0], offers.at(-1)]
   const names = [unavailable, ...some.flatMap((one) => one?.name ?? [])]
   const suggest = async (q: string) => (await session.call(endpoints.autocomplete, { q, rows: 8 })).message.result
-  // By a whole name and by its first word, which others have as well.
+  // By a whole name and by its first word, which other products have as well.
   for (const q of new Set(names.flatMap((name) => [name, name.split(" ")[0] ?? name])))
     for (const one of await suggest(q)) {
       const page = await session.attempt(endpoints.getItem, { userTemp, slug: String(one.id) })
@@ -119,13 +119,13 @@ const suggestions = example("what suggestions state, and to whom", ["product.aut
   for (const name of names)
     for (const one of await suggest(name)) {
       const stated = statedOf(one)
-      const what = "an agent is given neither code nor price of a suggestion"
+      const what = "suggestions for an agent have neither code nor price"
       session.must(stated === undefined, what, `${stated} of ${one.id}`)
     }
   return CHECKED
 })
 
-/** Among the first of a listing one or another has some. */
+/** Some of the first products of a listing have alternatives. */
 const alternatives = example("alternatives", ["product.alternatives", "product.item-child"], async (session) => {
   const { userTemp } = await session.client("clientIsLoggedIn")
   for (const { itemCode } of (await listed(session, userTemp)).slice(0, 15)) {
@@ -135,9 +135,9 @@ const alternatives = example("alternatives", ["product.alternatives", "product.i
     const { sidebar } = (await session.call(endpoints.getItemChild, { userTemp, itemCode })).message
     const named = sidebar.alternativeItemCodes
     const codes = found.flatMap((product) => [product.itemCode, ...product.children])
-    session.must(!codes.includes(itemCode), "nothing is an alternative to itself", itemCode)
+    session.must(!codes.includes(itemCode), "an item is not an alternative to itself", itemCode)
     const missing = named.find((code) => !codes.includes(code))
-    session.must(missing === undefined, "alternatives are those that the page names", `${itemCode}: not ${missing}`)
+    session.must(missing === undefined, "alternatives are those of the product page", `${itemCode}: not ${missing}`)
     const places = found.map((product) =>
       named.findIndex((code) => code === product.itemCode || product.children.includes(code)),
     )

@@ -1,4 +1,4 @@
-/** An item that has left the range is never left out without a word (S7.20); the language of the page, however it is written (RFC 9110, ADR 9). */
+/** A discontinued item is never omitted silently (S7.20); the language of the request, in every notation (RFC 9110, ADR 9). */
 import { Result } from "effect"
 import type { ApiError } from "../../src/client.ts"
 import { endpoints } from "../../src/table.ts"
@@ -14,7 +14,7 @@ interface Filled {
   readonly skipped: ReadonlyArray<{ readonly itemCode: string; readonly name: string; readonly reason: string }>
 }
 
-/** Whether the shop has words in two languages at all. */
+/** Whether the shop has texts in two languages at all. */
 const isBilingual = async (session: Session): Promise<boolean> => {
   await session.given("contentIsPublished")
   const english = (await session.call(endpoints.getMenu, {})).message
@@ -24,7 +24,7 @@ const isBilingual = async (session: Session): Promise<boolean> => {
   return difference(english, italian) !== null
 }
 
-/** Of two lines one is added, and the other one is named, with words in the language of the request. */
+/** Of two lines one is added, and the other one is reported, with a reason in the language of the request. */
 const mustSkip = async (
   session: Session,
   userTemp: Identity,
@@ -38,17 +38,21 @@ const mustSkip = async (
     const { added, skipped } = await fill()
     const [one] = skipped
     const isNamed = added === 1 && skipped.length === 1 && one?.itemCode === itemCode
-    session.must(isNamed, `${id} names what is no longer sold`, `${added} added, ${skipped.length} skipped`)
-    session.must(one?.name !== "" && one?.reason !== "", `${id} says what is no longer sold, and why`, one?.itemCode)
+    session.must(isNamed, `${id} reports discontinued items`, `${added} added, ${skipped.length} skipped`)
+    session.must(
+      one?.name !== "" && one?.reason !== "",
+      `${id} states the name of a discontinued item and a reason`,
+      one?.itemCode,
+    )
     const isCalled = [itemCode, name].includes(one?.name ?? itemCode) || id === endpoints.loadSavedCart.id
-    session.must(isCalled, `${id} calls what is skipped as it was ordered`, `${one?.name} for ${name}`)
+    session.must(isCalled, `${id} names a skipped line as it was ordered`, `${one?.name} for ${name}`)
     reasons.push(one?.reason ?? "")
   }
   session.speakIn("en")
   const isWorded = reasons[0] !== reasons[1] || !(await isBilingual(session))
-  session.must(isWorded, `${id} says why in the language of the request`, reasons[0])
+  session.must(isWorded, `${id} states the reason in the language of the request`, reasons[0])
   const { rows } = await cartRead(session, userTemp)
-  const due = `${id} adds nothing that is no longer sold`
+  const due = `${id} adds no discontinued item`
   session.must(
     rows.every((row) => row.itemCode !== itemCode),
     due,
@@ -64,13 +68,13 @@ const mustBeUnknown = async (session: Session, userTemp: Identity, itemCode: str
   ]
   for (const [id, answer] of refused) {
     const status = Result.isFailure(answer) ? answer.failure.status : 200
-    session.must(status === 404, `${id} does not know what has left the range: 404`, `${status}`)
+    session.must(status === 404, `${id} answers 404 for a discontinued item`, `${status}`)
   }
   const children = (await session.call(endpoints.childList, { userTemp, childrenIds: [itemCode] })).message
   const isNone = children[itemCode] === undefined
-  session.must(isNone, "what has left the range has no entry in the map of formats", itemCode)
+  session.must(isNone, "a discontinued item has no entry in the map of formats", itemCode)
   const others = await session.attempt(endpoints.getAlternativeItems, { userTemp, itemCode })
-  session.must(Result.isSuccess(others), "alternatives of what has left the range are answered", session.lastAnswer())
+  session.must(Result.isSuccess(others), "alternatives of a discontinued item are returned", session.lastAnswer())
 }
 
 const ABOUT = ["order.usual", "order.detail", "order.list", "order.reorder", "saved-cart.load", "product.item"]
@@ -80,26 +84,26 @@ const left = example("an item that has left the range", ABOUT, async (session) =
   const [orderId, itemCode, savedCartId] = [text("order_id"), text("left_code"), text("saved_cart_id")]
   const { lines } = (await session.call(endpoints.getOrder, { userTemp, orderId })).message
   const ordered = lines.find((one) => one.itemCode === itemCode)
-  session.must(ordered !== undefined, "an order keeps its lines when an item leaves the range", itemCode)
+  session.must(ordered !== undefined, "an order keeps its lines when an item is discontinued", itemCode)
   if (ordered === undefined) return notChecked("the order has no such line")
   const { name, slug, unit, packLabel, packSize, quantity } = ordered
-  session.must(name !== "", "a line of an order keeps its name when its item leaves the range", "no name")
+  session.must(name !== "", "a line of an order keeps its name when its item is discontinued", "no name")
   const stated = [slug, unit, packLabel, packSize].join("|")
-  session.must(stated === "|||1", "a line of what has left the range has no slug, uom and pack of today", stated)
+  session.must(stated === "|||1", "a line of a discontinued item has no current slug, uom and pack", stated)
   for (const requested of [null, itemCode]) {
     const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: requested })).message
     const one = usual.find((each) => each.itemCode === itemCode)
-    session.must(one?.item === null, "what has left the range is among what is usual, without an item", "it is not")
+    session.must(one?.item === null, "a discontinued item is among the usual items, without its item", "it is not")
     const isThen = one === undefined || (one.name === name && one.category.trim() === "")
-    session.must(isThen, "what has left the range is usual by its name of then, in no category", one?.name)
+    session.must(isThen, "a discontinued usual item has its former name, and no category", one?.name)
     const bought = one?.purchases.find((each) => each.orderId === orderId)?.quantity
-    session.must(bought === quantity, "what has left the range keeps its purchases", `${bought} in ${orderId}`)
+    session.must(bought === quantity, "a discontinued item keeps its purchases", `${bought} in ${orderId}`)
   }
   for (const product of [itemCode, name]) {
     const request = { userTemp, status: null, from: null, to: null, page: 1, perPage: 100, product }
     const { data, pagination } = (await session.call(endpoints.listOrders, request)).message
     const isFound = pagination.total > data.length || data.some((order) => order.orderId === orderId)
-    session.must(isFound, "product finds orders of what has left the range", `not ${orderId} by “${product}”`)
+    session.must(isFound, "the product filter finds orders of discontinued items", `not ${orderId} by “${product}”`)
   }
   const called = { itemCode, name }
   const reorder = async () => (await session.call(endpoints.reorder, { userTemp, orderId })).message
@@ -112,7 +116,7 @@ const left = example("an item that has left the range", ABOUT, async (session) =
 
 export const rangeExamples = [left]
 
-/** In some the language of the greatest weight is not the first, and others the shop does not have. */
+/** In some the language of the greatest weight is not the first; others are languages that the shop does not have. */
 const FORMS = {
   it: [
     "it, en;q=0.5",
@@ -159,12 +163,12 @@ const written = example("the language of the page, however it is written", READ,
   ]
   for (const [what, read] of reads) {
     const plain = { it: await readIn(session, "it", read), en: await readIn(session, "en", read) }
-    // What has one language has one.
+    // Content in one language only stays in it.
     if (difference(plain.it, plain.en) === null) continue
     for (const language of SPOKEN)
       for (const form of FORMS[language]) {
         const wrong = difference(plain[language], await readIn(session, form, read))
-        const due = `${what} in the language of the greatest weight, however Accept-Language writes it`
+        const due = `${what} in the language of the greatest weight, in every form of Accept-Language`
         session.must(wrong === null, due, `"${form}" is not "${language}": ${wrong}`)
       }
   }
@@ -228,7 +232,7 @@ const subscribed = example("a subscription in other capitals", ["contact.newslet
   for (const typed of [email, email.toUpperCase()]) {
     const came = await send(typed)
     const isSame = came === due || came.startsWith("429")
-    session.must(isSame, "the answer to an email that is subscribed already is the same, in whatever capitals", came)
+    session.must(isSame, "the answer for an already subscribed email is the same, in upper or lower case", came)
   }
   return CHECKED
 })

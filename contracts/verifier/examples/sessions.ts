@@ -28,32 +28,32 @@ const login = example("a login", ["session.login", "session.logout", "account.pr
   const [user, password] = [given.text("user"), given.text("password")]
   const [first, second] = [await logIn(session, user, password), await logIn(session, user.toUpperCase(), password)]
   session.must(first !== null, "the right password logs in", "refused")
-  session.must(first === null || second !== null, "capitals of a login name do not count", session.lastAnswer())
+  session.must(first === null || second !== null, "login names are case-insensitive", session.lastAnswer())
   if (first === null || second === null) return CHECKED
   const wrong = contradiction(first.message, second.message)
-  session.must(wrong === null, "two logins answer the same user", wrong)
+  session.must(wrong === null, "two logins return the same user", wrong)
   const { clientId, addresses, companyName } = first.message
   const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? "0", externalCall: true }
   const [own, other] = [first.accessToken, second.accessToken]
   const profile = await profileOf(session, own, userTemp)
-  session.must(profile !== null, "the access_token of a login opens the client's own, also after a second login", "no")
+  session.must(
+    profile !== null,
+    "the access_token of a login grants access to the client's data, also after a second login",
+    "no",
+  )
   const names = new Set([companyName, profile?.companyName ?? ""].filter((name) => name !== ""))
   session.must(names.size <= 1, "a company has one name at a login and in its profile", [...names].join())
   session.must((await profileOf(session, other, userTemp)) !== null, "a second login may read, too", "it is refused")
-  // A service may give one token for all logins of a user.
+  // A service may issue one token for all logins of a user.
   if (own !== other) {
     session.speakAs(own)
     await session.attempt(endpoints.logout, {})
-    session.must(
-      (await profileOf(session, own, userTemp)) === null,
-      "a token is worth nothing after its logout",
-      "read",
-    )
+    session.must((await profileOf(session, own, userTemp)) === null, "a token is invalid after its logout", "read")
     const isLeft = (await profileOf(session, other, userTemp)) !== null
-    session.must(isLeft, "a logout ends that login alone", "another login's token is refused")
+    session.must(isLeft, "a logout ends only that login", "another login's token is refused")
   }
   for (const [how, change] of WRONG) {
-    // Whoever fails too often is locked out.
+    // Too many failures would lock the user out.
     const again = await session.given("userMayLogIn")
     const isRefused = (await logIn(session, again.text("user"), change(again.text("password")))) === null
     session.must(isRefused, `a password ${how} does not log in`, "an access_token")
@@ -71,14 +71,14 @@ const changed = example("a changed password", ["account.change-password", "sessi
   session.speakAs(token)
   await session.call(endpoints.changePassword, { oldPassword, newPassword: LONG })
   session.must((await logIn(session, user, LONG)) !== null, "the new password logs in", "refused")
-  session.must((await logIn(session, user, oldPassword)) === null, "the old password logs in no more", "accepted")
+  session.must((await logIn(session, user, oldPassword)) === null, "the old password no longer logs in", "accepted")
   const isWhole = (await logIn(session, user, LONG.slice(0, -2))) === null
-  session.must(isWhole, "a long password counts to its end", "the first letters log in")
+  session.must(isWhole, "a long password is compared completely", "the first letters log in")
   if (other !== null && other.accessToken !== token) {
     const { clientId, addresses } = other.message
     const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? "0", externalCall: true }
     const isOver = (await profileOf(session, other.accessToken, userTemp)) === null
-    session.must(isOver, "other logins of a user end with the password", "it may read")
+    session.must(isOver, "a password change ends the user's other logins", "it may read")
   }
   session.speakAs(token)
   const back = await session.attempt(endpoints.changePassword, { oldPassword: LONG, newPassword: oldPassword })
@@ -95,11 +95,11 @@ const reset = example("a password reset", ["session.reset-password"], async (ses
   await session.attempt(endpoints.resetPassword, { user: "nessuno.con.questo.nome@dispensa.test" })
   session.must(
     known === statusAndText(session.last()),
-    "a reset does not state who exists",
+    "a reset does not reveal whether a user exists",
     statusAndText(session.last()),
   )
   const still = await logIn(session, given.text("user"), given.text("password"))
-  session.must(still !== null, "a reset that nobody has used locks nobody out", "the password is refused")
+  session.must(still !== null, "an unused reset locks nobody out", "the password is refused")
   return CHECKED
 })
 
@@ -109,14 +109,14 @@ const registration = example("a registration", ["session.register"], async (sess
   if (Result.isFailure(await session.attempt(endpoints.register, form))) return notChecked(session.lastAnswer())
   for (const again of [email, email.toUpperCase()]) {
     await session.attempt(endpoints.register, { ...form, email: again })
-    session.must(session.last()?.status === 409, "an email is registered once, in whatever capitals: 409", again)
+    session.must(session.last()?.status === 409, "an email is registered once, in upper or lower case: 409", again)
   }
   return CHECKED
 })
 
 export const sessionExamples = [login, changed, reset, registration]
 
-/** Half a tenth, and what floating point adds. */
+/** Half a tenth, and the error of floating point. */
 const ROUNDED = 0.0501
 
 interface Written {
@@ -127,7 +127,7 @@ interface Written {
   readonly rating: number
 }
 
-/** Who writes: the client by both formats, their agent, another client. */
+/** The writers: the client by both formats, their agent, another client. */
 const writesOf = async (session: Session, [first, second]: readonly [string, string]) => {
   const { userTemp, text } = await session.client("clientIsLoggedIn")
   const agent = await agentOf(session, userTemp.clientId)
@@ -147,7 +147,7 @@ const writesOf = async (session: Session, [first, second]: readonly [string, str
 const formats = example("reviews by way of every format", ["product.review", "product.item-child"], async (session) => {
   const given = await session.given("productHasFormats")
   const codes = [given.text("first_code"), given.text("second_code")] as const
-  /** The last text of each client, all texts, and how they are signed. */
+  /** The last text of each client, all texts, and their authors. */
   const [own, texts, authors] = [new Map<unknown, string>(), new Set<string>(), new Map<unknown, string>()]
   let others: number | null = null
   for (const [place, { who, token, userTemp, itemCode, rating }] of (await writesOf(session, codes)).entries()) {
@@ -170,11 +170,11 @@ const formats = example("reviews by way of every format", ["product.review", "pr
             .toSorted()
             .join() === [...own.values()].toSorted().join()
         const came = `${ours.length} shown, written by ${own.size} on ${code} in ${language}`
-        session.must(isLast, `of a client's reviews of a product the last one stays: by ${who}`, came)
+        session.must(isLast, `the last review of a client and product is kept: by ${who}`, came)
         const author = ours.find((review) => review.text === text)?.author ?? ""
         const known = authors.get(userTemp.clientId) ?? author
         authors.set(userTemp.clientId, known)
-        session.must(author === known, "a review bears its client's name, whoever writes it", `${author}, not ${known}`)
+        session.must(author === known, "a review has its client's name, whoever writes it", `${author}, not ${known}`)
         session.must(reviewCount >= reviews.length, "a product counts all of its reviews", `${reviewCount}`)
         const mean = reviews.reduce((sum, review) => sum + review.rating, 0) / Math.max(1, reviews.length)
         const isMean = reviewCount !== reviews.length || Math.abs(stars - mean) <= ROUNDED

@@ -1,4 +1,4 @@
-/** Coupon, pickup, transport and minimum together: what a cart costs each way is what its order costs (S3.3, S9.9). */
+/** Coupon, pickup, transport and minimum combined: the cost of a cart for a handover is the cost of its order (S3.3, S9.9). */
 import {
   decimalPlaces,
   FREE_SHIPPING_ABOVE,
@@ -26,7 +26,7 @@ const daysOf = async (session: Session): Promise<Days> => ({
   delivery: (await session.client("cartMayBeOrdered")).text("delivery_date"),
 })
 
-/** A cart of one item alone, of as many as are wanted; with a coupon or none. Null where it cannot be filled so. */
+/** A cart of a single item in the wanted quantity, with a coupon or none. Null when it cannot be filled that way. */
 const cartOf = async (session: Session, wanted: (cart: ServerCart, price: number) => number, isReduced: boolean) => {
   const { userTemp, text } = await session.client("couponCounts")
   const full = await cartRead(session, userTemp)
@@ -49,23 +49,25 @@ const place = async (session: Session, userTemp: Identity, cart: ServerCart, way
   return Result.isSuccess(answer) ? answer.success.message : null
 }
 
-/** What the cart showed for its handover is what the order says, when it is placed and ever after. */
+/** The order states the cart's amounts for its handover, when it is placed and later. */
 const mustCost = async (session: Session, userTemp: Identity, placed: PlacedOrder, cart: ServerCart, how: string) => {
   const { orderId } = placed
   const detail = `${amount(placed.documentTotal)}, ${amount(cart.documentTotal)} in its cart: ${how}`
   const isStated = placed.documentTotal === cart.documentTotal
-  session.must(isStated, "an order is placed at what its cart costs for its handover", detail)
+  session.must(isStated, "an order is placed at the cost of its cart for its handover", detail)
   const order = (await session.call(endpoints.getOrder, { userTemp, orderId })).message
   for (const name of ["netTotal", "grossTotal", "transportCost", "documentTotal"] as const) {
     const due = cart[name] ?? 0
     const came = `${name} of an order ${how}: ${amount(order[name])}, ${amount(due)} in its cart`
-    session.must(order[name] === due, "an order costs what its cart did, coupon and handover together", came)
+    session.must(order[name] === due, "an order has the cost of its cart, coupon and handover combined", came)
   }
   const [off, due] = [order.coupon?.discount ?? 0, cart.coupon?.discount ?? 0]
   session.must(off === due, "an order has the coupon of its cart", `${amount(off)} instead of ${amount(due)}, ${how}`)
 }
 
-/** A cart that is delivered or collected has the same rows at the same prices, to and fro; one of which nothing is said is delivered. */
+/**
+ * A cart has the same rows and prices for delivery and pickup, in either order of reading; without a handover it is delivered.
+ */
 const mustBeOne = async (session: Session, userTemp: Identity): Promise<void> => {
   const plain = await cartRead(session, userTemp)
   const own = ({ rows, cartId, netTotal, grossTotal, minimumOrder, showPrices, coupon }: ServerCart) => {
@@ -76,10 +78,10 @@ const mustBeOne = async (session: Session, userTemp: Identity): Promise<void> =>
     session.must(wrong === null, `a cart for ${way} has the rows and prices of the cart`, wrong)
   }
   const again = difference(plain, await cartRead(session, userTemp))
-  session.must(again === null, "a cart of which nothing is said is for delivery, whatever was read before", again)
+  session.must(again === null, "a cart without a handover is for delivery, whatever was read before", again)
 }
 
-/** What a cart comes to, and how many of its item that takes. */
+/** The amounts of a cart, and the quantity of its item for each. */
 const AMOUNTS: ReadonlyArray<readonly [what: string, wanted: (cart: ServerCart, price: number) => number]> = [
   ["just too little for an order", ({ minimumOrder }, price) => Math.ceil(minimumOrder / price) - 1],
   ["just enough for an order", ({ minimumOrder }, price) => Math.max(1, Math.ceil(minimumOrder / price))],
@@ -92,11 +94,11 @@ interface Case {
   readonly days: Days
   readonly way: Way
   readonly isReduced: boolean
-  /** For a pickup the total with transport is taken as well: the order costs what collecting costs. */
+  /** For a pickup the total with transport is accepted as well: the order costs what a pickup costs. */
   readonly isOther: boolean
 }
 
-/** False where nothing may be ordered so: that is said by what is confirmed at its own total, without a coupon. */
+/** False when no such order is possible, which is decided by the case confirmed at its own total, without a coupon. */
 const mustBePlaced = async (session: Session, { userTemp, days, way, isReduced, isOther }: Case): Promise<boolean> => {
   const carts = {
     delivery: await cartRead(session, userTemp, "delivery"),
@@ -116,19 +118,19 @@ const mustBePlaced = async (session: Session, { userTemp, days, way, isReduced, 
   const net = `${amount(cart.netTotal)} net, the minimum is ${amount(cart.minimumOrder)}`
   const what =
     total === cart.documentTotal
-      ? "the minimum of an order is of its net total, whatever is taken off or put on"
-      : "a pickup is taken at the total with transport, too"
+      ? "the minimum order applies to the net total, before coupon and transport"
+      : "a pickup is accepted at the total with transport, too"
   session.must((placed !== null) === isDue, what, `${placed === null ? "refused" : "taken"}: ${how}, ${net}`)
   if (placed !== null) await mustCost(session, userTemp, placed, cart, how)
   return true
 }
 
-/** Of each amount the first case says whether it may be ordered at all; the others come at each second amount. */
+/** The first case of each amount decides whether it may be ordered at all; the others follow for every second amount. */
 const FIRST = { isReduced: false, isOther: false }
 const EVEN = [FIRST, { isReduced: true, isOther: true }]
 const ODD = [FIRST, { isReduced: true, isOther: false }]
 
-/** What transport costs is judged in each answer by itself. */
+/** Transport costs are judged in each answer by itself. */
 const costs = example(
   "what a cart costs each way is what its order costs",
   ["order.place", "coupon.apply", "cart.get", "order.detail"],
@@ -151,7 +153,7 @@ const costs = example(
   },
 )
 
-/** In a cart of next to nothing a coupon may take off more than there is. */
+/** In a nearly empty cart a coupon may exceed the amount to pay. */
 const smallest = example(
   "coupons of every kind in a cart of next to nothing",
   ["coupon.apply", "cart.get", "cart.add"],
@@ -163,7 +165,7 @@ const smallest = example(
     if (least === undefined) return notChecked("no item has a price")
     await clearedCart(session, userTemp)
     const added = { userTemp, ...line(least.itemCode) }
-    // One piece, where it may be less than a pack.
+    // One piece, which may be less than a pack.
     if (Result.isFailure(await session.attempt(endpoints.addToCart, { ...added, quantity: 1 })))
       await session.call(endpoints.addToCart, { ...added, quantity: least.packSize })
     const below = text("minimum_code")
@@ -178,18 +180,18 @@ const smallest = example(
       const isBelow = code !== below || [400, 404].includes(status ?? 0) || off === 0
       const how = `${status}: ${netTotal}`
       session.must(isBelow, "a coupon is refused with 400 while the cart is below its minimum", how)
-      session.must(off <= free, "a coupon takes off no more than there is to pay", `${amount(off)} of ${amount(free)}`)
-      // What they add up to is judged in each answer by itself.
+      session.must(off <= free, "a coupon deducts no more than the amount to pay", `${amount(off)} of ${amount(free)}`)
+      // Their sum is judged in each answer by itself.
       for (const way of WAYS) await cartRead(session, userTemp, way)
     }
     const isStated = (words.get(expired) ?? "") === "" || words.get(expired) !== words.get(below)
     const stated = words.get(below)
-    session.must(isStated, "a refusal says whether a coupon has expired or the cart is below its minimum", stated)
+    session.must(isStated, "a refusal states whether a coupon has expired or the cart is below its minimum", stated)
     return CHECKED
   },
 )
 
-/** Quantities whose product is half a cent or more beyond a whole one: what is cut there costs a cent less. */
+/** Quantities whose product has half a cent or more beyond a whole one: truncating it costs a cent less. */
 const parts = example("a cart of parts of a unit", ["cart.get", "cart.update", "cart.add"], async (session) => {
   const { userTemp } = await session.client("clientIsLoggedIn")
   const item = await session.given("partsMayBeOrdered")
@@ -209,12 +211,12 @@ const parts = example("a cart of parts of a unit", ["cart.get", "cart.update", "
     const { netTotal } = await cartRead(session, userTemp)
     const due = lineTotal(unitPrice, quantity)
     const came = `${amount(netTotal)} instead of ${amount(due)} for ${quantity} × ${unitPrice / 100}`
-    session.must(netTotal === due, "a part of a cent is rounded half up, not cut", came)
+    session.must(netTotal === due, "fractions of a cent are rounded half up, not truncated", came)
   }
   return CHECKED
 })
 
-/** What it takes off follows the rows: it is the same when it is applied anew. */
+/** The discount follows the rows: applying the coupon again changes nothing. */
 const followed = example("a coupon before and after a change", ["coupon.apply", "cart.update"], async (session) => {
   const { userTemp, number, text } = await session.client("couponCounts")
   const request = { userTemp, cartId: number("cart_id"), code: text("coupon_code") }
@@ -229,7 +231,7 @@ const followed = example("a coupon before and after a change", ["coupon.apply", 
     await session.call(endpoints.removeCouponCode, request)
     await session.call(endpoints.applyCouponCode, request)
     const wrong = difference(changed, await cartRead(session, userTemp))
-    session.must(wrong === null, "a coupon takes off the same before and after it is applied anew", wrong)
+    session.must(wrong === null, "a coupon has the same discount before and after it is applied again", wrong)
   }
   return CHECKED
 })

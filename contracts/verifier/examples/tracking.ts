@@ -1,4 +1,7 @@
-/** Records on the tracking topics: numbered one by one on each topic, taken at any value, once under a key, and readable as they were sent (S3.25, S7.17, S7.18). */
+/**
+ * Records on the tracking topics: numbered consecutively on each topic, accepted with any value, once per key, and readable
+ * unchanged (S3.25, S7.17, S7.18).
+ */
 import { Option, Result, Schema } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { type Fields, objectsIn } from "../json.ts"
@@ -67,7 +70,7 @@ const TOPICS: readonly [Topic, Topic] = [
 ]
 const ABOUT = TOPICS.map(({ id }) => id)
 
-/** Others may write to the topics meanwhile: only what is so each time is. */
+/** Others may write to the topics meanwhile: only what happens each time counts. */
 const TRIES = 3
 
 const isNext = (one: Ack | null, next: Ack | null): boolean =>
@@ -86,16 +89,16 @@ const replayed = example("records, sent again", ABOUT, async (session) => {
       const next = await sent(crypto.randomUUID())
       if (!honoursKeys(session)) return notChecked(`${id}: no key is retained`)
       const places = [first, again].map((ack) => `${ack?.partition_id}:${ack?.offset}`)
-      const what = `${id} sent again under its key is the record of before (one partition, one offset)`
+      const what = `${id} sent again under its key is the earlier record (one partition, one offset)`
       session.must(places[0] === places[1], what, places.join(", then "))
       if (isNext(before, first) && !isNext(first, next)) longer += 1
     }
-    session.must(longer < TRIES, `${id} sent again under its key makes the log no longer`, "an offset is left out")
+    session.must(longer < TRIES, `${id} sent again under its key does not extend the log`, "an offset is left out")
   }
   return CHECKED
 })
 
-/** Of each record something else is another one's than of the record before. */
+/** Each record differs from the previous one in another field. */
 const OTHERS: ReadonlyArray<Partial<Tracked>> = [
   {},
   { clientId: 1002 },
@@ -148,7 +151,7 @@ const taken = example("records of every action and value", ABOUT, async (session
     for (const [turn, value] of VALUES.entries()) {
       const pageVisited = `/shop?text=caff%C3%A8&category=${crypto.randomUUID()}#sotto`
       const isTaken = await send(session, { ...value, pageVisited }, undefined, turn)
-      session.must(isTaken, `a record is taken, whatever it says (${topic})`, Object.keys(value).join())
+      session.must(isTaken, `a record is accepted with any value (${topic})`, Object.keys(value).join())
       sent.push(...objectsIn(session.last()?.sent).slice(0, 1))
     }
     const held = await session.onTopic(topic)
@@ -157,7 +160,7 @@ const taken = example("records of every action and value", ABOUT, async (session
     const all = objectsIn(held)
     for (const record of held === null ? [] : sent) {
       const found = all.filter((one) => one["page_visited"] === record["page_visited"])
-      session.must(found.length === 1, "a record that was taken is on its topic once", `${found.length} times`)
+      session.must(found.length === 1, "an accepted record is on its topic once", `${found.length} times`)
       const lost = FIELDS.find((name) => JSON.stringify(found[0]?.[name]) !== JSON.stringify(record[name]))
       session.must(lost === undefined, "each field of a record is on its topic as it was sent", lost)
     }

@@ -1,4 +1,4 @@
-/** Whoever is not logged in any more, or names a client that they do not act for, is refused in every call (S4.3, S6.3). */
+/** A caller who is no longer logged in, or names a client that they do not act for, is refused in every call (S4.3, S6.3). */
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentOf, logInAgain } from "../actors.ts"
@@ -51,19 +51,19 @@ const over = law({
     }
     session.speakAs(client.text("token"))
     const changed = changedViews(before, await viewsOf(session, userTemp))
-    session.must(changed === null, "what is written once the session is over is not carried out", changed)
+    session.must(changed === null, "a write after the end of the session is not carried out", changed)
     return CHECKED
   },
 })
 
-/** Commands of every subject for whoever is named. */
+/** Commands of every subject for the named client. */
 const strangeCommands = (userTemp: Identity, itemCode: string) => [
   ...additions(userTemp, { itemCode, quantity: 12, id: "pact-altrui", telephone: ANY_ADDRESS.telephone }),
   commandOf(endpoints.postReview, { userTemp, itemCode, rating: 1, text: "Altrui" }),
   ...ownChanges(userTemp),
 ]
 
-/** What a client alone may change, and no agent for them. */
+/** Changes reserved to the client themselves, not their agent. */
 const ownCommands = (userTemp: Identity) => [
   commandOf(endpoints.addAddress, { userTemp, ...ANY_ADDRESS }),
   ...ownChanges(userTemp),
@@ -126,7 +126,7 @@ const forbidden = law({
     await mustBeForbidden(session, ownCommands(userTemp), "by an agent, as the client themselves,")
     session.speakAs(client.text("token"))
     const changed = changedViews(before, await viewsOf(session, userTemp))
-    session.must(changed === null, "what is refused for its client changes nothing", changed)
+    session.must(changed === null, "a refused call changes nothing", changed)
     return CHECKED
   },
 })

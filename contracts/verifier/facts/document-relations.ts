@@ -1,4 +1,4 @@
-/** What invoices, transport documents and deadlines state of orders, and orders of them, agrees (S3.24). */
+/** Statements of invoices, transport documents and deadlines about orders, and vice versa, agree (S3.24). */
 import { romeDate } from "@dispensa/domain"
 import { amount, timeOf } from "../answers/judge.ts"
 import { firstWrong, type Known, type Ledger, type Relations, sum } from "./order-ledger.ts"
@@ -6,14 +6,14 @@ import { firstWrong, type Known, type Ledger, type Relations, sum } from "./orde
 const GOING: ReadonlyArray<string> = ["IA", "to-be-fulfilled", "fulfilled", "delivered"]
 const BY_INVOICE: ReadonlyArray<string> = ["bank-transfer", "on-account"]
 const KINDS: ReadonlyArray<string> = ["order", "transport-document", "invoice", "credit-note"]
-/** Eleven months: what is listed for twelve ends on another day in each service. */
+/** Eleven months: services end a list of twelve on different days. */
 const RECENT_MS = 334 * 24 * 3_600_000
 
 const orderIn = ({ known }: Ledger, orderId: string | null) =>
   known.find(({ listed }) => listed.orderId === orderId)?.order
 const deadlinesOf = ({ deadlines }: Ledger, number: string) => deadlines.filter(({ document }) => document === number)
 
-/** Of each invoice. */
+/** For each invoice. */
 const invoice =
   (wrong: (one: Ledger["invoices"][number], ledger: Ledger) => string | boolean | undefined) => (ledger: Ledger) =>
     firstWrong(ledger.invoices, (one) => {
@@ -27,7 +27,7 @@ const invoices: Relations = {
   "invoices: taxable of an invoice is the net total of its orders, without transport": invoice(
     ({ number, taxable, total }, { known, listed }) => {
       const own = known.filter((one) => one.listed.invoiceNumber === number)
-      // Older orders of a long list may be of the invoice, too.
+      // Older orders of a long list may belong to the invoice, too.
       if (own.length !== listed.filter(({ invoiceNumber }) => invoiceNumber === number).length) return undefined
       if (sum(own.map(({ order }) => order.documentTotal)) !== total) return undefined
       const net = sum(own.map(({ order }) => order.netTotal))
@@ -71,7 +71,7 @@ const deadlines: Relations = {
         .map((one) => one.dueDate)
         .toSorted()
         .at(-1)
-      // Of what was paid long ago some instalments are listed no more.
+      // Some instalments of invoices paid long ago are no longer listed.
       return isPaid === true && own.length > 0 && sum(own.map((one) => one.amount)) === total && dueDate !== last
     },
   ),
@@ -102,7 +102,7 @@ const transports: Relations = {
     firstWrong(ledger.transports, ({ number, destination, date, orderId }) => {
       const order = orderIn(ledger, orderId)
       if (order === undefined) return undefined
-      // One may write the town after the street, the other one not.
+      // One may append the town to the street, the other one not.
       const [street = ""] = destination.split(",")
       const isThere = destination === "" || order.destination === "" || order.destination.includes(street.trim())
       const isAfter = date >= order.placedAt.slice(0, 10)
@@ -110,7 +110,7 @@ const transports: Relations = {
     }),
   "transport: goods of an accompanying document are invoiced at once": ({ transports: all, listed }) => {
     const billed = new Map(listed.map(({ orderId, invoiceNumber }) => [orderId, invoiceNumber]))
-    // What leaves today may be invoiced in the evening.
+    // Goods shipped today may be invoiced in the evening.
     const past = all.filter(({ kind, date }) => kind === "accompanying" && date < romeDate(Date.now()))
     const isStated = listed.some(({ invoiceNumber }) => invoiceNumber !== null)
     return firstWrong(
@@ -120,7 +120,7 @@ const transports: Relations = {
   },
 }
 
-/** Itself first, then the transport document, the invoice and credit notes. */
+/** The order itself first, then the transport document, the invoice and credit notes. */
 const namesOf = (
   { order: { orderId, documents, invoiceNumber } }: Known,
   { invoices: billed, transports: sent }: Ledger,
@@ -163,7 +163,7 @@ const ofOrders: Relations = {
   "paid: an order by bank transfer or on account is paid once its invoice is": (ledger) =>
     firstWrong(ledger.known, ({ order: { orderId, isPaid, paymentMethod, invoiceNumber, status, documentTotal } }) => {
       const its = ledger.invoices.find(({ number }) => number === invoiceNumber)
-      // What came back or costs nothing is due no more.
+      // Returned goods and free ones are no longer due.
       const isDue = BY_INVOICE.includes(paymentMethod) && GOING.includes(status) && documentTotal > 0
       if (isPaid === undefined || !isDue || (invoiceNumber && its === undefined)) return undefined
       return isPaid !== (its?.isPaid ?? false) && `${orderId} ${paymentMethod}: ${isPaid}, its invoice ${its?.isPaid}`

@@ -1,4 +1,4 @@
-/** One fact of one item is the same in every answer that states it, for each reader in each language (S3.11, S7.12–S7.15). */
+/** A fact of an item is the same in every answer that states it, for each reader in each language (S3.11, S7.12–S7.15). */
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, readersOf } from "../actors.ts"
 import { amount } from "../answers/judge.ts"
@@ -10,10 +10,10 @@ import { type Session, SPOKEN } from "../run/session.ts"
 import { LOOKUPS, namesIn, rowsIn, statementsIn } from "./item-statements.ts"
 import { ADDRESSES, CLIENTS, openEverything, shopReadings } from "./readings.ts"
 
-/** Where a name may have its format behind it. */
+/** Answers in which a name may be followed by its format. */
 const CALLED = ["cart.get", "wishlist.list", "list.list", "standing.list", "saved-cart.list"]
 
-/** Each fact against the first answer that states it. */
+/** Each fact compared with the first answer that states it. */
 const mustAgree = (session: Session, views: Views, how: string): void => {
   const known = new Map<string, { readonly value: unknown; readonly where: string }>()
   for (const [name, view] of views)
@@ -27,7 +27,7 @@ const mustAgree = (session: Session, views: Views, how: string): void => {
       }
 }
 
-/** A row costs what its item costs this reader, with its promotion or without; in another packaging it may cost something else. */
+/** A row has its item's price for this reader, with or without its promotion; another packaging may have another price. */
 const mustCost = (session: Session, views: Views, how: string): void => {
   const prices = new Map<string, ReadonlyArray<unknown>>()
   for (const [name, view] of views)
@@ -39,7 +39,7 @@ const mustCost = (session: Session, views: Views, how: string): void => {
     const known = prices.get(String(row["itemCode"])) ?? []
     const isIts = known.length === 0 || known[0] === null || known.includes(row["unitPrice"])
     const came = `${String(row["itemCode"])}: ${amount(Number(row["unitPrice"]))}, ${how}`
-    session.must(isIts, "a row costs what its item costs this reader", came)
+    session.must(isIts, "a row has its item's price for this reader", came)
   }
 }
 
@@ -67,7 +67,7 @@ const mustBeCalled = (session: Session, views: Views, how: string): void => {
     for (const { itemCode, name } of namesIn(views.get(where))) {
       const known = names.get(itemCode) ?? name
       const isIts = name === "" || name.startsWith(known) || known.startsWith(name)
-      session.must(isIts, `an item is called in ${where} as it is looked up`, `${name}, not ${known}: ${how}`)
+      session.must(isIts, `the name of an item in ${where} is that of its lookup`, `${name}, not ${known}: ${how}`)
       const other = codes.get(name) ?? itemCode
       codes.set(name, itemCode)
       const isOne = name === "" || other === itemCode
@@ -76,14 +76,14 @@ const mustBeCalled = (session: Session, views: Views, how: string): void => {
   }
 }
 
-/** As it is printed below its bars, and as it is pasted. */
+/** As printed below the bars, and as pasted. */
 const typedOf = (barcode: string): ReadonlyArray<string> => [
   barcode,
   ` ${barcode} `,
   `${barcode.slice(0, 1)} ${barcode.slice(1, 7)} ${barcode.slice(7)}`,
 ]
 
-/** A whole name finds its product in each search, in the language of the page. */
+/** The whole name finds its product in each search, in the language of the request. */
 const mustBeSearched = async (
   session: Session,
   { userTemp }: Actor,
@@ -94,7 +94,7 @@ const mustBeSearched = async (
     const { name, slug } = (await session.call(endpoints.getItemChild, { userTemp, itemCode })).message
     const listed = await listingOf(session, userTemp, { page: "1", per_page: "100" }, name)
     const isTyped = (listed?.correctedText ?? "") === ""
-    session.must(isTyped, "corrected_text is left out where the text was searched as typed", `${name}, ${how}`)
+    session.must(isTyped, "corrected_text is omitted when the text was searched as typed", `${name}, ${how}`)
     const { message } = await session.call(endpoints.findItems, { userTemp, texts: [name, name.toLowerCase()] })
     const suggested = (await session.call(endpoints.autocomplete, { q: name, rows: 20 })).message.result
     const found: ReadonlyArray<readonly [where: string, isThere: boolean]> = [
@@ -107,7 +107,7 @@ const mustBeSearched = async (
   }
 }
 
-/** Each lookup of each code by itself: it is opened on that item, by its code and by one of its barcodes. */
+/** Looks up each code by itself: it opens that item, by its code and by one of its barcodes. */
 const mustFind = async (
   session: Session,
   { userTemp }: Actor,
@@ -169,7 +169,7 @@ const items = law({
     "Look an item up by slug, code, barcode and text, list it, put it in the cart and order it: pack, VAT, unit, price and stock are the same.",
   run: async (session) => {
     const { client, userTemp, about } = await openEverything(session)
-    // Both formats, an item of a promotion or none, and one that is not available.
+    // Both formats, an item with or without a promotion, and an unavailable one.
     const codes = about.codes.slice(0, 4)
     await session.attempt(endpoints.addToCartPromo, { userTemp, ...(await promotedLine(session)) })
     const orders: ReadonlyArray<Reading> = about.orderIds.map((orderId) => ({

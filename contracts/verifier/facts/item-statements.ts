@@ -1,8 +1,8 @@
-/** What an answer states of items: each fact, wherever in it the item is. */
+/** The statements of an answer about items, wherever in it the item is. */
 import { hasFormats, type ProductSummary } from "@dispensa/domain"
 import { type Fields, isRecord, objectsIn } from "../json.ts"
 
-/** What is stated of an item wherever it is; prices and stock in the catalogue alone. */
+/** Facts stated for an item everywhere; prices and stock only in the catalogue. */
 const FACTS = ["slug", "unit", "packLabel", "packSize"]
 const OF_TODAY = ["vatRate", "availability"]
 const OF_THE_SHOP = [
@@ -24,7 +24,7 @@ const OF_THE_SHOP = [
   "promo",
   "orderedBefore",
 ]
-/** Lookups of one item: those name it alike. */
+/** Lookups of one item, which name it the same way. */
 export const LOOKUPS = ["product.children", "product.find", "product.item-child", "product.barcode", "order.usual"]
 const OF_PRODUCTS = /^product\.(list|item|latest-orders|alternatives)( |$)/
 
@@ -37,7 +37,9 @@ interface Statement {
 const isProduct = (value: Fields): value is Fields & ProductSummary =>
   "itemCode" in value && "packSize" in value && "variants" in value && "children" in value
 
-/** The facts of an object that has an item; a product of several formats has some of its own, which are none of its formats'. */
+/**
+ * The facts of an object that contains an item; a product with several formats has facts of its own that are not its formats'.
+ */
 const factsIn = (where: string, value: Fields): Fields | null => {
   if (isProduct(value)) {
     if (OF_PRODUCTS.test(where) && hasFormats(value)) return null
@@ -52,12 +54,12 @@ const factsIn = (where: string, value: Fields): Fields | null => {
   if (where === "wishlist.list") return pick(value, ["slug"])
   if (where === "saved-cart.list") return pick(value, ["image"])
   if ("purchases" in value) return pick(value, ["category"])
-  // A line in another packaging than the default one has that packaging's pack.
+  // A line in another than the default packaging has that packaging's pack.
   if (!("packSize" in value) || "packaging" in value) return null
   return pick(value, where.startsWith("order.detail") ? FACTS : [...FACTS, ...OF_TODAY, "singleChild", "image"])
 }
 
-/** The category of a page, as its formats name it. */
+/** The category of a page, in the form of its formats. */
 const outermost = ({ categories }: Fields): Fields => {
   const first: unknown = Array.isArray(categories) ? categories[0] : null
   return isRecord(first) ? { category: first["label"] } : {}
@@ -75,7 +77,7 @@ const statementsOf = (where: string, value: Fields): ReadonlyArray<Statement> =>
   const { itemCode } = value
   const facts = typeof itemCode === "string" && itemCode !== "" ? factsIn(where, value) : null
   const own = facts === null ? [] : [{ where, itemCode: String(itemCode), facts }]
-  // A product by itself: elsewhere it may be one of its formats.
+  // The product itself: elsewhere it may be one of its formats.
   if (isProduct(value) && /^product\.(list|item)( |$)/.test(where)) {
     const names = [...FACTS, ...OF_TODAY, ...OF_THE_SHOP, "name", "sales"]
     own.push({ where, itemCode: `the product ${value.slug}`, facts: pick(value, names) })

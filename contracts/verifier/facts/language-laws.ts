@@ -1,4 +1,4 @@
-/** Each answer in the language of its request: the same words again, and nothing but words differs (ADR 9). */
+/** Each answer is in the language of its request: repeated, it is the same, and only texts differ (ADR 9). */
 
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import { isRecord, without } from "../json.ts"
@@ -7,16 +7,16 @@ import { withOneMore } from "../protocol/agent-laws.ts"
 import type { Session, SpokenLanguage } from "../run/session.ts"
 import { ABOUT, type About, contentReadings, everyReading, openEverything } from "./readings.ts"
 
-/** What is written for people: the rest is numbers, days, codes, and what a client has written. */
+/** Texts for people, as opposed to numbers, days, codes and clients' own texts. */
 const WORDS: ReadonlyArray<string> =
   "destination ingredients origin storage netContent name label title description category format packLabel text html pack measure url filter excerpt carrier paymentMethod port vector variants facets path tags categories sizeTable size file pdf image pictures units sidebar reason answer remark subject".split(
     " ",
   )
 
-/** As many texts of one place as show that nobody has translated them. */
+/** The number of texts of one field that suffices to show that it is not translated. */
 const ENOUGH = 3
 
-/** Of each call the fields that hold words of the shop; neither a client's own nor names of people, places and files. */
+/** The fields of each call with texts of the shop; neither a client's own nor names of people, places and files. */
 const WORDED: Readonly<Record<string, ReadonlyArray<string>>> = {
   "order.tracking": ["label"],
   "order.detail": ["name"],
@@ -43,7 +43,7 @@ const WORDED: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 type Texts = Map<string, Array<string>>
 
-/** Texts by the place where they are, lists without their numbers: `order.tracking.steps.label`. */
+/** Texts by their path, without list indexes: `order.tracking.steps.label`. */
 const textsIn = (value: unknown, place: string, into: Texts): void => {
   if (typeof value === "string") into.set(place, [...(into.get(place) ?? []), value])
   else if (Array.isArray(value)) for (const entry of value) textsIn(entry, place, into)
@@ -66,7 +66,7 @@ const wordsOf = (views: Views): Texts => {
   return texts
 }
 
-/** The same place is translated wherever the menu is. */
+/** The same field is translated wherever the menu is. */
 const mustBeTranslated = (session: Session, english: Views, italian: Views, about: About): void => {
   const others = wordsOf(italian)
   for (const [place, texts] of wordsOf(english)) {
@@ -105,7 +105,7 @@ const languages = law({
       return readAll(session, userTemp, everyReading(about))
     }
     const [english, italian] = [await readIn("en"), await readIn("it")]
-    // Once more as it was, with a field that nobody knows.
+    // Once more with an unknown field.
     session.writeAs(withOneMore)
     const again = await readIn("en")
     session.writeAs(null)
@@ -116,7 +116,7 @@ const languages = law({
       "what is read in a language, later with a field that nobody knows, is the same before and after another one",
       changed,
     )
-    // The terms of a profile are words, and what is suggested is searched in its own language.
+    // The terms of a profile are texts, and suggestions are searched in their own language.
     const numbers = (views: Views): Views =>
       new Map(
         [...views]
@@ -129,7 +129,7 @@ const languages = law({
       )
     const differ = changedViews(numbers(english), numbers(italian))
     session.must(differ === null, "nothing but words differs between two languages", differ)
-    // A service whose menu has one language has one.
+    // The menu of a service may have one language only.
     if (difference(english.get("content.menu"), italian.get("content.menu")) === null)
       return notChecked("the menu has one language")
     mustBeTranslated(session, english, italian, about)

@@ -1,4 +1,7 @@
-/** Each fact of an order or a document is the same in every answer that states it: list, detail, tracking, purchases, documents (S3.14, S3.22–S3.24, S3.27, S6.9). */
+/**
+ * A fact of an order or a document is the same in every answer that states it: list, detail, tracking, purchases, documents
+ * (S3.14, S3.22–S3.24, S3.27, S6.9).
+ */
 import { timeOf } from "../answers/judge.ts"
 import { contradiction } from "../run/views.ts"
 import { firstWrong, type Known, type Ledger, readLedger, type Relations } from "./order-ledger.ts"
@@ -18,7 +21,7 @@ const NOT_LEFT: ReadonlyArray<string> = [...OPEN, "NE", "AN"]
 const SKEW_MS = 60_000
 
 const inWords = ({ listed: { orderId, status } }: Known): string => `${orderId}, ${status}`
-/** Of each known order. */
+/** For each known order. */
 const each = (wrong: (one: Known) => string | false | null | undefined) => (ledger: Ledger) =>
   firstWrong(ledger.known, (one) => {
     const came = wrong(one)
@@ -30,7 +33,7 @@ const toCome = ({ way: { steps } }: Known) => steps.filter(({ at }) => at === nu
 const stepsText = ({ way: { steps } }: Known) =>
   steps.map(({ status, at }) => `${status}${at === null ? "" : " ✓"}`).join(", ")
 
-/** Each of them, or none, says a day of any order. */
+/** All statements of an order's day. */
 const DAYS: ReadonlyArray<(one: Known) => string | null> = [
   ({ listed }) => listed.deliveryDate || null,
   ({ order }) => order.deliveryDate || null,
@@ -48,7 +51,7 @@ const daysOf =
   }
 
 const agreement: Relations = {
-  "detail: an order is one thing in list and detail": each(({ listed, order }) => contradiction(listed, order)),
+  "detail: an order is the same in list and detail": each(({ listed, order }) => contradiction(listed, order)),
   "lines: line_count is the number of an order's lines": each(
     ({ listed, order }) => listed.lineCount !== order.lines.length && `${listed.lineCount}, ${order.lines.length}`,
   ),
@@ -56,7 +59,7 @@ const agreement: Relations = {
     const last = taken(one).at(-1)?.status ?? one.listed.status
     return (one.way.status !== one.listed.status || last !== one.listed.status) && `${one.way.status}, ${last}`
   }),
-  "day: delivery_date is one in list and detail, and expected_on is it": daysOf((days) => new Set(days).size > 1),
+  "day: delivery_date is the same in list and detail, and equals expected_on": daysOf((days) => new Set(days).size > 1),
   "day: an order that is not carried out has no day": daysOf(
     ([day = null], { listed }) => listed.status === "not-fulfilled" && day !== null,
   ),
@@ -68,7 +71,7 @@ const agreement: Relations = {
 }
 
 const tracking: Relations = {
-  "steps: an order's way begins when it was placed": each((one) => {
+  "steps: the first step of an order is at the time it was placed": each((one) => {
     const [first] = taken(one)
     const at = first?.at ?? null
     return at !== null && timeOf(at) !== timeOf(one.order.placedAt) && `${at}, placed at ${one.order.placedAt}`
@@ -94,13 +97,13 @@ const tracking: Relations = {
   "steps: an order that is over has no step to come": each(
     (one) => OVER.includes(one.listed.status) && toCome(one).length > 0 && stepsText(one),
   ),
-  "steps: the steps to come are behind those that were taken, and none of them": each((one) => {
+  "steps: future steps follow the taken ones, and none is both": each((one) => {
     const first = one.way.steps.findIndex(({ at }) => at === null)
     const isMixed = first >= 0 && one.way.steps.slice(first).some(({ at }) => at !== null)
     const isDuplicate = toCome(one).some(({ status }) => taken(one).some((step) => step.status === status))
     return (isMixed || isDuplicate) && stepsText(one)
   }),
-  "code: tracking_code is empty until the goods have left, and of one order": ({ known }) => {
+  "code: tracking_code is empty until the goods were shipped, and belongs to one order": ({ known }) => {
     const codes = new Map<string, string>()
     return firstWrong(known, (one) => {
       const code = one.way.trackingCode.trim()
@@ -125,7 +128,7 @@ const placeWith = async (session: Session, fill: (userTemp: Identity) => Promise
   await session.attempt(endpoints.placeOrder, order)
 }
 
-/** The second of two formats, in a quantity that is no whole pack, where that is accepted. */
+/** The second of two formats, in a quantity that is not a whole number of packs, if that is accepted. */
 const addSecond = async (session: Session, userTemp: Identity): Promise<void> => {
   const itemCode = (await session.given("productHasFormats")).text("second_code")
   const pack = (await session.call(endpoints.childList, { userTemp, childrenIds: [itemCode] })).message[itemCode]
@@ -133,7 +136,7 @@ const addSecond = async (session: Session, userTemp: Identity): Promise<void> =>
     await session.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
 }
 
-/** An order of an offer. */
+/** An order made from an offer. */
 const orderMade = async (session: Session): Promise<void> => {
   const { userTemp, text, number } = await session.client("offerIsMade")
   const handover = { _tag: "Delivery" as const, date: text("delivery_date") }
@@ -142,7 +145,7 @@ const orderMade = async (session: Session): Promise<void> => {
   await session.attempt(endpoints.orderOffer, { ...order, confirmedTotal })
 }
 
-/** Orders of each kind: collected, paid, of two rows of one item, and those of long ago. */
+/** Orders of each kind: collected, paid, with two rows of one item, and old ones. */
 const clientsOf = async (session: Session) => {
   await session.client("orderIsCollected")
   await session.client("orderIsPaid")

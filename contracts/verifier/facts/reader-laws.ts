@@ -1,4 +1,4 @@
-/** Who reads, where, in which language and how often changes an answer only where it should (ADR 9, S4.3, S6.3). */
+/** Reader, address, language and repetition change an answer only where they should (ADR 9, S4.3, S6.3). */
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentOf } from "../actors.ts"
@@ -10,7 +10,7 @@ import { type Ids, idsOf } from "../protocol/made-ids.ts"
 import { changedViews, readAll, type Reading, type Views } from "../run/views.ts"
 import { ABOUT, ADDRESSES, CLIENTS, DEALINGS, everyReading, isOfUser, openEverything } from "./readings.ts"
 
-/** One more product beside one that is read as well. */
+/** An additional product, whose kind is already read. */
 const isMore = ({ name }: Reading): boolean => /^product\.(item|alternatives) × /.test(name)
 
 const agents = law({
@@ -24,7 +24,7 @@ const agents = law({
     if (agent === null) return notChecked("no agent works for the client")
     const readBy = (token: string): Promise<Views> => {
       session.speakAs(token)
-      // An agent is given neither codes nor prices of suggestions.
+      // Suggestions have neither codes nor prices for an agent.
       return readAll(
         session,
         userTemp,
@@ -59,12 +59,12 @@ export const addresses = law({
       await readAll(session, { ...userTemp, addressCode: there }, CLIENTS),
     ]
     const wrong = changedViews(one, other)
-    const due = "what is the client's is the same whichever of the client's addresses is chosen"
+    const due = "a client's data are the same, whichever of the client's addresses is chosen"
     session.must(wrong === null, due, wrong)
     const all = JSON.stringify([...other.values()])
     const ids = made.flatMap(({ savedCartId, listId, standingId }) => [savedCartId, listId, standingId])
     const lost = ids.find((id) => !all.includes(JSON.stringify(id)))
-    session.must(lost === undefined, "what is saved at one address is read at another one", `not ${lost}`)
+    session.must(lost === undefined, "data saved at one address are read at another", `not ${lost}`)
     for (const [index, own] of made.entries())
       for (const { id, send } of commandsOn(places[1 - index] ?? userTemp, own)) {
         const { isTaken } = await send(session, crypto.randomUUID())

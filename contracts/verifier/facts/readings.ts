@@ -1,4 +1,4 @@
-/** Every call that only reads, for any client: the table of the laws about who reads, where, in which language and how often. */
+/** Every read call, for any client: the table of the laws about readers, addresses, languages and repetitions. */
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { line, knownOrders, productsOf } from "../run/reads.ts"
@@ -12,10 +12,10 @@ const content = reading("content")
 const PAGE = { page: 1, perPage: 50 }
 const ALL = { ...PAGE, status: null, from: null, to: null }
 
-/** As many of each list are opened as show whether any are. */
+/** The number of entries opened of each list. */
 const OPENED = 2
 
-/** Files of invoices, transport documents and downloads; `size` is as a language makes it. */
+/** Files of invoices, transport documents and downloads; `size` depends on the language. */
 const files: Reading = {
   kind: "own",
   name: endpoints.downloadFile.id,
@@ -43,7 +43,7 @@ const files: Reading = {
   },
 }
 
-/** What is one for all addresses of a client, in a list of its own. */
+/** Data shared by all addresses of a client, listed separately. */
 export const CLIENTS: ReadonlyArray<Reading> = [
   own(endpoints.listSavedCarts, (userTemp) => ({ userTemp })),
   own(endpoints.getWishlist, (userTemp) => ({ userTemp })),
@@ -61,14 +61,14 @@ export const CLIENTS: ReadonlyArray<Reading> = [
   files,
 ]
 
-/** What belongs to the address that is chosen. */
+/** Data of the chosen address. */
 export const ADDRESSES: ReadonlyArray<Reading> = [
   own(endpoints.getCartItems, (userTemp) => ({ userTemp })),
   own(endpoints.getCartItems, (userTemp) => ({ userTemp, handoverType: "pickup" as const }), "cart.get (pickup)"),
   own(endpoints.getUsualItems, (userTemp) => ({ userTemp, itemCode: null })),
 ]
 
-/** What a client deals with besides orders: offers, claims, people and what they are told, one for all of their addresses. */
+/** A client's data besides orders: offers, claims, people and notifications, shared by all of their addresses. */
 export const DEALINGS: ReadonlyArray<Reading> = [
   own(endpoints.listOffers, (userTemp) => ({ userTemp })),
   own(endpoints.listClaims, (userTemp) => ({ userTemp })),
@@ -79,7 +79,7 @@ export const DEALINGS: ReadonlyArray<Reading> = [
   own(endpoints.listProposals, (userTemp) => ({ userTemp })),
 ]
 
-/** What each user has of their own, or an administrator alone: an agent does not read it as the client does. */
+/** Data of each user, or of administrators only: an agent reads them differently from the client. */
 export const isOfUser = ({ id }: Pick<Reading, "id">): boolean => /^(notification|people|proposal)\./.test(id)
 
 const isDocument = ({ id }: Reading): boolean => id.startsWith("document.") && id !== endpoints.getCreditPosition.id
@@ -87,7 +87,7 @@ export const DOCUMENTS = CLIENTS.filter((one) => isDocument(one) && one !== file
 const PERSISTED = [...CLIENTS, ...ADDRESSES].filter((one) => !isDocument(one) && one.name !== "cart.get (pickup)")
 
 const ANOTHER = "cart.get of another address"
-/** What is read around every command; what a client may have besides is read around its own. */
+/** Read around every command; the remaining data are read around their own commands only. */
 export const isPersisted = (name: string): boolean => name === ANOTHER || PERSISTED.some((one) => one.name === name)
 
 export interface About {
@@ -96,7 +96,7 @@ export interface About {
   readonly text: string
   readonly barcode: string
   readonly orderIds: ReadonlyArray<string>
-  /** Of a post and of a page. */
+  /** A post's and a page's. */
   readonly post: string
   readonly route: string
   readonly slugs: ReadonlyArray<string>
@@ -139,7 +139,7 @@ const CONTENT: ReadonlyArray<Reading> = [
   content(endpoints.listBlogPosts, () => ({ page: 1, perPage: 20, tag: "" })),
 ]
 
-/** What everybody reads alike in one language. */
+/** Content that is the same for everybody in one language. */
 export const contentReadings = ({ post, route }: About): ReadonlyArray<Reading> => [
   ...CONTENT,
   content(endpoints.getBlogPost, () => ({ slug: post })),
@@ -161,7 +161,7 @@ export const everyReading = (about: About): ReadonlyArray<Reading> => [
   ...contentReadings(about),
 ]
 
-/** A client who has something of everything: orders of each status, documents, wishes, rows and a coupon. */
+/** A client with data of every kind: orders of each status, documents, wishlist items, rows and a coupon. */
 export const openEverything = async (session: Session) => {
   await session.given("contentIsPublished")
   const post = (await session.given("postIsPublished")).text("slug")
@@ -205,7 +205,7 @@ export const openEverything = async (session: Session) => {
   return { client, userTemp, about: { slug: item.text("slug"), slugs, codes, text, barcode, orderIds, post, route } }
 }
 
-/** All that is persisted for a client, or some of it by name; the cart of another of their addresses is a view too. */
+/** A client's persisted data, all or some by name; the cart of another of their addresses is a view too. */
 export const viewsOf = async (
   session: Session,
   userTemp: Identity,
@@ -221,7 +221,7 @@ export const viewsOf = async (
   return readAll(session, userTemp, [...readings, ...(there === undefined ? [] : [other])])
 }
 
-/** Endpoints that every law of readers judges. */
+/** Endpoints judged by every law of readers. */
 export const ABOUT = [
   "cart.get",
   "order.list",

@@ -1,4 +1,4 @@
-/** Recorded traffic against the contract: the examples are as agreed, and each deviation is a line that can be read. */
+/** Recorded traffic against the contract: the examples are as agreed, and each deviation is one readable line. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -60,7 +60,7 @@ const keys = Object.keys(endpoints)
   .filter((key) => endpoints[key].answers === "json")
 
 describe("recorded traffic", () => {
-  it("[S7.22] that is as the contract's examples is as agreed; what is of no call is counted only", () => {
+  it("[S7.22] that equals the contract's examples is as agreed; other exchanges are only counted", () => {
     const other = { request: { method: "GET", url: "https://shop.test/files/a.png" }, response: { status: 200 } }
     const { text, isAgreed } = report([...keys.map((key) => entryOf({ key })), other])
     expect(text).toContain(
@@ -79,7 +79,7 @@ describe("recorded traffic", () => {
       /^✗ cart\.get 200: answer: .*totale_doc/m,
     ],
     [
-      "a total that is no sum",
+      "a wrong total",
       { key: "getCartItems", answer: cart({ totale_netto: 99 }) },
       /^✗ cart\.get 200: does not follow: .*(#1)/m,
     ],
@@ -93,9 +93,9 @@ describe("recorded traffic", () => {
       { key: "getCartItems", status: 500, text: "<html>oops</html>" },
       /^✗ cart\.get 500: answer: .*<html>/m,
     ],
-    ["a request that nobody would send", { key: "addToCart", sent: { quantity: -1 } }, /^✗ cart\.add 200: request: /m],
+    ["an invalid request", { key: "addToCart", sent: { quantity: -1 } }, /^✗ cart\.add 200: request: /m],
     [
-      "a cart that anybody may keep",
+      "a cart that may be cached",
       { key: "getCartItems", headers: [["cache-control", "public, max-age=60"]] },
       /transport: a personal answer is not cached/,
     ],
@@ -106,7 +106,7 @@ describe("recorded traffic", () => {
     expect(isAgreed).toBe(false)
   })
 
-  it("[S7.22] says the same of many answers once, and times each answer when asked to", () => {
+  it("[S7.22] reports a repeated deviation once, and times each answer on request", () => {
     const wrong = entryOf({ key: "getCartItems", answer: cart({ totale_netto: 99 }) })
     expect(report([wrong, wrong, wrong]).text).toMatch(/\(#1 and 2 more\)/)
     expect(report([entryOf({ key: "getCartItems" })], 5).text).toMatch(/an answer comes within 5 ms: after 12 ms/)
@@ -121,11 +121,11 @@ describe("recorded traffic", () => {
     expect(text).not.toMatch(/Segreta|typed-by-nobody|session-secret/)
   })
 
-  it("[S7.22] is refused in a sentence where it is none", () => {
+  it("[S7.22] is refused with a reason when it is not traffic", () => {
     writeFileSync(join(folder, "no.har"), "{}")
     const config = { prefixes: DEFAULT_PREFIXES, only: [], maxMs: null }
     expect(reportTraffic(join(folder, "no.har"), config, makeRedactor())).toEqual({
-      trouble: expect.stringMatching(/is no HTTP Archive/) as string,
+      trouble: expect.stringMatching(/is not an HTTP Archive/) as string,
     })
     const deep = entryOf({ key: "getCartItems", text: `${"[".repeat(60_000)}${"]".repeat(60_000)}` })
     writeFileSync(join(folder, "deep.har"), JSON.stringify({ log: { entries: [deep] } }))

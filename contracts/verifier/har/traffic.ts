@@ -1,4 +1,7 @@
-/** `dispensa-verify --har`: recorded traffic judged by the contract, in a line for each deviation: address, request, status, answer, and what must follow within one answer. */
+/**
+ * `dispensa-verify --har`: judges recorded traffic by the contract, one line per deviation: address, request, status, answer,
+ * and consistency within one answer.
+ */
 import { readFileSync } from "node:fs"
 import { Exit, Option, Result, Schema } from "effect"
 import { type AnyEndpoint, statusesOf } from "../../src/endpoint.ts"
@@ -20,7 +23,7 @@ export interface TrafficReport {
   readonly isAgreed: boolean
 }
 
-/** None where the file cannot be read or is no HTTP Archive: the text says which. */
+/** Nothing when the file cannot be read or is not an HTTP Archive: the text states which. */
 export const reportTraffic = (
   path: string,
   config: TrafficConfig,
@@ -34,7 +37,7 @@ export const reportTraffic = (
   }
   const read = readRecordedTraffic(text)
   if (Result.isFailure(read)) {
-    const reason = read.failure ?? 'is no HTTP Archive: {"log": {"entries": […]}}'
+    const reason = read.failure ?? 'is not an HTTP Archive: {"log": {"entries": […]}}'
     return { trouble: `${path} ${reason}.` }
   }
   const exchanges = read.success
@@ -46,7 +49,7 @@ export const reportTraffic = (
   return { text: print(path, exchanges.length, checked), isAgreed: checked.faults.length === 0 }
 }
 
-/** Headers' secrets, and what people type: passwords, cards. */
+/** Secrets in headers, and in what people type: passwords, cards. */
 const secretsIn = ({ secrets, body, answer }: TrafficExchange): ReadonlyArray<string> => [
   ...secrets,
   ...[...`${body}\n${answer.text}`.matchAll(SECRET_FIELD)].map(([, value = ""]) => value),
@@ -74,20 +77,20 @@ const print = (path: string, all: number, { called, withoutBody, faults }: Check
 }
 
 export interface TrafficExchange {
-  /** Its place in the file, from 1. */
+  /** Its position in the file, from 1. */
   readonly number: number
   readonly method: string
   readonly url: URL
-  /** Text of the body; "" where none was sent. */
+  /** Text of the body; "" without one. */
   readonly body: string
   readonly answer: Answer
-  /** False where the recorder kept no body: then only the status can be judged. */
+  /** False when the recorder stored no body: then only the status can be judged. */
   readonly hasAnswerBody: boolean
   /** Values that must not be seen: tokens, cookies. */
   readonly secrets: ReadonlyArray<string>
 }
 
-/** The exchanges of a file that got an answer; or why it is not read, null where it is no HTTP Archive. */
+/** The exchanges of a file with an answer; or why it cannot be read, null when it is not an HTTP Archive. */
 export const readRecordedTraffic = (text: string): Result.Result<ReadonlyArray<TrafficExchange>, string | null> =>
   Result.map(readHttpArchive(text), (calls) => calls.flatMap((call, index) => exchangeOf(call, index + 1)))
 
@@ -95,7 +98,7 @@ const exchangeOf = (
   { startedDateTime = "", time, request, response }: ArchivedCall,
   number: number,
 ): ReadonlyArray<TrafficExchange> => {
-  // A call that got no answer is recorded with the status 0.
+  // A call without an answer is recorded with the status 0.
   if (!URL.canParse(request.url) || response.status < 100) return []
   const { content = {} } = response
   const sent = request.headers ?? []
@@ -140,7 +143,7 @@ const isSecret = ({ name }: ArchivedHeader): boolean =>
   /^(authorization|cookie|set-cookie|x-.*(token|key))$/i.test(name)
 
 export interface TrafficFault {
-  /** Place in the file. */
+  /** Position in the file. */
   readonly number: number
   readonly endpoint: string
   readonly status: number
@@ -150,7 +153,7 @@ export interface TrafficFault {
 }
 
 export interface CheckedTraffic {
-  /** Ids of the endpoints that were called, once for each call. */
+  /** Ids of the called endpoints, once per call. */
   readonly called: ReadonlyArray<string>
   /** Exchanges of the contract whose answer was recorded without a body. */
   readonly withoutBody: number
@@ -210,7 +213,7 @@ const faultsOf = (endpoint: AnyEndpoint, exchange: TrafficExchange, config: Traf
     return [{ where: "answer", what: `expected a status of ${statuses.join(", ")}, came ${came}` }]
   }
   return [
-    // What was refused for it is no deviation of the service.
+    // A refused invalid request is not a deviation of the service.
     ...(answer.status === 200 ? requestFaults(endpoint, fields) : []),
     ...(hasAnswerBody ? answerFaultsOf(endpoint, exchange, fields) : []),
     ...transportFaults(endpoint, answer, config.maxMs)

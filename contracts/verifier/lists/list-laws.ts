@@ -1,4 +1,7 @@
-/** The laws of every listing, from its table: each value exactly, values together, pages of any size, orders and omitted filters. */
+/**
+ * The laws of every listing, derived from its table: each value exactly, combined values, pages of any size, orders and omitted
+ * filters.
+ */
 
 import { act } from "../actors.ts"
 import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
@@ -10,7 +13,7 @@ import { inWords, LARGEST, type ListParam, type ListTable, type OpenList, type P
 export const listLaws = <Row, Filter>(table: ListTable<Row, Filter>): ReadonlyArray<Law> => [
   law({
     id: `${table.id}/exact`,
-    title: `${table.id}: a value of a parameter gives exactly the rows that it stands for`,
+    title: `${table.id}: a value of a parameter gives exactly its rows`,
     about: table.about,
     byHand:
       "Read the whole list, then with one parameter, and compare: none too many, none too few, in the same order.",
@@ -46,7 +49,7 @@ const withList = async <Row, Filter>(
   return CHECKED
 }
 
-/** What no row has: made up, or a sign that means something to a database alone. */
+/** Values that no row has: invented, or characters special only to a database. */
 const IS_NONE = /zzqqxxyy|^[%_*]/
 
 const exact = async <Row, Filter>(session: Session, table: ListTable<Row, Filter>, open: OpenList<Row, Filter>) => {
@@ -63,7 +66,7 @@ const exact = async <Row, Filter>(session: Session, table: ListTable<Row, Filter
     const parts: Array<string> = []
     for (const value of param.values) {
       const found = await wholeOf(open, actor, param.filter(value))
-      // A value that is none may be refused: then it gives no row.
+      // An unknown value may be refused: then it gives no row.
       session.must(found !== null || IS_NONE.test(value), `${param.name}=${value} is answered`, "refused", param.name)
       const rows = found?.rows ?? []
       parts.push(...rows.map(idOf))
@@ -74,7 +77,7 @@ const exact = async <Row, Filter>(session: Session, table: ListTable<Row, Filter
     }
     const isWhole = param.isPartition !== true || difference(parts.toSorted(), whole.rows.map(idOf).toSorted()) === null
     const how = `${parts.length} of ${whole.total}`
-    session.must(isWhole, `the values of ${param.name} divide the list`, how, param.name)
+    session.must(isWhole, `the values of ${param.name} partition the list`, how, param.name)
   }
 }
 
@@ -96,12 +99,12 @@ const mustBeExact = <Row, Filter>(
     const row = known.get(id)
     return row === undefined || holds?.(row, value) === false
   })
-  session.must(strange === undefined, `${name}=${value} leaves out what is not its own`, `also ${strange}`, name)
+  session.must(strange === undefined, `${name}=${value} excludes other rows`, `also ${strange}`, name)
   const found = new Set(came)
   session.must(found.size === came.length, `${name}=${value} gives each row once`, inWords(came), name)
   const lost = whole.find((row) => holds?.(row, value) === true && !found.has(idOf(row)))
   const missing = lost === undefined ? undefined : `not ${idOf(lost)}`
-  session.must(lost === undefined, `${name}=${value} gives all that is its own`, missing, name)
+  session.must(lost === undefined, `${name}=${value} gives all of its rows`, missing, name)
   const due = whole.map(idOf).filter((id) => found.has(id))
   const isInOrder = !isOrdered || strange !== undefined || due.join("\n") === came.join("\n")
   const how = `${inWords(came)}, not ${inWords(due)}`
@@ -120,7 +123,7 @@ const pages = async <Row, Filter>(session: Session, table: ListTable<Row, Filter
   for (const [index, filter] of [table.none, ...others, ...orders].entries()) {
     const whole = await open.read(actor, filter, 1, LARGEST)
     if (whole === null || (whole.total === 0 && index > 0)) continue
-    // Of a shop of products each page takes its time.
+    // On a shop's products each page takes time.
     const first = open.orders === undefined ? [1, 2, 3, LAST, FULL] : [1, 3, FULL]
     const sizes = index === 0 ? first : [Math.max(1, Math.ceil(Math.min(whole.rows.length, ROWS) / 3))]
     for (const size of sizes) await mustDivide(session, table, open, { filter, whole, size })
@@ -151,7 +154,7 @@ const mustDivide = async <Row, Filter>(
   }
 }
 
-/** The last page has the rows that are left; beyond it there is none. */
+/** The last page has the remaining rows; there is none beyond it. */
 const mustEnd = async <Row, Filter>(
   session: Session,
   { idOf }: ListTable<Row, Filter>,

@@ -1,4 +1,4 @@
-/** Parameters of a listing together, each two values for each reader: what each of them gives alone, in common (ADR 47). */
+/** Combined parameters of a listing, two values each, for each reader: the intersection of their single results (ADR 47). */
 import type { Actor } from "../actors.ts"
 import { difference } from "../run/views.ts"
 import { chosen, pairwise } from "../run/pairs.ts"
@@ -7,7 +7,7 @@ import { inWords, isChoice, type ListTable, type OpenList, type Part, valueOf, w
 
 const FIRST = [false, true] as const
 
-/** What each value gives alone, read once for each client in each language. */
+/** The result of each single value, read once per client and language. */
 const openAlone = <Row, Filter>(table: ListTable<Row, Filter>, open: OpenList<Row, Filter>) => {
   const known = new Map<string, ReadonlyMap<string, Row> | null>()
   return async (actor: Actor, filter: Filter): Promise<ReadonlyMap<string, Row> | null> => {
@@ -55,10 +55,10 @@ export const pairs = async <Row, Filter>(
   }
 }
 
-/** How often two parameters of many meet, each time with other values. */
+/** How often two of many parameters are combined, each time with other values. */
 const WAYS = 3
 
-/** Pairs, or where a listing has many parameters each two of them: three would leave nothing. */
+/** Pairs; if a listing has many parameters, every two of them: three would leave nothing. */
 const everyTwo = (sizes: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> => {
   if (sizes.length <= 8) return pairwise(sizes)
   const own = sizes.slice(3)
@@ -91,15 +91,15 @@ const mustMeet = <Row, Filter>(
 ): void => {
   const came = found.rows.map(idOf)
   const more = came.find((id) => sets.some((set) => !set.has(id)))
-  session.must(more === undefined, "filters together leave out what one of them leaves out", `also ${more}: ${how}`)
+  session.must(more === undefined, "combined filters exclude what one of them excludes", `also ${more}: ${how}`)
   const due = [...(sets[0] ?? [])].filter(([id]) => sets.every((set) => set.has(id)))
   const less = due.find(([id, row]) => !came.includes(id) && !isLoose(row))?.[0]
-  session.must(less === undefined, "filters together give what all of them give", `not ${less}: ${how}`)
+  session.must(less === undefined, "combined filters give the rows common to all", `not ${less}: ${how}`)
   const stated = `${found.total} of ${came.length}: ${how}`
-  session.must(found.total === came.length, "filters together count what they give", stated)
+  session.must(found.total === came.length, "combined filters count their rows", stated)
   const wanted = due.map(([id]) => id).filter((id) => came.includes(id))
   const isInOrder = isSorted || !isOrdered || more !== undefined || wanted.join("\n") === came.join("\n")
-  session.must(isInOrder, "filters together keep the order of the list", `${inWords(came)}: ${how}`)
+  session.must(isInOrder, "combined filters keep the order of the list", `${inWords(came)}: ${how}`)
 }
 
 interface GoesOn<Row, Filter> {
@@ -109,7 +109,7 @@ interface GoesOn<Row, Filter> {
   readonly how: string
 }
 
-/** The second page of what is filtered, and what one of its facets counts. */
+/** The second page of a filtered listing, and the counts of one of its facets. */
 const mustGoOn = async <Row, Filter>(
   session: Session,
   { idOf }: ListTable<Row, Filter>,
@@ -120,7 +120,7 @@ const mustGoOn = async <Row, Filter>(
   const second = await read(actor, filter, 2, size)
   const due = found.rows.slice(size, size * 2).map(idOf)
   const came = second?.rows.map(idOf) ?? due
-  session.must(came.join("\n") === due.join("\n"), "page 2 is part of what is filtered", `${inWords(came)}: ${how}`)
+  session.must(came.join("\n") === due.join("\n"), "page 2 is part of the filtered list", `${inWords(came)}: ${how}`)
   if (second === null || found.facets === undefined || facetFilter === undefined) return
   const other = difference(found.facets, second.facets)
   session.must(other === null, "facets are those of all pages", `${other}: ${how}`)

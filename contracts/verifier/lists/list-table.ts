@@ -1,9 +1,9 @@
-/** What a listing declares: its rows, who reads them, and for each parameter the rows that a value stands for. */
+/** The declaration of a listing: its rows, its readers, and the rows that each parameter's value selects. */
 import type { FacetGroup, FacetItem, Listing } from "@dispensa/domain"
 import type { Actor, Actors } from "../actors.ts"
 import type { Session } from "../run/session.ts"
 
-/** A part of a list: its rows, how many there are in all, and the facets of a listing of products. */
+/** A part of a list: its rows, the total, and the facets of a product listing. */
 export interface Part<Row> {
   readonly rows: ReadonlyArray<Row>
   readonly total: number
@@ -15,23 +15,23 @@ export interface ListParam<Row, Filter> {
   /** As in "IA" or "and-pasta,riso". */
   readonly values: ReadonlyArray<string>
   readonly filter: (value: string) => Filter
-  /** Whether a row is one of a value's; null where nobody can know. Without it a value stands for the rows that it gives alone. */
+  /** Whether a row belongs to a value; null if it cannot be determined. Without it, a value selects the rows it gives alone. */
   readonly holds?: (row: Row, value: string) => boolean | null
-  /** The values divide the list: each row is one of exactly one of them. */
+  /** The values partition the list: each row belongs to exactly one of them. */
   readonly isPartition?: boolean
 }
 
 export interface ListOrder<Row, Filter> {
   readonly name: string
   readonly filter: Filter
-  /** Whether two neighbours are the wrong way round. */
+  /** Whether two neighbours are in the wrong order. */
   readonly isAfter: (one: Row, next: Row) => boolean
 }
 
 export interface OpenList<Row, Filter> {
   /** The first one reads the whole list. */
   readonly actors: Actors
-  /** Null where it is not answered. */
+  /** Null when it is refused. */
   readonly read: (actor: Actor, filter: Filter, page: number, perPage: number) => Promise<Part<Row> | null>
   readonly params: ReadonlyArray<ListParam<Row, Filter>>
   readonly orders?: ReadonlyArray<ListOrder<Row, Filter>>
@@ -43,22 +43,22 @@ export interface ListTable<Row, Filter> {
   /** Its endpoint. */
   readonly id: string
   readonly about: ReadonlyArray<string>
-  /** What is one in every answer of a row, whoever reads it. */
+  /** The identity of a row in every answer, for every reader. */
   readonly idOf: (row: Row) => string
   readonly none: Filter
   readonly merge: (one: Filter, other: Filter) => Filter
   readonly open: (session: Session) => Promise<OpenList<Row, Filter> | null>
   /** Rows of a value are in the order of the whole list. */
   readonly isOrdered: boolean
-  /** Parts of such a row may belong to two values: it may be missing where both are sent. */
+  /** Parts of such a row may belong to two values: it may be missing when both are sent. */
   readonly isLoose?: (row: Row) => boolean
 }
 
 export const LARGEST = 100
-/** How many pages of a long list are read. */
+/** The number of pages read of a long list. */
 const PAGES = 20
 
-/** All rows of a filter, in their order, and the first answer; null where it is not answered or too long. */
+/** All rows of a filter, in order, and the first answer; null when it is refused or too long. */
 export const wholeOf = async <Row, Filter>(
   { read }: Pick<OpenList<Row, Filter>, "read">,
   actor: Actor,
@@ -72,11 +72,11 @@ export const wholeOf = async <Row, Filter>(
   return { ...first, rows }
 }
 
-/** A few ids and how many there are. */
+/** A few ids and their number. */
 export const inWords = (ids: ReadonlyArray<string>): string =>
   `${ids.slice(0, 3).join(", ") || "nothing"} (${ids.length})`
 
-/** A word with one letter a character that means something to a database or a pattern. */
+/** A word with one letter replaced by a character that is special to a database or a pattern. */
 export const patternsOf = (word: string): ReadonlyArray<string> => {
   const middle = Math.floor(word.length / 2)
   return word.length < 4
@@ -85,7 +85,7 @@ export const patternsOf = (word: string): ReadonlyArray<string> => {
 }
 export const longestIn = (text: string): string =>
   (text.match(/\p{L}{4,}/gu) ?? []).reduce((known, word) => (word.length > known.length ? word : known), "")
-/** As people type it. */
+/** Typed variants. */
 export const waysOf = (text: string): ReadonlyArray<string> =>
   text.trim() === "" ? [] : [text, text.toUpperCase(), text.toLowerCase()]
 export const unique = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [
@@ -97,8 +97,8 @@ export const facetGroupsOf = ({
   facets: { trees, links, checks },
 }: Pick<Listing, "facets">): ReadonlyArray<FacetGroup> => [...trees, ...links, ...checks]
 
-/** What a filter is sent with. */
+/** The sent value of a facet entry. */
 export const valueOf = ({ labelFilter, key }: FacetItem): string => labelFilter ?? key
 
-/** A value that gives something, and is one value. */
+/** A value with results that is a single value. */
 export const isChoice = (item: FacetItem): boolean => item.count > 0 && !valueOf(item).includes(",")

@@ -1,4 +1,4 @@
-/** Facets of the listing: what they count, alone and beside what is chosen (S3.16). */
+/** Facets of the listing: their counts, alone and combined with the selection (S3.16). */
 import type { FacetGroup, FacetItem } from "@dispensa/domain"
 import { act, guest } from "../actors.ts"
 import { CHECKED, law } from "../run/law.ts"
@@ -16,12 +16,12 @@ import {
   withParams,
 } from "./listing-table.ts"
 
-/** Values of a group that stand for all: the ends and the middle. */
+/** Representative values of a group: the ends and the middle. */
 const someOf = (items: ReadonlyArray<FacetItem>): ReadonlyArray<FacetItem> => [
   ...new Set([items[0], items[Math.floor(items.length / 2)], items.at(-1)].flatMap((item) => item ?? [])),
 ]
 
-/** What each group says of itself. */
+/** The consistency of each group. */
 const mustBeSound = (session: Session, { facets, pagination }: Listing, filter: ListingFilter): void => {
   const how = JSON.stringify(filter)
   for (const group of facetGroupsOf({ facets })) {
@@ -51,7 +51,7 @@ const mustBeSound = (session: Session, { facets, pagination }: Listing, filter: 
   }
 }
 
-/** Each value gives what it counts, by its key and by its link, in both languages. */
+/** Each value gives the number of products that it counts, by its key and by its link, in both languages. */
 const mustCount = async (session: Session, { list, own }: Open, filter: ListingFilter): Promise<void> => {
   const whole = await list(filter)
   if (whole === null) return session.skip("the listing is not answered")
@@ -76,7 +76,7 @@ const mustCount = async (session: Session, { list, own }: Open, filter: ListingF
 
 interface Chosen {
   readonly filter: ListingFilter
-  /** As it is while nothing of it is chosen. */
+  /** The group before any of its values is selected. */
   readonly group: FacetGroup
   readonly values: ReadonlyArray<FacetItem>
 }
@@ -84,7 +84,10 @@ interface Chosen {
 const chosenFilter = ({ filter, group }: Chosen, values: ReadonlyArray<FacetItem>): ListingFilter =>
   mergeListing(filter, withParams({ [group.key]: values.map(valueOf).join(",") }))
 
-/** Other values of a chosen filter stay, each counted as if the chosen ones were not; those of another filter count beside them. */
+/**
+ * Other values of a selected filter remain, each counted as if the selection did not exist; those of another filter are counted
+ * within it.
+ */
 const mustStay = async (session: Session, { list }: Open, chosen: Chosen): Promise<void> => {
   const { group, values } = chosen
   const narrowed = await list(chosenFilter(chosen, values))
@@ -96,7 +99,7 @@ const mustStay = async (session: Session, { list }: Open, chosen: Chosen): Promi
   const isChecked = narrowed.facets.checks.some(({ key }) => key === group.key)
   for (const item of group.items.filter(isChoice)) {
     const count = own?.items.find(({ key }) => key === item.key)?.count
-    // A tree may show what lies below the choice alone.
+    // A tree may show only the part below the selection.
     if (count === item.count || (count === undefined && !isChecked)) continue
     const both = (await list(chosenFilter(chosen, [...values, item])))?.pagination.total
     const came = `${group.key}=${item.key}: ${count ?? "not there"}, not ${item.count}`
@@ -116,7 +119,7 @@ const mustStay = async (session: Session, { list }: Open, chosen: Chosen): Promi
   session.must(both === item.count, sentence, how, next.key)
 }
 
-/** Dearer than anything: nothing is left, and the chosen value can still be taken back. */
+/** Above every price: no product is left, and the selected value can still be removed. */
 const mustRemain = async (session: Session, { list, own }: Open, chosen: Chosen): Promise<void> => {
   for (const [more, actor] of [
     [{ min_price: "9999999" }, own],

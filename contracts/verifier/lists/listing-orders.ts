@@ -1,4 +1,4 @@
-/** Orders of the listing from end to end, ranges of prices, and what holds when a parameter is omitted (S2.17, S2.20). */
+/** Orders of the complete listing, ranges of prices, and the defaults of omitted parameters (S2.17, S2.20). */
 import { DEFAULT_PER_PAGE, type ProductSummary, QUERY_FLAGS } from "@dispensa/domain"
 import { act, type Actor, otherClient } from "../actors.ts"
 import { amount, disorder } from "../answers/judge.ts"
@@ -96,7 +96,7 @@ const orders = law({
   },
 })
 
-/** Nothing lies beyond what a listing by price begins with. */
+/** No product is beyond the first one of a listing by price. */
 const mustEndThere = async (session: Session, { list }: Open): Promise<void> => {
   const first = async (order: string) =>
     (await list(withParams({ order_by: order }), 1, LARGEST))?.products.find((product) => pricesOf(product).length > 0)

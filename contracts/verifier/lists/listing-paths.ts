@@ -1,4 +1,4 @@
-/** The path of a listing, its categories, and what nobody has ordered (S3.16). */
+/** The path of a listing, its categories, and listings of a client without orders (S3.16). */
 import type { FacetGroup, FacetItem } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { act, guest } from "../actors.ts"
@@ -7,7 +7,7 @@ import type { Session } from "../run/session.ts"
 import { LARGEST } from "./list-table.ts"
 import { ABOUT, NOTHING, open, type Open, paramsIn, slugsOf, withParams } from "./listing-table.ts"
 
-/** From the shop down to the category that is listed; each step leads there. */
+/** From the shop down to the listed category; each step links there. */
 const mustLead = async (session: Session, { list }: Open, group: FacetGroup, item: FacetItem): Promise<void> => {
   const listed = await list(withParams({ [group.key]: item.key }), 1, 3)
   if (listed === null) return

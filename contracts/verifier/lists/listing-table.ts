@@ -1,4 +1,4 @@
-/** The listing of products: what each filter, price, flag and order stands for, in one category or beside a text. */
+/** The product listing: what each filter, price, flag and order selects, in one category or beside a text. */
 import { type FacetGroup, hasFormats, type ProductSummary } from "@dispensa/domain"
 import { act, type Actor, guest, readersOf } from "../actors.ts"
 import { allBought, attemptListing } from "../run/reads.ts"
@@ -30,7 +30,7 @@ export const mergeListing = (one: ListingFilter, other: ListingFilter): ListingF
   params: { ...one.params, ...other.params },
 })
 
-/** A page of the listing, null where it is refused. */
+/** A page of the listing, null when it is refused. */
 export const listingOf = (
   session: Session,
   { userTemp }: Pick<Actor, "userTemp">,
@@ -53,7 +53,7 @@ export interface ListingPart extends Part<ProductSummary> {
 export const paid = ({ price, salePrice }: Pick<ProductSummary, "price" | "salePrice">): number | null =>
   salePrice ?? price
 
-/** Prices of all its formats, with a promotion and without. */
+/** Prices of all its formats, with and without a promotion. */
 export const pricesOf = ({ price, salePrice, variants }: ProductSummary): ReadonlyArray<number> =>
   [{ price, salePrice }, ...variants].flatMap((one) => [one.price ?? [], one.salePrice ?? []].flat())
 
@@ -61,13 +61,13 @@ const isPriced = (one: ProductSummary, next: ProductSummary): boolean =>
   pricesOf(one).length > 0 && pricesOf(next).length > 0
 const areSingle = (one: ProductSummary, next: ProductSummary): boolean => !hasFormats(one) && !hasFormats(next)
 
-/** Products of several formats have a range of prices: those are wrong whose ranges do not meet. */
+/** Products with several formats have a price range: two are in the wrong order if their ranges do not overlap. */
 const costsMore = (one: ProductSummary, next: ProductSummary): boolean =>
   areSingle(one, next)
     ? paid(one) !== null && paid(next) !== null && (paid(one) ?? 0) > (paid(next) ?? 0)
     : isPriced(one, next) && Math.min(...pricesOf(one)) > Math.max(...pricesOf(next))
 
-/** One measure after the other, each cheapest first, and at the end what has no such price (ADR 55). */
+/** One measure after the other, each cheapest first, and products without such a price at the end (ADR 55). */
 const isAfterByMeasure = ({ measurePrice: one }: ProductSummary, { measurePrice: next }: ProductSummary): boolean =>
   one === null || next === null
     ? one === null && next !== null
@@ -87,11 +87,11 @@ export const LISTING_ORDERS: ReadonlyArray<ListOrder<ProductSummary, ListingFilt
 
 const FLAGS = ["disponibili", "promo_list", "next_insert", "latest-order-list"] as const
 
-/** Of several formats one may be available, or in a promotion. */
+/** One of several formats may be available, or on promotion. */
 const holdsFlag = (bought: ReadonlySet<string> | null, flag: string, product: ProductSummary): boolean | null => {
   if (flag === "promo_list") return product.promo !== null
   if (flag === "latest-order-list") return bought === null ? null : bought.has(product.slug)
-  // What is available again is available: not the other way round.
+  // An item back in stock is available: not vice versa.
   return flag === "disponibili" && !hasFormats(product) && product.availability === "NON DISPONIBILE" ? false : null
 }
 
@@ -104,7 +104,7 @@ const flagParam = (bought: ReadonlySet<string> | null): ListParam<ProductSummary
 
 type Bound = "min_price" | "max_price"
 
-/** Both bounds are included, at what this reader pays. */
+/** Both bounds are included, at this reader's prices. */
 const boundParam = (name: Bound, prices: ReadonlyArray<number>): ListParam<ProductSummary, ListingFilter> => ({
   name,
   values: prices.map(amount),
@@ -121,7 +121,7 @@ const pairOf = (values: ReadonlyArray<string>, isTree: boolean): ReadonlyArray<s
   return ends === "" ? [] : [isTree ? `and-${ends}` : ends]
 }
 
-/** The first, the middle and the last value, and two of them; the rows of two are those of either. */
+/** The first, the middle and the last value, and two of them; two values select the rows of either. */
 const facetParam = (
   { key, items }: FacetGroup,
   isTree: boolean,
@@ -145,7 +145,7 @@ const facetParam = (
 }
 
 const SHORT = 4
-/** Words of names that many products have, and not all. */
+/** Words in the names of many products, but not of all. */
 const wordsOf = (products: ReadonlyArray<ProductSummary>): ReadonlyArray<string> => {
   const counts = new Map<string, number>()
   for (const word of products.flatMap(({ name }) => [...new Set(name.toLowerCase().split(/[^\p{L}]+/u))]))
@@ -157,7 +157,7 @@ const wordsOf = (products: ReadonlyArray<ProductSummary>): ReadonlyArray<string>
     .map(([word]) => word)
 }
 
-/** The category with most products that one page holds, or a text: a whole shop is too much to read. */
+/** The category with most products that fits one page, or a text: a whole shop is too much to read. */
 const baseOf = async (session: Session, actor: Actor, text: string): Promise<ListingFilter> => {
   const [tree] = (await listingOf(session, actor, NOTHING, 1, 1))?.facets.trees ?? []
   const sizes = tree?.items.filter((item) => isChoice(item) && item.count <= LARGEST) ?? []
@@ -180,7 +180,7 @@ const openListing = async (session: Session): Promise<OpenList<ProductSummary, L
   ): Promise<ListingPart | null> => {
     act(session, actor)
     const listing = await listingOf(session, actor, mergeListing(base, filter), page, perPage)
-    // Which texts are taken for another one is a service's own affair.
+    // Each service may correct different texts.
     if (listing === null || (filter.text !== "" && listing.correctedText !== undefined)) return null
     const { products, pagination, correctedText } = listing
     return { rows: products, total: pagination.total, facets: facetGroupsOf(listing), correctedText }

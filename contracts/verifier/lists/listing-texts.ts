@@ -1,4 +1,4 @@
-/** Texts of the listing as people type them, and what a misspelt one is taken for (S2.12). */
+/** Texts of the listing in typed variants, and corrections of misspelt ones (S2.12). */
 
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
@@ -20,13 +20,13 @@ import {
 
 const SYMBOLS = ['"', "'", "(", "[", "\\", "*", "~", "^", "{", "+", "&", ":", "/", "%", ";", "!", "AND", "NOT"]
 
-/** Null where the text is refused. */
+/** Null when the text is refused. */
 const suggestedBy = async (session: Session, q: string, rows = 5) => {
   const answer = await session.attempt(endpoints.autocomplete, { q, rows })
   return Result.isFailure(answer) ? null : answer.success.message.result
 }
 
-/** Suggestions are those of the text, however it is typed; fewer are the first ones of more. */
+/** Suggestions are the same for typed variants of a text; fewer are the first ones of more. */
 const mustSuggestAlike = async (session: Session, text: string): Promise<void> => {
   for (const language of SPOKEN)
     for (const q of [text.slice(0, 3), text]) {
@@ -36,7 +36,7 @@ const mustSuggestAlike = async (session: Session, text: string): Promise<void> =
       const due = await ids(20)
       session.must(due !== "", "a text that is to find products suggests some", `none for ${q} in ${language}`)
       for (const typed of [q.toUpperCase(), ` ${q} `])
-        session.must((await ids(20, typed)) === due, "suggestions are those of the text, however it is typed", typed)
+        session.must((await ids(20, typed)) === due, "suggestions are the same for typed variants of the text", typed)
       for (const rows of [1, 3, 8]) {
         const came = await ids(rows)
         const isFirst = came === due.split(",").slice(0, rows).join()
@@ -46,7 +46,7 @@ const mustSuggestAlike = async (session: Session, text: string): Promise<void> =
   session.speakIn("en")
 }
 
-/** Characters that mean something to an engine or a database. */
+/** Characters that are special to an engine or a database. */
 const mustBeLetters = async (session: Session, { list, own, text }: Open, all: Listing): Promise<void> => {
   const lines = SYMBOLS.map((symbol) => `${text} ${symbol}`)
   for (const words of lines) {
@@ -82,7 +82,7 @@ const texts = law({
     session.must(found.pagination.total > 0, "a text that is to find products finds some", `0 for ${text}`)
     const narrows = found.pagination.total < all.pagination.total || all.pagination.total < 2
     const how = `${found.pagination.total} of ${all.pagination.total} for ${text}`
-    session.must(narrows, "a text leaves out what does not hold it", how)
+    session.must(narrows, "a text excludes products without it", how)
     for (const way of [
       text.toUpperCase(),
       text.toLowerCase(),
@@ -93,7 +93,7 @@ const texts = law({
         .toSorted()
         .join("\n")
       const stated = `another one for \u201C${way}\u201D`
-      session.must(came === due, "a listing is that of its text, however it is typed", stated)
+      session.must(came === due, "a listing is the same for typed variants of its text", stated)
     }
     const middle = found.products[Math.floor(found.products.length / 2)]
     for (const name of middle === undefined
@@ -111,9 +111,9 @@ const texts = law({
     ]) {
       const listed = await list(withParams({}, words))
       const total = listed?.correctedText === undefined ? (listed?.pagination.total ?? 0) : 0
-      session.must(total === 0, "what no product resembles finds none", `${total} products for ${words}`)
+      session.must(total === 0, "a text that resembles no product finds none", `${total} products for ${words}`)
       const one = (await suggestedBy(session, words))?.[0]
-      session.must(one === undefined, "what no product resembles suggests none", `${one?.name} for ${words}`)
+      session.must(one === undefined, "a text that resembles no product suggests none", `${one?.name} for ${words}`)
     }
     for (const words of [`${text.slice(0, 3)}${nothing}`, `${text} ${nothing}`]) {
       const one = (await suggestedBy(session, words))?.[0]
@@ -129,7 +129,7 @@ const texts = law({
   },
 })
 
-/** A letter twice, one left out, two in each other's place. */
+/** A letter doubled, one omitted, two swapped. */
 const misspelt = (word: string): ReadonlyArray<string> => {
   const at = Math.ceil(word.length / 2)
   const [before, one, next] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1)]
@@ -140,7 +140,7 @@ const misspelt = (word: string): ReadonlyArray<string> => {
   ]
 }
 
-/** Everything that may be requested of a text that is taken for another one. */
+/** Every request that may be made with a corrected text. */
 const mustBeTakenSo = async (session: Session, { list, own }: Open, text: string, whole: Listing): Promise<void> => {
   const { correctedText: meant, pagination } = whole
   const all = slugsOf(whole)
@@ -167,7 +167,7 @@ const mustBeTakenSo = async (session: Session, { list, own }: Open, text: string
   }
   const [line] = (await session.call(endpoints.findItems, { userTemp: own.userTemp, texts: [text] })).message
   const isNear = line === undefined || line.items.length === 0 || line.isNear
-  session.must(isNear, "is_near is true where nothing is called just so", text)
+  session.must(isNear, "is_near is true when there is no exact match", text)
   const { correctedText } = (await list(withParams({}, text), 1, 1, guest)) ?? {}
   const stated = `${text}: ${correctedText}`
   session.must(correctedText === meant, "a misspelt text is taken for the same one by a guest", stated)

@@ -1,4 +1,4 @@
-/** The list of orders: what each status, day and product stands for. */
+/** The list of orders: what each status, day and product selects. */
 import { ORDER_STATUSES, type OrderDetail, type OrderSummary, romeDate } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
@@ -14,10 +14,10 @@ interface OrderFilter {
 }
 
 type OrderLines = ReadonlyMap<string, OrderDetail["lines"]>
-/** As many of the newest are read by themselves. */
+/** The number of newest orders whose details are read. */
 const KNOWN = 15
 
-/** Item codes, names, and words of one line and of two, of what the newest and an old order hold. */
+/** Item codes, names, and words of one line and of two, from the newest and an old order. */
 const productsOf = (lines: OrderLines): ReadonlyArray<string> => {
   const [newest = []] = lines.values()
   const some = [newest.at(-1), newest[0], [...lines.values()].at(-1)?.at(-1)].flatMap((line) => line ?? [])

@@ -1,4 +1,4 @@
-/** Documents, an agent's clients and posts: what each parameter stands for. */
+/** Documents, an agent's clients and posts: what each parameter selects. */
 
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, guest, speakersOf } from "../actors.ts"
@@ -29,7 +29,7 @@ interface Page<Row> {
   readonly message: { readonly data: ReadonlyArray<Row>; readonly pagination: { readonly total: number } }
 }
 
-/** A client's documents, or what they ordered last, page by page, for each of those who read them. */
+/** A client's documents, or their latest orders, page by page, for each reader. */
 const documentTable = <Row, Filter extends object>(
   id: string,
   none: Filter,
@@ -169,7 +169,7 @@ const posts: ListTable<Post, TagFilter> = {
     }
     const english = await read(guest, {}, 1, LARGEST)
     const italian = await read({ ...guest, language: "it" }, {}, 1, LARGEST)
-    // A post has tags in each language, and is found by all of them in either one. Its last tag is the one that is forgotten.
+    // A post has tags in each language, and is found by all of them in either. Its last tag is the one most easily forgotten.
     const tags = new Map<string, ReadonlyArray<string>>()
     for (const { slug, tags: own } of [...english.rows, ...italian.rows])
       tags.set(slug, [...(tags.get(slug) ?? []), ...own])

@@ -1,4 +1,4 @@
-/** Frappe's own lists: conditions, orders, fields and parts of the rows, alone and together (S7.21). */
+/** Frappe's own lists: conditions, orders, fields and row ranges, alone and combined (S7.21). */
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { RESOURCE_FIELDS, type ResourceFilter } from "../../src/endpoints/resource.ts"
@@ -27,7 +27,7 @@ interface Resource<Row> {
 
 type WireRow = Readonly<Record<string, unknown>>
 
-/** Rows as they were sent: what the client fills in is not there. */
+/** Rows as sent, without the client's defaults. */
 const wireRowsOf = (session: Session): ReadonlyArray<WireRow> => {
   const body = bodyOf(session.last() ?? { text: "" })
   const data = isRecord(body) ? body["data"] : []
@@ -53,7 +53,7 @@ const open = async <Row>(session: Session, { doctype, list, fields }: Resource<R
   }
 }
 
-/** A column sorts and compares as its text does where it is short and plain: letters of two languages are sorted in more than one way. */
+/** A column sorts and compares like its text if that is short and plain: letters of two languages have several sort orders. */
 const isPlain = (text: string): boolean => /^[\x20-\x7e]{1,80}$/.test(text)
 const isSortable = (values: ReadonlyArray<string>): boolean =>
   values.every((value) => /^[a-z0-9]+([-/.][a-z0-9]+)*$/.test(value))
@@ -62,7 +62,7 @@ const lower = (text: string): string => text.toLowerCase()
 
 type Condition = readonly [operator: ResourceFilter[1], value: string, fits: (own: string) => boolean]
 
-/** Frappe's database compares without regard to capitals. `all` are the values in the order of the list by its name. */
+/** Frappe's database compares case-insensitively. `all` are the values in the order of the list by its name. */
 const conditionsOf = (field: string, value: string, all: ReadonlyArray<string>): ReadonlyArray<Condition> => {
   const equal: ReadonlyArray<Condition> = [
     ["=", value, (own) => lower(own) === lower(value)],

@@ -1,4 +1,4 @@
-/** Addresses that are added, changed, chosen and deleted in every order. */
+/** Addresses added, changed, chosen and deleted in every order. */
 import type { AddressDraft, ClientId } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { agentsRow, logIn } from "../actors.ts"
@@ -34,7 +34,7 @@ const MANY = 8
 const withDefault = (known: AddressState, addressCode: string): AddressState =>
   known.map((one) => ({ ...one, isDefault: one.addressCode === addressCode }))
 
-/** What a login and an agent's list say of the client's addresses; either may write the street with its number and town. */
+/** The client's addresses in a login and an agent's list; either may write the street with its number and town. */
 interface Known {
   readonly where: string
   readonly addresses: ReadonlyArray<{ readonly addressCode: string; readonly street: string; readonly city: string }>
@@ -51,7 +51,7 @@ const mustAgree = (session: Session, known: AddressState, { where, addresses }: 
   }
 }
 
-/** Elsewhere than in the list of addresses, where they are known: at a login of this client, and to their agent. */
+/** The other places that list the addresses: a login of this client, and their agent. */
 const openElsewhere = async (session: Session, clientId: ClientId, token: string) => {
   const given = await session.given("userMayLogIn")
   const [user, password] = [given.text("user"), given.text("password")]
@@ -60,7 +60,7 @@ const openElsewhere = async (session: Session, clientId: ClientId, token: string
     if (login !== null) {
       const { message, accessToken } = login
       if (message.clientId === clientId) mustAgree(session, known, { where: "a login", addresses: message.addresses })
-      // A service may bound how many sessions somebody has.
+      // A service may limit the sessions of a user.
       session.speakAs(accessToken)
       await session.attempt(endpoints.logout, {})
       session.speakAs(token)

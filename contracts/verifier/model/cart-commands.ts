@@ -1,4 +1,4 @@
-/** The state of the carts of a client, the commands on it, and what must follow from each of them. */
+/** The state of a client's carts, the commands on it, and the expected state after each of them. */
 import { type CartId, lineId, type LineKey, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
@@ -22,7 +22,7 @@ export type Place = (typeof PLACES)[number]
 export interface CartState {
   readonly rows: Readonly<Record<Place, ReadonlyArray<Row>>>
   readonly coupon: string | null
-  /** The newest one first. */
+  /** Newest first. */
   readonly saved: ReadonlyArray<Saved>
 }
 
@@ -36,7 +36,7 @@ export const at = (state: CartState, place: Place, rows: ReadonlyArray<Row>): Ca
   rows: { ...state.rows, [place]: rows },
 })
 
-/** What the commands need: who writes where, and the carts as they were read last. */
+/** The environment of the commands: writer, address, and the carts as last read. */
 export interface Shop {
   readonly session: Session
   readonly identities: Readonly<Record<Place, Identity>>
@@ -45,7 +45,7 @@ export interface Shop {
   readonly coupons: ReadonlyArray<string>
   readonly orderId: string
   readonly ordered: ReadonlyArray<Row>
-  /** What the last addition answered: compared with the cart that is read next. */
+  /** The answer of the last addition, compared with the cart that is read next. */
   readonly answered: Map<Place, { readonly one: LineKey; readonly rowId: string; readonly cartId: CartId }>
 }
 
@@ -65,7 +65,7 @@ export const adding = (
     const { session, identities } = shop
     const added = { ...one, quantity: Math.max(1, Math.floor(packOf(shop, one) * packs)) }
     const answer = await session.attempt(endpoint, { userTemp: identities[place], ...added })
-    // A quantity that is no whole number of packs may be refused: then nothing is added.
+    // A quantity that is not a whole number of packs may be refused: then nothing is added.
     if (Result.isFailure(answer)) {
       session.must(packs !== Math.floor(packs), `${endpoint.id} accepts whole packs`, answer.failure.message, "cart")
       return state
@@ -96,7 +96,7 @@ export const removing = (
   },
 })
 
-/** Sets the rows that are meant, the last one first. */
+/** Sets the matching rows, the last one first. */
 export const setting = (
   { session, identities, carts }: Shop,
   name: string,
@@ -156,7 +156,11 @@ export const couponCommands = ({
           if (Result.isFailure(answer)) return state
           const { code: coupon, label } = answer.success.message
           const shown = (await cartRead(session, identities.here)).coupon?.label
-          session.must(!label || !shown || shown === label, "label of a coupon is one, applied and in the cart", label)
+          session.must(
+            !label || !shown || shown === label,
+            "label of a coupon is the same when applied and in the cart",
+            label,
+          )
           return { ...state, coupon }
         },
       }),

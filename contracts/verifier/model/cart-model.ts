@@ -1,4 +1,4 @@
-/** A cart, the cart of another address, coupons and saved carts: each row by itself, in the order in which it was added. */
+/** A cart, the cart of another address, coupons and saved carts: each row by itself, in the order of addition. */
 import { lineId, type LineKey, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
@@ -19,11 +19,11 @@ import {
 } from "./cart-commands.ts"
 import { refilling, savedCommands } from "./saved-cart-commands.ts"
 
-/** Of rows and coupons, or of saved carts and orders that fill a cart: all at once would meet too seldom. */
+/** Either rows and coupons, or saved carts and orders that fill a cart: all at once would be combined too rarely. */
 type Kind = "rows" | "saved"
 
 const rowTexts = (rows: ReadonlyArray<Row>): ReadonlyArray<string> => rows.map((row) => rowsText([row]))
-/** Somebody who writes in their first cart and in that of another address, and their agent. */
+/** A client who writes in their first cart and in that of another address, and their agent. */
 const openShop = async (session: Session) => {
   const there = (await session.client("clientHasTwoAddresses")).text("second_address_code")
   const orderId = (await session.client("clientHasOrder")).text("order_id")
@@ -55,7 +55,7 @@ const openShop = async (session: Session) => {
   return { shop, first, second, promoted, packed: other ?? first, actors }
 }
 
-/** What an addition answered is its row's and its cart's. */
+/** The answer of an addition states its row and its cart. */
 const mustBeAnswered = ({ session, answered }: Shop, place: Place, cart: ServerCart): void => {
   const last = answered.get(place)
   answered.delete(place)
@@ -196,7 +196,7 @@ export const cartModel =
         "the coupon of another address": ["none"],
         "the saved carts": saved.map((one) => savedText(one.name, one.netTotal, one.rows)),
       }),
-      // What was added elsewhere is read at once, and each third time whatever the command.
+      // Additions elsewhere are read at once; otherwise every third time.
       read: (known) => {
         const isThere = (turn += 1) % 3 === 0 || known.rows.there !== there
         there = known.rows.there

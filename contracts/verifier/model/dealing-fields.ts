@@ -1,9 +1,12 @@
-/** What a client writes of offers, claims, messages, notifications, settings, people and budgets, each value read back (S3.30, S12.13–S12.15). */
+/**
+ * Every field that a client writes in offers, claims, messages, notifications, settings, people and budgets, each value read
+ * back (S3.30, S12.13–S12.15).
+ */
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { fieldLaw, NAMES, TEXTS } from "./fields.ts"
 
-/** Unlike any other. */
+/** Unique. */
 const ownId = () => `pact-${crypto.randomUUID()}`
 const SHORT = ["Dove siete?", "È “L’Olmo” & <b>co.</b> 100%", "uno\ndue\n\ntre", "007", "🍝 al dente", "x".repeat(900)]
 
@@ -101,7 +104,7 @@ const settings = fieldLaw(
         )
         const listed = (await session.call(endpoints.listNotifications, { userTemp })).message
         const isHidden = own.shop || listed.every((one) => one.kind !== kind)
-        session.must(isHidden, "a kind that is not wanted in the shop is not listed there", kind, "shop")
+        session.must(isHidden, "a kind hidden in the shop is not listed there", kind, "shop")
         return isSaved
       },
       read: async () => {
@@ -169,7 +172,7 @@ const budgets = fieldLaw("people.save-budget", "a budget", ["people.budgets"], a
     read: async () => {
       const all = (await session.call(endpoints.listBudgets, { userTemp })).message
       const own = all.find((one) => one.addressCode === addressCode)
-      // What was ordered in the month is the same whatever the limit.
+      // The orders of the month are the same whatever the limit.
       return [{ limit: own?.limit, spent: (own?.limit ?? 0) - (own?.left ?? 0) }]
     },
     fields: [{ names: ["limit"], values: [123_456, 50_001, 99] }],

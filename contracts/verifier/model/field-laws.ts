@@ -1,4 +1,4 @@
-/** Every field that a client writes: each value is read back as it was sent, or refused, and the other fields stay as they are. */
+/** Every field that a client writes: each value is read back unchanged, or refused, and the other fields are unchanged. */
 import { lineKeyOf, LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
@@ -58,7 +58,7 @@ const profile = fieldLaw("account.update-profile", "a profile", ["account.profil
   }
 })
 
-/** What is a rank, an amount, a quantity, an instant. */
+/** Values of ranks, amounts, quantities, instants. */
 const AMOUNTS = [0.5, 2.25, 1.333, 0.1, 7, 120, 1200, null]
 
 const lists = fieldLaw("list.save", "a shopping list and its entries", ["list.get", "list.list"], async (session) => {
@@ -157,7 +157,7 @@ const savedCarts = fieldLaw("saved-cart.rename", "a saved cart", ["saved-cart.li
   }
 })
 
-/** Each value is of an order of its own, in every text of it at once. */
+/** Each value belongs to an order of its own, in all of its texts at once. */
 const orders = fieldLaw("order.place", "the texts of an order", ["order.detail", "order.list"], async (session) => {
   let known: ReadonlyArray<Fields> = []
   const save = async ({ texts }: Fields) => {

@@ -1,4 +1,4 @@
-/** A document whose fields are written one by one, the values that people write, and the law that each is read back. */
+/** A document whose fields are written one by one, typical values, and the law that each is read back. */
 
 import { MAX_LIST_NAME } from "../../src/endpoints/shopping-list.ts"
 import { CHECKED, type Law, law } from "../run/law.ts"
@@ -13,23 +13,23 @@ interface FieldGroup {
 }
 
 interface Document {
-  /** Whether it was accepted; what is refused says nothing. */
+  /** Whether it was accepted; a refusal proves nothing. */
   readonly save: (change: Fields) => Promise<boolean>
-  /** As each view that shows it reads it. */
+  /** The document in each view that shows it. */
   readonly read: () => Promise<ReadonlyArray<Fields | undefined>>
   readonly fields: ReadonlyArray<FieldGroup>
-  /** Each save makes another document: there is no rest that stays. */
+  /** Each save creates another document: there are no other fields to compare. */
   readonly isNew?: boolean
 }
 
-/** As long as that, and no part of it like another one. */
+/** A text of that length, no part of which equals another. */
 export const textOf = (length: number): string => {
   let text = ""
   for (let word = 1; text.length < length; word += 1) text += `${word}° piano, è lì. `
   return `${text.slice(0, length - 1)}Z`
 }
 
-/** What a column, a form or a page may make something else of. */
+/** Texts that a column, a form or a page may alter. */
 export const WORDS = [
   "007",
   "0",
@@ -40,7 +40,7 @@ export const WORDS = [
   "🍝 al dente",
   "  Cella  del piano ",
 ]
-/** Just over what columns hold by habit. */
+/** Just above the usual lengths of columns. */
 const LENGTHS = [41, 66, 101, 141]
 export const NAMES = [...WORDS, ...[...LENGTHS, MAX_LIST_NAME].map(textOf)]
 export const TEXTS = [
@@ -53,7 +53,7 @@ export const TEXTS = [
 ]
 export const NUMBERS = ["0544 001122", "+39 054400", "0039-06.1", "00544 1", "0".repeat(66), ""]
 
-/** Whitespace around a text and the end of a line may be another; within it they are its own. */
+/** Whitespace around a text and line ends may differ; whitespace within it may not. */
 export const plain = (value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : (value ?? null)
 
@@ -62,7 +62,7 @@ export const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text
 }
 
-/** Each field by itself, so that the others are seen to stay; then all of them at once, each with another value. */
+/** Each field by itself, to see that the others are unchanged; then all of them at once, each with another value. */
 const changesOf = ({ fields, isNew = false }: Document): ReadonlyArray<Fields> => {
   const alone = fields.flatMap(({ names, values }) => names.map((name) => ({ [name]: values[0] })))
   const rounds = Math.max(...fields.map(({ values }) => values.length))

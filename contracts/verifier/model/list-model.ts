@@ -18,7 +18,7 @@ const BLANK: Omit<Entry, "itemCode" | "name"> = {
   countedAt: null,
 }
 
-/** Names of entries are those of the catalogue; a section that is gone is none. */
+/** Names of entries are the catalogue's; a removed section is none. */
 const textOf = ({ listId, name, sections, entries }: ShoppingList): string => {
   const known = new Map(sections.map((section) => [section.id, section.name]))
   const sectionTexts = sections.map((section) => `${section.id} ${section.name} ${section.rank}`).toSorted()
@@ -56,15 +56,15 @@ type Patch = Omit<ListPatch, "gone">
 /** Each field of an entry by itself, and two at once. */
 const FIELDS: ReadonlyArray<readonly [what: string, fields: Omit<EntryPatch, "itemCode">]> = [
   ["a half is counted", { there: 2.5, countedAt: 1_772_000_000_000 }],
-  ["none is counted", { there: 0, countedAt: 1_772_000_100_000 }],
-  ["nothing is counted", { there: null, countedAt: null }],
+  ["zero is counted", { there: 0, countedAt: 1_772_000_100_000 }],
+  ["the count is cleared", { there: null, countedAt: null }],
   ["a note is written", { note: "“aperti” – per primi" }],
   ["a quantity and a note are set", { quantity: 0.5, note: "per primi" }],
   ["a note is written and some are counted", { note: "Anche", there: 4, countedAt: 1_772_000_200_000 }],
-  ["what is wanted is set", { par: 9 }],
-  ["nothing is wanted", { par: null }],
+  ["the target stock is set", { par: 9 }],
+  ["the target stock is cleared", { par: null }],
   ["an entry is moved", { rank: -2 }],
-  ["what was set is taken away", { quantity: null, note: "" }],
+  ["quantity and note are cleared", { quantity: null, note: "" }],
 ]
 
 const patchesOf = (first: string, second: string, many: ReadonlyArray<string>): Patches<ShoppingList, Patch> => {
@@ -82,33 +82,36 @@ const patchesOf = (first: string, second: string, many: ReadonlyArray<string>): 
   ]
   return [
     ["an entry is added", { entries: [{ itemCode: second, name: "Nuovo", rank: 7, par: 4 }] }],
-    ["an entry is gone", gone([second]), has(second)],
-    ["an entry is gone, with a quantity", { entries: [{ itemCode: second, gone: true, name: "Nuovo", quantity: 9 }] }],
+    ["an entry is removed", gone([second]), has(second)],
+    [
+      "an entry is removed, with a quantity",
+      { entries: [{ itemCode: second, gone: true, name: "Nuovo", quantity: 9 }] },
+    ],
     ...FIELDS.map(([name, fields]) => [name, { entries: [{ itemCode: first, ...fields }] }] as const),
     ["two entries are set", { entries: two }, has(second)],
     ["an entry without a name is set", { entries: [{ itemCode: second, quantity: 4, rank: 3 }] }],
     ["many entries are added", { entries: added }, (list) => many.length > 0 && !hasMany(list)],
-    ["of many entries the middle and the last one are gone", gone(middleAndLast(many)), hasMany],
-    ["many entries are gone", gone(many), hasMany],
+    ["of many entries, the middle and the last one are removed", gone(middleAndLast(many)), hasMany],
+    ["many entries are removed", gone(many), hasMany],
     ["a section is added", { sections: [{ id: "due", name: "Cantina", rank: 2 }] }],
     ["an entry is put in a section", { entries: [{ itemCode: first, section: "due" }] }, hasSection],
     ["a section is renamed", { sections: [{ id: "due", name: "Cella 2" }] }, hasSection],
     ["a section is moved", { sections: [{ id: "due", rank: -4 }] }, hasSection],
-    ["a section is gone", { sections: [{ id: "due", gone: true, rank: 8 }] }, hasSection],
+    ["a section is removed", { sections: [{ id: "due", gone: true, rank: 8 }] }, hasSection],
     ["a section without a name is set", { sections: [{ id: "none", rank: 3 }] }],
     ["the list is renamed", renamed],
-    ["the list is made once more", { isNew: true, ...renamed }, ({ name }) => name === renamed.name],
+    ["the list is created again", { isNew: true, ...renamed }, ({ name }) => name === renamed.name],
   ]
 }
 
-/** In which packaging an item is ordered: the one that was named last, the default one where it is null. */
+/** The packaging in which an item is ordered: the last one named, the default one for null. */
 const packedPatches = ({ itemCode, packaging }: Packed): Patches<ShoppingList, Patch> => {
   const isThere = ({ entries }: ShoppingList) => entries.some((entry) => entry.itemCode === itemCode)
   return [
     ["an item is put on the list in another packaging", { entries: [{ itemCode, name: "Colli", packaging }] }],
     ["an entry in another packaging is set", { entries: [{ itemCode, quantity: 96, note: "Colli interi" }] }, isThere],
-    ["an entry is in the default packaging", { entries: [{ itemCode, packaging: null }] }, isThere],
-    ["an entry in another packaging is gone", { entries: [{ itemCode, gone: true }] }, isThere],
+    ["an entry is set to the default packaging", { entries: [{ itemCode, packaging: null }] }, isThere],
+    ["an entry in another packaging is removed", { entries: [{ itemCode, gone: true }] }, isThere],
   ]
 }
 

@@ -1,4 +1,4 @@
-/** A model is compared with what is read after each command, and as a whole in the end. */
+/** A model is compared with what is read after each command, and as a whole at the end. */
 import { expect, it } from "vitest"
 import { guest } from "../actors.ts"
 import { type Model, type Projections, run } from "./machine.ts"
@@ -16,7 +16,7 @@ const counting = (read: Read, readAll: Read): Model<number> => ({
   readAll,
 })
 
-/** What did not hold. */
+/** The failed requirements. */
 const wrongIn = async (model: Model<number>): Promise<ReadonlyArray<string>> => {
   const wrong: Array<string> = []
   const must = (holds: boolean, what: string, came?: unknown) =>
@@ -28,18 +28,18 @@ const wrongIn = async (model: Model<number>): Promise<ReadonlyArray<string>> => 
 const count: Read = async (state) => ({ count: [String(state)] })
 const both: Read = async (state) => ({ count: [String(state)], twice: [String(state * 2)] })
 
-it("[S7.22] finds nothing where all that is read in the end is due", async () => {
+it("[S7.22] finds nothing when everything read at the end is expected", async () => {
   expect(await wrongIn(counting(count, both))).toEqual([])
 })
 
-it("[S7.22] names what is wrong only where it is not read after each command", async () => {
+it("[S7.22] reports a fault in a view that is only read at the end", async () => {
   const wrong = await wrongIn(counting(count, async (state) => ({ ...(await both(state)), twice: ["0"] })))
-  expect(wrong).toEqual(["what is persisted in the end is all that was written: twice: 0 instead of 6"])
+  expect(wrong).toEqual(["the final persisted state equals what was written: twice: 0 instead of 6"])
 })
 
-it("[S7.22] names what is never read", async () => {
+it("[S7.22] reports a view that is never read", async () => {
   const wrong = await wrongIn(counting(count, count))
-  expect(wrong).toEqual(["what is persisted in the end is all that was written: twice: nothing instead of 6"])
+  expect(wrong).toEqual(["the final persisted state equals what was written: twice: nothing instead of 6"])
 })
 
 const skipping = () => {
@@ -47,7 +47,7 @@ const skipping = () => {
   return { skipped, skip: (why: string) => void skipped.push(why) }
 }
 
-it("[S7.22] names packagings that a service does not know", async () => {
+it("[S7.22] reports packagings unknown to a service", async () => {
   const { skipped, skip } = skipping()
   const given = () => Promise.reject(new PreconditionFailed("the state URL answered 404"))
   expect(await packedItems({ given, skip })).toEqual([])
@@ -61,7 +61,7 @@ it("[S7.22] hides no other failure of the packagings", async () => {
   expect(skipped).toEqual([])
 })
 
-it("[S7.22] takes two items for no many, and says so", () => {
+it("[S7.22] does not accept two items as many, and says so", () => {
   const { skipped, skip } = skipping()
   expect(asMany({ skip }, ["1", "2"])).toEqual([])
   expect(skipped).toEqual(["many items at once: only 2 more are listed"])

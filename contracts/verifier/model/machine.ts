@@ -1,6 +1,7 @@
 /**
- * A state machine of what is persisted: every command is sent after every other one where it can be, and after each all that is
- * read must be the state, no more and no less. What is wrong only after another command is found so, whichever two they are.
+ * A state machine of the persisted data: every command is sent after every other one if possible, and after each, everything
+ * that is read must equal the state, no more and no less. This finds faults that appear only after another command, for any two
+ * commands.
  */
 import { act, type Actors } from "../actors.ts"
 import type { Session } from "../run/session.ts"
@@ -10,26 +11,26 @@ export interface ModelCommand<State> {
   readonly name: string
   /** Whether it can be sent now. */
   readonly mayCome: (state: State) => boolean
-  /** Sends it, and gives the state that must follow. */
+  /** Sends it, and returns the expected state. */
   readonly take: (state: State) => Promise<State>
 }
 
-/** What is read, view by view, piece by piece. */
+/** The data read, view by view, piece by piece. */
 export type Projections = Readonly<Record<string, ReadonlyArray<string>>>
 
 export interface Model<State> {
   readonly commands: ReadonlyArray<ModelCommand<State>>
   readonly first: State
   readonly due: (state: State) => Projections
-  /** What the service answers; what is not read after this command is not compared. */
+  /** The service's data; views that are not read after a command are not compared. */
   readonly read: (state: State) => Promise<Projections>
-  /** All of it, once at the end, where it is not read after each command. */
+  /** All of it, once at the end, if it is not read after each command. */
   readonly readAll?: (state: State) => Promise<Projections>
-  /** One after the other sends a command, and the next one reads. */
+  /** In turn one sends a command, and the next one reads. */
   readonly actors: Actors
 }
 
-/** Ends with the first thing that is wrong: what comes after follows from it. */
+/** Stops at the first fault: later ones follow from it. */
 export const run = async <State>(
   session: Pick<Session, "must" | "speakAs" | "speakIn">,
   { commands, first, due, read, readAll = read, actors }: Model<State>,
@@ -60,7 +61,7 @@ export const run = async <State>(
     const wrong = firstOther(due(state), await read(state))
     const after = former === "" ? command.name : `${former}, then ${command.name}`
     const came = `${wrong}: by ${writer.name}, read by ${reader.name}`
-    session.must(wrong === null, `what is persisted is what was written when ${after}`, came)
+    session.must(wrong === null, `the persisted state equals what was written when ${after}`, came)
     if (wrong !== null) return act(session, { ...actors[0], language: "en" })
     former = command.name
   }
@@ -68,7 +69,7 @@ export const run = async <State>(
   const all = due(state)
   const nothing = Object.fromEntries(Object.keys(all).map((name) => [name, []]))
   const wrong = firstOther(all, { ...nothing, ...(await readAll(state)) })
-  session.must(wrong === null, "what is persisted in the end is all that was written", wrong)
+  session.must(wrong === null, "the final persisted state equals what was written", wrong)
 }
 
 const firstOther = (due: Projections, came: Projections): string | null => {
@@ -83,7 +84,7 @@ const firstOther = (due: Projections, came: Projections): string | null => {
   return null
 }
 
-/** A patch, as in "a line is added"; it comes where `isDue` holds of its document. */
+/** A patch, as in "a line is added", sent when `isDue` holds for its document. */
 export type Patches<Doc, Patch> = ReadonlyArray<
   readonly [name: string, patch: Patch, isDue?: ((document: Doc) => boolean) | undefined]
 >
@@ -93,7 +94,7 @@ interface Documents<Doc, Patch> {
   readonly first: ReadonlyArray<Doc>
   readonly idOf: (document: Doc) => string
   readonly own: { readonly id: string; readonly patches: Patches<Doc, Patch> }
-  /** Made with its first patch, and removed again. */
+  /** Created with its first patch, and removed again. */
   readonly other: { readonly made: Doc; readonly making: Patch; readonly patches: Patches<Doc, Patch> }
   readonly save: (id: string, patch: Patch) => Promise<unknown>
   readonly remove: (id: string) => Promise<unknown>
@@ -103,7 +104,7 @@ interface Documents<Doc, Patch> {
   readonly readAll?: Model<ReadonlyArray<Doc>>["read"]
 }
 
-/** Documents that are written patch by patch: each patch after each other one, of one document and of another one beside it. */
+/** Documents written patch by patch: each patch after each other one, of one document and of another one beside it. */
 export const documentModel = <Doc, Patch>(documents: Documents<Doc, Patch>): Model<ReadonlyArray<Doc>> => {
   const { actors, first, idOf, own, other, save, remove, patched, due, read, readAll = read } = documents
   type Command = ModelCommand<ReadonlyArray<Doc>>

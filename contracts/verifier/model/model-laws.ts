@@ -1,4 +1,6 @@
-/** What is persisted for a client, each subject as a state machine: carts, the wishlist, lists, standing orders and addresses. */
+/**
+ * The persisted data of a client, each subject as a state machine: carts, the wishlist, lists, standing orders and addresses.
+ */
 import { CHECKED, type Law, law } from "../run/law.ts"
 import type { Session } from "../run/session.ts"
 import { addressModel } from "./address-model.ts"
@@ -13,12 +15,12 @@ const modelLaw = <State>(
   subject: string,
   about: ReadonlyArray<string>,
   open: (session: Session) => Promise<Model<State>>,
-  /** As many as bring most pairs of commands together. */
+  /** Enough to combine most pairs of commands. */
   commands: number,
 ): Law =>
   law({
     id: `${about[0] ?? ""}/model`,
-    title: `${subject}: what is read is what was written, whichever command came before, whoever sent it`,
+    title: `${subject}: reads return what was written, whatever the previous command and its sender`,
     about,
     byHand:
       "The finding names the last two commands: send them, by the client and by their agent, and read everything of the subject.",

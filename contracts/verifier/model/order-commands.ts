@@ -1,4 +1,4 @@
-/** Commands on orders, and what must follow from each of them. */
+/** Commands on orders, and the expected state after each of them. */
 import { lineId, type LineKey, type OrderDetail, type OrderLine } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
@@ -18,7 +18,7 @@ interface Made {
 type Item = Pick<OrderLine, "itemCode" | "quantity">
 
 export interface OrderState {
-  /** The newest first; the older ones are forgotten. */
+  /** Newest first; older ones are dropped. */
   readonly orders: ReadonlyArray<Made>
   readonly total: number
   readonly here: ReadonlyArray<Item>
@@ -29,9 +29,9 @@ export interface OrderState {
 export const NONE = "no coupon"
 const MOST = 3
 export interface Counter extends Desk {
-  /** Orders that were paid: whether they are is not stated by every service. */
+  /** Paid orders: not every service states whether an order is paid. */
   readonly paid: Set<string>
-  /** Numbers of payments that are pending, by their orders. */
+  /** Numbers of pending payments, by order. */
   readonly pending: Map<string, ReadonlyArray<string>>
   readonly here: Identity
   readonly there: Identity
@@ -69,7 +69,7 @@ export const placing = (counter: Counter, ways: ReadonlyArray<Way>): ReadonlyArr
   }))
 }
 
-/** A cart that was ordered is answered with its order, whatever is chosen then. */
+/** For an already ordered cart its order is returned, whatever is chosen then. */
 export const resending = ({ session, there }: Counter): ModelCommand<OrderState> => {
   const changes: ReadonlyArray<Partial<PlaceRequest>> = [
     {},
@@ -126,14 +126,14 @@ export const paying = (
     if (outcome !== "paid") return state
     counter.paid.add(orderId)
     const { isPaid, status, bankTransfer, paymentMethod } = await detailOf(counter, orderId)
-    session.must(isPaid !== false, "an order that was paid says so", "paid: false")
+    session.must(isPaid !== false, "a paid order states that it is paid", "paid: false")
     const { bankTransfer: _former, ...rest } = made.order
     const order = { ...rest, status, paymentMethod, ...(bankTransfer === undefined ? {} : { bankTransfer }) }
     return replaced(state, isPaid === undefined ? order : { ...order, isPaid })
   },
 })
 
-/** What may still be changed, delivered at the address of the cart. */
+/** An order that may still be changed, delivered at the address of the cart. */
 const isOpen =
   ({ here, paid }: Counter) =>
   ({ order }: Made): boolean =>
@@ -144,13 +144,13 @@ const isOpen =
     order.addressCode === here.addressCode &&
     order.coupon === null
 
-/** Sent once more, under another key, it is what there is. */
+/** Repeated under another key, it returns what exists. */
 const sentAgain = async <Req, Res>({ session }: Counter, endpoint: Endpoint<Req, Res>, request: Req) => {
   const answer = await session.attempt(endpoint, request)
   if (Result.isFailure(answer)) return answer
   const again = await session.attempt(endpoint, request)
   const came = Result.isFailure(again) ? session.lastText() : difference(answer.success, again.success)
-  session.must(came === null, `${endpoint.id} sent once more is what there is`, came)
+  session.must(came === null, `${endpoint.id} repeated under another key returns what exists`, came)
   return answer
 }
 
@@ -205,7 +205,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
         const due = rowsText(merged([...order.lines, ...cart.rows]))
         const came = rowsText(lines)
-        session.must(rowsText(lines) === due, "lines of an order and of the cart that is added are its lines", came)
+        session.must(rowsText(lines) === due, "an order has its own lines and those of the added cart", came)
         const totals = { netTotal, grossTotal, transportCost, documentTotal }
         return { ...replaced(state, { ...order, ...totals, lines }), here: [] }
       },
@@ -219,7 +219,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
         const answer = await sentAgain(counter, endpoints.cancelOrder, { userTemp, orderId })
         if (Result.isFailure(answer)) return null
         const { status, deliveryDate } = answer.success.message
-        session.must(status === "AN", "an order that is cancelled is AN", status)
+        session.must(status === "AN", "the status of a cancelled order is AN", status)
         return replaced(state, { ...order, status, deliveryDate })
       },
     ),
@@ -228,7 +228,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
 
 type Row = Item & LineKey
 
-/** Rows of one item, packaging and promotion are one. */
+/** Rows of one item, packaging and promotion are merged. */
 const merged = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
   rows.reduce<ReadonlyArray<Row>>((all, row) => {
     const is = (one: Row) => lineId(one) === lineId(row)

@@ -1,4 +1,4 @@
-/** Orders that are placed, sent again, paid, moved, added to, cancelled and ordered again, in every order. */
+/** Orders placed, repeated, paid, moved, extended, cancelled and reordered, in every order. */
 import type { OrderDetail } from "@dispensa/domain"
 import { writersOf } from "../actors.ts"
 import { cartRead, itemsText, ordersOf, line } from "../run/reads.ts"
@@ -50,7 +50,7 @@ const textsOf = (order: OrderDetail): ReadonlyArray<string> => [
 
 const inWords = (orderId: string): string => `the order ${orderId}`
 
-/** Each order, whichever of them the command was about; the older ones and the cart elsewhere each third time. */
+/** Each order, whichever of them the command was about; older ones and the other address's cart every third time. */
 const readState = async (counter: Counter, { orders }: OrderState, isWhole: boolean): Promise<Projections> => {
   const { session, here: userTemp, there } = counter
   const { data, pagination } = await ordersOf(session, userTemp, 20)
@@ -59,7 +59,7 @@ const readState = async (counter: Counter, { orders }: OrderState, isWhole: bool
     const order = await detailOf(counter, known.orderId)
     const row = data.find((one) => one.orderId === known.orderId)
     const inList = row === undefined ? "not in the list" : contradiction(row, order)
-    session.must(inList === null, "an order is in the list what it is by itself", `${known.orderId}: ${inList}`)
+    session.must(inList === null, "an order is the same in the list and in its detail", `${known.orderId}: ${inList}`)
     texts.push([inWords(known.orderId), textsOf(order)])
   }
   const cartText = async (whose: Identity) => {
@@ -129,7 +129,7 @@ export const cartCommands = (counter: Counter): ReadonlyArray<ModelCommand<Order
           const answer = await session.call(endpoints.reorder, { userTemp: counter[place], orderId: order.orderId })
           const { added, skipped } = answer.message
           const count = `${added} and ${skipped.length} of ${order.lines.length}`
-          session.must(added + skipped.length === order.lines.length, "each line is added or named", count)
+          session.must(added + skipped.length === order.lines.length, "each line is added or reported", count)
           const lines = order.lines.filter(({ itemCode }) => !skipped.some((one) => one.itemCode === itemCode))
           return { ...state, [place]: [...state[place], ...lines] }
         },
@@ -141,7 +141,7 @@ export const cartCommands = (counter: Counter): ReadonlyArray<ModelCommand<Order
       take: async (state) => {
         const { addressCode } = counter.there
         const street = `Via Cambiata ${crypto.randomUUID().slice(0, 6)}`
-        // No agent may.
+        // Not permitted to an agent.
         await session.attempt(endpoints.changeAddress, { userTemp: counter.here, addressCode, ...ANY_ADDRESS, street })
         return state
       },

@@ -7,7 +7,7 @@ import type { ModelCommand } from "./machine.ts"
 
 const ownName = (): string => `Pact ${crypto.randomUUID()}`
 
-/** What is put back into a cart goes in with the promotion that its item has by then. */
+/** Lines put back into a cart get the current promotion of their item. */
 const filled = (
   state: CartState,
   place: Place,
@@ -32,9 +32,9 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
         savedCartId,
       })
       const cart = await cartRead(shop.session, shop.identities[place])
-      shop.session.must(message.cartId === cart.cartId, "id_cart of what is loaded is the cart's", message.cartId)
+      shop.session.must(message.cartId === cart.cartId, "id_cart of a loaded cart is the cart's", message.cartId)
       const came = `${message.added} of ${rows.length}`
-      shop.session.must(message.added === rows.length, "what is loaded is counted", came)
+      shop.session.must(message.added === rows.length, "loaded lines are counted", came)
       return filled(state, place, rows, cart)
     },
   },
@@ -54,7 +54,7 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
   },
 ]
 
-/** The rows that are saved: all of them, or all but the first one. */
+/** The saved rows: all of them, or all but the first one. */
 const saving = (
   { session, identities: { here: userTemp }, carts }: Shop,
   isPart: boolean,
@@ -84,7 +84,7 @@ const saving = (
 export const savedCommands = (shop: Shop): ReadonlyArray<ModelCommand<CartState>> => {
   const { session, identities } = shop
   const userTemp = identities.there
-  /** Names of saved carts that were deleted. */
+  /** Names of deleted saved carts. */
   const free: Array<string> = []
   const renaming = (what: string, named: (name: string) => string): ModelCommand<CartState> => ({
     name: `a saved cart is renamed${what}`,

@@ -8,7 +8,7 @@ import { documentModel, type Patches } from "./machine.ts"
 
 type Patch = Omit<StandingPatch, "gone">
 
-/** Names of lines are those of the catalogue; lines are in the order in which they were added. */
+/** Names of lines are the catalogue's; lines are in the order of addition. */
 const textOf = ({ lines, runs, weekdays, ...order }: StandingOrder): string => {
   const lineTexts = lines.map(({ itemCode, packaging = "", quantity }) => `${itemCode} ${packaging} × ${quantity}`)
   const runTexts = runs.filter(({ state }) => state !== "open").map(({ date, state }) => `${date} ${state}`)
@@ -65,46 +65,46 @@ const patchesOf = ({ first, second, many, addresses, listId }: About): Patches<S
   return [
     ["a line is added", { lines: [{ itemCode: second, name: "Nuovo", quantity: 7 }] }],
     ["a line is set", { lines: [{ itemCode: first, quantity: 31 }] }],
-    ["a line is gone", gone(second)],
+    ["a line is removed", gone(second)],
     ["a run is skipped", skipped("2026-03-10")],
     ["a run is confirmed", { runs: [{ date: "2026-03-13", state: "confirmed" }] }],
     ["several runs are skipped", skipped("2026-04-07", "2026-04-10")],
     ["runs are open again", { runs: [{ date: "2026-03-10", state: "open" }] }],
     ["two lines are set", { lines: two }],
     ["many lines are added", { lines: added }, (order) => many.length > 0 && !hasMany(order)],
-    ["of many lines the middle and the last one are gone", gone(...middleAndLast(many)), hasMany],
-    ["many lines are gone", gone(...many), hasMany],
+    ["of many lines, the middle and the last one are removed", gone(...middleAndLast(many)), hasMany],
+    ["many lines are removed", gone(...many), hasMany],
     ["a line without a name is set", { lines: [{ itemCode: second, quantity: 9 }] }],
-    ["a line is gone, with a quantity", { lines: [{ itemCode: second, gone: true, name: "Due", quantity: 9 }] }],
+    ["a line is removed, with a quantity", { lines: [{ itemCode: second, gone: true, name: "Due", quantity: 9 }] }],
     ["a line is added without a quantity", { lines: [{ itemCode: second, name: "Uno" }] }],
-    ["it is made once more", { isNew: true }],
+    ["it is created again", { isNew: true }],
     ["its days are set, one of them twice", { weekdays: [4, 1, 4] }],
-    ["its only line is gone", gone(first)],
+    ["its only line is removed", gone(first)],
     ["its first line is added again", { lines: [{ itemCode: first, name: "Uno", quantity: 6 }] }],
     ["its days and its end are set", { weekdays: [2], endsOn: "2027-06-28" }],
-    ["it is paused and sent elsewhere", { isPaused: true, addressCode: addresses[0] ?? "" }],
+    ["it is paused and sent to another address", { isPaused: true, addressCode: addresses[0] ?? "" }],
     ["it is renamed and a line is set", { name: "Giro", lines: [{ itemCode: first, quantity: 18 }] }],
     ["its rhythm is changed", { weekdays: [1, 3, 6], everyWeeks: 3 }],
     ["its end is set", { endsOn: "2027-12-31" }],
-    ["its end is taken away", { endsOn: null }],
+    ["its end is removed", { endsOn: null }],
     ["its start is moved", { startsOn: "2026-04-07" }],
     ["it is paused", { isPaused: true }],
-    ["it goes on", { isPaused: false }],
+    ["it is resumed", { isPaused: false }],
     ["it is renamed", { name: "Fresco del giovedì" }],
-    ["it is of a list", { listId }],
-    ["it is of no list", { listId: null }],
-    ...addresses.map((addressCode) => [`it goes to ${addressCode}`, { addressCode }] as const),
+    ["it uses a list", { listId }],
+    ["it no longer uses a list", { listId: null }],
+    ...addresses.map((addressCode) => [`it is sent to ${addressCode}`, { addressCode }] as const),
   ]
 }
 
-/** In which packaging an item is ordered: the one that was named last, the default one where it is null. */
+/** The packaging in which an item is ordered: the last one named, the default one for null. */
 const packedPatches = ({ itemCode, packaging }: Packed): Patches<StandingOrder, Patch> => {
   const isThere = ({ lines }: StandingOrder) => lines.some((line) => line.itemCode === itemCode)
   return [
     ["a line in another packaging is added", { lines: [{ itemCode, packaging, name: "Colli", quantity: 48 }] }],
     ["a line in another packaging is set", { lines: [{ itemCode, quantity: 96 }] }, isThere],
-    ["a line is in the default packaging", { lines: [{ itemCode, packaging: null }] }, isThere],
-    ["a line in another packaging is gone", gone(itemCode), isThere],
+    ["a line is set to the default packaging", { lines: [{ itemCode, packaging: null }] }, isThere],
+    ["a line in another packaging is removed", gone(itemCode), isThere],
   ]
 }
 

@@ -1,4 +1,4 @@
-/** Wishes and their alerts, added and removed in every order, one by one and many in a row. */
+/** Wishlist items and their alerts, added and removed in every order, one by one and many in a row. */
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
 import type { Identity, Session } from "../run/session.ts"
@@ -14,7 +14,7 @@ type WishlistState = ReadonlyArray<WishlistEntry>
 type Codes = ReadonlyArray<string>
 
 const wishlistTexts = (items: WishlistState): ReadonlyArray<string> =>
-  items.map(({ itemCode, isAlert }) => `${itemCode}${isAlert ? " waited for" : ""}`)
+  items.map(({ itemCode, isAlert }) => `${itemCode}${isAlert ? " with an alert" : ""}`)
 const isWished = (known: WishlistState, itemCode = "") => known.some((wish) => wish.itemCode === itemCode)
 
 const adding = (session: Session, userTemp: Identity, name: string, codes: Codes, most: number) => {
@@ -53,7 +53,7 @@ export const wishlistModel = async (session: Session): Promise<Model<WishlistSta
     mayCome: (known) => isWished(known, itemCode),
     take: async (known) => {
       await session.call(endpoints.addWish, { userTemp, itemCode, alert })
-      // Of what is available an alert is over at once.
+      // The alert of an available item ends at once.
       const isAlert = alert && itemCode === waitedFor
       return known.map((wish) => (wish.itemCode === itemCode ? { ...wish, isAlert } : wish))
     },
@@ -63,8 +63,8 @@ export const wishlistModel = async (session: Session): Promise<Model<WishlistSta
     first: [{ itemCode: waitedFor, isAlert: true }],
     commands: [
       ...codes.flatMap((code) => [
-        adding(session, userTemp, `${code} is wished for`, [code], Number.POSITIVE_INFINITY),
-        removing(session, userTemp, `${code} is wished for no more`, [code]),
+        adding(session, userTemp, `${code} is added to the wishlist`, [code], Number.POSITIVE_INFINITY),
+        removing(session, userTemp, `${code} is removed from the wishlist`, [code]),
       ]),
       alerting(waitedFor, true),
       alerting(item, true),
@@ -72,9 +72,14 @@ export const wishlistModel = async (session: Session): Promise<Model<WishlistSta
       ...(many.length === 0
         ? []
         : [
-            adding(session, userTemp, "many items are wished for", many, 1),
-            removing(session, userTemp, "of many wishes the middle and the last one are removed", middleAndLast(many)),
-            removing(session, userTemp, "many wishes are removed", many),
+            adding(session, userTemp, "many items are added to the wishlist", many, 1),
+            removing(
+              session,
+              userTemp,
+              "of many wishlist items, the middle and the last one are removed",
+              middleAndLast(many),
+            ),
+            removing(session, userTemp, "many wishlist items are removed", many),
           ]),
     ],
     due: (known) => ({ "the wishlist": wishlistTexts(known) }),

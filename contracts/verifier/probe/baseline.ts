@@ -1,10 +1,10 @@
-/** A request that a service should take: the endpoint's 200 interaction with the values that its states gave. */
+/** A request that a service should accept: the endpoint's 200 interaction with the values of its states. */
 import { changed, pathSteps } from "../json.ts"
 import type { Options, Probe } from "../options.ts"
 import type { Interaction } from "../pact-file.ts"
 import { setUp, type StateRef, type StateService, type StateValues } from "../state-url.ts"
 
-/** What every part of the probe works with. */
+/** The environment of all parts of the probe. */
 export interface ProbeContext {
   readonly options: Options
   readonly states: StateService
@@ -19,11 +19,11 @@ export interface Wire {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** The body's value, or `RawBody` for what is no JSON. */
+  /** The body's value, or `RawBody` if it is not JSON. */
   readonly body: unknown
 }
 
-/** A body that is sent as it is. */
+/** A body that is sent unchanged. */
 export class RawBody {
   readonly text: string
   readonly label: string
@@ -37,7 +37,7 @@ export type Prepared =
   | { readonly _tag: "Ready"; readonly wire: Wire; readonly values: StateValues }
   | { readonly _tag: "Unready"; readonly why: string }
 
-/** Sets the states up, and fills the request with what they gave. */
+/** Sets the states up, and fills the request with their values. */
 export const prepare = async (
   states: StateService,
   interaction: Interaction,
@@ -77,7 +77,7 @@ type Expressions = Readonly<Record<string, { readonly expression?: string }>>
 const expressionOf = (expressions: Expressions, name: string): string | undefined =>
   Object.entries(expressions).find(([key]) => key === name || pathSteps(key)[0] === name)?.[1].expression
 
-/** `${name}` alone keeps the value's type; among other text it is text. */
+/** `${name}` alone keeps the value's type; within other text it becomes text. */
 const evaluated = (expression: string, values: StateValues, example: unknown): unknown => {
   const alone = /^\$\{(\w+)\}$/.exec(expression)?.[1]
   if (alone !== undefined) return values[alone] ?? example
@@ -87,7 +87,7 @@ const evaluated = (expression: string, values: StateValues, example: unknown): u
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value)
 
-/** The endpoint's good request, once its states hold; null when there is none. */
+/** The endpoint's good request, once its states hold; null without one. */
 export const goodWire = async ({ good, states }: ProbeContext, endpoint: string): Promise<Wire | null> => {
   const interaction = good.get(endpoint)
   const prepared = interaction === undefined ? null : await prepare(states, interaction)

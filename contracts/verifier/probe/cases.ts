@@ -1,4 +1,4 @@
-/** Requests that must be refused, or at least survived: made of a good request by one change. */
+/** Requests that must be refused, or at least survived: a good request with one change. */
 import fc from "fast-check"
 import { Schema } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
@@ -10,12 +10,12 @@ import { changed } from "../json.ts"
 import { RawBody, type Wire } from "./baseline.ts"
 
 export interface Case {
-  /** In a few words, for the report. */
+  /** A short description for the report. */
   readonly what: string
   readonly wire: Wire
   /** It must not be answered with a success. */
   readonly mustBeRefused: boolean
-  /** Hanging up is a way to refuse it. */
+  /** Closing the connection counts as a refusal. */
   readonly mayHangUp?: boolean
 }
 
@@ -28,7 +28,7 @@ export const callerCases = (endpoint: AnyEndpoint, wire: Wire, other: StateValue
   const withoutToken = { what: "no token", wire: { ...wire, headers }, mustBeRefused: endpoint.auth !== "guest" }
   return [
     withoutToken,
-    refused("a token that nobody has", { ...wire, headers: { ...headers, Authorization: wrong } }),
+    refused("an unknown token", { ...wire, headers: { ...headers, Authorization: wrong } }),
     ...(endpoint.auth === "content" ? [] : strangers(wire, other).map(([what, next]) => refused(what, next))),
   ]
 }
@@ -39,7 +39,7 @@ const NAMES_OF_OTHERS: Readonly<Record<string, string>> = {
   row_id: "other_row_id",
 }
 
-/** What is another client's, wherever the request names it. */
+/** Another client's values, wherever the request names them. */
 const strangers = (wire: Wire, other: StateValues): ReadonlyArray<readonly [string, Wire]> =>
   placesOf(wire.body).flatMap((steps) => {
     const value = other[NAMES_OF_OTHERS[String(steps.at(-1))] ?? ""]
@@ -50,7 +50,7 @@ const strangers = (wire: Wire, other: StateValues): ReadonlyArray<readonly [stri
 
 const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
-/** Verbs that no endpoint has at this path. */
+/** Verbs without an endpoint at this path. */
 export const verbCases = (wire: Wire, taken: ReadonlySet<string>): ReadonlyArray<Case> =>
   VERBS.filter((verb) => !taken.has(verb)).map((method) => ({
     what: `the verb ${method}`,
@@ -60,7 +60,7 @@ export const verbCases = (wire: Wire, taken: ReadonlySet<string>): ReadonlyArray
 
 const OVERSIZED = 32 * 1024 * 1024
 
-/** Bodies that are no JSON, not an object, or far too large. */
+/** Bodies that are not JSON, not an object, or far too large. */
 export const bodyCases = (endpoint: AnyEndpoint, wire: Wire): ReadonlyArray<Case> => {
   if (sendsQuery(endpoint.method)) return []
   const good = JSON.stringify(wire.body ?? {})
@@ -71,9 +71,9 @@ export const bodyCases = (endpoint: AnyEndpoint, wire: Wire): ReadonlyArray<Case
     mustBeRefused,
   })
   return [
-    raw("a body that breaks off", good.slice(0, -1), true),
-    raw("a body that is no JSON", "{'item_id': undefined}", true),
-    // Where nothing is asked for, anything will do.
+    raw("a truncated body", good.slice(0, -1), true),
+    raw("a body that is not JSON", "{'item_id': undefined}", true),
+    // Without required fields any body is valid.
     raw("a body of 20,000 nested lists", "[".repeat(20_000) + "]".repeat(20_000), !isAnyBodyGood),
     raw("a body that is a list", "[]", !isAnyBodyGood),
     raw("a body that is null", "null", !isAnyBodyGood),
@@ -81,7 +81,7 @@ export const bodyCases = (endpoint: AnyEndpoint, wire: Wire): ReadonlyArray<Case
   ]
 }
 
-/** Once per service: it costs too much to send to each endpoint. */
+/** Once per service: it is too expensive to send to each endpoint. */
 export const oversizedCase = (wire: Wire): Case => ({
   what: `a body of ${OVERSIZED / 1024 / 1024} MB`,
   wire: {
@@ -98,7 +98,7 @@ export const oversizedCase = (wire: Wire): Case => ({
 const decodes = (endpoint: AnyEndpoint, fields: unknown): boolean =>
   Schema.decodeUnknownExit(Schema.make<Schema.Codec<unknown, unknown>>(endpoint.request.ast))(fields)._tag === "Success"
 
-/** All places of a JSON value, the whole excluded. */
+/** All paths in a JSON value, except the whole. */
 const placesOf = (value: unknown): ReadonlyArray<ReadonlyArray<string | number>> => {
   if (typeof value !== "object" || value === null) return []
   const entries: ReadonlyArray<readonly [string | number, unknown]> = Array.isArray(value)
@@ -123,7 +123,7 @@ const TEXTS: ReadonlyArray<unknown> = [
 
 type Change = readonly [what: string, steps: ReadonlyArray<string | number>, value: unknown]
 
-/** One change at a place that the good request or the endpoint's schema knows. */
+/** One change at a path known from the good request or the endpoint's schema. */
 const arbChange = (endpoint: AnyEndpoint, fields: unknown): fc.Arbitrary<Change> => {
   const declared = declaredOf(endpoint).map((name) => [name])
   const places = [...placesOf(fields), ...declared]
@@ -160,7 +160,7 @@ const nameOf = (steps: ReadonlyArray<string | number>): string =>
 const Properties = Schema.Struct({ properties: Schema.Record(Schema.String, Schema.Unknown) })
 const propertiesOf = Schema.decodeUnknownOption(Properties)
 
-/** The request's fields by the endpoint's own schema, optional ones too. */
+/** The request's fields by the endpoint's own schema, optional ones included. */
 const declaredOf = (endpoint: AnyEndpoint): ReadonlyArray<string> => {
   const found = propertiesOf(Schema.toJsonSchemaDocument(endpoint.request, { referencePolicy: () => undefined }).schema)
   return found._tag === "Some" ? Object.keys(found.value.properties) : []
@@ -197,7 +197,7 @@ const textFields = (fields: unknown): Readonly<Record<string, string>> =>
         ]),
       )
 
-/** The fields that are in the path. */
+/** The fields in the path. */
 export const pathFields = (template: string, path: string): Readonly<Record<string, string>> => {
   const escaped = template.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   const found = new RegExp(`^${escaped.join("([^/]+)")}$`).exec(path)

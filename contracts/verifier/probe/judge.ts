@@ -59,14 +59,14 @@ const judgeJson = (endpoint: AnyEndpoint, answer: Answer, body: Option.Option<un
   return Exit.isSuccess(decoded) ? null : { kind: "does not decode", came: schemaWords(String(decoded.cause)) }
 }
 
-/** Where the first thing is that does not decode, and what was expected there. */
+/** The path of the first value that does not decode, and what was expected. */
 export const schemaWords = (cause: string): string => {
   const [, expected = cause, place = ""] = /(Expected[^\n]*|Missing key[^\n]*)\s+at ((?:\[[^\]]*\])+)/.exec(cause) ?? []
   const path = place.replaceAll(/\["([^"]*)"\]/g, ".$1")
   return shorten(place === "" ? expected : `$${path}: ${expected.charAt(0).toLowerCase()}${expected.slice(1)}`)
 }
 
-/** A refusal must be an object, or nothing at all; a page of HTML says nothing to a client. */
+/** A refusal must be an object, or empty; an HTML page is useless to a client. */
 export const judgeRefusal = ({ status, contentType, text }: Answer): ProbeVerdict | null => {
   if (text === "") return null
   const body = Option.getOrNull(parseJson(text))
@@ -77,7 +77,7 @@ export const judgeRefusal = ({ status, contentType, text }: Answer): ProbeVerdic
 const No = Schema.Union([
   Schema.Struct({ message: Schema.Struct({ success: Schema.Literals([false, 0]) }) }),
   Schema.Struct({
-    // An empty list is no refusal: it is how a list without rows is answered.
+    // An empty list is not a refusal but a list without rows.
     message: Schema.TupleWithRest(Schema.Tuple([Schema.Struct({ success: Schema.Literals([false, 0]) })]), [
       Schema.Unknown,
     ]),
@@ -93,14 +93,14 @@ export const isRefusal = (body: unknown): boolean =>
 
 export interface Answer extends Exchanged {
   readonly contentType: string
-  /** The key that came back; empty when none did. */
+  /** The echoed key; empty without one. */
   readonly key: string
   readonly isRepeated: boolean
 }
 
 export type Sent = Answer | { readonly silence: string }
 
-/** A call with a key has one of its own unless it is told which: the same again would be answered from memory. */
+/** A call with a key has a new one unless one is given: a repeated key would be answered from memory. */
 export const send = async (
   { baseUrl, headers, timeoutMs }: Options,
   wire: Wire,

@@ -1,4 +1,7 @@
-/** Whether idempotency keys are honoured, at each endpoint that brings its key back (ADR 30): made once, and of one body; and what a method that does not exist is answered. */
+/**
+ * Checks that idempotency keys are honoured at each endpoint that echoes its key (ADR 30): carried out once, and for one body;
+ * and the answer of an unknown method.
+ */
 import { randomUUID } from "node:crypto"
 import { Option } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
@@ -26,7 +29,7 @@ const honours = async (context: ProbeContext, { id }: AnyEndpoint): Promise<Read
   if (wire === null) return []
   const key = randomUUID()
   const first = await send(context.options, wire, key)
-  // A service that does not bring the key back promises nothing: the storefront looks before it sends again.
+  // A service that does not echo the key promises nothing: the storefront checks before it retries.
   if (!isSuccess(first) || keyOfHeader(first.key) !== key) return []
   const finding = (what: string, came: string) => [{ endpoint: id, kind: "key not honoured" as const, what, came }]
   const again = await send(context.options, wire, key)
@@ -51,7 +54,7 @@ const isSame = (first: Answer, again: Sent): boolean =>
 const received = (sent: Sent): string =>
   "silence" in sent ? sent.silence : `${sent.status}${sent.isRepeated ? " (replayed)" : ""} ${shorten(sent.text)}`
 
-/** The same body with one field of it another; null when it has none but the identity. */
+/** The same body with one field changed; null when it contains only the identity. */
 const otherBody = (body: Wire["body"]): unknown => {
   if (typeof body !== "object" || body === null) return null
   const entries: ReadonlyArray<readonly [string, unknown]> = Object.entries(body)
@@ -72,7 +75,7 @@ const METHOD = {
   body: {},
 }
 
-/** A method that does not exist is Frappe's 417. */
+/** An unknown method is Frappe's 417. */
 export const unknownMethod = async ({ options }: ProbeContext): Promise<Probed> => {
   if (options.provider === "tracking") return { requests: 0, findings: [] }
   const sent = await send(options, METHOD)

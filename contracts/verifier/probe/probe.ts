@@ -1,4 +1,4 @@
-/** `--probe`: sends each endpoint what it must refuse, and a few sequences whose answers must follow from each other. */
+/** `--probe`: sends each endpoint requests that it must refuse, and sequences whose answers must be consistent. */
 import { Option } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { routePattern, sendsQuery } from "../../src/request-parts.ts"
@@ -26,12 +26,12 @@ export interface ProbeReport {
   readonly seed: number
   readonly runs: number
   readonly requests: number
-  /** Sequences of good calls whose answers must follow from each other, with what each costs. */
+  /** Sequences of good calls whose answers must be consistent, with their costs. */
   readonly laws: ReadonlyArray<LawCost>
-  /** Endpoints whose good request was taken, so that its changes could be sent. */
+  /** Endpoints whose good request was accepted, so that its changes could be sent. */
   readonly probed: ReadonlyArray<string>
   readonly findings: ReadonlyArray<ProbeFinding>
-  /** Findings that `--pending` lets pass. */
+  /** Findings tolerated by `--pending`. */
   readonly pending: ReadonlyArray<ProbeFinding>
   readonly untried: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
 }
@@ -87,7 +87,7 @@ const failing =
   (endpoint: string, what: string) =>
   (error: unknown): Probed => ({ requests: 0, findings: [thrown(endpoint, what, error)] })
 
-/** Of an endpoint's successes the one that answers most; a refusal under 200 is none. */
+/** The success of an endpoint with the largest answer; a refusal under 200 does not count. */
 const goodOf = (interactions: ReadonlyArray<Interaction>): ReadonlyMap<string, Interaction> => {
   const good = new Map<string, Interaction>()
   const sizeOf = (one: Interaction | undefined) => JSON.stringify(one?.response.body?.content ?? "").length
@@ -123,7 +123,7 @@ const probeEndpoint = async (context: ProbeContext, endpoint: AnyEndpoint): Prom
     const sent = await send(options, one.wire)
     const verdict = judge(endpoint, one, sent)
     if (verdict !== null) findings.push({ endpoint: endpoint.id, what: one.what, ...verdict })
-    // What was accepted may have changed the situation, even ended the session.
+    // An accepted request may have changed the situation, even ended the session.
     const isDisturbed = "silence" in sent || sent.status < 300 || sent.status === 429 || sent.status >= 500
     if (!isDisturbed) continue
     const again = await isReady()
@@ -153,7 +153,7 @@ const casesOf = (
   ]
 }
 
-/** The same finding is reported once, with how often it was seen. */
+/** Equal findings are reported once, with their number. */
 const grouped = (findings: ReadonlyArray<LawFinding>): ReadonlyArray<ProbeFinding> => {
   const groups = new Map<string, ProbeFinding>()
   for (const finding of findings) {
@@ -164,7 +164,7 @@ const grouped = (findings: ReadonlyArray<LawFinding>): ReadonlyArray<ProbeFindin
   return [...groups.values()]
 }
 
-/** The good request as it is: where it is refused, its changes would be refused for the same reason. */
+/** The unchanged good request: if it is refused, its changes would be refused for the same reason. */
 export const sendGood = async (
   options: Options,
   endpoint: AnyEndpoint,

@@ -1,4 +1,7 @@
-/** Whose a command is: an agent's is the client's and no other client's, and keys and names are each client's own (ADR 30). */
+/**
+ * The ownership of commands: an agent's command belongs to the client and no other, and keys and names are each client's own
+ * (ADR 30).
+ */
 import { endpoints } from "../../src/table.ts"
 import { agentOf, otherClient } from "../actors.ts"
 import { isOfUser, isPersisted, viewsOf } from "../facts/readings.ts"
@@ -12,7 +15,7 @@ import { type Added, additions, type Command, commandOf, type CommandSubject, is
 
 const UNKNOWN = "zz_of_the_next_version"
 
-/** One more field, as a storefront of tomorrow sends it. */
+/** An additional field, as a future storefront may send. */
 export const withOneMore: RequestForm = async (request) => {
   const { method, headers } = request
   const url = new URL(request.url)
@@ -28,7 +31,7 @@ export const withOneMore: RequestForm = async (request) => {
   })
 }
 
-/** Sent by an agent, where an agent may, with a field that nobody knows: the client has it all, and no other client any of it. */
+/** Sent by an agent if permitted, with an unknown field: the client has all of the result, and no other client any of it. */
 export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject): Law =>
   law({
     id: `${about[0] ?? ""}/agents`,
@@ -57,7 +60,7 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
       session.writeAs(withOneMore)
       for (const { id, send } of commands) {
         const { isTaken } = await send(session, crypto.randomUUID())
-        const what = `${id} ${isOwn ? "" : "by an agent "}ignores a field that nobody knows`
+        const what = `${id} ${isOwn ? "" : "by an agent "}ignores an unknown field`
         session.must(isTaken, what, session.lastText())
       }
       session.writeAs(null)
@@ -78,7 +81,7 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
     },
   })
 
-/** The same for each client. */
+/** The same commands for each client. */
 const writesOf = async (session: Session, userTemp: Identity, added: Added): Promise<ReadonlyArray<Command>> => {
   const { itemCode, quantity, id, telephone } = added
   await session.attempt(endpoints.removeWish, { userTemp, itemCode })
@@ -108,7 +111,7 @@ export const keysOfClients = law({
   byHand: "Log two clients in, and send the same call of each under one Idempotency-Key: both are carried out.",
   run: async (session) => {
     const one = await session.client("clientHasTwoAddresses")
-    // Under a token of their own: the first one stays logged in.
+    // With a token of their own: the first one stays logged in.
     const two = await session.beside("clientHasOneAddress")
     const [clientId, addressCode] = [two.number("client_id"), two.text("address_code")]
     if (one.userTemp.clientId === clientId) return notChecked("there is no other client")

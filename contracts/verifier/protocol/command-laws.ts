@@ -1,4 +1,7 @@
-/** Every command: it changes what it is about and nothing else, an agent sees it, and its key is one call of one client (ADR 30). */
+/**
+ * Every command changes only what it is about, its effect is visible to an agent, and its key stands for one call of one client
+ * (ADR 30).
+ */
 import { Option } from "effect"
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyOfHeader } from "../../src/idempotency-key.ts"
 import { parseJson, refusalFields } from "../../src/server-message.ts"
@@ -14,7 +17,7 @@ import { SUBJECTS } from "./command-subjects.ts"
 import { type Command, type CommandAnswer, type CommandSubject, isReplayed } from "./commands.ts"
 import { isPersisted, viewsOf } from "../facts/readings.ts"
 
-/** A command that was accepted under a key which the service retains. */
+/** A command accepted under a key that the service retains. */
 interface Sent {
   readonly command: Command
   readonly key: string
@@ -26,7 +29,7 @@ const keyOf = (one: Exchanged | undefined): string | null => keyOfHeader(one?.he
 
 const LONGEST = 255
 
-/** Two differ in capitals alone, and two of the greatest length in their last letter. */
+/** Two differ only in case, and two of maximum length in their last letter. */
 const keysOf = (count: number): ReadonlyArray<string> => {
   const plain = `Pact-${crypto.randomUUID()}`
   const long = crypto
@@ -37,7 +40,7 @@ const keysOf = (count: number): ReadonlyArray<string> => {
   return Array.from({ length: count }, (_, index) => all[index] ?? crypto.randomUUID())
 }
 
-/** Neither of them is 1 to 255 visible characters of ASCII. */
+/** None of them is 1 to 255 visible ASCII characters. */
 const NO_KEYS = [
   ["an empty key", () => '""'],
   ["a key that is not ASCII", () => '"chiave-è"'],
@@ -56,7 +59,7 @@ const mustBeKey = async (session: Session, command: Command, index: number): Pro
   session.must(session.last()?.status === 417, `${command.id} refuses ${what} with 417`, String(session.last()?.status))
 }
 
-/** Sends each command; after each, of the views that any of them changes, what it is not about is as it was. */
+/** Sends each command; after each, the views changed by any of them are compared outside of what it is about. */
 const sendEach = async (
   session: Session,
   userTemp: Identity,
@@ -74,20 +77,20 @@ const sendEach = async (
     session.must(first.isTaken, what, session.lastText())
     if (first.isTaken && first.hasKeySupport) {
       sent.push({ command, key, first, exchanged })
-      session.must(keyOf(exchanged) === key, `${command.id} brings its key back`, keyOf(exchanged) ?? "no key")
+      session.must(keyOf(exchanged) === key, `${command.id} echoes its key`, keyOf(exchanged) ?? "no key")
       const due = `${command.id} sent for the first time is not answered as replayed`
       session.must(!isReplayed(exchanged), due, "replayed")
     }
     if (first.isTaken && command.isRepeatable === true) {
       const again = await command.send(session, crypto.randomUUID())
       const came = again.isTaken ? difference(first.answer, again.answer) : session.lastText()
-      session.must(came === null, `${command.id} sent once more is what there is`, came)
+      session.must(came === null, `${command.id} repeated under another key returns what exists`, came)
     }
     if (first.isTaken && first.hasKeySupport) await mustBeKey(session, command, index)
     const after = await viewsOf(session, userTemp, isShown)
     const shown = SHOWN[command.id] ?? {}
     const changed = changedViews(omitting(before, shown), omitting(after, shown))
-    session.must(changed === null, `${command.id} leaves what it is not about as it is`, changed)
+    session.must(changed === null, `${command.id} changes only what it is about`, changed)
     before = after
   }
   return sent
@@ -115,19 +118,19 @@ const sendAgain = async (
     session.speakIn("en")
     const what = `${command.id} sent again ${how}`
     const came = again.isTaken ? difference(first.answer, again.answer) : session.lastText()
-    session.must(came === null, `${what} is answered as it was`, came)
+    session.must(came === null, `${what} gets the same answer`, came)
     const isSame = last?.status === exchanged?.status && last?.text === exchanged?.text
     session.must(isSame, `${what} has the same status and body`, session.lastText())
     session.must(isReplayed(last), `${what} is answered as ${IDEMPOTENCY_REPLAYED}: true`, "it is not")
-    session.must(keyOf(last) === key, `${what} brings its key back`, keyOf(last) ?? "no key")
+    session.must(keyOf(last) === key, `${what} echoes its key`, keyOf(last) ?? "no key")
   }
 }
 
-/** Whether an answer refuses a key as that of another call. */
+/** Whether an answer refuses a key as used for another call. */
 export const refusesKey = (answer: Pick<Exchanged, "status" | "text"> | undefined): boolean =>
   answer?.status === 422 && IDEMPOTENCY_KEY in refusalFields(Option.getOrNull(parseJson(answer.text)))
 
-/** Each key is sent with another command: nothing of that is carried out. */
+/** Sends each key with another command, which must not be carried out. */
 const misuse = async (session: Session, sent: ReadonlyArray<Sent>, commands: ReadonlyArray<Command>): Promise<void> => {
   for (const [index, { command, key }] of sent.entries()) {
     const next = commands.find((one, place) => one.id !== command.id && place >= index % commands.length)
@@ -169,11 +172,11 @@ const effects = ({ title, about, begin }: CommandSubject): Law =>
       const touched =
         changedViews(omitting(former[0], shown), omitting(views, shown)) ??
         changedViews(omitting(former[1], shown), omitting(await readBesides(), shown))
-      session.must(touched === null, "the commands leave what they are not about as it is", touched)
-      // A service that retains no keys is not held to them.
+      session.must(touched === null, "the commands change only what they are about", touched)
+      // A service that retains no keys need not honour them.
       if (sent.length === 0) return notChecked("no key is retained")
       await sendAgain(session, sent, "in another language, its key without quotes,", true)
-      // What each of them turned over would be back where it was after the next one.
+      // The effect of a command carried out twice could be reverted by the next one.
       const turned = changedViews(only(views, isShown), await viewsOf(session, userTemp, isShown))
       session.must(turned === null, "the commands sent again in another language change nothing", turned)
       await session.attempt(endpoints.logout, {})

@@ -1,4 +1,4 @@
-/** Every command on what is persisted for a client, subject by subject, in the situation that it is sent in; forms are sent by nobody. */
+/** Every command on a client's persisted data, by subject, in its situation; forms are sent without a login. */
 import { endpoints } from "../../src/table.ts"
 import { line, promotedLine } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
@@ -12,7 +12,7 @@ import {
   combinedSubject,
 } from "./commands.ts"
 
-/** What another run has left must not be taken for what this one made. */
+/** Prevents data of another run from being mistaken for this one's. */
 const ownName = () => `pact-${crypto.randomUUID()}`
 
 const cart = commandsOf(
@@ -101,7 +101,7 @@ const persisted = commandsOf(
     const entries = [{ itemCode, name: "Nuovo", rank: 99, par: 4 }]
     const list = { userTemp, listId: ownName() }
     const standing = { userTemp, standingId: ownName() }
-    // A standing order that proposes a list stays when that is deleted.
+    // A standing order that proposes a list remains when the list is deleted.
     const [listId, proposing] = [text("list_id"), { ...standing, standingId: ownName() }]
     const rhythm = { weekdays: [2], everyWeeks: 1, addressCode: userTemp.addressCode, startsOn: "2026-03-03" }
     const run = { date: "2026-03-10", state: "skipped" as const }
@@ -132,7 +132,7 @@ const persisted = commandsOf(
   },
 )
 
-/** Everything that may be said besides what a thing is made of: alerts, counts, notes, sections, pauses, runs. */
+/** Additional data: alerts, counts, notes, sections, pauses, runs. */
 const besides = commandsOf(
   "alerts, counts, notes and pauses",
   ["list.save", "wishlist.add", "standing.save", "saved-cart.rename"],
@@ -161,7 +161,7 @@ const besides = commandsOf(
   },
 )
 
-/** A cart that was saved at an address and a standing order that goes to it stay when the address is changed or deleted. */
+/** A cart saved at an address, and a standing order that goes to it, remain when the address is changed or deleted. */
 const saveAt = async (session: Session, userTemp: Identity): Promise<void> => {
   const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
   await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 })
@@ -217,7 +217,7 @@ const profileAndReview = {
   isOwn: true,
 }
 
-/** Callers without a token have one row of keys. */
+/** Callers without a token share one space of keys. */
 const byNobody = (command: Command): Command => ({
   ...command,
   isOpen: true,

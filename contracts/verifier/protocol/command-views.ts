@@ -1,4 +1,4 @@
-/** What is read around a command: the views that it may change, and those that it leaves as they are. */
+/** The views read around a command: those that it may change, and those that it must not. */
 import { endpoints } from "../../src/table.ts"
 import { DOCUMENTS, orderReadings } from "../facts/readings.ts"
 import { knownOrders, productsOf } from "../run/reads.ts"
@@ -7,7 +7,7 @@ import { without } from "../json.ts"
 import { readAll, reading, type Views } from "../run/views.ts"
 import type { Command } from "./commands.ts"
 
-/** Views without what a command changes of them. */
+/** Views without the parts changed by a command. */
 export const omitting = (views: Views, shown: Shown): Views =>
   new Map(
     [...views].flatMap(([name, view]) => {
@@ -30,16 +30,16 @@ export const shownBy = (commands: ReadonlyArray<Command>): Shown =>
     return { ...all, ...Object.fromEntries(more) }
   }, {})
 
-/** The views that any of these commands changes. */
+/** The views changed by any of these commands. */
 export const shownIn = (commands: ReadonlyArray<Command>): ((name: string) => boolean) => {
   const shown = shownBy(commands)
   return (name) => Object.hasOwn(shown, name)
 }
 
-/** The newest order, one of long ago, and the first. */
+/** The newest order, an old one, and the first. */
 const OLD = 5
 
-/** What is read beside what is persisted: documents, a product's page and those of others, orders by themselves. */
+/** Read beside the persisted data: documents, a product's page and those of others, single orders. */
 export const besidesOf = async (session: Session, userTemp: Identity): Promise<() => Promise<Views>> => {
   const slug = (await session.given("itemMayBeOrdered")).text("slug")
   const others = (await productsOf(session, userTemp, 5)).filter((one) => one.slug !== slug)
@@ -51,7 +51,7 @@ export const besidesOf = async (session: Session, userTemp: Identity): Promise<(
   return () => readAll(session, userTemp, all)
 }
 
-/** What a command changes of a view: these fields, wherever they are in it; all of it, where none is named. */
+/** The part of a view that a command changes: these fields, at any depth; all of it, if none is named. */
 export type Shown = Readonly<Record<string, ReadonlyArray<string>>>
 
 const ALL: ReadonlyArray<string> = []
@@ -61,14 +61,14 @@ const TOTALS = ["coupon", "netTotal", "grossTotal", "documentTotal", "transportC
 const PAID = ["isPaid", "status", "paymentMethod", "bankTransfer"]
 const STARS = ["reviews", "rating", "reviewCount"]
 const SOLD = ["sales", "availability", "arrivesOn"]
-/** What a client does to a product is seen in other clients' lists of products. */
+/** A client's change of a product is visible in other clients' product lists. */
 export const OF_EVERYBODY: Shown = {
   "order.usual": [...STARS, ...SOLD],
   "product.latest-orders": [...STARS, ...SOLD],
 }
 const NOTIFIED: Shown = { "notification.list": ALL }
 const OFFERS: Shown = { "offer.list": ALL, ...NOTIFIED }
-/** Orders and documents stay where they went. */
+/** Orders and documents keep their address. */
 const ADDRESS: Shown = { "address.list": ALL, "cart.get of another address": ALL }
 
 export const SHOWN: Readonly<Record<string, Shown>> = {
@@ -99,7 +99,7 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   "wishlist.add": { "wishlist.list": ALL },
   "wishlist.remove": { "wishlist.list": ALL },
   "list.save": { "list.list": ALL },
-  // Whether it still names the list is nobody's matter.
+  // Whether it still names the list is left open.
   "list.delete": { "list.list": ALL, "standing.list": ["listId"] },
   "standing.save": { "standing.list": ALL },
   "standing.remove": { "standing.list": ALL },

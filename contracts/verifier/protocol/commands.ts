@@ -1,4 +1,4 @@
-/** A command on what is persisted for a client, sent under a key, and the commands of a subject in their situation. */
+/** A command on a client's persisted data, sent under a key, and the commands of a subject in their situation. */
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { IDEMPOTENCY_REPLAYED } from "../../src/idempotency-key.ts"
@@ -10,18 +10,18 @@ import { NOT_THERE } from "./refusal.ts"
 
 export interface Command {
   readonly id: string
-  /** Whether anybody may send it. */
+  /** Whether it can be sent without a login. */
   readonly isOpen?: boolean
-  /** Sent once more under another key it changes nothing, and is accepted. */
+  /** Repeated under another key it changes nothing, and is accepted. */
   readonly isRepeatable?: boolean
   readonly send: (session: Session, key: string) => Promise<CommandAnswer>
 }
 
 export interface CommandAnswer {
-  /** Whether it was accepted, and by a service that retains keys. */
+  /** Whether it was accepted by a service that retains keys. */
   readonly isTaken: boolean
   readonly hasKeySupport: boolean
-  /** What was answered where it was accepted. */
+  /** The answer, if it was accepted. */
   readonly answer: unknown
 }
 
@@ -34,7 +34,7 @@ export interface Commands {
 export interface CommandSubject {
   readonly title: string
   readonly about: ReadonlyArray<string>
-  /** Their own data are the client's to change, and no agent's. */
+  /** The client's own data, which no agent may change. */
   readonly isOwn?: boolean
   readonly begin: (session: Session) => Promise<Commands>
 }
@@ -61,7 +61,7 @@ export const commandsOf = (
   begin,
 })
 
-/** In one situation, the first one's commands last: what is read around them is read once. */
+/** In one situation, the first one's commands last: the views around them are read once. */
 export const combinedSubject = (one: CommandSubject, other: CommandSubject): CommandSubject => ({
   ...one,
   title: `${one.title}, ${other.title}`,
@@ -73,7 +73,7 @@ export const combinedSubject = (one: CommandSubject, other: CommandSubject): Com
   },
 })
 
-/** An address that any client may have. */
+/** An address valid for any client. */
 export const ANY_ADDRESS = {
   label: "Pact",
   recipient: "Cucina",
@@ -85,7 +85,7 @@ export const ANY_ADDRESS = {
   note: "",
 } as const
 
-/** What is added, and the id of what is made. */
+/** The added item, and the id of the created documents. */
 export interface Added {
   readonly itemCode: string
   readonly quantity: number
@@ -93,7 +93,7 @@ export interface Added {
   readonly telephone: string
 }
 
-/** Something of everything that is added for whoever is named; each changes the first of the views that it shows in. */
+/** One addition of each kind for the named client; each changes the first of its views. */
 export const additions = (userTemp: Identity, { itemCode, quantity, id, telephone }: Added): ReadonlyArray<Command> => {
   const made = { userTemp, isNew: true as const, name: "Comune" }
   const rhythm = { addressCode: userTemp.addressCode, startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 }

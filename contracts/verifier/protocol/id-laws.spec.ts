@@ -1,4 +1,4 @@
-/** What an id is replaced by to show that it is compared, not matched. */
+/** The replacements of an id that show whether it is compared or matched. */
 import { expect, it } from "vitest"
 import { patternsOf } from "./id-laws.ts"
 
@@ -7,6 +7,9 @@ it("[S7.22] an id is tried as a pattern of SQL, of a regular expression and of a
   expect([...new Set(tried)].toSorted()).toEqual(["%", "fresc%", "fresc*", "fresc.", "fresc_"])
 })
 
-it.each(["7", "1001", ""])("[S7.22] a number or a single character, here “%s”, is tried as everything alone", (id) => {
-  expect(patternsOf(id)).toEqual(["%", "*"])
-})
+it.each(["7", "1001", ""])(
+  "[S7.22] a number or a single character, here “%s”, is only tried as a match-all pattern",
+  (id) => {
+    expect(patternsOf(id)).toEqual(["%", "*"])
+  },
+)

@@ -1,4 +1,7 @@
-/** An id names one thing of one client: another client's is as unknown as none, a pattern names nothing, and a key belongs to one id (S6.3, ADR 30). */
+/**
+ * An id identifies one thing of one client: another client's is as unknown as a nonexistent one, a pattern matches nothing, and
+ * a key belongs to one id (S6.3, ADR 30).
+ */
 import { Result } from "effect"
 import { IDEMPOTENCY_KEY } from "../../src/idempotency-key.ts"
 import { endpoints } from "../../src/table.ts"
@@ -12,14 +15,14 @@ import { mustBeTranslated, statusOf } from "./refusal.ts"
 import { changedViews } from "../run/views.ts"
 import { viewsOf } from "../facts/readings.ts"
 
-/** Ids that only a pattern takes for this one: of SQL, a regular expression, a search engine. Of each call two, in turn. */
+/** Patterns that would match this id: of SQL, a regular expression, a search engine. Two per call, in turn. */
 export const patternsOf = (own: string, turn = 0): ReadonlyArray<string> => {
   const start = own.slice(0, -1)
   const others = ["%", `${start}.`, `${start}*`, `${start}%`]
   return own.length < 2 || /^\d+$/.test(own) ? ["%", "*"] : [`${start}_`, others[turn % others.length] ?? "%"]
 }
 
-/** A removal of what is not there is no failure. */
+/** Removing something nonexistent is not a failure. */
 const mustBeUnknown = async (
   session: Session,
   { id, foreign, unknown, own, status, send, isFound, isChange }: IdCall,
@@ -52,7 +55,7 @@ interface Used {
   readonly key: string
 }
 
-/** A key is of one id, and of one address: what says the same elsewhere is another call. */
+/** A key belongs to one id, and to one address: the same content for another is another call. */
 const mustOwnKey = async (session: Session, call: IdCall, former: Used | null): Promise<Used | null> => {
   const { id, own, unknown, send, supportsKeys } = call
   const mustRefuse = async (value: string, used: Used, where: string) => {

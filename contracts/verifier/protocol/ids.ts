@@ -1,4 +1,4 @@
-/** Every call that names something, with one's own, another client's, an unknown and a malformed id (S6.3). */
+/** Every call with an id, sent with one's own, another client's, an unknown and a malformed id (S6.3). */
 import { Result } from "effect"
 import type { ApiError } from "../../src/api-error.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
@@ -15,13 +15,13 @@ export interface IdCall {
   readonly id: string
   readonly isChange: boolean
   readonly own: string
-  /** Null where no other client has one. */
+  /** Null when no other client has one. */
   readonly foreign: string | null
   readonly unknown: string
-  /** What an unknown one is answered with; 200 where nothing is found, or what is gone stays gone. */
+  /** The status for an unknown id; 200 when nothing is found, or a deletion is repeated. */
   readonly status: number
   readonly send: (session: Session, value: string, key?: string) => Promise<Answer>
-  /** Whether the answer is of what was named. */
+  /** Whether the answer is about the named object. */
   readonly isFound: (answer: Answer) => boolean
   readonly supportsKeys: (session: Session) => boolean
 }
@@ -57,7 +57,7 @@ const naming = <Req, Res>(
   }
 }
 
-/** What is said about an order, and of an offer. */
+/** Messages about an order or an offer. */
 const spokenIds = (userTemp: Identity, orders: Named, offers: Named): ReadonlyArray<IdCall> => {
   const message = { userTemp, messageId: `pact-${crypto.randomUUID()}`, about: "order" as const, text: "Uguale" }
   const closing = { userTemp, status: "withdrawn" as const, reason: "" }
@@ -68,7 +68,7 @@ const spokenIds = (userTemp: Identity, orders: Named, offers: Named): ReadonlyAr
   ]
 }
 
-/** What is the client's own; removals last. */
+/** The client's own objects; removals last. */
 export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): ReadonlyArray<IdCall> => {
   const of = (name: keyof Omit<Ids, "cartId" | "quantity" | "files">): Named => ({
     own: own[name],
@@ -82,7 +82,7 @@ export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): Read
     unknown: String(missingCart(own.cartId)),
   }
   const { cartId } = own
-  // Codes of addresses may be each client's own.
+  // Address codes may be per client.
   const addresses = { own: own.addressCode }
   const row = (rowId: string) => ({ rowId, quantity: own.quantity, packSize: own.quantity, promoCode: "", promoRow: 0 })
   const card = { method: "card" as const, cardToken: "" }
@@ -134,7 +134,7 @@ export interface Sold {
   readonly barcode: string
 }
 
-/** What the shop sells. */
+/** The shop's products. */
 export const soldIds = (userTemp: Identity, { slug, itemCode, barcode }: Sold): ReadonlyArray<IdCall> => [
   naming(endpoints.getItem, { own: slug }, (value) => ({ userTemp, slug: value })),
   naming(endpoints.getItemChild, { own: itemCode }, (value) => ({ userTemp, itemCode: value })),
@@ -160,7 +160,7 @@ export interface Published {
   readonly brand: string
 }
 
-/** What is published for everybody. */
+/** Published content. */
 export const publishedIds = ({ post, tag, route, flyer, brand }: Published): ReadonlyArray<IdCall> => [
   naming(endpoints.getBlogPost, { own: post }, (slug) => ({ slug })),
   naming(endpoints.getWebPageDetail, { own: route }, (value) => ({ route: value })),

@@ -1,10 +1,10 @@
-/** One of everything that a client has, made where a call can make it, and removed again. */
+/** One object of each kind of a client, created if a call can create it, and removed again. */
 import type { CartId } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { cartRead, line, ordersOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 
-/** One of everything that a client has, made where a call can make it. */
+/** One object of each kind of a client. */
 export interface Ids {
   readonly orderId: string
   readonly file: string
@@ -18,7 +18,7 @@ export interface Ids {
   readonly addressCode: string
   readonly itemCode: string
   readonly coupon: string
-  /** Of a saved cart that is not made yet. */
+  /** Of a saved cart that does not exist yet. */
   readonly name: string
   readonly quantity: number
 }
@@ -29,7 +29,7 @@ interface OrderedItems {
   readonly coupon: string
 }
 
-/** Empty where the client has none. */
+/** Empty if the client has none. */
 export const idsOf = async (
   session: Session,
   userTemp: Identity,
@@ -81,7 +81,7 @@ export const idsOf = async (
   }
 }
 
-/** What was made. */
+/** The created objects. */
 export const removeMade = async (
   session: Session,
   userTemp: Identity,

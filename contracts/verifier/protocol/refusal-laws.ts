@@ -1,6 +1,7 @@
 /**
- * A refusal has the status that the document names, names its fields, is worded for the person, changes nothing and frees its key
- * (S8.1–S8.5); what fails five times for one user, in whatever capitals, is refused with 429, and no other user is kept out (S5.7, S7.5, S7.7).
+ * A refusal has the documented status, names its fields, has a message for the person, changes nothing and frees its key
+ * (S8.1–S8.5); after five failures of one user, case-insensitive, further attempts are refused with 429, and no other user is
+ * locked out (S5.7, S7.5, S7.7).
  */
 import { Result } from "effect"
 import { IDEMPOTENCY_KEY, keyOfHeader } from "../../src/idempotency-key.ts"
@@ -20,7 +21,7 @@ import { viewsOf } from "../facts/readings.ts"
 const fieldsOf = (answer: Answer): Readonly<Record<string, ReadonlyArray<string>>> =>
   Result.isFailure(answer) && answer.failure._tag === "Unprocessable" ? answer.failure.fields : {}
 
-/** A refusal names fields as they were sent, each with words, and among them the wrong one. */
+/** A refusal names fields as they were sent, each with a message, and the wrong one among them. */
 const mustName = (session: Session, what: string, field: string, answer: Answer, part: string): void => {
   const fields = fieldsOf(answer)
   const named = Object.keys(fields)
@@ -32,7 +33,7 @@ const mustName = (session: Session, what: string, field: string, answer: Answer,
   session.must(silent === undefined, `${what} is refused with words for each field`, silent, part)
 }
 
-/** False where too many were sent: nothing is said of this one. */
+/** False when too many were sent: this one proves nothing. */
 const mustBeAnswered = async (session: Session, id: string, outcome: Outcome, key?: string): Promise<boolean> => {
   const { what, statuses, field, send } = outcome
   const answer = await send(session, key)
@@ -56,7 +57,7 @@ const mustNameAll = async (session: Session, { id, refuses, several }: Rules): P
   session.must(lost === undefined, `${id} names each of several wrong fields`, `not ${lost}`, id)
 }
 
-/** What was refused is sent again under its key, mended. */
+/** The refused call is sent again under its key, corrected. */
 const mustBeFree = async (session: Session, { id, supportsKeys, good }: Rules, key: string, back: string | null) => {
   if (good === null || !(await mustBeAnswered(session, id, good, key))) return
   const came = `${back ?? "no key"} for ${key}`
@@ -95,7 +96,7 @@ const refusalLaw = ({ title, about, open }: RefusalSubject): Law =>
       await mustBeTranslated(session, "a refusal is in the language of the request, as others are", ends)
       if (userTemp !== null && before !== null) {
         const changed = changedViews(before, await viewsOf(session, userTemp))
-        session.must(changed === null, "what is refused changes nothing", changed)
+        session.must(changed === null, "a refused call changes nothing", changed)
       }
       for (const one of rules) {
         const { key, back } = keys.get(one) ?? { key: crypto.randomUUID(), back: null }
@@ -106,12 +107,12 @@ const refusalLaw = ({ title, about, open }: RefusalSubject): Law =>
     },
   })
 
-/** How often something may fail. */
+/** The number of allowed failures. */
 const FAILURES = 5
 
 interface Limited {
   readonly id: string
-  /** What each of the first five is answered with; none that says otherwise. */
+  /** The status of each of the first five; none by default. */
   readonly isFirst: (status: number) => boolean
   readonly send: (session: Session, user: string, tried: number) => Promise<Answer>
 }
@@ -128,7 +129,7 @@ const LIMITED: ReadonlyArray<Limited> = [
     send: (session, user) => session.attempt(endpoints.resetPassword, { user }),
   },
   {
-    // Of an agent: nobody else changes theirs. What failed a moment ago may count, too.
+    // An agent's: nobody else may change theirs. A failure just before may count, too.
     id: endpoints.changePassword.id,
     isFirst: (status) => status === 422 || status === 429,
     send: (session, _user, tried) =>
@@ -148,7 +149,7 @@ const limits = law({
   run: async (session) => {
     await session.given("agentIsLoggedIn")
     for (const { id, isFirst, send } of LIMITED) {
-      // Nobody who is there is locked out.
+      // An unknown user, so that no existing one is locked out.
       const user = somebody()
       const statuses: Array<number> = []
       for (let tried = 0; tried <= FAILURES; tried += 1)

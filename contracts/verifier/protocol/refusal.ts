@@ -1,4 +1,6 @@
-/** What a call refuses and with which status, and the last that it accepts: one row for each, in the client's words or in the wire's. */
+/**
+ * The refusals of a call with their statuses, and the limits it accepts: one row each, with the client's names or the wire's.
+ */
 import { Option, Result } from "effect"
 import type { ApiError } from "../../src/api-error.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
@@ -7,7 +9,7 @@ import type { Actors } from "../actors.ts"
 import { edited, isRecord } from "../json.ts"
 import { type Identity, type LoggedIn, type RequestForm, type Session, SPOKEN } from "../run/session.ts"
 
-/** Of the kind that services give out, and nobody's. */
+/** An id in the format of services, which nobody has. */
 export const NOT_THERE = "zzqq-not-there-0000"
 
 export type Answer = Result.Result<unknown, ApiError>
@@ -16,7 +18,7 @@ export type Answer = Result.Result<unknown, ApiError>
 export interface Row<Change> {
   readonly what: string
   readonly change: Change | RequestForm
-  /** One of these; 200 of what is accepted. */
+  /** One of these; 200 for an accepted one. */
   readonly statuses: ReadonlyArray<number>
   /** The field that a 422 names. */
   readonly field?: string
@@ -29,22 +31,22 @@ export interface Outcome {
   readonly send: (session: Session, key?: string) => Promise<Answer>
 }
 
-/** A call with what it refuses and what it accepts. */
+/** A call with its refusals and its accepted values. */
 export interface Rules {
   readonly id: string
   readonly supportsKeys: (session: Session) => boolean
   readonly refuses: ReadonlyArray<Outcome>
-  /** All wrong fields at once; null where fewer than two are named. */
+  /** All wrong fields at once; null with fewer than two. */
   readonly several: Outcome | null
-  /** As it is, after all refusals; null where it cannot be sent. */
+  /** The unchanged request, after all refusals; null when it cannot be sent. */
   readonly good: Outcome | null
   readonly accepts: ReadonlyArray<Outcome>
 }
 
 interface Opened {
-  /** Whose views stay as they are; null where nobody has any. */
+  /** The client whose views must be unchanged; null without one. */
   readonly userTemp: Identity | null
-  /** Whoever sends it is answered alike; the first one sends what is accepted. */
+  /** All senders get the same answer; the first one sends the accepted rows. */
   readonly actors: Actors
   readonly rules: ReadonlyArray<Rules>
 }
@@ -61,18 +63,18 @@ export const refusalsOf = (
   open: RefusalSubject["open"],
 ): RefusalSubject => ({ title, about, open })
 
-/** The client alone. */
+/** Only the client. */
 export const alone = ({ userTemp, text }: LoggedIn<"token">): Omit<Opened, "rules"> => ({
   userTemp,
   actors: [{ name: "the client", token: text("token"), userTemp, language: "en" }],
 })
 
-/** Statuses that say that a request does not fit. */
+/** Statuses of an invalid request. */
 const UNFIT = [400, 417, 422]
 
 const isList = (value: unknown): value is ReadonlyArray<unknown> => Array.isArray(value)
 
-/** The field of this name, in the body or in the first entry of a list of it: `entries.note`. */
+/** The field of this name, in the body or in the first entry of a list: `entries.note`. */
 const setting =
   (name: string, value: unknown): RequestForm =>
   async (request) => {
@@ -84,7 +86,7 @@ const setting =
 const shown = (value: unknown): string =>
   typeof value === "string" && value.length > 20 ? `${value.length} letters` : JSON.stringify(value).slice(0, 24)
 
-/** Values of a field, in the wire's words, that its form refuses by its name. */
+/** Wire values of a field that its form refuses by its name. */
 export const wrong = (name: string, ...values: ReadonlyArray<unknown>): ReadonlyArray<Row<never>> =>
   values.map((value) => ({
     what: `${name} = ${shown(value)}`,
@@ -93,7 +95,7 @@ export const wrong = (name: string, ...values: ReadonlyArray<unknown>): Readonly
     field: name,
   }))
 
-/** Values of a field, in the wire's words, that are beyond its bounds. */
+/** Wire values of a field that are out of bounds. */
 export const beyond = (name: string, ...values: ReadonlyArray<unknown>): ReadonlyArray<Row<never>> =>
   values.map((value) => ({ what: `${name} = ${shown(value)}`, change: setting(name, value), statuses: UNFIT }))
 
@@ -109,7 +111,7 @@ export const refused = <Change extends object>(
   ...(field === undefined ? {} : { field }),
 })
 
-/** The last that is accepted. */
+/** The limit that is accepted. */
 export const accepted = <Change extends object>(what: string, change: Change): Row<Change> => refused(what, 200, change)
 
 const isAccepted = ({ statuses }: Pick<Outcome, "statuses">): boolean => statuses.includes(200)
@@ -149,7 +151,7 @@ export const rules = <Req extends object, Res>(
   }
 }
 
-/** Rules of a call that is never taken: the request is itself one of those that are refused. */
+/** Rules of a call that is never accepted: the request itself is one of the refused ones. */
 export const neverTaken = <Req extends object, Res>(
   endpoint: Endpoint<Req, Res>,
   request: NoInfer<Req>,
@@ -164,7 +166,7 @@ const reduced = async (forms: ReadonlyArray<RequestForm>, request: Request): Pro
 
 export const statusOf = (answer: Answer): number => (Result.isFailure(answer) ? (answer.failure.status ?? 0) : 200)
 
-/** What a success says besides that it is done: its `message`, or that of its message. */
+/** The message of a success: its `message`, or that of its message. */
 const messageIn = (value: unknown): string => {
   if (Array.isArray(value)) return messageIn(value[0])
   if (!isRecord(value)) return ""
@@ -172,14 +174,14 @@ const messageIn = (value: unknown): string => {
   return typeof message === "string" ? message : messageIn(message)
 }
 
-/** What the last answer says to the person, of fields where it names some. */
+/** The last answer's message to the person, by field if it names some. */
 const wordsOf = (session: Session, answer: Answer): string => {
   if (Result.isSuccess(answer)) return messageIn(Option.getOrNull(parseJson(session.last()?.text ?? "")))
   const fields = answer.failure._tag === "Unprocessable" ? answer.failure.fields : {}
   return Object.keys(fields).length === 0 ? session.lastWords() : JSON.stringify(fields)
 }
 
-/** Each is worded in the language of the request, as others are: a service whose sentences have one language has one. */
+/** Each has a message in the language of the request, if others have: a service may have messages in one language only. */
 export const mustBeTranslated = async (
   session: Session,
   what: string,

@@ -16,7 +16,7 @@ const promotionRules = async (session: Session, userTemp: Identity) => {
   const [item, formats] = [await session.given("itemMayBeOrdered"), await session.given("productHasFormats")]
   const others = [item.text("item_code"), formats.text("second_code")]
   const known = (await session.call(endpoints.childList, { userTemp, childrenIds: others })).message
-  // An item may be in the promotion besides.
+  // An item may also be in the promotion.
   const foreign = others.filter((code) => code !== own && known[code]?.promo?.code !== promoCode)
   return rules(endpoints.addToCartPromo, { userTemp, ...promoted }, [
     refused("a promotion whose code is unknown", 417, { promoCode: NOT_THERE }),
@@ -63,7 +63,7 @@ const ofCarts = refusalsOf(
       return { rowId, packSize, promoCode, promoRow, quantity: quantity + packSize }
     })
     const codes = (await session.call(endpoints.listAddresses, { userTemp })).message.map((one) => one.addressCode)
-    // Codes of addresses may be each client's own.
+    // Address codes may be per client.
     const addressCode = codes.includes(theirs) ? "pact-nowhere" : theirs
     const nobodys = { userTemp: { ...userTemp, addressCode } }
     const first = {

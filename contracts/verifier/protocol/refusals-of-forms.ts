@@ -1,4 +1,4 @@
-/** Forms and the client's own data: wrong fields are refused by their names, whoever sends them (S7.6, S7.20–S7.22, S8.4). */
+/** Forms and the client's own data: wrong fields are refused by name, whoever sends them (S7.6, S7.20–S7.22, S8.4). */
 import { endpoints } from "../../src/table.ts"
 import { agentOf, guest } from "../actors.ts"
 import { ANY_ADDRESS } from "./commands.ts"
@@ -21,7 +21,7 @@ export const REGISTRATION = {
 export const somebody = (): string => `pact.${crypto.randomUUID()}@dispensa.test`
 
 const NO_EMAILS = ["", "ada", "ada@", "@dispensa.test"]
-/** Long and short ends, several domains, signs, figures and capitals. */
+/** Long and short top-level domains, several subdomains, symbols, digits and capitals. */
 export const EMAILS = [
   "ada@cucina.restaurant",
   "ada.neri+ordini@acquisti.osteria-neri.it",
@@ -83,7 +83,7 @@ const anybodys = refusalsOf(
 
 const LONGEST = "Pact-2026!".repeat(26).slice(0, 256)
 
-/** In the order in which they are sent: each of them is the old one of the next. */
+/** In the order of sending: each new password is the old one of the next. */
 const passwordRules = (oldPassword: string) => {
   const next = "Pact-8!x"
   return rules(endpoints.changePassword, { oldPassword, newPassword: next }, [

@@ -1,4 +1,4 @@
-/** Lists, standing orders, wishes, reviews, and the bounds of what is read (S3.15, S9.1, ADR 49, ADR 54). */
+/** Lists, standing orders, the wishlist, reviews, and the limits of reads (S3.15, S9.1, ADR 49, ADR 54). */
 import { MAX_FOUND_TEXTS } from "../../src/endpoints/find-items.ts"
 import { MAX_LIST_NOTE } from "../../src/endpoints/shopping-list.ts"
 import { endpoints } from "../../src/table.ts"

@@ -1,4 +1,4 @@
-/** Orders, their changes and their payments: what they refuse (S2.62, S2.63, S3.22, S3.27, S8.1–S8.5). */
+/** Orders, their changes and their payments: refusals (S2.62, S2.63, S3.22, S3.27, S8.1–S8.5). */
 import { endpoints } from "../../src/table.ts"
 import { missingCart } from "../actors.ts"
 import { cartRead, plainOrder } from "../run/reads.ts"
@@ -64,7 +64,7 @@ const ofSmallCarts = refusalsOf(
       ...alone(client),
       rules: [
         neverTaken(endpoints.placeOrder, small, [refused("a cart below its minimum", 400, {})]),
-        // A cart without rows may be no cart.
+        // A cart without rows may not exist.
         neverTaken(endpoints.placeOrder, empty, [
           refused("an empty cart", [400, 404], {}),
           refused("an empty cart, collected", [400, 404], pickup),
@@ -74,7 +74,7 @@ const ofSmallCarts = refusalsOf(
   },
 )
 
-/** The cart goes into the order last: until then it is one. */
+/** The cart is added to the order last: until then it exists. */
 const ofChanges = refusalsOf("changes of an order", ["order.move", "order.add", "payment.request"], async (session) => {
   const cardToken = (await session.given("cardIsAccepted")).text("card_token")
   const client = await session.client("orderMayBeChanged")

@@ -1,4 +1,4 @@
-/** Deviations in one line: what is changed of a request, of an answer, or of what is persisted. */
+/** One-line deviations: a change of a request, of an answer, or of persisted data. */
 import { Option } from "effect"
 import { parseJson } from "../../src/server-message.ts"
 import { type Fields, isRecord as isRow } from "../json.ts"
@@ -15,7 +15,7 @@ export const textIn = (fields: Row, name: string): string => {
 }
 
 const parsed = (text: string): unknown => Option.getOrUndefined(parseJson(text))
-/** The fields of a request; none of one that has no JSON. */
+/** The fields of a request; none without JSON. */
 export const fieldsOf = ({ body }: ServiceRequest): Row => rowIn(parsed(body))
 export const isEnglish = ({ headers }: ServiceRequest): boolean => /^en\b/i.test(headers["accept-language"] ?? "")
 export const isCall = ({ method, url }: ServiceRequest, part: string): boolean => {
@@ -29,20 +29,20 @@ export const json = (message: unknown, status = 200): ServiceAnswer => ({
   body: JSON.stringify({ message }),
 })
 
-/** Of each helper `part` is what the address holds, with a verb where that matters: "GET customer.wishlist". */
+/** In each helper `part` is a part of the address, with a verb where it matters: "GET customer.wishlist". */
 export const inText = (part: string, change: (body: string, request: ServiceRequest) => string): Deviation => ({
   changesAnswer: (answer, request) =>
     isCall(request, part) && answer.status === 200 ? { ...answer, body: change(answer.body, request) } : answer,
 })
 
-/** The message of a good answer, where it is an object. */
+/** The message of a successful answer, if it is an object. */
 export const inMessage = (part: string, change: (message: Row, request: ServiceRequest) => Row): Deviation =>
   inText(part, (body, request) => {
     const answer = rowIn(parsed(body))
     return isRow(answer["message"]) ? JSON.stringify({ ...answer, message: change(answer["message"], request) }) : body
   })
 
-/** The rows of a good answer: its message, or the data of a page. */
+/** The rows of a successful answer: its message, or the data of a page. */
 export const inRows = (part: string, change: (rows: Rows, request: ServiceRequest) => Rows): Deviation =>
   inText(part, (body, request) => {
     const answer = rowIn(parsed(body))
@@ -76,13 +76,13 @@ export const withLanguage = (
   },
 })
 
-/** A refusal that has another status. */
+/** A refusal with another status. */
 export const refusingWith = (part: string, from: number, to: number): Deviation => ({
   changesAnswer: (answer, request) =>
     isCall(request, part) && answer.status === from ? { ...answer, status: to } : answer,
 })
 
-/** A refusal that says something else. */
+/** A refusal with another content. */
 export const refusingSo = (part: string, status: number, change: (answer: Row) => Row): Deviation => ({
   changesAnswer: (answer, request) =>
     isCall(request, part) && answer.status === status
@@ -96,13 +96,13 @@ export const acceptingInstead = (part: string, status: number, message: unknown)
     isCall(request, part) && answer.status === status ? { ...answer, ...json(message) } : answer,
 })
 
-/** Says yes and does nothing. */
+/** Reports success and does nothing. */
 export const forgetting = (part: string, message: unknown): Deviation => ({
   instead: (request) =>
     isCall(request, part) && request.headers["authorization"] !== undefined ? json(message) : null,
 })
 
-/** Refuses what is sent so. */
+/** Refuses matching requests. */
 export const refusingWhen = (
   part: string,
   status: number,
@@ -111,7 +111,7 @@ export const refusingWhen = (
   instead: (request) => (isCall(request, part) && isRefused(request) ? json("No", status) : null),
 })
 
-/** Headers of the answers, all in small letters; an empty text takes one out. */
+/** Headers of the answers, in lower case; an empty text removes one. */
 export const withHeaders = (part: string, headers: Readonly<Record<string, string>>): Deviation => ({
   changesAnswer: (answer, request) => {
     const all = Object.entries({ ...answer.headers, ...headers })

@@ -1,4 +1,4 @@
-/** A proxy in front of a service that answers as the service does, but for one deviation. */
+/** A proxy in front of a service that answers like the service, except for one deviation. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 
 export interface ServiceRequest {
@@ -12,25 +12,25 @@ export interface ServiceAnswer {
   readonly status: number
   readonly type: string
   readonly body: string
-  /** Sent instead of the text: of a file, or of text that is no UTF-8. */
+  /** Sent instead of the text: for a file, or for text that is not UTF-8. */
   readonly bytes?: Uint8Array
-  /** What else it says. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Deviation {
-  /** Changes what the service is asked. */
+  /** Changes the request to the service. */
   readonly changesRequest?: (request: ServiceRequest) => ServiceRequest
-  /** Answers itself; null where it does not. */
+  /** Answers itself; null if it does not. */
   readonly instead?: (request: ServiceRequest) => ServiceAnswer | null
-  /** Answers with as many calls of the service as it takes; null where it does not. */
+  /** Answers with any number of calls to the service; null if it does not. */
   readonly handle?: (
     request: ServiceRequest,
     send: (request: ServiceRequest) => Promise<ServiceAnswer>,
   ) => Promise<ServiceAnswer | null>
-  /** Changes what was answered; null cuts the connection. */
+  /** Changes the answer; null cuts the connection. */
   readonly changesAnswer?: (answer: ServiceAnswer, request: ServiceRequest) => ServiceAnswer | null
-  /** How late it answers, but for the first knock at `/`. */
+  /** The delay of each answer, except for the first request to `/`. */
   readonly delayMs?: number
 }
 
@@ -80,7 +80,7 @@ const read = async (request: IncomingMessage): Promise<ServiceRequest> => {
   return { method: request.method ?? "GET", url: request.url ?? "/", headers: Object.fromEntries(headers), body }
 }
 
-/** What belongs to one connection, or to the body as it was packed. */
+/** Connection-specific headers, and those of the compressed body. */
 const OF_A_CONNECTION: ReadonlySet<string> = new Set([
   "connection",
   "keep-alive",
@@ -104,12 +104,12 @@ const forward = async (target: string, { method, url, headers, body }: ServiceRe
 }
 
 export interface RegressionRow extends Deviation {
-  /** What the finding says. */
+  /** The text of the finding. */
   readonly finds: string
 }
 
-/** By the id of the law that finds them, the only one that is run, and by the sentence of the contract that each breaks. */
+/** By the id of the law that finds them, which is the only one run, and by the sentence of the contract that each violates. */
 export type RegressionTable = Readonly<Record<string, Readonly<Record<string, RegressionRow>>>>
 
-/** Other services that keep to the contract as well: these checks find nothing. */
+/** Other services that also satisfy the contract: these checks find nothing. */
 export type EquivalentVariants = Readonly<Record<string, Deviation & { readonly checks: ReadonlyArray<string> }>>

@@ -1,4 +1,4 @@
-/** Equivalent variants: other spellings of what the contract allows, which no check may report. */
+/** Equivalent variants: other forms that the contract allows, which no check may report. */
 import { fieldsOf, inMessage, inText, refusingWhen, rowIn, rowsIn, withHeaders } from "./changes.ts"
 import type { EquivalentVariants } from "./deviating.ts"
 
@@ -125,7 +125,7 @@ const omissions: EquivalentVariants = {
   },
   "a price on request": {
     checks: ["product.list/order", "product.list/range"],
-    // What has no price is in no range of prices.
+    // A product without a price is in no price range.
     ...inMessage("product_list", (message, { body }) => {
       if (body.includes('_price"')) return message
       const listing = rowIn(message["product_list"])

@@ -1,4 +1,4 @@
-/** Facts: what one answer states of an item, an order, a document or a client, every other one states too. */
+/** Facts: a statement of one answer about an item, an order, a document or a client is the same in every other answer. */
 import {
   fieldsOf,
   inEachRow,
@@ -148,7 +148,7 @@ export const factsRows: RegressionTable = {
       ...inEachRow("GET customer.wishlist", (wish) => ({ ...wish, slug: "altro" })),
     },
     "ShoppingList, name of an entry: what its item is called today.": {
-      finds: "an item is called in list.list as it is looked up",
+      finds: "the name of an item in list.list is that of its lookup",
       ...inEachRow("GET customer.shopping_lists?", (list) => ({
         ...list,
         entries: rowsIn(list["entries"]).map((entry) => ({ ...entry, name: "Com'era" })),
@@ -182,7 +182,7 @@ export const factsRows: RegressionTable = {
       ...inEachRow("find_items", (found) => ({ ...found, is_near: true })),
     },
     "product.list, corrected_text: left out where the text was searched as typed.": {
-      finds: "corrected_text is left out where the text was searched as typed",
+      finds: "corrected_text is omitted when the text was searched as typed",
       ...inMessage("product_list", (listing, { body }) => ({ ...listing, corrected_text: body })),
     },
     "UsualItem, category: the outermost one.": {

@@ -1,4 +1,4 @@
-/** Lists and readers: a parameter gives exactly the rows it stands for; who reads, where and in which language changes what it should. */
+/** Lists and readers: a parameter selects exactly its rows; reader, address and language change only what they should. */
 import { fieldsOf, inEachRow, inMessage, inRows, inText, json, rowIn, rowsIn, sending, textIn } from "./changes.ts"
 import type { Deviation, RegressionTable } from "./deviating.ts"
 import { cachedForAll, closedToAgents, openAfterLogout } from "./memories.ts"
@@ -7,7 +7,7 @@ import { cachedForAll, closedToAgents, openAfterLogout } from "./memories.ts"
 const ignoredFromPage2 = (part: string, fields: Readonly<Record<string, unknown>>): Deviation =>
   sending(part, ({ page }) => (Number(page) > 1 ? fields : {}))
 
-/** A parameter of the query that is another one. */
+/** A changed parameter of the query. */
 const inQuery = (part: string, from: RegExp, to: string): Deviation => ({
   changesRequest: (request) =>
     request.url.includes(part) ? { ...request, url: request.url.replaceAll(from, to) } : request,
@@ -57,7 +57,7 @@ export const listsRows: RegressionTable = {
   },
   "order.list/readers/addresses": {
     "What a client has saved is the client's, whichever address is chosen.": {
-      finds: "is the same whichever of the client's addresses is chosen",
+      finds: "are the same, whichever of the client's addresses is chosen",
       ...inRows("GET customer.standing_orders?", (rows, { url }) => {
         const identity = new URL(url, "http://localhost").searchParams.get("user_temp") ?? ""
         return rows.filter(({ address_code: code }) => identity.includes(`"address_code":${JSON.stringify(code)}`))
@@ -114,7 +114,7 @@ export const listsRows: RegressionTable = {
   },
   "product.list/pairs": {
     "product.list: what is asked for together gives what each of it gives, in common.": {
-      finds: "[product.list/pairs] filters together leave out what one of them leaves out: also",
+      finds: "[product.list/pairs] combined filters exclude what one of them excludes: also",
       ...sending("product_list", ({ text }) =>
         ["", "*"].includes(String(text).trim()) ? {} : { min_price: undefined, max_price: undefined },
       ),
@@ -142,17 +142,17 @@ export const listsRows: RegressionTable = {
       ),
     },
     "FoundItems, is_near: true where nothing is called just so.": {
-      finds: "is_near is true where nothing is called just so",
+      finds: "is_near is true when there is no exact match",
       ...inEachRow("find_items", (found) => ({ ...found, is_near: false })),
     },
   },
   "product.list/text/typed": {
     "product.list, text: products that hold its words.": {
-      finds: "[product.list/text/typed] a text leaves out what does not hold it",
+      finds: "[product.list/text/typed] a text excludes products without it",
       ...sending("product_list", () => ({ text: "" })),
     },
     "product.autocomplete: capitals do not count.": {
-      finds: "suggestions are those of the text, however it is typed",
+      finds: "suggestions are the same for typed variants of the text",
       ...inMessage("autocomplete", (message, { body }) => (/"q":" ?[A-Z]{3}/.test(body) ? { result: [] } : message)),
     },
     "product.autocomplete, rows: the first ones of all.": {

@@ -1,4 +1,4 @@
-/** Deviations that remember: an answer that is given again, a key that is forgotten, what follows something else. */
+/** Stateful deviations: a repeated answer, a forgotten key, an effect of another call. */
 import { randomUUID } from "node:crypto"
 import {
   fieldsOf,
@@ -25,7 +25,7 @@ const withKey = (answer: ServiceAnswer, key: string | undefined): ServiceAnswer 
     ? answer
     : { ...answer, headers: { ...answer.headers, [KEY]: key } }
 
-/** Another key reaches the service than was sent; the answer brings back the one that was sent. */
+/** Another key reaches the service than was sent; the answer echoes the one that was sent. */
 export const withKeys = (part: string, change: (key: string, request: ServiceRequest) => string): Deviation => ({
   changesRequest: (request) =>
     request.url.includes(part) && request.headers[KEY] !== undefined
@@ -34,10 +34,10 @@ export const withKeys = (part: string, change: (key: string, request: ServiceReq
   changesAnswer: (answer, { url, headers }) => (url.includes(part) ? withKey(answer, headers[KEY]) : answer),
 })
 
-/** Every call is a first one. */
+/** Every call is treated as a first one. */
 export const withoutKeys = (part: string): Deviation => withKeys(part, () => `"${randomUUID()}"`)
 
-/** A key is looked up by client, method and body; the address does not count. */
+/** A key is looked up by client, method and body, ignoring the address. */
 export const keysByBody = (part: string): Deviation => {
   const known = new Map<string, { readonly body: string; readonly answer: ServiceAnswer }>()
   return {
@@ -52,7 +52,7 @@ export const keysByBody = (part: string): Deviation => {
   }
 }
 
-/** The first answer to a request, whoever asks later in whichever language. */
+/** The first answer to a request, for every later caller in any language. */
 export const cachedForAll = (part: string): Deviation => {
   const first = new Map<string, string>()
   return inText(part, (body, request) => {
@@ -63,7 +63,7 @@ export const cachedForAll = (part: string): Deviation => {
   })
 }
 
-/** An answer is another one once a call was made. */
+/** An answer changes once a call was made. */
 export const after = (call: string, view: string, change: (body: string) => string): Deviation => {
   let isMade = false
   return {
@@ -74,7 +74,7 @@ export const after = (call: string, view: string, change: (body: string) => stri
   }
 }
 
-/** A call that is answered as replayed is carried out all the same: rows are others, and after the next one what they were. */
+/** A call answered as replayed is carried out all the same: the rows change, and change back with the next one. */
 export const turnedOver = (call: string, view: string, change: (rows: Rows) => Rows): Deviation => {
   let isOver = false
   const shown = inRows(view, (rows) => (isOver ? change(rows) : rows))
@@ -86,7 +86,7 @@ export const turnedOver = (call: string, view: string, change: (rows: Rows) => R
   }
 }
 
-/** Alerts as they were set, of what is available too; or the last one, of every wish. */
+/** Alerts as they were set, also for available items; or the last one, for every wishlist item. */
 export const alerts = (isOfAll: boolean): Deviation => {
   const set = new Map<string, unknown>()
   const nameOf = (row: Row) => (isOfAll ? "" : textIn(row, "carti"))
@@ -102,7 +102,7 @@ export const alerts = (isOfAll: boolean): Deviation => {
   }
 }
 
-/** What a coupon took off when it was applied, whatever is in the cart by then. */
+/** The coupon's discount at the time it was applied, whatever is in the cart later. */
 export const fixedDiscount = (): Deviation => {
   let fixed: number | null = null
   const cents = (value: unknown) => Math.round(Number(value) * 100)
@@ -122,7 +122,7 @@ export const fixedDiscount = (): Deviation => {
   }
 }
 
-/** A name that was used once is used for ever. */
+/** A name once used is taken for ever. */
 export const usedForEver = (part: string, status: number): Deviation => {
   const used = new Set<string>()
   return refusingWhen(part, status, (request) => {
@@ -133,7 +133,7 @@ export const usedForEver = (part: string, status: number): Deviation => {
   })
 }
 
-/** What was deleted takes along the rows that name it in this field. */
+/** Deleting an object also deletes the rows that name it in this field. */
 export const joined = (deleted: RegExp, read: string, field: string): Deviation => {
   const gone = new Set<string>()
   const left = inRows(`GET ${read}`, (rows) => rows.filter((row) => !gone.has(textIn(row, field))))
@@ -146,7 +146,7 @@ export const joined = (deleted: RegExp, read: string, field: string): Deviation 
   }
 }
 
-/** Whoever has asked for an agent's clients is an agent; this is closed to them. */
+/** A caller who has requested an agent's clients is an agent; this call is closed to them. */
 export const closedToAgents = (part: string): Deviation => {
   const agents = new Set<string>()
   return {
@@ -157,7 +157,7 @@ export const closedToAgents = (part: string): Deviation => {
   }
 }
 
-/** A payment that failed is over: it is not opened a second time. */
+/** A failed payment is final: it is not opened a second time. */
 export const closedAfterFailure = (): Deviation => {
   const failed = new Set<string>()
   const isPayment = ({ url }: ServiceRequest) => url.includes("make_direct_guest_payment_request")
@@ -174,7 +174,7 @@ export const closedAfterFailure = (): Deviation => {
   }
 }
 
-/** A session that is over is still answered here. */
+/** An ended session is still answered here. */
 export const openAfterLogout = (part: string, answer: ServiceAnswer): Deviation => {
   const over = new Set<string>()
   return {
@@ -186,7 +186,7 @@ export const openAfterLogout = (part: string, answer: ServiceAnswer): Deviation 
   }
 }
 
-/** A name or key that one client has used is refused to every other one. */
+/** A name or key used by one client is refused to every other one. */
 export const ownedByTheFirst = (
   part: string,
   status: number,
@@ -222,7 +222,7 @@ export const lastOfAll = (part: string, field: RegExp, view: string): Deviation 
   }
 }
 
-/** Two calls within a moment: the second one is said to be done. */
+/** Of two calls in quick succession the second one is reported as done without being made. */
 export const lostAtOnce = (part: string, answer: ServiceAnswer): Deviation => {
   let at = 0
   return {

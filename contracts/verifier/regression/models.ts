@@ -1,4 +1,4 @@
-/** What is persisted, as state machines: what is read is what was written, whatever else is in the call. */
+/** Persisted data as state machines: the data read are the data written, whatever else is in the call. */
 import {
   fieldsOf,
   forgetting,
@@ -20,7 +20,7 @@ import { after, alerts, closedAfterFailure, lastOfAll, usedForEver } from "./mem
 
 const DONE = { success: true }
 
-/** The lines or entries of what is sent, each changed. */
+/** The lines or entries of a request, each changed. */
 const sendingRows = (part: string, name: string, change: (row: Row) => Row) =>
   sending(part, (fields) => (Array.isArray(fields[name]) ? { [name]: rowsIn(fields[name]).map(change) } : {}))
 
@@ -33,23 +33,23 @@ export const modelsRows: RegressionTable = {
   },
   "cart.update/model": {
     "cart.add: the item is a row of the cart, or its row has the quantity besides.": {
-      finds: "[cart.update/model] what is persisted is what was written when",
+      finds: "[cart.update/model] the persisted state equals what was written when",
       ...forgetting("POST add_to_cart", { ...DONE, id_cart: 1 }),
     },
     "cart.update: each row has the quantity that was sent; the others stay.": {
-      finds: "[cart.update/model] what is persisted is what was written when",
+      finds: "[cart.update/model] the persisted state equals what was written when",
       ...sending("update_cart", ({ cart_rows: rows }) => ({
         cart_rows: rowsIn(rows).map((row) => ({ ...row, quantity: Number(row["quantity"]) * 3 })),
       })),
     },
     "Cart, data: rows stand in the order in which they were added.": {
-      finds: "[cart.update/model] what is persisted is what was written when",
+      finds: "[cart.update/model] the persisted state equals what was written when",
       ...inRows("get_cart_items", (rows) =>
         rows.toSorted((one, other) => Number(one["quantity"]) - Number(other["quantity"])),
       ),
     },
     "Nothing but saved-cart.save saves a cart.": {
-      finds: "what is persisted in the end is all that was written: the saved carts: ",
+      finds: "the final persisted state equals what was written: the saved carts: ",
       ...after("update_cart", "customer.saved_carts", (body) =>
         body.replaceAll('"saved_cart_id":"', '"saved_cart_id":"9'),
       ),
@@ -72,7 +72,7 @@ export const modelsRows: RegressionTable = {
       ...inMessage("apply_coupon_code", (coupon, request) => ({ ...coupon, code: fieldsOf(request)["code"] })),
     },
     "coupon.apply, label: in the language of the request.": {
-      finds: "label of a coupon is one, applied and in the cart",
+      finds: "label of a coupon is the same when applied and in the cart",
       ...withLanguage("apply_coupon_code", () => "it"),
     },
     "coupon.apply: capitals do not count.": {
@@ -82,21 +82,21 @@ export const modelsRows: RegressionTable = {
   },
   "list.save/model": {
     "ShoppingList, packaging of an entry: the one in which it is ordered.": {
-      finds: "[list.save/model] what is persisted is what was written when",
+      finds: "[list.save/model] the persisted state equals what was written when",
       ...inEachRow("GET customer.shopping_lists?", (list) => ({
         ...list,
         entries: rowsIn(list["entries"]).map((entry) => ({ ...entry, packaging: undefined })),
       })),
     },
     "list.save: a section that is removed leaves its entries in the list, in no section.": {
-      finds: "[list.save/model] what is persisted is what was written when",
+      finds: "[list.save/model] the persisted state equals what was written when",
       ...inEachRow("GET customer.shopping_lists?", (list) => {
         const known = ["", undefined, null, ...rowsIn(list["sections"]).map(({ id }) => id)]
         return { ...list, entries: rowsIn(list["entries"]).filter(({ section }) => known.includes(section)) }
       }),
     },
     "list.list: in the order in which they were made.": {
-      finds: "[list.save/model] what is persisted is what was written when",
+      finds: "[list.save/model] the persisted state equals what was written when",
       ...inRows("GET customer.shopping_lists?", (rows) => rows.toReversed()),
     },
     "list.save: a section that has no name and is not there is not made.": {
@@ -106,7 +106,7 @@ export const modelsRows: RegressionTable = {
       ),
     },
     "list.save: an entry that is gone is gone, whatever else is said of it.": {
-      finds: "an entry is gone, with a quantity",
+      finds: "an entry is removed, with a quantity",
       ...sendingRows("PUT customer.shopping_lists/", "entries", (entry) =>
         entry["quantity"] === undefined ? entry : { ...entry, gone: undefined },
       ),
@@ -157,7 +157,7 @@ export const modelsRows: RegressionTable = {
   },
   "saved-cart.save/model": {
     "SavedCart, lines: in the packaging in which they were saved.": {
-      finds: "what is persisted is what was written when",
+      finds: "the persisted state equals what was written when",
       ...inText("GET customer.saved_carts", (body) => body.replaceAll(/"packaging":"[^"]+",?/g, "")),
     },
     "saved-cart.delete: its name is free again.": {
@@ -165,7 +165,7 @@ export const modelsRows: RegressionTable = {
       ...usedForEver("POST customer.saved_carts", 409),
     },
     "SavedCart, quantity: to the last piece.": {
-      finds: "[saved-cart.save/model] what is persisted is what was written when",
+      finds: "[saved-cart.save/model] the persisted state equals what was written when",
       ...inEachRow("GET customer.saved_carts", (cart) => ({
         ...cart,
         data: rowsIn(cart["data"]).map((row) => ({
@@ -189,7 +189,7 @@ export const modelsRows: RegressionTable = {
       ),
     },
     "standing.save, is_new: changes nothing of one that exists.": {
-      finds: "it is made once more",
+      finds: "it is created again",
       ...sending("standing_orders/provider-state", (order) => (order["is_new"] === true ? { paused: true } : {})),
     },
     "standing.save, lines: 1 where no quantity is stated.": {
@@ -199,13 +199,13 @@ export const modelsRows: RegressionTable = {
       ),
     },
     "standing.save, lines: one that is gone is gone, whatever else is said of it.": {
-      finds: "a line is gone, with a quantity",
+      finds: "a line is removed, with a quantity",
       ...sendingRows("PUT customer.standing_orders/", "lines", (line) =>
         line["quantity"] === undefined ? line : { ...line, gone: undefined },
       ),
     },
     "StandingOrder, lines: in the order in which they were added.": {
-      finds: "[standing.save/model] what is persisted is what was written when",
+      finds: "[standing.save/model] the persisted state equals what was written when",
       ...inEachRow("GET customer.standing_orders?", (order) => ({
         ...order,
         lines: rowsIn(order["lines"]).toSorted((one, other) => Number(one["quantity"]) - Number(other["quantity"])),
@@ -220,11 +220,11 @@ export const modelsRows: RegressionTable = {
   },
   "wishlist.add/model": {
     "wishlist.add, alert: of one item alone.": {
-      finds: "[wishlist.add/model] what is persisted is what was written when",
+      finds: "[wishlist.add/model] the persisted state equals what was written when",
       ...alerts(true),
     },
     "wishlist.add, alert: over at once where the item is available.": {
-      finds: "waited for instead of",
+      finds: "with an alert instead of",
       ...alerts(false),
     },
   },

@@ -1,4 +1,7 @@
-/** Commands: what each changes, refuses and names, whoever sends it, and that its key is one call of one client (ADR 30). */
+/**
+ * Commands: what each changes, refuses and names, whoever sends it, and that its key stands for one call of one client (ADR
+ * 30).
+ */
 import {
   acceptingInstead,
   fieldsOf,
@@ -18,7 +21,7 @@ const KEY = "idempotency-key"
 export const protocolRows: RegressionTable = {
   "account.update-profile/effects": {
     "product.review: a review changes nothing of other products.": {
-      finds: "leave what they are not about as it is: the page of",
+      finds: "change only what they are about: the page of",
       ...after("add_review", "get_item", (body) => body.replaceAll(/"reviews_count":\d+/g, '"reviews_count":77')),
     },
   },
@@ -32,7 +35,7 @@ export const protocolRows: RegressionTable = {
   },
   "address.add/effects": {
     "address.delete: standing orders that go to it stay.": {
-      finds: "leave what they are not about as it is: standing.list",
+      finds: "change only what they are about: standing.list",
       ...joined(/addresses\/([^?]+)/, "customer.standing_orders", "address_code"),
     },
   },
@@ -76,7 +79,7 @@ export const protocolRows: RegressionTable = {
   },
   "cart.update/refusals": {
     "A 400 says to the person why, in `_server_messages` or `message`.": {
-      finds: "a 400 says to the person why",
+      finds: "a 400 states a reason for the person",
       ...refusingSo("apply_coupon_code", 400, () => ({ exc_type: "BadRequestError" })),
     },
     "`_server_messages` is a list, as text, of objects, as text.": {
@@ -90,13 +93,13 @@ export const protocolRows: RegressionTable = {
   },
   "offer.request/effects": {
     "proposeOrder: a proposal is made once under its key.": {
-      finds: "proposal.propose sent again after a new login is answered as it was",
+      finds: "proposal.propose sent again after a new login gets the same answer",
       ...withoutKeys("customer.order_proposals"),
     },
   },
   "order.place/effects": {
     "A write changes nothing that it is not about.": {
-      finds: "leave what they are not about as it is: account.profile: telephone is",
+      finds: "change only what they are about: account.profile: telephone is",
       ...after("place_order", "customer.profile", (body) => body.replace(/"telephone":"[^"]*"/, '"telephone":"1"')),
     },
   },
@@ -143,7 +146,7 @@ export const protocolRows: RegressionTable = {
       ...turnedOver("POST customer.wishlist", "GET customer.wishlist", (wishes) => wishes.slice(1)),
     },
     "list.delete: standing orders that propose the list stay.": {
-      finds: "list.delete leaves what it is not about as it is",
+      finds: "list.delete changes only what it is about",
       ...joined(/shopping_lists\/([^?]+)/, "standing_orders", "list_id"),
     },
     "The same key, another digest: 422.": {

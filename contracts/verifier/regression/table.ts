@@ -1,4 +1,7 @@
-/** The regression table: services that break one sentence of the contract each, by the law that finds it; first the sentences that no law covers. */
+/**
+ * The regression table: services that violate one sentence of the contract each, by the law that finds it; first the sentences
+ * that no law covers.
+ */
 import {
   fieldsOf,
   forgetting,
@@ -40,7 +43,7 @@ export const examplesRows: RegressionTable = {
   },
   "cart.add/writes-same-time": {
     "Writes of the same time are all persisted.": {
-      finds: "rows of a cart of the same time are all persisted",
+      finds: "concurrent writes of rows of a cart are all persisted",
       ...lostAtOnce("add_to_cart", json({ ...DONE, id_cart: 1 })),
     },
   },
@@ -54,7 +57,7 @@ export const examplesRows: RegressionTable = {
   },
   "cart.get/cart-parts-unit": {
     "Cart, totale_netto: each line is rounded half up to the cent.": {
-      finds: "a part of a cent is rounded half up, not cut",
+      finds: "fractions of a cent are rounded half up, not truncated",
       ...inMessage("get_cart_items", (cart) => {
         const net = rowsIn(cart["data"]).reduce(
           (sum, row) => sum + Math.floor(Number(row["price_discount"]) * Number(row["quantity"]) * 100 + 1e-6) / 100,
@@ -66,23 +69,23 @@ export const examplesRows: RegressionTable = {
   },
   "content.menu/language-page-however-it-written": {
     "Accept-Language: `it-IT` is `it`.": {
-      finds: 'however Accept-Language writes it: "it-IT, it;q=0.9, en;q=0.8" is not "it"',
+      finds: 'in every form of Accept-Language: "it-IT, it;q=0.9, en;q=0.8" is not "it"',
       ...withLanguage("", (header) => (/^it-/i.test(header) ? "en" : header)),
     },
     "Accept-Language: that of the greatest weight.": {
-      finds: "in the language of the greatest weight, however Accept-Language writes it",
+      finds: "in the language of the greatest weight, in every form of Accept-Language",
       ...withLanguage("", (header) => header.split(/[,;]/)[0] ?? ""),
     },
   },
   "coupon.apply/coupon-before-after-change": {
     "coupon.apply: what it takes off follows the cart.": {
-      finds: "a coupon takes off the same before and after it is applied anew",
+      finds: "a coupon has the same discount before and after it is applied again",
       ...fixedDiscount(),
     },
   },
   "order.place/cart-costs-way-order-costs": {
     "order.place, totale_doc: what the cart costs for its handover.": {
-      finds: "an order is placed at what its cart costs for its handover",
+      finds: "an order is placed at the cost of its cart for its handover",
       ...inMessage("place_order", (order, request) => ({
         ...order,
         totale_doc: Math.max(Number(order["totale_doc"]), Number(fieldsOf(request)["confirmed_total"])),
@@ -105,19 +108,19 @@ export const examplesRows: RegressionTable = {
       ...withHeaders("customer.profile", { "cache-control": "public, max-age=600" }),
     },
     "session.login, usr: capitals do not count.": {
-      finds: "capitals of a login name do not count",
+      finds: "login names are case-insensitive",
       ...sending("api.login", (fields) => (inCapitals(textIn(fields, "usr")) ? { usr: "nobody" } : {})),
     },
   },
   "tracking.cart/records-sent-again": {
     "tracking.cart: a record under a used key is the record of before, with its partition and offset.": {
-      finds: "tracking.cart sent again under its key is the record of before",
+      finds: "tracking.cart sent again under its key is the earlier record",
       ...withoutKeys("kafka"),
     },
   },
 }
 
-/** What is persisted, field by field: each is read back as it was sent, and the answer that states it is in order. */
+/** Persisted data, field by field: each is read back unchanged, and the answer that states it is in order. */
 export const fieldsRows: RegressionTable = {
   "account.update-profile/fields": {
     "Profile, email: letter by letter.": {

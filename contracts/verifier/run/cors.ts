@@ -1,4 +1,4 @@
-/** Whether pages of another origin may call: a service that lets them call at all lets them make every call and read it. */
+/** Whether pages of another origin may call: a service that allows any such call must allow every call and let it be read. */
 import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { IDEMPOTENCY_KEY } from "../../src/idempotency-key.ts"
 import { pathNames } from "../../src/request-parts.ts"
@@ -8,14 +8,14 @@ import type { LawFinding } from "./law.ts"
 export interface CorsJudged {
   readonly requests: number
   readonly findings: ReadonlyArray<LawFinding>
-  /** Said where the service speaks to its own origin only. */
+  /** Set when the service only serves its own origin. */
   readonly note: string | null
 }
 
-/** Nobody's: a service that names each origin it trusts is asked with `--origin`. */
+/** An unknown origin: for a service that lists trusted origins use `--origin`. */
 const SOME_ORIGIN = "https://storefront.dispensa.test"
 const KEY = IDEMPOTENCY_KEY.toLowerCase()
-/** What browsers send without asking first. */
+/** Methods that browsers send without a preflight. */
 const SIMPLE_METHODS: ReadonlySet<string> = new Set(["GET", "POST"])
 
 interface Spoken {
@@ -26,8 +26,8 @@ interface Spoken {
 }
 
 /**
- * Of what browsers send without asking, one endpoint for each verb is enough: rules stand for a service, or for a verb. PUT and
- * DELETE are often let through route by route, so each of theirs is tried.
+ * For requests without a preflight one endpoint per verb is enough: rules apply to a whole service, or to a verb. PUT and
+ * DELETE are often allowed route by route, so each of theirs is tried.
  */
 export const judgeCors = async (options: Options, endpoints: ReadonlyArray<AnyEndpoint>): Promise<CorsJudged> => {
   const origin = options.origin ?? SOME_ORIGIN
@@ -97,13 +97,13 @@ const faults = ({ endpoint, preflight, answer, status }: Spoken, origin: string)
   must(isVerb, `a preflight of ${method} allows the verb`, preflight.get("access-control-allow-methods"))
   const headers = named(preflight, "access-control-allow-headers")
   const needed = ["authorization", "content-type", ...(purpose === "change" ? [KEY] : [])]
-  // A star does not stand for Authorization.
+  // A star does not include Authorization.
   const missing = needed.find((name) => !headers.includes(name) && !(name !== "authorization" && headers.includes("*")))
   const how = preflight.get("access-control-allow-headers")
   must(missing === undefined, `a preflight of ${method} allows the header ${missing}`, how)
   const read = `an answer to ${method} may be read by a page of the origin`
   must(origins(answer), read, answer.get("access-control-allow-origin"))
-  // Who lets the key in honours it: the storefront knows by the key of the answer that it was honoured.
+  // A service that allows the key honours it: the storefront recognises this by the echoed key.
   const isKeyed = purpose === "change" && headers.includes(KEY)
   const exposed = named(answer, "access-control-expose-headers")
   const isExposed = !isKeyed || exposed.includes(KEY) || exposed.includes("*")

@@ -1,4 +1,4 @@
-/** One exchange as it went over the wire: its bytes, its headers, its time. */
+/** One exchange on the wire: its bytes, its headers, its time. */
 import { Option, Schema } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { mediaTypeOf } from "../../src/media-type.ts"
@@ -9,7 +9,7 @@ import { describe } from "../explain.ts"
 export interface Exchanged {
   readonly method: string
   readonly url: string
-  /** What was sent, in the wire's words; null where nothing was. */
+  /** The request with the wire's names; null without one. */
   readonly sent: unknown
   readonly hasToken: boolean
   readonly status: number
@@ -18,14 +18,14 @@ export interface Exchanged {
   /** The bytes as text, as the client reads them: without a byte order mark. */
   readonly text: string
   readonly milliseconds: number
-  /** When it was asked. */
+  /** The time of the request. */
   readonly at: Date
 }
 
-/** The body's value; undefined where it is no JSON. */
+/** The body's value; undefined when it is not JSON. */
 export const bodyOf = ({ text }: Pick<Exchanged, "text">): unknown => Option.getOrUndefined(parseJson(text))
 
-/** A `fetch` that gives each exchange to `saw`, and answers with the same bytes. */
+/** A `fetch` that passes each exchange to `saw`, and returns the same bytes. */
 export const watchedFetch =
   (
     config: { readonly headers: Readonly<Record<string, string>>; readonly timeoutMs: number },
@@ -76,7 +76,7 @@ const timeFaults = ({ milliseconds }: Exchanged, maxMs: number | null): Readonly
     ? []
     : [{ what: `an answer comes within ${maxMs} ms`, came: `after ${Math.round(milliseconds)} ms` }]
 
-/** What is answered to a client must not be given to another one, nor again after a change. */
+/** A client's answer must not be given to another one, nor again after a change. */
 const cacheFaults = ({ auth }: AnyEndpoint, { hasToken, headers }: Exchanged): ReadonlyArray<AnswerFault> => {
   const control = headers.get("cache-control") ?? ""
   if (!hasToken || auth === "content" || /no-store|no-cache/i.test(control)) return []
@@ -86,7 +86,7 @@ const cacheFaults = ({ auth }: AnyEndpoint, { hasToken, headers }: Exchanged): R
 }
 
 const strict = new TextDecoder("utf-8", { fatal: true })
-/** UTF-8 that was read as Latin-1 and written again. */
+/** UTF-8 that was read as Latin-1 and encoded again. */
 const DOUBLE_ENCODED = /Ã[\u0080-\u00BF]|â\u0080[\u0090-\u00BF]|â‚¬/
 
 const faultyText = (
@@ -123,7 +123,7 @@ const ServerMessages = Schema.fromJsonString(
 const envelopeOf = Schema.decodeUnknownOption(Schema.fromJsonString(Envelope))
 const messagesOf = Schema.decodeUnknownOption(ServerMessages)
 
-/** What a refusal says to the person, as Frappe does; what cannot be done now says why. */
+/** The message of a refusal, in Frappe's form; a 400 states a reason. */
 const refusalFaults = ({ status, text }: Exchanged): ReadonlyArray<AnswerFault> => {
   const envelope = status < 400 ? Option.none() : envelopeOf(text)
   if (Option.isNone(envelope)) return []
@@ -132,7 +132,7 @@ const refusalFaults = ({ status, text }: Exchanged): ReadonlyArray<AnswerFault> 
   const isExplained = status !== 400 || refusalText(Option.getOrNull(parseJson(text)), "") !== ""
   return [
     ...(isRead ? [] : [{ what: "_server_messages is a list, as text, of objects, as text", came: describe(messages) }]),
-    ...(isExplained ? [] : [{ what: "a 400 says to the person why", came: text.slice(0, 80) }]),
+    ...(isExplained ? [] : [{ what: "a 400 states a reason for the person", came: text.slice(0, 80) }]),
   ]
 }
 
@@ -144,7 +144,7 @@ const fileFaults = ({ headers, bytes }: Exchanged): ReadonlyArray<AnswerFault> =
   const type = mediaTypeOf(headers.get("content-type") ?? "")
   const isTable = type === "text/csv"
   const isTyped = isTable || type === "application/pdf"
-  must(isTyped, "a file says its type, application/pdf or text/csv", type === "" ? "nothing" : type)
+  must(isTyped, "a file states its type, application/pdf or text/csv", type === "" ? "nothing" : type)
   const disposition = headers.get("content-disposition") ?? ""
   const isNamed = /filename\*?=\s*"?[^";\s]/i.test(disposition)
   must(isNamed, "a file has a name (Content-Disposition)", disposition === "" ? "nothing" : disposition)
@@ -152,7 +152,7 @@ const fileFaults = ({ headers, bytes }: Exchanged): ReadonlyArray<AnswerFault> =
   const read = new TextDecoder("latin1")
   must(read.decode(bytes.subarray(0, 1024)).includes("%PDF-"), "a file is a PDF document", `${bytes.length} bytes`)
   const isWhole = read.decode(bytes.subarray(-1024)).includes("%%EOF")
-  must(isWhole, "a file is whole (it ends with %%EOF)", `${bytes.length} bytes`)
+  must(isWhole, "a file is complete (it ends with %%EOF)", `${bytes.length} bytes`)
   return faults
 }
 
@@ -163,7 +163,7 @@ interface Open {
   readonly keys: Set<string> | null
 }
 
-/** The first such key; null where there is none. */
+/** The first repeated key; null without one. */
 export const repeatedKey = (text: string): string | null => {
   const open: Array<Open> = []
   let last = ""

@@ -12,21 +12,21 @@ export interface NotChecked {
   readonly why: string
 }
 
-/** How a law ends. It is no `void`, so that the compiler finds each return that says neither. */
+/** How a law ends. Not `void`, so that the compiler finds each return without a result. */
 export type LawResult = Checked | NotChecked
 
-/** To the end. A law that has compared nothing by then is reported as not made all the same. */
+/** Completed. A law that has compared nothing is reported as not made all the same. */
 export const CHECKED: Checked = { _tag: "Checked" }
 export const notChecked = (why: string): NotChecked => ({ _tag: "NotChecked", why })
 
 export interface Law {
   /** Stable: `--checks`, `--pending`, `--explain` and reports name it, as in "order.list/exact". */
   readonly id: string
-  /** What it is about, for what could not be checked. */
+  /** Its subject, for the report of what could not be checked. */
   readonly title: string
-  /** Endpoints whose answers it judges: it is run when one of them is requested; the first is named in findings. */
+  /** Endpoints whose answers it judges: it is run when one of them is requested; findings name the first. */
   readonly about: ReadonlyArray<string>
-  /** How a person sees it with a few calls; null where running it alone is the shortest way. */
+  /** How to see it manually with a few calls; null when running it alone is the shortest way. */
   readonly byHand: string | null
   readonly run: (session: Session) => Promise<LawResult>
 }
@@ -39,7 +39,7 @@ const slugOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "")
 
-/** A single sentence of the documents: its id comes from its title. */
+/** A single sentence of the documents: its id is derived from its title. */
 export const example = (title: string, about: ReadonlyArray<string>, run: Law["run"]): Law => ({
   id: `${about[0] ?? ""}/${slugOf(title)}`,
   title,
@@ -48,7 +48,7 @@ export const example = (title: string, about: ReadonlyArray<string>, run: Law["r
   run,
 })
 
-/** A law over a table: its parts (a parameter, a command) are in the middle of the ids of its findings. */
+/** A law over a table: its parts (a parameter, a command) are in the middle of its findings' ids. */
 export const law = (one: Law): Law => one
 
 /** As in "order.list/status/exact" of "order.list/exact". */
@@ -87,7 +87,7 @@ export interface LawCost {
   readonly milliseconds: number
 }
 
-/** What throws fails alone: the error is its finding, and the rest of the run goes on. */
+/** An exception fails its law only: the error is a finding, and the run continues. */
 export const thrown = (endpoint: string, what: string, error: unknown): LawFinding => ({
   endpoint,
   kind: "check failed",

@@ -1,4 +1,4 @@
-/** Every check is run: it names endpoints that are in the table, and has a title of its own. */
+/** Every check runs: it names endpoints of the table, and has a title of its own. */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { type ApiError, Forbidden, NetworkFailure, BadRequest } from "../../src/api-error.ts"
@@ -40,7 +40,7 @@ const exact = law({
 const pages = { ...exact, id: "order.list/pages", byHand: null }
 
 describe("--explain", () => {
-  it("[S7.22] prints the law, how to see it by hand, and how to run it alone", () => {
+  it("[S7.22] prints the law, how to see it manually, and how to run it alone", () => {
     const page = explainLaw("order.list/exact", [pages, exact]) ?? ""
     expect(page).toContain("a value gives exactly its orders")
     expect(page).toContain("By hand:  Read the list with status=IA and without.")
@@ -52,7 +52,7 @@ describe("--explain", () => {
     expect(explainLaw("order.list/status/pages", [pages, exact])).toContain("call order.list, order.detail and compare")
   })
 
-  it("[S7.22] knows no other law, and names those of the endpoint", () => {
+  it("[S7.22] knows no other law, and lists those of the endpoint", () => {
     expect(explainLaw("order.list/nothing", [exact])).toBeNull()
     expect(explainLaw("order.lists/exact", [exact])).toBeNull()
     expect(similarLaws("order.list/nothing", [pages, exact])).toEqual(["order.list/pages", "order.list/exact"])
@@ -62,7 +62,7 @@ describe("--explain", () => {
 const SIZES = [4, 2, 3, 3, 2, 2, 4, 3]
 
 describe("pairwise", () => {
-  it("[S7.22] lets each two choices of two kinds meet", () => {
+  it("[S7.22] combines every two choices of two kinds", () => {
     const rows = pairwise(SIZES)
     for (const [one, size] of SIZES.entries())
       for (const [other, width] of SIZES.entries())
@@ -71,14 +71,14 @@ describe("pairwise", () => {
             expect(rows.some((row) => row[one] === choice && row[other] === next)).toBe(true)
   })
 
-  it("[S7.22] takes few rows, each with a choice of every kind, and the same ones again", () => {
+  it("[S7.22] needs few rows, each with a choice of every kind, and is deterministic", () => {
     const rows = pairwise(SIZES)
     expect(rows.length).toBeLessThanOrEqual(24)
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([SIZES.length]))
     expect(pairwise(SIZES)).toEqual(rows)
   })
 
-  it("[S7.22] names what was chosen", () => {
+  it("[S7.22] names the choices", () => {
     expect(chosen(["a", "b"], 1)).toBe("b")
     expect(chosen(["a", "b"], undefined)).toBe("a")
   })
@@ -93,12 +93,12 @@ const read = (failure: ApiError) =>
   ])
 
 describe("a view", () => {
-  it("[S7.22] is none where it is refused", async () => {
+  it("[S7.22] is missing when it is refused", async () => {
     const refused = new Forbidden({ endpoint: WISHLIST.id, status: 403, message: "Not yours" })
     expect([...(await read(refused))]).toEqual([])
   })
 
-  it("[S7.22] ends the check where nothing is answered, for silence is no change of it", async () => {
+  it("[S7.22] ends the check without an answer, as silence is not a change", async () => {
     const silent = new NetworkFailure({ endpoint: WISHLIST.id, status: null, message: "timed out" })
     await expect(read(silent)).rejects.toThrow("wishlist.list was not answered (timed out)")
   })
@@ -121,7 +121,7 @@ const ran = async (run: Law["run"]) => {
 }
 
 describe("a check", () => {
-  it("[S7.22] that compares what holds is made, without a finding", async () => {
+  it("[S7.22] whose comparisons hold is made, without a finding", async () => {
     const { findings, skipped } = await ran(async (session) => {
       session.must(true, "it holds")
       return CHECKED
@@ -129,7 +129,7 @@ describe("a check", () => {
     expect({ findings, skipped }).toEqual({ findings: [], skipped: [] })
   })
 
-  it("[S7.22] that compares what does not hold is a finding of its endpoint", async () => {
+  it("[S7.22] with a failed comparison is a finding of its endpoint", async () => {
     const { findings } = await ran(async (session) => {
       session.must(false, "it holds", "it does not")
       return CHECKED
@@ -144,11 +144,11 @@ describe("a check", () => {
     ])
   })
 
-  it("[S7.22] that has compared nothing by its end is not probed", async () => {
+  it("[S7.22] that has compared nothing is not probed", async () => {
     expect((await ran(async () => CHECKED)).skipped).toEqual(["nothing could be compared"])
   })
 
-  it("[S7.22] that leaves out a part is not probed there, and made as to the rest", async () => {
+  it("[S7.22] that skips a part is not probed there, and made otherwise", async () => {
     const { findings, skipped } = await ran(async (session) => {
       session.skip("no agent works for the client")
       session.must(false, "it holds")
@@ -158,7 +158,7 @@ describe("a check", () => {
     expect(findings).toHaveLength(1)
   })
 
-  it("[S7.22] that throws is a finding that says what it threw, and its states are torn down, the last one first", async () => {
+  it("[S7.22] that throws is a finding with the error, and its states are torn down in reverse order", async () => {
     const { findings, requested } = await ran(async (session) => {
       await session.given("itemMayBeOrdered")
       await session.given("promotionApplies")
@@ -173,7 +173,7 @@ describe("a check", () => {
 
 const failing = { call: () => Promise.reject(new CallFailed("product.list answered 400")) }
 
-it("[S7.22] the call of a listing that fails is no empty listing", async () => {
+it("[S7.22] a failed call of a listing is not an empty listing", async () => {
   await expect(listingOf(failing, IDENTITY, {})).rejects.toThrow("product.list answered 400")
   await expect(productsOf(failing, IDENTITY, 10)).rejects.toThrow("product.list answered 400")
 })

@@ -1,4 +1,6 @@
-/** All laws, by kind, and the examples; `--explain ID` says what one requires, and how a person sees it with a few calls. */
+/**
+ * All laws, by kind, and the examples; `--explain ID` states what one requires, and how to see it manually with a few calls.
+ */
 import { contentExamples, fileExamples } from "../examples/content.ts"
 import { languageExamples, rangeExamples } from "../examples/range-and-languages.ts"
 import { manyExamples } from "../examples/many.ts"
@@ -81,7 +83,7 @@ const pageOf = ({ id, title, about, byHand }: Law): string =>
     "",
   ].join("\n")
 
-/** Null where no law has this id. */
+/** Null if no law has this id. */
 export const explainLaw = (finding: string, laws: ReadonlyArray<Law> = LAWS): string | null => {
   const named = laws.filter(({ id }) => isOf(id, finding))
   const exact = named.find(({ id }) => id === finding)
@@ -89,6 +91,6 @@ export const explainLaw = (finding: string, laws: ReadonlyArray<Law> = LAWS): st
   return law === undefined ? null : pageOf(law)
 }
 
-/** Laws whose ids begin as this one does. */
+/** Laws with the same beginning of their ids. */
 export const similarLaws = (finding: string, laws: ReadonlyArray<Law> = LAWS): ReadonlyArray<string> =>
   laws.map(({ id }) => id).filter((id) => id.startsWith(finding.split("/")[0] ?? finding))

@@ -1,6 +1,6 @@
-/** Few combinations of many choices, in which each two choices meet (ADR 47). */
+/** Few combinations of many choices, covering every pair (ADR 47). */
 
-/** A choice of each kind, by its place among those of its kind. */
+/** A choice of each kind, by index. */
 type Row = ReadonlyArray<number>
 
 const pairOf = (one: number, choice: number, other: number, next: number): string =>
@@ -27,14 +27,16 @@ const everyPair = (sizes: ReadonlyArray<number>): ReadonlyArray<readonly [number
       ),
   )
 
-/** The choice that lets most pairs meet that have not met yet; where several do, the next one in turn. */
+/** The choice that covers most uncovered pairs; on a tie, the next one in turn. */
 const best = (row: ReadonlyArray<number | undefined>, at: number, size: number, open: Set<string>, turn: number) => {
   const choices = Array.from({ length: size }, (_, index) => (index + turn) % size)
   const gain = (choice: number): number => pairsOf(row.with(at, choice)).filter((pair) => open.has(pair)).length
   return choices.reduce((known, choice) => (gain(choice) > gain(known) ? choice : known), choices[0] ?? 0)
 }
 
-/** Of so many choices of each kind: rows in which each two choices of two kinds stand together once at least. The same each time. */
+/**
+ * For numbers of choices per kind: rows in which every two choices of two kinds occur together at least once. Deterministic.
+ */
 export const pairwise = (sizes: ReadonlyArray<number>): ReadonlyArray<Row> => {
   const all = everyPair(sizes)
   const open = new Set(all.map((pair) => pairOf(...pair)))
@@ -53,6 +55,6 @@ export const pairwise = (sizes: ReadonlyArray<number>): ReadonlyArray<Row> => {
   return rows
 }
 
-/** What a place names among these; the first one where it names none. */
+/** The choice at an index; the first one without it. */
 export const chosen = <A>(list: readonly [A, ...ReadonlyArray<A>], place: number | undefined): A =>
   list[place ?? 0] ?? list[0]

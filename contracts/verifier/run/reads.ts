@@ -1,4 +1,4 @@
-/** Orders and products as they are listed, a page or all of them. */
+/** Listed orders and products, a page or all of them. */
 import { type OrderSummary, addDecimals, type LineKey, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
@@ -17,7 +17,7 @@ interface Page<Row> {
   readonly pagination: { readonly totalPages: number }
 }
 
-/** Null where there are more than are read. */
+/** Null with more rows than are read. */
 const everyRow = async <Row>(read: (page: number) => Promise<Page<Row>>): Promise<ReadonlyArray<Row> | null> => {
   const first = await read(1)
   if (first.pagination.totalPages > PAGES) return null
@@ -26,11 +26,11 @@ const everyRow = async <Row>(read: (page: number) => Promise<Page<Row>>): Promis
   return rows
 }
 
-/** All orders; the newest ones where there are too many. */
+/** All orders; the newest ones when there are too many. */
 export const knownOrders = async (session: Session, userTemp: Identity): Promise<ReadonlyArray<OrderSummary>> =>
   (await everyRow((page) => ordersOf(session, userTemp, LARGEST, page))) ?? (await ordersOf(session, userTemp)).data
 
-/** Null where there is more than is read. */
+/** Null with more than is read. */
 export const allBought = (session: Session, userTemp: Identity) =>
   everyRow(
     async (page) => (await session.call(endpoints.getLatestOrderList, { userTemp, page, perPage: LARGEST })).message,
@@ -41,11 +41,11 @@ type Params = Readonly<Record<string, string>>
 const listed = (answer: typeof endpoints.productList.response.Type) =>
   isListingRefusal(answer) ? null : answer.message
 
-/** A listing of products; null where it is refused in an answer of 200 (S4.6). A call that fails ends the check. */
+/** A listing of products; null when it is refused in an answer of 200 (S4.6). A failed call ends the check. */
 export const listingOf = async (session: Pick<Session, "call">, userTemp: Identity, params: Params, text = "") =>
   listed(await session.call(endpoints.productList, { userTemp, text, params }))
 
-/** The same for filters that a service may refuse: null where the call fails, too. */
+/** The same for filters that a service may refuse: null for a failed call, too. */
 export const attemptListing = async (
   session: Pick<Session, "attempt">,
   userTemp: Identity,
@@ -84,7 +84,7 @@ export const rowsText = (rows: ReadonlyArray<Row>): string =>
     .toSorted()
     .join(", ") || "no row"
 
-/** How much there is of each item: what is put back into a cart goes in with the promotion that its item has by then. */
+/** The total of each item: lines put back into a cart get the current promotion of their item. */
 export const itemsText = (rows: ReadonlyArray<Pick<Row, "itemCode" | "quantity">>): string => {
   const items = new Map<string, number>()
   for (const { itemCode, quantity } of rows) items.set(itemCode, addDecimals(items.get(itemCode) ?? 0, quantity))
@@ -98,7 +98,7 @@ export const itemsText = (rows: ReadonlyArray<Pick<Row, "itemCode" | "quantity">
 
 export const line = (itemCode: string) => ({ itemCode, promoCode: "", promoRow: 0 })
 
-/** An item under its promotion, in a quantity that has it. */
+/** An item under its promotion, in a sufficient quantity. */
 export const promotedLine = async (session: Session) => {
   const { text, number } = await session.given("promotionApplies")
   const [itemCode, promoCode] = [text("promo_item_code"), text("promo_code")]
@@ -107,7 +107,7 @@ export const promotedLine = async (session: Session) => {
 
 type Ordered = Pick<ServerCart, "cartId" | "documentTotal">
 
-/** An ordinary order of a cart: paid by bank transfer, delivered on a day, with nothing written on it. */
+/** An ordinary order of a cart: by bank transfer, delivered on a day, without notes. */
 export const plainOrder = (userTemp: Identity, { cartId, documentTotal }: Ordered, date: string) => ({
   userTemp,
   cartId,

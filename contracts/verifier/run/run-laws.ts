@@ -1,4 +1,4 @@
-/** Runs every law that is asked for, and judges each answer on the way (`answers/`). */
+/** Runs every requested law, and judges each answer on the way (`answers/`). */
 import { Schema } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { describe } from "../explain.ts"
@@ -15,7 +15,7 @@ import { CallFailed, openSession, type Params, PreconditionFailed } from "./sess
 
 export interface LawRun {
   readonly requests: number
-  /** Of each law that was run. */
+  /** For each law that was run. */
   readonly laws: ReadonlyArray<LawCost>
   readonly findings: ReadonlyArray<LawFinding>
   readonly unchecked: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
@@ -60,11 +60,11 @@ const titlesOf = ({ checks }: Options): ReadonlyArray<string> =>
 interface Ran {
   readonly requests: number
   readonly findings: ReadonlyArray<LawFinding>
-  /** Why it was not made, or not as a whole. */
+  /** Why it was not made, or not completely. */
   readonly skipped: ReadonlyArray<string>
 }
 
-/** Runs one check alone: what it throws is a finding, and its states are torn down whatever happens. */
+/** Runs one check alone: an exception is a finding, and its states are always torn down. */
 export const runCheck = async (
   { id, title, about, run: start }: Law,
   options: Options,
@@ -121,7 +121,7 @@ const ReadState = Schema.Struct({
 })
 const isReadState = Schema.is(ReadState)
 
-/** A state is asked for as the pacts ask for it first. */
+/** A state is requested with the parameters of its first use in the pacts. */
 const statesParams = ({ interactions }: PactFile): ((state: string) => Params) => {
   const known = new Map<string, Params>()
   for (const state of interactions.flatMap(({ providerStates = [] }) => providerStates)) {

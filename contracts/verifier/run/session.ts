@@ -1,4 +1,4 @@
-/** A session of a check with the service: called by the storefront's own client, in situations that its state URL sets up. */
+/** A check's session with the service: calls by the storefront's own client, in situations set up by its state URL. */
 import type { ClientId } from "@dispensa/domain"
 import { Effect, Option, Result } from "effect"
 import { providerStates, type ProviderStateKey, type ProviderStates } from "../../provider-states/provider-states.ts"
@@ -12,7 +12,7 @@ import { type Exchanged, watchedFetch } from "./exchange.ts"
 
 type Gives<Key extends ProviderStateKey> = keyof ProviderStates[Key]["gives"] & string
 
-/** What a state gave; a code may come as a number, and a number as text. */
+/** The values of a state; a code may be a number, and a number text. */
 export interface Given<Name extends string> {
   readonly text: (name: Name) => string
   readonly number: (name: Name) => number
@@ -24,52 +24,52 @@ export interface Identity {
   readonly externalCall: boolean
 }
 
-/** Somebody who is logged in: their identity, and what their state gave. */
+/** A logged-in user: their identity, and the values of their state. */
 export interface LoggedIn<Name extends string> extends Given<Name> {
   readonly userTemp: Identity
 }
 
 export interface Session {
-  /** Brings the service into a situation, besides those that it is in already. */
+  /** Brings the service into a situation, in addition to the existing ones. */
   readonly given: <Key extends ProviderStateKey>(key: Key, params?: Params) => Promise<Given<Gives<Key>>>
-  /** The same where it logs somebody in: what is called next is called by them. */
+  /** The same for a state that logs somebody in: the next calls are theirs. */
   readonly client: <Key extends LoggingIn>(key: Key) => Promise<LoggedIn<Gives<Key>>>
-  /** Logs in somebody else, beside those who are: under a token of their own. */
+  /** Logs in another user in addition, with a token of their own. */
   readonly beside: <Key extends ProviderStateKey>(key: Key) => Promise<Given<Gives<Key>>>
-  /** Calls what must succeed; where it does not, the check ends. */
+  /** A call that must succeed; otherwise the check ends. */
   readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Res>
-  /** Calls what may be refused; `key` is the idempotency key of a write, one of its own where none is named. */
+  /** A call that may be refused; `key` is the idempotency key of a write, by default a new one. */
   readonly attempt: <Req, Res>(
     endpoint: Endpoint<Req, Res>,
     request: Req,
     key?: string,
   ) => Promise<Result.Result<Res, ApiError>>
-  /** Whether the service brought back the key of its last call of this endpoint: it carries out each key once. */
+  /** Whether the service echoed the key of its last call of this endpoint: it carries out each key once. */
   readonly honoursKeys: (endpoint: Pick<EndpointRoute, "id">) => boolean
-  /** What is called next is called with this token; null for nobody's. Gives the former one. */
+  /** Sets the token of the next calls; null for none. Returns the former one. */
   readonly speakAs: (token: string | null) => string | null
-  /** What is called next is called in this language; at first it is English. */
+  /** Sets the language of the next calls; at first it is English. */
   readonly speakIn: (language: SpokenLanguage) => void
-  /** How what is called next is written; null for as the storefront writes it. */
+  /** Sets the form of the next requests; null for the storefront's. */
   readonly writeAs: (form: RequestForm | null) => void
-  /** What is on a tracking topic, as JSON; null where the service lets nobody read it (`--topics-url`). */
+  /** The records on a tracking topic, as JSON; null when the service does not let them be read (`--topics-url`). */
   readonly onTopic: (topic: string) => Promise<unknown>
-  /** The last exchange as it went over the wire. */
+  /** The last exchange on the wire. */
   readonly last: () => Exchanged | undefined
   /** The last call and its status, as in "cart.add answered 417": the reason of a check that ends with it. */
   readonly lastAnswer: () => string
-  /** Its status and how it begins, for a finding. */
+  /** Its status and beginning, for a finding. */
   readonly lastText: () => string
-  /** What the last answer says to the person. */
+  /** The last answer's message to the person. */
   readonly lastWords: () => string
-  /** Notes what does not hold; `part` names a parameter or a command in the id of the finding. */
+  /** Records a failed requirement; `part` names a parameter or a command in the id of the finding. */
   readonly must: (holds: boolean, what: string, came?: unknown, part?: string) => void
-  /** Notes a part that could not be checked; the check goes on. */
+  /** Records a part that could not be checked; the check continues. */
   readonly skip: (why: string) => void
 }
 
 export type Params = Readonly<Record<string, string | number>>
-/** Takes a request as it would be sent, and gives another one. */
+/** Transforms a request before it is sent. */
 export type RequestForm = (request: Request) => Request | Promise<Request>
 export const SPOKEN = ["it", "en"] as const
 export type SpokenLanguage = (typeof SPOKEN)[number]
@@ -77,7 +77,7 @@ type LoggingIn = {
   [Key in ProviderStateKey]: "address_code" extends Gives<Key> ? ("client_id" extends Gives<Key> ? Key : never) : never
 }[ProviderStateKey]
 
-/** A state that is not there, or a first call that does not succeed: what comes after says nothing. */
+/** A missing state, or a failed first call: what follows proves nothing. */
 export class PreconditionFailed extends Error {}
 /** A call that had to succeed after others did. */
 export class CallFailed extends Error {}
@@ -85,7 +85,7 @@ export class CallFailed extends Error {}
 export interface SessionConfig {
   readonly options: Options
   readonly states: StateService
-  /** The parameters that the pacts ask for a state with. */
+  /** The parameters with which the pacts request a state. */
   readonly paramsOf: (state: string) => Params
   /** `isFaulty`: the service was asked to fail. */
   readonly saw: (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged, isFaulty: boolean) => void
@@ -96,7 +96,7 @@ export interface SessionConfig {
 export interface OpenSession {
   readonly session: Session
   readonly calls: () => number
-  /** Undoes the situations, the last one first. */
+  /** Undoes the situations in reverse order. */
   readonly close: () => Promise<void>
 }
 
@@ -137,7 +137,7 @@ export const openSession = ({ options, states, paramsOf, saw, must, skip }: Sess
       if (Result.isSuccess(result)) return result.success
       const { _tag, status } = result.failure
       const message = result.failure._tag === "Undecodable" ? result.failure.detail : result.failure.message
-      // What never decodes is said by the pacts.
+      // Answers that never decode are reported by the pacts.
       const isKnown = _tag === "Undecodable" && !successes.has(endpoint.id)
       const why = `${endpoint.id} answered ${status ?? "nothing"} (${shorten(message)})`
       throw isFirst || isKnown ? new PreconditionFailed(why) : new CallFailed(why)
@@ -156,7 +156,7 @@ export const openSession = ({ options, states, paramsOf, saw, must, skip }: Sess
   return { session, calls: () => calls, close: situation.close }
 }
 
-/** A client of its own for each call: of calls at the same time each is judged by its own exchange. */
+/** A client of its own for each call: concurrent calls are each judged by their own exchange. */
 const makeClients = (options: Options, situation: ReturnType<typeof openSituation>) => {
   let keeping: ReadonlyArray<string> = []
   let language: SpokenLanguage = "en"
@@ -195,7 +195,10 @@ const writing =
   async (input, init) =>
     form === null ? send(input, init) : send(await form(new Request(input, init)))
 
-/** One JSON value, or one a line. Left percent-encoded by the command line, the place of the topic is found in both forms. */
+/**
+ * One JSON value, or one per line. The topic's placeholder may have been percent-encoded by the command line, and is found in
+ * both forms.
+ */
 const readTopic = async ({ topicsUrl, headers, timeoutMs }: Options, topic: string): Promise<unknown> => {
   if (topicsUrl === null) return null
   const url = topicsUrl.replace(/\{topic\}|%7Btopic%7D/i, encodeURIComponent(topic))
@@ -205,7 +208,7 @@ const readTopic = async ({ topicsUrl, headers, timeoutMs }: Options, topic: stri
   return Option.getOrElse(parseJson(body), () => body.split("\n").map((line) => Option.getOrNull(parseJson(line))))
 }
 
-/** The states that hold, and who speaks in them. */
+/** The active states, and the current caller. */
 const openSituation = (states: StateService, paramsOf: SessionConfig["paramsOf"]) => {
   const entered: Array<{ readonly state: string; readonly params: Params }> = []
   let token: string | null = null

@@ -1,4 +1,4 @@
-/** Views: what each call that only reads answers, and which of them have changed (ADR 47). */
+/** Views: the answers of all read calls, and which of them have changed (ADR 47). */
 import { Result } from "effect"
 import type { ApiError } from "../../src/client.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
@@ -10,7 +10,7 @@ export type Views = ReadonlyMap<string, unknown>
 export interface Reading {
   readonly name: string
   readonly id: string
-  /** What a client has of their own; what the shop sells at their prices; what is published for everybody. */
+  /** A client's own data; the shop's products at their prices; content published for everybody. */
   readonly kind: "own" | "shop" | "content"
   readonly send: (session: Pick<Session, "attempt">, userTemp: Identity) => Promise<Result.Result<unknown, ApiError>>
 }
@@ -28,10 +28,10 @@ export const reading =
     send: (session, userTemp) => session.attempt(endpoint, request(userTemp)),
   })
 
-/** How many calls wait at the same time: a service that answers one after the other would let the last of many wait too long. */
+/** The number of concurrent calls: on a service that answers sequentially, the last of many would wait too long. */
 const AT_ONCE = 8
 
-/** Sends a call for each, a few at once, and gives the answers in their order. */
+/** Sends a call for each, a few at once, and returns the answers in order. */
 export const fewAtOnce = async <A, B>(
   all: ReadonlyArray<A>,
   send: (one: A) => Promise<B>,
@@ -42,7 +42,7 @@ export const fewAtOnce = async <A, B>(
   return answers
 }
 
-/** What each reading answers this identity; without those that are refused. Ends the check where nothing is answered. */
+/** The answer of each reading for this identity, without refused ones. Ends the check without an answer. */
 export const readAll = async (
   session: Pick<Session, "attempt">,
   userTemp: Identity,
@@ -51,7 +51,7 @@ export const readAll = async (
   const read = async ({ name, send }: Reading) => {
     const answer = await send(session, userTemp)
     if (Result.isFailure(answer)) {
-      // Who was not answered has not been refused: a slow service would seem to have changed what it states.
+      // A missing answer is not a refusal: a slow service would seem to have changed its data.
       if (answer.failure._tag === "NetworkFailure")
         throw new CallFailed(`${name} was not answered (${answer.failure.message})`)
       return []
@@ -61,7 +61,7 @@ export const readAll = async (
   return new Map((await fewAtOnce(readings, read)).flat())
 }
 
-/** The views that have changed, each with the first place where it has, but for those that may. */
+/** The changed views, each with the first changed path, except those that may change. */
 export const changedViews = (before: Views, after: Views, mayChange: ReadonlyArray<string> = []): string | null => {
   const changed = [...before].flatMap(([name, view]) => {
     const where = mayChange.includes(name) ? null : difference(view, after.get(name))
@@ -70,7 +70,7 @@ export const changedViews = (before: Views, after: Views, mayChange: ReadonlyArr
   return changed.length === 0 ? null : changed.join("; ")
 }
 
-/** What a view does not say is not another thing. */
+/** A missing value is not a different one. */
 const isStated = (value: unknown): boolean =>
   !(value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0))
 
@@ -82,7 +82,7 @@ const inWords = (value: unknown): string => (value === undefined ? "nothing" : J
 const place = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`)
 
 interface Comparison {
-  /** Compares only what both say. */
+  /** Compares only fields that both have. */
   readonly isShared: boolean
 }
 
@@ -93,7 +93,7 @@ const within = (one: unknown, other: unknown, path: string, compare: Comparison)
     return firstOf(one.map((entry: unknown, index) => within(entry, other[index], place(path, String(index)), compare)))
   }
   if (isRecord(one) && isRecord(other)) {
-    // The backend's own number of a row: nothing is asked by it.
+    // The backend's own number of a row, which no request uses.
     const isNumber = (name: string) => name === "id" && "rowId" in one
     const all = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !isNumber(name))
     const names = compare.isShared ? all.filter((name) => name in one && name in other) : all
@@ -104,8 +104,10 @@ const within = (one: unknown, other: unknown, path: string, compare: Comparison)
 
 const firstOf = (found: ReadonlyArray<string | null>): string | null => found.find((each) => each !== null) ?? null
 
-/** The first place where two answers of one view differ; null where they do not. */
+/** The first path at which two answers of one view differ; null if they are equal. */
 export const difference = (one: unknown, other: unknown): string | null => within(one, other, "", { isShared: false })
 
-/** The first place where two views of one thing contradict each other: what only one of them says is no contradiction. */
+/**
+ * The first path at which two views of one object contradict each other: a field in only one of them is not a contradiction.
+ */
 export const contradiction = (one: unknown, other: unknown): string | null => within(one, other, "", { isShared: true })

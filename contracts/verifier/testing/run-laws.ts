@@ -1,4 +1,4 @@
-/** What must follow, checked from another program: without the command and its verifier of pacts. */
+/** Runs the laws from another program: without the command and its pact verifier. */
 import { readVerifyCommand } from "../options.ts"
 import type { Law } from "../run/law.ts"
 import { LAWS } from "../run/laws.ts"
@@ -8,7 +8,7 @@ import { makeRedactor } from "../redact.ts"
 import { makeStateService } from "../state-url.ts"
 import { Result } from "effect"
 
-/** Checks the endpoints whose ids match, of either provider, at a service whose states are set up by another. */
+/** Checks the endpoints whose ids match, of either provider, at a service whose states are set up elsewhere. */
 export const runLawsAt = async (
   baseUrl: string,
   stateUrl: string,
@@ -39,10 +39,10 @@ export const runLawsAt = async (
 export const linesOf = ({ findings }: LawRun): ReadonlyArray<string> =>
   findings.map(({ endpoint, kind, what, came }) => `${endpoint}: ${kind}: ${what}: ${came}`)
 
-/** All checks, for those who run them one by one. */
+/** All checks, for callers that run them one by one. */
 export const checkTitles: ReadonlyArray<Pick<Law, "id" | "title" | "about">> = LAWS
 
-/** Runs these checks, by their ids or titles, alone, with no other endpoint than those that they are named by. */
+/** Runs these checks, by their ids or titles, alone, with only the endpoints they are named by. */
 export const runChecks = (
   baseUrl: string,
   stateUrl: string,

@@ -1,27 +1,27 @@
 /**
- * Anonymises recorded answers, so that they can be stored and shared. Of what a client sends and gets every text goes,
- * but for codes, dates, amounts, and texts that the catalogue shows to everybody (ADR 35 does the same with events).
- * What went there is taken out of the catalogue's answers too, where it is.
+ * Anonymises recorded answers, so that they can be stored and shared. All texts in a client's requests and answers are
+ * replaced, except codes, dates, amounts, and texts that the catalogue shows to everybody (ADR 35 does the same with events).
+ * Texts replaced there are replaced in the catalogue's answers too.
  */
 import { type AnyEndpoint, endpoints } from "@dispensa/contracts"
 import { createRedactor } from "@dispensa/domain"
 import { REDACTED, redactValue } from "../control/log/redact.ts"
 
-/** One call with its JSON; `undefined` is no body, or one that is no JSON. */
+/** One call with its JSON; `undefined` for no body, or one that is not JSON. */
 export interface RecordedExchange {
   readonly endpointId: string
   /** Path and query. */
   readonly url: string
   readonly sent: unknown
   readonly answered: unknown
-  /** Tokens and cookies that came with it, in either direction. */
+  /** Tokens and cookies of the call, in either direction. */
   readonly secrets: ReadonlyArray<string>
 }
 
-/** The paths of schema literals that were removed, so that the answer does not decode any more, in drift notation. */
+/** The paths of schema literals that were removed, so that the answer no longer decodes, in drift notation. */
 export type WordsLost<Exchange> = (exchange: Exchange) => ReadonlySet<string>
 
-/** Fields of the wire that hold codes; whatever is not named is a text. */
+/** Wire fields that hold codes; every other field is a text. */
 const CODES: ReadonlySet<string> = new Set(
   `action address_code availability carti children_ids code color columns field_brand filter from handover_type id
   item_code item_id kind list_id listing_type measure method order_by order_id outcome page payment_id payment_method
@@ -29,7 +29,7 @@ const CODES: ReadonlySet<string> = new Set(
   promo_row document_no invoice_no`.split(/\s+/),
 )
 
-/** Fields that name people, in the catalogue too: who wrote a review. */
+/** Fields that name people, in the catalogue too: the author of a review. */
 const PEOPLE = /^(author|user|usr|email|pec|surname|first_name|recipient|telephone|fax)$/i
 
 const IMPERSONAL = /^$|^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$|^-?\d{1,9}[.,]\d{2}$|^\d{1,3}$/
@@ -43,7 +43,7 @@ const OPEN: ReadonlySet<string> = new Set(
   Object.values<AnyEndpoint>(endpoints).flatMap((endpoint) => (isOpen(endpoint) ? [endpoint.id] : [])),
 )
 
-/** What anybody may read: the catalogue and the pages. */
+/** Public data: the catalogue and the pages. */
 export const isOpenCall = (endpointId: string): boolean => OPEN.has(endpointId)
 
 export const anonymise = <Exchange extends RecordedExchange>(
@@ -71,7 +71,7 @@ export const anonymise = <Exchange extends RecordedExchange>(
     const words = wordsLost(without(NONE))
     return words.size === 0 ? without(NONE) : without(words)
   }
-  // The closed ones first: what went there must not be in the open ones.
+  // Client calls first: texts replaced there must not remain in the public ones.
   const cleaned = exchanges.map((exchange) => (isOpenCall(exchange.endpointId) ? exchange : closed(exchange)))
   const people = (field: string, text: string): string => (PEOPLE.test(field) ? textOf(field, text) : text)
   const named = cleaned.map((exchange) =>
@@ -104,7 +104,7 @@ const shownToAll = ({ answered }: RecordedExchange): ReadonlyArray<string> => {
   return texts
 }
 
-/** Every text of a value with the field that it is in; those at a path in `preserved` stay. */
+/** Every text of a value with its field; texts at a path in `preserved` are unchanged. */
 const mapTexts = (
   value: unknown,
   change: (field: string, text: string) => string,
@@ -123,7 +123,7 @@ const mapTexts = (
   )
 }
 
-/** Shorter ones would tear ordinary words apart. */
+/** Shorter texts would tear ordinary words apart. */
 const SHORTEST = 5
 
 const scrubber = (taken: ReadonlyMap<string, string>): ((text: string) => string) => {
@@ -134,13 +134,13 @@ const scrubber = (taken: ReadonlyMap<string, string>): ((text: string) => string
   }
 }
 
-/** People search for names, and for parts of them. */
+/** Searches may contain names, or parts of them. */
 const searchScrubber = (taken: ReadonlyMap<string, string>, scrub: (text: string) => string) => {
   const words = new Set([...taken.keys()].flatMap(wordsOf))
   return (text: string): string => (wordsOf(text).some((word) => words.has(word)) ? SEARCHED : scrub(text))
 }
 
-/** Of a search whose words are somebody's: it stands for any text, as all placeholders do. */
+/** Replaces a personal search text: it matches any text, as all placeholders do. */
 const SEARCHED = "‹0›"
 const SHORTEST_WORD = 4
 

@@ -1,8 +1,8 @@
-/** The calls that go to a real backend. */
+/** Options of calls that go to a real backend. */
 
 /** Ids of the endpoint table and paths, `*` for any text: "cart.*", "/files/*". */
 export interface PassedThrough {
-  /** Null is every endpoint, and the pictures. */
+  /** Null means every endpoint, pictures included. */
   readonly only: ReadonlyArray<string> | null
   readonly except: ReadonlyArray<string>
 }

@@ -1,4 +1,4 @@
-/** Calls to a real backend, here a second mock: selection, the rest, and its failures. */
+/** Calls to a real backend (here a second mock): selection, the remaining calls, and backend failures. */
 import { createServer, type Server } from "node:http"
 import fastify, { type FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -24,7 +24,7 @@ const before = async (options: Partial<BackendOptions> = {}): Promise<void> => {
   opened.push(mock)
 }
 const { control } = controlOf(() => mock)
-/** A backend of another make. */
+/** A backend of a different implementation. */
 const startBackend = async (add: (app: FastifyInstance) => void): Promise<void> => {
   const app = fastify({ forceCloseConnections: true })
   add(app)
@@ -37,7 +37,7 @@ const addressOf = (server: Server): URL => {
 }
 
 describe("pass-through", () => {
-  it("[S10.3] sends all calls to the backend, tokens of its own included, and answers what it answers", async () => {
+  it("[S10.3] forwards all calls to the backend, with the backend's tokens, and returns its answers", async () => {
     await before()
     const session = await login(mock.app)
     const cart = (app: FastifyInstance) =>
@@ -50,7 +50,7 @@ describe("pass-through", () => {
     expect((await cart(mock.app)).status).toBe(401)
   })
 
-  it("[S10.3] chooses by id, pattern and path, or all but some, also while it runs", async () => {
+  it("[S10.3] selects calls by id, pattern and path, or all except some, and can be changed at runtime", async () => {
     await before({ only: ["cart.*"], except: ["cart.add"] })
     const answeredBy = async () => {
       await control("DELETE", "log")
@@ -66,7 +66,7 @@ describe("pass-through", () => {
     expect(text(at(refused.body, "message"))).toContain('"cart.ad"')
   })
 
-  it("[S10.3] passes on who the caller is and which bytes were sent, and gives the answer's headers back", async () => {
+  it("[S10.3] forwards the caller's identity and the exact bytes, and returns the answer's headers", async () => {
     const seen: Array<{ readonly headers: object; readonly body: unknown }> = []
     await startBackend((app) => {
       app.removeAllContentTypeParsers()
@@ -121,7 +121,7 @@ describe("pass-through", () => {
     expect(list(at(entry, "drift")).length).toBe(drift.length)
   })
 
-  it("[S10.3] a backend that refuses, or takes too long, is a 502 that says so", async () => {
+  it("[S10.3] a backend that refuses the connection or times out is a 502 with the reason", async () => {
     const gone = createServer()
     await new Promise<void>((resolve) => gone.listen(0, "127.0.0.1", resolve))
     url = addressOf(gone)
@@ -139,7 +139,7 @@ describe("pass-through", () => {
     expect([late.status, at(late.body, "message")]).toEqual([502, `${url.origin} did not answer within 60 ms`])
   })
 
-  it("[S10.3] calls the backend's host only, whatever the path", async () => {
+  it("[S10.3] only calls the backend's host, whatever the path", async () => {
     const requested: Array<string> = []
     await startBackend((app) => app.all("/*", async (request) => void requested.push(request.url)))
     for (const path of ["//elsewhere.test/x", "/@elsewhere.test/x", "http://elsewhere.test/x"])
@@ -147,7 +147,7 @@ describe("pass-through", () => {
     expect(requested).toHaveLength(3)
   })
 
-  it("fault rules act on calls that would go to the backend", async () => {
+  it("fault rules apply to calls that would go to the backend", async () => {
     await before()
     await control("POST", "faults", { endpoint: "product.list", status: 503 })
     expect((await post(mock.app, `${api}product_list`, {})).status).toBe(503)

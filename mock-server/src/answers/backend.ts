@@ -1,4 +1,4 @@
-/** Chosen calls go to a real backend, with everything that says who the caller is; the others stay the mock's. */
+/** Forwards selected calls to a real backend, with the caller's identity; the mock answers the others. */
 import type { BackendOptions, PassedThrough } from "./backend-options.ts"
 import { both } from "../shop/common/language.ts"
 import { failure } from "../shop/common/refusal.ts"
@@ -61,7 +61,7 @@ const answerOf = async ({ request, bytes }: OtherCall, url: URL, timeout: number
   }
 }
 
-/** CORS is the mock's own. */
+/** The mock sets its own CORS headers. */
 const shown = (forwarded: Forwarded): OtherAnswer => ({
   status: forwarded.status,
   headers: passedHeaders(forwarded).filter(([name]) => !name.startsWith("access-control-")),

@@ -10,10 +10,10 @@ export interface RecordedExchange {
   /** Without the query. */
   readonly path: string
   readonly query: Readonly<Record<string, unknown>>
-  /** undefined when there was none, or when it is no JSON and no form. */
+  /** undefined without a body, or when it is neither JSON nor a form. */
   readonly requestBody: unknown
   readonly status: number
-  /** undefined when the answer is no JSON. */
+  /** undefined when the answer is not JSON. */
   readonly answer: unknown
 }
 
@@ -48,7 +48,7 @@ export const makeCompare = (prefixes: Prefixes): Compare => {
       return known(isExpected ? [] : [found("unexpected-status", "", `the table does not expect ${exchange.status}`)])
     }
     if (exchange.answer === undefined) return known([found("answer-is-no-json", "", "the answer is no JSON")])
-    // Only what was answered with success proves anything about the request's shape.
+    // Only a successful answer proves anything about the request's shape.
     const requested = entry.request(inputOf(exchange, entry.valuesIn(exchange.path) ?? {}))
     const answered = entry.response(exchange.answer)
     return known([
@@ -94,7 +94,7 @@ const decodePart = (part: string): string => {
   }
 }
 
-/** The table's words for what is sent: path values, and the query or the body. */
+/** The call's input for the table: path values, and the query or the body. */
 const inputOf = (
   { method, query, requestBody }: RecordedExchange,
   values: Readonly<Record<string, string>>,
@@ -122,12 +122,12 @@ const readerOf = (schema: Schema.Codec<unknown, unknown>): ((input: unknown) => 
     const decoded = decodeForm(decode, input)
     if (Result.isFailure(decoded)) return { issues: issuesOf(decoded.failure), unread: [] }
     const again = encode(decoded.success)
-    // What does not come back was not read.
+    // A field that is not encoded again was not read.
     return { issues: [], unread: Result.isSuccess(again) ? [...new Set(unreadIn(input, again.success, []))] : [] }
   }
 }
 
-/** A form's fields are text; those that do not fit may be JSON, as everywhere with Frappe. */
+/** A form's fields are text; those that do not decode may be JSON, as everywhere with Frappe. */
 const decodeForm = <A>(
   decode: (input: unknown) => Result.Result<A, Schema.SchemaError>,
   input: unknown,
@@ -167,7 +167,7 @@ const unreadIn = (raw: unknown, read: unknown, path: ReadonlyArray<PropertyKey>)
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
-/** `message.data[*].price`: which one of a list does not matter. */
+/** `message.data[*].price`: the index in a list is irrelevant. */
 const formatPath = (path: ReadonlyArray<PropertyKey>): string =>
   path.reduce<string>((name, step) => {
     if (typeof step === "number") return `${name}[*]`

@@ -1,4 +1,4 @@
-/** Drift of another source's answer from the contract: served all the same, and reported once. */
+/** Drift of another source's answer from the contract: the answer is served all the same, the drift reported once. */
 import { endpoints, type Prefixes } from "@dispensa/contracts"
 import type { ReportLine } from "../db/store.ts"
 import type { OtherAnswer, OtherCall, SourceName } from "../plugins/other-answers.ts"
@@ -15,7 +15,7 @@ const FILES: ReadonlySet<string> = new Set(
 
 export interface AnswerDrift {
   readonly of: (call: OtherCall, answer: OtherAnswer) => ReadonlyArray<Difference>
-  /** Reports each once; answers what the log shows of the call. */
+  /** Reports each difference once; returns the lines that the log shows for the call. */
   readonly report: (
     call: OtherCall,
     source: SourceName,

@@ -1,4 +1,4 @@
-/** The drift of a real service from the endpoint table: each kind of difference once, with its number and an example. */
+/** The drift of a real service from the endpoint table: each kind of difference once, with its count and an example. */
 
 export type DriftKind =
   | "unknown-endpoint"
@@ -9,12 +9,12 @@ export type DriftKind =
   | "answer-is-no-json"
   | "unread-field"
 
-/** One difference as it was seen. */
+/** One observed difference. */
 export interface Difference {
   readonly kind: DriftKind
   /** The endpoint's id, or the path of an endpoint that is not in the table. */
   readonly where: string
-  /** null when there was no answer to speak of. */
+  /** null without an answer. */
   readonly status: number | null
   /** JSON path: `message.data[*].price`; "" for the whole. */
   readonly path: string
@@ -51,7 +51,7 @@ export const makeDriftReport = (): DriftReport => {
   }
 }
 
-/** Differences that the client would fail on, and separately unread fields, which are harmless. */
+/** Differences that would break the client, and separately the unread fields, which are harmless. */
 export const formatDrift = (drifts: ReadonlyArray<Drift>): string => {
   const breaking = drifts.filter(({ kind }) => kind !== "unread-field")
   const unread = drifts.filter(({ kind }) => kind === "unread-field")

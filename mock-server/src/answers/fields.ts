@@ -5,7 +5,7 @@ import { FormBody } from "../plugins/body.ts"
 /** A form's fields, or the JSON. */
 export const sentBodyOf = ({ body }: FastifyRequest): unknown => (body instanceof FormBody ? body.fields : body)
 
-/** Path, query and body together, as the endpoint reads them. */
+/** Path, query and body combined, as the endpoint reads them. */
 export const fieldsIn = (request: FastifyRequest): unknown => ({
   ...objectOf(request.query),
   ...objectOf(sentBodyOf(request)),

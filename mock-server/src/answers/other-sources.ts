@@ -1,6 +1,6 @@
 /**
  * The sources of answers, in order of precedence: a fault rule (`plugins/faults.ts`, before the body is read), a file, a
- * recording, a real backend, and at last the shop from its state.
+ * recording, a real backend, and finally the shop's state.
  */
 import { readFileSync } from "node:fs"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
@@ -23,7 +23,7 @@ export interface OtherSources {
   /** The backend's answers are stored. */
   readonly saved: SavedAnswers | null
   readonly sources: ReadonlyArray<AnswerSource>
-  /** Returns its drift from the contract. */
+  /** Returns the answer's drift from the contract. */
   readonly onAnswered: (call: OtherCall, answer: OtherAnswer, source: SourceName) => ReadonlyArray<string>
   readonly close: () => Promise<void>
 }
@@ -58,7 +58,7 @@ export const openOtherSources = (shop: Shop, options: AppOptions): OtherSources 
   }
 }
 
-/** Throws when there is no such recording. */
+/** Throws when the recording does not exist. */
 const replayOf = (shop: Shop, options: ReplayOptions | undefined): Replay => {
   const replay = makeReplay(shop, options?.unknown)
   if (options === undefined) return replay

@@ -1,4 +1,4 @@
-/** A folder with answers by endpoint, `cart.get.json`: read again as soon as a file has changed. */
+/** A folder with answers by endpoint, `cart.get.json`, read again as soon as a file changes. */
 import { readdirSync, readFileSync, statSync, watch } from "node:fs"
 import { join } from "node:path"
 import { endpoints } from "@dispensa/contracts"
@@ -9,9 +9,9 @@ import { CallerRule } from "../plugins/caller-rule.ts"
 const Override = Schema.Struct({
   status: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 200, maximum: 599 }))),
   headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
-  /** JSON; or a text, where the headers name a type that is none. */
+  /** JSON, or a text when the headers name another type. */
   body: Schema.optionalKey(Schema.Unknown),
-  /** Only requests with these fields, by the wire's names. */
+  /** Matches only requests with these fields, by their wire names. */
   params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)),
   when: Schema.optionalKey(CallerRule),
 })
@@ -23,12 +23,12 @@ const decode = Schema.decodeUnknownResult(File, { onExcessProperty: "error", err
 export interface OverrideFile {
   readonly endpoint: string
   readonly overrides: ReadonlyArray<Override>
-  /** The current file's error; the last valid one is served then. */
+  /** The current file's error; meanwhile the last valid version is served. */
   readonly problem: string | null
 }
 
 export interface OverrideFiles {
-  /** Of an endpoint, as its file is now. */
+  /** The overrides of an endpoint, from its current file. */
   readonly of: (endpoint: string) => ReadonlyArray<Override>
   readonly list: () => ReadonlyArray<OverrideFile>
   readonly close: () => void
@@ -42,7 +42,7 @@ const IDS: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ id }) =
 /** Editors write a file in several steps. */
 const DEBOUNCE_MS = 150
 
-/** Throws when there is no such folder. */
+/** Throws when the folder does not exist. */
 export const openOverrideFiles = (folder: string, report: ReportLine): OverrideFiles => {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new Error(`--overrides: there is no folder ${folder}.`)
@@ -56,7 +56,7 @@ export const openOverrideFiles = (folder: string, report: ReportLine): OverrideF
     const read = readOverrides(path)
     const problem = Result.isFailure(read) ? read.failure : null
     if (problem !== null)
-      report(`Override ${path}: ${problem}${before === undefined ? "" : "; the last good one stays"}`)
+      report(`Override ${path}: ${problem}${before === undefined ? "" : "; the last valid version is served"}`)
     known.set(endpoint, { endpoint, stamp, problem, overrides: Result.getOrElse(read, () => before?.overrides ?? []) })
   }
   const strangers = new Set<string>()

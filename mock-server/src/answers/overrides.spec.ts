@@ -34,7 +34,7 @@ describe("answers from files", () => {
     expect((await ask("add_to_cart")).status).toBe(403)
   })
 
-  it("[S10.2] the first that fits answers: by fields of the request, and by caller; the rest is the shop's", async () => {
+  it("[S10.2] the first match answers: by fields of the request, and by caller; other calls are the shop's", async () => {
     await write("product.list.json", [
       { body: { from: "anna" }, params: { text: "pasta" }, when: { headers: { "X-Mock-Tester": "anna" } } },
       { body: { from: "all" }, params: { user_temp: { client_id: 0 }, per_page: 7 } },
@@ -78,23 +78,26 @@ describe("answers from files", () => {
   })
 
   it.each([
-    ["no JSON", "{ status: 200", /cart\.get\.json: .*the last good one stays$/],
-    ["a field that is none", { stauts: 200 }, /stauts/],
-    ["a status that is none", { status: 99 }, /status/],
-  ])("[S10.2] a file with %s is one line, and the last good one stays", async (_what, content, line) => {
-    await write("cart.get.json", { body: { message: "good" } })
-    await begin()
-    await write("cart.get.json", content)
-    for (const _ of [1, 2]) expect((await ask("get_cart_items")).body).toEqual({ message: "good" })
-    const reported = mock.reports.filter((report) => report.startsWith("Override"))
-    expect(reported).toHaveLength(1)
-    expect(reported[0]).toMatch(line)
-    expect(reported[0]).not.toContain("\n")
-    const [shown] = list(at((await control("GET", "overrides")).body, "overrides"))
-    expect(at(shown, "problem")).toBeTypeOf("string")
-  })
+    ["no JSON", "{ status: 200", /cart\.get\.json: .*the last valid version is served$/],
+    ["an unknown field", { stauts: 200 }, /stauts/],
+    ["an invalid status", { status: 99 }, /status/],
+  ])(
+    "[S10.2] a file with %s is reported on one line, and the last valid version is served",
+    async (_what, content, line) => {
+      await write("cart.get.json", { body: { message: "good" } })
+      await begin()
+      await write("cart.get.json", content)
+      for (const _ of [1, 2]) expect((await ask("get_cart_items")).body).toEqual({ message: "good" })
+      const reported = mock.reports.filter((report) => report.startsWith("Override"))
+      expect(reported).toHaveLength(1)
+      expect(reported[0]).toMatch(line)
+      expect(reported[0]).not.toContain("\n")
+      const [shown] = list(at((await control("GET", "overrides")).body, "overrides"))
+      expect(at(shown, "problem")).toBeTypeOf("string")
+    },
+  )
 
-  it("[S10.2] a body that breaks the contract is served, and named as drift", async () => {
+  it("[S10.2] a body that breaks the contract is served, and reported as drift", async () => {
     await write("cart.get.json", { body: { message: { data: "rows" } } })
     await begin()
     expect((await ask("get_cart_items")).body).toEqual({ message: { data: "rows" } })
@@ -104,7 +107,7 @@ describe("answers from files", () => {
     expect(list(at(entry, "drift")).length).toBeGreaterThan(0)
   })
 
-  it("a file named after no endpoint is reported, and a folder that is none ends the start", async () => {
+  it("a file not named after an endpoint is reported, and a missing folder fails the start", async () => {
     await write("cart.gte.json", {})
     await begin()
     expect(mock.reports).toContainEqual(expect.stringContaining("there is no endpoint cart.gte"))

@@ -28,7 +28,7 @@ const recordingOf = (body: object, answer: object) => ({
   },
 })
 
-it("[S10.2][S10.3][S10.5] a fault rule answers before a file, a file before a recording, a recording before the backend, the backend before the shop, and the shop from its latest state", async () => {
+it("[S10.2][S10.3][S10.5] a fault rule answers before a file, a file before a recording, a recording before the backend, the backend before the shop, and the shop last, from its state", async () => {
   const folder = await mkdtemp(join(tmpdir(), "dispensa-precedence-"))
   const backend = fastify({ forceCloseConnections: true })
   backend.post("/*", async () => ({ message: "backend" }))

@@ -7,7 +7,7 @@ export interface Forwarded {
 
 const TIMEOUT_MS = 30_000
 
-/** Headers that belong to one connection, and those that fetch sets itself. */
+/** Connection-specific headers, and those that fetch sets itself. */
 const HOP_BY_HOP = new Set([
   "connection",
   "keep-alive",
@@ -22,10 +22,10 @@ const HOP_BY_HOP = new Set([
   "expect",
   "accept-encoding",
 ])
-/** fetch has taken the encoding off. */
+/** fetch has already decoded the body. */
 const NOT_SENT_BACK = new Set([...HOP_BY_HOP, "content-encoding", "set-cookie"])
 
-/** A call as it came. */
+/** An incoming call. */
 export interface IncomingCall {
   readonly method: string
   /** Path and query. */
@@ -34,7 +34,7 @@ export interface IncomingCall {
   readonly body: Buffer | null
 }
 
-/** Rejects when the service cannot be reached, or not in time. */
+/** Rejects when the service cannot be reached, or times out. */
 export const forward = async (call: IncomingCall, target: URL, timeout = TIMEOUT_MS): Promise<Forwarded> => {
   const hasBody = call.method !== "GET" && call.method !== "HEAD" && call.body !== null
   const response = await fetch(addressOf(target, call.url), {
@@ -47,13 +47,13 @@ export const forward = async (call: IncomingCall, target: URL, timeout = TIMEOUT
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** Those that belong to the answer; each cookie by itself. */
+/** The answer's own headers; one entry per cookie. */
 export const passedHeaders = ({ headers }: Forwarded): ReadonlyArray<readonly [string, string]> => [
   ...[...headers].filter(([name]) => !NOT_SENT_BACK.has(name)),
   ...headers.getSetCookie().map((cookie) => ["set-cookie", cookie] as const),
 ]
 
-/** Put together as text: resolving it as an address would let `//elsewhere` lead elsewhere. */
+/** Concatenated as text: resolved as a URL, `//elsewhere` would lead to another host. */
 const addressOf = (target: URL, url: string): string => {
   const base = target.pathname.replace(/\/$/, "")
   return `${target.origin}${base}${url.startsWith("/") ? url : "/"}`
@@ -68,7 +68,7 @@ const requestHeaders = (call: IncomingCall): Headers => {
   return headers
 }
 
-/** fetch says "fetch failed", and why in the cause's cause. */
+/** fetch says "fetch failed", with the reason in the cause's cause. */
 export const whyNotReached = (cause: unknown, timeout: number): string => {
   if (cause instanceof Error && cause.name === "TimeoutError") return `did not answer within ${timeout} ms`
   const inner = cause instanceof Error ? cause.cause : undefined

@@ -1,6 +1,6 @@
 /**
- * A recording to replay: traffic with its answers (HTTP Archive 1.2), or a problem report of the shop, which has only
- * the outcome of each call (ADR 35).
+ * A recording to replay: traffic with its answers (HTTP Archive 1.2), or a problem report of the shop, which has only the
+ * outcome of each call (ADR 35).
  */
 import { type ArchivedCall, readHttpArchive } from "@dispensa/contracts/har"
 import { RecordedCall } from "@dispensa/domain"
@@ -11,7 +11,7 @@ import type { OtherAnswer } from "../plugins/other-answers.ts"
 /** How a recorded call ended. */
 export type Ending =
   | { readonly _tag: "Answered"; readonly answer: OtherAnswer }
-  /** Nothing is known of the answer but its status. */
+  /** Only the answer's status is known. */
   | { readonly _tag: "Refused"; readonly status: number }
   | { readonly _tag: "Cut" }
   /** It succeeded; the shop generates the answer. */
@@ -20,7 +20,7 @@ export type Ending =
 export interface PlayedCall {
   readonly method: string
   readonly path: string
-  /** Null where it was not recorded: any fits. */
+  /** Null when it was not recorded: any request matches. */
   readonly sent: { readonly query: unknown; readonly body: unknown } | null
   readonly ending: Ending
 }
@@ -85,6 +85,6 @@ const sentBody = (text: string): unknown => {
   }
 }
 
-/** Headers that were about the recorded connection, its time, or its readers. */
+/** Headers about the recorded connection, its time, or its readers. */
 const NOT_PLAYED =
   /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|date|set-cookie|content-type|access-control-.*)$/i

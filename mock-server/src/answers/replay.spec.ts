@@ -1,4 +1,4 @@
-/** A recording answers in order; unrecorded calls go to the mock, or nowhere. */
+/** A recording answers in order; unrecorded calls go to the mock, or get a 404. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -58,7 +58,7 @@ const har = (...entries: ReadonlyArray<object>) => ({ log: { version: "1.2", ent
 const LISTED = { user_temp: GUEST, text: "pasta" }
 
 describe("replaying an HTTP archive", () => {
-  it("[S10.5] answers the same request in the order in which it was answered; the last answer stays", async () => {
+  it("[S10.5] answers a repeated request in the recorded order; the last answer repeats", async () => {
     const file = await save(
       har(entry("product_list", LISTED, 200, { a: 1 }), entry("product_list", LISTED, 503, { a: 2 })),
     )
@@ -75,7 +75,7 @@ describe("replaying an HTTP archive", () => {
     expect(at((await post(mock.app, `${api}product_list`, LISTED)).body, "message", "success")).toBe(true)
   })
 
-  it("[S10.5] leaves what was not recorded to the mock, or answers 404", async () => {
+  it("[S10.5] leaves unrecorded calls to the mock, or answers 404", async () => {
     const file = await save(har(entry("product_list", LISTED, 200, { a: 1 })))
     const other = { ...LISTED, text: "olio" }
     await begin({ replay: { file } })
@@ -87,7 +87,7 @@ describe("replaying an HTTP archive", () => {
     expect((await post(mock.app, `${api}product_list`, LISTED)).body).toEqual({ a: 1 })
   })
 
-  it("[S10.5] a login that is replayed gives a token that the mock takes for what was not recorded", async () => {
+  it("[S10.5] a replayed login gives a token that the mock accepts for unrecorded calls", async () => {
     const accepted = { message: { name: "x", client_id: 1001, address_codes: [] }, access_token: "[redacted]" }
     const file = await save(har(entry("login", { usr: "‹1›", pwd: "[redacted]" }, 200, accepted)))
     await begin({ replay: { file } })
@@ -98,7 +98,7 @@ describe("replaying an HTTP archive", () => {
     expect([401, 403]).not.toContain((await post(mock.app, `${api}get_cart_items`, { user_temp }, token)).status)
   })
 
-  it("is loaded over the control API too, and what is none is refused", async () => {
+  it("is also loaded over the control API, and anything else is refused", async () => {
     await begin()
     expect((await control("POST", "replay", har(entry("product_list", LISTED, 200, { a: 9 })))).status).toBe(200)
     expect((await post(mock.app, `${api}product_list`, LISTED)).body).toEqual({ a: 9 })
@@ -107,7 +107,7 @@ describe("replaying an HTTP archive", () => {
     await expect(begin({ replay: { file: join(folder, "gone.har") } })).rejects.toThrow("cannot be read")
   })
 
-  it("what the mock's own log exports is answered again as it was", async () => {
+  it("an export of the mock's own log is replayed unchanged", async () => {
     await begin()
     await login(mock.app)
     const listed = await post(mock.app, `${api}product_list`, LISTED)
@@ -117,8 +117,8 @@ describe("replaying an HTTP archive", () => {
   })
 })
 
-describe("replaying what the shop saves with “report a problem”", () => {
-  it("[S10.5] calls end as they did: refused, cut, or well; the answers are the mock's", async () => {
+describe("replaying a problem report of the shop", () => {
+  it("[S10.5] calls end as recorded: refused, cut or successful; the answers are the mock's", async () => {
     const call = (path: string, status: number | null) => ({ at: 0, method: "POST", path: api + path, status, ms: 5 })
     const calls = [call("product_list", 200), call("product_list", 503), call("product_list", null)]
     const file = await save({ format: "dispensa.recording", version: 1, calls })
@@ -151,7 +151,7 @@ describe("recording a real backend", () => {
     'dispensa"',
   ]
 
-  it("[S10.6] keeps answers that the mock starts from, without secrets and personal data", async () => {
+  it("[S10.6] stores answers that the mock can start from, without secrets and personal data", async () => {
     const real = await begin()
     const url = new URL(await real.app.listen({ port: 0, host: "127.0.0.1" }))
     const session = await login(real.app)
@@ -206,11 +206,11 @@ describe("recording a real backend", () => {
     )
     expect(number(at(replayed.body, "message", "id_cart"))).toBe(at(cart.body, "message", "id_cart"))
     expect(list(at(replayed.body, "message", "data")).length).toBe(list(at(cart.body, "message", "data")).length)
-    // Everything that was kept still decodes by the contract.
+    // Every stored answer still decodes by the contract.
     expect(mock.reports.filter((line) => line.startsWith("Drift"))).toEqual([])
   })
 
-  it("[S10.6] writes the report beside the answers, also in a folder that is named answers", async () => {
+  it("[S10.6] writes the report beside the answers, even in a folder named answers", async () => {
     const real = await begin()
     const url = new URL(await real.app.listen({ port: 0, host: "127.0.0.1" }))
     const recordDir = join(folder, "answers")
@@ -223,7 +223,7 @@ describe("recording a real backend", () => {
     expect((await readdir(recordDir)).toSorted()).toEqual(names)
   })
 
-  it("[S10.6] reports where the backend is not as the contract says: each difference once, and not what it was answered with", async () => {
+  it("[S10.6] reports the backend's drift from the contract: each difference once, without the answered values", async () => {
     const real = await begin()
     const theirs = await post(real.app, `${api}product_list`, LISTED)
     const service = fastify({ forceCloseConnections: true })

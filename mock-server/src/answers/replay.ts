@@ -1,4 +1,4 @@
-/** Answers of a recording: a recorded request is answered in order, and the last answer stays. */
+/** Answers of a recording: a repeated request is answered in order, and the last answer repeats. */
 import { isDeepStrictEqual } from "node:util"
 import { endpoints } from "@dispensa/contracts"
 import { Result, Schema } from "effect"
@@ -14,7 +14,7 @@ import { hasPlaceholder, matchesPlaceholder } from "./placeholders.ts"
 import { type Ending, type PlayedCall, readRecordingFile } from "./recording-file.ts"
 import type { ReplayOptions } from "./replay-options.ts"
 
-/** The same request, as often as it was made. */
+/** All recordings of one request, in order. */
 interface Track {
   readonly call: PlayedCall
   readonly endings: ReadonlyArray<Ending>
@@ -25,13 +25,13 @@ export interface PlayedTrack {
   readonly method: string
   readonly path: string
   readonly recorded: number
-  /** More than were recorded: the last answer was given again. */
+  /** More than were recorded: the last answer was repeated. */
   readonly played: number
 }
 
 export interface Replay {
   readonly source: AnswerSource
-  /** Answers how many calls were read. */
+  /** Returns the number of recorded calls. */
   readonly load: (text: string) => Result.Result<number, string>
   /** Plays from the start. */
   readonly rewind: () => void
@@ -88,7 +88,7 @@ const tracksOf = (calls: ReadonlyArray<PlayedCall>): ReadonlyArray<Track> => {
   return [...tracks.values()]
 }
 
-/** Of several that fit, those that were not played yet come first; then the last answer of all stays. */
+/** Of several matches, unplayed ones come first; then the very last answer repeats. */
 const nextOf = (fitting: ReadonlyArray<Track>): Ending | null => {
   const track = fitting.find(({ endings, played }) => played < endings.length) ?? fitting.at(-1)
   if (track === undefined) return null
@@ -106,7 +106,7 @@ const isSameCall = ({ method, path, sent }: PlayedCall, call: OtherCall): boolea
   return fits(sent.query, objectOf(request.query)) && fits(sent.body, redactValue(sentBodyOf(request) ?? undefined))
 }
 
-/** Names and codes in a path may have been replaced when it was recorded. */
+/** Names and codes in a path may have been anonymised. */
 const isPath = (recorded: string, path: string): boolean => {
   if (recorded === path) return true
   const [there, here] = [recorded.split("/"), path.split("/")]
@@ -121,7 +121,7 @@ const decoded = (step: string): string => {
   }
 }
 
-/** Equal, but for texts that were replaced. */
+/** Equal, except for anonymised texts. */
 const fits = (recorded: unknown, given: unknown): boolean => {
   if (typeof recorded === "string" && typeof given === "string")
     return recorded === given || (hasPlaceholder(recorded) && matchesPlaceholder(recorded, given))
@@ -159,7 +159,7 @@ const Login = Schema.fromJsonString(
   ),
 )
 
-/** The recorded token is another service's, or replaced: where the mock knows the client, it gives one of its own. */
+/** The recorded token is another service's, or anonymised: for a known client the mock issues one of its own. */
 const withToken = (shop: Shop, answer: OtherAnswer): OtherAnswer => {
   const login = Schema.decodeUnknownResult(Login)(answer.body.toString())
   if (answer.status !== 200 || Result.isFailure(login)) return answer

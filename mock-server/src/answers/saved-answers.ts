@@ -1,6 +1,6 @@
 /**
- * Answers of the real backend as an HTTP Archive that the mock can start from, with nothing personal in it; beside it a
- * report of where they are not as the contract says (ADR 14).
+ * Answers of the real backend as an HTTP Archive that the mock can start from, without personal data; beside it a report of
+ * their drift from the contract (ADR 14).
  */
 import { existsSync, mkdirSync } from "node:fs"
 import { rename, writeFile } from "node:fs/promises"
@@ -21,11 +21,11 @@ export interface SavedAnswers {
   readonly file: string
   readonly count: () => number
   readonly add: (call: OtherCall, answer: OtherAnswer, differences: ReadonlyArray<Difference>) => void
-  /** Writes what is still waiting. */
+  /** Writes pending answers. */
   readonly close: () => Promise<void>
 }
 
-/** What is not stated in the exchange itself. */
+/** Data that the exchange itself does not contain. */
 interface Raw extends RecordedExchange {
   readonly at: number
   readonly method: string
@@ -34,7 +34,7 @@ interface Raw extends RecordedExchange {
   readonly type: string
 }
 
-/** More would only be more of the same, and each is held until the end. */
+/** More would add nothing new, and each is held in memory until the end. */
 export const MAX_SAVED = 3000
 const WRITE_AFTER_MS = 500
 
@@ -74,7 +74,7 @@ export const openSavedAnswers = (folder: string, prefixes: Prefixes, report: Rep
   }
 }
 
-/** An earlier recording is never written over. */
+/** An earlier recording is never overwritten. */
 const freeName = (folder: string, number = 1): string => {
   const file = join(folder, number === 1 ? "answers.har" : `answers-${number}.har`)
   return existsSync(file) ? freeName(folder, number + 1) : file
@@ -120,7 +120,7 @@ const jsonOf = (body: Buffer): unknown => {
   }
 }
 
-/** Only words that a schema lists come back: a text that has a shape, as an address does, stays away. */
+/** Only words listed by a schema are restored: a text with a format, such as an address, stays anonymised. */
 const makeWordsLost = (prefixes: Prefixes): WordsLost<Raw> => {
   const compare = makeCompare(prefixes)
   return ({ url, answered, method, status }) => {
@@ -140,7 +140,7 @@ const archiveText = (selected: ReadonlyArray<Raw>, wordsLost: WordsLost<Raw>): s
   return `${JSON.stringify(harOf(entries, "http://recorded.test"), null, 1)}\n`
 }
 
-/** Of the headers only those that say how to read the texts. */
+/** Only headers needed to read the texts. */
 const entryOf = ({ url, sent, answered, ...raw }: Raw, index: number): LogEntry => ({
   number: index + 1,
   at: raw.at,

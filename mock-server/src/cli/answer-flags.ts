@@ -1,4 +1,4 @@
-/** Flags about answers that are not the shop's own: of files, of a recording, of a real backend; and webhooks. */
+/** Flags about answers that are not the shop's own (files, a recording, a real backend), and webhooks. */
 import { resolve } from "node:path"
 import type { AppOptions } from "../app-options.ts"
 import type { BackendOptions } from "../answers/backend-options.ts"
@@ -67,7 +67,7 @@ const unknownOf = (text: string): NonNullable<ReplayOptions["unknown"]> => {
   throw new BadFlag(`--replay-unknown: "${text}" is neither mock nor 404.`)
 }
 
-/** Several with commas, or the flag again. */
+/** Several are separated by commas, or given by repeating the flag. */
 const patternsOf = (flag: string, given: ReadonlyArray<string>): ReadonlyArray<string> => {
   const patterns = given.flatMap((text) => text.split(",")).map((pattern) => pattern.trim())
   const stranger = patterns.find((pattern) => !isCallPattern(pattern))

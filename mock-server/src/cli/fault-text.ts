@@ -1,4 +1,4 @@
-/** A fault rule as one text of the command line: `cart.add 503 times=2`, or JSON as the control API takes it. */
+/** A fault rule as one text of the command line: `cart.add 503 times=2`, or the control API's JSON. */
 import { ownValue } from "@dispensa/domain"
 import { Result, Schema } from "effect"
 import { faultOf, FaultRequest } from "../control/fault-request.ts"
@@ -6,7 +6,7 @@ import type { Fault } from "../plugins/fault-rules.ts"
 import { decoderOf } from "../plugins/wire.ts"
 import type { Refusal } from "../shop/common/refusal.ts"
 
-/** Refusals as the command line words them: in English, on one line. */
+/** Refusals on the command line: in English, on one line. */
 export const problemOf = ({ fieldErrors }: Refusal): string => fieldErrors.map(({ text }) => text.en).join("; ")
 
 const decode = decoderOf(FaultRequest, "error")
@@ -19,7 +19,7 @@ export const parseFault = (text: string): Result.Result<Fault, string> => {
 }
 
 const fromJson = (text: string): Result.Result<unknown, string> =>
-  Result.mapError(Json(text), () => `is no JSON: ${text}`)
+  Result.mapError(Json(text), () => `is not JSON: ${text}`)
 
 const NUMBERS = new Set(["times", "nth", "share", "seed", "status"])
 const EFFECTS: Readonly<Record<string, string>> = {

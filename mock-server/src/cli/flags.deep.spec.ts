@@ -1,4 +1,4 @@
-/** The command as a process of its own: what its flags begin, and how it ends. */
+/** The command as a process of its own: the effect of its flags, and how it ends. */
 import { execFile, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"

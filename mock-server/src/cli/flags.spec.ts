@@ -68,7 +68,7 @@ describe("the command line", () => {
     ])
   })
 
-  it("answers of others: files, a recording, a real backend for some calls", () => {
+  it("other sources of answers: files, a recording, a real backend for some calls", () => {
     const others = ["--overrides", "/tmp/o", "--replay=/tmp/r.har", "--replay-unknown=404"]
     const through = ["--through", "cart.*,order.place", "--through=/files/*", "--all-but", "cart.add"]
     const { app } = served(...others, ...through, "--backend", "http://real.test", "--record", "/tmp/kept")
@@ -80,7 +80,7 @@ describe("the command line", () => {
     })
   })
 
-  it("a dialect, with its paths and what its backends do besides", () => {
+  it("a dialect, with its paths and variants", () => {
     expect(served("--dialect", "mymb", "--variant", "nulls", "--variant", "bare-one").app).toMatchObject({
       dialect: "mymb",
       variants: ["nulls", "bare-one"],
@@ -135,7 +135,7 @@ describe("the command line", () => {
     expect(Result.isFailure(command) ? command.failure : "accepted").toContain(names)
   })
 
-  it("an unknown dialect of the environment is refused under the variable's name, unless a flag names another", () => {
+  it("an unknown dialect in the environment is refused under the variable's name, unless a flag names a valid one", () => {
     const env = { DISPENSA_DIALECT: "klingon" }
     const command = readCommand([], env)
     expect(Result.isFailure(command) ? command.failure : "accepted").toContain(

@@ -42,7 +42,7 @@ const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
       port: { type: "string", default: env["MOCK_PORT"] ?? "4000" },
       host: { type: "string", default: env["MOCK_HOST"] ?? "127.0.0.1" },
       data: { type: "string" },
-      // The name of --data before; scripts have it.
+      // The former name of --data, still used by scripts.
       "data-dir": { type: "string" },
       catalogue: { type: "string" },
       fixtures: { type: "string" },
@@ -83,7 +83,7 @@ const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
     dataDir: resolve(values.data ?? values["data-dir"] ?? env["DATA_DIR"] ?? ".data"),
     prefixes: prefixesFrom(env, dialect),
     logger: values.log,
-    // Reachable by others: off, unless --control was given.
+    // Reachable from other machines: off, unless --control was given.
     control: isLocal ? "loopback" : values.control ? "open" : "off",
     initialState: initialStateOf(values),
     ...given("catalogueSize", values.catalogue, (text) => readWholeNumber("--catalogue", text, 1, 1_000_000)),
@@ -96,7 +96,7 @@ const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
   }
 }
 
-/** The flag's, or else the environment's; an unknown one is reported under the name of the place where it is. */
+/** The flag's, or else the environment's; an unknown one is reported under the name of its source. */
 const dialectOf = (flag: string | undefined, env: NodeJS.ProcessEnv): DialectName | undefined => {
   const named = flag ?? env[DIALECT_VARIABLE]
   return named === undefined ? undefined : oneOf(flag === undefined ? DIALECT_VARIABLE : "--dialect", named, DIALECTS)

@@ -7,6 +7,6 @@ export type { OpenedMock } from "../app.ts"
 export { ControlState } from "../control/control-state.ts"
 export { readCommand, type ServingCommand } from "./flags.ts"
 
-/** `kept` is what had been chosen of an earlier one: it takes the place of what the flags say. */
+/** `stored` holds the settings of an earlier mock: they override the flags. */
 export const openCommand = (command: ServingCommand, stored: ControlState | null = null): Promise<OpenedMock> =>
   openMock(stored === null ? command.app : { ...command.app, initialState: initialStateOf(stored) })

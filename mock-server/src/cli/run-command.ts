@@ -26,7 +26,7 @@ const main = async (name: string): Promise<void> => {
 }
 
 const Package = Schema.fromJsonString(Schema.Struct({ version: Schema.String }))
-/** Found above the command, in the repository as in the package. */
+/** The version is in a folder above the command, in the repository as in the package. */
 const readVersion = (): string =>
   Schema.decodeUnknownSync(Package)(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version
 

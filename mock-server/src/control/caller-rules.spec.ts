@@ -1,4 +1,4 @@
-/** Fault rules that hold for some callers only. */
+/** Fault rules that apply to some callers only. */
 import { describe, expect, it } from "vitest"
 import { CLIENT, controlOf } from "../testing/control-harness.ts"
 import { api, at, call, login, mockForEach, post, text } from "../testing/harness.ts"
@@ -15,7 +15,7 @@ const bruno = { "x-mock-tester": "bruno" }
 const GUEST_LIST = { user_temp: { client_id: 0, address_code: 0, ext_call: true }, text: "" }
 
 describe("rules for some callers", () => {
-  it("[S10.1] a fault rule with a header acts on calls that carry it, and counts no others", async () => {
+  it("[S10.1] a fault rule with a header applies to calls that carry it, and counts no others", async () => {
     const added = await control("POST", "faults", { endpoint: "product.list", status: 503, times: 1, when: ANNA })
     expect(added.status).toBe(200)
     expect((await ask("product_list", GUEST_LIST)).status).toBe(200)
@@ -25,7 +25,7 @@ describe("rules for some callers", () => {
     expect((await ask("product_list", GUEST_LIST, anna)).status).toBe(200)
   })
 
-  it("[S10.1] a clock and a scenario are everybody's: a condition is refused by name", async () => {
+  it("[S10.1] clock and scenarios apply to everybody: a condition on the caller is refused by name", async () => {
     for (const [path, payload] of [
       ["clock", { now: "2030-06-03", when: ANNA }],
       ["scenarios", { name: "maintenance", when: ANNA }],
@@ -36,7 +36,7 @@ describe("rules for some callers", () => {
     }
   })
 
-  it("[S10.1] a rule for a client acts on that client's token", async () => {
+  it("[S10.1] a rule for a client applies to that client's token", async () => {
     const mine = await login(mock.app)
     const other = await login(mock.app, "nuovo@dispensa.test")
     await control("POST", "faults", { endpoint: "cart.get", status: 503, when: { client: CLIENT } })
@@ -48,8 +48,8 @@ describe("rules for some callers", () => {
 
   it.each([
     ["nobody", {}, "headers or a client"],
-    ["a field that is none", { header: { a: "b" } }, "header"],
-    ["a client that is no number", { client: "1001" }, "client"],
+    ["an unknown field", { header: { a: "b" } }, "header"],
+    ["a client that is not a number", { client: "1001" }, "client"],
   ])("a rule for %s is refused", async (_what, when, names) => {
     const refused = await control("POST", "faults", { status: 503, when })
     expect(refused.status).toBe(417)

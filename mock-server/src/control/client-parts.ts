@@ -36,7 +36,7 @@ import type { Catalogue } from "../shop/supplier/catalogue.ts"
 export interface ClientPart<Stored = unknown> {
   readonly name: string
   readonly read: (database: Database, clientId: number) => ReadonlyArray<Stored>
-  /** Checks the records; what it answers replaces the client's with them. */
+  /** Checks the records; the returned function replaces the client's records with them. */
   readonly replacing: (database: Database, clientId: number, records: unknown) => Outcome<() => void>
   /** The client's records as in the seeds. */
   readonly reset: (catalogue: Catalogue, database: Database, clientId: number) => void
@@ -90,7 +90,7 @@ const part = <T, Stored>({
 const notTheClients = (name: string, index: number, clientId: number) =>
   invalidField(`${name}[${index}].clientId`, { it: `atteso ${clientId}`, en: `expected ${clientId}` })
 
-/** Records that a client starts without. */
+/** Records that a client has none of at first. */
 const ownRecords = <T extends { readonly clientId: number }, Stored>(
   name: string,
   record: Schema.Codec<T, Stored>,

@@ -10,11 +10,11 @@ export type ClientState = Readonly<Record<string, unknown>>
 export const readClient = ({ database }: AppContext, clientId: number): ClientState =>
   Object.fromEntries(clientParts.map((part) => [part.name, part.read(database, clientId)]))
 
-/** Replaces the parts that are named, all of them or none. */
+/** Replaces the named parts, all of them or none. */
 export const replaceClient = (context: AppContext, clientId: number, state: ClientState): Outcome<void> =>
   replaceClients(context, [[clientId, state]])
 
-/** Replaces the parts that are named of each client, all of them or none. */
+/** Replaces the named parts of each client, all of them or none. */
 export const replaceClients = (
   { database, keys }: AppContext,
   states: ReadonlyArray<readonly [clientId: number, state: ClientState]>,
@@ -47,7 +47,7 @@ export const revokeTokens = ({ database }: AppContext, clientId: number): number
   return entries.length - others.length
 }
 
-/** The clients with the number of records each has. */
+/** The clients with their numbers of records. */
 export const clientList = (context: AppContext) =>
   context.catalogue.supplier.clients.map(({ clientId, companyName, addresses }) => ({
     clientId,

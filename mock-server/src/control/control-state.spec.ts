@@ -12,8 +12,8 @@ const client = supplier.clients[1]?.clientId ?? 0
 const folders: string[] = []
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))))
 
-describe("what was chosen over the control API", () => {
-  it("starts the next one with the same rules, clock, scenarios and pace of orders", async () => {
+describe("settings made over the control API", () => {
+  it("give the next mock the same rules, clock, scenarios and order clock", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dispensa-control-"))
     folders.push(dataDir)
     const first = await openMock({ supplier, dataDir })
@@ -38,14 +38,14 @@ describe("what was chosen over the control API", () => {
       expect.objectContaining({ name: "big-client", client }),
       expect.objectContaining({ name: "flaky-cart", client: null }),
     ])
-    // The rules of a scenario are its own: they stand once.
+    // The rules of a scenario are its own: they exist once.
     expect(faults.length).toBe(2 + 4)
     expect(at((await get(second.app, "/_mock/clock", null)).body, "now")).toBe("2026-12-24T09:58:00.000Z")
     expect(at((await get(second.app, "/_mock/order-clock", null)).body, "every")).toBe(600_000)
     await second.close()
   })
 
-  it("leaves the data files as they were before a scenario", async () => {
+  it("leave the data files as they were before a scenario", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dispensa-control-"))
     folders.push(dataDir)
     const first = await openMock({ supplier, dataDir })

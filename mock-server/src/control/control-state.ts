@@ -31,7 +31,7 @@ const StoredFault = Schema.Struct({
 
 const StoredClock = Schema.Struct({ instant: Schema.Finite, frozen: Schema.Boolean })
 
-/** As it goes from one process to the next. */
+/** The settings as passed from one process to the next. */
 export const ControlState = Schema.Struct({
   scenarios: Schema.Array(
     Schema.Struct({

@@ -11,7 +11,7 @@ describe("the control API", () => {
   const control = (path: string, payload: object) => call(mock.app, { method: "POST", url: `/_mock/${path}`, payload })
   const listing = () => post(mock.app, `${api}product_list`, { user_temp: GUEST, text: "pasta" })
 
-  it("[S8.1][S8.2] a status is answered with the envelope, as many times as asked", async () => {
+  it("[S8.1][S8.2] a status is answered with the envelope, as many times as requested", async () => {
     await control("faults", { endpoint: "product.list", status: 503, message: "Manutenzione", times: 2 })
     for (let time = 0; time < 2; time += 1) {
       const answer = await listing()
@@ -28,7 +28,7 @@ describe("the control API", () => {
     expect(at(answer.body, "errors")).toBeDefined()
   })
 
-  it("a fault by path leaves the other endpoints alone, and DELETE takes all away", async () => {
+  it("a fault by path leaves the other endpoints alone, and DELETE removes all faults", async () => {
     await control("faults", { path: `${api}product_list`, status: 500 })
     expect((await listing()).status).toBe(500)
     expect((await post(mock.app, `${api}get_item`, { user_temp: GUEST, slug: "x" })).status).toBe(404)
@@ -42,7 +42,7 @@ describe("the control API", () => {
     expect((await get(mock.app, "/_mock/health", null)).status).toBe(200)
   })
 
-  it("[S4.6] 200 with an error inside, a delay, and JSON that breaks off", async () => {
+  it("[S4.6] 200 with an error inside, a delay, and truncated JSON", async () => {
     await control("faults", { endpoint: "product.list", body: { exc: "boom" }, times: 1 })
     expect((await listing()).body).toEqual({ exc: "boom" })
     await control("faults", { endpoint: "product.list", delay: 80, times: 1 })
@@ -64,7 +64,7 @@ describe("the control API", () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it("[S2.42] a call that waits goes on as soon as the rules are cleared, and no later one waits", async () => {
+  it("[S2.42] a delayed call continues as soon as the rules are cleared, and no later one is delayed", async () => {
     await control("faults", { endpoint: "product.list", delay: 60_000 })
     const begin = performance.now()
     const waiting = listing()
@@ -76,7 +76,7 @@ describe("the control API", () => {
     expect(performance.now() - begin).toBeLessThan(5000)
   })
 
-  it("a call that waits does not hold up the end", async () => {
+  it("a delayed call does not delay the end", async () => {
     await control("faults", { endpoint: "product.list", delay: 60_000 })
     const waiting = listing()
     await sleep(20)
@@ -86,7 +86,7 @@ describe("the control API", () => {
     await waiting.catch(() => undefined)
   })
 
-  it("reset brings back the first day: carts, orders, topics, tokens, faults and clock", async () => {
+  it("reset restores the first day: carts, orders, topics, tokens, faults and clock", async () => {
     const session = await login(mock.app)
     const body = { user_temp: session.userTemp }
     const before = await post(mock.app, `${api}get_cart_items`, body, session.token)
@@ -130,7 +130,7 @@ describe("the control API", () => {
     expect((await ask({ host: "localhost:4000", origin: "http://localhost:5173" })).status).toBe(403)
     expect((await ask({ host: "localhost:4000", "sec-fetch-site": "same-site" })).status).toBe(403)
     expect((await ask({ host: "127.0.0.1" }, "192.168.1.7")).status).toBe(403)
-    // Only a proxy on this machine may say for whom it asks, and it may not say that it is itself.
+    // Only a proxy on this machine may forward an address, and not its own.
     const forwarded = (from: string) => ({ host: "127.0.0.1", "x-forwarded-for": from })
     expect((await ask(forwarded("127.0.0.1"), "192.168.1.7")).status).toBe(403)
     expect((await ask(forwarded("192.168.1.7"))).status).toBe(403)
@@ -147,7 +147,7 @@ describe("provider states", () => {
 
   const CLIENT = { user: "cliente@dispensa.test", token: "pact-token" }
 
-  it("each answers the values it promises", async () => {
+  it("each returns the values it promises", async () => {
     const params = {
       user: CLIENT.user,
       password: "dispensa",
@@ -167,12 +167,12 @@ describe("provider states", () => {
     }
   })
 
-  it("an unknown state answers 404, parameters that do not fit 417", async () => {
+  it("an unknown state answers 404, invalid parameters 417", async () => {
     expect((await setUp({ name: "no such state" })).status).toBe(404)
     expect((await setUp(providerStates.clientIsLoggedIn, { user: 3 })).status).toBe(417)
   })
 
-  it("teardown takes the faults and locks away", async () => {
+  it("teardown removes the faults and locks", async () => {
     await setUp(providerStates.endpointAnswers, { endpoint: "product.list", status: 500 })
     await setUp(providerStates.fiveLoginsHaveFailed, { user: CLIENT.user })
     const payload = { action: "teardown", state: providerStates.endpointAnswers.name }

@@ -1,4 +1,4 @@
-/** What the control API works with besides the context, and how the whole mock is reset. */
+/** The environment of the control API beyond the context, and the reset of the whole mock. */
 import { Result } from "effect"
 import type { AppContext } from "../app-context.ts"
 import type { AppOptions, InitialState } from "../app-options.ts"
@@ -19,7 +19,7 @@ export interface Control {
   readonly snapshots: Snapshots
   readonly orderClock: OrderClock
   readonly live: Live
-  /** Hands tracking on to a broker, when one was named. */
+  /** Forwards tracking to a broker, if one was named. */
   readonly forwarding: Forwarding | null
   readonly webhooks: Webhooks
   readonly close: () => Promise<void>
@@ -55,7 +55,7 @@ export const openControl = (context: AppContext, options: AppOptions): Control =
   }
 }
 
-/** Everything as it was at the first start; snapshots stay. */
+/** Restores the first start; snapshots are retained. */
 export const resetAll = async (context: AppContext, control: Control): Promise<void> => {
   control.scenarios.liftAll()
   control.orderClock.set(null)
@@ -69,7 +69,7 @@ export const resetAll = async (context: AppContext, control: Control): Promise<v
   await context.topics.clear()
 }
 
-/** Brings the mock into the situation it is to start in. */
+/** Applies the situation that the mock starts in. */
 export const applyInitialState = (context: AppContext, control: Control, initialState: InitialState): void => {
   const { clock, faults = [], scenarios = [], ordersEvery } = initialState
   if (clock !== undefined) setClock(context.clock, clock)
@@ -77,7 +77,7 @@ export const applyInitialState = (context: AppContext, control: Control, initial
   for (const { name, client } of scenarios) {
     const begun = control.scenarios.begin(name, client)
     if (Result.isSuccess(begun)) continue
-    // What has begun is lifted: nothing of it stays in the data.
+    // Scenarios that have begun are lifted: nothing of them remains in the data.
     control.scenarios.liftAll()
     throw new Error(begun.failure.fieldErrors.map(({ text }) => text.en).join("; "))
   }

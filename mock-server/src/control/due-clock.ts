@@ -1,11 +1,11 @@
-/** Looks at what time brings, standing orders that are sent without asking and notifications: every minute, and whenever the clock was moved (ADR 71). */
+/** Runs what is due (automatic standing orders, notifications) every minute, and whenever the clock is moved (ADR 71). */
 import type { AppContext } from "../app-context.ts"
 import { notifyWhoWaits } from "../shop/notification-centre/due-notifications.ts"
 import { sendStandingOrders } from "../shop/standing-sending/standing-sending.ts"
 
 const LOOK_EVERY_MS = 60_000
 
-/** Answers what stops it. */
+/** Returns a function that stops it. */
 export const makeDueClock = (context: AppContext): (() => void) => {
   const look = (): void => {
     sendStandingOrders(context, context.clock.now())

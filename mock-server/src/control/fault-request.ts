@@ -10,10 +10,10 @@ const Milliseconds = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MA
 const FromOne = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 
 export const FaultRequest = Schema.Struct({
-  /** An endpoint's id in the table, `*` for any text: "cart.*". Neither id nor path is every endpoint. */
+  /** An endpoint's id in the table, with `*` for any text: "cart.*". Without id and path the rule applies to every endpoint. */
   endpoint: Schema.optionalKey(Schema.String),
   path: Schema.optionalKey(Schema.String),
-  /** For whose calls: {"headers": {"X-Mock-Tester": "anna"}}, {"client": 1001}. */
+  /** The callers it applies to: {"headers": {"X-Mock-Tester": "anna"}}, {"client": 1001}. */
   when: Schema.optionalKey(CallerRule),
   status: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 200, maximum: 599 }))),
   body: Schema.optionalKey(Schema.Unknown),
@@ -27,13 +27,13 @@ export const FaultRequest = Schema.Struct({
   times: Schema.optionalKey(FromOne),
   /** Only this call, counted from 1. */
   nth: Schema.optionalKey(FromOne),
-  /** Of the calls: above 0, up to 1. */
+  /** Share of the calls: above 0, up to 1. */
   share: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1, exclusiveMinimum: true }))),
   seed: Schema.optionalKey(Schema.Int),
 })
 export type FaultRequest = typeof FaultRequest.Type
 
-/** The rule, unless it could never fit a call or would do nothing. */
+/** The rule, unless it could never match a call or would do nothing. */
 export const faultOf = (request: FaultRequest): Outcome<Fault> => {
   const { endpoint, path, delay, ...rest } = request
   if (endpoint !== undefined && path !== undefined) return refuse(BOTH)
@@ -47,10 +47,10 @@ export const faultOf = (request: FaultRequest): Outcome<Fault> => {
 
 export const endpointIds: ReadonlyArray<string> = Object.values(endpoints).map(({ id }) => id)
 
-/** An id of the table, or a pattern: that may wait for endpoints to come. */
+/** An id of the table, or a pattern, which may match endpoints added later. */
 const isEndpointPattern = (id: string): boolean => id.includes("*") || endpointIds.includes(id)
 
-/** The same, or a path: what can be said of a call. */
+/** An endpoint pattern, or a path. */
 export const isCallPattern = (pattern: string): boolean => pattern.startsWith("/") || isEndpointPattern(pattern)
 
 const delayOf = (delay: number | string): Outcome<Delay | null> => {

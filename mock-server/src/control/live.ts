@@ -1,16 +1,16 @@
-/** What happens, as it happens: server-sent events for the control page and for tests. */
+/** Live events as server-sent events, for the control page and for tests. */
 import type { ServerResponse } from "node:http"
 
 export interface Live {
   /** Notifies all listeners; `data` is written as JSON. */
   readonly notify: (event: string, data: unknown) => void
-  /** Takes over an answer and keeps it open; false when too many listen. */
+  /** Takes over a response and keeps it open; false with too many listeners. */
   readonly listen: (response: ServerResponse, wants: (event: string, data: unknown) => boolean) => boolean
   readonly close: () => void
 }
 
 export const MAX_LISTENERS = 20
-/** So that proxies do not end a silent connection. */
+/** Prevents proxies from ending a silent connection. */
 const COMMENT_EVERY_MS = 15_000
 
 export const makeLive = (): Live => {

@@ -1,10 +1,10 @@
-/** Moves orders along by themselves: a step whenever one has been at a step for so long, by the mock's clock. */
+/** Advances orders automatically: one step after a fixed time at each step, by the mock's clock. */
 import { Result } from "effect"
 import type { AppContext } from "../app-context.ts"
 import { statusAfter, statusSince, takeStep } from "./order-steps.ts"
 
 export interface OrderClock {
-  /** Milliseconds an order stays at each step; null is by hand only. */
+  /** Milliseconds an order stays at each step; null is manual. */
   readonly every: () => number | null
   readonly set: (every: number | null) => void
   readonly stop: () => void
@@ -36,7 +36,7 @@ export const makeOrderClock = (context: AppContext): OrderClock => {
   }
 }
 
-/** An order from before the order clock was started waits from then on; one clock move may be several steps. */
+/** Orders placed before the order clock was started count from its start; one clock move may be several steps. */
 const advanceDue = (context: AppContext, every: number, from: number): void => {
   const now = context.clock.now()
   for (const { orderId } of context.database.orders.values()) {

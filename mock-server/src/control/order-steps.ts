@@ -1,4 +1,4 @@
-/** The life of an order (open points, "Order lifecycle"): each step is taken by hand, or by the order clock. */
+/** The life of an order (open points, "Order lifecycle"): each step is taken manually, or by the order clock. */
 import { ownValue, subtractDecimals } from "@dispensa/domain"
 import type { AppContext } from "../app-context.ts"
 import type { OrderedLine, StoredOrder } from "../db/records.ts"
@@ -12,7 +12,7 @@ export type OrderStepName = (typeof ORDER_STEPS)[number]
 /** From placed to delivered. */
 const PATH = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
 
-/** What it means that an order has come to a status. */
+/** The event of each status that an order reaches. */
 const HAPPENINGS: Readonly<Record<string, OrderHappening>> = {
   "to-be-fulfilled": "confirmed",
   fulfilled: "shipped",
@@ -21,7 +21,7 @@ const HAPPENINGS: Readonly<Record<string, OrderHappening>> = {
   "credit-note": "credited",
 }
 
-/** What a step leads to; null when the order cannot take it. */
+/** The status after a step; null when the order cannot take it. */
 export const statusAfter = (status: string, step: OrderStepName): string | null => {
   switch (step) {
     case "advance": {
@@ -39,7 +39,7 @@ export const statusAfter = (status: string, step: OrderStepName): string | null 
 export const possibleSteps = ({ status }: StoredOrder): ReadonlyArray<OrderStepName> =>
   ORDER_STEPS.filter((step) => statusAfter(status, step) !== null)
 
-/** When the order came to where it is. */
+/** When the order reached its current status. */
 export const statusSince = ({ history, placedAt }: StoredOrder): number => Date.parse(history?.at(-1)?.at ?? placedAt)
 
 export const takeStep = (
@@ -62,7 +62,7 @@ export const takeStep = (
   return answer(after)
 }
 
-/** The rest has left; what was closed does not come. */
+/** The remainder was shipped; closed quantities are not. */
 const completed = (line: OrderedLine): OrderedLine => {
   if (line.fulfilment === undefined) return line
   const closed = line.fulfilment.closed ?? 0

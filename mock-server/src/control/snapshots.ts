@@ -19,9 +19,9 @@ export interface SnapshotInfo {
 
 export interface Snapshots {
   readonly list: () => ReadonlyArray<SnapshotInfo>
-  /** Of one client, or of all; a name that exists is replaced. */
+  /** A snapshot of one client, or of all; an existing name is replaced. */
   readonly take: (name: string, clientId: number | null) => Outcome<SnapshotInfo>
-  /** All of its clients, or none when one of them does not fit. */
+  /** Restores all of its clients, or none when one of them is invalid. */
   readonly restore: (name: string) => Outcome<SnapshotInfo>
   readonly remove: (name: string) => Outcome<void>
 }

@@ -1,4 +1,4 @@
-/** The mock as a tool: state, snapshots, request log, topics live, the page. */
+/** The mock as a tool: state, snapshots, request log, live topics, the page. */
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -16,7 +16,7 @@ afterEach(() => mock.close())
 const { control, cartOf, rowsOf } = controlOf(() => mock)
 
 describe("the state of a client", () => {
-  it("is read, replaced as a whole or in part, and laid again as on the first day", async () => {
+  it("is read, replaced as a whole or in part, and reset to the first day", async () => {
     const session = await login(mock.app)
     const before = await rowsOf(session)
     const read = await control("GET", `clients/${CLIENT}/state`)
@@ -31,15 +31,15 @@ describe("the state of a client", () => {
   })
 
   it.each([
-    ["a part that is none", { shoes: [] }, "shoes"],
-    ["records that do not fit", { carts: [{ cartId: "x" }] }, "carts[0].cartId"],
+    ["an unknown part", { shoes: [] }, "shoes"],
+    ["invalid records", { carts: [{ cartId: "x" }] }, "carts[0].cartId"],
     [
       "another client's records",
       { carts: [{ cartId: 9, clientId: 2001, addressCode: "1", rows: [] }] },
       "expected 1001",
     ],
     ["no list", { carts: {} }, "carts"],
-  ])("is not replaced by %s, and nothing of it is", async (_what, state, names) => {
+  ])("is not replaced by %s, not even in part", async (_what, state, names) => {
     const before = (await control("GET", `clients/${CLIENT}/state`)).body
     const answer = await control("PUT", `clients/${CLIENT}/state`, { orders: [], ...state })
     expect(answer.status).toBe(417)
@@ -47,7 +47,7 @@ describe("the state of a client", () => {
     expect((await control("GET", `clients/${CLIENT}/state`)).body).toEqual(before)
   })
 
-  it("of nobody answers 404, and a number that is none 417", async () => {
+  it("of an unknown client answers 404, and an invalid number 417", async () => {
     expect((await control("GET", "clients/77/state")).status).toBe(404)
     expect((await control("GET", "clients/x/state")).status).toBe(417)
   })
@@ -69,7 +69,7 @@ describe("the state of a client", () => {
     expect((await control("POST", "snapshots", { name: "../up" })).status).toBe(417)
   })
 
-  it("of a snapshot is restored for all of its clients, or for none when one does not fit", async () => {
+  it("of a snapshot is restored for all of its clients, or for none when one is invalid", async () => {
     expect((await control("POST", "snapshots", { name: "all" })).status).toBe(200)
     await control("PUT", `clients/${CLIENT}/state`, { carts: [] })
     const before = (await control("GET", `clients/${CLIENT}/state`)).body
@@ -106,7 +106,7 @@ describe("the request log", () => {
     expect(JSON.stringify((await control("GET", "log.har")).body)).not.toContain(session.token)
   })
 
-  it("keeps a bounded number, and none of its own calls", async () => {
+  it("is bounded, and contains no control calls", async () => {
     for (let time = 0; time < 510; time += 1) await get(mock.app, "/api/method/nothing")
     await control("GET", "health")
     const entries = list(at((await control("GET", "log")).body, "entries"))
@@ -117,7 +117,7 @@ describe("the request log", () => {
     expect(at((await control("GET", "log")).body, "entries")).toEqual([])
   })
 
-  it("is exported as HAR 1.2, with calls that were cut or broke off", async () => {
+  it("is exported as HAR 1.2, with calls that were cut or truncated", async () => {
     await control("POST", "faults", { endpoint: "session.login", truncate: true, times: 1 })
     await login(mock.app)
     const address = await mock.app.listen({ port: 0, host: "127.0.0.1" })
@@ -138,7 +138,7 @@ describe("the request log", () => {
 })
 
 describe("live", () => {
-  it("[S7.17] streams each tracking record and each call, until the server ends", async () => {
+  it("[S7.17] streams each tracking record and each call until the server ends", async () => {
     const address = await mock.app.listen({ port: 0, host: "127.0.0.1" })
     const response = await fetch(`${address}/_mock/live`)
     expect(response.headers.get("content-type")).toBe("text/event-stream")
@@ -172,7 +172,7 @@ describe("the page", () => {
 })
 
 describe("access", () => {
-  it("where it is off, health says that it serves, and nothing else is there", async () => {
+  it("when it is off, health answers, and nothing else does", async () => {
     await mock.close()
     mock = await start({ control: "off" })
     expect((await control("GET", "health")).body).toEqual({ status: "ok" })
@@ -182,7 +182,7 @@ describe("access", () => {
     expect((await control("POST", "reset")).status).toBe(404)
   })
 
-  it("where it is open, others may call, but still no page of another origin", async () => {
+  it("when it is open, other machines may call, but still no page of another origin", async () => {
     await mock.close()
     mock = await start({ control: "open" })
     const ask = (headers: Record<string, string>) =>
@@ -195,7 +195,7 @@ describe("access", () => {
 })
 
 describe("CORS", () => {
-  it("answers the origins that were named, and no other", async () => {
+  it("answers the named origins, and no other", async () => {
     await mock.close()
     mock = await start({ corsOrigins: ["https://shop.test"] })
     const allowed = async (origin: string) => {

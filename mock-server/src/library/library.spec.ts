@@ -101,7 +101,7 @@ describe("startMock", () => {
 
   it("[S7.23] can be disposed of, as `await using` does at the end of a block", async () => {
     const mock = await open()
-    // Written out, for the tool that checks the imports cannot read the statement yet.
+    // Written out because the import checker cannot parse the statement yet.
     await mock[Symbol.asyncDispose]()
     await expect(fetch(`${mock.url}/_mock/health`)).rejects.toThrow("fetch failed")
   })
@@ -153,7 +153,7 @@ describe("a running mock", () => {
 })
 
 describe("state and clock", () => {
-  it("[S7.23] calls answer from the set records; invalid ones are refused without a change", async () => {
+  it("[S7.23] calls are answered from the records that were set; invalid records are refused without a change", async () => {
     const mock = await open()
     const shopper = await shopperOf(mock.app)
     const { addressCode } = shopper.userTemp

@@ -4,7 +4,7 @@ import type { Outcome, Refusal } from "../shop/common/refusal.ts"
 
 /** The request is invalid; `message` names each field. */
 export class MockError extends Error {
-  /** As the control API answers it: 404 for what does not exist, 409 for what is not possible now, 417 for what does not fit. */
+  /** The control API's status: 404 for what does not exist, 409 for what is not possible now, 417 for invalid input. */
   readonly status: number
   constructor({ status, fieldErrors }: Refusal) {
     super(fieldErrors.map(({ text }) => text.en).join("; "))

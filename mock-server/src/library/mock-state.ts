@@ -12,31 +12,31 @@ import type { TopicRecord } from "../db/topic-record.ts"
 import { mailsOf } from "../shop/mailbox/mailbox.ts"
 import { orThrow } from "./mock-error.ts"
 
-/** Each method throws a `MockError` on a client, order, scenario or state that there is none, and on records that do not fit. */
+/** Each method throws a `MockError` for an unknown client, order, scenario or state, and for invalid records. */
 export interface MockState {
-  /** Products, clients, users and their prices as served now, scenarios included; amounts in cents, net. */
+  /** Products, clients, users and their prices as served now, active scenarios included; amounts in cents, net. */
   readonly supplier: Supplier
   /** All records of a client, by part: `client(1001).carts[0].rows`. Amounts in cents, instants as ISO texts. */
   readonly client: (clientId: number) => ClientRecords
-  /** Replaces the parts that are named, all of them or none. */
+  /** Replaces the named parts, all of them or none. */
   readonly setClient: (clientId: number, records: Partial<ClientRecords>) => void
-  /** As in the seeds. */
+  /** Restores the client's seeds. */
   readonly resetClient: (clientId: number) => void
   /** Revokes the client's tokens, as if they had expired; returns their number. */
   readonly revokeTokens: (clientId: number) => number
   /** Every client's orders, oldest first. */
   readonly orders: ReadonlyArray<StoredOrder>
-  /** "advance" (towards delivered), "reject" or "credit-note"; answers the order afterwards. */
+  /** "advance" (towards delivered), "reject" or "credit-note"; returns the order afterwards. */
   readonly takeOrderStep: (orderId: string, step: OrderStepName, note?: string) => StoredOrder
   /** Mails that the shop would have sent, newest first. */
   readonly mails: ReadonlyArray<StoredMail>
-  /** Every scenario, and which of them are on. */
+  /** Every scenario, and which of them are active. */
   readonly scenarios: ReadonlyArray<ScenarioInfo>
-  /** Several can be on at once; without a client it is about the first one. */
+  /** Several can be active at once; without a client it applies to the first one. */
   readonly beginScenario: (name: string, clientId?: number) => ScenarioInfo
-  /** Restores the state before it. */
+  /** Restores the state before the scenario. */
   readonly liftScenario: (name: string) => void
-  /** A provider state of the pacts by its name (contracts/provider-states); answers the values that calls need. */
+  /** Sets up a provider state of the pacts by its name (contracts/provider-states); returns the values that calls need. */
   readonly provide: (state: string, params?: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** The tracking records of a topic, "cart" or "search", oldest first. */
   readonly topic: (name: string) => Promise<ReadonlyArray<TopicRecord>>

@@ -19,11 +19,11 @@ import { orThrow } from "./mock-error.ts"
 import { makeMockState, type MockState } from "./mock-state.ts"
 
 export interface StartOptions extends Omit<AppOptions, "dataDir" | "isTemporary"> {
-  /** Where it listens: 0, the default, is any free port; null listens nowhere, for calls with `app.inject`. */
+  /** The port: 0, the default, is any free port; null listens nowhere, for calls with `app.inject`. */
   readonly port?: number | null
   /** The address to listen on; by default 127.0.0.1, which only this machine reaches. */
   readonly host?: string
-  /** One scenario or several to start with, and to go back to with `reset()`. */
+  /** One or more scenarios to start with, which `reset()` restores. */
   readonly scenario?: string | ReadonlyArray<string>
   /**
    * The data folder of carts, orders and topics; by default they are deleted with the mock, and its folder stays nearly
@@ -40,33 +40,33 @@ export interface InjectedFault {
 }
 
 export interface RunningMock extends AsyncDisposable {
-  /** `http://127.0.0.1:49152`, without a slash at its end; "" when it listens nowhere. */
+  /** `http://127.0.0.1:49152`, without a trailing slash; "" when it does not listen. */
   readonly url: string
   /** The server itself: `app.inject` calls it without a network. */
   readonly app: FastifyInstance
-  /** Where its data files are. */
+  /** The folder of its data files. */
   readonly dataDir: string
   /** The records of clients and supplier; changed by its methods only. */
   readonly state: MockState
   /** The clock of orders, tokens and offers. */
   readonly clock: MockClock
   /**
-   * Makes calls fail or wait: `fault({ endpoint: "cart.add", status: 503, times: 2 })`. Throws a `MockError` on a rule that
-   * fits no call or does nothing.
+   * Makes calls fail or wait: `fault({ endpoint: "cart.add", status: 503, times: 2 })`. Throws a `MockError` for a rule that
+   * matches no call or does nothing.
    */
   readonly fault: (rule: FaultRequest) => InjectedFault
-  /** The last 500 calls, oldest first, without passwords and tokens; waits for those whose answer is on its way. */
+  /** The last 500 calls, oldest first, without passwords and tokens; waits for those with answers in flight. */
   readonly requests: () => Promise<ReadonlyArray<LogEntry>>
-  /** Everything as it was started: seeds, scenarios, clock, no faults, no calls, nobody logged in. */
+  /** Restores the start: seeds, scenarios and clock, without faults, logged calls or sessions. */
   readonly reset: () => Promise<void>
-  /** Ends it and its connections; a temporary data folder is deleted. A second time does nothing. */
+  /** Ends it and its connections; a temporary data folder is deleted. A second call does nothing. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts a mock; several run in parallel without shared state. Rejects with a `FolderInUseError` when another has the
- * data folder, with an `Error` that names the known ones on an unknown scenario, dialect or variant, with Node's own error
- * when the port is taken.
+ * Starts a mock; several run in parallel without shared state. Rejects with a `FolderInUseError` when another one holds the
+ * data folder, with an `Error` that lists the known names for an unknown scenario, dialect or variant, and with Node's own
+ * error when the port is taken.
  */
 export const startMock = async ({
   port = 0,
@@ -95,7 +95,7 @@ export const startMock = async ({
   }
 }
 
-/** A program that is no TypeScript may name others. */
+/** A plain JavaScript program may pass unknown names. */
 const knownNames = ({ dialect = "dispensa", variants = [] }: StartOptions): Outcome<null> =>
   Result.all([
     oneOf("dialect", dialect, DIALECTS),
@@ -149,12 +149,12 @@ const handleOf = (
   },
 })
 
-/** A misspelt field is named, not ignored. */
+/** A misspelt field is reported, not ignored. */
 const decodeFault = decoderOf(FaultRequest, "error")
 
 let latest: { readonly products: number | undefined; readonly supplier: Supplier } | null = null
 
-/** Generated once for mocks of one size that are started one after the other: a supplier is never changed, only replaced. */
+/** Generated once for successive mocks of one size: a supplier is never changed, only replaced. */
 const defaultSupplier = (products: number | undefined): Supplier => {
   if (latest === null || latest.products !== products)
     latest = { products, supplier: makeSupplier(products === undefined ? {} : { products }) }

@@ -1,4 +1,4 @@
-/** The documentation of every call, made from the endpoint table as the OpenAPI document is. */
+/** The documentation of every call, generated from the endpoint table like the OpenAPI document. */
 import {
   type AnyEndpoint,
   type EndpointKey,
@@ -16,7 +16,7 @@ export const docsPage = (prefixes: Prefixes): Html => {
 <header>
 <h1>The calls of the storefront</h1>
 <p>${keys.length} calls, from the endpoint table. The same as <a href="/docs/openapi.json">OpenAPI document</a>.
-What was called is on the <a href="/_mock/">control page</a>.</p>
+Requests are logged on the <a href="/_mock/">control page</a>.</p>
 </header>
 <nav aria-label="Subjects"><ul>${names.map((name) => markup`<li><a href="#${name}">${name}</a></li>`)}</ul></nav>
 <main>${names.map(
@@ -31,7 +31,7 @@ const keys = Object.keys(endpoints).filter((key): key is EndpointKey => Object.h
 const subjectOf = (key: EndpointKey): string => endpoints[key].id.split(".")[0] ?? key
 
 const AUTH: Readonly<Record<AnyEndpoint["auth"], string>> = {
-  public: "anybody may call it",
+  public: "public",
   content: "with the application token",
   guest: "with or without a client's token",
   client: "with a client's token",

@@ -1,8 +1,8 @@
-/** Small pages without scripts: text that is safe in HTML, and what each page is sent with. */
+/** Small pages without scripts: HTML-safe text, and the headers of each page. */
 import { ownValue } from "@dispensa/domain"
 import type { FastifyReply } from "fastify"
 
-/** HTML that may be in other HTML as it is. */
+/** HTML that can be embedded in other HTML unescaped. */
 export interface Html {
   readonly html: string
 }

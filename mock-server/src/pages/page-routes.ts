@@ -1,4 +1,4 @@
-/** What somebody sees who opens the mock server in a browser: where its pages are, and the documentation of its calls. */
+/** The pages of the mock server in a browser: the index, and the documentation of its calls. */
 import { readFileSync } from "node:fs"
 import { makeOpenApi } from "@dispensa/contracts/openapi"
 import type { FastifyInstance } from "fastify"

@@ -1,4 +1,7 @@
-/** What somebody sees of the mock server besides its calls: the first page, the documentation, a line a request, words in English. */
+/**
+ * What a developer sees of the mock server besides its calls: the first page, the documentation, the log lines, errors in
+ * English.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { endpoints } from "@dispensa/contracts"
 import { api, at, call, type Harness, list, post, start, text } from "../testing/harness.ts"
@@ -25,7 +28,7 @@ describe("the pages of the mock server", () => {
       expect({ path, status: (await page(path)).statusCode }).toEqual({ path, status: 200 })
   })
 
-  it("[S7.22] the documentation shows every call at the path where it is served", async () => {
+  it("[S7.22] the documentation shows every call at its path", async () => {
     await mock.close()
     mock = await start({ prefixes: { api: "/shop/api.", wrapper: "/shop/wrapper.", customer: "/shop/customer." } })
     const { body } = await page("/docs")
@@ -43,7 +46,7 @@ describe("the pages of the mock server", () => {
 })
 
 describe("the log on standard output", () => {
-  it("is one readable line a request, without its secrets", async () => {
+  it("is one readable line per request, without secrets", async () => {
     await mock.close()
     const printed = vi.spyOn(console, "log").mockImplementation(() => {})
     mock = await start({ logger: true })
@@ -83,7 +86,7 @@ describe("the control API's refusals", () => {
     ["faults", { endpoint: "cart.add", status: 503, tims: 2 }, "tims"],
     ["clock", { now: null, freeze: true }, "freeze"],
     ["scenarios", { name: "flaky-cart", clientId: 1001 }, "clientId"],
-  ])("name a field of %s that is none, and nothing happens", async (path, body, field) => {
+  ])("name an unknown field of %s, and nothing happens", async (path, body, field) => {
     const refused = await post(mock.app, `/_mock/${path}`, body)
     expect(refused.status).toBe(417)
     expect(text(at(refused.body, "message"))).toMatch(new RegExp(`^${field}: `))

@@ -1,4 +1,4 @@
-/** The language an answer is written in: the first of Italian and English that the caller accepts. */
+/** The language of an answer: the first of Italian and English that the caller accepts. */
 import type { Language } from "../shop/common/language.ts"
 
 /** Italian unless English is preferred: `en`, `it, en;q=0.5`, `en-GB;q=0.8, it;q=0.9`. */

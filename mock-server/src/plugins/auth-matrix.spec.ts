@@ -66,15 +66,18 @@ describe("the table", () => {
     },
   )
 
-  it.each(entries)("[S7.22][S8.2] %s refuses a verb that its path has not (403)", async (_id, endpoint, request) => {
-    const { url } = requestParts(endpoint, DEFAULT_PREFIXES, request)
-    for (const method of VERBS.filter((verb) => !verbsOf(url).includes(verb))) {
-      const { status, body } = await call(mock.app, { method, url, payload: "{" })
-      // Tracking answers as its proxy does.
-      const refusal = url.startsWith(KAFKA_ROOT) ? { error_code: 403 } : { exc_type: "PermissionError" }
-      expect({ method, status, body }).toMatchObject({ method, status: 403, body: refusal })
-    }
-  })
+  it.each(entries)(
+    "[S7.22][S8.2] %s refuses a verb that its path does not support (403)",
+    async (_id, endpoint, request) => {
+      const { url } = requestParts(endpoint, DEFAULT_PREFIXES, request)
+      for (const method of VERBS.filter((verb) => !verbsOf(url).includes(verb))) {
+        const { status, body } = await call(mock.app, { method, url, payload: "{" })
+        // Tracking answers as its proxy does.
+        const refusal = url.startsWith(KAFKA_ROOT) ? { error_code: 403 } : { exc_type: "PermissionError" }
+        expect({ method, status, body }).toMatchObject({ method, status: 403, body: refusal })
+      }
+    },
+  )
 })
 
 describe("callers", () => {
@@ -90,7 +93,7 @@ describe("callers", () => {
   )
 
   it.each(ofKind("client", "guest"))(
-    "[S6.1] %s with the application token, which reads content and nothing else: 403",
+    "[S6.1] %s with the application token, which grants access to content only: 403",
     async (_id, endpoint, request) => {
       expect((await ask(endpoint, request, DEMO_APPLICATION_TOKEN)).status).toBe(403)
     },
@@ -106,7 +109,7 @@ const asClient = (request: object, userTemp: object): object => ({
   user_temp: typeof at(request, "user_temp") === "string" ? JSON.stringify(userTemp) : userTemp,
 })
 
-/** An agent reads them, or has none with a client, and leaves them to the client. */
+/** An agent reads them, or has none with a client, and leaves changes to the client. */
 const CLIENTS_OWN: ReadonlyArray<AnyEndpoint> = [
   endpoints.updateProfile,
   endpoints.addAddress,
@@ -129,7 +132,7 @@ describe("identities", () => {
   })
 
   it.each(personal)(
-    "[S6.3] %s by an agent: for an assigned client unless it changes what is the client's own",
+    "[S6.3] %s by an agent: for an assigned client, unless it changes the client's own data",
     async (_id, endpoint, request) => {
       const assigned = { client_id: 2001, address_code: "1", ext_call: true }
       const { status } = await ask(endpoint, asClient(request, assigned), `Bearer ${agent}`)

@@ -14,7 +14,7 @@ declare module "fastify" {
     session: Session | null
   }
   interface FastifyContextConfig {
-    /** Who may call the route; routes without it are open. */
+    /** The callers allowed on the route; routes without it are open. */
     auth?: AuthKind
     /** The endpoint's id in the table. */
     endpointId?: string
@@ -37,7 +37,7 @@ export const auth = fp<{ readonly context: AppContext }>(async (app, { context }
   })
 })
 
-/** The application token reads content and nothing else; a bearer token opens everything; none, what guests may. */
+/** The application token grants access to content only; a bearer token to everything; without a token, the guest endpoints. */
 export const authorise = (context: AppContext, kind: AuthKind, header: string | undefined): Outcome<Session | null> => {
   if (kind === "public") return answer(null)
   if (header === undefined || header.trim() === "") return kind === "guest" ? answer(null) : refuse(forbidden())

@@ -6,7 +6,7 @@ import fp from "fastify-plugin"
 /** Larger bodies are answered 413. */
 export const BODY_LIMIT = 256 * 1024
 
-/** A form's fields: all of them text, whatever they mean. */
+/** A form's fields: all of them are text, whatever their meaning. */
 export class FormBody {
   readonly fields: Readonly<Record<string, string>>
   constructor(text: string, more: Readonly<Record<string, string>> = {}) {

@@ -5,9 +5,9 @@ import type { FastifyRequest } from "fastify"
 import { findSession } from "../shop/session/sessions.ts"
 import type { Shop } from "../shop/shop.ts"
 
-/** Both named: both must fit. */
+/** If both are named, both must match. */
 export const CallerRule = Schema.Struct({
-  /** By name in any case; the value must be the same. */
+  /** Names are case-insensitive; the value must be equal. */
   headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
   /** The client of the call's token. */
   client: Schema.optionalKey(Schema.Int),

@@ -22,7 +22,7 @@ const openConnections = (): Promise<number> =>
   })
 
 describe("connections", () => {
-  it(`${CLIENTS} that trickle or send nothing are ended; others are served meanwhile`, async () => {
+  it(`${CLIENTS} that trickle or send nothing are disconnected; others are served meanwhile`, async () => {
     const start = `POST ${api}login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
     const kinds = [
       `${start}Content-Length: 200\r\n\r\n{`,
@@ -33,7 +33,7 @@ describe("connections", () => {
     ]
     const begin = performance.now()
     const ended: Array<Promise<void>> = []
-    // As many at a time as the system takes without dropping one.
+    // As many at a time as the system accepts without dropping one.
     while (ended.length < CLIENTS) {
       const clients = Array.from({ length: Math.min(WAVE, CLIENTS - ended.length) }, (_, at) =>
         dripping(kinds[at % kinds.length] ?? ""),
@@ -50,7 +50,7 @@ describe("connections", () => {
   }, 60_000)
 
   it.each([300 * KB, 1024 * KB, 4096 * KB])(
-    "take the next request after a body of %d bytes was answered 413",
+    "accept the next request after a body of %d bytes was answered 413",
     async (size) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       for (const isChunked of [false, true]) {

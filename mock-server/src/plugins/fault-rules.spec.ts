@@ -1,4 +1,4 @@
-/** Fault rules by themselves: matching, counting and delays. */
+/** Fault rules in isolation: matching, counting and delays. */
 import { describe, expect, it } from "vitest"
 import { formatDelay, parseDelay, sampleDelay } from "./delay.ts"
 import { type Fault, makeFaultRules, NO_FAULT } from "./fault-rules.ts"
@@ -23,7 +23,7 @@ describe("fault rules", () => {
     expect(rules.take(endpoint, "/any") !== null).toBe(fits)
   })
 
-  it("a pattern with a slash is about paths, also those of no endpoint", () => {
+  it("a pattern with a slash matches paths, even those without an endpoint", () => {
     const rules = makeFaultRules()
     rules.add(fail({ target: "/files/*.webp" }))
     expect(rules.take(undefined, "/files/a/b.webp")).not.toBeNull()
@@ -50,7 +50,7 @@ describe("fault rules", () => {
     expect(outcomes(7).filter(Boolean).length).toBeLessThan(360)
   })
 
-  it("a rule draws for every matching call, whichever rule acts on it", () => {
+  it("a rule draws a random number for every matching call, whichever rule applies", () => {
     const hitsOf = (others: ReadonlyArray<Partial<Fault>>) => {
       const rules = makeFaultRules()
       for (const other of others) rules.add(fail(other))
@@ -90,7 +90,7 @@ describe("delays", () => {
     expect(parseDelay(formatDelay(parseDelay(text) ?? { mean: 0, spread: 0, shape: "uniform" }))).toEqual(delay)
   })
 
-  it.each(["", "fast", "-5", "300±", "1e3", "999999", "beta:3±1"])("%j is none", (text) => {
+  it.each(["", "fast", "-5", "300±", "1e3", "999999", "beta:3±1"])("%j is not a delay", (text) => {
     expect(parseDelay(text)).toBeNull()
   })
 

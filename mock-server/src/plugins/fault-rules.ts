@@ -13,7 +13,7 @@ export interface Fault {
   readonly status: number | null
   readonly body: unknown
   readonly message: string | null
-  /** Before anything else happens. */
+  /** Applied before anything else. */
   readonly delay: Delay | null
   /** The connection is cut without an answer. */
   readonly reset: boolean
@@ -44,15 +44,15 @@ export interface FaultRule extends Fault {
 export interface Hit {
   /** Milliseconds. */
   readonly wait: number
-  /** The rule that acts, if one does more than wait. */
+  /** The rule that applies, if one does more than wait. */
   readonly fault: Fault | null
   readonly ids: ReadonlyArray<string>
 }
 
 export interface FaultRules {
-  /** Answers the rule's id. */
+  /** Returns the rule's id. */
   readonly add: (fault: Fault) => string
-  /** False when there is no such rule. */
+  /** False if the rule does not exist. */
   readonly remove: (id: string) => boolean
   readonly clear: () => void
   /** Aborted when the rules are cleared: waiting calls continue. */
@@ -120,7 +120,7 @@ export const makeFaultRules = (seed = 1): FaultRules => {
     untilCleared: () => standing.signal,
     list: () => rules.map(({ id, fault, calls, hits }) => ({ id, ...fault, ...timesLeft(fault, hits), calls, hits })),
     take: (endpointId, path, caller = NOBODY) => {
-      // Every matching rule counts and draws, whichever acts: so rules are independent.
+      // Every matching rule counts and draws, whichever applies: rules are independent of each other.
       const chosen = rules
         .filter(({ fits, fault }) => fits(endpointId, path) && fitsCaller(fault.when, caller))
         .filter(isChosen)
@@ -135,7 +135,7 @@ export const makeFaultRules = (seed = 1): FaultRules => {
   }
 }
 
-/** A rule that only waits applies together with the one that acts: latency everywhere, and a failure here. */
+/** A rule that only waits combines with the one that applies: latency everywhere, and a failure here. */
 const onlyWaits = ({ status, body, reset, truncate, errorInside, delay }: Fault): boolean =>
   delay !== null && status === null && body === undefined && !reset && !truncate && !errorInside
 

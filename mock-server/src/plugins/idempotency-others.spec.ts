@@ -97,7 +97,7 @@ describe("tracking records under their key", () => {
     expect(await topic()).toHaveLength(1)
   })
 
-  it("[S7.19] one that the broker refused with status 200 is written when it is sent again", async () => {
+  it("[S7.19] a record that the broker refused with status 200 is written when it is sent again", async () => {
     const params = { endpoint: "tracking.cart", error_code: 50_302 }
     const refuses = { action: "setup", state: "the broker refuses the next record", params }
     await post(mock.app, "/_mock/state", refuses)

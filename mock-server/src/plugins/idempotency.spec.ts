@@ -1,4 +1,4 @@
-/** Changes with an idempotency key: made once, answered again, stored across a restart (ADR 30). */
+/** Changes with an idempotency key: made once, answered again, and stored across a restart (ADR 30). */
 import { KEY_LIFE_MS } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { api, at, call, customer, type Harness, list, login, number, post, start } from "../testing/harness.ts"
@@ -135,7 +135,7 @@ describe("the same call again under its key", () => {
     expect((await add('"k1"')).status).toBe(401)
   })
 
-  it("is carried out once more when the client's data was replaced meanwhile", async () => {
+  it("is carried out again when the client's data was replaced in between", async () => {
     await add('"k1"')
     const reset = await post(mock.app, `/_mock/clients/${shopper.clientId}/reset`, {})
     expect(reset.status).toBe(200)
@@ -178,8 +178,11 @@ describe("a key that is refused", () => {
     expect((await add('"k1"')).headers["idempotency-replayed"]).toBe("true")
   })
 
-  it.each(["", '""', '"a', "a b", `"${"x".repeat(256)}"`])("%j is no key: 417, and nothing is changed", async (key) => {
-    expect((await add(key)).status).toBe(417)
-    expect(await quantityInCart()).toBe(0)
-  })
+  it.each(["", '""', '"a', "a b", `"${"x".repeat(256)}"`])(
+    "%j is not a key: 417, and nothing is changed",
+    async (key) => {
+      expect((await add(key)).status).toBe(417)
+      expect(await quantityInCart()).toBe(0)
+    },
+  )
 })

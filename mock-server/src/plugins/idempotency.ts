@@ -1,4 +1,4 @@
-/** Changes with an `Idempotency-Key` are made once: the same again is answered again, another body is refused (ADR 30). */
+/** Changes with an `Idempotency-Key` are made once: a repetition gets the same answer, another body is refused (ADR 30). */
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, KAFKA_ROOT, keyOfHeader } from "@dispensa/contracts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"

@@ -25,7 +25,7 @@ export interface CallHead {
 }
 
 export interface OtherCall extends CallHead {
-  /** The body as it came; null where there is none. */
+  /** The raw body; null without one. */
   readonly bytes: Buffer | null
 }
 
@@ -41,7 +41,7 @@ type AnswerGiven = OtherAnswer | "cut" | null
 export interface AnswerSource {
   readonly name: SourceName
   readonly mayAnswer: (head: CallHead) => boolean
-  /** Null passes the call to the next source, and at last to the shop. */
+  /** Null passes the call to the next source, and finally to the shop. */
   readonly answer: (call: OtherCall) => AnswerGiven | Promise<AnswerGiven>
 }
 

@@ -1,7 +1,7 @@
 /**
- * Every endpoint with every other client's ids, by everybody who can log in: under the other's identity it is refused,
- * under one's own the other's things are as unknown as those that are not there. Nobody's data changes, nobody's name is
- * told. `AUTHORISATION=full` tries every id of every client.
+ * Every endpoint with every other client's ids, by everybody who can log in: under another identity it is refused; under one's
+ * own, the ids of others are as unknown as nonexistent ones. Nobody's data change, and nobody's name is revealed.
+ * `AUTHORISATION=full` tries every id of every client.
  */
 import { type AnyEndpoint, DEFAULT_PREFIXES, endpoints, requestParts } from "@dispensa/contracts"
 import { endpointDocs } from "@dispensa/contracts/docs"
@@ -13,7 +13,7 @@ const IDS_OF_EACH = process.env["AUTHORISATION"] === "full" ? Number.POSITIVE_IN
 const examples = new Map(
   Object.entries(endpointDocs).map(([key, doc]): [string, object] => [key, { ...doc.example.request }]),
 )
-/** What one's own identity is sent for. */
+/** Endpoints that are sent the caller's identity. */
 const personal = Object.entries<AnyEndpoint>(endpoints).flatMap(([key, endpoint]) => {
   const request = examples.get(key) ?? {}
   return "user_temp" in request || "client_id" in request ? [{ endpoint, request }] : []
@@ -46,10 +46,13 @@ const withIdentity = (request: object, client_id: number, address_code: unknown)
   return { ...request, user_temp: typeof request.user_temp === "string" ? JSON.stringify(userTemp) : userTemp }
 }
 
-/** Clients choose them, each for their own things alone: another's names one of one's own, or none. Nothing of theirs may change. */
+/**
+ * Ids chosen by clients, each for their own data: another client's id names one of the caller's own, or nothing. The other
+ * client's data must not change.
+ */
 const OWN_IDS = ["list_id", "standing_id"]
 
-/** What a client has, by the wire's names of it. */
+/** A client's ids, by their wire names. */
 const idsOf = (state: unknown): Readonly<Record<string, ReadonlyArray<unknown>>> => {
   const parts = (name: string) => list(at(state, name))
   const orders = parts("orders").map((order) => at(order, "orderId"))
@@ -65,14 +68,14 @@ const idsOf = (state: unknown): Readonly<Record<string, ReadonlyArray<unknown>>>
   }
 }
 
-/** The request once for each foreign id it could name. */
+/** The request once for each foreign id that it could contain. */
 const withOthersIds = (request: object, state: unknown): ReadonlyArray<object> =>
   Object.entries(idsOf(state)).flatMap(([name, ids]) =>
     name in request ? ids.slice(0, IDS_OF_EACH).map((id) => ({ ...request, [name]: id })) : [],
   )
 
 describe.each(users.map((user) => [user.user, user] as const))("%s", (_name, user) => {
-  it("[S6.2][S6.4] reads and changes nothing of a client who is not theirs, by identity or by id", async () => {
+  it("[S6.2][S6.4] cannot read or change another client's data, by identity or by id", async () => {
     const { token, userTemp } = await login(mock.app, user.user)
     let calls = 0
     for (const client of othersThan(user)) {
@@ -108,7 +111,7 @@ describe.each(users.map((user) => [user.user, user] as const))("%s", (_name, use
       }
       expect(await stateOf(client.clientId)).toEqual(before)
     }
-    process.stdout.write(`${user.user}: ${calls} calls about clients who are not theirs, none went through\n`)
+    process.stdout.write(`${user.user}: ${calls} calls about other clients, all refused\n`)
     expect(calls).toBeGreaterThanOrEqual(personal.length * othersThan(user).length)
   }, 600_000)
 })

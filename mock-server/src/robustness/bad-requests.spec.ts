@@ -1,4 +1,4 @@
-/** Generated nonsense over every endpoint: always an answer, never a 5xx, and what is refused leaves no trace. */
+/** Generated nonsense to every endpoint: always an answer, never a 5xx, and a refused call leaves no trace. */
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -11,15 +11,15 @@ import { type Call, calls } from "../testing/nonsense.ts"
 
 const RUNS = Number(process.env["BAD_REQUESTS"] ?? "300")
 const SEED = Number(process.env["FC_SEED"] ?? "1")
-/** Stands for the token of whichever mock is asked. */
+/** Placeholder for the token of the mock that is called. */
 const TOKEN = "token-of-the-mock"
 /** A call that takes longer hangs. */
 const PATIENCE_MS = 10_000
 
 describe(`bad requests: ${RUNS}, seed ${SEED}`, () => {
-  /** Sees every call. */
+  /** Receives every call. */
   let first: Harness
-  /** Sees only the calls that the first refused: nothing of it may change. */
+  /** Receives only the calls that the first refused: none of its data may change. */
   let untouched: Harness
   let tokens: ReadonlyMap<Harness, string> = new Map()
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe(`bad requests: ${RUNS}, seed ${SEED}`, () => {
     return hash.digest("hex")
   }
 
-  it("[S7.22][S8.2] no endpoint answers 5xx or hangs; what only refusals were asked for touches no file", async () => {
+  it("[S7.22][S8.2] no endpoint answers 5xx or hangs; refused calls change no file", async () => {
     const seen = new Set<string>()
     let refused = 0
     let before = await files()
@@ -66,10 +66,10 @@ describe(`bad requests: ${RUNS}, seed ${SEED}`, () => {
       seen.add(call.endpointId)
       if (status >= 500)
         throw new Error(`${call.method} ${call.url} answered ${status}: ${call.payload?.slice(0, 500) ?? ""}`)
-      // A limit counts attempts: there the other mock may still accept.
+      // A limit counts attempts: the other mock may still accept.
       if (status < 400 || status === 429) return
       refused += 1
-      // What the first no longer has, the other may: then its files may change, this once.
+      // The other mock may still have what the first no longer has: then its files may change, this once.
       if ((await send(untouched, call)) < 400) before = await files()
     })
     await fc.assert(holds, { numRuns: RUNS, seed: SEED, endOnFailure: true })

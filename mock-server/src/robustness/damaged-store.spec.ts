@@ -1,6 +1,6 @@
 /**
- * The store damaged in each way: the server starts and says so, or ends with a sentence; what can be read of it is there,
- * and no number that was given is given again. `DAMAGED=2000` cuts and fills at so many places.
+ * The store damaged in each way: the server starts and reports it, or ends with a clear error; readable data are still there,
+ * and no number is given twice. `DAMAGED=2000` truncates and overwrites at that many places.
  */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -15,7 +15,7 @@ import { placeOrder } from "../testing/orders.ts"
 const DAMAGED = Number(process.env["DAMAGED"] ?? "8")
 const SEED = Number(process.env["FC_SEED"] ?? "1")
 
-/** A data directory with something in nearly every collection, and the orders that were placed in it. */
+/** A data directory with records in nearly every collection, and the orders placed in it. */
 let original = ""
 const placed: string[] = []
 
@@ -38,7 +38,7 @@ const copy = async (): Promise<string> => {
   return folder
 }
 
-/** A new order in a directory that was damaged: is it one, and a new one? */
+/** Places an order in a damaged directory, to check that it succeeds under a new number. */
 const orderIn = async (dataDir: string) => {
   const mock = await start({ dataDir })
   try {
@@ -65,7 +65,7 @@ describe("a damaged store", () => {
     expect(filled.length).toBeGreaterThan(12)
   })
 
-  it("[S2.63] without its counters: a new order has a number of its own, is stored, and nobody's old one is answered", async () => {
+  it("[S2.63] without its counters: a new order has a number of its own, is stored, and no old one is returned", async () => {
     for (const counters of [{}, { order: "none" }, { order: -7, cart: 0 }]) {
       const dataDir = await copy()
       const collections = Object.fromEntries([...(await collectionsIn(dataDir)), ["counters", counters]])
@@ -74,14 +74,14 @@ describe("a damaged store", () => {
     }
   })
 
-  it("[S2.63] that was cut short: the numbers in the copy that was set aside are not given again", async () => {
+  it("[S2.63] truncated: the numbers in the copy that was set aside are not given again", async () => {
     const dataDir = await copy()
     const path = join(dataDir, STORE_FILE)
     await writeFile(path, (await readFile(path, "utf8")).slice(0, -9))
     expect(await orderIn(dataDir)).toEqual({ ...ORDERED, reports: 1 })
   })
 
-  it(`${DAMAGED} times cut or filled anywhere: the server starts, and orders under a new number (seed ${SEED})`, async () => {
+  it(`${DAMAGED} times truncated or overwritten anywhere: the server starts, and orders under a new number (seed ${SEED})`, async () => {
     const random = makeRandom(SEED)
     for (let time = 0; time < DAMAGED; time += 1) {
       const dataDir = await copy()
@@ -92,7 +92,7 @@ describe("a damaged store", () => {
       const isCut = random() < 0.5
       const damaged = isCut ? content.subarray(0, position) : content.fill(Math.floor(random() * 256), position, end)
       await writeFile(path, damaged)
-      // Where not even the numbers are left, nothing says which were given.
+      // When even the numbers are lost, nothing says which were given.
       const isNumbered = placed.every((orderId) => damaged.includes(orderId))
       const { isNew, ...ordered } = await orderIn(dataDir)
       expect({ time, ...ordered, isNew: isNew || !isNumbered }).toMatchObject({ time, ...ORDERED })
@@ -100,9 +100,9 @@ describe("a damaged store", () => {
   }, 600_000)
 })
 
-describe("what is not a file", () => {
+describe("a path of the wrong kind", () => {
   it.each([STORE_FILE, join("topics", "cart.jsonl")])(
-    "a folder in place of %s ends the start with a sentence that names it",
+    "a folder in place of %s fails the start with a message that names it",
     async (name) => {
       const dataDir = await mkdtemp(join(tmpdir(), "dispensa-folder-"))
       await mkdir(join(dataDir, name), { recursive: true })

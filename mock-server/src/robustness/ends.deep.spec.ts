@@ -1,4 +1,4 @@
-/** The server as a process of its own, asked to end. */
+/** The server as a process of its own, and its shutdown. */
 import { spawn } from "node:child_process"
 import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -9,8 +9,8 @@ import { describe, expect, it } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
 import { api, at, list } from "../testing/harness.ts"
 
-describe("a server that is asked to end", () => {
-  it("the server says when it is ready, and SIGTERM writes what is waiting", async () => {
+describe("a server that is shut down", () => {
+  it("reports when it is ready, and writes pending changes on SIGTERM", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dispensa-server-"))
     const server = await bundled(fileURLToPath(new URL("../server.ts", import.meta.url)))
     const child = spawn(process.execPath, [server, "--port", "0", "--data-dir", dataDir, "--catalogue", "50"], {

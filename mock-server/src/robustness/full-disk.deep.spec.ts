@@ -1,7 +1,7 @@
 /**
- * A disk that takes nothing more: what is answered as done is on disk, what is not is refused and leaves no trace, and the
- * shop goes on when there is room again. `SMALL_DISK=/mnt/tiny` names a small file system and fills it for real, with
- * `FULL_DISK_ROUNDS` rounds of filling and making room.
+ * A full disk: an acknowledged change is on disk, any other is refused and leaves no trace, and the shop continues when there
+ * is room again. `SMALL_DISK=/mnt/tiny` names a small file system and really fills it, with `FULL_DISK_ROUNDS` rounds of
+ * filling and freeing.
  */
 import { appendFile, cp, mkdtemp, readdir, rename, rm, statfs } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -37,7 +37,7 @@ const quantityIn = async ({ app }: Harness, session: Session): Promise<number> =
 const track = ({ app }: Harness, key = crypto.randomUUID()) =>
   app.inject({ method: "POST", url: "/kafka/cart/track", payload: cartRecord(1), headers: { "idempotency-key": key } })
 
-/** A data directory and a way to leave no room for it: on the small disk it is filled, else the directory is taken away. */
+/** A data directory that can be made full: a small disk is filled, otherwise the directory is removed. */
 interface Disk {
   readonly dataDir: string
   readonly fill: () => Promise<void>
@@ -108,7 +108,7 @@ afterEach(async () => {
   await disk.remove()
 })
 
-it("[S8.1] additions are answered 200 only when they are on disk: a kill loses none, and those refused are not there", async () => {
+it("[S8.1] additions are answered 200 only when they are on disk: a kill loses none, and refused ones are absent", async () => {
   const before = await quantityIn(mock, session)
   let answered = 0
   const refused: string[] = []
@@ -134,7 +134,7 @@ it("[S8.1] additions are answered 200 only when they are on disk: a kill loses n
     }
     expect(refused.length).toBeGreaterThan(0)
     await disk.free()
-    // What was refused was not done: under its key it is done now, once.
+    // Refused additions were not made: sent again under their keys, they are made now, once.
     for (const key of refused.splice(0)) {
       for (const isAgain of [false, true]) {
         const { statusCode, headers } = await add(mock, session, key)
@@ -167,7 +167,7 @@ it("[S8.1] an order, a login and a document are refused too, and the catalogue i
   expect((await placeOrder(mock.app)).status).toBe(200)
 })
 
-it("[S7.19] tracking is acknowledged only when it is on disk, offsets have no gap, and no record is behind half a line", async () => {
+it("[S7.19] tracking is acknowledged only when it is on disk, offsets have no gap, and no record follows an incomplete line", async () => {
   const taken: number[] = []
   const take = async (): Promise<void> => {
     const { statusCode, body } = await track(mock)
@@ -189,7 +189,7 @@ it("[S7.19] tracking is acknowledged only when it is on disk, offsets have no ga
   await killed.close()
 })
 
-it.skipIf(SMALL_DISK === undefined)("a start that cannot write says so, and does not begin", async () => {
+it.skipIf(SMALL_DISK === undefined)("a start that cannot write fails with a message", async () => {
   await disk.fill()
   await expect(start({ dataDir: join(SMALL_DISK ?? "", "another") })).rejects.toThrow(/cannot be (written|used)/)
   await disk.free()

@@ -1,6 +1,6 @@
 /**
- * Many requests, hostile ones among them: what the server keeps has an end. `GROWTH=200000` sends so many (600 unless
- * told). Tracking topics are left out: they are append-only, and theirs is the disk's size.
+ * Many requests, hostile ones among them: the stored data are bounded. `GROWTH=200000` sends that many (600 by default).
+ * Tracking topics are excluded: they are append-only, bounded by the disk.
  */
 import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
@@ -10,10 +10,10 @@ import { api, login, mockForAll, supplier } from "../testing/harness.ts"
 
 const REQUESTS = Number(process.env["GROWTH"] ?? "600")
 const SEED = Number(process.env["FC_SEED"] ?? "1")
-/** At once: they share a write. */
+/** Concurrent requests: they share a write. */
 const BATCH = 50
 const QUARTERS = 4
-/** What long texts and bounded lists come to at most. */
+/** The maximum that long texts and bounded lists add up to. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 const codes = supplier.products
@@ -64,7 +64,7 @@ const bytesOnDisk = async (): Promise<number> => {
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-it(`${REQUESTS} requests leave files that do not grow without end (seed ${SEED})`, async () => {
+it(`${REQUESTS} requests leave files of bounded size (seed ${SEED})`, async () => {
   const random = makeRandom(SEED)
   const caller = await login(mock.app)
   const statuses = new Map<number, number>()
@@ -81,7 +81,7 @@ it(`${REQUESTS} requests leave files that do not grow without end (seed ${SEED})
   process.stdout.write(`${REQUESTS} requests: ${figures}; ${JSON.stringify(Object.fromEntries(statuses))}\n`)
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   expect(Math.max(...sizes)).toBeLessThan(MOST_BYTES)
-  // Once everything is full, nothing is added any more.
+  // Once everything is full, nothing more is added.
   const [, half = 0, , whole = 0] = sizes
   expect(REQUESTS < 100_000 || whole < half * 1.2).toBe(true)
 }, 3_600_000)

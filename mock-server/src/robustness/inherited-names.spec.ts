@@ -1,4 +1,4 @@
-/** Names that every object inherits are names like any others: in codes, slugs, facets, lists, fields and users. */
+/** Names that every object inherits are treated like any other: in codes, slugs, facets, lists, fields and users. */
 import { Result } from "effect"
 import { beforeAll, describe, expect, it } from "vitest"
 import { parseFault } from "../cli/fault-text.ts"
@@ -56,7 +56,7 @@ describe.each(NAMES)("%s", (name) => {
     expect([saved.status, at(saved.body, "message", "entries", 0, "carti")]).toEqual([200, name])
   })
 
-  it("[S7.15] is a text that is searched for", async () => {
+  it("[S7.15] is a search text", async () => {
     expect((await ask("/api/method/omnicommerce.controllers.wrapper.autocomplete", { q: name, rows: 5 })).status).toBe(
       200,
     )
@@ -64,7 +64,7 @@ describe.each(NAMES)("%s", (name) => {
     expect((await ask(`${api}find_items`, { texts: [name] })).status).toBe(200)
   })
 
-  it("[S7.21] is no field of a resource", async () => {
+  it("[S7.21] is not a field of a resource", async () => {
     const query = new URLSearchParams({ fields: '["name"]', order_by: `${name} asc`, filters: `[["${name}","=","x"]]` })
     expect((await get(mock.app, `/api/resource/Flyer?${query.toString()}`)).status).toBe(417)
   })

@@ -1,4 +1,6 @@
-/** SIGKILL in the middle of writing: the store parses, nothing that was answered is gone, nothing sent again is done twice. */
+/**
+ * SIGKILL in the middle of a write: the store parses, no acknowledged change is lost, no repeated call is carried out twice.
+ */
 import { type ChildProcess, spawn } from "node:child_process"
 import { randomUUID } from "node:crypto"
 import { once } from "node:events"
@@ -70,16 +72,16 @@ interface Sent {
   readonly key: string
 }
 
-/** What a kill may not take away. */
+/** What a kill must not lose. */
 interface Promised {
-  /** How many additions to the cart were answered. */
+  /** The number of acknowledged additions to the cart. */
   additions: number
   readonly records: number[]
   readonly orders: string[]
-  /** What was sent last, and may not have been answered: sent again after the kill. */
+  /** The last calls, perhaps unanswered: repeated after the kill. */
   addition: Sent | null
   record: Sent | null
-  /** Whose cart, and how much one addition is. */
+  /** The cart's address, and the quantity of one addition. */
   address: string
   pack: number
 }
@@ -87,7 +89,7 @@ interface Promised {
 const state = (base: string, name: string, user: string, token: string) =>
   ask(base, "/_mock/state", { action: "setup", state: name, params: { user, token } })
 
-/** Adds, tracks and orders as fast as it can, until the server is gone. */
+/** Adds, tracks and orders as fast as possible, until the server is gone. */
 const write = async (base: string, promised: Promised, withOrder: boolean): Promise<void> => {
   const given = await state(base, providerStates.cartHasRow.name, "cliente@dispensa.test", "t")
   const user_temp = { client_id: at(given, "client_id"), address_code: at(given, "address_code"), ext_call: true }
@@ -139,7 +141,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
   const store = async (): Promise<unknown> => JSON.parse(await readFile(join(dataDir, STORE_FILE), "utf8"))
 
   it(
-    "the store parses, and what was answered is there",
+    "the store parses, and acknowledged changes are there",
     async () => {
       let additions = 0
       let records = 0
@@ -174,7 +176,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
         expect(at(await store(), "version")).toBe(1)
         expect((await readdir(dataDir)).filter((name) => name.includes("broken"))).toEqual([])
 
-        // What had no answer is sent again under its key: it is done now, or was done before, and never both.
+        // Unanswered calls are repeated under their keys: each was carried out before, or is now, and never both.
         const linesBefore = linesStored
         const again = await launch(dataDir)
         for (const sent of [promised.addition, promised.record]) {
@@ -203,7 +205,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
         orders += promised.orders.length
       }
       process.stdout.write(
-        `${KILLS} kills: ${additions} additions, ${records} records and ${orders} orders were answered, nothing was lost and nothing done twice\n`,
+        `${KILLS} kills: ${additions} additions, ${records} records and ${orders} orders were acknowledged, none lost and none duplicated\n`,
       )
       expect(Math.min(additions, records, orders)).toBeGreaterThan(0)
     },

@@ -1,4 +1,4 @@
-/** What a restart, a damaged file and a kill leave behind. */
+/** The state after a restart, a damaged file or a kill. */
 import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -11,7 +11,7 @@ const item = supplier.products
   .find(({ availability, price }) => availability === "DISPONIBILE" && price !== null)
 
 describe("a restart", () => {
-  it("carts, tokens and their numbers go on", async () => {
+  it("carts, tokens and number sequences continue", async () => {
     const first = await start()
     const session = await login(first.app, "nuovo@dispensa.test")
     const line = { user_temp: session.userTemp, item_id: item?.code, quantity: 3, promo_code: "", promo_row: 0 }
@@ -26,7 +26,7 @@ describe("a restart", () => {
     await second.close()
   })
 
-  it("carts that cannot be read are set aside; logins and orders are still there", async () => {
+  it("unreadable carts are set aside; logins and orders are still there", async () => {
     const first = await start()
     const session = await login(first.app)
     await first.app.close()

@@ -21,7 +21,7 @@ const DRAFT = {
 }
 
 describe("profile", () => {
-  it("[S3.23] tells what the labels name, in the caller's language", async () => {
+  it("[S3.23] states what the labels name, in the caller's language", async () => {
     const { message } = await client.call(endpoints.getProfile, { userTemp: client.userTemp })
     expect(message).toMatchObject({ customerCode: "C0001001", surname: "Bartolini", referralAgent: "Ottavia Ferri" })
     expect(message.discount).toMatch(/^5% · /)
@@ -32,7 +32,7 @@ describe("profile", () => {
 })
 
 describe("password", () => {
-  it("[S5.7] the new one opens, the old one does not; the token stays valid, also after a restart", async () => {
+  it("[S5.7] the new one logs in, the old one does not; the token stays valid, also after a restart", async () => {
     await client.call(endpoints.changePassword, { oldPassword: "dispensa", newPassword: "new password" })
     await client.call(endpoints.getProfile, { userTemp: client.userTemp })
     await mock.end()
@@ -46,7 +46,7 @@ describe("password", () => {
 describe("addresses", () => {
   const list = async () => (await client.call(endpoints.listAddresses, { userTemp: client.userTemp })).message
 
-  it("[S3.22, S3.28] an order and its documents went where they went, whatever becomes of the address", async () => {
+  it("[S3.22, S3.28] an order and its documents keep their address when it is changed or deleted", async () => {
     const range = { status: null, from: null, to: null, page: 1, perPage: 100 }
     const went = async () => {
       const { message: orders } = await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...range })

@@ -1,4 +1,4 @@
-/** The clients an agent works for (S1.5, S6.3). */
+/** The clients assigned to an agent (S1.5, S6.3). */
 import { endpoints } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"

@@ -1,4 +1,4 @@
-/** Answers that several endpoints share: success with or without a text, and one page of a list (S9.1, S9.16). */
+/** Shared answers: success with or without a text, and one page of a list (S9.1, S9.16). */
 import type { Paged, PageRequest } from "@dispensa/domain"
 
 export const DONE = { message: { success: true as const } }

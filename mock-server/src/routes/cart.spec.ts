@@ -34,7 +34,7 @@ describe("the cart", () => {
     send(promo_code === "" ? "add_to_cart" : "add_to_cart_promo", { item_id, quantity, promo_code, promo_row })
   const rowsOf = (value: unknown) => list(at(value, "data"))
 
-  it("[S3.3][S4.5] nothing added yet: cart 0, no rows, zero totals, the client's minimum", async () => {
+  it("[S3.3][S4.5] an empty cart: cart 0, no rows, zero totals, the client's minimum", async () => {
     const client = supplier.clients.find(({ clientId }) => clientId === session.clientId)
     expect(await cart()).toMatchObject({
       id_cart: 0,
@@ -113,7 +113,7 @@ describe("the cart", () => {
     expect(prices).toEqual([plain, reduced])
   })
 
-  it("[S1.7] what is not available cannot be added (400), what is arriving can", async () => {
+  it("[S1.7] an unavailable item cannot be added (400), an incoming one can", async () => {
     const gone = find((item) => item.availability === "NON DISPONIBILE" && item.price !== null)
     expect((await add(gone.item.code, 1)).status).toBe(400)
     const arriving = find((item) => item.availability === "IN ARRIVO" && item.price !== null)
@@ -127,7 +127,7 @@ describe("the cart", () => {
     expect(text(at(answer.body, "message"))).not.toBe("")
   })
 
-  it("[S5.4] parts of a unit are added and set to the decimals of the pack, and refused beyond them", async () => {
+  it("[S5.4] fractional quantities are added and set up to the decimals of the pack, and refused beyond them", async () => {
     const { item } = find((one) => isOrderable(one) && one.packSize === 0.5)
     expect((await add(item.code, 2.5)).status).toBe(200)
     expect((await add(item.code, 0.1)).status).toBe(200)
@@ -143,7 +143,7 @@ describe("the cart", () => {
     expect(rowsOf(await cart()).map((line) => at(line, "quantity"))).toEqual([7.5])
   })
 
-  it("[S3.3] a price that is finer than a cent makes a total of whole cents", async () => {
+  it("[S3.3] a price with fractions of a cent makes a total of whole cents", async () => {
     const { item } = find((one) => isOrderable(one) && one.packSize === 1_000)
     expect((await add(item.code, 1_000)).status).toBe(200)
     const answered = await cart()

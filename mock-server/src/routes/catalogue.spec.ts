@@ -41,7 +41,7 @@ describe("the catalogue", () => {
     expect(skus(second)).not.toEqual(skus(await listed({})))
   })
 
-  it("[S3.11] a product says how many formats it has, in a list and on its page", async () => {
+  it("[S3.11] a product states how many formats it has, in a list and on its page", async () => {
     for (const product of list(at(await listed({ per_page: "100" }), "product_list", "data"))) {
       expect(at(product, "num_childs")).toBe(list(at(product, "childs")).length)
     }
@@ -50,14 +50,14 @@ describe("the catalogue", () => {
     expect(at(page.body, "message", "num_childs")).toBe(several?.items.length)
   })
 
-  it("[S2.13] a misspelt text is corrected, and the answer names the text that was searched", async () => {
+  it("[S2.13] a misspelt text is corrected, and the answer states the corrected text", async () => {
     const corrected = await listed({ text: "mozarella" })
     expect(at(corrected, "corrected_text")).toBe("mozzarella")
     expect(skus(corrected)).toEqual(skus(await listed({ text: "mozzarella" })))
     expect(Object(await listed({ text: "mozzarella" }))).not.toHaveProperty("corrected_text")
   })
 
-  it("[S2.13] a star, and a new tab, list everything", async () => {
+  it("[S2.13] a star lists everything, and so does a new tab", async () => {
     expect(await total({ text: "*" })).toBe(supplier.products.length)
     expect(await total({ is_new_tab: "true" })).toBe(supplier.products.length)
   })
@@ -80,7 +80,7 @@ describe("the catalogue", () => {
     expect(await total({ category: `and-${one},${other}` })).toBe(both)
   })
 
-  it("[S2.12] a category above another one is the way to it, and its path is shown", async () => {
+  it("[S2.12] a parent category leads to its children, and its path is shown", async () => {
     const child = supplier.categories.find(({ parent }) => parent !== null)
     const narrow = await listed({ category: child?.slug })
     const way = await listed({ category: `and-${child?.parent},${child?.slug}` })
@@ -116,7 +116,7 @@ describe("the catalogue", () => {
     expect(Object.keys(Object(links)).sort()).toEqual(["color", "size"])
   })
 
-  it("[S2.20] the flags list what is back in stock, on promotion, and coming soon", async () => {
+  it("[S2.20] the flags list products back in stock, on promotion, and coming soon", async () => {
     const back = supplier.products.filter(({ items }) => items.some(({ isBackInStock }) => isBackInStock)).length
     expect(await total({ disponibili: "true" })).toBe(back)
     expect(await total({ next_insert: "true" })).toBe(supplier.products.filter(({ isNext }) => isNext).length)
@@ -124,7 +124,7 @@ describe("the catalogue", () => {
     expect(await total({ promo_list: "false" })).toBe(supplier.products.length)
   })
 
-  it("parameters that do not fit answer 417, each with its name", async () => {
+  it("invalid parameters answer 417, each with its name", async () => {
     const answer = await post(mock.app, `${api}product_list`, {
       user_temp: GUEST,
       text: "",
@@ -140,7 +140,7 @@ describe("the catalogue", () => {
     ])
   })
 
-  it.each(["1.200", "1,200"])("[S2.14] of a price of %s nobody knows whether it is twelve hundred", async (price) => {
+  it.each(["1.200", "1,200"])("[S2.14] a price of %s is ambiguous: it may mean twelve hundred", async (price) => {
     const answer = await post(mock.app, `${api}product_list`, { user_temp: GUEST, text: "", min_price: price })
     expect(answer.status).toBe(417)
   })
@@ -153,7 +153,7 @@ describe("the catalogue", () => {
     expect(at(path[3], "route")).toBe(`/shop?category=${leaf}`)
   })
 
-  it("[S2.57] documents are for clients only, and they can be fetched", async () => {
+  it("[S2.57] documents are for clients only, and can be downloaded", async () => {
     const product = supplier.products.find(({ documents }) => documents.length > 0)
     const path = ["message", "sidebar", "extra_info", "product", "documents"]
     const guest = await post(mock.app, `${api}get_item`, { user_temp: GUEST, slug: product?.slug })
@@ -171,7 +171,7 @@ describe("the catalogue", () => {
     expect(file.headers["content-type"]).toBe("application/pdf")
   })
 
-  it("[S3.12] pictures and documents are served with their types, to be kept for long", async () => {
+  it("[S3.12] pictures and documents are served with their types and a long cache time", async () => {
     const files = [
       [`/files/${readdirSync(picturesDir).find((name) => name.endsWith(".webp"))}`, "image/webp"],
       [`/files/docs/${readdirSync(documentsDir).find((name) => name.endsWith(".pdf"))}`, "application/pdf"],

@@ -43,7 +43,7 @@ const put = (payload: object) =>
     headers: { authorization: `Bearer ${client.token}` },
     payload,
   })
-/** The first delivered order has one item twice, at its price and at a promotion's. */
+/** The first delivered order has one item twice, at its list price and at a promotion's. */
 const restartWithTwoPrices = async () => {
   const [promotion] = supplier.promotions
   const { itemCode = "", code = "", row = 0 } = promotion ?? {}
@@ -71,7 +71,7 @@ describe("a claim", () => {
     expect(await listed()).toEqual([message])
   })
 
-  it("[S3.30] is refused for what has not left, for items that are not in the order, and for another client", async () => {
+  it("[S3.30] is refused for an order that was not shipped, for items that are not in the order, and for another client", async () => {
     const filed = await claimOf()
     const other = await shopperOf(mock.app, "nuovo@dispensa.test")
     const theirs = { ...filed, userTemp: other.userTemp }
@@ -98,7 +98,7 @@ describe("a claim", () => {
     expect(text).toContain(filed.orderId)
   })
 
-  it("[S3.30] is credited at the price of its line, where the order has the item at two", async () => {
+  it("[S3.30] is credited at the price of its line when the order has the item at two prices", async () => {
     const { orderId, lines } = await restartWithTwoPrices()
     const [plain, promoted] = lines
     expect(plain?.unitPrice).not.toBe(promoted?.unitPrice)
@@ -116,7 +116,7 @@ describe("a claim", () => {
     expect([text.includes(price(promoted?.unitPrice)), text.includes(price(plain?.unitPrice))]).toEqual([true, false])
   })
 
-  it("[S3.30] has a credit note of the day and year in Italy of its answer", async () => {
+  it("[S3.30] has a credit note dated with the Italian day and year of its answer", async () => {
     await client.call(endpoints.fileClaim, await claimOf())
     await mock.app.inject({ method: "POST", url: "/_mock/clock", payload: { now: "2030-12-31T23:30:00Z" } })
     client = await shopperOf(mock.app)
@@ -127,13 +127,13 @@ describe("a claim", () => {
     expect(pdfLines(bytes).join(" ")).toContain("01/01/2031")
   })
 
-  it("[S3.30] has no credit note where a replacement is wanted", async () => {
+  it("[S3.30] has no credit note when a replacement is requested", async () => {
     await client.call(endpoints.fileClaim, { ...(await claimOf()), remedy: "replacement" })
     expect((await answer("k1", { status: "accepted" })).statusCode).toBe(200)
     expect(await listed()).toMatchObject([{ status: "accepted", creditNote: null }])
   })
 
-  it("[S3.30] is not answered in the place of another client's with the same id", async () => {
+  it("[S3.30] is not answered instead of another client's with the same id", async () => {
     await client.call(endpoints.fileClaim, await claimOf())
     const mine = client
     client = await shopperOf(mock.app, "osteria@dispensa.test")
@@ -144,7 +144,7 @@ describe("a claim", () => {
     expect(await listed()).toMatchObject([{ status: "received" }])
   })
 
-  it("[S3.30] has a photo or nothing in its place", async () => {
+  it("[S3.30] has a valid photo or none", async () => {
     const filed = await claimOf()
     for (const photo of ["javascript:alert(1)", "data:image/svg+xml;base64,AAAA", "data:image/jpeg;base64,<svg>"]) {
       const payload = { ...wireOf(filed), photo }

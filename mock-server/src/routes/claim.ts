@@ -1,4 +1,4 @@
-/** Claims: those of the client, and a new one. */
+/** Claims: the client's list, and a new claim. */
 import { endpoints } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"

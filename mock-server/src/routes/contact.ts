@@ -13,7 +13,7 @@ export const contactRoutes = (app: FastifyInstance, context: AppContext): void =
     Result.map(receiveContactForm(context, caller, form), () => doneWith(RECEIVED[caller.language])),
   )
 
-  // The answer is the same when the email was subscribed before: nobody learns the emails of others.
+  // The answer is the same if the email was already subscribed, so that it reveals nothing about other people's emails.
   serve(app, context, endpoints.subscribeNewsletter, (form, caller) =>
     Result.map(subscribe(context, caller, form), () => doneWith(SUBSCRIBED[caller.language])),
   )

@@ -1,4 +1,4 @@
-/** Menu, footer, promotions above the page, styles, home page, and the pages the supplier wrote (S7.1–S7.4, S7.20). */
+/** Menu, footer, promotions above the page, styles, home page, and the supplier's own pages (S7.1–S7.4, S7.20). */
 import { endpoints } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"

@@ -14,7 +14,7 @@ const cart = async () => (await client.call(endpoints.getCartItems, { userTemp: 
 const onCart = async () => ({ userTemp: client.userTemp, cartId: (await cart()).cartId })
 const apply = async (code: string) =>
   (await client.call(endpoints.applyCouponCode, { ...(await onCart()), code })).message
-/** One row, so many packs of it. */
+/** Sets the cart to one row with this many packs. */
 const only = async (packs: number) => {
   const { cartId, rows } = await cart()
   const [first, ...others] = rows
@@ -27,7 +27,7 @@ const only = async (packs: number) => {
 }
 
 describe("coupons", () => {
-  it("[S5.9] a percentage is taken off the goods with VAT, not the transport", async () => {
+  it("[S5.9] a percentage is deducted from the goods with VAT, not from the transport", async () => {
     const before = await cart()
     const coupon = await apply("benvenuto10 ")
     const after = await cart()
@@ -37,7 +37,7 @@ describe("coupons", () => {
     expect([after.netTotal, after.grossTotal]).toEqual([before.netTotal, before.grossTotal])
   })
 
-  it("[S5.9] an amount replaces the percentage, and never takes off more than the goods", async () => {
+  it("[S5.9] an amount replaces the percentage, and never deducts more than the goods", async () => {
     await apply("BENVENUTO10")
     const { documentTotal, grossTotal } = await cart()
     expect((await apply("BUONO15")).discount).toBe(Math.min(1500, grossTotal))
@@ -45,14 +45,14 @@ describe("coupons", () => {
     expect((await cart()).coupon?.code).toBe("BUONO15")
   })
 
-  it("[S9.9] free shipping takes the transport off", async () => {
+  it("[S9.9] free shipping deducts the transport", async () => {
     const small = await only(1)
     expect(small.transportCost).toBe(990)
     await apply("TRASPORTO0")
     expect((await cart()).documentTotal).toBe(small.grossTotal)
   })
 
-  it("[S5.9] follows the cart, stays over a restart, and goes when it is removed", async () => {
+  it("[S5.9] is recalculated with the cart, survives a restart, and ends when it is removed", async () => {
     await apply("BENVENUTO10")
     const { grossTotal } = await only(2)
     expect((await cart()).coupon?.discount).toBe(Math.round(grossTotal / 10))
@@ -69,7 +69,7 @@ describe("coupons", () => {
     await again.close()
   })
 
-  it("[S5.9] one with a minimum takes nothing off while the cart is below it", async () => {
+  it("[S5.9] a coupon with a minimum deducts nothing while the cart is below it", async () => {
     await only(1)
     const { netTotal } = await cart()
     await only(Math.ceil(30_000 / netTotal))
@@ -84,7 +84,7 @@ describe("coupons", () => {
 const order = () => placeCart(client, { paymentMethod: "card" })
 
 describe("ordering and paying", () => {
-  it("[S2.63] no other token is taken (417), no other method (400), no unknown order (404)", async () => {
+  it("[S2.63] refuses any other token (417), any other method (400) and an unknown order (404)", async () => {
     const { orderId } = await order()
     const request = { userTemp: client.userTemp, orderId, method: "card" as const, cardToken: "4111111111111111" }
     const refuse = (change: Partial<typeof request> | { readonly method: "paypal" }) =>

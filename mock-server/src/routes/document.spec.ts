@@ -27,7 +27,7 @@ const deadlines = async () => (await client.call(endpoints.listDeadlines, mine()
 const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((total, amount) => total + amount, 0)
 
 describe("invoices and transport documents", () => {
-  it("[S3.22] each order that left has its document; one that was not fulfilled has none", async () => {
+  it("[S3.22] each shipped order has its document; an unfulfilled one has none", async () => {
     const documents = await transport("all")
     const left = (await orders()).filter(({ status }) => ["fulfilled", "delivered", "credit-note"].includes(status))
     expect(new Set(documents.map(({ orderId }) => orderId))).toEqual(new Set(left.map(({ orderId }) => orderId)))
@@ -86,7 +86,7 @@ describe("files", () => {
   const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.slice(0, 5)).toString() === "%PDF-"
   const load = (file: string | null) => client.call(endpoints.downloadFile, { ...mine(), file: file ?? "" })
 
-  it("[S2.62] every document that a list names is a PDF, the same each time", async () => {
+  it("[S2.62] every listed document is a PDF, the same each time", async () => {
     const [invoice] = await invoices()
     const [document] = await transport("deferred")
     const [order] = await orders()
@@ -99,7 +99,7 @@ describe("files", () => {
     }
   })
 
-  it("[S3.22] documents say of what is weighed that it is about so much, and on the invoice that it is invoiced by weight", async () => {
+  it("[S3.22] documents mark weighed quantities as approximate, and the invoice states that they are invoiced by weight", async () => {
     const shown = async (file: string | null | undefined) =>
       pdfLines((await load(file ?? null)).bytes)
         .join(" ")
@@ -119,7 +119,7 @@ describe("files", () => {
     expect(await shown(weighed?.invoice)).not.toMatch(about)
   })
 
-  it("[S3.22] documents say the unit of each quantity and the basis of each price, in the shop's colours", async () => {
+  it("[S3.22] documents state the unit of each quantity and the basis of each price, in the shop's colours", async () => {
     const [invoice] = await invoices()
     const [document] = await transport("all")
     const [order] = await orders()
@@ -142,7 +142,7 @@ describe("files", () => {
     }
   })
 
-  it("[S2.62] price list, catalogue extract and the supplier's sheets may be loaded down", async () => {
+  it("[S2.62] price list, catalogue extract and the supplier's sheets can be downloaded", async () => {
     const { message: listed } = await client.call(endpoints.listDownloads, mine())
     expect(new Set(listed.map(({ kind }) => kind)).size).toBeGreaterThan(3)
     for (const { file, size } of listed) {
@@ -153,7 +153,7 @@ describe("files", () => {
     expect((await load("listino-prezzi.pdf")).bytes.length).toBeGreaterThan(30_000)
   })
 
-  it("[S12.12] the barcodes of a delivery note: each line with name, code, quantity and digits, what came for free too", async () => {
+  it("[S12.12] the barcodes of a delivery note: each line with name, code, quantity and digits, free items too", async () => {
     const notes = await transport("all")
     const [note] = notes
     const { message: order } = await client.call(endpoints.getOrder, { ...mine(), orderId: note?.orderId ?? "" })
@@ -178,7 +178,7 @@ describe("files", () => {
       const { bytes, contentType } = await load(file ?? null)
       expect(contentType).toBe("text/csv")
       const text = new TextDecoder().decode(bytes)
-      // A cell is one line: what a pack holds has a column of its own.
+      // A cell is one line: the contents of a pack have a column of their own.
       expect(text.replaceAll("\r\n", "")).not.toContain("\n")
       return text.split("\r\n")
     }
@@ -189,7 +189,7 @@ describe("files", () => {
     expect((await load(invoice?.csv ?? null)).fileName).toBe(invoice?.csv)
   })
 
-  it("[S12.12] the payment deadlines as PDF: what is not paid, with its sums; the credit with what is left", async () => {
+  it("[S12.12] the payment deadlines as PDF: unpaid amounts with their sums, and the remaining credit", async () => {
     const statement = async (kind: "deadlines" | "credit", shopper = client) =>
       pdfLines((await shopper.call(endpoints.downloadStatement, { userTemp: shopper.userTemp, kind })).bytes)
     const due = (await deadlines()).filter(({ status }) => status !== "paid")
@@ -210,7 +210,7 @@ describe("files", () => {
   })
 
   it.each(["../store.json", "../../package.json", "", "fattura-A0.pdf", "volantino-12.pdf/../../x"])(
-    "no other file is given: %s",
+    "no other file is served: %s",
     async (file) => {
       expect(await client.refused(endpoints.downloadFile, { ...mine(), file })).toMatchObject({ status: 404 })
     },

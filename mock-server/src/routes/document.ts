@@ -18,7 +18,7 @@ import { pageOf } from "./answers.ts"
 const STATEMENTS = { deadlines: "scadenzario", credit: "posizione-creditizia" } as const
 
 export const documentRoutes = (app: FastifyInstance, context: AppContext): void => {
-  /** The firm's accounts: for who sees invoices at one of its addresses (S12.15). */
+  /** The firm's accounts, for users who see invoices at one of its addresses (S12.15). */
   const accountsOf = (caller: Caller, clientId: ClientId) =>
     Result.flatMap(clientOf(context, caller, clientId), (client) =>
       Result.map(permitted(context, caller, ["see_invoices"], null), () => client),

@@ -1,4 +1,4 @@
-/** Every endpoint of the table, and the refusal of the verbs it does not have. */
+/** Every endpoint of the table, and the refusal of unsupported verbs. */
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { refuseOtherVerbs } from "../plugins/endpoint.ts"

@@ -26,7 +26,7 @@ const unstated = supplier.products.find(({ food }) => food?.allergens.isComplete
 const noFood = supplier.products.find(({ food }) => food === undefined)
 
 describe("food information", () => {
-  it("[S3.29] says what is in it, in the language of the request; what is no food has none", async () => {
+  it("[S3.29] lists the ingredients in the request's language; a non-food product has none", async () => {
     const { allergens, food } = await detail(stated?.slug)
     expect(allergens).toEqual(stated?.food?.allergens)
     expect(food).toMatchObject({ ingredients: stated?.food?.ingredients?.it, nutrition: stated?.food?.nutrition })
@@ -35,7 +35,7 @@ describe("food information", () => {
     expect([nothing.allergens, nothing.food]).toEqual([undefined, undefined])
   })
 
-  it("[S3.29] a food whose allergens are not stated is called free of none", async () => {
+  it("[S3.29] a food whose allergens are not stated is declared free of none", async () => {
     const { allergens, food } = await detail(unstated?.slug)
     expect(allergens).toEqual({ contains: [], mayContain: [], isComplete: false })
     expect(food?.ingredients).toBeUndefined()
@@ -43,7 +43,7 @@ describe("food information", () => {
 })
 
 describe("the filter by allergens", () => {
-  it("[S3.29] shows only what is stated to be free of all that are chosen, traces too", async () => {
+  it("[S3.29] shows only products stated to be free of all the chosen allergens, traces included", async () => {
     const products = await listed("gluten,milk")
     expect(products.length).toBeGreaterThan(20)
     for (const { allergens } of products)
@@ -52,7 +52,7 @@ describe("the filter by allergens", () => {
 })
 
 describe("the data sheet", () => {
-  it("[S3.29] bears the item's name in its label and its ingredients, in both languages", async () => {
+  it("[S3.29] has the item's name in its label and its ingredients, in both languages", async () => {
     const { sidebar, name, itemCode } = await detail(stated?.slug)
     const [sheet] = sidebar.documents
     expect(sheet).toMatchObject({ title: `Scheda prodotto: ${name}`, url: `/files/sheets/${itemCode}.it.pdf` })
@@ -66,13 +66,13 @@ describe("the data sheet", () => {
       expect((await open(`/files/sheets/${code}.it.pdf`)).statusCode).toBe(404)
   })
 
-  it("[S3.29] says of what is not stated that it is not", async () => {
+  it("[S3.29] marks unstated values as not stated", async () => {
     const { itemCode } = await detail(unstated?.slug)
     const { rawPayload } = await mock.app.inject({ method: "GET", url: `/files/sheets/${itemCode}.it.pdf` })
     expect(pdfLines(rawPayload).join(" ")).toContain("non dichiarato")
   })
 
-  it("[S3.29] names what an incomplete statement names, and says of the others that they are not stated", async () => {
+  it("[S3.29] lists what an incomplete statement names, and marks the others as not stated", async () => {
     const incomplete = { contains: ["eggs" as const], mayContain: ["nuts" as const], isComplete: false }
     const products = supplier.products.map((product) =>
       product.food === undefined ? product : { ...product, food: { ...product.food, allergens: incomplete } },

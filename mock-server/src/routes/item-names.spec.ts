@@ -13,7 +13,7 @@ const formats = supplier.products.find(
   ({ items }) => items.length > 1 && items.every(({ availability }) => availability === "DISPONIBILE"),
 )
 
-it("[S2.5] two formats of a product are told apart by name, alike in cart, saved cart, list, standing order and wishlist", async () => {
+it("[S2.5] two formats of a product have distinct names, the same in cart, saved cart, list, standing order and wishlist", async () => {
   const { userTemp } = client
   const two = (formats?.items ?? []).slice(0, 2)
   const codes = two.map(({ code }) => code)

@@ -1,4 +1,4 @@
-/** Orders that are late, collected, or hold what is not in stock (S2.62, S2.66, S3.22, S3.27). */
+/** Orders that are late, collected, or contain out-of-stock items (S2.62, S2.66, S3.22, S3.27). */
 import { endpoints } from "@dispensa/contracts"
 import { beforeAll, describe, expect, it } from "vitest"
 import { mockForAll, supplier } from "../testing/harness.ts"
@@ -34,8 +34,8 @@ const listed = async () => {
   return (await shopper.call(endpoints.listOrders, { userTemp, ...all })).message.data
 }
 
-describe("orders that do not go as they were promised", () => {
-  it("[S3.27] an open order whose day is past has a new one that is not; others have none", async () => {
+describe("orders that deviate from their delivery date", () => {
+  it("[S3.27] an open order past its day has a new, future one; others have none", async () => {
     const orders = await listed()
     const open = new Set(["IA", "PR", "to-be-fulfilled", "fulfilled"])
     const today = new Date().toISOString().slice(0, 10)
@@ -50,7 +50,7 @@ describe("orders that do not go as they were promised", () => {
       expect(postponedTo !== undefined).toBe(open.has(status) && deliveryDate !== null && deliveryDate < today)
   })
 
-  it("[S3.22] a line says when it was expected that was not in stock, in the order and on its document", async () => {
+  it("[S3.22] an out-of-stock line states its expected arrival, in the order and on its document", async () => {
     const order = await ordered({ _tag: "Delivery" })
     const line = order.lines.find(({ itemCode }) => itemCode === arriving?.code)
     expect(line?.arrivesOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
@@ -59,7 +59,7 @@ describe("orders that do not go as they were promised", () => {
     expect(pdfLines(document.bytes).join(" ")).toContain("[In arrivo")
   })
 
-  it("[S2.66] a pickup is listed with its place, and tracked as one", async () => {
+  it("[S2.66] a pickup is listed with its location, and tracked as one", async () => {
     const { orderId, destination } = await ordered({ _tag: "Pickup" })
     expect(destination).toBe("Banco ritiro di Modena, Via Emilia Est 410, 41122 Modena")
     const summary = (await listed()).find((order) => order.orderId === orderId)

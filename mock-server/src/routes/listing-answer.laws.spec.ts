@@ -1,4 +1,4 @@
-/** A listing answered from what was kept reads the same as one that the contract's schema encoded as a whole. */
+/** A listing assembled from cached parts equals one encoded as a whole by the contract's schema. */
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -19,7 +19,7 @@ const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 200) }
 
 const encode = Schema.encodeSync(endpoints.productList.response)
 
-/** Some have ordered what has an even code. */
+/** Some viewers have ordered the items with an even code. */
 const orderedBefore = (itemCode: string) =>
   /[02468]$/.test(itemCode) ? { day: "2026-08-12", quantity: 24 } : undefined
 const viewers = fc.record(
@@ -60,7 +60,7 @@ describe("the answer of a listing", () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  /** With what was kept, and encoded as a whole. */
+  /** From cached parts, and encoded as a whole. */
   const both = (viewer: Viewer, text: string, { flag, ...params }: { readonly [name: string]: string }) => {
     const requested = flag === undefined ? params : { ...params, [flag]: "1" }
     const query = Result.getOrThrow(listingQuery(text, requested, viewer, () => []))
@@ -71,7 +71,7 @@ describe("the answer of a listing", () => {
     }
   }
 
-  it("[S7.13] is what the schema makes of the same listing, whatever was asked, by whom, in which language", () => {
+  it("[S7.13] equals the schema's encoding of the same listing, for every request, viewer and language", () => {
     fc.assert(
       fc.property(viewers, texts, paramsOf, (viewer, text, params) => {
         const listing = both(viewer, text, params)
@@ -81,7 +81,7 @@ describe("the answer of a listing", () => {
     )
   })
 
-  it("[S7.13] never shows one client the prices of another, or a language that is not theirs", () => {
+  it("[S7.13] never shows one client the prices of another, or another language", () => {
     for (const language of ["it", "en"] as const) {
       for (const client of [null, ...supplier.clients]) {
         const listing = both({ client, language }, "", { per_page: "100" })
@@ -90,7 +90,7 @@ describe("the answer of a listing", () => {
     }
   })
 
-  it("[S12.10] never shows one client what another has ordered", () => {
+  it("[S12.10] never shows one client the orders of another", () => {
     const [client = null] = supplier.clients
     const requested = (viewer: Viewer) => both(viewer, "", { per_page: "100" }).cached
     expect(requested({ client, language: "it", orderedBefore })).toContain('"ordered_before":')

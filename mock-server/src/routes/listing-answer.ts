@@ -1,6 +1,6 @@
 /**
- * A listing as it goes over the wire. The contract's schema encodes all of it; products and facets are kept encoded,
- * because they are the same on many pages: products for each price view, facets for each search.
+ * The encoded answer of a listing. The contract's schema encodes all of it; encoded products and facets are cached because many
+ * pages share them: products per price view, facets per search.
  */
 import { type ListingAnswer, ListingWire, ProductSummaryWire } from "@dispensa/contracts"
 import { NO_FACETS, type ProductSummary } from "@dispensa/domain"
@@ -17,11 +17,11 @@ type EncodedProduct = typeof ProductSummaryWire.Encoded
 interface CachedListings {
   /** Key: price view, item code, rating and number of reviews. */
   readonly products: Map<string, EncodedProduct>
-  /** Key: the search, whatever its page and order. */
+  /** Key: the search, regardless of page and order. */
   readonly facets: Map<string, EncodedListing["filters"]>
 }
 
-/** The most entries of each kind; above that they are encoded again. */
+/** The limit of each cache; beyond it entries are encoded again. */
 const MAX_PRODUCTS = 100_000
 const MAX_FACETS = 300
 
@@ -38,7 +38,7 @@ export const listingAnswer = (
   const encoded = encodeListing({ ...rest, products: [], facets: NO_FACETS })
   const view = priceView(viewer)
   const data = products.map((product) =>
-    // What one client has ordered no other sees.
+    // No other client may see what one client has ordered.
     product.orderedBefore === undefined
       ? cachedIn<EncodedProduct>(cache.products, MAX_PRODUCTS, `${view} ${rated(product)}`, () =>
           encodeProduct(product),

@@ -1,4 +1,4 @@
-/** The mailbox of the control page: what the shop "sent", and that a mailed password works (S2.62, S7.7). */
+/** The mailbox of the control page: the mails that the shop "sent", and that a mailed password works (S2.62, S7.7). */
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { at, call, get, list, mockForAll, post, text } from "../testing/harness.ts"
@@ -22,7 +22,7 @@ describe("the mailbox", () => {
       () => false,
     )
 
-  it("[S2.62][S7.7] the mailed new password logs in, and the old one no longer does from then on", async () => {
+  it("[S2.62][S7.7] the mailed new password logs in, and from then on the old one no longer does", async () => {
     await reset()
     const password = await mailed()
     expect(password.length).toBeGreaterThan(8)
@@ -31,7 +31,7 @@ describe("the mailbox", () => {
     expect([await logsIn(password), await logsIn("dispensa")]).toEqual([true, false])
   })
 
-  it("[S7.7] a newer mail's password replaces an older one's; after a day it is worth nothing", async () => {
+  it("[S7.7] a newer mail's password replaces an older one's; after a day it expires", async () => {
     await reset()
     const first = await mailed()
     await reset()
@@ -43,12 +43,12 @@ describe("the mailbox", () => {
     expect(await logsIn("dispensa")).toBe(true)
   })
 
-  it("[S7.7] who does not exist gets no mail, and the same answer", async () => {
+  it("[S7.7] an unknown user gets no mail, and the same answer", async () => {
     expect(await reset("nobody@dispensa.test")).toEqual(await reset())
     expect((await mails()).map((mail) => at(mail, "to"))).toEqual([USER])
   })
 
-  it("[S5.7] a password that was changed by hand makes the mailed one worthless", async () => {
+  it("[S5.7] a password changed in the account invalidates the mailed one", async () => {
     await reset()
     const password = await mailed()
     const shopper = await shopperOf(mock.app)
@@ -95,7 +95,7 @@ describe("the mailbox", () => {
     }
   })
 
-  it("[S3.3][S3.22] what is sold by weight and at fine prices has the same sums in the order, its mail, PDF and CSV", async () => {
+  it("[S3.3][S3.22] weighed items and fractional cents have the same sums in the order, its mail, PDF and CSV", async () => {
     const shopper = await shopperOf(mock.app)
     const { userTemp } = shopper
     const lines = [
@@ -128,7 +128,7 @@ describe("the mailbox", () => {
     expect(table).toMatch(/"MO182411-3";[^;]*;3000;"pz";"[^"]*";"\d{13}";0,\d{3,5};/)
   })
 
-  it("[S5.8] what came with the contact form is on record, and the confirmation names it", async () => {
+  it("[S5.8] files sent with the contact form are recorded, and the confirmation names them", async () => {
     const client = await shopperOf(mock.app)
     const form = { name: "Ada", companyName: "", email: "ada@example.test", subject: "Rotto", message: "In foto" }
     const content = `data:image/jpeg;base64,${"/9j/".repeat(300_000)}`

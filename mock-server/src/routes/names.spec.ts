@@ -1,4 +1,4 @@
-/** Whitespace around a name does not count, as the document's introduction has it: it is cut off; what is within stays. */
+/** Whitespace around a name is trimmed, as the document's introduction requires; whitespace within is preserved. */
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, expect, it } from "vitest"
 import { mockForEach } from "../testing/harness.ts"

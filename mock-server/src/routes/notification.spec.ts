@@ -1,4 +1,4 @@
-/** Notifications: what causes them, who reads them, and through which channels they come. */
+/** Notifications: their causes, readers and channels. */
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { at, get, list, mockForEach, post, supplier, text } from "../testing/harness.ts"
@@ -44,7 +44,7 @@ const subscribe = (by = client, endpoint = "https://push.example.com/send/1") =>
   by.call(endpoints.savePushSubscription, { userTemp: by.userTemp, endpoint, p256dh: "BNcR", auth: "tBHI" })
 
 describe("a notification", () => {
-  it("[S12.14] comes of each step of an order, in the reader's language, the newest first, and leads to its page", async () => {
+  it("[S12.14] is sent for each step of an order, in the reader's language, newest first, and links to its page", async () => {
     const orderId = await newOrder()
     for (let taken = 0; taken < 3; taken++) {
       await step(orderId, "advance")
@@ -64,7 +64,7 @@ describe("a notification", () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  it("[S12.14] comes of a claim's answer and of an item that is back, beside the mail that the item has", async () => {
+  it("[S12.14] is sent for a claim's answer and for an item back in stock, besides the stock alert's mail", async () => {
     const { userTemp } = client
     const [itemCode = ""] = supplier.products
       .flatMap(({ items }) => items.filter(({ availability }) => availability === "NON DISPONIBILE"))
@@ -87,7 +87,7 @@ describe("a notification", () => {
     expect(await ofKind("claim_answered")).toMatchObject([{ path: "/pages/account/claims" }])
   })
 
-  it("[S12.14] of an invoice, a payment that is soon due and a late order comes once, by its day", async () => {
+  it("[S12.14] of an invoice, a payment due soon and a late order is sent once, by its day", async () => {
     const seen = new Map<string, string>()
     for (let day = 0; day < 40; day++) {
       client = await shopperOf(mock.app)
@@ -102,7 +102,7 @@ describe("a notification", () => {
     for (const kind of ["invoice_issued", "deadline_soon", "line_late"]) expect(kinds).toContain(kind)
   })
 
-  it("[S12.14] of a standing order says until when it is to be confirmed, once", async () => {
+  it("[S12.14] of a standing order states once until when it must be confirmed", async () => {
     await client.call(endpoints.saveStandingOrder, {
       userTemp: client.userTemp,
       standingId: "latte",
@@ -122,7 +122,7 @@ describe("a notification", () => {
     expect(await ofKind("standing_order")).toEqual(due)
   })
 
-  it("[S12.14] is read by each user for themselves: an agent's reading is not the client's", async () => {
+  it("[S12.14] is marked as read per user: an agent's reading does not count for the client", async () => {
     await message()
     const [one] = await ofKind("message")
     const agent = await shopperOf(mock.app, "agente@dispensa.test")
@@ -137,14 +137,14 @@ describe("a notification", () => {
     expect(await agent.refused(endpoints.getNotificationSettings, settings)).toMatchObject({ status: 403 })
   })
 
-  it("[S12.14] is another client's alone", async () => {
+  it("[S12.14] is not shown to another client", async () => {
     await message(1002)
     expect(await ofKind("message")).toEqual([])
   })
 })
 
 describe("the channels of a kind", () => {
-  it("[S12.14] are chosen one by one: hidden in the shop, mailed, and the others stay", async () => {
+  it("[S12.14] are chosen one by one: hidden in the shop, mailed, and the others are unchanged", async () => {
     await message()
     expect(await mails()).toEqual([])
     const { message: settings } = await choose("message", { shop: false, email: true })
@@ -158,7 +158,7 @@ describe("the channels of a kind", () => {
     expect(text(at(mail, "text"))).toContain("/pages/account")
   })
 
-  it("[S12.14] mail whoever wants it of what comes with time, without anybody looking", async () => {
+  it("[S12.14] mail time-based notifications to users who want them, without anybody opening the shop", async () => {
     await client.call(endpoints.saveNotificationSetting, {
       userTemp: client.userTemp,
       kind: "deadline_soon",
@@ -173,7 +173,7 @@ describe("the channels of a kind", () => {
 })
 
 describe("a push", () => {
-  it("[S12.14] goes to the client's browser with sentence and page, and no longer after the logout", async () => {
+  it("[S12.14] is sent to the client's browser with text and page, and no longer after the logout", async () => {
     await message()
     expect(await pushes()).toEqual([])
     await subscribe()
@@ -186,7 +186,7 @@ describe("a push", () => {
     expect(await pushes()).toHaveLength(1)
   })
 
-  it("[S12.14] is not sent of a kind that is switched off, nor where another client has logged in", async () => {
+  it("[S12.14] is not sent for a disabled kind, nor where another client has logged in", async () => {
     await subscribe()
     await choose("message", { push: false })
     await message()

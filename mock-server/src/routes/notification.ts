@@ -1,4 +1,4 @@
-/** Notifications: the list, what was read, the channels, and the browser that pushes go to. */
+/** Notifications: the list, read marks, channels, and the browsers that receive pushes. */
 import { endpoints } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
@@ -24,7 +24,7 @@ export const notificationRoutes = (app: FastifyInstance, context: AppContext): v
         return { message: notificationsOf(context, client, { user, language: caller.language }) }
       }),
     )
-  /** Of the login itself: an agent has none with a client. */
+  /** The login's own; an agent has none for a client. */
   const own = (caller: Caller, clientId: number) =>
     Result.flatMap(clientThemselves(context, caller, clientId), () => sessionOf(caller))
 

@@ -1,4 +1,4 @@
-/** Who is notified of what: by permission, address and person; and the answers of the supplier and of colleagues. */
+/** Recipients of notifications by permission, address and person; and the answers of the supplier and of colleagues. */
 import { endpoints } from "@dispensa/contracts"
 import type { NotificationKind } from "@dispensa/domain"
 import { beforeEach, describe, expect, it } from "vitest"
@@ -24,7 +24,7 @@ const happens = (about: { readonly kind: NotificationKind; readonly address?: st
     path: "/pages/account",
     ...about,
   })
-/** Each wants mails and pushes of it. */
+/** Each wants mails and pushes of the kind. */
 const wanting = async (kind: NotificationKind, users: ReadonlyArray<string>) => {
   for (const user of users) {
     const { call, userTemp } = await shopperOf(mock.app, user)
@@ -47,7 +47,7 @@ const REQUEST = {
   handover: { _tag: "Delivery", date: "2026-03-04" },
   note: "",
 } as const
-/** Beyond the minimum order. */
+/** Above the minimum order. */
 const filledCart = async ({ call, userTemp }: Shopper) => {
   const item = supplier.products
     .flatMap(({ items }) => items)
@@ -57,9 +57,9 @@ const filledCart = async ({ call, userTemp }: Shopper) => {
   return (await call(endpoints.getCartItems, { userTemp })).message
 }
 
-describe("somebody of a client with several people", () => {
+describe("a person of a client with several people", () => {
   it.each(["invoice_issued", "deadline_soon"] as const)(
-    "[S12.14] is notified of %s only where they may see invoices, and offered it nowhere else",
+    "[S12.14] is notified of %s only where they may see invoices, and is not offered it otherwise",
     async (kind) => {
       const kitchen = await shopperOf(mock.app, KITCHEN)
       await wanting(kind, [KITCHEN, OFFICE])
@@ -73,7 +73,7 @@ describe("somebody of a client with several people", () => {
     },
   )
 
-  it("[S12.14] is notified of nothing at an address where they may do nothing", async () => {
+  it("[S12.14] is not notified for an address where they have no permission", async () => {
     const kitchen = await shopperOf(mock.app, KITCHEN)
     await wanting("order", [KITCHEN])
     await happens({ kind: "order", address: "3" })
@@ -84,14 +84,14 @@ describe("somebody of a client with several people", () => {
     expect(await mailed()).toEqual([KITCHEN])
   })
 
-  it("[S12.14] is mailed nothing once they are removed", async () => {
+  it("[S12.14] gets no mail once they are removed", async () => {
     await wanting("message", [KITCHEN])
     await client.call(endpoints.removePerson, { userTemp: client.userTemp, email: KITCHEN })
     await happens({ kind: "message" })
     expect([...(await mailed()), ...(await pushed())]).toEqual([])
   })
 
-  it("[S12.14] is notified of a proposed order where they may answer it, and the proposer of the answer", async () => {
+  it("[S12.14] is notified of a proposed order they may answer, and the proposer of the answer", async () => {
     const kitchen = await shopperOf(mock.app, KITCHEN)
     const { userTemp } = kitchen
     const wanted = { ...REQUEST, cartId: (await filledCart(kitchen)).cartId, word: "" }
@@ -112,8 +112,8 @@ describe("somebody of a client with several people", () => {
   })
 })
 
-describe("who has no colleagues", () => {
-  it("[S12.14][S12.15] is notified of no proposals: a client with one user, and the agent of one with several", async () => {
+describe("a user without colleagues", () => {
+  it("[S12.14][S12.15] is not notified of proposals: a client with one user, and the agent of one with several", async () => {
     const kinds = await kindsOf(await shopperOf(mock.app, "osteria@dispensa.test"))
     expect(kinds).toContain("order")
     for (const withheld of ["proposal", "proposal_answered"]) expect(kinds).not.toContain(withheld)
@@ -125,7 +125,7 @@ describe("who has no colleagues", () => {
 })
 
 describe("an order's confirmation", () => {
-  it("[S12.14] is one mail for whoever ordered, and the others are mailed the notification", async () => {
+  it("[S12.14] is one mail for the person who ordered, and the others get the notification by mail", async () => {
     await wanting("order", ["cliente@dispensa.test", OFFICE])
     const { cartId, documentTotal } = await filledCart(client)
     const confirmedTotal = documentTotal ?? 0
@@ -137,7 +137,7 @@ describe("an order's confirmation", () => {
 })
 
 describe("the supplier's answers", () => {
-  it("[S12.14] to a request for an offer is notified once, also where nobody looks at the offers", async () => {
+  it("[S12.14] to a request for an offer is notified once, even when nobody opens the offers", async () => {
     const { userTemp } = client
     const lines = [{ itemCode: supplier.products[0]?.items[0]?.code ?? "", name: "", unit: "", requested: 5 }]
     await client.call(endpoints.requestOffer, { userTemp, offerId: "o1", lines, note: "", wishedDay: null })
@@ -149,7 +149,7 @@ describe("the supplier's answers", () => {
     expect(await ofKind("offer_answered")).toEqual(answered)
   })
 
-  it("[S12.14] in a message lead to the order that it is about", async () => {
+  it("[S12.14] in a message link to the order that it is about", async () => {
     const filter = { status: "delivered", from: null, to: null, page: 1, perPage: 1 } as const
     const { data } = (await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...filter })).message
     const orderId = data[0]?.orderId ?? ""

@@ -1,4 +1,4 @@
-/** Offers: requested, answered after a minute, ordered as they are or closed; and messages about them and about orders. */
+/** Offers: requested, answered after a minute, ordered unchanged or closed; and messages about offers and orders. */
 import { endpoints } from "@dispensa/contracts"
 import { lineTotal } from "@dispensa/domain"
 import { beforeEach, describe, expect, it } from "vitest"
@@ -64,7 +64,7 @@ describe("an offer", () => {
     expect(answered.lines.every(({ offeredPrice }) => (offeredPrice ?? 0) > 0)).toBe(true)
   })
 
-  it("[S12.13] is answered in the language of whoever reads it; what people wrote stays as it was written", async () => {
+  it("[S12.13] is answered in the reader's language; free text stays as written", async () => {
     await request("o1", [lineOf(sold[0]?.code), lineOf(onRequest?.code)])
     await control("offers/o1/answer", {})
     await request("o2")
@@ -86,7 +86,7 @@ describe("an offer", () => {
       expect(read).toMatchObject({ note: "Banchetto", written: "Solo franco banchina" })
   })
 
-  it("[S12.13] is refused for an item or a packaging that there is not, and for a day that has passed", async () => {
+  it("[S12.13] is refused for an unknown item or packaging, and for a day in the past", async () => {
     const requested = { userTemp: client.userTemp, offerId: "o1", note: "", wishedDay: null }
     const no = (change: object) =>
       client.refused(endpoints.requestOffer, { ...requested, lines: [lineOf(sold[0]?.code)], ...change })
@@ -96,7 +96,7 @@ describe("an offer", () => {
     expect(await listed()).toEqual([])
   })
 
-  it("[S12.13] becomes one order at its own prices, whatever is in the cart, and the order names it", async () => {
+  it("[S12.13] becomes one order at its own prices, whatever is in the cart, and the order refers to it", async () => {
     await request()
     await control("offers/o1/answer", {})
     const before = await offer()
@@ -154,7 +154,7 @@ describe("an offer", () => {
     expect((await client.call(endpoints.orderOffer, requested)).message.status).toBe("accepted")
   })
 
-  it("[S12.13] is withdrawn while it is a request and declined while it is an offer, never the other way round", async () => {
+  it("[S12.13] is withdrawn while it is a request and declined while it is an offer, never vice versa", async () => {
     await request()
     expect(await client.refused(endpoints.closeOffer, close("declined"))).toMatchObject({ status: 409 })
     await control("offers/o1/answer", {})
@@ -166,7 +166,7 @@ describe("an offer", () => {
     expect((await control("offers/o1/answer", {})).statusCode).toBe(409)
   })
 
-  it("[S12.13] and its messages are the client's alone", async () => {
+  it("[S12.13] and its messages are visible to its client only", async () => {
     await request()
     const other = await shopperOf(mock.app, "osteria@dispensa.test")
     const theirs = { ...close("withdrawn"), userTemp: other.userTemp }
@@ -178,7 +178,7 @@ describe("an offer", () => {
     expect((await other.call(endpoints.listOffers, { userTemp: other.userTemp })).message).toEqual([])
   })
 
-  it("[S12.13] of the demo client are there: to order, without a price, expired, and with what was written", async () => {
+  it("[S12.13] of the demo client exist: orderable, without a price, expired, and with messages", async () => {
     const demo = await shopperOf(mock.app)
     const { message } = await demo.call(endpoints.listOffers, { userTemp: demo.userTemp })
     expect(message.map(({ status, netTotal }) => [status, netTotal === null])).toEqual([

@@ -1,4 +1,4 @@
-/** One sum everywhere: fine prices, weights and several rates of VAT, to the cent (S3.3, S5.12). */
+/** One sum everywhere: fractional cents, weights and several VAT rates, to the cent (S3.3, S5.12). */
 import { endpoints } from "@dispensa/contracts"
 import { predictTotals, type RowVerdict, sheetTotals } from "@dispensa/domain"
 import { someProduct } from "@dispensa/domain/testing"
@@ -43,7 +43,7 @@ describe("one sum", () => {
       },
     ])
     expect(sheetTotals(new Map(sheet), "2026-03-02")).toMatchObject({ net: netTotal, gross: grossTotal })
-    // What cart and checkout show while a change is on its way.
+    // The totals of cart and checkout while a change is pending.
     expect(predictTotals(lines)).toMatchObject({ netTotal, grossTotal, documentTotal })
     const { orderId } = await placeCart(shopper, { handover: { _tag: "Delivery", date: "2026-03-06" } })
     const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId })

@@ -36,8 +36,8 @@ const add = ({ cartId, netTotal }: { readonly cartId: CartId; readonly netTotal:
   confirmedTotal: netTotal,
 })
 
-describe("an order that is still to be accepted", () => {
-  it("[S3.27] is cancelled, and again without another step", async () => {
+describe("an order that is not yet accepted", () => {
+  it("[S3.27] is cancelled, and a repetition adds no step", async () => {
     const { message } = await client.call(endpoints.cancelOrder, order())
     expect(message).toMatchObject({ status: "AN", deliveryDate: null })
     const tracking = async () => (await client.call(endpoints.getOrderTracking, order())).message.steps
@@ -50,7 +50,7 @@ describe("an order that is still to be accepted", () => {
     )
   })
 
-  it("[S3.22] is delivered on another working day that is still to come", async () => {
+  it("[S3.22] is moved to another future working day", async () => {
     const move = (deliveryDate: string) => ({ ...order(), deliveryDate })
     expect((await client.call(endpoints.moveOrder, move(TUESDAY))).message.deliveryDate).toBe(TUESDAY)
     for (const day of ["2020-01-07", "2030-03-03"])
@@ -65,7 +65,7 @@ describe("an order that is still to be accepted", () => {
     const filled = await fill(second?.code, second?.packSize)
     const lineNotes = [{ itemCode: second?.code ?? "", promoCode: "", promoRow: 0, note: "Matura" }]
     const { message } = await client.call(endpoints.addToOrder, { ...add(filled), lineNotes })
-    // The item that was ordered already is one line, if it costs what it did.
+    // An item already ordered is merged into its line if the price is the same.
     expect(message.lines.map(({ itemCode }) => itemCode)).toEqual([first?.code, second?.code])
     expect(message.lines[1]?.note).toBe("Matura")
     expect(message.netTotal).toBe(before.netTotal + filled.netTotal)
@@ -74,7 +74,7 @@ describe("an order that is still to be accepted", () => {
     expect(await read()).toEqual(message)
   })
 
-  it("[S3.22] gets nothing of a cart with a coupon, which would be lost", async () => {
+  it("[S3.22] gets nothing from a cart with a coupon, which would be lost", async () => {
     const before = await read()
     const { cartId } = await fill(first?.code, first?.packSize)
     await client.call(endpoints.applyCouponCode, { userTemp: client.userTemp, cartId, code: "BENVENUTO10" })
@@ -85,7 +85,7 @@ describe("an order that is still to be accepted", () => {
     expect((await cart()).rows).toHaveLength(1)
   })
 
-  it("[S2.19] is not what was bought before, once it is cancelled", async () => {
+  it("[S2.19] no longer counts as bought before, once it is cancelled", async () => {
     const latest = async () =>
       (await client.call(endpoints.getLatestOrderList, { userTemp: client.userTemp, page: 1, perPage: 100 })).message
         .data
@@ -94,7 +94,7 @@ describe("an order that is still to be accepted", () => {
     expect(await latest()).toEqual([])
   })
 
-  it("[S3.22] gets nothing of a cart whose total has changed, or that there is not", async () => {
+  it("[S3.22] gets nothing from a cart whose total has changed, or that does not exist", async () => {
     const before = await read()
     const filled = await fill(first?.code, first?.packSize)
     const other = { ...filled, netTotal: filled.netTotal + 1 }
@@ -106,7 +106,7 @@ describe("an order that is still to be accepted", () => {
   })
 })
 
-describe("an order that is accepted, or whose day has come", () => {
+describe("an order that is accepted, or due on the day", () => {
   const refusals = async () => {
     const filled = await fill(first?.code, first?.packSize)
     const before = await read()
@@ -120,12 +120,12 @@ describe("an order that is accepted, or whose day has come", () => {
     return all.map(({ status }) => status)
   }
 
-  it("[S3.27] takes no change", async () => {
+  it("[S3.27] accepts no change", async () => {
     await step("advance")
     expect(await refusals()).toEqual([409, 409, 409])
   })
 
-  it("[S3.27] takes none on its day", async () => {
+  it("[S3.27] accepts none on its day", async () => {
     await mock.app.inject({ method: "POST", url: "/_mock/clock", payload: { now: `${MONDAY}T06:00:00Z` } })
     client = await shopperOf(mock.app, USER)
     expect(await refusals()).toEqual([409, 409, 409])

@@ -21,13 +21,13 @@ describe.each([
 
   const shopper = () => shopperOf(mock.app, undefined, { dialect })
 
-  it("[S12.16] finds nothing in a cart that may be ordered as it is", async () => {
+  it("[S12.16] finds nothing in an orderable cart", async () => {
     const { rows, anomalies } = await checked(await shopper())
     expect(rows.length).toBeGreaterThan(0)
     expect(anomalies).toEqual([])
   })
 
-  it("[S12.16] names the row of what cannot be had any more, and changes nothing", async () => {
+  it("[S12.16] names the row of an item that is no longer available, and changes nothing", async () => {
     const client = await shopper()
     const { rows: before } = await checked(client)
     await call(mock.app, { method: "POST", url: "/_mock/scenarios", payload: { name: "item-gone", client: 1001 } })
@@ -41,7 +41,7 @@ describe.each([
     expect((await checked(client)).rows).toEqual(rows)
   })
 
-  it("[S12.16] names the row whose quantity is no whole number of packs", async () => {
+  it("[S12.16] names the row whose quantity is not a whole number of packs", async () => {
     const client = await shopper()
     const packed = supplier.products
       .flatMap(({ items }) => items)

@@ -46,7 +46,7 @@ describe("my orders", () => {
     expect(age).toBeLessThan(9 * 24 * 3_600_000)
   })
 
-  it("[S12.6] one that is fulfilled in part states of each line what came, is to come, will not come and is ready", async () => {
+  it("[S12.6] a partly fulfilled one states for each line the delivered, pending, closed and ready quantities", async () => {
     const [first] = await orders({ status: "PR" })
     const { lines } = await detail(first?.orderId ?? "")
     const packs = lines.map(({ packSize, fulfilment }) =>
@@ -73,7 +73,7 @@ describe("my orders", () => {
 })
 
 describe("tracking", () => {
-  it("[S2.62] tells the steps behind and those to come", async () => {
+  it("[S2.62] lists the past steps and those to come", async () => {
     const [order] = await orders({ status: "to-be-fulfilled" })
     const request = { userTemp: client.userTemp, orderId: order?.orderId ?? "" }
     const { message } = await client.call(endpoints.getOrderTracking, request)
@@ -86,7 +86,7 @@ describe("tracking", () => {
     expect(message.steps.every(({ label }) => label !== "")).toBe(true)
   })
 
-  it("[S2.62] each order left on the day of its transport document, a working day, and arrived on another", async () => {
+  it("[S2.62] each order was shipped on the day of its transport document, a working day, and arrived on another", async () => {
     const { message } = await client.call(endpoints.listTransportDocuments, {
       userTemp: client.userTemp,
       kind: "all",
@@ -108,7 +108,7 @@ describe("tracking", () => {
     }
   })
 
-  it("[S2.62] an order of the seeds that is delivered now was shipped before", async () => {
+  it("[S2.62] a seeded order delivered now was shipped before", async () => {
     const [order] = await orders({ status: "fulfilled" })
     const request = { userTemp: client.userTemp, orderId: order?.orderId ?? "" }
     const steps = async () => (await client.call(endpoints.getOrderTracking, request)).message.steps
@@ -119,7 +119,7 @@ describe("tracking", () => {
     expect(after[3]?.at).not.toBeNull()
   })
 
-  it("[S2.62] an order that was not fulfilled expects nothing any more", async () => {
+  it("[S2.62] an unfulfilled order expects no further step", async () => {
     const [order] = await orders({ status: "not-fulfilled" })
     const request = { userTemp: client.userTemp, orderId: order?.orderId ?? "" }
     const { message } = await client.call(endpoints.getOrderTracking, request)
@@ -129,7 +129,7 @@ describe("tracking", () => {
 })
 
 describe("ordering again", () => {
-  it("[S2.62] tells what is no longer available, and adds the rest", async () => {
+  it("[S2.62] reports unavailable items, and adds the rest", async () => {
     const gone = supplier.orders.find(({ orderId }) => orderId === "ORD-021480")?.lines[0]?.itemCode ?? ""
     const products = supplier.products.map((product) => ({
       ...product,

@@ -1,4 +1,4 @@
-/** Orders that were placed: list, detail, tracking, ordering again. */
+/** Placed orders: list, detail, tracking, reordering. */
 import { endpoints } from "@dispensa/contracts"
 import type { UserTemp } from "@dispensa/domain"
 import { Result } from "effect"
@@ -48,7 +48,7 @@ export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): v
     ),
   )
 
-  /** Whoever changes an order may order at its address (S12.15). */
+  /** Changing an order requires the permission to order at its address (S12.15). */
   const changing = (caller: Caller, { userTemp, orderId }: Changing): Outcome<Owner> =>
     Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
       Result.flatMap(orderOf(context, owner.client, orderId), ({ addressCode }) =>

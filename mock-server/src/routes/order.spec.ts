@@ -67,7 +67,7 @@ describe("orders", () => {
     })
   })
 
-  it("[S3.22] keeps the client's reference and the notes on its lines; what is not in the cart is passed over", async () => {
+  it("[S3.22] stores the client's reference and the notes on its lines; notes for lines not in the cart are ignored", async () => {
     await add(400)
     const ready = await cart()
     const noteOn = (carti: unknown) => ({ carti, promo_code: "", promo_row: 0, note: "Affettato sottile" })
@@ -130,14 +130,14 @@ describe("orders", () => {
     expect(await cart()).toEqual(ready)
   })
 
-  it("[S9.9] takes an order for the Tuesday after Easter", async () => {
+  it("[S9.9] accepts an order for the Tuesday after Easter", async () => {
     await add(400)
     const ready = await cart()
     const handover = { type: "delivery", date: "2030-04-23", slot: null }
     expect((await order(at(ready, "id_cart"), at(ready, "totale_doc"), { handover })).status).toBe(200)
   })
 
-  it("[S9.9] the day is the one in Italy: an order for today is taken, one for yesterday is not", async () => {
+  it("[S9.9] the day is the one in Italy: an order for today is accepted, one for yesterday is not", async () => {
     // Tuesday, 00:30 in Italy.
     await post(mock.app, "/_mock/clock", { now: "2030-03-04T23:30:00Z" })
     session = await login(mock.app, "nuovo@dispensa.test")

@@ -1,4 +1,4 @@
-/** That a client has ordered an item before: stated with the item, wherever it is answered. */
+/** Items that the client has ordered before are marked as such in every answer. */
 import { endpoints, isListingRefusal } from "@dispensa/contracts"
 import { NO_ADDRESS } from "@dispensa/domain"
 import { beforeEach, describe, expect, it } from "vitest"
@@ -37,7 +37,7 @@ const stated = async (shopper: Shopper, codes: ReadonlyArray<string>, userTemp =
   (await shopper.call(endpoints.childList, { userTemp, childrenIds: codes })).message
 
 describe("an item that was ordered before", () => {
-  it("[S12.10] states the latest order to the address of the call, or to any where it names none", async () => {
+  it("[S12.10] states the latest order to the address of the call, or to any when it names none", async () => {
     for (const addressCode of [client.userTemp.addressCode, NO_ADDRESS]) {
       const latest = await latestOf(addressCode === NO_ADDRESS ? null : addressCode)
       const codes = [...latest.keys()]
@@ -52,7 +52,7 @@ describe("an item that was ordered before", () => {
     }
   })
 
-  it("[S12.10] states it in listings, lookups, on its page and among what goes with another product", async () => {
+  it("[S12.10] states it in listings, lookups, on its page and among another product's related items", async () => {
     const { userTemp, call } = client
     const latest = await latestOf(userTemp.addressCode)
     const listing = await call(endpoints.productList, {
@@ -72,7 +72,7 @@ describe("an item that was ordered before", () => {
     expect(first?.orderedBefore).toEqual({ day, quantity })
   })
 
-  it("[S12.10] states it in suggestions, of what one item is, for the latest order to any address", async () => {
+  it("[S12.10] states it in suggestions of a single item, for the latest order to any address", async () => {
     const latest = await latestOf(null)
     const items = Object.entries(await stated(client, [...latest.keys()]))
     const [itemCode = "", { name = "" } = {}] = items.find(([, { childCount }]) => childCount === 1) ?? []

@@ -1,4 +1,4 @@
-/** Lists, standing orders, saved carts and orders that are ordered again hold the packaging of their lines. */
+/** Lists, standing orders, saved carts and reorders preserve the packaging of their lines. */
 import { endpoints } from "@dispensa/contracts"
 import { describe, expect, it } from "vitest"
 import { mockForAll, supplier } from "../testing/harness.ts"
@@ -13,7 +13,7 @@ const item = supplier.products
 const piece = item?.packagings?.find(({ factor }) => factor === 1)
 if (item === undefined || piece === undefined) throw new Error("nothing is sold by the piece beside its cartons")
 
-describe("packagings that are held", () => {
+describe("preserved packagings", () => {
   const mock = mockForAll()
 
   const line = { itemCode: item.code, packaging: piece.code, name: "", quantity: 5 }
@@ -30,7 +30,7 @@ describe("packagings that are held", () => {
     expect(await save({ packaging: null })).not.toHaveProperty("packaging")
   })
 
-  it("[S12.9] a line of a standing order, too", async () => {
+  it("[S12.9] a line of a standing order does too", async () => {
     const { call: ask, userTemp } = await shopperOf(mock.app)
     const { addressCode } = userTemp
     const order = { userTemp, standingId: "sfusi", addressCode, weekdays: [2], startsOn: "2026-01-01" }
@@ -41,7 +41,7 @@ describe("packagings that are held", () => {
     expect(more.message.lines).toMatchObject([{ packaging: piece.code, quantity: 6 }])
   })
 
-  it("[S12.9] a saved cart names it, and what is loaded of it is in it again", async () => {
+  it("[S12.9] a saved cart states it, and loading restores it", async () => {
     const { call: ask, userTemp } = await shopperOf(mock.app)
     const key = { itemCode: item.code, packaging: piece.code, promoCode: "", promoRow: 0 }
     const added = await ask(endpoints.addToCart, { userTemp, ...key, quantity: 5, packSize: 1 })

@@ -1,4 +1,4 @@
-/** One item in several packagings: stated, added, priced, ordered and ordered again, in both dialects. */
+/** One item in several packagings: stated, added, priced, ordered and reordered, in both dialects. */
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { call, mockForAll, start, supplier } from "../testing/harness.ts"
@@ -45,7 +45,7 @@ describe("packagings", () => {
     }
   })
 
-  it("[S12.9] an item states each with its size, and its price and promotion where they are its own", async () => {
+  it("[S12.9] an item states each with its size, and its own price and promotion, if any", async () => {
     const { call: ask, userTemp } = await shopperOf(mock.app)
     const { message } = await ask(endpoints.childList, { userTemp, childrenIds: [item.code] })
     const stated = message[item.code]?.packagings ?? []
@@ -77,7 +77,7 @@ describe("packagings", () => {
     })
   })
 
-  it("[S12.9] the default packaging by its code is the row without one; an unknown one is refused", async () => {
+  it("[S12.9] the default packaging's code means the row without one; an unknown one is refused", async () => {
     const shopper = await emptied(await shopperOf(mock.app))
     const { call: ask, refused, userTemp } = shopper
     const standard = item.packagings?.find(({ factor }) => factor === item.packSize)?.code ?? ""
@@ -86,7 +86,7 @@ describe("packagings", () => {
     expect(await linesOf(shopper)).toMatchObject([{ quantity: 2 * item.packSize }])
     const unknown = await refused(endpoints.addToCart, { userTemp, ...plain, packaging: "XX", quantity: 1 })
     expect(unknown._tag).toBe("ValidationFailed")
-    // A promotion of one packaging is none of another.
+    // A promotion of one packaging does not apply to another.
     const other = await refused(endpoints.addToCartPromo, {
       userTemp,
       ...onPallet,
@@ -103,7 +103,7 @@ describe("packagings", () => {
   const named = (lines: ReadonlyArray<{ readonly packaging?: string; readonly quantity: number }>) =>
     lines.map(({ packaging, quantity }) => [packaging, quantity])
 
-  it("[S12.9] an order has both lines with what one holds, and a saved cart and the order bring both back", async () => {
+  it("[S12.9] an order has both lines with their sizes, and loading a saved cart or reordering restores both", async () => {
     const shopper = await emptied(await shopperOf(mock.app))
     const { call: ask, userTemp } = shopper
     await ask(endpoints.addToCart, { userTemp, ...plain, quantity: item.packSize })
@@ -131,7 +131,7 @@ describe("packagings", () => {
     expect(named(await linesOf(shopper))).toEqual(bothWays)
   })
 
-  it("[S12.9][S12.3] what comes for free is counted in each packaging by itself", async () => {
+  it("[S12.9][S12.3] free items are counted per packaging", async () => {
     const [gift] = supplier.quantityPromotions.flatMap(({ itemCode, free, minQuantity }) => {
       const sold = packed.find(({ code }) => code === itemCode)
       const layer = sold?.packagings?.find(({ factor, price }) => price === undefined && factor > sold.packSize)
@@ -151,7 +151,7 @@ describe("packagings", () => {
     expect((await cartOf(shopper)).gifts).toMatchObject([{ itemCode, packaging: layer.code }])
   })
 
-  it("[S12.9] on the family's wire the size names the packaging, and its row says so", async () => {
+  it("[S12.9] on the family's wire the size identifies the packaging, and its row states it", async () => {
     const family = await start({ dialect: "mymb" })
     const shopper = await emptied(await shopperOf(family.app, undefined, { dialect: "mymb" }))
     const { call: ask, userTemp } = shopper
@@ -171,7 +171,7 @@ describe("packagings", () => {
     await family.close()
   })
 
-  it("[S12.9] on the family's wire a packaging has the item's price, and the promotion that was sent", async () => {
+  it("[S12.9] on the family's wire a packaging has the item's price, and the requested promotion", async () => {
     const family = await start({ dialect: "mymb" })
     const shopper = await emptied(await shopperOf(family.app, undefined, { dialect: "mymb" }))
     const { call: ask, userTemp } = shopper

@@ -1,4 +1,4 @@
-/** Paid and unpaid orders: what a declined card leaves behind, and how documents follow (S2.63, S3.22, S3.24). */
+/** Paid and unpaid orders: the state after a declined card, and the documents that follow (S2.63, S3.22, S3.24). */
 import { endpoints } from "@dispensa/contracts"
 import { TEST_CARD_TOKENS } from "@dispensa/domain"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -55,7 +55,7 @@ describe("an order by card", () => {
     expect(await shopper.refused(endpoints.makeDirectGuestPaymentRequest, again)).toMatchObject({ status: 409 })
   })
 
-  it("[S2.63] that is cancelled takes no payment", async () => {
+  it("[S2.63] accepts no payment once it is cancelled", async () => {
     const { orderId } = await place("card")
     await shopper.call(endpoints.cancelOrder, { ...mine(), orderId })
     const paying = { ...mine(), orderId, method: "card" as const, cardToken: TEST_CARD_TOKENS.accepted }
@@ -80,7 +80,7 @@ describe("an order by card", () => {
     expect(await open()).toBe(0)
   })
 
-  it("[S3.22] of the supplier's history was paid, also after a reset", async () => {
+  it("[S3.22] in the supplier's history is paid, also after a reset", async () => {
     const isPaid = async () => {
       const byCard = supplier.orders.filter(
         ({ paymentMethod, clientId }) => paymentMethod === "card" && clientId === shopper.userTemp.clientId,
@@ -95,7 +95,7 @@ describe("an order by card", () => {
 })
 
 describe("an order by bank transfer", () => {
-  it("[S2.63] says where to pay, with its number as the reference", async () => {
+  it("[S2.63] states where to pay, with its number as the reference", async () => {
     const placed = await place("bank-transfer")
     expect(placed.bankTransfer).toMatchObject({ beneficiary: "Dispensa S.r.l.", reference: placed.orderId })
     expect((await detail(placed.orderId)).bankTransfer).toEqual(placed.bankTransfer)
@@ -103,7 +103,7 @@ describe("an order by bank transfer", () => {
     expect((await place("card")).bankTransfer).toBeUndefined()
   })
 
-  it("[S2.63] asks for nothing once it is cancelled, on its document neither", async () => {
+  it("[S2.63] requests no payment once it is cancelled, nor does its document", async () => {
     const { orderId } = await place("bank-transfer")
     const printed = async () => {
       const [file] = (await detail(orderId)).documents
@@ -121,7 +121,7 @@ describe("an order by bank transfer", () => {
 
 describe("invoices and deadlines", () => {
   it.each(["cliente@dispensa.test", "nuovo@dispensa.test"])(
-    "[S3.24][S2.62] speak of the same documents and the same open amounts: %s",
+    "[S3.24][S2.62] list the same documents and the same open amounts: %s",
     async (user) => {
       const own = await shopperOf(mock.app, user)
       const identity = { userTemp: own.userTemp }

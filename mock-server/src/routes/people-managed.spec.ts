@@ -1,4 +1,4 @@
-/** The people of a client, as their administrators manage them. */
+/** The people of a client, managed by their administrators. */
 import { endpoints, isLoginRefusal } from "@dispensa/contracts"
 import { describe, expect, it } from "vitest"
 import { at, get, list, mockForEach } from "../testing/harness.ts"
@@ -11,7 +11,7 @@ const [CLIENT, KITCHEN, OFFICE] = ["cliente", "cucina", "ufficio"].map((name) =>
 describe("the people of a client", () => {
   const rights = { isAdministrator: false, addresses: [{ addressCode: "1", may: ["propose", "fly"] }] }
 
-  it("[S12.15] somebody is invited by mail, logs in, is changed and removed", async () => {
+  it("[S12.15] a person is invited by mail, logs in, is changed and removed", async () => {
     const client = await shopperOf(mock.app, CLIENT)
     const { userTemp } = client
     const email = "sala@trattoria.test"
@@ -29,13 +29,13 @@ describe("the people of a client", () => {
       (await client.call(endpoints.listPeople, { userTemp })).message.find((one) => one.email === email),
     ).toMatchObject({ name: "Sara", invitedAt: null })
     await client.call(endpoints.savePerson, { ...guest, isNew: false, rights: { ...rights, isAdministrator: true } })
-    // What she may do is said at a login.
+    // Permissions are stated at login.
     expect(await sara.refused(endpoints.listProposals, { userTemp })).toMatchObject({ status: 401 })
     await client.call(endpoints.removePerson, { userTemp, email })
     await expect(shopperOf(mock.app, email, { password })).rejects.toThrow("refused")
   })
 
-  it("[S12.15] who is known is not invited over; who has not logged in yet is invited again", async () => {
+  it("[S12.15] a known person is not invited again, unless they have not logged in yet", async () => {
     const client = await shopperOf(mock.app, CLIENT)
     const { userTemp } = client
     const inviting = { userTemp, isNew: true, name: "Sara", rights }
@@ -53,7 +53,7 @@ describe("the people of a client", () => {
     expect((await client.call(endpoints.listPeople, { userTemp })).message).toHaveLength(4)
   })
 
-  it("[S12.15] whoever changes their own rights logs in again, and is called by their new name", async () => {
+  it("[S12.15] a person who changes their own rights logs in again, under their new name", async () => {
     const client = await shopperOf(mock.app, CLIENT)
     const { userTemp } = client
     const full = { isAdministrator: true, addresses: [] }
@@ -73,7 +73,7 @@ describe("the people of a client", () => {
     expect(await client.refused(endpoints.listProposals, { userTemp })).toMatchObject({ status: 401 })
   })
 
-  it("[S12.15] the last administrator stays, and nobody’s login is taken twice", async () => {
+  it("[S12.15] the last administrator cannot be removed, and no login is used twice", async () => {
     const client = await shopperOf(mock.app, CLIENT)
     const { userTemp } = client
     const self = { userTemp, email: CLIENT ?? "", isNew: false, name: "Nives", rights }

@@ -1,4 +1,4 @@
-/** What each person of a client may do with offers, orders, standing orders, files and addresses (S12.15). */
+/** Permissions of a client's people on offers, orders, standing orders, files and addresses (S12.15). */
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { at, get, list, mockForEach, supplier } from "../testing/harness.ts"
@@ -64,7 +64,7 @@ describe("an offer of a client with several people", () => {
   const ordering = ({ userTemp }: Shopper, total: number | null | undefined) =>
     ({ userTemp, offerId: "o1", paymentMethod: "card", handover, note: "", confirmedTotal: total ?? 0 }) as const
 
-  it("[S12.13][S12.15] is requested by who may propose there, who sees no price of it, and neither orders nor closes it", async () => {
+  it("[S12.13][S12.15] is requested by a person who may only propose there, who sees no prices and can neither order nor close it", async () => {
     const total = (await offered())?.documentTotal
     expect(total).toBeGreaterThan(0)
     const seen = await offerFor(kitchen)
@@ -102,7 +102,7 @@ describe("an offer of a client with several people", () => {
     expect(message.status).toBe("accepted")
   })
 
-  it("[S12.13] of the demo is orderable to its address", async () => {
+  it("[S12.13] of the demo can be ordered to its address", async () => {
     const { userTemp } = client
     const [address] = (await client.call(endpoints.listAddresses, { userTemp })).message
     const offers = (await client.call(endpoints.listOffers, { userTemp })).message
@@ -112,7 +112,7 @@ describe("an offer of a client with several people", () => {
 })
 
 describe("an order of a client with several people", () => {
-  it("[S3.27][S12.15] is neither cancelled, moved, added to nor paid by who may not order there", async () => {
+  it("[S3.27][S12.15] cannot be cancelled, moved, extended or paid without permission to order there", async () => {
     const { orderId } = await placedByCard(office)
     const { userTemp } = kitchen
     const { cartId, netTotal } = await filled(kitchen)
@@ -127,7 +127,7 @@ describe("an order of a client with several people", () => {
     expect((await office.call(endpoints.moveOrder, moved)).message.deliveryDate).toBe("2030-03-13")
   })
 
-  it("[S12.15] what is added counts, and is weighed, in the order's month, once", async () => {
+  it("[S12.15] added lines are checked against the budget of the order's month, and count once", async () => {
     const { orderId } = await placedByCard(office)
     await allow(0)
     await control("clock", { now: "2030-03-01T09:00:00Z" })
@@ -142,11 +142,11 @@ describe("an order of a client with several people", () => {
     await allow(netTotal)
     const { message } = await office.call(endpoints.addToOrder, adding)
     expect(await left()).toBe(0)
-    // Sent again it is the same addition, not a second one beyond the budget.
+    // A repetition is the same addition, not a second one beyond the budget.
     expect((await office.call(endpoints.addToOrder, adding)).message).toEqual(message)
   })
 
-  it("[S12.15] is confirmed by mail to who approved it: whoever proposed it may see no prices", async () => {
+  it("[S12.15] is confirmed by mail to the approver: the proposer may not see prices", async () => {
     const { cartId } = await filled(kitchen)
     const { userTemp } = kitchen
     const proposing = { userTemp, cartId, paymentMethod: "card", handover, note: "", word: "" } as const
@@ -162,7 +162,7 @@ describe("an order of a client with several people", () => {
 })
 
 describe("files of a client with several people", () => {
-  it("[S12.15] are listed and answered to who may see what is in them", async () => {
+  it("[S12.15] are listed for and served to people who may see their contents", async () => {
     const { userTemp } = kitchen
     const { orderId } = await placedByCard(office)
     const page = { page: 1, perPage: 1 }
@@ -182,7 +182,7 @@ describe("files of a client with several people", () => {
 })
 
 describe("the addresses of a client with several people", () => {
-  it("[S3.23][S12.15] are an administrator's to change, and a budget goes with its address", async () => {
+  it("[S3.23][S12.15] can only be changed by an administrator, and a budget is deleted with its address", async () => {
     const { userTemp } = client
     const [address] = (await client.call(endpoints.listAddresses, { userTemp })).message
     if (address === undefined) throw new Error("no address")

@@ -1,4 +1,4 @@
-/** People of a client who order: who may what is enforced, and budgets count. */
+/** Ordering by a client's people: permissions are enforced, and budgets count. */
 import { endpoints, isLoginRefusal } from "@dispensa/contracts"
 import { describe, expect, it } from "vitest"
 import { mockForEach } from "../testing/harness.ts"
@@ -7,8 +7,8 @@ import { shopperOf, visitor } from "../testing/shop-client.ts"
 
 const mock = mockForEach()
 
-describe("what a person may do", () => {
-  it("[S12.15] whoever only proposes orders nothing, sees no prices and no accounts; the office does", async () => {
+describe("a person's permissions", () => {
+  it("[S12.15] a person who may only propose cannot order and sees no prices or accounts; the office can", async () => {
     const kitchen = await shopperOf(mock.app, KITCHEN)
     const { userTemp } = kitchen
     const cart = await filled(kitchen)
@@ -55,7 +55,7 @@ describe("what a person may do", () => {
 })
 
 describe("budgets", () => {
-  it("[S12.15] what is ordered counts, what is cancelled no longer; beyond it only an administrator orders", async () => {
+  it("[S12.15] orders count, cancelled ones do not; beyond it only an administrator can order", async () => {
     const [office, client] = [await shopperOf(mock.app, OFFICE), await shopperOf(mock.app, CLIENT)]
     const { userTemp } = office
     const left = async () => (await office.call(endpoints.listBudgets, { userTemp })).message[0]?.left ?? 0
@@ -66,7 +66,7 @@ describe("budgets", () => {
     expect(await left()).toBe(netTotal)
     const placed = await office.call(endpoints.placeOrder, await order(office, cart))
     expect(await left()).toBe(0)
-    // Sent again it is the same order, not a second one beyond the budget.
+    // A repetition is the same order, not a second one beyond the budget.
     expect((await office.call(endpoints.placeOrder, await order(office, cart))).message).toEqual(placed.message)
     const more = await filled(office)
     expect(await office.refused(endpoints.placeOrder, await order(office, more))).toMatchObject({ status: 403 })

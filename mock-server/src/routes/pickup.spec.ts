@@ -1,4 +1,4 @@
-/** Goods that the client picks up: no transport, a place and hours (S2.66, S9.9, S9.10). */
+/** Goods that the client collects: no transport, a location and hours (S2.66, S9.9, S9.10). */
 import { endpoints } from "@dispensa/contracts"
 import type { LineNote, CartId } from "@dispensa/domain"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -74,7 +74,7 @@ describe("a pickup", () => {
     expect(order).toMatchObject({ transportCost: 0, documentTotal: cart.documentTotal })
   })
 
-  it("[S2.66][S9.10] keeps its place and hours; the warehouse is the place when none is named", async () => {
+  it("[S2.66][S9.10] stores its location and hours; the warehouse is the default location", async () => {
     const { userTemp } = shopper
     const handoverOf = async (more: { readonly place?: string }) => {
       const { cartId, documentTotal } = await fill()
@@ -86,7 +86,7 @@ describe("a pickup", () => {
     expect(await handoverOf({})).toEqual({ ...afternoon, place: "BO-1" })
   })
 
-  it("[S2.66][S2.63] its document says where, when and where the money goes", async () => {
+  it("[S2.66][S2.63] its document states the location, the hours and the bank account", async () => {
     const { userTemp } = shopper
     const { cartId, documentTotal } = await fill()
     const { message: placed } = await place(cartId, documentTotal - 990, { place: "MO-1" })
@@ -99,7 +99,7 @@ describe("a pickup", () => {
     )
   })
 
-  it("[S3.22] its document bears the client's reference, and each note behind its item", async () => {
+  it("[S3.22] its document has the client's reference, and each note after its item", async () => {
     const { userTemp } = shopper
     const { cartId, documentTotal } = await fill()
     const noted = { itemCode: item?.code ?? "", promoCode: "", promoRow: 0, note: "Intero" }

@@ -18,7 +18,7 @@ const [product] = supplier.products.filter(({ items, alternatives }) => items.le
 const second = product?.items[1]
 
 describe("barcode and alternatives", () => {
-  it("[S7.12] [S2.56] many texts are answered in one call: codes and barcodes by their item, names by what is called so", async () => {
+  it("[S7.12] [S2.56] many texts are answered in one call: codes and barcodes by their item, names by matching products", async () => {
     const [code = "", barcode = ""] = [second?.code, second?.barcodes[0]]
     const name = product?.name.it ?? ""
     const texts = [` ${code.toLowerCase()} `, ` ${barcode}`, name, "zzqqxxyy", "", " --- "]
@@ -32,7 +32,7 @@ describe("barcode and alternatives", () => {
     expect((await client.call(endpoints.findItems, request)).message).toHaveLength(100)
   })
 
-  it("[S7.12] items are offered at the prices of who asks, and at most eight of them", async () => {
+  it("[S7.12] items are returned at the caller's prices, and at most eight of them", async () => {
     const request = { userTemp: client.userTemp, slug: product?.slug ?? "" }
     const { itemCode, price, salePrice } = (await client.call(endpoints.getItem, request)).message
     const inFormats = supplier.products.filter(({ items }) => items.length > 2)
@@ -46,7 +46,7 @@ describe("barcode and alternatives", () => {
     expect(forGuest?.items.map((item) => item.salePrice ?? item.price)).not.toEqual([salePrice ?? price])
   })
 
-  it("[S7.12] a misspelt name finds the nearest, and says so", async () => {
+  it("[S7.12] a misspelt name finds the nearest, and the answer states the correction", async () => {
     const texts = ["spagheti", "spaghetti"]
     const { message } = await client.call(endpoints.findItems, { userTemp: client.userTemp, texts })
     expect(message.map(({ isNear, items }) => [isNear, items.length > 0])).toEqual([
@@ -55,7 +55,7 @@ describe("barcode and alternatives", () => {
     ])
   })
 
-  it("[S7.12] a code and a barcode name one item in any form, and what only begins so is another one", async () => {
+  it("[S7.12] a code or barcode identifies one item in any notation, and a mere prefix does not", async () => {
     const texts = ["08011344215519", "8011344215519", "FO321732", "FO3217", "80106944", "8010694"]
     const { message } = await client.call(endpoints.findItems, { userTemp: client.userTemp, texts })
     expect(message.map(({ isNear, items }) => [isNear, items.map(({ itemCode }) => itemCode)])).toEqual([
@@ -68,7 +68,7 @@ describe("barcode and alternatives", () => {
     ])
   })
 
-  it("[S7.12] where no name has all the words of a message, the nearest have most of them", async () => {
+  it("[S7.12] when no name has all the words, the nearest have most of them", async () => {
     const texts = ["olio evo 5l", "prosciutto crudo zzqqxxyy", "zzqqxxyy 5l"]
     const { message } = await client.call(endpoints.findItems, { userTemp: client.userTemp, texts })
     const [oil, ham, nothing] = message
@@ -95,7 +95,7 @@ describe("reviews", () => {
   const post = (rating: number, text: string) =>
     client.call(endpoints.postReview, { userTemp: client.userTemp, itemCode: second?.code ?? "", rating, text })
 
-  it("[S2.64] one is kept and shown to all, counts for the rating, and replaces one's own", async () => {
+  it("[S2.64] a review is stored and shown to all, counts for the rating, and replaces the author's earlier one", async () => {
     const before = await item()
     expect((await post(5, " Ottimo ")).message).toMatchObject({ author: "Trattoria da Nives S.r.l.", text: "Ottimo" })
     await post(1, "Ho cambiato idea")
@@ -110,7 +110,7 @@ describe("reviews", () => {
     await again.close()
   })
 
-  it("[S2.64] counts in every list that states the product's rating, also in one that was answered before", async () => {
+  it("[S2.64] counts in every list that states the product's rating, also in a cached listing", async () => {
     const searched = async () => {
       const request = { userTemp: client.userTemp, text: product?.name.it ?? "", params: {} }
       const listing = await client.call(endpoints.productList, request)
@@ -123,7 +123,7 @@ describe("reviews", () => {
     expect(await searched()).toMatchObject({ rating, reviewCount })
   })
 
-  it("[S2.64] takes the place of one that an earlier version kept under its author", async () => {
+  it("[S2.64] replaces one that an earlier version stored under its author", async () => {
     await post(2, "Così così")
     await mock.app.close()
     const file = join(mock.dataDir, STORE_FILE)
@@ -139,7 +139,7 @@ describe("reviews", () => {
 })
 
 describe("agent", () => {
-  it("[S6.3] sees the assigned clients, and finds them by name or town", async () => {
+  it("[S6.3] lists the assigned clients, and finds them by name or town", async () => {
     const agent = await shopperOf(mock.app, "agente@dispensa.test")
     const clients = async (text: string) =>
       (await agent.call(endpoints.listAgentClients, { text, page: 1, perPage: 12 })).message.data

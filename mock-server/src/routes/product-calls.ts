@@ -1,4 +1,6 @@
-/** Calls beside the listing: latest orders, alternatives, barcode, many texts at once, review (S2.19, S2.55, S2.56, S2.64). */
+/**
+ * Product calls beside the listing: latest orders, alternatives, barcode, batch lookup, review (S2.19, S2.55, S2.56, S2.64).
+ */
 import { endpoints } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"

@@ -1,4 +1,4 @@
-/** Data sheets of foods, made as they are opened: `/files/sheets/PA0001.it.pdf`. */
+/** Data sheets of foods, generated when they are opened: `/files/sheets/PA0001.it.pdf`. */
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { guardingHeaders } from "../plugins/foreign-content.ts"

@@ -1,4 +1,4 @@
-/** Promotions that need a quantity, gifts and list prices, as the mock answers them. */
+/** Quantity promotions, gifts and list prices in the mock's answers. */
 import { endpoints } from "@dispensa/contracts"
 import { formatPrice, lineTotal } from "@dispensa/domain"
 import { beforeEach, describe, expect, it } from "vitest"
@@ -93,11 +93,11 @@ describe("promotions from a quantity", () => {
     expect(await rows()).toMatchObject([{ promoCode: best?.code, promoRow: best?.row, quantity: step.minQuantity * 2 }])
   })
 
-  it("[S12.2] a row of a promotion that the item has not is refused", async () => {
+  it("[S12.2] a row with a promotion that the item does not have is refused", async () => {
     expect((await add(step.itemCode, step.minQuantity, step.code, 9_999)).status).toBe(417)
   })
 
-  it("[S12.3] what comes for free is beside the rows, in no total, and on the order", async () => {
+  it("[S12.3] free items are listed beside the rows, in no total, and on the order", async () => {
     const before = await cart()
     await send("add_to_cart", { item_id: gift.itemCode, quantity: gift.minQuantity * 2, promo_code: "", promo_row: 0 })
     const after = await cart()

@@ -1,4 +1,4 @@
-/** What is proposed is approved, changed, refused or withdrawn (S12.15). */
+/** Proposed orders are approved, changed, refused or withdrawn (S12.15). */
 import { endpoints } from "@dispensa/contracts"
 import { describe, expect, it } from "vitest"
 import { mockForEach } from "../testing/harness.ts"
@@ -21,7 +21,7 @@ import { shopperOf } from "../testing/shop-client.ts"
 const mock = mockForEach()
 
 describe("proposals", () => {
-  it("[S12.15] an approved one is the order, with who proposed and who approved it", async () => {
+  it("[S12.15] an approved one becomes an order with its proposer and approver", async () => {
     const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
     const proposed = await propose(kitchen)
     expect(proposed).toMatchObject({ status: "open", isOwn: true, netTotal: null, documentTotal: null })
@@ -47,7 +47,7 @@ describe("proposals", () => {
     expect(await proposals(kitchen)).toMatchObject([{ status: "approved", orderId }])
   })
 
-  it("[S12.15] one that is changed goes into the cart of who answers, and their order names both", async () => {
+  it("[S12.15] a changed one moves into the cart of the person who answers, and their order names both", async () => {
     const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
     const proposed = await propose(kitchen)
     await emptied(client)
@@ -58,13 +58,13 @@ describe("proposals", () => {
     const detail = await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })
     expect(detail.message).toMatchObject({ orderedBy: "Rosa Fabbri", approvedBy: "Nives Bartolini" })
     expect(await proposals(kitchen)).toMatchObject([{ status: "changed", orderId }])
-    // Whoever has left is still called what they were.
+    // A person who has left keeps their name there.
     await client.call(endpoints.removePerson, { userTemp: client.userTemp, email: KITCHEN })
     const later = await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })
     expect(later.message).toMatchObject({ orderedBy: "Rosa Fabbri" })
   })
 
-  it("[S12.15] one is changed in an empty cart alone, which forgets it when it is emptied", async () => {
+  it("[S12.15] one can only be changed in an empty cart, which drops it when it is emptied", async () => {
     const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
     const proposed = await propose(kitchen)
     const { userTemp } = client
@@ -82,7 +82,7 @@ describe("proposals", () => {
     expect(await proposals(kitchen)).toMatchObject([{ status: "changed", orderId: null }])
   })
 
-  it("[S12.15] one that is changed brings its coupon", async () => {
+  it("[S12.15] a changed one keeps its coupon", async () => {
     const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
     const { cartId } = await filled(kitchen)
     await kitchen.call(endpoints.applyCouponCode, { userTemp: kitchen.userTemp, cartId, code: "BENVENUTO10" })
@@ -92,7 +92,7 @@ describe("proposals", () => {
     expect((await cartOf(client)).coupon?.code).toBe("BENVENUTO10")
   })
 
-  it("[S12.15] one is neither approved nor changed for an address that is gone", async () => {
+  it("[S12.15] one for a deleted address can be neither approved nor changed", async () => {
     const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
     await propose(kitchen)
     const [seen] = await proposals(client)
@@ -106,7 +106,7 @@ describe("proposals", () => {
       })
   })
 
-  it("[S12.15] one is answered with all that its order is to hold, line by line", async () => {
+  it("[S12.15] one is answered with all the contents of its order, line by line", async () => {
     const kitchen = await shopperOf(mock.app, KITCHEN)
     const { cartId } = await filled(kitchen)
     const writing = { customerRef: "PO 88", lineNotes: [{ ...line, note: "mature" }] }
@@ -123,7 +123,7 @@ describe("proposals", () => {
     ])
   })
 
-  it("[S12.15] one is withdrawn by who proposed it alone, as long as nobody has answered, and answered no more", async () => {
+  it("[S12.15] one can be withdrawn by its proposer only, while it is unanswered, and cannot be answered afterwards", async () => {
     const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
     const proposed = await propose(kitchen)
     const withdrawing = answering(kitchen, proposed, "withdraw")
@@ -144,7 +144,7 @@ describe("proposals", () => {
     expect(late).toMatchObject({ status: 409, message: "La proposta ha già una risposta" })
   })
 
-  it("[S12.15] one that is withdrawn changes nothing in a cart that holds something", async () => {
+  it("[S12.15] a withdrawn one changes nothing in a non-empty cart", async () => {
     const kitchen = await shopperOf(mock.app, KITCHEN)
     const proposed = await propose(kitchen)
     const before = await filled(kitchen, 3)
@@ -153,7 +153,7 @@ describe("proposals", () => {
     expect(await cartOf(kitchen)).toEqual(before)
   })
 
-  it("[S12.15] one is refused with a word, by who may order at its address alone", async () => {
+  it("[S12.15] one is refused with a reason, only by a person who may order at its address", async () => {
     const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
     const proposed = await propose(kitchen)
     expect(await kitchen.refused(endpoints.answerProposal, answering(kitchen, proposed, "approve"))).toMatchObject({

@@ -1,4 +1,4 @@
-/** What this backend says when it refuses: sentences that the contract leaves open, and a few rules with them. */
+/** This backend's refusal messages, which the contract leaves open, and a few related rules. */
 import { endpoints } from "@dispensa/contracts"
 import { MAX_QUANTITY, TEST_CARD_TOKENS } from "@dispensa/domain"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -103,7 +103,7 @@ describe("carts", () => {
     return { status: answer.status, text: JSON.stringify(answer.body) }
   }
 
-  it("[S5.4] refuse more of an item than a row holds, at once and with what is there", async () => {
+  it("[S5.4] refuse more of an item than a row can hold, in one call and in addition to the existing quantity", async () => {
     const beyond = await add(MAX_QUANTITY + 1)
     expect(beyond.status).toBe(417)
     expect(beyond.text).toContain("quantity: ")

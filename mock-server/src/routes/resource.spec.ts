@@ -11,7 +11,7 @@ beforeAll(async () => {
   english = await visitor(mock.app, "en")
 })
 
-/** The rows as they stand on the wire. */
+/** The rows as on the wire. */
 const rows = async (doctype: string, query: Readonly<Record<string, string>>) => {
   const requested = new URLSearchParams({
     fields: '["name"]',
@@ -37,7 +37,7 @@ describe("resources", () => {
     expect(list(at(body, "data")).map((row) => at(row, "name"))).toEqual(names)
   })
 
-  it("[S7.21] fields that there are not, and queries that do not fit, are 417 and named", async () => {
+  it("[S7.21] unknown fields and invalid queries are 417 and named", async () => {
     const unknown = await rows("Flyer", { fields: '["name","owner"]', filters: '[["secret","=",1]]' })
     expect(unknown.status).toBe(417)
     expect(JSON.stringify(unknown.body)).toMatch(/owner.*secret/)
@@ -51,7 +51,7 @@ describe("resources", () => {
 })
 
 describe("home, pages and posts", () => {
-  it("[S2.1] the home page has its parts, in both languages", async () => {
+  it("[S2.1] the home page has its sections, in both languages", async () => {
     const { sections } = (await guest.call(endpoints.getHome, {})).message
     expect(sections.map(({ kind }) => kind).slice(0, 2)).toEqual(["carousel", "shortcuts"])
     const titles = (await english.call(endpoints.getHome, {})).message.sections.map(({ title }) => title)
@@ -59,7 +59,7 @@ describe("home, pages and posts", () => {
     expect(sections.map(({ title }) => title)).toContain("Le nostre marche")
   })
 
-  it("[S2.65] posts come newest first, page by page, and by tag in either language", async () => {
+  it("[S2.65] posts are listed newest first, page by page, and by tag in either language", async () => {
     const posts = async (tag: string, page = 1, perPage = 100) =>
       (await guest.call(endpoints.listBlogPosts, { page, perPage, tag })).message
     const { data } = await posts("")

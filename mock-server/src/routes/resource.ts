@@ -38,7 +38,7 @@ const resource = <List, One>(
 ): void => {
   const matching = (query: ListQuery, language: Language) => rowsFor(rows(context, language), fields, query)
 
-  // The contract's rows are whole; on the wire are only the requested fields.
+  // The contract's rows are complete; the wire has only the requested fields.
   serve(
     app,
     context,
@@ -57,7 +57,7 @@ const resource = <List, One>(
   })
 }
 
-/** Rows are written as the wire has them: the contract reads them like any client. */
+/** Rows have their wire form: the contract decodes them like any client. */
 const read = <Req, Res>(endpoint: Endpoint<Req, Res>, answer: unknown): Outcome<Res> =>
   Result.mapError(Schema.decodeUnknownResult(endpoint.response)(answer), () =>
     failure(500, { it: "La risposta non rispetta il contratto", en: "The answer breaks its contract" }),

@@ -18,14 +18,14 @@ const save = async (name: string) => {
 }
 
 describe("saved carts", () => {
-  it("[S1.4] those of the fixtures are there, with today's totals", async () => {
+  it("[S1.4] those of the fixtures exist, with today's totals", async () => {
     const carts = await list()
     expect(carts.map(({ name }) => name)).toEqual(["Spesa del lunedì", "Apertura stagione"])
     expect(carts.every(({ netTotal, lines }) => netTotal > 0 && lines.length > 0)).toBe(true)
     expect(await list(await shopperOf(mock.app, "nuovo@dispensa.test"))).toEqual([])
   })
 
-  it("[S7.22] saving copies the cart, which stays; the newest comes first, also after a restart", async () => {
+  it("[S7.22] saving copies the cart, which is unchanged; the newest comes first, also after a restart", async () => {
     const before = await cart()
     const saved = await save("Domenica")
     expect(saved.lines.map(({ itemCode }) => itemCode)).toEqual(before.rows.map(({ itemCode }) => itemCode))
@@ -37,7 +37,7 @@ describe("saved carts", () => {
     await again.close()
   })
 
-  it("[S3.4] loading takes the promotion that runs, and leaves one line and one price of an item", async () => {
+  it("[S3.4] loading applies the current promotion, and leaves one line and one price per item", async () => {
     const { userTemp } = client
     const isOrderable = (code: string) =>
       supplier.products.some(({ items }) =>
@@ -55,7 +55,7 @@ describe("saved carts", () => {
     expect(lines[0]?.unitPrice).toBeLessThan(full?.unitPrice ?? 0)
   })
 
-  it("[S7.22] a name is taken once (409), an empty cart is not saved (400), another cart is unknown (404)", async () => {
+  it("[S7.22] a name is used once (409), an empty cart is not saved (400), another cart is unknown (404)", async () => {
     await save("Unico")
     const { cartId, rows } = await cart()
     const again = { userTemp: client.userTemp, cartId, name: "unico " }

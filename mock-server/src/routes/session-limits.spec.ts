@@ -1,4 +1,4 @@
-/** Logins under attack: guessing, asking who is known, long names, and what a changed password ends. */
+/** Logins under attack: guessing, user enumeration, long names, and the sessions that a changed password ends. */
 import { readFile } from "node:fs/promises"
 import { beforeEach, describe, expect, it } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
@@ -9,7 +9,7 @@ import { makeLoginLimit, MAX_FAILURES_OF_SOURCE, MAX_REMEMBERED } from "../shop/
 import { MAX_SESSIONS, SESSION_LIFE_MS } from "../shop/session/sessions.ts"
 import { api, at, call, customer, list, login, mockForEach, post, text } from "../testing/harness.ts"
 
-/** `LOGIN_TIMINGS=300` measures so many logins and resets of each kind; eight times as many where they are not alike yet. */
+/** `LOGIN_TIMINGS=300` measures that many logins and resets of each kind; eight times as many while they are not alike yet. */
 const TIMINGS = Number(process.env["LOGIN_TIMINGS"] ?? "11")
 const MOST_TIMINGS = 8 * TIMINGS
 
@@ -43,21 +43,21 @@ const mailedPassword = async (): Promise<string> => {
 }
 
 describe("guessing", () => {
-  it("[S8.10] five wrong logins from one address close a name for that address only: the client gets in from elsewhere", async () => {
+  it("[S8.10] five wrong logins from one address block a name for that address only: the client can log in from another", async () => {
     for (let time = 0; time < 5; time += 1) await logIn(CLIENT, "wrong", "203.0.113.7")
     expect((await logIn(CLIENT, "dispensa", "203.0.113.7")).statusCode).toBe(429)
     expect((await logIn(CLIENT, "dispensa", "198.51.100.4")).json()).toHaveProperty("access_token")
-    // A success elsewhere opens nothing for who guesses.
+    // A success from another address does not unblock the one that guesses.
     expect((await logIn(CLIENT, "dispensa", "203.0.113.7")).statusCode).toBe(429)
   })
 
-  it("[S8.10] an address that fails with many names is closed for all of them", async () => {
+  it("[S8.10] an address that fails with many names is blocked for all of them", async () => {
     for (let name = 0; name < MAX_FAILURES_OF_SOURCE; name += 1) await logIn(`guess${name}`, "wrong", "203.0.113.7")
     expect((await logIn(CLIENT, "dispensa", "203.0.113.7")).statusCode).toBe(429)
     expect((await logIn(CLIENT, "dispensa", "198.51.100.4")).statusCode).toBe(200)
   })
 
-  it("[S8.10] only a proxy on this machine may say where a login comes from", async () => {
+  it("[S8.10] only a proxy on this machine may state a login's origin", async () => {
     const from = (address: string) =>
       mock.app.inject({
         method: "POST",
@@ -70,7 +70,7 @@ describe("guessing", () => {
     expect((await from("10.0.0.9")).statusCode).toBe(429)
   })
 
-  it("limits remember so many names and no more, and of a long name no more than of a short one", () => {
+  it("limits retain a bounded number of names, and a long name takes no more space than a short one", () => {
     const limit = makeLoginLimit(makeClock(() => now))
     for (let name = 0; name < MAX_REMEMBERED + 500; name += 1) limit.failed("x".repeat(1000) + name, `10.${name}`)
     expect(limit.size()).toBe(MAX_REMEMBERED)
@@ -82,11 +82,11 @@ describe("guessing", () => {
   })
 })
 
-describe("who is known", () => {
+describe("the existence of a user", () => {
   const difference = (work: ReadonlyArray<number>): number => Math.max(...work) / Math.min(...work)
   /**
-   * The least of many attempts by turns, in milliseconds of this process's work. What its other threads do meanwhile and a
-   * busy processor only add: with more attempts the least comes nearer to the work itself, and what differs goes on to.
+   * The minimum of many alternating attempts, in milliseconds of this process's CPU time. Other threads and a busy processor
+   * only add to it: with more attempts the minimum approaches the work itself, and real differences remain.
    */
   const workOf = async (
     attempts: ReadonlyArray<(from: string) => Promise<unknown>>,
@@ -108,7 +108,7 @@ describe("who is known", () => {
     expect(difference(work)).toBeLessThan(ALIKE)
   }
 
-  it("[S5.5] is not told by a login: the same answer for the same work, with a changed or mailed password too", async () => {
+  it("[S5.5] is not revealed by a login: the same answer for the same work, with a changed or mailed password too", async () => {
     const change = { old_password: "dispensa", new_password: "una-nuova-password" }
     await post(mock.app, CHANGE, change, (await login(mock.app)).token)
     await post(mock.app, `${api}reset_password`, { user: NEWCOMER })
@@ -118,7 +118,7 @@ describe("who is known", () => {
     alike(await workOf(names.map((name) => (from: string) => logIn(name, "wrong", from))))
   }, 60_000)
 
-  it("[S7.7] is not told by a reset either, which leaves nothing of a name that nobody has", async () => {
+  it("[S7.7] is not revealed by a reset either, which stores nothing for an unknown name", async () => {
     const reset = (user: string, from: string) =>
       mock.app.inject({
         method: "POST",
@@ -133,7 +133,7 @@ describe("who is known", () => {
 })
 
 describe("a changed password", () => {
-  it("[S5.7] ends the user's other sessions, and neither this one nor anybody else's", async () => {
+  it("[S5.7] ends the user's other sessions, but not this one or another user's", async () => {
     const [here, there, other] = [await login(mock.app), await login(mock.app), await login(mock.app, NEWCOMER)]
     const change = { old_password: "dispensa", new_password: "una-nuova-password" }
     expect((await post(mock.app, CHANGE, { ...change, old_password: "wrong" }, here.token)).status).toBe(422)
@@ -142,7 +142,7 @@ describe("a changed password", () => {
     expect(await Promise.all([here, there, other].map(({ token }) => isOpen(token)))).toEqual([true, false, true])
   })
 
-  it("[S2.62] that was mailed ends them when it is used for the first time", async () => {
+  it("[S2.62] that was mailed ends them on its first use", async () => {
     const before = await login(mock.app)
     await post(mock.app, `${api}reset_password`, { user: CLIENT })
     expect(await isOpen(before.token)).toBe(true)
@@ -165,13 +165,13 @@ describe("a changed password", () => {
   })
 })
 
-describe("what is kept has an end", () => {
+describe("stored data are bounded", () => {
   const sessions = async () => {
     const { body } = await call(mock.app, { method: "GET", url: "/_mock/clients" })
     return list(at(body, "clients")).reduce<number>((sum, client) => sum + Number(at(client, "sessions")), 0)
   }
 
-  it("sessions: expired ones are swept at the next login, and a user's oldest end when they are too many", async () => {
+  it("sessions: expired ones are removed at the next login, and a user's oldest end when there are too many", async () => {
     const first = await login(mock.app)
     const newcomer = await login(mock.app, NEWCOMER)
     for (let time = 0; time < MAX_SESSIONS; time += 1) await login(mock.app)
@@ -182,7 +182,7 @@ describe("what is kept has an end", () => {
     expect(await sessions()).toBe(1)
   })
 
-  it("texts: no field is longer, whatever it is for, and a hostile email costs no time", async () => {
+  it("texts: every field has a maximum length, and a hostile email costs no time", async () => {
     const contact = {
       name: "a",
       company_name: "",
@@ -203,10 +203,10 @@ describe("what is kept has an end", () => {
     expect(performance.now() - begin).toBeLessThan(500)
   })
 
-  it("messages: the oldest make room", async () => {
+  it("messages: the oldest are evicted", async () => {
     const subscriber = { email: "", privacy_consent: true }
     const subscribe = (one: number) => post(mock.app, NEWSLETTER, { ...subscriber, email: `a${one}@b.it` })
-    // At once, so that they share a write.
+    // Concurrently, so that they share a write.
     await Promise.all(Array.from({ length: MAX_MESSAGES + 5 }, (_, one) => subscribe(one)))
     await mock.end()
     const stored: unknown = JSON.parse(await readFile(`${mock.dataDir}/${STORE_FILE}`, "utf8"))

@@ -16,7 +16,7 @@ describe("sessions", () => {
   const logIn = (usr: string, pwd: string, language = "it") =>
     post(mock.app, `${api}login`, { usr, pwd }, undefined, language)
 
-  it("[S7.5][S3.6] login answers the user, the addresses and a token", async () => {
+  it("[S7.5][S3.6] login returns the user, the addresses and a token", async () => {
     const answer = await logIn(CLIENT, "dispensa")
     expect(answer.status).toBe(200)
     const known = supplier.users.find(({ user }) => user === CLIENT)
@@ -46,7 +46,7 @@ describe("sessions", () => {
     expect(at(blocked.body, "access_token")).toBeUndefined()
   })
 
-  it("[S8.10] five failures in five minutes close the door for that user, with 429", async () => {
+  it("[S8.10] five failures in five minutes block that user, with 429", async () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await logIn(CLIENT, "wrong")).status).toBe(200)
       now += 1000
@@ -58,7 +58,7 @@ describe("sessions", () => {
     expect((await logIn(CLIENT, "dispensa")).status).toBe(200)
   })
 
-  it("[S8.10] a success forgets the failures before it", async () => {
+  it("[S8.10] a success resets the failure count", async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let time = 0; time < 4; time += 1) await logIn(CLIENT, "wrong")
       expect((await logIn(CLIENT, "dispensa")).status).toBe(200)

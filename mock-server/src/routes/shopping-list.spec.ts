@@ -15,14 +15,14 @@ const get = async (listId: string) =>
   (await client.call(endpoints.getShoppingList, { userTemp: client.userTemp, listId })).message
 
 describe("shopping lists", () => {
-  it("[ADR-49] those of the fixtures are there, in the order of the shelf; a new client has none", async () => {
+  it("[ADR-49] those of the fixtures exist, in shelf order; a new client has none", async () => {
     const lists = await listsOf()
     expect(lists.map(({ name }) => name)).toEqual(["Dispensa secca", "Cella frigo"])
     expect(lists.every(({ entries, sections }) => entries.length > 8 && sections.length === 3)).toBe(true)
     expect(await listsOf(await shopperOf(mock.app, "nuovo@dispensa.test"))).toEqual([])
   })
 
-  it("[S11.6][ADR-49] two devices change one entry: both changes are there, also after a restart", async () => {
+  it("[S11.6][ADR-49] two devices change one entry: both changes are stored, also after a restart", async () => {
     const itemCode = (await get("cella-frigo")).entries[0]?.itemCode ?? ""
     const change = { userTemp: client.userTemp, listId: "cella-frigo" }
     await client.call(endpoints.saveShoppingList, { ...change, entries: [{ itemCode, there: 3, countedAt: 7 }] })

@@ -1,4 +1,4 @@
-/** Shopping lists: all, one, what changes of one, its end (ADR 49). */
+/** Shopping lists: all, one, changes, deletion (ADR 49). */
 import { endpoints } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"

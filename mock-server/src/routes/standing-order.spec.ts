@@ -43,7 +43,7 @@ describe("standing orders", () => {
     await again.close()
   })
 
-  it("[S11.11] one that is not sent without asking has no terms of it, also where that is written as null", async () => {
+  it("[S11.11] one that is not sent automatically has no terms, also when they are written as null", async () => {
     const { clientId } = client.userTemp
     const order = { clientId, standingId: "fresco", name: "Fresco", addressCode: "1", listId: null, lines: [] }
     const when = { weekdays: [2], everyWeeks: 1, startsOn: "2026-03-02", endsOn: null, isPaused: false, runs: [] }
@@ -54,7 +54,7 @@ describe("standing orders", () => {
     expect(found?.sending).toBeUndefined()
   })
 
-  it("[ADR-54] nothing is ordered by itself, however much time goes by", async () => {
+  it("[ADR-54] nothing is ordered automatically, however much time passes", async () => {
     await made()
     const all = { status: null, from: null, to: null, page: 1, perPage: 5 }
     const orders = async () =>

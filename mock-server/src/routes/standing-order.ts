@@ -1,4 +1,4 @@
-/** Standing orders: all of them, what changes of one, its end (ADR 54). */
+/** Standing orders: all of them, changes, deletion (ADR 54). */
 import { endpoints } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"

@@ -1,4 +1,4 @@
-/** Standing orders that are sent without asking, of a client with several people (S12.15). */
+/** Automatic standing orders of a client with several people (S12.15). */
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { at, get, list, mockForEach, post, text } from "../testing/harness.ts"
@@ -39,7 +39,7 @@ const listed = ({ userTemp }: Shopper, quantity: number, isNew = false) => ({
 })
 const setBudget = (limit: number | null) =>
   client.call(endpoints.saveBudget, { userTemp: client.userTemp, addressCode: "1", limit })
-/** By the office, where no budget binds it. */
+/** Set up by the office, which is bound by no budget. */
 const set = async () => {
   await client.call(endpoints.saveShoppingList, listed(client, 5, true))
   await setBudget(null)
@@ -53,8 +53,8 @@ const run = async () => {
 }
 const FORBIDDEN = { status: 403 }
 
-describe("a standing order that is sent without asking", () => {
-  it("[S11.11][S12.15] is set up by who may order there and is bound by no budget", async () => {
+describe("an automatic standing order", () => {
+  it("[S11.11][S12.15] is set up by a person who may order there and is bound by no budget", async () => {
     await client.call(endpoints.saveShoppingList, listed(client, 5, true))
     expect(await kitchen.refused(endpoints.saveStandingOrder, saving(kitchen))).toMatchObject(FORBIDDEN)
     expect(await office.refused(endpoints.saveStandingOrder, saving(office))).toMatchObject(FORBIDDEN)
@@ -66,7 +66,7 @@ describe("a standing order that is sent without asking", () => {
     expect(await run()).toMatchObject([{ date: FRIDAY, state: "confirmed" }])
   })
 
-  it("[S11.11][S12.15] is not sent where whoever set it up is bound by a budget since", async () => {
+  it("[S11.11][S12.15] is not sent when its owner has since been bound by a budget", async () => {
     await set()
     await setBudget(1)
     expect(await run()).toEqual([{ date: FRIDAY, state: "open", stopped: ["Permission"] }])
@@ -74,13 +74,13 @@ describe("a standing order that is sent without asking", () => {
     expect(mails.map((mail) => text(at(mail, "text"))).join(" ")).toContain("chi lo ha impostato")
   })
 
-  it("[S11.11][S12.15] is not sent where whoever set it up was removed", async () => {
+  it("[S11.11][S12.15] is not sent when its owner was removed", async () => {
     await set()
     await client.call(endpoints.removePerson, { userTemp: client.userTemp, email: OFFICE })
     expect(await run()).toEqual([{ date: FRIDAY, state: "open", stopped: ["Permission"] }])
   })
 
-  it("[S12.6][S12.15] takes what is in a list: who may not have it sent changes nothing there", async () => {
+  it("[S12.6][S12.15] is filled from a list: a person who may not have it sent cannot change that list's entries", async () => {
     await set()
     expect(await kitchen.refused(endpoints.saveShoppingList, listed(kitchen, 500))).toMatchObject(FORBIDDEN)
     const { userTemp } = kitchen

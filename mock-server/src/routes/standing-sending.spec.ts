@@ -1,10 +1,10 @@
-/** Standing orders that are sent without asking (ADR 71). */
+/** Automatic standing orders (ADR 71). */
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { at, get, type Harness, list, mockForEach, post, start, supplier, text } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
-/** A Monday morning: on Tuesday 3 March the goods of Friday 6 can be ordered for last. */
+/** A Monday morning: Tuesday 3 March is the last day to order for Friday 6. */
 const MONDAY = Date.parse("2026-03-02T09:00:00Z")
 const EVENING_BEFORE = "2026-03-02T18:05:00+01:00"
 const EVENING = "2026-03-03T18:05:00+01:00"
@@ -44,8 +44,8 @@ const orders = async () => {
 }
 const newest = async () => (await orders())[0]?.orderId
 
-describe("a standing order that is sent without asking", () => {
-  it("[S11.11][ADR-71] is announced the evening before, and ordered in the evening of the last day, once", async () => {
+describe("an automatic standing order", () => {
+  it("[S11.11][ADR-71] is announced the evening before, and ordered once, in the evening of the last day", async () => {
     await make()
     const before = await newest()
     await at18(EVENING_BEFORE)
@@ -67,7 +67,7 @@ describe("a standing order that is sent without asking", () => {
     expect((await mails()).map((mail) => at(mail, "kind"))).toEqual(["order", "standing-order"])
   })
 
-  it("[ADR-71] leaves the open cart as it is", async () => {
+  it("[ADR-71] leaves the open cart unchanged", async () => {
     const { userTemp } = client
     const cartOf = async () => (await client.call(endpoints.getCartItems, { userTemp })).message.rows
     const before = await cartOf()
@@ -77,7 +77,7 @@ describe("a standing order that is sent without asking", () => {
     expect(await cartOf()).toEqual(before)
   })
 
-  it("[S11.11][ADR-71] is not sent where it was skipped after the notice", async () => {
+  it("[S11.11][ADR-71] is not sent when it was skipped after the notice", async () => {
     await make()
     const before = await newest()
     await at18(EVENING_BEFORE)
@@ -88,7 +88,7 @@ describe("a standing order that is sent without asking", () => {
   })
 
   it.each([["skipped"], ["open"], ["confirmed"]] as const)(
-    "[S11.11][ADR-71] stays sent, and is sent once, where a late change marks it as %s",
+    "[S11.11][ADR-71] is sent once, and stays sent when a late change marks it as %s",
     async (state) => {
       await make()
       await at18(EVENING_BEFORE)
@@ -135,7 +135,7 @@ describe("a standing order that is sent without asking", () => {
     expect(order.lines).toMatchObject([{ itemCode, promoCode: code, promoRow: row }])
   })
 
-  it("[ADR-71] is announced to whoever switched it on, whoever changes it later", async () => {
+  it("[ADR-71] is announced to the person who enabled it, whoever changes it later", async () => {
     await make()
     client = await shopperOf(mock.app, "cliente@dispensa.test", { language: "en" })
     await save({ runs: [{ date: "2026-03-20", state: "skipped" }] })
@@ -158,7 +158,7 @@ describe("a standing order that is sent without asking", () => {
     expect((await standing())?.runs).toMatchObject([{ date: FRIDAY, state: "open", stopped: [why] }])
   })
 
-  it("[S11.11][ADR-71] is stopped where an item is new on the list, whatever else was changed since", async () => {
+  it("[S11.11][ADR-71] is stopped when an item is new on the list, whatever else was changed since", async () => {
     const saveList = (itemCode: string, quantity: number, made: object = {}) =>
       client.call(endpoints.saveShoppingList, {
         userTemp: client.userTemp,
@@ -176,7 +176,7 @@ describe("a standing order that is sent without asking", () => {
   })
 
   it.each([
-    ["without the client's wish", { sending: null }],
+    ["without the client's consent", { sending: null }],
     ["while it is paused", { isPaused: true }],
   ])("[S11.11][ADR-71] nothing is sent %s", async (_why, patch) => {
     await make(patch)
@@ -188,7 +188,7 @@ describe("a standing order that is sent without asking", () => {
     expect((await standing())?.runs).toEqual([])
   })
 
-  it("[ADR-71] nothing is sent of which nobody was notified", async () => {
+  it("[ADR-71] nothing is sent that nobody was notified of", async () => {
     await make()
     const before = await newest()
     await at18(EVENING)
@@ -200,7 +200,7 @@ describe("a standing order that is sent without asking", () => {
     ["Unavailable", { lines: [{ itemCode: "PA139595", name: "Pasta", quantity: 12 }] }],
     ["Quantity", { lines: [{ itemCode: "SA435383", name: "Carne salada", quantity: 5.2 }] }],
     ["Empty", { lines: [] }],
-  ])("[S11.11][ADR-71] is stopped, and says so in time and again: %s", async (why, patch) => {
+  ])("[S11.11][ADR-71] is stopped, with a notification in time and another one later: %s", async (why, patch) => {
     await make(patch)
     const before = await newest()
     await at18(EVENING_BEFORE)
@@ -219,7 +219,7 @@ describe("a price that rose by 7 %", () => {
   it.each([
     [5, ["Price"]],
     [8, undefined],
-  ])("[S11.11][ADR-71] with %i % allowed stops it, or does not", async (priceRise, stopped) => {
+  ])("[S11.11][ADR-71] with %i % allowed stops it, or not", async (priceRise, stopped) => {
     await make({ sending: { priceRise, totalLimit: null } })
     await post(mock.app, "/_mock/scenarios", { name: "prices-changed" })
     await at18(EVENING_BEFORE)
@@ -229,7 +229,7 @@ describe("a price that rose by 7 %", () => {
     expect(run?.state).toBe(stopped === undefined ? "confirmed" : "open")
   })
 
-  it("[ADR-71] is agreed to by whoever confirms a run: the next one is sent", async () => {
+  it("[ADR-71] is accepted by confirming a run: the next one is sent", async () => {
     await make({ sending: { priceRise: 0, totalLimit: null } })
     await post(mock.app, "/_mock/scenarios", { name: "prices-changed" })
     await save({ runs: [{ date: FRIDAY, state: "confirmed" }] })

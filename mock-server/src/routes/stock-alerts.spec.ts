@@ -1,4 +1,4 @@
-/** Who waits for an item is told once when it is available again (S11.12, ADR 56). */
+/** Users with a stock alert are notified once when the item is available again (S11.12, ADR 56). */
 import { endpoints } from "@dispensa/contracts"
 import { beforeEach, describe, expect, it } from "vitest"
 import { at, get, list, mockForEach, post, supplier, text } from "../testing/harness.ts"
@@ -17,7 +17,7 @@ const wishlistItems = async () => (await client.call(endpoints.getWishlist, { us
 const mails = async () => list(at((await get(mock.app, "/_mock/mails", null)).body, "mails"))
 
 describe("an alert", () => {
-  it("[S11.12] who waits for an item gets one mail when it is available again, and waits no longer", async () => {
+  it("[S11.12] a user with an alert gets one mail when the item is available again, and the alert ends", async () => {
     const [itemCode = ""] = unavailable
     const { userTemp } = client
     await client.call(endpoints.addWish, { userTemp, itemCode, alert: true })
@@ -33,7 +33,7 @@ describe("an alert", () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it("[S11.12] an alert that was taken off, with its wishlist item or without it, sends nothing", async () => {
+  it("[S11.12] a removed alert, with or without its wishlist item, sends nothing", async () => {
     const [first = "", second = ""] = unavailable
     const { userTemp } = client
     for (const itemCode of [first, second]) await client.call(endpoints.addWish, { userTemp, itemCode, alert: true })
@@ -44,7 +44,7 @@ describe("an alert", () => {
     expect(await mails()).toEqual([])
   })
 
-  it("[S11.12] for what has come in meanwhile sends its mail at once", async () => {
+  it("[S11.12] an alert for an item already back in stock sends its mail at once", async () => {
     const [itemCode = ""] = unavailable
     await post(mock.app, "/_mock/scenarios", { name: "goods-arrived" })
     await client.call(endpoints.addWish, { userTemp: client.userTemp, itemCode, alert: true })

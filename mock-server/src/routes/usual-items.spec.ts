@@ -20,8 +20,8 @@ const begin = (name: string) =>
     payload: { name, client: client.userTemp.clientId },
   })
 
-describe("what a client buys as usual", () => {
-  it("[S7.20] a restaurant that orders twice a week: what is due, and what has left the range", async () => {
+describe("a client's usual items", () => {
+  it("[S7.20] a restaurant that orders twice a week: due items, and discontinued ones", async () => {
     const before = await usual()
     expect((await begin("regular-client")).status).toBe(200)
     const bought = await usual()
@@ -35,7 +35,7 @@ describe("what a client buys as usual", () => {
     expect(listed.filter(({ priceNow, priceThen }) => priceNow !== priceThen).length).toBeGreaterThan(9)
     const gone = bought.filter(({ item }) => item === null)
     expect(gone.map(({ successor }) => successor === null)).toEqual([false, true])
-    // Its page is gone, but what it was an alternative to is one to it.
+    // Its page is gone, but the products it was an alternative to are alternatives to it.
     const call = { userTemp: client.userTemp, itemCode: gone[1]?.itemCode ?? "" }
     expect((await client.call(endpoints.getAlternativeItems, call)).message.length).toBeGreaterThan(0)
     expect(bought.filter(({ item }) => item?.availability === "NON DISPONIBILE")).toHaveLength(1)

@@ -19,7 +19,7 @@ export const wishlistRoutes = (app: FastifyInstance, context: AppContext): void 
   serve(app, context, endpoints.addWish, ({ userTemp, itemCode, alert }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
       Result.map(addToWishlist(context, client, itemCode, alertOf(caller, alert)), () => {
-        // What has come in meanwhile is told at once.
+        // An alert for an item already back in stock is sent at once.
         sendStockAlerts(context)
         return DONE
       }),
@@ -34,6 +34,6 @@ export const wishlistRoutes = (app: FastifyInstance, context: AppContext): void 
   )
 }
 
-/** The mail goes to whoever asks for it. */
+/** The mail goes to the user who sets the alert. */
 const alertOf = ({ session, language }: Caller, isOn: boolean | undefined): AlertRequest | null =>
   session === null || isOn === undefined ? null : { isOn, to: session.user.user, language }

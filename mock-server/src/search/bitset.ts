@@ -19,17 +19,17 @@ export const setBit = (bits: Bits, index: number): void => {
 
 export const hasBit = (bits: Bits, index: number): boolean => ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0
 
-/** Keeps in `target` what `other` has too. */
+/** Keeps in `target` only the members of `other`. */
 export const intersect = (target: Bits, other: Bits): void => {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & (other[word] ?? 0)
 }
 
-/** Adds to `target` what `other` has. */
+/** Adds the members of `other` to `target`. */
 export const unite = (target: Bits, other: Bits): void => {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) | (other[word] ?? 0)
 }
 
-/** Takes from `target` what `other` has. */
+/** Removes the members of `other` from `target`. */
 export const subtract = (target: Bits, other: Bits): void => {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & ~(other[word] ?? 0)
 }
@@ -40,7 +40,7 @@ export const countBits = (bits: Bits): number => {
   return count
 }
 
-/** How many both have, without building their intersection. */
+/** The number of common members, without building the intersection. */
 export const countCommon = (one: Bits, other: Bits): number => {
   let count = 0
   for (let word = 0; word < one.length; word += 1) count += ones((one[word] ?? 0) & (other[word] ?? 0))

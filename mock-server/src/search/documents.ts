@@ -1,4 +1,4 @@
-/** How a product is searched, filtered and counted: its texts, its facet values, its flags. */
+/** The searchable side of a product: its texts, facet values and flags. */
 import { ownValue } from "@dispensa/domain"
 import type { SupplierProduct } from "@dispensa/fixtures"
 import type { Catalogue } from "../shop/supplier/catalogue.ts"
@@ -6,7 +6,7 @@ import { type Bits, makeBits, setBit } from "./bitset.ts"
 import { buildFacetColumn, type FacetColumn } from "./facet-column.ts"
 import { tokensOf } from "./tokens.ts"
 
-/** What a product is called: names in both languages, brand, codes and EANs. */
+/** A product's names: both languages, brand, codes and EANs. */
 export const titleTextsOf =
   (catalogue: Catalogue) =>
   (product: SupplierProduct): ReadonlyArray<string> => [
@@ -16,16 +16,19 @@ export const titleTextsOf =
     ...product.items.flatMap((item) => [item.code, ...codeParts(item.code), ...item.barcodes]),
   ]
 
-/** Letters and digits of a code, which people type apart or alone: "CO 171271", "171271". */
+/** Letters and digits of a code, which people type separated or alone: "CO 171271", "171271". */
 const codeParts = (code: string): ReadonlyArray<string> => code.match(/[A-Za-z]+|\d+/g) ?? []
 
-/** What a product is: the first word of its name, as nouns come first in Italian, and of its English name's first part. */
+/**
+ * A product's head words: the first word of its name, as nouns come first in Italian, and of the first part of its English
+ * name.
+ */
 export const headTextsOf = (product: SupplierProduct): ReadonlyArray<string> => [
   tokensOf(product.name.it)[0] ?? "",
   tokensOf(product.name.en.split(",")[0] ?? "").at(-1) ?? "",
 ]
 
-/** Something of it can be ordered: it has a price and is not unavailable. */
+/** Whether any of its items can be ordered: it has a price and is not unavailable. */
 export const isOrderable = ({ items }: SupplierProduct): boolean =>
   items.some(({ price, availability }) => price !== null && availability !== "NON DISPONIBILE")
 
@@ -37,7 +40,7 @@ export const orderableSet = (products: ReadonlyArray<SupplierProduct>): Bits => 
   return bits
 }
 
-/** What a text search looks at besides: formats, tags, certifications and the names of the product's categories. */
+/** Other searched texts: formats, tags, certifications and the names of the product's categories. */
 export const otherTextsOf =
   (catalogue: Catalogue) =>
   (product: SupplierProduct): ReadonlyArray<string> => [
@@ -53,7 +56,7 @@ export const LINK_FACETS: ReadonlyArray<string> = ["color", "size"]
 export const BRAND = "field_brand"
 export const AVAILABILITY = "field_availability"
 export const PROMO = "field_promo"
-/** Who wants it without gluten and without milk wants neither. */
+/** A client who chooses gluten-free and milk-free wants both. */
 const FREE_FROM = "field_free_from"
 
 /** Category tree, colour, size, brand, availability, promotion, then the products' own facets. */

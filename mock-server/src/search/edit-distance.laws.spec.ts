@@ -1,11 +1,11 @@
-/** Near words, against a plain table of edit distances. */
+/** Near words, checked against a plain table of edit distances. */
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { toleratedEdits, wordsNear } from "./edit-distance.ts"
 
 const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 300) }
 
-/** Optimal string alignment distance, by the book. */
+/** Optimal string alignment distance, textbook version. */
 const distance = (one: string, other: string): number => {
   const table = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -28,7 +28,7 @@ const distance = (one: string, other: string): number => {
 const arbWord = fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 9 })
 
 describe("wordsNear", () => {
-  it("[S7.15] finds the words of which some beginning is within the limit, and no other", () => {
+  it("[S7.15] finds exactly the words with a prefix within the limit", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(arbWord, { maxLength: 40 }),
@@ -52,7 +52,7 @@ describe("wordsNear", () => {
     ["olio", 1],
     ["pastaaa", 1],
     ["spaghett", 2],
-  ])("%s is forgiven %i errors", (token, errors) => {
+  ])("%s tolerates %i errors", (token, errors) => {
     expect(toleratedEdits(token)).toBe(errors)
   })
 })

@@ -1,18 +1,18 @@
 /** Words near a misspelt one: insertions, deletions, substitutions and swapped neighbours. */
 
-/** Typing errors that are forgiven: none under 4 contactMessages, one under 8, two from there. */
+/** Tolerated typing errors: none under 4 characters, one under 8, two from there. */
 export const toleratedEdits = (token: string): number => (token.length < 4 ? 0 : token.length < 8 ? 1 : 2)
 
 /**
- * Places of the words that begin with something at most `limit` edits from `token`. Words come in alphabetical order,
- * so that the rows of a shared beginning are computed once and hopeless beginnings are skipped together.
+ * Positions of the words with a prefix at most `limit` edits from `token`. Words are in alphabetical order, so that the rows of
+ * a shared prefix are computed once and hopeless prefixes are skipped together.
  */
 export const wordsNear = (words: ReadonlyArray<string>, token: string, limit: number): ReadonlyArray<number> => {
   const width = token.length + 1
   const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)]
   const near: number[] = []
   let previous = ""
-  /** Of `previous`: how many letters are needed to see that it fits, or that nothing with that beginning does. */
+  /** For `previous`: how many letters decide that it matches, or that no word with that prefix does. */
   let decided: { readonly depth: number; readonly fits: boolean } | null = null
   words.forEach((word, position) => {
     const shared = sharedLength(previous, word)
@@ -23,7 +23,7 @@ export const wordsNear = (words: ReadonlyArray<string>, token: string, limit: nu
   return near
 }
 
-/** Fills the rows below the shared beginning until the answer is known. */
+/** Fills the rows below the shared prefix until the answer is known. */
 const decide = (rows: Uint8Array[], token: string, word: string, shared: number, limit: number) => {
   for (let depth = shared + 1; depth <= word.length; depth += 1) {
     const row = nextRow(rows, token, word, depth)

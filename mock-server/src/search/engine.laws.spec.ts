@@ -14,7 +14,7 @@ const catalogue = makeCatalogue(supplier)
 const engine = buildEngine(supplier, catalogue)
 const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 200) }
 
-/** The same facts, read straight from the product. */
+/** The same facts, read directly from the product. */
 const valuesOf = (product: SupplierProduct, key: string): ReadonlyArray<string> => {
   if (key === "category") return catalogue.pathOf(product.category).map(({ slug }) => slug)
   if (key === "color") return product.items.flatMap(({ color }) => color ?? [])
@@ -66,8 +66,8 @@ const hasText = (product: SupplierProduct, text: string): boolean => {
 }
 
 /**
- * A text that finds nothing as typed is searched with other words, and one with a synonym, or with a size beside a name, may
- * be (relevance.spec.ts).
+ * A text without a match as typed is searched with other words; so may be one with a synonym, or with a size beside a name
+ * (relevance.spec.ts).
  */
 const findsAsTyped = ({ text }: CatalogueQuery): boolean => {
   const wanted = split(text)
@@ -101,7 +101,7 @@ const fits = (product: SupplierProduct, query: CatalogueQuery, without: string |
   )
 }
 
-/** Allergens that are to be absent narrow each other; all other values of one facet are alternatives. */
+/** Excluded allergens narrow each other; all other values of one facet are alternatives. */
 const hasValues = (own: ReadonlyArray<string>, key: string, values: ReadonlyArray<string>): boolean =>
   key === "field_free_from" ? values.every((value) => own.includes(value)) : own.some((value) => values.includes(value))
 
@@ -114,7 +114,7 @@ const hasFlag = (product: SupplierProduct, flag: string): boolean => {
 const KEYS = engine.search(EVERYTHING).facets.map(({ key, values }) => ({ key, values: [...values, "no-such-value"] }))
 const VOCABULARY = [...new Set([...words.values()].flat())].sort()
 
-/** Words of categories: some products bear them in their name, others only belong there. */
+/** Words of categories: some products have them in their name, others only belong there. */
 const ABOUT = [...new Set(supplier.categories.flatMap(({ name }) => split(name.it)))].filter((word) => word.length > 3)
 
 const arbFilters = fc
@@ -163,7 +163,7 @@ describe("the search engine", () => {
     )
   })
 
-  it("[S3.16] counts each choice as a scan does, leaving the group's own choice aside where its values are alternatives", () => {
+  it("[S3.16] counts each choice as a scan does, ignoring the group's own choice when its values are alternatives", () => {
     fc.assert(
       fc.property(arbQuery, (query) => {
         fc.pre(findsAsTyped(query))
@@ -194,7 +194,7 @@ describe("the search engine", () => {
     )
   })
 
-  it("[S2.13] what is called so comes before what is about it, and first what can be ordered, over all pages", () => {
+  it("[S2.13] products named by the text come before related ones, orderable ones first, over all pages", () => {
     const canBeOrdered = ({ items }: SupplierProduct) =>
       items.some(({ price, availability }) => price !== null && availability !== "NON DISPONIBILE")
     const isCalled = (product: SupplierProduct, word: string) =>

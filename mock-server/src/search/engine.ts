@@ -1,6 +1,6 @@
 /**
- * The catalogue's search engine, in process: `buildEngine(supplier)`, then `engine.search(query)` for a listing page
- * with all facet counts and `engine.suggest(text, rows)` for the search box. No server is needed; benchmarks use it so.
+ * The catalogue's search engine, in process: `buildEngine(supplier)`, then `engine.search(query)` for a listing page with all
+ * facet counts and `engine.suggest(text, rows)` for the search box. It needs no server, which benchmarks rely on.
  */
 import type { SortKey } from "@dispensa/domain"
 import type { Supplier, SupplierClient, SupplierProduct } from "@dispensa/fixtures"
@@ -24,9 +24,9 @@ import { makeTextSearch } from "./text-search.ts"
 import { makeTokenizer } from "./tokens.ts"
 
 export interface CatalogueQuery {
-  /** Every word must be found, the last may be unfinished, unless no product has them all; "" finds everything. */
+  /** Every word must match, the last may be unfinished, unless no product matches them all; "" matches everything. */
   readonly text: string
-  /** By facet key (category, color, size, field_brand…): any of the values. Different keys must all fit. */
+  /** By facet key (category, color, size, field_brand…): any of the values. Different keys must all match. */
   readonly filters: ReadonlyMap<string, ReadonlyArray<string>>
   /** Net price for the client in cents, both ends included; null is open. */
   readonly minPrice: number | null
@@ -34,7 +34,7 @@ export interface CatalogueQuery {
   readonly flags: ReadonlyArray<ListingFlag>
   /** Only products that have one of these items; null is all. */
   readonly items: ReadonlyArray<string> | null
-  /** Whose prices; null is the list price. */
+  /** The client whose prices apply; null is the list price. */
   readonly client: SupplierClient | null
   readonly orderBy: SortKey
   /** From 1. */
@@ -43,14 +43,14 @@ export interface CatalogueQuery {
 }
 
 export interface CatalogueResult {
-  /** The text that was searched instead: a misspelt word corrected, one that nothing has left out. */
+  /** The corrected text: misspelt words replaced, words without a match omitted. */
   readonly corrected: string | null
   readonly total: number
   readonly products: ReadonlyArray<SupplierProduct>
   readonly facets: ReadonlyArray<FacetCounts>
 }
 
-/** `counts[i]` products of the result have `values[i]`; the group's own choice is left aside. */
+/** `counts[i]` products of the result have `values[i]`; the group's own choice is ignored. */
 export interface FacetCounts {
   readonly key: string
   readonly values: ReadonlyArray<string>
@@ -59,7 +59,7 @@ export interface FacetCounts {
 
 export interface CatalogueEngine {
   readonly search: (query: CatalogueQuery) => CatalogueResult
-  /** Products for the search box, best first; typing errors are forgiven when nothing fits as typed. */
+  /** Products for the search box, best first; typing errors are tolerated when nothing matches as typed. */
   readonly suggest: (text: string, rows: number) => ReadonlyArray<SupplierProduct>
 }
 
@@ -107,7 +107,7 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
       const result = searchEngine(parts, {
         filters: query.filters,
         found,
-        // Who orders the list by price or date wants that order.
+        // An explicit order by price or date takes precedence.
         tiers: query.orderBy === "default" ? tiers : [],
         page: query.page,
         perPage: query.perPage,

@@ -1,16 +1,16 @@
-/** One facet: which documents have which of its values, kept both ways round. */
+/** One facet: its documents by value, indexed both ways. */
 import { allBits, type Bits, countBits, countCommon, intersect, makeBits, setBit, unite } from "./bitset.ts"
 
 export interface FacetColumn {
   readonly key: string
   readonly values: ReadonlyArray<string>
-  /** Values chosen together narrow each other: a document has all of them. Otherwise they are alternatives. */
+  /** Chosen values narrow each other: a document has all of them. Otherwise they are alternatives. */
   readonly isEvery: boolean
-  /** Documents that have one of the values, or all of them where `isEvery`; unknown values have none. */
+  /** Documents with one of the values, or with all of them if `isEvery`; unknown values match none. */
   readonly having: (values: ReadonlyArray<string>) => Bits
-  /** How many documents have each value. */
+  /** The number of documents with each value. */
   readonly totals: Uint32Array
-  /** How many documents of a set have each value, in the order of `values`. */
+  /** The number of documents of a set with each value, in the order of `values`. */
   readonly counts: (set: Bits, members: () => Uint32Array, size: number) => Uint32Array
 }
 

@@ -1,6 +1,6 @@
 /**
- * Listings with facets over documents numbered from 0 (ADR 0010): text AND every facet group AND ranges AND sets;
- * values of one group are alternatives, and its counts ignore its own choice; those of a few groups narrow each other.
+ * Listings with facets over documents numbered from 0 (ADR 0010): text AND every facet group AND ranges AND sets; values of one
+ * group are alternatives, and its counts ignore its own choice; in a few groups values narrow each other.
  */
 import { allBits, type Bits, countBits, hasBit, intersect, makeBits, membersOf, setBit, subtract } from "./bitset.ts"
 import type { FacetColumn } from "./facet-column.ts"
@@ -11,14 +11,14 @@ export interface EngineParts {
 }
 
 export interface EngineQuery {
-  /** Documents that the text finds; null when there is no text. */
+  /** Documents matched by the text; null without a text. */
   readonly found: Bits | null
-  /** Facet key to chosen values; a key that the engine has no facet for finds nothing. */
+  /** Chosen values by facet key; an unknown key matches nothing. */
   readonly filters: ReadonlyMap<string, ReadonlyArray<string>>
   readonly ranges: ReadonlyArray<Range>
   /** Further sets that a document must be in. */
   readonly sets: ReadonlyArray<Bits>
-  /** Documents from first to last; the first and last of a page are cut from it. */
+  /** Documents from first to last; a page is cut from it. */
   readonly order: Order
   /** Documents of an earlier tier come before those of a later one and all others, in the same order among themselves. */
   readonly tiers: ReadonlyArray<Bits>
@@ -36,7 +36,7 @@ export interface Range {
 export interface Order {
   /** Document at each position. */
   readonly documents: Uint32Array
-  /** Place of each document. */
+  /** Position of each document. */
   readonly positions: Uint32Array
 }
 
@@ -137,7 +137,7 @@ const pageOf = (result: Selection, { order, tiers, page, perPage }: EngineQuery)
   return documents
 }
 
-/** Few results are sorted by their positions; many are met soon when walking the order. */
+/** Few results are sorted by their positions; many are found soon by walking the order. */
 const slice = ({ bits, count, members }: Selection, order: Order, from: number, end: number): ReadonlyArray<number> => {
   const to = Math.min(end, count)
   if (from >= to) return []

@@ -32,7 +32,7 @@ export const makePriceLists = (catalogue: Catalogue): PriceLists => {
   return { of: listOf }
 }
 
-/** Lists that are made at the start; the others are made by the first listing that needs them. */
+/** The number of lists built at the start; the others are built by the first listing that needs them. */
 const EAGER_CLIENTS = 8
 
 const signature = (client: SupplierClient): string =>
@@ -59,7 +59,7 @@ const makePriceList = (catalogue: Catalogue, client: SupplierClient | null): Pri
 
 const MEASURES = ["kg", "l", "pz"]
 
-/** What has no price of a measure is last. */
+/** Products without a price per measure are last. */
 const measureOrder = (products: ReadonlyArray<SupplierProduct>, prices: Float64Array): Order => {
   const ranks = products.map((product, document): readonly [group: number, price: number] => {
     const content = product.items[0]?.content ?? null

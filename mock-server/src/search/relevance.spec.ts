@@ -1,4 +1,6 @@
-/** What people mean is found, however they write it; the bench measures more of it (`npm run bench -- --only relevance`). */
+/**
+ * The intended product is found, however it is written; the bench measures more of it (`npm run bench -- --only relevance`).
+ */
 import { makeSupplier, type SupplierProduct } from "@dispensa/fixtures"
 import { describe, expect, it } from "vitest"
 import { isOrderable } from "./documents.ts"
@@ -30,7 +32,7 @@ describe("the relevance of the search", () => {
     ["carciofino", "carciofini"],
     ["filetto di manzo", "filetto di bovino"],
     ["uovo fresco", "uova fresche"],
-  ])("[S2.13] %s finds %s first, and nothing was corrected", (text, wanted) => {
+  ])("[S2.13] %s finds %s first, without a correction", (text, wanted) => {
     const found = search(text)
     expect(found.corrected).toBeNull()
     expect(names(found.products)[0]).toContain(wanted)
@@ -51,7 +53,7 @@ describe("the relevance of the search", () => {
     ["0,75 l", "75 cl"],
     ["olio d`oliva", "olio d'oliva"],
     ["olio d´oliva", "olio d'oliva"],
-  ])("[S2.13] %s finds what %s finds (F56, F58)", (text, other) => {
+  ])("[S2.13] %s finds the same as %s (F56, F58)", (text, other) => {
     const [found, wanted] = [search(text), search(other)]
     expect(found.total).toBeGreaterThan(0)
     expect(found.total).toBe(wanted.total)
@@ -67,7 +69,7 @@ describe("the relevance of the search", () => {
     expect(search(one).total).toBe(search(several).total)
   })
 
-  it.each(["8x8", "33x33"])("[S2.13] %s finds what has that size, and nothing else", (text) => {
+  it.each(["8x8", "33x33"])("[S2.13] %s finds products of that size only", (text) => {
     const wanted = supplier.products.filter(({ name, items }) =>
       [name.it, ...items.map(({ format }) => format.it)].some((each) => each.includes(text.replace("x", "×"))),
     )
@@ -75,13 +77,13 @@ describe("the relevance of the search", () => {
     expect(search(text).total).toBe(wanted.length)
   })
 
-  it("[S2.13] sides of a size are found by themselves, too", () => {
+  it("[S2.13] a single side of a size is found, too", () => {
     const [sized] = supplier.products.filter(({ name }) => name.it.includes("33×33"))
     expect(search("tovagliolo 33").products.map(({ category }) => category)).toContain(sized?.category)
   })
 
   it.each(["biologico", "biologica", "biologici", "biologiche", "organic", "zucchero biologico"])(
-    "[S2.13] %s finds what bio finds (F58)",
+    "[S2.13] %s finds the same as bio (F58)",
     (text) => {
       const [found, wanted] = [search(text), search(text.replace(/biologic\p{L}+|organic/u, "bio"))]
       expect(found.total).toBeGreaterThan(0)
@@ -90,7 +92,7 @@ describe("the relevance of the search", () => {
     },
   )
 
-  it("[S2.13] biologico finds nothing that only begins like bio", () => {
+  it("[S2.13] biologico finds no word that merely begins with bio", () => {
     const products = supplier.products.map((product, at) =>
       at === 0 ? { ...product, name: { it: "Piatti biodegradabili", en: "Biodegradable plates" } } : product,
     )
@@ -104,7 +106,7 @@ describe("the relevance of the search", () => {
     ["6x75cl", "6 × 75 cl"],
     ["2x5kg", "2 × 5 KG"],
     ["20x30x10cm", "20 × 30 × 10 cm"],
-  ])("[S2.13] %s has the words of %s", (text, other) => {
+  ])("[S2.13] %s has the tokens of %s", (text, other) => {
     expect(tokensOf(text)).toEqual(tokensOf(other))
   })
 
@@ -124,7 +126,7 @@ describe("the relevance of the search", () => {
     expect(search(text).products.map(({ items }) => items[0]?.code)).toEqual(["CO171271"])
   })
 
-  it("[S2.13] what a product is comes before what it is made with", () => {
+  it("[S2.13] products named so come before products made with it", () => {
     expect(names(search("burro").products)[0]).toMatch(/^burro/)
     expect(names(search("tonno").products)[0]).toMatch(/tonno/)
     expect(
@@ -134,7 +136,7 @@ describe("the relevance of the search", () => {
     ).toBe(true)
   })
 
-  it("[S2.13] what cannot be ordered is first only when nothing that was found can be", () => {
+  it("[S2.13] an unorderable product is first only when no result can be ordered", () => {
     const found = supplier.categories.map(({ name }) => search(name.it).products)
     const orderable = found.filter((products) => products.some(isOrderable))
     expect(orderable.length).toBeGreaterThan(50)
@@ -143,7 +145,7 @@ describe("the relevance of the search", () => {
     expect(search(gone?.items[0]?.code ?? "").products).toEqual([gone])
   })
 
-  it("[S2.13] without a text, what cannot be ordered is at the end", () => {
+  it("[S2.13] without a text, unorderable products are last", () => {
     const orderable = engine.search({ ...EVERYTHING, perPage: supplier.products.length }).products.map(isOrderable)
     expect(orderable).toEqual(orderable.toSorted((one, other) => Number(other) - Number(one)))
     expect(orderable.at(-1)).toBe(false)
@@ -158,7 +160,7 @@ describe("the relevance of the search", () => {
     ["pasta zzqqxxyy", "pasta"],
     ["penne rigate barilla 500 g", "penne rigate 500 g"],
     ["mozarella santa lucia", "mozzarella"],
-  ])("[S2.13] one wrong word does not lose all: %s finds what %s finds", (text, corrected) => {
+  ])("[S2.13] one wrong word does not lose all results: %s finds the same as %s", (text, corrected) => {
     const found = search(text)
     expect(found.corrected).toBe(corrected)
     expect(found.total).toBeGreaterThan(0)
@@ -168,7 +170,7 @@ describe("the relevance of the search", () => {
   it.each([
     ["vorrei la polpa di pomodoro fine", "polpa pomodoro fine"],
     ["olio di oliva 5 litri", "olio di oliva 5 l"],
-  ])("[S2.13] %s finds what %s finds, and nothing was corrected", (text, other) => {
+  ])("[S2.13] %s finds the same as %s, without a correction", (text, other) => {
     const found = search(text)
     expect(found).toMatchObject({ corrected: null, total: search(other).total })
     expect(found.total).toBeGreaterThan(0)
@@ -179,16 +181,16 @@ describe("the relevance of the search", () => {
     ["acqua liscia", "acqua minerale naturale"],
     ["detersivo lavastoviglie", "detergente liquido lavastoviglie"],
     ["burro 5 kg", "burro"],
-  ])("[S2.13] %s finds %s first, not what is merely on the same shelf", (text, wanted) => {
+  ])("[S2.13] %s finds %s first, not products of the same category", (text, wanted) => {
     expect(names(search(text).products)[0]).toContain(wanted)
   })
 
-  it("[S7.15] what is suggested has every word", () => {
+  it("[S7.15] a suggestion has every word", () => {
     expect(engine.suggest("bicchiere zzqqxxyy", 5)).toEqual([])
     expect(search("bicchiere zzqqxxyy").total).toBeGreaterThan(0)
   })
 
-  it.each(["vegano", "vegan", "senza glutine"])("[S2.13] %s finds what is certified so", (text) => {
+  it.each(["vegano", "vegan", "senza glutine"])("[S2.13] %s finds products with that certification", (text) => {
     const value = text === "senza glutine" ? "senza-glutine" : "vegano"
     const certified = supplier.products.filter(({ facets }) => facets["certificazione"]?.includes(value) === true)
     expect(search(text).total).toBeGreaterThanOrEqual(certified.length)

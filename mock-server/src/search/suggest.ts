@@ -9,14 +9,14 @@ import { searchedTokens } from "./tokens.ts"
 /** Document numbers for a text, the most popular first. */
 export type Suggest = (text: string, rows: number) => ReadonlyArray<number>
 
-/** `titles` are what products are called; `others` what they are about, and fill up the rows. */
+/** `titles` are products' names; `others` are related texts that fill the remaining rows. */
 export const makeSuggest = (
   { titles, others }: Pick<TextIndexes, "titles" | "others">,
   size: number,
   order: Order,
   search: TextSearch,
 ): Suggest => {
-  // Codes and EANs are not words that one misspells; leaving them out keeps the list short.
+  // Codes and EANs are not misspelt words; omitting them keeps the list short.
   const letters = titles.words.flatMap((word, position) => (LETTERS.test(word) ? [{ word, position }] : []))
   const words = letters.map(({ word }) => word)
   const beginning =
@@ -48,10 +48,10 @@ export const makeSuggest = (
     const filled = [...new Set([...asTyped, ...firstOf(common(tokens.map(anywhere)), order, 2 * rows)])].slice(0, rows)
     if (filled.length > 0) return filled
     const { found, isPartial } = search(text)
-    // What is suggested has all the words.
+    // A suggestion has all the words.
     const related = found === null || isPartial === true ? [] : firstOf(found, order, rows)
     if (related.length > 0) return related
-    // Nothing as typed: with one error a word, then with two; the nearest that finds anything.
+    // No match as typed: with one error per word, then with two; the nearest with a match.
     for (let errors = 1; errors <= MAX_ERRORS; errors += 1) {
       const found = firstOf(common(tokens.map(withErrors(errors))), order, rows)
       if (found.length > 0) return found
@@ -70,7 +70,7 @@ const common = (sets: ReadonlyArray<Bits>): Bits => {
   return first
 }
 
-/** The first documents of an order that are marked. */
+/** The first marked documents of an order. */
 const firstOf = (bits: Bits, order: Order, rows: number): ReadonlyArray<number> => {
   const found: number[] = []
   for (let position = 0; position < order.documents.length && found.length < rows; position += 1) {

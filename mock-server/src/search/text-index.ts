@@ -1,17 +1,17 @@
-/** Words to documents. */
+/** An index from words to documents. */
 import { type Bits, setBit } from "./bitset.ts"
 import { tokensOf } from "./tokens.ts"
 
 export interface TextIndex {
   /** All words in alphabetical order. */
   readonly words: ReadonlyArray<string>
-  /** Adds the documents with the word, or with a word that begins so. */
+  /** Adds the documents with the word, or with a word of that prefix. */
   readonly mark: (bits: Bits, word: string, isPrefix: boolean) => void
   /** Adds the documents with one of the words, given by their positions. */
   readonly markWords: (bits: Bits, positions: Iterable<number>) => void
 }
 
-/** `textsOf` gives what is searched of each document. */
+/** `textsOf` gives the searched texts of each document. */
 export const buildTextIndex = (
   size: number,
   textsOf: (document: number) => ReadonlyArray<string>,

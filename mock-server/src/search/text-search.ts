@@ -1,7 +1,6 @@
 /**
- * Finds products by text (S2.13): as typed; when nothing is called so, with the other forms of each word and its
- * synonyms; then without the small words; then with the words corrected that the catalogue does not know; and when still
- * nothing is found, by as many of the words as go together.
+ * Finds products by text (S2.13): as typed; without a match by name, with the other forms of each word and its synonyms; then
+ * without stop words; then with unknown words corrected; and finally by as many of the words as occur together.
  */
 import { type Bits, countBits, intersect, makeBits, unite } from "./bitset.ts"
 import { editDistance, toleratedEdits } from "./edit-distance.ts"
@@ -10,11 +9,11 @@ import { isWhole, searchedTokens } from "./tokens.ts"
 import { ENDINGS, NUMBERS, SMALL_WORDS, SYNONYMS, UNINFLECTED } from "./words.ts"
 
 export interface TextIndexes {
-  /** First words of names: what a product is. */
+  /** First words of names: the kind of product. */
   readonly heads: TextIndex
-  /** What products are called. */
+  /** Names of products. */
   readonly titles: TextIndex
-  /** What they are about. */
+  /** Related texts of products. */
   readonly others: TextIndex
 }
 
@@ -23,9 +22,9 @@ export interface FoundText {
   readonly found: Bits | null
   /** Documents of an earlier tier come before those of a later one. */
   readonly tiers: ReadonlyArray<Bits>
-  /** The text that was searched instead, when words had to be corrected or left out. */
+  /** The corrected text, when words had to be replaced or omitted. */
   readonly corrected: string | null
-  /** Words were left out. */
+  /** Words were omitted. */
   readonly isPartial?: true
 }
 
@@ -41,26 +40,26 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
   )
   const isKnown = (token: string, isLast: boolean): boolean =>
     countBits(withToken(everywhere, size, withForms(size), token, isLast)) > 0
-  /** Some product is called so, and not only about it. */
+  /** Some product has these words in its name. */
   const isCalled = (tokens: ReadonlyArray<string>, match: Match): boolean =>
     countBits(withAll([indexes.titles], size, match, tokens)) > 0
   const tryTokens = (tokens: ReadonlyArray<string>, match: Match, corrected: string | null): FoundText | null => {
     const found = withAll(everywhere, size, match, tokens)
-    // "Oliva" is before "olive" where it is what was typed.
+    // "Oliva" ranks before "olive" when it was typed.
     const tier = match === inBothNumbers && isCalled(tokens, asTyped) ? asTyped : match
     return tokens.length === 0 || countBits(found) === 0
       ? null
       : { found, tiers: tiersOf(indexes, size, tier, tokens, found, orderable), corrected }
   }
   const forms = withForms(size)
-  /** As it was meant, with all of its words. */
+  /** The text as meant, with all of its words. */
   const direct = (tokens: ReadonlyArray<string>, content: ReadonlyArray<string>): FoundText | null => {
     const typed = tryTokens(tokens, inBothNumbers, null)
-    // "Acqua gas" is about no lemonade.
+    // "Acqua gas" does not mean lemonade.
     if (typed !== null && (isCalled(tokens, inBothNumbers) || !tokens.some(hasSynonym))) return typed
     return tryTokens(tokens, forms, null) ?? tryTokens(content, forms, null)
   }
-  /** Of a size that nothing of that name has, the name: "burro 5 kg" is no yoghurt of the butter's shelf. */
+  /** For a size that no product of that name has, the name alone: "burro 5 kg" does not find yoghurt of the same category. */
   const withoutSize = (content: ReadonlyArray<string>): FoundText | null => {
     const words = content.filter(isWord)
     if (!content.some(isNumber) || isCalled(content, forms) || !isCalled(words, forms)) return null
@@ -68,7 +67,7 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
   }
   return (text) => {
     const tokens = [...new Set(searchedTokens(text))]
-    // Punctuation alone names nothing; no text, or a star, is everything.
+    // Punctuation alone matches nothing; no text, or a star, matches everything.
     if (tokens.length === 0) return { found: EVERYTHING.test(text) ? null : makeBits(size), tiers: [], corrected: null }
     const content = tokens.filter((token) => !SMALL_WORDS.has(token))
     const found = direct(tokens, content)
@@ -87,11 +86,13 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
 const EVERYTHING = /^\s*\*?\s*$/
 const LETTERS = /^\p{L}+$/u
 
-/** As people write it: "500 g". */
+/** In its written form: "500 g". */
 const written = (tokens: ReadonlyArray<string>): string =>
   tokens.map((token) => token.replace(/^(\d[\d.]*)(g|ml)$/, "$1 $2")).join(" ")
 
-/** The words that some product has together: of words that rule each other out, the first ones count. A size alone is none. */
+/**
+ * The words that occur together in some product: of words that exclude each other, the first ones count. A size alone does not.
+ */
 const mostWords = (
   indexes: ReadonlyArray<TextIndex>,
   size: number,
@@ -99,7 +100,7 @@ const mostWords = (
 ): ReadonlyArray<string> => {
   let both: Bits | null = null
   const unique = new Set<string>()
-  // What it is says more than how much of it is in it.
+  // The name matters more than the amount.
   for (const token of [...tokens.filter(isWord), ...tokens.filter((token) => !isWord(token))]) {
     const bits = withToken(indexes, size, withForms(size), token, false)
     if (both !== null) intersect(bits, both)
@@ -114,12 +115,12 @@ const isNumber = (token: string): boolean => /^\d/.test(token)
 
 const hasSynonym = (token: string): boolean => SYNONYMS.has(token)
 
-/** Not a number, and not the unit of one. */
+/** Neither a number nor its unit. */
 const isWord = (token: string): boolean => token.length > 2 && LETTERS.test(token)
 
 const asTyped: Match = (index, bits, token, isLast) => index.mark(bits, token, isLast && !isWhole(token))
 
-/** One and several of what is typed: "oliva", "olive". */
+/** Singular and plural of the typed word: "oliva", "olive". */
 const inBothNumbers: Match = (index, bits, token, isLast) => {
   asTyped(index, bits, token, isLast)
   if (!UNINFLECTED.has(token)) for (const form of formsOf(token, NUMBERS)) index.mark(bits, form, false)
@@ -130,14 +131,14 @@ const withForms =
   (index, bits, token, isLast) => {
     asTyped(index, bits, token, isLast)
     const synonyms = SYNONYMS.get(token)
-    // "Parmigiano" is no "parmigiana": a word with synonyms of its own has no other forms.
+    // "Parmigiano" is not "parmigiana": a word with synonyms of its own has no other forms.
     if (synonyms === undefined) for (const form of formsOf(token, ENDINGS)) index.mark(bits, form, false)
     else for (const words of synonyms) unite(bits, withAll([index], size, exactly, words.split(" ")))
   }
 
 const exactly: Match = (index, bits, token) => index.mark(bits, token, false)
 
-/** Other forms of a word: its endings replaced. Forms that are no words find nothing. */
+/** Other forms of a word: its endings replaced. Forms that are not words match nothing. */
 const formsOf = (token: string, endings: typeof ENDINGS): ReadonlyArray<string> =>
   token.length < SHORTEST_WITH_FORMS
     ? []
@@ -175,8 +176,8 @@ const withAll = (
 }
 
 /**
- * What is this (its name begins with a word of the text), what is called so with whole words, what is called so:
- * first what can be ordered. When nothing of that can be ordered, what is about it and can be comes first.
+ * First the products whose kind is named (the name begins with a word of the text), then names with whole words, then other
+ * names; orderable ones first. When none of these can be ordered, orderable related products come first.
  */
 const tiersOf = (
   { heads, titles }: TextIndexes,
@@ -202,7 +203,7 @@ const common = (one: Bits, other: Bits): Bits => {
   return bits
 }
 
-/** The known word with the fewest edits, of these the one that most products have; the token itself when none is near. */
+/** The known word with the fewest edits, on a tie the most frequent one; the token itself when none is near. */
 const nearest = (
   known: ReadonlyArray<string>,
   token: string,

@@ -1,4 +1,4 @@
-/** Words of a text as the search compares them: lower case, no accents, no elided articles. */
+/** Words of a text in the form that the search compares: lower case, no accents, no elided articles. */
 import { measuresIn } from "@dispensa/domain"
 import { ONE_WORD } from "./words.ts"
 
@@ -13,13 +13,13 @@ export const tokensOf = (text: string): ReadonlyArray<string> => {
     .filter((token) => token !== "")
 }
 
-/** What is searched for: of words and of amounts that mean the same, one. */
+/** The tokens of a search: words and amounts of equal meaning become one. */
 export const searchedTokens = (text: string): ReadonlyArray<string> => {
   const { measures, rest } = measuresIn(text)
   return [...tokensOf(rest).map((token) => ONE_WORD.get(token) ?? token), ...measures]
 }
 
-/** What is searched, with each way to search for it: "12 × 500 g" is found by 500 g and 0,5 kg, "organic" by biologico. */
+/** The tokens of an indexed text, with every equivalent: "12 × 500 g" is found by 500 g and 0,5 kg, "organic" by biologico. */
 const indexedTokens = (text: string): ReadonlyArray<string> => [
   ...tokensOf(text).flatMap((token) =>
     [token, ONE_WORD.get(token) ?? [], isSize(token) ? token.split("x") : []].flat(),
@@ -30,10 +30,10 @@ const indexedTokens = (text: string): ReadonlyArray<string> => [
 /** Sides of a size. */
 const isSize = (token: string): boolean => /^\d+(?:x\d+)+$/.test(token)
 
-/** Nothing begins with it: "8x8" is no beginning of "8x80", and 200 g are all of them. */
+/** Tokens that match only as a whole: "8x8" is not a prefix of "8x80", and 200 g is complete. */
 export const isWhole = (token: string): boolean => isSize(token) || /^\d+(?:\.\d+)?(?:g|ml)$/.test(token)
 
-/** The tokens of what is searched, remembering texts that come again and again: brands, categories, tags. */
+/** The tokens of indexed texts, with a cache for repeated ones: brands, categories, tags. */
 export const makeTokenizer = (): ((text: string) => ReadonlyArray<string>) => {
   const known = new Map<string, ReadonlyArray<string>>()
   return (text) => {
@@ -51,9 +51,9 @@ export const plain = (text: string): string => {
   return ASCII.test(lower) ? lower : lower.normalize("NFD").replace(MARKS, "")
 }
 
-/** One word already: codes and EANs. */
+/** Already a single word: codes and EANs. */
 const SIMPLE = /^(?:[a-z]+\d*|\d+)$/
-/** A number and its unit are two words, whether a blank parts them or not. */
+/** A number and its unit are two words, with or without a space between them. */
 const MEASURE = /^(\d+(?:x\d+)*)(ml|cl|lt|l|kg|gr|g|cm|mm|pz)$/
 /** Sides of a size: "8x8", "8×8", "8*8", "20x30x10". */
 const SIZE = /(\d) ?[x×*] ?(?=\d)/g

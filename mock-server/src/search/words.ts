@@ -1,6 +1,6 @@
-/** What the search knows of words, as data: endings that belong together, and words that mean the same. */
+/** The search's word data: related endings, and words of equal meaning. */
 
-/** Endings of one word in its forms: singular and plural, masculine and feminine; each may replace the other. */
+/** Endings of one word's forms: singular and plural, masculine and feminine; each may replace the other. */
 export const ENDINGS: ReadonlyArray<readonly [string, string]> = [
   // Italian: pomodoro – pomodori, zucchina – zucchine, bicchiere – bicchieri, affumicato – affumicata
   ["o", "i"],
@@ -27,7 +27,7 @@ export const ENDINGS: ReadonlyArray<readonly [string, string]> = [
   ["y", "ies"],
 ]
 
-/** Endings of one and of several in Italian; each may replace the other. */
+/** Italian singular and plural endings; each may replace the other. */
 export const NUMBERS: ReadonlyArray<readonly [string, string]> = [
   ["o", "i"],
   ["a", "e"],
@@ -42,19 +42,19 @@ export const NUMBERS: ReadonlyArray<readonly [string, string]> = [
   ["uovo", "uova"],
 ]
 
-/** Words whose other ending is another word: milk is no tin, peaches are no fish. */
+/** Words whose other ending is a different word: milk is not a tin, peaches are not a fish. */
 export const UNINFLECTED: ReadonlySet<string> = new Set(
   "latte latta latti pesca pesce pesci pasta paste pasto pasti sale sala sali pane pani vite viti mele miele".split(
     " ",
   ),
 )
 
-/** Words that are one in all that is searched, and in what it is searched by: one that begins no other word, as "bio" does. */
+/** Words unified in indexed texts and searches: the result is the prefix of no other word, as "bio" would be. */
 export const ONE_WORD: ReadonlyMap<string, string> = new Map(
   ["bio", "biologica", "biologici", "biologiche", "organic"].map((word) => [word, "biologico"]),
 )
 
-/** Words that say nothing of a product: left out where nothing has all words of a text. */
+/** Stop words: omitted when no product has all words of a text. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   [
     "a ad al alla alle allo ai agli con da dal dalla dei degli del della delle dello di e ed i il in la le lo gli nel nella o per un una uno",
@@ -63,7 +63,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(" ")),
 )
 
-/** What people type, and what it is called here: each entry is one or more words that all must be there. */
+/** Typed words and this catalogue's words for them: all words of an entry must occur. */
 export const SYNONYMS: ReadonlyMap<string, ReadonlyArray<string>> = new Map(
   Object.entries({
     evo: ["extra vergine"],

@@ -1,4 +1,4 @@
-/** What the backend knows: the supplier's data, what has changed since, and the time. Every rule of the shop reads it. */
+/** The backend's state: the supplier's data, the changes since, and the time. Every rule of the shop reads it. */
 import type { Database } from "../db/database.ts"
 import type { CatalogueEngine } from "../search/engine.ts"
 import type { SupplierChange } from "./catalogue/served-catalogue.ts"
@@ -8,7 +8,7 @@ import type { LoginLimit } from "./session/login-limit.ts"
 import type { Catalogue } from "./supplier/catalogue.ts"
 
 export interface Shop {
-  /** As it is now: a scenario may change it, so nobody keeps it longer than one call. */
+  /** The current catalogue: a scenario may change it, so it must not be held longer than one call. */
   readonly catalogue: Catalogue
   readonly engine: CatalogueEngine
   readonly changeSupplier: (name: string, change: SupplierChange | null) => void

@@ -1,4 +1,4 @@
-/** Short ways to the control API and to the demo client's cart, for the tests of what is under `/_mock`. */
+/** Shortcuts to the control API and to the demo client's cart, for tests of `/_mock`. */
 import { api, at, call, type Harness, list, type login, post, text } from "./harness.ts"
 
 type Session = Awaited<ReturnType<typeof login>>
@@ -6,7 +6,7 @@ type Session = Awaited<ReturnType<typeof login>>
 /** The demo client. */
 export const CLIENT = 1001
 
-/** `mock` is asked for at each call: a test starts one of its own. */
+/** `mock` is evaluated at each call: a test may start one of its own. */
 export const controlOf = (mock: () => Harness) => {
   const cartOf = async ({ userTemp, token }: Session) =>
     (await post(mock().app, `${api}get_cart_items`, { user_temp: userTemp }, token)).body

@@ -1,4 +1,4 @@
-/** Calls every endpoint with the request of its documentation: an easy way to have something in every data file. */
+/** Calls every endpoint with its documented request, which fills every data file. */
 import {
   type AnyEndpoint,
   DEFAULT_PREFIXES,

@@ -1,4 +1,4 @@
-/** What the mock's tests share: an app over a temporary directory, and short ways to call it. */
+/** Shared test setup: an app over a temporary directory, and shortcuts to call it. */
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -21,16 +21,16 @@ export interface Harness {
 }
 
 interface EndingHarness extends Harness {
-  /** Ends it, and leaves its files to another; the next test has a new one. */
+  /** Ends it, and leaves its files; the next test has a new one. */
   readonly end: () => Promise<void>
 }
 
 interface RunningHarness extends Harness {
-  /** As it was started. */
+  /** Restores the start. */
   readonly reset: () => Promise<void>
 }
 
-/** Starts an app over files, as the command does; `dataDir` continues with what an earlier one left. */
+/** Starts an app over files, as the command does; `dataDir` continues an earlier one's data. */
 export const start = async (options: StartOptions = {}): Promise<RunningHarness> => {
   const reports: string[] = []
   const report = (message: string) => reports.push(message)
@@ -51,7 +51,7 @@ export const start = async (options: StartOptions = {}): Promise<RunningHarness>
 /** One for all tests of a file or of a `describe`. */
 export const mockForAll = (options?: StartOptions): Harness => running(options).mock
 
-/** The same, on its first day again before each test: a new one would take six times as long. */
+/** The same, reset to its first day before each test: a new one would take six times as long. */
 export const mockForEach = (options?: StartOptions): EndingHarness => {
   const { mock, renew } = running(options)
   beforeEach(renew)
@@ -62,7 +62,7 @@ const running = (options?: StartOptions) => {
   let mock: RunningHarness | null = null
   let isEnded = false
   const started = (): RunningHarness => {
-    if (mock === null) throw new Error("the mock runs within a test")
+    if (mock === null) throw new Error("the mock is available within a test only")
     return mock
   }
   const close = () => started().close()
@@ -122,7 +122,7 @@ export const post = (app: FastifyInstance, url: string, payload: object, token?:
 export const get = (app: FastifyInstance, url: string, authorization: string | null = DEMO_APPLICATION_TOKEN) =>
   call(app, { method: "GET", url, headers: authorization === null ? {} : { authorization } })
 
-/** The value under a path of keys; undefined when something on the way is missing. */
+/** The value at a path of keys; undefined when a part of the path is missing. */
 export const at = (value: unknown, ...path: ReadonlyArray<string | number>): unknown =>
   path.reduce<unknown>((inner, key) => {
     if (typeof inner !== "object" || inner === null) return undefined

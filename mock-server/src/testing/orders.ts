@@ -1,4 +1,4 @@
-/** A demo client fills a cart and orders it. */
+/** Fills and orders a demo client's cart. */
 import type { FastifyInstance } from "fastify"
 import { api, type Answer, at, customer, login, post, supplier } from "./harness.ts"
 

@@ -1,7 +1,7 @@
-/** What a PDF of pdfkit's shows: its lines of text, and the colours it fills with. */
+/** The visible content of a pdfkit PDF: its lines of text, and its fill colours. */
 import { inflateSync } from "node:zlib"
 
-/** WinAnsi differs from Latin-1 in a few signs that the documents use. */
+/** WinAnsi differs from Latin-1 in a few characters that the documents use. */
 const WIN_ANSI: ReadonlyMap<number, string> = new Map([
   [0x80, "€"],
   [0x96, "–"],
@@ -22,7 +22,7 @@ const operatorsOf = (bytes: Uint8Array): string => {
     .join("\n")
 }
 
-/** Each piece that is drawn at once, in order. */
+/** Each piece of text drawn at once, in order. */
 export const pdfLines = (bytes: Uint8Array): ReadonlyArray<string> =>
   [...operatorsOf(bytes).matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = ""]) =>
     [...parts.matchAll(/<([\da-f]*)>/gi)].map(([, hex = ""]) => decoded(hex)).join(""),

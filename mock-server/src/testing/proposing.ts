@@ -1,4 +1,4 @@
-/** Carts that can be ordered, and orders and proposals made of them. */
+/** Orderable carts, and orders and proposals made from them. */
 import { endpoints } from "@dispensa/contracts"
 import type { OrderProposal, OrderRequest, ProposalDecision } from "@dispensa/domain"
 import { supplier } from "./harness.ts"
@@ -18,7 +18,7 @@ export const DAY = "2030-03-04"
 export const request = { paymentMethod: "bank-transfer", handover: { _tag: "Delivery", date: DAY }, note: "" } as const
 
 export const cartOf = async ({ call, userTemp }: Shopper) => (await call(endpoints.getCartItems, { userTemp })).message
-/** A cart that can be ordered: beyond the minimum order, which is 80 euro net. */
+/** An orderable cart, above the minimum order of 80 euro net. */
 export const filled = async (shopper: Shopper, packs = 20) => {
   const { userTemp } = shopper
   await shopper.call(endpoints.addToCart, { userTemp, ...line, quantity: packs * (item?.packSize ?? 1) })
@@ -35,7 +35,7 @@ export const order = async ({ userTemp }: Shopper, cart: Awaited<ReturnType<type
   cartId: cart.cartId,
   confirmedTotal: cart.documentTotal ?? 0,
 })
-/** Orders the cart as it is; `change`: what differs from a delivery that is paid by bank transfer. */
+/** Orders the current cart; `change` overrides fields of a delivery paid by bank transfer. */
 export const placeCart = async (shopper: Shopper, change: Partial<OrderRequest> = {}) => {
   const request = await order(shopper, await cartOf(shopper))
   return (await shopper.call(endpoints.placeOrder, { ...request, ...change })).message

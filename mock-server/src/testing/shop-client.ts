@@ -1,4 +1,4 @@
-/** The storefront's own client against a listening mock: what tests of the account call with. */
+/** The storefront's own client against a listening mock, for tests of the account. */
 import {
   type ApiError,
   type Client,
@@ -23,7 +23,7 @@ export interface Shopper {
   readonly refused: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<ApiError>
 }
 
-/** Where the app listens; it starts to, the first time. */
+/** The address of the app, which starts listening the first time. */
 const listening = async (app: FastifyInstance): Promise<string> => {
   const address = app.server.address()
   if (address === null || typeof address === "string") return app.listen({ port: 0, host: "127.0.0.1" })

@@ -18,7 +18,7 @@ export const ORDER_EVENT_TYPES = [
 export const OrderEventType = Schema.Literals(ORDER_EVENT_TYPES)
 export type OrderEventType = typeof OrderEventType.Type
 
-/** The day, and of a collection the place and half of the day. */
+/** The day; for a pickup also the location and half day. */
 const Handover = Schema.Struct({
   type: Schema.Literals(["delivery", "pickup"]),
   date: Schema.String,
@@ -30,7 +30,7 @@ const OrderLine = Schema.Struct({ item_code: Schema.String, quantity: Quantity, 
 
 /** Amounts in cents; instants by the mock's clock. */
 export const OrderEvent = Schema.Struct({
-  /** The same at each delivery: receivers detect duplicates by it. */
+  /** The same at each delivery, so that receivers detect duplicates. */
   id: Schema.String,
   type: OrderEventType,
   timestamp: Schema.String,
@@ -40,11 +40,11 @@ export const OrderEvent = Schema.Struct({
     status: Schema.String,
     placed_at: Schema.String,
     payment_method: Schema.String,
-    /** Null where no day was chosen. */
+    /** Null without a chosen day. */
     handover: Schema.NullOr(Handover),
     net_total: Schema.Int,
     document_total: Schema.Int,
-    /** Null until there is one. */
+    /** Null until it is invoiced. */
     invoice_no: Schema.NullOr(Schema.String),
     lines: Schema.Array(OrderLine),
   }),
@@ -56,7 +56,7 @@ export const DEMO_WEBHOOK_SECRET = "whsec_ZGlzcGVuc2EtbW9jay13ZWJob29rLXNlY3JldA
 
 const PREFIX = "whsec_"
 
-/** What `webhook-signature` carries: HMAC-SHA256 of id, seconds and body, with points between. */
+/** The value of `webhook-signature`: HMAC-SHA256 of id, seconds and body, joined by dots. */
 export const signatureOf = (secret: string, id: string, seconds: number, body: string): string => {
   const key = Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, "base64")
   return `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`

@@ -1,7 +1,7 @@
 /** The receivers of an order's steps, and their signature. */
 export interface WebhookOptions {
   readonly urls: ReadonlyArray<URL>
-  /** `whsec_` and base64; without one a public secret. */
+  /** `whsec_` and base64; by default a public secret. */
   readonly secret?: string
   /** Milliseconds before the second try; it doubles with each. */
   readonly firstPause?: number

@@ -54,7 +54,7 @@ const types = () => events().map(({ type }) => type)
 const deliveries = async () => list(at((await control("GET", "webhooks")).body, "deliveries"))
 
 describe("webhooks", () => {
-  it("[S10.4] that a store without its counters still has: later deliveries and events get numbers of their own", async () => {
+  it("[S10.4] that survive the loss of the counters: later deliveries and events get numbers of their own", async () => {
     await begin()
     await place()
     await vi.waitFor(() => expect(received.length).toBe(1))
@@ -71,7 +71,7 @@ describe("webhooks", () => {
     expect(known.map((delivery) => /\d+$/.exec(text(at(delivery, "eventId")))?.[0])).toEqual(["2", "1"])
   })
 
-  it("[S10.4] are sent each step of an order in its order: placed, confirmed, shipped and invoiced, delivered, paid", async () => {
+  it("[S10.4] are sent each step of an order in sequence: placed, confirmed, shipped and invoiced, delivered, paid", async () => {
     await begin()
     const order = await place()
     for (const _ of ["confirmed", "shipped", "delivered"]) await step(order, "advance")
@@ -79,13 +79,13 @@ describe("webhooks", () => {
     expect(types()).toEqual(["order.placed", "order.confirmed", "order.shipped", "order.invoiced", "order.delivered"])
     expect(events().every(({ data }) => data.order_id === order)).toBe(true)
     expect(events()[3]?.data.invoice_no).toBeTypeOf("string")
-    // A transfer comes some time after its invoice.
+    // A transfer arrives some time after its invoice.
     await control("POST", "clock", { advance: "200d" })
     await vi.waitFor(() => expect(types()).toContain("order.paid"))
     expect(new Set(events().map(({ id }) => id)).size).toBe(6)
   })
 
-  it("[S10.4] say each change of an order, with an id of its own and the day that it has then", async () => {
+  it("[S10.4] report each change of an order, with an id of its own and the day at that time", async () => {
     await begin()
     const orderId = await place()
     const client = await shopperOf(mock.app, "nuovo@dispensa.test")
@@ -96,7 +96,7 @@ describe("webhooks", () => {
     expect(events().map(({ data }) => data.handover?.date)).toEqual(["2030-03-04", "2030-03-05", "2030-03-06"])
   })
 
-  it("[S10.4] are signed as Standard Webhooks has it, with an id that stays the same", async () => {
+  it("[S10.4] are signed according to Standard Webhooks, with a stable id", async () => {
     statuses = [500]
     await begin()
     await place()
@@ -110,7 +110,7 @@ describe("webhooks", () => {
     expect(received[0]?.headers["webhook-id"]).toBe(received[1]?.headers["webhook-id"])
   })
 
-  it("[S10.4] are tried again, given up after the last try, seen with why, and sent again by hand", async () => {
+  it("[S10.4] are retried, given up after the last try, listed with the reason, and resent manually", async () => {
     statuses = [500, 503]
     await begin(1)
     await place()
@@ -123,7 +123,7 @@ describe("webhooks", () => {
     expect((await control("POST", "webhooks/deliveries/WHD-9/again", {})).status).toBe(404)
   })
 
-  it("[S10.4] that were not accepted continue after a restart", async () => {
+  it("[S10.4] that were not accepted are retried after a restart", async () => {
     statuses = Array.from({ length: 50 }, () => 500)
     await begin(1000)
     await place()
@@ -137,7 +137,7 @@ describe("webhooks", () => {
     await vi.waitFor(async () => expect((await deliveries())[0]).toMatchObject({ state: "delivered" }))
   })
 
-  it("[S10.4] are added and removed while the mock runs, for chosen steps", async () => {
+  it("[S10.4] are added and removed at runtime, for selected steps", async () => {
     mock = await start({ dataDir })
     expect((await control("POST", "webhooks", { url: url.href, types: ["order.confirmed"] })).status).toBe(200)
     const order = await place()

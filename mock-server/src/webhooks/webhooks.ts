@@ -13,22 +13,22 @@ const Watched = Schema.Struct({ orderId: Schema.String, isInvoiced: Schema.Boole
 
 export interface Webhook {
   readonly url: string
-  /** Null is every step. */
+  /** Null means every step. */
   readonly types: ReadonlyArray<OrderEventType> | null
 }
 
 export interface Webhooks {
   readonly list: () => ReadonlyArray<Webhook>
-  /** One that is there already is replaced. */
+  /** An existing one is replaced. */
   readonly add: (webhook: Webhook) => void
-  /** False when there is none. */
+  /** False if it does not exist. */
   readonly remove: (url: string) => boolean
   readonly deliveries: Deliveries
   readonly clear: () => void
   readonly close: () => Promise<void>
 }
 
-/** An invoice is written and paid as days go by. */
+/** Invoices are issued and paid as days pass. */
 const LOOK_EVERY_MS = 30_000
 const FIRST_PAUSE_MS = 500
 const RETRIES = 8

@@ -18,7 +18,10 @@ export interface LongestFrame {
   readonly laidOutMs: number
 }
 
-/** As text, like `opening.ts`: it runs in the page. Answers how to stop, which answers the longest time between two frames. */
+/**
+ * As text, like `opening.ts`: it runs in the page. Returns a function that stops it and returns the longest time between two
+ * frames.
+ */
 const WATCH_FRAMES = `(() => {
   let longest = 0
   let last = performance.now()
@@ -35,7 +38,7 @@ const WATCH_FRAMES = `(() => {
   }
 })()`
 
-/** Events below it are not recorded: they count as that quick. */
+/** Shorter events are not recorded: they count as this fast. */
 const SHORTEST_MS = 16
 /** Until the paint after an event has been recorded. */
 const SETTLE_MS = 400
@@ -57,7 +60,7 @@ export const watchInteractions = async (page: Page): Promise<Interactions> => {
   })
   return {
     during: async (act) => {
-      // A mouse that came to rest before, where nothing had to be drawn, is reported with the next paint: not part of it.
+      // A mouse that came to rest before, without a repaint, is reported with the next paint: it is excluded.
       const since = await events.evaluate((found) => {
         found.splice(0)
         return performance.now()

@@ -4,7 +4,7 @@ import type { BrowserContext } from "playwright-core"
 
 export interface LongPage {
   readonly path: string
-  /** A part of the address that brings the lines. */
+  /** A part of the address of the call that loads the lines. */
   readonly call: string
   /** CSS: one row. */
   readonly row: string
@@ -48,7 +48,7 @@ export const openLong = async (context: BrowserContext, { path, call, row }: Lon
   return { firstRowMs: firstRow - answered, freeMs: free - answered, elements }
 }
 
-/** The call's name, wherever it is. */
+/** The call, at any prefix. */
 const GET_ORDER = "**/*.get_order"
 const Line = Schema.Record(Schema.String, Schema.Unknown)
 const Answer = Schema.Struct({
@@ -56,7 +56,7 @@ const Answer = Schema.Struct({
 })
 const decode = Schema.decodeUnknownSync(Answer)
 
-/** An order of the client's whose answer is made as long: its lines again and again, each with a code of its own. */
+/** An order of the client with its answer lengthened: its lines are repeated, each with a code of its own. */
 export const longOrder = async (context: BrowserContext, lines: number): Promise<LongPage> => {
   const page = await context.newPage()
   await page.goto("/pages/account/orders")

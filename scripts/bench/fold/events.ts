@@ -35,7 +35,7 @@ const cartWith = (lines: number, salt: number): ServerCart => {
   }
 }
 
-/** Request, acceptance, load, over and over; the loaded carts repeat so that making them costs nothing here. */
+/** Request, acceptance, load, repeatedly; the loaded carts repeat so that creating them takes no time here. */
 export const cartEvents = (count: number, lines: number): ReadonlyArray<CartEvent> => {
   const loaded = Array.from({ length: LOADED_CARTS }, (_, salt) => cartWith(lines, salt))
   return Array.from({ length: count }, (_, index): CartEvent => {

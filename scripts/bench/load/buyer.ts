@@ -46,7 +46,7 @@ const clientAt = (baseUrl: string, token: string | null): Client =>
     newKey: () => crypto.randomUUID(),
   })
 
-/** `LOAD_USER` and `LOAD_PASSWORD` where it is not the demo's client. */
+/** `LOAD_USER` and `LOAD_PASSWORD`, by default the demo's client. */
 export const signIn = async (baseUrl: string): Promise<Session> => {
   const user = process.env["LOAD_USER"] ?? "cliente@dispensa.test"
   const password = process.env["LOAD_PASSWORD"] ?? "dispensa"

@@ -58,7 +58,7 @@ const reads = async (name: string, times: number, fill: (store: LogStore) => Pro
   return taken
 }
 
-/** Stored in one batch: nothing of it is folded yet. */
+/** Stored in one batch: none of it is folded yet. */
 const atOnce = (count: number) => (store: LogStore) =>
   store.append(
     cartEvents(count, LINES).map((event) => ({
@@ -68,7 +68,7 @@ const atOnce = (count: number) => (store: LogStore) =>
     })),
   )
 
-/** Milliseconds for the fold alone, by everyone who folds the same events to the same cart. */
+/** Milliseconds for the fold alone, for each contestant that folds the same events to the same cart. */
 const folds = async (count: number, times: number): Promise<Measured["folds"]> => {
   const events = cartEvents(count, LINES)
   return (await contestants()).map(({ name, oneByOne }) => {

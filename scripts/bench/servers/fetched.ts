@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs"
 import { homedir } from "node:os"
 import { join } from "node:path"
 
-/** The file of a package's command; throws when the package cannot be had. */
+/** The file of a package's command; throws when the package cannot be fetched. */
 export const fetched = (name: string, version: string, command: string): string => {
   const cache = process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache")
   const folder = join(cache, "dispensa-bench", `${name.replaceAll("/", "-")}@${version}`)

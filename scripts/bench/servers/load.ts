@@ -1,4 +1,4 @@
-/** Requests per second under 50 connections, and how long they take. */
+/** Requests per second with 50 connections, and their latency. */
 import autocannon from "autocannon"
 
 export const CONNECTIONS = 50

@@ -9,7 +9,7 @@ const document = fileURLToPath(import.meta.resolve("@dispensa/contracts/openapi.
 
 export const prism: Contestant = {
   name: "Prism",
-  note: "the same example to everybody; nothing is found, priced or kept",
+  note: "the same example for everybody; nothing is searched, priced or stored",
   start: async () => {
     const bin = fetched("@stoplight/prism-cli", "5.16.0", "prism")
     const args = (port: number) => [bin, "mock", document, "--host", "127.0.0.1", "--port", String(port), "-v", "error"]

@@ -25,7 +25,7 @@ export type DevRequest =
       readonly webPort: number
       readonly mockPort: number
       readonly mock: ServingCommand
-      /** What the mock server's process is started with. */
+      /** The arguments of the mock server's process. */
       readonly mockArgs: ReadonlyArray<string>
       readonly nodeArgs: ReadonlyArray<string>
     }

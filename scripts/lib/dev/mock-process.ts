@@ -69,7 +69,7 @@ export const makeMockProcess = (options: Options): MockProcess => {
         // At the first start everything ends instead.
         if (isExpected || !hasServed) return
         options.port.refuse(DOWN)
-        options.notify(`${DOWN}: the reason is above. It starts again at the next change of a source.`)
+        options.notify(`${DOWN}: the reason is above. It restarts at the next change of a source file.`)
       })
     })
   }

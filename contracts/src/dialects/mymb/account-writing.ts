@@ -1,4 +1,4 @@
-/** Who a client is, as the family's login and account calls write it: what `session.ts` and `account.ts` read. */
+/** A client's identity in the family's login and account calls: the writing side of `session.ts` and `account.ts`. */
 import type { CustomerProfile, DeliveryAddress, User } from "@dispensa/domain"
 import type { Fields } from "../../wire-value.ts"
 import { clientText } from "./identity.ts"

@@ -1,4 +1,4 @@
-/** The client's data, saved carts and what was ordered before, over the family's wire. */
+/** The client's data, saved carts and earlier orders on the family's wire. */
 import { describe, expect, it } from "vitest"
 import { getProfile } from "../../endpoints/account.ts"
 import { listAddresses } from "../../endpoints/address.ts"
@@ -47,7 +47,7 @@ describe("the client on the family's wire", () => {
     expect(seen.map(({ body }) => body)).toEqual([{ customer_code: "000815" }, { customer_code: "000815" }])
   })
 
-  it("has no terms of another address where its own is not listed", async () => {
+  it("does not use another address's terms when its own is not listed", async () => {
     const { answer } = openFamily({ get_customer: () => ({ Codice: "C815" }), get_addresses: () => addresses })
     const elsewhere = { ...userTemp, addressCode: "3" }
     expect((await answer(getProfile, { userTemp: elsewhere })).message).toMatchObject({
@@ -58,7 +58,7 @@ describe("the client on the family's wire", () => {
     })
   })
 
-  it("has the addresses that have a code, as the backend writes it, or none", async () => {
+  it("has the addresses with a code, as the backend writes it, or none", async () => {
     const some = openFamily({ get_addresses: () => addresses })
     const none = openFamily({ get_addresses: () => ({ error: "no addresses" }) })
     expect((await some.answer(listAddresses, { userTemp })).message).toMatchObject([
@@ -93,7 +93,7 @@ const cart = (id: unknown) => ({
 })
 
 describe("saved carts on the family's wire", () => {
-  it("are those of this client that wait, with their rows", async () => {
+  it("are this client's inactive carts, with their rows", async () => {
     const { answer, seen } = openFamily({ get_cart_list: () => carts, get_cart_items: ({ id_cart }) => cart(id_cart) })
     const { message } = await answer(listSavedCarts, { userTemp })
     expect(message).toMatchObject([
@@ -104,7 +104,7 @@ describe("saved carts on the family's wire", () => {
   })
 
   it.each([[{ ...cart(7), totale_netto: "?", totale_doc: "?" }], [{ error: "Carrello sconosciuto" }]])(
-    "one that cannot be read is left out and reported, and the others are listed: %j",
+    "an unreadable one is omitted and reported, and the others are listed: %j",
     async (unreadable) => {
       const { answer, drift } = openFamily({
         get_cart_list: () => carts,
@@ -115,14 +115,14 @@ describe("saved carts on the family's wire", () => {
     },
   )
 
-  it("more than one call answers are reported", async () => {
+  it("more carts than one call returns are reported", async () => {
     const data = Array.from({ length: 100 }, (_, at) => ({ id_cart: at + 1, status: "A" }))
     const { answer, drift } = openFamily({ get_cart_list: () => ({ data, count: 100 }) })
     expect((await answer(listSavedCarts, { userTemp })).message).toEqual([])
     expect(drift).toEqual(["message[]"])
   })
 
-  it("the list says whether a cart is saved", async () => {
+  it("the list shows whether a cart is saved", async () => {
     const notSaved = openFamily({
       save_cart: () => [{}, true],
       get_cart_items: () => cart(5),
@@ -138,7 +138,7 @@ describe("saved carts on the family's wire", () => {
     })
   })
 
-  it("loading one switches to it, and is done when it is the active one", async () => {
+  it("loading one switches to it, and succeeds when it is the active one", async () => {
     const done = openFamily({ activate_cart: () => [{}, true], get_cart_items: () => cart(8) })
     const not = openFamily({ activate_cart: () => [{}, true], get_cart_items: () => cart(9) })
     expect((await done.answer(loadSavedCart, { userTemp, savedCartId: "8" })).message).toEqual({
@@ -177,7 +177,7 @@ const listing = ({ id }: { readonly [name: string]: unknown }) => ({
   },
 })
 
-describe("what was ordered before on the family's wire", () => {
+describe("earlier orders on the family's wire", () => {
   const rows = [
     bought("5", "01/09/2026", 1),
     bought("7", "03/09/2026", 4),
@@ -186,7 +186,7 @@ describe("what was ordered before on the family's wire", () => {
   ]
   const answers = { get_latest_order_list: () => ({ orders: rows, total_pages: 1 }), product_list: listing }
 
-  it("is each item once, what was ordered last first", async () => {
+  it("list each item once, most recent first", async () => {
     const { answer, seen } = openFamily(answers)
     const { message } = await answer(getLatestOrderList, { userTemp, page: 1, perPage: 10 })
     expect(
@@ -199,7 +199,7 @@ describe("what was ordered before on the family's wire", () => {
     expect(seen[0]?.body["start_date"]).toMatch(/^\d{8}$/)
   })
 
-  it("is known by its instant where its day is not written", async () => {
+  it("are dated by their instant when the day is missing", async () => {
     const row = { ...bought("5", "", 1), DataRegistrazione: "/Date(1789000000000+0100)/" }
     const { answer } = openFamily({ ...answers, get_latest_order_list: () => ({ orders: [row], total_pages: 1 }) })
     const { message } = await answer(getLatestOrderList, { userTemp, page: 1, perPage: 10 })
@@ -207,7 +207,7 @@ describe("what was ordered before on the family's wire", () => {
   })
 
   it.each(["/Date(0)/", "/Date(253402297200000+0100)/", "/Date(-62135596800000)/", "/Date(99999999999999999)/"])(
-    "is on no day at %s",
+    "have no day at %s",
     async (DataRegistrazione) => {
       const row = { ...bought("5", "", 1), DataRegistrazione }
       const { answer } = openFamily({ ...answers, get_latest_order_list: () => ({ orders: [row], total_pages: 1 }) })
@@ -215,7 +215,7 @@ describe("what was ordered before on the family's wire", () => {
     },
   )
 
-  it("is the usual with its purchases, also of what is sold no more", async () => {
+  it("are the usual items with their purchases, including discontinued items", async () => {
     const { answer } = openFamily(answers)
     const { message } = await answer(getUsualItems, { userTemp, itemCode: null })
     expect(message.map(({ itemCode, item, purchases }) => [itemCode, item === null, purchases.length])).toEqual([
@@ -234,7 +234,7 @@ describe("what was ordered before on the family's wire", () => {
   it.each([
     [10, []],
     [11, ["message[]"]],
-  ])("of %i pages reports those beyond the tenth", async (total_pages, reported) => {
+  ])("with %i pages report those beyond the tenth", async (total_pages, reported) => {
     const { answer, drift, names } = openFamily({
       ...answers,
       get_latest_order_list: () => ({ orders: rows, total_pages }),
@@ -244,7 +244,7 @@ describe("what was ordered before on the family's wire", () => {
     expect(names().filter((name) => name === "get_latest_order_list")).toHaveLength(10)
   })
 
-  it("is nothing where the answer is an error", async () => {
+  it("are empty when the answer is an error", async () => {
     const { answer } = openFamily({ get_latest_order_list: () => ({ error: "none" }) })
     expect((await answer(getUsualItems, { userTemp, itemCode: null })).message).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The client and their addresses, read only: agent, payment terms, port and carrier belong to an address. */
+/** The client and their addresses, read-only: agent, payment terms, port and carrier belong to an address. */
 import type { CustomerProfile, DeliveryAddress, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { getProfile } from "../../endpoints/account.ts"

@@ -1,4 +1,4 @@
-/** What a backend of the family needs: its calls, how its answers are written, how its requests are read. */
+/** The parts needed by a backend of the family: its calls, writers of its answers, readers of its requests. */
 export { writeAddresses, writeCustomer, writeUser } from "./account-writing.ts"
 export { calls, type WireCall } from "./calls.ts"
 export { writeCart } from "./cart-writing.ts"

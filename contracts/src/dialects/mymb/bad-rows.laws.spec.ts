@@ -1,4 +1,4 @@
-/** A row that makes no sense never takes a list away, wherever it is in it. */
+/** A nonsensical row never hides a list, whatever its position. */
 import { LAW_SEED, LAWS } from "@dispensa/domain/testing"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -14,7 +14,7 @@ import { getHome } from "../../endpoints/web-page.ts"
 import { type Family, openFamily, someClient } from "./testing/family.ts"
 import { listed, product } from "./testing/products.ts"
 
-/** Whatever is in a row's place; a number, a day or a picture in it may be anything. */
+/** Replacements of a row; a number, a day or a picture in it may be anything. */
 const NONSENSE: ReadonlyArray<unknown> = [
   null,
   "",
@@ -62,9 +62,9 @@ const ordered = {
 
 interface List {
   readonly good: object
-  /** What the backend answers with these rows. */
+  /** The backend's answers with these rows. */
   readonly answers: (rows: ReadonlyArray<unknown>) => Readonly<Record<string, () => unknown>>
-  /** What is read of it, of the good row. */
+  /** The result read from it, of the good row. */
   readonly read: (family: Family) => Promise<ReadonlyArray<unknown>>
 }
 
@@ -142,7 +142,7 @@ const LISTS: Readonly<Record<string, List>> = {
     answers: (rows) => ({ payment_deadline: () => ({ ListaScadenzaConInfo: rows }) }),
     read: async ({ answer }) => (await answer(listDeadlines, { userTemp })).message,
   },
-  "what was ordered before": {
+  "earlier orders": {
     good: ordered,
     answers: (rows) => ({
       get_latest_order_list: () => ({ orders: rows, total_pages: 1 }),
@@ -157,25 +157,22 @@ const LISTS: Readonly<Record<string, List>> = {
   },
 }
 
-describe(`a row that makes no sense, ${LAWS}`, () => {
-  it.each(Object.entries(LISTS))(
-    "takes nothing else away in %s, and shows no day of the year 1",
-    async (_name, list) => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(fc.constantFrom(...NONSENSE), { maxLength: 4 }),
-          fc.array(fc.constantFrom(...NONSENSE), { maxLength: 4 }),
-          async (before, after) => {
-            const rows = [...before, list.good, ...after]
-            // A list of two whose second is a number or a flag is a tuple, and no list of rows.
-            fc.pre(!(rows.length === 2 && ["boolean", "number"].includes(typeof rows[1])))
-            const read = await list.read(openFamily(list.answers(rows)))
-            expect(read).toHaveLength(1)
-            expect(JSON.stringify(read)).not.toContain("0001-")
-          },
-        ),
-        { numRuns: 60, seed: LAW_SEED },
-      )
-    },
-  )
+describe(`a nonsensical row, ${LAWS}`, () => {
+  it.each(Object.entries(LISTS))("hides nothing else in %s, and shows no day of the year 1", async (_name, list) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...NONSENSE), { maxLength: 4 }),
+        fc.array(fc.constantFrom(...NONSENSE), { maxLength: 4 }),
+        async (before, after) => {
+          const rows = [...before, list.good, ...after]
+          // A list of two whose second element is a number or a flag is a tuple, not a list of rows.
+          fc.pre(!(rows.length === 2 && ["boolean", "number"].includes(typeof rows[1])))
+          const read = await list.read(openFamily(list.answers(rows)))
+          expect(read).toHaveLength(1)
+          expect(JSON.stringify(read)).not.toContain("0001-")
+        },
+      ),
+      { numRuns: 60, seed: LAW_SEED },
+    )
+  })
 })

@@ -1,4 +1,4 @@
-/** The calls of the family's wire: how each is sent. What they answer is in the files of their subjects. */
+/** The calls of the family's wire and how each is sent. Their answers are in the files of their subjects. */
 import type { EndpointRoute, Purpose } from "../../endpoint.ts"
 import { LONGEST_FORM } from "../../later-routes.ts"
 import type { Prefixes } from "../../prefixes.ts"
@@ -12,7 +12,7 @@ const call = (
 ): EndpointRoute => ({ id: "mymb", purpose, method, auth, path, base: "omnicommerce", answers: "json" })
 
 const content = (path: string) => call("read", "GET", "content", () => path)
-/** Without a token: a current Frappe refuses every call whose token it does not know. */
+/** Without a token: a current Frappe refuses every call with an unknown token. */
 const shop = (name: string, purpose: Purpose = "read") => call(purpose, "POST", "public", ({ api }) => `${api}${name}`)
 const account = (name: string) => call("read", "POST", "public", ({ customer }) => `${customer}${name}`)
 
@@ -24,7 +24,7 @@ export const calls = {
   footers: content(`${SITE}html.get_footers`),
   blogPosts: call("read", "POST", "content", () => `${SITE}blog.get_blog_post`),
   blogPost: content(`${SITE}blog.get_blog_post_detail`),
-  /** The one that files come with. */
+  /** The only call with files. */
   requestForm: { ...shop("request_form", "change"), longestBody: LONGEST_FORM },
   sendEmail: shop("send_generic_email", "change"),
   subscribe: call("change", "POST", "public", () => `${SITE}newsletter.subscribe`),

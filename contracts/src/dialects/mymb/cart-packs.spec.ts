@@ -1,4 +1,4 @@
-/** Packs of a cart's rows on the family's wire: named by their size alone, or by nothing. */
+/** Packs of a cart's rows on the family's wire: identified by their size alone, or not at all. */
 import { describe, expect, it } from "vitest"
 import { addToCart, getCartItems } from "../../endpoints/cart.ts"
 import { openFamily, someClient } from "./testing/family.ts"
@@ -26,7 +26,7 @@ describe("packagings on the family's wire", () => {
     [null, { packSize: 12 }],
     ["0", { packSize: 12 }],
     ["7", { packSize: 12 }],
-  ])("[S12.9] a row of %s names its packaging by that, and the default one not at all", async (size, expected) => {
+  ])("[S12.9] a row of %s identifies its packaging by size, and the default one not at all", async (size, expected) => {
     const cart = await cartOf({ quantity: 24, imballi: packs, qty_min_imballo: size })
     expect(cart.rows).toMatchObject([expected])
     expect("packaging" in (cart.rows[0] ?? {})).toBe("packaging" in expected)
@@ -50,7 +50,7 @@ describe("packagings on the family's wire", () => {
     ["3", "", 1],
     ["3", "0,5", 0.5],
   ])(
-    "a row of %s that states %j as its pack goes by %s, by nothing finer than is sold",
+    "a row of %s with the pack %j has steps of %s, never finer than what is sold",
     async (quantity, qty_min_imballo, size) => {
       const cart = await cartOf({ quantity, qty_min_imballo })
       expect(cart.rows[0]?.packSize).toBe(size)

@@ -1,4 +1,4 @@
-/** The cart as the family answers it: rows by their ids, numbers as text, totals of its own. */
+/** The cart in the family's answers: rows by their ids, numbers as text, totals of its own. */
 import {
   EMPTY_SERVER_CART,
   type GiftRow,
@@ -34,7 +34,7 @@ import type { Wire } from "./wire.ts"
 
 export interface ReadCart {
   readonly cart: ServerCart
-  /** Why it may not be ordered, in the backend's words, which may be none; null where it may. */
+  /** Why it may not be ordered, in the backend's words, possibly empty; null when it may. */
   readonly refusal: string | null
 }
 
@@ -42,7 +42,7 @@ const rowIdOf = (row: unknown): string => firstText(row, ["row_id", "id_riga", "
 
 const SIX = [1, 2, 3, 4, 5, 6]
 
-/** List price and discounts, as far as the row has them; the text of the chain where the figures are missing. */
+/** List price and discounts, if the row has them; the text of the chain when the figures are missing. */
 const originOf = (fields: Fields): Pick<ServerCartRow, "listPrice" | "discounts"> => {
   const listPrice = unitPriceOf(firstNumber(fields, ["price", "price_gross", "gross_price", "prezzo_lordo"]))
   const figures = discountsOf(SIX.map((at) => fields[`sconto${at}`]))
@@ -73,17 +73,20 @@ const giftOf = (row: unknown): GiftRow | null => {
   }
 }
 
-/** A row names its packaging by the size alone; none for the default one. */
+/** A row identifies its packaging by size alone; none means the default one. */
 const chosenPackaging = (packs: ReadonlyArray<Pack>, size: number | null): Packaging | undefined =>
   packagingsIn(packs).find((packaging) => !packaging.isDefault && packaging.size === size)
 
-/** The pack that a row states; null for nothing and for 0, which is none. */
+/** The pack stated by a row; null for a missing one and for 0, which means none. */
 const statedSize = (fields: Fields): number | null => {
   const size = quantityOf(numberOf(fields["qty_min_imballo"]) ?? 0)
   return size > 0 ? size : null
 }
 
-/** Without a stated pack single units are sold, or else what the row holds: of anything finer nobody says that it is sold. */
+/**
+ * Without a stated pack single units are sold, otherwise multiples of the row's quantity: nothing says that a finer quantity is
+ * sold.
+ */
 const unstatedSize = (quantity: number): number => (Number.isInteger(quantity) ? 1 : quantityOf(quantity))
 
 const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null => {
@@ -108,7 +111,7 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
     promoRow: promoCode === "" ? 0 : Math.round(numberOf(fields["promo_row"]) ?? 0),
     name: firstText(row, ["name", "title"]) || displayCode || itemCode,
     unitPrice,
-    // Of a row it is the rate; of the cart, an amount.
+    // On a row it is the rate; on the cart, an amount.
     vatRate: firstNumber(row, ["iva", "vat_rate", "aliquota_iva"]),
     image: pictureOf(fields["image"]),
     packSize: packaging?.size ?? defaultPack(packs)?.size ?? statedSize(fields) ?? unstatedSize(quantity),
@@ -128,14 +131,14 @@ interface Totals {
 }
 
 /**
- * Cents; one of the three follows from the two others. Whether the document holds transport nobody says: it is never added or
- * taken off. Null where less is said: no amount is made up.
+ * Cents; each of the three follows from the two others. Whether the document includes transport is not stated: it is never
+ * added or deducted. Null when less is stated: no amount is invented.
  */
 const totalsOf = (fields: Fields): Totals | null => {
   const net = centsOf(numberOf(fields["totale_netto"]))
   const vat = centsOf(numberOf(fields["iva"]))
   const document = centsOf(numberOf(fields["totale_doc"]))
-  // Before discounts is what the family calls gross: ours is the net with its VAT.
+  // The family's gross is the amount before discounts; ours is the net with VAT.
   if (net !== null && vat !== null) return { net, gross: net + vat, document: document ?? net + vat }
   if (document === null || (net === null && vat === null)) return null
   return { net: net ?? document - (vat ?? 0), gross: document, document }
@@ -143,7 +146,7 @@ const totalsOf = (fields: Fields): Totals | null => {
 
 const NOTHING: Totals = { net: 0, gross: 0, document: 0 }
 
-/** Null for a cart whose total nobody says. */
+/** Null for a cart without a stated total. */
 export const readCart = (value: unknown): ReadCart | null => {
   const fields = fieldsOf(value)
   const cartId = cartIdOf(firstText(value, ["id_cart", "id_carrello"]) || "0")
@@ -151,7 +154,7 @@ export const readCart = (value: unknown): ReadCart | null => {
   const rows = sent.flatMap((row) => (isGift(row) ? [] : (rowOf(row, cartId) ?? [])))
   const gifts = sent.flatMap((row) => (isGift(row) ? (giftOf(row) ?? []) : []))
   const unreadable = sent.filter((row) => (isGift(row) ? giftOf(row) : rowOf(row, cartId)) === null)
-  // Before discounts is what the family calls gross.
+  // The family's gross is the amount before discounts.
   const listTotal = centsOf(numberOf(fields["totale_lordo"]))
   const totals = totalsOf(fields) ?? (sent.length === 0 ? NOTHING : null)
   if (totals === null) return null
@@ -177,7 +180,7 @@ export const readCart = (value: unknown): ReadCart | null => {
       grossTotal: totals.gross,
       documentTotal: totals.document,
       hasOwnTransport: true,
-      // Nought is no such rule.
+      // Zero means that there is no such rule.
       ...(freeFrom === null || freeFrom <= 0 ? {} : { freeTransportFrom: freeFrom }),
       transportCost: centsOf(numberOf(fields["spese_trasporto"])),
       minimumOrder: centsOf(numberOf(minimum) ?? numberOf(fieldsOf(minimum)["minimum_amount"])) ?? 0,
@@ -188,7 +191,7 @@ export const readCart = (value: unknown): ReadCart | null => {
   }
 }
 
-/** The active cart, or the one of that number. A guest has none. */
+/** The active cart, or the one with that number. A guest has none. */
 export const loadCart = (wire: Wire, userTemp: UserTemp, cart = "0") =>
   userTemp.clientId === GUEST_CLIENT_ID
     ? Effect.succeed<ReadCart>({ cart: EMPTY_SERVER_CART, refusal: null })
@@ -197,6 +200,6 @@ export const loadCart = (wire: Wire, userTemp: UserTemp, cart = "0") =>
         return read === null ? wire.unreadableAnswer("The totals of the cart are missing") : Effect.succeed(read)
       })
 
-/** A row that nobody can read is there all the same. */
+/** An unreadable row still exists. */
 export const isThere = ({ cartId, rows, unreadableRows = [] }: ServerCart): boolean =>
   cartId !== NO_CART && rows.length + unreadableRows.length > 0

@@ -1,4 +1,4 @@
-/** The cart as the family writes it: what `cart-reading.ts` reads. */
+/** The cart in the family's form: the writing side of `cart-reading.ts`. */
 import type { GiftRow, ServerCartRow, UserTemp } from "@dispensa/domain"
 import type { Fields } from "../../wire-value.ts"
 import type { ReadCart } from "./cart-reading.ts"
@@ -19,7 +19,7 @@ const writeRow = (row: ServerCartRow): Fields => ({
   price_discount: euroOf(row.unitPrice),
   ...discountsOf(row.discounts),
   totale_sconto: euroOf(row.lineTotal ?? null),
-  // Of a row it is the rate.
+  // On a row it is the rate.
   iva: row.vatRate,
   um: "",
   qty_min_imballo: row.packSize,
@@ -31,13 +31,13 @@ const writeRow = (row: ServerCartRow): Fields => ({
   image: row.image ?? "",
 })
 
-/** The chosen one and another that is the default: which one that is, the row does not say. */
+/** The chosen pack and another one that is the default: the row does not say which one that is. */
 const packsOf = ({ packSize }: ServerCartRow, code: string): ReadonlyArray<Fields> => [
   { CodiceImballo1: code, QtaXImballo: packSize, IsImballoDiDefaultXVendita: false },
   { CodiceImballo1: "", QtaXImballo: packSize === 1 ? 2 : 1, IsImballoDiDefaultXVendita: true },
 ]
 
-/** Six places for a chain of discounts, and its text. */
+/** Six fields for a chain of discounts, and its text. */
 const discountsOf = (discounts: ReadonlyArray<number> = []): Fields => ({
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place, at) => [`sconto${place}`, discounts.at(at) ?? 0])),
   listing_type_discounts: discounts.join(" + "),
@@ -60,10 +60,10 @@ const writeGift = (gift: GiftRow, rowId: number): Fields => ({
   omaggio: true,
 })
 
-/** Above the ids of rows that one may change. */
+/** Above the ids of editable rows. */
 const FIRST_GIFT = 1_000_000
 
-/** A map by row ids: as every map of the family, an empty one may be written as a list. */
+/** A map by row id: like every map of the family, an empty one may be written as a list. */
 export const writeCart = ({ cart, refusal }: ReadCart, userTemp: UserTemp): Fields => ({
   ...shopIdentity(userTemp),
   id_cart: cartText(cart.cartId),

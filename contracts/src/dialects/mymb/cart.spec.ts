@@ -1,4 +1,4 @@
-/** The cart on the family's wire: a map of rows with text numbers, and writes whose answers say little. */
+/** The cart on the family's wire: a map of rows with text numbers, and writes with meagre answers. */
 import { describe, expect, it } from "vitest"
 import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "../../endpoints/cart.ts"
 import { openFamily, refused, someClient } from "./testing/family.ts"
@@ -37,7 +37,7 @@ const cartOf = async (message: unknown) => {
 }
 
 describe("a cart on the family's wire", () => {
-  it("has its rows by their numbers, and the backend's totals whatever they come to", async () => {
+  it("has its rows by their numbers, and the backend's totals unchanged", async () => {
     const { cart, seen } = await cartOf(
       cartWith({ "20": row("7", 20), "3": row("5", "3", { quantity: 2000, price_discount: 0.0183 }) }),
     )
@@ -58,7 +58,7 @@ describe("a cart on the family's wire", () => {
     expect(seen[0]?.body).toEqual({ client_id: "000815", address_code: "000003", ext_call: true, id_cart: "0" })
   })
 
-  it("has an unknown VAT rate where a row has none, and its own rules for transport", async () => {
+  it("has an unknown VAT rate when a row has none, and its own rules for transport", async () => {
     const { cart } = await cartOf(cartWith([row("7", 1, { iva: null })]))
     expect(cart).toMatchObject({ rows: [{ itemCode: "7", vatRate: null }], hasOwnTransport: true })
   })
@@ -69,12 +69,12 @@ describe("a cart on the family's wire", () => {
     [0, undefined],
     ["0", undefined],
     [null, undefined],
-  ])("states from what total transport is free, and no such total where it is %j", async (importo_spese_zero, from) => {
+  ])("states the total from which transport is free, and none when it is %j", async (importo_spese_zero, from) => {
     const { cart } = await cartOf(cartWith([row("7", 1)], { importo_spese_zero }))
     expect(cart.freeTransportFrom).toBe(from)
   })
 
-  it.each([[[]], [{}]])("is empty with %j for its rows", async (data) => {
+  it.each([[[]], [{}]])("is empty with %j as its rows", async (data) => {
     const { cart } = await cartOf(cartWith(data, { id_cart: 0, totale_netto: 0, iva: 0, totale_doc: 0, min_order: 25 }))
     expect(cart).toMatchObject({ cartId: 0, rows: [], netTotal: 0, minimumOrder: 2500 })
   })
@@ -89,11 +89,11 @@ describe("a cart on the family's wire", () => {
       { netTotal: 3660, grossTotal: 4806, documentTotal: 4806 },
     ],
     [{ totale_doc: null }, { netTotal: 3660, grossTotal: 3806, documentTotal: 3806 }],
-  ])("a total that is missing follows from the two others: %j", async (extra, totals) => {
+  ])("a missing total follows from the two others: %j", async (extra, totals) => {
     expect((await cartOf(cartWith([row("7", 1)], extra))).cart).toMatchObject(totals)
   })
 
-  it("does not know what transport costs where nobody says: it is not free", async () => {
+  it("has an unknown transport cost when none is stated: it is not free", async () => {
     const { cart } = await cartOf(cartWith([row("7", 1)], { spese_trasporto: null }))
     expect(cart).toMatchObject({ netTotal: 3660, grossTotal: 3806, documentTotal: 4806, transportCost: null })
   })
@@ -102,12 +102,12 @@ describe("a cart on the family's wire", () => {
     { totale_netto: null, totale_doc: "" },
     { totale_netto: null, iva: null },
     { iva: null, totale_doc: null },
-  ])("whose totals nobody says is no cart, no amount is made up: %j", async (extra) => {
+  ])("without stated totals is not a cart, no amount is invented: %j", async (extra) => {
     const { ask } = openFamily({ get_cart_items: () => cartWith([row("7", 1)], extra) })
     expect(await ask(getCartItems, { userTemp: someClient })).toMatchObject({ failure: { _tag: "Undecodable" } })
   })
 
-  it("keeps rows of one promotion apart, and reads none in each of its spellings", async () => {
+  it("keeps rows of one promotion apart, and reads each spelling of no promotion", async () => {
     const rows = [
       row("7", 1, { promo_code: "SET/26", promo_row: "2" }),
       row("7", 2, { promo_code: "SET/26", promo_row: 3 }),
@@ -123,7 +123,7 @@ describe("a cart on the family's wire", () => {
     ])
   })
 
-  it("says which row cannot be read, and shows the others", async () => {
+  it("reports the unreadable row, and shows the others", async () => {
     const { cart } = await cartOf(cartWith({ "1": row("5", 1), "2": row("6", 2, { quantity: "tanto" }) }))
     expect(cart).toMatchObject({ rows: [{ itemCode: "5" }], unreadableRows: [{ itemCode: "6", name: "Riga 6" }] })
   })
@@ -133,14 +133,14 @@ describe("a cart on the family's wire", () => {
     expect(cart.rows).toHaveLength(1)
   })
 
-  it("is not there for a guest, and nobody is asked", async () => {
+  it("does not exist for a guest, and no call is made", async () => {
     const { answer, seen } = openFamily({})
     const guest = { clientId: 0, addressCode: "0", externalCall: true } as const
     expect((await answer(getCartItems, { userTemp: guest })).message).toMatchObject({ cartId: 0, rows: [] })
     expect(seen).toEqual([])
   })
 
-  it("without any message is no answer", async () => {
+  it("without any message is not an answer", async () => {
     const { ask } = openFamily({ get_cart_items: () => Response.json({}) })
     expect(await ask(getCartItems, { userTemp: someClient })).toMatchObject({ failure: { _tag: "NetworkFailure" } })
   })
@@ -150,7 +150,7 @@ const line = { userTemp: someClient, itemCode: "7", promoCode: "", promoRow: 0, 
 
 describe("changes of a cart on the family's wire", () => {
   it.each([[{ response: 1, id_cart: "0551" }], ["1"], [1], [true], [{ success: true }], [{}]])(
-    "an addition is done with the answer %j",
+    "an addition succeeds with the answer %j",
     async (message) => {
       const { ask } = openFamily({ add_to_cart: () => message })
       expect(await ask(addToCart, line)).toMatchObject({ _tag: "Success" })
@@ -167,22 +167,28 @@ describe("changes of a cart on the family's wire", () => {
     expect(await ask(addToCart, line)).toMatchObject({ failure: { _tag: "Refused", message: "Blocco" } })
   })
 
-  it.each([["false"], ["0"], [false]])("an addition is refused without words with the answer %j", async (message) => {
-    const { ask } = openFamily({ add_to_cart: () => message })
-    expect(await ask(addToCart, line)).toMatchObject({ failure: { _tag: "Refused", message: "" } })
-  })
+  it.each([["false"], ["0"], [false]])(
+    "an addition is refused without a reason with the answer %j",
+    async (message) => {
+      const { ask } = openFamily({ add_to_cart: () => message })
+      expect(await ask(addToCart, line)).toMatchObject({ failure: { _tag: "Refused", message: "" } })
+    },
+  )
 
   it.each([
     ["an error of the site", () => refused(500, { exception: "TypeError" })],
     ["an unknown key", () => refused(500, { exc_type: "KeyError" })],
     ["a gateway that gave up", () => refused(504, {})],
     ["a page", () => new Response("<html></html>")],
-  ])("an addition that is answered with %s is unknown: it may have been carried out", async (_name, add_to_cart) => {
-    const { ask } = openFamily({ add_to_cart })
-    expect(await ask(addToCart, line)).toMatchObject({ failure: { _tag: "NetworkFailure" } })
-  })
+  ])(
+    "an addition answered with %s has an unknown outcome: it may have been carried out",
+    async (_name, add_to_cart) => {
+      const { ask } = openFamily({ add_to_cart })
+      expect(await ask(addToCart, line)).toMatchObject({ failure: { _tag: "NetworkFailure" } })
+    },
+  )
 
-  it("sends the internal code and a number, with ext_call first and nothing that is null", async () => {
+  it("sends the internal code and a number, with ext_call first and no nulls", async () => {
     const { answer, seen } = openFamily({ add_to_cart: () => ({}), add_to_cart_promo: () => ({}) })
     await answer(addToCart, line)
     await answer(addToCartPromo, { ...line, promoCode: "SET/26", promoRow: 3 })
@@ -206,7 +212,7 @@ describe("changes of a cart on the family's wire", () => {
     })
   })
 
-  it.each([500, 502])("after an error %i the cart says whether a quantity was set", async (status) => {
+  it.each([500, 502])("after an error %i the cart shows whether a quantity was set", async (status) => {
     const set = openFamily({
       update_cart: () => refused(status, {}),
       get_cart_items: () => cartWith([row("7", 20)]),
@@ -221,7 +227,7 @@ describe("changes of a cart on the family's wire", () => {
     expect(set.names()).toEqual(["update_cart", "get_cart_items"])
   })
 
-  it("removes a row, and after an error the cart says whether it is gone", async () => {
+  it("removes a row, and after an error the cart shows whether it is gone", async () => {
     const removal = { ...someClient, cartId: "0551", rowId: "20" }
     const done = openFamily({ remove_cart_item: () => ({ response: "1" }) })
     const no = openFamily({ remove_cart_item: () => ({ response: "0" }) })
@@ -231,7 +237,7 @@ describe("changes of a cart on the family's wire", () => {
     expect(await gone.answer(removeCartItem, removal)).toEqual({ message: { response: true } })
   })
 
-  it("a call over the limit is sent again after the pause that was asked for", async () => {
+  it("a call over the limit is retried after the requested pause", async () => {
     const { answer, names } = openFamily({
       get_cart_items: (_body, times) =>
         times === 0

@@ -1,4 +1,7 @@
-/** Cart calls. There are no keys: a change whose answer was lost is looked for in the cart before anything is said of it. */
+/**
+ * Cart calls. There are no idempotency keys: after a lost answer the change is looked up in the cart before its outcome is
+ * reported.
+ */
 import type { LineKey, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { ApiError } from "../../api-error.ts"
@@ -16,7 +19,7 @@ interface Addition extends LineKey {
   readonly packSize?: number
 }
 
-/** `ext_call` is first: the site glues the first field of the body to it. */
+/** `ext_call` is first: the site appends to it the first field of the body. */
 export const addLine = (wire: Wire, { userTemp, itemCode, promoCode, promoRow, quantity, packSize }: Addition) =>
   wire.ask(promoCode === "" ? calls.add : calls.addPromo, {
     ext_call: true,
@@ -34,7 +37,10 @@ const add = (request: Addition, wire: Wire) =>
     message: { success: true as const, cartId: cartIdOf(firstText(value, ["id_cart"]) || "0"), rowId: "" },
   }))
 
-/** Sites that answer a write with an error have carried it out all the same: the cart says so. Unread, it stays unknown. */
+/**
+ * Some sites answer a write with an error although they carried it out, which the cart shows. If the cart cannot be read, the
+ * outcome is unknown.
+ */
 export const orSeen = <A>(
   wire: Wire,
   userTemp: UserTemp,

@@ -1,4 +1,4 @@
-/** Items and what is in for them, over the family's wire. */
+/** Items and their alternatives on the family's wire. */
 import { describe, expect, it } from "vitest"
 import { findItems } from "../../endpoints/find-items.ts"
 import { childList, getAlternativeItems, getItem, getItemByBarcode, getItemChild } from "../../endpoints/product.ts"
@@ -36,7 +36,7 @@ describe("an item on the family's wire", () => {
     expect(seen[0]?.body).toMatchObject({ id: "73", client_id: "000815" })
   })
 
-  it("of a variant the prices stand flat", async () => {
+  it("of a variant the prices are not nested", async () => {
     const { answer } = openFamily({
       get_item_child: () => ({
         data: { id: "74", sku: "SP-74", name: "Speck a metà", price_info: {} },
@@ -47,7 +47,7 @@ describe("an item on the family's wire", () => {
     expect(message).toMatchObject({ itemCode: "74", salePrice: 1260 })
   })
 
-  it("that nobody knows is not found; another fault of the site is none of the item", async () => {
+  it("that is unknown is not found; any other error of the site is not attributed to the item", async () => {
     const unknown = openFamily({ get_item: () => refused(500, { exc_type: "KeyError" }) })
     const away = openFamily({ get_item: () => refused(500, { exception: "ConnectionError" }) })
     const wanted = { userTemp: someClient, slug: "0" }
@@ -55,14 +55,14 @@ describe("an item on the family's wire", () => {
     expect(await away.ask(getItem, wanted)).toMatchObject({ failure: { _tag: "ServerFault" } })
   })
 
-  it("is opened by the code that people read as well, which the site takes for an unknown item (#43)", async () => {
+  it("is also opened by its commercial code, which the site takes for an unknown item (#43)", async () => {
     const known = ({ id }: { readonly id?: unknown }) => (id === "73" ? detail : refused(500, { exc_type: "KeyError" }))
     const { answer, ask } = openFamily({ get_item: known, product_list: () => listed([product("73")]) })
     expect((await answer(getItem, { userTemp: someClient, slug: "SP-73" })).message.itemCode).toBe("73")
     expect(await ask(getItem, { userTemp: someClient, slug: "SP" })).toMatchObject({ failure: { _tag: "NotFound" } })
   })
 
-  it("is found by its commercial code or by nothing near it, a few at a time", async () => {
+  it("is found by its exact commercial code only, a few at a time", async () => {
     let atOnce = 0
     let most = 0
     const { answer } = openFamily({
@@ -96,13 +96,13 @@ describe("an item on the family's wire", () => {
     expect(Object.keys((await answer(childList, { userTemp, childrenIds: ["79"] })).message)).toEqual(["79"])
   })
 
-  it("has no alternatives where the answer is an error", async () => {
+  it("has no alternatives when the answer is an error", async () => {
     const { answer, names } = openFamily({ get_alternative_items: () => ({ error: "none" }) })
     expect(await answer(getAlternativeItems, { userTemp: someClient, itemCode: "1" })).toEqual({ message: [] })
     expect(names()).toEqual(["get_alternative_items"])
   })
 
-  it("is found by a barcode only where it is the only one", async () => {
+  it("is found by a barcode only when it is the only match", async () => {
     const one = openFamily({ product_list: () => listed([product("73")]) })
     const two = openFamily({ product_list: () => listed([product("73"), product("74")]) })
     const wanted = { userTemp: someClient, barcode: "8001" }
@@ -112,7 +112,7 @@ describe("an item on the family's wire", () => {
 })
 
 describe("suggestions on the family's wire", () => {
-  it("leave out what has no name, and search without the characters that the site does not escape", async () => {
+  it("omit unnamed entries, and search without the characters that the site does not escape", async () => {
     const { answer, seen } = openFamily({ autocomplete: () => ({ result: [{ id: 73, title: "Speck" }, { id: 1 }] }) })
     const { message } = await answer(autocomplete, { q: "pane & 50%", rows: 5 })
     expect(message.result).toEqual([{ id: "73", name: "Speck", image: null, itemCode: "73" }])

@@ -1,4 +1,4 @@
-/** The catalogue's calls: listings, items, variants, suggestions, alternatives, barcodes, items by what people call them. */
+/** The catalogue's calls: listings, items, variants, suggestions, alternatives, barcodes, items by free text. */
 import type { ChildItem, ProductSummary, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { findItems } from "../../endpoints/find-items.ts"
@@ -13,7 +13,7 @@ import { recipe } from "./recipe.ts"
 import { fieldsOf, firstText, pictureOf, rowsOf, textOf } from "./values.ts"
 import type { Wire } from "./wire.ts"
 
-/** A variant is told apart by its name. */
+/** A variant is distinguished by its name. */
 const asFormat = (product: ProductSummary): ChildItem => ({ ...product, format: product.name })
 
 const detail = (wire: Wire, value: unknown) => {
@@ -21,10 +21,10 @@ const detail = (wire: Wire, value: unknown) => {
   return item === null ? wire.notFound : Effect.succeed({ message: item })
 }
 
-/** The site hands the text on without escaping it. */
+/** The site forwards the text without escaping it. */
 const UNESCAPED = /[&#+%]/g
 
-/** How many of a text's matches are looked through for one that is called so. */
+/** The number of a text's matches that are searched for an exact one. */
 const NEAREST = 12
 
 const found = (wire: Wire, userTemp: UserTemp, text: string) =>
@@ -36,7 +36,7 @@ const found = (wire: Wire, userTemp: UserTemp, text: string) =>
 const itemOf = (wire: Wire, call: WireCall, userTemp: UserTemp, id: string) =>
   Effect.flatMap(wire.ask(call, { ...shopIdentity(userTemp), id }), (value) => detail(wire, value))
 
-/** By its internal code; an address may also name the one that people read, which the site takes for an unknown item (S2.4). */
+/** By internal code; an address may also contain the commercial one, which the site takes for an unknown item (S2.4). */
 const itemCalled = (wire: Wire, call: WireCall, userTemp: UserTemp, code: string) =>
   itemOf(wire, call, userTemp, code).pipe(
     Effect.catchTag("NotFound", (unknown) =>
@@ -86,7 +86,7 @@ export const catalogueRecipes = {
       Effect.map((message) => ({ message })),
     ),
   ),
-  /** Some catalogues index no barcodes: then nothing is found, which is no fault. */
+  /** Some catalogues index no barcodes: then nothing is found, which is not an error. */
   getItemByBarcode: recipe(getItemByBarcode, ({ userTemp, barcode }, wire) =>
     Effect.flatMap(listing(wire, userTemp, { text: barcode, params: { page: "1", per_page: "2" } }), ({ products }) => {
       const [only, other] = products

@@ -1,9 +1,9 @@
-/** What is written to the supplier, over the family's wire. */
+/** Messages to the supplier on the family's wire. */
 import { describe, expect, it } from "vitest"
 import { requestForm, sendGenericEmail, subscribeNewsletter } from "../../endpoints/contact.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 
-describe("what is written to the supplier on the family's wire", () => {
+describe("a message to the supplier on the family's wire", () => {
   const form = {
     name: "Rita",
     companyName: "Bar",
@@ -14,7 +14,7 @@ describe("what is written to the supplier on the family's wire", () => {
     privacyConsent: true,
   }
 
-  it("is done with a success, and refused with the text of a failure", async () => {
+  it("succeeds with a success, and is refused with the text of a failure", async () => {
     const done = openFamily({ request_form: () => ({ status: "Success", message: "Inviata" }) })
     const failed = openFamily({ request_form: () => ({ status: "Failed", message: "Posta spenta" }) })
     expect((await done.answer(requestForm, form)).message).toEqual({ success: true, message: "Inviata" })
@@ -24,7 +24,7 @@ describe("what is written to the supplier on the family's wire", () => {
     expect(done.seen[1]?.body).toMatchObject({ client_id: "000815", item_code: "73" })
   })
 
-  it("[S5.8] goes with its files as a form of several parts, each file under a name of its own", async () => {
+  it("[S5.8] is sent with its files as a multipart form, each file under a name of its own", async () => {
     const { answer, seen } = openFamily({ request_form: () => ({ status: "Success" }) })
     const pdf = { name: "nota «8».pdf", content: "data:application/pdf;base64,JVBERi0=" }
     const photo = { name: "cassa.jpg", content: "data:image/jpeg;base64,/9j/4A==" }
@@ -45,7 +45,7 @@ describe("what is written to the supplier on the family's wire", () => {
       ["cassa.jpg", "image/jpeg"],
     ])
     expect(await files[0]?.text()).toBe("%PDF-")
-    // The browser states it, with what is between the parts.
+    // The browser sets it, with the boundary between the parts.
     expect(call?.headers).not.toHaveProperty("content-type")
     expect(call?.headers).not.toHaveProperty("authorization")
     await answer(requestForm, { ...form, files: [] })
@@ -53,7 +53,7 @@ describe("what is written to the supplier on the family's wire", () => {
   })
 
   it.each([[{}], [{ message: "Ricevuto" }], [{ status: "Queued" }], ["Inviata"], [true]])(
-    "is not done where no success is said: %j",
+    "fails when no success is stated: %j",
     async (message) => {
       const { ask } = openFamily({ request_form: () => message, subscribe: () => message })
       expect(await ask(requestForm, form)).toMatchObject({ failure: { _tag: "Undecodable" } })

@@ -1,4 +1,4 @@
-/** What is written to the supplier, and what the supplier writes: forms, newsletter, blog. */
+/** Messages to the supplier, and the supplier's own: forms, newsletter, blog. */
 import type { BlogSummary } from "@dispensa/domain"
 import { Effect } from "effect"
 import { getBlogPost, listBlogPosts } from "../../endpoints/blog.ts"
@@ -10,7 +10,7 @@ import { recipe } from "./recipe.ts"
 import { fieldsOf, firstText, flagOf, numberOf, pictureOf, rowsOf, siteDayOf, textOf } from "./values.ts"
 import type { Wire } from "./wire.ts"
 
-/** Done once the site says so, with the sentence for the person where there is one: a missing success is not a yes. */
+/** Succeeds only when the site says so, with its sentence for the person if any: a missing success is not a success. */
 export const confirmed = (wire: Wire, value: unknown) => {
   const { status, success } = fieldsOf(value)
   return textOf(status).toLowerCase() === "success" || flagOf(success)
@@ -44,7 +44,7 @@ export const contactRecipes = {
   subscribeNewsletter: recipe(subscribeNewsletter, ({ email }, wire) =>
     Effect.flatMap(wire.ask(calls.subscribe, { email }), (value) => confirmed(wire, value)),
   ),
-  /** Without a configured recipient that call is always refused: a form reaches the shop's own address. */
+  /** Without a configured recipient that call is always refused, whereas a form reaches the shop's own address. */
   sendGenericEmail: recipe(sendGenericEmail, ({ userTemp, itemCode, subject, message }, wire) =>
     Effect.flatMap(
       wire.ask(calls.requestForm, {
@@ -56,7 +56,7 @@ export const contactRecipes = {
       (value) => confirmed(wire, value),
     ),
   ),
-  /** The count is that of the page: there is more while it is full. */
+  /** The count is that of the page: there may be more as long as pages are full. */
   listBlogPosts: recipe(listBlogPosts, ({ page, perPage }, wire) =>
     Effect.map(wire.ask(calls.blogPosts, { limit: perPage, page, filters: { published: 1 } }), (value) => {
       const { data, count } = fieldsOf(value)

@@ -1,4 +1,4 @@
-/** What the supplier wrote, as rows of the site: what `content.ts` and `contact.ts` read. */
+/** The supplier's content as rows of the site: the writing side of `content.ts` and `contact.ts`. */
 import type { BlogPost, BlogSummary, HomeEntry, HomeSection, MenuItem, PromoTab, WebPage } from "@dispensa/domain"
 import { Schema } from "effect"
 import type { Fields } from "../../wire-value.ts"
@@ -6,7 +6,7 @@ import { MenuRow } from "./content.ts"
 
 const encodeMenu = Schema.encodeSync(MenuRow)
 
-/** `tab_name` is glued to the end of an address, unescaped. */
+/** `tab_name` is appended to an address, unescaped. */
 const siteUrl = (url: string): string => {
   const [, before, name] = /^(.*)[?&]tab_name=(.*)$/su.exec(url) ?? []
   const address = (before ?? url).replace(/^\/(?=shop)/, "")
@@ -15,7 +15,7 @@ const siteUrl = (url: string): string => {
     : `${address}${before?.includes("?") ? "&" : "?"}tab_name=${decodeURIComponent(name)}`
 }
 
-/** A flat list: each names its parent. */
+/** A flat list: each entry names its parent. */
 export const writeMenu = (items: ReadonlyArray<MenuItem>): ReadonlyArray<Fields> =>
   items.flatMap((item, at) => [
     {
@@ -52,7 +52,7 @@ const labelled = ({ title, image, url }: HomeEntry, at: number): Fields => ({
   ...shown(at),
   label: title,
   url: siteUrl(url),
-  // An address is glued together even where there is no picture.
+  // An address is concatenated even without a picture.
   image: image ?? "/files/None",
 })
 

@@ -1,4 +1,4 @@
-/** Menu, home, pages and posts over the family's wire. */
+/** Menu, home, pages and posts on the family's wire. */
 import { menuTarget, menuTree } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { getBlogPost, listBlogPosts } from "../../endpoints/blog.ts"
@@ -39,7 +39,7 @@ describe("the menu on the family's wire", () => {
     expect(seen[0]?.headers).not.toHaveProperty("authorization")
   })
 
-  it("loses what hangs below a disabled or missing entry, and what runs in a ring", async () => {
+  it("omits entries below a disabled or missing one, and cycles", async () => {
     const { menu } = await menuOf([
       entry("top"),
       entry("below", { parent_menu: "top" }),
@@ -54,7 +54,7 @@ describe("the menu on the family's wire", () => {
     expect(menuTree(menu)).toMatchObject([{ name: "top", children: [{ name: "below" }] }])
   })
 
-  it("has addresses of this shop, whose last parameter is read to the end, and no link to what was glued to a slash", async () => {
+  it("has addresses of this shop, with the last parameter read to the end, and no link for an address of a slash with an appended name", async () => {
     const { menu } = await menuOf([
       entry("A", { url: "shop?category=and-0100,0110&category_detail=A&tab_name=Pane & Vino #1" }),
       entry("B", { url: "/&category_detail=B&tab_name=B" }),
@@ -67,15 +67,15 @@ describe("the menu on the family's wire", () => {
   })
 })
 
-describe("what stands around a page on the family's wire", () => {
-  it("is the footer of business clients, or none", async () => {
+describe("the frame of a page on the family's wire", () => {
+  it("has the footer of business clients, or none", async () => {
     const { answer } = openFamily({
       get_footers: () => ({ data: { footer_b2b_html: null, footer_b2c_html: "<p>no</p>" } }),
     })
     expect((await answer(getFooters, {})).message.data.footerHtml).toBe("")
   })
 
-  it("is the promotions of business clients, each with its own name", async () => {
+  it("has the promotions of business clients, each with its own name", async () => {
     const { answer } = openFamily({
       get_promo_slider: () => [
         { icon: null, text: "Sconti", url: "shop?promo_list=true&tab_name=X & Y", b2b: 1 },
@@ -87,7 +87,7 @@ describe("what stands around a page on the family's wire", () => {
     expect(message).toEqual([{ text: "Sconti", url: "/shop?promo_list=true&tab_name=Sconti", icon: "" }])
   })
 
-  it("is no style where nobody wrote a main page", async () => {
+  it("has no style without a main page", async () => {
     const { answer, seen } = openFamily({ get_web_page_detail: () => ({ error: "not found" }) })
     expect((await answer(getMainPage, { route: "main" })).message.data.css).toBe("")
     expect(seen[0]?.url).toContain("route=main")
@@ -114,7 +114,7 @@ const home = {
 }
 
 describe("the home page on the family's wire", () => {
-  it("is in its order, without drafts, and shows no picture that is none", async () => {
+  it("is in its order, without drafts, and shows no missing picture", async () => {
     const { answer } = openFamily({ get_home: () => home })
     const { message } = await answer(getHome, {})
     const kinds = message.sections.map(({ kind }) => kind)
@@ -127,7 +127,7 @@ describe("the home page on the family's wire", () => {
     expect(message.sections[1]?.entries).toMatchObject([{ title: "Salumi", image: null, url: "/shop?category=0200" }])
   })
 
-  it("has the flyers and brands that have pages of their own", async () => {
+  it("has the flyers and brands with pages of their own", async () => {
     const { answer, ask } = openFamily({ get_home: () => home })
     const list = { fields: [], filters: [], limitStart: 0, limitPageLength: 10 }
     expect((await answer(listFlyers, list)).data).toMatchObject([
@@ -142,7 +142,7 @@ describe("the home page on the family's wire", () => {
     expect(await ask(getFlyer, { name: "Maggio" })).toMatchObject({ failure: { _tag: "NotFound" } })
   })
 
-  it("misses lists that are not sent", async () => {
+  it("omits lists that are not sent", async () => {
     const { answer } = openFamily({ get_home: () => ({}) })
     const kinds = (await answer(getHome, {})).message.sections.map(({ kind }) => kind)
     expect(kinds).toEqual(["categories", "featured", "newsletter"])
@@ -161,7 +161,7 @@ describe("pages and posts on the family's wire", () => {
     css: null,
   }
 
-  it("a page is found below its prefix, with the text that is there", async () => {
+  it("a page is found below its prefix, with whichever text it has", async () => {
     const { answer, seen } = openFamily({ get_web_page_detail: () => ({ data: row }) })
     expect((await answer(getWebPageDetail, { route: "chi" })).message).toEqual({
       route: "chi",
@@ -176,7 +176,7 @@ describe("pages and posts on the family's wire", () => {
     ["an error", () => ({ error: "none" })],
     ["404", () => refused(404, { exc_type: "DoesNotExistError" })],
     ["a draft", () => ({ data: { ...row, published: 0 } })],
-  ])("a page whose route has no prefix is found as it is, after %s", async (_name, none) => {
+  ])("a page whose route has no prefix is found without one, after %s", async (_name, none) => {
     const { answer, names } = openFamily({
       get_web_page_detail: ({ route }) => (route === "chi" ? { data: row } : none()),
     })
@@ -192,7 +192,7 @@ describe("pages and posts on the family's wire", () => {
     },
   )
 
-  it("posts go on while a page is full", async () => {
+  it("posts continue while a page is full", async () => {
     const post = { route: "blog/x", title: "X", creation: "2026-03-01 09:00:00.0" }
     const { answer, seen } = openFamily({
       get_blog_post: () => ({ data: [post, post], count: 2 }),

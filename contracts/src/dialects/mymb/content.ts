@@ -29,10 +29,10 @@ export const MenuRow = Schema.Struct({
   category_menu_image: Text,
 })
 
-/** The tab's name is glued to the end, unescaped: it is the rest of the text. */
+/** The tab's name is appended unescaped: it is the rest of the text. */
 const TAB_NAME = /[?&]tab_name=(.*)$/su
 
-/** An address of the site as one of this shop; empty where it is none: a default of "/" to which something was glued. */
+/** An address of the site as one of this shop; empty for a missing one: the default "/" with an appended name. */
 export const shopUrl = (url: unknown): string => {
   const text = textOf(url)
   if (text.startsWith("/&")) return ""
@@ -65,7 +65,7 @@ const byOrder = (one: unknown, other: unknown): number =>
 
 const orderIn = (row: unknown, name: string): number => numberOf(fieldsOf(row)[name]) ?? 0
 
-/** Entries of business clients that are published, in their order. */
+/** Published entries of business clients, in order. */
 export const shownRows = (value: unknown): ReadonlyArray<unknown> =>
   rowsOf(value)
     .filter((row) => {
@@ -74,7 +74,7 @@ export const shownRows = (value: unknown): ReadonlyArray<unknown> =>
     })
     .toSorted(byOrder)
 
-/** What hangs below an entry that is disabled or missing goes with it; what runs in a ring hangs below nothing. */
+/** Entries below a disabled or missing one are removed with it; so are cycles, which are below nothing. */
 export const connected = (items: ReadonlyArray<MenuItem>): ReadonlyArray<MenuItem> => {
   const shown = new Map(items.filter(({ isDisabled }) => !isDisabled).map((item) => [item.name, item]))
   const isConnected = (item: MenuItem, seen: ReadonlySet<string> = new Set()): boolean => {
@@ -124,14 +124,14 @@ const homeSections = (value: unknown): ReadonlyArray<HomeSection> => {
     { kind: "featured", title: "", entries: [], query: "?promo_list=true" },
     ...section("flyers", home["flyer"]),
     ...section("brands", home["home_brand"]),
-    // No list of the site: the form, which its call takes.
+    // Not a list of the site, but the form of its call.
     { kind: "newsletter", title: "", entries: [], query: "" },
   ]
 }
 
 const home = (wire: Wire) => Effect.map(wire.ask(calls.home, {}), fieldsOf)
 
-/** Named by their labels: the home page has no other key. */
+/** Identified by their labels: the home page has no other key. */
 const flyersOf = (wire: Wire) =>
   Effect.map(
     home(wire),
@@ -172,7 +172,7 @@ const oneOf = <A>(rows: ReadonlyArray<A>, isIt: (row: A) => boolean, wire: Wire)
   return found === undefined ? wire.notFound : Effect.succeed({ data: found })
 }
 
-/** The row of a page; null where the site has none. */
+/** The row of a page; null if the site has none. */
 const pageRow = (wire: Wire, route: string) =>
   wire.answer(calls.webPage, { route }).pipe(
     Effect.map((value) => {
@@ -182,7 +182,7 @@ const pageRow = (wire: Wire, route: string) =>
     Effect.catchTag("NotFound", () => Effect.succeed(null)),
   )
 
-/** The first of them that is published. */
+/** The first published one. */
 const publishedRow = (wire: Wire, routes: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     for (const route of routes) {
@@ -192,7 +192,7 @@ const publishedRow = (wire: Wire, routes: ReadonlyArray<string>) =>
     return null
   })
 
-/** The prefix belongs to most routes; what has none is found as it is. */
+/** Most routes have the prefix; the others are found without it. */
 const webPage = (wire: Wire, route: string) =>
   Effect.flatMap(publishedRow(wire, route.includes("/") ? [route] : [`web-page/${route}`, route]), (row) => {
     if (row === null) return wire.notFound

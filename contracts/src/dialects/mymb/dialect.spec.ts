@@ -1,4 +1,4 @@
-/** The dialect as a whole: each endpoint is there or absent, and one that is absent says so. */
+/** The dialect as a whole: each endpoint is present or absent, and an absent one fails by name. */
 import { describe, expect, it } from "vitest"
 import { endpoints } from "../../table.ts"
 import { applyCouponCode } from "../../endpoints/coupon.ts"
@@ -36,19 +36,19 @@ describe("the family's dialect", () => {
     expect([lacking.every(own.has), own.offers("payment-choice")]).toEqual([true, true])
   })
 
-  it("fails a call that it lacks by name, without calling", async () => {
+  it("fails a missing call by name, without a request", async () => {
     const { ask, seen } = openFamily({})
     const outcome = await ask(applyCouponCode, { userTemp: someClient, cartId: 1, code: "X" })
     expect(outcome).toMatchObject({ failure: { _tag: "Unsupported", endpoint: "coupon.apply" } })
     expect(seen).toEqual([])
   })
 
-  it("tells an unknown method of the site from a fault of it", async () => {
+  it("distinguishes an unknown method of the site from an error in it", async () => {
     const { ask } = openFamily({})
     expect(await ask(autocomplete, { q: "x", rows: 1 })).toMatchObject({ failure: { _tag: "ValidationFailed" } })
   })
 
-  it("takes any success of the tracking server for one, and is silent without it", async () => {
+  it("accepts any success of the tracking server, and is silent without a server", async () => {
     const record = {
       cartId: 1,
       addressCode: "1",
@@ -74,7 +74,7 @@ describe("the family's dialect", () => {
     })
   })
 
-  it("keeps no keys, and knows so before any call", () => {
+  it("honours no keys, and knows it before any call", () => {
     expect(openFamily({}).client.honoursKeys(endpoints.addToCart)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-/** Documents, deadlines and credit as rows of the ERP: what `documents.ts` reads. */
+/** Documents, deadlines and credit as rows of the ERP: the writing side of `documents.ts`. */
 import type { CreditPosition, Invoice, PaymentDeadline, TransportDocument } from "@dispensa/domain"
 import { Schema } from "effect"
 import type { Fields } from "../../wire-value.ts"
@@ -37,7 +37,7 @@ const separator = encodeDeadline({ ...NO_ROW, isRiga: false })
 
 const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** A head for each day, its documents, and what parts it from the next. */
+/** A head for each day, its documents, and a separator before the next. */
 export const writeDeadlines = (deadlines: ReadonlyArray<PaymentDeadline>): Fields => {
   const days = [...new Set(deadlines.map(({ dueDate }) => dueDate))]
   const rows = days.flatMap((day) => {

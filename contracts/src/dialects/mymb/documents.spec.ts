@@ -26,7 +26,7 @@ const invoice = {
 }
 
 describe("documents on the family's wire", () => {
-  it("are rows of the ERP; what is due and paid is not known of an invoice", async () => {
+  it("are rows of the ERP; due and paid amounts of an invoice are unknown", async () => {
     const { answer } = openFamily({ get_invoices: () => [invoice, {}] })
     const invoices = await answer(listInvoices, page)
     expect(invoices.message.data).toMatchObject([
@@ -35,12 +35,12 @@ describe("documents on the family's wire", () => {
     expect(invoices.message.data[0]).not.toHaveProperty("destinations")
   })
 
-  it("[S12.12] say where their goods went, where the row does", async () => {
+  it("[S12.12] state the destination of their goods, if the row does", async () => {
     const { answer } = openFamily({ get_invoices: () => [{ ...invoice, destination: "VIA PROVA,1" }] })
     expect((await answer(listInvoices, page)).message.data).toMatchObject([{ destinations: ["VIA PROVA,1"] }])
   })
 
-  it("[S12.12] have their lines as a table at an address; a delivery note has the sheet with barcodes alone", async () => {
+  it("[S12.12] have their lines as a table at an address; a delivery note has only the sheet with barcodes", async () => {
     const { answer, seen } = openFamily({
       get_invoices: () => [invoice],
       get_ddt: () => [{ ...invoice, type_bar_code: "D" }],
@@ -64,7 +64,7 @@ describe("documents on the family's wire", () => {
     })
   })
 
-  it("[S12.12] the schedule is a PDF at an address, and there is none of the credit", async () => {
+  it("[S12.12] the schedule is a PDF at an address; the credit position has none", async () => {
     const { answer, ask, seen } = openFamily({ pdf_scadenzario: () => ["files/schedule.pdf"] })
     const requested = { userTemp: someClient, kind: "deadlines" as const }
     expect(await answer(downloadStatement, requested)).toMatchObject({ address: "/files/schedule.pdf" })
@@ -76,7 +76,7 @@ describe("documents on the family's wire", () => {
   })
 
   it.each(["all", "accompanying", "deferred"] as const)(
-    "are what the call says: a delivery note is one whatever its row says, and when it is invoiced nobody says, asked for %s",
+    "have the kind of their call: a delivery note is one whatever its row says, with an unknown invoicing time, requested as %s",
     async (kind) => {
       const { answer } = openFamily({ get_ddt: () => [{ ...invoice, type_bar_code: "D" }] })
       const notes = await answer(listTransportDocuments, { ...page, kind })
@@ -119,7 +119,7 @@ describe("documents on the family's wire", () => {
     ["Errore"],
     ["None"],
     [{}],
-  ])("never lead to %j", async (message) => {
+  ])("never link to %j", async (message) => {
     expect((await fileOf(message)).outcome).toMatchObject({ failure: { _tag: "NotFound" } })
   })
 
@@ -135,11 +135,11 @@ describe("documents on the family's wire", () => {
     ["https://files.test/8.pdf non esiste", "https://files.test/8.pdf non esiste"],
     [["Documento non disponibile / riprovare"], "Documento non disponibile / riprovare"],
     [{ success: true, message: "PDF in preparazione" }, "PDF in preparazione"],
-  ])("[S8.7] say %j in the place of an address, and so does the refusal", async (message, sentence) => {
+  ])("[S8.7] may have %j in place of an address, and so does the refusal", async (message, sentence) => {
     expect((await fileOf(message)).outcome).toMatchObject({ failure: { _tag: "Refused", message: sentence } })
   })
 
-  it("have no file where it is refused", async () => {
+  it("have no file when it is refused", async () => {
     const { outcome } = await fileOf({ status: "error", message: "Non archiviato" })
     expect(outcome).toMatchObject({ failure: { _tag: "Refused", message: "Non archiviato" } })
   })
@@ -192,7 +192,7 @@ describe("money on the family's wire", () => {
     ["a head without a day", [head("", 70)]],
     ["a head without any amount", [head("30/06/2099", null)]],
     ["a document before any head", [documentRow("FT/10", 5)]],
-  ])("says that it leaves out %s", async (_name, rows) => {
+  ])("reports the omission of %s", async (_name, rows) => {
     const { answer, drift } = openFamily({
       payment_deadline: () => ({ ListaScadenzaConInfo: [...rows, head("31/12/2099", 150)] }),
     })
@@ -205,7 +205,7 @@ describe("money on the family's wire", () => {
     expect((await answer(listDeadlines, { userTemp: someClient })).message).toEqual([])
   })
 
-  it("is what the backend says is left of a credit; a figure that is missing makes no position", async () => {
+  it("is the backend's remaining credit; with a missing figure there is no position", async () => {
     const figures = {
       FidoAssicuratoTotale: 1000,
       DifferenzaTotale: -20.5,
@@ -229,7 +229,7 @@ describe("money on the family's wire", () => {
       expect(await ask(getCreditPosition, { userTemp: someClient })).toMatchObject({ failure: { _tag: "NotFound" } })
   })
 
-  it("fails where the site does", async () => {
+  it("fails when the site does", async () => {
     const { ask } = openFamily({ payment_deadline: () => refused(500, {}) })
     expect(await ask(listDeadlines, { userTemp: someClient })).toMatchObject({ failure: { _tag: "ServerFault" } })
   })

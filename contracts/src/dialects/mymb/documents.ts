@@ -1,4 +1,4 @@
-/** Invoices, delivery notes, their files, deadlines and credit: rows of the ERP. The call says what a document is. */
+/** Invoices, delivery notes, their files, deadlines and credit: rows of the ERP. The call determines a document's kind. */
 import type { CreditPosition, Invoice, PaymentDeadline, TransportDocument, UserTemp } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 import {
@@ -47,7 +47,7 @@ const invoiceOf = (row: DocumentRow): Invoice | null => {
         pdf: nameOf("invoice", row),
         ...(csv === null ? {} : { csv }),
         ...(row.destination === "" ? {} : { destinations: [row.destination] }),
-        // Neither is said: what is due is among the deadlines.
+        // Neither is stated: due amounts are among the deadlines.
         dueDate: null,
         isPaid: null,
         taxable: centsOf(row.taxable) ?? 0,
@@ -56,7 +56,7 @@ const invoiceOf = (row: DocumentRow): Invoice | null => {
       }
 }
 
-/** Whether its goods are invoiced at once or later nobody says. Its only file is the sheet with barcodes. */
+/** Whether its goods are invoiced at once or later is not stated. Its only file is the sheet with barcodes. */
 const noteOf = (row: DocumentRow): TransportDocument | null => {
   const barcodes = nameOf("note", row)
   return row.document === ""
@@ -106,7 +106,7 @@ interface Due {
 
 const isHead = ({ isTipoVisualizzazioneScadenza }: DeadlineRow): boolean => isTipoVisualizzazioneScadenza
 
-/** A flat list of groups: a head says what is due when, its documents follow. */
+/** A flat list of groups: a head states amount and day, followed by its documents. */
 const groupsOf = (rows: ReadonlyArray<DeadlineRow>): ReadonlyArray<Due> => {
   const groups: Array<Due> = []
   for (const row of rows) {
@@ -116,7 +116,7 @@ const groupsOf = (rows: ReadonlyArray<DeadlineRow>): ReadonlyArray<Due> => {
   return groups
 }
 
-/** What the ERP has letters for, where it does not describe it. */
+/** The ERP's letters for kinds that it does not describe. */
 const KINDS = {
   it: new Map([
     ["RBA", "Ricevuta bancaria"],
@@ -131,7 +131,7 @@ const KINDS = {
 const describedAs = ({ Descrizione, Tipo }: DeadlineRow, language: string): string =>
   Descrizione || (language === "en" ? KINDS.en : KINDS.it).get(Tipo) || Tipo
 
-/** The documents of a head with its day; the head itself where it has none, or where one has no amount: never both. */
+/** The documents of a head with its day, or the head itself when it has none or one lacks an amount: never both. */
 const deadlinesOf = ({ head, documents }: Due, wire: Wire): ReadonlyArray<PaymentDeadline> => {
   const dueDate = head.DataScadenza
   if (dueDate === null) return []
@@ -145,7 +145,7 @@ const deadlinesOf = ({ head, documents }: Due, wire: Wire): ReadonlyArray<Paymen
   return amount === null ? [] : [{ dueDate, amount, document: describedAs(head, wire.language()), status }]
 }
 
-/** Null where there is none, or a figure of it is missing: it is no zero. */
+/** Null without a position, or with a missing figure, which is not zero. */
 const creditIn = (value: unknown): CreditPosition | null => {
   const figure = (name: string): number | null => centsOf(numberOf(fieldsOf(value)[name]))
   const insuredCredit = figure("FidoAssicuratoTotale")
@@ -182,7 +182,7 @@ export const documentRecipes = {
     })),
   ),
   listTransportDocuments: recipe(listTransportDocuments, ({ userTemp, page, perPage }, wire) =>
-    // Each kind lists all: none of them says which it is.
+    // Each kind lists all: none of them states which it is.
     Effect.map(listedDocuments(wire, calls.deliveryNotes, userTemp, noteOf), (rows) => ({
       message: pageOf(rows, { page, perPage }),
     })),
@@ -193,7 +193,7 @@ export const documentRecipes = {
       const lines = readRows(wire, DeadlineRow, rows, (row) => row).filter(({ isRiga }) => isRiga)
       const firstHead = lines.findIndex(isHead)
       const due = groupsOf(lines).map((group) => deadlinesOf(group, wire))
-      // Documents before any head are due on no day, and neither is what is below a head without one.
+      // Documents before any head have no due day, and neither have those below a head without one.
       wire.omitted((firstHead < 0 ? lines.length : firstHead) + due.filter(({ length }) => length === 0).length)
       return { message: due.flat().toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }
     }),
@@ -213,14 +213,14 @@ export const documentRecipes = {
     const contentType: FileType = isTable ? "text/csv" : "application/pdf"
     return Effect.map(fileAt(wire, named), (address) => ({
       ...NO_BYTES,
-      // A table is saved: its address may name no file.
+      // A table is saved: its address may contain no file name.
       fileName: isTable ? tableName(named.body) : "",
       contentType,
       address,
     }))
   }),
   downloadStatement: recipe(downloadStatement, ({ userTemp, kind }, wire) =>
-    // The ERP has the figures of the credit, and no document of them.
+    // The ERP has the figures of the credit, but no document of them.
     kind === "credit"
       ? wire.notFound
       : Effect.map(

@@ -1,4 +1,4 @@
-/** Fields that versions of the family name otherwise, state in another form, or leave out. */
+/** Fields that versions of the family rename, state in another form, or omit. */
 import { describe, expect, it } from "vitest"
 import { getItem, getItemChild } from "../../endpoints/product.ts"
 import { login } from "../../endpoints/session.ts"
@@ -41,12 +41,12 @@ describe("a cart of another version", () => {
     ["price_discount", "netto"],
     ["iva", "vat_rate"],
     ["iva", "aliquota_iva"],
-  ])("names %s of a row %s, and is the same", (from, to) => {
+  ])("names %s of a row %s, and reads the same", (from, to) => {
     expect(plain?.cart.rows).toHaveLength(1)
     expect(readCart({ ...cart, data: [renamed(row, from, to)] })).toEqual(plain)
   })
 
-  it("names its number otherwise, and is the same", () => {
+  it("names its number differently, and reads the same", () => {
     expect(readCart({ ...renamed(cart, "id_cart", "id_carrello"), data: [row] })).toEqual(plain)
   })
 
@@ -60,7 +60,7 @@ describe("a cart of another version", () => {
     expect(readCart({ ...cart, ...extra, data: [row] })?.refusal).toBe(refusal)
   })
 
-  it("is the same with its rows in a map or a list, whose order is that of their numbers", () => {
+  it("reads the same with its rows in a map or a list, ordered by their numbers", () => {
     const other = { ...row, id: "8", row_id: "3" }
     const codesOf = (data: unknown) => readCart({ ...cart, data })?.cart.rows.map(({ itemCode }) => itemCode)
     expect([codesOf({ "20": row, "3": other }), codesOf([row, other])]).toEqual([
@@ -90,7 +90,7 @@ describe("a price of another version", () => {
     [{ promo_code: "SET/26", is_improving_promo: "1" }, "SET/26"],
     [{ promo_code: "SET/26", is_promo: false, promo: true, num_promo: 2 }, undefined],
     [{ promo_code: 0, is_promo: 1 }, undefined],
-  ])("with %j counts by the promotion %j without being asked", (fields, code) => {
+  ])("with %j applies the promotion %j automatically", (fields, code) => {
     expect(readPrice({ net_price: 2, ...fields })?.promo?.code).toBe(code)
   })
 
@@ -101,7 +101,7 @@ describe("a price of another version", () => {
     [3, "arriving"],
     [4, "unavailable"],
     [5, "unavailable"],
-  ])("is of the case %j, which is %s and no word on whether it may be ordered", (value, kind) => {
+  ])("has the case %j, which is %s and says nothing about whether it may be ordered", (value, kind) => {
     const supplyWith = (ADD_TO_CART: unknown) =>
       readPrice({ product_label_action: { LABEL: "Detto", ADD_TO_CART, case: value } })?.supply
     expect(supplyWith(true)).toEqual({ kind, label: "Detto", isOrderable: true })
@@ -115,7 +115,7 @@ describe("a price of another version", () => {
     [{}, { order_suplier_available: [{ DataArrivoPrevista: "05/10/2026" }] }, "arriving"],
     [{ quantity_available: "0,5" }, { prod_substitution: ["610240"] }, "available"],
     [{}, { availability: -3, prod_substitution: [], order_suplier_available: {} }, "unavailable"],
-  ])("without a case is what is there: %j, %j", (action, fields, kind) => {
+  ])("without a case is derived from the other fields: %j, %j", (action, fields, kind) => {
     expect(readPrice({ product_label_action: { LABEL: "", case: null, ...action }, ...fields })?.supply.kind).toBe(kind)
   })
 })
@@ -160,12 +160,12 @@ describe("a product of another version", () => {
     expect(itemDetail({ data: { id: "73", product_brands: brand, price_info: price } })?.brand).toBe(name)
   })
 
-  it("is named by its code where it has no name, and is priced under a code that is a number", () => {
+  it("is named by its code when it has no name, and is priced under a numeric code", () => {
     const read = listedProduct({ id: 73, sku: "SP-73", name: null, prices: { "73": price }, extra_info: null })
     expect(read).toMatchObject({ itemCode: "73", slug: "73", name: "SP-73", salePrice: 1260 })
   })
 
-  it("ignores the constants that say nothing: stock, ratings, reviews, sale", () => {
+  it("ignores meaningless constants: stock, ratings, reviews, sale", () => {
     const constants = { is_sale: true, ratings: 5, reviews: "12", stock: 54, is_out_of_stock: true, is_hot: true }
     const [bare, sold] = [product("73"), product("73", constants)].map(listedProduct)
     expect(sold).toEqual(bare)
@@ -192,7 +192,7 @@ describe("a product of another version", () => {
     expect(item).not.toHaveProperty("supply")
   })
 
-  it("has its prices under its code, or flat where it is a variant", async () => {
+  it("has its prices under its code, or not nested for a variant", async () => {
     const data = { id: "74", price_info: [] }
     for (const prices of [{ "74": price }, price]) {
       const { answer } = openFamily({ get_item_child: () => ({ data, extra_info: { data: {}, prices } }) })
@@ -210,7 +210,7 @@ describe("a client's number", () => {
     ["C-0815", "C-0815"],
     ["00000000000000000000000000000000000000000000000815", "00000000000000000000000000000000000000000000000815"],
     ["12345678901234567890", "12345678901234567890"],
-  ])("of %j goes back as the same text, and so does an address", async (code, text) => {
+  ])("of %j is sent back as the same text, and so is an address", async (code, text) => {
     const { answer, seen } = openFamily({
       login: () => ({ clientId: code, companyName: "Bar", address_codes: [{ Codice: code }] }),
       get_item: () => ({ data: { id: "73" } }),

@@ -1,11 +1,13 @@
-/** Who calls, as the family takes it: flat beside the other fields, the client's number the very text of the login. */
+/**
+ * The caller's identity in the family's form: flat beside the other fields, the client's number in the exact text of the login.
+ */
 import { type CartId, type ClientId, GUEST_CLIENT_ID, NO_ADDRESS, readId, type UserTemp } from "@dispensa/domain"
 import type { Fields } from "../../wire-value.ts"
 
 /** The text of a client's number. */
 export const clientText = (clientId: ClientId): string => String(clientId)
 
-/** For shop calls. A guest's are both "0". */
+/** For shop calls. A guest's values are both "0". */
 export const shopIdentity = ({ clientId, addressCode }: UserTemp): Fields => ({
   client_id: clientText(clientId),
   address_code: clientId === GUEST_CLIENT_ID ? NO_ADDRESS : addressCode,
@@ -17,11 +19,11 @@ export const accountIdentity = ({ clientId }: Pick<UserTemp, "clientId">): Field
   customer_code: clientText(clientId),
 })
 
-/** A number that the login answered. */
+/** A number returned by the login. */
 export const clientIdOf = (text: string): ClientId => readId(text)
 
-/** A cart's number as it goes over the wire. */
+/** A cart's number on the wire. */
 export const cartText = (cartId: CartId): string => String(cartId)
 
-/** "" and "0" are no cart yet. */
+/** "" and "0" mean that there is no cart yet. */
 export const cartIdOf = (text: string): CartId => readId(text)

@@ -1,4 +1,4 @@
-/** A listing as the family writes it: what `listing.ts` reads. */
+/** A listing in the family's form: the writing side of `listing.ts`. */
 import type { FacetGroup, PathEntry } from "@dispensa/domain"
 import type { ListingAnswer } from "../../endpoints/listing.ts"
 import type { Fields } from "../../wire-value.ts"
@@ -21,7 +21,7 @@ const facetsOf = (groups: ReadonlyArray<FacetGroup>): Fields =>
     ]),
   )
 
-/** The first entry carries the whole path, the others the rest of it. */
+/** The first entry contains the whole path, the others the rest of it. */
 const tabsOf = (path: ReadonlyArray<PathEntry>): Fields => {
   const category = new URLSearchParams(path.at(-1)?.route.split("?")[1] ?? "").get("category") ?? ""
   const steps = stepsOf(category)
@@ -35,7 +35,7 @@ const tabsOf = (path: ReadonlyArray<PathEntry>): Fields => {
       }
 }
 
-/** Nothing found is a refusal without words. */
+/** An empty result is a refusal without a message. */
 export const writeListing = ({ products, pagination, facets, path }: ListingAnswer, written: Written): Fields =>
   pagination.total === 0
     ? { success: false }

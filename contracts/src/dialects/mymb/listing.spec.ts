@@ -1,4 +1,4 @@
-/** Listings with their products, facets and paths, over the family's wire. */
+/** Listings with their products, facets and paths, on the family's wire. */
 import { describe, expect, it } from "vitest"
 import { isListingRefusal, productList } from "../../endpoints/listing.ts"
 import { openFamily, someClient } from "./testing/family.ts"
@@ -17,7 +17,7 @@ const list = async (
 }
 
 describe("a listing on the family's wire", () => {
-  it("knows products by their internal code, and shows the commercial one", async () => {
+  it("identifies products by their internal code, and shows the commercial one", async () => {
     const { listing } = await list(listed([product("73")]))
     expect(listing.products).toMatchObject([
       {
@@ -39,7 +39,7 @@ describe("a listing on the family's wire", () => {
     expect(listing.pagination).toEqual({ page: 2, perPage: 12, total: 31, totalPages: 3 })
   })
 
-  it("leaves out a product without a code, and no other", async () => {
+  it("omits only products without a code", async () => {
     const { listing, drift } = await list(listed([product("1"), { name: "Senza codice" }, null, product("2")]))
     expect(listing.products.map(({ itemCode }) => itemCode)).toEqual(["1", "2"])
     expect(drift).toEqual(["message[]"])
@@ -97,7 +97,7 @@ describe("a listing on the family's wire", () => {
     ["marca", "shop?text=olio&brand=ALP", "brand", "ALP", { brand: "ALP" }],
     ["marca", "shop?page=1&per_page=24&brand=BET", "brand", "BET", { brand: "ALP" }],
     ["reparti", "shop?category=and-0200,0230&promo_list=true", "category", "K", { category: "0200" }],
-  ])("a facet %s at %s adds %s to what is listed", async (group, filter, parameter, value, params) => {
+  ])("a facet %s at %s adds %s to the listing", async (group, filter, parameter, value, params) => {
     const facets = {
       facets_check_results: { [group]: { label: "", results: { K: { label: "Uno", count: 1, filter } } } },
     }
@@ -106,7 +106,7 @@ describe("a listing on the family's wire", () => {
     expect(listing.facets.checks).toMatchObject([{ key: parameter, items: [{ key: value, label: "Uno" }] }])
   })
 
-  it("sends a flat identity, and nothing that the family has no word for", async () => {
+  it("sends a flat identity, and no parameters unknown to the family", async () => {
     const params = { page: "1", per_page: "24", category: "and-0200,0230", promo_list: "true", order_by: "price-low" }
     const { seen } = await list(listed([]), { params })
     expect(seen[0]?.headers).not.toHaveProperty("authorization")
@@ -121,14 +121,14 @@ describe("a listing on the family's wire", () => {
     })
   })
 
-  it("has no price for a guest, whatever the product says", async () => {
+  it("has no price for a guest, whatever the product states", async () => {
     const { listing } = await list(listed([product("5", { price: 22, sale_price: 18, extra_info: { carti: "A" } })]))
     expect(listing.products).toMatchObject([{ price: null, salePrice: null, availability: "" }])
-    // It is not called unavailable: nobody says.
+    // It is not marked unavailable: its availability is not stated.
     expect(listing.products[0]).not.toHaveProperty("supply")
   })
 
-  it("takes the prices that are under the internal code, and a net price of 0 for none", async () => {
+  it("reads prices under the internal code, and a net price of 0 as none", async () => {
     const prices = { listino_type: "1", "9": { ...price, price_discount: 0, net_price: 4 } }
     const { listing } = await list(listed([product("9", { extra_info: { carti: "A" }, prices })]))
     expect(listing.products).toMatchObject([{ price: null, salePrice: null, packSize: 2.5 }])

@@ -9,7 +9,7 @@ import { listedProduct } from "./product.ts"
 import { entriesOf, fieldsOf, firstText, numberOf, rowsOf, textOf } from "./values.ts"
 import { refusalIn, type Wire } from "./wire.ts"
 
-/** Parameters of this shop that the family has none for. */
+/** Parameters of this shop that the family lacks. */
 const OWN = new Set([
   "order_by",
   "min_price",
@@ -28,19 +28,22 @@ const sentParams = ({ text, params }: Omit<ListingRequest, "userTemp">) => ({
   per_page: Number(params["per_page"] ?? PER_PAGE),
 })
 
-/** As many as a listing of ours, where none is asked for. */
+/** The page size of our own listings, unless one is requested. */
 const PER_PAGE = 12
 
-/** They choose nothing. */
+/** Parameters that are not facets. */
 const NO_FACETS = new Set(["tab_name", "page", "per_page"])
 
-/** The parameter that an entry's address adds or changes: that of its group's name, or the first that the listing has not as it is. */
+/**
+ * The parameter that an entry's address adds or changes: the one named like its group, otherwise the first that differs from
+ * the current listing.
+ */
 const parameterOf = (filter: string, group: string, requested: Fields): readonly [string, string] | null => {
   const pairs = [...new URLSearchParams(filter.split("?")[1] ?? "")].filter(([name]) => !NO_FACETS.has(name))
   return (
     pairs.find(([name]) => name === group) ??
     pairs.find(([name, value]) => textOf(requested[name]) !== value) ??
-    // An entry that is chosen already changes nothing: what was added is last.
+    // A chosen entry changes nothing: the last parameter is the one it added.
     pairs.at(-1) ??
     null
   )
@@ -80,7 +83,7 @@ const groupsOf = (value: unknown, requested: Fields): ReadonlyArray<FacetGroup> 
     }
   })
 
-/** The first step carries the whole path, the others the rest of it: addresses are made from it. */
+/** The first step contains the whole path, the others the rest of it: addresses are made from it. */
 const pathOf = (tabs: unknown): ReadonlyArray<PathEntry> => {
   const entries = rowsOf(fieldsOf(tabs)["category"])
   const steps = stepsOf(firstText(entries[0], ["submenu_id"]))
@@ -125,7 +128,7 @@ const listingOf = (value: unknown, wire: Wire, requested: Requested): ListingAns
   }
 }
 
-/** Nothing found is answered as a refusal without words, or as nothing at all. */
+/** An empty result is answered as a refusal without a message, or as an empty answer. */
 const isEmpty = (value: unknown): boolean => value === null || (isFields(value) && refusalIn(value) === "")
 
 export const listing = (wire: Wire, userTemp: UserTemp, request: Omit<ListingRequest, "userTemp">) => {
@@ -137,10 +140,10 @@ export const listing = (wire: Wire, userTemp: UserTemp, request: Omit<ListingReq
   })
 }
 
-/** What one call of items by their codes may name. */
+/** The limit of items by code in one call. */
 const MOST_ITEMS = 50
 
-/** Items by their internal codes, in that order; unknown ones are left out. */
+/** Items by their internal codes, in that order; unknown ones are omitted. */
 export const itemsByCode = (wire: Wire, userTemp: UserTemp, codes: ReadonlyArray<string>) => {
   const parts = Array.from({ length: Math.ceil(codes.length / MOST_ITEMS) }, (_, at) =>
     codes.slice(at * MOST_ITEMS, (at + 1) * MOST_ITEMS),

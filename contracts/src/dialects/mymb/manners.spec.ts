@@ -1,4 +1,4 @@
-/** How every call of the family goes: verbs, tokens, limits, and what comes instead of an answer. */
+/** Common behaviour of the family's calls: verbs, tokens, limits, and non-answers. */
 import { describe, expect, it, vi } from "vitest"
 import { getCartItems } from "../../endpoints/cart.ts"
 import { subscribeNewsletter } from "../../endpoints/contact.ts"
@@ -19,7 +19,7 @@ const limited = (seconds: string): Response =>
 const subscription = { email: "r@x.it", privacyConsent: true }
 
 describe("a call of the family", () => {
-  it("carries a real application token where content is asked for, and none with a client's calls", async () => {
+  it("carries a real application token for content, and none for a client's calls", async () => {
     const answers = { get_footers: () => ({ data: {} }), get_cart_items: () => ({ id_cart: 0, data: [] }) }
     const { answer, seen } = openFamily(answers, "it", "token key:secret")
     await answer(getFooters, {})
@@ -28,7 +28,7 @@ describe("a call of the family", () => {
     expect(seen.map(({ method }) => method)).toEqual(["GET", "POST"])
   })
 
-  it("of which three run is followed by the next one when one of them is answered, whoever calls", async () => {
+  it("waits while three calls run, and starts when one of them is answered, whoever calls", async () => {
     let running = 0
     let most = 0
     const later = async (message: unknown): Promise<unknown> => {
@@ -57,7 +57,7 @@ describe("a call of the family", () => {
     expect([most, seen.length]).toEqual([3, 6])
   })
 
-  it("over the limit is tried again after a pause of its own, not for ever, and not after a long one", async () => {
+  it("over the limit is retried after the stated pause, not for ever, and not after a long one", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] })
     const outcomeOf = async (seconds: string) => {
       const { ask, names } = openFamily({ subscribe: () => limited(seconds) })
@@ -73,14 +73,14 @@ describe("a call of the family", () => {
     vi.useRealTimers()
   })
 
-  it.each([401, 403, 417, 500])("that the site refuses with %i ends no session", async (status) => {
+  it.each([401, 403, 417, 500])("refused by the site with %i does not end the session", async (status) => {
     const { ask } = openFamily({ get_cart_items: () => refused(status, { exc_type: "AuthenticationError" }) })
     const outcome = await ask(getCartItems, { userTemp })
     expect(outcome).toMatchObject({ _tag: "Failure" })
     expect(outcome).not.toMatchObject({ failure: { _tag: "Unauthorized" } })
   })
 
-  it("shows people the words of the site where it fails", async () => {
+  it("shows the site's message when it fails", async () => {
     const _server_messages = JSON.stringify([JSON.stringify({ message: "Manutenzione" })])
     const { ask } = openFamily({ product_list: () => refused(500, { exc_type: "X", _server_messages }) })
     expect(await ask(productList, { userTemp, text: "", params: {} })).toMatchObject({
@@ -88,7 +88,7 @@ describe("a call of the family", () => {
     })
   })
 
-  it.each([[{}], [{ message: null }]])("whose body is %j is no answer", async (body) => {
+  it.each([[{}], [{ message: null }]])("with the body %j is not answered", async (body) => {
     const away = () => Response.json(body)
     const { ask } = openFamily({ get_cart_items: away, get_item: away, get_b2b_menu: away })
     for (const outcome of [
@@ -116,14 +116,14 @@ describe("a listing past its last page, or with empty parts", () => {
     expect(found.message.facets.trees.flatMap(({ items }) => items)).toEqual([])
   })
 
-  it("fails with the words of a refusal that has some", async () => {
+  it("fails with the message of a refusal that has one", async () => {
     const { ask } = openFamily({ product_list: () => ({ success: false, message: "Catalogo in aggiornamento" }) })
     expect(await ask(productList, { userTemp, text: "", params: {} })).toMatchObject({
       failure: { _tag: "Refused", message: "Catalogo in aggiornamento" },
     })
   })
 
-  it("never gives a picture where the address ends in None", async () => {
+  it("never returns a picture whose address ends in None", async () => {
     const pictures = [{ url: "https://p.test/None" }]
     const { answer } = openFamily({ product_list: () => listed([product("73", { small_pictures: pictures })]) })
     const found = await answer(productList, { userTemp, text: "", params: {} })
@@ -135,7 +135,7 @@ describe("an order that could not be prepared", () => {
   it.each([
     ["[null, false]", () => [null, false]],
     ["an error of the site", () => refused(500, {})],
-  ])("after %s is looked for, and nothing is sent", async (_name, prepare_order) => {
+  ])("after %s is looked up, and nothing is sent", async (_name, prepare_order) => {
     vi.useFakeTimers({ toFake: ["setTimeout"] })
     const cart = {
       id_cart: 551,
@@ -173,7 +173,7 @@ describe("a web page of another version", () => {
     [{ content_type: null, main_section: null }, "<p>html</p>"],
     [{ published: null }, "<p>testo</p>"],
     [{ published: "1" }, "<p>testo</p>"],
-  ])("has the text that its kind names, or the other one: %j", async (extra, html) => {
+  ])("has the text of its kind, or the other one: %j", async (extra, html) => {
     const { answer } = openFamily({ get_web_page_detail: () => ({ data: { ...row, ...extra } }) })
     expect((await answer(getWebPageDetail, { route: "chi" })).message.html).toBe(html)
   })

@@ -1,4 +1,4 @@
-/** The ERP's list of anomalies: nobody has described its rows. */
+/** The ERP's list of anomalies, whose rows are undocumented. */
 import { describe, expect, it } from "vitest"
 import { checkCart } from "../../endpoints/order-check.ts"
 import { openFamily, someClient } from "./testing/family.ts"
@@ -12,7 +12,7 @@ const check = async (answer: unknown) => {
 const anomaly = { rowId: null, itemCode: null, kind: "other", text: "", quantity: null, isAcceptable: true }
 
 describe("anomalies of a cart", () => {
-  it("[S12.16] are asked for without repairing the cart", async () => {
+  it("[S12.16] are requested without repairing the cart", async () => {
     expect((await check([])).sent).toEqual([{ id_cart: "551", keep_issue_flag: true }])
   })
 
@@ -61,7 +61,7 @@ describe("anomalies of a cart", () => {
     ])
   })
 
-  it("[S12.16] are read from the only row in the place of the list, with what it holds besides", async () => {
+  it("[S12.16] are read from a single row in place of the list, with its other fields", async () => {
     const only = { IDRiga: "00", DescrizioneAnomalia: "Fido superato", Dettagli: [{ Codice: 3 }] }
     expect((await check(only)).message).toEqual([{ ...anomaly, text: "Fido superato" }])
   })
@@ -95,11 +95,11 @@ describe("anomalies of a cart", () => {
       { rowId: "3", text: "Fido superato; Scorta" },
     ],
     [{ IdAnomalia: 4, dettagli: [] }, {}],
-  ])("[S12.16] %j is one row with what it holds besides", async (row, read) => {
+  ])("[S12.16] %j is one row with its other fields", async (row, read) => {
     expect((await check([row])).message).toEqual([{ ...anomaly, ...read }])
   })
 
-  it("[S12.16] a row says its own beside what is said of rows below it, and theirs where they say nothing", async () => {
+  it("[S12.16] a row has its own text beside those of the rows below it, and provides theirs when they have none", async () => {
     const fido = { descrizione: "Fido superato", righe: [{ id_riga: 1, descrizione: "Scorta" }] }
     const scorta = { descrizione: "Scorta esaurita", righe: [{ id_riga: 2 }, { oarti: "0007" }] }
     expect((await check([fido, scorta])).message).toEqual([
@@ -125,7 +125,7 @@ describe("anomalies of a cart", () => {
   )
 
   it.each(["message", "Messaggio", "Descrizione", "DescrizioneAnomalia", "Anomalia", "TESTO"])(
-    "[S12.16] say what is wrong as %s",
+    "[S12.16] state the problem as %s",
     async (name) => {
       expect((await check([{ [name]: " Fido superato " }])).message).toEqual([{ ...anomaly, text: "Fido superato" }])
     },
@@ -146,7 +146,7 @@ describe("anomalies of a cart", () => {
     ],
     ["Fido superato", { text: "Fido superato" }],
     [{ IdAnomalia: 4 }, {}],
-  ])("[S12.16] %j is shown, whatever it says", async (row, read) => {
+  ])("[S12.16] %j is shown, whatever it states", async (row, read) => {
     expect((await check([row])).message).toEqual([{ ...anomaly, ...read }])
   })
 })

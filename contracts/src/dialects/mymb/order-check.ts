@@ -1,4 +1,4 @@
-/** What the ERP objects to in a cart: a list of rows that nobody has described, so that forms and names of its other answers are tried. */
+/** The ERP's anomalies of a cart: a list of undocumented rows, so forms and names of its other answers are tried. */
 import type { CartAnomaly } from "@dispensa/domain"
 import { Effect } from "effect"
 import { checkCart } from "../../endpoints/order-check.ts"
@@ -8,7 +8,7 @@ import { cartText } from "./identity.ts"
 import { recipe } from "./recipe.ts"
 import { firstText, numberOf, textOf } from "./values.ts"
 
-/** Written in any case, with underscores or without. */
+/** Case-insensitive, with or without underscores. */
 const ROW = ["rowid", "idriga", "riga", "numeroriga"]
 const ITEM = ["oarti", "internalcode", "codicearticolo", "codiceinterno", "codiceinternoarticolo", "itemcode"]
 const TEXT = ["message", "messaggio", "descrizione", "descrizioneanomalia", "anomalia", "testo"]
@@ -16,7 +16,7 @@ const TEXT = ["message", "messaggio", "descrizione", "descrizioneanomalia", "ano
 const withPlainNames = (row: Fields): Fields =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replaceAll("_", "").toLowerCase(), value]))
 
-/** A bare word objects to nothing. The outermost object alone may be an envelope: a sentence above its rows, or above none. */
+/** A bare word is not an anomaly. Only the outermost object may be an envelope: a sentence above its rows, or without any. */
 const anomaliesOfAnswer = (answer: unknown): ReadonlyArray<CartAnomaly> => {
   if (!isFields(answer)) return isList(answer) ? anomaliesIn(answer) : []
   const row = withPlainNames(answer)
@@ -34,11 +34,11 @@ const isAbout = (row: Fields): boolean => firstText(row, [...ROW, ...ITEM]) !== 
 const innerOf = (value: Fields, text: string): ReadonlyArray<unknown> =>
   Object.values(value).filter((each) => isList(each) || (text === "" && isFields(each)))
 
-/** A sentence above rows holds for those that say nothing themselves. */
+/** A sentence above rows applies to those without one of their own. */
 const saying = (anomaly: CartAnomaly, text: string): CartAnomaly =>
   anomaly.text === "" ? { ...anomaly, text } : anomaly
 
-/** Lists in lists, a map by numbers, rows under a name, or a row; of nothing, none. */
+/** Nested lists, a map by numbers, rows under a name, or a row; none for an empty value. */
 const anomaliesIn = (value: unknown): ReadonlyArray<CartAnomaly> => {
   if (isList(value)) return value.flatMap(anomaliesIn)
   if (!isFields(value)) return textOf(value) === "" ? [] : [anomalyOf({ testo: value })]
@@ -51,7 +51,7 @@ const anomaliesIn = (value: unknown): ReadonlyArray<CartAnomaly> => {
   return below.length > 0 || !holdsSomething(value) ? below : [anomalyOf(row)]
 }
 
-/** What says something itself stays, unless it says it of rows below: codes and empty lists are none. */
+/** An object with a text of its own is kept, unless the text is about rows below; codes and empty lists do not count. */
 const withRowsBelow = (anomaly: CartAnomaly, value: Fields): ReadonlyArray<CartAnomaly> => {
   const rows = Object.values(value)
     .flatMap((each) => (isList(each) ? each : []))
@@ -65,7 +65,7 @@ const holdsSomething = (value: unknown): boolean => {
   return isFields(value) ? Object.values(value).some(holdsSomething) : textOf(value) !== ""
 }
 
-/** What a row says, or else all that is said below it. */
+/** A row's own text, or else all the texts below it. */
 const textIn = (row: Fields): string =>
   firstText(row, TEXT) ||
   Object.values(row)
@@ -74,7 +74,7 @@ const textIn = (row: Fields): string =>
     .filter((text) => text !== "")
     .join("; ")
 
-/** Whether the ERP sends the order all the same it does not say here: where it does not, sending it is refused. */
+/** Whether the ERP accepts the order all the same is not stated here: if not, placing it is refused. */
 const anomalyOf = (row: Fields): CartAnomaly => {
   const rowId = firstText(row, ROW)
   return {
@@ -95,7 +95,7 @@ export const writeAnomaly = ({ rowId, itemCode, text }: CartAnomaly): Fields => 
 })
 
 export const orderCheckRecipes = {
-  /** With the flag nothing is repaired: without it the ERP changes the cart by itself. An error means that there is nothing. */
+  /** The flag prevents repairs: without it the ERP changes the cart. An error means that there are no anomalies. */
   checkCart: recipe(checkCart, ({ cartId }, wire) =>
     Effect.map(wire.list(calls.checkCart, { id_cart: cartText(cartId), keep_issue_flag: true }), (value) => ({
       message: anomaliesOfAnswer(value),

@@ -1,4 +1,4 @@
-/** Orders as the ERP has them: a number of three parts, days that may be none, quantities of their own. */
+/** Orders in the ERP's form: a number of three parts, days that may be missing, quantities of their own. */
 import type { OrderLine, OrderSummary, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { calls } from "./calls.ts"
@@ -18,7 +18,7 @@ import {
 } from "./values.ts"
 import type { Wire } from "./wire.ts"
 
-/** What names an order in calls. */
+/** The identity of an order in calls. */
 export interface OrderNumber {
   readonly CausaleDocDefinitivo: string
   readonly NumeroDocDefinitivo: string
@@ -27,7 +27,7 @@ export interface OrderNumber {
 
 const SEPARATOR = "/"
 
-/** Taken apart from the right: the first part may hold the separator. */
+/** Split from the right: the first part may contain the separator. */
 export const orderNumberOf = (orderId: string): OrderNumber | null => {
   const parts = orderId.split(SEPARATOR)
   const year = parts.pop()
@@ -45,7 +45,7 @@ export const orderIdOf = (row: unknown): string => {
   return parts.includes("") ? "" : parts.join(SEPARATOR)
 }
 
-/** What VAT and transport come to is unknown. */
+/** VAT and transport are unknown. */
 export const onlyNet = (netTotal: number | null) =>
   ({
     netTotal: netTotal ?? 0,
@@ -55,7 +55,7 @@ export const onlyNet = (netTotal: number | null) =>
 
 export interface OrderRow {
   readonly summary: OrderSummary
-  /** The cart that it came from; empty where nobody says. */
+  /** The cart that it came from; empty if not stated. */
   readonly cart: string
 }
 
@@ -93,7 +93,7 @@ const newestFirst = ({ summary: one }: OrderRow, { summary: other }: OrderRow): 
       ? 1
       : -1
 
-/** All orders, or those of two days and what is between them. An address would hide some, left out it would be misread. */
+/** All orders, or those between two days. An address would hide some; omitted, it would be misread. */
 export const loadOrders = (wire: Wire, userTemp: UserTemp, days: readonly [string, string] | null) =>
   Effect.map(
     wire.list(calls.orders, {
@@ -110,7 +110,7 @@ export const loadOrders = (wire: Wire, userTemp: UserTemp, days: readonly [strin
     },
   )
 
-/** Null without an item or what was ordered of it. */
+/** Null without an item or its ordered quantity. */
 export const orderLine = (row: unknown): OrderLine | null => {
   const fields = fieldsOf(row)
   const itemCode = firstText(row, ["codice_interno_articolo", "articolo"])
@@ -140,7 +140,7 @@ export const orderLine = (row: unknown): OrderLine | null => {
     unitPrice: unitPriceOf(price) ?? 0,
     vatRate: null,
     lineTotal: centsOf(total ?? price * ordered) ?? 0,
-    // Figures of their own: none of them is computed from the others.
+    // Independent figures: none of them is computed from the others.
     fulfilment: {
       delivered: figure(consegnato),
       open: figure(residuo),

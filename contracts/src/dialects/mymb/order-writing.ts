@@ -1,4 +1,4 @@
-/** Orders as the ERP writes them: what `order-reading.ts` and `orders.ts` read. */
+/** Orders in the ERP's form: the writing side of `order-reading.ts` and `orders.ts`. */
 import type { OrderDetail, OrderLine, OrderSummary } from "@dispensa/domain"
 import type { Fields } from "../../wire-value.ts"
 import type { Ordered } from "./ordered-before.ts"
@@ -37,7 +37,7 @@ const writeLine = (line: OrderLine, at: number): Fields => ({
   link: `/prodotto/${line.itemCode}`,
 })
 
-/** The state of a detail is mostly empty: the list's counts. */
+/** The status of a detail is mostly empty: the list's counts. */
 export const writeOrder = (order: OrderDetail): Fields => {
   const number = orderNumberOf(order.orderId)
   return {

@@ -1,4 +1,4 @@
-/** What was ordered before: the rows of past orders, and the items as they are now. */
+/** Earlier orders: the rows of past orders, and their items today. */
 import type { BoughtItem, LatestOrderedProduct, Purchase, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { getLatestOrderList } from "../../endpoints/product.ts"
@@ -46,7 +46,7 @@ export const orderedRow = (row: unknown): ReadonlyArray<Ordered> => {
 
 /** A year, newest first. */
 const PERIOD_MS = 365 * 86_400_000
-/** A thousand lines are more than a year of daily orders shows once each. */
+/** A thousand lines are more than the distinct items of a year of daily orders. */
 const PER_PAGE = 100
 const MOST_PAGES = 10
 
@@ -84,7 +84,7 @@ const allRows = (wire: Wire, userTemp: UserTemp) =>
       .toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1))
   })
 
-/** Each item with its rows, what was ordered last first. */
+/** Each item with its rows, most recent first. */
 const byItem = (rows: ReadonlyArray<Ordered>): ReadonlyMap<string, ReadonlyArray<Ordered>> => {
   const items = new Map<string, Array<Ordered>>()
   for (const row of rows) {

@@ -20,7 +20,7 @@ const order = (number: number, day: string, state: string, extra: object = {}) =
 })
 
 describe("orders on the family's wire", () => {
-  it("come whole, newest first, and a page of them is cut here", async () => {
+  it("are returned completely, newest first, and paged here", async () => {
     const rows = [
       order(3, "02/09/2026", "E"),
       { NumeroDocDefinitivo: 1 },
@@ -39,7 +39,7 @@ describe("orders on the family's wire", () => {
     expect(seen[0]?.headers).not.toHaveProperty("authorization")
   })
 
-  it("asks for two days at once, and knows no total that is not stated", async () => {
+  it("requests two days at once, and has no total unless stated", async () => {
     const { answer, seen } = openFamily({
       get_orders: () => [order(3, "02/09/2026", "PR", { TotaliDocumentoQuantita: null })],
     })
@@ -49,7 +49,7 @@ describe("orders on the family's wire", () => {
     expect(seen[0]?.body["date_to"]).toMatch(/^\d{8}$/)
   })
 
-  it("are none where the answer is an error, and failed where it is a status", async () => {
+  it("are empty when the answer is an error, and fail when it is a status", async () => {
     const none = openFamily({ get_orders: () => ({ error: "no orders" }) })
     const failed = openFamily({ get_orders: () => ({ status: "error", message: "ERP spento" }) })
     expect((await none.answer(listOrders, requested)).message.data).toEqual([])
@@ -86,7 +86,7 @@ const detail = {
 describe("an order on the family's wire", () => {
   const rows = [order(9, "30/09/2026", "PR", { CausaleDocDefinitivo: "OW/X" })]
 
-  it("[S12.6] has the figures of its lines as they are, and the state of the list", async () => {
+  it("[S12.6] has the stated figures of its lines, and the status of the list", async () => {
     const { answer, seen } = openFamily({
       get_order_detail: () => ({ success: true, message: detail }),
       get_orders: () => rows,
@@ -127,7 +127,7 @@ describe("an order on the family's wire", () => {
     },
   )
 
-  it("is tracked by its state, and ordered again line by line", async () => {
+  it("is tracked by its status, and reordered line by line", async () => {
     const { answer, seen } = openFamily({
       get_order_detail: () => detail,
       get_orders: () => rows,
@@ -148,7 +148,7 @@ describe("an order on the family's wire", () => {
     expect(seen.find(({ name }) => name === "add_to_cart")?.body).toMatchObject({ item_id: "73", quantity: 7.2 })
   })
 
-  it("is not ordered again twice: after no answer the rest is named and not sent, though the cart cannot be read", async () => {
+  it("is not reordered twice: after a lost answer the rest is reported and not sent, even if the cart cannot be read", async () => {
     const lines = ["73", "74", "75"].map((code) => ({ ...detail.order_details[0], codice_interno_articolo: code }))
     const { answer, names } = openFamily({
       get_order_detail: () => ({ ...detail, order_details: lines }),
@@ -167,7 +167,7 @@ describe("an order on the family's wire", () => {
     expect(names().filter((name) => name === "add_to_cart")).toHaveLength(2)
   })
 
-  it("is ordered again whole where the site answers additions with an error and the cart holds them", async () => {
+  it("is fully reordered when the site answers additions with an error and the cart contains them", async () => {
     const lines = ["73", "74"].map((code) => ({ ...detail.order_details[0], codice_interno_articolo: code }))
     const held: Array<unknown> = [{ id: "73", row_id: 1, quantity: 0.3, price_discount: 2 }]
     const { answer } = openFamily({
@@ -195,10 +195,10 @@ describe("an order on the family's wire", () => {
   it.each([
     ["is unchanged", [held(7.2)], [held(7.2)]],
     ["holds more than was added", [held(0.3)], [held(8)]],
-    ["had a row of the item that nobody could read", [garbled], [held(7.2)]],
-    ["has a row of the item that nobody can read", [], [held(7.2), garbled]],
-    ["has a row that nobody can read at all", [], [held(7.2), { row_id: 3 }]],
-  ])("is not ordered again for certain where an addition is answered with an error and the cart %s", async (...row) => {
+    ["had an unreadable row of the item", [garbled], [held(7.2)]],
+    ["has an unreadable row of the item", [], [held(7.2), garbled]],
+    ["has a completely unreadable row", [], [held(7.2), { row_id: 3 }]],
+  ])("is not certainly reordered when an addition is answered with an error and the cart %s", async (...row) => {
     const [_name, before, after] = row
     const { answer } = openFamily({
       get_order_detail: () => detail,
@@ -213,7 +213,7 @@ describe("an order on the family's wire", () => {
     })
   })
 
-  it("does not expect in the cart what was refused before", async () => {
+  it("does not expect previously refused lines in the cart", async () => {
     let data: ReadonlyArray<unknown> = []
     const { answer } = openFamily({
       get_order_detail: () => ({ ...detail, order_details: [detail.order_details[0], detail.order_details[0]] }),

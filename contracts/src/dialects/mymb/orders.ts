@@ -1,4 +1,4 @@
-/** Orders that were placed: lists come whole, a detail has quantities instead of steps, ordering again adds line by line. */
+/** Placed orders: lists are returned completely, a detail has quantities instead of steps, reordering adds line by line. */
 import { NO_CART, type OrderDetail, type ServerCart, type UserTemp } from "@dispensa/domain"
 import { Effect, Option } from "effect"
 import { getOrder, getOrderTracking, listOrders, reorder } from "../../endpoints/order.ts"
@@ -14,7 +14,7 @@ import { pageOf } from "./rows.ts"
 import { dayOf, firstText, quantityOf, rowsOf, textOf } from "./values.ts"
 import { refusalIn, type Wire } from "./wire.ts"
 
-/** Why a line of an order is not put into the cart, where the backend does not say. */
+/** Why a line of an order was not added to the cart, when the backend gives no reason. */
 const WORDS = {
   it: { noAnswer: "Nessuna risposta: controlla se è nel carrello", notSent: "Non aggiunto: la connessione è caduta" },
   en: { noAnswer: "No answer: check whether it is in the cart", notSent: "Not added: the connection was lost" },
@@ -23,7 +23,7 @@ const WORDS = {
 /** Before any order. */
 const FIRST_DAY = "2000-01-01"
 
-/** The detail's own state is mostly empty: the list's counts. */
+/** The detail's own status is mostly empty: the list's counts. */
 const listed = (wire: Wire, userTemp: UserTemp, orderId: string, day: string | null) =>
   loadOrders(wire, userTemp, day === null ? null : [day, day]).pipe(
     Effect.map((orders) => orders.find(({ summary }) => summary.orderId === orderId)?.summary),
@@ -35,7 +35,7 @@ const detailOf = (wire: Wire, userTemp: UserTemp, orderId: string) =>
     const number = orderNumberOf(orderId)
     if (number === null) return yield* wire.notFound
     const value = yield* wire.answer(calls.order, { ...number, ...shopIdentity(userTemp) })
-    // Unknown is an error, a refusal or an empty answer.
+    // An unknown order is an error, a refusal or an empty answer.
     if (refusalIn(value) !== null || !isFields(value) || orderIdOf(value) === "") return yield* wire.notFound
     const placedOn = dayOf(value["data_registrazione"])
     const summary = yield* listed(wire, userTemp, orderId, placedOn)
@@ -71,7 +71,7 @@ const detailOf = (wire: Wire, userTemp: UserTemp, orderId: string) =>
     return detail
   })
 
-/** Null where nobody can say: a row that cannot be read may be of that item. */
+/** Null when it cannot be determined: an unreadable row may be of that item. */
 const quantityIn = ({ rows, unreadableRows = [] }: ServerCart, itemCode: string): number | null =>
   unreadableRows.some((row) => row.itemCode === null || row.itemCode === itemCode)
     ? null
@@ -134,7 +134,7 @@ export const orderRecipes = {
           ),
         )
       }
-      // What was added is there: a failure would have it added once more.
+      // The added lines are in the cart: failing here would have them added once more.
       const cartId = yield* loadCart(wire, userTemp).pipe(
         Effect.map(({ cart }) => cart.cartId),
         Effect.orElseSucceed(() => NO_CART),

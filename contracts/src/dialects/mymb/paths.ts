@@ -1,14 +1,14 @@
-/** Where the family's calls begin: prefixes of the installation, and those of the site. */
+/** Path prefixes of the family's calls: the installation's, and those of the site. */
 import type { Prefixes } from "../../prefixes.ts"
 
-/** The family's own, where an installation names no others. */
+/** The family's own, unless an installation sets others. */
 export const MYMB_PREFIXES: Prefixes = {
   api: "/api/method/mymb_ecommerce.controllers.wrapper.",
   wrapper: "/api/method/mymb_ecommerce.controllers.wrapper.",
   customer: "/api/method/mymb_ecommerce.controllers.account.",
 }
 
-/** Controllers beside the wrapper: an installation that renamed its application has them there too. */
+/** Controllers beside the wrapper: an installation with a renamed application has them there too. */
 export const controllerPath =
   (controller: string) =>
   ({ api }: Prefixes): string =>

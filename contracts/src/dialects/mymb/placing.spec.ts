@@ -1,4 +1,4 @@
-/** Ordering on the family's wire: two steps, once; a lost answer is looked up. */
+/** Ordering on the family's wire: two steps, once; after a lost answer the order is looked up. */
 import { describe, expect, it, vi } from "vitest"
 import { placeOrder } from "../../endpoints/order.ts"
 import { type Answer, openFamily, refused, someClient } from "./testing/family.ts"
@@ -77,7 +77,7 @@ describe("ordering on the family's wire", () => {
     expect(seen[3]?.body["date_to"]).toMatch(/^\d{8}$/)
   })
 
-  it("thanks without a number where the order does not show yet, and takes no other order for it", async () => {
+  it("confirms without a number while the order is not listed yet, and takes no other order for it", async () => {
     const { outcome, sent, names } = await ask({
       get_cart_items: () => cart(),
       prepare_order: () => [{}, true],
@@ -88,7 +88,7 @@ describe("ordering on the family's wire", () => {
     expect([sent, names().filter((name) => name === "get_orders").length]).toEqual([1, 4])
   })
 
-  it("orders in one step where the first is unknown", async () => {
+  it("orders in one step when the first is unknown", async () => {
     const { outcome, sent } = await ask({
       get_cart_items: () => cart(),
       send_order: () => [{}, true],
@@ -105,7 +105,7 @@ describe("ordering on the family's wire", () => {
     ["a gateway that gave up", () => refused(504, {})],
     ["a page", () => new Response("<html></html>")],
     ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ])("after %s the order is looked for, and not sent again", async (_name, send_order) => {
+  ])("after %s the order is looked up, and not sent again", async (_name, send_order) => {
     const { outcome, sent } = await ask({
       get_cart_items: () => cart(),
       prepare_order: () => [{}, true],
@@ -116,7 +116,7 @@ describe("ordering on the family's wire", () => {
     expect(sent).toBe(1)
   })
 
-  it("a cart that is still there after no answer was not ordered", async () => {
+  it("a cart that still exists after a lost answer was not ordered", async () => {
     const { outcome, sent } = await ask({
       get_cart_items: () => cart(),
       prepare_order: () => [{}, true],
@@ -127,7 +127,7 @@ describe("ordering on the family's wire", () => {
     expect(sent).toBe(1)
   })
 
-  it("a cart that is gone without an order to be found leaves it unknown", async () => {
+  it("a missing cart without an order leaves the outcome unknown", async () => {
     const { outcome, sent } = await ask({
       get_cart_items: (_body, times) => (times === 0 ? cart() : gone),
       prepare_order: () => [{}, true],
@@ -148,7 +148,7 @@ describe("ordering on the family's wire", () => {
           times === 0 ? cart() : { status: "error", message: "ERP spento" },
       },
     ],
-  ])("stays unknown where %s cannot be looked at: a refused look is no refused order", async (_name, answers) => {
+  ])("stays unknown when %s cannot be read: a refused read is not a refused order", async (_name, answers) => {
     const { outcome, sent } = await ask({
       get_cart_items: () => cart(),
       prepare_order: () => [{}, true],
@@ -165,13 +165,13 @@ describe("ordering on the family's wire", () => {
       "orders that cannot be read",
       { get_cart_items: () => gone, get_orders: () => ({ status: "error", message: "ERP spento" }) },
     ],
-  ])("asked again, it is not refused for %s", async (_name, answers) => {
+  ])("a repetition is not refused for %s", async (_name, answers) => {
     const { outcome, sent } = await ask(answers)
     expect(outcome).toMatchObject({ failure: { _tag: "NetworkFailure" } })
     expect(sent).toBe(0)
   })
 
-  it("asked again for a cart of which no row can be read, it sends", async () => {
+  it("a repetition for a cart without a readable row is sent", async () => {
     const { sent } = await ask({
       get_cart_items: () => cart({ data: [{ id: "7", row_id: 1, quantity: "tanto" }] }),
       send_order: () => "1",
@@ -180,7 +180,7 @@ describe("ordering on the family's wire", () => {
     expect(sent).toBe(1)
   })
 
-  it("asked again for a cart that is gone it answers with the order, and sends nothing", async () => {
+  it("a repetition for a missing cart returns the order, and sends nothing", async () => {
     const { outcome, sent } = await ask({ get_cart_items: () => gone, get_orders: () => [order(551)] })
     expect(outcome).toMatchObject({ success: { message: { orderId: "OW/X/77/2026" } } })
     expect(sent).toBe(0)
@@ -189,13 +189,13 @@ describe("ordering on the family's wire", () => {
   it.each([
     ["below the minimum", { min_order: { warning: "Minimo 50 €", compliant: false } }, "Minimo 50 €"],
     ["closed", { close_enable: "0", min_order: 10 }, ""],
-  ])("sends nothing for a cart that is %s, and says why", async (_name, extra, message) => {
+  ])("sends nothing for a cart that is %s, and states the reason", async (_name, extra, message) => {
     const { outcome, sent } = await ask({ get_cart_items: () => cart(extra) })
     expect(outcome).toMatchObject({ failure: { _tag: "Refused", message } })
     expect(sent).toBe(0)
   })
 
-  it("sends nothing for another total than the confirmed one", async () => {
+  it("sends nothing when the total is not the confirmed one", async () => {
     const { outcome, sent } = await ask({ get_cart_items: () => cart({ totale_doc: 21 }) })
     expect(outcome).toMatchObject({ failure: { _tag: "Conflict" } })
     expect(sent).toBe(0)
@@ -212,7 +212,7 @@ describe("ordering on the family's wire", () => {
     expect(outcome).toMatchObject({ failure: { _tag: "Refused", message: "Fido superato" } })
   })
 
-  it("is placed where the call arrived twice and only the second is refused", async () => {
+  it("is placed when the call arrived twice and only the second is refused", async () => {
     const { outcome, sent } = await ask({
       get_cart_items: () => cart(),
       get_orders: () => [order("551")],
@@ -223,7 +223,7 @@ describe("ordering on the family's wire", () => {
     expect(sent).toBe(1)
   })
 
-  it("stays unknown where it is refused, its cart is gone and its order is not there yet", async () => {
+  it("stays unknown when it is refused, its cart is gone and its order is not listed yet", async () => {
     const { outcome, sent } = await ask({
       get_cart_items: (_body, times) => (times === 0 ? cart() : gone),
       get_orders: () => [],
@@ -234,11 +234,11 @@ describe("ordering on the family's wire", () => {
     expect(sent).toBe(1)
   })
 
-  it("says what has no place of its own in the note, in the client's language", async () => {
+  it("puts data without a field of their own into the note, in the client's language", async () => {
     const pickup = { _tag: "Pickup", date: "2026-12-02", slot: "morning" } as const
     const noteIn = async (language: "it" | "en") => {
       const answers = { get_cart_items: () => cart(), get_orders: () => [order("551")], send_order: () => "1" }
-      // A note of a line would name it by its internal code, which nobody reads.
+      // A line's note would name the line by its internal code, which people do not know.
       const lineNotes = [{ itemCode: "7", promoCode: "", promoRow: 0, note: "Maturo" }]
       const { seen } = await ask(answers, { ...request, handover: pickup, note: "", lineNotes }, language)
       return seen.find(({ name }) => name === "send_order")?.body["note"]

@@ -1,6 +1,6 @@
 /**
- * Ordering the cart, in two steps and once: nothing recognises the same order sent again. Where the answer is lost, the order
- * is looked for by its cart, and then the cart itself: one that is still there was not ordered.
+ * Ordering the cart, in two steps and once: the backend does not recognise a repeated order. After a lost answer, the order is
+ * looked up by its cart, and then the cart itself: a cart that still exists was not ordered.
  */
 import type { OrderRequest, PlacedOrder, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
@@ -13,7 +13,7 @@ import { loadOrders } from "./order-reading.ts"
 import { recipe } from "./recipe.ts"
 import type { Wire } from "./wire.ts"
 
-/** The ERP takes its time: how often, and with which pause, the order is looked for. */
+/** The ERP is slow: how often, and with which pause, the order is looked up. */
 const LOOKS = 4
 const PAUSE_MS = 1_500
 
@@ -23,7 +23,7 @@ type Request = OrderRequest & { readonly userTemp: UserTemp }
 const DAY_MS = 86_400_000
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 
-/** The order of that cart; undefined while there is none. Around midnight it may be yesterday's. */
+/** The order of that cart; undefined if there is none. Around midnight it may be yesterday's. */
 const orderOfCart = (wire: Wire, { userTemp, cartId }: Request) =>
   Effect.map(loadOrders(wire, userTemp, [dayBefore(wire.today()), wire.today()]), (orders) =>
     orders.find(({ cart }) => cart === cartText(cartId)),
@@ -35,7 +35,7 @@ const placedAs = (
   documentTotal: number,
   order?: { readonly orderId: string; readonly status: string },
 ): PlacedOrder => ({
-  // Without a number: it follows in "my orders".
+  // Without a number: it appears later in "my orders".
   orderId: order?.orderId ?? "",
   cartId,
   documentTotal,
@@ -55,7 +55,7 @@ const WORDS = {
   en: { reference: "Ref.", pickup: "Pickup" },
 }
 
-/** What has a place of its own nowhere is readable in the note. */
+/** Data without a field of their own are put into the note. */
 const noteOf = (wire: Wire, { note, customerRef = "", handover }: Request): string => {
   const words = wire.language() === "en" ? WORDS.en : WORDS.it
   return [
@@ -72,13 +72,13 @@ const noteOf = (wire: Wire, { note, customerRef = "", handover }: Request): stri
 const isThisCart = (wire: Wire, { userTemp, cartId }: Request) =>
   Effect.map(loadCart(wire, userTemp), ({ cart }) => isThere(cart) && cart.cartId === cartId)
 
-/** A look that fails says nothing of the order, even one that is refused. */
+/** A failed read says nothing about the order, even a refused one. */
 const orUnknown = <A>(wire: Wire, look: Effect.Effect<A, ApiError>): Effect.Effect<A, ApiError> =>
   look.pipe(Effect.catch(() => wire.unknown))
 
 /**
- * The only call that orders. A proxy may have brought it twice: then the second is refused, and the first one ordered. It
- * was refused for certain only where the cart is still there.
+ * The only call that orders. A proxy may have delivered it twice: then the second is refused, and the first one ordered. It was
+ * certainly refused only if the cart still exists.
  */
 const sendOnce = (wire: Wire, request: Request): Effect.Effect<unknown, ApiError> =>
   wire
@@ -106,7 +106,7 @@ const send = (wire: Wire, request: Request): Effect.Effect<unknown, ApiError> =>
     Effect.andThen(sendOnce(wire, request)),
   )
 
-/** After no answer: placed where the order is found, not ordered where the cart is still there, else still unknown. */
+/** After a lost answer: placed if the order is found, not ordered if the cart still exists, otherwise still unknown. */
 const resolveUnknown = (wire: Wire, request: Request, documentTotal: number) =>
   Effect.gen(function* () {
     const found = yield* orUnknown(wire, lookedFor(wire, request))
@@ -116,7 +116,7 @@ const resolveUnknown = (wire: Wire, request: Request, documentTotal: number) =>
 
 const place = (request: Request, wire: Wire) =>
   Effect.gen(function* () {
-    // An earlier attempt may have ordered it: a cart that cannot be read is no refusal.
+    // An earlier attempt may have ordered it: an unreadable cart is not a refusal.
     const { cart, refusal } = yield* orUnknown(wire, loadCart(wire, request.userTemp))
     const { documentTotal } = cart
     if (!isThere(cart) || cart.cartId !== request.cartId) {

@@ -1,4 +1,4 @@
-/** What an item costs a client, how it is packed, and whether it may be ordered: one object, met in listings, items and carts. */
+/** An item's price for a client, its packs, and whether it may be ordered: one object, used in listings, items and carts. */
 import {
   type Arrival,
   type Packaging,
@@ -32,7 +32,7 @@ export interface Pack {
   readonly label: string
   readonly unit: string
   readonly size: number
-  /** False where nobody says the size: it counts as one unit, and is no packaging to choose. */
+  /** False when the size is not stated: it counts as one unit, and is not a packaging to choose. */
   readonly isSized: boolean
   readonly isDefault: boolean
   readonly isSmallest: boolean
@@ -57,7 +57,7 @@ const legacyPack = (row: unknown): Pack => ({
   isSmallest: flagOf(fieldsOf(row)["IsImballoPiuPiccolo"]),
 })
 
-/** 0 or less, and nothing, are single units. */
+/** 0 or less, and a missing value, mean single units. */
 export const packSizeOf = (value: unknown): number => {
   const size = quantityOf(numberOf(value) ?? 1)
   return size > 0 ? size : 1
@@ -65,7 +65,7 @@ export const packSizeOf = (value: unknown): number => {
 
 const sizeOf = (value: unknown) => ({ size: packSizeOf(value), isSized: quantityOf(numberOf(value) ?? 0) > 0 })
 
-/** Packs as packagings, at the item's price. A row of the cart names one by its size, so that of each size there is one. */
+/** Packs as packagings, at the item's price. A cart row identifies one by its size, so there is one per size. */
 export const packagingsIn = (packs: ReadonlyArray<Pack>): ReadonlyArray<Packaging> => {
   const standard = defaultPack(packs)
   const named = packs.filter(({ code, isSized }) => code !== "" && isSized)
@@ -81,7 +81,7 @@ export const packagingsIn = (packs: ReadonlyArray<Pack>): ReadonlyArray<Packagin
   })
 }
 
-/** By the fields that are there. */
+/** By the fields that exist. */
 export const packsOf = (value: unknown): ReadonlyArray<Pack> => {
   const fields = fieldsOf(value)
   const rows = [fields["packaging_options_all"], fields["packaging_options"]]
@@ -90,37 +90,37 @@ export const packsOf = (value: unknown): ReadonlyArray<Pack> => {
   return (rows ?? []).map((row) => ("qty_x_packaging" in fieldsOf(row) ? newPack(row) : legacyPack(row)))
 }
 
-/** Of two defaults the last. */
+/** With two defaults, the last. */
 export const defaultPack = (packs: ReadonlyArray<Pack>): Pack | undefined =>
   packs.findLast(({ isDefault }) => isDefault) ?? packs.find(({ isSmallest }) => isSmallest) ?? packs[0]
 
 export interface ItemPrice {
-  /** Before discounts, and what counts; cents, null without a price. */
+  /** Price before discounts, and the effective one; cents, null without a price. */
   readonly list: number | null
   readonly net: number | null
-  /** Percent; null where nobody says. */
+  /** Percent; null if not stated. */
   readonly vatRate: number | null
   readonly unit: string
   readonly packSize: number
   readonly packLabel: string
   readonly units: ReadonlyArray<UnitOfMeasure>
   readonly packagings: ReadonlyArray<Packaging>
-  /** The promotion that counts without being chosen. */
+  /** The promotion that applies automatically. */
   readonly promo: PromoRef | null
-  /** Those that one may choose. */
+  /** The promotions to choose from. */
   readonly promotions: ReadonlyArray<Promotion>
-  /** The price of the price list and the client's discounts; null and none where nobody says. */
+  /** The list price and the client's discounts; null and empty if not stated. */
   readonly gross: number | null
   readonly discounts: ReadonlyArray<number>
   readonly supply: Supply
   readonly arrivesOn: string | null
   readonly arrivals: ReadonlyArray<Arrival>
-  /** The band of the stock; null where there is none, or nobody says. */
+  /** The stock band; null if there is none, or none is stated. */
   readonly stockAbove: number | null
   readonly orderedBefore: OrderedBefore | null
 }
 
-/** Null for what has no price data: a guest's. */
+/** Null without price data, as for a guest. */
 export const readPrice = (value: unknown): ItemPrice | null => {
   if (!isFields(value) || !PRICE_FIELDS.some((name) => Object.hasOwn(value, name))) return null
   const net = positive(firstNumber(value, ["price_discount", "net_price"]))
@@ -149,7 +149,7 @@ export const readPrice = (value: unknown): ItemPrice | null => {
   }
 }
 
-/** What is priced comes first; packs hold so many of it. */
+/** The priced unit comes first; each pack contains a number of it. */
 const unitsOf = (unit: string, packs: ReadonlyArray<Pack>): ReadonlyArray<UnitOfMeasure> => [
   ...(unit === "" ? [] : [{ code: unit, label: unit, factor: 1 }]),
   ...packs.flatMap(({ code, label, size }) =>
@@ -159,7 +159,7 @@ const unitsOf = (unit: string, packs: ReadonlyArray<Pack>): ReadonlyArray<UnitOf
 
 const PRICE_FIELDS = ["price_discount", "net_price", "product_label_action", "packaging_options_all", "vat_percent"]
 
-/** A price of 0 is none. */
+/** A price of 0 means none. */
 const positive = (price: number | null): number | null => (price !== null && price > 0 ? price : null)
 
 const betterPromo = (value: unknown): PromoRef | null => {
@@ -180,7 +180,7 @@ const CASES: ReadonlyMap<number, Case> = new Map([
   [5, "unavailable"],
 ])
 
-/** The label and the flag decide; without a case what is there says which it is. */
+/** The label and the flag decide; without a case it is derived from the other fields. */
 const supplyOf = (value: unknown, hasPrice: boolean): Supply => {
   const { product_label_action: action, prod_substitution: substitutes } = fieldsOf(value)
   const isStocked = stockOf(value) > 0
@@ -204,13 +204,13 @@ const supplyOf = (value: unknown, hasPrice: boolean): Supply => {
   }
 }
 
-/** In the unit; 0 where nobody says. */
+/** In units; 0 if not stated. */
 const stockOf = (value: unknown): number => {
   const { availability, product_label_action: action } = fieldsOf(value)
   return numberOf(fieldsOf(action)["quantity_available"]) ?? numberOf(availability) ?? 0
 }
 
-/** What is on its way, by the day or the week; a row that says nothing is none. */
+/** Incoming stock, by day or week; empty rows are omitted. */
 const arrivalsOf = (value: unknown): ReadonlyArray<Arrival> =>
   entriesOf(fieldsOf(value)["order_suplier_available"]).flatMap(([, row]) => {
     const fields = fieldsOf(row)
@@ -227,13 +227,13 @@ const arrivalsOf = (value: unknown): ReadonlyArray<Arrival> =>
     return arrival.day === null && arrival.week === null && arrival.quantity === null ? [] : [arrival]
   })
 
-/** The first day on which something arrives, confirmed or expected. */
+/** The first day of an arrival, confirmed or expected. */
 const arrivalOf = (value: unknown): string | null =>
   arrivalsOf(value)
     .flatMap(({ day }) => day ?? [])
     .toSorted()[0] ?? null
 
-/** Without its day there is nothing to say. */
+/** Without its day it is not stated. */
 const orderedBefore = (value: unknown): OrderedBefore | null => {
   const { buy_did: did, buy_did_amount: amount, buy_did_last_date: date } = fieldsOf(value)
   const day = dayOf(date)
@@ -242,7 +242,7 @@ const orderedBefore = (value: unknown): OrderedBefore | null => {
   return { day, quantity: quantity !== null && quantity > 0 ? quantityOf(quantity) : null }
 }
 
-/** Codes of what may be bought in its place, as the price says them. */
+/** Codes of the item's replacements, from its price object. */
 export const substitutesOf = (value: unknown): ReadonlyArray<string> =>
   rowsOf(fieldsOf(value)["prod_substitution"])
     .map(textOf)

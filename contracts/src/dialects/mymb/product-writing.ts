@@ -1,4 +1,4 @@
-/** Products as the family's listings and items have them: what `product.ts` and `price.ts` read. */
+/** Products in the form of the family's listings and items: the writing side of `product.ts` and `price.ts`. */
 import type { Arrival, Packaging, ProductDetail, ProductSummary, Supply, UnitOfMeasure } from "@dispensa/domain"
 import type { Fields } from "../../wire-value.ts"
 import { writePromotion } from "./promotions.ts"
@@ -11,7 +11,7 @@ export interface Written {
   readonly isGuest: boolean
 }
 
-/** The pack that quantities go by. */
+/** The pack that quantities refer to. */
 const PACK = "CF"
 
 const packsOf = (product: ProductSummary, units: ReadonlyArray<UnitOfMeasure>) =>
@@ -57,11 +57,11 @@ const arrivalsOf = ({ itemCode, arrivesOn, arrivals = dayAlone(arrivesOn) }: Pro
 const dayAlone = (day?: string): ReadonlyArray<Arrival> =>
   day === undefined ? [] : [{ day, week: null, quantity: null, isConfirmed: false }]
 
-/** A figure of the band, which is all that is read of it. */
+/** A figure within the stock band, which is the only information read from it. */
 const stockOf = ({ stockAbove = 0, supply }: ProductSummary): number =>
   supply?.kind === "available" ? stockAbove + 1 : 0
 
-/** "" where there is none. */
+/** "" without one. */
 const orderedBefore = ({ orderedBefore: last }: ProductSummary): Fields => ({
   buy_did: last !== undefined,
   buy_did_amount: last?.quantity ?? 0,
@@ -106,7 +106,7 @@ const picturesOf = ({ pictures }: ProductSummary): Fields => ({
 
 const brandOf = ({ brand }: ProductSummary): Fields => ({ cprec_darti: brand, tprec_darti: brand })
 
-/** The internal code names an item in calls; people read the commercial one. */
+/** The internal code identifies an item in calls; people read the commercial one. */
 const skuOf = ({ displayCode, itemCode }: ProductSummary): string => displayCode ?? itemCode
 
 export const writeListed = (product: ProductSummary, { isGuest }: Written): Fields => ({

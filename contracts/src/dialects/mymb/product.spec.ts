@@ -1,4 +1,4 @@
-/** Availability, packs, prices and promotions of a product, over the family's wire. */
+/** Availability, packs, prices and promotions of a product on the family's wire. */
 import { describe, expect, it } from "vitest"
 import { isListingRefusal, productList } from "../../endpoints/listing.ts"
 import { openFamily, someClient } from "./testing/family.ts"
@@ -14,21 +14,21 @@ const supplyOf = async (extra: object) => {
 }
 
 describe("a product on the family's wire", () => {
-  it("a substitute that may be added is orderable", async () => {
+  it("a replacement that may be added is orderable", async () => {
     const action = { LABEL: "Sostituito", ADD_TO_CART: true, case: 2 }
     expect(await supplyOf({ product_label_action: action })).toMatchObject({
       supply: { kind: "substitute", label: "Sostituito", isOrderable: true },
     })
   })
 
-  it("an unknown label leaves the words to the shop", async () => {
+  it("an unknown label leaves the wording to the shop", async () => {
     const action = { LABEL: "UNKNOWN", ADD_TO_CART: "0", case: 4 }
     expect(await supplyOf({ product_label_action: action })).toMatchObject({
       supply: { kind: "unavailable", label: "", isOrderable: false },
     })
   })
 
-  it("without a case what is there says it, with the day of what arrives", async () => {
+  it("without a case it is derived from the other fields, with the day of arrival", async () => {
     const arrival = { DataArrivoConfermata: "01/01/0001", DataArrivoPrevista: "05/10/2026" }
     const action = { LABEL: "In arrivo", ADD_TO_CART: true, case: null, quantity_available: -3 }
     expect(await supplyOf({ product_label_action: action, order_suplier_available: [arrival] })).toMatchObject({
@@ -37,7 +37,7 @@ describe("a product on the family's wire", () => {
     })
   })
 
-  it("[S12.7] has the band of its stock and what arrives by day or week, confirmed or expected", async () => {
+  it("[S12.7] has its stock band and its arrivals by day or week, confirmed or expected", async () => {
     const action = { LABEL: "", ADD_TO_CART: true, case: 0, quantity_available: "61.5" }
     const rows = [
       { DataArrivoConfermata: "05/10/2026", DataArrivoPrevista: "01/10/2026", QuantitaArrivoPrevista: 120 },
@@ -71,17 +71,17 @@ describe("a product on the family's wire", () => {
     [{ buy_did: false, buy_did_amount: 0, buy_did_last_date: "12/08/2026" }, undefined],
     [{ buy_did: "", buy_did_amount: null }, undefined],
     [{}, undefined],
-  ])("[S12.10] %j says of an item that it was ordered before: %j", async (stated, read) => {
+  ])("[S12.10] %j states an earlier order of an item: %j", async (stated, read) => {
     expect((await supplyOf(stated))?.orderedBefore).toEqual(read)
   })
 
-  it("without an action it is the price that makes it orderable", async () => {
+  it("without an action the price makes it orderable", async () => {
     expect(await supplyOf({ product_label_action: null })).toMatchObject({
       supply: { kind: "available", isOrderable: true },
     })
   })
 
-  it("a better promotion counts by itself, and none is none in each of its spellings", async () => {
+  it("a better promotion applies automatically, and each spelling of no promotion is read as none", async () => {
     const promo = { is_improving_promo: 1, promo_code: "SET/26", promo_row: "4", promo_title: "Settembre" }
     expect(await supplyOf(promo)).toMatchObject({ promo: { code: "SET/26", row: 4, label: "Settembre" } })
     for (const promo_code of [0, "0", "", null]) {
@@ -89,7 +89,7 @@ describe("a product on the family's wire", () => {
     }
   })
 
-  it("[S12.9] only packs whose size is stated are packagings, and a named one is before one without a code", async () => {
+  it("[S12.9] only packs with a stated size are packagings, and a named one comes before one without a code", async () => {
     const pack = (code: string, qty_x_packaging: unknown, isDefault = false) => {
       return { packaging_code: code, qty_x_packaging, packaging_is_default: isDefault }
     }
@@ -108,7 +108,7 @@ describe("a product on the family's wire", () => {
     ["the last of two defaults", [{ size: 6, isDefault: true }, { size: "0,1", isDefault: 1 }, { size: 4 }], 0.1],
     ["the smallest without a default", [{ size: 6 }, { size: 0.001, isSmallest: true }], 0.001],
     ["the first without either", [{ size: 2.5 }, { size: 12 }], 2.5],
-    ["1 where a pack holds nothing", [{ size: 0, isDefault: true }], 1],
+    ["1 when a pack is empty", [{ size: 0, isDefault: true }], 1],
     ["the figure of the catalogue without packs", [], 3],
   ])("is sold by %s", async (_name, packs, packSize) => {
     const packaging_options_all = packs.map(({ size, ...flags }: Partial<Record<string, unknown>>) => ({
@@ -121,7 +121,7 @@ describe("a product on the family's wire", () => {
     expect(item).toMatchObject({ packSize })
   })
 
-  it("a legacy pack has either default flag, and a price of a thousandth of a euro stays", async () => {
+  it("a legacy pack has either default flag, and a price of a thousandth of a euro is preserved", async () => {
     const legacy = {
       CodiceImballo1: "MI ",
       DescrizioneUM: "MIGLIAIO",

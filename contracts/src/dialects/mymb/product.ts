@@ -1,4 +1,7 @@
-/** A product of a listing, and an item with what its page shows. The internal code is the item's; people read the commercial one. */
+/**
+ * A product of a listing, and an item with its page's data. Items are identified by the internal code; people read the
+ * commercial one.
+ */
 import { ownValue, type ProductDetail, type ProductPicture, type ProductSummary } from "@dispensa/domain"
 import { isFields, isList } from "../../wire-value.ts"
 import { type ItemPrice, readPrice, substitutesOf } from "./price.ts"
@@ -58,12 +61,12 @@ const NO_RATING = { rating: 0, reviewCount: 0, variants: [], sales: 0 }
 
 interface Sources {
   readonly product: unknown
-  /** The catalogue's row, where another object holds it. */
+  /** The catalogue's row, if nested in another object. */
   readonly info: unknown
   readonly price: unknown
 }
 
-/** Null without an internal code: nothing could be called with it. */
+/** Null without an internal code: no call could refer to it. */
 const summaryOf = ({ product, info, price }: Sources): ProductSummary | null => {
   const itemCode = firstText(product, ["id", "slug"]) || firstText(info, ["id"])
   if (itemCode === "") return null
@@ -88,14 +91,14 @@ const summaryOf = ({ product, info, price }: Sources): ProductSummary | null => 
   }
 }
 
-/** Prices are merged into `extra_info`, or are under the internal code; a guest has neither. */
+/** Prices are merged into `extra_info`, or under the internal code; a guest has neither. */
 export const listedProduct = (product: unknown): ProductSummary | null => {
   const { extra_info: info, prices, id } = fieldsOf(product)
   const price = readPrice(info) === null ? ownValue(fieldsOf(prices), textOf(id)) : info
   return summaryOf({ product, info, price })
 }
 
-/** The item's page. Of a child the prices stand flat, and the catalogue's row under `data`. */
+/** The item's page. For a child the prices are not nested, and the catalogue's row is under `data`. */
 export const itemDetail = (answer: unknown): ProductDetail | null => {
   const { data, extra_info: outer } = fieldsOf(answer)
   const extra = isFields(outer) ? outer : fieldsOf(data)["extra_info"]
@@ -131,7 +134,7 @@ export const itemDetail = (answer: unknown): ProductDetail | null => {
   }
 }
 
-/** How many items of a list match a code that somebody typed. */
+/** Whether an item of a list matches a typed code. */
 export const isCalled = (product: ProductSummary, text: string): boolean => {
   const wanted = text.trim().toLowerCase()
   return [product.itemCode, product.displayCode ?? ""].some((code) => code.toLowerCase() === wanted)

@@ -50,7 +50,7 @@ describe("promotions of the family", () => {
     expect(price?.promotions).toMatchObject([{ minQuantity: 24, packaging: { unit: "CT", quantity: 12 } }])
   })
 
-  it("[S12.1] what takes other items, an amount or packs of an unknown size has no quantity", () => {
+  it("[S12.1] a promotion that requires other items, an amount or packs of an unknown size has no quantity", () => {
     const others = [
       { ...row, ArticoliRichiesti: 2 },
       { ...row, AmmontareMinimoRichiesto: 100 },
@@ -67,12 +67,12 @@ describe("promotions of the family", () => {
     ["ArticoliRichiesti", "2 articoli"],
     ["AmmontareMinimoRichiesto", undefined],
     ["ImballiRichiesti", "2 CT"],
-  ])("[S12.2] %s %j is no quantity, and not any quantity", (field, value) => {
+  ])("[S12.2] %s %j is not a quantity, nor does it mean any quantity", (field, value) => {
     expect(promotionsOf({ ...row, [field]: value })).toMatchObject([{ minQuantity: null }])
     expect(promotionsOf({ ...row, QuantitaRichiesta: 0 })).toMatchObject([{ minQuantity: 0 }])
   })
 
-  it("[S12.1] another kind is only shown, and nothing is made of dates and prices that are missing", () => {
+  it("[S12.1] another kind is only shown, and missing dates and prices stay missing", () => {
     const bare = { CodicePromozione: "X", TipoPromozione: "Altro", DataFineValidita: "01/01/0001 12:00:00 AM" }
     expect(promotionsOf(bare)).toEqual([
       {
@@ -88,13 +88,13 @@ describe("promotions of the family", () => {
     ])
   })
 
-  it("[S12.3] goods for free are a gift, whatever the kind is called", () => {
+  it("[S12.3] free items are a gift, whatever the kind is called", () => {
     expect(promotionsOf({ ...row, QuantitaArticoloOmaggio: 1, CodiceArticoloInOmaggio: "FR-1" })).toMatchObject([
       { kind: "gift", gift: { name: "FR-1", quantity: 1 } },
     ])
   })
 
-  it("[S12.5] the size of each discount counts, also where it is negative or none", () => {
+  it("[S12.5] the absolute value of each discount counts, and 0 or nothing is none", () => {
     const price = readPrice({ net_price: 18.81, gross_price: 22, discount: [-10, "5", 0, null] })
     expect(price).toMatchObject({ gross: 2_200, discounts: [10, 5] })
     const unreadable = readPrice({ net_price: 18.81, gross_price: 22, discount: [10, "?", 5] })
@@ -108,7 +108,7 @@ describe("a cart of the family", () => {
     readCart({ id_cart: 9, totale_netto: "28,22", totale_lordo: "33,00", iva: "1,13", totale_doc: "29,35", data: rows })
       ?.cart
 
-  it("[S12.5] has line totals, list prices, discounts and a total before them as it states them", () => {
+  it("[S12.5] has line totals, list prices, discounts and a total before them as stated", () => {
     const cart = cartOf({ ...line, sconto1: "10", sconto2: "5", sconto3: "0", totale_sconto: 28.22 })
     expect(cart).toMatchObject({
       listTotal: 3_300,
@@ -121,7 +121,7 @@ describe("a cart of the family", () => {
       expect(cartOf({ ...line, ...stated })?.rows[0]?.discounts ?? []).toEqual([])
   })
 
-  it("[S12.3] a gift is no row, and one that cannot be read is not lost", () => {
+  it("[S12.3] a gift is not a row, and an unreadable one is not lost", () => {
     const gift = { id: "8", row_id: 2, name: "Toma", quantity: 1, um: "KG", omaggio: true }
     const cart = cartOf(line, gift, { ...gift, row_id: 3, quantity: 0 })
     expect(cart?.rows.map(({ itemCode }) => itemCode)).toEqual(["7"])

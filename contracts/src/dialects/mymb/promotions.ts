@@ -1,4 +1,4 @@
-/** Promotions that one may choose, as rows of the ERP (S12.1), read and written. */
+/** Promotions to choose from, as rows of the ERP (S12.1), read and written. */
 import type { Promotion } from "@dispensa/domain"
 import { isFields, type Fields } from "../../wire-value.ts"
 import {
@@ -14,7 +14,7 @@ import {
   unitPriceOf,
 } from "./values.ts"
 
-/** The one kind that is known: a fixed net price from a quantity. */
+/** The only known kind: a fixed net price from a quantity. */
 const NET_PRICE = "RigaPrezzoNettoQuantitaMinima"
 
 export interface PackOfPromotion {
@@ -22,7 +22,7 @@ export interface PackOfPromotion {
   readonly size: number
 }
 
-/** A list, or an object with one; a row without a code is none. */
+/** A list, or an object with one; rows without a code are omitted. */
 export const readPromotions = (value: unknown, packs: ReadonlyArray<PackOfPromotion>): ReadonlyArray<Promotion> =>
   rowsOf(isFields(value) && "ListaPromo" in value ? value["ListaPromo"] : value).flatMap((row) => {
     const code = firstText(row, ["CodicePromozione"])
@@ -53,8 +53,8 @@ export const readPromotions = (value: unknown, packs: ReadonlyArray<PackOfPromot
   })
 
 /**
- * Null where it takes something else besides, other items, an amount, packs of an unknown size, and where one of these figures
- * is missing or unreadable: only a 0 that is stated needs nothing.
+ * Null when it requires anything else (other items, an amount, packs of an unknown size), or when one of these figures is
+ * missing or unreadable: only a stated 0 means no requirement.
  */
 const minQuantityOf = (row: unknown): number | null => {
   const figure = (name: string): number | null => numberOf(fieldsOf(row)[name])

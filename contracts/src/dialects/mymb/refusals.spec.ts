@@ -1,4 +1,4 @@
-/** Each form of a refusal at each call of the family's wire, and what every call says of who asks. */
+/** Each form of a refusal at each call of the family's wire, and the identity in every call. */
 import type { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { getProfile } from "../../endpoints/account.ts"
@@ -53,7 +53,7 @@ const company = {
   privacyConsent: true,
 }
 
-/** What changes something, by the method that does. */
+/** Calls that change something, by method. */
 const WRITES: Readonly<Record<string, Ask>> = {
   add_to_cart: ({ ask }) => ask(addToCart, line),
   add_to_cart_promo: ({ ask }) => ask(addToCartPromo, { ...line, promoCode: "SET/26", promoRow: 3 }),
@@ -68,7 +68,7 @@ const WRITES: Readonly<Record<string, Ask>> = {
   request_form: ({ ask }) => ask(requestForm, form),
 }
 
-/** The lists of an account, which are whole. */
+/** The lists of an account, which are returned completely. */
 const LISTS: Readonly<Record<string, Ask>> = {
   get_orders: ({ ask }) => ask(listOrders, { userTemp, status: null, from: null, to: null, ...paging }),
   get_invoices: ({ ask }) => ask(listInvoices, { userTemp, ...paging }),
@@ -81,7 +81,7 @@ const LISTS: Readonly<Record<string, Ask>> = {
   check_cart_anomalies: ({ ask }) => ask(checkCart, { userTemp, cartId: "0551" }),
 }
 
-/** What else is read. */
+/** All other reads. */
 const READS: Readonly<Record<string, Ask>> = {
   get_cart_items: ({ ask }) => ask(getCartItems, { userTemp }),
   get_item: ({ ask }) => ask(getItem, { userTemp, slug: "7" }),
@@ -140,7 +140,7 @@ const ERROR = ["error", { error: REFUSAL_TEXT }, REFUSAL_TEXT] as const
 const entriesOf = (asks: Readonly<Record<string, Ask>>) => Object.entries(asks)
 
 describe.each([...FORMS, ERROR])("a refusal under 200 as %s", (_form, message, text) => {
-  it.each(entriesOf({ ...WRITES, ...READS }))("is one of %s, with the backend's words", async (name, ask) => {
+  it.each(entriesOf({ ...WRITES, ...READS }))("is a refusal of %s, with the backend's message", async (name, ask) => {
     expect(await ask(familyWith(name, () => message))).toMatchObject({ failure: { _tag: "Refused", message: text } })
   })
 })
@@ -159,7 +159,7 @@ describe("a list whose answer is an error", () => {
   })
 })
 
-/** What is read after a change that was made. */
+/** Reads after a change that was made. */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   update_cart: { get_cart_items: () => ({ ...CART, data: [held(2)] }) },
   remove_cart_item: { get_cart_items: () => ({ id_cart: 5, data: [] }) },
@@ -168,7 +168,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   remove_cart: { get_cart_list: () => ({ data: [] }) },
 }
 
-/** The backend is away, or the newest site answers a write that it did with an error. */
+/** The backend is down, or the newest site answers a successful write with an error. */
 const NO_ANSWERS: ReadonlyArray<readonly [name: string, answer: Answer]> = [
   ["no message", () => Response.json({})],
   ["null", () => null],
@@ -182,7 +182,7 @@ const NO_ANSWERS: ReadonlyArray<readonly [name: string, answer: Answer]> = [
 ]
 
 describe.each(NO_ANSWERS)("a change that is answered with %s", (_name, answer) => {
-  it.each(entriesOf(WRITES))("may be done or not, and is never sent again by itself: %s", async (name, ask) => {
+  it.each(entriesOf(WRITES))("has an unknown outcome, and is never resent automatically: %s", async (name, ask) => {
     const family = openFamily({
       get_cart_items: () => CART,
       get_cart_list: () => ({ data: [{ id_cart: 77, status: "S" }] }),
@@ -192,7 +192,7 @@ describe.each(NO_ANSWERS)("a change that is answered with %s", (_name, answer) =
     expect(family.names().filter((each) => each === name)).toHaveLength(1)
   })
 
-  it.each(Object.entries(SHOWN))("is done where what is read afterwards shows it: %s", async (name, shown) => {
+  it.each(Object.entries(SHOWN))("succeeds when a later read shows it: %s", async (name, shown) => {
     const family = openFamily({ get_cart_items: () => CART, ...shown, [name]: answer })
     expect(await WRITES[name]?.(family)).toMatchObject({ _tag: "Success" })
     expect(family.names().filter((each) => each === name)).toHaveLength(1)
@@ -202,7 +202,7 @@ describe.each(NO_ANSWERS)("a change that is answered with %s", (_name, answer) =
 /** A hundred other carts, and perhaps more. */
 const OTHER_CARTS = Array.from({ length: 100 }, (_, index) => ({ id_cart: 100 + index, status: "S" }))
 
-/** What does not show that a change was made. */
+/** Reads that do not show that a change was made. */
 const NOT_SHOWN: ReadonlyArray<readonly [write: string, what: string, shown: Readonly<Record<string, Answer>>]> = [
   ["remove_cart", "a list that fails", { get_cart_list: () => ({ error: "Timeout" }) }],
   ["remove_cart", "a list without rows", { get_cart_list: () => ({}) }],
@@ -221,15 +221,15 @@ const NOT_SHOWN: ReadonlyArray<readonly [write: string, what: string, shown: Rea
   ["activate_cart", "a cart that is away", { get_cart_items: () => refused(500, {}) }],
 ]
 
-describe("a change of saved carts whose answer was lost", () => {
-  it.each(NOT_SHOWN)("may be done or not: %s, then %s", async (name, _what, shown) => {
+describe("a change of saved carts with a lost answer", () => {
+  it.each(NOT_SHOWN)("has an unknown outcome: %s, then %s", async (name, _what, shown) => {
     const lost = () => Promise.reject(new TypeError("Failed to fetch"))
     const family = openFamily({ get_cart_items: () => CART, ...shown, [name]: lost })
     expect(await WRITES[name]?.(family)).toMatchObject({ failure: { _tag: "NetworkFailure" } })
     expect(family.names().filter((each) => each === name)).toHaveLength(1)
   })
 
-  it("is done where the cart is saved under its name", async () => {
+  it("succeeds when the cart is saved under its name", async () => {
     const family = openFamily({
       get_cart_items: () => CART,
       get_cart_list: () => ({ data: [{ id_cart: "0551", status: "S", cart_name: "Festa" }] }),
@@ -241,7 +241,7 @@ describe("a change of saved carts whose answer was lost", () => {
 
 describe("every call of a client", () => {
   it.each(entriesOf({ ...WRITES, ...LISTS, ...READS, ...OTHERS }))(
-    "says who asks beside its fields, as the login did, with no token and nothing that is null: %s",
+    "states the identity from the login beside its fields, without a token or nulls: %s",
     async (_name, ask) => {
       const family = openFamily({ get_cart_items: () => CART, get_cart_list: () => ({ data: [] }) })
       await ask(family)

@@ -1,4 +1,4 @@
-/** Rows read one by one: one that cannot be read is left out and reported, and takes no list away. */
+/** Rows decoded one by one: an unreadable one is omitted and reported, and does not hide its list. */
 import type { Pagination } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { Wire } from "./wire.ts"
@@ -17,7 +17,7 @@ export const readRows = <Row, A>(
   return found
 }
 
-/** One page of a list that comes whole. */
+/** One page of a list that is returned completely. */
 export const pageOf = <Row>(
   rows: ReadonlyArray<Row>,
   { page, perPage }: { readonly page: number; readonly perPage: number },

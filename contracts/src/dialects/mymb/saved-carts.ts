@@ -1,4 +1,4 @@
-/** Carts that wait: one of several is active, and loading another one switches to it. */
+/** Saved carts: one of several carts is active, and loading another one switches to it. */
 import { type SavedCart, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { ApiError } from "../../api-error.ts"
@@ -12,10 +12,10 @@ import { centsOf, fieldsOf, firstText, numberOf, rowsOf, siteDayOf, textOf } fro
 import type { Wire } from "./wire.ts"
 
 const SAVED = "S"
-/** The call has no default of its own that one could rely on. */
+/** The call has no reliable default of its own. */
 const MOST_CARTS = 100
 
-/** The client's number always goes along: without it the carts of all clients would come. */
+/** The client's number is always sent: without it the carts of all clients would be returned. */
 const cartsOf = ({ clientId }: UserTemp) => ({
   limit: MOST_CARTS,
   page: 1,
@@ -32,7 +32,7 @@ const savedRows = (wire: Wire, userTemp: UserTemp) =>
       .toSorted((one, other) => (createdOn(one) < createdOn(other) ? 1 : -1))
   })
 
-/** Whether a list that is known to be whole has no cart of this number, whatever its status. */
+/** Whether a list known to be complete has no cart with this number, whatever its status. */
 const isGone = (wire: Wire, userTemp: UserTemp, savedCartId: string) =>
   Effect.map(wire.ask(calls.cartList, cartsOf(userTemp)), (value) => {
     const rows = fieldsOf(value)["data"]
@@ -40,8 +40,8 @@ const isGone = (wire: Wire, userTemp: UserTemp, savedCartId: string) =>
   })
 
 /**
- * A write whose answer was lost, or which the newest site answers with an error though it was done: what is read afterwards says so.
- * Where that cannot be read, nobody knows what became of the write.
+ * A write with a lost answer, or one that the newest site answers with an error although it was done: a later read shows the
+ * outcome. If that read fails, the outcome of the write is unknown.
  */
 const written = <A>(
   write: Effect.Effect<unknown, ApiError>,
@@ -85,7 +85,7 @@ export const savedCartRecipes = {
       return { message }
     }),
   ),
-  /** The whole cart: the list says afterwards whether it is saved, and under which name. */
+  /** The whole cart: the list shows afterwards whether it is saved, and under which name. */
   saveCart: recipe(saveCart, ({ userTemp, cartId, name }, wire) =>
     Effect.flatMap(loadCart(wire, userTemp), (read) =>
       written(
@@ -93,7 +93,7 @@ export const savedCartRecipes = {
         (isLost) =>
           Effect.flatMap(savedRows(wire, userTemp), (rows) => {
             const saved = rows.find((row) => firstText(row, ["id_cart"]) === cartText(cartId))
-            // Of another name it may have been saved before.
+            // A cart with another name may have been saved before.
             const isOther = isLost && !["", name].includes(firstText(saved, ["cart_name"]))
             return saved === undefined || isOther
               ? wire.unknown

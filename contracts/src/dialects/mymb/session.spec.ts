@@ -1,4 +1,4 @@
-/** Logging in, registering and being mailed a password, over the family's wire. */
+/** Login, registration and mailed passwords on the family's wire. */
 import { describe, expect, it } from "vitest"
 import { register } from "../../endpoints/registration.ts"
 import { login, logout, resetPassword } from "../../endpoints/session.ts"
@@ -51,13 +51,13 @@ describe("a login on the family's wire", () => {
     expect(seen[0]?.body).toEqual({ username: "bar@example.test", password: "x" })
   })
 
-  it("[S3.23] has the email of who logged in, which no other call states (#43)", async () => {
+  it("[S3.23] has the email of the user, which no other call states (#43)", async () => {
     const { answer } = openFamily({ login: () => accepted })
     expect((await answer(login, credentials)).message).toMatchObject({ email: "bar@example.test" })
     expect((await answer(login, { user: "000815", password: "x" })).message).not.toHaveProperty("email")
   })
 
-  it("[S3.21] shows net prices alone where the address says so, chosen or locked, in one message or in two (#43)", async () => {
+  it("[S3.21] shows only net prices when the address says so, chosen or locked, in one message or in two (#43)", async () => {
     const settings = new Map<unknown, unknown>([
       ["000001", { data: { disable_gross_price_view: true, admin_disable_gross_price_view: false } }],
       ["000002", { data: { disable_gross_price_view: 0, admin_disable_gross_price_view: "1" } }],
@@ -79,7 +79,7 @@ describe("a login on the family's wire", () => {
     expect(seen[1]?.url).toContain(".controllers.customer.get_search_settings?")
   })
 
-  it("[S4.2] waits a second at most for what is stored per address, and has what has come by then (#43)", async () => {
+  it("[S4.2] waits at most a second for the settings per address, and has those that arrived by then (#43)", async () => {
     const never = new Promise(() => undefined)
     const { answer } = openFamily({
       login: () => accepted,
@@ -91,7 +91,7 @@ describe("a login on the family's wire", () => {
     expect(performance.now() - start).toBeLessThan(3_000)
   })
 
-  it("has one address where none is named", async () => {
+  it("has one address when none is named", async () => {
     const { answer } = openFamily({ login: () => ({ clientId: 4, address_codes: [] }) })
     const { message } = await answer(login, credentials)
     expect(message).toMatchObject({ companyName: "4", addresses: [{ addressCode: "1" }] })
@@ -109,18 +109,18 @@ describe("a login on the family's wire", () => {
     expect(await ask(login, credentials)).toMatchObject({ failure: { _tag: "Refused", message: "Password errata" } })
   })
 
-  it("is refused without words where no client is named", async () => {
+  it("is refused without a message when no client is named", async () => {
     const { ask } = openFamily({ login: () => ({ name: "Rita" }) })
     expect(await ask(login, credentials)).toMatchObject({ failure: { _tag: "Refused", message: "" } })
   })
 
-  it("sends no token, and a site that refuses it all the same ends no session", async () => {
+  it("sends no token, and a refusal of the site does not end the session", async () => {
     const { ask, seen } = openFamily({ login: () => refused(401, { exc_type: "AuthenticationError" }) })
     expect(await ask(login, credentials)).toMatchObject({ failure: { _tag: "ServerFault", status: 401 } })
     expect(seen[0]?.headers).not.toHaveProperty("authorization")
   })
 
-  it("ends on the device: nothing is called", async () => {
+  it("ends on the device: no call is made", async () => {
     const { answer, seen } = openFamily({})
     expect(await answer(logout, {})).toEqual({ message: { success: true } })
     expect(seen).toEqual([])
@@ -128,7 +128,7 @@ describe("a login on the family's wire", () => {
 })
 
 describe("registration and passwords on the family's wire", () => {
-  it("registers, and sends what has no place there as a request", async () => {
+  it("registers, and sends data without a field there as a request", async () => {
     const { answer, seen } = openFamily({
       register: () => ({ success: true }),
       request_form: () => ({ status: "Success", message: "Grazie" }),
@@ -140,13 +140,13 @@ describe("registration and passwords on the family's wire", () => {
     ])
   })
 
-  it("sends no request after a registration that was refused", async () => {
+  it("sends no request after a refused registration", async () => {
     const { ask, names } = openFamily({ register: () => ({ success: false, message: "Già registrato" }) })
     expect(await ask(register, company)).toMatchObject({ failure: { _tag: "Refused", message: "Già registrato" } })
     expect(names()).toEqual(["register"])
   })
 
-  it("is not registered where no success is said", async () => {
+  it("does not register when no success is stated", async () => {
     const { ask, names } = openFamily({ register: () => ({}) })
     expect(await ask(register, company)).toMatchObject({ failure: { _tag: "Undecodable" } })
     expect(names()).toEqual(["register"])
@@ -156,7 +156,7 @@ describe("registration and passwords on the family's wire", () => {
     ["misread", {}],
     ["refused", { status: "Failed", message: "No recipients" }],
     ["lost", refused(500, "")],
-  ])("is made once, and says what did not arrive with it, where the request after it is %s", async (_what, request) => {
+  ])("registers once, and reports what did not arrive, when the request after it is %s", async (_what, request) => {
     const answers = { register: () => ({ success: true }), request_form: () => request }
     const { answer, names } = openFamily(answers)
     const answered = (message: unknown) => ({ message: { success: true, message } })
@@ -169,7 +169,7 @@ describe("registration and passwords on the family's wire", () => {
   })
 
   it.each([[{}], [{ message: "Inviata" }], ["Inviata"]])(
-    "mails no password where no success is said: %j",
+    "mails no password when no success is stated: %j",
     async (answered) => {
       const { ask } = openFamily({ reset_password: () => answered })
       expect(await ask(resetPassword, { user: "x@y.it" })).toMatchObject({ failure: { _tag: "Undecodable" } })
@@ -183,7 +183,7 @@ describe("registration and passwords on the family's wire", () => {
     expect(seen[0]?.body).toEqual({ username: "bar@example.test" })
   })
 
-  it("says why no password is mailed", async () => {
+  it("states why no password is mailed", async () => {
     const { ask } = openFamily({ reset_password: () => [{ success: false, message: "Sconosciuto" }, 422] })
     expect(await ask(resetPassword, { user: "x@y.it" })).toMatchObject({ failure: { message: "Sconosciuto" } })
   })

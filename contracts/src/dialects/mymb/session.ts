@@ -1,4 +1,4 @@
-/** Login, registration and passwords. There is no call that ends a session: it ends on the device. */
+/** Login, registration and passwords. There is no logout call: a session ends on the device. */
 import type { User } from "@dispensa/domain"
 import { Effect } from "effect"
 import { register } from "../../endpoints/registration.ts"
@@ -10,13 +10,13 @@ import { recipe } from "./recipe.ts"
 import { fieldsOf, firstText, flagOf, rowsOf } from "./values.ts"
 import type { Wire } from "./wire.ts"
 
-/** To whom is registered, when the request with what has no place in the registration may not have arrived. */
+/** Shown after a registration when the request with its remaining data may not have arrived. */
 const WORDS = {
   it: "Nome, email, partita IVA e telefono sono arrivati; ragione sociale, indirizzo e dati di fatturazione non confermati: scrivili dalla pagina dei contatti.",
   en: "Name, email, VAT number and telephone have arrived; company name, address and invoicing data are not confirmed: write them on the contact page.",
 }
 
-/** What a login without any address has. */
+/** The address code of a login without any address. */
 const ONLY_ADDRESS = "1"
 
 const addressesOf = (value: unknown): User["addresses"] => {
@@ -24,13 +24,13 @@ const addressesOf = (value: unknown): User["addresses"] => {
     const addressCode = firstText(row, ["address_code", "Codice"])
     if (addressCode === "") return []
     const [street, city] = [firstText(row, ["IndirizzoEsteso"]), firstText(row, ["Citta", "Comune"])]
-    // Nothing else tells it from the others.
+    // Nothing else distinguishes it from the others.
     return [{ addressCode, street: street === "" && city === "" ? addressCode : street, city }]
   })
   return addresses.length === 0 ? [{ addressCode: ONLY_ADDRESS, street: "", city: "" }] : addresses
 }
 
-/** Null where the answer names no client: a refusal without words. */
+/** Null when the answer names no client: a refusal without a message. */
 export const userOf = (value: unknown): User | null => {
   const client = firstText(value, ["client_id", "clientId"])
   if (client === "") return null
@@ -50,17 +50,17 @@ const logIn = (wire: Wire, username: string, password: string) =>
     return user === null ? wire.refuse("") : Effect.succeed({ user, value })
   })
 
-/** How long a login waits for what is stored per address. */
+/** How long a login waits for the settings per address. */
 const LONGEST_WAIT_MS = 1_000
 
-/** The administrator's lock wins; defaults come in one more message than a stored row. */
+/** The administrator's lock wins; defaults are wrapped in one more message than a stored row. */
 const isNetAlone = (value: unknown): boolean => {
   const { data } = fieldsOf(fieldsOf(value)["message"] ?? value)
   const { disable_gross_price_view: isChosen, admin_disable_gross_price_view: isLocked } = fieldsOf(data)
   return flagOf(isLocked) || flagOf(isChosen)
 }
 
-/** An address whose settings do not come has the price view of the shop. */
+/** An address whose settings do not arrive has the shop's price view. */
 const netPricesAt = (wire: Wire, user: User): Effect.Effect<ReadonlyArray<string>> =>
   Effect.filter(
     user.addresses.map(({ addressCode }) => addressCode),
@@ -73,7 +73,7 @@ const netPricesAt = (wire: Wire, user: User): Effect.Effect<ReadonlyArray<string
     { concurrency: "unbounded" },
   )
 
-/** The family's own sign of a session is the client's number; a token is only a sign that somebody is logged in. */
+/** The family recognises a session by the client's number; a token only marks that somebody is logged in. */
 const tokenOf = (value: unknown): string => firstText(value, ["token", "access_token"])
 
 export const sessionRecipes = {
@@ -87,7 +87,7 @@ export const sessionRecipes = {
     }),
   ),
   logout: recipe(logout, () => Effect.succeed({ message: { success: true as const } })),
-  /** It only sends a mail: what the form holds besides goes along as a request. */
+  /** It only sends a mail: the form's remaining data are sent as a request. */
   register: recipe(register, ({ privacyConsent: _consent, ...fields }, wire) => {
     const { firstName, surname, email, vatNumber, telephone } = fields
     const account = { name: `${firstName} ${surname}`.trim(), email, vat: vatNumber, phone: telephone }
@@ -111,7 +111,7 @@ export const sessionRecipes = {
       Effect.andThen(
         wire.ask(calls.requestForm, request).pipe(
           Effect.flatMap((value) => confirmed(wire, value)),
-          // The registration was taken, and would be made twice if it were sent again for what came of the request.
+          // The registration was accepted, and would be made twice if it were resent because the request failed.
           Effect.orElseSucceed(() => ({
             message: { success: true, message: wire.language() === "en" ? WORDS.en : WORDS.it },
           })),

@@ -1,4 +1,4 @@
-/** Tracking goes to a server of its own, whose answer nobody knows: any success is one, and without a server it is off. */
+/** Tracking goes to a separate server with an unknown answer: any success counts, and without a server it is off. */
 import { Effect, Schema } from "effect"
 import type { Endpoint } from "../../endpoint.ts"
 import { trackCart, trackSearch } from "../../endpoints/tracking.ts"
@@ -6,7 +6,7 @@ import { isFields } from "../../wire-value.ts"
 import { recipe } from "./recipe.ts"
 import { numberOf } from "./values.ts"
 
-/** The code of a record that was taken. */
+/** The code of an accepted record. */
 const OK = 200
 
 const tracked = <Req>(endpoint: Endpoint<Req, { readonly errorCode: number }>) =>

@@ -1,4 +1,4 @@
-/** Spellings of the family: numbers as text, days that are none, flags, codes and pictures that are not there. */
+/** The family's notations: numbers as text, missing days, flags, codes and pictures. */
 import { describe, expect, it } from "vitest"
 import {
   dayOf,
@@ -14,7 +14,7 @@ import {
   textOf,
 } from "./values.ts"
 
-describe("values as the family spells them", () => {
+describe("values in the family's notation", () => {
   it.each([
     [12.5, 12.5],
     ["12.50", 12.5],
@@ -24,18 +24,18 @@ describe("values as the family spells them", () => {
     ["", null],
     [null, null],
     [undefined, null],
-    // Which of the two is the decimal sign nobody says.
+    // Which of the two is the decimal separator is not stated.
     ["1.234,56", null],
     ["1,234.56", null],
     ["12 CT", null],
     [Number.NaN, null],
     [true, null],
     [[], null],
-  ])("%j is the number %j: nothing, and what is no number, is not 0", (value, number) => {
+  ])("%j is the number %j: a missing value, or one that is not a number, is not 0", (value, number) => {
     expect(numberOf(value)).toBe(number)
   })
 
-  it("a flag is true, 1, or a text of either; nothing is neither yes nor no", () => {
+  it("a flag is true, 1, or a text of either; a missing one is neither yes nor no", () => {
     for (const yes of [true, 1, "1", "true", " True "]) expect([yes, flagOf(yes)]).toEqual([yes, true])
     for (const no of [false, 0, 2, "0", "false", "si", "", null, undefined, [], {}])
       expect([no, flagOf(no)]).toEqual([no, false])
@@ -62,7 +62,7 @@ describe("values as the family spells them", () => {
     expect(dayOf(value)).toBe(day)
   })
 
-  it("each field has its own spelling of a day, and none of another's", () => {
+  it("each field has its own notation of a day, and accepts no other", () => {
     expect(["09/10/2026 12:00:00 AM", "01/01/0001 12:00:00 AM", "13/10/2026 12:00:00 AM"].map(monthFirstDayOf)).toEqual(
       ["2026-09-10", null, null],
     )
@@ -72,7 +72,7 @@ describe("values as the family spells them", () => {
     expect(["/Date(1789000000000+0100)/", "/Date(-62135596800000)/"].map(instantDayOf)).toEqual(["2026-09-10", null])
   })
 
-  it("no promotion, no picture and no text in each of their spellings", () => {
+  it("reads each spelling of no promotion, no picture and no text", () => {
     for (const none of [0, "0", "", " ", null, undefined]) expect([none, promoCodeOf(none)]).toEqual([none, ""])
     expect([promoCodeOf("SET/26 "), promoCodeOf(26)]).toEqual(["SET/26", "26"])
     for (const none of ["", null, "/files/None", "https://cms.testNone"]) expect(pictureOf(none)).toBeNull()

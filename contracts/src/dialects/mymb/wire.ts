@@ -1,4 +1,7 @@
-/** How the family is called: no token on shop calls, three calls at a time, its refusals under 200, answers wrapped once or twice. */
+/**
+ * The family's calling conventions: no token on shop calls, three calls at a time, refusals under 200, answers wrapped once or
+ * twice.
+ */
 import { type ContactFile, romeDate, type UnreadableRow } from "@dispensa/domain"
 import { Effect, Option, Semaphore } from "effect"
 import { answeredRefusal } from "../../answered-refusal.ts"
@@ -12,23 +15,23 @@ import type { WireCall } from "./calls.ts"
 import { withFiles } from "./multipart.ts"
 
 export interface Wire {
-  /** What was answered, unwrapped; null where the backend gave no answer. Refusals under 200 are in it. */
+  /** The unwrapped answer; null when the backend gave none. It may be a refusal under 200. */
   readonly answer: (call: WireCall, body: Fields) => Effect.Effect<unknown, ApiError>
-  /** The same, once it is sure that nothing was refused: a refusal fails, and so does no answer. */
+  /** The same, without refusals: a refusal fails, and so does a missing answer. */
   readonly ask: (call: WireCall, body: Fields, files?: ReadonlyArray<ContactFile>) => Effect.Effect<unknown, ApiError>
   /** The rows of an account's list: an error there means that there are none. */
   readonly list: (call: WireCall, body: Fields) => Effect.Effect<unknown, ApiError>
-  /** The whole answer of the tracking server; null where it is no JSON, and once there turned out to be no such server. */
+  /** The whole answer of the tracking server; null when it is not JSON, and once the server was found not to exist. */
   readonly track: (call: WireCall, body: unknown) => Effect.Effect<unknown, ApiError>
   /** The language of the page. */
   readonly language: () => string
   /** YYYY-MM-DD, in Rome. */
   readonly today: () => string
-  /** So many rows could not be read and are left out. */
+  /** Reports a number of rows that could not be read and are omitted. */
   readonly omitted: (rows: number) => void
-  /** Rows of a cart that its totals count and nobody can read. */
+  /** Reports unreadable rows of a cart that its totals include. */
   readonly unreadable: (rows: ReadonlyArray<UnreadableRow>) => void
-  /** The instant, ISO. */
+  /** The current instant, ISO. */
   readonly now: () => string
   /** Fails as the call of this endpoint. */
   readonly refuse: (message: string) => Effect.Effect<never, ApiError>
@@ -37,16 +40,16 @@ export interface Wire {
   readonly notFound: Effect.Effect<never, ApiError>
 }
 
-/** A shop may run three calls at a time, then the site answers 429. */
+/** A shop may serve three calls at a time; beyond that the site answers 429. */
 const AT_ONCE = 3
 const TRIES_AFTER_LIMIT = 3
 const PAUSE_MS = 1_000
-/** The longest pause that a person is made to wait; some forms are taken ten times an hour. */
+/** The longest pause that a person has to wait; some forms are accepted ten times an hour. */
 const LONGEST_PAUSE_MS = 5_000
 
 /** A wire for the calls of each endpoint; all share the limit. */
 export const makeWire = (given: DialectConfig): ((endpoint: string, unreadable: Wire["unreadable"]) => Wire) => {
-  // The built-in token is a key of no such site, which would refuse the call for it.
+  // The built-in token is unknown to such a site, which would refuse the call for it.
   const isDemo = given.applicationToken === DEMO_APPLICATION_TOKEN
   const config: DialectConfig = { ...given, applicationToken: isDemo ? "" : given.applicationToken }
   const track = trackingOver(config)
@@ -98,7 +101,7 @@ const wireOf = (config: DialectConfig, endpoint: string, limited: Limit): Omit<W
   }
 }
 
-/** Without a server there is nothing to track: it is asked once. */
+/** Without a server there is no tracking: the server is tried once. */
 const trackingOver = (config: DialectConfig): Wire["track"] => {
   let isOff = false
   return (call, body) =>
@@ -112,10 +115,10 @@ const trackingOver = (config: DialectConfig): Wire["track"] => {
         })
 }
 
-/** Nothing is there to track. */
+/** The status of a missing tracking server. */
 const NO_SERVER = 404
 
-/** The sentence of a refusal; null where nothing is refused. */
+/** The sentence of a refusal; null without one. */
 export const refusalIn = (value: unknown): string | null => answeredRefusal({ message: value })
 
 const isNothingThere = (value: unknown): boolean =>
@@ -137,7 +140,7 @@ const sent = (config: DialectConfig, call: WireCall, body: Fields, limited: Limi
     afterLimit,
   )
 
-/** Another try after the pause that was asked for, unless that is long. A call that was limited did nothing. */
+/** Retries after the requested pause, unless that is long. A limited call did nothing. */
 const afterLimit = (
   effect: Effect.Effect<unknown, ApiError>,
   tries = TRIES_AFTER_LIMIT,
@@ -149,28 +152,28 @@ const afterLimit = (
       : Effect.andThen(Effect.sleep(pause), afterLimit(effect, tries - 1))
   })
 
-/** An item that the site does not know. */
+/** An item unknown to the site. */
 const UNKNOWN_KEY = /"exc_type"\s*:\s*"KeyError"/
 
 const failureOf = ({ purpose }: WireCall, error: ApiError, text: string): ApiError => {
   const { endpoint, status, message } = error
-  // No token was sent: that the site refuses is a fault of the installation, not the end of a session.
+  // No token was sent: a refusal is an error of the installation, not the end of a session.
   if (error._tag === "Unauthorized") return new ServerFault({ endpoint, status, message })
-  // The newest site answers 500 to writes that were done, and a gateway does not know: what became of it has to be read.
+  // The newest site answers 500 to writes that were done, and a gateway does not know: the outcome has to be read.
   if (purpose === "change" && (status ?? 0) >= 500) return new NetworkFailure({ endpoint, status: null, message })
   return error._tag === "ServerFault" && UNKNOWN_KEY.test(text)
     ? new NotFound({ endpoint, status: 404, message })
     : error
 }
 
-/** The message without its tuple and without the second envelope of the layer below. */
+/** The message without its tuple and without the second envelope of the lower layer. */
 const unwrapped = (body: unknown): unknown => {
   const value = isFields(body) ? body["message"] : undefined
   const first = isTuple(value) ? value[0] : value
   return withoutEnvelope(first) ?? null
 }
 
-/** `[answer, true]`, `[answer, 422]`: rows of a list are neither. */
+/** `[answer, true]`, `[answer, 422]`, as opposed to rows of a list. */
 const isTuple = (value: unknown): value is ReadonlyArray<unknown> =>
   isList(value) && value.length === 2 && (typeof value[1] === "boolean" || typeof value[1] === "number")
 

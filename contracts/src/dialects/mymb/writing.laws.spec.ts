@@ -1,4 +1,4 @@
-/** What a backend of the family writes is what the client reads: for everything that the family can say. */
+/** Everything that a backend of the family can write is read back by the client unchanged. */
 import { LAW_RUNS, LAW_SEED, LAWS } from "@dispensa/domain/testing"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -42,8 +42,8 @@ const filesOf = (parts: Readonly<Record<string, string>>) => ({
 const law = <A>(arbitrary: fc.Arbitrary<A>, holds: (value: A) => Promise<void>) =>
   fc.assert(fc.asyncProperty(arbitrary, holds), { numRuns: LAW_RUNS, seed: LAW_SEED })
 
-describe(`what is written on the family's wire is what is read, ${LAWS}`, () => {
-  it("a cart and why it may not be ordered", () =>
+describe(`values written on the family's wire are read back unchanged, ${LAWS}`, () => {
+  it("a cart and the reason why it may not be ordered", () =>
     law(fc.tuple(arbCart, fc.option(arbName)), async ([cart, refusal]) => {
       const { answer } = openFamily({ get_cart_items: () => writeCart({ cart, refusal }, userTemp) })
       expect((await answer(getCartItems, { userTemp })).message).toEqual(cart)
@@ -99,7 +99,7 @@ describe(`what is written on the family's wire is what is read, ${LAWS}`, () => 
       expect(read.lines).toEqual(lines)
     }))
 
-  it("invoices, what is due of them, and the credit", () =>
+  it("invoices, their due amounts, and the credit", () =>
     law(
       fc.record({
         invoices: fc.uniqueArray(fc.record({ number: arbCode, taxable: arbCents, total: arbCents }), {
@@ -136,7 +136,7 @@ describe(`what is written on the family's wire is what is read, ${LAWS}`, () => 
       },
     ))
 
-  it("who a client is, and where they are", () =>
+  it("a client's identity and addresses", () =>
     law(fc.tuple(arbName, fc.array(arbAddress, { minLength: 1, maxLength: 3 })), async ([name, addresses]) => {
       const [address] = addresses
       const profile = {

@@ -1,7 +1,7 @@
 /** The request log as an HTTP archive (HAR 1.2), which browsers and tools open. */
 import type { LogEntry } from "./request-log.ts"
 
-/** `origin` is where the mock was called: "http://localhost:4000". */
+/** `origin` is the address of the mock: "http://localhost:4000". */
 export const harOf = (entries: ReadonlyArray<LogEntry>, origin: string): Readonly<Record<string, unknown>> => ({
   log: {
     version: "1.2",

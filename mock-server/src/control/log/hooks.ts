@@ -27,18 +27,18 @@ interface Options {
 export const requestLogging = fp<Options>(async (app, { log, clock }) => {
   app.decorateRequest("logged", null)
   app.addHook("onRequest", async (request, reply) => {
-    // Whoever reckons with the server's time gets the mock's.
+    // Clients that use the server's time get the mock's.
     if (!clock.isReal()) reply.header("Date", new Date(clock.now()).toUTCString())
-    // Pictures would push everything else out, and the control page's own calls too.
+    // Pictures and the control page's own calls would push everything else out.
     if (request.url.startsWith(CONTROL_ROOT) || request.url.startsWith(FILES_ROOT)) return
     request.logged = { at: clock.now(), begin: performance.now(), text: null, isAnnounced: false, isWritten: false }
-    // A connection that is cut has no answer, but it ends.
+    // A cut connection has no answer, but it ends.
     reply.raw.once("close", () => write(log, request, reply))
   })
   app.addHook("onResponse", async (request, reply) => write(log, request, reply))
 })
 
-/** Keeps the answer's text; to be registered after whatever changes it. */
+/** Stores the answer's text; to be registered after everything that changes it. */
 export const answerLogging = fp<Pick<Options, "log">>(async (app, { log }) => {
   app.addHook("onSend", async (request, _reply, payload) => {
     const { logged } = request

@@ -1,4 +1,4 @@
-/** One readable line a request: when, what, how it ended, how long it took, and which fault rules had a hand in it. */
+/** One readable line per request: time, call, outcome, duration, and the fault rules that applied. */
 import type { FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import type { AppOptions } from "../../app-options.ts"
@@ -7,19 +7,19 @@ import { CONTROL_ROOT } from "../../plugins/control-root.ts"
 
 const MOST = 120
 
-/** The framework's own log keeps what went wrong inside. */
+/** The framework's own log reports internal errors. */
 export const logOptions = ({
   logger = false,
 }: Pick<AppOptions, "logger">): { readonly logger: false | { readonly level: "error" } } => ({
   logger: logger ? { level: "error" } : false,
 })
 
-/** `print` gets each line without its end. */
+/** `print` gets each line without its line end. */
 export const logLines = fp<{ readonly print: (line: string) => void }>(async (app, { print }) => {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith(CONTROL_ROOT)) return
     const begin = performance.now()
-    // A connection that was cut has no answer, but it ends.
+    // A cut connection has no answer, but it ends.
     reply.raw.once("close", () => print(lineOf(request, reply, performance.now() - begin)))
   })
 })
@@ -41,7 +41,7 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply, duration: number):
     .join(" ")
 }
 
-/** Who answered in the shop's place, and whether that broke the contract. */
+/** The source that answered in place of the shop, and its drift. */
 const otherOf = ({ open }: FastifyRequest): string => {
   if (open === null || open.answeredBy === null) return ""
   return `[${open.answeredBy}${open.drift.length === 0 ? "" : `, drift: ${open.drift[0]}`}]`

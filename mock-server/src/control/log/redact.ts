@@ -1,11 +1,11 @@
-/** Takes secrets out of what is shown or kept: passwords, tokens, the Authorization header, cookies. */
+/** Redacts secrets in displayed or stored data: passwords, tokens, the Authorization header, cookies. */
 
 export const REDACTED = "[redacted]"
 
-/** Names, in any spelling of case, whose values nobody should read later. */
+/** Names, case-insensitive, whose values must not be readable later. */
 const SECRET_NAME =
   /^(pwd|pass|.*password.*|.*passwd.*|.*token.*|.*secret.*|api_?key|authorization|sid|cvv|card_number)$/i
-/** The application token is public; its name is not worth hiding, its value costs nothing to hide. */
+/** The application token is public, but redacting its value costs nothing. */
 const SECRET_HEADER = /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key)$/i
 
 /** The same value with the secrets replaced, at any depth. */
@@ -33,7 +33,7 @@ const headerText = (value: unknown): string => {
   return typeof value === "string" || typeof value === "number" ? String(value) : ""
 }
 
-/** A JSON text; one that breaks off has its secrets taken out piece by piece. */
+/** A JSON text; in an incomplete one the secrets are redacted by pattern. */
 export const redactText = (text: string): string => {
   try {
     const value: unknown = JSON.parse(text)
@@ -54,7 +54,7 @@ export const redactUrl = (url: string): string => {
   return `${path}?${pairs.join("&")}`
 }
 
-/** `Bearer [redacted]`: which kind of token it was helps, the token does not. */
+/** `Bearer [redacted]`: the kind of token is useful, the token is not. */
 const schemeOnly = (text: string): string => {
   const scheme = /^(Bearer|token|Basic) /i.exec(text)?.[1]
   return scheme === undefined ? REDACTED : `${scheme} ${REDACTED}`

@@ -1,4 +1,4 @@
-/** The request log tells when the calls whose answers are on their way were added. */
+/** The request log reports when the calls with answers in flight were added. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type Exchange, makeRequestLog } from "./request-log.ts"
 
@@ -21,8 +21,8 @@ const exchange: Exchange = {
   drift: [],
 }
 
-describe("[S7.23] a caller who has the answer finds the call in the log", () => {
-  it("once it was added, and not before the last of them", async () => {
+describe("[S7.23] a caller that has the answer finds the call in the log", () => {
+  it("once it was added, and not before the last pending one", async () => {
     const log = makeRequestLog()
     const flushed = vi.fn<() => void>()
     await log.flushed()
@@ -40,7 +40,7 @@ describe("[S7.23] a caller who has the answer finds the call in the log", () => 
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it("and waits for an answer that nobody reads no longer than a second", async () => {
+  it("and waits no longer than a second for an answer that nobody reads", async () => {
     const log = makeRequestLog()
     log.announce()
     const flushed = vi.fn<() => void>()

@@ -1,9 +1,9 @@
-/** The last calls with their bodies, in memory: bounded, and without secrets in whatever leaves it. */
+/** The last calls with their bodies, in memory: bounded, and without secrets in what is returned. */
 import type { SourceName } from "../../plugins/other-answers.ts"
 import { FormBody } from "../../plugins/body.ts"
 import { redactHeaders, redactText, redactUrl, redactValue } from "./redact.ts"
 
-/** A call as it came and went. */
+/** A call with its answer. */
 export interface Exchange {
   /** Epoch milliseconds, by the mock's clock. */
   readonly at: number
@@ -11,7 +11,7 @@ export interface Exchange {
   readonly url: string
   readonly endpointId: string | null
   readonly requestHeaders: Readonly<Record<string, unknown>>
-  /** As it was parsed; undefined when there was none, or when it could not be parsed. */
+  /** The parsed body; undefined without one, or when it could not be parsed. */
   readonly requestBody: unknown
   /** 0 when the connection was cut without an answer. */
   readonly status: number
@@ -20,17 +20,17 @@ export interface Exchange {
   readonly responseText: string | null
   /** Milliseconds. */
   readonly duration: number
-  /** Ids of the fault rules that had a hand in it. */
+  /** Ids of the fault rules that applied. */
   readonly faults: ReadonlyArray<string>
-  /** Null is the shop itself. */
+  /** Null means the shop itself. */
   readonly answeredBy: SourceName | null
-  /** Where the answer of somebody else is not as the contract says. */
+  /** The drift of another source's answer from the contract. */
   readonly drift: ReadonlyArray<string>
 }
 
-/** An exchange as it may be shown. */
+/** An exchange without secrets. */
 export interface LogEntry extends Omit<Exchange, "requestHeaders" | "responseHeaders" | "requestBody"> {
-  /** Rises by one a call, over clearing too. */
+  /** Increases by one per call, and is not reset by clearing. */
   readonly number: number
   readonly requestHeaders: Readonly<Record<string, string>>
   readonly responseHeaders: Readonly<Record<string, string>>
@@ -44,27 +44,27 @@ export type LogSummary = Pick<
 
 export interface RequestLog {
   readonly add: (exchange: Exchange) => void
-  /** Oldest first; only those after a number. */
+  /** Oldest first; only those after the given number. */
   readonly list: (after?: number) => ReadonlyArray<LogSummary>
   readonly entry: (number: number) => LogEntry | null
   readonly entries: () => ReadonlyArray<LogEntry>
   readonly clear: () => void
   readonly onAdded: (listener: (summary: LogSummary) => void) => void
-  /** An answer is on its way to its caller, who may have it before its call is added. */
+  /** An answer is in flight: its caller may have it before its call is added. */
   readonly announce: () => void
   /** The call of an announced answer was added. */
   readonly arrived: () => void
-  /** Resolves when every call whose answer is on its way was added; after a second also without those that nobody reads. */
+  /** Resolves when every call with an answer in flight was added; after a second even without those that nobody reads. */
   readonly flushed: () => Promise<void>
 }
 
 export const MAX_ENTRIES = 500
-/** Of one body; the rest is cut off. */
+/** The limit of one body; the rest is cut off. */
 export const MAX_BODY = 64 * 1024
-/** Of all bodies together; the oldest calls make room. */
+/** The limit of all bodies together; the oldest calls are evicted. */
 export const MAX_BYTES = 16 * 1024 * 1024
 
-/** For an answer that its caller does not read to the end. */
+/** The limit for an answer that its caller does not read to the end. */
 const LONGEST_WAIT_MS = 1000
 
 interface Held {
@@ -128,7 +128,7 @@ export const makeRequestLog = (maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES): 
   }
 }
 
-/** A copy: a part of a text would keep the whole of it in memory. */
+/** A copy: a substring would keep the whole text in memory. */
 export const cutText = (text: string): string =>
   text.length <= MAX_BODY ? text : Buffer.from(text.slice(0, MAX_BODY)).toString()
 

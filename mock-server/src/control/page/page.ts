@@ -21,7 +21,7 @@ export const pageRoutes = async (app: FastifyInstance): Promise<void> => {
     root: fileURLToPath(new URL("assets", import.meta.url)),
     prefix: `${CONTROL_ROOT}/`,
     decorateReply: false,
-    // Only the files that are there: everything else below /_mock/ is the API's.
+    // Only existing files: everything else below /_mock/ is the API's.
     wildcard: false,
     cacheControl: false,
     setHeaders: (response) => {

@@ -12,9 +12,9 @@ import { endpointIds, isCallPattern } from "../fault-request.ts"
 import { readingClosedBody } from "./reading.ts"
 
 const Patterns = Schema.Array(Schema.String)
-/** Which calls go to the backend. */
+/** The calls that go to the backend. */
 const PassedRequest = Schema.Struct({
-  /** Null is all of them. */
+  /** Null means all of them. */
   only: Schema.optionalKey(Schema.NullOr(Patterns)),
   except: Schema.optionalKey(Patterns),
 })
@@ -48,7 +48,7 @@ const replayRoutes = (app: FastifyInstance, replay: Replay): void => {
   app.post(
     `${CONTROL_ROOT}/replay`,
     { bodyLimit: RECORDING_LIMIT },
-    // Read as text: recordings hold longer texts than any request may.
+    // Read as text: recordings hold longer texts than a request may.
     async (request, reply) => {
       const loaded = replay.load(JSON.stringify(request.body ?? null))
       return Result.isSuccess(loaded)
@@ -66,7 +66,7 @@ const replayRoutes = (app: FastifyInstance, replay: Replay): void => {
   })
 }
 
-/** Without what may be in an address before its host. */
+/** Without any credentials in the address. */
 const shownBackend = (backend: Backend | null) => ({
   backend: backend === null ? null : { origin: backend.url.origin, timeout: backend.timeout, ...backend.passed() },
 })

@@ -8,10 +8,10 @@ import { readingBoth } from "./reading.ts"
 
 const ClaimParams = Schema.Struct({ claim: Schema.String })
 const AnswerRequest = Schema.Struct({
-  /** Whose claim, where two clients have one of this id. */
+  /** The client of the claim, when two clients have one with this id. */
   client: Schema.optionalKey(Schema.Int),
   status: Schema.Literals(["accepted", "refused"]),
-  /** Why it is refused. */
+  /** The reason of a refusal. */
   answer: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
 })
 

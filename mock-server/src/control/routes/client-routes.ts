@@ -1,4 +1,4 @@
-/** Control calls about what clients have: state, reset, tokens, snapshots. */
+/** Control calls about clients' data: state, reset, tokens, snapshots. */
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../../app-context.ts"
@@ -14,7 +14,7 @@ const SnapshotName = Schema.String.check(Schema.isPattern(/^[a-z0-9][a-z0-9._-]{
 const SnapshotParams = Schema.Struct({ name: SnapshotName })
 const SnapshotRequest = Schema.Struct({ name: SnapshotName, client: Schema.optionalKey(Schema.Int) })
 
-/** A big client's whole state is one body. */
+/** The whole state of a big client is one body. */
 const STATE_LIMIT = 8 * 1024 * 1024
 
 export const clientRoutes = (app: FastifyInstance, context: AppContext, { snapshots }: Control): void => {

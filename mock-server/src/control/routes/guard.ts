@@ -1,4 +1,4 @@
-/** Who may use the control API: this very machine, and never a page of another site in its browser. */
+/** Access to the control API: from this machine only, and never from a page of another site in its browser. */
 import { isIP } from "node:net"
 import type { FastifyRequest } from "fastify"
 import type { ControlAccess } from "../../app-options.ts"
@@ -14,8 +14,8 @@ export const isLoopbackHost = (host: string): boolean => host === "localhost" ||
 const isLoopback = (address: string): boolean => address === "::1" || /^(::ffff:)?127\./.test(address)
 
 /**
- * A browser names the page that calls: only the control page itself may. What merely opens an address in a window
- * (a link, a bookmark) reads nothing, so it may come from anywhere.
+ * A browser names the calling page: only the control page itself is allowed. Opening an address in a window (a link, a
+ * bookmark) reveals nothing to another site, so its origin does not matter.
  */
 const isSameOrigin = ({ headers, method }: FastifyRequest): boolean => {
   const { host, origin } = headers
@@ -25,7 +25,7 @@ const isSameOrigin = ({ headers, method }: FastifyRequest): boolean => {
   return site === undefined || site === "same-origin" || site === "none" || isOpened
 }
 
-/** A name that merely points to this machine is not ours (DNS rebinding). */
+/** Another name that merely points to this machine is refused (DNS rebinding). */
 const hostOf = (header: string | undefined): string =>
   header !== undefined && URL.canParse(`http://${header}`)
     ? new URL(`http://${header}`).hostname.replace(/^\[|\]$/g, "")

@@ -1,4 +1,4 @@
-/** Control calls about the mails that the shop "sent", and what is attached to them. */
+/** Control calls about the mails that the shop "sent", and their attachments. */
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../../app-context.ts"
 import { CONTROL_ROOT } from "../../plugins/control-root.ts"

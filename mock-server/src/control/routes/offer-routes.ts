@@ -10,12 +10,12 @@ import { readingBody, readingBoth } from "./reading.ts"
 
 const OfferParams = Schema.Struct({ offer: Schema.String })
 const AnswerRequest = Schema.Struct({
-  /** Whose offer, where two clients have one of this id. */
+  /** The client of the offer, when two clients have one with this id. */
   client: Schema.optionalKey(Schema.Int),
   /** Days after today; below 0 it has expired already. */
   validDays: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: -365, maximum: 365 }))),
   answer: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(MAX_OFFER_NOTE))),
-  /** Codes of items that no price is offered for. */
+  /** Codes of items that are offered without a price. */
   unpriced: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 const MessageRequest = Schema.Struct({

@@ -5,7 +5,7 @@ import { sendRefusal } from "../../plugins/errors.ts"
 import { decoderOf } from "../../plugins/wire.ts"
 import type { Outcome } from "../../shop/common/refusal.ts"
 
-/** What a control route works with. */
+/** The handler of a control route. */
 export type ControlRoute = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** A route that reads one part of the request with a schema and answers the outcome. */
@@ -26,7 +26,7 @@ const readingFrom =
   }
 
 export const readingBody = readingFrom("body")
-/** Refuses fields it does not know: a rule with a misspelt one would do something else than it says. */
+/** Refuses unknown fields: a rule with a misspelt one would not do what its author meant. */
 export const readingClosedBody = readingFrom("body", "error")
 export const readingParams = readingFrom("params")
 export const readingQuery = readingFrom("query")

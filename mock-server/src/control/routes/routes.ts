@@ -1,4 +1,4 @@
-/** The control API: how tests, provider states and developers move the mock (docs/adr/0011). */
+/** The control API, by which tests, provider states and developers drive the mock (docs/adr/0011). */
 import { endpoints, routePattern } from "@dispensa/contracts"
 import { StateChange } from "@dispensa/contracts/provider-states"
 import type { FastifyInstance } from "fastify"
@@ -36,14 +36,14 @@ export const controlRoutes = async (
   { context, control, others, access }: Options,
 ): Promise<void> => {
   if (access === "off") {
-    // Whoever starts it must be able to see that it serves; nothing else is shown.
+    // Always served, so that readiness can be checked; it reveals nothing else.
     app.get(`${CONTROL_ROOT}/health`, async () => ({ status: "ok" }))
     return
   }
   app.addHook("onRequest", async (request, reply) => {
     if (!mayControl(request, access)) return sendRefusal(request, reply, forbidden())
   })
-  // The page shows at once what tests and other pages change.
+  // The page shows changes by tests and other pages at once.
   app.addHook("onResponse", async (request, reply) => {
     if (request.method !== "GET" && reply.statusCode < 400) control.live.notify("changed", { call: request.url })
   })

@@ -1,4 +1,4 @@
-/** Control calls about time: the clock, and orders that move along. */
+/** Control calls about time: the clock, and automatic order steps. */
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../../app-context.ts"
@@ -15,9 +15,9 @@ const NumberOrText = Schema.Union([Schema.Finite, Schema.String])
 const ClockRequest = Schema.Struct({
   /** Epoch milliseconds or an ISO instant; null is real time again. */
   now: Schema.optionalKey(Schema.NullOr(NumberOrText)),
-  /** Stopped there (the default), or running on from there. */
+  /** Stopped at that instant (the default), or running from it. */
   frozen: Schema.optionalKey(Schema.Boolean),
-  /** Forward by milliseconds or by "2h", "3d". */
+  /** Advances by milliseconds, or by "2h", "3d". */
   advance: Schema.optionalKey(NumberOrText),
 })
 
@@ -26,7 +26,7 @@ const StepRequest = Schema.Struct({
   step: Schema.Literals(ORDER_STEPS),
   note: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
 })
-/** How long an order stays at each step: milliseconds, "10m"; null is by hand. */
+/** How long an order stays at each step: milliseconds, "10m"; null is manual. */
 const OrderClockRequest = Schema.Struct({ every: Schema.NullOr(NumberOrText) })
 
 export const clockRoutes = (app: FastifyInstance, context: AppContext): void => {

@@ -1,4 +1,4 @@
-/** Control calls about webhooks: who is told of orders, and what became of it. */
+/** Control calls about webhooks: the subscribers of order events, and their deliveries. */
 import { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import { CONTROL_ROOT } from "../../plugins/control-root.ts"
@@ -9,7 +9,7 @@ import { readingClosedBody, readingParams } from "./reading.ts"
 
 const WebhookRequest = Schema.Struct({
   url: Schema.String,
-  /** All of them unless given. */
+  /** All types unless given. */
   types: Schema.optionalKey(Schema.Array(OrderEventType)),
 })
 

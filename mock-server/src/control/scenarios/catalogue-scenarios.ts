@@ -1,4 +1,4 @@
-/** Scenarios in which the supplier's data are others than they were when the client filled the cart. */
+/** Scenarios in which the supplier's data have changed since the client filled the cart. */
 import { percentOff } from "../../shop/supplier/pricing.ts"
 import type { Supplier, SupplierClient, SupplierItem } from "@dispensa/fixtures"
 import type { AppContext } from "../../app-context.ts"
@@ -19,7 +19,7 @@ const withItems = (supplier: Supplier, change: (item: SupplierItem) => ReadonlyA
   }),
 })
 
-/** What the client has in all carts, in order. */
+/** The items in all of the client's carts, in order. */
 const cartItems = (context: AppContext, clientId: number): ReadonlyArray<string> =>
   context.database.carts
     .values()

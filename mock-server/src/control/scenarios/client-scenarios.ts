@@ -1,4 +1,4 @@
-/** Scenarios about what one client has; lifting them puts back what was before. */
+/** Scenarios about one client's data; lifting them restores the previous data. */
 import { multiplyDecimals } from "@dispensa/domain"
 import type { SeedOrder } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -17,7 +17,7 @@ const remembering = (context: AppContext, clientId: number, change: () => void):
   return answer(() => void replaceClient(context, clientId, before))
 }
 
-/** Who logs in for the client is there all the same. */
+/** The client's logins are retained. */
 const emptyOf = ({ people, ...state }: ClientState): ClientState => ({
   ...Object.fromEntries(Object.keys(state).map((name) => [name, []])),
   ...(people === undefined ? {} : { people }),
@@ -124,7 +124,7 @@ export const longList: Scenario = {
     }),
 }
 
-/** A number of items that may be ordered, from a position in the catalogue on. */
+/** A number of orderable items, starting at a position in the catalogue. */
 const itemsFrom = ({ catalogue }: AppContext, start: number, count: number) => {
   const items = catalogue.supplier.products.flatMap((product) => product.items.slice(0, 1))
   const sellable = items.filter((item) => item.price !== null && item.availability === "DISPONIBILE")

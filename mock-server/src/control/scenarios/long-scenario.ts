@@ -1,4 +1,4 @@
-/** The scenario in which everything is as long, and as expensive, as anybody will ever write it. */
+/** The scenario in which every text and every price is as long as it can realistically be. */
 import type { Localized, Supplier, SupplierAddress, SupplierItem } from "@dispensa/fixtures"
 import { answer } from "../../shop/common/refusal.ts"
 import type { Scenario } from "./scenario.ts"
@@ -7,13 +7,13 @@ const SENTENCE: Localized = {
   it: "nella confezione da ristorazione con l'etichetta in quattro lingue, da conservare in luogo fresco e asciutto lontano da fonti di calore",
   en: "in the catering pack with its label in four languages, to be kept in a cool and dry place away from any source of heat",
 }
-/** Nothing to break it at. */
+/** A word without any place to break it. */
 const WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk"
 const PRICE_FACTOR = 500
 
 const longer = ({ it, en }: Localized): Localized => ({ it: `${it} ${SENTENCE.it}`, en: `${en} ${SENTENCE.en}` })
 const unbroken = ({ it, en }: Localized): Localized => ({ it: `${it}${WORD}`, en: `${en}${WORD}` })
-/** One after the other, so that both are on every page. */
+/** Languages alternate, so that both are on every page. */
 const long = (text: Localized, position: number): Localized => (position % 2 === 0 ? longer(text) : unbroken(text))
 
 const longItem = (item: SupplierItem): SupplierItem => ({

@@ -1,4 +1,4 @@
-/** Scenarios made of fault rules; lifting them takes exactly those rules away. */
+/** Scenarios made of fault rules; lifting them removes exactly those rules. */
 import { type Fault, NO_FAULT } from "../../plugins/fault-rules.ts"
 import { answer } from "../../shop/common/refusal.ts"
 import type { Scenario } from "./scenario.ts"

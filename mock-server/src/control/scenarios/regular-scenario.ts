@@ -16,7 +16,9 @@ const DAY_MS = 24 * 3_600_000
 /** The last order was placed four days ago, the one before it seven, and so on, twice a week. */
 const daysAgo = (order: number): number => 4 + 7 * Math.floor(order / 2) + 3 * (order % 2)
 
-/** The first ones are in every order, then in every second, then in every fourth; some of the last were in the newest one. */
+/**
+ * The first items are in every order, the next in every second, then every fourth; some of the last are only in the newest one.
+ */
 const EVERY = 44
 const EVERY_SECOND = 62
 const isIn = (index: number, order: number): boolean => {
@@ -24,14 +26,14 @@ const isIn = (index: number, order: number): boolean => {
   return index < EVERY_SECOND ? order % 2 === index % 2 : order % 4 === index % 4
 }
 
-/** One item has left the range for another, one has left it for none, one is not available. */
+/** One item was discontinued with a replacement, one without, one is not available. */
 const REPLACED = 1
 const GONE = 2
 const UNAVAILABLE = 3
-/** It comes in the place of the first: none of those that are bought. */
+/** The replacement of the first: not one of the items bought. */
 const SUCCESSOR = ITEMS + 8
 
-/** Every six weeks a third of the prices rises by a hundredth, another third by two. */
+/** Every six weeks a third of the prices rises by 1 %, another third by 2 %. */
 const priceOf = (now: number, index: number, order: number): number =>
   percentOff(now, Math.ceil(daysAgo(order) / 45) * (index % 3))
 
@@ -58,7 +60,7 @@ export const regularClient: Scenario = {
 
 const NAME = "regular-client"
 
-/** What may be ordered, one of each product, from all over the catalogue. */
+/** Orderable items, one of each product, from all over the catalogue. */
 const itemsOf = ({ catalogue }: AppContext): ReadonlyArray<SupplierItem> => {
   const sellable = catalogue.supplier.products
     .filter(({ items }) => items.length === 1)

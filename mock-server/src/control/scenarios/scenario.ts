@@ -1,4 +1,4 @@
-/** What a scenario is: a situation with a name, that can be brought about and lifted again. */
+/** A scenario: a named situation that can be started and lifted again. */
 import type { AppContext } from "../../app-context.ts"
 import type { Outcome } from "../../shop/common/refusal.ts"
 
@@ -8,6 +8,6 @@ export interface Scenario {
   readonly description: string
   /** True when it is about one client, who can then be chosen. */
   readonly isOfClient: boolean
-  /** Answers what lifts it again. */
+  /** Returns a function that lifts it. */
   readonly begin: (context: AppContext, clientId: number) => Outcome<() => void>
 }

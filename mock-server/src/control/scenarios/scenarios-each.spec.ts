@@ -1,4 +1,4 @@
-/** What each scenario, the clock and an order's steps do to the calls of a shop. */
+/** The effect of each scenario, the clock and an order's steps on the calls of a shop. */
 import { join } from "node:path"
 import { endpoints } from "@dispensa/contracts"
 import { providerStates } from "@dispensa/contracts/provider-states"
@@ -14,7 +14,7 @@ const mock = mockForEach()
 const control = (method: "GET" | "POST" | "PUT", path: string, payload?: object) =>
   call(mock.app, { method, url: `/_mock/${path}`, ...(payload ? { payload } : {}) })
 
-/** One of its own, below the mock's folder: its rules are asked a thousand times without waiting. */
+/** A context of its own, below the mock's folder: its rules are evaluated a thousand times without waiting. */
 const contextBeside = async () => {
   const context = await openAppContext({ dataDir: join(mock.dataDir, "beside"), supplier, seed: 1 })
   await context.database.flush()
@@ -22,7 +22,7 @@ const contextBeside = async () => {
 }
 
 describe("each scenario by its name", () => {
-  it("all thirteen are there", () => {
+  it("all thirteen exist", () => {
     const fixed = [
       "big-client",
       "empty-client",
@@ -63,7 +63,7 @@ describe("each scenario by its name", () => {
     expect(await login("nuovo@dispensa.test")).toEqual([1, "NET_GROSS_PRICE"])
   })
 
-  it("[S3.3] no-prices: the cart says that its client is shown none", async () => {
+  it("[S3.3] no-prices: the cart states that its client sees no prices", async () => {
     const { call, userTemp } = await shopperOf(mock.app)
     const showPrices = async () => (await call(endpoints.getCartItems, { userTemp })).message.showPrices
     expect(await showPrices()).toBe(true)
@@ -81,7 +81,7 @@ describe("each scenario by its name", () => {
     expect(hits.every((hit) => hit?.fault === null)).toBe(true)
   })
 
-  it("flaky-cart: some calls of the cart answer 503, some are cut or break off, most work; no other call is hit", async () => {
+  it("flaky-cart: some calls of the cart answer 503, some are cut or truncated, most work; no other call is affected", async () => {
     const context = await contextBeside()
     flakyCart.begin(context, 0)
     const hits = Array.from({ length: 1000 }, () => context.faults.take("cart.add", "/"))
@@ -113,7 +113,7 @@ describe("an order", () => {
     return { answer: answer.body, orderId: text(at(answer.body, "message", "order_id")) }
   }
 
-  it("[S4.17] is placed at the mock's time, to be delivered after it, and its client sees each step as it is taken", async () => {
+  it("[S4.17] is placed at the mock's time, delivered after it, and its client sees each step as it is taken", async () => {
     await control("POST", "clock", { now: "2026-12-23T09:30:00Z" })
     const { answer, orderId } = await placed()
     expect(JSON.stringify(answer)).toContain("2026-12-23T09:30:00")
@@ -132,7 +132,7 @@ describe("an order", () => {
     expect((await tracking()).steps.at(-1)?.at).toContain("2026-12-23T12:30:00")
   })
 
-  it("[S12.6] fulfilled in part sends the rest, and its documents leave out what was closed", async () => {
+  it("[S12.6] partly fulfilled, it ships the rest, and its documents omit closed quantities", async () => {
     const { call, userTemp } = await shopperOf(mock.app)
     const filter = { status: "PR", from: null, to: null, page: 1, perPage: 10 }
     const orderId = (await call(endpoints.listOrders, { userTemp, ...filter })).message.data[0]?.orderId ?? ""
@@ -153,7 +153,7 @@ describe("an order", () => {
     expect([sent > 0, sent < after.documentTotal]).toEqual([true, true])
   })
 
-  it("[S2.62] that a state fulfils in part was so at that time, whatever time it is now", async () => {
+  it("[S2.62] partly fulfilled by a provider state, it was so at that time, whatever time it is now", async () => {
     const placedAt = "2026-12-23T09:30:00.000Z"
     await control("POST", "clock", { now: placedAt })
     const params = { user: "nuovo@dispensa.test", token: "n" }
@@ -165,7 +165,7 @@ describe("an order", () => {
     expect(steps.map((step) => step.at)).toEqual([placedAt, placedAt, placedAt, null, null])
   })
 
-  it("[S2.62] without a history has taken no step later than now, also after the next one", async () => {
+  it("[S2.62] without a history, it has taken no step later than now, even after the next one", async () => {
     const now = "2026-12-23T09:30:00.000Z"
     await control("POST", "clock", { now })
     const { orderId } = await placed()
@@ -180,7 +180,7 @@ describe("an order", () => {
     expect(await times()).toEqual([now, now, now, now, null])
   })
 
-  it("[S4.17] ends as not fulfilled when it is rejected, and takes no step any more", async () => {
+  it("[S4.17] ends as not fulfilled when it is rejected, and takes no further step", async () => {
     const { orderId } = await placed()
     const step = (name: string) => control("POST", `orders/${orderId}/steps`, { step: name })
     expect(at((await step("reject")).body, "status")).toBe("not-fulfilled")

@@ -1,4 +1,4 @@
-/** Scenarios, the clock, and orders that move along. */
+/** Scenarios, the clock, and automatic order steps. */
 import { describe, expect, it } from "vitest"
 import { CLIENT, controlOf } from "../../testing/control-harness.ts"
 import { api, at, customer, list, login, mockForEach, post, text } from "../../testing/harness.ts"
@@ -31,7 +31,7 @@ describe("scenarios", () => {
     expect(text(at(refused.body, "message"))).toContain("maintenance")
   })
 
-  it("[S2.63] prices change under a filled cart, and the total that was shown is refused", async () => {
+  it("[S2.63] prices change under a filled cart, and the displayed total is refused", async () => {
     const session = await login(mock.app)
     const cart = at(await cartOf(session), "message")
     await control("POST", "scenarios", { name: "prices-changed" })
@@ -51,7 +51,7 @@ describe("scenarios", () => {
     expect(placed.status).toBe(409)
   })
 
-  it("an item that is gone leaves the cart and the catalogue, and comes back", async () => {
+  it("a discontinued item leaves the cart and the catalogue, and returns when the scenario is lifted", async () => {
     const session = await login(mock.app)
     const [first = "", second = ""] = await rowsOf(session)
     await control("POST", "scenarios", { name: "item-gone", client: CLIENT })
@@ -69,7 +69,7 @@ describe("scenarios", () => {
     expect(await rowsOf(session)).toContain(first)
   })
 
-  it("long texts make every name in a cart long and its total a fortune, and go again", async () => {
+  it("long texts make every name in a cart long and its total a fortune, and are reverted", async () => {
     const session = await login(mock.app)
     const total = async () => Number(at(await cartOf(session), "message", "totale_netto"))
     const isLong = async () =>
@@ -94,7 +94,7 @@ describe("scenarios", () => {
 })
 
 describe("the clock and orders", () => {
-  it("[S9.10] runs on from an instant, stops, moves forward, and answers carry its date", async () => {
+  it("[S9.10] runs from an instant, stops, advances, and answers carry its date", async () => {
     const clock = (payload: object) => control("POST", "clock", payload)
     await clock({ now: "2026-03-02T08:30:00Z" })
     expect((await clock({ advance: "2h" })).body).toMatchObject({ now: "2026-03-02T10:30:00.000Z", stopped: true })
@@ -117,7 +117,7 @@ describe("the clock and orders", () => {
     expect(at(await cartOf(session), "exc_type")).toBe("AuthenticationError")
   })
 
-  it("[S4.17] an order takes its steps one by one, and none that it cannot take", async () => {
+  it("[S4.17] an order takes its steps one by one, and refuses steps it cannot take", async () => {
     const orders = list(at((await control("GET", "orders")).body, "orders"))
     const order = text(
       at(
@@ -138,7 +138,7 @@ describe("the clock and orders", () => {
     expect((await control("POST", "orders/ORD-none/steps", { step: "advance" })).status).toBe(404)
   })
 
-  it("[S4.17] on a clock, orders move along as time passes", async () => {
+  it("[S4.17] with the order clock, orders advance as time passes", async () => {
     const statusOf = async (order: string) =>
       list(at((await control("GET", "orders")).body, "orders")).find((one) => at(one, "orderId") === order)
     const orders = list(at((await control("GET", "orders")).body, "orders"))

@@ -1,4 +1,4 @@
-/** The scenarios by name, and which of them are on. */
+/** The scenarios by name, and the active ones. */
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
@@ -32,17 +32,17 @@ export interface ScenarioInfo {
   readonly description: string
   readonly isOfClient: boolean
   readonly isOn: boolean
-  /** For whom it is on, when it is about a client. */
+  /** The client it is active for, if it is about one. */
   readonly client: number | null
 }
 
 export interface Scenarios {
   readonly list: () => ReadonlyArray<ScenarioInfo>
-  /** Starts it; one that is on already is lifted first. Several can be on at once. */
+  /** Starts it; an active one is lifted first. Several can be active at once. */
   readonly begin: (name: string, clientId?: number) => Outcome<ScenarioInfo>
   readonly lift: (name: string) => Outcome<void>
   readonly liftAll: () => void
-  /** What is on, in the order in which it began. */
+  /** The active ones, in the order in which they began. */
   readonly standing: () => ReadonlyArray<{ readonly name: string; readonly client: number | null }>
 }
 
@@ -79,7 +79,7 @@ export const makeScenarios = (context: AppContext): Scenarios => {
       liftHeld(name)
       return answer(undefined)
     },
-    // The last one first: what it put back is what the one before it had made.
+    // In reverse order: each restores the state that the previous one had made.
     liftAll: () => [...held.keys()].toReversed().forEach(liftHeld),
     standing: () => [...held].map(([name, { client }]) => ({ name, client })),
   }

@@ -1,4 +1,4 @@
-/** States of orders, coupons and payments of an account, and how what they made is undone. */
+/** States of an account's orders, coupons and payments, and the undoing of their changes. */
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { multiplyDecimals } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
@@ -66,7 +66,7 @@ export const accountStateRunners: ReadonlyArray<StateRunner> = [
   }),
 ]
 
-/** Orders that states made bear this name, so that they can be taken away again. */
+/** The user of orders made by states, so that they can be removed again. */
 const STATE_USER = "provider-state"
 
 /** Undoes what account states and the interactions after them changed. */
@@ -83,10 +83,10 @@ export const undoAccounts = (context: AppContext): void => {
   seedPeople(context.catalogue, context.database)
 }
 
-/** Saved carts that states made were saved then. */
+/** The time of saved carts made by states. */
 export const STATE_TIME = "2020-01-01T00:00:00.000Z"
 
-/** To be accepted, payable by card, of an item that may be ordered again. */
+/** Waiting to be accepted, payable by card, with an item that can still be ordered. */
 export const newestOrder = (
   context: AppContext,
   { client, addressCode }: Owner,
@@ -116,7 +116,7 @@ export const newestOrder = (
     return answer(order.orderId)
   })
 
-/** Of each line three packs: one came, one is to come, one will not. */
+/** Three packs of each line: one delivered, one still to come, one closed. */
 const fulfilInPart = ({ clock, database: { orders } }: AppContext, orderId: string): void => {
   const order = orders.get(orderId)
   if (order === undefined) return

@@ -1,4 +1,4 @@
-/** States of carts and orders: made through the same stores that the calls use. */
+/** States of carts and orders, made through the same stores that the calls use. */
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { multiplyDecimals, type OrderRequest } from "@dispensa/domain"
 import { Result } from "effect"
@@ -101,7 +101,7 @@ export const cartStateRunners: ReadonlyArray<StateRunner> = [
   ),
 ]
 
-/** A cart of one row, so many packs of it. */
+/** A cart of one row with this many packs. */
 export const oneRow = (context: AppContext, owner: Owner, packs: number): Outcome<PricedCart> =>
   Result.flatMap(simpleItem(context), ({ item }) => {
     dropCart(context, owner)
@@ -111,13 +111,13 @@ export const oneRow = (context: AppContext, owner: Owner, packs: number): Outcom
     )
   })
 
-/** As many packs as the minimum order wants. */
+/** As many packs as the minimum order requires. */
 export const orderableCart = (context: AppContext, owner: Owner): Outcome<PricedCart> =>
   Result.flatMap(oneRow(context, owner, 1), (cart) =>
     oneRow(context, owner, Math.max(1, Math.ceil(cart.minimumOrder / Math.max(1, cart.netTotal)))),
   )
 
-/** The same as the client sees it who collects the goods. */
+/** The same for a client who collects the goods. */
 const collectable = (context: AppContext, owner: Owner): Outcome<PricedCart> =>
   Result.flatMap(orderableCart(context, owner), (cart) =>
     cart.transportCost === 0

@@ -1,4 +1,4 @@
-/** States of content and catalogue: chosen among what the supplier has. */
+/** States of content and catalogue, chosen from the supplier's data. */
 import { DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { decimalPlaces, multiplyDecimals } from "@dispensa/domain"
@@ -85,7 +85,7 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
 /** Sold by whole units. */
 const isWhole = ({ packSize }: SupplierItem): boolean => decimalPlaces(packSize) === 0
 
-/** An available item with a price that is its product's only one, sold by whole units unless stated otherwise. */
+/** An available item with a price that is the only one of its product, sold by whole units unless stated otherwise. */
 export const simpleItem = (context: AppContext, fits: (item: SupplierItem) => boolean = isWhole): Outcome<Sellable> => {
   for (const product of context.catalogue.supplier.products) {
     const [item] = product.items
@@ -98,5 +98,5 @@ export const simpleItem = (context: AppContext, fits: (item: SupplierItem) => bo
 
 export const nothingFits = (what: string) => failure(500, both(`The supplier has no ${what} for this state`))
 
-/** Tried in this order: a listing whose products have colours or sizes too. */
+/** Tried in this order, for a listing whose products also have colours or sizes. */
 const TEXTS = ["bicchiere", "piatto", "guanti", "giacca", "grembiule", "pasta", "olio"]

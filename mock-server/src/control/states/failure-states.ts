@@ -1,4 +1,4 @@
-/** States in which something fails on purpose, once. */
+/** States in which one call fails on purpose. */
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { type Fault, NO_FAULT } from "../../plugins/fault-rules.ts"
 import { answer } from "../../shop/common/refusal.ts"

@@ -1,4 +1,4 @@
-/** States of idempotency keys: used, in use, and used for an item that was added. */
+/** States of idempotency keys: used, in use, and used to add an item. */
 import { addToCart } from "@dispensa/contracts"
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { Result, Schema } from "effect"
@@ -10,7 +10,7 @@ import { type KeyedRequest, keyedCall } from "../../shop/idempotency/key-ledger.
 import { simpleItem } from "./catalogue-states.ts"
 import { on, onClient, type StateRunner } from "./state-runner.ts"
 
-/** What no endpoint is asked. */
+/** A request that no endpoint receives. */
 const SOMETHING_ELSE: KeyedRequest = { method: "POST", url: "/", body: "something else" }
 
 export const keyStates: ReadonlyArray<StateRunner> = [

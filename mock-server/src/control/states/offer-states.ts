@@ -1,4 +1,4 @@
-/** States of offers: none under the pact's id, one that is requested, one that is made. */
+/** States of offers: none under the pact's id, a requested one, an answered one. */
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
@@ -16,7 +16,7 @@ const callerNow = (context: AppContext) => ({
   source: "",
 })
 
-/** The client's only one. */
+/** The only offer of the client. */
 const requested = (context: AppContext, owner: Owner) => {
   const { clientId } = owner.client
   leaveAlone(context.database.offers, clientId)

@@ -1,4 +1,4 @@
-/** States of what a client keeps: saved carts, password, addresses, wishlist; and of the agent. */
+/** States of a client's own data (saved carts, password, addresses, wishlist), and of the agent. */
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
@@ -130,7 +130,7 @@ export const saveCart = (
 
 const SECTION = { id: "s1", name: "Scaffale alto", rank: 0 }
 
-/** Of the only entry 12 are wanted, and 3 were counted. */
+/** Its only entry has a target of 12, of which 3 were counted. */
 const stateList = (itemCode: string, name: string) => ({
   listId: "provider-state",
   name: "Cella frigo",
@@ -158,7 +158,7 @@ const receivedOrder = (context: AppContext, { client }: Owner) => {
   return order === undefined || line === undefined ? refuse(nothingFits("delivered order")) : answer({ order, line })
 }
 
-/** On Tuesdays and Fridays; of one of them somebody said that it is skipped. */
+/** On Tuesdays and Fridays, with one run skipped. */
 const stateStanding = (addressCode: string, itemCode: string, name: string) => ({
   standingId: "provider-state",
   name: "Fresco",

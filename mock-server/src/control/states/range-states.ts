@@ -1,4 +1,4 @@
-/** The state of an item that is in the range no more: in an order and a saved cart, and in no catalogue. */
+/** The state of a discontinued item: in an order and a saved cart, but in no catalogue. */
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { Result } from "effect"
 import type { OrderedLine } from "../../db/records.ts"

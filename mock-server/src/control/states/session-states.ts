@@ -60,7 +60,7 @@ export const sessionStateRunners: ReadonlyArray<StateRunner> = [
   ),
 ]
 
-/** A client for whom no user of the demo with a cart acts: the one whose users are the fewest. */
+/** A client without a demo user who has a cart: the one with the fewest users. */
 export const otherOwner = (context: AppContext): Outcome<Owner> => {
   const { clients, users } = context.catalogue.supplier
   const first = users.find((user) => user.refusal === null && !user.isAgent)

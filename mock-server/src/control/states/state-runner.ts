@@ -34,14 +34,14 @@ export const on = <Params, Gives extends Values>(
   }
 }
 
-/** What a client who is logged in is given, in each of their states. */
+/** Values given to a logged-in client in each of their states. */
 type Identity = { readonly token: string; readonly client_id: number; readonly address_code: string }
 interface Login {
   readonly user: string
   readonly token: string
 }
 
-/** A state in which a client is logged in: what it gives besides. */
+/** A state in which a client is logged in, with its additional values. */
 export const onClient = <Params extends Login, Gives extends Identity & Values>(
   state: ProviderState<Params, Gives>,
   setUp: (context: AppContext, owner: Owner, params: Params) => Outcome<Given<Omit<Gives, keyof Identity>>>,
@@ -60,7 +60,7 @@ export const onClient = <Params extends Login, Gives extends Identity & Values>(
   }
 }
 
-/** Makes the token valid for the user, and answers the user's client with its first address. */
+/** Makes the token valid for the user, and returns the user's client with its first address. */
 export const logIn = (context: AppContext, name: string, token: string): Outcome<Owner> => {
   const user = context.catalogue.users.get(name.toLowerCase())
   const client = user === undefined ? undefined : context.catalogue.clients.get(user.clientId)
@@ -72,7 +72,7 @@ export const logIn = (context: AppContext, name: string, token: string): Outcome
 
 export const USER = { it: "Utente", en: "User" }
 
-/** Leaves a client these records of a kind, and no other. */
+/** Replaces all of a client's records of a kind. */
 export const leaveAlone = <A extends { readonly clientId: number }>(
   records: Collection<A>,
   clientId: number,

@@ -1,4 +1,4 @@
-/** The provider states of the pacts: each one brings the mock into a situation and answers its values. */
+/** The provider states of the pacts: each sets up a situation in the mock and returns its values. */
 import type { StateChange } from "@dispensa/contracts/provider-states"
 import type { AppContext } from "../../app-context.ts"
 import { answer, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
@@ -19,7 +19,7 @@ export const changeState = (context: AppContext, { action, state, params }: Stat
   const runner = RUNNERS.get(state)
   if (runner === undefined) return refuse(notFound({ it: "Stato", en: "State" }, state))
   if (action === "setup") return runner.run(context, params)
-  // On teardown nothing is left that disturbs another interaction.
+  // A teardown leaves nothing that disturbs another interaction.
   context.faults.clear()
   context.keys.endAll()
   context.logins.clear()
@@ -27,7 +27,7 @@ export const changeState = (context: AppContext, { action, state, params }: Stat
   return answer({})
 }
 
-/** The states that can be set up, by their names. */
+/** The available states by name. */
 const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
   [
     ...sessionStateRunners,
@@ -44,7 +44,7 @@ const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
   ].map((runner) => [runner.name, runner]),
 )
 
-/** After these an account is put back as it was. */
+/** After these an account is restored. */
 const CHANGING: ReadonlySet<string> = new Set(
   [...accountStateRunners, ...ownStates, ...offerStates, ...peopleStateRunners, ...rangeStates].map(({ name }) => name),
 )

@@ -1,4 +1,4 @@
-/** A client's data, documents and deadlines, as rows of the ERP. Nothing there is an error. */
+/** A client's data, documents and deadlines, as rows of the ERP. An empty result is an error there. */
 import { laterRoutes, FILES_ROOT } from "@dispensa/contracts"
 import {
   fileName,
@@ -45,7 +45,7 @@ const parts = (kind: "invoice" | "note", number: string, date: string): string =
     type: kind === "invoice" ? "I" : "D",
   })
 
-/** Where the files of documents are: whoever has the address opens them. */
+/** The documents' files: anybody who has the address can open them. */
 export const DOCUMENTS_ROOT = `${FILES_ROOT}documents/`
 
 export const SCHEDULE_FILE = "scadenzario.pdf"
@@ -53,11 +53,11 @@ export const SCHEDULE_FILE = "scadenzario.pdf"
 const addressOf = ({ clientId }: SupplierClient, file: string | null | undefined): Outcome<unknown> =>
   file === undefined || file === null ? refuse(NONE) : Result.succeed(`${DOCUMENTS_ROOT}${clientId}/${file}`)
 
-/** Of an invoice its PDF or its lines; a delivery note has the sheet with barcodes alone. */
+/** An invoice has a PDF and its lines; a delivery note only the sheet with barcodes. */
 const documentFile = ({ context, body }: FamilyRequest, file: "pdf" | "csv" | "barcodes"): Outcome<unknown> => {
   const number = firstText(body, ["number"])
   const isNote = firstText(body, ["type"]) === "D"
-  // The call names no client: the number alone says whose document it is.
+  // The call states no client: the number alone identifies the document's owner.
   for (const client of context.catalogue.clients.values()) {
     const files = isNote ? transportDocumentsOf(context, client) : invoicesOf(context, client)
     const found = files.find((document) => document.number === number)

@@ -1,11 +1,11 @@
-/** A shop runs three calls at a time: a fourth is refused, and asked to come again. */
+/** A shop serves three calls at a time: a fourth is refused with a request to retry. */
 import { METHOD_ROOT } from "@dispensa/contracts"
 import type { FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 
 const MOST_CALLS = 3
 
-/** To be registered before whatever makes calls wait. */
+/** To be registered before anything that delays calls. */
 export const callLimit = fp(async (app) => {
   const running = new WeakSet<FastifyRequest>()
   let count = 0

@@ -1,4 +1,4 @@
-/** The active cart of the family, over the shop's: a write says little, the cart is read again. */
+/** The active cart of the family, over the shop's: a write answers little, so the cart is read again. */
 import { endpointRoutes, laterRoutes } from "@dispensa/contracts"
 import { type Fields, firstText, numberOf, rowsOf, textOf, writeAnomaly } from "@dispensa/contracts/mymb-backend"
 import type { CartAnomaly, LineKey } from "@dispensa/domain"
@@ -13,7 +13,7 @@ import type { FamilyCall, FamilyRequest } from "./family-call.ts"
 import { activeCart, cartNumber, forOwner, unknownCart, writtenCart } from "./family-cart.ts"
 import { savedCart } from "./saved-cart-calls.ts"
 
-/** 0 and nothing are no promotion. */
+/** 0 and an absent value mean no promotion. */
 const promotionIn = (row: unknown): { readonly promoCode: string; readonly promoRow: number } => {
   const code = firstText(row, ["promo_code"])
   return code === "" || code === "0"
@@ -21,7 +21,7 @@ const promotionIn = (row: unknown): { readonly promoCode: string; readonly promo
     : { promoCode: code, promoRow: numberOf(firstText(row, ["promo_row"])) ?? 0 }
 }
 
-/** The packaging is named by its size: any other is the default one. */
+/** The packaging is identified by its size: any other size is the default packaging. */
 const lineIn = ({ catalogue }: AppContext, itemCode: string, body: Fields): LineKey => {
   const size = numberOf(body["qty_min_packing"])
   const item = catalogue.byCode.get(itemCode)?.item
@@ -51,7 +51,7 @@ const updateOf = (row: unknown): RowUpdate => ({
   ...promotionIn(row),
 })
 
-/** The call names no client: the number alone says whose cart it is. */
+/** The call states no client: the number alone identifies the cart's owner. */
 const anomaliesOf = (request: FamilyRequest): Outcome<ReadonlyArray<CartAnomaly>> => {
   const { context, caller } = request
   const number = cartNumber(request)
@@ -61,7 +61,7 @@ const anomaliesOf = (request: FamilyRequest): Outcome<ReadonlyArray<CartAnomaly>
   return checkCart(context, { client, addressCode: stored.addressCode }, number, caller.language)
 }
 
-/** Without anomalies the ERP's answer lacks its part, and the site says so. */
+/** Without anomalies the ERP's answer lacks that part, and the site reports it as an error. */
 const anomalyList = (anomalies: ReadonlyArray<CartAnomaly>): Outcome<unknown> =>
   anomalies.length === 0
     ? refuse(invalid([{ field: null, text: both("m_Item2 not found in the RisolviAnomalieDocumentoResult.") }]))

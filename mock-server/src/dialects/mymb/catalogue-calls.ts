@@ -27,7 +27,7 @@ const paramsOf = ({
   return params["purchased"] === "true" ? { ...params, "latest-order-list": "true" } : params
 }
 
-/** The path from the root to a category, as an address says it. */
+/** The path from the root to a category, as in an address. */
 const categoryPath = ({ catalogue }: Shop, slug: string): string => {
   const steps = catalogue.pathOf(slug).map((step) => step.slug)
   return steps.length > 1 ? `and-${steps.join(",")}` : slug
@@ -35,7 +35,7 @@ const categoryPath = ({ catalogue }: Shop, slug: string): string => {
 
 const slugOf = ({ route }: PathEntry): string => new URLSearchParams(route.split("?")[1] ?? "").get("category") ?? ""
 
-/** Categories by their path, products by their internal codes. */
+/** Categories by path, products by internal code. */
 const familyListing = (
   shop: Shop,
   viewer: Viewer,
@@ -60,7 +60,7 @@ const familyListing = (
     })),
 })
 
-/** Items by their codes, those that are known. */
+/** The known items among these codes. */
 const listingOfItems = (shop: Shop, viewer: Viewer, codes: ReadonlyArray<string>, body: Fields): ListingAnswer => {
   const found = codes.flatMap((code) => productOf(shop, viewer, code) ?? [])
   const page = numberOf(body["page"]) ?? 1
@@ -87,7 +87,7 @@ const listing = ({ context, body, caller, userTemp }: FamilyRequest): Outcome<un
     )
   })
 
-/** An unknown item is a fault of the site. */
+/** An unknown item is an internal error of the site. */
 const unknownKey = { ...failure(500, { it: "KeyError", en: "KeyError" }), type: "KeyError" }
 
 const item = ({ context, body, caller, userTemp }: FamilyRequest): Outcome<unknown> =>

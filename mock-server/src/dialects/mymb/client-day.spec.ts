@@ -8,7 +8,7 @@ import { shopperOf, visitor } from "../../testing/shop-client.ts"
 import { VARIANTS } from "./variants.ts"
 
 const WEIGHED = "CA530411"
-/** Priced below a cent's hundredth, sold by the thousand. */
+/** Its price has more than two decimals; it is sold by the thousand. */
 const FINE = "MO182411-3"
 
 let mock: RunningMock | null = null
@@ -22,7 +22,7 @@ describe("a client's day on the family's wire", () => {
     ["plainly", []],
     ["in every variant", VARIANTS],
   ] as const)(
-    "goes from the login over a search, weighed and finely priced lines, to an order that is in the list, %s",
+    "logs in, searches, adds weighed and finely priced lines, and places an order that is listed, %s",
     async (_name, variants) => {
       mock = await startMock({ dialect: "mymb", variants, scenario: "empty-client", port: null, supplier })
       const { call, userTemp } = await shopperOf(mock.app, "cliente@dispensa.test", { dialect: "mymb" })
@@ -77,7 +77,7 @@ describe("a client's day on the family's wire", () => {
   )
 })
 
-describe("settings kept per address on the family's wire", () => {
+describe("settings per address on the family's wire", () => {
   it.each([
     ["plainly", []],
     ["in every variant", VARIANTS],

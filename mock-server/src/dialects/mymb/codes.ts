@@ -1,15 +1,15 @@
-/** The codes and numbers of the shop as the family has them: an internal code beside the one that people read, orders of three parts. */
+/** The family's codes and numbers: an internal code beside the one that people read, order numbers of three parts. */
 import { type OrderNumber, orderNumberOf } from "@dispensa/contracts/mymb-backend"
 import { romeDay } from "../../shop/common/days.ts"
 
-/** A character as two figures: "!" is 06, "~" is 99. */
+/** Each character becomes two digits: "!" is 06, "~" is 99. */
 const FIRST = 27
 
 /** The internal code of an item: figures alone, made of the commercial one, so that the shop needs no second key. */
 export const internalCode = (code: string): string =>
   Array.from(encodeURIComponent(code), (character) => String(character.charCodeAt(0) - FIRST).padStart(2, "0")).join("")
 
-/** The commercial code; empty for what is no internal one. */
+/** The commercial code; empty for anything but an internal code. */
 export const commercialCode = (internal: string): string => {
   if (!/^(?:\d\d)+$/.test(internal)) return ""
   const figures = internal.match(/\d\d/g) ?? []
@@ -42,7 +42,7 @@ export const isOrderCalled = (order: Numbered, number: OrderNumber): boolean => 
   )
 }
 
-/** A saved cart is known by the number it had as a cart; those that were none yet have numbers of their own. */
+/** A saved cart keeps the number it had as a cart; those that never were a cart have numbers of their own. */
 const CART = /^C-(\d+)$/
 const NEVER_A_CART = 800_000
 

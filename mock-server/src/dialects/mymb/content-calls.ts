@@ -1,4 +1,4 @@
-/** What the supplier wrote, and what is written to the supplier, on the family's wire. */
+/** The supplier's content, and messages to the supplier, on the family's wire. */
 import { endpointRoutes, laterRoutes } from "@dispensa/contracts"
 import {
   type Fields,
@@ -34,7 +34,7 @@ const webPage = ({ context, body, caller }: FamilyRequest) => {
   return Result.map(pageByRoute(context, caller.language, route.replace(PAGES, "")), writeWebPage)
 }
 
-/** A form of the contact page names what it is about; other requests are kept as they come. */
+/** A form of the contact page names its subject; other requests are stored unchanged. */
 const requestForm = ({ context, body, caller }: FamilyRequest): Outcome<void> => {
   const { files = [] } = body
   if (!isFiles(files)) return refuse(invalid([{ field: null, text: both("files: no list of files") }]))
@@ -99,7 +99,7 @@ export const contentCalls = {
     refused: failed,
     answer: (request) => Result.map(requestForm(request), () => done(RECEIVED[request.caller.language])),
   },
-  /** Nobody is configured to receive it: then it is always refused. */
+  /** No recipient is configured: it is always refused. */
   sendEmail: { endpoint: laterRoutes.sendGenericEmail, answer: () => answer(failed("No recipients")) },
   subscribe: {
     endpoint: laterRoutes.subscribeNewsletter,

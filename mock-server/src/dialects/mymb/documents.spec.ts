@@ -1,4 +1,4 @@
-/** Documents for work on the family's wire: the storefront's client over the mock, and the files at the addresses that it is answered. */
+/** Documents for work on the family's wire: the storefront's client over the mock, and the files at the returned addresses. */
 import { endpoints } from "@dispensa/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningMock, startMock } from "../../library/start-mock.ts"

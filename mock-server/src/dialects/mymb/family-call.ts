@@ -1,4 +1,4 @@
-/** A call of the family, over the shop: who calls is in the body, and what is refused is answered under 200. */
+/** A call of the family, over the shop: the caller is named in the body, and refusals are answered with status 200. */
 import type { EndpointRoute } from "@dispensa/contracts"
 import { type Fields, firstText, isFields } from "@dispensa/contracts/mymb-backend"
 import { GUEST_CLIENT_ID, NO_ADDRESS, type UserTemp } from "@dispensa/domain"
@@ -22,18 +22,18 @@ export interface FamilyRequest {
 type ClientField = "client_id" | "customer_code"
 
 export interface FamilyCall {
-  /** The endpoint whose fault rules and answers of files count for the call. */
+  /** The endpoint whose fault rules and override files apply to the call. */
   readonly endpoint: EndpointRoute
   readonly answer: (request: FamilyRequest) => Outcome<unknown> | Promise<Outcome<unknown>>
   /** The field that names the client; `client_id` unless stated. */
   readonly client?: ClientField
-  /** A refusal under 200; without it, it is a failure of the site. */
+  /** A refusal with status 200; without it, the refusal is an error of the site. */
   readonly refused?: (text: string) => unknown
   readonly isWrite?: boolean
   readonly hasEnvelope?: boolean
 }
 
-/** As many figures as the family's client numbers and addresses have. */
+/** The number of digits of the family's client numbers and addresses. */
 const FIGURES = 6
 const padded = (text: string, variants: Variants): string =>
   variants.has("leading-zeros") ? text.padStart(FIGURES, "0") : text
@@ -43,7 +43,7 @@ export const addressNumber = (addressCode: string, variants: Variants): string =
 
 const misread = (text: string): Outcome<never> => refuse(invalid([{ field: null, text: both(text) }]))
 
-/** What a real backend would misread is refused: a nested identity, and a null, which becomes the text "None". */
+/** Refuses what a real backend would misread: a nested identity, and a null, which becomes the text "None". */
 export const checkBody = (body: unknown): Outcome<Fields> => {
   if (!isFields(body)) return body === undefined || body === null ? answer({}) : misread("The body is no map of fields")
   if ("user_temp" in body) return misread("user_temp: the identity is flat")
@@ -61,7 +61,7 @@ const GUEST: Identity = {
   session: null,
 }
 
-/** The very text of the login names the client; nobody checks who sends it. */
+/** The exact text from the login identifies the client; the sender is not checked. */
 export const identityOf = (
   context: AppContext,
   body: Fields,
@@ -92,7 +92,7 @@ export interface Answered {
   readonly isRefused: boolean
 }
 
-/** The answer, or how the call words what is refused. */
+/** The answer, or the call's form of a refusal. */
 export const outcomeOf = async (call: FamilyCall, request: FamilyRequest): Promise<Outcome<Answered>> => {
   const outcome = await call.answer(request)
   if (Result.isSuccess(outcome)) return answer({ message: outcome.success, isRefused: false })

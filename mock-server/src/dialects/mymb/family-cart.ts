@@ -1,4 +1,4 @@
-/** Whose cart a call is about, which one, and how it is written. */
+/** The cart of a call: its owner, its number, and its form on the wire. */
 import { type Fields, numberOf, writeCart } from "@dispensa/contracts/mymb-backend"
 import { lineTotal, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
@@ -17,7 +17,7 @@ export const forOwner = <A>(
 const CART = { it: "Carrello", en: "Cart" }
 export const unknownCart = (id: number): Outcome<never> => refuse(notFound(CART, String(id)))
 
-/** The number that a call names; 0 is the active cart. */
+/** The cart number in a call; 0 is the active cart. */
 export const cartNumber = ({ body }: FamilyRequest): number => numberOf(body["id_cart"]) ?? 0
 
 export const activeCart = (request: FamilyRequest, owner: Owner): Outcome<ServerCart> => {
@@ -26,7 +26,7 @@ export const activeCart = (request: FamilyRequest, owner: Owner): Outcome<Server
   return requested === 0 || requested === cart.cartId ? answer(cart) : unknownCart(requested)
 }
 
-/** Why it may not be ordered; null where it may, and for a cart with nothing in it. */
+/** Why it may not be ordered; null when it may, and for an empty cart. */
 export const cartRefusal = ({ netTotal, minimumOrder, rows }: ServerCart, language: Language): string | null =>
   rows.length > 0 && netTotal < minimumOrder ? BELOW_MINIMUM[language] : null
 

@@ -1,4 +1,4 @@
-/** The mock in the family's dialect: what it refuses, how it spells its answers, and that it is the mock as ever. */
+/** The mock in the family's dialect: its refusals, the form of its answers, and that it is otherwise unchanged. */
 import { afterEach, describe, expect, it } from "vitest"
 import { type RunningMock, startMock, type StartOptions } from "../../library/start-mock.ts"
 import { at, call, list, supplier, text } from "../../testing/harness.ts"
@@ -30,7 +30,7 @@ const shop = (running: RunningMock, name: string, fields: object = {}) =>
 const cartOf = (running: RunningMock) => shop(running, "get_cart_items", { id_cart: 0 })
 const rowsIn = (cart: unknown): ReadonlyArray<unknown> => Object.values(Object(at(cart, "data")))
 
-/** An item with a price that may be ordered, and one of its promotions. */
+/** An orderable item with a price, and one of its promotions. */
 const orderable = supplier.products
   .flatMap(({ items }) => items)
   .filter(({ price, availability }) => price !== null && availability === "DISPONIBILE")
@@ -38,7 +38,7 @@ const [plain] = orderable
 const promoted = supplier.promotions.find(({ itemCode }) => orderable.some(({ code }) => code === itemCode))
 
 describe("internal codes", () => {
-  it("lead back to the commercial ones, and these to none", () => {
+  it("decode to the commercial ones, and a commercial one decodes to none", () => {
     for (const { code } of orderable) expect(commercialCode(internalCode(code))).toBe(code)
     expect(commercialCode(internalCode("Caffè 1/2 ~%"))).toBe("Caffè 1/2 ~%")
     expect([commercialCode("OL412062"), commercialCode("123"), commercialCode("")]).toEqual(["", "", ""])
@@ -58,14 +58,14 @@ describe("the mock in the family's dialect refuses", () => {
   it.each([
     ["a nested identity", { user_temp: NIVES }],
     ["a null, which becomes a text", { ...NIVES, text: null }],
-    ["a client that it does not know", { ...NIVES, client_id: "999" }],
-    ["the client's number with zeros that the login did not have", { ...NIVES, client_id: "001001" }],
+    ["an unknown client", { ...NIVES, client_id: "999" }],
+    ["the client's number with leading zeros that the login did not have", { ...NIVES, client_id: "001001" }],
   ])("%s", async (_name, body) => {
     const running = await open()
     expect(await ask(running, `${WRAPPER}product_list`, body)).toMatchObject({ status: 417 })
   })
 
-  it("a token that it does not know, before anything else", async () => {
+  it("an unknown token, before anything else", async () => {
     const running = await open()
     for (const authorization of ["Bearer x", "token demo:demo"])
       expect(await ask(running, `${WRAPPER}product_list`, NIVES, { authorization })).toMatchObject({ status: 401 })
@@ -79,7 +79,7 @@ describe("the mock in the family's dialect refuses", () => {
     expect(await ask(running, own, NIVES)).toMatchObject({ status: 417 })
   })
 
-  it("a commercial code, an unknown promotion, and no quantity, although it may name a cart", async () => {
+  it("a commercial code, an unknown promotion, and a missing quantity, even when a cart is named", async () => {
     const running = await open()
     const item = internalCode(plain?.code ?? "")
     const exception = { status: "exception" }
@@ -92,7 +92,7 @@ describe("the mock in the family's dialect refuses", () => {
     expect(await shop(running, "add_to_cart", line)).toMatchObject({ response: 1 })
   })
 
-  it("a row of another cart, and another cart than the active one", async () => {
+  it("a row of another cart, and any cart but the active one", async () => {
     const running = await open()
     const before = await cartOf(running)
     const change = { row_id: "987654", quantity: 2, qty_min_packaging: 1, promo_code: 0, promo_row: 0 }
@@ -104,14 +104,14 @@ describe("the mock in the family's dialect refuses", () => {
     expect(await cartOf(running)).toEqual(before)
   })
 
-  it("a client in the other kind of call's field", async () => {
+  it("a client in the field of the other kind of call", async () => {
     const running = await open()
     expect(await messageOf(running, `${ACCOUNT}get_orders`, { ...NIVES, type: "T" })).toHaveProperty("error")
     const cart = { customer_code: "1001", address_code: "1", ext_call: true, id_cart: 0 }
     expect(await messageOf(running, `${WRAPPER}get_cart_items`, cart)).toHaveProperty("error")
   })
 
-  it("a day that is not DDMMYYYY, and orders of an address that was left out", async () => {
+  it("a day that is not DDMMYYYY, and orders without an address", async () => {
     const running = await open()
     const orders = (fields: object) => messageOf(running, `${ACCOUNT}get_orders`, { ...ACCOUNT_OF_NIVES, ...fields })
     expect(list(await orders({})).length).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ describe("the mock in the family's dialect refuses", () => {
     expect(await orders({ address_code: undefined })).toHaveProperty("error")
   })
 
-  it("an item that it does not know as a fault of the site, and a cart that was ordered", async () => {
+  it("an unknown item as an error of the site, and a cart that was already ordered", async () => {
     const running = await open()
     expect(await ask(running, `${WRAPPER}get_item`, { ...NIVES, id: internalCode("NIENTE") })).toMatchObject({
       status: 500,
@@ -145,7 +145,7 @@ describe("a guest of the family", () => {
   })
 })
 
-describe("what backends of the family do besides", () => {
+describe("variants of the family's backends", () => {
   const spelt = async (variant: Variant, name: string, fields: object = {}) =>
     shop(await open({ variants: [variant] }), name, fields)
   const listing = { text: "olio", page: 1, per_page: 1 }
@@ -158,13 +158,13 @@ describe("what backends of the family do besides", () => {
     )
   })
 
-  it("an empty map is a list, and what is empty is null", async () => {
+  it("an empty map is a list, and an empty value is null", async () => {
     const cart = (variant: Variant) => spelt(variant, "get_cart_items", { id_cart: 0 })
     expect(at(rowsIn(await cart("empty-lists"))[0], "imballi")).toEqual([])
     expect(at(rowsIn(await cart("nulls"))[0], "short_descr")).toBeNull()
   })
 
-  it("client and address have zeros before them, and the calls take no other text", async () => {
+  it("client and address have leading zeros, and calls accept no other text", async () => {
     const running = await open({ variants: ["leading-zeros"] })
     const login = { username: "cliente@dispensa.test", password: "dispensa" }
     expect(await messageOf(running, `${WRAPPER}login`, login)).toMatchObject({
@@ -179,7 +179,7 @@ describe("what backends of the family do besides", () => {
     ])
   })
 
-  it("a cart is in a second envelope, and a write is answered with a bare 1 or false", async () => {
+  it("a cart is wrapped in a second envelope, and a write is answered with a bare 1 or false", async () => {
     expect(await spelt("wrapped-twice", "get_cart_items", { id_cart: 0 })).toMatchObject({
       success: true,
       message: { close_enable: true },
@@ -190,7 +190,7 @@ describe("what backends of the family do besides", () => {
     expect(await spelt("bare-one", "add_to_cart", { ...line, quantity: 0 })).toBe("false")
   })
 
-  it("a fourth call at a time is answered 429, and the next one after it is not", async () => {
+  it("a fourth concurrent call is answered 429, and the next one after it is not", async () => {
     const running = await open({ variants: ["three-at-once"] })
     running.fault({ endpoint: "cart.get", delay: "200", times: 3 })
     const answers = await Promise.all(
@@ -216,7 +216,7 @@ describe("the mock in another dialect", () => {
     ])
   })
 
-  it("goes by its own clock, starts in a scenario, and knows what state a client is in", async () => {
+  it("uses its own clock, starts in a scenario, and sets up a client's state", async () => {
     const running = await open({ scenario: "empty-client" })
     running.clock.set("2026-12-01T10:00:00+01:00")
     expect(await cartOf(running)).toMatchObject({ data: {}, min_order: { compliant: true } })
@@ -229,7 +229,7 @@ describe("the mock in another dialect", () => {
     expect(order).toMatchObject({ DataRegistrazione: "01/12/2026", StatoTestataOrdine: "IA" })
   })
 
-  it("opens the document that a call answers the address of", async () => {
+  it("opens the document at the address that a call returned", async () => {
     const running = await open()
     const [invoice] = list(await messageOf(running, `${ACCOUNT}get_invoices`, ACCOUNT_OF_NIVES))
     const parts = { scope: at(invoice, "scope"), year: at(invoice, "year"), number: at(invoice, "number") }
@@ -244,8 +244,8 @@ describe("the mock in another dialect", () => {
   })
 })
 
-describe("what the family cannot tell apart", () => {
-  it("an addition that arrives twice is made twice, and a form is received twice", async () => {
+describe("repetitions on the family's wire", () => {
+  it("an addition that arrives twice is made twice, and a form is received twice: there are no keys", async () => {
     const running = await open({ scenario: "empty-client" })
     const line = { id_cart: 0, item_id: internalCode(plain?.code ?? ""), quantity: plain?.packSize }
     const form = { name: "Ada", email: "ada@example.com", subject: "Orari", message: "Quando?" }

@@ -1,4 +1,4 @@
-/** The shop's products as the family names them: by internal codes, with what their labels say of the stock. */
+/** The shop's products in the family's form: internal codes, and labels that state the stock. */
 import { ownValue, type ProductDetail, type ProductSummary, type Supply } from "@dispensa/domain"
 import { detailOf, summaryOf, type ProductView, type Viewer } from "../../shop/catalogue/product-view.ts"
 import type { Language } from "../../shop/common/language.ts"
@@ -33,7 +33,7 @@ export const familyProduct = <Product extends ProductView>(
   supply: supplyOf(product, language),
 })
 
-/** One item by its code, called by its format where its product has several; null for an unknown one. */
+/** One item by its code, named by its format when its product has several; null for an unknown one. */
 export const productOf = ({ catalogue }: Shop, viewer: Viewer, code: string): ProductSummary | null => {
   const sellable = catalogue.byCode.get(code)
   const summary = sellable === undefined ? null : summaryOf(catalogue, viewer, sellable.product, sellable.index)

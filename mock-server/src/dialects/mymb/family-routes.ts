@@ -58,7 +58,7 @@ const serveCall = (app: FastifyInstance, context: AppContext, { route, call, var
     exposeHeadRoute: false,
     ...bodyLimitOf(call.endpoint),
     config: { endpointId: call.endpoint.id },
-    // A current site refuses every token that it does not know, whatever the call.
+    // A current site refuses every unknown token, whatever the call.
     onRequest: async (request, reply) =>
       request.headers.authorization === undefined ? undefined : sendRefusal(request, reply, unauthorised()),
     handler: async (request, reply) => {

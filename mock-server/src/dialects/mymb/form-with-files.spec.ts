@@ -26,12 +26,12 @@ const photo = { name: "cassa «8».jpg", content: `data:image/jpeg;base64,${"/9j
 const pdf = { name: "ddt.pdf", content: "data:application/pdf;base64,JVBERi0=" }
 
 describe("the contact form on the family's wire", () => {
-  it("[S5.8] arrives with its files, whole", async () => {
+  it("[S5.8] arrives with its complete files", async () => {
     await guest.call(endpoints.requestForm, { ...form, files: [photo, pdf] })
     expect(mock.state.mails[0]?.text).toContain("Allegati: cassa «8».jpg (1200000 byte), ddt.pdf (5 byte).")
   })
 
-  it("[S5.8] is refused with the backend's text where the files are too many, and nothing is kept", async () => {
+  it("[S5.8] is refused with the backend's text for too many files, and nothing is stored", async () => {
     const mails = mock.state.mails.length
     const refusal = await guest.refused(endpoints.requestForm, { ...form, files: [pdf, pdf, pdf, pdf] })
     expect(refusal._tag).toBe("Refused")
@@ -39,7 +39,7 @@ describe("the contact form on the family's wire", () => {
     expect(mock.state.mails).toHaveLength(mails)
   })
 
-  it("[S5.8] is refused where the files of a JSON body cannot be read, and nothing is stored", async () => {
+  it("[S5.8] is refused when the files of a JSON body cannot be read, and nothing is stored", async () => {
     const url = "/api/method/mymb_ecommerce.controllers.wrapper.request_form"
     const mails = mock.state.mails.length
     for (const files of ["ddt.pdf", [{ name: "ddt.pdf" }], [{ name: "ddt.pdf", content: 5 }]]) {
@@ -50,7 +50,7 @@ describe("the contact form on the family's wire", () => {
     expect(mock.state.mails).toHaveLength(mails)
   })
 
-  it("a body that is no such form is the site's refusal, not a failure of it", async () => {
+  it("a body that is not such a form is refused by the site, not an internal error", async () => {
     const url = "/api/method/mymb_ecommerce.controllers.wrapper.request_form"
     const headers = { "content-type": "multipart/form-data; boundary=b" }
     expect((await mock.app.inject({ method: "POST", url, headers, payload: "x" })).statusCode).toBe(417)

@@ -1,4 +1,4 @@
-/** Bodies of several parts, as the family takes them: texts under their names, and what has a file name among `files`. */
+/** Multipart bodies in the family's form: texts under their names, and parts with a file name in `files`. */
 import type { ContactFile } from "@dispensa/domain"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 
@@ -7,7 +7,7 @@ export const acceptFiles = (app: FastifyInstance): void => {
     const { "content-type": type = "" } = headers
     const sent = new Response(new Uint8Array(bytes), { headers: { "content-type": type } })
     const form = await sent.formData().catch(() => null)
-    if (form === null) throw Object.assign(new Error("The body is no form of several parts"), { statusCode: 400 })
+    if (form === null) throw Object.assign(new Error("The body is not a multipart form"), { statusCode: 400 })
     const texts = [...form].filter(([, value]) => typeof value === "string")
     const files = [...form.values()].flatMap((value) => (typeof value === "string" ? [] : [fileOf(value)]))
     return { ...Object.fromEntries(texts), files: await Promise.all(files) }

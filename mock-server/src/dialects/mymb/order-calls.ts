@@ -1,4 +1,4 @@
-/** Ordering in two steps, and the orders that were placed, as the family has them. */
+/** Ordering in two steps, and the placed orders, in the family's form. */
 import { endpointRoutes, laterRoutes } from "@dispensa/contracts"
 import {
   dayOfCompact,
@@ -67,7 +67,7 @@ const send = (request: FamilyRequest): Outcome<unknown> => {
   )
 }
 
-/** A day of a filter: left out, it is no bound. */
+/** A day of a filter: omitted, it sets no bound. */
 const dayIn = ({ body }: FamilyRequest, name: string): Outcome<string | null> => {
   if (body[name] === undefined) return Result.succeed(null)
   const day = dayOfCompact(body[name])
@@ -78,7 +78,7 @@ const dayIn = ({ body }: FamilyRequest, name: string): Outcome<string | null> =>
 
 const list = (request: FamilyRequest): Outcome<unknown> => {
   const { context, body, caller } = request
-  // Left out, it becomes the text "None", and no order is there.
+  // Omitted, it becomes the text "None", which matches no order.
   if (typeof body["address_code"] !== "string") return refuse(NO_ORDERS)
   return forClient(request, ({ client }) =>
     Result.flatMap(dayIn(request, "date_from"), (from) =>
@@ -105,7 +105,7 @@ const familySummary = <Summary extends { readonly status: string }>(order: Store
   status: stateOf(summary.status),
 })
 
-/** As it is stored; else all of it is still to come, or all was delivered. */
+/** The stored fulfilment; without one, everything is either still to come or delivered. */
 const fulfilmentOf = ({ status }: StoredOrder, { quantity, fulfilment }: OrderLine): Fulfilment =>
   fulfilment !== undefined
     ? fulfilment

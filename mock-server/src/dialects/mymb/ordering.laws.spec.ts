@@ -1,4 +1,4 @@
-/** Ordering over a network that fails: there are no keys, and no cart is ordered twice or lost for all that. */
+/** Ordering over a failing network: even without idempotency keys no cart is ordered twice or lost. */
 import { calls } from "@dispensa/contracts/mymb-backend"
 import { type ApiError, endpoints, makeClient } from "@dispensa/contracts"
 import { LAW_SEED } from "@dispensa/domain/testing"
@@ -10,7 +10,7 @@ import { type RunningMock, startMock } from "../../library/start-mock.ts"
 
 const RUNS = Number(process.env["FC_RUNS"] ?? 12)
 
-/** What a call meets on its way; a proxy may bring it twice. */
+/** Failures of a call in transit; a proxy may deliver it twice. */
 const TROUBLES = [
   "lost request",
   "lost answer",
@@ -24,7 +24,7 @@ const TROUBLES = [
   "twice",
 ] as const
 type Trouble = (typeof TROUBLES)[number]
-/** What reading meets; a refused reading says nothing of an order either. */
+/** Failures of a read; a refused read says nothing about an order either. */
 const READ_TROUBLES = ["lost request", "500", "503", "refused"] as const
 type ReadTrouble = (typeof READ_TROUBLES)[number]
 
@@ -48,14 +48,14 @@ afterAll(async () => {
   await mock.stop()
 })
 
-/** The answer to a reading that meets trouble. */
+/** The answer to a failing read. */
 const readAnswer = (trouble: ReadTrouble): Response => {
   if (trouble === "lost request") throw new TypeError("lost")
   if (trouble === "refused") return Response.json({ message: { status: "error", message: "No" } })
   return new Response("{}", { status: Number(trouble) })
 }
 
-/** `troubles` are met by the calls that order, one each, `readTroubles` by those that read; the others come through. */
+/** `troubles` apply to the calls that order, one each, `readTroubles` to those that read; all other calls succeed. */
 const clientOver = (troubles: ReadonlyArray<Trouble | null>, readTroubles: ReadonlyArray<ReadTrouble | null>) => {
   const left = [...troubles]
   const readLeft = [...readTroubles]
@@ -111,7 +111,7 @@ const statedOf = (outcome: Result.Result<unknown, ApiError>): keyof typeof MAY_B
 }
 
 describe("an order of the family over a network that fails", () => {
-  it("is placed once or not at all, and what the client is told is so", { timeout: 240_000 }, async () => {
+  it("is placed once or not at all, and the client is notified of what happened", { timeout: 240_000 }, async () => {
     const troubles = fc.array(fc.option(fc.constantFrom(...TROUBLES), { freq: 3 }), { maxLength: 5 })
     const readTroubles = fc.array(fc.option(fc.constantFrom(...READ_TROUBLES), { freq: 2 }), { maxLength: 5 })
     await fc.assert(
@@ -121,7 +121,7 @@ describe("an order of the family over a network that fails", () => {
         const client = clientOver(met, readMet)
         const cartOf = async () => (await Effect.runPromise(reader.call(endpoints.getCartItems, { userTemp }))).message
         const { cartId, rows, documentTotal } = await cartOf()
-        /** Ordered once with its lines, or still in the cart as it was. */
+        /** Ordered once with its lines, or still in the cart unchanged. */
         const became = async () => {
           const placed = mock.state.orders.filter((order) => order.cartId === cartId)
           const [order] = placed
@@ -139,7 +139,7 @@ describe("an order of the family over a network that fails", () => {
           note: "",
           confirmedTotal: documentTotal,
         } as const
-        // The person confirms again while it is not known what became of it.
+        // The person confirms again while the outcome is unknown.
         for (let times = 0; times < 3; times += 1) {
           const outcome = await hurried(Effect.runPromise(Effect.result(client.call(endpoints.placeOrder, order))))
           const stated = statedOf(outcome)

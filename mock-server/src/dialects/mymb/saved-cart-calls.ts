@@ -1,4 +1,4 @@
-/** Carts of the family that wait: one of several is active, and to load another one is to switch to it. */
+/** Saved carts of the family: one of several carts is active, and loading another one switches to it. */
 import { laterRoutes } from "@dispensa/contracts"
 import { euroOf, fieldsOf, numberOf, textOf } from "@dispensa/contracts/mymb-backend"
 import type { SavedCart, ServerCart } from "@dispensa/domain"
@@ -11,7 +11,7 @@ import { savedCartId, savedCartNumber } from "./codes.ts"
 import { clientNumber, type FamilyCall, type FamilyRequest, identityOf } from "./family-call.ts"
 import { activeCart, cartNumber, forOwner, unknownCart } from "./family-cart.ts"
 
-/** The saved cart that a call names. */
+/** The saved cart named by a call. */
 const named = (request: FamilyRequest, { client }: Pick<Owner, "client">): Outcome<SavedCart> => {
   const { context, caller } = request
   const requested = cartNumber(request)
@@ -32,7 +32,7 @@ export const savedCart = (request: FamilyRequest, owner: Owner): Outcome<ServerC
     readCart(request.context, owner, request.caller.language, "delivery", stored),
   )
 
-/** The cart itself is set aside under its number: the next line opens a new one. */
+/** Sets the cart itself aside under its number: the next line opens a new one. */
 const setAside = (request: FamilyRequest, owner: Owner, cart: ServerCart, name: string): Outcome<unknown> => {
   const { context, caller } = request
   const id = savedCartId(Number(cart.cartId))
@@ -42,7 +42,7 @@ const setAside = (request: FamilyRequest, owner: Owner, cart: ServerCart, name: 
   })
 }
 
-/** What was active waits in its place. */
+/** The active cart is saved in its place. */
 const activate = (request: FamilyRequest, owner: Owner): Outcome<unknown> => {
   const { context, caller } = request
   return Result.flatMap(opened(request, owner), (stored) =>
@@ -62,7 +62,7 @@ const activate = (request: FamilyRequest, owner: Owner): Outcome<unknown> => {
   )
 }
 
-/** Saved carts of the client that the filter names; without one, those of all clients would come. */
+/** The client's saved carts that match the filter; without one, those of all clients would be returned. */
 const list = ({ context, body, caller, variants }: FamilyRequest): Outcome<unknown> => {
   const filters = fieldsOf(body["filters"])
   const limit = numberOf(body["limit"]) ?? 20
@@ -84,7 +84,7 @@ const list = ({ context, body, caller, variants }: FamilyRequest): Outcome<unkno
   )
 }
 
-/** By number alone: nothing else is looked at. */
+/** By number alone: nothing else is checked. */
 const remove = (request: FamilyRequest): Outcome<unknown> => {
   const { context } = request
   for (const client of context.catalogue.clients.values()) {

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => mock.stop())
 
-describe("carts that wait", () => {
-  it("are switched: the saved one is active, and what was active waits", async () => {
+describe("saved carts", () => {
+  it("are switched: the saved one becomes active, and the active one is saved", async () => {
     const { call: ours, userTemp } = await shopperOf(mock.app, "cliente@dispensa.test", { dialect: "mymb" })
     const cart = async () => (await ours(endpoints.getCartItems, { userTemp })).message
     const saved = async () => (await ours(endpoints.listSavedCarts, { userTemp })).message

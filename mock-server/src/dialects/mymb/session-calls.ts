@@ -1,4 +1,4 @@
-/** Login, registration and passwords of the family. Nothing ends a session there. */
+/** Login, registration and passwords of the family. It has no logout. */
 import { endpointRoutes, laterRoutes } from "@dispensa/contracts"
 import { firstText, textOf, writeUser } from "@dispensa/contracts/mymb-backend"
 import { Result } from "effect"
@@ -32,7 +32,7 @@ export const sessionCalls = {
       })
     },
   },
-  /** The supplier's choice, for all addresses of a client, is the administrator's lock; defaults are wrapped once more. */
+  /** The supplier's choice for all addresses of a client is the administrator's lock; defaults are wrapped once more. */
   searchSettings: {
     endpoint: laterRoutes.getProfile,
     client: "customer_code",

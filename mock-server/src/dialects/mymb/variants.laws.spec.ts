@@ -1,4 +1,4 @@
-/** The same calls come to the same answers, however a backend of the family spells them. */
+/** The same calls have the same results, whichever variant of the family a backend speaks. */
 import { endpoints, isListingRefusal } from "@dispensa/contracts"
 import { LAW_SEED } from "@dispensa/domain/testing"
 import fc from "fast-check"
@@ -7,7 +7,7 @@ import { startMock } from "../../library/start-mock.ts"
 import { type Shopper, shopperOf } from "../../testing/shop-client.ts"
 import { type Variant, VARIANTS } from "./variants.ts"
 
-/** Each is a client's day, once for every variant. */
+/** Each run is a client's day, once for every variant. */
 const RUNS = Number(process.env["FC_RUNS"] ?? 2)
 
 const arbStep = fc.oneof(
@@ -24,7 +24,7 @@ const arbStep = fc.oneof(
 )
 type Step = typeof arbStep extends fc.Arbitrary<infer One> ? One : never
 
-/** Enough to find something of each word. */
+/** Enough to find something for each word. */
 const PRODUCTS = 120
 
 const WORDS = ["olio", "pasta", "riso", "caffè", "vino", "sale"]
@@ -41,7 +41,7 @@ const itemOf = async ({ call, userTemp }: Shopper, at: number) => {
 
 const cartOf = async ({ call, userTemp }: Shopper) => (await call(endpoints.getCartItems, { userTemp })).message
 
-/** The answer, or with which status it is refused: not every backend says why. */
+/** The answer, or the status of its refusal: not every backend states a reason. */
 const outcomeOf = async (answer: Promise<unknown>): Promise<unknown> =>
   answer.catch((error: unknown) => (error instanceof Error ? error.message.replace(/(refused: \S+).*/s, "$1") : error))
 
@@ -83,7 +83,7 @@ const take = async (shopper: Shopper, step: Step): Promise<unknown> => {
   }
 }
 
-/** All that the client then sees. */
+/** Everything the client then sees. */
 const view = async (shopper: Shopper): Promise<unknown> => {
   const { call, userTemp } = shopper
   const paging = { page: 1, perPage: 3 }
@@ -110,7 +110,7 @@ const view = async (shopper: Shopper): Promise<unknown> => {
   ]
 }
 
-/** Client and address are the same without the zeros before them; when it was placed is another instant. */
+/** Client and address are compared without leading zeros; the time of an order differs. */
 const asSeen = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (name, inner: unknown) => {
@@ -119,7 +119,7 @@ const asSeen = (value: unknown): unknown =>
     }),
   )
 
-/** What a client is answered by a mock of their own. */
+/** The answers to a client from a mock of their own. */
 const transcript = async (variants: ReadonlyArray<Variant>, steps: ReadonlyArray<Step>): Promise<unknown> => {
   const mock = await startMock({ dialect: "mymb", variants, port: null, catalogueSize: PRODUCTS })
   try {
@@ -143,11 +143,11 @@ const plainTranscript = async (steps: ReadonlyArray<Step>): Promise<unknown> => 
   return plainly.get(key)
 }
 
-describe("a backend of the family, however it spells its answers", () => {
+describe("a backend of the family, in any variant", () => {
   it.each<[string, ReadonlyArray<Variant>]>([
     ...VARIANTS.map((variant): [string, ReadonlyArray<Variant>] => [variant, [variant]]),
     ["all together", VARIANTS],
-  ])("%s: comes to the same", async (_name, variants) => {
+  ])("%s: has the same results", async (_name, variants) => {
     await fc.assert(
       fc.asyncProperty(fc.array(arbStep, { maxLength: 8 }), async (steps) => {
         expect(await transcript(variants, steps)).toEqual(await plainTranscript(steps))

@@ -1,4 +1,4 @@
-/** What backends of the family do besides: the same answers, spelt otherwise. */
+/** Variants of the family's backends: the same answers in another form. */
 import { isFields, isList } from "@dispensa/contracts/mymb-backend"
 
 export const VARIANTS = [
@@ -6,15 +6,15 @@ export const VARIANTS = [
   "text-numbers",
   /** An empty map is an empty list. */
   "empty-lists",
-  /** What is empty is null. */
+  /** Empty values are null. */
   "nulls",
-  /** Client and address with zeros before them. */
+  /** Client and address with leading zeros. */
   "leading-zeros",
   /** Cart, order and files in a second envelope. */
   "wrapped-twice",
   /** A write is answered `"1"`, or `"false"` where it is refused. */
   "bare-one",
-  /** A shop runs three calls at a time; the others are answered 429. */
+  /** A shop serves three calls at a time; the others are answered 429. */
   "three-at-once",
 ] as const
 export type Variant = (typeof VARIANTS)[number]
@@ -36,11 +36,11 @@ const respelled = (value: unknown, variants: Variants): unknown => {
   return Object.fromEntries(entries.map(([name, inner]) => [name, respelled(inner, variants)]))
 }
 
-/** `[answer, true]`: the second of the two is left as it is. */
+/** `[answer, true]`: the second element is left unchanged. */
 const isTuple = (value: unknown): value is readonly [unknown, unknown] =>
   isList(value) && value.length === 2 && ["boolean", "number"].includes(typeof value[1])
 
-/** How an answer may be spelt: a write's, or one that the layer below has an envelope for. */
+/** How an answer may vary: as a write's, or with the envelope of its layer. */
 export interface Spelt {
   readonly isWrite: boolean
   readonly isRefused: boolean

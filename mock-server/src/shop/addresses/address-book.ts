@@ -15,12 +15,12 @@ export const addressesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<D
 export const hasAddress = (shop: Shop, client: SupplierClient, addressCode: AddressCode): boolean =>
   addressesOf(shop, client).some((address) => address.addressCode === addressCode)
 
-/** As a login and an agent's list answer it (S3.5). */
+/** The form of an address in a login and an agent's list (S3.5). */
 export const shortAddress = ({ addressCode, street, city }: DeliveryAddress): Address => ({ addressCode, street, city })
 
 type Destined = Pick<StoredOrder, "addressCode" | "destination">
 
-/** Where an order went, on one line: an address that changes afterwards does not change it. */
+/** An order's destination on one line, unaffected by later changes of the address. */
 export const destinationOf = (shop: Shop, client: SupplierClient, { addressCode, destination }: Destined): string => {
   if (destination !== undefined) return destination
   const address = addressesOf(shop, client).find((one) => one.addressCode === addressCode)
@@ -59,7 +59,7 @@ export const changeInAddressBook = (
   return answer(changed)
 }
 
-/** The last one stays: orders need an address. The carts and the budget of the address go with it. */
+/** The last one cannot be removed: orders need an address. Its carts and budget are removed with it. */
 export const removeFromAddressBook = (shop: Shop, client: SupplierClient, addressCode: AddressCode): Outcome<void> => {
   const existing = addressesOf(shop, client)
   const removed = existing.find((address) => address.addressCode === addressCode)
@@ -94,7 +94,7 @@ export const makeAddressDefault = (shop: Shop, client: SupplierClient, addressCo
 const storeAddresses = (shop: Shop, { clientId }: SupplierClient, addresses: ReadonlyArray<DeliveryAddress>): void =>
   shop.database.addressBooks.set(String(clientId), { clientId, addresses })
 
-/** What was ordered there so far went there as it is now. */
+/** Stores the current address as the destination of its orders so far. */
 const storeDestinations = ({ database }: Shop, { clientId }: SupplierClient, address: DeliveryAddress): void => {
   for (const order of database.orders.values()) {
     const isThere = order.clientId === clientId && order.addressCode === address.addressCode
@@ -103,7 +103,7 @@ const storeDestinations = ({ database }: Shop, { clientId }: SupplierClient, add
   }
 }
 
-/** Codes are never given twice: orders remember them. */
+/** Codes are never reused: orders refer to them. */
 const nextCode = (shop: Shop, existing: ReadonlyArray<DeliveryAddress>): AddressCode => {
   const taken = new Set(existing.map((address) => address.addressCode))
   let code = String(100 + shop.database.next("address"))

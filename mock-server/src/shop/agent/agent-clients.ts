@@ -1,4 +1,4 @@
-/** The clients an agent works for (S1.5, S6.3). */
+/** The clients assigned to an agent (S1.5, S6.3). */
 import type { AgentClient } from "@dispensa/domain"
 import { addressesOf, shortAddress } from "../addresses/address-book.ts"
 import { romeDay } from "../common/days.ts"
@@ -8,7 +8,7 @@ import { ordersOf } from "../orders/orders.ts"
 import type { Session } from "../session/sessions.ts"
 import type { Shop } from "../shop.ts"
 
-/** Those whose company, city or number contains the text. */
+/** Clients whose company, city or number contains the text. */
 export const agentClientsOf = (
   shop: Shop,
   session: Session | null,
@@ -41,7 +41,7 @@ const agentClient = (shop: Shop, clientId: number): ReadonlyArray<AgentClient> =
   ]
 }
 
-/** In the client's open carts, at all addresses; what colleagues gather in carts of their own no agent sees. */
+/** In the client's open carts, at all addresses; an agent does not see the carts of the client's people. */
 const cartLinesOf = ({ database }: Shop, clientId: number): number =>
   database.carts
     .values()

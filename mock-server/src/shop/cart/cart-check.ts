@@ -1,4 +1,4 @@
-/** What is wrong with a cart before it is ordered (S12.16). It changes nothing. */
+/** The anomalies of a cart before it is ordered (S12.16). It changes nothing. */
 import { type CartAnomaly, type CartId, multiplyDecimals } from "@dispensa/domain"
 import type { Language } from "../common/language.ts"
 import { answer, notFound, type Outcome, refuse } from "../common/refusal.ts"
@@ -19,7 +19,7 @@ export const checkCart = (
   return answer(cart.rows.flatMap((row) => anomalyOf(row, language) ?? []))
 }
 
-/** The worst of a row: what is not there needs no whole packs. */
+/** The worst anomaly of a row: an unavailable item needs no whole packs. */
 const anomalyOf = (row: Row, language: Language): CartAnomaly | null => {
   const about = { rowId: row.rowId, itemCode: row.itemCode, quantity: null, isAcceptable: true }
   if (row.availability === "NON DISPONIBILE") return { ...about, kind: "unavailable", text: NOT_AVAILABLE[language] }
@@ -29,7 +29,7 @@ const anomalyOf = (row: Row, language: Language): CartAnomaly | null => {
     : { ...about, kind: "quantity", text: BROKEN_PACK[language], quantity, isAcceptable: false }
 }
 
-/** What the quantity is in packs, rounded up: a rounding error is no pack. */
+/** The quantity in packs, rounded up: a rounding error is not a pack. */
 const wholePacks = ({ quantity, packSize }: Row): number =>
   multiplyDecimals(Math.ceil(quantity / packSize - 1e-6), packSize)
 

@@ -1,4 +1,4 @@
-/** Coupons on a cart: applied, replaced, taken off (S5.9, S7.21). */
+/** Coupons on a cart: applied, replaced, removed (S5.9, S7.21). */
 import type { CartCoupon, CartId } from "@dispensa/domain"
 import type { Coupon } from "@dispensa/fixtures"
 import { Result } from "effect"

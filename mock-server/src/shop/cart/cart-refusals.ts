@@ -1,4 +1,4 @@
-/** What a cart refuses, in both languages. */
+/** Refusals of a cart, in both languages. */
 import { type CartId, decimalPlaces, MAX_QUANTITY } from "@dispensa/domain"
 import { invalidField, notFound, notPossible } from "../common/refusal.ts"
 

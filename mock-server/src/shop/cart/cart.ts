@@ -43,7 +43,7 @@ import {
   NOT_AVAILABLE,
 } from "./cart-refusals.ts"
 
-/** A row to set, as update_cart names it. */
+/** A row to set, in the form of update_cart. */
 export interface RowUpdate {
   readonly rowId: string
   readonly quantity: number
@@ -56,7 +56,7 @@ type PricedRow = typeof CartRowWire.Type & { readonly vatRate: number }
 export type PricedCart = Omit<typeof CartWire.Type, "rows" | keyof Totals> &
   Totals & { readonly rows: ReadonlyArray<PricedRow> }
 
-/** The open cart, or another one, with current prices. A client who added nothing yet has cart 0. */
+/** The open cart, or another one, with current prices. Before the first addition a client has cart 0. */
 export const readCart = (
   shop: Shop,
   owner: Owner,
@@ -85,7 +85,7 @@ export const readCart = (
   }
 }
 
-/** Adding a line that is there already adds to its quantity. */
+/** Adding an existing line adds to its quantity. */
 export const addLine = (
   shop: Shop,
   owner: Owner,
@@ -142,7 +142,7 @@ export const removeRow = (shop: Shop, owner: Owner, cartId: CartId, rowId: strin
   return answer(undefined)
 }
 
-/** Puts a coupon on the cart, replacing another one; null takes it off. */
+/** Sets the cart's coupon, replacing any other; null removes it. */
 export const setCoupon = (shop: Shop, owner: Owner, code: string | null): void => {
   const cart = storedCart(shop, owner)
   if (cart === undefined) return
@@ -150,7 +150,7 @@ export const setCoupon = (shop: Shop, owner: Owner, code: string | null): void =
   storeCart(shop, code === null ? rest : { ...rest, coupon: code })
 }
 
-/** It stays with the cart: below its minimum it takes nothing off until there is enough again; expired, it is gone. */
+/** It stays on the cart: below its minimum it deducts nothing until the minimum is reached again; an expired one is removed. */
 const activeCoupon = (
   shop: Shop,
   cart: StoredCart | undefined,
@@ -169,7 +169,7 @@ export const dropCart = (shop: Shop, owner: Owner): void =>
 const packSizeOf = (item: SupplierItem | undefined, line: LineKey): number =>
   (item === undefined ? undefined : itemInPackaging(item, line))?.packSize ?? 1
 
-/** The item of a line, if it may be put in a cart. */
+/** The item of a line, if it may be ordered. */
 export const orderableItem = (shop: Shop, line: LineKey): Outcome<Sellable> => {
   const sellable = shop.catalogue.byCode.get(line.itemCode)
   if (sellable === undefined) return refuse(unknownItem(line.itemCode))
@@ -198,7 +198,7 @@ const checkPromotion = (shop: Shop, item: SupplierItem, line: LineKey): Outcome<
     : answer(undefined)
 }
 
-/** A row whose item left the catalogue, or lost its price, is not shown. */
+/** A row whose item left the catalogue, or lost its price, is hidden. */
 const pricedRow = (
   shop: Shop,
   owner: Owner,
@@ -240,7 +240,7 @@ const pricedRow = (
 export const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
   shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode, owner.person))
 
-/** In place of the one that is open. Emptied, it has nothing of a proposal any more. */
+/** Replaces the open cart. An empty cart drops its proposal. */
 export const storeCart = (shop: Shop, { proposalId, ...cart }: StoredCart): void => {
   const stored = proposalId === undefined || cart.rows.length === 0 ? cart : { ...cart, proposalId }
   shop.database.carts.set(cartKey(cart.clientId, cart.addressCode, cart.person), stored)

@@ -1,4 +1,4 @@
-/** Fills a cart from an order or a saved cart: it adds; what cannot be ordered is reported, not refused (S2.62). */
+/** Fills a cart from an order or a saved cart by adding; items that cannot be ordered are reported, not refused (S2.62). */
 import { addDecimals, type CartFilled, isSamePackaging, type LineKey, type SkippedLine } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Language } from "../common/language.ts"
@@ -9,14 +9,14 @@ import { romeDay } from "../common/days.ts"
 import { addLine, readCart, removeRow } from "./cart.ts"
 
 export interface LineToFill extends Pick<LineKey, "itemCode" | "packaging"> {
-  /** As it was called then, for what is no longer in the catalogue. */
+  /** The former name, for items no longer in the catalogue. */
   readonly name: string
   readonly quantity: number
 }
 
 /**
- * Each line goes in with the best promotion that its item has today for all that the cart then holds, whatever it was ordered
- * or saved with; what the cart holds of it in that packaging gets the promotion, too: it has one price. Only a gift stays as it is.
+ * Each line is added with today's best promotion for the resulting total of its item, whatever it was ordered or saved with;
+ * the cart's own rows of it in that packaging get the promotion, too, so that it has one price. Only gifts are unchanged.
  */
 export const fillCart = (
   shop: Shop,

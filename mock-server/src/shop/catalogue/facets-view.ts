@@ -1,4 +1,4 @@
-/** Facet counts as the storefront reads them: groups with labels and the shop query of each choice (S3.16, S3.17). */
+/** Facet counts in the storefront's form: groups with labels and the shop query of each choice (S3.16, S3.17). */
 import { type FacetGroup, type FacetItem, type ListingFacets, ownValue } from "@dispensa/domain"
 import type { Localized } from "@dispensa/fixtures"
 import { AVAILABILITY, BRAND, CATEGORY, LINK_FACETS, PROMO } from "../../search/documents.ts"
@@ -6,7 +6,7 @@ import type { FacetCounts } from "../../search/engine.ts"
 import type { Language } from "../common/language.ts"
 import type { Catalogue } from "../supplier/catalogue.ts"
 
-/** Choices without a product are left out, unless they are the ones that were chosen. */
+/** Choices without a product are omitted, unless they are chosen. */
 export const facetsView = (
   catalogue: Catalogue,
   language: Language,
@@ -39,7 +39,7 @@ const groupOf = (
   }
 }
 
-/** All of a choice that does not depend on the query; `index` is its position in the engine's counts. */
+/** The parts of a choice that do not depend on the query; `index` is its position in the engine's counts. */
 interface Choice {
   readonly index: number
   readonly item: Omit<FacetItem, "count">
@@ -47,7 +47,7 @@ interface Choice {
 
 const knownChoices = new WeakMap<Catalogue, Map<string, ReadonlyArray<Choice>>>()
 
-/** The choices of a facet in their order when counts are equal, made once for a catalogue and a language. */
+/** The choices of a facet in their order for equal counts, built once per catalogue and language. */
 const choicesOf = (
   catalogue: Catalogue,
   language: Language,
@@ -81,7 +81,7 @@ const itemOf = (catalogue: Catalogue, language: Language, key: string, value: st
 
 const SIZE = "size"
 
-/** Categories keep the supplier's order, sizes their numbers'; the others, when equally frequent, the alphabet's. */
+/** Categories have the supplier's order, sizes a numeric one; the others are alphabetical when equally frequent. */
 const orderOf = (catalogue: Catalogue, key: string): ((one: Choice["item"], other: Choice["item"]) => number) => {
   if (key === CATEGORY) {
     const positions = new Map([...catalogue.categories.keys()].map((slug, position) => [slug, position]))

@@ -1,4 +1,7 @@
-/** What a line of an order list stands for: the item of its code or barcode, else those that are called so (S2.56, S7.12). */
+/**
+ * The items meant by a line of an order list: the item of its code or barcode, otherwise those with matching names (S2.56,
+ * S7.12).
+ */
 import type { ChildItem } from "@dispensa/domain"
 import type { SupplierProduct } from "@dispensa/fixtures"
 import { EVERYTHING } from "../../search/engine.ts"
@@ -12,10 +15,10 @@ export interface ItemsForText {
   readonly items: ReadonlyArray<ChildItem>
 }
 
-/** One word with a figure in it that is no measure: the code of an item, or its beginning. */
+/** One word with a digit that is not a measure: the code of an item, or its prefix. */
 const CODE = /^(?=\S*\d)(?!\d+(?:[.,]\d+)?(?:ml|cl|lt|l|kg|gr|g|cm|mm|pz)$)(?!\d+[x×]\d)\S+$/i
 
-/** Somebody chooses one of them. */
+/** The client chooses one of them. */
 const MOST_PRODUCTS = 5
 const MOST_ITEMS = 8
 
@@ -32,7 +35,7 @@ export const itemsFor = (shop: Shop, viewer: Viewer, text: string): ItemsForText
   const { products, corrected } = shop.engine.search({ ...EVERYTHING, text: key, perPage: MOST_PRODUCTS })
   const named = products.filter(({ name }) => plain(name[viewer.language]) === plain(key))
   const items = (named.length > 0 ? named : products).flatMap((product) => itemsOf(shop, viewer, product))
-  // A code names one item or none: what only begins so is another one.
+  // A code identifies one item or none: a mere prefix does not.
   const isOther = corrected !== null || (named.length === 0 && CODE.test(key))
   return { isNear: isOther, items: items.slice(0, MOST_ITEMS) }
 }

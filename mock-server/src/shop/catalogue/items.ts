@@ -32,7 +32,7 @@ const shown = (
   return detail === null ? refuse(unknownItem(key)) : answer(detail)
 }
 
-/** Unknown codes are left out. */
+/** Unknown codes are omitted. */
 export const childrenByCode = (
   shop: Shop,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export const childrenByCode = (
     }),
   )
 
-/** The product as the item shows it; null when the code is unknown. */
+/** The product represented by the item; null when the code is unknown. */
 export const summaryByCode = ({ catalogue }: Shop, viewer: Viewer, itemCode: string): ProductSummary | null => {
   const sellable = catalogue.byCode.get(itemCode)
   return sellable === undefined ? null : summaryOf(catalogue, viewer, sellable.product, sellable.index)
@@ -64,7 +64,7 @@ export const alternativesOf = (
     : answer(codes.flatMap((code) => summaryByCode(shop, viewer, code) ?? []))
 }
 
-/** An item that has left the range is known by the orders that it is in. */
+/** A discontinued item is known by the orders that contain it. */
 const wasSold = ({ database }: Shop, itemCode: string): boolean =>
   database.orders.values().some(({ lines }) => lines.some((line) => line.itemCode === itemCode))
 
@@ -74,11 +74,11 @@ const namedAsAlternative = ({ catalogue }: Shop, itemCode: string): ReadonlyArra
     .filter(({ alternatives }) => alternatives.includes(itemCode))
     .flatMap(({ items }) => items.slice(0, 1).map(({ code }) => code))
 
-/** Scanners and people add whitespace, and zeros that fill a longer field: they do not count. */
+/** Scanners and people add whitespace, and leading zeros of a longer field: both are ignored. */
 export const codeOfBarcode = ({ catalogue }: Shop, barcode: string): string | undefined =>
   barcodesOf(catalogue).get(fullBarcode(barcode.replaceAll(/\s/g, "")))
 
-/** A barcode in the longest field: "8011344215519" and "08011344215519" are one number, and so are an EAN-13 and its UPC-A. */
+/** A barcode at full length: "8011344215519" and "08011344215519" are one number, and so are an EAN-13 and its UPC-A. */
 const fullBarcode = (barcode: string): string => (/^\d{8,14}$/.test(barcode) ? barcode.padStart(14, "0") : barcode)
 
 export const itemByBarcode = (shop: Shop, viewer: Viewer, barcode: string): Outcome<ProductSummary> => {
@@ -87,7 +87,7 @@ export const itemByBarcode = (shop: Shop, viewer: Viewer, barcode: string): Outc
   return found === null ? refuse(notFound({ it: "Codice a barre", en: "Barcode" }, barcode)) : answer(found)
 }
 
-/** One index for each catalogue, made when it is first needed. */
+/** One index per catalogue, built on first use. */
 const barcodeIndexes = new WeakMap<Catalogue, ReadonlyMap<string, string>>()
 
 const barcodesOf = (catalogue: Catalogue): ReadonlyMap<string, string> => {
@@ -103,7 +103,9 @@ const barcodeIndex = ({ supplier }: Catalogue): ReadonlyMap<string, string> =>
     ),
   )
 
-/** For whoever calls: the call itself names no client. An agent's clients have prices of their own, so none is said (S6.3). */
+/**
+ * For the caller, as the call itself names no client. An agent's clients have prices of their own, so none is stated (S6.3).
+ */
 export const suggestionsFor = (
   shop: Shop,
   viewer: Viewer,
@@ -119,7 +121,7 @@ export const suggestionsFor = (
     }
   })
 
-/** A product of several formats stands for none of them; what cannot be ordered has a price, but no code to add. */
+/** A product with several formats represents none of them; an unorderable one has a price, but no code to add. */
 const itemFacts = (shop: Shop, viewer: Viewer, product: SupplierProduct): Partial<SuggestionAnswer> => {
   const [item, ...others] = product.items
   const summary = summaryOf(shop.catalogue, viewer, product)

@@ -9,7 +9,7 @@ import type { Viewer } from "./product-view.ts"
 
 type Params = Readonly<Record<string, string>>
 
-/** Parameters that do not fit are all named in the refusal; unknown ones are left alone. */
+/** The refusal names all invalid parameters; unknown ones are ignored. */
 export const listingQuery = (
   text: string,
   params: Params,
@@ -37,13 +37,13 @@ export const listingQuery = (
   return fieldErrors.length === 0 ? answer(query) : refuse(invalid(fieldErrors))
 }
 
-/** The same text for all pages and orders of one search: their facets are the same. */
+/** The same key for all pages and orders of one search: their facets are the same. */
 export const searchKey = ({ client, language }: Viewer, query: CatalogueQuery): string => {
   const { text, filters, minPrice, maxPrice, flags, items } = query
   return JSON.stringify([language, client?.clientId, text, [...filters], minPrice, maxPrice, flags, items])
 }
 
-/** Slugs of `and-a,b`, `a,b` or `a`: several mean any of them; one above another is the way to it (`listing.ts`). */
+/** Slugs of `and-a,b`, `a,b` or `a`: several mean any of them; a parent leads to its child (`listing.ts`). */
 export const categoriesOf = (params: Params): ReadonlyArray<string> =>
   listOf((params["category"] ?? "").replace(/^and-/, ""))
 
@@ -76,7 +76,7 @@ const price = (value: string | undefined): Result.Result<number | null, string> 
   if (value === undefined || value === "") return Result.succeed(null)
   // "1.200" may be twelve hundred: no price has thousandths.
   if (/^\d{1,3}[.,]\d{3}$/.test(value)) return Result.fail("not an amount to the cent")
-  // Either sign before the cents: an address may be typed by hand.
+  // Either decimal separator: an address may be typed manually.
   const euro = Number(value.replace(",", "."))
   return Number.isFinite(euro) && euro >= 0 ? Result.succeed(Math.round(euro * 100)) : Result.fail("not an amount")
 }

@@ -1,4 +1,4 @@
-/** A listing for one client: the products found, their facets, and the path down to the category (S7.13). */
+/** A listing for one client: the matching products, their facets, and the path to the category (S7.13). */
 import type { ListingAnswer } from "@dispensa/contracts"
 import type { PathEntry } from "@dispensa/domain"
 import { CATEGORY } from "../../search/documents.ts"
@@ -22,13 +22,13 @@ export const listingOf = (shop: Shop, viewer: Viewer, query: CatalogueQuery): Li
   }
 }
 
-/** A category above another one is the way to it: `and-pasta,pasta-corta` is the latter. */
+/** A parent leads to its child: `and-pasta,pasta-corta` means the latter. */
 const deepest = ({ catalogue }: Shop, slugs: ReadonlyArray<string>): ReadonlyArray<string> =>
   slugs.filter(
     (slug) => !slugs.some((other) => other !== slug && catalogue.pathOf(other).some((step) => step.slug === slug)),
   )
 
-/** The shop, then the steps down to the category, when one is chosen. */
+/** The shop, then the steps down to the chosen category, if any. */
 const pathOf = (shop: Shop, language: Language, categories: ReadonlyArray<string>): ReadonlyArray<PathEntry> => {
   const [only] = categories
   const steps = only === undefined || categories.length > 1 ? [] : shop.catalogue.pathOf(only)

@@ -1,4 +1,4 @@
-/** Products as one client sees them: their prices, in their language. */
+/** Products as seen by one client: with their prices, in their language. */
 import { type ChildItemWire, FILES_ROOT, type ProductDetailWire, type ProductSummaryWire } from "@dispensa/contracts"
 import type {
   Arrival,
@@ -17,20 +17,20 @@ import { packagingsView } from "../supplier/packagings.ts"
 import { netPrice, priceOrigin } from "../supplier/pricing.ts"
 import { promotionsOf } from "../supplier/quantity-promotions.ts"
 
-/** For whom a product is shown; null is the guest, who sees list prices. */
+/** The viewer of a product; null is the guest, who sees list prices. */
 export interface Viewer {
   readonly client: SupplierClient | null
   readonly language: Language
-  /** Their latest order of an item; not stated where it is left out. */
+  /** The viewer's latest order of an item; omitted when it is not to be stated. */
   readonly orderedBefore?: (itemCode: string) => OrderedBefore | undefined
-  /** What clients wrote of a product, by its slug; the supplier's own reviews alone where it is left out. */
+  /** Reviews written by clients, by a product's slug; if omitted, only the supplier's own reviews are used. */
   readonly writtenReviews?: (slug: string) => ReadonlyArray<Review>
 }
 
-/** Where data sheets stand, by the code of an item and a language: `PA0001.it.pdf`. */
+/** The folder of data sheets, by an item's code and a language: `PA0001.it.pdf`. */
 export const SHEETS_ROOT = `${FILES_ROOT}sheets/`
 
-/** A product with the number of its formats, which the wire carries beside their codes (S3.11). */
+/** A product with the number of its formats, which the wire has beside their codes (S3.11). */
 export type ProductView = typeof ProductSummaryWire.Type
 
 /** A product of a listing: its first item represents it until a format is chosen. */
@@ -45,7 +45,7 @@ export const summaryOf = (
   const { language } = viewer
   const topCategory = topCategoryOf(catalogue, product)
   const promotion = currentPromotion(catalogue, item.code)
-  // Struck through is only what a promotion takes off: the client's own discount is simply their price.
+  // Only a promotion's reduction is struck through: the client's own discount is simply their price.
   const price = netPrice(item, topCategory, viewer.client, undefined)
   const salePrice = netPrice(item, topCategory, viewer.client, promotion)
   const orderedBefore = viewer.orderedBefore?.(item.code)
@@ -91,7 +91,7 @@ export const summaryOf = (
 const arrivalOf = ({ day, isWeekAlone, ...arrival }: SupplierArrival): Arrival =>
   isWeekAlone === true ? { ...arrival, day: null, week: weekOf(day) } : { ...arrival, day, week: null }
 
-/** Left out where an item has none. */
+/** Omitted when an item has none. */
 const promotionsView = (
   catalogue: Catalogue,
   viewer: Viewer,
@@ -117,7 +117,7 @@ export const childOf = (
   return { ...summary, format: item.format[language], ...category }
 }
 
-/** The newest first. */
+/** Newest first. */
 const reviewsOf = ({ writtenReviews }: Viewer, { slug, reviews }: SupplierProduct): ReadonlyArray<Review> => {
   const written = writtenReviews?.(slug) ?? []
   return written.length === 0
@@ -125,7 +125,7 @@ const reviewsOf = ({ writtenReviews }: Viewer, { slug, reviews }: SupplierProduc
     : [...written, ...reviews].toSorted((one, other) => other.date.localeCompare(one.date))
 }
 
-/** The supplier's own rating until a client has written a review: then that of all reviews. */
+/** The supplier's own rating until a client has written a review, then that of all reviews. */
 const ratingOf = (viewer: Viewer, product: SupplierProduct): Pick<ProductView, "rating" | "reviewCount"> => {
   const reviews = reviewsOf(viewer, product)
   const isOwn = reviews.length === product.reviews.length
@@ -133,7 +133,7 @@ const ratingOf = (viewer: Viewer, product: SupplierProduct): Pick<ProductView, "
   return { rating: isOwn ? product.rating : Math.round(mean * 10) / 10, reviewCount: reviews.length }
 }
 
-/** Everything a product page shows; `index` is the format it opens with. */
+/** Everything on a product page; `index` is the format it opens with. */
 export const detailOf = (
   catalogue: Catalogue,
   viewer: Viewer,
@@ -207,7 +207,7 @@ const sidebarOf = (
   assistanceLink: `/pages/contact-us?item=${encodeURIComponent(item.code)}`,
 })
 
-/** The data sheet of a food is made when it is opened. */
+/** The data sheet of a food is generated when it is opened. */
 const documentsOf = (
   { documents, food, name }: SupplierProduct,
   { code }: SupplierItem,

@@ -1,4 +1,4 @@
-/** Reviews that clients wrote, or their agent for them: one a client and product, kept beside the supplier's (S2.64). */
+/** Reviews written by clients, or by an agent for them: one per client and product, stored beside the supplier's (S2.64). */
 import type { Review } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -14,7 +14,7 @@ interface ReviewRequest {
   readonly text: string
 }
 
-/** In letters. */
+/** In characters. */
 const LONGEST = 2000
 
 const tooLong = (text: string): ReadonlyArray<FieldError> =>
@@ -36,7 +36,7 @@ export const addReview = (
     const review = { author: client.companyName, date: romeDay(shop.clock.now()), rating, text: text.trim() }
     const written = { clientId: client.clientId, user, slug, review }
     const key = reviewKey(written)
-    // In a data folder of before it is under whoever wrote it.
+    // Data folders of earlier versions have it under its author.
     for (const [former, stored] of shop.database.reviews.entries())
       if (reviewKey(stored) === key) shop.database.reviews.delete(former)
     shop.database.reviews.set(key, written)
@@ -44,7 +44,7 @@ export const addReview = (
   })
 }
 
-/** What clients wrote of a product, by its slug. */
+/** Clients' reviews of a product, by its slug. */
 export const writtenReviews =
   ({ database }: Shop) =>
   (slug: string): ReadonlyArray<Review> =>

@@ -1,4 +1,4 @@
-/** The supplier's data as it is served now: as generated, or with changes that can be taken off again. */
+/** The supplier's data as currently served: as generated, or with changes that can be reverted. */
 import type { Supplier } from "@dispensa/fixtures"
 import { buildEngine, type CatalogueEngine } from "../../search/engine.ts"
 import { type Catalogue, makeCatalogue } from "../supplier/catalogue.ts"
@@ -12,7 +12,7 @@ interface CatalogueServed {
 
 export interface ServedCatalogue {
   readonly now: () => CatalogueServed
-  /** Changes the supplier, under a name; null takes it off. Catalogue and search are built again. */
+  /** Applies a named change to the supplier; null reverts it. Catalogue and search are rebuilt. */
   readonly change: (name: string, change: SupplierChange | null) => void
 }
 
@@ -21,7 +21,7 @@ const buildServed = (supplier: Supplier): CatalogueServed => {
   return { catalogue, engine: buildEngine(supplier, catalogue) }
 }
 
-/** Several mocks of one process may serve the same supplier: nothing that is built of it ever changes. */
+/** Several mocks of one process may serve the same supplier: nothing built from it ever changes. */
 const built = new WeakMap<Supplier, CatalogueServed>()
 
 const servedOf = (supplier: Supplier): CatalogueServed => {

@@ -21,7 +21,7 @@ const storedOf = (shop: Shop, { clientId }: SupplierClient): ReadonlyArray<Store
 /** The photo is for the supplier: the client has it. */
 const viewOf = ({ clientId: _clientId, photo: _photo, answeredAt: _answeredAt, ...claim }: StoredClaim): Claim => claim
 
-/** Of these the goods have left, or a part of them. */
+/** Statuses of orders that were shipped, fully or partly. */
 const LEFT: ReadonlySet<string> = new Set(["PR", "fulfilled", "delivered", "credit-note"])
 
 type Filing = FiledClaim & { readonly claimId: string }
@@ -52,7 +52,7 @@ export const fileClaim = (shop: Shop, client: SupplierClient, { claimId, photo, 
   })
 }
 
-/** One without a promotion is of an earlier version: any line of the item. */
+/** A claim without a promotion is of an earlier version: it applies to any line of the item. */
 const isClaimedBy =
   ({ promoCode, promoRow = 0, ...claimed }: Claim["lines"][number]) =>
   (line: OrderedLine): boolean =>
@@ -61,13 +61,13 @@ const isClaimedBy =
 const pricesOf = (lines: ReadonlyArray<OrderedLine>): number => new Set(lines.map(({ unitPrice }) => unitPrice)).size
 
 export interface ClaimAnswer {
-  /** Needed where two clients have a claim of this id. */
+  /** Needed when two clients have a claim with this id. */
   readonly client?: number
   readonly status: "accepted" | "refused"
   readonly answer?: string
 }
 
-/** What is accepted has a credit note, unless it is replaced; an answer is given once. */
+/** An accepted claim gets a credit note, unless it is replaced; a claim is answered once. */
 export const answerClaim = (
   shop: Shop,
   claimId: string,
@@ -117,7 +117,7 @@ const creditNoteOf = (shop: Shop): NonNullable<Claim["creditNote"]> => {
   return { number, file: `nota-di-credito-${number.replaceAll("/", "-")}.pdf` }
 }
 
-/** A credit note with the lines that it is about, at the prices of the order. */
+/** A credit note with its lines, at the prices of the order. */
 export interface CreditNoteRecord {
   readonly number: string
   readonly file: string

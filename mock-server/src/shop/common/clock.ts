@@ -1,21 +1,21 @@
-/** The time as the mock sees it: everything it dates and everything that expires follows this clock. */
+/** The mock's time: all dates and expiries follow this clock. */
 
 export interface Clock {
   readonly now: () => number
-  /** Stops the clock at an instant (epoch milliseconds), or lets real time run again with null. */
+  /** Stops the clock at an instant (epoch milliseconds); null resumes real time. */
   readonly set: (instant: number | null) => void
-  /** Lets the clock run on from an instant. */
+  /** Runs the clock from an instant. */
   readonly runFrom: (instant: number) => void
-  /** Moves it forward; a stopped clock stays stopped, later. */
+  /** Moves it forward; a stopped clock stays stopped, at the later time. */
   readonly advance: (milliseconds: number) => void
   /** Stops it at its current time. */
   readonly freeze: () => void
-  /** Lets it run on from its current time. */
+  /** Runs it from its current time. */
   readonly resume: () => void
   readonly isStopped: () => boolean
-  /** False as soon as it shows another time than the machine's. */
+  /** False as soon as its time differs from the machine's. */
   readonly isReal: () => boolean
-  /** Called whenever somebody moved the clock. */
+  /** Called whenever the clock was moved. */
   readonly onMoved: (listener: () => void) => void
 }
 

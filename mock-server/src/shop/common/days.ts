@@ -9,21 +9,21 @@ const rome = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 })
 
-/** The day it is in Italy. */
+/** The current day in Italy. */
 export const romeDay = (instant: number): string => rome.format(instant)
 
 const romeClock = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Rome", hour: "2-digit", hourCycle: "h23" })
 
-/** The hour of the day it is in Italy, 0 to 23. */
+/** The current hour in Italy, 0 to 23. */
 export const romeHour = (instant: number): number => Number(romeClock.format(instant))
 
-/** When the day's work begins, in epoch milliseconds. */
+/** The start of a working day, in epoch milliseconds. */
 export const morningOf = (day: string): number => Date.parse(`${day}T06:00:00Z`)
 
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The number of the week that a day is in (ISO 8601): the first is the one with 4 January. */
+/** The ISO 8601 week number of a day: the first week is the one with 4 January. */
 export const weekOf = (day: string): number => {
   const thursday = daysAfter(day, 4 - (new Date(`${day}T00:00:00Z`).getUTCDay() || 7))
   const first = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00:00Z`)
@@ -44,7 +44,7 @@ export const nextWorkday = (day: string): string => {
   return isWorkday(next) ? next : nextWorkday(next)
 }
 
-/** Italy's public holidays of a fixed day. */
+/** Italy's public holidays with a fixed date. */
 const HOLIDAYS: ReadonlySet<string> = new Set("01-01 01-06 04-25 05-01 06-02 08-15 11-01 12-08 12-25 12-26".split(" "))
 
 /** Easter Monday, and Saint Francis from 2026 on. */
@@ -62,7 +62,7 @@ const easter = (year: number): string => {
   return daysAfter(`${String(year).padStart(4, "0")}-03-22`, full + week - (isLate ? 7 : 0))
 }
 
-/** As people write it: 21/11/2026. */
+/** In the usual notation: 21/11/2026. */
 export const formatDay = (day: string): string => day.split("-").toReversed().join("/")
 
 const SHORTENED = { il: "l’", del: "dell’" } as const

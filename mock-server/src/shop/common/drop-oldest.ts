@@ -1,4 +1,4 @@
-/** So that nobody fills a file: what was kept first makes room. */
+/** Evicts the oldest records, so that nobody can fill a file. */
 import type { Collection } from "../../db/collection.ts"
 
 export const dropOldest = <T>(collection: Collection<T>, most: number): void => {

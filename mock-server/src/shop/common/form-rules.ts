@@ -1,4 +1,4 @@
-/** Rules that several forms share: what must be filled in, emails, consent (S5.6, S5.8); answered 422 by field. */
+/** Rules shared by several forms: required fields, emails, consent (S5.6, S5.8); answered 422 by field. */
 import { answer, type FieldError, invalidField, type Outcome, refuse, unprocessable } from "./refusal.ts"
 
 export const REQUIRED = { it: "Campo obbligatorio", en: "Field is required" }
@@ -12,7 +12,7 @@ export const required = (fields: Readonly<Record<string, string>>): ReadonlyArra
     .filter(([, text]) => text.trim() === "")
     .map(([field]) => ({ field, text: REQUIRED }))
 
-/** The name without whitespace around it; one that is not given stays what it was, and something new needs one. */
+/** The trimmed name; if omitted, the previous one. A new record must have a name. */
 export const named = (name: string | undefined, before?: string): Outcome<string> => {
   if (name === undefined && before !== undefined) return answer(before)
   const given = name?.trim() ?? ""
@@ -23,16 +23,16 @@ const NO_NAME = invalidField("name", { it: "campo obbligatorio", en: "is require
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** RFC 5321; and on a longer text the pattern could take for ever. */
+/** RFC 5321; on a longer text the pattern could take for ever. */
 const LONGEST_EMAIL = 254
 
-/** Empty is no email either. */
+/** An empty text is not an email either. */
 export const email = (field: string, text: string): ReadonlyArray<FieldError> =>
   text.length <= LONGEST_EMAIL && EMAIL.test(text) ? [] : [{ field, text: NOT_EMAIL }]
 
 const SDI_CODE = /^[A-Za-z\d]{7}$/
 
-/** Where electronic invoices go: neither has to be there. */
+/** The recipient of electronic invoices: both fields are optional. */
 export const invoicing = (sdiCode: string, pec: string): ReadonlyArray<FieldError> => [
   ...(sdiCode === "" || SDI_CODE.test(sdiCode) ? [] : [{ field: "sdi_code", text: NOT_SDI_CODE }]),
   ...(pec === "" ? [] : email("pec", pec)),

@@ -1,4 +1,4 @@
-/** What happens to orders, for whoever wants to hear of it: each step as it is taken, together with its change. */
+/** Events of orders for any listener: each step as it is taken, together with its change. */
 import type { StoredOrder } from "../../db/records.ts"
 
 export type OrderHappening =
@@ -15,7 +15,7 @@ export type OrderHappening =
 type Listener = (happening: OrderHappening, order: StoredOrder) => void
 
 export interface OrderLife {
-  /** To be called right after the change, so that both are kept or both undone. */
+  /** To be called right after the change, so that both are stored or both undone. */
   readonly happened: Listener
   readonly onHappened: (listener: Listener) => void
 }

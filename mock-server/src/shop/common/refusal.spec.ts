@@ -1,4 +1,4 @@
-/** Refusals are called as the document's examples call them. */
+/** Refusals have the names of the document's examples. */
 import { readFileSync } from "node:fs"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
@@ -37,12 +37,12 @@ const REFUSALS: ReadonlyArray<Refusal> = [
 ]
 
 describe("refusals", () => {
-  it.each(REFUSALS)("[S8.1] $status is called as the document calls it: $type", ({ status, type }) => {
+  it.each(REFUSALS)("[S8.1] $status has the document's name: $type", ({ status, type }) => {
     expect(type).toBe(exampleOf(status))
     expect(failure(status, text).type).toBe(type)
   })
 
-  it("[S8.1] those of the document are all of these", () => {
+  it("[S8.1] the document's names are exactly these", () => {
     const examples = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))(
       at(document, "components", "examples"),
     )

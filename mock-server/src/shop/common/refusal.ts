@@ -1,10 +1,10 @@
-/** What the backend answers when it refuses a request: a value, never thrown (spec §8, open points). */
+/** The backend's refusal of a request: a value, never thrown (spec §8, open points). */
 import type { Localized } from "@dispensa/fixtures"
 import { EXCEPTION_NAMES, IDEMPOTENCY_KEY } from "@dispensa/contracts"
 import { Result } from "effect"
 import { both } from "./language.ts"
 
-/** What is wrong with one field, or with the whole request (null); `field` is the wire's name of what is wrong. */
+/** The error of one field, or of the whole request (null); `field` is the wire's name. */
 export interface FieldError {
   readonly field: string | null
   readonly text: Localized
@@ -28,7 +28,7 @@ const refusal = (status: number, type: string, text: Localized): Refusal => ({
   fieldErrors: [{ field: null, text }],
 })
 
-/** 417: the request does not fit; one error a field. */
+/** 417: the request is invalid; one error per field. */
 export const invalid = (fieldErrors: ReadonlyArray<FieldError>): Refusal => ({
   _tag: "Refusal",
   status: 417,
@@ -39,7 +39,7 @@ export const invalid = (fieldErrors: ReadonlyArray<FieldError>): Refusal => ({
 export const invalidField = (field: string, text: Localized): Refusal =>
   invalid([{ field, text: { it: `${field}: ${text.it}`, en: `${field}: ${text.en}` } }])
 
-/** 400: understood, and not possible now; the text is for the person. */
+/** 400: understood, but not possible now; the text is for the person. */
 export const notPossible = (text: Localized): Refusal => refusal(400, EXCEPTION_NAMES[400], text)
 
 export const unauthorised = (): Refusal =>
@@ -55,7 +55,7 @@ export const unknownItem = (code: string): Refusal => notFound({ it: "Articolo",
 
 export const conflict = (text: Localized, type: string = EXCEPTION_NAMES[409]): Refusal => refusal(409, type, text)
 
-/** 409 and 422 of a key name its header where others name a field. */
+/** 409 and 422 of a key name its header in place of a field. */
 const aboutKey = (status: number, type: string, text: Localized): Refusal => ({
   ...refusal(status, type, text),
   fieldErrors: [{ field: IDEMPOTENCY_KEY, text }],
@@ -95,11 +95,11 @@ export const unknownMethod = (method: string): Refusal =>
 
 const NAMES: Readonly<Record<number, string>> = EXCEPTION_NAMES
 
-/** 503: the disk did not take the change, and nothing of it remains. */
+/** 503: the disk refused the change, and nothing of it remains. */
 export const notSaved = (): Refusal =>
   failure(503, { it: "Salvataggio non riuscito: riprova", en: "It could not be saved: please try again" })
 
-/** Any status: what the fault rules answer, and what went wrong inside (500). */
+/** Any status: for fault rules, and for internal errors (500). */
 export const failure = (status: number, text: Localized): Refusal =>
   refusal(status, NAMES[status] ?? EXCEPTION_NAMES[500], text)
 

@@ -1,4 +1,4 @@
-/** What visitors and clients send to the supplier: kept, so that tests and whoever runs the mock can read it (S1.1, S5.8). */
+/** Messages of visitors and clients to the supplier: stored for tests and for developers who run the mock (S1.1, S5.8). */
 import type { endpoints } from "@dispensa/contracts"
 import {
   type ContactFile,
@@ -41,7 +41,7 @@ export const receiveContactForm = (shop: Shop, caller: Caller, form: ContactForm
   })
 }
 
-/** What arrived: the store is written whole at each change, so no file is in it. */
+/** A description of the file: the store is written as a whole at each change, so it contains no files. */
 const seen = (file: ContactFile) => ({ name: file.name, type: partsOfFile(file).type, bytes: sizeOfFile(file) })
 
 const sendable = (files: ReadonlyArray<ContactFile>): ReadonlyArray<FieldError> => {
@@ -55,11 +55,11 @@ const FILE_FAULTS: Readonly<Record<ContactFileFault, Localized>> = {
   unreadable: { it: "Un file non è una foto JPEG o un PDF", en: "A file is neither a JPEG photo nor a PDF" },
 }
 
-/** A request of other fields than the form's. */
+/** A request with other fields than the form's. */
 export const receiveRequest = (shop: Shop, caller: Caller, fields: Readonly<Record<string, string>>): Outcome<void> =>
   answer(storeMessage(shop, { kind: "contact", clientId: clientIdOf(caller), fields }))
 
-/** An email that is subscribed already is subscribed once. */
+/** Subscribing an email again changes nothing. */
 export const subscribe = (shop: Shop, caller: Caller, form: NewsletterForm): Outcome<void> =>
   Result.map(checked(email("email", form.email), consent(form.privacyConsent)), () => {
     const key = `newsletter:${form.email.toLowerCase()}`
@@ -73,10 +73,10 @@ export const receiveEmail = (shop: Shop, { clientId }: SupplierClient, form: Ema
     storeMessage(shop, { kind: "email", clientId, fields: { ...form } }),
   )
 
-/** The oldest make room. */
+/** The oldest are evicted. */
 export const MAX_MESSAGES = 1000
 
-/** A guest's is 0. */
+/** 0 for a guest. */
 const clientIdOf = ({ session }: Caller): number => session?.user.clientId ?? 0
 
 const storeMessage = (

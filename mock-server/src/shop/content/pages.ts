@@ -1,4 +1,4 @@
-/** What the supplier wrote: menu, footer, promotions above the page, home sections, pages (S2.1, S2.8, S7.1–S7.4, S7.20). */
+/** The supplier's content: menu, footer, promotions above the page, home sections, pages (S2.1, S2.8, S7.1–S7.4, S7.20). */
 import type { HomeEntry, HomeSection, MenuItem, PromoTab, WebPage } from "@dispensa/domain"
 import type { SupplierHomeSection, SupplierMenuItem } from "@dispensa/fixtures"
 import { pictureFile } from "../catalogue/product-view.ts"
@@ -22,7 +22,7 @@ export const footerOf = ({ catalogue }: Shop, language: Language): string =>
 export const promoTabsOf = ({ catalogue }: Shop, language: Language): ReadonlyArray<PromoTab> =>
   catalogue.supplier.content.promoTabs.map(({ text, url, icon }) => ({ text: text[language], url, icon }))
 
-/** The styles that every page of the storefront has (S7.4). */
+/** The styles of every page of the storefront (S7.4). */
 export const mainPageCss = ({ catalogue }: Shop, route: string): Outcome<string> =>
   route === MAIN_ROUTE ? answer(catalogue.supplier.content.mainPageCss) : refuse(notFound(PAGE, route))
 
@@ -45,7 +45,7 @@ const sectionOf = ({ kind, title, entries, query }: SupplierHomeSection, languag
   query,
 })
 
-/** By its route, with or without the slash before it. */
+/** By its route, with or without a leading slash. */
 export const pageByRoute = ({ catalogue }: Shop, language: Language, route: string): Outcome<WebPage> => {
   const wanted = route.replace(/^\/+/, "")
   const page = catalogue.supplier.content.pages.find((candidate) => candidate.route === wanted)

@@ -6,7 +6,7 @@ import type { Language } from "../common/language.ts"
 import { answer, notFound, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
 
-/** Newest first; "" is every tag, and a tag counts in both languages. */
+/** Newest first; "" means every tag, and a tag matches in both languages. */
 export const postsOf = (shop: Shop, language: Language, tag: string): ReadonlyArray<BlogSummary> =>
   shop.catalogue.supplier.content.posts
     .toSorted((one, other) => other.date.localeCompare(one.date))

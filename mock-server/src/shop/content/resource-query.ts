@@ -5,16 +5,16 @@ import { answer, type FieldError, invalid, type Outcome, refuse } from "../commo
 import type { Row } from "./resource-rows.ts"
 
 export interface ListQuery {
-  /** None is the name only, "*" is all. */
+  /** Empty means the name only, "*" all fields. */
   readonly fields: ReadonlyArray<string>
   readonly filters: ReadonlyArray<ResourceFilter>
   readonly limitStart: number
   readonly limitPageLength: number
-  /** A field and "asc" or "desc"; left out, the order in which the documents were written. */
+  /** A field and "asc" or "desc"; if omitted, the order in which the documents were written. */
   readonly orderBy?: string
 }
 
-/** Whole rows; which of their fields are shown, `shown` decides. 417 for a field that there is not. */
+/** Complete rows; `shown` selects their fields. 417 for an unknown field. */
 export const rowsFor = (
   rows: ReadonlyArray<Row>,
   known: ReadonlyArray<string>,
@@ -81,7 +81,7 @@ const holds = (row: Row, [field, operator, wanted]: ResourceFilter): boolean => 
   }
 }
 
-/** "%" is any text; the parts between are searched in their order. */
+/** "%" matches any text; the parts between are searched in their order. */
 const isLike = (value: string, pattern: string): boolean => {
   const parts = pattern.split("%")
   const [first = ""] = parts

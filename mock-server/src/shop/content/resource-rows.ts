@@ -1,4 +1,4 @@
-/** The documents of each resource, with the wire's field names: what conditions and fields speak of (S7.21). */
+/** The documents of each resource, with the wire's field names, which conditions and fields refer to (S7.21). */
 import type { SupplierContent } from "@dispensa/fixtures"
 import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
@@ -45,7 +45,7 @@ export const homeCategoryRows = ({ catalogue }: Shop, language: Language): Reado
 
 const contentOf = ({ catalogue }: Shop): SupplierContent => catalogue.supplier.content
 
-/** The documents of each resource, by Frappe's name of it. */
+/** The documents of each resource, by Frappe's name. */
 export const rowsByDoctype: Readonly<Record<string, (shop: Shop, language: Language) => ReadonlyArray<Row>>> = {
   Flyer: flyerRows,
   "Home Brand": brandRows,

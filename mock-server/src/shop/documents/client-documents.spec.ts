@@ -1,4 +1,4 @@
-/** Documents of orders that were shipped in part: what was closed is neither delivered nor invoiced. */
+/** Documents of partly shipped orders: closed quantities are neither delivered nor invoiced. */
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Two lines of 10.00 €, two packs each, of which so many are closed. */
+/** Two lines of 10.00 €, two packs each, with this many of them closed. */
 const documentsWith = (closed: readonly [number, number], more: Partial<StoredOrder> = {}) => {
   const [seed] = context.database.orders.values().filter(({ clientId }) => clientId === 1001)
   const client = context.catalogue.clients.get(1001)
@@ -42,28 +42,28 @@ const documentsWith = (closed: readonly [number, number], more: Partial<StoredOr
 }
 
 describe("documents of an order", () => {
-  it("[S12.6] leave out a line that was closed as a whole, also when the other quantities are as ordered", () => {
+  it("[S12.6] omit a line that was closed as a whole, also when the other quantities are as ordered", () => {
     expect(documentsWith([0, 0])).toMatchObject({ quantities: [[2, 2]], invoiced: [5_390] })
     expect(documentsWith([0, 2])).toMatchObject({ quantities: [[2]], invoiced: [3_190] })
     expect(documentsWith([2, 0])).toMatchObject({ quantities: [[2]], invoiced: [3_190] })
     expect(documentsWith([1, 0])).toMatchObject({ quantities: [[1, 2]], invoiced: [4_290] })
   })
 
-  it("[S12.6] are none when every line was closed", () => {
+  it("[S12.6] do not exist when every line was closed", () => {
     expect(documentsWith([2, 2])).toEqual({ quantities: [], invoiced: [], issued: [], sums: [] })
   })
 
-  it("[S12.14] are invoiced when the goods have left, not in the morning before", () => {
+  it("[S12.14] are invoiced when the goods were shipped, not in the morning before", () => {
     expect(documentsWith([0, 0]).issued).toEqual(["2026-03-17T09:00:00.000Z"])
   })
 
-  it("[S9.9] of a part that is collected has no transport cost", () => {
+  it("[S9.9] of a collected part has no transport cost", () => {
     const place = { place: "BO-1", from: "10:00", to: "13:00" }
     const handover = { _tag: "Pickup", date: "2026-03-17", slot: "morning", ...place } as const
     expect(documentsWith([0, 2], { handover }).sums).toEqual([[0, 2_200]])
   })
 
-  it("[S5.9] of a part take the coupon off, and no more than the part comes to", () => {
+  it("[S5.9] of a part deduct the coupon, up to the part's total", () => {
     const coupon = (discount: number) => ({ code: "BUONO15", label: "", discount })
     expect(documentsWith([0, 2], { coupon: coupon(1_500) }).invoiced).toEqual([1_690])
     expect(documentsWith([0, 2], { coupon: coupon(4_000) }).invoiced).toEqual([0])

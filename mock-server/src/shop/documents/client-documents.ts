@@ -1,8 +1,7 @@
 /**
- * What documents an order has, derived from its life and the client's terms, so that they always agree with the orders:
- * goods that left have a transport document; with payment on account it is deferred (one invoice for the month, dated
- * its last day and written by the fifteenth of the next), else it accompanies the goods and is invoiced at once
- * (S3.22, S3.28).
+ * The documents of an order, derived from its life and the client's terms, so that they always agree with the orders: shipped
+ * goods have a transport document; with payment on account it is deferred (one invoice for the month, dated its last day and
+ * issued by the fifteenth of the next), otherwise it accompanies the goods and is invoiced at once (S3.22, S3.28).
  */
 import { type DeadlineStatus, subtractDecimals, type TransportKind } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
@@ -41,7 +40,7 @@ export interface ClientDocuments {
   /** Newest first, as the next one. */
   readonly transport: ReadonlyArray<TransportRecord>
   readonly invoices: ReadonlyArray<InvoiceRecord>
-  /** Goods that left and are not invoiced yet. */
+  /** Shipped goods that are not invoiced yet. */
   readonly unbilled: ReadonlyArray<TransportRecord>
 }
 
@@ -74,10 +73,10 @@ export const clientDocuments = (shop: Shop, client: SupplierClient): ClientDocum
   return { transport, invoices, unbilled: deferred.filter((document) => !billed.includes(document)) }
 }
 
-/** Goods have left when an order is fulfilled; a credit note means that they came back. */
+/** Goods were shipped when an order is fulfilled; a credit note means that they were returned. */
 const SHIPPED: ReadonlySet<string> = new Set(["fulfilled", "delivered", "credit-note"])
 
-/** When its goods left, in epoch milliseconds; null while they have not. */
+/** When its goods were shipped, in epoch milliseconds; null before. */
 const leftAt = (order: StoredOrder, now: number): number | null => {
   const left = takenSteps(order, now).find(({ status }) => status === "fulfilled")
   return left === undefined ? null : Date.parse(left.at)
@@ -94,7 +93,7 @@ const transportOf = (order: StoredOrder, now: number): ReadonlyArray<TransportRe
   return [{ number, date, kind, order: shipped }]
 }
 
-/** Without the quantities that were closed: they are neither delivered nor invoiced. */
+/** Without closed quantities: they are neither delivered nor invoiced. */
 const shippedPart = (order: StoredOrder): StoredOrder => {
   if (order.lines.every(({ fulfilment }) => (fulfilment?.closed ?? 0) === 0)) return order
   const lines = order.lines.flatMap((line) => {
@@ -114,7 +113,7 @@ const monthly = (documents: ReadonlyArray<TransportRecord>): ReadonlyArray<reado
 }
 
 const DAYS_TO_WRITE = 15
-/** Begins the number of a deferred invoice. */
+/** The prefix of a deferred invoice's number. */
 const DEFERRED = "D"
 
 /** The last instalment takes the odd cents. */
@@ -128,7 +127,7 @@ const invoiceOf = (
 ): InvoiceRecord => {
   const total = orders.reduce((sum, order) => sum + order.documentTotal, 0)
   const isPaid = orders.every((order) => isOrderSettled(shop, order))
-  // A debit is collected on its day; a transfer has to be made, and comes late.
+  // A debit is collected on its day; a transfer is made by the client, and arrives late.
   const daysLate = orders.some(({ paymentMethod }) => paymentMethod === "bank-transfer") ? 45 : 0
   const share = Math.floor(total / days.length)
   const instalments = days.map((after, index): Instalment => {
@@ -145,7 +144,7 @@ const invoiceOf = (
   }
 }
 
-/** Nothing is owed: it was paid when it was placed, or came back. */
+/** Nothing is open: it was paid when it was placed, or returned. */
 const isOrderSettled = (shop: Shop, order: StoredOrder): boolean =>
   order.status === "credit-note" || (isPaidAtOnce(order) && hasPayment(shop, order.orderId))
 
@@ -166,15 +165,15 @@ const statusOf = (dueDate: string, daysLate: number, today: string): DeadlineSta
 
 export const isPaid = ({ instalments }: InvoiceRecord): boolean => instalments.every(({ status }) => status === "paid")
 
-/** A deferred one is written some days after its date. */
+/** A deferred one is issued some days after its date. */
 export const issuedOn = ({ number, date }: InvoiceRecord): string =>
   number.startsWith(DEFERRED) ? daysAfter(date, DAYS_TO_WRITE + 1) : date
 
-/** In the morning of its day, but not before the goods have left. Epoch milliseconds. */
+/** In the morning of its day, but not before the goods were shipped. Epoch milliseconds. */
 export const issuedAt = (invoice: InvoiceRecord, now: number): number =>
   Math.max(morningOf(issuedOn(invoice)), ...invoice.orders.map((order) => leftAt(order, now) ?? 0))
 
-/** The invoice of an order, when it is written. */
+/** The invoice of an order, once it is issued. */
 export const invoiceFor = ({ invoices }: ClientDocuments, orderId: string): InvoiceRecord | undefined =>
   invoices.find(({ orders }) => orders.some((order) => order.orderId === orderId))
 

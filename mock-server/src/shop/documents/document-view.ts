@@ -31,11 +31,11 @@ export const invoicesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<In
     orderId: onlyOrder(invoice),
   }))
 
-/** The day the deadlines show next: of what is not paid yet, else the last one. */
+/** The next day in the deadlines: of the first unpaid instalment, otherwise the last one. */
 const nextDue = ({ instalments, date }: InvoiceRecord): string =>
   (instalments.find(({ status }) => status !== "paid") ?? instalments.at(-1))?.dueDate ?? date
 
-/** A monthly invoice is about several orders: it names none of them. */
+/** A monthly invoice covers several orders, and names none of them. */
 const onlyOrder = ({ orders }: InvoiceRecord): string | null =>
   orders.length === 1 ? (orders[0]?.orderId ?? null) : null
 
@@ -53,13 +53,13 @@ export const transportDocumentsOf = (shop: Shop, client: SupplierClient): Readon
     orderId: document.order.orderId,
   }))
 
-/** A dozen units to a package, one package a line at least. */
+/** A dozen units per package, at least one package per line. */
 export const packagesOf = ({ lines }: StoredOrder): number =>
   lines.reduce((sum, { quantity }) => sum + Math.ceil(quantity / 12), 0)
 
 export const carrierOf = (shop: Shop, client: SupplierClient): string => termsOf(shop, client)?.vector ?? ""
 
-/** Every instalment of every invoice, so that both lists speak of the same documents; what is due first comes first. */
+/** Every instalment of every invoice, so that both lists agree; the earliest due date comes first. */
 export const deadlinesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<PaymentDeadline> =>
   clientDocuments(shop, client)
     .invoices.flatMap(({ number, instalments }) =>
@@ -73,7 +73,7 @@ export const deadlinesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<P
     )
     .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))
 
-/** What is overdue of a client's instalments. */
+/** The overdue amount of a client's instalments. */
 export const overdueOf = (shop: Shop, client: SupplierClient): number =>
   sum(
     clientDocuments(shop, client)
@@ -82,7 +82,7 @@ export const overdueOf = (shop: Shop, client: SupplierClient): number =>
       .map(({ amount }) => amount),
   )
 
-/** A part that was delivered has its documents once the rest has left. */
+/** A delivered part has its documents once the rest was shipped. */
 const NOT_SHIPPED: ReadonlySet<string> = new Set(["IA", "to-be-fulfilled", "NE", "PR"])
 
 export const creditOf = (shop: Shop, client: SupplierClient): CreditPosition => {

@@ -50,7 +50,7 @@ interface Titles {
   readonly en: string
 }
 
-/** Price list and catalogue are made on request: their size is not known before, so it is 0. */
+/** Price list and catalogue are generated on request: their size is not known before, so it is 0. */
 export const downloadsOf = async (shop: Shop, language: Language): Promise<ReadonlyArray<Download>> => {
   const date = romeDay(shop.clock.now())
   const made = MADE.map(({ file, kind, title }) => ({ title: title[language], kind, date, size: 0, file }))
@@ -91,7 +91,7 @@ export const fileFor = async (
   return order === undefined ? null : orderPdf(shop, client, order, language)
 }
 
-/** What whoever wants the file must be permitted, of a client with several people; null where nothing (S12.15). */
+/** The permission required for a file, for a client with several people; null without one (S12.15). */
 export const permissionFor = (shop: Shop, client: SupplierClient, file: string): Permission | null => {
   const { invoices } = clientDocuments(shop, client)
   if (invoices.some((one) => [invoiceFile(one), invoiceLinesFile(one)].includes(file))) return "see_invoices"
@@ -126,7 +126,7 @@ const workFile = (
   return printed === undefined ? null : barcodeSheetPdf(shop, client, printed, language)
 }
 
-/** By the name that the shop gave it. */
+/** By the file name's extension. */
 export const fileType = (file: string): "application/pdf" | "text/csv" =>
   file.endsWith(".csv") ? "text/csv" : "application/pdf"
 

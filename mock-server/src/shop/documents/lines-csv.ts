@@ -1,4 +1,6 @@
-/** The lines of a document as CSV, as spreadsheets of the language read it; with code, quantity and unit, as quick order does (S12.12). */
+/**
+ * The lines of a document as CSV in the language's spreadsheet format, with code, quantity and unit as in quick order (S12.12).
+ */
 import { lineTotal } from "@dispensa/domain"
 import type { OrderedLine } from "../../db/records.ts"
 import type { Language } from "../common/language.ts"
@@ -7,7 +9,7 @@ import { notedName, packText, quantityNumber, unitText } from "./pdf/quantities.
 import { pdfWords } from "./pdf/words.ts"
 
 const CSV = { it: { separator: ";", tag: "it-IT" }, en: { separator: ",", tag: "en-GB" } } as const
-/** Five of a price that is finer than a cent. */
+/** Five decimals for a price with fractions of a cent. */
 const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 5, useGrouping: false }
 
 interface Part {
@@ -15,7 +17,7 @@ interface Part {
   readonly of: (line: OrderedLine) => string
 }
 
-/** A delivery note has no prices. What came for free is no line that may be ordered, and is left out. */
+/** A delivery note has no prices. Free items cannot be ordered, and are omitted. */
 export const linesCsv = (
   shop: Shop,
   lines: ReadonlyArray<OrderedLine>,
@@ -51,5 +53,5 @@ const amountParts = (language: Language): ReadonlyArray<Part> => {
   ]
 }
 
-/** What a spreadsheet would take for a formula is marked as text. */
+/** Text that a spreadsheet would take for a formula is marked as text. */
 const quoted = (text: string): string => `"${(/^\s*[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

@@ -18,7 +18,7 @@ export const mailConfirmation = (shop: Shop, client: SupplierClient, order: Stor
   const text = textOf(shop, client, order, language)
   sendMail(shop, language, {
     kind: "order",
-    // Whoever proposed it may see no prices.
+    // The proposer may not see prices.
     to: order.approvedBy ?? order.user,
     subject: {
       it: `Conferma dell’ordine ${order.orderId}`,
@@ -29,7 +29,7 @@ export const mailConfirmation = (shop: Shop, client: SupplierClient, order: Stor
   })
 }
 
-/** What is attached, in the language of the mail; null where there is no such file, or its order is gone. */
+/** The attachment, in the language of the mail; null for an unknown file, or when its order is gone. */
 export const attachmentOf = async (shop: Shop, { confirms }: StoredMail, file: string): Promise<Uint8Array | null> => {
   if (confirms === undefined || !confirms.files.includes(file)) return null
   const order = shop.database.orders.get(confirms.orderId)

@@ -1,14 +1,14 @@
-/** Which changes were made under which idempotency key, and what was answered: each is made once (ADR 30). */
+/** Changes by idempotency key, with their answers: each is made once (ADR 30). */
 import { createHash } from "node:crypto"
 import { KEY_LIFE_MS } from "@dispensa/contracts"
 import type { Database } from "../../db/database.ts"
 import type { Clock } from "../common/clock.ts"
 
-/** A call with a key. Neither key nor body is kept, only what tells them apart from others. */
+/** A call with a key. Neither key nor body is stored, only digests that identify them. */
 export interface KeyedCall {
-  /** Of the key, together with whose it is. */
+  /** Digest of the key and its owner. */
   readonly id: string
-  /** Of everything that was asked with it. */
+  /** Digest of the whole request. */
   readonly fingerprint: string
   /** 0 for a caller without token. */
   readonly clientId: number
@@ -22,22 +22,22 @@ export type Begun =
   | { readonly _tag: "Repeated"; readonly status: number; readonly body: string }
 
 export interface KeyLedger {
-  /** From here on the key is in use, until `end`; only when it is new. */
+  /** If the key is new, it is in use from now until `end`. */
   readonly begin: (call: KeyedCall) => Begun
   readonly end: (call: Pick<KeyedCall, "id">) => void
-  /** The change was made: the same call again is answered so. */
+  /** The change was made: a repetition of the call gets this answer. */
   readonly store: (call: KeyedCall, status: number, body: string) => void
-  /** When a key must have been used to count still. */
+  /** The oldest use of a key that still counts. */
   readonly oldest: () => number
-  /** What the client has is replaced: no key of theirs says any longer what was done. */
+  /** The client's data are replaced: their keys no longer say what was done. */
   readonly forget: (clientId: number) => void
-  /** Calls that a provider state has begun: nothing is on its way any more. */
+  /** Ends all calls when a provider state begins: nothing is in flight any more. */
   readonly endAll: () => void
 }
 
-/** Far more than a week of a demo; then the oldest go first. */
+/** Far more than a week of a demo; beyond it the oldest are evicted. */
 export const MAX_KEYS = 10_000
-/** How many are kept between two looks for those that are over. */
+/** The number of stored keys between two searches for expired ones. */
 const PRUNE_EVERY = 200
 
 export const makeKeyLedger = ({ storedAnswers }: Pick<Database, "storedAnswers">, clock: Clock): KeyLedger => {
@@ -84,7 +84,10 @@ export interface KeyedRequest {
   readonly body: unknown
 }
 
-/** A key of a client, or of one of their people, and what was asked with it. The key is part of both digests, so that no file gives a body away. */
+/**
+ * A key of a client, or of one of their people, and its request. The key is part of both digests, so that no file reveals a
+ * body.
+ */
 export const keyedCall = (clientId: number, key: string, requested: KeyedRequest, person = ""): KeyedCall => ({
   id: digest(`${clientId}${person}\n${key}`),
   fingerprint: digest(`${key}\n${requested.method} ${requested.url}\n${JSON.stringify(inOrder(requested.body)) ?? ""}`),
@@ -93,10 +96,10 @@ export const keyedCall = (clientId: number, key: string, requested: KeyedRequest
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url")
 
-/** No request is nested deeper; what is will not decode. */
+/** No valid request is nested deeper. */
 const DEEPEST = 50
 
-/** The same value with its names in order: how a client orders them is no other body. */
+/** The same value with its names sorted: the order of fields does not make another body. */
 const inOrder = (value: unknown, depth = 0): unknown => {
   if (depth > DEEPEST) return null
   if (Array.isArray(value)) return value.map((inner) => inOrder(inner, depth + 1))

@@ -1,6 +1,6 @@
 /**
- * Mails that the shop "sent": no mock sends real ones, so they are kept and shown on the control page (S2.62). Passwords
- * are in them as they would be in the real mail.
+ * Mails that the shop "sent": a mock sends no real ones, so they are stored and shown on the control page (S2.62), including
+ * any passwords, as in the real mail.
  */
 import type { Localized } from "@dispensa/fixtures"
 import type { StoredMail } from "../../db/records.ts"
@@ -13,14 +13,14 @@ export interface Mail {
   readonly to: string
   readonly subject: Localized
   readonly text: Localized
-  /** What is attached to it. */
+  /** The attached documents. */
   readonly confirms?: StoredMail["confirms"]
 }
 
-/** The oldest make room. */
+/** The oldest are evicted. */
 export const MAX_MAILS = 200
 
-/** Answers the mail's number. */
+/** Returns the mail's number. */
 export const sendMail = (
   { database, clock }: Shop,
   language: Language,

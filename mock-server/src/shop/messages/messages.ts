@@ -1,4 +1,4 @@
-/** Messages about an order or an offer, of the client and of the supplier (S12.13). */
+/** Messages of client and supplier about an order or an offer (S12.13). */
 import type { Message, MessageTopic } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -13,7 +13,7 @@ import { orderOf } from "../orders/orders.ts"
 import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 
-/** The oldest first. */
+/** Oldest first. */
 export const messagesOf = (shop: Shop, client: SupplierClient, topic: MessageTopic): Outcome<ReadonlyArray<Message>> =>
   Result.map(knownTopic(shop, client, topic), () => storedOf(shop, client, topic))
 
@@ -45,7 +45,7 @@ export const sendMessage = (
     return storedOf(shop, client, topic)
   })
 
-/** The supplier writes. */
+/** A message of the supplier. */
 export const writeToClient = (
   shop: Shop,
   { client, text, ...topic }: MessageTopic & { readonly client: number; readonly text: string },

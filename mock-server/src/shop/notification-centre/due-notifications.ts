@@ -1,4 +1,7 @@
-/** Notifications that come with time: an invoice, a payment that is soon due, a delivery that is late, a standing order to confirm, an answer to a request for an offer. */
+/**
+ * Time-based notifications: an invoice, a payment due soon, a late delivery, a standing order to confirm, an answer to a
+ * request for an offer.
+ */
 import type { SupplierClient } from "@dispensa/fixtures"
 import { daysAfter, formatDay, italianDay, morningOf, romeDay } from "../common/days.ts"
 import { deadlinesOf } from "../documents/document-view.ts"
@@ -11,12 +14,12 @@ import { stepsNow } from "../standing-sending/steps-now.ts"
 import { notify } from "../notifications/notify.ts"
 import { orderPage } from "../notifications/order-notifications.ts"
 
-/** What was issued earlier is no news. */
+/** Older invoices are not news. */
 const INVOICE_DAYS = 14
-/** So many days before a payment is due. */
+/** Days before a payment is due. */
 const DEADLINE_DAYS = 3
 
-/** Of one client; what was notified is not notified again. */
+/** For one client; nothing is notified twice. */
 export const notifyOfDue = (shop: Shop, client: SupplierClient): void => {
   const today = romeDay(shop.clock.now())
   notifyOfInvoices(shop, client, today)
@@ -26,7 +29,7 @@ export const notifyOfDue = (shop: Shop, client: SupplierClient): void => {
   answerDueOffers(shop, client)
 }
 
-/** Of everybody who is mailed or pushed to: the others see them when they look. */
+/** For clients with a user who gets mails or pushes: the others see them when they open the list. */
 export const notifyWhoWaits = (shop: Shop): void => {
   const { notificationSettings, pushSubscriptions } = shop.database
   const waiting = [...notificationSettings.values(), ...pushSubscriptions.values()].map(({ clientId }) => clientId)
@@ -55,7 +58,7 @@ const notifyOfInvoices = (shop: Shop, client: SupplierClient, today: string): vo
   }
 }
 
-/** One a day, however many payments are due then. */
+/** One per day, however many payments are due. */
 const notifyOfDeadlines = (shop: Shop, client: SupplierClient, today: string): void => {
   const soon = deadlinesOf(shop, client).filter(
     ({ dueDate, status }) => status !== "paid" && dueDate >= today && dueDate <= daysAfter(today, DEADLINE_DAYS),
@@ -97,7 +100,7 @@ const notifyOfDelays = (shop: Shop, client: SupplierClient, today: string): void
   }
 }
 
-/** Those that are sent without asking notify by themselves (ADR 71). */
+/** Automatic ones have notifications of their own (ADR 71). */
 const notifyOfStandingOrders = (shop: Shop, { clientId }: SupplierClient): void => {
   for (const order of shop.database.standingOrders.values()) {
     if (order.clientId !== clientId || order.isPaused || (order.sending ?? null) !== null) continue

@@ -1,4 +1,4 @@
-/** The notifications of a client as one of its users reads them. */
+/** The notifications of a client, as seen by one of its users. */
 import { MAX_NOTIFICATIONS } from "@dispensa/contracts"
 import type { Notification } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
@@ -14,7 +14,7 @@ export interface Reader {
   readonly language: Language
 }
 
-/** The newest first, without the kinds that the user wants none of in the shop. */
+/** Newest first, without the kinds that the user has hidden in the shop. */
 export const notificationsOf = (
   shop: Shop,
   client: SupplierClient,
@@ -37,7 +37,7 @@ export const notificationsOf = (
     }))
 }
 
-/** Each user has read what they have read. */
+/** Read marks are per user. */
 export const markRead = ({ database }: Shop, clientId: number, user: string, ids: ReadonlyArray<string>): void => {
   for (const id of ids) {
     const key = listKey(clientId, id)

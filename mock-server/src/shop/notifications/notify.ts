@@ -1,4 +1,4 @@
-/** Notifying a client: a line in the shop, a mail and pushes to whoever of the client's users wants them. */
+/** Notifying a client: an entry in the shop, and mails and pushes to the users who chose them. */
 import type { AddressCode, NotificationKind, PushMessage } from "@dispensa/domain"
 import type { Localized, SupplierClient } from "@dispensa/fixtures"
 import { listKey } from "../../db/account-records.ts"
@@ -11,23 +11,23 @@ import { settingOf } from "./settings.ts"
 
 export interface Notified {
   readonly client: Pick<SupplierClient, "clientId">
-  /** Of which address it is; left out: of none in particular. */
+  /** Its address; if omitted, none in particular. */
   readonly address?: AddressCode | undefined
-  /** Whom alone it is for; left out: whoever may do something at the address. */
+  /** The only recipient; if omitted, everybody with a permission at the address. */
   readonly user?: string
   readonly kind: NotificationKind
   readonly subject: Localized
   /** From the root of the storefront, without language. */
   readonly path: string
-  /** What is notified once only, however often it is looked at. */
+  /** Identifies a notification that is made once only, however often its cause is evaluated. */
   readonly key?: string
-  /** Epoch milliseconds; left out: now. */
+  /** Epoch milliseconds; if omitted, now. */
   readonly at?: number
-  /** Who has a mail of its own. */
+  /** The user who gets a mail of its own. */
   readonly mailedTo?: string
 }
 
-/** The oldest make room. */
+/** The oldest are evicted. */
 const MAX_STORED = 5_000
 
 export const notify = (shop: Shop, notified: Notified): void => {
@@ -71,7 +71,7 @@ const mailText = (subject: Localized, path: string): Localized => ({
 
 const SETTINGS_PAGE = "/pages/notifications/settings"
 
-/** To each browser whose login has not ended. */
+/** To each browser with an active login. */
 const pushTo = (shop: Shop, notified: Notified): void => {
   const { client, kind, subject, path } = notified
   const { sessions, pushSubscriptions } = shop.database
@@ -91,7 +91,7 @@ const PREFIX: Readonly<Record<Language, string>> = { it: "", en: "/en" }
 
 const MAX_PUSHES = 200
 
-/** The mock reaches no push service: what would be encrypted for the browser is on its control pages. */
+/** The mock calls no push service: the message that would be encrypted for the browser is shown on the control page. */
 const sendPush = ({ database, clock }: Shop, endpoint: string, message: PushMessage): void => {
   const pushId = String(database.next("push"))
   database.pushes.set(pushId, { pushId, endpoint, message, sentAt: new Date(clock.now()).toISOString() })

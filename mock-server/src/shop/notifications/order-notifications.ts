@@ -1,4 +1,4 @@
-/** Notifications of what happens to an order: received, confirmed, sent, delivered, cancelled, credited. */
+/** Notifications of an order's events: received, confirmed, sent, delivered, cancelled, credited. */
 import type { Localized } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import type { OrderHappening } from "../common/order-life.ts"
@@ -16,7 +16,7 @@ export const notifyOfOrders = (shop: Shop): void =>
       kind: happening === "credited" ? "invoice_issued" : "order",
       subject,
       path: orderPage(order),
-      // What was placed is confirmed by a mail of its own.
+      // A placed order is confirmed by a mail of its own.
       ...(happening === "placed" ? { mailedTo: approvedBy ?? user } : {}),
     })
   })
@@ -51,7 +51,7 @@ const subjectOf = (happening: OrderHappening, { orderId, handover }: StoredOrder
       return { it: `L’ordine ${orderId} è annullato`, en: `Order ${orderId} is cancelled` }
     case "credited":
       return { it: `Nota di credito per l’ordine ${orderId}`, en: `Credit note for order ${orderId}` }
-    // The client's own doing.
+    // The client made the change.
     case "changed":
     case "paid":
       return null

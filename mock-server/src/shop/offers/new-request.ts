@@ -1,4 +1,4 @@
-/** A request for an offer as it is received: nobody has answered it. */
+/** A newly received request for an offer, not answered yet. */
 import type { RequestedLine } from "@dispensa/domain"
 import type { StoredOffer, StoredOfferLine } from "../../db/account-records.ts"
 import type { Database } from "../../db/database.ts"

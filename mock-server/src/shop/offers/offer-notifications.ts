@@ -1,4 +1,4 @@
-/** Notifications of what the supplier answers to a request for an offer (S12.14). */
+/** Notifications of the supplier's answers to requests for an offer (S12.14). */
 import type { StoredOffer } from "../../db/account-records.ts"
 import { notify } from "../notifications/notify.ts"
 import type { Shop } from "../shop.ts"

@@ -1,4 +1,4 @@
-/** Why an offer is not requested, closed or ordered. */
+/** Refusals to request, close or order an offer. */
 import { conflict, invalidField, notPossible } from "../common/refusal.ts"
 
 export const offerRefusals = {

@@ -1,4 +1,4 @@
-/** Offers: requested by a client, answered by the supplier a minute later, ordered as they are or closed (S12.13). */
+/** Offers: requested by a client, answered by the supplier a minute later, ordered unchanged or closed (S12.13). */
 import { isDay, type Offer, type OrderRequest, type RequestedLine } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -21,7 +21,7 @@ import { offerRefusals } from "./offer-refusals.ts"
 import { newRequest, requestedLine } from "./new-request.ts"
 import { answeredOffer, pricedLines, withTotals } from "./supplier-answer.ts"
 
-/** So long after a request its answer is there, by the mock's clock. */
+/** The delay between a request and its answer, by the mock's clock. */
 export const ANSWER_AFTER_MS = 60_000
 
 /** Newest first. */
@@ -33,7 +33,7 @@ export const offersOf = (shop: Shop, client: SupplierClient, caller: Caller): Re
     .toSorted((one, other) => other.requestedAt.localeCompare(one.requestedAt))
     .map((offer) => viewOf(shop, client, offer, caller))
 
-/** An offer of another client is as unknown as one that is not there. */
+/** Another client's offer is as unknown as a nonexistent one. */
 export const offerOf = (shop: Shop, { clientId }: SupplierClient, offerId: string): Outcome<StoredOffer> => {
   const offer = shop.database.offers.get(listKey(clientId, offerId))
   return offer === undefined ? refuse(notFound(offerRefusals.subject, offerId)) : answer(answeredWhenDue(shop, offer))
@@ -42,7 +42,7 @@ export const offerOf = (shop: Shop, { clientId }: SupplierClient, offerId: strin
 const isDue = (shop: Shop, { requestedAt }: StoredOffer): boolean =>
   shop.clock.now() - Date.parse(requestedAt) >= ANSWER_AFTER_MS
 
-/** With its answer, once that is due. */
+/** The offer, answered if its answer is due. */
 const answeredWhenDue = (shop: Shop, offer: StoredOffer): StoredOffer => {
   if (offer.status !== "requested" || !isDue(shop, offer)) return offer
   const at = Date.parse(offer.requestedAt) + ANSWER_AFTER_MS
@@ -50,7 +50,7 @@ const answeredWhenDue = (shop: Shop, offer: StoredOffer): StoredOffer => {
   return store(shop, answeredOffer(shop.catalogue, offer, at))
 }
 
-/** Answers what is due, also where nobody looks at the offers. */
+/** Answers due requests, even when nobody opens the offers. */
 export const answerDueOffers = (shop: Shop, { clientId }: Pick<SupplierClient, "clientId">): void => {
   for (const offer of shop.database.offers.values()) if (offer.clientId === clientId) answeredWhenDue(shop, offer)
 }
@@ -60,7 +60,7 @@ const store = (shop: Shop, offer: StoredOffer): StoredOffer => {
   return offer
 }
 
-/** In the caller's language, and without prices for whoever may see none at its address. */
+/** In the caller's language, and without prices for a person who may not see them at its address. */
 const viewOf = (shop: Shop, client: SupplierClient, offer: StoredOffer, caller: Caller): Offer => {
   const { clientId: _clientId, ...stated } = offer
   const { language } = caller
@@ -139,7 +139,7 @@ interface Ordering extends Pick<OrderRequest, "paymentMethod" | "handover" | "no
 
 export interface OrderedOffer {
   readonly offer: Offer
-  /** Null when it was ordered before: sent again, it is the same order. */
+  /** Null if it was already ordered: a repetition is the same order. */
   readonly order: StoredOrder | null
 }
 
@@ -186,16 +186,16 @@ const linesToOrder = (
   return confirmedTotal === offer.documentTotal ? answer(rows) : refuse(offerRefusals.total)
 }
 
-/** The address that it was made for, as it was then. */
+/** Whether its address still exists unchanged. */
 const isThereStill = (shop: Shop, client: SupplierClient, { addressCode, destination }: StoredOffer): boolean =>
   hasAddress(shop, client, addressCode) && destinationOf(shop, client, { addressCode }) === destination
 
 export interface OfferAnswer {
-  /** Needed where two clients have an offer of this id. */
+  /** Needed when two clients have an offer with this id. */
   readonly client?: number
   readonly validDays?: number
   readonly answer?: string
-  /** Codes of items that no price is offered for. */
+  /** Codes of items that are offered without a price. */
   readonly unpriced?: ReadonlyArray<string>
 }
 

@@ -1,4 +1,4 @@
-/** What of an offer can be ordered. */
+/** The orderable lines of an offer. */
 import { describe, expect, it } from "vitest"
 import { supplier } from "../../testing/harness.ts"
 import { makeCatalogue } from "../supplier/catalogue.ts"
@@ -18,7 +18,7 @@ describe("the lines of an offer", () => {
     ["no price", { offeredPrice: null }],
     ["a quantity of zero", { offered: 0 }],
     ["no quantity", { offered: null }],
-  ])("[S12.13] are not ordered where one has %s", (_name, change) => {
+  ])("[S12.13] are not ordered when one has %s", (_name, change) => {
     expect(pricedLines(catalogue, { lines: [line, { ...line, ...change }] })).toBeNull()
   })
 })

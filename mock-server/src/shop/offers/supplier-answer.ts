@@ -1,4 +1,7 @@
-/** What this supplier offers: a tenth off the client's price, for a fortnight; a price by the item's code where it is on request. */
+/**
+ * This supplier's offers: a tenth off the client's price, for a fortnight; items with a price on request get one derived from
+ * their code.
+ */
 import { lineTotal, offeredTotal, type OfferLine } from "@dispensa/domain"
 import type { Localized, SupplierClient } from "@dispensa/fixtures"
 import type { StoredOffer, StoredOfferLine } from "../../db/account-records.ts"
@@ -10,7 +13,7 @@ import { netPrice, percentOff, totalsOf } from "../supplier/pricing.ts"
 const VALID_DAYS = 14
 const PERCENT = 10
 
-/** The client's price before the offer, in cents; null where it is on request. */
+/** The client's price before the offer, in cents; null when it is on request. */
 export const priceBefore = (
   catalogue: Catalogue,
   client: SupplierClient | null,
@@ -63,7 +66,7 @@ export const answeredOffer = (
   })
 }
 
-/** Nothing is summed up while a price is missing. */
+/** There are no totals while a price is missing. */
 export const withTotals = (catalogue: Catalogue, offer: StoredOffer): StoredOffer => {
   const priced = pricedLines(catalogue, offer)
   if (priced === null) return { ...offer, netTotal: null, documentTotal: null, transportCost: null }
@@ -71,7 +74,7 @@ export const withTotals = (catalogue: Catalogue, offer: StoredOffer): StoredOffe
   return { ...offer, netTotal, documentTotal, transportCost }
 }
 
-/** As an order has them; null where one has no price, no quantity that can be ordered, or no item any more. */
+/** As an order's lines; null when one has no price, no orderable quantity, or a discontinued item. */
 export const pricedLines = (catalogue: Catalogue, { lines }: Pick<StoredOffer, "lines">) => {
   const priced = lines.flatMap((line) => {
     const { itemCode, packaging, name, offered: quantity, offeredPrice: unitPrice, listPrice } = line

@@ -34,7 +34,7 @@ const stored = (handover: NonNullable<StoredOrder["handover"]>): StoredOrder => 
 })
 
 describe("the time in which an order may be changed", () => {
-  it("[S3.27] ends at the instant that the shop shows, for every day and half of a day", () => {
+  it("[S3.27] ends at the instant shown by the shop, for every day and half day", () => {
     for (const handover of handovers) {
       const order = stored(handover)
       const facts = { ...order, deliveryDate: handover.date, isPaid: false }

@@ -1,11 +1,14 @@
-/** Until when an order may be changed: as long as one sent now would still be there on its day (S9.9, S9.10). */
+/** The deadline for changes of an order: as long as an order sent now would still arrive on its day (S9.9, S9.10). */
 import type { StoredOrder } from "../../db/records.ts"
 import { daysAfter, isWorkday, nextWorkday, romeDay, romeHour } from "../common/days.ts"
 import { expectedOn } from "../orders/steps.ts"
 
 /** Working days from sending to delivery. */
 const DELIVERY_WORKDAYS = 3
-/** What is collected from ten to one is sent before this hour of the working day before; in the afternoon, of the day itself. */
+/**
+ * Goods collected from ten to one are sent before this hour of the previous working day; those collected in the afternoon, of
+ * the same day.
+ */
 const MORNING_BEFORE = 16
 const AFTERNOON_BEFORE = 10
 
@@ -18,11 +21,11 @@ export const isInTime = (order: StoredOrder, now: number): boolean => {
     return today < lastDay || (today === lastDay && romeHour(now) < (isMorning ? MORNING_BEFORE : AFTERNOON_BEFORE))
   }
   const day = expectedOn(order)
-  // A day that was promised too early may be changed until the end of the day of sending.
+  // An order promised for too early a day may be changed until the end of the day of sending.
   return day !== null && (today <= romeDay(Date.parse(order.placedAt)) || isThereOn(day, today))
 }
 
-/** Whether what is sent on a day is there on another one. */
+/** Whether goods sent on one day arrive by another. */
 export const isThereOn = (day: string, sentOn: string): boolean => workdaysAfter(sentOn, DELIVERY_WORKDAYS) <= day
 
 const workdaysAfter = (day: string, count: number): string =>

@@ -1,4 +1,4 @@
-/** Changes of an order that is still to be accepted: cancelled, delivered on another day, more lines (S3.27). */
+/** Changes of an order that is not yet accepted: cancelled, delivered on another day, more lines (S3.27). */
 import { addDecimals, type CartId, isDay, isSameLine, MAX_QUANTITY, type OrderRequest } from "@dispensa/domain"
 import { Result } from "effect"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
@@ -65,7 +65,7 @@ export const addToOrder = (
       if (!isOpenCart) return refuse(notFound({ it: "Carrello", en: "Cart" }, String(cartId)))
       if (cart.coupon !== null) return refuse(COUPON)
       if (cart.netTotal !== confirmedTotal) return refuse(TOTAL_CHANGED)
-      // It counts in the month of the order.
+      // It counts in the budget of the order's month.
       const allowed = mayOrder(shop, caller, at, cart.netTotal, Date.parse(order.placedAt))
       if (Result.isFailure(allowed)) return refuse(allowed.failure)
       const lines = cart.rows.map((row) => orderedLine(shop, row, notes)).reduce(withLine, order.lines)
@@ -78,7 +78,7 @@ export const addToOrder = (
 const giftsWith = ({ gifts: before = [] }: StoredOrder, { gifts = [] }: PricedCart): Pick<StoredOrder, "gifts"> =>
   before.length + gifts.length === 0 ? {} : { gifts: [...before, ...gifts] }
 
-/** What differs in packaging, price, note or day of arrival is another line, and so is what would be more than a line may have. */
+/** A different packaging, price, note or arrival day makes a separate line, and so does a sum above a line's maximum. */
 export const withLine = (lines: ReadonlyArray<OrderedLine>, added: OrderedLine): ReadonlyArray<OrderedLine> => {
   const at = lines.findIndex(
     (line) =>
@@ -101,11 +101,11 @@ const store = (shop: Shop, happening: OrderHappening, order: StoredOrder): Store
   return order
 }
 
-/** Nobody has begun with it: to be accepted, and not too late for its day. */
+/** Not started: waiting to be accepted, and before the deadline for its day. */
 const open = (order: StoredOrder, now: number): Outcome<StoredOrder> =>
   order.status === TO_BE_ACCEPTED && isInTime(order, now) ? answer(order) : refuse(ACCEPTED)
 
-/** What was paid is not paid back here. */
+/** A paid order is not refunded here. */
 const unpaid = (shop: Shop, { client }: Owner, order: Outcome<StoredOrder>): Outcome<StoredOrder> =>
   Result.flatMap(order, (found) =>
     isOrderPaid(shop, found, clientDocuments(shop, client)) ? refuse(PAID) : answer(found),

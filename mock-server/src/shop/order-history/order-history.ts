@@ -39,7 +39,7 @@ import { orderedName } from "../supplier/catalogue.ts"
 import { itemInPackaging } from "../supplier/packagings.ts"
 import { expectedOn, postponed, stepsOf } from "../orders/steps.ts"
 
-/** Who reads: in which language, and when. */
+/** The reader's language and time. */
 type Reader = Pick<Caller, "language" | "now">
 
 /** Newest first. */
@@ -140,7 +140,7 @@ const summaryOf = (
   isPaid: isOrderPaid(shop, order, documents),
 })
 
-/** Without what only whoever sees invoices is sent (S12.15). */
+/** Without the data reserved to people who see invoices (S12.15). */
 export const withoutInvoices = <
   A extends { readonly invoiceNumber: string | null; readonly documents?: ReadonlyArray<OrderDocument> },
 >(
@@ -153,7 +153,7 @@ export const withoutInvoices = <
   return { ...order, invoiceNumber: null, ...(documents === undefined ? {} : { documents }) }
 }
 
-/** Who ordered it and who approved it, where the client has several people (S12.15). */
+/** The proposer and the approver, when the client has several people (S12.15). */
 const peopleIn = (shop: Shop, { clientId }: SupplierClient, { user, approvedBy = "" }: StoredOrder) => {
   const [orderer, approver] = [nameOf(shop, clientId, user), nameOf(shop, clientId, approvedBy)]
   return {
@@ -162,13 +162,13 @@ const peopleIn = (shop: Shop, { clientId }: SupplierClient, { user, approvedBy =
   }
 }
 
-/** Where it goes, or where it is collected. */
+/** The destination, or the pickup location. */
 const whereTo = (shop: Shop, client: SupplierClient, order: StoredOrder, language: Language): string =>
   order.handover?._tag === "Pickup"
     ? pickupPlaceLines(order.handover.place ?? PICKUP_PLACE, language).join(", ")
     : destinationOf(shop, client, order)
 
-/** Picture, link, unit and pack are today's: the order kept name, packaging and price. */
+/** Picture, link, unit and pack are today's: the order stores name, packaging and price. */
 const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): OrderLine => {
   const sellable = catalogue.byCode.get(line.itemCode)
   const picture = sellable?.product.pictures[0]

@@ -1,4 +1,4 @@
-/** Lines of an order: the rows of a cart as they are ordered, with their notes; and an order with other lines. */
+/** Lines of an order: made from a cart's rows with their notes; and an order with other lines. */
 import { isSameLine, type LineKey, lineKeyOf, type OrderRequest } from "@dispensa/domain"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import type { PricedCart } from "../cart/cart.ts"
@@ -10,7 +10,7 @@ export type OrderedRow = Pick<
   keyof LineKey | "name" | "quantity" | "unitPrice" | "vatRate" | "listPrice" | "discounts"
 >
 
-/** A row of a cart as it is ordered. */
+/** A cart row as an ordered line. */
 export const orderedLine = (
   shop: Shop,
   { name, quantity, unitPrice, vatRate, listPrice, discounts, ...row }: OrderedRow,
@@ -35,13 +35,13 @@ export const noteOn = (
   return written === undefined ? {} : { note: written.note }
 }
 
-/** Ordered before it is in stock: when it was expected then. */
+/** The arrival expected at the time, for an item ordered before it is in stock. */
 const arrivalOf = ({ catalogue }: Shop, itemCode: string): { readonly arrivesOn?: string } => {
   const item = catalogue.byCode.get(itemCode)?.item
   return item?.availability === "IN ARRIVO" ? { arrivesOn: item.arrivesOn ?? "" } : {}
 }
 
-/** An order with other lines; its coupon takes off no more than they come to. */
+/** An order with other lines; its coupon deducts no more than their total. */
 export const withLines = (order: StoredOrder, lines: ReadonlyArray<OrderedLine>): StoredOrder => {
   const totals = totalsOf(lines, HANDOVER_KINDS[order.handover?._tag ?? "Delivery"])
   if (order.coupon === undefined || order.coupon === null) return { ...order, lines, ...totals }

@@ -1,4 +1,4 @@
-/** What a client has bought before (S2.19, S12.10). */
+/** A client's earlier purchases (S2.19, S12.10). */
 import {
   addDecimals,
   type AddressCode,
@@ -24,7 +24,7 @@ import { purchasesOf } from "./orders.ts"
 export const orderedItems = (shop: Shop, { client }: Viewer): ReadonlyArray<string> =>
   client === null ? [] : purchasesOf(shop, client.clientId).flatMap(({ lines }) => lines.map((line) => line.itemCode))
 
-/** Who also sees what they have ordered before, to the address where one is named. */
+/** The viewer, with their earlier orders, limited to the address if one is named. */
 export const buyerOf = (shop: Shop, caller: Caller, userTemp: UserTemp): Outcome<Viewer> =>
   Result.map(viewerOf(shop, caller, userTemp), (viewer) => withOrders(shop, viewer, userTemp.addressCode))
 
@@ -39,7 +39,7 @@ export const withOrders = (shop: Shop, viewer: Viewer, addressCode: AddressCode 
   return { ...viewer, orderedBefore }
 }
 
-/** By the code of the item: how much of it the latest order with it holds. */
+/** By item code: its quantity in the latest order with it. */
 const latestOrders = (
   shop: Shop,
   { clientId }: SupplierClient,
@@ -49,7 +49,7 @@ const latestOrders = (
   const orders = purchasesOf(shop, clientId).filter(
     (order) => addressCode === NO_ADDRESS || order.addressCode === addressCode,
   )
-  // The newest last: it takes the place of those before it.
+  // The newest is last: it replaces earlier ones.
   for (const { placedAt, lines } of orders.toReversed()) {
     const quantities = new Map<string, number>()
     for (const { itemCode, quantity } of lines)
@@ -60,7 +60,7 @@ const latestOrders = (
   return latest
 }
 
-/** Each product once, with the item that was ordered last. */
+/** Each product once, with the item ordered last. */
 export const latestOrdered = (
   shop: Shop,
   client: SupplierClient,

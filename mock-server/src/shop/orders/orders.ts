@@ -28,7 +28,7 @@ export const TO_BE_ACCEPTED = "IA"
 
 export interface AcceptedOrder {
   readonly order: StoredOrder
-  /** False when it was placed before: sent again, it is the same order. */
+  /** False if it was already placed: a repetition is the same order. */
   readonly isNew: boolean
 }
 
@@ -39,7 +39,7 @@ export const acceptOrder = (
   caller: Caller,
 ): Outcome<AcceptedOrder> => {
   const cart = readCart(shop, owner, caller.language, HANDOVER_KINDS[request.handover._tag])
-  // A cart that is open was not ordered, whatever order has its number: numbers may come from files that were lost.
+  // An open cart was not ordered, even if an order has its number: numbers may come from lost files.
   const earlier = cart.cartId === request.cartId ? undefined : orderOfCart(shop, owner, request.cartId)
   if (earlier !== undefined) return answer({ order: earlier, isNew: false })
   const withTransport = readCart(shop, owner, caller.language).documentTotal
@@ -57,7 +57,7 @@ export const acceptOrder = (
   return answer({ order, isNew: true })
 }
 
-/** The proposal that was put into the cart to be changed, as long as something of it is there. */
+/** The proposal being changed in this cart, while any of its lines remain. */
 const changedProposal = (shop: Shop, owner: Owner): StoredProposal | undefined => {
   const cart = storedCart(shop, owner)
   const proposal = cart?.proposalId === undefined ? undefined : shop.database.proposals.get(cart.proposalId)
@@ -65,20 +65,20 @@ const changedProposal = (shop: Shop, owner: Owner): StoredProposal | undefined =
   return cart?.rows.some(({ itemCode }) => codes.has(itemCode)) === true ? proposal : undefined
 }
 
-/** Who orders, and when. */
+/** The person who orders, and the time. */
 interface Orderer {
   readonly user: string
-  /** Who approved it, where somebody else proposed it. */
+  /** The approver, if it was proposed by another person. */
   readonly approvedBy?: string
   readonly now: number
 }
 
-/** What an order takes of a cart. */
+/** The parts of a cart that an order takes. */
 type OrderedCart = Omit<Pick<PricedCart, "cartId" | "rows" | "gifts" | "coupon" | keyof Totals>, "rows"> & {
   readonly rows: ReadonlyArray<OrderedRow>
 }
 
-/** Of a cart that is known to be orderable, stored or not; or of the lines of an offer. */
+/** Places an order from a cart that is known to be orderable, stored or not, or from the lines of an offer. */
 export const placeOrder = (
   shop: Shop,
   owner: Owner,
@@ -101,18 +101,18 @@ export const ordersOf = (shop: Shop, clientId: number): ReadonlyArray<StoredOrde
     .filter((order) => order.clientId === clientId)
     .sort((one, other) => other.placedAt.localeCompare(one.placedAt) || other.cartId - one.cartId)
 
-/** Never carried out, cancelled, or goods that went back. */
+/** Never carried out, cancelled, or returned. */
 const NOT_BOUGHT: ReadonlySet<string> = new Set(["not-fulfilled", "AN", "credit-note"])
 
-/** The orders of which something was bought, newest first. */
+/** Orders that count as purchases, newest first. */
 export const purchasesOf = (shop: Shop, clientId: number): ReadonlyArray<StoredOrder> =>
   ordersOf(shop, clientId).filter(({ status }) => !NOT_BOUGHT.has(status))
 
-/** Nothing of it is delivered, collected or paid any more. */
+/** It will not be delivered, collected or paid any more. */
 export const isCancelled = ({ status }: Pick<StoredOrder, "status">): boolean =>
   status === "AN" || status === "not-fulfilled"
 
-/** An order of another client is as unknown as one that is not there. */
+/** Another client's order is as unknown as a nonexistent one. */
 export const orderOf = (shop: Shop, { clientId }: SupplierClient, orderId: string): Outcome<StoredOrder> => {
   const order = shop.database.orders.get(orderId)
   return order === undefined || order.clientId !== clientId
@@ -120,7 +120,7 @@ export const orderOf = (shop: Shop, { clientId }: SupplierClient, orderId: strin
     : answer(order)
 }
 
-/** When goods are handed out (S9.10). */
+/** Pickup hours (S9.10). */
 const PICKUP_HOURS = { morning: { from: "10:00", to: "13:00" }, afternoon: { from: "13:00", to: "16:00" } } as const
 
 const handoverOf = (handover: OrderRequest["handover"]): NonNullable<StoredOrder["handover"]> =>
@@ -131,7 +131,10 @@ const orderOfCart = (shop: Shop, owner: Owner, cartId: CartId): StoredOrder | un
     .values()
     .findLast((order) => order.cartId === cartId && cartId > 0 && order.clientId === owner.client.clientId)
 
-/** Why a cart cannot be ordered as it is asked for. A total is confirmed with transport, too, when the cart was read without naming a pickup: less is owed then. */
+/**
+ * Why a cart cannot be ordered as requested. A total that includes transport is accepted for a pickup, too, since the cart may
+ * have been read as a delivery: the client owes less then.
+ */
 export const orderRefusal = (
   owner: Owner,
   cart: ServerCart,
@@ -151,7 +154,7 @@ export const orderRefusal = (
   return totals.includes(request.confirmedTotal) ? null : TOTAL_CHANGED
 }
 
-/** Why nothing is delivered or collected on that day; null where it is. */
+/** Why there is no delivery or pickup on a day; null when there is. */
 export const dayRefusal = (date: string, today: string): Refusal | null => {
   if (!isDay(date)) return BAD_DATE
   return date < today || !isWorkday(date) ? CLOSED_DAY : null
@@ -192,7 +195,7 @@ const freeOrderNumber = ({ database }: Pick<Shop, "database">): string => {
 
 export const orderNumber = (number: number): string => `ORD-${String(number).padStart(6, "0")}`
 
-/** Where a bank transfer goes; its reference is the order's number. Nothing is paid for a cancelled order. */
+/** The account for a bank transfer; its reference is the order's number. A cancelled order is not paid. */
 export const transferOf = (
   order: StoredOrder,
 ): { readonly bankTransfer?: NonNullable<(typeof OrderDetailWire.Type)["bankTransfer"]> } =>

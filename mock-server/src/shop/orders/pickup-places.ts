@@ -1,8 +1,8 @@
-/** Where the supplier hands goods out (S2.66). */
+/** The supplier's pickup locations (S2.66). */
 import type { Localized } from "@dispensa/fixtures"
 import type { Language } from "../common/language.ts"
 
-/** The warehouse, where a request names no place. */
+/** The warehouse, the default location. */
 export const PICKUP_PLACE = "BO-1"
 
 interface PickupPlace {
@@ -24,7 +24,7 @@ const PLACES: ReadonlyMap<string, PickupPlace> = new Map([
   ],
 ])
 
-/** Name and address as they are printed; of a place that is not known its code. */
+/** Printed name and address; for an unknown location its code. */
 export const pickupPlaceLines = (code: string, language: Language): ReadonlyArray<string> => {
   const place = PLACES.get(code)
   return place === undefined ? [code] : [place.name[language], place.address]

@@ -1,4 +1,4 @@
-/** The way of an order, what is behind it and what is still to come (S2.62, S3.27). */
+/** The steps of an order, past and future (S2.62, S3.27). */
 import { ownValue, type TrackingStep } from "@dispensa/domain"
 import type { OrderStep, StoredOrder } from "../../db/records.ts"
 import { daysAfter, nextWorkday, romeDay } from "../common/days.ts"
@@ -8,7 +8,7 @@ import { isCancelled } from "./orders.ts"
 /** From placed to delivered. */
 const WAY = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
 
-/** Between accepted and fulfilled: the rest is still to leave. */
+/** Between accepted and fulfilled: the rest is still to be shipped. */
 const PARTLY = "PR"
 
 const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -25,13 +25,13 @@ const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   "credit-note": { it: "Nota di credito emessa", en: "Credit note issued" },
 }
 
-/** What the client collects is not on its way. */
+/** Labels of pickups, which are not shipped. */
 const PICKUP_LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   fulfilled: { it: "Pronto per il ritiro", en: "Ready to collect" },
   delivered: { it: "Ritirato", en: "Collected" },
 }
 
-/** Steps that were taken with their time, then those to come; an order that ended early has none to come. */
+/** Taken steps with their time, then those to come; an order that ended early has no further ones. */
 export const stepsOf = (order: StoredOrder, now: number, language: Language): ReadonlyArray<TrackingStep> => {
   const taken = takenSteps(order, now).map(({ status, at }) => ({
     status,
@@ -43,13 +43,13 @@ export const stepsOf = (order: StoredOrder, now: number, language: Language): Re
   return [...taken, ...ahead.map((status) => ({ status, label: labelOf(order, status, language), at: null }))]
 }
 
-/** The day of the delivery: the chosen one, else two working days after it was placed. */
+/** The delivery day: the chosen one, otherwise two working days after it was placed. */
 export const expectedOn = (order: StoredOrder): string | null => {
   if (isCancelled(order)) return null
   return order.handover?.date ?? nextWorkday(nextWorkday(romeDay(Date.parse(order.placedAt))))
 }
 
-/** Open, and its day is past: the next working day. */
+/** The next working day, for an open order past its day. */
 export const postponed = (order: StoredOrder, today: string): { readonly postponedTo?: string } => {
   const expected = expectedOn(order)
   return OPEN.has(order.status) && expected !== null && expected < today ? { postponedTo: nextWorkday(today) } : {}
@@ -62,7 +62,7 @@ const labelOf = ({ handover }: StoredOrder, status: string, language: Language):
   ownValue(LABELS, status)?.[language] ??
   status
 
-/** From the one that it was placed by; none is after now (epoch milliseconds). */
+/** Starting with its placement; none is after now (epoch milliseconds). */
 export const takenSteps = (order: StoredOrder, now: number): ReadonlyArray<OrderStep> => {
   const history = order.history ?? []
   return history.length > 0 ? [placed(order), ...history] : supposedSteps(order, now)
@@ -72,7 +72,10 @@ const placed = ({ placedAt }: StoredOrder): OrderStep => ({ status: "IA", at: pl
 
 const HOUR_MS = 3_600_000
 
-/** An order of the seeds has no history: it left on the first working day after it was placed, and arrived on the second. */
+/**
+ * A seeded order has no history: it is assumed shipped on the first working day after it was placed, and delivered on the
+ * second.
+ */
 const supposedSteps = (order: StoredOrder, now: number): ReadonlyArray<OrderStep> => {
   const latest = new Date(now).toISOString()
   const step = (status: string, at: string): OrderStep => ({ status, at: at < latest ? at : latest, note: "" })

@@ -1,4 +1,4 @@
-/** What a client buys as usual at an address: each item with its purchases, from the orders that count (ADR 48). */
+/** A client's usual items at an address: each with its purchases, from the orders that count (ADR 48). */
 import { MAX_PURCHASES, MAX_PURCHASES_OF_ONE, MAX_USUAL_ITEMS } from "@dispensa/contracts"
 import type { BoughtItem, ChildItem, Purchase } from "@dispensa/domain"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts"
 import type { Language } from "../common/language.ts"
 import { purchasesOf } from "./orders.ts"
 
-/** What was bought last comes first; `itemCode` names one item alone. */
+/** Most recent purchase first; `itemCode` selects a single item. */
 export const usualItems = (
   shop: Shop,
   { client, addressCode }: Owner,

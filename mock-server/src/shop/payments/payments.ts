@@ -1,4 +1,4 @@
-/** The mock's own test payment provider: a test token decides the outcome, card data never gets here (S2.63, S7.20). */
+/** The mock's own test payment provider: a test token decides the outcome, and it never receives card data (S2.63, S7.20). */
 import { type Payment, type PaymentRequest, TEST_CARD_TOKENS } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -46,7 +46,7 @@ export const nextPaymentId = (database: Database): string => `PAY-${String(datab
 
 const PAID_AT_ONCE: ReadonlySet<string> = new Set(["card", "paypal"])
 
-/** Paid when it is placed, or not at all yet: with the others, an invoice is paid later. */
+/** Paid when it is placed, if at all; with other methods, an invoice is paid later. */
 export const isPaidAtOnce = ({ paymentMethod }: StoredOrder): boolean => PAID_AT_ONCE.has(paymentMethod)
 
 /** A declined card leaves an order unpaid; it can be paid later with another one (S2.63). */
@@ -56,7 +56,7 @@ export const hasPayment = (shop: Shop, orderId: string): boolean =>
 const paymentsOf = (shop: Shop, orderId: string): ReadonlyArray<StoredPayment> =>
   shop.database.payments.values().filter((payment) => payment.orderId === orderId)
 
-/** Null for a token that the test provider did not give. */
+/** Null for a token that the test provider did not issue. */
 const outcomeOf = (cardToken: string): Payment["outcome"] | null => {
   if (cardToken === "") return "pending"
   if (cardToken === TEST_CARD_TOKENS.accepted) return "paid"

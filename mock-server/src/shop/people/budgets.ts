@@ -1,4 +1,4 @@
-/** What may be ordered at an address in a month, and what is left of it: net, of the orders that were not cancelled (S12.15). */
+/** An address's monthly budget and what is left of it: net, of the orders that were not cancelled (S12.15). */
 import type { AddressCode, Budget } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -31,7 +31,10 @@ export const setBudget = (
   return answer(undefined)
 }
 
-/** 403 for whoever may not order at the address, or not so much in the month of that instant: administrators may. */
+/**
+ * 403 without permission to order at the address, or beyond the budget in the month of that instant; administrators may exceed
+ * it.
+ */
 export const mayOrder = (
   shop: Shop,
   caller: Caller,
@@ -47,7 +50,7 @@ export const mayOrder = (
   })
 }
 
-/** What is sent without asking is not weighed against a budget: so whoever is bound by one may not have it sent. */
+/** Automatic orders are not checked against a budget, so a person bound by one may not set them up. */
 export const mayOrderWithoutApproval = (shop: Shop, caller: Calling, { client, addressCode }: Owner): Outcome<void> => {
   const isBound = personOf(shop, caller)?.rights.isAdministrator === false
   return Result.flatMap(permitted(shop, caller, ["order"], addressCode), () =>

@@ -1,4 +1,4 @@
-/** The people of a client, as their administrators manage them (S12.15). */
+/** The people of a client, managed by their administrators (S12.15). */
 import { type ClientId, type Person, PERMISSIONS, type Rights } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -18,7 +18,7 @@ export const administered = (shop: Shop, caller: Caller, clientId: ClientId): Ou
     personOf(shop, caller)?.rights.isAdministrator === true ? answer(client) : refuse(ADMINISTRATORS_ONLY),
   )
 
-/** The client, if the addresses are whoever calls' to change: of a client with several people an administrator's. */
+/** The client, if the caller may change its addresses: for a client with several people, an administrator. */
 export const addressesManaged = (shop: Shop, caller: Caller, clientId: ClientId): Outcome<SupplierClient> =>
   personOf(shop, caller) === undefined ? clientThemselves(shop, caller, clientId) : administered(shop, caller, clientId)
 
@@ -40,7 +40,10 @@ interface Saving {
   readonly rights: Rights
 }
 
-/** Whose rights change logs in again: a login says what they may do. Who is invited once more, and has not logged in, gets a new password. */
+/**
+ * A person whose rights change must log in again, as a login states permissions. A person invited again before their first
+ * login gets a new password.
+ */
 export const savePerson = (shop: Shop, client: SupplierClient, saving: Saving, caller: Caller): Outcome<Person> => {
   const name = saving.name.trim()
   return Result.flatMap(checked(emailErrors("email", saving.email), required({ name })), () => {
@@ -62,7 +65,7 @@ export const savePerson = (shop: Shop, client: SupplierClient, saving: Saving, c
 
 const invite = (shop: Shop, client: SupplierClient, saving: Saving, caller: Caller): Outcome<Person> => {
   const { email, name, rights } = saving
-  // One of the supplier's own who was removed may come back.
+  // One of the supplier's own users who was removed may return.
   const former = shop.catalogue.users.get(email.toLowerCase())
   const isBack = former?.rights !== undefined && former.clientId === client.clientId
   const isInvited = shop.database.people.get(email.toLowerCase())?.clientId === client.clientId
@@ -80,7 +83,7 @@ const invite = (shop: Shop, client: SupplierClient, saving: Saving, caller: Call
   return answer(viewOf(person, caller))
 }
 
-/** Nobody removes themselves, so that an administrator stays. What they ordered stays. */
+/** Nobody removes themselves, so that an administrator remains. A removed person's orders are retained. */
 export const removePerson = (shop: Shop, client: SupplierClient, email: string, caller: Caller): Outcome<void> => {
   const person = shop.database.people.get(email.toLowerCase())
   if (person === undefined || person.clientId !== client.clientId) return answer(undefined)
@@ -92,7 +95,7 @@ export const removePerson = (shop: Shop, client: SupplierClient, email: string, 
   return answer(undefined)
 }
 
-/** Unknown words are left out. */
+/** Unknown values are omitted. */
 const knownRights = ({ isAdministrator, addresses }: Rights): Rights => ({
   isAdministrator,
   addresses: (addresses ?? []).map(({ addressCode, may }) => ({

@@ -1,4 +1,4 @@
-/** What the account area shows of a customer (S3.23). */
+/** A customer's profile in the account area (S3.23). */
 import type { CustomerProfile, ProfileChange } from "@dispensa/domain"
 import type { SupplierClient, SupplierTerms } from "@dispensa/fixtures"
 import { addressesOf } from "../addresses/address-book.ts"
@@ -38,11 +38,11 @@ export const changeProfile = (shop: Shop, { clientId }: SupplierClient, change: 
   shop.database.profiles.set(String(clientId), { clientId, ...change })
 }
 
-/** What was agreed with the supplier. */
+/** The terms agreed with the supplier. */
 export const termsOf = (shop: Shop, { clientId }: SupplierClient): SupplierTerms | undefined =>
   shop.catalogue.supplier.terms.find((terms) => terms.clientId === clientId)
 
-/** "5% · Oli e aceti 4%": the general one first; one of zero is not worth a word. */
+/** "5% · Oli e aceti 4%": the general one first; a discount of zero is omitted. */
 const discountLine = ({ catalogue }: Shop, client: SupplierClient, language: Language): string =>
   Object.entries(client.discounts)
     .map(([slug, percents]) => [slug, [percents].flat().filter((percent) => percent > 0)] as const)

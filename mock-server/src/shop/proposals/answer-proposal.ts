@@ -1,4 +1,6 @@
-/** A proposal is answered, once: approved, changed or refused by who may order there, withdrawn by whoever proposed it (S12.15). */
+/**
+ * Answering a proposal, once: approved, changed or refused by a person who may order there, withdrawn by its proposer (S12.15).
+ */
 import type { CartFilled, OrderProposal, ProposalDecision } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -40,7 +42,10 @@ export interface Answered {
   readonly order: StoredOrder | null
 }
 
-/** `owner` is whoever answers. Given once, by who may order at the proposal's address; whoever proposed it withdraws it. */
+/**
+ * `owner` is the person who answers. A proposal is answered once, by a person who may order at its address; its proposer may
+ * withdraw it.
+ */
 export const answerProposal = (
   shop: Shop,
   { client, ...person }: Owner,
@@ -104,7 +109,10 @@ const approve = (
   })
 }
 
-/** It goes into the empty cart of whoever answers, whose order will name the proposer; where nothing fits, it stays open. */
+/**
+ * It moves into the empty cart of the person who answers, whose order will name the proposer; if no line can be added, it stays
+ * open.
+ */
 const change = (
   shop: Shop,
   owner: Owner,
@@ -120,7 +128,7 @@ const change = (
   return answer({ ...closed(shop, owner.client, proposal, { ...given, status: "changed" }, caller), filled })
 }
 
-/** It goes back into the proposer's cart, where that is empty. */
+/** It returns to the proposer's cart, if that is empty. */
 const withdraw = (
   shop: Shop,
   owner: Owner,
@@ -133,7 +141,7 @@ const withdraw = (
   return answer({ ...closed(shop, owner.client, proposal, { ...given, status: "withdrawn" }, caller), filled })
 }
 
-/** Its lines and its coupon; null where something is in the cart. */
+/** Its lines and its coupon; null when the cart is not empty. */
 const intoEmptyCart = (
   shop: Shop,
   owner: Owner,

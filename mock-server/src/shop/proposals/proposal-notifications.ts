@@ -1,4 +1,4 @@
-/** Notifications of orders that are proposed, to whoever may answer, and of the answer, to the proposer (S12.14). */
+/** Notifications of proposed orders, to the people who may answer, and of the answer, to the proposer (S12.14). */
 import type { Localized } from "@dispensa/fixtures"
 import type { StoredProposal } from "../../db/records.ts"
 import { notify } from "../notifications/notify.ts"

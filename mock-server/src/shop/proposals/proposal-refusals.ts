@@ -1,4 +1,4 @@
-/** Why a proposal is not made, answered or withdrawn, in words. */
+/** Refusals to make, answer or withdraw a proposal. */
 import { conflict, forbidden, invalidField } from "../common/refusal.ts"
 
 export const CART = { it: "Carrello", en: "Cart" }

@@ -1,4 +1,4 @@
-/** Orders that somebody proposes to who may order; `answer-proposal.ts` says what becomes of them (S12.15). */
+/** Orders proposed by people who may not order themselves; `answer-proposal.ts` has the answers (S12.15). */
 import { lineKeyOf, type OrderProposal, type OrderRequest } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -17,10 +17,10 @@ import { orderedName } from "../supplier/catalogue.ts"
 import { notifyOfProposal } from "./proposal-notifications.ts"
 import { CART } from "./proposal-refusals.ts"
 
-/** Answered ones are shown for so long. */
+/** How long answered ones are shown. */
 const SHOWN_MS = 90 * 24 * 3_600_000
 
-/** Their own, and those that they may answer. */
+/** The caller's own, and those that they may answer. */
 export const proposalsSeen = (shop: Shop, client: SupplierClient, caller: Caller): ReadonlyArray<OrderProposal> =>
   shop.database.proposals
     .values()
@@ -71,11 +71,11 @@ export const proposeOrder = (
     return answer(viewOf(shop, owner.client, proposal, caller))
   })
 
-/** One that is not shown any more has its code alone. */
+/** An item no longer shown has only its code. */
 const nameIn = ({ rows }: PricedCart, { rowId, itemCode }: StoredRow): string =>
   rows.find((row) => row.rowId === rowId)?.name ?? itemCode
 
-/** As a cart of its own. */
+/** The proposal priced as a cart of its own. */
 export const pricedProposal = (
   shop: Shop,
   client: SupplierClient,

@@ -1,4 +1,4 @@
-/** Carts kept for later under a name (S1.4, S2.62, S7.22). */
+/** Carts saved under a name (S1.4, S2.62, S7.22). */
 import { type CartFilled, lineKeyOf, lineTotal, type SavedCart, type CartId } from "@dispensa/domain"
 import { Result } from "effect"
 import type { SupplierClient } from "@dispensa/fixtures"
@@ -24,7 +24,7 @@ export const savedCartsOf = (shop: Shop, client: SupplierClient, language: Langu
     .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
     .map((saved) => viewOf(shop, client, saved, language))
 
-/** A copy of the current cart, or of the named rows of it; under a number of its own, unless one is given. */
+/** Saves a copy of the current cart, or of its named rows; under a number of its own, unless one is given. */
 export const saveCart = (
   shop: Shop,
   owner: Owner,
@@ -50,7 +50,7 @@ export const saveCart = (
   return answer(viewOf(shop, owner.client, saved, language))
 }
 
-/** Its lines are added to the cart of the chosen address; the saved cart stays. */
+/** Adds its lines to the cart of the chosen address; the saved cart is unchanged. */
 export const fillFromSavedCart = (
   shop: Shop,
   owner: Owner,
@@ -66,7 +66,7 @@ export const fillFromSavedCart = (
     ),
   )
 
-/** A saved cart as an open one of that number. */
+/** A saved cart as an open one with that number. */
 export const asOpenCart = (shop: Shop, owner: Owner, savedCartId: string, cartId: number): Outcome<StoredCart> =>
   Result.map(foundOf(shop, owner.client, savedCartId), ({ lines }) => ({
     cartId,
@@ -93,7 +93,7 @@ const foundOf = (shop: Shop, { clientId }: SupplierClient, savedCartId: string):
   return saved === undefined || saved.clientId !== clientId ? refuse(notFound(SAVED, savedCartId)) : answer(saved)
 }
 
-/** The name without whitespace around it, where no other saved cart has it. */
+/** The trimmed name, if no other saved cart has it. */
 const freeName = (shop: Shop, client: SupplierClient, name: string, except = ""): Outcome<string> =>
   Result.flatMap(named(name), (free) => {
     const isTaken = storedOf(shop, client).some(
@@ -102,7 +102,7 @@ const freeName = (shop: Shop, client: SupplierClient, name: string, except = "")
     return isTaken ? refuse(NAME_TAKEN) : answer(free)
   })
 
-/** At today's prices; what is no longer sold is shown by its code and costs nothing. */
+/** At today's prices; a discontinued item is shown by its code and costs nothing. */
 const viewOf = (shop: Shop, client: SupplierClient, saved: StoredSavedCart, language: Language): SavedCart => {
   const { catalogue } = shop
   const priced = saved.lines.map((line) => {

@@ -1,4 +1,4 @@
-/** Offers of the demo client: one to order, one with a line without a price, one that has expired; and what was written about them. */
+/** Offers of the demo client: one to order, one with a line without a price, an expired one; and messages about them. */
 import { listKey, type StoredMessage, type StoredOffer, type StoredOfferLine } from "../../db/account-records.ts"
 import type { Database } from "../../db/database.ts"
 import { SUPPLIER } from "../messages/messages.ts"
@@ -21,7 +21,7 @@ export const seedOffers = (catalogue: Catalogue, database: Database): void => {
 const latestOrder = ({ supplier }: Catalogue): number =>
   supplier.orders.reduce((last, { placedAt }) => Math.max(last, Date.parse(placedAt)), 0)
 
-/** Sold by the piece, each of another product; the last one on request where the supplier has such an item. */
+/** Items sold by the piece, each of another product; the last one has a price on request if the supplier has such an item. */
 const soldItems = ({ supplier, byCode }: Catalogue) => {
   const plain = supplier.products.flatMap((product): ReadonlyArray<Sellable> => {
     const [item, ...others] = product.items

@@ -1,4 +1,4 @@
-/** What the mock starts with: the supplier's carts, saved carts, lists and orders. */
+/** The mock's initial data: the supplier's carts, saved carts, lists and orders. */
 import type { SeedCart, SeedOrder, SeedOrderLine, SupplierClient } from "@dispensa/fixtures"
 import { listKey, type StoredPayment, type StoredSavedCart } from "../../db/account-records.ts"
 import type { Database } from "../../db/database.ts"
@@ -19,7 +19,7 @@ export const addMissingSeeds = (catalogue: Catalogue, database: Database): void 
   if (!database.people.wasStored) seedPeople(catalogue, database)
 }
 
-/** Back to the seeds. Numbers go on rising, so that nothing old is mistaken for something new. */
+/** Restores the seeds. Numbers keep rising, so that nothing old is mistaken for something new. */
 export const restoreSeeds = (catalogue: Catalogue, database: Database): void => {
   seedCarts(catalogue, database)
   seedOrders(catalogue, database)
@@ -62,7 +62,7 @@ const seedOrders = (catalogue: Catalogue, database: Database): void =>
     catalogue.supplier.orders.map((order) => [order.orderId, storedOrder(catalogue, database, order)]),
   )
 
-/** Orders of the seeds that are paid when they are placed were paid. */
+/** Seeded orders with immediate payment count as paid. */
 const seedPayments = (database: Database): void =>
   database.payments.replaceAll(
     database.orders
@@ -78,7 +78,7 @@ export const seededPayment = (database: Database, order: StoredOrder): ReadonlyA
   return [{ paymentId: nextPaymentId(database), clientId, orderId, method, outcome: "paid", requestedAt: placedAt }]
 }
 
-/** The people of the supplier's clients, and what they may spend, replace all others. */
+/** Replaces all people of the supplier's clients, and their budgets. */
 export const seedPeople = ({ supplier }: Catalogue, database: Database): void => {
   database.people.replaceAll(
     supplier.users.flatMap(({ user, clientId, name, rights }) =>
@@ -90,11 +90,11 @@ export const seedPeople = ({ supplier }: Catalogue, database: Database): void =>
   )
 }
 
-/** The supplier's shopping lists replace all others. */
+/** Replaces all shopping lists with the supplier's. */
 export const seedShoppingLists = ({ supplier }: Catalogue, database: Database): void =>
   database.shoppingLists.replaceAll(supplier.shoppingLists.map((list) => [listKey(list.clientId, list.listId), list]))
 
-/** The supplier's saved carts replace all others. */
+/** Replaces all saved carts with the supplier's. */
 export const seedSavedCarts = (catalogue: Catalogue, database: Database): void =>
   database.savedCarts.replaceAll(
     catalogue.supplier.savedCarts
@@ -125,7 +125,7 @@ export const storedCart = (database: Database, { clientId, addressCode, lines }:
   rows: lines.map((line) => ({ rowId: String(database.next("row")), ...line })),
 })
 
-/** An order of the fixtures, at the prices of today. */
+/** An order of the fixtures, at today's prices. */
 export const storedOrder = (catalogue: Catalogue, database: Database, order: SeedOrder): StoredOrder => {
   const client = catalogue.clients.get(order.clientId)
   const lines = order.lines.flatMap((line) => orderedLine(catalogue, client ?? null, line) ?? [])

@@ -1,4 +1,4 @@
-/** Does the identity in a call fit its token? (S6, open points "Shapes") */
+/** Checks the identity in a call against its token (S6, open points "Shapes"). */
 import { type AddressCode, type ClientId, GUEST_CLIENT_ID, NO_ADDRESS, type UserTemp } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -12,7 +12,7 @@ import type { Shop } from "../shop.ts"
 import { isPermitted, personOf } from "./people.ts"
 import type { Session } from "./sessions.ts"
 
-/** Who calls, in which language, and when. */
+/** The caller, their language, and the time. */
 export interface Caller {
   readonly session: Session | null
   readonly language: Language
@@ -20,19 +20,19 @@ export interface Caller {
   readonly now: number
   /** The address the call comes from. */
   readonly source: string
-  /** The call's idempotency key, with what was asked under it. */
+  /** The call's idempotency key, with its request. */
   readonly keyed?: KeyedCall | null
 }
 
-/** A client and one of their addresses: whose cart it is. */
+/** The owner of a cart: a client and one of their addresses. */
 export interface Owner {
   readonly client: SupplierClient
   readonly addressCode: AddressCode
-  /** The login of one of the client's people who is not an administrator: their cart is their own. */
+  /** The login of one of the client's people who is not an administrator: they have a cart of their own. */
   readonly person?: string
 }
 
-/** For whom prices are: the guest may list and read; a client only as themselves, or as an agent's client. */
+/** The viewer whose prices apply: a guest may list and read; a client only as themselves, or as an agent's client. */
 export const viewerOf = (shop: Shop, caller: Caller, userTemp: UserTemp): Outcome<Viewer> => {
   const view = { language: caller.language, writtenReviews: writtenReviews(shop) }
   if (userTemp.clientId === GUEST_CLIENT_ID) return answer({ client: null, ...view })
@@ -43,7 +43,7 @@ export const viewerOf = (shop: Shop, caller: Caller, userTemp: UserTemp): Outcom
   return answer({ client: client.success, ...view })
 }
 
-/** Whose cart the call is about; carts need an address of the client (417 otherwise). */
+/** The owner of the cart in the call; carts need an address of the client (417 otherwise). */
 export const ownerOf = (
   shop: Shop,
   caller: Caller,
@@ -61,13 +61,13 @@ export const ownerOf = (
   })
 }
 
-/** Whether the one whose cart it is sees prices at its address (S12.15). */
+/** Whether the cart's owner sees prices at its address (S12.15). */
 export const seesPrices = (shop: Shop, { person = "", addressCode }: Owner): boolean => {
   const stored = shop.database.people.get(person.toLowerCase())
   return stored === undefined || isPermitted(stored, "see_prices", addressCode)
 }
 
-/** Whose data the call is about: the token's own client, or one that the agent works for; 403 otherwise. */
+/** The client of the call: the token's own, or one assigned to the agent; 403 otherwise. */
 export const clientOf = (shop: Shop, { session }: Caller, clientId: ClientId): Outcome<SupplierClient> => {
   const client = shop.catalogue.clients.get(Number(clientId))
   if (session === null || client === undefined) return refuse(forbidden(NOT_YOURS))
@@ -76,7 +76,7 @@ export const clientOf = (shop: Shop, { session }: Caller, clientId: ClientId): O
   return mayAct ? answer(client) : refuse(forbidden(NOT_YOURS))
 }
 
-/** Who may change the client's own data, their profile and addresses: themselves, and no agent for them (ADR 38). */
+/** The client, for changes of their own data, profile and addresses: only themselves, and no agent for them (ADR 38). */
 export const clientThemselves = (shop: Shop, caller: Caller, clientId: ClientId): Outcome<SupplierClient> =>
   caller.session?.user.clientId === clientId ? clientOf(shop, caller, clientId) : refuse(forbidden(THE_CLIENTS_OWN))
 

@@ -1,6 +1,6 @@
 /**
- * Five failures in five minutes close the door for one name from one source (open points): others who try a name lock
- * nobody out. A source that fails with many names is closed for all of them.
+ * Five failures in five minutes block one name from one source (open points), so that nobody can lock others out by trying
+ * their name. A source that fails with many names is blocked for all of them.
  */
 import { createHash } from "node:crypto"
 import type { Clock } from "../common/clock.ts"
@@ -12,16 +12,16 @@ export interface LoginLimit {
   readonly succeeded: (name: string, source: string) => void
   /** Forgets a name's failures, or all. */
   readonly clear: (name?: string) => void
-  /** How much is remembered. */
+  /** The number of remembered entries. */
   readonly size: () => number
 }
 
-/** Failures from here count wherever the next attempt comes from. */
+/** Failures recorded here count for every source. */
 export const EVERYWHERE = "*"
 export const MAX_FAILURES = 5
 export const MAX_FAILURES_OF_SOURCE = 100
 export const WINDOW_MS = 5 * 60_000
-/** Names and sources that are remembered at once; the oldest is forgotten first. */
+/** The limit of remembered names and sources; the oldest is forgotten first. */
 export const MAX_REMEMBERED = 10_000
 
 export const makeLoginLimit = (clock: Clock): LoginLimit => {
@@ -53,7 +53,7 @@ export const makeLoginLimit = (clock: Clock): LoginLimit => {
   }
 }
 
-/** However long a name is, so much is remembered of it. */
+/** A digest of fixed size, however long the name. */
 const digest = (name: string): string => createHash("sha256").update(name.toLowerCase()).digest("base64url")
 
 const keyOf = (name: string, source: string): string => `${digest(name)} ${source.slice(0, 64)}`

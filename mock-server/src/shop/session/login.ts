@@ -44,7 +44,7 @@ const hasComeIn = (shop: Shop, { user }: SupplierUser): void => {
   shop.database.people.set(user.toLowerCase(), known)
 }
 
-/** Nobody reads them here: the oldest make room. */
+/** They are not read here: the oldest are evicted. */
 export const MAX_REGISTRATIONS = 1000
 
 type Registration = typeof endpoints.register.request.Type
@@ -56,7 +56,7 @@ export const createAccount = (shop: Shop, registration: Registration): Outcome<v
   return requestAccount(shop, { email: address, companyName, fields: { ...registration } })
 }
 
-/** An account as somebody asks for it, once for an email. */
+/** A requested account, once per email. */
 export const requestAccount = (
   shop: Shop,
   request: {
@@ -72,7 +72,7 @@ export const requestAccount = (
   return answer(undefined)
 }
 
-/** What must be filled in, and how (S5.6, S5.8). */
+/** Required fields and their formats (S5.6, S5.8). */
 const registrationErrors = (registration: Registration): ReadonlyArray<FieldError> => {
   const { companyName, surname, vatNumber, address, city } = registration
   return [
@@ -83,7 +83,7 @@ const registrationErrors = (registration: Registration): ReadonlyArray<FieldErro
   ]
 }
 
-/** Limited like logins; for users that do not exist the same is done, and nothing kept. */
+/** Limited like logins; for unknown users the work is the same, but nothing is stored. */
 export const requestNewPassword = (
   shop: Shop,
   { user: name, source, language }: Omit<LoginAttempt, "password">,
@@ -102,7 +102,7 @@ export const requestNewPassword = (
   return answer(undefined)
 }
 
-/** No login name: none is empty. */
+/** Not a login name: none is empty. */
 const NOBODY = ""
 
 const NEW_PASSWORD = { it: "La tua nuova password", en: "Your new password" }

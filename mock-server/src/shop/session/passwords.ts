@@ -1,4 +1,4 @@
-/** Passwords: the supplier's, until the user changes it; then only a salted hash is kept (S5.7). */
+/** Passwords: the supplier's, until the user changes it; then only a salted hash is stored (S5.7). */
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from "node:crypto"
 import type { SupplierUser } from "@dispensa/fixtures"
 import type { StoredReset } from "../../db/records.ts"
@@ -7,7 +7,7 @@ import type { Shop } from "../shop.ts"
 import { EVERYWHERE } from "./login-limit.ts"
 import { endSessionsOf, type Session } from "./sessions.ts"
 
-/** Which of a user's passwords it is: their own, the one that was mailed, or none. Nobody's takes as long as somebody's. */
+/** Which of a user's passwords it matches: their own, the mailed one, or none. An unknown user takes as long as a known one. */
 const matchOf = (shop: Shop, user: SupplierUser | undefined, password: string): "own" | "mailed" | null => {
   const key = user?.user.toLowerCase() ?? ""
   const stored = shop.database.passwords.get(key)
@@ -21,7 +21,7 @@ const matchOf = (shop: Shop, user: SupplierUser | undefined, password: string): 
   return isMailed && isWaiting ? "mailed" : null
 }
 
-/** Is it the user's? One that was mailed takes the old one's place when it is used for the first time. */
+/** Whether it is the user's password. A mailed one replaces the old one on its first use. */
 export const mayLogIn = (shop: Shop, user: SupplierUser | undefined, password: string): user is SupplierUser => {
   const match = matchOf(shop, user, password)
   if (user === undefined || match === null) return false
@@ -33,10 +33,10 @@ export const mayLogIn = (shop: Shop, user: SupplierUser | undefined, password: s
   return true
 }
 
-/** How long a mailed password waits to be used. */
+/** How long a mailed password is valid. */
 export const MAILED_LIFE_MS = 24 * 3_600_000
 
-/** Answers a new password; the old one still works, so that nobody is locked out by a request of somebody else. */
+/** Returns a new password; the old one still works, so that nobody is locked out by another person's request. */
 export const makeMailedPassword = (shop: Shop, user: string): string => {
   const password = randomBytes(9).toString("base64url")
   const requestedAt = new Date(shop.clock.now()).toISOString()
@@ -44,7 +44,7 @@ export const makeMailedPassword = (shop: Shop, user: string): string => {
   return password
 }
 
-/** For somebody who is invited: nothing lets them in but what is mailed. */
+/** For an invited person: only the mailed password works. */
 export const makeFirstPassword = (shop: Shop, user: string): string => {
   shop.database.passwords.set(user.toLowerCase(), { user, ...hashed(randomBytes(24).toString("base64url")) })
   return makeMailedPassword(shop, user)
@@ -53,7 +53,7 @@ export const makeFirstPassword = (shop: Shop, user: string): string => {
 export const MINIMUM_LENGTH = 8
 export const MAXIMUM_LENGTH = 256
 
-/** The old one is checked first, as often as a login may fail. Whoever else is logged in as the user is no longer. */
+/** The old one is checked first, limited like a login. The user's other sessions end. */
 export const replacePassword = (shop: Shop, session: Session, former: string, next: string): Outcome<void> => {
   const { user } = session
   const limited = `password:${user.user}`
@@ -76,7 +76,7 @@ const storePassword = (shop: Shop, user: SupplierUser, hash: Hash): void => {
   shop.database.resets.delete(user.user.toLowerCase())
 }
 
-/** Back to the supplier's. */
+/** Restores the supplier's password. */
 export const requestPasswordReset = (shop: Shop, user: string): void => {
   shop.database.passwords.delete(user.toLowerCase())
   shop.database.resets.delete(user.toLowerCase())
@@ -103,7 +103,7 @@ const hashOf = (password: string, salt: string): Buffer => scryptSync(password, 
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
 
-/** No password has it. */
+/** A hash that matches no password. */
 const NOBODYS: Hash = { salt: randomBytes(16).toString("hex"), hash: "00".repeat(32) }
 
 const WRONG = unprocessable([{ field: "old_password", text: { it: "La password è errata", en: "Password is wrong" } }])

@@ -1,11 +1,11 @@
-/** Who logs in for a client with several people, and what each may do (S12.15). */
+/** The logins of a client with several people, and their permissions (S12.15). */
 import type { AddressCode, Permission } from "@dispensa/domain"
 import type { Localized, SupplierUser } from "@dispensa/fixtures"
 import type { StoredPerson } from "../../db/account-records.ts"
 import { answer, forbidden, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
 
-/** Of the supplier's users, those with rights log in as long as nobody removed them; whom a client invited has a record alone. */
+/** The supplier's users with rights can log in until they are removed; a person invited by a client has only a record. */
 export const userNamed = (shop: Shop, name: string): SupplierUser | undefined => {
   const key = name.toLowerCase()
   const known = shop.catalogue.users.get(key)
@@ -14,7 +14,7 @@ export const userNamed = (shop: Shop, name: string): SupplierUser | undefined =>
   return known === undefined ? invitedUser(person) : { ...known, name: person.name }
 }
 
-/** Their password is in the data files: the supplier knows none. */
+/** Their password is in the data files: the supplier has none for them. */
 const invitedUser = ({ user, name, clientId }: StoredPerson): SupplierUser => ({
   user,
   password: "",
@@ -29,14 +29,14 @@ export interface Calling {
   readonly session: { readonly user: Pick<SupplierUser, "user"> } | null
 }
 
-/** The record of who calls; none of a client with one user, and of an agent. */
+/** The caller's record; none for a client with one user, and for an agent. */
 export const personOf = (shop: Shop, { session }: Calling): StoredPerson | undefined =>
   session === null ? undefined : shop.database.people.get(session.user.user.toLowerCase())
 
 export const peopleOf = (shop: Shop, clientId: number): ReadonlyArray<StoredPerson> =>
   shop.database.people.values().filter((person) => person.clientId === clientId)
 
-/** What somebody is called, or was before they were removed, where the client has several people; null elsewhere. */
+/** A person's name, or the one before they were removed, if the client has several people; null otherwise. */
 export const nameOf = (shop: Shop, clientId: number, user: string): string | null => {
   if (peopleOf(shop, clientId).length === 0 || user === "") return null
   return (userNamed(shop, user) ?? shop.catalogue.users.get(user.toLowerCase()))?.name ?? user
@@ -52,7 +52,7 @@ export const isPermitted = (
     (address) => (addressCode === null || address.addressCode === addressCode) && address.may.includes(permission),
   )
 
-/** 403 unless whoever calls may do one of these at the address; at any address where none is named. */
+/** 403 unless the caller has one of these permissions at the address, or at any address if none is named. */
 export const permitted = (
   shop: Shop,
   caller: Calling,

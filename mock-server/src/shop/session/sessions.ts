@@ -1,4 +1,4 @@
-/** Logins, registrations and password resets as the backend keeps them (S7.5–S7.7). */
+/** Logins, registrations and password resets as stored by the backend (S7.5–S7.7). */
 import { createHash, randomBytes } from "node:crypto"
 import type { User } from "@dispensa/domain"
 import type { SupplierUser } from "@dispensa/fixtures"
@@ -9,15 +9,15 @@ import { userNamed } from "./people.ts"
 /** A logged-in user. */
 export interface Session {
   readonly user: SupplierUser
-  /** What the token is kept under: logging out needs it. */
+  /** The stored key of the token, needed to log out. */
   readonly key: string
 }
 
 export const SESSION_LIFE_MS = 7 * 24 * 3_600_000
-/** Of one user; then the oldest ends. */
+/** The limit per user; beyond it the oldest ends. */
 export const MAX_SESSIONS = 50
 
-/** Makes a token valid and returns it; `token` chooses its text. */
+/** Makes a token valid and returns it; `token` sets its text. */
 export const openSession = (shop: Shop, user: SupplierUser, token = randomBytes(24).toString("base64url")): string => {
   const now = shop.clock.now()
   sweep(shop, user.user)
@@ -30,7 +30,7 @@ export const openSession = (shop: Shop, user: SupplierUser, token = randomBytes(
   return token
 }
 
-/** What has expired is forgotten at each login, and a user's oldest when they are too many: nobody fills the file. */
+/** Each login removes expired sessions, and a user's oldest when there are too many, so that nobody fills the file. */
 const sweep = ({ database: { sessions }, clock }: Shop, user: string): void => {
   const isOver = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt <= clock.now()
   const all = sessions.entries()
@@ -39,7 +39,7 @@ const sweep = ({ database: { sessions }, clock }: Shop, user: string): void => {
   for (const [key] of [...over, ...own.slice(0, 1 - MAX_SESSIONS)]) sessions.delete(key)
 }
 
-/** All of a user's, except the one with this key. */
+/** Ends all of a user's sessions, except the one with this key. */
 export const endSessionsOf = ({ database: { sessions } }: Shop, { user }: SupplierUser, except?: string): void => {
   for (const [key, session] of sessions.entries()) {
     if (key !== except && session.user.toLowerCase() === user.toLowerCase()) sessions.delete(key)
@@ -48,7 +48,7 @@ export const endSessionsOf = ({ database: { sessions } }: Shop, { user }: Suppli
 
 export const closeSession = (shop: Shop, token: string): void => shop.database.sessions.delete(digest(token))
 
-/** The token is worth nothing from then on (S4.3). */
+/** The token is invalid from then on (S4.3). */
 export const endSession = (shop: Shop, { key }: Session): void => shop.database.sessions.delete(key)
 
 /** null when the token is unknown or expired. */
@@ -67,7 +67,7 @@ export const findSession = (shop: Shop, token: string): Session | null => {
 const DEFAULT_COLLECTION = 1
 const DEFAULT_PRICE_VIEW = "NET_GROSS_PRICE"
 
-/** The user as login answers it (S3.6), with what they choose from and how they see prices (S3.8, S3.21). */
+/** The user in a login's answer (S3.6), with their collection and price display (S3.8, S3.21). */
 export const userOf = (shop: Shop, user: SupplierUser): User => {
   const client = shop.catalogue.clients.get(user.clientId)
   const rights = shop.database.people.get(user.user.toLowerCase())?.rights

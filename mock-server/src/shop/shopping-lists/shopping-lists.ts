@@ -11,7 +11,7 @@ import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { itemName } from "../supplier/catalogue.ts"
 
-/** In the order in which they were made. */
+/** In creation order. */
 export const shoppingListsOf = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<ShoppingList> =>
   shop.database.shoppingLists
     .values()
@@ -30,7 +30,10 @@ export const shoppingListOf = (
 
 type Change = Omit<ListPatch, "gone"> & { readonly listId: string }
 
-/** What the change does not name stays as it is. What a standing order sends of it without asking is changed by who may have it sent (S12.15). */
+/**
+ * Fields that the change omits are unchanged. Entries sent by an automatic standing order can be changed only by a person who
+ * may have it sent (S12.15).
+ */
 export const changeShoppingList = (
   shop: Shop,
   client: SupplierClient,
@@ -62,11 +65,11 @@ export const changeShoppingList = (
   return answer(viewOf(shop, changed, language))
 }
 
-/** Deleting what is not there is as good as deleting it. */
+/** Deleting a nonexistent list succeeds. */
 export const removeShoppingList = (shop: Shop, { clientId }: SupplierClient, listId: string): void =>
   shop.database.shoppingLists.delete(listKey(clientId, listId))
 
-/** What the storefront stops at, and some more: two devices may have filled it meanwhile. */
+/** Above the storefront's limit: two devices may have filled it at the same time. */
 const MOST_ENTRIES = 1_000
 
 const withSection = (all: ReadonlyArray<ListSection>, patch: SectionPatch): ReadonlyArray<ListSection> => {
@@ -91,7 +94,7 @@ const withEntry = (all: ReadonlyArray<ListEntry>, patch: EntryPatch): ReadonlyAr
 
 const packagedIn = (packaging: string | null): Pick<ListEntry, "packaging"> => (packaging === null ? {} : { packaging })
 
-/** In the order of the shelf; what the supplier still has is called as it is today. */
+/** In shelf order; items still in the catalogue have today's names. */
 const viewOf = ({ catalogue }: Shop, stored: StoredShoppingList, language: Language): ShoppingList => {
   const { listId, name, sections, entries } = stored
   const byRank = (one: { readonly rank: number }, other: { readonly rank: number }) => one.rank - other.rank

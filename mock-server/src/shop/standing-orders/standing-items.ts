@@ -1,4 +1,4 @@
-/** What a standing order would bring today, and what each item costs its client now. */
+/** The items that a standing order would order today, with their current prices for its client. */
 import type { PackagedItem } from "@dispensa/domain"
 import type { SupplierClient, SupplierItem } from "@dispensa/fixtures"
 import { listKey, type StoredStandingOrder } from "../../db/account-records.ts"
@@ -15,7 +15,7 @@ export interface StandingItem extends PackagedItem {
 
 type Source = Pick<StoredStandingOrder, "clientId" | "listId" | "lines">
 
-/** Of a list what is to be ordered of each entry: one pack where nobody said, nothing of a zero. */
+/** For a list, the quantity to order of each entry: one pack by default, nothing for zero. */
 export const standingItems = (shop: Shop, { clientId, listId, lines }: Source): ReadonlyArray<StandingItem> => {
   if (listId === null) return lines
   const entries = shop.database.shoppingLists.get(listKey(clientId, listId))?.entries ?? []
@@ -26,13 +26,13 @@ export const standingItems = (shop: Shop, { clientId, listId, lines }: Source): 
   })
 }
 
-/** In its packaging; undefined where it is not sold so. */
+/** In its packaging; undefined when it is not sold that way. */
 export const itemOf = ({ catalogue }: Shop, packaged: PackagedItem): SupplierItem | undefined => {
   const sellable = catalogue.byCode.get(packaged.itemCode)
   return sellable === undefined ? undefined : itemInPackaging(sellable.item, packaged)
 }
 
-/** With the best promotion of the day for the quantity; null for what cannot be bought. */
+/** With the best promotion of the day for the quantity; null for an unavailable item. */
 const priceNow = (shop: Shop, client: SupplierClient, line: StandingItem): number | null => {
   const { catalogue, clock } = shop
   const product = catalogue.byCode.get(line.itemCode)?.product

@@ -1,4 +1,7 @@
-/** A client's standing orders: changed field by field, lines and runs one by one. What orders them is `standing-sending` (ADR 54, ADR 71). */
+/**
+ * A client's standing orders: changed field by field, lines and runs one by one. `standing-sending` orders them (ADR 54, ADR
+ * 71).
+ */
 import type { RunMark, StandingLine, StandingLinePatch, StandingOrder, StandingPatch } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -13,7 +16,7 @@ import type { Shop } from "../shop.ts"
 import { itemName } from "../supplier/catalogue.ts"
 import { pricesNow, standingItems } from "./standing-items.ts"
 
-/** In the order in which they were made. */
+/** In creation order. */
 export const standingOrdersOf = (
   shop: Shop,
   client: SupplierClient,
@@ -26,7 +29,7 @@ export const standingOrdersOf = (
 
 type Change = Omit<StandingPatch, "gone"> & { readonly standingId: string }
 
-/** What the change does not name stays as it is. */
+/** Fields that the change omits are unchanged. */
 export const changeStandingOrder = (
   shop: Shop,
   client: SupplierClient,
@@ -69,8 +72,8 @@ interface Saved {
 }
 
 /**
- * Who switches sending on, or chooses another list, agrees to the prices of that moment; who changes a line, to that line's;
- * whoever confirms a run, to those of that one. Mails go to who switched it on.
+ * Enabling automatic sending, or choosing another list, accepts all prices of that moment; changing a line accepts that line's;
+ * confirming a run accepts those of the run. Mails go to the person who enabled it.
  */
 const withSender = (
   shop: Shop,
@@ -89,7 +92,7 @@ const withSender = (
   return { ...order, sending, sender: { notified: [], ...who, ...sender, prices } }
 }
 
-/** Removing what is not there is as good as removing it. */
+/** Removing a nonexistent one succeeds. */
 export const dropStandingOrder = (shop: Shop, { clientId }: SupplierClient, standingId: string): void =>
   shop.database.standingOrders.delete(listKey(clientId, standingId))
 
@@ -106,7 +109,7 @@ const BLANK: Omit<StandingOrder, "standingId"> = {
   runs: [],
 }
 
-/** What the storefront stops at, and some more: two devices may have filled it meanwhile. */
+/** Above the storefront's limit: two devices may have filled it at the same time. */
 const MOST_LINES = 1_000
 
 const withLine = (all: ReadonlyArray<StandingLine>, patch: StandingLinePatch): ReadonlyArray<StandingLine> => {
@@ -124,7 +127,7 @@ const withLine = (all: ReadonlyArray<StandingLine>, patch: StandingLinePatch): R
 const packagedIn = (packaging: string | null): Pick<StandingLine, "packaging"> =>
   packaging === null ? {} : { packaging }
 
-/** An open run needs no word. What was sent by itself stays sent: its order is there. */
+/** An open run has no mark. An automatically sent run stays sent: its order exists. */
 const withRun = (all: ReadonlyArray<RunMark>, run: RunMark): ReadonlyArray<RunMark> => {
   if (all.some(({ date, orderId }) => date === run.date && orderId !== undefined)) return all
   const others = all.filter(({ date }) => date !== run.date)
@@ -132,7 +135,7 @@ const withRun = (all: ReadonlyArray<RunMark>, run: RunMark): ReadonlyArray<RunMa
   return [...others, run].toSorted((one, other) => one.date.localeCompare(other.date))
 }
 
-/** What the supplier still has is called as it is today. */
+/** Items still in the catalogue have today's names. */
 const viewOf = ({ catalogue }: Shop, stored: StoredStandingOrder, language: Language): StandingOrder => {
   const { clientId: _clientId, sender: _sender, sending = null, ...order } = stored
   return {

@@ -1,4 +1,4 @@
-/** Mails about a run that is sent without asking: that it will be, or why somebody has to confirm it (ADR 71). */
+/** Mails about an automatic run: that it will be sent, or why it must be confirmed (ADR 71). */
 import type { StopReason } from "@dispensa/domain"
 import type { Localized } from "@dispensa/fixtures"
 import { formatDay, italianDay } from "../common/days.ts"
@@ -9,7 +9,7 @@ import { sendMail } from "../mailbox/mailbox.ts"
 import { notify } from "../notifications/notify.ts"
 import type { Shop } from "../shop.ts"
 
-/** Of this supplier alone: whoever set it up may not any more. */
+/** Only this supplier's reason: the person who set it up has lost the permission. */
 export const PERMISSION = "Permission"
 export type Stop = StopReason | typeof PERMISSION
 
@@ -17,11 +17,11 @@ export interface Notice {
   readonly clientId: number
   readonly addressCode: string
   readonly kind: "coming" | "stopping" | "stopped"
-  /** Of the standing order. */
+  /** The standing order's name. */
   readonly name: string
   /** The day of delivery. */
   readonly date: string
-  /** The last day for it, on which it is sent. */
+  /** The last day to order for it, on which it is sent. */
   readonly sentOn: string
   readonly stopped: ReadonlyArray<Stop>
   readonly netTotal: number

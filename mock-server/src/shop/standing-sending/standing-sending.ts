@@ -1,4 +1,4 @@
-/** Standing orders that are sent without asking: the notice of the evening before, the order, or why it was stopped (ADR 71). */
+/** Automatic standing orders: the notice of the evening before, the order, or why it was stopped (ADR 71). */
 import { decimalPlaces, lineKeyOf, type RunMark, STOP_REASONS, type StopReason } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -17,7 +17,7 @@ import { bestKey } from "../supplier/quantity-promotions.ts"
 import { type ComingRun, stepsNow } from "./steps-now.ts"
 import { type Notice, mailNotice, PERMISSION, type Stop } from "./standing-mail.ts"
 
-/** Looks at all of them; what was done is not done again. */
+/** Evaluates all of them; nothing is done twice. */
 export const sendStandingOrders = (shop: Shop, now: number): void => {
   for (const [key, order] of shop.database.standingOrders.entries()) {
     if (order.isPaused || (order.sending ?? null) === null) continue
@@ -44,7 +44,7 @@ const afterStep = (
     mailNotice(shop, noticeOf(order, { kind, date, sentOn }, plan))
     return { ...order, sender: { ...sender, notified: [...sender.notified, date].slice(-MOST_NOTIFIED) } }
   }
-  // Nothing is sent of which nobody was notified.
+  // Nothing is sent that nobody was notified of.
   if (!isNotified) return order
   if (plan.stopped.length > 0) {
     mailNotice(shop, noticeOf(order, { kind: "stopped", date, sentOn }, plan))
@@ -53,7 +53,7 @@ const afterStep = (
   return sent(shop, client, order, { date, plan, now })
 }
 
-/** Days of the past are looked at no more. */
+/** Past days are no longer evaluated. */
 const MOST_NOTIFIED = 10
 
 interface Plan {
@@ -63,11 +63,11 @@ interface Plan {
   readonly stopped: ReadonlyArray<Stop>
 }
 
-/** Nobody is there to enter a card. */
+/** A card cannot be used, as nobody is there to enter it. */
 const PAYMENTS = ["on-account", "bank-transfer"] as const
 type PricedPayment = (typeof PAYMENTS)[number]
 
-/** What would be ordered now, and what speaks against it. */
+/** What would be ordered now, and the reasons against it. */
 const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder): Plan => {
   const items = standingItems(shop, order)
   const rows = items.map((each, at) => ({
@@ -97,7 +97,7 @@ const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder):
   return { items, cart, paymentMethod, stopped: isPermitted(shop, client, order) ? stopped : [...stopped, PERMISSION] }
 }
 
-/** Whoever has it sent may still, as when they set it up (S12.15). */
+/** Whether its owner may still have it sent, as when they set it up (S12.15). */
 const isPermitted = (shop: Shop, client: SupplierClient, { addressCode, sender }: StoredStandingOrder): boolean => {
   const user = userNamed(shop, sender?.user ?? "")
   return (
@@ -106,7 +106,7 @@ const isPermitted = (shop: Shop, client: SupplierClient, { addressCode, sender }
   )
 }
 
-/** By more than so many percent; what rounding added is no rise. */
+/** By more than the given percentage; a rounding difference is not a rise. */
 const hasRisen = (from: number, to: number, percent: number): boolean => {
   const rounding = decimalPlaces(from) + decimalPlaces(to) === 0 ? 0.5 : 0.000_5
   return to - from * (1 + percent / 100) > rounding
@@ -125,7 +125,7 @@ interface Sending {
   readonly now: number
 }
 
-/** What is ordered at a price is agreed to at that price. */
+/** The price of an order becomes the accepted price. */
 const sent = (
   shop: Shop,
   client: SupplierClient,

@@ -1,11 +1,11 @@
-/** The backend's calendar of standing orders and the storefront's (ADR 71). */
+/** The backend's calendar of standing orders agrees with the storefront's (ADR 71). */
 import { comingRuns, dueRun } from "@dispensa/domain"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { stepsNow } from "./steps-now.ts"
 
 describe("the day on which it is sent", () => {
-  it("[ADR-71] is the one that the shop shows, announced the evening before, for every rhythm and day", () => {
+  it("[ADR-71] is the one shown by the shop, announced the evening before, for every rhythm and day", () => {
     const terms = { minShippingDays: 0, orderPeriod: "WEEK" } as const
     const days = fc.integer({ min: 0, max: 800 }).map((day) => Date.parse("2026-01-01T11:00:00Z") + day * 86_400_000)
     const weekdays = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 })
@@ -18,7 +18,7 @@ describe("the day on which it is sent", () => {
         const runs = comingRuns(order, noon, terms, 6)
         for (const { date, sendsAt } of runs) {
           if (sendsAt === null) continue
-          // Late in the evening, so that no change to summer time counts.
+          // Late in the evening, so that changes to and from summer time do not matter.
           const late = sendsAt + 4 * 3_600_000
           const of = (instant: number) => stepsNow(rhythm, instant).find((each) => each.date === date)?.step
           expect([of(late - 86_400_000), of(late)]).toEqual(["notify", "send"])

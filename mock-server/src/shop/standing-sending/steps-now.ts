@@ -3,22 +3,22 @@ import type { StoredStandingOrder } from "../../db/account-records.ts"
 import { daysAfter, isWorkday, romeDay, romeHour } from "../common/days.ts"
 import { isThereOn } from "../order-history/cut-off.ts"
 
-/** On the last day for an order it is sent, and on the evening before its client is notified. */
+/** It is sent on the last day to order, and its client is notified on the evening before. */
 const EVENING = 18
-/** No delivery is further from the last day for it. */
+/** The maximum distance between a delivery and the last day to order for it. */
 const DAYS_AHEAD = 21
 
 export interface ComingRun {
   /** The day of delivery. */
   readonly date: string
   readonly step: "notify" | "send"
-  /** The last day for an order. */
+  /** The last day to order. */
   readonly sentOn: string
 }
 
 type Rhythm = Pick<StoredStandingOrder, "weekdays" | "everyWeeks" | "startsOn" | "endsOn">
 
-/** Soonest first: on one evening a day may be sent and the next one announced. */
+/** Earliest first: on one evening a run may be sent and the next one announced. */
 export const stepsNow = (order: Rhythm, now: number): ReadonlyArray<ComingRun> => {
   const today = romeDay(now)
   const isEvening = romeHour(now) >= EVENING

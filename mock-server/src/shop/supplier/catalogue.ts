@@ -25,7 +25,7 @@ export interface Catalogue {
   readonly byCode: ReadonlyMap<string, Sellable>
   readonly categories: ReadonlyMap<string, SupplierCategory>
   readonly brands: ReadonlyMap<string, SupplierBrand>
-  /** Those that apply to any quantity. */
+  /** Promotions that apply to any quantity. */
   readonly promotions: ReadonlyMap<string, ReadonlyArray<Promotion>>
   readonly quantityPromotions: ReadonlyMap<string, ReadonlyArray<QuantityPromotion>>
   readonly clients: ReadonlyMap<number, SupplierClient>
@@ -52,13 +52,13 @@ export const makeCatalogue = (supplier: Supplier): Catalogue => {
   }
 }
 
-/** What one item is called: with its format where its product has several, so that two of them can be told apart. */
+/** The name of an item: with its format when its product has several, so that they can be distinguished. */
 export const itemName = ({ product, item }: Sellable, language: Language): string =>
   product.items.length > 1 ? `${product.name[language]} – ${item.format[language]}` : product.name[language]
 
 /**
- * What an ordered item is called today, in the reader's language. A format as it was ordered stays where the product has
- * one alone by now; what left the catalogue is called as it was ordered.
+ * The current name of an ordered item, in the reader's language. The ordered format is preserved when the product now has only
+ * one; a discontinued item keeps its name as ordered.
  */
 export const orderedName = (
   { byCode }: Catalogue,
@@ -72,15 +72,15 @@ export const orderedName = (
   return format === undefined || sellable.product.items.length > 1 || now.includes(" – ") ? now : `${now} – ${format}`
 }
 
-/** The promotion that a line names, if the item has it. */
+/** The promotion named by a line, if the item has it. */
 export const promotionOf = (catalogue: Catalogue, itemCode: string, code: string, row: number): Promotion | undefined =>
   catalogue.promotions.get(itemCode)?.find((promotion) => promotion.code === code && promotion.row === row)
 
-/** The outermost category that a product is in: client discounts are agreed for these. */
+/** The outermost category of a product, for which client discounts are agreed. */
 export const topCategoryOf = (catalogue: Catalogue, product: SupplierProduct): string =>
   catalogue.pathOf(product.category)[0]?.slug ?? product.category
 
-/** The promotion that an item has today: it is sold at that price. */
+/** An item's promotion today: it is sold at that price. */
 export const currentPromotion = ({ promotions }: Catalogue, itemCode: string): Promotion | undefined =>
   promotions.get(itemCode)?.[0]
 

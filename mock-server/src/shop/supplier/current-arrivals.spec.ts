@@ -20,9 +20,9 @@ describe("the week of a day", () => {
   })
 })
 
-describe("the day on which something is expected", () => {
+describe("the expected arrival of an item", () => {
   it.each(["2025-10-07", "2026-02-28", "2026-11-22", "2027-01-02"])(
-    "[S4.16] lies ahead of %s, is said of what is arriving alone, and not of all of that",
+    "[S4.16] is after %s, and is stated for some incoming items only",
     (day) => {
       const catalogue = makeCatalogue(withCurrentDates(supplier, Date.parse(`${day}T12:00:00Z`)))
       const shown = catalogue.supplier.products.flatMap((product) => summaryOf(catalogue, GUEST, product) ?? [])
@@ -35,7 +35,7 @@ describe("the day on which something is expected", () => {
     },
   )
 
-  it("[S12.7] has its quantity and lies ahead as well, of what is arriving; what is in stock has a band", () => {
+  it("[S12.7] of an incoming item has a quantity and is in the future as well; items in stock have a stock band", () => {
     const day = "2026-11-22"
     const catalogue = makeCatalogue(withCurrentDates(supplier, Date.parse(`${day}T12:00:00Z`)))
     const shown = catalogue.supplier.products.flatMap((product) => summaryOf(catalogue, GUEST, product) ?? [])

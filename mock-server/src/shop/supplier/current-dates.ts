@@ -1,13 +1,13 @@
-/** The supplier's dates were written for one day: they are moved by whole weeks, so that they are around today. */
+/** The supplier's dates were written for one day: they are moved by whole weeks, so that they are near today. */
 import { type Promotion, type Supplier, type SupplierItem, type SupplierProduct, WRITTEN_ON } from "@dispensa/fixtures"
 import { daysAfter } from "../common/days.ts"
 
 const DAY_MS = 24 * 3_600_000
 
-/** The latest for each, so that mocks of one process share a supplier, and with it what is built of it. */
+/** The latest result per supplier, so that mocks of one process share it, and everything built from it. */
 const latest = new WeakMap<Supplier, { readonly days: number; readonly moved: Supplier }>()
 
-/** Weekdays stay, and nothing of the past becomes future. */
+/** Weekdays are preserved, and no past date becomes a future one. */
 export const withCurrentDates = (supplier: Supplier, now: number): Supplier => {
   const days = Math.floor((now - Date.parse(`${WRITTEN_ON}T00:00:00Z`)) / (7 * DAY_MS)) * 7
   const before = latest.get(supplier)
@@ -47,7 +47,7 @@ const withCurrentDays = <P extends Promotion>(promotion: P, days: number): P => 
   validTo: daysAfter(promotion.validTo, days),
 })
 
-/** A product that nothing arrives of stays the same. */
+/** A product without arrivals is unchanged. */
 const withCurrentArrivals = (product: SupplierProduct, days: number): SupplierProduct =>
   product.items.some(({ arrivesOn, arrivals }) => arrivesOn !== undefined || arrivals !== undefined)
     ? { ...product, items: product.items.map((item) => withCurrentArrival(item, days)) }

@@ -1,4 +1,4 @@
-/** Packagings: an item as a line in one of them has it, and as a client sees them side by side (S12.9). */
+/** Packagings: an item in a line's packaging, and all of them as a client sees them (S12.9). */
 import type { ProductSummaryWire } from "@dispensa/contracts"
 import type { LineKey } from "@dispensa/domain"
 import type { Supplier, SupplierClient, SupplierItem, SupplierPackaging } from "@dispensa/fixtures"
@@ -7,21 +7,23 @@ import { netPrice } from "./pricing.ts"
 
 type PackagingView = NonNullable<(typeof ProductSummaryWire.Type)["packagings"]>[number]
 
-/** The one that a line names, which may be a mere unit of the item; undefined for the default one and for none of the item's. */
+/**
+ * The packaging named by a line, which may be a mere unit of the item; undefined for the default one and for an unknown one.
+ */
 export const packagingOf = (
   { packagings = [], units, packSize }: SupplierItem,
   { packaging: code }: Pick<LineKey, "packaging">,
 ): SupplierPackaging | undefined =>
   [...packagings, ...units].find((each) => each.code === code && each.factor !== packSize)
 
-/** A line that names the default packaging is one that names none. */
+/** A line that names the default packaging equals one that names none. */
 export const withoutDefault = (item: SupplierItem, { packaging, ...line }: LineKey): LineKey =>
   packaging === undefined || isDefault(item, packaging) ? line : { ...line, packaging }
 
 const isDefault = ({ packagings = [], units, packSize }: SupplierItem, code: string): boolean =>
   [...packagings, ...units].some((each) => each.code === code && each.factor === packSize)
 
-/** The item with label, size and price of the line's packaging; undefined where it is not sold so. */
+/** The item with label, size and price of the line's packaging; undefined when it is not sold that way. */
 export const itemInPackaging = (item: SupplierItem, line: Pick<LineKey, "packaging">): SupplierItem | undefined => {
   if (line.packaging === undefined) return item
   const packaging = packagingOf(item, line)
@@ -37,7 +39,7 @@ interface Priced {
   readonly language: Language
 }
 
-/** Left out where there is no choice. */
+/** Omitted when there is no choice. */
 export const packagingsView = ({
   item,
   topCategory,
@@ -58,10 +60,10 @@ export const packagingsView = ({
   return { packagings: item.packagings.map(viewOf) }
 }
 
-/** Mocks of one process share a supplier, and with it what is built of it. */
+/** Mocks of one process share a supplier, and everything built from it. */
 const unpriced = new WeakMap<Supplier, Supplier>()
 
-/** The same supplier where packagings cost what their item costs, as in dialects that state no price of them (ADR 72). */
+/** The same supplier with packagings at their item's price, as in dialects that state no price of them (ADR 72). */
 export const withoutPackagingPrices = (supplier: Supplier): Supplier => {
   const known = unpriced.get(supplier)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** What transport costs (S9.9). */
+/** Transport costs (S9.9). */
 import { describe, expect, it } from "vitest"
 import { totalsOf } from "./pricing.ts"
 
@@ -11,7 +11,7 @@ describe("transport", () => {
     expect(totalsOf(linesAt(100)).transportCost).toBe(990)
   })
 
-  it("[S9.9] costs nothing for an empty cart, nor for what is picked up", () => {
+  it("[S9.9] costs nothing for an empty cart, nor for a pickup", () => {
     expect(totalsOf([])).toMatchObject({ transportCost: 0, documentTotal: 0 })
     expect(totalsOf(linesAt(100), "pickup")).toMatchObject({ transportCost: 0, documentTotal: 110 })
   })

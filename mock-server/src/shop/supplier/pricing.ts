@@ -1,17 +1,17 @@
-/** Prices and totals as this backend computes them: sums in whole cents, prices of a unit in thousandths of a cent where they are that fine. */
+/** Prices and totals as computed by this backend: sums in whole cents, fine unit prices in thousandths of a cent. */
 import { decimalPlaces, lineTotal, ownValue } from "@dispensa/domain"
 import type { Promotion, SupplierClient, SupplierItem } from "@dispensa/fixtures"
 
-/** Cents, rounded half up: whole ones, but for a price that is finer itself. */
+/** Cents, rounded half up to whole ones, except for a price with fractions of a cent. */
 export const percentOff = (cents: number, percent: number): number => {
   const perCent = decimalPlaces(cents) === 0 ? 1 : 1_000
   return Math.floor((Math.round(cents * perCent) * (100 - percent)) / 100 + 0.5) / perCent
 }
 
-/** As much of a promotion as a price needs. */
+/** The part of a promotion that a price needs. */
 export type PercentOff = Pick<Promotion, "percent">
 
-/** Net price per sales unit for a client (null: the list price), with the promotion that the line names. */
+/** Net price per sales unit for a client (null: the list price), with the promotion named by the line. */
 export const netPrice = (
   item: SupplierItem,
   topCategory: string,
@@ -23,14 +23,14 @@ export const netPrice = (
   return promotion === undefined ? discounted : percentOff(discounted, promotion.percent)
 }
 
-/** Percents, one taken off after the other. */
+/** Percentages, applied one after the other. */
 export const clientDiscounts = (client: SupplierClient | null, topCategory: string): ReadonlyArray<number> => {
   if (client === null) return []
   const agreed = ownValue(client.discounts, topCategory) ?? client.discounts["*"] ?? 0
   return [agreed].flat().filter((percent) => percent > 0)
 }
 
-/** How a client's price comes about; nothing for a guest. */
+/** The components of a client's price; none for a guest. */
 export const priceOrigin = (item: SupplierItem, topCategory: string, client: SupplierClient | null) =>
   client === null || item.price === null
     ? {}
@@ -40,7 +40,7 @@ export const priceOrigin = (item: SupplierItem, topCategory: string, client: Sup
 export const TRANSPORT_COST = 990
 export const FREE_TRANSPORT_ABOVE = 25_000
 
-/** How goods get to the client: what they collect themselves costs no transport. */
+/** How goods reach the client: a pickup has no transport cost. */
 export type HandoverMode = "delivery" | "pickup"
 
 export interface Totals {
@@ -50,7 +50,7 @@ export interface Totals {
   readonly documentTotal: number
 }
 
-/** The mode of each handover of the shop. */
+/** The shop's handovers by mode. */
 export const HANDOVER_KINDS = { Delivery: "delivery", Pickup: "pickup" } as const
 
 /** Each line is rounded to the cent; VAT is computed on the sum of each rate, not line by line. */
@@ -74,7 +74,9 @@ export const totalsOf = (
   return { netTotal, grossTotal, transportCost, documentTotal: grossTotal + transportCost }
 }
 
-/** Each line at its list price, before any discount; null where one has none, as a guest's and those of earlier releases. */
+/**
+ * The sum of all lines at list price, before any discount; null when a line has none, as for guests and in earlier releases.
+ */
 export const listTotalOf = (
   lines: ReadonlyArray<{ readonly listPrice?: number; readonly quantity: number }>,
 ): number | null =>

@@ -1,4 +1,4 @@
-/** Promotions that need a quantity: a better price from so many on, or goods for free (S12.1–S12.3). */
+/** Quantity promotions: a better price from a minimum quantity, or free items (S12.1–S12.3). */
 import type { GiftRowWire, ProductSummaryWire } from "@dispensa/contracts"
 import {
   addDecimals,
@@ -19,7 +19,7 @@ import type { SupplierClient } from "@dispensa/fixtures"
 type PromotionView = NonNullable<(typeof ProductSummaryWire.Type)["promotions"]>[number]
 export type Gift = typeof GiftRowWire.Type
 
-/** The row of a promotion that a line names, whatever its quantity. */
+/** The promotion row named by a line, whatever its quantity. */
 export const quantityPromotionOf = (
   { quantityPromotions }: Catalogue,
   { itemCode, promoCode, promoRow }: LineKey,
@@ -32,8 +32,8 @@ export const isPromotionOf = (
 ): boolean => promotion?.code === promoCode && promotion.row === promoRow
 
 /**
- * The promotion that a line is priced with: one that needs a quantity once all rows of the item in that packaging reach it, on
- * its days. A packaging with a price of its own has its own.
+ * The promotion that a line is priced with: a quantity promotion applies on its days once all rows of the item in that
+ * packaging reach the quantity. A packaging with a price of its own has its own promotions.
  */
 export const appliedPromotion = (
   catalogue: Catalogue,
@@ -51,7 +51,7 @@ export const appliedPromotion = (
 
 type Counted = Pick<StoredRow, "itemCode" | "packaging" | "quantity">
 
-/** The one with the best price for so many; of two that are the same, the one that needs fewer. */
+/** The promotion with the best price for a quantity; on a tie, the one with the lower minimum. */
 export const bestPromotion = (
   catalogue: Catalogue,
   { itemCode, quantity }: Counted,
@@ -64,7 +64,7 @@ export const bestPromotion = (
   return step !== undefined && step.percent > (current?.percent ?? 0) ? step : current
 }
 
-/** The cart line of so many at their best price. */
+/** The cart line of a quantity at its best price. */
 export const bestKey = (catalogue: Catalogue, counted: Counted, day: string): LineKey => {
   const { itemCode, packaging: code } = counted
   const item = catalogue.byCode.get(itemCode)?.item
@@ -78,11 +78,11 @@ export const bestKey = (catalogue: Catalogue, counted: Counted, day: string): Li
   }
 }
 
-/** Of an item in a packaging, in all rows together. */
+/** The total of an item in a packaging, over all rows. */
 export const totalOf = (rows: ReadonlyArray<Counted>, line: Pick<LineKey, "itemCode" | "packaging">): number =>
   rows.reduce((sum, row) => (isSamePackaging(row, line) ? addDecimals(sum, row.quantity) : sum), 0)
 
-/** What comes for free with the rows, for each time that an item's quantity is reached in one packaging without a price of its own. */
+/** The free items of the rows, for each time that an item's quantity is reached in one packaging without a price of its own. */
 export const giftsOf = (
   catalogue: Catalogue,
   rows: ReadonlyArray<StoredRow>,
@@ -120,7 +120,7 @@ interface Priced {
   readonly language: Language
 }
 
-/** All promotions of an item, as one client sees them. */
+/** All promotions of an item, for one client. */
 export const promotionsOf = (
   catalogue: Catalogue,
   { item, topCategory, client, language }: Priced,

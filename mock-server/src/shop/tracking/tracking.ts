@@ -14,7 +14,7 @@ export const appendCart = (topics: Topics, record: CartTracking, caller: Caller)
 export const appendSearch = (topics: Topics, record: SearchTracking, caller: Caller): Promise<Outcome<Receipt>> =>
   append(topics, record, searchValue(record), caller)
 
-/** Records are kept as they came: consumers of the topics know the wire's names. */
+/** Records are stored as received: consumers of the topics use the wire's names. */
 const cartValue = Schema.encodeSync(CartTopicRecord)
 const searchValue = Schema.encodeSync(SearchTopicRecord)
 
@@ -26,7 +26,7 @@ const append = async (
 ): Promise<Outcome<Receipt>> => {
   const { topic } = record
   if (!isTopicName(topic)) return refuse(BAD_TOPIC)
-  // In one line with the record: told twice it is written once, whenever the server is killed.
+  // On one line with the record: a repetition is written once, even after a kill.
   const call = keyed ? { call: { id: keyed.id, fingerprint: keyed.fingerprint } } : {}
   const timestamp = new Date(now).toISOString()
   const appended = topics.append(topic, { timestamp, key: keyOf(record), value, ...call })
@@ -35,13 +35,13 @@ const append = async (
   return stored === null ? refuse(BAD_TOPIC) : answer(receiptOf(topic, stored))
 }
 
-/** The answer to a record that was told before. */
+/** The answer to a repeated record. */
 export const repeatedReceipt = async (topics: Topics, { topic, offset }: ReceivedRecord): Promise<Receipt | null> => {
   const record = (await topics.read(topic)).find((one) => one.offset === offset)
   return record === undefined ? null : receiptOf(topic, record)
 }
 
-/** A Kafka REST proxy's acknowledgement: the contract reads the first fields of it. */
+/** A Kafka REST proxy's acknowledgement, of which the contract reads the first fields. */
 const receiptOf = (topic: string, { offset, timestamp, key, value }: TopicRecord) => ({
   error_code: 200,
   topic_name: topic,
@@ -54,7 +54,7 @@ const receiptOf = (topic: string, { offset, timestamp, key, value }: TopicRecord
 })
 type Receipt = ReturnType<typeof receiptOf>
 
-/** Records of one client stay in order. */
+/** Keeps the records of one client in order. */
 const keyOf = ({ clientId }: CartTracking | SearchTracking): string | null =>
   clientId === GUEST_CLIENT_ID ? null : String(clientId)
 

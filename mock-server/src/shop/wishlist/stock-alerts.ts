@@ -1,10 +1,10 @@
-/** Who waits for an item gets one mail when it is available again (ADR 56). A real backend looks when its stock changes. */
+/** Stock alerts: one mail when the item is available again (ADR 56). A real backend checks when its stock changes. */
 import type { StoredAlert } from "../../db/account-records.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
 import { notify } from "../notifications/notify.ts"
 import type { Shop } from "../shop.ts"
 
-/** Of every client: mails are sent, and what they told of is waited for no longer. */
+/** For every client: sends the mails and ends their alerts. */
 export const sendStockAlerts = (shop: Shop): void => {
   for (const [key, wishlist] of shop.database.wishlists.entries()) {
     const { alerts = [], ...rest } = wishlist

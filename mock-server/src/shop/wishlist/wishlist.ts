@@ -1,4 +1,4 @@
-/** The wishlist that is kept for each client (S3.21, S4.10), and what of it they are to be told of (ADR 56). */
+/** The wishlist of each client (S3.21, S4.10), and its stock alerts (ADR 56). */
 import type { WishlistItem } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredAlert, StoredWishlist } from "../../db/account-records.ts"
@@ -8,7 +8,7 @@ import { answer, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
 import { itemName } from "../supplier/catalogue.ts"
 
-/** Items that have left the catalogue are not shown. */
+/** Discontinued items are hidden. */
 export const wishlistItems = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<WishlistItem> => {
   const { itemCodes, alerts = [] } = wishlistOf(shop, client)
   const waitedFor = new Set(alerts.map(({ itemCode }) => itemCode))
@@ -17,14 +17,14 @@ export const wishlistItems = (shop: Shop, client: SupplierClient, language: Lang
   )
 }
 
-/** Whether an alert is wanted, and who then gets the mail; omitted it stays as it is. */
+/** Whether an alert is requested, and the recipient of its mail; if omitted, the alert is unchanged. */
 export interface AlertRequest {
   readonly isOn: boolean
   readonly to: string
   readonly language: Language
 }
 
-/** Adding an item twice is as good as once. */
+/** Adding an item twice has no effect. */
 export const addToWishlist = (
   shop: Shop,
   client: SupplierClient,

@@ -1,4 +1,4 @@
-/** Anything that a backend of the family can say of a client's credit and addresses. */
+/** Arbitraries of a client's credit and addresses, within what the family's wire can state. */
 import type { CreditPosition } from "@dispensa/domain"
 import fc from "fast-check"
 import { arbCents, arbName } from "./arbitraries.ts"

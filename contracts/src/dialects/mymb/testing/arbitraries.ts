@@ -1,4 +1,4 @@
-/** Anything that a backend of the family can say of a cart, a product, an order or a client. */
+/** Arbitraries of carts, products, orders and clients, within what the family's wire can state. */
 import type { FacetItem, ProductDetail, ProductSummary, Promotion, ServerCart } from "@dispensa/domain"
 import fc from "fast-check"
 import { arbArrival, arbDay, firstDay } from "./arrival-arbitraries.ts"

@@ -1,4 +1,4 @@
-/** Days, and what arrives on them. */
+/** Arbitraries of days and arrivals. */
 import type { Arrival, ProductSummary } from "@dispensa/domain"
 import fc from "fast-check"
 

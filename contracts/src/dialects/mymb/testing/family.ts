@@ -1,4 +1,4 @@
-/** A backend of the family behind a `fetch`: each call is answered as a test says, and every request is on record. */
+/** A backend of the family behind a `fetch`: each call has the answer set by the test, and every request is recorded. */
 import { Effect, type Result } from "effect"
 import type { ApiError } from "../../../api-error.ts"
 import { type Client, makeClient } from "../../../client.ts"
@@ -15,7 +15,7 @@ export interface SeenCall {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Fields
-  /** As it was written. */
+  /** The raw text. */
   readonly text: string
 }
 
@@ -28,7 +28,7 @@ export interface Family {
   readonly drift: ReadonlyArray<string>
   /** The answer, or its failure. */
   readonly ask: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Result.Result<Res, ApiError>>
-  /** The answer; throws where there is none. */
+  /** The answer; throws without one. */
   readonly answer: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Res>
   readonly names: () => ReadonlyArray<string>
 }

@@ -1,4 +1,4 @@
-/** Anything that a backend of the family can say of an order. */
+/** Arbitraries of orders, within what the family's wire can state. */
 import type { OrderLine } from "@dispensa/domain"
 import fc from "fast-check"
 import { onlyNet } from "../order-reading.ts"

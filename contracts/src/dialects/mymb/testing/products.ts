@@ -1,4 +1,4 @@
-/** Products as the family's listings hold them. */
+/** Products in the form of the family's listings. */
 
 export const price = {
   price: "14,00",

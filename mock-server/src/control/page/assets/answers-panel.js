@@ -1,4 +1,4 @@
-/** Who answers in the shop's place (files, a recording, a real backend), and webhooks with what they were sent. */
+/** The sources that answer in place of the shop (files, a recording, a real backend), and webhooks with their deliveries. */
 import { ask, button, byId, el, on, redraw, say } from "./dom.js"
 import { shortPath } from "./log-panel.js"
 import { callerOf } from "./trouble-panel.js"
@@ -53,9 +53,9 @@ const drawBackend = ({ backend, recording }) => {
   byId("backend-state").textContent =
     backend === null
       ? "No real backend: --backend URL."
-      : `${backend.origin}${recording === null ? "" : `, ${recording.calls} answers kept in ${recording.file}`}`
+      : `${backend.origin}${recording === null ? "" : `, ${recording.calls} answers stored in ${recording.file}`}`
   const { only, except } = byId("backend-form").elements
-  // What somebody is writing stays.
+  // A form that is being edited is not redrawn.
   if (backend === null || byId("backend-form").contains(document.activeElement)) return
   only.value = (backend.only ?? []).join(", ")
   except.value = backend.except.join(", ")
@@ -114,7 +114,7 @@ export const startAnswers = () => {
     const { only, except } = event.target.elements
     const wanted = patternsOf(only.value)
     const chosen = { only: wanted.length === 0 ? null : wanted, except: patternsOf(except.value) }
-    if ((await ask("POST", "backend", chosen)) !== null) say("The calls are chosen.")
+    if ((await ask("POST", "backend", chosen)) !== null) say("The calls are selected.")
   })
   on("webhook-form", "submit", async (event) => {
     event.preventDefault()

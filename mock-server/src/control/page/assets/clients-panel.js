@@ -46,7 +46,7 @@ const client = ({ clientId, companyName, users, sessions, counts }) =>
     }),
   )
 
-/** `savedCarts: 2` reads "2 saved carts", one of them "1 saved cart"; nothing of a kind is left out. */
+/** `savedCarts: 2` reads "2 saved carts", one of them "1 saved cart"; every kind with records is listed. */
 const countsOf = (counts) =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -87,7 +87,7 @@ const openEditor = async (clientId) => {
 
 const saveEditor = async () => {
   const state = parsed(byId("editor-text").value)
-  if (state === null) return say("This is no JSON.")
+  if (state === null) return say("This is not JSON.")
   if ((await ask("PUT", `clients/${edited}/state`, state)) === null) return
   byId("editor").close()
   await act("GET", "clients", "The state is replaced.")

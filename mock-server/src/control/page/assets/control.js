@@ -1,4 +1,4 @@
-/** The control page: loads each panel, keeps it live, and answers the keyboard. */
+/** The control page: loads each panel, keeps it live, and handles the keyboard. */
 import { ask, byId, el, on, say } from "./dom.js"
 import { loadAnswers, startAnswers } from "./answers-panel.js"
 import { addEntry, loadLog, startLog } from "./log-panel.js"
@@ -34,7 +34,7 @@ const loadState = async () => {
 
 let waiting = 0
 
-/** Calls change what clients have: read again once they pause, and at least now and then. */
+/** Calls change clients' data: reloads once they pause, and at least from time to time. */
 const loadSoon = () => {
   if (waiting !== 0) return
   waiting = setTimeout(() => {
@@ -70,7 +70,7 @@ const listen = () => {
   })
 }
 
-/** Digits go to a panel, a slash to the filter: unless somebody is writing. */
+/** Digits go to a panel, a slash to the filter, except while typing. */
 const onKey = (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return
   const panel = PANELS[Number(event.key) - 1]
@@ -91,8 +91,8 @@ const start = async () => {
   startMails()
   startAnswers()
   on("reset", "click", async () => {
-    if (!confirm("Everything as at the first start: carts, orders, topics, rules, clock?")) return
-    if ((await ask("POST", "reset")) !== null) say("Everything is as at the first start.")
+    if (!confirm("Reset everything to the first start: carts, orders, topics, rules, clock?")) return
+    if ((await ask("POST", "reset")) !== null) say("Everything is reset to the first start.")
     await loadAll()
   })
   document.addEventListener("keydown", onKey)

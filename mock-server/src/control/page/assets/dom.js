@@ -16,7 +16,7 @@ export const el = (tag, properties = {}, ...children) => {
   return element
 }
 
-/** Listens; a handler may take its time. */
+/** Adds a listener; the handler may be asynchronous. */
 export const on = (id, event, handler) => byId(id).addEventListener(event, (given) => void handler(given))
 
 let hideMessage = 0
@@ -29,7 +29,7 @@ export const say = (text) => {
   }, 6000)
 }
 
-/** Calls the control API; a refusal is shown and answered as null. */
+/** Calls the control API; a refusal is shown and returned as null. */
 export const ask = async (method, path, body) => {
   try {
     const response = await fetch(`/_mock/${path}`, {
@@ -47,7 +47,7 @@ export const ask = async (method, path, body) => {
   return null
 }
 
-/** Renders a list again and puts the focus back on the button that had it. */
+/** Renders a list again and restores the focus to its button. */
 export const redraw = (parent, children) => {
   const focused = parent.contains(document.activeElement) ? document.activeElement.dataset.key : undefined
   parent.replaceChildren(...children)

@@ -1,4 +1,4 @@
-/** Requests as they come, and one of them in full. */
+/** Live requests, and the details of one. */
 import { ask, byId, el, on, redraw, statusBadge } from "./dom.js"
 
 const MOST_ROWS = 200
@@ -20,7 +20,7 @@ export const addEntry = (entry) => {
 
 let isDrawing = false
 
-/** At most once a frame, however many calls come. */
+/** At most once per frame, however many calls arrive. */
 const drawLog = () => {
   if (isDrawing) return
   isDrawing = true
@@ -63,7 +63,7 @@ const row = ({ number, method, url, endpointId, status, duration, faults, answer
 
 const LONGEST_QUERY = 60
 
-/** The last name of a path is enough, whatever an installation's paths begin with; a long query is cut. */
+/** The last name of a path is enough, whatever an installation's prefixes are; a long query is shortened. */
 export const shortPath = (url) => {
   const [path, query] = url.split(/\?(.*)/s)
   const name = path.split("/").at(-1)
@@ -89,7 +89,7 @@ const choose = async (number) => {
   )
 }
 
-/** Bodies are what one looks for; headers are there on demand. */
+/** Bodies are shown first; headers on demand. */
 const headers = (all) => {
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return el("details", {}, el("summary", {}, `${lines.length} headers`), el("pre", {}, lines.join("\n")))

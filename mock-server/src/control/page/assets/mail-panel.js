@@ -1,4 +1,4 @@
-/** Mails that the shop "sent": new passwords, confirmations, orders with their papers; newest first. */
+/** Mails that the shop "sent": new passwords, confirmations, orders with their documents; newest first. */
 import { ask, byId, el, on, time } from "./dom.js"
 
 export const loadMails = async () => draw(await ask("GET", "mails"))

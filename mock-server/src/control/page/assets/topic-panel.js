@@ -21,7 +21,7 @@ const loadRecords = async () => {
   byId("topic-empty").hidden = answer.records.length > 0
 }
 
-/** A record that just came; null when the topic was cleared. */
+/** A new record; null when the topic was cleared. */
 export const addRecord = ({ topic, record: one }) => {
   if (one === null || ![...byId("topic-choice").options].some(({ value }) => value === topic)) return void loadTopics()
   if (topic !== byId("topic-choice").value) return

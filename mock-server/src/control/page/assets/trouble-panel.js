@@ -34,7 +34,7 @@ const effectOf = ({ delay, reset, truncate, errorInside, status, body, message }
   [
     delay === null ? null : `waits ${delay} ms`,
     reset ? "cuts the connection" : null,
-    truncate ? "breaks off the JSON" : null,
+    truncate ? "truncates the JSON" : null,
     errorInside ? "answers 200 with an error inside" : null,
     status === null ? null : `answers ${status}`,
     body === undefined ? null : "with a body of its own",
@@ -43,7 +43,7 @@ const effectOf = ({ delay, reset, truncate, errorInside, status, body, message }
     .filter((part) => part !== null)
     .join(", ")
 
-/** For whose calls a rule is; everybody's is not said. */
+/** The callers of a rule; nothing if it applies to everybody. */
 export const callerOf = (when) =>
   when === null || when === undefined
     ? ""
@@ -92,7 +92,7 @@ const scenario = ({ name, description, isOn, isOfClient, client }) => {
 
 const numberOr = (text) => (text.trim() === "" ? undefined : Number(text))
 
-/** `X-Mock-Tester: anna` and a client's number; both empty is everybody. */
+/** `X-Mock-Tester: anna` and a client's number; both empty means everybody. */
 const whenOf = (header, client) => {
   const [name, value = ""] = header.split(/:(.*)/s)
   const when = {
@@ -102,7 +102,7 @@ const whenOf = (header, client) => {
   return Object.keys(when).length === 0 ? undefined : when
 }
 
-/** The form's values as the API expects them; empty fields are left out. */
+/** The form's values in the API's format; empty fields are omitted. */
 const ruleOf = (form) => {
   const field = (name) => form.elements.namedItem(name).value.trim()
   const target = field("target")
@@ -127,7 +127,7 @@ export const startTrouble = () => {
     event.preventDefault()
     const added = await ask("POST", "faults", ruleOf(event.target))
     if (added === null) return
-    say(`Rule ${added.id} holds.`)
+    say(`Rule ${added.id} is active.`)
     await loadFaults()
   })
   on("faults-clear", "click", async () => {

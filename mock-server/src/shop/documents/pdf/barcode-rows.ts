@@ -39,7 +39,7 @@ export const drawBarcodes = (pdf: Pdf, lines: ReadonlyArray<BarcodeLine>, none: 
 const drawBarcode = (pdf: Pdf, code: string | null, none: string, at: { readonly x: number; readonly y: number }) => {
   const bars = code === null ? null : eanBars(code)
   const modules = bars?.modules ?? ""
-  // In the middle of its place: the white on both sides belongs to it.
+  // Centred: the white on both sides belongs to it.
   const from = at.x + (BARS.width - modules.length * MODULE) / 2
   for (const { index, 0: run } of modules.matchAll(/1+/g))
     pdf.rect(from + index * MODULE, at.y, run.length * MODULE, BARS.height).fill("#000000")

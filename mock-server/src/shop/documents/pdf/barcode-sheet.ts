@@ -1,4 +1,4 @@
-/** A sheet with the barcode of each line of a delivery note: to be scanned as the goods are put away (S12.12). */
+/** A sheet with the barcode of each line of a delivery note, to be scanned when the goods are put away (S12.12). */
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { Language } from "../../common/language.ts"
 import type { Shop } from "../../shop.ts"
@@ -15,7 +15,7 @@ export const barcodeSheetPdf = (
   language: Language,
 ): Promise<Uint8Array> => {
   const w = pdfWords[language]
-  // What came for free is put away like the rest.
+  // Free items are put away like the others.
   const delivered = [...order.lines, ...(order.gifts ?? [])]
   return makePdf(headOf(w.barcodes, number, date, language), (sheet) => {
     sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, [order])])
@@ -25,7 +25,7 @@ export const barcodeSheetPdf = (
         name: itemText(shop, line, language),
         code: line.itemCode,
         quantity: orderedQuantityText(shop, line, language),
-        // The first is that of a sales unit.
+        // The first barcode is the sales unit's.
         barcode: shop.catalogue.byCode.get(line.itemCode)?.item.barcodes[0] ?? null,
       })),
       w.noBarcode,

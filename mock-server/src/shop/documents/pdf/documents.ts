@@ -1,4 +1,4 @@
-/** Invoices, transport documents and orders on paper. */
+/** Printed invoices, transport documents and orders. */
 import { lineTotal } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../../db/records.ts"
@@ -141,7 +141,7 @@ export const destinations = (
   orders: ReadonlyArray<StoredOrder>,
 ): ReadonlyArray<string> => [client.companyName, ...new Set(orders.map((order) => destinationOf(shop, client, order)))]
 
-/** Where the goods go, or where and when they are collected. */
+/** The delivery address, or the location and time of a pickup. */
 export const handoverBlock = (
   shop: Shop,
   client: SupplierClient,
@@ -188,20 +188,20 @@ const pricedLines = (
     ]),
   )
 
-/** "Listino 12,00 € – 10 + 5 %": where the price comes from. */
+/** "Listino 12,00 € – 10 + 5 %": the origin of the price. */
 const discountText = ({ listPrice, discounts = [] }: OrderedLine, language: Language): string =>
   listPrice === undefined || discounts.length === 0
     ? ""
     : `${pdfWords[language].list} ${euro(listPrice, language)} – ${discounts.map((percent) => quantityNumber(percent, language)).join(" + ")}%`
 
-/** What comes for free is below what is paid. */
+/** Free items are listed below the paid ones. */
 const gifts = (sheet: Sheet, shop: Shop, { gifts: rows = [] }: StoredOrder, language: Language): void => {
   const w = pdfWords[language]
   if (rows.length > 0)
     sheet.text(rows.map((row) => `${w.gift}: ${row.itemCode} ${row.name}, ${orderedQuantityText(shop, row, language)}`))
 }
 
-/** Before and after discounts; nothing where they come to the same, or an order does not say. */
+/** Sums before and after discounts; nothing when they are equal, or an order does not state them. */
 const discountSums = (
   orders: ReadonlyArray<StoredOrder>,
   language: Language,

@@ -11,7 +11,7 @@ const DIGITS = "3211 2221 2122 1411 1132 1231 1114 1312 1213 3112".split(" ")
 /** The six left digits of an EAN-13 by its first one: 0 is odd, 1 is even. */
 const FIRST = "000000 001011 001101 001110 010011 011001 011100 010101 010110 011010".split(" ")
 
-/** Reads the stripes back, knowing nothing of how they were made. */
+/** Decodes the stripes independently of the code that draws them. */
 const scanned = (modules: string): string => {
   const stripes = widths(modules)
   const half = (stripes.length - 3 - 5 - 3) / 8
@@ -33,7 +33,7 @@ const digitsOf = (length: number) =>
     .map((digits) => withCheckDigit(digits.join("")))
 
 describe("[S12.12] the bars of a code", () => {
-  it("are read back as its digits, whatever they are", () => {
+  it("are decoded to its digits, for any code", () => {
     fc.assert(
       fc.property(fc.oneof(digitsOf(13), digitsOf(8)), (code) => {
         const bars = eanBars(code)
@@ -52,7 +52,7 @@ describe("[S12.12] the bars of a code", () => {
   })
 
   it.each(["4006381333932", "", "ABC", "14006381333938", "400638133393"])(
-    "are not drawn where they would be another code's: %s",
+    "are not drawn when they would be another code's: %s",
     (code) => {
       expect(eanBars(code)).toBeNull()
     },

@@ -5,18 +5,18 @@ import { isGtin, printedGtin } from "@dispensa/domain"
 const ODD = "0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011".split(" ")
 const RIGHT = ODD.map((bars) => bars.replaceAll(/\d/g, (bit) => (bit === "0" ? "1" : "0")))
 const EVEN = RIGHT.map((bars) => Array.from(bars).toReversed().join(""))
-/** Which of the six left digits are even says the first digit. */
+/** The first digit determines which of the six left digits are even. */
 const PARITY = "OOOOOO OOEOEE OOEEOE OOEEEO OEOOEE OEEOOE OEEEOO OEOEOE OEOEEO OEEOEO".split(" ")
 const ALL_ODD = "OOOO"
 
 export interface EanBars {
-  /** The digits as they are printed below. */
+  /** The digits printed below. */
   readonly text: string
-  /** One character a module, 1 is black. */
+  /** One character per module, 1 is black. */
   readonly modules: string
 }
 
-/** Null for a code that these kinds cannot hold: its digits alone are printed. */
+/** Null for any other code: only its digits are printed. */
 export const eanBars = (code: string): EanBars | null => {
   if (!isGtin(code)) return null
   const text = printedGtin(code)
@@ -25,7 +25,7 @@ export const eanBars = (code: string): EanBars | null => {
   return text.length > 13 ? null : { text, modules: modulesOf(rest.join(""), PARITY[Number(first)] ?? "") }
 }
 
-/** As many digits left as the parity has letters, as many right. */
+/** As many digits on the left as the parity has letters, and as many on the right. */
 const modulesOf = (digits: string, parity: string): string => {
   const all = Array.from(digits, Number)
   const left = all.slice(0, parity.length).map((digit, at) => (parity[at] === "E" ? EVEN : ODD)[digit])

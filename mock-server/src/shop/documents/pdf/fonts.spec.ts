@@ -1,4 +1,4 @@
-/** The letters of a document, read back from it: which characters its fonts stand for. */
+/** The letters of a document, read back from the character tables of its fonts. */
 import { inflateSync } from "node:zlib"
 import { describe, expect, it } from "vitest"
 import { printable } from "./fonts.ts"
@@ -39,16 +39,16 @@ describe("the fonts of documents", () => {
     },
   )
 
-  it("[S3.22] embed nothing for what the built-in ones have", async () => {
+  it("[S3.22] embed nothing when the built-in ones suffice", async () => {
     expect(await printed("Perché no? “10 €”")).toBe("")
   })
 
-  it("[S3.22] print a character that none of them has by its number, and not as another one (F55)", async () => {
+  it("[S3.22] print a character that none of them has as its number, not as another one (F55)", async () => {
     expect(printable("12 中 🍅")).toBe("12 [U+4E2D] [U+1F345]")
     expect(await printed("中")).toBe("")
   })
 
-  it("[S3.22] print a letter with its accent, however it was typed, and no mark that nobody sees", () => {
+  it("[S3.22] print a letter with its accent, however it was typed, and no invisible characters", () => {
     expect(printable("caffe\u0300\u200b")).toBe("caffè")
   })
 })

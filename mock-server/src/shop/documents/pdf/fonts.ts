@@ -1,4 +1,7 @@
-/** Which font prints a text: the built-in ones, or where they lack a character of it DejaVu Sans, cut to European letters and signs. */
+/**
+ * Selects the font of a text: a built-in one, or DejaVu Sans, reduced to European letters and symbols, for characters they
+ * lack.
+ */
 import { readFileSync } from "node:fs"
 import { composedText, isPrintable, WESTERN_TEXT } from "@dispensa/domain"
 
@@ -17,8 +20,8 @@ export type BuiltIn = "Helvetica" | "Helvetica-Bold" | "Times-Bold"
 export const fontFor = (text: string, builtIn: BuiltIn): string => (WESTERN_TEXT.test(text) ? builtIn : WIDE_FONT)
 
 /**
- * A character that no font has is printed by its number, rather than as another one: "[U+1F345]". Letters with their accents apart
- * are put together, and marks that nobody sees are left out.
+ * A character that no font has is printed as its number, "[U+1F345]", rather than as another one. Separate accents are combined
+ * with their letters, and invisible characters are removed.
  */
 export const printable = (text: string): string =>
   WESTERN_TEXT.test(text)

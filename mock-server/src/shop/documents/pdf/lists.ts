@@ -1,4 +1,4 @@
-/** The client's price list, and an extract of the catalogue with what is new and on offer. */
+/** The client's price list, and a catalogue extract of new and promoted items. */
 import type { SupplierClient, SupplierProduct } from "@dispensa/fixtures"
 import { summaryOf, type Viewer } from "../../catalogue/product-view.ts"
 import { formatDay, romeDay } from "../../common/days.ts"
@@ -59,7 +59,7 @@ const columnsOf = (language: Language): ReadonlyArray<Column> => {
   ]
 }
 
-/** A row an item, at the client's price, promotions taken off. */
+/** One row per item, at the client's price, promotions deducted. */
 const productTable = (sheet: Sheet, { catalogue }: Shop, viewer: Viewer, products: ReadonlyArray<SupplierProduct>) =>
   sheet.table(
     columnsOf(viewer.language),

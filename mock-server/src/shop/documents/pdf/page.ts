@@ -1,4 +1,4 @@
-/** A page of a document: its measures in points, its colours, and texts on it. */
+/** A page of a document: its dimensions in points, its colours, and texts on it. */
 import { type BuiltIn, fontFor, printable } from "./fonts.ts"
 
 export const MARGIN = 48

@@ -17,7 +17,7 @@ import { orderedName } from "../../supplier/catalogue.ts"
 import { makePdf } from "./sheet.ts"
 import { pdfWords } from "./words.ts"
 
-/** Null of what is no food. */
+/** Null for a non-food item. */
 export const productSheetPdf = async (
   { catalogue }: Shop,
   product: SupplierProduct,
@@ -52,7 +52,7 @@ export const productSheetPdf = async (
   })
 }
 
-/** What is named is printed, also where the statement is not complete: then nothing is said of the others. */
+/** Named allergens are printed even if the statement is incomplete: then nothing is stated about the others. */
 const allergenLines = (statement: AllergenStatement, language: Language): ReadonlyArray<string> => {
   const w = pdfWords[language]
   const line = (title: string, presence: "contains" | "may-contain"): ReadonlyArray<string> => {
@@ -65,7 +65,7 @@ const allergenLines = (statement: AllergenStatement, language: Language): Readon
   return [...stated, stated.length === 0 ? w.notStated : `${w.others}: ${w.notStated}`]
 }
 
-/** The document's fonts have one weight within a paragraph: allergens are written in capitals, which stands out as well. */
+/** The document's fonts have one weight within a paragraph: allergens are emphasised by capitals instead. */
 const capitals = (text: string): string =>
   emphasisedParts(text)
     .map((part) => (part.isEmphasised ? part.text.toUpperCase() : part.text))

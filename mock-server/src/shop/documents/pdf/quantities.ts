@@ -1,4 +1,4 @@
-/** Quantities and prices on paper, as the shop writes them: "3 ct = 30 kg", "27,31 €/ct". */
+/** Printed quantities and prices, in the shop's notation: "3 ct = 30 kg", "27,31 €/ct". */
 import { formatAmount, ownValue } from "@dispensa/domain"
 import type { OrderedLine } from "../../../db/records.ts"
 import { formatDay } from "../../common/days.ts"
@@ -8,7 +8,7 @@ import { orderedName } from "../../supplier/catalogue.ts"
 import { itemInPackaging } from "../../supplier/packagings.ts"
 import { euro, pdfWords } from "./words.ts"
 
-/** One and many of a unit. */
+/** Singular and plural of a unit. */
 const UNITS: Readonly<Record<string, Readonly<Record<Language, readonly [one: string, many: string]>>>> = {
   PZ: { it: ["pz", "pz"], en: ["pc", "pcs"] },
   CT: { it: ["ct", "ct"], en: ["case", "cases"] },
@@ -22,12 +22,12 @@ export const unitText = (unit: string, count: number, language: Language): strin
 
 const TAGS = { it: "it-IT", en: "en-GB" } as const
 
-/** "2,5": read again as it is, in a table too. */
+/** "2,5": unambiguous when read again, in a table too. */
 export const quantityNumber = (quantity: number, language: Language): string => formatAmount(quantity, language)
 
 type Counted = Pick<OrderedLine, "itemCode" | "quantity">
 
-/** In sales units, and in kilos or litres where the item says how much one holds. */
+/** In sales units, and in kilos or litres when the item states the contents of one. */
 export const quantityText = ({ catalogue }: Shop, { itemCode, quantity }: Counted, language: Language): string => {
   const item = catalogue.byCode.get(itemCode)?.item
   const number = quantityNumber(quantity, language)
@@ -39,14 +39,14 @@ export const quantityText = ({ catalogue }: Shop, { itemCode, quantity }: Counte
   return `${counted} = ${amount} ${content.measure}`
 }
 
-/** On orders and transport documents: of what weighs a little more or less only about so much is known. */
+/** On orders and transport documents the quantity of a weighed item is approximate. */
 export const orderedQuantityText: typeof quantityText = (shop, line, language) => {
   const text = quantityText(shop, line, language)
   if (!isWeighed(shop, line)) return text
   return language === "it" ? `circa ${text}, fatturati a peso` : `about ${text}, invoiced by weight`
 }
 
-/** On an invoice the weight is the one that is charged. */
+/** On an invoice the weight is the one charged. */
 export const invoicedQuantityText: typeof quantityText = (shop, line, language) => {
   const text = quantityText(shop, line, language)
   if (!isWeighed(shop, line)) return text
@@ -56,7 +56,7 @@ export const invoicedQuantityText: typeof quantityText = (shop, line, language) 
 const isWeighed = ({ catalogue }: Shop, { itemCode }: Counted): boolean =>
   catalogue.byCode.get(itemCode)?.item.variableWeight === true
 
-/** A price and what it is of. */
+/** A price with its unit. */
 export const unitPriceText = (
   { catalogue }: Shop,
   { itemCode, unitPrice }: Pick<OrderedLine, "itemCode" | "unitPrice">,
@@ -67,7 +67,7 @@ export const unitPriceText = (
   return item === undefined ? price : `${price}/${unitText(item.unit, 1, language)}`
 }
 
-/** The name, and below it what a pack holds. */
+/** The name, and below it the contents of a pack. */
 export const itemText = (
   shop: Shop,
   line: Pick<OrderedLine, "itemCode" | "packaging" | "name">,
@@ -78,7 +78,7 @@ export const itemText = (
   return pack === "" ? name : `${name}\n${pack}`
 }
 
-/** What a pack of the line's packaging holds. */
+/** The contents of a pack in the line's packaging. */
 export const packText = (
   { catalogue }: Shop,
   line: Pick<OrderedLine, "itemCode" | "packaging">,
@@ -88,11 +88,11 @@ export const packText = (
   return (item === undefined ? undefined : itemInPackaging(item, line))?.packLabel[language] ?? ""
 }
 
-/** What the client wrote on a line is behind its item: whoever prepares the goods reads it there. */
+/** The client's note follows the item, for whoever prepares the goods. */
 export const notedItem = (shop: Shop, line: OrderedLine, language: Language): string =>
   noted(itemText(shop, line, language), line, language)
 
-/** Without what a pack holds, for a table that has a column for it: a cell is one line. */
+/** Without the contents of a pack, for a table with a column for them: a cell is one line. */
 export const notedName = (shop: Shop, line: OrderedLine, language: Language): string =>
   noted(orderedName(shop.catalogue, line, language), line, language)
 
@@ -101,7 +101,7 @@ const noted = (item: string, line: OrderedLine, language: Language): string =>
     .filter((part) => part !== "")
     .join(" ")
 
-/** When what was not in stock is expected. */
+/** The expected arrival of an out-of-stock line. */
 const arrivalText = ({ arrivesOn }: OrderedLine, language: Language): string => {
   if (arrivesOn === undefined) return ""
   const w = pdfWords[language]

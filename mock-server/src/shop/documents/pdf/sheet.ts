@@ -1,4 +1,4 @@
-/** A4 sheets with the supplier's head, tables that go on over pages, and page numbers; made with pdfkit. */
+/** A4 sheets with the supplier's head, tables that continue over pages, and page numbers; made with pdfkit. */
 import PDFDocument from "pdfkit"
 import { type BarcodeLine, drawBarcodes } from "./barcode-rows.ts"
 import { type BuiltIn, fontFor, printable, WIDE_FONT, wideFont } from "./fonts.ts"
@@ -17,9 +17,9 @@ export interface Sheet {
   readonly sides: (left: readonly [string, ...string[]], right: readonly [string, ...string[]]) => void
   readonly heading: (text: string) => void
   readonly table: (columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReadonlyArray<string>>) => void
-  /** A row a line: its name and code, its quantity, and its barcode to scan; `none` where it has none. */
+  /** One row per line: name and code, quantity, and the barcode to scan; `none` if it has none. */
   readonly barcodes: (lines: ReadonlyArray<BarcodeLine>, none: string) => void
-  /** Label and amount, at the right edge; the last one is the sum. */
+  /** Label and amount, right-aligned; the last one is the sum. */
   readonly sums: (rows: ReadonlyArray<readonly [string, string]>) => void
 }
 
@@ -34,7 +34,7 @@ export interface Head {
 
 const SUPPLIER = ["Dispensa S.r.l.", "Via del Commercio 21 · 40127 Bologna", "P. IVA IT02640110374 · +39 051 555 0100"]
 
-/** Draws a document and answers its bytes. */
+/** Draws a document and returns its bytes. */
 export const makePdf = (head: Head, draw: (sheet: Sheet) => void): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const info = { Title: head.title, Author: "Dispensa", CreationDate: new Date(`${head.date}T08:00:00Z`) }
@@ -197,7 +197,7 @@ const numberPages = (pdf: Pdf, { title, pageWord }: Head): void => {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page)
-    // Below the margin, where text would else open another page.
+    // Below the margin, where text would otherwise open another page.
     pdf.page.margins.bottom = 0
     pdf.fillColor(COLORS.muted).fontSize(8)
     const text = `${title} · ${pageWord} ${page + 1}/${count}`

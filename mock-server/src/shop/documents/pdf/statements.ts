@@ -1,4 +1,4 @@
-/** Statements of a client's account: what is to be paid and when, and the credit position (S12.12). */
+/** Statements of a client's account: payments due with their dates, and the credit position (S12.12). */
 import { instalmentsOf, type PaymentDeadline, remainingCredit, type StatementKind } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { formatDay, romeDay } from "../../common/days.ts"
@@ -26,7 +26,7 @@ export const statementPdf = (
   })
 }
 
-/** What is paid is left out; which instalment it is counts those that are paid as well. */
+/** Paid instalments are omitted, but count in the numbering. */
 const drawDeadlines = (sheet: Sheet, deadlines: ReadonlyArray<PaymentDeadline>, language: Language): void => {
   const w = pdfWords[language]
   const due = instalmentsOf(deadlines).filter(({ status }) => status !== "paid")

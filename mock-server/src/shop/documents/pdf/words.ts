@@ -108,7 +108,7 @@ const formats = {
   en: new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 5 }),
 }
 
-/** Cents as euro: "1.234,50 €", "-€1,234.50", and a price that is finer than a cent as "0,0375 €". */
+/** Cents as euro: "1.234,50 €", "-€1,234.50", and a price with fractions of a cent as "0,0375 €". */
 export const euro = (cents: number, language: Language): string => {
   const amount = formats[language].format(Math.abs(cents) / 100)
   return `${cents < 0 ? "-" : ""}${language === "it" ? `${amount} €` : `€${amount}`}`
