@@ -18,7 +18,7 @@ const show = (way: OrderingWay, of: Budget | null = null, isShown = true) =>
 
 afterEach(cleanup)
 
-describe("what is said before an order is sent", () => {
+describe("the notice before an order is sent", () => {
   it.each([
     [true, m.people_unreadable_title, m.people_unreadable_text],
     [false, m.people_neither_title, m.people_neither_text],
@@ -28,13 +28,13 @@ describe("what is said before an order is sent", () => {
     expect(screen.getByText(text())).toBeTruthy()
   })
 
-  it("[S12.15] that the budget cannot be read, to whoever sees no prices too", () => {
+  it("[S12.15] says that the budget cannot be read, even to users who see no prices", () => {
     show({ _tag: "Proposes", beyond: null }, { ...budget, left: null }, false)
     expect(screen.getByText(m.people_budget_unreadable())).toBeTruthy()
     expect(screen.getByText(m.people_proposes_title())).toBeTruthy()
   })
 
-  it("[S12.15] no amount to whoever sees no prices", () => {
+  it("[S12.15] shows no amount to users who see no prices", () => {
     show({ _tag: "Proposes", beyond: 1_000 }, budget, false)
     expect(screen.getByText(m.people_beyond_title())).toBeTruthy()
     expect(document.body.textContent).not.toContain("€")
