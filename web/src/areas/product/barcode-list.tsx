@@ -1,4 +1,4 @@
-/** A product's barcodes, drawn to be scanned from the screen, with their digits (S2.56). */
+/** A product's barcodes, rendered to be scanned from the screen, with their digits (S2.56). */
 import { code128, drawingSVG, ean13, ean8, itf14, type RenderOptions, upca } from "@bwip-js/browser"
 import { m } from "../../i18n/messages.ts"
 
@@ -22,27 +22,27 @@ const Drawing = ({ code }: { readonly code: string }) => {
   )
 }
 
-/** Draws a barcode as SVG, with `bwip-js`; loaded when somebody opens the barcodes (S2.56). */
+/** Renders a barcode as SVG with `bwip-js`; loaded when the barcodes are opened (S2.56). */
 type Drawn = (options: RenderOptions, drawing: ReturnType<typeof drawingSVG>) => string
 
-/** What a code's number of digits says about its kind; every other text can be a Code 128. */
+/** Symbology by number of digits; any other text is rendered as Code 128. */
 const KINDS: Readonly<Record<number, Drawn>> = { 8: ean8, 12: upca, 13: ean13, 14: itf14 }
 
 const draw = (kind: Drawn, bcid: string, text: string): string =>
-  // Black on white in both themes: scanners need the contrast. The digits stand beside it as text.
+  // Black on white in both themes: scanners need the contrast. The digits are shown beside it as text.
   kind({ bcid, text, height: 14, padding: 6, barcolor: "000000", backgroundcolor: "FFFFFF" }, drawingSVG())
 
-/** An address that holds the drawing itself: an image, so that no markup of a library enters the page. */
+/** Data URL of the rendered SVG: an image, so that no markup of a library enters the page. */
 const asImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** Null when it cannot be drawn: its digits are there all the same. */
+/** Null when it cannot be rendered: its digits are shown anyway. */
 export const barcodeImage = (code: string): string | null => {
   const kind = /^\d+$/.test(code) ? KINDS[code.length] : undefined
   if (kind !== undefined) {
     try {
       return asImage(draw(kind, "ean13", code))
     } catch {
-      // A wrong check digit: the code as it stands, in the kind that holds any text.
+      // Wrong check digit: the code is rendered unchanged, in the symbology that encodes any text.
     }
   }
   try {

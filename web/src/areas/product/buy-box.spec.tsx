@@ -23,7 +23,7 @@ vi.mock("../../ui/layout/price-view.ts", () => ({
 
 const product: ProductDetail = { ...sampleProduct, orderedBefore: { day: "2026-11-20", quantity: 24 } }
 
-describe("where a product is bought", () => {
+describe("the buy box", () => {
   it.each([
     ["in one packaging", product],
     [
