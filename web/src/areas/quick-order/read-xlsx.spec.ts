@@ -5,7 +5,7 @@ import { readXlsx } from "./read-xlsx.ts"
 import { makeXlsx } from "./testing/make-xlsx.ts"
 import { packXlsx, rowXml, sheetData } from "./write-xlsx.ts"
 
-/** The rows of a workbook, as the page takes them when nobody changes the columns. */
+/** The rows of a workbook with the guessed columns. */
 const rowsIn = async (workbook: Uint8Array): Promise<ReadonlyArray<WantedRow>> => {
   const reading = await readXlsx(workbook)
   return reading._tag === "Read" ? rowsOfTable(reading.table, readingOf(reading.table), true).rows : []
@@ -15,13 +15,13 @@ const HEAD = ["Codice", "Quantità"]
 const TABLE = [HEAD, ["PA139595", "12"], ["Caffè", "3"]]
 
 describe("a workbook", () => {
-  it("[S5.4] what a filter hides in a sheet is left out, and that is said (F45)", async () => {
+  it("[S5.4] rows hidden by a filter are omitted and reported (F45)", async () => {
     const rows = TABLE.map((row, at) => `<row r="${at + 1}"${at === 1 ? ' hidden="1"' : ""}>${rowXml(row, at)}</row>`)
     const reading = await readXlsx(packXlsx(`<sheetData>${rows.join("")}</sheetData>`))
     expect(reading).toEqual({ _tag: "Read", table: [TABLE[0], TABLE[2]], remarks: ["HiddenRows"] })
   })
 
-  it("[S5.4] a column that is hidden is left out, and that is said", async () => {
+  it("[S5.4] a hidden column is omitted and reported", async () => {
     const rows = [
       ["Codice", "Ordine", "Quantità"],
       ["FO321732", "96", "24"],
@@ -34,7 +34,7 @@ describe("a workbook", () => {
     })
   })
 
-  it("[S5.4] the first sheet that is shown is read, and hidden ones are spoken of", async () => {
+  it("[S5.4] the first visible sheet is read, and hidden ones are reported", async () => {
     const files = unzipSync(makeXlsx(TABLE, { sheets: 2 }))
     const book = strFromU8(files["xl/workbook.xml"] ?? new Uint8Array())
     const hidden = sheetData([rowXml(["Codice", "Quantità"], 0), rowXml(["FO321732", 96], 1)])
@@ -60,7 +60,7 @@ describe("a workbook", () => {
     expect(await rowsIn(workbook)).toEqual([{ key: "FO321732", quantity, unit: null }])
   })
 
-  it("[S5.4] a number that is struck through is asked about (#39)", async () => {
+  it("[S5.4] a struck-through number is questioned (#39)", async () => {
     const fonts = '<fonts count="3"><font/><font><strike/></font><font><strike val="0"/></font></fonts>'
     const styles = `<styleSheet>${fonts}<cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs></styleSheet>`
     const cells = [0, 1, 2].map(
@@ -110,7 +110,7 @@ describe("a workbook", () => {
     expect([row?.key, row?.quantity, row?.unit].join(" ").trim()).toBe(read)
   })
 
-  it("[S5.4] a figure in a cell of its own text that is struck through is asked about (#39)", async () => {
+  it("[S5.4] a struck-through number in an inline text is questioned (#39)", async () => {
     const styles = `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`
     const cell = `${rowXml(["FO321732"], 1)}<c r="B2" s="2" t="inlineStr"><is><t>24</t></is></c>`
     const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), cell])))
@@ -144,7 +144,7 @@ describe("a workbook", () => {
     expect(await rowsIn(xlsx)).toEqual([{ key: "FO321732", ...quantity }])
   })
 
-  it("[S5.4] an error and a truth are no empty cells", async () => {
+  it("[S5.4] error and boolean cells are not empty", async () => {
     const cells = '<c r="B2" t="e"><v>#N/A</v></c><c r="C2" t="b"><v>1</v></c>'
     expect(await rowsIn(makeXlsx([HEAD, ["FO321732"]], { lastCells: cells }))).toEqual([
       { key: "FO321732", quantity: "#N/A", unit: null },

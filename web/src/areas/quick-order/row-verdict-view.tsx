@@ -1,4 +1,4 @@
-/** What becomes of a row, in an icon and words, with the item, and what can be done where it is no good row yet. */
+/** Verdict on a row, as icon and text, with the item, and the actions that can make it valid. */
 import {
   type ChildItem,
   effectivePrice,
@@ -79,7 +79,7 @@ const unknownWords = ({ why, nearest: { length } }: Extract<RowVerdict, { readon
   return length === 1 ? m.quick_is_it() : m.quick_nearest()
 }
 
-/** As they were written, so that who wrote them can tell what they meant. */
+/** Words around the quantity as written, so that their author recognises them. */
 const besideWords = (words: ReadonlyArray<string>): string => m.quick_unclear_words({ words: words.join(" · ") })
 
 const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
@@ -172,11 +172,11 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
   )
 }
 
-/** The one that the row names. */
+/** The packaging named by the row. */
 const packagingIn = ({ item: { packaging } }: { readonly item: Pick<PackagedItem, "packaging"> }) =>
   packaging === undefined ? {} : { packaging }
 
-/** What the row costs as it would be ordered; nothing where it is no good row yet. */
+/** Price of the row as it would be ordered; nothing if the row is not valid yet. */
 export const RowPrice = ({ verdict }: { readonly verdict: RowVerdict }) => {
   const order = orderableOf(verdict)
   const today = useToday()
@@ -191,13 +191,13 @@ interface QuantityChoicesProps {
   readonly onChoose: (offer: Offer) => void
 }
 
-/** With the packaging, where that is what is asked. */
+/** Includes the packaging if that is the question. */
 const offerText = ({ item, quantity }: Offer, why: QuantityFault): string => {
   const amount = formatQuantity(quantity, item.unit)
   return why === "Packagings" && item.packLabel !== "" ? `${amount} · ${item.packLabel}` : amount
 }
 
-/** What the text may mean, in whole packs. */
+/** Possible meanings of the text, in whole packs. */
 const QuantityChoices = ({ verdict: { why, offers }, onChoose }: QuantityChoicesProps) =>
   offers.length === 0 ? null : (
     <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-/** What became of a file: refused with its reason, or loaded with what there is to say about it. */
+/** Outcome of an uploaded file: refused with a reason, or loaded with remarks. */
 import { MAX_SHEET_ROWS } from "@dispensa/domain"
 import { X } from "lucide-react"
 import { formatCount } from "../../format/numbers.ts"
@@ -13,7 +13,7 @@ import type { UploadState } from "./use-upload.ts"
 
 type Left = Extract<UploadState, { readonly _tag: "Loaded" }>["left"]
 
-/** No row is left out in silence. */
+/** No row is dropped silently. */
 const leftWords = ({ blank, zero, keyless, cut }: Left, max: string): ReadonlyArray<string> => [
   ...(blank > 0 ? [m.quick_file_blank({ count: blank })] : []),
   ...(zero > 0 ? [m.quick_file_zero({ count: zero })] : []),
