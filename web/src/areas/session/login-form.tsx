@@ -1,4 +1,4 @@
-/** The login: two fields, what is wrong with them, and what the backend refuses [S4.2, S5.5, S5.6]. */
+/** The login: two fields, their errors, and the backend's refusal [S4.2, S5.5, S5.6]. */
 import { AUTHENTICATION_FAILED } from "@dispensa/domain"
 import type { LoginAnswer } from "./use-login.ts"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
@@ -22,7 +22,7 @@ const said = (error: FieldError | undefined): string | undefined => {
   return error.message === "email" ? m.account_email_invalid() : m.account_required()
 }
 
-/** The backend's refusal; its fixed English wording is ours to translate [S5.5]. */
+/** The backend's refusal; its fixed English default is translated here [S5.5]. */
 const refusalText = (refusal: string | null): string => {
   if (refusal === null) return m.account_login_unreachable()
   return refusal === AUTHENTICATION_FAILED ? m.account_login_failed() : refusal
