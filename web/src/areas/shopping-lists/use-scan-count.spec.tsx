@@ -32,7 +32,7 @@ const open = () => {
   const { result } = renderHook(() => {
     const [steps, setSteps] = useState([listed])
     const [list] = viewLists({ confirmed: steps, pending: [], loaded: true })
-    if (list === undefined) throw new Error("there is no list")
+    if (list === undefined) throw new Error("The client has no list")
     const scan = useScanCount({
       list,
       section: "",
@@ -54,7 +54,7 @@ const open = () => {
   }
 }
 
-describe("a code that is scanned or typed while counting", () => {
+describe("a code scanned or typed during a count", () => {
   it.each([
     ["FO321732", [1, null]],
     [CHEESE, [1, null]],
@@ -100,7 +100,7 @@ describe("a code that is scanned or typed while counting", () => {
     expect(counted()).toEqual([2, null])
   })
 
-  it("[S11.7] undo takes back its own piece and leaves those of later scans", async () => {
+  it("[S11.7] undo removes its own piece and keeps those of later scans", async () => {
     const { scan, counted } = open()
     const [first, second] = [await scan(CHEESE), await scan(CHEESE)]
     await act(async () => first.undo?.())
@@ -108,7 +108,7 @@ describe("a code that is scanned or typed while counting", () => {
     await act(async () => second.undo?.())
     expect(counted()).toEqual([null, null])
   })
-  it("[S11.7] undo leaves what was counted since, and says so", async () => {
+  it("[S11.7] undo keeps what was counted since, and says so", async () => {
     const { scan, type, counted } = open()
     const first = await scan(CHEESE)
     type(5)
@@ -119,7 +119,7 @@ describe("a code that is scanned or typed while counting", () => {
     expect(counted()).toEqual([5, null])
   })
 
-  it("[S11.7] undo of every scan goes back to the empty shelf that was counted before", async () => {
+  it("[S11.7] undo of every scan restores the empty shelf that was counted before", async () => {
     const { scan, type, counted } = open()
     type(0)
     const [first, second] = [await scan(CHEESE), await scan(CHEESE)]
