@@ -1,4 +1,4 @@
-/** When a standing order's goods come, and where: days of the week, every so many weeks, from when until when. */
+/** Delivery schedule and address of a standing order: weekdays, interval in weeks, start and end. */
 import { addressLine, MAX_WEEKS, type StandingOrder } from "@dispensa/domain"
 import { useId } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -15,7 +15,7 @@ export interface StandingRhythmProps {
   readonly onChange: (part: Partial<StandingOrder>) => void
 }
 
-/** Monday to Saturday: nothing is brought on Sundays. */
+/** Monday to Saturday: there are no Sunday deliveries. */
 const DAYS = [1, 2, 3, 4, 5, 6]
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, week) => week + 1)
 
