@@ -68,7 +68,7 @@ describe.each([
   })
 })
 
-describe("a disk that takes no snapshot", () => {
+describe("a disk that accepts no snapshot", () => {
   it("[S4.13] keeps every event of the failed snapshot, and accepts further events", async () => {
     const { page } = browser(createFakeBackend())
     const before = await page()
