@@ -46,7 +46,7 @@ it.each([
   },
 )
 
-it("[S2.62] asks for nothing again where all products are there", () => {
+it("[S2.62] requests nothing again if all products are loaded", () => {
   given.compared = { status: "ready", data: [oil], retry }
   show()
   expect(screen.queryByRole("button", { name: m.content_retry() })).toBeNull()

@@ -1,4 +1,4 @@
-/** The documentation: what there is, and where (S2.62). */
+/** Overview of the documents (S2.62). */
 import { CalendarClock, Download, type LucideIcon, Receipt, Truck } from "lucide-react"
 import { Icon } from "../ui/controls/icon.tsx"
 import { usePermissions } from "../areas/session/use-permissions.ts"
