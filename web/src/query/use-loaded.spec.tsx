@@ -64,7 +64,7 @@ describe("loaded data", () => {
     expect(rendered.filter(([address, data]) => data !== null && !data.startsWith(address))).toEqual([])
   })
 
-  it("[S6.4] stays while another page of the same list loads, where that is wanted", async () => {
+  it("[S6.4] stays while another page of the same list loads, if requested", async () => {
     const { rendered, turn } = await open({ keepsPrevious: true, request: () => Effect.as(Effect.sleep(5), "A1 2") })
     const before = rendered.length
     await turn(2)
