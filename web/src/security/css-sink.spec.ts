@@ -5,13 +5,13 @@ import { injectCss, isDecoration, isSafeValue } from "./css-sink.ts"
 afterEach(() => vi.unstubAllGlobals())
 
 describe("styles from the backend", () => {
-  it("[S7.4] a decoration is harmless", () => {
+  it("[S7.4] decorations are allowed", () => {
     for (const value of ["#fff", "rgb(1 2 3 / 0.5)", "1px solid currentcolor", "linear-gradient(red, blue)"]) {
       expect(isSafeValue(value)).toBe(true)
     }
   })
 
-  it("[S7.4] what fetches or runs code is not", () => {
+  it("[S7.4] values that fetch or run code are not", () => {
     for (const value of [
       "url(https://evil.test/x)",
       "URL ( 'x' )",
@@ -87,7 +87,7 @@ describe("styles from the backend", () => {
     expect(performance.now() - started).toBeLessThan(500)
   })
 
-  describe("where style sheets cannot be constructed", () => {
+  describe("without constructable style sheets", () => {
     beforeEach(() => vi.stubGlobal("CSSStyleSheet", undefined))
 
     it("[S2.29] the page is shown without them", () => {
