@@ -95,7 +95,7 @@ type Start = (
 
 /**
  * Receives what the first script has opened (`boot.ts`), whose `early` has the answers to its requests. Null if another
- * page opens instead.
+ * page is opened instead.
  */
 export const start: Start = async (root, store, opened, early, isPrerendered) => {
   const dev = import.meta.env.DEV ? await import("../dev/dev-tools.ts") : null
