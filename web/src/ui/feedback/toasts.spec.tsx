@@ -6,7 +6,7 @@ import ToastRegion from "./toast-region.tsx"
 
 const tell = (title: string) => act(() => notify({ kind: "success", title }))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** A toast that goes away is marked first and removed after its transition. */
+/** A closing toast is marked first and removed after its transition. */
 const shown = () =>
   [...document.querySelectorAll("[data-type]")]
     .filter((toast) => toast.matches("[role]") && !toast.matches("[data-ending-style], [data-limited]"))
@@ -42,7 +42,7 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it("[S9.4] that close with the focus in them leave it to the main part, as after «undo» (#40)", async () => {
+  it("[S9.4] that close with the focus in them move it to the main part, as after «undo» (#40)", async () => {
     render(<main tabIndex={-1}>page</main>)
     act(() => notify({ kind: "success", title: "tolto", action: { label: "annulla", onClick: () => undefined } }))
     await wait(100)
@@ -142,7 +142,7 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it("[S3.15] about a product carry its slug, name, picture and the way to it", async () => {
+  it("[S3.15] about a product show its picture, name and link", async () => {
     const product = {
       slug: "olio-nero",
       name: "Olio nero",
@@ -160,7 +160,7 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(1)
   })
 
-  it("hide nothing that takes the focus from assistive technology, errors neither", async () => {
+  it("hide no focusable element from assistive technology, not even errors", async () => {
     act(() => notify({ kind: "error", title: "rotto", body: "riprova" }))
     await wait(100)
     expect(screen.getByRole("dialog", { name: "rotto" }).closest("[aria-hidden=true]")).toBeNull()

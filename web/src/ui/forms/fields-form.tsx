@@ -81,7 +81,7 @@ export const FieldsForm = (props: FieldsFormProps) => {
     if (answer._tag === "Refused") setRefusal(answer)
     if (answer._tag !== "Rejected") return
     const rest = showFieldErrors(form, fields, answer.fields)
-    // What is missing is none of the fields: the consent below them.
+    // The missing part is not one of the fields: the consent below them.
     if (Object.keys(answer.fields).length === 0 && event?.target instanceof HTMLFormElement)
       event.target.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus()
     if (rest.length > 0) setRefusal({ title: m.errors_rejected_title(), body: rest.join(" · ") })
