@@ -1,6 +1,6 @@
 /**
- * `virtual:page-chunks`: the files that each page's code imports, by its source. The bundler would write these names into the start, 5 KB
- * of every first view; here they are a chunk of their own, loaded behind the first page (ADR 0024).
+ * `virtual:page-chunks`: the files imported by each page's code, by its source. The bundler would write these names into the start, 5 KB
+ * of every first view; here they are a chunk of their own, loaded after the first page (ADR 0024).
  */
 import { basename } from "node:path"
 import type { Plugin } from "vite"
@@ -19,7 +19,7 @@ interface BuiltChunk {
   readonly imports: ReadonlyArray<string>
 }
 
-/** A chunk and all that it imports, each once. */
+/** A chunk and all its imports, each once. */
 const filesOf = (byFile: ReadonlyMap<string, BuiltChunk>, entry: BuiltChunk): ReadonlySet<string> => {
   const found = new Set<string>()
   const collect = (file: string): void => {
@@ -31,7 +31,7 @@ const filesOf = (byFile: ReadonlyMap<string, BuiltChunk>, entry: BuiltChunk): Re
   return found
 }
 
-/** By the name of the page or frame; what the start has loaded is left out. All chunks lie in one folder. */
+/** By name of the page or frame, without the files that the start has loaded. All chunks are in one folder. */
 export const pageChunks = (
   chunks: ReadonlyArray<BuiltChunk>,
   start: BuiltChunk,
