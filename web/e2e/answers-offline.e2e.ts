@@ -1,4 +1,4 @@
-/** What was seen opens without a connection, with its date, and can be searched (ADR 33). */
+/** Pages seen before open offline, with the date of their data, and can be searched (ADR 33). */
 import type { Page } from "@playwright/test"
 import { ITEM_CODE } from "./support/item-code.ts"
 import { codeCached, test } from "./support/release-test.ts"
@@ -11,7 +11,7 @@ const isKept = (page: Page, part: string) =>
     .poll(async () => (await storedSubjects(page)).some((key) => key.includes(part)), { timeout: 15_000 })
     .toBe(true)
 
-test("[S4.15] listing, product, cart, orders and lists open as they were, say from when they are, and are searched", {
+test("[S4.15] listing, product, cart, orders and lists open offline, state their date, and can be searched", {
   tag: "@deep",
 }, async ({ page, shop, context, watch }) => {
   watch.allow(/net::ERR_/)
@@ -64,7 +64,7 @@ test("[S4.15] listing, product, cart, orders and lists open as they were, say fr
   await abroad.open("/pages/account/saved-carts")
   await expect(cold.getByText(abroad.say("content_unreachable"))).toBeVisible()
 
-  // What no answer was kept for is looked for in all that are.
+  // A listing without a cached answer is searched in all cached ones.
   await offline.open("/shop")
   await offline.listed()
   await offline.search(code)

@@ -1,10 +1,10 @@
-/** What people really type, by its way in: it is what was meant, or a question, and never another quantity or product (#39). */
+/** Real user input, by way of entry: read as intended, or questioned, and never another quantity or product (#39). */
 import { describe } from "vitest"
 import type { AppShop } from "./support/shop.ts"
 import { expect, LAPTOP, NEW_CLIENT, test } from "./support/test.ts"
 
 const GOAT = "FO321732"
-/** An EAN-8 of nothing, with which another product's number begins. */
+/** An unassigned EAN-8, which is a prefix of another product's number. */
 const NOBODYS = "80106944"
 
 const quickOrder = async (shop: AppShop) => {
