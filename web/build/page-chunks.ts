@@ -8,7 +8,7 @@ import type { Plugin } from "vite"
 const NAME = "virtual:page-chunks"
 const RESOLVED = `\0${NAME}`
 /** A placeholder, replaced once the names of the chunks are known. */
-const PLACE = "__PAGE_CHUNKS__"
+const PLACEHOLDER = "__PAGE_CHUNKS__"
 
 /** `src/pages/product.tsx`, `src/shell/layouts/account-layout.tsx`. */
 const PAGE_SOURCE = /\/src\/(pages|shell\/layouts)\/([^/]+)\.tsx$/
@@ -53,13 +53,13 @@ export const pageChunksPlugin: Plugin = {
   load(id) {
     if (id !== RESOLVED) return null
     // In development there are no chunks.
-    return `export const pageChunks = ${this.environment.mode === "build" ? PLACE : "{}"}; export const address = import.meta.url`
+    return `export const pageChunks = ${this.environment.mode === "build" ? PLACEHOLDER : "{}"}; export const address = import.meta.url`
   },
   renderChunk(code, _chunk, _options, meta) {
-    if (!code.includes(PLACE)) return null
+    if (!code.includes(PLACEHOLDER)) return null
     const chunks = Object.values(meta.chunks)
     const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/start/start.tsx"))
     if (start === undefined) throw new Error("The build has no start")
-    return { code: code.replace(PLACE, JSON.stringify(pageChunks(chunks, start))), map: null }
+    return { code: code.replace(PLACEHOLDER, JSON.stringify(pageChunks(chunks, start))), map: null }
   },
 }

@@ -6,7 +6,7 @@ import { makeShop } from "./support/shop.ts"
 import { storedSubjects } from "./support/storage.ts"
 import { CLIENT, expect } from "./support/test.ts"
 
-const isKept = (page: Page, part: string) =>
+const untilPersisted = (page: Page, part: string) =>
   expect
     .poll(async () => (await storedSubjects(page)).some((key) => key.includes(part)), { timeout: 15_000 })
     .toBe(true)
@@ -19,7 +19,7 @@ test("[S4.15] listing, product, cart, orders and lists open offline, state their
   await shop.comeBack(CLIENT)
   await english.open("/shop")
   await english.listed()
-  await isKept(page, `"locale":"en"`)
+  await untilPersisted(page, `"locale":"en"`)
   await shop.open("/shop")
   await shop.listed()
   await codeCached(page)
@@ -29,13 +29,13 @@ test("[S4.15] listing, product, cart, orders and lists open offline, state their
   const product = await page.locator("main [data-row] [data-area=name] a").first().getAttribute("href")
   await page.goto(product ?? "")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[0] ?? "")
-  await isKept(page, `"item"`)
+  await untilPersisted(page, `"item"`)
   await shop.open("/pages/account/orders")
   const order = page.locator("main a[href*=order_detail]").first()
   const orderHref = (await order.getAttribute("href")) ?? ""
   await page.goto(orderHref)
   await expect(page.getByRole("main")).toContainText(ITEM_CODE)
-  await isKept(page, `"order"`)
+  await untilPersisted(page, `"order"`)
   await shop.open("/pages/cart?tab=active")
   await expect(shop.cartRow(/./)).toHaveCount(3)
 

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts"
 test.use({ serviceWorkers: "allow" })
 
 /** Runs in the page: the code files that the browser did not read directly from the caches. */
-const codeOfOthers = (): ReadonlyArray<string> =>
+const uncachedCode = (): ReadonlyArray<string> =>
   performance
     .getEntriesByType("resource")
     .filter((entry) => !("workerFinalSourceType" in entry) || entry.workerFinalSourceType !== "cache")
@@ -53,7 +53,7 @@ test("[S2.10, S9.12] under a base path, with net prices: deep links in both lang
   await page.goto(`${shop}/en/pages/login`)
   await expect(page.getByLabel("Password").first()).toBeVisible()
   // The browser reads code directly from the caches, and all imports of the page at once (ADR 32).
-  expect(await page.evaluate(codeOfOthers)).toEqual([])
+  expect(await page.evaluate(uncachedCode)).toEqual([])
   await expect(page.locator('link[rel="modulepreload"][href*="/negozio/assets/login-"]')).not.toHaveCount(0)
   await context.setOffline(false)
   await close()

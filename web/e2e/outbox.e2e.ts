@@ -27,7 +27,7 @@ const heldOf = async (control: Control, code: string): Promise<number> =>
   (await control.cart(CLIENT, "1")).reduce((sum, row) => (row.carti === code ? sum + row.quantity : sum), 0)
 
 /** Adds two lines offline and undoes the second: only the first is ever sent. */
-const oneOfTwoTakenBack = async (shop: ShopPage, control: Control): Promise<void> => {
+const undoOneOfTwo = async (shop: ShopPage, control: Control): Promise<void> => {
   const { page, say, pattern } = shop
   // The cart page has loaded the outbox's code.
   await shop.open("/pages/cart?tab=active")
@@ -78,7 +78,7 @@ test("[S2.63, S4.15] pending changes are undone; a queued order asks for confirm
   watch.allow(/net::ERR_/, /status of/)
   await shop.comeBack(CLIENT)
   const before = (await control.orders()).length
-  await oneOfTwoTakenBack(shop, control)
+  await undoOneOfTwo(shop, control)
   await orderOffline(shop)
 
   await control.scenario("prices-changed")

@@ -179,7 +179,7 @@ describe("content of the backend on the shop's origin", () => {
     "application/wasm",
     "application/json;,TEXT/JAVASCRIPT",
     "text/plain;, text/javascript",
-  ])("%s is no script of the shop", async (type) => {
+  ])("%s is not a script of the shop", async (type) => {
     expect(await policyOf(type)).toEqual({
       policy: "sandbox; default-src 'none'",
       type: "application/octet-stream",
@@ -204,7 +204,7 @@ describe("content of the backend on the shop's origin", () => {
   it.each([
     ["/files/a.png", ["accept-ranges", "content-range", "retry-after", "last-modified", "etag", "cache-control"]],
     [ADD, ["idempotency-replayed", "retry-after", "last-modified", "etag", "cache-control"]],
-  ] as const)("%s comes with headers that describe it, and with none that gives an order", async (url, facts) => {
+  ] as const)("%s keeps headers that describe it, and none that instruct the browser", async (url, facts) => {
     const { headers } = await web.inject({ url, headers: { "x-orders": "all" } })
     for (const name of facts) expect({ name, value: headers[name] }).toEqual({ name, value: FACTS[name] })
     const own = securityHeaders(DEFAULT_INSTALLATION)

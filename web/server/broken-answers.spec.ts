@@ -50,7 +50,7 @@ describe("an answer of the backend", () => {
     ["POST", `${ADD}?sent=0`],
     ["POST", `${ADD}?sent=900`],
     ["POST", `${ADD}?sent=4000`],
-  ])("[S8.1] that breaks off is 503, or a connection that breaks off too: %s %s", async (method, url) => {
+  ])("[S8.1] that breaks off becomes 503, or a connection that breaks off too: %s %s", async (method, url) => {
     for (const encoding of ["identity", "br"]) {
       const { status, stored } = await answerOf(method, url, encoding)
       // Headers of the answer do not apply to its failure.

@@ -120,10 +120,10 @@ const serveFiles = (
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return reply.code(405).send({ message: "Not allowed" })
     const [address = "/", ...query] = request.url.split("?")
-    const place = placeOf(decoded(address), installation)
-    if (place._tag === "Elsewhere") return reply.code(404).type("text/plain").send("Not found")
-    if (place._tag === "Moved") return reply.redirect([place.to, ...query].join("?"), 302)
-    const { path } = place
+    const resolved = resolve(decoded(address), installation)
+    if (resolved._tag === "Elsewhere") return reply.code(404).type("text/plain").send("Not found")
+    if (resolved._tag === "Moved") return reply.redirect([resolved.to, ...query].join("?"), 302)
+    const { path } = resolved
     if (path === SHELL_PATH) return sendFile(request, reply, shell, "no-cache")
     const file = files.get(path)
     if (file !== undefined) return sendFile(request, reply, file, cachingOf(path))
@@ -139,7 +139,7 @@ const serveFiles = (
   })
 }
 
-type Place =
+type Resolution =
   | { readonly _tag: "Inside"; readonly path: string }
   | { readonly _tag: "Moved"; readonly to: string }
   | { readonly _tag: "Elsewhere" }
@@ -148,7 +148,7 @@ type Place =
  * The redirect of a URL: the shop may have a base path, and a page in a language that is not offered redirects to one
  * that is.
  */
-const placeOf = (address: string, { path: base, languages }: Installation): Place => {
+const resolve = (address: string, { path: base, languages }: Installation): Resolution => {
   if (base !== "" && (address === "/" || address === base)) return { _tag: "Moved", to: `${base}/` }
   if (!address.startsWith(`${base}/`)) return { _tag: "Elsewhere" }
   const path = address.slice(base.length)

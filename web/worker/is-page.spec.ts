@@ -17,7 +17,7 @@ describe("the paths that the service worker answers", () => {
     "/_mock/",
     "/robots.txt",
     "/sw.js",
-  ])("%s is the server's", (path) => expect(isPage(path)).toBe(false))
+  ])("%s is left to the server", (path) => expect(isPage(path)).toBe(false))
 
   it("[S8.14] an unknown path is left to the server, which answers 404", () => {
     for (const path of ["/nowhere", "/en/pages/nothing"]) expect(isPage(path)).toBe(false)

@@ -58,7 +58,7 @@ describe("a push", () => {
   })
 
   it.each([undefined, "", "no json", "[]", sent({ subject: 1 }), sent({ client: null })])(
-    "[S12.14] that cannot be read (%j) shows no text",
+    "[S12.14] that is unreadable (%j) shows no text",
     async (text) => {
       const { scope, log } = workerOf("1001")
       await showPush(scope, text)

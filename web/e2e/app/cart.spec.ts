@@ -3,7 +3,7 @@ import type { AppPage } from "./support/page.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
 /** The shop retries by itself, with growing pauses: from here on there is time to press the button first. */
-const askedTwiceInVain = async (page: AppPage): Promise<void> => {
+const untilRetriedTwice = async (page: AppPage): Promise<void> => {
   for (let time = 0; time < 2; time += 1) await page.waitForAnswer(({ status }) => status === 500)
 }
 
@@ -25,7 +25,7 @@ test("[S8.9][S2.36] an unreadable cart is reported as missing, on its pages and 
   await shop.cartButton().click()
   const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
   await expect(panel).toContainText(shop.say("cart_failed"))
-  await askedTwiceInVain(page)
+  await untilRetriedTwice(page)
   await control.noFaults()
   await panel.getByRole("button", { name: shop.say("cart_retry"), exact: true }).click()
   await expect(panel.getByRole("listitem")).toHaveCount(3)

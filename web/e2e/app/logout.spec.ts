@@ -5,7 +5,7 @@ import type { AppShop } from "./support/shop.ts"
 import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
 
 /** Puts the first product of the listing on the wishlist; returns the item's code. */
-const wish = async ({ rows, pattern }: AppShop): Promise<string> => {
+const addToWishlist = async ({ rows, pattern }: AppShop): Promise<string> => {
   const row = rows().first()
   const code = ITEM_CODE.exec(await row.innerText())?.[0]
   await row.getByRole("button", { name: pattern("product_wish_add") }).click()
@@ -35,7 +35,7 @@ test("[S4.3][S4.10] a logout asks about unsent changes; the next user finds noth
   await shop.open("/shop?text=olio")
   await shop.listed()
   await control.fault({ endpoint: "wishlist.add", status: 503 })
-  const code = await wish(shop)
+  const code = await addToWishlist(shop)
   await leave(shop)
   // Asked first: cancelling loses nothing, and the next logout asks again.
   const dialog = page.getByRole("dialog", { name: shop.say("account_log_out_unsent") })

@@ -87,7 +87,7 @@ describe("opening a recording", () => {
   })
 
   it.each(["javascript:alert(1)", "https://evil.test/", "//evil.test/", "/\\evil.test/", "/\n/evil.test"])(
-    "[ADR 35] never leads out of the shop: %j",
+    "[ADR 35] never opens a page outside the shop: %j",
     async (route) => {
       // A file written by hand omits nothing.
       const text = JSON.stringify(recording).replaceAll(/"\/(?:pages\/cart|shop\?[^"]*)"/g, () => JSON.stringify(route))

@@ -31,11 +31,11 @@ const Standing = Schema.fromJsonString(Schema.Struct({ event: Schema.Int, events
 export type Standing = typeof Standing.Type
 
 /** Key in the tab's storage for the current event of a recording. */
-const STANDING = "dispensa.recording"
+const POSITION_KEY = "dispensa.recording"
 
 /** The tab's position in the recording; null without one. */
 export const standing = (inTab: KeyValueStore): Standing | null =>
-  Option.getOrNull(Schema.decodeUnknownOption(Standing)(inTab.get(STANDING)))
+  Option.getOrNull(Schema.decodeUnknownOption(Standing)(inTab.get(POSITION_KEY)))
 
 export interface OpenRecordingParts {
   readonly store: KeyValueStore
@@ -57,14 +57,14 @@ export const openRecording = async (
   const recording = Result.getOrThrowWith(decodeRecording(served.recording), ({ _tag }) => new Error(_tag))
   const count =
     wanted === "" ? recording.events.length : Math.min(Math.max(0, Number(wanted) || 0), recording.events.length)
-  await keepUpTo(recording, count)
+  await replaceLogUpTo(recording, count)
   await logIn(served.login, { store, backends, fetch, isNeeded: stateAt(recording, count).session.user !== null })
-  inTab.set(STANDING, JSON.stringify({ event: count, events: recording.events.length }))
+  inTab.set(POSITION_KEY, JSON.stringify({ event: count, events: recording.events.length }))
   return pageAt(recording, count)
 }
 
 /** Replaces the browser's log by the recorded one, up to that event. */
-const keepUpTo = async ({ snapshot, events }: RecordedLog, count: number): Promise<void> => {
+const replaceLogUpTo = async ({ snapshot, events }: RecordedLog, count: number): Promise<void> => {
   await clearDatabase()
   const db = await openDatabase()
   const transaction = writing(db)

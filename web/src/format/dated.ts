@@ -6,15 +6,15 @@ import { DAY_MS, type Locale, romeDate, romeTime } from "@dispensa/domain"
 import { m } from "../i18n/messages.ts"
 import { formatLongInstantDay } from "./dates.ts"
 
-const said =
+const withPreposition =
   (word: "on" | "of" | "from" | "to") =>
   (date: string, locale: Locale): string =>
     m.date_said({ date, word, begins: /^(?:0?8|11)\b/u.test(date) ? "vowel" : "" }, { locale })
 
-export const onDate = said("on")
-export const ofDate = said("of")
-export const fromDate = said("from")
-export const toDate = said("to")
+export const onDate = withPreposition("on")
+export const ofDate = withPreposition("of")
+export const fromDate = withPreposition("from")
+export const toDate = withPreposition("to")
 
 /** The time since which something is current: the time today, yesterday with its time, otherwise the day. */
 export const asOfText = (at: number, locale: Locale, now: number = Date.now()): string => {

@@ -13,7 +13,7 @@ describe("reading CSV", () => {
     ["bars", "Codice|Quantità\rPA1|12"],
     ["a named separator", "sep=,\r\nCodice,Quantità\r\nPA1,12\r\n"],
     ["a mark of its encoding", "\uFEFFCodice;Quantità\n;\nPA1;12"],
-  ])("[S9.1] separated by %s is read as its rows", (_, text) => {
+  ])("[S9.1] separated by %s is read into the same rows", (_, text) => {
     expect(parseCsv(text, ALL)).toEqual([
       ["Codice", "Quantità"],
       ["PA1", "12"],

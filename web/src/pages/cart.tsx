@@ -78,7 +78,7 @@ const ToList = lazy(async () => ({
 }))
 
 /** Same width as the loaded button: the buttons after it do not move. */
-const ToListPlace = () => (
+const ToListPlaceholder = () => (
   <Button size="sm" variant="quiet" className="invisible">
     <Icon of={ListPlus} size={16} />
     {m.lists_to_list()}
@@ -146,8 +146,8 @@ const CartActions = ({ cart, isEmpty, onHistory }: CartActionsProps) => (
     </ButtonLink>
     <PasteRows />
     {isEmpty || !backendCapabilities.has("saveShoppingList") ? null : (
-      <Suspense fallback={<ToListPlace />}>
-        {cart.rows.length === 0 ? <ToListPlace /> : <ToList items={cart.rows} size="sm" variant="quiet" />}
+      <Suspense fallback={<ToListPlaceholder />}>
+        {cart.rows.length === 0 ? <ToListPlaceholder /> : <ToList items={cart.rows} size="sm" variant="quiet" />}
       </Suspense>
     )}
     <ShareCart lines={cart.rows} />

@@ -34,7 +34,7 @@ it.each([
   ["compare_from_device", "failed", null, [oil, unread]],
   ["compare_incomplete", "ready", [oil, unread], []],
 ] as const)(
-  "[S8.7][S8.9] says %s where the comparison is %s, and requests it again (#40)",
+  "[S8.7][S8.9] says %s when the comparison is %s, and can request it again (#40)",
   (text, status, data, known) => {
     given.compared = { status, data, retry }
     given.known = [...known]

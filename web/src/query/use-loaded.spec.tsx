@@ -76,7 +76,7 @@ describe("loaded data", () => {
     ["missing, without a notice,", "has no such thing", new NotFound(failure), "missing"],
     ["missing, without a notice,", "has no such call", new Unsupported(failure), "missing"],
     ["failed, with a notice,", "is at fault", new ServerFault(failure), "failed"],
-  ])("[S8.5] is %s where the backend %s (#43)", async (_state, _why, error, expected) => {
+  ])("[S8.5] is %s when the backend %s (#43)", async (_state, _why, error, expected) => {
     const { state, silentTags } = await open({ request: () => Effect.fail(error) })
     expect(state).toBe(expected)
     expect(silentTags.includes(error._tag)).toBe(expected === "missing")

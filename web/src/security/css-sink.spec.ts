@@ -38,7 +38,7 @@ describe("styles from the backend", () => {
     ["list-style-type", "square"],
     ["--supplier-season", "#b4552d"],
     ["--color-action", "light-dark(#475219, #bdca80)"],
-  ])("[S7.4] %s: %s holds for the whole page", (property, value) => {
+  ])("[S7.4] %s: %s is allowed for the whole page", (property, value) => {
     expect(isDecoration(property, value)).toBe(true)
   })
 
@@ -77,7 +77,7 @@ describe("styles from the backend", () => {
     ["padding-top", "clamp(1px, 64px*100, 10%*64)"],
     ["color", "attr(title type(<color>))"],
     ["padding-left", "env(titlebar-area-width)"],
-  ])("[S7.4] %s: %s writes or hides, and is left out of the whole page", (property, value) => {
+  ])("[S7.4] %s: %s writes or hides, and is forbidden for the whole page", (property, value) => {
     expect(isDecoration(property, value)).toBe(false)
   })
 

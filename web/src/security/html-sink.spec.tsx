@@ -25,7 +25,7 @@ describe("sink for HTML of the backend", () => {
     ["an SVG", '<p>x</p><svg onload="alert(1)"><script>alert(1)</script></svg>'],
     ["a class of ours", '<p class="fixed inset-0 z-60">x</p>'],
     ["a form", '<form action="https://evil.test"><input name="pwd"></form><p>x</p>'],
-  ])("takes out %s", (_, html) => {
+  ])("removes %s", (_, html) => {
     expect(clean(html)).toBe("<p>x</p>")
   })
 
@@ -36,7 +36,7 @@ describe("sink for HTML of the backend", () => {
     "//evil.test",
     "/\\evil.test",
     "vbscript:x",
-  ])("takes the address %j from a link", (href) => {
+  ])("removes the URL %j from a link", (href) => {
     const box = document.createElement("div")
     const link = document.createElement("a")
     link.setAttribute("href", href)

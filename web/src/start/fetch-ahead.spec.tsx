@@ -57,7 +57,7 @@ describe("the prefetch after a login", () => {
     ["whoever saves data", { onLine: true, connection: { saveData: true } }, someUser],
     ["who is offline", { onLine: false }, someUser],
     ["an agent, who begins with a client", { onLine: true }, { ...someUser, isAgent: true }],
-  ])("[S7.20] is nothing for %s", async (_, navigator, user) => {
+  ])("[S7.20] loads nothing for %s", async (_, navigator, user) => {
     vi.stubGlobal("navigator", navigator)
     const { log, requested, load } = await open()
     await log.append([{ _tag: "SessionStarted", user }])

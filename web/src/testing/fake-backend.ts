@@ -116,7 +116,7 @@ const clientOver = (send: typeof fetch, token: () => string | null): Client => {
 }
 
 /** Executes each key once, like a backend that honours keys; otherwise executes every call. */
-const keepingKeys = (carryOut: (name: string, body: unknown) => Response) => {
+const honouringKeys = (carryOut: (name: string, body: unknown) => Response) => {
   const kept = new Map<string, { readonly asked: string; readonly text: string }>()
   const running = new Set<string>()
   return async (name: string, body: unknown, key: string): Promise<Response> => {
@@ -160,7 +160,7 @@ export const createFakeBackend = ({ token = () => "token", honoursKeys = false }
       return Response.json({ message: String(error) }, { status: 500 })
     }
   }
-  const answerOnce = keepingKeys(answer)
+  const answerOnce = honouringKeys(answer)
   const carryOut = (name: string, body: unknown, key: string | null) =>
     honoursKeys && key !== null ? answerOnce(name, body, key) : answer(name, body)
   const send: typeof fetch = async (input, init) => {

@@ -58,7 +58,7 @@ const isApplied = (variant: string): boolean | null => {
   return bound === "min" ? viewport.width >= width : viewport.width < width
 }
 
-const isTakenAway = (element: Element): boolean => {
+const isHiddenByStyle = (element: Element): boolean => {
   const classes = element.getAttribute("class") ?? ""
   if (!classes.includes("hidden")) return false
   let isHidden = false
@@ -87,7 +87,7 @@ const displayOf = (element: Element): string => {
     )
       return "none"
   }
-  return isTakenAway(element) ? "none" : "block"
+  return isHiddenByStyle(element) ? "none" : "block"
 }
 
 /** Neither the element nor an ancestor is hidden. */

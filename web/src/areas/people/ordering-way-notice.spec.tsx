@@ -22,7 +22,7 @@ describe("the notice before an order is sent", () => {
   it.each([
     [true, m.people_unreadable_title, m.people_unreadable_text],
     [false, m.people_neither_title, m.people_neither_text],
-  ])("[S12.15] that nothing may be ordered; permissions that cannot be read: %j", (isUnreadable, title, text) => {
+  ])("[S12.15] says that nothing may be ordered, with unreadable permissions: %j", (isUnreadable, title, text) => {
     show({ _tag: "Neither", isUnreadable })
     expect(screen.getByText(title())).toBeTruthy()
     expect(screen.getByText(text())).toBeTruthy()

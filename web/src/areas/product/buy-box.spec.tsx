@@ -37,7 +37,7 @@ describe("the buy box", () => {
       },
     ],
     ["and is waited for", { ...product, availability: "NON DISPONIBILE" }],
-  ] satisfies ReadonlyArray<[string, ProductDetail]>)("[S12.10] says when it was ordered: %s", (_, shown) => {
+  ] satisfies ReadonlyArray<[string, ProductDetail]>)("[S12.10] shows when it was last ordered: %s", (_, shown) => {
     render(<BuyBox product={shown} />, { wrapper: MemoryRouter })
     expect(screen.getAllByText("2026-11-20")).toHaveLength(1)
   })

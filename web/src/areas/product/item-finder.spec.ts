@@ -34,7 +34,7 @@ describe("texts looked up together", () => {
   it.each([
     ["finds nothing", () => Promise.resolve([{ isNear: false, items: [] }])],
     ["fails", () => Promise.reject(new Error("offline"))],
-  ])("[S5.4] keep what the first call has found where the second one %s", async (_, second) => {
+  ])("[S5.4] keep the first call's matches when the second one %s", async (_, second) => {
     const near: KeyMatch = { isNear: true, items: [ITEM] }
     let calls = 0
     const find = makeItemFinder(() => (calls++ === 0 ? Promise.resolve([near]) : second()), 10)

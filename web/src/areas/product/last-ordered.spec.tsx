@@ -20,7 +20,7 @@ vi.mock("../cart/use-bought.ts", () => ({
   },
 }))
 
-const said = (product: typeof sampleProduct) =>
+const shownText = (product: typeof sampleProduct) =>
   render(
     <MemoryRouter>
       <LastOrdered product={product} />
@@ -36,12 +36,12 @@ describe("the last order of a product", () => {
     [{ day: "2026-08-12", quantity: null }, "Ultimo ordine 12 ago"],
     [{ day: "2026-11-28", quantity: 24 }, ""],
     [{ day: "12/08/2026", quantity: 24 }, ""],
-  ])("[S12.10] is said of %j as %j", (last, text) => {
-    expect(said(ordered(last))).toBe(text)
+  ])("[S12.10] shows %j as %j", (last, text) => {
+    expect(shownText(ordered(last))).toBe(text)
   })
 
   it("[S12.10] is omitted when the backend does not state it", () => {
-    expect(said(sampleProduct)).toBe("")
+    expect(shownText(sampleProduct)).toBe("")
   })
 })
 

@@ -111,7 +111,7 @@ describe("[S2.56] rendering a barcode", () => {
     ["an ITF-14", "10012345678902", 41],
     ["any other text, as Code 128", "AB-12", 25],
     ["an EAN-13 with a wrong check digit, as Code 128", "8001234567890", 34],
-  ])("draws the bars of %s", (_, code, bars) => {
+  ])("renders the bars of %s", (_, code, bars) => {
     expect(barcodeImage(code)).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     expect(pathsOf(code)).toBe(bars)
   })

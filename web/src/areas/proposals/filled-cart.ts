@@ -68,13 +68,13 @@ export const writeOnCart = (owner: CartOwner, proposal: OrderProposal, filled: C
     const seen = yield* Effect.timeoutOption(filledCart(log, owner, proposal, filled), LONGEST_WAIT_MS)
     if ((yield* ownerForRequester(log.state())) === null) return null
     const { cartId, rows } = Option.getOrElse(seen, () => ({ cartId: filled.cartId, rows: [] }))
-    if (Option.isSome(seen) || !isAnother(log, owner, filled))
+    if (Option.isSome(seen) || !isNextCart(log, owner, filled))
       yield* record(log, writingOf(owner, Option.isSome(seen) ? rows : proposal.lines, proposal))
     return { cartId, unwritten: unwrittenOf(rows, proposal, filled) }
   })
 
 /** Whether the next cart has started already: nothing is written to that one. */
-const isAnother = (log: EventLog, owner: CartOwner, { cartId }: CartFilled): boolean => {
+const isNextCart = (log: EventLog, owner: CartOwner, { cartId }: CartFilled): boolean => {
   const { confirmed } = cartOf(log.state().carts, owner)
   return cartId !== NO_CART && confirmed.cartId !== NO_CART && confirmed.cartId !== cartId
 }

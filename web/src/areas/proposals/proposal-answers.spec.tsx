@@ -94,7 +94,7 @@ describe("a proposal that is changed", () => {
     [{ handover: null, paymentMethod: "other" }, {}, `${noDay} ${noPayment}`],
     [{}, { unwritten: ["Olio"] }, m.people_changed_notes({ names: "Olio" })],
     [{ handover: null }, { isCarried: false }, m.people_changed_not_carried()],
-  ])("[S12.15] with %j, answered with %j, says what is left to see to", async (unread, answered, body) => {
+  ])("[S12.15] with %j, answered with %j, lists what must still be checked", async (unread, answered, body) => {
     show(unread)
     done(answered)
     await change()
@@ -158,7 +158,7 @@ describe("a proposal whose day or time has passed", () => {
     [true, { _tag: "Delivery", date: "2026-03-05" }],
     [false, { _tag: "Delivery", date: "2026-03-03" }],
     [false, { _tag: "Pickup", date: "2026-02-27", slot: "morning", place: "" }],
-  ])("[S12.15][S12.17] is changed rather than approved: %s for %j", (isApproved, handover) => {
+  ])("[S12.15][S12.17] can be approved (%s) or changed for %j", (isApproved, handover) => {
     show({ handover })
     expect(screen.queryAllByRole("button", { name: new RegExp(m.people_approve()) })).toHaveLength(isApproved ? 1 : 0)
     expect(screen.queryAllByText(m.people_too_late())).toHaveLength(isApproved ? 0 : 1)

@@ -59,7 +59,7 @@ describe("an answer to a proposal", () => {
   it.each([
     ["too many requests", 429],
     ["an expired session", 401],
-  ])("[S12.15] that was lost may have arrived, also where %s hinder the next try", async (_, status) => {
+  ])("[S12.15] whose response was lost may have arrived, even when %s block the next attempt", async (_, status) => {
     const { backend, answer, keys, timesCarriedOut } = await openFilledCart()
     backend.failNext("P-1", lost)
     backend.failNext("P-1", { kind: "status", status })

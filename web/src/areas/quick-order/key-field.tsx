@@ -54,7 +54,7 @@ export const KeyField = ({
   /** A suggestion was highlighted by arrows or pointer: Enter takes it. */
   const isPointed = useRef(false)
   const take = (suggestion: KeySuggestion): void => {
-    onDone(drawn(() => field.choose(suggestion)))
+    onDone(renderNow(() => field.choose(suggestion)))
     announce(m.quick_taken({ row: position, name: itemName(suggestion.item) }))
   }
   const press = (event: PressedIn): void => {
@@ -65,7 +65,7 @@ export const KeyField = ({
     // Any other suggestion highlighted by Base UI may belong to an earlier text.
     event.preventBaseUIHandler()
     event.preventDefault()
-    if (field.lead === null) onDone(drawn(field.commit))
+    if (field.lead === null) onDone(renderNow(field.commit))
     else take(field.lead)
   }
   return (
@@ -139,7 +139,7 @@ const messageIn = (text: string): ParsedMessage => {
 const NO_ROWS: ParsedMessage = { rows: [], left: [] }
 
 /** Renders synchronously: the next field must exist before it gets the focus. */
-const drawn = (change: () => boolean): boolean => {
+const renderNow = (change: () => boolean): boolean => {
   const outcome = { hasQuantity: false }
   flushSync(() => {
     outcome.hasQuantity = change()

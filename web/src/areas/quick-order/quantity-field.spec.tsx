@@ -69,7 +69,7 @@ describe("the quantity of a row", () => {
   it.each([
     ["24", { quantity: "24", unit: null, packaging: "PZ" }],
     ["2 ct", { quantity: "2", unit: "ct" }],
-  ])("[S12.9] stays in the row's packaging where %s names none", (text, wanted) => {
+  ])("[S12.9] stays in the row's packaging when %s names none", (text, wanted) => {
     const apply = vi.fn<(event: SheetEvent) => void>()
     const input = field(true, apply, "PZ")
     fireEvent.change(input, { target: { value: text } })

@@ -64,7 +64,7 @@ describe("files for the quick order", () => {
       makeXlsx([HEAD, ["PA139595", 12], ["Caffè"]], { lastCells: '<c r="B3"><f>1+2</f><v>3</v></c>' }),
       ["Formulas"],
     ],
-  ])("[S5.4] %s is read, and what there is to say about it is known", async (_, content, remarks) => {
+  ])("[S5.4] %s is read, with its remarks", async (_, content, remarks) => {
     expect(await readFile(fileOf(content))).toEqual({ _tag: "Read", table: TABLE, remarks })
     expect(await rowsIn(content)).toEqual(WANTED)
   })

@@ -55,7 +55,7 @@ describe("a workbook", () => {
     ['<c r="B2"><f>C2*2</f><v>24</v></c>', "24"],
     ['<c r="B2" t="str"><f>IF(C2,1,"")</f><v></v></c>', ""],
     ['<c r="B2"/>', ""],
-  ])("[S5.4] a formula without a result is asked about, and no empty cell: %s (#39)", async (cell, quantity) => {
+  ])("[S5.4] a formula without a result is questioned, not treated as empty: %s (#39)", async (cell, quantity) => {
     const workbook = packXlsx(sheetData([rowXml(HEAD, 0), `${rowXml(["FO321732"], 1)}${cell}`]))
     expect(await rowsIn(workbook)).toEqual([{ key: "FO321732", quantity, unit: null }])
   })
@@ -78,7 +78,7 @@ describe("a workbook", () => {
     ['<r><rPr><strike val="0"/></rPr><t>24</t></r>', 0, "24"],
     ["<t>24 pz</t>", 2, "? 24 pz"],
     ["<t>24</t>", 0, "24"],
-  ])("[S5.4] a figure in a text that is struck through is asked about: %s (#39)", async (text, style, quantity) => {
+  ])("[S5.4] a struck-through number in a text is questioned: %s (#39)", async (text, style, quantity) => {
     const styles = `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`
     const cell = `${rowXml(["FO321732"], 1)}<c r="B2" s="${style}" t="s"><v>1</v></c>`
     const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), cell])))
@@ -103,12 +103,15 @@ describe("a workbook", () => {
     ["<r><t>FO321732</t></r>", "<r><t>2</t></r><r><rPr><b/></rPr><t>4 pz</t></r>", "FO321732 24 pz"],
     ["<r><rPr><b/></rPr><t>Olio &amp; </t></r><r><t>aceto</t></r>", "<t>24</t>", "Olio & aceto 24"],
     ["<t>FO321732</t>", "<r><rPr><strike/></rPr><t>24</t></r><r><t>12</t></r>", "FO321732 ? 24 12"],
-  ])("[S5.4] a text in a cell is whole, however its parts look: %s, %s (#39)", async (key, quantity, read) => {
-    const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is>${text}</is></c>`
-    const workbook = packXlsx(sheetData([rowXml(HEAD, 0), `${cell("A2", key)}${cell("B2", quantity)}`]))
-    const [row] = await rowsIn(workbook)
-    expect([row?.key, row?.quantity, row?.unit].join(" ").trim()).toBe(read)
-  })
+  ])(
+    "[S5.4] a text in a cell is read as a whole, whatever the format of its parts: %s, %s (#39)",
+    async (key, quantity, read) => {
+      const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is>${text}</is></c>`
+      const workbook = packXlsx(sheetData([rowXml(HEAD, 0), `${cell("A2", key)}${cell("B2", quantity)}`]))
+      const [row] = await rowsIn(workbook)
+      expect([row?.key, row?.quantity, row?.unit].join(" ").trim()).toBe(read)
+    },
+  )
 
   it("[S5.4] a struck-through number in an inline text is questioned (#39)", async () => {
     const styles = `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`
@@ -136,7 +139,7 @@ describe("a workbook", () => {
     ["0000", 24, { quantity: "0024", unit: null }],
     ["#,##0_ ;-#,##0\\ ", 1_200, { quantity: "1200", unit: null }],
     ["d\\-mmm", 46_083, { quantity: "2026-03-02", unit: null }],
-  ])("[S5.4] a number is read as it is shown in the format %s (#39)", async (format, value, quantity) => {
+  ])("[S5.4] a number is read as displayed in the format %s (#39)", async (format, value, quantity) => {
     const cells = `${rowXml(["FO321732"], 1)}<c r="B2" s="1"><f>A1</f><v>${value}</v></c>`
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
     const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), cells])))

@@ -46,7 +46,7 @@ const LOOKS: Readonly<Record<Tag, { readonly icon: LucideIcon; readonly classNam
   Duplicate: { icon: Copy, className: "text-note" },
 }
 
-const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): string => {
+const verdictText = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): string => {
   switch (verdict._tag) {
     case "Waiting":
       return m.quick_waiting()
@@ -57,7 +57,7 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
     case "Rounded":
       return m.quick_rounded({ quantity: formatCountOf(verdict.quantity), size: formatCountOf(verdict.item.packSize) })
     case "Unclear":
-      return verdict.words.length === 0 ? faultWords(verdict.why, verdict.item) : besideWords(verdict.words)
+      return verdict.words.length === 0 ? faultText(verdict.why, verdict.item) : unclearText(verdict.words)
     case "Zero":
       return m.quick_zero()
     case "Several":
@@ -67,22 +67,22 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
         ? m.product_price_request()
         : m.quick_unavailable()
     case "Unknown":
-      return unknownWords(verdict)
+      return unknownText(verdict)
     case "Duplicate":
       return m.quick_twice()
   }
 }
 
-const unknownWords = ({ why, nearest: { length } }: Extract<RowVerdict, { readonly _tag: "Unknown" }>): string => {
+const unknownText = ({ why, nearest: { length } }: Extract<RowVerdict, { readonly _tag: "Unknown" }>): string => {
   if (why !== null) return why === "Shortened" ? m.quick_shortened() : m.quick_store_label()
   if (length === 0) return m.quick_unknown()
   return length === 1 ? m.quick_is_it() : m.quick_nearest()
 }
 
 /** Words around the quantity as written, so that their author recognises them. */
-const besideWords = (words: ReadonlyArray<string>): string => m.quick_unclear_words({ words: words.join(" · ") })
+const unclearText = (words: ReadonlyArray<string>): string => m.quick_unclear_words({ words: words.join(" · ") })
 
-const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
+const faultText = (why: QuantityFault, { unit }: ChildItem): string => {
   switch (why) {
     case "Ambiguous":
       return m.quick_unclear_ambiguous()
@@ -115,7 +115,7 @@ const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
     case "Implausible":
       return m.quick_unclear_implausible()
     case "Words":
-      return besideWords([])
+      return unclearText([])
   }
 }
 
@@ -143,7 +143,7 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
           size={16}
           className={cx("shrink-0", verdict._tag === "Waiting" && "motion-safe:animate-spin")}
         />
-        <span>{wordsFor(verdict)}</span>
+        <span>{verdictText(verdict)}</span>
         <span className="ml-auto shrink-0 text-ink text-sm lg:hidden">
           <RowPrice verdict={verdict} />
         </span>

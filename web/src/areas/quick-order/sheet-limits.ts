@@ -32,7 +32,7 @@ export const sheetFault = (xml: string): "Damaged" | "TooManyRows" | "TooManyCel
     if (tag === null) return "Damaged"
     const [, kind] = KIND.exec(tag) ?? []
     if (kind === undefined) continue
-    const place = placeIn(tag)
+    const place = positionIn(tag)
     if (place === null) return "Damaged"
     if (kind === "row") {
       row = place.number ?? row + 1
@@ -56,22 +56,22 @@ const KIND = /^(?:[^\s:/]*:)?(row|c)(?=[\s/]|$)/
 const PLAIN = /^[^\s"'=/]+(?:\s+[^\s"'=]+\s*=\s*(?:"[^"&]*"|'[^'&]*'))*\s*\/?$/
 const ATTRIBUTES = /\s(?:[^\s"'=:]*:)?([^\s"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /** `12` of a row, `B12` of a cell. */
-const PLACE = /^([A-Za-z]{0,3})(\d{1,7})$/
+const POSITION = /^([A-Za-z]{0,3})(\d{1,7})$/
 
-interface Place {
+interface Position {
   readonly letters: string
   /** Undefined if the tag states none. */
   readonly number: number | undefined
 }
 
 /** Position stated by a row or a cell; null for one that readers may interpret differently. */
-const placeIn = (tag: string): Place | null => {
+const positionIn = (tag: string): Position | null => {
   if (!PLAIN.test(tag)) return null
   const named = [...tag.matchAll(ATTRIBUTES)].flatMap(([, name, one, other]) =>
     name === "r" ? [one ?? other ?? ""] : [],
   )
   if (named.length === 0) return { letters: "", number: undefined }
-  const [, letters, number] = PLACE.exec(named[0] ?? "") ?? []
+  const [, letters, number] = POSITION.exec(named[0] ?? "") ?? []
   return named.length > 1 || letters === undefined ? null : { letters, number: Number(number) }
 }
 

@@ -148,7 +148,7 @@ describe("a code scanned or typed into the sheet", () => {
     ["-12", m.scan_unknown()],
     ["olio", m.scan_unknown()],
     ["Caprino fresco", m.scan_several()],
-  ])("[S11.4] %j adds nothing, and is told why", async (text, title) => {
+  ])("[S11.4] %j adds nothing, and the reason is reported", async (text, title) => {
     const { scan, rows } = open()
     expect(await scan(readScan(text, []))).toMatchObject({ title, isFound: false })
     expect(rows()).toEqual([])
@@ -169,7 +169,7 @@ describe("a code scanned or typed into the sheet", () => {
     ["litres", "(3153)001500", "1.5 l |"],
     ["a weight that nobody can read", "(3106)001250", "? |"],
     ["square metres", "(3142)000150", "? |"],
-  ])("[S11.4] asks how many where the code states %s and no quantity (#39)", async (_, element, quantity) => {
+  ])("[S11.4] asks for the quantity when the code states %s and no quantity (#39)", async (_, element, quantity) => {
     const { scan, rows } = open()
     const title = m.scan_stated_label({ title: "Caprino fresco 200 g" })
     expect(await scan(readScan(`(01)0${CHEESE}${element}`, []))).toMatchObject({ title, isFound: false })
@@ -232,7 +232,7 @@ describe("a code scanned or typed into the sheet", () => {
     [readScan(CHEESE, []), "olio", "Caprino fresco 200 g"],
     [PRICED, "3", "Speck"],
   ])(
-    "[S2.56] undo of %j says so where somebody wrote %s since, and removes the row as it was",
+    "[S2.56] undo of %j is reported if %s was typed since, and otherwise removes the row",
     async (code, written, title) => {
       const { scan, write, rows } = open()
       const first = await scan(code)

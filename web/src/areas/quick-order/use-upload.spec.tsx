@@ -92,17 +92,20 @@ describe("a long text pasted into a row", () => {
   it.each([
     ["long", (upload: Upload) => upload.takeText(NAME, "1\tFO321732\t24\n2\tPA189894\t3\n3\tBE823414\t0", 1)],
     ["short", (upload: Upload) => upload.takeTable(NAME, pasted, 1)],
-  ])("[S5.4] comes where it was pasted, also when its columns are asked for: a %s one (#45)", async (_size, paste) => {
-    const { result, load } = open()
-    act(() => result.current.upload.close())
-    act(() => result.current.upload.takeText(NAME, "AA111111 1\nZZ999999 9", 0))
-    await waitFor(() => expect(keys(result)).toEqual(["AA111111", "ZZ999999", ""]))
-    act(() => paste(result.current.upload))
-    await waitFor(() => expect(result.current.upload.state).toMatchObject({ _tag: "Choosing" }))
-    act(load)
-    expect(keys(result)[0]).toBe("AA111111")
-    expect(keys(result).slice(-2)).toEqual(["ZZ999999", ""])
-  })
+  ])(
+    "[S5.4] is inserted where it was pasted, even if its columns are asked for: a %s one (#45)",
+    async (_size, paste) => {
+      const { result, load } = open()
+      act(() => result.current.upload.close())
+      act(() => result.current.upload.takeText(NAME, "AA111111 1\nZZ999999 9", 0))
+      await waitFor(() => expect(keys(result)).toEqual(["AA111111", "ZZ999999", ""]))
+      act(() => paste(result.current.upload))
+      await waitFor(() => expect(result.current.upload.state).toMatchObject({ _tag: "Choosing" }))
+      act(load)
+      expect(keys(result)[0]).toBe("AA111111")
+      expect(keys(result).slice(-2)).toEqual(["ZZ999999", ""])
+    },
+  )
 
   it("[S5.4] asks for its columns like a short one (#45)", async () => {
     const { result } = open()

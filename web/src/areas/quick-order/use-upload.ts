@@ -28,7 +28,7 @@ interface ReadTable {
   readonly behind: number | undefined
 }
 
-type LoadedLeft = Readonly<Record<"blank" | "zero" | "keyless" | "cut", number>>
+type OmittedRows = Readonly<Record<"blank" | "zero" | "keyless" | "cut", number>>
 
 export type UploadState =
   | { readonly _tag: "Idle" }
@@ -43,7 +43,7 @@ export type UploadState =
       /** Lines that do not look like rows. */
       readonly others: ReadonlyArray<WantedRow>
       /** Omitted rows: without a quantity, with zero, without a code or name, or beyond the limit. */
-      readonly left: LoadedLeft
+      readonly left: OmittedRows
     }
 
 export interface Upload {
@@ -61,7 +61,7 @@ export interface Upload {
 
 type Settle = (name: string, file: FileReading | PastedText, beside?: ReadonlyArray<WantedRow>, behind?: number) => void
 
-const NONE_LEFT = { blank: 0, zero: 0, keyless: 0 }
+const NONE_OMITTED = { blank: 0, zero: 0, keyless: 0 }
 const IDLE: UploadState = { _tag: "Idle" }
 
 export const useUpload = (
@@ -82,7 +82,7 @@ export const useUpload = (
   const add = (
     named: Pick<ReadTable, "name" | "remarks">,
     { rows, left: others }: ParsedMessage,
-    counts: Omit<LoadedLeft, "cut">,
+    counts: Omit<OmittedRows, "cut">,
     behind = sheet.rows.at(-1)?.id ?? 0,
   ): void => {
     lines.add(others)
@@ -94,7 +94,7 @@ export const useUpload = (
     if (file._tag === "Refused") return setState({ _tag: "Refused", name, fault: file.fault })
     if (file._tag === "Pasted") {
       const { asked, message } = file
-      if (asked === null) return add({ name, remarks: [] }, message, NONE_LEFT, behind)
+      if (asked === null) return add({ name, remarks: [] }, message, NONE_OMITTED, behind)
       return settle(name, { _tag: "Read", table: asked.table, remarks: [] }, asked.left, behind)
     }
     const table = unfolded(file.table)

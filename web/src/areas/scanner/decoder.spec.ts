@@ -14,7 +14,7 @@ const BAR_HEIGHT = 30
 type Modules = ReadonlyArray<ReadonlyArray<boolean>>
 
 /** Rendered by another program: the decoder's own encoder would only show that it agrees with itself. */
-const drawn = (symbology: string, text: string): Modules => {
+const rendered = (symbology: string, text: string): Modules => {
   const [symbol] = drawing.raw(symbology, text)
   if (symbol === undefined) throw new Error(`${symbology} of ${text} cannot be rendered`)
   if ("pixs" in symbol) {
@@ -41,7 +41,7 @@ const photographed = (modules: Modules) => {
 }
 
 const scanned = async (symbology: string, text: string): Promise<string | null> => {
-  const [found] = await readBarcodes(photographed(drawn(symbology, text)), DECODER_OPTIONS)
+  const [found] = await readBarcodes(photographed(rendered(symbology, text)), DECODER_OPTIONS)
   return found === undefined ? null : codeOf(found)
 }
 

@@ -38,7 +38,7 @@ const ScannerPanel = ({ onCode }: ScannerPanelProps) => {
   )
 }
 
-const faultWords = (state: Exclude<ScannerState, "Starting" | "Running">): string => {
+const faultText = (state: Exclude<ScannerState, "Starting" | "Running">): string => {
   switch (state) {
     case "Refused":
       return m.scan_refused()
@@ -61,7 +61,7 @@ const CameraView = ({ scanner }: { readonly scanner: ScannerInUse }) => {
       {isWorking ? null : (
         <Notice
           kind="warning"
-          title={faultWords(state)}
+          title={faultText(state)}
           action={
             <Button size="sm" onClick={retry}>
               {m.scan_retry()}

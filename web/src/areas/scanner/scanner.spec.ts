@@ -108,7 +108,7 @@ describe("the camera", () => {
     ["NotFoundError", "Missing"],
     ["NotReadableError", "InUse"],
     ["TypeError", "Unsupported"],
-  ])("[S2.56] %s is said as %s", async (name, fault) => {
+  ])("[S2.56] %s is reported as %s", async (name, fault) => {
     const getUserMedia = () => Promise.reject(new DOMException("no", name))
     vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } })
     expect(await openCamera()).toBe(fault)
@@ -174,7 +174,7 @@ describe("the reader", () => {
     // Not a UPC-E after all: the next picture is read again.
     ["upc_e", "04252615", null],
     ["ean_8", "04252614", "04252614"],
-  ])("[S11.4] of a symbol that is %s %s is the code %s", async (format, rawValue, code) => {
+  ])("[S11.4] a symbol in %s with %s gives the code %s", async (format, rawValue, code) => {
     vi.stubGlobal(
       "BarcodeDetector",
       detectorOf(["ean_13"], async () => [{ rawValue, format }]),

@@ -16,7 +16,7 @@ describe("a login refused with status 200", () => {
     { message: { success: false, message: "Utente bloccato" } },
     { message: { ReturnCode: 3, Message: "Utente bloccato" } },
     { message: { error: "Utente bloccato" } },
-  ])("[S5.5] says the backend's sentence: %j", async (answer) => {
+  ])("[S5.5] shows the backend's message: %j", async (answer) => {
     expect(await answerTo(answer)).toEqual({ _tag: "Refused", message: "Utente bloccato" })
   })
 

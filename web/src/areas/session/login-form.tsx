@@ -17,7 +17,7 @@ export interface LoginFormProps {
   readonly onDone: () => void
 }
 
-const said = (error: FieldError | undefined): string | undefined => {
+const errorText = (error: FieldError | undefined): string | undefined => {
   if (error === undefined) return undefined
   return error.message === "email" ? m.account_email_invalid() : m.account_required()
 }
@@ -54,7 +54,7 @@ export const LoginForm = ({ onLogin, onDone }: LoginFormProps) => {
         spellCheck={false}
         required
         label={m.account_email()}
-        error={said(errors.user)}
+        error={errorText(errors.user)}
       />
       <TextField
         {...form.register("password")}
@@ -62,7 +62,7 @@ export const LoginForm = ({ onLogin, onDone }: LoginFormProps) => {
         autoComplete="current-password"
         required
         label={m.account_password()}
-        error={said(errors.password)}
+        error={errorText(errors.password)}
         trailing={
           <IconButton
             size="sm"

@@ -25,7 +25,7 @@ describe("the return path of the login", () => {
     "/pages//login",
     "/shop/../en/pages/login?from=x",
     "/pages/x/../../pages/register",
-  ])("[S4.11] is not the page for visitors that %s resolves to", (path) => expect(from(path)).toBe("/"))
+  ])("[S4.11] is not the visitors' page that %s resolves to", (path) => expect(from(path)).toBe("/"))
 
   it("[S4.11] is normalised like in a browser", () => {
     expect(from("/pages/login/../cart?a=../b#c")).toBe("/pages/cart?a=../b#c")

@@ -56,7 +56,7 @@ describe("an amount of a shopping list", () => {
     ["1.200", 1_200],
     ["½", 0.5],
     ["", null],
-  ])("[S5.4] %j is noted (F48)", (text, amount) => {
+  ])("[S5.4] %j is saved (F48)", (text, amount) => {
     const { onCommit, type } = open(0)
     type(text)
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(amount)
@@ -66,7 +66,7 @@ describe("an amount of a shopping list", () => {
     ["2 ct", ["24"]],
     ["3-6", ["3", "6"]],
     ["0,98 €/pz", []],
-  ])("[S5.4] %j is asked about with what it may mean, and noted nowhere", async (text, offers) => {
+  ])("[S5.4] %j is questioned with its possible meanings, and not saved", async (text, offers) => {
     const { onCommit, type } = open()
     type(text)
     const buttons = within(await screen.findByRole("alert")).queryAllByRole("button")

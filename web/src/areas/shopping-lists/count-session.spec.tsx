@@ -186,7 +186,7 @@ describe("a figure typed for the shelf", () => {
     ["5", 5],
     ["0", 0],
     ["2 ½", 2.5],
-  ])("[S11.7] %j is noted", async (text, amount) => {
+  ])("[S11.7] %j is saved", async (text, amount) => {
     expect(await there(text)).toBe(amount)
   })
 
@@ -195,7 +195,7 @@ describe("a figure typed for the shelf", () => {
     ["-3", []],
     ["20 kg", []],
     ["0,0004", []],
-  ])("[S11.7] %j stays to be corrected, with what it may mean", async (text, offers) => {
+  ])("[S11.7] %j stays to be corrected, with its possible meanings", async (text, offers) => {
     expect(await there(text)).toBeNull()
     expect(field().value).toBe(text)
     const alert = within(await screen.findByRole("alert"))

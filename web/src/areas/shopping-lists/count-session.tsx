@@ -37,7 +37,7 @@ export const CountSession = ({ list }: { readonly list: ShoppingList }) => {
   // The starting position is read from the list itself; afterwards the user navigates freely.
   const [shown, setShown] = useState(() => placeOf(entries) ?? entries[0]?.itemCode ?? "")
   const [counted, setCounted] = useState<string | null>(null)
-  const at = Math.max(0, placeIn(entries, shown))
+  const at = Math.max(0, positionIn(entries, shown))
   const entry = entries[at]
   if (entry === undefined) return null
   const { itemCode } = entry
@@ -72,7 +72,7 @@ export const CountSession = ({ list }: { readonly list: ShoppingList }) => {
           />
         </div>
         <ShownEntry list={list} entry={entry} item={item} field={field} change={change} />
-        <Wanted entry={entry} item={item} />
+        <Amounts entry={entry} item={item} />
         <CountPad
           field={field}
           entry={entry}
@@ -123,7 +123,7 @@ const Steps = ({ at, count, onGo }: StepsProps) => (
   </div>
 )
 
-const placeIn = (entries: ReadonlyArray<CountedEntry>, shown: string): number =>
+const positionIn = (entries: ReadonlyArray<CountedEntry>, shown: string): number =>
   entries.findIndex(({ itemCode }) => itemCode === shown)
 
 interface EntryProps {
@@ -154,7 +154,7 @@ const ShownEntry = ({ list, entry, item, field, change }: ShownEntryProps) => (
 )
 
 /** Wanted amount, counted amount, and the resulting order. */
-const Wanted = ({ entry, item }: EntryProps) => {
+const Amounts = ({ entry, item }: EntryProps) => {
   const facts = [
     { label: m.lists_par(), value: amountText(entry.par) },
     { label: m.lists_there(), value: entry.there === null ? "–" : amountText(entry.there) },

@@ -63,7 +63,7 @@ describe("a code scanned or typed during a count", () => {
     [`]C1010${CHEESE}1726113010L12`, [1, null]],
     [`(01)0${CHEESE}(3103)002475`, [1, null]],
     [`(01)0${QUAIL}(3103)002475`, [null, 2.475]],
-  ])("[S11.7] %j counts one, or what it weighs", async (text, there) => {
+  ])("[S11.7] %j counts one, or its weight", async (text, there) => {
     const { scan, counted } = open()
     expect(await scan(text)).toMatchObject({ isFound: true })
     expect(counted()).toEqual(there)
@@ -87,7 +87,7 @@ describe("a code scanned or typed during a count", () => {
     ["CA512003", weight],
     [`(02)0${CHEESE}(37)24`, m.scan_count_label({ title, count: "24" })],
     [`(01)0${CHEESE}(3922)1290`, m.scan_price_label({ title })],
-  ])("[S11.7] %j counts nothing, and is told why", async (text, said) => {
+  ])("[S11.7] %j counts nothing, and the reason is reported", async (text, said) => {
     const { scan, counted } = open()
     expect(await scan(text)).toMatchObject({ title: said, isFound: false })
     expect(counted()).toEqual([null, null])

@@ -102,7 +102,7 @@ interface OwnLineProps {
 
 /** A line knows only the name of its item: packs are computed when the order is proposed. */
 const ANY_QUANTITY = { step: 0.001 }
-const isAsked = (quantity: number): boolean => !isPlausible(quantity, 1)
+const needsConfirmation = (quantity: number): boolean => !isPlausible(quantity, 1)
 
 const OwnLine = ({ line, productOf, onChange, onRemove }: OwnLineProps) => {
   const { name, quantity } = line
@@ -115,10 +115,10 @@ const OwnLine = ({ line, productOf, onChange, onRemove }: OwnLineProps) => {
     setDraft(text)
     const next = readQuantity(text, ANY_QUANTITY)
     // A quantity of zero is an error of the draft: nothing is saved that the user did not write.
-    onQuantity(next._tag === "Read" && !isAsked(next.amount) ? next.amount : 0)
+    onQuantity(next._tag === "Read" && !needsConfirmation(next.amount) ? next.amount : 0)
   }
   const isQuantity = typed._tag === "Read" && typed.amount > 0
-  const asked = draft !== null && isQuantity && isAsked(typed.amount) ? typed.amount : null
+  const asked = draft !== null && isQuantity && needsConfirmation(typed.amount) ? typed.amount : null
   const take = (confirmed: number): void => {
     setDraft(null)
     onQuantity(confirmed)

@@ -29,7 +29,7 @@ export const StandingRhythm = ({ draft, faults, onChange }: StandingRhythmProps)
         options={WEEKS.map((count) => ({ value: String(count), label: m.standing_weeks({ count }) }))}
         onChange={(weeks) => onChange({ everyWeeks: Number(weeks) })}
       />
-      <Place draft={draft} onChange={onChange} />
+      <AddressChoice draft={draft} onChange={onChange} />
       <DateField
         label={m.standing_starts()}
         value={draft.startsOn}
@@ -73,7 +73,7 @@ const Weekdays = ({ draft: { weekdays }, faults, onChange }: StandingRhythmProps
   )
 }
 
-const Place = ({ draft: { addressCode }, onChange }: Omit<StandingRhythmProps, "faults">) => {
+const AddressChoice = ({ draft: { addressCode }, onChange }: Omit<StandingRhythmProps, "faults">) => {
   const { addresses } = useSession()
   const known = addresses.map((address) => ({ value: address.addressCode, label: addressLine(address) }))
   const isGone = !addresses.some((address) => address.addressCode === addressCode)

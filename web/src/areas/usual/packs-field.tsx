@@ -28,7 +28,7 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
     apply({ _tag: "PacksSet", itemCode, packs: certainPacks(text, chosen) })
   }
   const typed = draft === null ? null : readQuantity(draft)
-  const isLarge = typed?._tag === "Read" && isAsked(typed.amount, chosen)
+  const isLarge = typed?._tag === "Read" && needsConfirmation(typed.amount, chosen)
   // Ticking the row restores its previous packs: they are shown.
   const isRefused = draft !== null && !chosen.isChosen && (isLarge || typed?._tag === "Refused")
   const leave = (): void => {
@@ -85,9 +85,9 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
 /** An invalid quantity orders nothing, nor does one that needs confirmation. */
 const certainPacks = (text: string, chosen: ChosenLine): number => {
   const typed = readQuantity(text)
-  return typed._tag === "Read" && !isAsked(typed.amount, chosen) ? typed.amount : 0
+  return typed._tag === "Read" && !needsConfirmation(typed.amount, chosen) ? typed.amount : 0
 }
 
 /** More packs than is plausible, or than this client ever ordered. */
-const isAsked = (packs: number, { product, line }: ChosenLine): boolean =>
+const needsConfirmation = (packs: number, { product, line }: ChosenLine): boolean =>
   product !== null && !isPlausible(multiplyDecimals(packs, product.packSize), product.packSize, line.largestQuantity)

@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 150
 const isSomewhere = (element: Element | null): element is Element => element !== null && element !== document.body
 
 /** True if the focus has moved since the navigation: it stays then. */
-const hasGoneOn = (now: Element | null, before: Element | null): boolean => isSomewhere(now) && now !== before
+const hasMoved = (now: Element | null, before: Element | null): boolean => isSomewhere(now) && now !== before
 
 /** True if the focus is in a field above the page: it stays then. */
 const isWritingAbove = (now: Element | null): boolean =>
@@ -30,7 +30,7 @@ export const RouteAnnouncer = () => {
       const { text, at } = lastAnnounced()
       const behind = [takeForNextPage(), at === said ? "" : text].filter((each) => each !== "")
       announce([document.title, ...behind].join(". "))
-      if (hasGoneOn(now, before) || isWritingAbove(now)) return
+      if (hasMoved(now, before) || isWritingAbove(now)) return
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { notify } from "./notify.ts"
 import ToastRegion from "./toast-region.tsx"
 
-const tell = (title: string) => act(() => notify({ kind: "success", title }))
+const notifySuccess = (title: string) => act(() => notify({ kind: "success", title }))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** A closing toast is marked first and removed after its transition. */
 const shown = () =>
@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe("notifications", () => {
   it("[S9.4] stay for 2000 ms", async () => {
-    tell("salvato")
+    notifySuccess("salvato")
     await wait(1990)
     expect(shown()).toHaveLength(1)
     await wait(20)
@@ -116,13 +116,13 @@ describe("notifications", () => {
   })
 
   it("[S9.4] are 4 at most, the newest", async () => {
-    for (const title of ["a", "b", "c", "d", "e"]) tell(title)
+    for (const title of ["a", "b", "c", "d", "e"]) notifySuccess(title)
     await wait(100)
     expect(shown().join("")).toBe("edcb")
   })
 
   it("[S9.4] stay while the mouse is over them", async () => {
-    tell("salvato")
+    notifySuccess("salvato")
     await wait(100)
     fireEvent.mouseEnter(screen.getByRole("region"))
     await wait(10_000)
@@ -168,7 +168,7 @@ describe("notifications", () => {
   })
 
   it("[S9.4] are 300 px wide", async () => {
-    tell("salvato")
+    notifySuccess("salvato")
     await wait(100)
     expect(document.querySelector("[data-type]")?.className).toContain("w-[300px]")
   })

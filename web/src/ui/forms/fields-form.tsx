@@ -28,7 +28,7 @@ export interface FieldsFormProps {
   readonly isBlock?: boolean
 }
 
-const said = (error: FieldError | undefined): string | undefined => {
+const errorText = (error: FieldError | undefined): string | undefined => {
   if (error === undefined) return undefined
   if (error.message === "email") return m.account_email_invalid()
   if (error.message === "same") return m.account_password_differs()
@@ -44,7 +44,7 @@ const Field = ({ spec, form }: { readonly spec: FieldSpec; readonly form: UseFor
     label={spec.label()}
     hint={spec.hint?.()}
     {...(spec.maxLength === undefined ? {} : { maxLength: spec.maxLength })}
-    error={said(form.formState.errors[spec.name])}
+    error={errorText(form.formState.errors[spec.name])}
     className={spec.isHalf ? "" : "sm:col-span-2"}
     {...(spec.type === "email" ? { inputMode: "email", autoCapitalize: "none", spellCheck: false } : {})}
   />

@@ -41,7 +41,7 @@ describe("a stepper", () => {
     ["12,000", "pz", 1, [12, 12_000]],
     ["3-6", "pz", 1, [3, 6]],
   ])(
-    "[S5.4] %s of %s in packs of %s is no quantity: it stays, and %j is offered (F14, F16, F41)",
+    "[S5.4] %s of %s in packs of %s is not a quantity: it stays, and %j is suggested (F14, F16, F41)",
     async (text, unit, step, offers) => {
       const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
       const entered = vi.fn<(value: number) => void>()
@@ -97,7 +97,7 @@ describe("a stepper", () => {
     ["1.200", [[1_200]], "textbox"],
     ["12+12", [], "alert"],
     ["-3", [], "alert"],
-  ])("[S5.4] %s and the plus button after it: what was typed is not lost (#39)", async (text, calls, shown) => {
+  ])("[S5.4] %s followed by the plus button: the typed text is not lost (#39)", async (text, calls, shown) => {
     const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" unit="pz" value={24} step={12} onChange={changed} />)
     const box = screen.getByRole<HTMLInputElement>("textbox")
@@ -112,7 +112,7 @@ describe("a stepper", () => {
   it.each([
     ["1001", 1, 1_001],
     ["100000", 12, 100_008],
-  ])("[S5.4] %s in packs of %d is asked about, and taken when it is meant", async (text, step, quantity) => {
+  ])("[S5.4] %s in packs of %d is questioned, and accepted once confirmed", async (text, step, quantity) => {
     const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
     render(<Stepper label="How many" unit="pz" value={24} step={step} onChange={changed} onRefused={refused} />)
     typeAndEnter(text)
@@ -125,7 +125,7 @@ describe("a stepper", () => {
   it.each([
     [479, false],
     [481, true],
-  ])("[S5.4] %d pieces, where 24 were ordered at most, are asked about: %s", async (quantity, isAsked) => {
+  ])("[S5.4] %d pieces, with 24 as the largest order, are questioned: %s", async (quantity, isAsked) => {
     const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" unit="pz" value={12} step={12} largest={() => 24} onChange={changed} />)
     typeAndEnter(String(quantity))

@@ -34,7 +34,7 @@ export const LongList = <Row,>({ rows, rowKey, isLong, rowHeight, children }: Lo
         return row === undefined ? null : (
           <Fragment key={rowKey(row)}>
             <Gap height={gap} />
-            <li ref={measure} data-index={index} {...(isWhole ? {} : placeOf(index, rows.length))}>
+            <li ref={measure} data-index={index} {...(isWhole ? {} : positionOf(index, rows.length))}>
               {children(row)}
             </li>
           </Fragment>
@@ -45,18 +45,18 @@ export const LongList = <Row,>({ rows, rowKey, isLong, rowHeight, children }: Lo
   )
 }
 
-const placeOf = (index: number, count: number) => ({ "aria-posinset": index + 1, "aria-setsize": count })
+const positionOf = (index: number, count: number) => ({ "aria-posinset": index + 1, "aria-setsize": count })
 
 /** Space of the rows that are not rendered. */
 const Gap = ({ height }: { readonly height: number }) => (height <= 0 ? null : <li aria-hidden style={{ height }} />)
 
-interface Placed {
+interface Positioned {
   readonly index: number
   readonly start: number
   readonly end: number
 }
 
-const withGaps = (items: ReadonlyArray<Placed>, top: number) =>
+const withGaps = (items: ReadonlyArray<Positioned>, top: number) =>
   items.map(({ index, start }, at) => ({ index, gap: start - (items[at - 1]?.end ?? top) }))
 
 type ListRef = RefObject<HTMLElement | null>
