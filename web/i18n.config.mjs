@@ -1,4 +1,4 @@
-/** How Paraglide compiles the messages: one place for Vite and for `npm run i18n` (ADR 0004). */
+/** Paraglide's compiler options, shared by Vite and `npm run i18n` (ADR 0004). */
 import { fileURLToPath } from "node:url"
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -10,7 +10,7 @@ export const i18n = {
   strategy: ["globalVariable", "baseLocale"],
   cookieName: "i18n_redirected",
   cookieMaxAge: 365 * 24 * 60 * 60,
-  // One layout for development, checks and the build: what one of them compiles serves the others.
+  // One layout for development, checks and the build, so that each can use the output of the others.
   outputStructure: "message-modules",
   emitReadme: false,
   emitPrettierIgnore: false,

@@ -1,6 +1,6 @@
 /**
- * Compiles the messages to `src/paraglide`, so that tsc and Vitest work without Vite. Only files whose text changes are
- * written: a development server that runs beside it sees nothing else.
+ * Compiles the messages to `src/paraglide`, so that tsc and Vitest work without Vite. Only changed files are
+ * written: a running development server sees no other change.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -1,8 +1,8 @@
-/** Who may import whom inside the storefront (CONTRIBUTING, "The house"); spread into the checker's configuration. */
+/** Import rules inside the storefront (CONTRIBUTING, "The house"); spread into the checker's configuration. */
 
 const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|/testing/|^web/simulation/"
 
-/** Each area may use the ones before it, by their hooks and views. What would close a circle is passed in by the page. */
+/** Each area may use the previous ones, through their hooks and views. Anything that would close a cycle is passed in by the page. */
 export const AREAS = [
   "report",
   "scanner",
@@ -47,7 +47,7 @@ export const AREAS = [
   "tracking",
 ]
 
-/** From the top down: each room may use the ones below it. */
+/** From top to bottom: each folder may use the ones below it. */
 const ROOMS = ["start", "dev", "router", "pages", "shell", "areas", "query", "sync", "app", "log"]
 const LEAVES = ["ui", "security", "platform", "format", "i18n"]
 

@@ -1,6 +1,6 @@
 /**
  * Browser tests: real Chromium, the production build, a real mock server per worker; no intercepted network,
- * but for one file that a new release has taken away (S8.12).
+ * except for one file removed by a new release (S8.12).
  */
 import { defineConfig } from "@playwright/test"
 import { BROWSER_FLAGS } from "./e2e/support/browser-flags.ts"
@@ -11,13 +11,13 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
   globalSetup: "./e2e/support/build.ts",
-  // Two leave the cores of a small machine idle for a fifth of the time.
+  // Two would leave the cores of a small machine idle for a fifth of the time.
   workers: Number(process.env["E2E_WORKERS"] ?? 3),
   fullyParallel: true,
-  // On a machine that is busy otherwise a page may be late once. What passed only the second time is named as flaky at
-  // the end of the run, and is to be mended; what fails twice fails.
+  // On a busy machine a page may be late once. A test that passes only on the second attempt is reported as flaky at
+  // the end of the run, and has to be fixed; one that fails twice fails.
   retries: Number(process.env["E2E_RETRIES"] ?? 1),
-  // A long way through the shop takes a busy machine minutes; what hangs ends by the limit of each step.
+  // A long journey through the shop takes minutes on a busy machine; a hanging one is ended by the limit of each step.
   timeout: 180_000,
   expect: { timeout: 12_000 },
   outputDir: "../test-results",
@@ -30,14 +30,14 @@ export default defineConfig({
     reuseContext: true,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
-    // What it answers no test could intercept, and each test would fetch all code first; its own tests allow it.
+    // Its answers could not be intercepted by a test, and each test would fetch all code first; its own tests allow it.
     serviceWorkers: "block",
     viewport: { width: 1280, height: 800 },
-    // What moves costs more than what is tested; the tests of motion ask for it.
+    // Animations cost more than the tests themselves; the tests of motion enable them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
     actionTimeout: 12_000,
-    // A trace costs as much as the test: `E2E_TRACE=1` asks for one of each failure.
+    // A trace costs as much as the test: `E2E_TRACE=1` records one of each failure.
     trace: process.env["E2E_TRACE"] === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
   },

@@ -19,25 +19,25 @@ import project from "./package.json" with { type: "json" }
 
 const mock = `http://127.0.0.1:${process.env["MOCK_PORT"] ?? "4000"}`
 
-/** Whoever reports a problem says which one was built; sources without their repository know the package's version alone. */
+/** The version stated in problem reports; sources without a repository have the package's version only. */
 const appVersion = (): string => {
   const git = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" })
   return git.status === 0 ? `${project.version} ${git.stdout.trim()}` : project.version
 }
 
-/** Loads the pages; their files stand in a chunk of their own (`build/page-chunks.ts`). */
+/** Loads the pages; the names of their files are in a chunk of their own (`build/page-chunks.ts`). */
 const START = /\/start-[^/]+$/
 
-/** The start loads these before anything else. */
+/** Loaded by the start before anything else. */
 const EVERYWHERE = /\/(index|react|effect|frame|rolldown-runtime)-[^/]+$/
 
-/** A schema that nobody uses leaves the bundle: making one has no effects. */
+/** Unused schemas are removed from the bundle: creating one has no side effects. */
 const pure = ["Schema", "Data", "Context"]
 
 const distDir = fileURLToPath(new URL("dist", import.meta.url))
 
 export default defineConfig({
-  // One build for every path that a shop may stand under: files are named from where they are named (ADR 0043).
+  // One build for every base path: file names are relative to the importing file (ADR 0043).
   base: "./",
   define: { "import.meta.env.APP_VERSION": JSON.stringify(appVersion()) },
   plugins: [
@@ -58,11 +58,11 @@ export default defineConfig({
   build: {
     target: "es2023",
     manifest: true,
-    // The code does not name them.
+    // Without references in the code.
     sourcemap: "hidden",
-    // Data urls and inlined scripts would need holes in the content security policy.
+    // Data URLs and inlined scripts would need exceptions in the content security policy.
     assetsInlineLimit: 0,
-    // What a panel's chunk imports is loaded beside it, not after it: the names stand in who opens it, so only those that may be missing.
+    // Imports of a panel's chunk are loaded in parallel, not after it: their names are in the importing chunk, so only those that may be missing are listed.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostId }) =>
@@ -73,35 +73,35 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // All that the first script imports: its requests wait for no other code (ADR 0026).
+            // All imports of the first script: its requests wait for no other code (ADR 0026).
             { name: "first", tags: ["$initial"], priority: 3 },
-            // Libraries that every page needs: they survive a release of ours. With what shows a page the entry runs React's by itself.
+            // Libraries that every page needs: they stay cached across releases of the shop. Together with the code that shows a page, so that the entry runs React's by itself.
             {
               name: "react",
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core))\/|start\/show-page/,
               priority: 2,
             },
             { name: "effect", test: /node_modules\/effect\//, priority: 2 },
-            // What stands around every page, and all that it is made of: the start loads it whatever the page.
+            // The frame of every page, with all its parts: the start loads it for any page.
             {
               name: "frame",
               test: /\/src\/(start\/(services|reactions|providers)|shell\/layouts\/default-layout)\.tsx?$/,
               priority: 2,
             },
-            // Controls and formats that most pages and panels share: one chunk instead of a hundred small ones. No first view says a date in a sentence, or opens a PDF.
+            // Controls and formats that most pages and panels share: one chunk instead of a hundred small ones. No first view needs a date in a sentence, or opens a PDF.
             {
               name: "shared",
               test: /\/src\/(ui|format(?!\/dated)|platform(?!\/open-pdf))\/|lucide-react/,
               minShareCount: 16,
               priority: 1,
             },
-            // What every product shows, in a row, a card, its page and the comparison: in pieces of their own they would weigh more.
+            // The common parts of products in rows, cards, on their page and in the comparison: as separate chunks they would be larger.
             {
               name: "product-parts",
               test: /areas\/product\/(add-to-cart|availability|in-cart|later-parts|product-card|product-price|wish-button)\.tsx/,
               priority: 0,
             },
-            // What these show once the first view is there.
+            // Their parts that are loaded after the first view.
             {
               name: "later-parts",
               test: /areas\/product\/(alert-toggle|compare-toggle|last-ordered|later-code|order-hints|use-compare)\.tsx?/,

@@ -5,7 +5,7 @@ import { oneMessageModule } from "./build/one-message-module.ts"
 import { pageChunksPlugin } from "./build/page-chunks.ts"
 
 export default defineConfig({
-  // As clients have it: React's checks in development cost more than what is tested.
+  // As in production: React's development checks cost more than the tests themselves.
   mode: "production",
   oxc: { jsx: { runtime: "automatic", development: false } },
   plugins: [react(), pageChunksPlugin, oneMessageModule()],

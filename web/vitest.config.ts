@@ -1,4 +1,4 @@
-/** Components whose tests need a window of their own: each file has its own document and modules. */
+/** Component tests that need a window of their own: each file has its own document and modules. */
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { oneMessageModule } from "./build/one-message-module.ts"

@@ -1,6 +1,6 @@
 /**
- * What tests of components share: nothing where the router is opened or made, which keeps the window in which it was loaded;
- * the libraries alone where others are put in the place of some modules; else all modules.
+ * The modules shared by component tests: none if the router is opened or created, which keeps the window it was loaded in;
+ * only the libraries if some modules are mocked; otherwise all modules.
  */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"

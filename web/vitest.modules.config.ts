@@ -1,4 +1,4 @@
-/** Components whose tests need modules of their own: loaded anew for each file, while the libraries stay, which is three times quicker. */
+/** Component tests that need modules of their own: loaded again for each file, while the libraries stay, which is three times faster. */
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { oneMessageModule } from "./build/one-message-module.ts"

@@ -1,4 +1,4 @@
-/** What another file put in the place of a module is gone, and the modules that were loaded with it. */
+/** Removes another file's mocks, and the modules that were loaded with them. */
 import { vi } from "vitest"
 
 vi.resetModules()

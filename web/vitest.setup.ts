@@ -1,12 +1,12 @@
-/** What each file of component tests begins with. */
+/** Setup of every file of component tests. */
 import { cleanup, configure } from "@testing-library/react"
 import { afterAll, afterEach, beforeAll } from "vitest"
 import { takeNotifications } from "./src/ui/feedback/notify.ts"
 
-/** The real one: a test may have put a clock of its own in its place. */
+/** The real timer: a test may have replaced it by a fake one. */
 const { setTimeout: later } = globalThis
 
-// A busy machine may take its time; a component that never shows what is awaited still fails.
+// A busy machine may be slow; a component that never shows the awaited content still fails.
 configure({ asyncUtilTimeout: 10_000 })
 
 // The document has no screen: no media query matches, unless a test says otherwise.
@@ -17,12 +17,12 @@ if (globalThis.window !== undefined)
     value: () => Object.assign(new EventTarget(), { matches: false }),
   })
 
-// What another file left to be shown.
+// Notifications left by another file.
 beforeAll(() => void takeNotifications())
 
 // The library does so itself only in the first file that loads it.
 afterEach(cleanup)
 
-/** How long React may work on what it has scheduled (ms), before the window goes: several of its turns. */
+/** Time for React's scheduled work (ms), before the window is closed: several of its turns. */
 const LAST_TURNS = 25
 afterAll(() => new Promise<void>((resolve) => void later(resolve, LAST_TURNS)))

@@ -1,4 +1,4 @@
-/** Components, in one set of modules for all files of a worker, which is several times quicker. */
+/** Component tests in one set of modules for all files of a worker, which is several times faster. */
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { oneMessageModule } from "./build/one-message-module.ts"

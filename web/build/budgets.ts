@@ -1,15 +1,15 @@
 /**
- * The pages whose first view is measured, and the bytes they may cost (gzip). The goal is 195 KB of JavaScript for the
- * shop on the phone and is not met; the limits are what the plain build weighs, and ADR 0024 says where the bytes are. A
- * limit rises only in the commit that says what people get for it, to what is then weighed and 0.4 KB: enough for a bug
+ * The pages whose first view is measured, and their size limits in bytes (gzip). The goal is 195 KB of JavaScript for the
+ * shop on the phone and is not met; the limits are the size of the plain build, and ADR 0024 says where the bytes are. A
+ * limit rises only in the commit that states what users get for it, to the measured size plus 0.4 KB: enough for a bug
  * fix, not for a feature (docs/guides/budgets.md).
  */
 
 export interface Budget {
   readonly page: string
-  /** As the table of pages has it. */
+  /** Name and frame in the table of pages. */
   readonly view: { readonly name: string; readonly frame: "default" }
-  /** Sources of panels that a wide screen opens at once. */
+  /** Sources of panels that a wide screen opens immediately. */
   readonly panels: ReadonlyArray<string>
   readonly script: number
   readonly style: number
@@ -17,10 +17,10 @@ export interface Budget {
 
 const KB = 1024
 
-/** What the early requests wait for (ADR 0026). */
+/** Code that the early requests wait for (ADR 0026). */
 export const FIRST_SCRIPT = 14 * KB
 
-/** The fonts that every page's head names; more are loaded when a name needs them (ADR 0041). */
+/** The fonts preloaded in every page's head; more are loaded when a name needs them (ADR 0041). */
 export const FIRST_FONTS = 35 * KB
 
 const view = (name: string): Budget["view"] => ({ name, frame: "default" })

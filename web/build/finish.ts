@@ -10,7 +10,7 @@ import type { Plugin } from "vite"
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
-/** Smaller files gain nothing; the page, the worker and the manifests are written anew for each installation. */
+/** Smaller files gain nothing; the page, the worker and the manifests are generated for each installation. */
 const SMALLEST_WORTH_IT = 600
 const COMPRESSIBLE = /\.(js|css|svg)$/
 

@@ -1,4 +1,4 @@
-/** What the first view of a page weighs, from the build: scripts and styles, gzip bytes. */
+/** The size of a page's first view, from the build: scripts and styles, gzip bytes. */
 import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
@@ -10,7 +10,7 @@ export interface FirstView {
   readonly style: number
 }
 
-/** The chunks that the server preloads for the page, and those of the panels that open at once. */
+/** The chunks that the server preloads for the page, and those of the panels opened immediately. */
 export const firstView = (distDir: string, { view, panels }: Budget): FirstView => {
   const manifest = readManifest(distDir)
   const chunks = chunksOf(manifest, [...sourcesOf(manifest, view), ...panels])
@@ -18,11 +18,11 @@ export const firstView = (distDir: string, { view, panels }: Budget): FirstView 
   return { script: weight(distDir, scriptsOf(chunks)), style: weight(distDir, styles) }
 }
 
-/** The code that the first request waits for: the entry and everything that it imports. */
+/** The code that the first request waits for: the entry and all its imports. */
 export const firstScript = (distDir: string): number =>
   weight(distDir, scriptsOf(chunksOf(readManifest(distDir), [ENTRY_PAGE])))
 
-/** The fonts that the build's page names: compressed as they are. */
+/** The fonts named in the build's page, which are already compressed. */
 export const firstFonts = (distDir: string): number => {
   const links = readFileSync(join(distDir, "index.html"), "utf8").match(/<link rel="preload" as="font"[^>]*>/g) ?? []
   const files = links.flatMap((link) => /href="(?:\.?\/)?([^"]+)"/.exec(link)?.slice(1) ?? [])

@@ -9,7 +9,7 @@ import { Schema } from "effect"
 import subsetFont from "subset-font"
 import { parseRange, printRange, without } from "./unicode-range.ts"
 
-/** ASCII, the vowels that Italian accents, quotes and dashes, signs of prices, measures and quantities, and spaces. */
+/** ASCII, accented Italian vowels, quotes and dashes, symbols of prices, measures and quantities, and spaces. */
 const FIRST = parseRange(
   "U+20-7E, U+A0, U+A7, U+AB, U+AE, U+B0, U+B2-B3, U+B7, U+BB-BE, U+C0, U+C8-C9, U+CC-CD, U+D2-D3, U+D7, U+D9-DA, U+E0-E1, U+E8-E9, " +
     "U+EC-EE, U+F2-F3, U+F9-FA, U+2009, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+202F, U+20AC, U+2122, U+2191, U+2193, U+2212",
@@ -18,9 +18,9 @@ const FIRST = parseRange(
 interface Family {
   readonly name: string
   readonly package: string
-  /** The weights that the styles use; every weight more costs bytes. */
+  /** The weights that the styles use; each additional weight costs bytes. */
   readonly weight: number | { readonly min: number; readonly max: number }
-  /** Kerning, ligatures and accents, and what the styles turn on. */
+  /** Kerning, ligatures and accents, and the features enabled by the styles. */
   readonly features: ReadonlyArray<string>
 }
 
@@ -43,7 +43,7 @@ const Ranges = Schema.fromJsonString(Schema.Struct({ latin: Schema.String, "lati
 export interface FontFace {
   /** `inter-first.woff2`. */
   readonly file: string
-  /** The page's head names it. */
+  /** Preloaded in the page's head. */
   readonly isFirst: boolean
   readonly points: ReadonlyArray<number>
   /** The face as CSS, with the file beside it. */
@@ -65,7 +65,7 @@ const facesOf = (family: Family): ReadonlyArray<FontFace> => {
   return [
     face("latin", FIRST, "first"),
     face("latin", without(latin, FIRST)),
-    // A character of both subsets is in one file only: a browser would use the face that it read last.
+    // A character of both subsets is in one file only: a browser would use the face it read last.
     face("latin-ext", without(extended, latin)),
   ]
 }

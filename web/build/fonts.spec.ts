@@ -77,7 +77,7 @@ describe("any other Latin letter", () => {
 })
 
 describe("ranges of characters", () => {
-  it("are read and written as CSS has them", () => {
+  it("are read and written in CSS notation", () => {
     expect(printRange(parseRange("U+0041-0043,U+44, U+20AC"))).toBe("U+41-44, U+20AC")
     expect(() => parseRange("U+43-41")).toThrow("U+43-41")
     expect(() => parseRange("A-Z")).toThrow("A-Z")

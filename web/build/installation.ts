@@ -6,7 +6,7 @@ import type { Plugin } from "vite"
 
 /** The installation of `npm run dev`, as JSON. */
 interface DevelopmentServer {
-  /** Into the page's head. */
+  /** Inserted into the page's head. */
   readonly head: string
   readonly passedOn: ReadonlyArray<{ readonly prefix: string; readonly folder: string }>
 }
@@ -14,7 +14,7 @@ interface DevelopmentServer {
 const isHandedOver = (value: unknown): value is DevelopmentServer =>
   typeof value === "object" && value !== null && "head" in value && "passedOn" in value
 
-/** Vite alone serves a plain installation. */
+/** Started without `npm run dev`, Vite serves a plain installation. */
 const handedOver = (text: string | undefined, folders: ReadonlyArray<string>): DevelopmentServer => {
   const value: unknown = JSON.parse(text ?? "null")
   return isHandedOver(value) ? value : { head: "", passedOn: folders.map((folder) => ({ prefix: folder, folder })) }

@@ -1,6 +1,6 @@
 /**
- * All messages as one module, for tests: one file per message lets a build leave out what a page does not show, but a test would load
- * 1,800 of them, once for each set of modules.
+ * All messages as one module, for tests: one file per message lets a build omit those that a page does not show, but a test would load
+ * 1,800 of them, once per set of modules.
  */
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -8,7 +8,7 @@ import type { Plugin } from "vite"
 
 const INDEX = "/src/paraglide/messages/_index.js"
 const IMPORT = /^import .*\n/gm
-/** A comment of a whole line or more; the texts of the messages never begin one. */
+/** A comment of one or more whole lines; the texts of the messages never start with one. */
 const COMMENT = /^\/\*\*[\s\S]*?\*\/\n/gm
 
 export const oneMessageModule = (): Plugin => ({

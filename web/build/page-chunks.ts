@@ -1,6 +1,6 @@
 /**
- * `virtual:page-chunks`: the files that each page's code imports, by its source. The bundler would write these names into the start, 5 KB
- * of every first view; here they are a chunk of their own, loaded behind the first page (ADR 0024).
+ * `virtual:page-chunks`: the files imported by each page's code, by its source. The bundler would write these names into the start, 5 KB
+ * of every first view; here they are a chunk of their own, loaded after the first page (ADR 0024).
  */
 import { basename } from "node:path"
 import type { Plugin } from "vite"
@@ -8,7 +8,7 @@ import type { Plugin } from "vite"
 const NAME = "virtual:page-chunks"
 const RESOLVED = `\0${NAME}`
 /** A placeholder, replaced once the names of the chunks are known. */
-const PLACE = "__PAGE_CHUNKS__"
+const PLACEHOLDER = "__PAGE_CHUNKS__"
 
 /** `src/pages/product.tsx`, `src/shell/layouts/account-layout.tsx`. */
 const PAGE_SOURCE = /\/src\/(pages|shell\/layouts)\/([^/]+)\.tsx$/
@@ -19,7 +19,7 @@ interface BuiltChunk {
   readonly imports: ReadonlyArray<string>
 }
 
-/** A chunk and all that it imports, each once. */
+/** A chunk and all its imports, each once. */
 const filesOf = (byFile: ReadonlyMap<string, BuiltChunk>, entry: BuiltChunk): ReadonlySet<string> => {
   const found = new Set<string>()
   const collect = (file: string): void => {
@@ -31,7 +31,7 @@ const filesOf = (byFile: ReadonlyMap<string, BuiltChunk>, entry: BuiltChunk): Re
   return found
 }
 
-/** By the name of the page or frame; what the start has loaded is left out. All chunks lie in one folder. */
+/** By name of the page or frame, without the files that the start has loaded. All chunks are in one folder. */
 export const pageChunks = (
   chunks: ReadonlyArray<BuiltChunk>,
   start: BuiltChunk,
@@ -53,13 +53,13 @@ export const pageChunksPlugin: Plugin = {
   load(id) {
     if (id !== RESOLVED) return null
     // In development there are no chunks.
-    return `export const pageChunks = ${this.environment.mode === "build" ? PLACE : "{}"}; export const address = import.meta.url`
+    return `export const pageChunks = ${this.environment.mode === "build" ? PLACEHOLDER : "{}"}; export const address = import.meta.url`
   },
   renderChunk(code, _chunk, _options, meta) {
-    if (!code.includes(PLACE)) return null
+    if (!code.includes(PLACEHOLDER)) return null
     const chunks = Object.values(meta.chunks)
     const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/start/start.tsx"))
     if (start === undefined) throw new Error("The build has no start")
-    return { code: code.replace(PLACE, JSON.stringify(pageChunks(chunks, start))), map: null }
+    return { code: code.replace(PLACEHOLDER, JSON.stringify(pageChunks(chunks, start))), map: null }
   },
 }

@@ -9,7 +9,7 @@ import { SHELL_PATH, shellRevision } from "../server/shell.ts"
 
 const web = fileURLToPath(new URL("..", import.meta.url))
 
-/** As Workbox reads it; null for a file whose name says its content. */
+/** In Workbox's format; null for a file whose name contains its content hash. */
 interface PrecacheEntry {
   readonly url: string
   readonly revision: string | null
@@ -20,13 +20,13 @@ const ICONS = ["icon.svg", "favicon.ico"]
 
 const hashOf = (content: Buffer): string => createHash("sha256").update(content).digest("hex").slice(0, 16)
 
-/** Addresses are relative to the worker: the shop may have any base path. */
+/** URLs are relative to the worker: the shop may have any base path. */
 const entriesOf = (distDir: string): ReadonlyArray<PrecacheEntry> => [
   ...readdirSync(join(distDir, "assets"))
     .filter((name) => CODE.test(name))
     .map((name) => ({ url: `assets/${name}`, revision: null })),
   ...ICONS.map((url) => ({ url, revision: hashOf(readFileSync(join(distDir, url))) })),
-  // The shell is precached as the server serves it to the worker, at an address of its own.
+  // The shell is precached as the server serves it to the worker, at a URL of its own.
   { url: SHELL_PATH.slice(1), revision: shellRevision(readFileSync(join(distDir, "index.html"), "utf8")) },
 ]
 

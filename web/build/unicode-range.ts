@@ -1,4 +1,4 @@
-/** Sets of characters, read from and written as CSS writes them: `U+20-7E, U+A0`. */
+/** Sets of characters, in CSS notation: `U+20-7E, U+A0`. */
 
 /** The code points of a range, ascending. */
 export const parseRange = (range: string): ReadonlyArray<number> =>
@@ -11,7 +11,7 @@ const pointsOf = (part: string): ReadonlyArray<number> => {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-/** Neighbours are written as one. */
+/** Adjacent points are written as a range. */
 export const printRange = (points: ReadonlyArray<number>): string => {
   const runs: Array<{ readonly first: number; last: number }> = []
   for (const point of points) {
@@ -23,7 +23,7 @@ export const printRange = (points: ReadonlyArray<number>): string => {
   return runs.map(({ first, last }) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(", ")
 }
 
-/** The points of `points` that are not in `taken`. */
+/** The elements of `points` that are not in `taken`. */
 export const without = (points: ReadonlyArray<number>, taken: ReadonlyArray<number>): ReadonlyArray<number> => {
   const known = new Set(taken)
   return points.filter((point) => !known.has(point))

@@ -1,4 +1,4 @@
-/** The papers: transport documents, invoices, deadlines, downloads; and what is kept for later. */
+/** Documents: transport documents, invoices, deadlines, downloads; and the wishlist. */
 import { expectSound, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
 import { expect, failedAnswer, inDeepRun, PHONE, test } from "./support/test.ts"
 
@@ -6,7 +6,7 @@ for (const lang of LANGS) {
   test.describe(`documents, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
-    test(`[S1.4][S3.22] invoices lead to their order and their PDF; a PDF that fails is told (${lang})`, {
+    test(`[S1.4][S3.22] invoices link to their order and their PDF; a failed PDF is reported (${lang})`, {
       tag: "@deep",
     }, async ({ page, shop, control, watch, context }) => {
       watch.allow(failedAnswer(500))
@@ -33,7 +33,7 @@ for (const lang of LANGS) {
       await expect(page).toHaveURL(/order_detail\?order=ORD-/)
     })
 
-    test(`[S1.4][S2.62] deadlines stand in a chart and in a table that say the same (${lang})`, {
+    test(`[S1.4][S2.62] deadlines are shown in a chart and in a table with the same values (${lang})`, {
       tag: "@deep",
     }, async ({ page, shop }) => {
       await shop.comeBack()
@@ -69,7 +69,7 @@ for (const lang of LANGS) {
 test.describe("on the phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
-  test("[S2.62] tables on the phone: a tick is level with its label, and columns that stand outside are announced", {
+  test("[S2.62] tables on the phone: a checkmark is aligned with its label, and columns outside the view are indicated", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await shop.comeBack()
@@ -81,7 +81,7 @@ test.describe("on the phone", () => {
     const label = await card.getByText(shop.say("documents_pay"), { exact: true }).last().boundingBox()
     const tick = await card.getByRole("checkbox").boundingBox()
     const amount = await card.locator("dd").first().boundingBox()
-    if (label === null || tick === null || amount === null) throw new Error("not on the page")
+    if (label === null || tick === null || amount === null) throw new Error("The table's parts are not on the page")
     expect(Math.abs(label.y + label.height / 2 - tick.y - tick.height / 2)).toBeLessThanOrEqual(1)
     expect(Math.abs(amount.x + amount.width - tick.x - tick.width)).toBeLessThanOrEqual(1)
 
@@ -94,7 +94,7 @@ test.describe("on the phone", () => {
     await expect(shadow).toHaveCount(0)
   })
 
-  test("[S2.62][S4.10] the account's pages are reached from a menu that says where one is; the wishlist is among them", {
+  test("[S2.62][S4.10] the account's pages, including the wishlist, are reached from a menu that marks the current one", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await shop.comeBack()

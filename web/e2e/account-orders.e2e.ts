@@ -1,15 +1,15 @@
-/** My orders, one of them, where it is, ordering again, and carts kept for later. */
+/** My orders, one of them, its tracking, ordering again, and saved carts. */
 import { complete, expectSound, fieldIn, LANGS, localeOf, openComplete, rowsOf } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
 import { CLIENT, expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
-/** The net amount is in the export alone; the reference and the invoice stand below the order's number. */
+/** The net amount is in the export only; the reference and the invoice are shown below the order's number. */
 const LABELS = "number date status delivery total destination"
 
 for (const lang of LANGS) {
   test.describe(`my orders, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
-    test(`[S1.4][S3.22][S9.15] stand in a table that scrolls within 500 px under its headings, sorts and pages (${lang})`, {
+    test(`[S1.4][S3.22][S9.15] are in a table that scrolls within 500 px under its headings, sorts and pages (${lang})`, {
       tag: "@deep",
     }, async ({ page, shop }) => {
       await shop.comeBack()
@@ -47,7 +47,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole("button", { name: shop.say("table_next") })).toBeDisabled()
     })
 
-    test(`[S3.22][S2.62] one order has its facts, lines, totals and papers, and can be had again (${lang})`, {
+    test(`[S3.22][S2.62] an order has its facts, lines, totals and documents, and can be ordered again (${lang})`, {
       tag: "@deep",
     }, async ({ page, shop, control, watch }) => {
       watch.allow(failedAnswer(404))

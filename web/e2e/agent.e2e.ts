@@ -1,4 +1,4 @@
-/** An agent at work: for whom, on which cart, and back without losing either (S6.3); in every run `app/agent-clients.spec.ts`. */
+/** An agent serving clients: which client, which cart, and back without losing either (S6.3); in every run `app/agent-clients.spec.ts`. */
 import { AGENT, agentBar, HOTEL, PIZZERIA } from "./support/agent.ts"
 import { complete, LANGS, localeOf, openComplete, rowsOf } from "./support/account.ts"
 import { makeShop } from "./support/shop.ts"
@@ -8,7 +8,7 @@ for (const lang of LANGS) {
   test.describe(`an agent, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
-    test(`[S6.3][S1.4] sees the client's orders, papers and prices, and says for whom on every page (${lang})`, {
+    test(`[S6.3][S1.4] sees the client's orders, documents and prices, and every page names the client (${lang})`, {
       tag: "@deep",
     }, async ({ page, shop }) => {
       await shop.comeBack(AGENT)
@@ -42,7 +42,7 @@ for (const lang of LANGS) {
       await expect(page.locator("main aside, aside").getByText(HOTEL.name).first()).toBeVisible()
     })
 
-    test(`[S6.3] a second tab follows whom the agent works for, also out of it and when logging out (${lang})`, {
+    test(`[S6.3] a second tab follows the served client, when leaving the client, and at logout (${lang})`, {
       tag: "@deep",
     }, async ({ page, shop, context }) => {
       await shop.comeBack(AGENT)

@@ -1,4 +1,4 @@
-/** What was seen opens without a connection, with its date, and can be searched (ADR 33). */
+/** Pages seen before open offline, with the date of their data, and can be searched (ADR 33). */
 import type { Page } from "@playwright/test"
 import { ITEM_CODE } from "./support/item-code.ts"
 import { codeCached, test } from "./support/release-test.ts"
@@ -6,12 +6,12 @@ import { makeShop } from "./support/shop.ts"
 import { storedSubjects } from "./support/storage.ts"
 import { CLIENT, expect } from "./support/test.ts"
 
-const isKept = (page: Page, part: string) =>
+const untilPersisted = (page: Page, part: string) =>
   expect
     .poll(async () => (await storedSubjects(page)).some((key) => key.includes(part)), { timeout: 15_000 })
     .toBe(true)
 
-test("[S4.15] listing, product, cart, orders and lists open as they were, say from when they are, and are searched", {
+test("[S4.15] listing, product, cart, orders and lists open offline, state their date, and can be searched", {
   tag: "@deep",
 }, async ({ page, shop, context, watch }) => {
   watch.allow(/net::ERR_/)
@@ -19,7 +19,7 @@ test("[S4.15] listing, product, cart, orders and lists open as they were, say fr
   await shop.comeBack(CLIENT)
   await english.open("/shop")
   await english.listed()
-  await isKept(page, `"locale":"en"`)
+  await untilPersisted(page, `"locale":"en"`)
   await shop.open("/shop")
   await shop.listed()
   await codeCached(page)
@@ -29,13 +29,13 @@ test("[S4.15] listing, product, cart, orders and lists open as they were, say fr
   const product = await page.locator("main [data-row] [data-area=name] a").first().getAttribute("href")
   await page.goto(product ?? "")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[0] ?? "")
-  await isKept(page, `"item"`)
+  await untilPersisted(page, `"item"`)
   await shop.open("/pages/account/orders")
   const order = page.locator("main a[href*=order_detail]").first()
   const orderHref = (await order.getAttribute("href")) ?? ""
   await page.goto(orderHref)
   await expect(page.getByRole("main")).toContainText(ITEM_CODE)
-  await isKept(page, `"order"`)
+  await untilPersisted(page, `"order"`)
   await shop.open("/pages/cart?tab=active")
   await expect(shop.cartRow(/./)).toHaveCount(3)
 
@@ -64,7 +64,7 @@ test("[S4.15] listing, product, cart, orders and lists open as they were, say fr
   await abroad.open("/pages/account/saved-carts")
   await expect(cold.getByText(abroad.say("content_unreachable"))).toBeVisible()
 
-  // What no answer was kept for is looked for in all that are.
+  // A listing without a cached answer is searched in all cached ones.
   await offline.open("/shop")
   await offline.listed()
   await offline.search(code)

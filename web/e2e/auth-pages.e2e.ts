@@ -1,4 +1,4 @@
-/** The way into the account: the gate, login, registration, a forgotten password. */
+/** Entering the account: the login gate, login, registration, a forgotten password. */
 import { fieldIn, LANGS, localeOf, openComplete } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
 import { CLIENT, expect, inDeepRun, test } from "./support/test.ts"
@@ -6,7 +6,7 @@ import { CLIENT, expect, inDeepRun, test } from "./support/test.ts"
 const LOGGED_IN = { it: "Accesso effettuato.", en: "Successfully Login!" }
 
 for (const lang of LANGS) {
-  test.describe(`the way in, ${lang}`, inDeepRun(lang === "en"), () => {
+  test.describe(`entering the account, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
     test(`[S2.7][S4.2][S8.16] login_origin has the login and the registration on one page (${lang})`, {
@@ -22,7 +22,7 @@ for (const lang of LANGS) {
       await expect(page).toHaveTitle(new RegExp(`^${shop.say("account_register")}`))
       await expect(fieldIn(page.locator("main"), shop.say("account_vat_number"))).toBeVisible()
       await tab("account_login_title").click()
-      // It stays for two seconds only: it is waited for from before the login.
+      // It is shown for two seconds only: the test waits for it from before the login.
       await Promise.all([expect(shop.toast(LOGGED_IN[lang])).toBeVisible(), shop.fillLogin(CLIENT)])
       await expect(page).not.toHaveURL(/login_origin/)
     })
@@ -31,7 +31,7 @@ for (const lang of LANGS) {
 
 for (const path of ["/pages/login", "/pages/register", "/pages/forgot-password", "/pages/reset-password"]) {
   test(
-    `[S2.22] the form stands on one half and a picture on the other, where there is room (${path})`,
+    `[S2.22] the form is on one half and a picture on the other, if there is room (${path})`,
     inDeepRun(path !== "/pages/login"),
     async ({ page, shop }) => {
       const picture = page.locator("main svg[viewBox='0 0 720 900']")

@@ -1,4 +1,4 @@
-/** A cart of a week: its order and sections, lines chosen and changed together (S2.62, S4.4, S8.16). */
+/** A week's cart: sort order and sections, lines selected and changed together (S2.62, S4.4, S8.16). */
 import { expectAccessible } from "./support/axe.ts"
 import { fillCart } from "./support/big-cart.ts"
 import type { ShopPage } from "./support/shop.ts"
@@ -15,7 +15,7 @@ for (const lang of ["it", "en"] as const)
   test.describe(`on a laptop, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ ...LAPTOP, lang })
 
-    test("[S2.62][S8.16] sections and orders; lines are chosen, set and taken out by keyboard, and put back", async ({
+    test("[S2.62][S8.16] sections and sort orders; lines are selected, set and removed by keyboard, and restored", async ({
       page,
       shop,
     }) => {
@@ -44,14 +44,14 @@ for (const lang of ["it", "en"] as const)
       await page.keyboard.press("Escape")
       await expect(bar(shop)).toHaveCount(0)
 
-      // From the second line to the fourth: the box, arrows, Shift and the space bar.
+      // From the second line to the fourth: the checkbox, arrows, Shift and the space bar.
       await boxes(shop).nth(1).focus()
       await page.keyboard.press("Space")
       await page.keyboard.press("ArrowDown")
       await page.keyboard.press("ArrowDown")
       await page.keyboard.press("Shift+Space")
       await chosen(shop, 3)
-      // The bar stands over the lines that are scrolled under it.
+      // The bar overlaps the lines scrolled under it.
       expect(await bar(shop).evaluate((each) => each.scrollWidth - each.clientWidth), "the bar fits").toBe(0)
       await page.evaluate(() => window.scrollTo(0, 0))
       await expectAccessible(page, "cart with chosen lines")
@@ -64,7 +64,7 @@ for (const lang of ["it", "en"] as const)
       await expect(lines).toHaveCount(12)
       expect((await namesOf(shop)).toSorted()).toEqual(asAdded.toSorted())
 
-      // With the mouse, Shift takes the stretch between two lines.
+      // With the mouse, Shift selects the range between two lines.
       await boxes(shop).nth(0).click()
       await boxes(shop)
         .nth(2)
@@ -76,7 +76,7 @@ for (const lang of ["it", "en"] as const)
       await page.keyboard.press("Enter")
       await expect(bar(shop)).toHaveCount(0)
       for (const at of [0, 1, 2]) {
-        // The bar goes at once, the quantities when they are on record.
+        // The bar disappears at once, the quantities once they are persisted.
         const field = lines.nth(at).getByRole("textbox")
         await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThanOrEqual(7)
         await expect(lines.nth(at).getByRole("button", { name: shop.pattern("cart_pack_fix") })).toHaveCount(0)
@@ -88,7 +88,7 @@ for (const lang of ["it", "en"] as const)
   test.describe(`on a phone, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...PHONE, lang })
 
-    test("[S4.4][S7.22] lines are moved to another address's cart or to a list, and kept under a name", {
+    test("[S4.4][S7.22] lines are moved to another address's cart or to a list, and saved under a name", {
       tag: "@deep",
     }, async ({ page, shop, control, watch }) => {
       watch.allow(/ERR_INTERNET_DISCONNECTED/)
@@ -113,7 +113,7 @@ for (const lang of ["it", "en"] as const)
       const moved = page
         .getByRole("dialog", { name: shop.pattern("cart_lines_moved", { count: 2 }) })
         .getByRole("button", { name: shop.say("cart_undo") })
-      // Without a connection, and taken back: both carts are as they were, here and on the backend.
+      // Offline and undone: both carts are unchanged, here and on the backend.
       const cartAt = async (addressCode: string) =>
         (await control.cart(CLIENT, addressCode)).toSorted((one, other) => one.carti.localeCompare(other.carti))
       const carts = async () => [await cartAt("1"), await cartAt("2")]
@@ -122,7 +122,7 @@ for (const lang of ["it", "en"] as const)
       await dialog.getByRole("button", { name: shop.say("cart_send_move"), exact: true }).tap()
       await expect(lines).toHaveCount(1)
       await expect(stays).toBeVisible()
-      // Two lines of words at most.
+      // Two lines of text at most.
       const told = page.getByRole("dialog", { name: shop.pattern("cart_lines_moved", { count: 2 }) })
       expect((await told.boundingBox())?.height).toBeLessThan(64)
       await moved.tap()
@@ -140,7 +140,7 @@ for (const lang of ["it", "en"] as const)
         .tap()
       await dialog.getByRole("button", { name: shop.say("cart_send_move"), exact: true }).tap()
       await expect(lines).toHaveCount(1)
-      // What lies there is said on this page, and it is what was chosen.
+      // The page shows what remains there, and it is the selected quantity.
       await expect(stays).toBeVisible()
       await page
         .getByRole("button", { name: shop.pattern("cart_other_copy_from") })
@@ -149,7 +149,7 @@ for (const lang of ["it", "en"] as const)
       await expect(lines).toHaveCount(3)
       for (const name of [first, second]) await expect(shop.cartRow(name)).toHaveCount(1)
 
-      // A list takes the line out of the cart, without a connection as well, and "undo" gives it back.
+      // Moving to a list removes the line from the cart, offline too, and "undo" restores it.
       const toList = bar(shop).getByRole("button", { name: shop.say("lists_to_list_short") })
       await lines.nth(0).getByRole("checkbox").tap()
       await toList.tap()
@@ -166,7 +166,7 @@ for (const lang of ["it", "en"] as const)
         .tap()
       await expect(lines).toHaveCount(3)
       await page.context().setOffline(false)
-      // Into one that is there: the line is on it, and the cart no longer has it.
+      // Into an existing list: the line is on it, and no longer in the cart.
       const name = (await lines.nth(0).getByRole("link").first().innerText()).trim()
       await lines.nth(0).getByRole("checkbox").tap()
       await toList.tap()

@@ -1,10 +1,10 @@
-/** The cart on a phone: its total and the way to the checkout. */
+/** The cart on a phone: its total and the checkout button. */
 import { expect, PHONE, test } from "./support/test.ts"
 
 test.describe("on a phone", () => {
   test.use(PHONE)
 
-  test("[S2.62] total and way to the checkout stay in sight", async ({ page, shop }) => {
+  test("[S2.62] total and checkout button stay in view", async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     const toCheckout = page.getByRole("main").getByRole("link", { name: shop.say("cart_checkout") })
@@ -13,7 +13,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/checkout/)
   })
 
-  test("[S2.62] the actions above the lines fade where they go on, and the last one scrolls out of the fade", {
+  test("[S2.62] the actions above the lines fade out where they continue, and the last one scrolls out of the fade", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await shop.comeBack()
@@ -32,10 +32,10 @@ test.describe("on a phone", () => {
     expect(air).toBeGreaterThanOrEqual(48)
   })
 
-  test.describe("as narrow as one gets, in the longer words", () => {
+  test.describe("on the narrowest phone, in the language with longer texts", () => {
     test.use({ viewport: { width: 320, height: 640 }, lang: "en", locale: "en-GB" })
 
-    test("[S2.62] a total of six digits leaves air around the way to the checkout", { tag: "@deep" }, async ({
+    test("[S2.62] a total of six digits leaves space around the checkout button", { tag: "@deep" }, async ({
       page,
       shop,
     }) => {
@@ -44,7 +44,7 @@ test.describe("on a phone", () => {
       const quantity = shop.cartRow(/./).first().getByRole("textbox")
       await quantity.fill("9996")
       await quantity.press("Enter")
-      // More than anybody orders is asked about.
+      // An implausible quantity needs confirmation.
       await page.getByRole("button", { name: /9,?996/ }).click()
       const bar = page.locator("[data-page-bar]")
       await expect(bar).toContainText(/\d{3},\d{3}\.\d\d/)

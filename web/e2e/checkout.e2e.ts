@@ -1,11 +1,11 @@
-/** An order whose answer is lost on the way. */
+/** An order whose answer is lost. */
 import { confirmButton, openCheckout } from "./support/checkout.ts"
 import { expect, failedAnswer, PHONE, test } from "./support/test.ts"
 
-test.describe("what changes between cart and order, in Italian on a phone", () => {
+test.describe("changes between cart and order, in Italian on a phone", () => {
   test.use({ ...PHONE, lang: "it" })
 
-  test("[S2.63] an order without an answer is said to be unknown, asked for again, and placed once", async ({
+  test("[S2.63] an unanswered order is reported as unknown, retried, and placed once", async ({
     page,
     shop,
     control,
@@ -16,9 +16,9 @@ test.describe("what changes between cart and order, in Italian on a phone", () =
     await control.fault({ endpoint: "order.place", reset: true })
     await confirmButton(shop).click()
     await expect(page.getByText(shop.say("checkout_unknown")).first()).toBeVisible()
-    // Until now it was asked for again at once, and answered again with nothing: that it is unknown is said for so long.
+    // Until now it was retried at once, and again without an answer: it is reported as unknown in the meantime.
     await control.noFaults()
-    // It is asked for again without anybody's doing, or by whoever confirms again.
+    // It is retried automatically, or when the user confirms again.
     await expect(page.getByText(shop.say("checkout_order_placed_text"))).toBeVisible()
   })
 })

@@ -1,10 +1,10 @@
-/** Comparing: the listing by the price of the kilogram or litre, and up to four products side by side (ADR 55). */
+/** Comparison: the listing by price per kilogram or litre, and up to four products side by side (ADR 55). */
 import type { Locator } from "@playwright/test"
 import { expectAccessible } from "./support/axe.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { expect, inDeepRun, LAPTOP, PHONE, test } from "./support/test.ts"
 
-/** Of the rows that can be added as they stand: those are there at once, their toggles come one by one. */
+/** In rows that can be added directly: those are rendered at once, their toggles one by one. */
 const toggleOf = (shop: ShopPage, place: number): Locator =>
   shop
     .addable()
@@ -29,7 +29,7 @@ for (const lang of ["it", "en"] as const)
   test.describe(`on a phone, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...PHONE, lang })
 
-    test("[S3.11] picked by touch, the first column stays, and it works from the device when offline", {
+    test("[S3.11] chosen by touch, the first column stays, and it works offline from the cache", {
       tag: "@deep",
     }, async ({ page, shop, context, watch }) => {
       await shop.open("/shop?text=olio")
@@ -48,7 +48,7 @@ for (const lang of ["it", "en"] as const)
       expect((await name.boundingBox())?.x).toBe(before?.x)
       await expectAccessible(page, "compare on a phone")
       await context.setOffline(true)
-      // Others than before are asked for; nobody answers.
+      // Other products than before are requested; there is no answer.
       watch.allow(/ERR_INTERNET_DISCONNECTED.*child_list/)
       await table
         .getByRole("button", { name: shop.pattern("compare_drop") })

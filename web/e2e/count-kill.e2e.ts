@@ -1,11 +1,11 @@
-/** The browser is killed in the middle of a count, without a connection: the count goes on where it stopped (ADR 49). `KILLS` says how often. */
+/** The browser is killed during a stock count, offline: the count continues where it stopped (ADR 49). `KILLS` sets how often. */
 import { CLIENT_ID, countField, countPosition, storedLists } from "./support/lists.ts"
 import { createProfile } from "./support/own-browser.ts"
 import { makeShop } from "./support/shop.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
 const KILLS = Number(process.env["KILLS"] ?? "2")
-/** After the next article was shown the browser lives on for this long at most. */
+/** Maximum time the browser lives after the next item was shown. */
 const LONGEST_LIFE_MS = 300
 const SHELF = "/pages/lists/cella-frigo/count"
 
@@ -13,7 +13,7 @@ for (const lang of ["it", "en"] as const)
   test.describe(`counting, ${lang}`, { tag: "@deep" }, () => {
     test.use({ lang })
 
-    test("[S11.7][ADR-49][S4.15] a count is taken up again after the browser was killed, with all that was counted", async ({
+    test("[S11.7][ADR-49][S4.15] a count is resumed after the browser was killed, with everything counted so far", async ({
       baseURL,
       system,
     }) => {
@@ -25,7 +25,7 @@ for (const lang of ["it", "en"] as const)
         await browser.page.goto(`${baseURL}${shop.path(path)}`)
         return { browser, shop }
       }
-      /** In the order of the shelf. */
+      /** In shelf order. */
       const counted: Array<string> = []
       try {
         const first = await open("/pages/login")

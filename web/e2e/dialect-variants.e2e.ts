@@ -1,4 +1,4 @@
-/** The journeys on a backend of the family that does everything that any of them does. */
+/** The journeys on a backend of the family with all optional features of its members. */
 import { testJourneys } from "./support/dialect-journeys.ts"
 import { test } from "./support/test.ts"
 

@@ -1,4 +1,4 @@
-/** The built shop on a backend of the family: every journey, and nothing of what that backend lacks. */
+/** The built shop on a backend of the family: every journey, and nothing that the backend lacks. */
 import { testJourneys } from "./support/dialect-journeys.ts"
 import { CLIENT, expect, LAPTOP, test } from "./support/test.ts"
 
@@ -6,10 +6,10 @@ test.use({ dialect: "mymb", prerendersFirstPages: true })
 
 testJourneys("mymb", { isDeep: false })
 
-test.describe("what the family lacks", { tag: "@deep" }, () => {
+test.describe("features that the family lacks", { tag: "@deep" }, () => {
   test.use(LAPTOP)
 
-  test("nothing leads to it, and a guest sees no price and nothing that is called unavailable", async ({
+  test("nothing links to them, and a guest sees neither a price nor an item marked as unavailable", async ({
     page,
     shop,
   }) => {

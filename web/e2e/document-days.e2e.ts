@@ -1,8 +1,8 @@
-/** A day that orders are filtered by, typed digit by digit: only a browser has a field of days. */
+/** Filtering orders by a typed day: only a browser has a date field. */
 import { rowsOf } from "./support/account.ts"
 import { expect, test } from "./support/test.ts"
 
-test("[S12.12] a day can be typed: the field holds each digit, and one request is sent for a whole year", {
+test("[S12.12] a day can be typed: the field keeps each digit, and one request is sent once the year is complete", {
   tag: "@deep",
 }, async ({ page, shop }) => {
   await shop.comeBack()

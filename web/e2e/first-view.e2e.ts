@@ -1,7 +1,7 @@
-/** What a first view loads, and what it leaves for later. */
+/** What a first view loads, and what it defers. */
 import { expect, PHONE, test } from "./support/test.ts"
 
-test("a first view loads two fonts, and one more when a name holds a rare letter (ADR 41); a page that is opened later loads the files of its code at once (ADR 24)", async ({
+test("a first view loads two fonts, and one more if a name has a rare letter (ADR 41); a page opened later loads the files of its code at once (ADR 24)", async ({
   page,
   shop,
 }) => {
@@ -15,7 +15,7 @@ test("a first view loads two fonts, and one more when a name holds a rare letter
   await page.evaluate(() => document.fonts.ready)
   expect(fonts.toSorted()).toEqual(["fraunces-first", "inter-first"])
 
-  // What is put into a page before it is taken over is no part of it (ADR 60).
+  // Text inserted into a page before it is hydrated is lost (ADR 60).
   await expect(page.locator("footer a").first()).toBeAttached()
   await page.evaluate(() => {
     const name = document.createElement("h1")
@@ -40,7 +40,7 @@ test("a first view loads two fonts, and one more when a name holds a rare letter
 test.describe("on a phone", () => {
   test.use(PHONE)
 
-  test("nothing of a listing moves while it comes (ADR 23)", async ({ page, shop }) => {
+  test("nothing shifts while a listing loads (ADR 23)", async ({ page, shop }) => {
     const session = await page.context().newCDPSession(page)
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
     await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test.describe("on a phone", () => {
       }).observe({ type: "layout-shift", buffered: true })
     })
     await shop.open("/shop")
-    // At a quarter of the processor.
+    // At a quarter of the CPU speed.
     await expect(page.locator("main [data-row]").first()).toBeVisible({ timeout: 45_000 })
     await shop.listed()
     const moved = () => page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name))

@@ -1,4 +1,4 @@
-/** How much of the window a page takes, and where the filters stand (S2.24, S2.25). */
+/** The width of pages, and the position of the filters (S2.24, S2.25). */
 import { expect, failedAnswer, test } from "./support/test.ts"
 import type { ShopPage } from "./support/shop.ts"
 
@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const filters = ({ page, say }: ShopPage) => page.getByRole("complementary", { name: say("shop_filters"), exact: true })
 
-/** The page's content spans the window, and nothing of it is filters. */
+/** The page's content spans the window, without filters. */
 const expectFullWidth = async (shop: ShopPage, path: string) => {
   await shop.open(path)
   await expect(shop.page.locator("main h1"), path).toBeVisible()
@@ -15,13 +15,13 @@ const expectFullWidth = async (shop: ShopPage, path: string) => {
   await expect(filters(shop), path).toHaveCount(0)
 }
 
-test("[S2.24] what a visitor sees beside the shop takes the full width, without filter sidebar", {
+test("[S2.24] a visitor's pages other than the shop take the full width, without filter sidebar", {
   tag: "@deep",
 }, async ({ shop }) => {
   for (const path of ["/", "/pages/login", "/pages/register"]) await expectFullWidth(shop, path)
 })
 
-test("[S2.24] so do the cart, the wishlist, the account's pages and a page that is not there", {
+test("[S2.24] so do the cart, the wishlist, the account's pages and the not-found page", {
   tag: "@deep",
 }, async ({ shop, watch }) => {
   watch.allow(failedAnswer(404))

@@ -1,4 +1,4 @@
-/** The header from the phone to the wide screen: who is logged in, and the promo links. */
+/** The header from phone to wide screen: the logged-in user, and the promo links. */
 import { CLIENT, expect, test } from "./support/test.ts"
 
 test("[S2.30] names user and company at every width: in the header, on the phone in the menu", {
@@ -23,11 +23,11 @@ test("[S2.30] names user and company at every width: in the header, on the phone
   }
 })
 
-test("[S2.33][S2.60] on phone and tablet the promo links scroll sideways, with buttons; the latest orders open there too", {
+test("[S2.33][S2.60] on phone and tablet the promo links scroll horizontally, with buttons; the latest orders open there too", {
   tag: "@deep",
 }, async ({ page, shop }) => {
   await shop.comeBack(CLIENT)
-  // On a phone they are on the home page alone.
+  // On a phone they are on the home page only.
   await shop.open("/")
   const promos = page.getByRole("banner").getByRole("navigation", { name: shop.say("shell_promotions") })
   const latest = promos.getByRole("button", { name: "Ultimi ordini" })

@@ -1,11 +1,11 @@
-/** What stands around every page: the header as the page scrolls, and notifications. */
+/** The frame of every page: the header during scrolling, and notifications. */
 import { stepUntil, stopTime } from "./support/page-clock.ts"
 import { expect, test } from "./support/test.ts"
 
 const TOAST_MS = 2000
 
 test.describe("the header", () => {
-  test("[S2.23][S9.6] leads back to the top; [S9.15] the open mega-menu is at most 60 % of the window high", async ({
+  test("[S2.23][S9.6] scrolls back to the top; [S9.15] the open mega-menu is at most 60 % of the window high", async ({
     page,
     shop,
   }) => {
@@ -26,7 +26,7 @@ test.describe("the header", () => {
 })
 
 test.describe("notifications", () => {
-  test("[S9.4][S2.23] 'Product added!' is 300 px wide, at most 4 show, and each is gone after 2 s", {
+  test("[S9.4][S2.23] 'Product added!' is 300 px wide, at most 4 show, and each disappears after 2 s", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await shop.comeBack()

@@ -1,11 +1,11 @@
-/** The home page at work: its carousel, its shortcuts, its newsletter, its flyers' documents. */
+/** The home page in use: its carousel, its shortcuts, its newsletter, its flyers' documents. */
 import type { Locator } from "@playwright/test"
 import type { ShopPage } from "./support/shop.ts"
 import { expect, test } from "./support/test.ts"
 
 const carousel = ({ page, say }: ShopPage): Locator => page.getByRole("region", { name: say("home_promos") })
 
-/** Where the slides begin, within what is seen of them, and how far apart their pictures stand. */
+/** Offset of the slides within the visible area, and the gaps between their pictures. */
 const slidesOf = (of: Locator) =>
   of.locator("ul").evaluate((list) => {
     const frame = list.parentElement?.getBoundingClientRect() ?? new DOMRect()
@@ -29,7 +29,7 @@ test.describe("without motion", () => {
   }, async ({ shop, page }) => {
     await shop.open("/")
     await expect(carousel(shop).getByRole("listitem").first()).toBeVisible()
-    // What moves the slides measures them anew after each resize.
+    // The carousel measures its slides again after each resize.
     await expect(carousel(shop).locator("ul")).toHaveAttribute("style", /translate/)
     for (const [width, seen] of [
       [1600, 4],

@@ -1,4 +1,4 @@
-/** Whatever the backend sends: no script runs, no request leaves the origin, nothing covers the page (S2.8, S3.1, S3.14, S7.4). */
+/** Hostile content of the backend: no script runs, no request leaves the origin, nothing covers the page (S2.8, S3.1, S3.14, S7.4). */
 import type { Page } from "@playwright/test"
 import { Schema } from "effect"
 import type { Control } from "./support/control.ts"
@@ -12,17 +12,17 @@ import { walk } from "./support/walk.ts"
 
 test.describe.configure({ timeout: 240_000 })
 
-/** The policy holds what the sinks would let through; each must be enough by itself. */
+/** The policy blocks what the sinks would let through; each must be sufficient by itself. */
 const POLICIES = [
   { name: "under the policy", bypassCSP: false },
   { name: "without the policy", bypassCSP: true },
 ] as const
 
-/** The browser tells of what the policy refuses even while the sanitiser reads it in a document that is never shown. */
+/** The browser reports violations of the policy even while the sanitiser parses in a document that is never shown. */
 const REFUSED = /violates the following Content Security Policy directive.*html-sink-[\w-]+\.js\)$/s
 
 const footer = (html: string) => ({ message: { data: { footer_b2b_html: html } } })
-/** Hostile wherever a post says something. */
+/** Hostile in every field of a post. */
 const post = (title: string, html: string) => ({
   message: { slug: "x", title, excerpt: html, image: null, date: "2026-01-20", author: html, tags: [html], html },
 })
@@ -38,7 +38,7 @@ interface Show {
 const titled = (page: Page, title: string) =>
   expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible()
 
-/** Every text as a page and as a post, one after the other. */
+/** Shows every text as a page and as a post, one after the other. */
 const showTexts = async ({ shop, control, look }: Show): Promise<void> => {
   const { page } = shop
   await shop.open("/pages/contact-us")
@@ -114,7 +114,7 @@ test.describe("with the sinks alone", () => {
     await showSheets({ shop, control, ...(await guard(shop.page)) })
   })
 
-  test("[S7.4] CSS of the shop writes nothing, and buttons, links and texts look as they do without it", {
+  test("[S7.4] CSS of the shop writes nothing, and buttons, links and texts look the same as without it", {
     tag: "@deep",
   }, async ({ shop, control }) => {
     const looks = () =>
@@ -135,7 +135,7 @@ test.describe("with the sinks alone", () => {
     const plain = await shown("")
     expect(plain.length).toBeGreaterThan(8)
     expect(await shown(misleadingSheet)).toEqual(plain)
-    // The sheet is in force: what decorates is taken.
+    // The sheet is applied: its decorations are accepted.
     const decorated = await shown("main p{color:rgb(1, 2, 3)}main button{color:rgb(1, 2, 3)}")
     expect(decorated.some((look) => look.startsWith("rgb(1, 2, 3)"))).toBe(true)
   })
@@ -171,10 +171,10 @@ const homeOf = (urls: ReadonlyArray<string>) => ({
   },
 })
 
-test("[S3.1, S2.33, S2.60] hostile addresses in menu, promotions and slides lead nowhere and load nothing", {
+test("[S3.1, S2.33, S2.60] hostile URLs in menu, promotions and slides lead nowhere and load nothing", {
   tag: "@deep",
 }, async ({ shop, page, control, watch }) => {
-  // What is left of them are pictures of our own origin that do not exist.
+  // What remains of them are pictures of our own origin that do not exist.
   watch.allow(failedAnswer(404))
   const { look } = await guard(page)
   await control.fault(answer("content.menu", menuOf(hostileAddresses)))
@@ -188,7 +188,7 @@ test("[S3.1, S2.33, S2.60] hostile addresses in menu, promotions and slides lead
   await look("menu", "open")
 })
 
-test("[S2.7, S2.57] hostile addresses of documents and pictures give no link and no request", { tag: "@deep" }, async ({
+test("[S2.7, S2.57] hostile URLs of documents and pictures give no link and no request", { tag: "@deep" }, async ({
   shop,
   page,
   control,
@@ -211,7 +211,7 @@ test("[S2.7, S2.57] hostile addresses of documents and pictures give no link and
 const Fields = Schema.Record(Schema.String, Schema.Unknown)
 const ItemAnswer = Schema.Struct({ message: Schema.StructWithRest(Schema.Struct({ sidebar: Fields }), [Fields]) })
 
-test("[S2.57, S2.58, S3.13] hostile addresses of a product's documents and assistance give no link", {
+test("[S2.57, S2.58, S3.13] hostile URLs of a product's documents and assistance give no link", {
   tag: "@deep",
 }, async ({ shop, page, control }) => {
   const { look } = await guard(page)

@@ -1,18 +1,18 @@
-/** The same build, installed otherwise: under a path of its host, with other settings (ADR 0043). */
+/** The same build in another installation: under a base path, with other settings (ADR 0043). */
 import { serveInstalled } from "./support/installed-shop.ts"
 import { expect, test } from "./support/test.ts"
 
 test.use({ serviceWorkers: "allow" })
 
-/** Runs in the page: the files of code that did not come from the caches by the browser itself. */
-const codeOfOthers = (): ReadonlyArray<string> =>
+/** Runs in the page: the code files that the browser did not read directly from the caches. */
+const uncachedCode = (): ReadonlyArray<string> =>
   performance
     .getEntriesByType("resource")
     .filter((entry) => !("workerFinalSourceType" in entry) || entry.workerFinalSourceType !== "cache")
     .map(({ name }) => name)
     .filter((name) => name.endsWith(".js"))
 
-test("[S2.10, S9.12] under a path, with net prices: deep links in both languages, from page to page, and offline", {
+test("[S2.10, S9.12] under a base path, with net prices: deep links in both languages, navigation, and offline", {
   tag: "@deep",
 }, async ({ page, context, system, watch }) => {
   watch.allow(/net::ERR_/)
@@ -45,15 +45,15 @@ test("[S2.10, S9.12] under a path, with net prices: deep links in both languages
   await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
   await page.goto(`${shop}/en/pages/faq`)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${shop}/sw.js`)
-  // What the pages that were left say of themselves names no address and nobody.
+  // The reports of the pages contain no URL and identify nobody.
   const reported = async () => (await context.request.get(`${server}/_mock/reports`)).text()
   await expect.poll(reported).toMatch(/"name":"TTFB","value":[\d.]+,"page":"shop"/)
   expect(await reported()).not.toMatch(/oil|http|negozio/)
   await context.setOffline(true)
   await page.goto(`${shop}/en/pages/login`)
   await expect(page.getByLabel("Password").first()).toBeVisible()
-  // The browser takes code from the caches by itself, and all that the page imports at once (ADR 32).
-  expect(await page.evaluate(codeOfOthers)).toEqual([])
+  // The browser reads code directly from the caches, and all imports of the page at once (ADR 32).
+  expect(await page.evaluate(uncachedCode)).toEqual([])
   await expect(page.locator('link[rel="modulepreload"][href*="/negozio/assets/login-"]')).not.toHaveCount(0)
   await context.setOffline(false)
   await close()

@@ -1,4 +1,4 @@
-/** A whole order without touching a mouse: every step by keys, and every step said aloud. */
+/** A whole order without a mouse: every step by keyboard, and every step announced. */
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./support/expect.ts"
 import { addedText } from "./support/order-steps.ts"
@@ -9,7 +9,7 @@ const MOST_TABS = 90
 
 const isFocused = (target: Locator): Promise<boolean> => target.evaluate((node) => node === document.activeElement)
 
-/** Presses a key until something has the focus; it must be seen to have it. */
+/** Presses a key until the target has the focus, which must be visible. */
 const pressUntil = async (page: Page, key: string, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
@@ -19,7 +19,7 @@ const pressUntil = async (page: Page, key: string, target: Locator): Promise<voi
   await expect(target).toBeFocused()
 }
 
-/** Past the header: the first Tab offers it. */
+/** Skips the header: the first Tab offers it. */
 const skipToContent = async ({ page, say }: ShopPage): Promise<void> => {
   await page.keyboard.press("Tab")
   await expect(page.getByRole("link", { name: say("shell_skip") })).toBeFocused()
@@ -42,7 +42,7 @@ const logIn = async (shop: ShopPage): Promise<void> => {
   await expect(page.getByRole("main")).toBeFocused()
 }
 
-/** Searches with `/`, walks to the first row that can be ordered, and adds twice its quantity; answers how many. */
+/** Searches with `/`, moves to the first row that can be ordered, and adds twice its quantity; returns the quantity. */
 const searchAndAdd = async (shop: ShopPage): Promise<number> => {
   const { page, say } = shop
   await expect(shop.searchBox()).toBeVisible()
@@ -66,10 +66,10 @@ const searchAndAdd = async (shop: ShopPage): Promise<number> => {
   return quantity
 }
 
-/** From the search to the cart's button, into its panel and back, to the cart's page, to the checkout. */
+/** From the search to the cart's button, into its panel and back, to the cart page, to the checkout. */
 const goToCheckout = async (shop: ShopPage): Promise<void> => {
   const { page, say } = shop
-  // Out of the row's field, where it would be typed.
+  // Out of the row's field, which would receive the text.
   await page.keyboard.press("Shift+Tab")
   await page.keyboard.press("/")
   await expect(shop.searchBox()).toBeFocused()
@@ -98,7 +98,7 @@ const confirm = async ({ page, say, pattern }: ShopPage): Promise<void> => {
   const payments = page.getByRole("group", { name: say("checkout_payment") }).getByRole("radio")
   await pressUntil(page, "Tab", page.getByLabel(say("checkout_note")))
   await page.keyboard.type("Citofono 3")
-  // A group of choices is one stop of the Tab key; the arrows choose.
+  // A radio group is one stop of the Tab key; the arrows choose.
   for (let presses = 0; presses < MOST_TABS && !(await isAmong(payments)); presses += 1)
     await page.keyboard.press("Tab")
   for (let presses = 0; presses < (await payments.count()) && !(await transfer.isChecked()); presses += 1)
@@ -114,7 +114,7 @@ const isAmong = async (targets: Locator): Promise<boolean> => {
   return focused.includes(true)
 }
 
-test("[S2.63, S1.3] a whole order is made by keyboard alone: log in, search, add, cart, checkout, confirmed", async ({
+test("[S2.63, S1.3] a whole order is placed by keyboard alone: log in, search, add, cart, checkout, confirmed", async ({
   shop,
   page,
   control,

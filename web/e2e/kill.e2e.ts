@@ -1,11 +1,11 @@
-/** The browser is killed right after the person was told that something is in the cart: it still is (ADR 0027). `KILLS` says how often. */
+/** The browser is killed right after the user was notified of an addition to the cart: it is not lost (ADR 0027). `KILLS` sets how often. */
 import { codeIn } from "./support/item-code.ts"
 import { createProfile, type OwnBrowser } from "./support/own-browser.ts"
 import { makeShop, type ShopPage } from "./support/shop.ts"
 import { expect, NEW_CLIENT, test } from "./support/test.ts"
 
 const KILLS = Number(process.env["KILLS"] ?? (process.env["E2E_DEEP"] === "1" ? "10" : "1"))
-/** After "added" was shown the browser lives on for this long at most. */
+/** Maximum time the browser lives after "added" was shown. */
 const LONGEST_LIFE_MS = 500
 
 test.describe.configure({ mode: "serial" })
@@ -17,7 +17,7 @@ const openShop = async ({ page }: OwnBrowser, url: string): Promise<ShopPage> =>
   return shop
 }
 
-/** Adds a row's product without a connection, and waits until the person is told. */
+/** Adds a row's product offline, and waits for the notification. */
 const addOffline = async (shop: ShopPage, at: number): Promise<readonly [string, number]> => {
   await shop.page.context().setOffline(true)
   const row = shop.addable().nth(at)
@@ -25,12 +25,12 @@ const addOffline = async (shop: ShopPage, at: number): Promise<readonly [string,
   expect(code, "the row's item code").not.toBe("")
   const quantity = Number(await row.getByRole("textbox").inputValue())
   await shop.addIn(row)
-  // Seen by the page itself, in the frame it appears: an assertion that looks now and then would give the browser more time.
+  // Observed by the page itself, in the frame it appears: a polling assertion would give the browser more time.
   await shop.liveText(/nel carrello/).waitFor({ state: "attached" })
   return [code, quantity]
 }
 
-test("[S4.15] what was told to be in the cart is there after the browser was killed", async ({ baseURL, control }) => {
+test("[S4.15] an item announced as added is in the cart after the browser was killed", async ({ baseURL, control }) => {
   test.setTimeout(90_000 + KILLS * 25_000)
   const url = baseURL ?? ""
   const profile = createProfile()
@@ -42,7 +42,7 @@ test("[S4.15] what was told to be in the cart is there after the browser was kil
     await first.page.goto(`${url}/pages/login`)
     await login.fillLogin(NEW_CLIENT)
     await first.page.waitForURL((address) => !address.pathname.endsWith("/pages/login"))
-    // A session that was written out: local storage, where the token is, is not what is tried here.
+    // A session that was flushed to disk: local storage, which has the token, is not under test here.
     await first.close()
     for (let kill = 0; kill < KILLS; kill += 1) {
       const browser = await profile.start()

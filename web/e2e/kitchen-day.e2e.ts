@@ -1,4 +1,4 @@
-/** What a buyer does without looking up: keys, going back, a big cart, a removal taken back, a misspelt word. */
+/** A buyer's routine: keyboard, back navigation, a big cart, an undone removal, a misspelt word. */
 import { fillCart } from "./support/big-cart.ts"
 import { stepUntil, stopTime } from "./support/page-clock.ts"
 import { everywhere, expect, inEach, inDeepRun, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
@@ -6,7 +6,7 @@ import { everywhere, expect, inEach, inDeepRun, NEW_CLIENT, PASSWORD, test } fro
 const UNDO_MS = 8000
 
 inEach(everywhere("laptop it", "a cart of eighty lines"), ({ isPhone }) => {
-  test("[S2.62] counts its lines, is filtered, keeps total and checkout in sight; the badge counts lines", {
+  test("[S2.62] counts its lines, is filtered, keeps total and checkout in view; the badge counts lines", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: 80 })
@@ -18,10 +18,10 @@ inEach(everywhere("laptop it", "a cart of eighty lines"), ({ isPhone }) => {
     await page.mouse.wheel(0, 3000)
     const toCheckout = main.getByRole("link", { name: shop.say("cart_checkout") })
     await expect(toCheckout).toBeInViewport({ ratio: 1 })
-    // On the phone the bar has it; the one of the summary comes after the lines.
+    // On the phone the bar has it; the summary's own comes after the lines.
     const totals = isPhone ? main.locator("[data-page-bar]") : main
     await expect(totals.getByText(shop.say("cart_document_total")).first()).toBeInViewport()
-    // What chooses all lines lies upon none of them.
+    // The checkbox that selects all lines overlaps none of them.
     await expect(main.getByRole("checkbox", { name: shop.say("cart_choose_all", { count: 80 }) })).not.toBeInViewport()
     const wanted = await shop.cartRow(/./).nth(40).getByRole("link").first().innerText()
     await main.getByRole("searchbox", { name: shop.say("cart_filter") }).fill(wanted)
@@ -33,7 +33,7 @@ inEach(everywhere("laptop it", "a cart of eighty lines"), ({ isPhone }) => {
 })
 
 inEach(everywhere("laptop it", "more than the credit"), () => {
-  test("[S2.62] more than the remaining credit is warned about before it is ordered", { tag: "@deep" }, async ({
+  test("[S2.62] a warning is shown before an order exceeds the remaining credit", { tag: "@deep" }, async ({
     page,
     shop,
   }) => {
@@ -82,10 +82,9 @@ for (const lang of ["it", "en"] as const)
   test.describe(`on the smallest phone, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, viewport: { width: 320, height: 700 } })
 
-    test("[S4.10] on the smallest phone the order of the list can be read and chosen", { tag: "@deep" }, async ({
-      page,
-      shop,
-    }) => {
+    test("[S4.10] on the smallest phone the sort order of the list is readable and can be changed", {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
       await shop.open("/shop?text=olio")
       await shop.listed()
       const select = page.getByRole("main").getByRole("combobox").first()

@@ -1,4 +1,4 @@
-/** The text at 200 % in the browser's own settings, on a small phone: 360 px are as wide as eleven letters (WCAG 1.4.4). */
+/** Text at 200 % in the browser's own settings, on a small phone: 360 px are as wide as eleven letters (WCAG 1.4.4). */
 import { BROWSER_FLAGS } from "./support/browser-flags.ts"
 import { expectFitsAt, settled } from "./support/matrix/look.ts"
 import { PHONE, test } from "./support/test.ts"
@@ -31,7 +31,7 @@ const PATHS = [
   "/pages/downloads",
 ]
 
-test("[S9.14] no page scrolls sideways where the text is twice as large (#40)", { tag: "@deep" }, async ({
+test("[S9.14] no page scrolls horizontally with text twice as large (#40)", { tag: "@deep" }, async ({
   page,
   shop,
 }) => {

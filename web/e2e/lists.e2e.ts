@@ -1,4 +1,4 @@
-/** Shopping lists: made and ordered on a laptop, counted on a phone without a connection (ADR 49). */
+/** Shopping lists: created and ordered on a laptop, counted on a phone offline (ADR 49). */
 import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { fillCart } from "./support/big-cart.ts"
@@ -9,7 +9,7 @@ import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, PASSWORD, test } from "
 import { chosen, comeAsRegular, openUsual } from "./support/usual.ts"
 
 inEach(everywhere("laptop it"), ({ act, isPhone }) => {
-  test("[S11.6][ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
+  test("[S11.6][ADR-49][S5.4] a list is created, filled by pasting, sorted and ordered with a verdict on each row", async ({
     page,
     shop,
     control,
@@ -17,7 +17,7 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
   }) => {
     await shop.comeBack(NEW_CLIENT)
     const [first, second] = (await orderableItems(page, NEW_CLIENT)).filter((item) => item.qty_min_imballo > 1)
-    if (first === undefined || second === undefined) throw new Error("nothing to order")
+    if (first === undefined || second === undefined) throw new Error("There are fewer than two items to order")
     await shop.open("/pages/lists")
     const main = page.getByRole("main")
     const dialog = page.getByRole("dialog")
@@ -34,18 +34,18 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     const codes = () => entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry")))
     await expect.poll(codes).toEqual([first.sku, second.sku])
 
-    // By keyboard alone: Alt and an arrow moves the entry in whose field one is.
+    // By keyboard alone: Alt and an arrow move the entry whose field has the focus.
     await entries.first().getByRole("textbox").first().press("Alt+ArrowDown")
     await expect.poll(codes).toEqual([second.sku, first.sku])
     await entries.last().getByRole("textbox").first().fill("1")
     await expectAccessible(page, "a list")
 
-    // Taken off and back again.
+    // Removed and restored.
     await act(entries.first().getByRole("button").last())
-    // Narrow, it stands in the dialog of the note.
+    // On narrow screens it is in the note's dialog.
     if (isPhone) await act(dialog.getByRole("button", { name: shop.say("lists_take_off_short") }))
     await expect(entries).toHaveCount(1)
-    // The one before can be taken back as well.
+    // The previous one can be undone as well.
     const takenOff = page.getByRole("dialog", { name: shop.pattern("lists_taken_off") })
     await act(takenOff.getByRole("button", { name: shop.say("cart_undo") }))
     await expect.poll(codes).toEqual([second.sku, first.sku])
@@ -57,13 +57,13 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
     await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length).toBe(2)
 
-    // Another device of the client has it as well.
+    // Another device of the client sees it too.
     await expect.poll(() => storedLists(system, NEW_CLIENT_ID)).toMatch(/^\[\{[^[]*"name":"Cantina"/)
   })
 })
 
 inEach(everywhere("laptop it", "from elsewhere"), ({ act }) => {
-  test("[S11.6][S2.62] what stands on a list comes from product, usual and order; the cart is replaced by it and stands by lists", {
+  test("[S11.6][S2.62] entries come from product, usual items and order; the list replaces the cart, which can be sorted by list", {
     tag: "@deep",
   }, async ({ page, shop, control }) => {
     await comeAsRegular(shop, control)
@@ -136,7 +136,7 @@ inEach(everywhere("laptop it", "from elsewhere"), ({ act }) => {
 })
 
 inEach(everywhere("phone en"), ({ act, isAgain }) => {
-  test("[S11.7][ADR-49] a count goes on without a connection and after a reload where it stopped, and ends in an order", async ({
+  test("[S11.7][ADR-49] a count continues offline and after a reload where it stopped, and ends in an order", async ({
     page,
     shop,
     context,

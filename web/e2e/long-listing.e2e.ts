@@ -1,7 +1,7 @@
-/** A long listing: where one was is where one is back at. */
+/** A long listing: back navigation restores the position. */
 import { expect, test } from "./support/test.ts"
 
-test("[S4.6][S2.28] more is appended; back from a product is the same row at the same place, with the focus, also after a reload", async ({
+test("[S4.6][S2.28] more is appended; back navigation from a product restores the row's position and focus, even after a reload", async ({
   page,
   shop,
 }) => {

@@ -1,4 +1,4 @@
-/** A cart of more than a hundred lines holds the rows near what is seen, and nobody notices (ADR 42). */
+/** A cart of more than a hundred lines renders only the rows near the viewport, unnoticed (ADR 42). */
 import { fillCart } from "./support/big-cart.ts"
 import { everywhere, expect, inEach, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 
@@ -6,7 +6,7 @@ const LINES = 120
 const RERENDER_MS = 40_000
 
 inEach(everywhere("laptop it"), ({ isPhone }) => {
-  test("[S2.62] a cart of 120 lines: to its end by wheel and by keyboard, changed there, and whole on paper", {
+  test("[S2.62] a cart of 120 lines: to its end by wheel and by keyboard, changed there, and printed completely", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: LINES })
@@ -14,11 +14,11 @@ inEach(everywhere("laptop it"), ({ isPhone }) => {
     await shop.open("/pages/cart?tab=active")
     const rows = shop.cartRow(/./)
     const places = () => rows.evaluateAll((items) => items.map((item) => Number(item.getAttribute("aria-posinset"))))
-    // What the browser knows of the cart is shown first: a shorter one, of which all rows are drawn.
+    // The browser's known cart is shown first: a shorter one, rendered completely.
     await expect(rows.first()).toHaveAttribute("aria-setsize", String(LINES))
     expect(await rows.count()).toBeLessThan(LINES / 2)
 
-    // The keyboard goes on from row to row, and the row that has the focus stays however far the page is scrolled.
+    // The keyboard moves from row to row, and the focused row stays however far the page is scrolled.
     const box = rows.nth(4).getByRole("checkbox")
     await box.focus()
     const focused = page.locator("li[data-index]:focus-within")
@@ -33,7 +33,7 @@ inEach(everywhere("laptop it"), ({ isPhone }) => {
     await expect(focused).toHaveAttribute("aria-posinset", "35")
 
     const last = rows.last()
-    // On a phone the total and the foot of the page come after the rows.
+    // On a phone the total and the end of the page follow the rows.
     if (isPhone) await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport()
     const quantity = last.getByRole("textbox")
@@ -43,10 +43,10 @@ inEach(everywhere("laptop it"), ({ isPhone }) => {
     await expect(last.getByText(shop.say("cart_saving"))).toHaveCount(0)
     await expect(quantity).toHaveValue(twice)
 
-    // By their place in the page: to find them by their role takes longer than to draw them all.
+    // By position in the page: finding them by role takes longer than rendering them all.
     const drawn = page.locator("main li[data-index]")
     await page.emulateMedia({ media: "print" })
-    // Beside a busy core the page is drawn anew for longer than any other step takes.
+    // On a busy machine the page takes longer to rerender than any other step.
     await expect(drawn).toHaveCount(LINES, { timeout: RERENDER_MS })
     await page.emulateMedia({ media: "screen" })
     await expect.poll(() => drawn.count(), { timeout: RERENDER_MS }).toBeLessThan(LINES / 2)

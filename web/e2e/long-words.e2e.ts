@@ -1,4 +1,4 @@
-/** A word of fifty letters, as somebody may write it: it wraps, is read to its end and moves nothing out of the smallest phone. */
+/** A word of fifty letters in user input: it wraps, is completely readable and moves nothing out of the smallest phone. */
 import type { Locator } from "@playwright/test"
 import { expectFitsAt, settled } from "./support/matrix/look.ts"
 import { CLIENT, everywhere, expect, inEach, test } from "./support/test.ts"
@@ -6,7 +6,7 @@ import { CLIENT, everywhere, expect, inEach, test } from "./support/test.ts"
 const WORD = "Speisekammervorratsverwaltungsübersichtslistenname"
 const NARROW = { width: 320, height: 640 }
 
-/** Neither cut with dots nor by a number of lines. */
+/** Neither truncated by an ellipsis nor by a number of lines. */
 const expectWhole = async (text: Locator): Promise<void> => {
   const hidden = await text.evaluate((node) =>
     Math.max(node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight),
@@ -17,7 +17,7 @@ const expectWhole = async (text: Locator): Promise<void> => {
 inEach(
   everywhere("phone it", "long words").filter(({ isPhone, isAgain }) => isPhone && !isAgain),
   ({ act }) => {
-    test("[S9.14][S11.6][S3.22] a list's name, its section, a line's note and the own reference wrap wherever they stand (#40)", async ({
+    test("[S9.14][S11.6][S3.22] a list's name, its section, a line's note and the client's reference wrap wherever they are shown (#40)", async ({
       page,
       shop,
     }) => {
@@ -63,7 +63,7 @@ inEach(
       await expectFitsAt(page, "the order", [])
     })
 
-    test("[S9.14][S7.20] names are read to their end in my usual, the cart and the checkout of the smallest phones (#40)", async ({
+    test("[S9.14][S7.20] names are completely readable in my usual, the cart and the checkout on the smallest phones (#40)", async ({
       page,
       shop,
     }) => {

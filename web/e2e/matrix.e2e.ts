@@ -1,4 +1,4 @@
-/** Every route of the shop, in every state, for everybody who sees it, in both languages, on every width. */
+/** Every route of the shop, in every state, for every role that sees it, in both languages, at every width. */
 import { expectAccessible, expectDarkContrast } from "./support/axe.ts"
 import { load } from "./support/matrix/arrive.ts"
 import { enter } from "./support/matrix/enter.ts"
@@ -9,7 +9,7 @@ import { nameOf } from "./support/matrix/screen.ts"
 import { expectStill, watchShifts } from "./support/matrix/shifts.ts"
 import { expect, failedAnswer, test } from "./support/test.ts"
 
-/** With `SHEET=1` it leaves the pictures of the contact sheet. */
+/** With `SHEET=1` it writes the pictures of the contact sheet. */
 const SCREENS_A_TEST = 10
 
 test.describe.configure({ timeout: 300_000, retries: 0 })
@@ -35,7 +35,7 @@ for (const lang of LANGS) {
               await load(shop, control, screen)
               if (screen.isLoading !== true) await expect.soft(page.locator("h1"), name).toHaveCount(1)
               await expectAccessible(page, name)
-              // Not before: what comes late has had its time; not after another theme.
+              // Not earlier: late content has had its time; not after another theme.
               if (screen.moves !== true) await expectStill(page, name)
               await expectDarkContrast(page, name)
               await shoot(page, `${nameOf(screen)}-${role}-${lang}-${deviceOf(lang)}`, screen.prepare !== undefined)

@@ -1,4 +1,4 @@
-/** The mock's own page under /_mock, with nothing but a keyboard: a scenario, the request log, a client's first day. */
+/** The mock's own page under /_mock, by keyboard only: a scenario, the request log, a client's first day. */
 import type { APIResponse, Locator, Page } from "@playwright/test"
 import { Schema } from "effect"
 import { expectAccessible } from "./support/axe.ts"
@@ -11,13 +11,13 @@ const State = Schema.Struct({
   state: Schema.Struct({ carts: Schema.Array(Schema.Unknown), orders: Schema.Array(Schema.Unknown) }),
 })
 
-/** How many carts and orders the client has. */
+/** Number of carts and orders of the client. */
 const counted = async (response: APIResponse): Promise<{ readonly carts: number; readonly orders: number }> => {
   const { carts, orders } = Schema.decodeUnknownSync(State)(await response.json()).state
   return { carts: carts.length, orders: orders.length }
 }
 
-/** Goes on with Tab until the control has the focus; more steps than the page has controls means it cannot be reached. */
+/** Presses Tab until the control has the focus; more steps than the page has controls mean that it is unreachable. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   for (let step = 0; step < 150; step += 1) {
@@ -40,7 +40,7 @@ test.describe("the mock's page", () => {
     await expect(page.getByRole("button", { name: "Begin maintenance" })).toBeVisible()
   })
 
-  test("a webhook is added and taken away by keyboard, among the answers that are others'", { tag: "@deep" }, async ({
+  test("a webhook is added and removed by keyboard, among foreign answers", { tag: "@deep" }, async ({
     page,
     system,
   }) => {
@@ -52,7 +52,7 @@ test.describe("the mock's page", () => {
     await expect(answers).toContainText("No webhooks")
   })
 
-  test("a scenario is begun and lifted, and the log shows what it did, by keyboard alone", { tag: "@deep" }, async ({
+  test("a scenario is started and lifted, and the log shows its effect, by keyboard alone", { tag: "@deep" }, async ({
     page,
     system,
   }) => {
@@ -60,7 +60,7 @@ test.describe("the mock's page", () => {
     await tabTo(page, scenarios.getByRole("button", { name: "Begin maintenance" }))
     await page.keyboard.press("Enter")
     await expect(page.getByRole("status")).toHaveText("maintenance has begun.")
-    // The list is drawn anew; the focus stays on the button that was pressed.
+    // The list is rerendered; the focus stays on the pressed button.
     const lift = scenarios.getByRole("button", { name: "Lift maintenance" })
     await expect(lift).toBeFocused()
 
@@ -88,7 +88,7 @@ test.describe("the mock's page", () => {
     await expect(detail).not.toContainText(`"${PASSWORD}"`)
   })
 
-  test("a client is brought back to the first day, by keyboard alone", { tag: "@deep" }, async ({ page, system }) => {
+  test("a client is reset to the first day, by keyboard alone", { tag: "@deep" }, async ({ page, system }) => {
     const stateUrl = `${system.mockUrl}/_mock/clients/${CLIENT_ID}/state`
     const first = await counted(await page.request.get(stateUrl))
     expect((await page.request.put(stateUrl, { data: { carts: [], orders: [] } })).ok()).toBe(true)
@@ -103,7 +103,7 @@ test.describe("the mock's page", () => {
     expect(await counted(await page.request.get(stateUrl))).toEqual(first)
   })
 
-  test("it is accessible, also on a phone, with calls, a rule and the editor of a client's state", {
+  test("it is accessible, on a phone too, with calls, a rule and the editor of a client's state", {
     tag: "@deep",
   }, async ({ page, system, control }) => {
     await control.fault({ endpoint: "cart.add", status: 503, times: 2 })

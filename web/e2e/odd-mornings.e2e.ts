@@ -1,4 +1,4 @@
-/** Long ones, with `E2E_DEEP=1`: a morning in flight mode, three windows on a bad line, a disk that is full (ADR 0036). */
+/** Long scenarios, with `E2E_DEEP=1`: a morning in flight mode, three windows on a bad connection, a full disk (ADR 0036). */
 import type { Page } from "@playwright/test"
 import { codeIn } from "./support/item-code.ts"
 import { codeCached, test } from "./support/release-test.ts"
@@ -12,7 +12,7 @@ const persistedListings = async (page: Page): Promise<number> =>
 const WANTED = 40
 const PAGES = 8
 
-/** Adds what a listing shows and is not in the cart yet; each is told before the next. */
+/** Adds items of a listing that are not in the cart yet; each is announced before the next. */
 const addAll = async (shop: ShopPage, wanted: number, told: Map<string, number>): Promise<void> => {
   const rows = await shop.addable().all()
   for (const row of rows) {
@@ -29,7 +29,7 @@ const addAll = async (shop: ShopPage, wanted: number, told: Map<string, number>)
   }
 }
 
-test("[S4.15] a morning in flight mode: the shop opens cold, 40 lines are ordered, and all of them arrive once", {
+test("[S4.15] a morning in flight mode: the shop starts cold, 40 lines are ordered, and all of them arrive once", {
   tag: "@deep",
 }, async ({ page, shop, context, control, watch }) => {
   test.setTimeout(240_000)
@@ -40,7 +40,7 @@ test("[S4.15] a morning in flight mode: the shop opens cold, 40 lines are ordere
     await shop.listed()
     await expect.poll(() => persistedListings(page), { timeout: 15_000 }).toBeGreaterThanOrEqual(at)
   }
-  // Beside eight pages that were loaded its four hundred files come one after the other.
+  // After eight loaded pages its four hundred files are stored one by one.
   await codeCached(page, { timeout: 100_000 })
   await context.setOffline(true)
   await page.close()
@@ -63,7 +63,7 @@ test("[S4.15] a morning in flight mode: the shop opens cold, 40 lines are ordere
   await expect.poll(held, { timeout: 60_000 }).toEqual(told)
 })
 
-test("[S4.5] three windows add to one line on a line that loses answers: each addition counts once, and all show the same", {
+test("[S4.5] three windows add to one cart line while answers are lost: each addition counts once, and all show the same", {
   tag: "@deep",
 }, async ({ shop, context, control, watch }) => {
   test.setTimeout(120_000)
@@ -86,7 +86,7 @@ test("[S4.5] three windows add to one line on a line that loses answers: each ad
   for (const each of windows) await each.cartCount(sum)
 })
 
-/** What a database of this browser says when it is given a hundred kilobytes; empty where it takes them. */
+/** The browser's error when a database is given a hundred kilobytes; empty if it accepts them. */
 const refusalOfWriting = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -103,10 +103,10 @@ const refusalOfWriting = (page: Page): Promise<string> =>
       }),
   )
 
-test("[S4.13] with a full disk the shop says that nothing is kept, and what is added reaches the backend once", {
+test("[S4.13] with a full disk the shop reports that nothing is persisted, and additions reach the backend once", {
   tag: "@deep",
 }, async ({ page, shop, context, control, server }) => {
-  // Before the first write: for half a minute Chromium goes by the room that it found then.
+  // Before the first write: for half a minute Chromium relies on the free space it found then.
   const devtools = await context.newCDPSession(page)
   await devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: 1 })
   await shop.comeBack(NEW_CLIENT)

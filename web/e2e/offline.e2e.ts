@@ -1,4 +1,4 @@
-/** A connection that goes and comes, and two browser tabs at once: nothing is lost, nothing is sent twice. */
+/** A connection that comes and goes, and two browser tabs at once: nothing is lost, nothing is sent twice. */
 import type { Locator, Page } from "@playwright/test"
 import { codeIn, ITEM_CODE } from "./support/item-code.ts"
 import { inCartText } from "./support/order-steps.ts"
@@ -19,8 +19,8 @@ const addCalls = (page: Page): (() => number) => {
   return () => count
 }
 
-test.describe("an offline spell", () => {
-  test("[S4.15] what is added shows at once, survives a reload while pending, and is sent once when back online", async ({
+test.describe("an offline period", () => {
+  test("[S4.15] an addition shows at once, survives a reload while pending, and is sent once when back online", async ({
     page,
     shop,
     context,
@@ -37,7 +37,7 @@ test.describe("an offline spell", () => {
     await shop.addIn(first)
     await expect.poll(() => control.cart(NEW_CLIENT, "1")).toEqual([one])
 
-    // What is told to analytics and loses its answer on the way is told again: its answer has to be here first.
+    // A tracking record whose answer is lost is sent again: its answer has to arrive first.
     await page.waitForLoadState("networkidle")
     await context.setOffline(true)
     await expect(page.getByText("Sei offline.")).toBeVisible()
@@ -46,7 +46,7 @@ test.describe("an offline spell", () => {
     await expect(second).toContainText(inCartText(shop, two.quantity))
     expect(await control.cart(NEW_CLIENT, "1")).toEqual([one])
 
-    // The connection is back for the page, but not yet for the backend: the reload finds the change pending.
+    // The page is back online, but the backend is not: the reload finds the change pending.
     await control.fault({ endpoint: "cart.add", status: 503 })
     await context.setOffline(false)
     const calls = addCalls(page)
@@ -68,7 +68,7 @@ test.describe("an offline spell", () => {
 })
 
 test.describe("two browser tabs at once", () => {
-  test("[S4.15] show the same cart, and neither sends twice nor loses anything", async ({
+  test("[S4.15] show the same cart, and neither sends anything twice nor loses anything", async ({
     page,
     shop,
     context,
@@ -83,7 +83,7 @@ test.describe("two browser tabs at once", () => {
     const rows = [shop.addable().nth(0), other.addable().nth(1), shop.addable().nth(2), other.addable().nth(3)]
     const lines: Array<Awaited<ReturnType<typeof facts>>> = []
     for (const row of rows) {
-      // A row of a browser tab that is not in front may not be laid out yet, and says nothing.
+      // A row of a browser tab in the background may not be laid out yet, and has no text.
       await row.page().bringToFront()
       await expect(row).toContainText(ITEM_CODE, { useInnerText: true })
       lines.push(await facts(row))

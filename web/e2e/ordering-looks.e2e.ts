@@ -1,16 +1,16 @@
-/** What an order is made with lies where it belongs: bars that nothing lies on, low rows, each button in its place. */
+/** Layout of the ordering tools: bars that nothing overlaps, low rows, each button in its position. */
 import { expectBarFree } from "./support/order-bar.ts"
 import { fillCart } from "./support/big-cart.ts"
 import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 import { comeAsRegular, openUsual } from "./support/usual.ts"
 
-/** A row of a list on a laptop, also with a name of two lines. */
+/** Maximum row height of a list on a laptop, even with a name of two lines. */
 const LOW_PX = 72
 
 inEach(
   everywhere("laptop en", "bars").filter(({ isPhone }) => !isPhone),
   () => {
-    test("[S2.23][S11.5] the link to the top lies neither on the order bar nor on its button, on any screen", {
+    test("[S2.23][S11.5] the link to the top overlaps neither the order bar nor its button, on any screen", {
       tag: "@deep",
     }, async ({ page, shop, control }) => {
       await comeAsRegular(shop, control)
@@ -26,7 +26,7 @@ inEach(
     .filter(({ isPhone, isAgain }) => !isPhone && !isAgain),
   () => {
     for (const width of [1280, 1920])
-      test(`[S11.6] a list's rows are low, and what their numbers mean stands above them, ${width} px wide`, {
+      test(`[S11.6] a list's rows are low, and headings above them label the numbers, ${width} px wide`, {
         tag: "@deep",
       }, async ({ page, shop, control }) => {
         await page.setViewportSize({ width, height: 800 })
@@ -49,10 +49,10 @@ inEach(
         await control.scenario("long-texts")
         await page.reload()
         await expect(rows.first()).toContainText("€")
-        // However long a name is, it is read to its end.
+        // However long a name is, it is completely readable.
         for (const part of await rows.locator("span").all())
           expect(await part.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
-        // Two lines of a name are no more than a low row; who has written a note sees it below them.
+        // A name of two lines fits in a low row; a note is shown below it.
         const heights = await rows.evaluateAll((all) =>
           all.flatMap((row) => (row.querySelector("p") === null ? [row.getBoundingClientRect().height] : [])),
         )
@@ -67,7 +67,7 @@ inEach(
     .concat(everywhere("phone it", "cart"))
     .filter(({ isPhone, isAgain }) => isPhone && !isAgain),
   () => {
-    test("[S2.62] emptying the cart stands beside choosing all of it, and a line's history in the line", {
+    test("[S2.62] the button to empty the cart is beside the checkbox for all lines, and a line's history in the line", {
       tag: "@deep",
     }, async ({ page, shop }) => {
       await shop.comeBack(CLIENT)
@@ -76,7 +76,7 @@ inEach(
       const main = page.getByRole("main")
       const middleOf = async (thing: ReturnType<typeof page.getByRole>) => {
         const room = await thing.boundingBox()
-        if (room === null) throw new Error("it is not shown")
+        if (room === null) throw new Error("The line is not shown")
         return { ...room, middle: room.y + room.height / 2 }
       }
       const all = await middleOf(main.getByRole("checkbox", { name: shop.say("cart_choose_all", { count: 3 }) }))
@@ -86,11 +86,11 @@ inEach(
         const history = row.getByRole("button", { name: shop.pattern("cart_history_of") }).filter({ visible: true })
         const place = await middleOf(history)
         const bin = await middleOf(row.getByRole("button", { name: shop.pattern("cart_remove") }))
-        // Below the bin, at the end of the line; the picture has nothing under it.
+        // Below the bin, at the end of the line; there is nothing below the picture.
         expect(Math.abs(place.x + place.width / 2 - (bin.x + bin.width / 2))).toBeLessThanOrEqual(12)
         expect(place.y).toBeGreaterThanOrEqual(bin.y + bin.height)
       }
-      // Choosing a line moves nothing.
+      // Selecting a line shifts nothing.
       const first = await middleOf(shop.cartRow(/./).first())
       await shop.cartRow(/./).first().getByRole("checkbox").tap()
       await expect(main.getByRole("region", { name: shop.say("cart_chosen_actions") })).toBeVisible()
@@ -102,7 +102,7 @@ inEach(
 inEach(
   everywhere("phone it", "without a line").filter(({ isPhone }) => isPhone),
   () => {
-    test("[S2.23][S4.15] the link to the top stands clear of what says that the connection is gone", {
+    test("[S2.23][S4.15] the link to the top does not overlap the offline notice", {
       tag: "@deep",
     }, async ({ page, shop, context }) => {
       await shop.open("/shop")
@@ -114,7 +114,7 @@ inEach(
       await context.setOffline(true)
       const notice = page.locator("output").filter({ hasText: shop.say("shell_offline") })
       await expect(notice).toBeVisible()
-      // It gives way once the notice has its height.
+      // It moves once the notice has its height.
       const overlap = async () => {
         const [above, below] = await Promise.all([toTop.boundingBox(), notice.boundingBox()])
         return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0)
@@ -127,7 +127,7 @@ inEach(
 inEach(
   everywhere("phone en", "many lines").filter(({ isPhone }) => isPhone),
   () => {
-    test("[S11.9] their order stands beside how many lines there are, and below it a filter as wide as they are", {
+    test("[S11.9] the sort order is beside the number of lines, and below it a filter as wide as they are", {
       tag: "@deep",
     }, async ({ page, shop }) => {
       await shop.comeBack(NEW_CLIENT)
@@ -151,7 +151,7 @@ inEach(
 inEach(
   everywhere("laptop en", "long prices").filter(({ isPhone }) => !isPhone),
   () => {
-    test("[S2.62][S5.12] a price and its unit end before the quantity, however long they are", {
+    test("[S2.62][S5.12] a price and its unit end before the quantity, however long", {
       tag: "@deep",
     }, async ({ page, shop, control }) => {
       await control.scenario("long-texts")

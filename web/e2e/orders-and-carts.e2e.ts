@@ -1,8 +1,8 @@
-/** Orders and carts of several addresses: nothing seems lost, all is found, all is printed. */
+/** Orders and carts of several addresses: nothing seems lost, everything is found and printed. */
 import { savedBy } from "./support/account.ts"
 import { expect, PHONE, test } from "./support/test.ts"
 
-test("[S3.22][S9.15] on 1100 px the table scrolls sideways under its actions, which stay in sight", {
+test("[S3.22][S9.15] at 1100 px the table scrolls horizontally under its actions, which stay in view", {
   tag: "@deep",
 }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1100, height: 800 })
@@ -22,7 +22,7 @@ for (const [path, title] of [
   ["/pages/account/transport-documents", "documents_transport"],
   ["/pages/account/invoices", "documents_invoices"],
 ] as const)
-  test(`[S3.22][S9.15] on 1280 px no column of ${path} stands outside, and no mark is higher than its ground (#40)`, {
+  test(`[S3.22][S9.15] at 1280 px no column of ${path} is outside the view, and no mark is higher than its background (#40)`, {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -35,7 +35,7 @@ for (const [path, title] of [
     expect(await marks.evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight))).toEqual([])
   })
 
-test("[S2.62][S3.22] an order exported as CSV says each quantity's unit and what each price is of", {
+test("[S2.62][S3.22] an order exported as CSV states the unit of each quantity and price", {
   tag: "@deep",
 }, async ({ page, shop }) => {
   await shop.comeBack()
@@ -43,7 +43,7 @@ test("[S2.62][S3.22] an order exported as CSV says each quantity's unit and what
   const main = page.getByRole("main")
   await main.getByRole("rowheader").first().getByRole("link").click()
   await expect(page).toHaveURL(/order_detail/)
-  // Until the order's page has come, the list of orders stands there, and is exported as well.
+  // Until the order's page is loaded, the list of orders is still shown, and would be exported.
   await expect(main.getByRole("columnheader", { name: shop.say("orders_code") })).toBeVisible()
   const { lines } = await savedBy(page, () => main.getByRole("button", { name: shop.say("table_export") }).click())
   const [head = [], ...rows] = lines.map((line) => line.split(";"))
@@ -61,7 +61,7 @@ test("[S2.62][S3.22] an order exported as CSV says each quantity's unit and what
 test.describe("on the phone", () => {
   test.use(PHONE)
 
-  test("[S3.27] the orders come before the filters that are rarely used", { tag: "@deep" }, async ({ page, shop }) => {
+  test("[S3.27] the orders come before the rarely used filters", { tag: "@deep" }, async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/pages/account/orders")
     const main = page.getByRole("main")

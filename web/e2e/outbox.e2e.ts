@@ -1,4 +1,4 @@
-/** A morning without a connection: what waits is shown and taken back, an order waits as well and is placed once (ADR 34). */
+/** A morning offline: pending changes are shown and undone, an order is queued too and placed once (ADR 34). */
 import type { Locator } from "@playwright/test"
 import type { Control } from "./support/control.ts"
 import type { ShopPage } from "./support/shop.ts"
@@ -22,14 +22,14 @@ const factsIn = async (row: Locator) => {
   }
 }
 
-/** How many of an item the backend has in the cart. */
+/** Quantity of an item in the backend's cart. */
 const heldOf = async (control: Control, code: string): Promise<number> =>
   (await control.cart(CLIENT, "1")).reduce((sum, row) => (row.carti === code ? sum + row.quantity : sum), 0)
 
-/** Adds two lines without a connection and takes the second back: only the first is ever sent. */
-const oneOfTwoTakenBack = async (shop: ShopPage, control: Control): Promise<void> => {
+/** Adds two lines offline and undoes the second: only the first is ever sent. */
+const undoOneOfTwo = async (shop: ShopPage, control: Control): Promise<void> => {
   const { page, say, pattern } = shop
-  // The cart's page has fetched the code of what waits.
+  // The cart page has loaded the outbox's code.
   await shop.open("/pages/cart?tab=active")
   await page.waitForLoadState("networkidle")
   await shop.find("olio")
@@ -54,7 +54,7 @@ const oneOfTwoTakenBack = async (shop: ShopPage, control: Control): Promise<void
   expect(await heldOf(control, dropped.code)).toBe(held[1])
 }
 
-/** Opens the checkout, loses the connection, and orders. */
+/** Opens the checkout, goes offline, and orders. */
 const orderOffline = async (shop: ShopPage): Promise<void> => {
   const { page, say, pattern } = shop
   await shop.go("/pages/checkout")
@@ -68,7 +68,7 @@ const orderOffline = async (shop: ShopPage): Promise<void> => {
   await shop.cartCount(0)
 }
 
-test("[S2.63, S4.15] what waits is taken back; an order waits, asks when a price has changed, and is placed once", async ({
+test("[S2.63, S4.15] pending changes are undone; a queued order asks for confirmation if a price has changed, and is placed once", async ({
   page,
   shop,
   context,
@@ -78,7 +78,7 @@ test("[S2.63, S4.15] what waits is taken back; an order waits, asks when a price
   watch.allow(/net::ERR_/, /status of/)
   await shop.comeBack(CLIENT)
   const before = (await control.orders()).length
-  await oneOfTwoTakenBack(shop, control)
+  await undoOneOfTwo(shop, control)
   await orderOffline(shop)
 
   await control.scenario("prices-changed")
@@ -89,7 +89,7 @@ test("[S2.63, S4.15] what waits is taken back; an order waits, asks when a price
   await expect(page.getByText(shop.say("outbox_empty"))).toBeVisible({ timeout: 20_000 })
   expect((await control.orders()).length).toBe(before + 1)
 
-  // Nothing has changed meanwhile: nobody is asked.
+  // Nothing has changed since: no confirmation is needed.
   await shop.go("/shop")
   await shop.listed()
   const row = shop.addable().first()
@@ -105,7 +105,7 @@ test("[S2.63, S4.15] what waits is taken back; an order waits, asks when a price
   expect(orders.some(({ lines }) => lines.length === 1 && lines[0]?.itemCode === code)).toBe(true)
 })
 
-test("[S4.15, ADR-49] what was done to a list waits there as well, and is given back", { tag: "@deep" }, async ({
+test("[S4.15, ADR-49] changes of a list are pending there too, and can be undone", { tag: "@deep" }, async ({
   page,
   shop,
   control,

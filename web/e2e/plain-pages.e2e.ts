@@ -1,11 +1,11 @@
-/** The shop where first pages are not drawn on the server (`DISPENSA_PRERENDER=off`, ADR 60): every page waits for its code. */
+/** The shop without prerendered first pages (`DISPENSA_PRERENDER=off`, ADR 60): every page waits for its code. */
 import { holdCode } from "./support/held-code.ts"
 import { orderAll } from "./support/whole-order.ts"
 import { expect, PHONE, test } from "./support/test.ts"
 
 test.use({ prerendersFirstPages: false })
 
-test("[S2.29] nothing of a page stands before its code", { tag: "@deep" }, async ({ page, shop }) => {
+test("[S2.29] nothing of a page is rendered before its code is loaded", { tag: "@deep" }, async ({ page, shop }) => {
   const letGo = await holdCode(page)
   await shop.open("/shop")
   await expect(page.locator(".boot-shell")).toBeVisible()
@@ -15,7 +15,7 @@ test("[S2.29] nothing of a page stands before its code", { tag: "@deep" }, async
   await shop.listed()
 })
 
-test("a product's picture is loaded before the code that draws it, and once", { tag: "@deep" }, async ({
+test("a product's picture is loaded before the code that renders it, and once", { tag: "@deep" }, async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test.describe("an order in English on a phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
   test(
-    "[S1.3][S7.17][S7.18] is searched, filtered, filled, checked out, held by the backend and tracked once",
+    "[S1.3][S7.17][S7.18] is searched, filtered, filled, checked out, stored by the backend and tracked once",
     { tag: "@deep" },
     async ({ shop, control }) => orderAll(shop, control),
   )

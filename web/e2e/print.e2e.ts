@@ -1,9 +1,9 @@
-/** On paper: an order, the cart and the sheet of a count, without what only a screen needs. */
+/** In print: an order, the cart and the count sheet, without screen-only elements. */
 import type { Page } from "@playwright/test"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, everywhere, expect, inEach, LAPTOP, PHONE, test } from "./support/test.ts"
 
-/** Everything that can be clicked, and the frame around the page. */
+/** All clickable elements, and the frame around the page. */
 const expectPrintLayout = async (page: Page, shop: ShopPage) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   await expect(page.getByRole("banner")).toBeHidden()
@@ -39,7 +39,7 @@ for (const [device, use, lang] of [
       await expect(page.getByText(shop.say("orders_total")).first()).toBeVisible()
     })
 
-    test("[S2.62] the cart shows quantities as figures, prices and totals", { tag: "@deep" }, async ({
+    test("[S2.62] the cart shows quantities as numbers, prices and totals", { tag: "@deep" }, async ({
       page,
       shop,
     }) => {
@@ -54,11 +54,11 @@ for (const [device, use, lang] of [
   })
 }
 
-/** A box for a pencil, in pixels of paper: 6 mm by 15 mm. */
+/** Minimum box for a pencil, in CSS pixels: 6 mm by 15 mm. */
 const ROOM = { height: 22, width: 56 }
 
 inEach(everywhere("laptop it", "printed"), ({ act, isPhone }) => {
-  test("[S11.7] the sheet of a count has every entry under its shelf, with what is wanted and room to write", {
+  test("[S11.7] the count sheet lists every entry by shelf, with the wanted amount and room to write", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await shop.comeBack(CLIENT)

@@ -1,4 +1,4 @@
-/** A cart as a link, a file and a paste: opened by another address as a proposal, looked at before it enters the cart (ADR 52). */
+/** A cart as a link, a file and a paste: opened from another address as a proposal, and reviewed before it enters the cart (ADR 52). */
 import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
@@ -9,7 +9,7 @@ for (const lang of ["it", "en"] as const)
   test.describe(`on a laptop, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ ...LAPTOP, lang, permissions: ["clipboard-read", "clipboard-write"] })
 
-    test("[S11.8][S5.4][S4.11] a cart's link is opened by somebody else, after the login, as rows with verdicts", async ({
+    test("[S11.8][S5.4][S4.11] a cart's link is opened by another user, after the login, as rows with verdicts", async ({
       page,
       shop,
     }) => {
@@ -43,7 +43,7 @@ for (const lang of ["it", "en"] as const)
       const main = page.getByRole("main")
       await expect(main.getByRole("heading", { name: shop.say("quick_proposal_title") })).toBeVisible()
       await expect(main.getByText(shop.say("quick_good", { count: 3 }), { exact: true })).toBeVisible()
-      // What and how many stand side by side, as in the quick order.
+      // Item and quantity are side by side, as in the quick order.
       const box = (name: RegExp, role: "combobox" | "textbox") => main.getByRole(role, { name }).first().boundingBox()
       const [what, many] = await Promise.all([
         box(shop.pattern("quick_key_label"), "combobox"),
@@ -58,7 +58,7 @@ for (const lang of ["it", "en"] as const)
       await expect(page).toHaveURL(/pages\/cart/)
       await expect(shop.cartRow(/./)).toHaveCount(3)
 
-      // The same as a file, of which nothing enters the cart by being opened.
+      // The same as a file, which adds nothing to the cart by being opened.
       await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
       await page
         .getByRole("dialog")
@@ -75,7 +75,7 @@ for (const lang of ["it", "en"] as const)
   test.describe(`by keyboard, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...LAPTOP, lang })
 
-    test("[S11.2][S1.3] a proposal is mended and added by keyboard alone, with Ctrl and Enter", {
+    test("[S11.2][S1.3] a proposal is corrected and added by keyboard alone, with Ctrl and Enter", {
       tag: "@deep",
     }, async ({ page, shop, control }) => {
       await shop.comeBack(NEW_CLIENT)
@@ -84,7 +84,7 @@ for (const lang of ["it", "en"] as const)
       await shop.open(`/pages/proposal?order=${line(first)}~ZZQQXX*3~${line(second)}`)
       const main = page.getByRole("main")
       await expect(main.getByText(shop.say("quick_good", { count: 2 }), { exact: true })).toBeVisible()
-      // From the top of the page to the row that has to be mended.
+      // From the top of the page to the row to be corrected.
       const wrong = main.getByRole("combobox").nth(1)
       await expect(wrong).toHaveValue("ZZQQXX")
       await page.keyboard.press("Tab")
@@ -110,7 +110,7 @@ for (const lang of ["it", "en"] as const)
   test.describe(`on a phone, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...PHONE, lang })
 
-    test("[S5.4] rows are pasted into the cart; what is no good row stays, also after a reload", {
+    test("[S5.4] rows are pasted into the cart; invalid rows stay, even after a reload", {
       tag: "@deep",
     }, async ({ page, shop }) => {
       await shop.comeBack(NEW_CLIENT)
@@ -132,7 +132,7 @@ for (const lang of ["it", "en"] as const)
       await expect(shop.cartRow(/./)).toHaveCount(2)
     })
 
-    test("[S11.8][ADR-61] a list is shared as a link and as a file; who opens it orders it, or keeps it as their own", {
+    test("[S11.8][ADR-61] a list is shared as a link and as a file; its recipient orders it, or saves it as their own", {
       tag: "@deep",
     }, async ({ page, shop }) => {
       await shop.comeBack()

@@ -1,10 +1,10 @@
-/** A push in a real browser: what its service worker shows, and where pressing that leads. Its way and its encryption are the browser's. */
+/** A push in a real browser: the notification shown by its service worker, and the page it opens. Delivery and encryption are the browser's. */
 import type { BrowserContext, Page } from "@playwright/test"
 import { expect, test } from "./support/test.ts"
 
 test.use({ serviceWorkers: "allow" })
 
-/** As a push service's message is handed over once the browser has decrypted it. */
+/** Delivers a message as a push service does once the browser has decrypted it. */
 const pushing = async (context: BrowserContext, page: Page) => {
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -18,7 +18,7 @@ const pushing = async (context: BrowserContext, page: Page) => {
   return (data: string) => devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data })
 }
 
-/** Runs in the worker: a browser without a window shows nothing, and opens no page that nobody pressed for. Both are noted. */
+/** Runs in the worker: a browser without a window shows nothing, and opens pages only on a user's click. Both are recorded. */
 const noteInWorker = (): void => {
   const noted: Array<unknown> = []
   const note = (of: unknown, name: string): void => {
@@ -31,13 +31,13 @@ const noteInWorker = (): void => {
   Object.assign(globalThis, { noted })
 }
 const readNoted = (): unknown => Reflect.get(globalThis, "noted")
-/** Runs in the worker: what is shown was pressed. */
+/** Runs in the worker: clicks the shown notification. */
 const press = (data: unknown): void => {
   const notification = { close: () => {}, data }
   dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil: () => {} }))
 }
 
-test("[S12.14] is shown to whoever it is for and leads to its page; one that is foreign or cannot be read says nothing", async ({
+test("[S12.14] is shown to its recipient and opens its page; a foreign or unreadable one has no text", async ({
   context,
   page,
   shop,
@@ -50,7 +50,7 @@ test("[S12.14] is shown to whoever it is for and leads to its page; one that is 
   const push = await pushing(context, page)
   await expect.poll(() => context.serviceWorkers().length).toBe(1)
   const [worker] = context.serviceWorkers()
-  if (worker === undefined) throw new Error("no service worker")
+  if (worker === undefined) throw new Error("The context has no service worker")
   await worker.evaluate(noteInWorker)
   const { origin } = new URL(page.url())
   const message = { client: 1001, subject: "L’ordine è partito", path: "/pages/account/orders" }

@@ -10,7 +10,7 @@ import { everywhere, expect, inEach, inDeepRun, NEW_CLIENT, PHONE, test } from "
 inEach(everywhere("laptop it"), ({ act, isPhone }) => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] })
 
-  test("[S11.1][S5.4][S7.12] sixty lines and more, typed and pasted by keyboard alone: verdicts, total, only good rows are added", async ({
+  test("[S11.1][S5.4][S7.12] sixty lines and more, typed and pasted by keyboard alone: verdicts, total, only valid rows are added", async ({
     page,
     shop,
     control,
@@ -31,7 +31,7 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     const good = (count: number) => page.getByRole("main").getByText(shop.say("quick_good", { count }), { exact: true })
     await expect(good(typed.length)).toBeVisible()
 
-    // From a spreadsheet, with what has to be mended among it: 64 rows to order.
+    // From a spreadsheet, including rows to be corrected: 64 rows to order.
     const odd = ["zzqqxxyy\t3", "olio\t2", `${typed[0]?.sku}\t1`]
     const text = [...pasted.map(({ sku, qty_min_imballo }) => `${sku}\t${qty_min_imballo}`), ...odd].join("\n")
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
@@ -66,7 +66,7 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     )
   })
 
-  test("[S4.3] its rows are forgotten at a logout", { tag: "@deep" }, async ({ page, shop }) => {
+  test("[S4.3] its rows are purged on logout", { tag: "@deep" }, async ({ page, shop }) => {
     const kept = () => page.evaluate(() => sessionStorage.getItem("dispensa.quick-order"))
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/quick-order")
@@ -75,7 +75,7 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     await expect.poll(kept).toContain("PA139595")
     await shop.open("/pages/account")
     const pages = page.getByRole("main").getByRole("navigation", { name: shop.say("account_navigation") })
-    // Narrow, the pages of the account stand in a menu.
+    // On narrow screens the account's pages are in a menu.
     if (isPhone) await pages.getByRole("button", { expanded: false }).tap()
     const leave = { name: shop.say("account_log_out"), exact: true }
     await act(pages.getByRole("button", leave))
@@ -85,7 +85,7 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
 })
 
 inEach(everywhere("phone en"), ({ act, isPhone }) => {
-  test("[S3.2][S5.4] rounds to the pack, merges what is there twice, and takes what is suggested", {
+  test("[S3.2][S5.4] rounds to the pack, merges duplicates, and takes suggestions", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
@@ -115,7 +115,7 @@ for (const lang of ["it", "en"] as const)
   test.describe(`the total on a phone, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...PHONE, lang })
 
-    test("[S5.4] says in one line what its button does, and nothing of what needs no mending; what a message calls otherwise has its nearest", {
+    test("[S5.4] has a one-line button, and no remarks without errors; items named differently in a message get the closest match", {
       tag: "@deep",
     }, async ({ page, shop }) => {
       await shop.comeBack(NEW_CLIENT)
@@ -139,7 +139,7 @@ for (const lang of ["it", "en"] as const)
       expect(lines).toBe(1)
       await expectLowBar(shop)
 
-      // What is suggested in the last row stands above the bar.
+      // Suggestions in the last row are rendered above the bar.
       await keyFields(shop).last().fill("past")
       const options = main.getByRole("option")
       await expect(options.nth(3)).toBeVisible()

@@ -1,4 +1,4 @@
-/** The quick order typed by somebody who orders the same things each week: a few letters a line, counted. */
+/** The quick order for the same items each week: a few key presses per line, counted. */
 import { getUsualItems } from "@dispensa/contracts"
 import { canBeOrdered, nextValidQuantity, sortUsual, type UsualLine, usualLines } from "@dispensa/domain"
 import { Schema } from "effect"
@@ -10,19 +10,19 @@ import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, test } from "./support/test.ts"
 import { comeAsRegular, LINES as MOST_LINES } from "./support/usual.ts"
 
-/** A line of a usual order, by name or by the end of its code; in English more names begin alike. */
+/** A line of a usual order, by name or by the end of its code; in English more names share a prefix. */
 const MOST_STROKES = { it: 4.5, en: 4.6 }
-/** A third shows the same as a whole order, except for the figure a line. */
+/** A third shows the same as a whole order, except for the number per line. */
 const LINES = process.env["E2E_DEEP"] === "1" ? MOST_LINES : 20
-/** Of them, what is wanted in another quantity than usual. */
+/** Lines with another quantity than usual. */
 const OTHERWISE = LINES / 10
-/** So far down the arrow is quicker than another letter. */
+/** Up to this position the arrow is faster than another letter. */
 const NEAR = 2
 
 const toOrder = (all: ReadonlyArray<UsualLine>): ReadonlyArray<UsualLine & { readonly quantity: number }> =>
   sortUsual(all, "due").flatMap((line) => {
     const { item } = line.bought
-    // Twice as much, typed behind the name, may mean the pieces of one case or box: the shop asks.
+    // Twice as much, typed after the name, may mean the pieces of one case or box: the shop asks.
     const [, pieces] = /(\d+) (?:pz|pcs)$/.exec(item?.packLabel ?? "") ?? []
     const isAsked =
       item?.packLabel.startsWith(`${2 * line.usualQuantity} ×`) ||
@@ -32,7 +32,7 @@ const toOrder = (all: ReadonlyArray<UsualLine>): ReadonlyArray<UsualLine & { rea
       : [{ ...line, quantity: nextValidQuantity(line.usualQuantity, item.packSize) }]
   })
 
-/** Opens the page; answers what it knows of what was bought before. */
+/** Opens the page; returns the items bought before. */
 const openQuickOrder = async ({ page, open }: ShopPage) => {
   const answered = page.waitForResponse(/get_usual_items/)
   await open("/pages/quick-order")
@@ -40,7 +40,7 @@ const openQuickOrder = async ({ page, open }: ShopPage) => {
   return toOrder(usualLines(Schema.decodeUnknownSync(getUsualItems.response)(body).message, "2026-01-01"))
 }
 
-/** So many of its last digits, and more where others end so as well. */
+/** The last digits, more if other codes share them. */
 const endOf = (code: string, others: Awaited<ReturnType<typeof openQuickOrder>>): string => {
   const ends = [3, 4, 5].map((digits) => code.slice(-digits))
   const isOwn = (end: string) =>
@@ -48,7 +48,7 @@ const endOf = (code: string, others: Awaited<ReturnType<typeof openQuickOrder>>)
   return ends.find(isOwn) ?? code
 }
 
-/** The codes that are suggested now, the one that Enter takes first. */
+/** The suggested codes; the first is the one that Enter takes. */
 const suggested = ({ page }: ShopPage): Promise<ReadonlyArray<string>> =>
   page
     .getByRole("main")
@@ -56,22 +56,22 @@ const suggested = ({ page }: ShopPage): Promise<ReadonlyArray<string>> =>
     .evaluateAll((all) => all.map((option) => /[A-Z]{2}\d{6}/.exec(option.textContent ?? "")?.[0] ?? ""))
 
 inEach(everywhere("laptop it"), ({ lang }) => {
-  test("[S11.2][S7.20][S5.4] lines are typed in a few strokes each; Enter takes what is shown first, in the usual quantity", async ({
+  test("[S11.2][S7.20][S5.4] lines are typed in a few key presses each; Enter takes the first suggestion, in the usual quantity", async ({
     page,
     shop,
     control,
   }) => {
-    // Many lines by hand, and nobody's machine is idle all the time.
+    // Many lines by hand, and no machine is always idle.
     test.slow()
     await comeAsRegular(shop, control)
-    // Not in the order in which the shop expects them, but as they stand on somebody's shelves.
+    // Not in the order that the shop expects, but in that of somebody's shelves.
     const known = await openQuickOrder(shop)
     const due = known.slice(0, LINES)
     const wanted = due.toSorted((one, other) => one.bought.category.localeCompare(other.bought.category))
     expect(wanted).toHaveLength(LINES)
     await toFirstRow(shop)
     const { count, press } = countedKeys(page)
-    /** As somebody types who looks at what is suggested, and stops as soon as it is the right one. */
+    /** Types while looking at the suggestions, and stops as soon as the right one appears. */
     const find = async (text: string, code: string, near: number): Promise<void> => {
       for (const letter of text) {
         await press(letter)
@@ -118,12 +118,12 @@ inEach(everywhere("laptop it"), ({ lang }) => {
     expect(perLine).toBeLessThanOrEqual(MOST_STROKES[lang])
   })
 
-  test("[S11.2] Enter takes nothing that is not shown: what was closed, what is unknown and what nobody bought stay as typed", {
+  test("[S11.2] Enter takes only shown suggestions: closed ones, unknown texts and items never bought stay as typed", {
     tag: "@deep",
   }, async ({ page, shop, control }) => {
     await comeAsRegular(shop, control)
     const names = (await openQuickOrder(shop)).map(({ bought }) => bought.name.toLowerCase())
-    // Two of what was bought begin so.
+    // Two items bought before share these letters.
     const beginnings = names.map((name) => name.slice(0, 4)).filter((beginning) => /^\p{L}+$/u.test(beginning))
     const word = beginnings.find((beginning, at) => beginnings.indexOf(beginning) < at) ?? ""
     const options = page.getByRole("main").getByRole("option")
@@ -138,7 +138,7 @@ inEach(everywhere("laptop it"), ({ lang }) => {
     await expect(options).toHaveCount(0)
     await page.keyboard.press("Enter")
     await expect(field).toHaveValue(word)
-    // What an arrow went to is taken, also when the catalogue's answer came behind it meanwhile.
+    // A suggestion reached by arrow is taken, even if the catalogue's answer was added after it.
     await keyFields(shop).nth(1).focus()
     await page.keyboard.type(word)
     const known = (await suggested(shop)).length
@@ -147,7 +147,7 @@ inEach(everywhere("laptop it"), ({ lang }) => {
     await expect.poll(() => options.count()).toBeGreaterThan(known)
     await page.keyboard.press("Enter")
     await expect(keyFields(shop).nth(1)).toHaveValue(second)
-    // What matches nothing any more takes nothing of what was shown a moment before.
+    // A text that no longer matches takes none of the previous suggestions.
     await keyFields(shop).nth(2).focus()
     await page.keyboard.type(`${word}zzqq`)
     await page.keyboard.press("Enter")
@@ -156,7 +156,7 @@ inEach(everywhere("laptop it"), ({ lang }) => {
 })
 
 inEach(everywhere("phone en"), () => {
-  test("[S11.2] who never ordered types as before, and no failure of the usual is in the way", {
+  test("[S11.2] a client without orders types as before, and a failure of the usual items does not interfere", {
     tag: "@deep",
   }, async ({ page, shop, control }) => {
     await shop.comeBack(NEW_CLIENT)

@@ -13,7 +13,7 @@ const keyFields = ({ page, pattern }: ShopPage) =>
 const give = ({ page }: ShopPage, name: string, content: string | Uint8Array): Promise<void> =>
   page.locator("main input[type=file]").setInputFiles({ name, mimeType: "", buffer: Buffer.from(content) })
 
-/** As from the desktop onto the page. */
+/** Drops a file as from the desktop onto the page. */
 const drop = ({ page }: ShopPage, name: string, content: string): Promise<void> =>
   page.evaluate(
     ([called, text]) => {
@@ -25,11 +25,11 @@ const drop = ({ page }: ShopPage, name: string, content: string): Promise<void> 
     [name, content] as const,
   )
 
-/** The deep run reads a whole price list. On a busy machine several calls are over before the look-up is stopped: some are left. */
+/** The deep run reads a whole price list. On a busy machine several calls finish before the lookup is stopped: some must remain. */
 const ROWS = process.env["E2E_DEEP"] === "1" ? 1_000 : 800
 
 inEach(everywhere("laptop it"), ({ act }) => {
-  test("[S5.4] of a file of one column a greeting is left out quietly, and loaded after all (#39)", {
+  test("[S5.4] a greeting in a file of one column is omitted quietly, and can be loaded (#39)", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
@@ -45,7 +45,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
     await expect(main.getByText(shop.say("quick_left", { count: 2 }))).toHaveCount(0)
   })
 
-  test("[S11.3][S5.4][S8.3] bad files say what is wrong and lose nothing; a file that is dropped is read, its columns chosen, and taken back", async ({
+  test("[S11.3][S5.4][S8.3] bad files are reported and lose nothing; a dropped file is read, its columns chosen, and undone", async ({
     page,
     shop,
   }) => {
@@ -88,7 +88,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
     await expect(keyFields(shop)).toHaveCount(4)
   })
 
-  test("[S5.4][S7.12] a long XLSX: stopped, reloaded, resumed, and none is lost", { tag: "@deep" }, async ({
+  test("[S5.4][S7.12] a long XLSX is stopped, reloaded and resumed without losing rows", { tag: "@deep" }, async ({
     page,
     shop,
     control,
@@ -107,7 +107,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
     const shownMs = Date.now() - started
     await act(main.getByRole("button", { name: shop.say("quick_stop") }))
     await expect(main.getByRole("button", { name: shop.say("quick_resume") })).toBeVisible()
-    // What was under way comes back; nothing else is sent.
+    // Calls in flight are answered; nothing else is sent.
     await page.waitForTimeout(800)
     const before = sent.to("find_items").length
     await page.waitForTimeout(800)
@@ -131,7 +131,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
 test.describe("on a phone", () => {
   test.use(PHONE)
 
-  test("[S5.4][S9.8] what becomes of a file is in sight from the button below the rows, and the focus goes back to it", {
+  test("[S5.4][S9.8] the outcome of a file is in view from the button below the rows, and the focus returns to it", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)

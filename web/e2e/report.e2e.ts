@@ -1,4 +1,4 @@
-/** Reporting a problem: a file that says what happened and nothing about people, and folds to what the page showed (ADR 0035). */
+/** Reporting a problem: a file with the events and nothing about people, which folds to the state shown by the page (ADR 0035). */
 import { spawnSync } from "node:child_process"
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
@@ -13,7 +13,7 @@ const REPLAY = fileURLToPath(new URL("../../scripts/replay.mjs", import.meta.url
 
 const ASSETS = fileURLToPath(new URL("../dist/assets", import.meta.url))
 
-/** Saves a report from the footer; returns the file's place. */
+/** Saves a report from the footer; returns the path of the file. */
 const report = async (page: Page, { say, pattern }: ShopPage): Promise<string> => {
   await page
     .getByRole("contentinfo")
@@ -30,7 +30,7 @@ const report = async (page: Page, { say, pattern }: ShopPage): Promise<string> =
   return download.path()
 }
 
-test("[ADR 35] a problem is reported in a file that names nobody, folds to what was shown, and is replayed with the same outcome [it]", {
+test("[ADR 35] a problem is reported in a file that identifies nobody, folds to the shown state, and is replayed with the same outcome [it]", {
   tag: "@deep",
 }, async ({ page, shop, control }) => {
   await shop.login(NEW_CLIENT)
@@ -61,10 +61,10 @@ test("[ADR 35] a problem is reported in a file that names nobody, folds to what 
   expect(replayed.status).toBe(0)
 })
 
-test("[ADR 35] nothing of what development adds is in the production build", { tag: "@deep" }, () => {
+test("[ADR 35] the production build contains no development tools", { tag: "@deep" }, () => {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"))
   const code = scripts.map((name) => readFileSync(`${ASSETS}/${name}`, "utf8")).join("\n")
-  // What is saved is there, and what opens it is not.
+  // The code that saves a report is included, the code that opens one is not.
   expect(code).toContain("/pages/cart")
   for (const entrance of ["/_dev/recording", "Events of the shop", "?recording"]) expect(code).not.toContain(entrance)
 })

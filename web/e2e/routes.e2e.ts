@@ -1,4 +1,4 @@
-/** Every route as one usually sees it, in both languages: everybody can use it, and it fits. The states: `matrix.e2e.ts`. */
+/** Every route in its usual state, in both languages: accessible, and without overflow. Other states: `matrix.e2e.ts`. */
 import { expectAccessible, expectDarkContrast, FRAME } from "./support/axe.ts"
 import { goTo } from "./support/matrix/arrive.ts"
 import { enter } from "./support/matrix/enter.ts"
@@ -8,7 +8,7 @@ import { toursOf, usualScreens } from "./support/matrix/rooms.ts"
 import { nameOf, type Role, type Screen } from "./support/matrix/screen.ts"
 import { expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
 
-/** As many as take about twenty seconds: each test loads the shop and logs in anew. */
+/** As many as take about twenty seconds: each test loads the shop and logs in once. */
 const SCREENS_A_TEST = 16
 
 /** A state of a route has the route's title. */
@@ -16,10 +16,10 @@ const hasOwnTitle = ({ sameAs, state = "" }: Screen): boolean => sameAs === unde
 
 const isDeep = process.env["E2E_DEEP"] === "1"
 
-/** Who has most to see there. */
+/** The role with the most content. */
 const fullest = ({ as }: Screen): Role | undefined => as.find((role) => role === "client") ?? as[0]
 
-/** In Italian, on a phone, each screen as one person sees it; the deep run looks at both as each person sees it, in English on a laptop too. */
+/** In Italian, on a phone, each screen for one role; the deep run shows both languages for each role, English on a laptop too. */
 const screens: ReadonlyArray<Screen> = isDeep
   ? usualScreens
   : usualScreens.map((screen) => ({ ...screen, as: [fullest(screen)].filter((role) => role !== undefined) }))
@@ -46,7 +46,7 @@ for (const lang of LANGS) {
                 titles.add(await page.title())
               }
               await expectFitsAt(page, name, lang === "it" ? [1280] : [820, 1600])
-              // Once on each tour; what was opened may stand in it.
+              // Once per tour; a part that was opened may be inside it.
               await expectAccessible(page, name, at === 0 || screen.prepare !== undefined ? [] : FRAME)
               if (isDeep) await expectDarkContrast(page, name)
             })
@@ -60,7 +60,7 @@ for (const lang of LANGS) {
 test.describe("with a dark system", () => {
   test.use({ colorScheme: "dark" })
 
-  test("the paper is dark", { tag: "@deep" }, async ({ shop, page }) => {
+  test("the page background is dark", { tag: "@deep" }, async ({ shop, page }) => {
     await shop.open("/pages/faq")
     await expect(page.locator("body")).not.toHaveCSS("background-color", /25\d, 25\d/)
   })

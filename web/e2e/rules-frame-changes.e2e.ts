@@ -1,4 +1,4 @@
-/** What a change of address and the start of the shop do to what is on the screen (S2.27, S2.29, S8.12, S9.15). */
+/** Effects of navigation and of the shop's start on the screen (S2.27, S2.29, S8.12, S9.15). */
 import type { Page } from "@playwright/test"
 import { expect, PHONE, test } from "./support/test.ts"
 import { walk } from "./support/walk.ts"
@@ -6,7 +6,7 @@ import { walk } from "./support/walk.ts"
 test.describe("on a phone", () => {
   test.use(PHONE)
 
-  test("[S2.27][S9.15] the filters' sheet is 260 px wide, stays for what is chosen in it, and goes with the way back; sheet and menu give the focus back to what opened them", async ({
+  test("[S2.27][S9.15] the filters' sheet is 260 px wide, stays open during choices in it, and closes on back navigation; sheet and menu return the focus to their opener", async ({
     page,
     shop,
   }) => {
@@ -38,7 +38,7 @@ test.describe("on a phone", () => {
 test.describe("the main page's request", () => {
   const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 
-  test("[S2.29] holds every page back until it is answered", { tag: "@deep" }, async ({ page, shop, control }) => {
+  test("[S2.29] delays every page until it is answered", { tag: "@deep" }, async ({ page, shop, control }) => {
     await control.fault({ endpoint: "content.main-page", delay: 4000, times: 1 })
     const menu = page.waitForResponse((response) => response.url().includes("get_b2b_menu"))
     const answered = page.waitForResponse((response) => response.url().includes("get_main_page"))
@@ -50,7 +50,7 @@ test.describe("the main page's request", () => {
     await expect(heading(page)).toBeVisible()
   })
 
-  test("[S2.29] is waited for ten seconds, not longer", { tag: "@deep" }, async ({ page, shop, control }) => {
+  test("[S2.29] is awaited for ten seconds at most", { tag: "@deep" }, async ({ page, shop, control }) => {
     await control.fault({ endpoint: "content.main-page", delay: 60_000, times: 1 })
     await page.clock.install()
     const menu = page.waitForResponse((response) => response.url().includes("get_b2b_menu"))
@@ -66,7 +66,7 @@ test.describe("the main page's request", () => {
   })
 })
 
-test("[S8.12] a page whose code is gone loads the shop anew, once a minute at most; then it says that it failed", async ({
+test("[S8.12] a page whose code is gone reloads the shop, once a minute at most; then it reports the failure", async ({
   page,
   shop,
   watch,
@@ -77,7 +77,7 @@ test("[S8.12] a page whose code is gone loads the shop anew, once a minute at mo
   // As after a new release: the server has other files.
   await page.route(/\/assets\/faq-[\w-]+\.js/, (route) => route.fulfill({ status: 404, body: "" }))
   let loads = 0
-  // Asked for, not loaded: the first one is left before it has all its files.
+  // Requested, not loaded: the first one is left before all its files are loaded.
   page.on("request", (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
   })

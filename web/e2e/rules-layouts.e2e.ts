@@ -1,9 +1,9 @@
-/** How a listing can be laid out (S3.26). */
+/** The layouts of a listing (S3.26). */
 import { expect, LAPTOP, test } from "./support/test.ts"
 
 test.use({ ...LAPTOP, lang: "it" })
 
-test("[S3.26] the products stand in rows, in a grid, or one of them in detail", async ({ page, shop }) => {
+test("[S3.26] the products are shown in rows, in a grid, or one of them in detail", async ({ page, shop }) => {
   await shop.open("/shop?text=olio")
   await shop.listed()
   const box = (at: number) => shop.rows().nth(at).boundingBox()

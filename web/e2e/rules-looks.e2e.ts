@@ -1,4 +1,4 @@
-/** What the eye sees, as the browser computes it (S4.16, S7.4). */
+/** Visual appearance, as computed by the browser (S4.16, S7.4). */
 import type { Locator } from "@playwright/test"
 import { expect, LAPTOP, test } from "./support/test.ts"
 import { walk } from "./support/walk.ts"
@@ -12,7 +12,7 @@ interface Paint {
   readonly chroma: number
 }
 
-/** The computed colour as the screen has it, whatever the style sheet calls it. */
+/** The computed colour as the screen renders it, whatever its notation in the style sheet. */
 const paintOf = (element: Locator, property: "color" | "backgroundColor"): Promise<Paint> =>
   element.evaluate((node, name) => {
     const context = document.createElement("canvas").getContext("2d")
@@ -34,9 +34,9 @@ const isGrey = ({ chroma }: Paint) => chroma < 0.1
 const PRODUCT = 'a[href*="/product/"]'
 
 const STOCK = [
-  // It may go on with how much.
+  // The quantity may follow.
   ["disponibile", /^Disponibile/, isGreen],
-  // With the day on which it is expected, where that is known.
+  // With the expected day, if it is known.
   ["in-arrivo", /^In arrivo( \d{1,2} \w{3})?$/, isBlue],
   ["non-disponibile", /^Non disponibile/, isGrey],
 ] as const
@@ -49,7 +49,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, { tag: "@deep" }, () => {
     test.use({ colorScheme })
 
-    test(`[S4.16] what is available is green, what is arriving blue, what is neither grey (${colorScheme})`, async ({
+    test(`[S4.16] available items are green, arriving ones blue, all others grey (${colorScheme})`, async ({
       page,
       shop,
     }) => {
@@ -67,7 +67,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         const link = row.first().locator(PRODUCT).filter({ hasText: /\S/ }).first()
         const name = await link.innerText()
         await link.click()
-        // The listing, whose filters say the same words, stays until the page is there.
+        // The listing, whose filters contain the same texts, stays until the page is loaded.
         await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
         const onPage = labelIn(page.locator("main"), words)
         await expect(onPage).toBeVisible()
@@ -77,7 +77,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   })
 }
 
-test("[S7.4] a harmless rule of the backend changes the page, on the first page and on the next", {
+test("[S7.4] a harmless rule of the backend styles the first page and the next", {
   tag: "@deep",
 }, async ({ page, shop, control }) => {
   const heading = page.getByRole("heading", { level: 1 })

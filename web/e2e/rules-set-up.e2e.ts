@@ -1,4 +1,4 @@
-/** A shop that is set up otherwise, as a person sees it on a first visit (S9.12, S9.13); lower tests show it as it comes. */
+/** A shop with other settings, on a first visit (S9.12, S9.13); lower tests cover the defaults. */
 import type { Installation } from "@dispensa/contracts/installation"
 import type { Control } from "./support/control.ts"
 import { serveInstalled } from "./support/installed-shop.ts"
@@ -7,20 +7,20 @@ import { expect, LAPTOP, test } from "./support/test.ts"
 
 test.use(LAPTOP)
 
-/** The second item of the client's cart cannot be had any more: a shop that warns of it would say so. */
+/** The second item of the client's cart is no longer available: a shop that warns would say so. */
 const expectNotWarned = async (shop: ShopPage) => {
   for (const path of ["/pages/cart?tab=active", "/pages/checkout"]) {
     await shop.open(path)
     const lines = shop.page.locator("main").getByRole("list", { name: shop.say("cart_lines") })
     const all = lines.or(shop.page.getByRole("region", { name: shop.say("cart_lines") })).getByRole("listitem")
-    // Who has seen the first item in the cart is told at the checkout that it has left it.
+    // A user who saw the first item in the cart is notified at the checkout that it was removed.
     const rows = all.filter({ hasNotText: shop.say("checkout_line_gone") })
     await expect(rows).toHaveCount(2)
     await expect(rows.getByText(shop.say("cart_unavailable"), { exact: true })).toHaveCount(0)
   }
 }
 
-/** From now on the backend offers the client PayPal as well: it is the shop that shows it or not. */
+/** From now on the backend offers PayPal too: whether it is shown depends on the shop. */
 const offerPayPal = async ({ page, open }: ShopPage, control: Control) => {
   const answer = page.waitForResponse((response) => response.url().endsWith("get_cart_items"))
   await open("/pages/cart?tab=active")
@@ -29,7 +29,7 @@ const offerPayPal = async ({ page, open }: ShopPage, control: Control) => {
   await control.fault({ endpoint: "cart.get", status: 200, body: JSON.parse(body) })
 }
 
-/** A product that is arriving, nobody knows when. */
+/** An arriving product without a known day. */
 const openUndated = ({ page, rows }: ShopPage) =>
   rows()
     .filter({ has: page.getByText("In arrivo", { exact: true }) })
@@ -37,7 +37,7 @@ const openUndated = ({ page, rows }: ShopPage) =>
     .first()
     .click()
 
-/** A shop with this build, in which the settings are others. */
+/** A shop with this build and other settings. */
 const OTHERWISE: Partial<Installation> = {
   priceView: "NET_PRICE",
   deliveryType: "PICKUP_GOOD",
@@ -48,7 +48,7 @@ const OTHERWISE: Partial<Installation> = {
   showsOrderNote: false,
 }
 
-test.describe("set up otherwise", () => {
+test.describe("with other settings", () => {
   test.use({
     baseURL: async ({ system }, run) => {
       const { origin, close } = await serveInstalled(system, OTHERWISE)
@@ -57,7 +57,7 @@ test.describe("set up otherwise", () => {
     },
   })
 
-  test("[S9.12] net prices alone, a grid, a month, goods that are collected, PayPal, no warning and no note", {
+  test("[S9.12] net prices only, a grid, a month, pickup, PayPal, no warning and no note", {
     tag: "@deep",
   }, async ({ page, shop, control }) => {
     const main = page.locator("main")

@@ -1,4 +1,4 @@
-/** Scanning with Chromium's fake camera, which is shown a drawn EAN-13: to find, to order, to count, refused, and typed instead. */
+/** Scanning with Chromium's fake camera, which plays a rendered EAN-13: search, order, count, a refused camera, and typing instead. */
 import { expectAccessible } from "./support/axe.ts"
 import { BROWSER_FLAGS } from "./support/browser-flags.ts"
 import { browserWithCamera } from "./support/camera-browser.ts"
@@ -7,7 +7,7 @@ import { CLIENT_ID, countField, storedLists } from "./support/lists.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, test } from "./support/test.ts"
 
-/** Of two items that the supplier of the tests has in stock: the film is made before there is anybody to ask. */
+/** Two items that the tests' supplier has in stock: the film is made before there is a backend to ask. */
 const [first, second] = ["8010000000001", "8010298007614"] as const
 const browser = browserWithCamera()
 
@@ -27,7 +27,7 @@ const dialog = ({ page, say }: ShopPage) => page.getByRole("dialog", { name: say
 const keyFields = ({ page, pattern }: ShopPage) =>
   page.getByRole("main").getByRole("combobox", { name: pattern("quick_key_label") })
 
-/** How many tracks of the camera the page holds open. */
+/** Number of camera tracks held open by the page. */
 const liveTracks = ({ page }: ShopPage): Promise<number> =>
   page.evaluate(
     () =>
@@ -39,7 +39,7 @@ const liveTracks = ({ page }: ShopPage): Promise<number> =>
 inEach(everywhere("phone it", "with a camera"), ({ act }) => {
   test.use({ permissions: ["camera"] })
 
-  test("[S2.56][S5.4] codes before the camera become rows, the same again a pack more, and are taken back", {
+  test("[S2.56][S5.4] codes in front of the camera become rows, repeated ones add a pack, and both can be undone", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     const wasm: Array<string> = []
@@ -59,7 +59,7 @@ inEach(everywhere("phone it", "with a camera"), ({ act }) => {
     await expect(scans.filter({ hasText: second })).toHaveCount(1)
     expect(wasm.map((url) => new URL(url).origin)).toEqual([new URL(page.url()).origin])
     await expectAccessible(page, "scanner")
-    // The film begins anew.
+    // The film restarts.
     await expect(scans.filter({ hasText: first })).toHaveCount(2)
     await act(dialog(shop).getByRole("button", { name: shop.say("scan_done") }))
     await expect(dialog(shop)).toBeHidden()
@@ -71,7 +71,7 @@ inEach(everywhere("phone it", "with a camera"), ({ act }) => {
   })
 })
 
-// The laptop's search has no button for it: there one types, or holds a scanner that types.
+// The laptop's search has no such button: there the user types, or a hand scanner does.
 inEach(
   everywhere("phone it", "in the search").filter(({ isPhone }) => isPhone),
   () => {
@@ -94,7 +94,7 @@ inEach(
 inEach(everywhere("phone en", "counting"), ({ act }) => {
   test.use({ permissions: ["camera"] })
 
-  test("[S11.4][S11.7][S2.56] codes before the camera are counted: what is not on the list is offered, then each is one more", {
+  test("[S11.4][S11.7][S2.56] codes in front of the camera are counted: an item not on the list is offered, then each scan adds one", {
     tag: "@deep",
   }, async ({ page, shop, system }) => {
     await shop.comeBack(CLIENT)
@@ -108,7 +108,7 @@ inEach(everywhere("phone en", "counting"), ({ act }) => {
     await expect(scans).toHaveCount(1, { timeout: 20_000 })
     await act(scans.getByRole("button", { name: shop.say("scan_count_add"), exact: true }))
     await expectAccessible(page, "scanner of a count")
-    // The film begins anew.
+    // The film restarts.
     await expect(scans).toHaveCount(2, { timeout: 20_000 })
     await expect(scans.first()).toContainText(/ 2/)
     await act(dialog(shop).getByRole("button", { name: shop.say("scan_done") }))
@@ -126,7 +126,7 @@ inEach(everywhere("phone en", "counting"), ({ act }) => {
 })
 
 inEach(everywhere("phone en", "without leave to use the camera"), ({ act }) => {
-  test("[S2.56] it says so in clear words, and the typed EAN does the same; a wrong one changes nothing", {
+  test("[S2.56] it is reported clearly, and a typed EAN works instead; a wrong one changes nothing", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)

@@ -1,4 +1,4 @@
-/** What the answers of `npm start` allow, where the token may be, and what is left when somebody logs out in one of many tabs. */
+/** Security headers of `npm start`, places of the token, and what is left after a logout in one of many tabs. */
 import type { BrowserContext, Page } from "@playwright/test"
 import { makeShop, type ShopPage } from "./support/shop.ts"
 import { storedBy } from "./support/storage.ts"
@@ -13,8 +13,8 @@ const directivesOf = (policy: string): ReadonlyMap<string, ReadonlyArray<string>
     }),
   )
 
-test.describe("what every answer says", () => {
-  test("[S2.8] every answer comes with a strict policy and Trusted Types", { tag: "@deep" }, async ({ request }) => {
+test.describe("the headers of every answer", () => {
+  test("[S2.8] every answer has a strict policy and Trusted Types", { tag: "@deep" }, async ({ request }) => {
     for (const path of ["/", "/en/shop", "/pages/nothing-here", "/api/method/nothing", "/assets/nothing.js"]) {
       const headers = (await request.get(path)).headers()
       const policy = directivesOf(headers["content-security-policy"] ?? "")
@@ -34,11 +34,11 @@ test.describe("what every answer says", () => {
     }
   })
 
-  test("[S2.8] the browser holds the page to it: no text becomes markup or code", async ({ shop, page, watch }) => {
+  test("[S2.8] the browser enforces it: no text becomes markup or code", async ({ shop, page, watch }) => {
     watch.allow(/Trusted(?:HTML|Script)|Content Security Policy/i)
     await shop.open("/pages/faq")
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    // In a turn of its own: what a test evaluates directly may use eval whatever the policy says.
+    // In a task of its own: code evaluated directly by a test may use eval whatever the policy says.
     const refused = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -77,7 +77,7 @@ const tokenOf = async (page: Page): Promise<string> => {
   return token ?? ""
 }
 
-/** Everything that could carry a secret out: addresses, what the console says. */
+/** Everything that could leak a secret: URLs and console output. */
 const outgoing = (context: BrowserContext): ReadonlyArray<string> => {
   const seen: string[] = []
   context.on("request", (request) => void seen.push(request.url(), request.headers()["referer"] ?? ""))
@@ -87,7 +87,7 @@ const outgoing = (context: BrowserContext): ReadonlyArray<string> => {
 
 const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(window.sessionStorage)))
 
-/** Looks around, and does what is tracked. */
+/** Browses, and performs tracked actions. */
 const workALittle = async (shop: ShopPage): Promise<void> => {
   await shop.open("/shop?text=olio")
   await shop.listed()
@@ -100,7 +100,7 @@ const workALittle = async (shop: ShopPage): Promise<void> => {
   }
 }
 
-test("[S4.2, S3.25] the token is in no address, no console line, no tracking record and no stored event", async ({
+test("[S4.2, S3.25] the token is in no URL, no console line, no tracking record and no stored event", async ({
   shop,
   page,
   context,
@@ -125,7 +125,7 @@ test("[S4.2, S3.25] the token is in no address, no console line, no tracking rec
   expect(session).not.toContain(token)
 })
 
-test("[S4.3] logging out in one tab empties all of them and what is stored", { tag: "@deep" }, async ({
+test("[S4.3] a logout in one tab clears all tabs and the storage", { tag: "@deep" }, async ({
   shop,
   page,
   context,
@@ -152,7 +152,7 @@ test("[S4.3] logging out in one tab empties all of them and what is stored", { t
     await expect(tab.page.getByText("Nives")).toHaveCount(0)
   }
   const traces = ["access_token", "user_temp", "1001", "Nives", "Via dei Mille", "olio"]
-  // What another tab was about to tell analytics goes once it is told.
+  // A pending tracking record of another tab is removed once it is delivered.
   await expect
     .poll(async () => {
       const left = JSON.stringify(await storedBy(page))

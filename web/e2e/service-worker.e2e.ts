@@ -1,4 +1,4 @@
-/** The shop opens without a network (ADR 0032), and a new release waits until somebody chooses it. */
+/** The shop opens without a network (ADR 0032), and a new release waits for the user's choice. */
 import type { Page } from "@playwright/test"
 import { codeCached, INSTALLED, test } from "./support/release-test.ts"
 import { makeShop } from "./support/shop.ts"
@@ -10,7 +10,7 @@ const codeCaches = (page: Page) =>
 
 const isNext = (page: Page) => page.locator('meta[name="release"][content="next"]').count()
 
-test("without network and server, pages open by their address in both languages from a cold start", async ({
+test("without network and server, pages open by URL in both languages from a cold start", async ({
   page,
   shop,
   server,
@@ -39,12 +39,12 @@ test("without network and server, pages open by their address in both languages 
   await expect(cold.locator("html")).toHaveAttribute("lang", "en")
   await expect(cold.getByRole("banner").getByLabel(english.say("shell_search_label"))).toBeVisible()
 
-  // What is no page is the server's matter: neither a file nor an address that nobody knows becomes the shop.
+  // Anything that is not a page is left to the server: neither a file nor an unknown path shows the shop.
   for (const address of ["/files/nothing.pdf", "/api/method/nothing", "/nowhere"])
     await expect(cold.goto(address)).rejects.toThrow(/net::ERR_/)
 })
 
-test("a new release is offered; one tab reloads into it, another one goes on with the code of the old", {
+test("a new release is offered; one tab reloads into it, another one continues with the code of the old", {
   tag: "@deep",
 }, async ({ page, shop, server, context }) => {
   await shop.open("/shop")
@@ -63,7 +63,7 @@ test("a new release is offered; one tab reloads into it, another one goes on wit
   await expect(other.page.locator('meta[name="release"]')).toHaveCount(1)
   await other.listed()
 
-  // The old tab was left alone, and goes to a page whose code no server has any more, nor the browser's own cache.
+  // The old tab is untouched, and opens a page whose code is no longer on the server, nor in the browser's own cache.
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache")
   await walk(page, shop.path("/pages/faq"))
   await expect(page).toHaveURL(/\/pages\/faq/)

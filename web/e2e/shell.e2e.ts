@@ -1,4 +1,4 @@
-/** What stands around every page: login without leaving it, notices about products, the two halves, what closes and what comes back. */
+/** The frame of every page: login without leaving it, notices about products, layout, what closes and what is restored. */
 import { persistedAnswers, storedBy } from "./support/storage.ts"
 import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
 
@@ -25,7 +25,7 @@ test.describe("the frame of pages", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
   })
 
-  test("[S4.13] no product and no filter is left in the store, and data of an older demo goes", {
+  test("[S4.13] no product and no filter is left in the store, and an older demo's data is removed", {
     tag: "@deep",
   }, async ({ page, shop }) => {
     await shop.comeBack()
@@ -45,10 +45,10 @@ test.describe("the frame of pages", () => {
     expect(JSON.stringify(await storedBy(page))).not.toContain("Nives")
   })
 
-  test("[S4.13] another demo's data empties the storage, whoever left it there, and the page is loaded once more", {
+  test("[S4.13] another demo's data clears the storage, whatever wrote it, and the page is reloaded", {
     tag: "@deep",
   }, async ({ page, shop }) => {
-    // A visitor's answers, which a login leaves where they are.
+    // A visitor's answers, which a login leaves in place.
     await shop.open("/shop?text=scarpa")
     await shop.listed()
     await expect.poll(() => persistedAnswers(page)).toContain("scarpa")
@@ -77,7 +77,7 @@ test.describe("the frame of pages", () => {
 test.describe("the phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
-  test("[S2.27][S9.15] its menu is 260 px wide and closes when it leads elsewhere; the language switch keeps the page", async ({
+  test("[S2.27][S9.15] its menu is 260 px wide and closes on navigation; the language switch keeps the page", async ({
     page,
     shop,
   }) => {
@@ -89,7 +89,7 @@ test.describe("the phone", () => {
     await menu.locator("details a").first().click()
     await expect(menu).toHaveCount(0)
     await expect(page).toHaveURL(/\/en\/shop/)
-    // The page that comes would close it.
+    // The next page would close it.
     await shop.listed()
     await page.getByRole("button", { name: shop.say("shell_categories") }).click()
     const here = new URL(page.url())

@@ -1,11 +1,11 @@
-/** Standing orders: made from a list, proposed on their day, confirmed by a person into the cart with the day of delivery (ADR 54). */
+/** Standing orders: created from a list, proposed on their day, confirmed by a user into the cart with the day of delivery (ADR 54). */
 import { expectAccessible } from "./support/axe.ts"
 import { confirmOrder } from "./support/order-checks.ts"
 import { putStanding } from "./support/standing.ts"
 import { expectStill, watchShifts } from "./support/matrix/shifts.ts"
 import { DEVICES, expect, inDeepRun, LAPTOP, PHONE, test } from "./support/test.ts"
 
-/** A Tuesday at nine in Rome: what comes on Friday must be ordered today. */
+/** A Tuesday at nine in Rome: Friday's delivery must be ordered today. */
 const TUESDAY = "2027-03-02T08:00:00Z"
 const FRIDAY = "2027-03-05"
 const NEXT_FRIDAY = "2027-03-12"
@@ -19,7 +19,7 @@ for (const [device, use, lang] of [
   test.describe(`on ${device}, ${lang}`, inDeepRun(lang === "en" || use === PHONE), () => {
     test.use({ ...use, lang })
 
-    test("[S11.11][S9.9] made offline from a list, one run is skipped, the due one confirmed, undone, and ordered for its day", async ({
+    test("[S11.11][S9.9] created offline from a list, one run is skipped, the due one confirmed, undone, and ordered for its day", async ({
       page,
       shop,
       control,
@@ -53,7 +53,7 @@ for (const [device, use, lang] of [
       await expect(next.getByText(shop.say("standing_skipped"), { exact: true })).toBeVisible()
       await expectAccessible(page, "standing orders")
 
-      // Where a client starts the day.
+      // The page where a client starts the day.
       await shop.go("/")
       const due = main.getByRole("list", { name: shop.say("standing_due_list") })
       await expect(due.getByRole("listitem")).toContainText("Fresco")
@@ -87,7 +87,7 @@ for (const { device, use, lang } of DEVICES) {
     test.use({ ...use, lang })
 
     test(
-      "[S11.11][S2.21] a proposal that waits moves nothing when it comes, from the backend and from the device",
+      "[S11.11][S2.21] a due proposal shifts nothing when it loads, from the backend or from the device",
       inDeepRun(device === "a laptop"),
       async ({ page, shop }) => {
         await page.clock.setSystemTime(new Date(TUESDAY))
@@ -99,7 +99,7 @@ for (const { device, use, lang } of DEVICES) {
         await shop.open("/")
         for (const from of ["the backend", "the device"]) {
           await expect(due.getByRole("listitem")).toContainText("Fresco")
-          // The day is read to its end.
+          // The day is completely readable.
           const title = due.getByText(/Fresco/)
           expect(await title.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
           expect(await title.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThanOrEqual(0)

@@ -1,4 +1,4 @@
-/** My usual on a phone: six rows at once, what left the range, without a connection, taps counted; what was paid. */
+/** My usual on a phone: six rows at once, an item no longer sold, offline use, taps counted; prices paid. */
 import { expectAccessible } from "./support/axe.ts"
 import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, test } from "./support/test.ts"
 import {
@@ -14,11 +14,11 @@ import {
   expectAddedNotice,
 } from "./support/usual.ts"
 
-/** The goal on average, for a line of the whole order. */
+/** Target average per line of the whole order. */
 const MOST_TAPS = 1.5
 
 inEach(everywhere("phone en"), ({ act, lang }) => {
-  test("[S7.20] an article's page draws its prices from the client's own orders, when it is asked to", {
+  test("[S7.20] an item's page shows its price history from the client's own orders, on request", {
     tag: "@deep",
   }, async ({ page, shop, control }) => {
     await comeAsRegular(shop, control)
@@ -39,7 +39,7 @@ inEach(everywhere("phone en"), ({ act, lang }) => {
 })
 
 inEach(everywhere("phone en"), ({ act, isPhone, on }) => {
-  test("[S7.20][S2.55][S4.4] six rows fit, an article that is gone is replaced, and it works without a connection", async ({
+  test("[S7.20][S2.55][S4.4] six rows fit, an item no longer sold is replaced, and it works offline", async ({
     page,
     shop,
     context,
@@ -80,7 +80,7 @@ inEach(everywhere("phone en"), ({ act, isPhone, on }) => {
     await expect.poll(() => control.cart(CLIENT, "1"), { timeout: 30_000 }).toHaveLength(1)
   })
 
-  test("[S7.20] who has ordered nothing yet is told so, and led on", { tag: "@deep" }, async ({
+  test("[S7.20] a client without orders is told so, and gets further links", { tag: "@deep" }, async ({
     page,
     shop,
     control,
@@ -96,7 +96,7 @@ inEach(everywhere("phone en"), ({ act, isPhone, on }) => {
 inEach(
   everywhere("phone en").filter(({ isPhone }) => isPhone),
   () => {
-    test("[S7.20] sixty lines by touch, in at most one and a half taps a line", { tag: "@deep" }, async ({
+    test("[S7.20] sixty lines by touch, in at most one and a half taps per line", { tag: "@deep" }, async ({
       page,
       shop,
       control,
@@ -108,7 +108,7 @@ inEach(
       const more = unticked.slice(0, LINES - proposed)
       const taps = { count: 0 }
       for (const at of Array.from({ length: OTHERWISE }, (_, row) => row)) {
-        // Into the field, and a digit on the keyboard of the screen.
+        // Into the field, and a digit on the on-screen keyboard.
         await packs(shop).nth(at).tap()
         await page.keyboard.press("7")
         taps.count += 2
@@ -133,10 +133,10 @@ inEach(
   },
 )
 
-test.describe("as narrow as one gets, in the longer words", () => {
+test.describe("on the narrowest phone, in the language with longer texts", () => {
   test.use({ viewport: { width: 320, height: 640 }, lang: "it" })
 
-  test("[S7.20] the total with VAT leaves air beside the button", { tag: "@deep" }, async ({ shop, control }) => {
+  test("[S7.20] the total with VAT leaves space beside the button", { tag: "@deep" }, async ({ shop, control }) => {
     await comeAsRegular(shop, control)
     await openUsual(shop)
     const button = addButton(shop)

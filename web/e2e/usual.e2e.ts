@@ -1,4 +1,4 @@
-/** My usual on a laptop: an order of sixty lines by keyboard alone, its strokes counted; undo; order and search. */
+/** My usual on a laptop: an order of sixty lines by keyboard alone, key presses counted; undo; sort order and search. */
 import { expectAccessible, expectDarkContrast } from "./support/axe.ts"
 import { countedKeys } from "./support/counted-keys.ts"
 import { watchSent } from "./support/sent.ts"
@@ -19,10 +19,10 @@ import {
   searchField,
 } from "./support/usual.ts"
 
-/** The goal on average, for a line of the whole order. */
+/** Target average per line of the whole order. */
 const MOST_STROKES = 4
 
-/** The same line by the search of every page: key, code, result, field, quantity. */
+/** The same line through the header's search: key, code, result, field, quantity. */
 const strokesBySearch = async (shop: ShopPage, codes: ReadonlyArray<string>): Promise<number> => {
   const { page } = shop
   const { count, press, type } = countedKeys(page)
@@ -47,7 +47,7 @@ const strokesBySearch = async (shop: ShopPage, codes: ReadonlyArray<string>): Pr
 }
 
 inEach(everywhere("laptop it"), ({ act }) => {
-  test("[S11.5][S7.20][S5.4] sixty lines of the usual by keyboard alone, in at most four strokes a line", {
+  test("[S11.5][S7.20][S5.4] sixty usual items by keyboard alone, in at most four key presses per line", {
     tag: "@deep",
   }, async ({ page, shop, control }) => {
     await comeAsRegular(shop, control)
@@ -62,7 +62,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
     const more = unticked.slice(0, LINES - proposed)
     expect(proposed + more.length).toBe(LINES)
 
-    // Past the header to the list: from the search the arrow leads into it.
+    // Past the header to the list: from the search the arrow key leads into it.
     const { count: keys, press } = countedKeys(page)
     await press("Tab")
     await press("Enter")
@@ -95,7 +95,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
     )
   })
 
-  test("[S11.5][S5.4][S8.16] what is added is said once, reaches the backend, and is taken back in one go", async ({
+  test("[S11.5][S5.4][S8.16] an addition is announced once, reaches the backend, and is undone in one step", async ({
     page,
     shop,
     control,
@@ -119,7 +119,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
     const notices = page.getByRole("region", { name: shop.say("shell_notifications") })
     await act(notices.getByRole("button", { name: shop.say("cart_undo") }))
     await expect.poll(() => control.cart(CLIENT, "1")).toHaveLength(0)
-    // What had been chosen is chosen again.
+    // The previous choice is restored.
     await expect(chosen(shop)).toHaveCount(2)
     await expect(packs(shop).first()).toHaveValue("3")
     await page

@@ -29,7 +29,7 @@ const manifestIn = (locale: Locale) =>
   )
 
 describe("the shop as an app", () => {
-  it.each(LOCALES)("[S2.10] in %s it starts and leads on in that language, by the shop's own words", (locale) => {
+  it.each(LOCALES)("[S2.10] in %s it starts and links in that language, with the shop's own texts", (locale) => {
     const { lang, start_url, description, shortcuts } = manifestIn(locale)
     const to = (path: string) => localizePath(path, locale)
     expect({ lang, start_url, description }).toEqual({
@@ -51,7 +51,7 @@ describe("the shop as an app", () => {
     ])
   })
 
-  it("is one app in both languages, that browsers let people install", () => {
+  it("is one installable app in both languages", () => {
     const [italian, english] = [manifestIn("it"), manifestIn("en")]
     for (const { id, scope, name, display } of [italian, english])
       expect({ id, scope, name, display }).toEqual({ id: "/", scope: "/", name: "Dispensa", display: "standalone" })

@@ -1,8 +1,8 @@
-/** Which headers of the backend's answers reach the browser: those that describe the answer, none that give an order. */
+/** The response headers of the backend that reach the browser: those that describe the answer, none that instruct the browser. */
 import { FILES_ROOT, IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from "@dispensa/contracts"
 import type { IncomingHttpHeaders } from "node:http"
 
-/** What the answer is and how long it may be stored. */
+/** Headers about the answer's content and caching. */
 const DESCRIBING = [
   "age",
   "cache-control",
@@ -26,7 +26,7 @@ const DATA_HEADERS: ReadonlySet<string> = new Set([
   IDEMPOTENCY_REPLAYED.toLowerCase(),
 ])
 
-/** Of an answer from one of the backend's folders: files, or data. */
+/** The allowed headers of an answer from one of the backend's folders: files, or data. */
 export const allowedHeaders = (folder: string, headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const allowed = FILES_ROOT.startsWith(folder) ? FILE_HEADERS : DATA_HEADERS
   return Object.fromEntries(Object.entries(headers).filter(([name]) => allowed.has(name.toLowerCase())))

@@ -22,7 +22,7 @@ const FACTS = {
   "last-modified": "Mon, 02 Mar 2026 08:00:00 GMT",
   "retry-after": "5",
 }
-/** Headers that a browser would obey. */
+/** Headers that a browser would act on. */
 const ORDERS = {
   "access-control-allow-origin": "*",
   "alt-svc": 'h3="evil.test:443"',
@@ -76,7 +76,7 @@ afterEach(async () => {
 
 describe("bodies", () => {
   it.each([300 * KB, 1024 * KB, 4096 * KB])(
-    "%d bytes are answered 413 here, and the connection takes the next request",
+    "%d bytes are answered 413 here, and the connection accepts the next request",
     async (size) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       for (const isChunked of [false, true]) {
@@ -89,7 +89,7 @@ describe("bodies", () => {
     },
   )
 
-  it("arrive as they were sent: JSON, a form, bytes, nothing", async () => {
+  it("arrive unchanged: JSON, a form, bytes, nothing", async () => {
     for (const [type, payload] of [
       ["application/json", '{"a":"è"}'],
       ["application/json; charset=utf-8", '["b"]'],
@@ -106,14 +106,14 @@ describe("bodies", () => {
     }
   })
 
-  it("arrive as they were packed, and from who expects to be told to continue", async () => {
+  it("arrive still compressed, and from clients that send Expect: 100-continue", async () => {
     const headers = { "content-type": "application/json", "content-encoding": "gzip", expect: "100-continue" }
     const payload = gzipSync("{}")
     expect((await web.inject({ method: "POST", url: ADD, headers, payload })).statusCode).toBe(200)
     expect(reached[0]?.headers).toMatchObject({ "content-encoding": "gzip", "content-length": String(payload.length) })
   })
 
-  it("that trickle in end with their connection, and never reach the backend", async () => {
+  it("that trickle in are ended with their connection, and never reach the backend", async () => {
     const start = `POST ${ADD} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
     const slow = [
       `${start}Content-Length: 100\r\n\r\n"`,
@@ -135,7 +135,7 @@ describe("bodies", () => {
       forwarded: "for=10.0.0.1",
     }
     await web.inject({ method: "POST", url: ADD, headers: claimed, remoteAddress: "198.51.100.4" })
-    // A reverse proxy on this machine is believed, up to the first address that is none.
+    // A reverse proxy on this machine is trusted, up to the first address that is not one.
     await web.inject({ method: "POST", url: ADD, headers: claimed, remoteAddress: "127.0.0.1" })
     expect(reached.map(({ from }) => from)).toEqual(["198.51.100.4", "203.0.113.7"])
     expect(Object.keys(reached[0]?.headers ?? {}).filter((name) => /_|real-ip|^forwarded$/.test(name))).toEqual([])
@@ -168,7 +168,7 @@ describe("content of the backend on the shop's origin", () => {
     "",
   ])("%s is sandboxed", async (type) => expect((await policyOf(type)).policy).toBe("sandbox; default-src 'none'"))
 
-  it("is sandboxed without a type as well", async () => {
+  it("is sandboxed even without a type", async () => {
     expect((await policyOf(null)).policy).toBe("sandbox; default-src 'none'")
   })
 
@@ -179,7 +179,7 @@ describe("content of the backend on the shop's origin", () => {
     "application/wasm",
     "application/json;,TEXT/JAVASCRIPT",
     "text/plain;, text/javascript",
-  ])("%s is no script of the shop", async (type) => {
+  ])("%s is not a script of the shop", async (type) => {
     expect(await policyOf(type)).toEqual({
       policy: "sandbox; default-src 'none'",
       type: "application/octet-stream",
@@ -204,7 +204,7 @@ describe("content of the backend on the shop's origin", () => {
   it.each([
     ["/files/a.png", ["accept-ranges", "content-range", "retry-after", "last-modified", "etag", "cache-control"]],
     [ADD, ["idempotency-replayed", "retry-after", "last-modified", "etag", "cache-control"]],
-  ] as const)("%s comes with headers that describe it, and with none that gives an order", async (url, facts) => {
+  ] as const)("%s keeps headers that describe it, and none that instruct the browser", async (url, facts) => {
     const { headers } = await web.inject({ url, headers: { "x-orders": "all" } })
     for (const name of facts) expect({ name, value: headers[name] }).toEqual({ name, value: FACTS[name] })
     const own = securityHeaders(DEFAULT_INSTALLATION)
@@ -215,14 +215,14 @@ describe("content of the backend on the shop's origin", () => {
     expect(Object.keys(headers).filter((name) => !known.has(name))).toEqual([])
   })
 
-  it("that has not changed keeps the policy that it came with", async () => {
+  it("that has not changed keeps its original policy", async () => {
     const { statusCode, headers } = await web.inject({ url: "/files/a", headers: { "if-none-match": '"1"' } })
     expect({ statusCode, policy: headers["content-security-policy"] }).toEqual({ statusCode: 304, policy: undefined })
   })
 })
 
 it.each(["/%", "/%2", "/files/%", "/%c0%af", "/pages/%E0%A4%A"])(
-  "%s, which does not decode, has the security headers of all answers",
+  "%s, which cannot be decoded, has the security headers of all answers",
   async (url) => {
     const { headers, statusCode } = await web.inject({ url })
     expect(statusCode).toBeLessThan(500)
@@ -231,7 +231,7 @@ it.each(["/%", "/%2", "/files/%", "/%c0%af", "/pages/%E0%A4%A"])(
   },
 )
 
-/** Over the agent's one connection. */
+/** Sent over the agent's single connection. */
 const send = (agent: Agent, payload: string, isChunked: boolean): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -252,7 +252,7 @@ const send = (agent: Agent, payload: string, isChunked: boolean): Promise<{ stat
     call.end(payload)
   })
 
-/** How long the server lets such a client hold its connection. */
+/** How long the server keeps such a client's connection open. */
 const dripping = (text: string): Promise<number> =>
   new Promise((resolve) => {
     const begin = performance.now()

@@ -9,7 +9,7 @@ import { allowedHeaders } from "./backend-headers.ts"
 import { sandboxForeignContent } from "./foreign-content.ts"
 
 interface Options {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly backendUrl: string
   readonly installation: Installation
   /** The timeout for the first byte of the backend's answer and between two parts of it, in milliseconds. */
@@ -32,7 +32,7 @@ export const passOn = async (app: FastifyInstance, { backendUrl, installation, t
         rewriteHeaders: (headers) => allowedHeaders(folder, headers),
         rewriteRequestHeaders: (request, headers) => withClientAddress(request, headers),
         onError: (reply) => void reply.code(503).send(AWAY),
-        // A 503 is the backend's answer: with its Retry-After the client knows when to ask again.
+        // A 503 is the backend's answer: its Retry-After tells the client when to retry.
         retryDelay: () => null,
       },
     })
@@ -46,7 +46,7 @@ export const passOn = async (app: FastifyInstance, { backendUrl, installation, t
   })
 }
 
-/** The one call that files come with; null where the browser makes it elsewhere. */
+/** The only call with files; null if the browser sends it to another origin. */
 const formCall = ({ baseUrl, prefixes }: Installation): PassedOn | null => {
   const folder = laterRoutes.requestForm.path(prefixes)
   return baseUrl.includes("://") ? null : { prefix: `${baseUrl}${folder}`, folder }
@@ -55,7 +55,7 @@ const formCall = ({ baseUrl, prefixes }: Installation): PassedOn | null => {
 /** A backend without an answer is maintenance for the client, not a fault of this server. */
 const AWAY = { message: "Service Unavailable" }
 
-/** What is no refusal of the request is an answer that broke off before any of it was sent: nothing that it said of itself stays. */
+/** An error that is not a refusal of the request is an answer that broke off before any of it was sent: none of its headers stay. */
 const sendBackendError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error)
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
@@ -68,7 +68,7 @@ export interface PassedOn {
   readonly folder: string
 }
 
-/** The backend's folders that a browser requests from this origin, with the paths where it looks for them. */
+/** The backend's folders that a browser requests from this origin, with the path prefixes it uses for them. */
 export const passedOn = (installation: Installation): ReadonlyArray<PassedOn> => {
   const { baseUrl, registerBaseUrl, trackingBaseUrl, prefixes } = installation
   const bases = new Set([baseUrl, registerBaseUrl, trackingBaseUrl, filesBaseOf(installation)])
@@ -97,9 +97,9 @@ const withClientAddress = (
   { ip, id }: Pick<FastifyRequest, "ip" | "id">,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders => {
-  // Who expects to be told to continue has been told, by this server.
+  // A client that sent Expect: 100-continue has been answered by this server.
   const { forwarded: _forwarded, "x-real-ip": _real, expect: _expect, ...others } = headers
   const plain = Object.fromEntries(Object.entries(others).filter(([name]) => !name.includes("_")))
-  // The same in both logs.
+  // The same id in both logs.
   return { ...plain, "x-forwarded-for": ip, "x-request-id": id }
 }

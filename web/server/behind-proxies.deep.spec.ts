@@ -18,15 +18,15 @@ const guide = readFileSync(new URL("../../docs/guides/deploy.md", import.meta.ur
 
 const sample = (language: string): string => {
   const text = new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(guide)?.[1]
-  if (text === undefined) throw new Error(`The guide holds no sample for ${language}`)
+  if (text === undefined) throw new Error(`The guide has no sample for ${language}`)
   return text
 }
 
-/** The sample with one part replaced: a test has neither the host's name nor its certificate. */
+/** The sample with parts replaced: a test has neither the host's name nor its certificate. */
 const changed = (text: string, changes: ReadonlyArray<readonly [from: string | RegExp, to: string]>): string =>
   changes.reduce((done, [from, to]) => {
     const next = done.replaceAll(from, to)
-    if (next === done) throw new Error(`The sample holds no ${String(from)} any more`)
+    if (next === done) throw new Error(`The sample does not contain ${String(from)}`)
     return next
   }, text)
 
@@ -87,7 +87,7 @@ const untilListening = async (child: ChildProcess, url: string): Promise<void> =
     if ((await fetch(`${url}/_health`).catch(() => null)) !== null) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`It does not listen: ${output}`)
+  throw new Error(`The proxy does not listen: ${output}`)
 }
 
 let build: SmallBuild
@@ -134,7 +134,7 @@ describe.each(proxies)("behind $name", ({ name, start }) => {
     const get = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: "manual", ...init })
 
     it.each(["/", "/en/shop", "/assets/index.js", "/assets/none.js", "/nowhere", "/api/method/who"])(
-      "[S2.8] answers %s with the status and the security headers that it sets itself",
+      "[S2.8] answers %s with the same status and security headers as the server itself",
       async (path) => {
         const [answer, own] = [await get(path), await fetch(`${shopUrl}${path}`)]
         expect(answer.status).toBe(own.status)
@@ -145,7 +145,7 @@ describe.each(proxies)("behind $name", ({ name, start }) => {
       },
     )
 
-    it("sends code compressed, and not again to a browser that has it", async () => {
+    it("sends code compressed, and not again to a browser that has cached it", async () => {
       const answer = await get("/assets/index.js", { headers: { "accept-encoding": "br" } })
       expect(answer.headers.get("content-encoding")).toBe("br")
       expect(await answer.text()).toBe(CODE)
@@ -158,7 +158,7 @@ describe.each(proxies)("behind $name", ({ name, start }) => {
       expect(await (await get("/api/method/who", { headers: forged })).json()).toMatchObject({ from: "127.0.0.1" })
     })
 
-    it("passes on a body as it is, and answers 413 to one that is too large", async () => {
+    it("passes a body on unchanged, and answers 413 to one that is too large", async () => {
       const headers = { "content-type": "application/json" }
       const add = (size: number) =>
         get("/api/method/add?a=%2Fb", { method: "POST", headers, body: JSON.stringify("x".repeat(size)) })

@@ -1,4 +1,4 @@
-/** A backend that breaks off in the middle of an answer, or asks to be called again: the client learns that it is away, at once. */
+/** A backend that breaks off an answer, or asks for a retry: the client is notified at once that it is unavailable. */
 import { createServer, request, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { rmSync } from "node:fs"
@@ -50,10 +50,10 @@ describe("an answer of the backend", () => {
     ["POST", `${ADD}?sent=0`],
     ["POST", `${ADD}?sent=900`],
     ["POST", `${ADD}?sent=4000`],
-  ])("[S8.1] that breaks off is 503, or a connection that breaks off too: %s %s", async (method, url) => {
+  ])("[S8.1] that breaks off becomes 503, or a connection that breaks off too: %s %s", async (method, url) => {
     for (const encoding of ["identity", "br"]) {
       const { status, stored } = await answerOf(method, url, encoding)
-      // What was stated of the answer is not stated of its failure.
+      // Headers of the answer do not apply to its failure.
       expect([
         { encoding, status: 503, stored: [] },
         { encoding, status: "broken", stored: [] },
@@ -61,7 +61,7 @@ describe("an answer of the backend", () => {
     }
   })
 
-  it("[S8.1] that says the backend is away is passed on as it came: nothing is asked again here", async () => {
+  it("[S8.1] that the backend is unavailable is passed on unchanged: nothing is retried here", async () => {
     expect(await answerOf("GET", "/files/a?away=1", "br")).toMatchObject({ status: 503 })
     expect(calls).toBe(1)
   })
@@ -75,7 +75,7 @@ const addressOf = (server: Server): AddressInfo => {
 
 interface Received {
   readonly status: number | "broken"
-  /** What the backend said of its answer. */
+  /** Caching headers of the backend's answer. */
   readonly stored: ReadonlyArray<string>
 }
 

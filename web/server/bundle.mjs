@@ -1,4 +1,4 @@
-/** Bundles `web/server` into one file that needs no other package: what a container runs beside the built shop. */
+/** Bundles `web/server` into one file without dependencies: it runs in a container beside the built shop. */
 import { fileURLToPath } from "node:url"
 import { build } from "rolldown"
 

@@ -1,5 +1,5 @@
 /**
- * The steps of the Dockerfile, in an empty folder: no container can be built everywhere, its steps can be run (ADR 0044). With
+ * The steps of the Dockerfile, in an empty folder: a container cannot be built everywhere, its steps can be run (ADR 0044). With
  * DEPLOY_FULL=1 all of them, from the repository's files on (minutes); without it those of the last stage, on a small build.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process"
@@ -51,7 +51,7 @@ const built = (folder: string): string => {
   return source
 }
 
-/** What the last stage copies, into an empty folder that nobody may write to. */
+/** The files copied by the last stage, in an empty read-only folder. */
 const shopIn = (folder: string, source: string, distDir: string): string => {
   const app = join(folder, "app")
   for (const text of textsOf("shop", "COPY")) {
@@ -69,7 +69,7 @@ const variables = (): ReadonlyArray<readonly [string, string]> =>
   )
 
 describe("the container", () => {
-  it("does not run as root, and every instruction of its last stage is known here", () => {
+  it("does not run as root, and has only known instructions in its last stage", () => {
     expect(textsOf("shop", "USER")).toEqual(["node"])
     expect(stage("shop").map(({ verb }) => verb)).toEqual([
       "FROM",
@@ -84,7 +84,7 @@ describe("the container", () => {
     ])
   })
 
-  it("runs with the files of its last stage alone, as nobody, on a read-only file system", {
+  it("runs with only the files of its last stage, as nobody, on a read-only file system", {
     timeout: isFull ? 900_000 : 30_000,
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "dispensa-container-"))

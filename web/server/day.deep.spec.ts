@@ -1,6 +1,6 @@
 /**
- * A day of use through both servers: memory after a collection and open files stay as they are, stored data within bounds.
- * `SOAK_MINUTES=10` takes so long (a quarter of a minute unless told).
+ * A simulated day of use through both servers: memory after a collection and open files stay flat, stored data within bounds.
+ * `SOAK_MINUTES=10` sets the duration (a quarter of a minute by default).
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { Agent, request, type RequestOptions } from "node:http"
@@ -18,18 +18,18 @@ import { type SmallBuild, smallBuild } from "./testing/small-build.ts"
 
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? "0.25")
 const MS_PER_MINUTE = 60_000
-/** Looks at the figures: the first ones fill what is cached. */
+/** Number of measurements: during the first ones caches fill up. */
 const LOOKS = 10
-/** Requests at once. */
+/** Concurrent requests. */
 const AT_ONCE = 8
-/** What a cache, or the collector's mood, may add in bytes. */
+/** Tolerated growth in bytes, by a cache or by the garbage collector's timing. */
 const TOLERATED_BYTES = 24 * 1024 * 1024
-/** Connections that close while they are counted. */
+/** Connections closing during the count. */
 const TOLERATED_FILES = 2 * AT_ONCE
 
 const { api, wrapper } = DEFAULT_PREFIXES
 const CLIENT = { usr: "cliente@dispensa.test", pwd: "dispensa" }
-/** Its many logins end its own oldest sessions, and nobody else's. */
+/** A user whose many logins end only their own oldest sessions. */
 const OTHER = { usr: "nuovo@dispensa.test", pwd: "dispensa" }
 const LoggedIn = Schema.fromJsonString(
   Schema.Struct({ access_token: Schema.String, message: Schema.Struct({ client_id: Schema.Int }) }),
@@ -74,7 +74,7 @@ interface Sent extends Pick<RequestOptions, "method" | "headers"> {
 
 const answered = new Map<number, number>()
 
-/** The body of the answer; empty where the visitor left before it. */
+/** The body of the answer; empty if the visitor left before it. */
 const send = ({ path, body = "", isAborted = false, ...rest }: Sent): Promise<string> =>
   new Promise((resolve) => {
     const call = request({ port, host: "127.0.0.1", path, agent, ...rest }, (answer) => {
@@ -96,7 +96,7 @@ const post = (path: string, fields: object, headers: Readonly<Record<string, str
   headers: { "content-type": "application/json", ...headers },
 })
 
-/** What visitors, a client and strangers ask for, in turn. */
+/** Requests of visitors, a client and unknown callers, in turn. */
 const requests = (at: number, token: string, user_temp: object): Sent => {
   const own = { authorization: `Bearer ${token}`, "idempotency-key": `"day-${at}"` }
   const line = { user_temp, item_id: codes[at % codes.length], quantity: 1, promo_code: "", promo_row: 0 }

@@ -1,4 +1,4 @@
-/** The built storefront in memory: every file as it is and compressed, with its type and tag. */
+/** The built storefront in memory: every file uncompressed and compressed, with its type and tag. */
 import { ownValue } from "@dispensa/domain"
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"

@@ -5,14 +5,14 @@
 import { isPassiveType } from "@dispensa/contracts"
 import type { FastifyReply } from "fastify"
 
-/** Types under which a browser runs a script, wherever the header names them; an SVG or a page keeps its type, since it may be shown. */
+/** Types that a browser runs as a script, anywhere in the header; an SVG or a page keeps its type, since it may be shown. */
 const SCRIPT = /(java|ecma|live|j)script|wasm/i
 
 /** No origin of its own, no scripts, nothing loaded. */
 const SANDBOX_POLICY = "sandbox; default-src 'none'"
 
 export const sandboxForeignContent = (reply: FastifyReply): void => {
-  // The browser keeps the answer it has with its headers: a new policy would replace the one it came with.
+  // The browser keeps its stored answer with the headers: a new policy would replace the original one.
   if (reply.statusCode === 304) return void reply.removeHeader("content-security-policy")
   const type = String(reply.getHeader("content-type") ?? "")
   if (isPassiveType(type)) return

@@ -1,4 +1,4 @@
-/** The one call that files come with has a limit of its own. */
+/** The only call with files has a limit of its own. */
 import { DEFAULT_PREFIXES, laterRoutes, LONGEST_FORM } from "@dispensa/contracts"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -33,7 +33,7 @@ const statusOf = async (url: string, size: number, type = "application/json"): P
 }
 
 it.each(["application/json", "multipart/form-data; boundary=b"])(
-  "[S5.8] the contact form brings files: three megabytes arrive, and more is answered 413 (%s)",
+  "[S5.8] the contact form may send files: three megabytes arrive, and more is answered 413 (%s)",
   async (type) => {
     reached = []
     expect(await statusOf(FORM, LONGEST_FORM, type)).toBe(200)
@@ -42,6 +42,6 @@ it.each(["application/json", "multipart/form-data; boundary=b"])(
   },
 )
 
-it("[S5.8] no other call does", async () => {
+it("[S5.8] no other call may", async () => {
   for (const url of [`${FORM}s`, `${DEFAULT_PREFIXES.api}add_to_cart`]) expect(await statusOf(url, 300_000)).toBe(413)
 })

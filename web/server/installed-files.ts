@@ -17,7 +17,7 @@ export const installedPage = (distDir: string, installation: Installation): stri
     .replaceAll('"./', `"${installation.path}/`)
     .replace("</head>", () => `${installationScript(installation)}</head>`)
 
-/** The differences from the defaults, as inert data; "<" would end it. Empty without differences. */
+/** The differences from the defaults, as inert data; "<" is escaped, as it could end the element. Empty without differences. */
 export const installationScript = (installation: Installation): string => {
   const fallback = new Map<string, unknown>(Object.entries(DEFAULT_INSTALLATION))
   const written = Object.entries(installation).filter(
@@ -28,7 +28,7 @@ export const installationScript = (installation: Installation): string => {
   return `  <script type="application/json" id="${INSTALLATION_ID}">${json}</script>\n  `
 }
 
-/** Every file but the page, by its path in the shop. */
+/** Every file except the page, by its path in the shop. */
 export const installedFiles = (
   distDir: string,
   installation: Installation,

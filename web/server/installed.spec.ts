@@ -9,7 +9,7 @@ import { buildForEach, MENU, SHELL } from "./testing/small-build.ts"
 const { distDir, served } = buildForEach()
 
 describe("an installation", () => {
-  it("allows the addresses of the installation, and no others", async () => {
+  it("allows the origins of the installation, and no others", async () => {
     const overrides = {
       baseUrl: "https://erp.test/site",
       trackingBaseUrl: "https://track.test:8443",
@@ -78,7 +78,7 @@ describe("an installation", () => {
     await italian.close()
   })
 
-  it("another installation is another release to the service worker, whose shell keeps page and headers", async () => {
+  it("is a release of its own to the service worker, whose shell includes page and headers", async () => {
     writeFileSync(join(distDir(), "sw.js"), `precache([{ url: "shell.html", revision: "${shellRevision(SHELL)}" }])`)
     const revisionOf = async (overrides: Partial<Installation>) => {
       const { web, close } = await served(true, overrides)

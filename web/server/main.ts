@@ -1,4 +1,4 @@
-/** `npm run serve`: the built shop before a real backend, until a signal stops it (ADR 0044). */
+/** `npm run serve`: the built shop in front of a real backend, until a signal stops it (ADR 0044). */
 import { pathToFileURL } from "node:url"
 import { Result } from "effect"
 import { readInstallation } from "./read-installation.ts"

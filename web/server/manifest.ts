@@ -23,7 +23,7 @@ const chunkOf = (manifest: Manifest, source: string): Chunk => {
   return chunk
 }
 
-/** The chunks of some sources with everything that they import statically, each once. */
+/** The chunks of some sources with all their static imports, each once. */
 export const chunksOf = (manifest: Manifest, sources: ReadonlyArray<string>): ReadonlyArray<Chunk> => {
   const found = new Map<string, Chunk>()
   const visit = (source: string): void => {
@@ -36,7 +36,7 @@ export const chunksOf = (manifest: Manifest, sources: ReadonlyArray<string>): Re
   return [...found.values()]
 }
 
-/** What a page's first view needs of the table of pages. */
+/** The parts of the table of pages that a page's first view needs. */
 interface ViewedPage {
   readonly name: string
   readonly frame: string
@@ -44,7 +44,7 @@ interface ViewedPage {
 
 export const ENTRY_PAGE = "index.html"
 
-/** The entry, and the start that it loads in any case. */
+/** The entry, and the start that it always loads. */
 export const startSources = (manifest: Manifest): ReadonlyArray<string> => [
   ENTRY_PAGE,
   ...(chunkOf(manifest, ENTRY_PAGE).dynamicImports ?? []),

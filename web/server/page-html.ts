@@ -1,5 +1,5 @@
 /**
- * The HTML of any address: the built shell with the page's status, title and language, and preloads of the chunks that
+ * The HTML of any URL: the built shell with the page's status, title and language, and preloads of the chunks that
  * it needs at once.
  */
 import type { Installation } from "@dispensa/contracts/installation"
@@ -19,8 +19,8 @@ export const withLaterCode = (html: string): string => html.replaceAll(NAMED_COD
 const isScript = ({ file }: Chunk): boolean => file.endsWith(".js")
 
 /**
- * The code is told to be less urgent than the styles, the entry and what the entry requests of the backend: all of it is
- * needed, but those are needed first. The fonts, which the build's page names, come last: text waits for none of them (ADR 0023).
+ * The code has a lower priority than the styles, the entry and the entry's requests to the backend: all of it is
+ * needed, but those are needed first. The fonts, named in the build's page, come last: text waits for none of them (ADR 0023).
  */
 const withChunks = (html: string, chunks: ReadonlyArray<Chunk>, base: string): string => {
   const addresses = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
@@ -60,11 +60,11 @@ const APP_MANIFEST = "/manifest.webmanifest"
 
 const TITLE = "<title>"
 
-/** As the storefront writes it: the page, then the shop. */
+/** The title as the storefront sets it: the page, then the shop. */
 const titleStart = ({ title }: Page, locale: Locale): string =>
   title === undefined ? TITLE : `${TITLE}${title({}, { locale }).replaceAll("&", "&amp;").replaceAll("<", "&lt;")} · `
 
-/** What every page begins with, for the service worker: the code that the entry loads in any case is named, no page's is. */
+/** The start of every page, for the service worker: it names the code that the entry always loads, but no page's. */
 export const shellHtml = (distDir: string, installation: Installation): DistFile => {
   const manifest = readManifest(distDir)
   const chunks = chunksOf(manifest, startSources(manifest))
@@ -87,7 +87,7 @@ export const pageHtml = (
   const manifest = readManifest(distDir)
   // A page without a chunk is a broken build: reported when the server starts, not at the first visit.
   const chunks = new Map(pages.map((page: Page) => [page, chunksOf(manifest, sourcesOf(manifest, page))]))
-  // Only the last banner: a supplier has many in a year.
+  // Only the last banner is cached: a supplier has many in a year.
   const made = new Map<string, { readonly banner: string | null; readonly file: DistFile }>()
   return (path, banner = null) => {
     const page = pageAt(path)

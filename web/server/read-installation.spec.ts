@@ -63,7 +63,7 @@ describe("the installation", () => {
     expect(Result.getOrThrow(read({ DISPENSA_DIALECT: "mymb" })).dialect).toBe("mymb")
   })
 
-  it("another file may be named, and has to be there", () => {
+  it("another file may be named, and must exist", () => {
     expect(problems({ DISPENSA_CONFIG: join(folder, "none.json") })).toEqual([expect.stringContaining("no such file")])
     write("{ path: /shop }")
     expect(problems()).toEqual([expect.stringContaining("is no JSON object")])

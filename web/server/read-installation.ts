@@ -16,7 +16,7 @@ const CONFIG_FILE = "config.json"
 /** The path of another file. */
 const CONFIG_VARIABLE = "DISPENSA_CONFIG"
 
-/** `beside`: the folder in which the file is looked for. Each invalid field is reported on a line of its own. */
+/** `beside`: the folder that contains the file. Each invalid field is reported on a line of its own. */
 export const readInstallation = (beside: URL, env: Environment): Read<Installation> => {
   const named = env[CONFIG_VARIABLE]
   const file = named ?? fileURLToPath(new URL(CONFIG_FILE, beside))
@@ -48,7 +48,7 @@ const installationOf = (written: Written, env: Environment, file: string): Read<
   )
 }
 
-/** The environment's prefixes go over those of the file, one by one. */
+/** The environment's prefixes override those of the file, one by one. */
 const merged = (written: unknown, stated: Written): Written => {
   if (Object.keys(stated).length === 0) return {}
   return { prefixes: { ...(typeof written === "object" ? written : {}), ...stated } }
@@ -82,7 +82,7 @@ const statedIn = (env: Environment, fields: ReadonlyArray<Field>): Written =>
     }),
   )
 
-/** The value of a text; one that fits no field of that kind stays a text, and the schema refuses it by field. */
+/** The value of a text; one that does not parse as the field's type stays a text, and the schema refuses it by field. */
 const valueOf = (text: string, fallback: unknown): unknown => {
   if (typeof fallback === "boolean") return SWITCH.get(text.toLowerCase()) ?? text
   if (typeof fallback === "number") return text.trim() === "" ? text : Number(text)

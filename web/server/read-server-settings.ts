@@ -13,17 +13,17 @@ const Address = Schema.String.check(
 )
 
 const Settings = Schema.Struct({
-  /** The backend's address for this server. */
+  /** The backend's origin for this server. */
   DISPENSA_BACKEND: Address,
   DISPENSA_HOST: Schema.NonEmptyString,
   DISPENSA_PORT: wholeNumber(0, MAX_PORT),
-  /** Seconds that the backend may take to begin its answer. */
+  /** Seconds for the backend to start its answer. */
   DISPENSA_BACKEND_TIMEOUT: wholeNumber(1, MAX_SECONDS),
-  /** Seconds between the signal to stop and the last request that is taken. */
+  /** Seconds between the stop signal and the last accepted request. */
   DISPENSA_DRAIN: wholeNumber(0, MAX_SECONDS),
   /** Whether the first page of a listing or a product is prerendered (ADR 60). */
   DISPENSA_PRERENDER: Schema.Literals(["on", "off"]),
-  /** The proxies that may state the client's address: addresses and networks, separated by commas, or `loopback`. */
+  /** The proxies that may state the client's address: comma-separated addresses and networks, or `loopback`. */
   DISPENSA_TRUST_PROXY: Schema.NonEmptyString,
   /** The folder of the built shop. */
   DISPENSA_DIST: Schema.String,

@@ -1,7 +1,7 @@
 /** The security headers of every answer of the storefront: strict, without inline code. */
 import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 
-/** The origins of addresses elsewhere, each once; a path of this origin is covered by 'self'. */
+/** The origins of absolute URLs, each once; a path of this origin is covered by 'self'. */
 const originsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
   ...new Set(addresses.filter((address) => address.includes("://")).map((address) => new URL(address).origin)),
 ]
@@ -9,8 +9,8 @@ const originsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
 const sources = (...names: ReadonlyArray<string>): string => names.join(" ")
 
 /**
- * Only the addresses of the installation may be called or shown (ADR 0043). Three policies of Trusted Types: the
- * sanitising sink's, which DOMPurify makes, and the addresses of the service worker and of workers for barcodes and
+ * Only the installation's URLs may be called or shown (ADR 0043). Three policies of Trusted Types: DOMPurify's, for the
+ * sanitising sink, and those for the URLs of the service worker and of the workers for barcodes and
  * files.
  */
 const policyOf = (installation: Installation): string => {
@@ -54,7 +54,7 @@ const CODE_POLICY = [
   "trusted-types 'none'",
 ].join("; ")
 
-/** The headers of an answer, by its address and whether something was found there. */
+/** The headers of an answer, by its path and whether something was found there. */
 export const makeHeaders = (installation: Installation) => {
   const usual = securityHeaders(installation)
   const code = { ...usual, "content-security-policy": CODE_POLICY }

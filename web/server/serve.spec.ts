@@ -19,7 +19,7 @@ const carousel = (image: string) => ({
 const { distDir, served } = buildForEach()
 
 describe("the production server", () => {
-  it("lists every style before the first script: over six connections the paint must not queue behind the code", async () => {
+  it("lists every style before the first script: with six connections the paint must not queue behind the code", async () => {
     const { web, close } = await served(true)
     const { body } = await web.inject({ url: "/shop" })
     const at = (text: string) => body.indexOf(text)
@@ -30,7 +30,7 @@ describe("the production server", () => {
     await close()
   })
 
-  it("[S2.8] lets a worker out of the build compile the barcode decoder, and no page, missing file or file of the backend (ADR 51)", async () => {
+  it("[S2.8] lets only the build's worker compile the barcode decoder, no page, missing file or file of the backend (ADR 51)", async () => {
     mkdirSync(join(distDir(), "assets"), { recursive: true })
     writeFileSync(join(distDir(), "assets", "worker-x.js"), "postMessage(1)")
     const { web, close } = await served(true)

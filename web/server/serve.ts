@@ -21,14 +21,14 @@ import { registerHealth } from "./health.ts"
 export interface WebServerOptions {
   /** The build: web/dist. */
   readonly distDir: string
-  /** Where this server finds the backend, without a slash at its end. */
+  /** URL of the backend for this server, without a trailing slash. */
   readonly backendUrl: string
   readonly installation?: Installation
-  /** How long a request may take to arrive, in milliseconds. */
+  /** Timeout for a request to arrive, in milliseconds. */
   readonly arrivalTimeout?: number
-  /** How long the backend may take to begin its answer, and between two parts of it. */
+  /** Timeout for the backend's first byte, and between two parts of its answer. */
   readonly backendTimeout?: number
-  /** Who may name the client's address; a reverse proxy on this machine by default. */
+  /** The proxies that may state the client's address; a reverse proxy on this machine by default. */
   readonly trustProxy?: string
   /** Calls in progress complete before the server ends. */
   readonly isGraceful?: boolean
@@ -44,16 +44,16 @@ export interface WebServer {
   readonly leave: () => void
 }
 
-/** Larger bodies are answered 413: no call of the contract comes near, but the one that files come with (`backend.ts`). */
+/** Larger bodies are answered 413: no call of the contract comes near, except the one with files (`backend.ts`). */
 const BODY_LIMIT_BYTES = 256 * 1024
-/** Headers or a body that trickle in would hold their connection for ever. */
+/** Headers or a body that trickle in would hold their connection forever. */
 const ARRIVAL_TIMEOUT_MS = 30_000
-/** How long the backend may take to begin its answer. */
+/** Timeout for the backend to start its answer. */
 const BACKEND_TIMEOUT_MS = 60_000
 /** An idle connection: longer than any useful call. */
 const SILENCE_TIMEOUT_MS = 130_000
 
-/** An answer is compressed while somebody waits for it. */
+/** Fast compression, for answers compressed on request. */
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 export const createWebServer = async (options: WebServerOptions): Promise<WebServer> => {
@@ -72,7 +72,7 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
     requestTimeout: arrivalTimeout,
     connectionTimeout: SILENCE_TIMEOUT_MS,
     http: { headersTimeout: arrivalTimeout, connectionsCheckingInterval: Math.ceil(arrivalTimeout / 6) },
-    // An address that does not decode reaches no hook.
+    // A URL that cannot be decoded reaches no hook.
     frameworkErrors: (error: FastifyError, { url }, reply: FastifyReply) =>
       void reply.headers(headersOf(url, false)).send(error),
   })
@@ -84,7 +84,7 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
     encodings: ["br", "gzip"],
     brotliOptions: { params: QUICK },
     threshold: 1024,
-    // A body is proxied as it was sent: unpacked here, its headers would be wrong.
+    // A body is proxied as sent: decompressed here, its headers would be wrong.
     globalDecompression: false,
   })
   await app.register(passOn, { backendUrl, installation, timeout: backendTimeout })
@@ -93,17 +93,17 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
   const firstPages = prerendersFirstPages ? makeFirstPages({ distDir, backendUrl, installation }) : null
   if (firstPages !== null) {
     app.addHook("onClose", firstPages.close)
-    // Beside the reading of the build's files.
+    // In parallel with reading the build's files.
     firstPages.warm()
   }
   serveFiles(app, distDir, installation, { firstBanner: makeFirstBanner(backendUrl, installation), firstPages })
   return { app, leave }
 }
 
-/** What the server asks the backend for before it answers. */
+/** What the server requests from the backend before it answers. */
 interface Known {
   readonly firstBanner: FirstBanner
-  /** Null: nothing is prerendered here. */
+  /** Null if nothing is prerendered. */
   readonly firstPages: FirstPages | null
 }
 
@@ -120,10 +120,10 @@ const serveFiles = (
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return reply.code(405).send({ message: "Not allowed" })
     const [address = "/", ...query] = request.url.split("?")
-    const place = placeOf(decoded(address), installation)
-    if (place._tag === "Elsewhere") return reply.code(404).type("text/plain").send("Not found")
-    if (place._tag === "Moved") return reply.redirect([place.to, ...query].join("?"), 302)
-    const { path } = place
+    const resolved = resolve(decoded(address), installation)
+    if (resolved._tag === "Elsewhere") return reply.code(404).type("text/plain").send("Not found")
+    if (resolved._tag === "Moved") return reply.redirect([resolved.to, ...query].join("?"), 302)
+    const { path } = resolved
     if (path === SHELL_PATH) return sendFile(request, reply, shell, "no-cache")
     const file = files.get(path)
     if (file !== undefined) return sendFile(request, reply, file, cachingOf(path))
@@ -139,16 +139,16 @@ const serveFiles = (
   })
 }
 
-type Place =
+type Resolution =
   | { readonly _tag: "Inside"; readonly path: string }
   | { readonly _tag: "Moved"; readonly to: string }
   | { readonly _tag: "Elsewhere" }
 
 /**
- * The redirect of an address: the shop may have a base path, and a page in a language that is not offered leads to one
+ * The redirect of a URL: the shop may have a base path, and a page in a language that is not offered redirects to one
  * that is.
  */
-const placeOf = (address: string, { path: base, languages }: Installation): Place => {
+const resolve = (address: string, { path: base, languages }: Installation): Resolution => {
   if (base !== "" && (address === "/" || address === base)) return { _tag: "Moved", to: `${base}/` }
   if (!address.startsWith(`${base}/`)) return { _tag: "Elsewhere" }
   const path = address.slice(base.length)
@@ -158,7 +158,7 @@ const placeOf = (address: string, { path: base, languages }: Installation): Plac
   return { _tag: "Moved", to: `${base}${encodeURI(localizePath(path, language))}` }
 }
 
-/** Names under /assets carry the hash of their content; a new service worker has to be found at once. */
+/** Names under /assets contain a content hash; a new service worker has to be found at once. */
 const cachingOf = (path: string): string => {
   if (path === WORKER_PATH) return "no-cache"
   return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"

@@ -36,7 +36,7 @@ const serve = async (overrides: Partial<Installation>) => {
     log: (line) => lines.push(line),
   })
 }
-/** As `sendBeacon` sends a text. */
+/** Sent as `sendBeacon` sends a text. */
 const send = (reports: unknown) =>
   web.app.inject({
     method: "POST",
@@ -72,7 +72,7 @@ describe("reports of browsers", () => {
     expect((await shown()).body).not.toMatch(/Ada|oil|ada|fast/)
   })
 
-  it("too many at once are refused", async () => {
+  it("are refused if there are too many at once", async () => {
     await serve({ reportsUrl: "/_reports" })
     expect((await send(Array.from({ length: 31 }, () => VITAL))).statusCode).toBe(400)
   })

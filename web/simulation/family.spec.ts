@@ -1,6 +1,6 @@
 /**
- * The same scripts with a backend that honours no keys (docs/guides/dialects.md), checked for the guarantees that it
- * allows.
+ * The same scripts with a backend that does not honour keys (docs/guides/dialects.md), checked for the guarantees that it
+ * can give.
  */
 import { installationFrom } from "@dispensa/contracts/installation-schema"
 import { Result } from "effect"
@@ -15,9 +15,9 @@ const RUNS = Math.ceil(Number(process.env["SIM_RUNS"] ?? "150") / 10)
 const STEPS = Number(process.env["SIM_STEPS"] ?? "15")
 const SEED = Number(process.env["SIM_SEED"] ?? "36")
 
-/** The faults after which the family cannot detect a duplicate request, each named in SECURITY.md. */
+/** The faults after which a duplicate request cannot be detected in the family, each named in SECURITY.md. */
 const UNDETECTABLE = ["elsewhere", "doubled", "echo", "slow request"]
-/** The features that it lacks: lists, standing orders, the wishlist, and sessions that end. */
+/** Steps for features that it lacks: lists, standing orders, the wishlist, and expiring sessions. */
 const HAS_NOT = ["list", "lists", "standing", "wish", "unwish", "login", "logout", "expire"]
 
 /** The page states the installation before any code is loaded. */
@@ -35,7 +35,7 @@ const shop = async () => {
 }
 
 let backend: Backend
-/** The number of items whose additions were confirmed and whose amount was compared. */
+/** Number of items whose additions were confirmed and whose amount was compared. */
 let compared = 0
 let run: Awaited<ReturnType<typeof shop>>
 beforeAll(async () => {

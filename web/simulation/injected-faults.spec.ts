@@ -11,7 +11,7 @@ const SEED = Number(process.env["SIM_SEED"] ?? "36")
 const ALL = process.env["SIM_FAULTS"] !== undefined
 const STEPS = 40
 
-/** Found within a few scripts: the ones that `npm test` injects. */
+/** Found within a few scripts: the ones injected by `npm test`. */
 const COMMON = ["orders before it is on record", "sends a change under another key each time"]
 const injected = Object.keys(FAULTS).filter((name) => ALL || COMMON.includes(name))
 const MOST = ALL ? 1_000 : 50

@@ -1,4 +1,4 @@
-/** Random scripts against the real services, log and backend (ADR 0036). `SIM_RUNS` says how many, `SIM_STEPS` how long, `SIM_SEED` runs a failure again, `SIM_BATCHES` goes on with so many seeds after it, `SIM_RESTARTS=1` restarts and kills the backend too, `SIM_ALL=1` goes on after a failure and shrinks none; `SIM_SHRINK=1` shrinks what `SIM_SCRIPT` names. */
+/** Random scripts against the real services, log and backend (ADR 0036). `SIM_RUNS` sets how many, `SIM_STEPS` how long, `SIM_SEED` repeats a failure, `SIM_BATCHES` continues with so many further seeds, `SIM_RESTARTS=1` restarts and kills the backend too, `SIM_ALL=1` continues after a failure without shrinking; `SIM_SHRINK=1` shrinks the script in `SIM_SCRIPT`. */
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -18,7 +18,7 @@ const ALL = process.env["SIM_ALL"] !== undefined
 const SCRIPT = process.env["SIM_SCRIPT"]
 const SHRINK = process.env["SIM_SHRINK"] !== undefined
 
-/** Violations with the same beginning are of one kind. */
+/** Number of characters by which violations of one kind are alike. */
 const KIND = 12
 
 let backend: Backend

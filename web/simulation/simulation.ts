@@ -32,7 +32,7 @@ export const simulate = async (
   }
 }
 
-/** One tab, in which the client logs in; then the others. */
+/** Opens one tab, in which the client logs in; then the others. */
 const start = async (environment: Environment, tabs: number): Promise<void> => {
   environment.openTab(0)
   await environment.time.run(OPENING_MS)
@@ -53,7 +53,7 @@ const logIn = (environment: Environment): Promise<unknown> => {
   )
 }
 
-/** The network is stable, the disk has room, and the person returns, logs in and visits each tab. */
+/** The network is stable, the disk has room, and the user returns, logs in and visits each tab. */
 const untilQuiescent = async (environment: Environment): Promise<boolean> => {
   const { time, network, tabs, browser } = environment
   network.heal()
@@ -73,14 +73,14 @@ const untilQuiescent = async (environment: Environment): Promise<boolean> => {
 }
 
 /**
- * After the notification that a page persists nothing, the person reloads it, or opens another one if it is closed;
+ * After the notification that a page persists nothing, the user reloads it, or opens another one if it is closed;
  * false without such a notification.
  */
 const reloadUnpersisted = (environment: Environment): boolean => {
   const { tabs, ledger } = environment
   const open = [...tabs.entries()].flatMap(([place, tab]) => (tab === null ? [] : [{ place, tab }]))
   const unpersisted = open.filter(({ tab }) => ledger.unpersistedTabs.has(tab))
-  // The other pages learn of the changes of an unpersisted page with the next page that is loaded.
+  // The other pages learn of an unpersisted page's changes from the next page that is loaded.
   const places = (unpersisted.length > 0 || ledger.unpersistedTabs.size === 0 ? unpersisted : open.slice(0, 1)).map(
     ({ place }) => place,
   )
@@ -88,7 +88,7 @@ const reloadUnpersisted = (environment: Environment): boolean => {
   return places.length > 0
 }
 
-/** Orders that changed while queued are confirmed as they are now; those that cannot be fulfilled are withdrawn. */
+/** Orders that changed while queued are confirmed in their current state; those that cannot be fulfilled are withdrawn. */
 const confirmHeldOrders = async (environment: Environment): Promise<boolean> => {
   const { tabs, time } = environment
   const tab = tabs.find((each) => each !== null)
@@ -99,7 +99,7 @@ const confirmHeldOrders = async (environment: Environment): Promise<boolean> => 
   return (await inspectPages(environment)) && isQuiet
 }
 
-/** Visits each tab; one reloads the cart, at last lists and standing orders too, and all the others show the same. */
+/** Visits each tab; one reloads the cart, finally lists and standing orders too, and all others must show the same. */
 const inspectPages = async ({ tabs, time }: Environment, isLast = false): Promise<boolean> => {
   for (const tab of tabs) tab?.notify("focus")
   const isQuiet = await time.runUntilIdle(REST_MS)

@@ -1,4 +1,4 @@
-/** Simulated shops: a set of modules of their own, in which time, network and browser are simulated (ADR 0036). */
+/** Vitest project of the simulation: a module graph of its own, with simulated time, network and browser (ADR 0036). */
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { oneMessageModule } from "../build/one-message-module.ts"

@@ -1,9 +1,9 @@
-/** The entry: styles and the early requests at once, then everything that the shop is made of (ADR 0024). */
+/** The entry: styles and the early requests first, then all other code of the shop (ADR 0024). */
 import "./ui/styles/tokens.css"
 import { early, isPrerendered, opened, store } from "./start/boot.ts"
 import { firstPaint, nextTask } from "./platform/next-task.ts"
 
-/** A page that is prerendered, or begins with a banner, names its code without loading it: the line is the page's own until it is seen (ADR 60). */
+/** A prerendered page, or one that starts with a banner, names its code without loading it: the network is reserved for the page until it is painted (ADR 60). */
 const loadNamedCode = async (): Promise<void> => {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]")) {
     link.rel = link.dataset["rel"] ?? ""
@@ -11,7 +11,7 @@ const loadNamedCode = async (): Promise<void> => {
   }
 }
 
-/** The libraries, then what is made of them, each in a task of its own: run at once they would hold up a tap for as long as all of them take. */
+/** The libraries, then the code built on them, each in a task of its own: run at once they would delay a tap by their total time. */
 const libraries = [() => import("./start/show-page.ts"), () => import("effect/Pipeable")]
 
 const startIn = async (root: Element): Promise<void> => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { isPage } from "./is-page.ts"
 
-describe("the addresses that the service worker answers", () => {
+describe("the paths that the service worker answers", () => {
   it.each(["/", "/en/", "/en", "/shop", "/product/default/olio-evo", "/en/pages/account/orders", "/pages/single/a/b"])(
     "%s is a page",
     (path) => expect(isPage(path)).toBe(true),
@@ -17,9 +17,9 @@ describe("the addresses that the service worker answers", () => {
     "/_mock/",
     "/robots.txt",
     "/sw.js",
-  ])("%s is the server's", (path) => expect(isPage(path)).toBe(false))
+  ])("%s is left to the server", (path) => expect(isPage(path)).toBe(false))
 
-  it("[S8.14] an unknown address is the server's, which answers 404", () => {
+  it("[S8.14] an unknown path is left to the server, which answers 404", () => {
     for (const path of ["/nowhere", "/en/pages/nothing"]) expect(isPage(path)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 /**
- * The addresses that the worker answers with the shell: the pages of the table, in both languages. Any other address is
+ * The paths that the worker answers with the shell: the pages of the table, in both languages. Any other path is
  * the server's: it answers 404 (S8.14), proxies to the backend, or serves a file.
  */
 import { pageAt } from "../src/router/page-at.ts"

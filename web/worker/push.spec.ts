@@ -3,7 +3,7 @@ import { openPushed, type PushScope, showPush } from "./push.ts"
 
 const SCOPE = "https://shop.test/negozio/"
 
-/** A worker in a browser with pushes for this client, or for nobody. */
+/** A worker in a browser with pushes for this client, or for none. */
 const workerOf = (owner: string | null, windows: ReadonlyArray<string> = [], isReachable = true) => {
   const log: Array<unknown> = []
   const unsubscribe = async () => (isReachable ? log.push("unsubscribed") : Promise.reject(new Error("offline")))
@@ -27,13 +27,13 @@ const sent = (fields: object = {}) =>
 const NEUTRAL = { title: "Dispensa", body: undefined, path: "/pages/notifications" }
 
 describe("a push", () => {
-  it("[S12.14] is shown to its client, and leads to its page", async () => {
+  it("[S12.14] is shown to its client, and opens its page", async () => {
     const { scope, log } = workerOf("1001")
     await showPush(scope, sent())
     expect(log).toEqual([{ title: "Dispensa", body: "L’ordine è partito", path: "/pages/order_detail?order=ORD-1" }])
   })
 
-  it("[S12.14] is shown to one of its client's people", async () => {
+  it("[S12.14] is shown to one of its client's users", async () => {
     const { scope, log } = workerOf("1001/cucina@dispensa.test")
     await showPush(scope, sent())
     expect(log).toMatchObject([{ body: "L’ordine è partito" }])
@@ -51,14 +51,14 @@ describe("a push", () => {
     expect(log).toEqual([NEUTRAL, "unsubscribed"])
   })
 
-  it("[S12.14] is shown also where the push service cannot be reached to end them", async () => {
+  it("[S12.14] is shown even if the push service cannot be reached to unsubscribe", async () => {
     const { scope, log } = workerOf(null, [], false)
     await expect(showPush(scope, sent())).rejects.toThrow("offline")
     expect(log).toEqual([NEUTRAL])
   })
 
   it.each([undefined, "", "no json", "[]", sent({ subject: 1 }), sent({ client: null })])(
-    "[S12.14] that cannot be read (%j) shows no text",
+    "[S12.14] that is unreadable (%j) shows no text",
     async (text) => {
       const { scope, log } = workerOf("1001")
       await showPush(scope, text)
@@ -67,7 +67,7 @@ describe("a push", () => {
   )
 
   it.each(["https://evil.test/", "//evil.test", "/\\evil.test", ""])(
-    "[S12.14] with the path %j leads to the notifications",
+    "[S12.14] with the path %j opens the notifications",
     async (path) => {
       const { scope, log } = workerOf("1001")
       await showPush(scope, sent({ path }))
@@ -78,8 +78,8 @@ describe("a push", () => {
   )
 })
 
-describe("a pressed push", () => {
-  it("[S12.14] opens its page in the window that shows it, else in a new one: no other window leaves its page", async () => {
+describe("a clicked push", () => {
+  it("[S12.14] opens its page in the window that shows it, otherwise in a new one: no other window leaves its page", async () => {
     const half = `${SCOPE}en/pages/contact`
     const own = `${SCOPE}pages/standing`
     const open = workerOf("1001", [half, own])

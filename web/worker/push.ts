@@ -1,10 +1,10 @@
 /**
- * Pushes: shown with their sentence where whoever they are for is logged in, without it anywhere else, and opened at their page (S12.14).
- * A browser wants each push to be shown.
+ * Pushes: shown with their text if their recipient is logged in, without it otherwise, and opened at their page (S12.14).
+ * A browser requires each push to be shown.
  */
 import { pathInShop, readPushMessage } from "@dispensa/domain"
 
-/** As `web/src/platform/push.ts` notes for whom this browser's pushes are. */
+/** Shared with `web/src/platform/push.ts`, which stores the owner of this browser's pushes. */
 const OWNER_CACHE = "dispensa-push"
 const OWNER = "/push-owner"
 
@@ -22,7 +22,7 @@ interface ShownOptions {
   readonly data: { readonly path: string }
 }
 
-/** The part of a worker that it uses. */
+/** The part of the worker scope that is used. */
 export interface PushScope {
   readonly registration: {
     /** The shop's base path, with a trailing slash. */
@@ -52,15 +52,15 @@ export const showPush = async ({ registration, caches }: PushScope, text = ""): 
     icon: new URL("icon.svg", scope).href,
     data: { path: pageOf(shown?.path) },
   })
-  // Nobody is logged in: it was the last one.
+  // Nobody is logged in: this was the last push.
   if (owner === undefined) await (await pushManager.getSubscription())?.unsubscribe()
 }
 
-/** The owner is the client's number, for one of several people followed by who it is (`sessionOwner`). */
+/** The owner is the client's number, for one of several users followed by the user (`sessionOwner`). */
 const isOf = (client: string, owner: string | undefined): boolean =>
   owner === client || owner?.startsWith(`${client}/`) === true
 
-/** In the window that shows its page, else in a new one: unsaved input in an open one is not lost. */
+/** Opens the window that shows its page, otherwise a new one: unsaved input in an open one is not lost. */
 export const openPushed = async ({ registration: { scope }, clients }: PushScope, data: unknown): Promise<void> => {
   const path = typeof data === "object" && data !== null && "path" in data ? data.path : undefined
   const url = scope.replace(/\/$/, "") + pageOf(path)

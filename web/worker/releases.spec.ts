@@ -25,8 +25,8 @@ const browser = (...names: ReadonlyArray<string>) => {
   }
 }
 
-describe("the releases that a service worker keeps", () => {
-  it("an older one stays until every tab open at the takeover is closed", async () => {
+describe("the releases retained by a service worker", () => {
+  it("an older one stays until every tab open at the activation is closed", async () => {
     const { scope, names, show } = browser("dispensa-code-one", "dispensa-code-two", "dispensa-pictures")
     const two = makeReleases(scope, "two")
     show("a", "b")
@@ -40,7 +40,7 @@ describe("the releases that a service worker keeps", () => {
     expect(await scope.caches.keys()).toContain("dispensa-pictures")
   })
 
-  it("one that is installed and not chosen yet is never taken for an older one", async () => {
+  it("an installed but not yet activated one never counts as older", async () => {
     const { scope, names } = browser("dispensa-code-one")
     const one = makeReleases(scope, "one")
     await one.remember()
@@ -49,7 +49,7 @@ describe("the releases that a service worker keeps", () => {
     expect(names()).toEqual(["dispensa-code-one", "dispensa-code-two"])
   })
 
-  it("each release has a cache of its own, under Workbox's name for it", () => {
+  it("each release has a cache of its own, with Workbox's name", () => {
     const { prefix, precache, suffix } = makeReleases(browser().scope, "one").cacheName
     expect(`${prefix}-${precache}-${suffix}`).toBe("dispensa-code-one")
   })

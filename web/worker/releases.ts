@@ -1,5 +1,5 @@
 /**
- * Each release keeps its files in a cache of its own. A new one takes over when somebody chooses to reload; the releases
+ * Each release keeps its files in a cache of its own. A new one is activated when the user chooses to reload; the releases
  * of other open tabs stay until none of them is left.
  */
 
@@ -8,13 +8,13 @@ const CODE = "code"
 const RECORD_CACHE = "dispensa-releases"
 const RECORD = "/old-releases"
 
-/** The tabs that were open when a release took over. */
+/** The tabs that were open when a release was activated. */
 interface Old {
   readonly caches: ReadonlyArray<string>
   readonly tabs: ReadonlyArray<string>
 }
 
-/** The part of a worker that it uses. */
+/** The part of the worker scope that is used. */
 export interface WorkerScope {
   readonly caches: {
     readonly keys: () => Promise<ReadonlyArray<string>>
@@ -31,9 +31,9 @@ export interface WorkerScope {
 }
 
 export interface Releases {
-  /** As Workbox expects it. */
+  /** In Workbox's format. */
   readonly cacheName: { readonly prefix: string; readonly precache: string; readonly suffix: string }
-  /** Records the tabs that are open with an older release when this one takes over. */
+  /** Records the tabs that are open with an older release when this one is activated. */
   readonly remember: () => Promise<void>
   /** Deletes the files of older releases once none of their tabs is open. */
   readonly deleteOld: () => Promise<void>

@@ -7,7 +7,7 @@ interface Installing {
 
 interface StaticRoute {
   readonly condition: { readonly urlPattern: string }
-  /** All caches in their order; a miss is requested from the server. */
+  /** All caches in order; a miss is requested from the server. */
   readonly source: "cache"
 }
 

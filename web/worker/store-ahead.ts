@@ -1,6 +1,6 @@
-/** The files of a release are stored several at a time: Workbox stores them one after the other, and skips what is there. */
+/** Stores the files of a release several at a time: Workbox stores them one by one, and skips what is already stored. */
 
-/** More would keep the page's own calls waiting: a browser opens six connections to a server. */
+/** More would delay the page's own calls: a browser opens six connections to a server. */
 const AT_ONCE = 3
 
 /** The part of a cache that is used. */

@@ -1,6 +1,6 @@
 /**
  * Opens the shop without a network (ADR 0032): shell, code and fonts of one release are cached when it is installed,
- * pictures when they are seen. All other requests, above all the backend's, bypass it.
+ * pictures when they are first shown. All other requests, above all to the backend, bypass it.
  */
 import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core"
 import { ExpirationPlugin } from "workbox-expiration"
@@ -29,7 +29,7 @@ const releases = makeReleases(self, shell.revision ?? "")
 setCacheNameDetails(releases.cacheName)
 precacheAndRoute(files, { cleanURLs: false })
 
-/** Files with hashed names: a cached one never changes. */
+/** Files with a content hash in their name: a cached one never changes. */
 const named = files.filter(({ revision, integrity }) => revision === null && integrity === undefined)
 self.addEventListener("install", (event) =>
   event.waitUntil(
@@ -72,7 +72,7 @@ registerRoute(
   }),
 )
 
-// Requested by the page when the person chooses to reload: until then the open release stays.
+// Requested by the page when the user chooses to reload: until then the current release stays.
 self.addEventListener("message", ({ data }: { readonly data: unknown }) => {
   if (typeof data === "object" && data !== null && "type" in data && data.type === "SKIP_WAITING")
     void self.skipWaiting()

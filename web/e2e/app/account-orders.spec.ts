@@ -1,4 +1,4 @@
-/** My orders, one of them, where it is, ordering again, and carts kept for later. */
+/** My orders, one of them, its tracking, ordering again, and saved carts. */
 import { describe } from "vitest"
 import { complete, fieldIn, LANGS, openComplete, rowsOf } from "./support/account.ts"
 import { expect, test } from "./support/test.ts"
@@ -16,7 +16,7 @@ for (const lang of LANGS) {
   describe(`my orders, ${lang}`, () => {
     test.override({ lang })
 
-    test(`[S3.27] are filtered by status: to be accepted, to checkout, escaped; the address keeps it (${lang})`, async ({
+    test(`[S3.27] are filtered by status: to be accepted, to checkout, escaped; the filter is in the URL (${lang})`, async ({
       page,
       shop,
     }) => {
@@ -43,7 +43,10 @@ for (const lang of LANGS) {
       await expect(rowsOf(page, shop.say("orders_title"))).toHaveCount(12)
     })
 
-    test(`[S1.4][S2.62] an order is followed step by step, found by its number (${lang})`, async ({ page, shop }) => {
+    test(`[S1.4][S2.62] an order is tracked step by step, and found by its number (${lang})`, async ({
+      page,
+      shop,
+    }) => {
       await shop.comeBack()
       await openComplete(shop, "/pages/order-tracking")
       const main = page.locator("main")
@@ -57,7 +60,7 @@ for (const lang of LANGS) {
       await complete(page)
       await expect(main.locator("[aria-current=step]")).toHaveCount(1)
       await expect(main.getByText(shop.say("orders_step_open")).first()).toBeVisible()
-      // What is not there cannot be ordered again.
+      // A missing order cannot be ordered again.
       await shop.open("/pages/order_detail?order=ORD-000000")
       await expect(main.getByText(shop.say("orders_missing"))).toBeVisible()
       await expect(main.getByRole("button", { name: shop.say("orders_again") })).toHaveCount(0)
@@ -65,11 +68,7 @@ for (const lang of LANGS) {
   })
 }
 
-test("[S2.62] orders that are on their way show their place, those that do not come a retry", async ({
-  page,
-  shop,
-  control,
-}) => {
+test("[S2.62] orders that are loading show a placeholder, those that fail a retry", async ({ page, shop, control }) => {
   await shop.comeBack()
   await control.fault({ endpoint: "order.list", delay: 60_000, times: 1 })
   await shop.open("/pages/account/orders")

@@ -9,7 +9,11 @@ const NO_ADDRESS = "There is no Address Data"
 describe("the customer's data", () => {
   test.override({ lang: "en" })
 
-  test("[S3.23] the details show every label; what is theirs can be changed", async ({ page, shop, control }) => {
+  test("[S3.23] the details show every label; the customer's own data can be changed", async ({
+    page,
+    shop,
+    control,
+  }) => {
     await shop.comeBack()
     await openComplete(shop, "/pages/account")
     const main = page.locator("main")
@@ -48,17 +52,17 @@ describe("the customer's data", () => {
     ])
     await page.reload()
     await expect(main.getByText("Nonbasta".repeat(12))).toBeVisible()
-    // The other panel's data stay as they were saved.
+    // The other panel's data stay as saved.
     await expect(main.getByText("KRRH6B9")).toBeVisible()
     await expect(main.getByText("nives@pec.test")).toBeVisible()
   })
 
-  test("[S8.17] addresses that cannot be had are told, and asked for again; none are told as none", async ({
+  test("[S8.17] a failure to load the addresses is reported and can be retried; an empty list is reported as such", async ({
     page,
     shop,
     control,
   }) => {
-    // Without an address there is no cart to be had either.
+    // Without an address there is no cart either.
     await shop.comeBack()
     await control.fault({ endpoint: "address.list", status: 500 })
     await shop.open("/pages/account/addresses")
@@ -72,7 +76,10 @@ describe("the customer's data", () => {
     await complete(page)
   })
 
-  test("[S1.2][S3.5][S4.4] addresses are added, changed, preferred, chosen and deleted", async ({ page, shop }) => {
+  test("[S1.2][S3.5][S4.4] addresses are added, changed, set as default, selected and deleted", async ({
+    page,
+    shop,
+  }) => {
     await shop.comeBack()
     await openComplete(shop, "/pages/account/addresses")
     const cards = page.locator("main li").filter({ has: page.getByRole("heading", { level: 2 }) })
@@ -88,7 +95,7 @@ describe("the customer's data", () => {
     await page.keyboard.press("Enter")
     await dialog.getByRole("button", { name: shop.say("account_save") }).click()
     await expect(dialog.getByText(REQUIRED)).toHaveCount(2)
-    // What is wrong gets the focus: whoever types before that types there.
+    // The invalid field gets the focus: typing before that goes there.
     await expect(fieldIn(dialog, shop.say("account_address"))).toBeFocused()
     await fieldIn(dialog, shop.say("account_address_label")).fill("Deposito")
     await fieldIn(dialog, shop.say("account_address")).fill("Via Larga 9")
@@ -123,7 +130,7 @@ describe("the customer's data", () => {
     ).toBeVisible()
   })
 
-  test("[S2.62] the dashboard has what is due, and the last orders to order again", async ({ page, shop }) => {
+  test("[S2.62] the dashboard shows due payments, and the last orders to order again", async ({ page, shop }) => {
     await shop.comeBack()
     await openComplete(shop, "/pages/dashboard")
     const part = (key: string) => page.getByRole("region", { name: shop.say(key), exact: true })

@@ -1,9 +1,9 @@
-/** An agent's clients: finding one, changing to another, and what of theirs an agent sees and may change (S6.3). */
+/** An agent's clients: finding one, switching to another, and what of theirs an agent sees and may change (S6.3). */
 import { AGENT, PIZZERIA } from "../support/agent.ts"
 import { openComplete } from "./support/account.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
-test("[S6.3] clients that do not come are told; who is no agent has none; the search finds nobody", async ({
+test("[S6.3] a failure to load the clients is reported; other users have none; a search may find nobody", async ({
   page,
   shop,
   control,
@@ -28,7 +28,7 @@ test("[S6.3] clients that do not come are told; who is no agent has none; the se
   ).toHaveCount(0)
 })
 
-test("[S6.3] the list says what is overdue, which carts wait, and who has not ordered for long", async ({
+test("[S6.3] the list shows overdue payments, open carts, and clients without recent orders", async ({
   page,
   shop,
   control,
@@ -51,7 +51,7 @@ test("[S6.3] the list says what is overdue, which carts wait, and who has not or
   await control.noFaults()
 })
 
-test("[S6.3] the client is changed from the bar; each page says for whom, and reads the client's details and addresses without a change of them", async ({
+test("[S6.3] the client is switched from the bar; each page names the client, and shows their details and addresses read-only", async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test("[S6.3] the client is changed from the bar; each page says for whom, and re
   }
 })
 
-test("[S1.5][S6.3] the client's cart is worked on, and is left without losing it or the agent's own", async ({
+test("[S1.5][S6.3] the client's cart is edited, and left without losing it or the agent's own", async ({
   page,
   shop,
   control,

@@ -1,11 +1,11 @@
-/** What a visitor may do, what a client must log in for, and what is left after logging out. */
+/** What a visitor may do, what requires a login, and what is left after a logout. */
 import { describe } from "vitest"
 import { CLIENT, expect, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 
 describe("a visitor", () => {
   test.override({ lang: "en" })
 
-  test("[S4.11][S6.1] is led from what is the client's to the login, and back there once logged in", async ({
+  test("[S4.11][S6.1] is redirected from a client's page to the login, and back once logged in", async ({
     page,
     shop,
   }) => {
@@ -18,7 +18,7 @@ describe("a visitor", () => {
     await expect.poll(() => page.url()).toMatch(/\/en\/pages\/cart\?tab=active$/)
   })
 
-  test("[S6.1][S2.61] is asked to log in when adding, at once in a dialog above the page, and finds the item in the cart afterwards", async ({
+  test("[S6.1][S2.61] is asked to log in when adding, in a dialog above the page, and the item is in the cart afterwards", async ({
     page,
     shop,
     control,

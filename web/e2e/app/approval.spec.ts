@@ -1,9 +1,9 @@
-/** A cart sent to a colleague to be approved, ordered or sent back with a word (ADR 52). */
+/** A cart sent to a colleague for approval, ordered or returned with a note (ADR 52). */
 import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
 
-describe("a cart that is to be approved", () => {
-  test("[S11.8] says who asks, for which address and why, and is sent back with a word", async ({ page, shop }) => {
+describe("a cart sent for approval", () => {
+  test("[S11.8] shows who asks, for which address and why, and is returned with a note", async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     await page.getByRole("button", { name: shop.say("quick_share"), exact: true }).click()

@@ -1,4 +1,4 @@
-/** The way into the account: the gate, login, registration, a forgotten password. */
+/** Entering the account: the login gate, login, registration, a forgotten password. */
 import { describe } from "vitest"
 import { COMPANY } from "../support/company.ts"
 import { fieldIn, LANGS, openComplete } from "./support/account.ts"
@@ -24,7 +24,7 @@ const WORDS = {
   },
 }
 
-/** What is none, and how that is said. */
+/** Invalid values, and their error messages. */
 const WRONG = [
   ["account_vat_number", "0248917035", "account_vat_digits"],
   ["account_vat_number", "02489170358", "account_vat_wrong"],
@@ -33,7 +33,7 @@ const WRONG = [
   ["account_sdi_code", "M5UXC", "account_sdi_length"],
 ] as const
 
-/** The fields of the company as the wire has them. */
+/** The company's fields on the wire. */
 const REGISTERED = {
   email: "lea@molo.test",
   company_name: "Osteria del Molo S.r.l.",
@@ -48,10 +48,10 @@ const REGISTERED = {
 
 for (const lang of LANGS) {
   const words = WORDS[lang]
-  describe(`the way in, ${lang}`, () => {
+  describe(`entering the account, ${lang}`, () => {
     test.override({ lang })
 
-    test(`[S5.6][S7.6][S8.15][S8.16] registering says what is missing, what failed and what was done (${lang})`, async ({
+    test(`[S5.6][S7.6][S8.15][S8.16] registration reports missing fields, failures and success (${lang})`, async ({
       page,
       shop,
       control,
@@ -63,7 +63,7 @@ for (const lang of LANGS) {
       await send.click()
       await expect(main.getByText(words.required)).toHaveCount(10)
       await expect(fieldIn(main, shop.say("account_company_name"))).toBeFocused()
-      // All at once: the consent is said with the fields.
+      // All at once: the missing consent is reported with the fields.
       await expect(main.getByText(shop.say("content_consent_required"))).toBeVisible()
       await expect(main.getByRole("link", { name: shop.say("content_consent_policy") })).toBeVisible()
       for (const [key, text, error] of WRONG) {
@@ -92,7 +92,7 @@ for (const lang of LANGS) {
       )
     })
 
-    test(`[S7.7][S8.15][S8.16] a forgotten password is mailed, or the failure is told (${lang})`, async ({
+    test(`[S7.7][S8.15][S8.16] a forgotten password is mailed, or the failure is reported (${lang})`, async ({
       page,
       shop,
       control,

@@ -1,11 +1,11 @@
-/** A note on a line and the client's reference: written without a connection, and part of the order (S3.22). */
+/** A note on a line and the client's reference: written offline, and part of the order (S3.22). */
 import { confirmOrder } from "./support/order.ts"
 import { expect, test } from "./support/test.ts"
 
 const NOTE = "Affettato sottile"
 const REFERENCE = "PO 88"
 
-test("[S11.9][S3.22][S4.15] notes and reference are written offline, are there after a reload, and go with the order", async ({
+test("[S11.9][S3.22][S4.15] notes and reference are written offline, survive a reload, and are part of the order", async ({
   page,
   shop,
   control,
@@ -34,7 +34,7 @@ test("[S11.9][S3.22][S4.15] notes and reference are written offline, are there a
   await shop.open(`/pages/order_detail?order=${order?.orderId}`)
   await expect(main.getByText(REFERENCE, { exact: true })).toBeVisible()
   await expect(main.getByText(note).first()).toBeVisible()
-  // The next cart begins without them.
+  // The next cart starts without them.
   await shop.open("/pages/cart?tab=active")
   await expect(main.getByText(NOTE)).toHaveCount(0)
 })

@@ -1,13 +1,13 @@
-/** The cart that the backend does not tell: never an empty one, never a wait without end. */
+/** A cart that the backend does not return: never shown as empty, never loading forever. */
 import type { AppPage } from "./support/page.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
-/** The shop asks again by itself, and waits longer after each failure: from here there is time to press the button first. */
-const askedTwiceInVain = async (page: AppPage): Promise<void> => {
+/** The shop retries by itself, with growing pauses: from here on there is time to press the button first. */
+const untilRetriedTwice = async (page: AppPage): Promise<void> => {
   for (let time = 0; time < 2; time += 1) await page.waitForAnswer(({ status }) => status === 500)
 }
 
-test("[S8.9][S2.36] a cart that cannot be read is said to be missing, on its pages and in the header, and asked for again", async ({
+test("[S8.9][S2.36] an unreadable cart is reported as missing, on its pages and in the header, and requested again", async ({
   page,
   shop,
   control,
@@ -25,7 +25,7 @@ test("[S8.9][S2.36] a cart that cannot be read is said to be missing, on its pag
   await shop.cartButton().click()
   const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
   await expect(panel).toContainText(shop.say("cart_failed"))
-  await askedTwiceInVain(page)
+  await untilRetriedTwice(page)
   await control.noFaults()
   await panel.getByRole("button", { name: shop.say("cart_retry"), exact: true }).click()
   await expect(panel.getByRole("listitem")).toHaveCount(3)
@@ -35,7 +35,7 @@ test("[S8.9][S2.36] a cart that cannot be read is said to be missing, on its pag
   await expect(shop.cartRow(/./)).toHaveCount(3)
 })
 
-test("[S2.64] a quantity that breaks the pack is offered rounded, also after a reload, and is not ordered silently", async ({
+test("[S2.64] a quantity that breaks the pack gets a rounded suggestion, even after a reload, and is not ordered silently", async ({
   page,
   shop,
 }) => {
@@ -62,7 +62,7 @@ test("[S2.64] a quantity that breaks the pack is offered rounded, also after a r
   await expect(main.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeEnabled()
 })
 
-test("[S8.16][S2.62][S2.64] the cart: units are said everywhere; a quantity of 0 removes the line; all is emptied in one go; Undo puts back", async ({
+test("[S8.16][S2.62][S2.64] the cart shows units everywhere; a quantity of 0 removes the line; it is emptied in one step; Undo restores it", async ({
   page,
   shop,
 }) => {

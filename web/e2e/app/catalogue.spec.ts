@@ -2,8 +2,8 @@
 import { describe } from "vitest"
 import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
 
-describe("what was ordered last", () => {
-  test("[S2.19][S3.21] is a listing of its own", async ({ page, shop }) => {
+describe("the latest orders", () => {
+  test("[S2.19][S3.21] have a listing of their own", async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/shop?latest-order-list=true")
     await shop.listed()
@@ -12,10 +12,7 @@ describe("what was ordered last", () => {
     expect(mine).toBeGreaterThan(0)
   })
 
-  test("[S2.19][S8.17] a visitor is led to the login and back; a new client has ordered nothing yet", async ({
-    page,
-    shop,
-  }) => {
+  test("[S2.19][S8.17] send a visitor to the login and back; a new client has none", async ({ page, shop }) => {
     await shop.open("/shop?latest-order-list=true")
     await expect(page.getByText(shop.say("content_latest_login"))).toBeVisible()
     await page
@@ -27,7 +24,7 @@ describe("what was ordered last", () => {
     await expect(page.getByText(shop.say("content_latest_empty"))).toBeVisible()
   })
 
-  test("[S2.60] a promo tab for it opens a dialog and leads nowhere", async ({ page, shop }) => {
+  test("[S2.60] open in a dialog from a promo tab, without navigation", async ({ page, shop }) => {
     await shop.comeBack(CLIENT)
     await shop.open("/pages/wishlist")
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()

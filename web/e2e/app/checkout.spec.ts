@@ -1,4 +1,4 @@
-/** The checkout in its states: coupon, pickup, payment that fails and is tried again, and what changes meanwhile. */
+/** The checkout in its states: coupon, pickup, a failed and repeated payment, and changes in the meantime. */
 import { describe } from "vitest"
 import { confirmButton, heading, openCheckout, radio } from "./support/checkout.ts"
 import { cents } from "./support/order.ts"
@@ -7,7 +7,7 @@ import { CLIENT, expect, LAPTOP, PHONE, test } from "./support/test.ts"
 describe("the checkout in English on a laptop", () => {
   test.override({ viewport: LAPTOP, lang: "en" })
 
-  test("[S2.63][S4.11][S5.9] a visitor logs in there and the page stays; until the backend's cart is there no total is named, and nothing can be confirmed", async ({
+  test("[S2.63][S4.11][S5.9] a visitor logs in there and the page stays; until the backend's cart is loaded no total is shown, and nothing can be confirmed", async ({
     page,
     shop,
     control,
@@ -26,7 +26,7 @@ describe("the checkout in English on a laptop", () => {
     await expect(page).toHaveURL(/\/en\/pages\/checkout$/)
   })
 
-  test("[S2.63][S5.9] coupons are applied, shown, taken off and refused with the reason", async ({ page, shop }) => {
+  test("[S2.63][S5.9] coupons are applied, shown, removed and refused with the reason", async ({ page, shop }) => {
     await openCheckout(shop)
     await expect(confirmButton(shop)).toBeEnabled()
     const before = cents(await confirmButton(shop).innerText())
@@ -66,7 +66,7 @@ describe("the checkout in English on a laptop", () => {
     await expect(page.getByText("Something in the cart has changed")).toHaveCount(0)
   })
 
-  test("[S2.66][S9.9][S9.10] pickup asks where and when, the cart says it, and the order carries both", async ({
+  test("[S2.66][S9.9][S9.10] pickup asks where and when, the cart shows it, and the order contains both", async ({
     page,
     shop,
     control,
@@ -94,7 +94,7 @@ describe("the checkout in English on a laptop", () => {
     expect((await control.orders()).at(-1)?.handover).toMatchObject({ _tag: "Pickup", slot: "morning", place: "MO-1" })
   })
 
-  test("[S8.17] without a way to pay the checkout says so, and orders nothing", async ({ page, shop, control }) => {
+  test("[S8.17] without a payment method the checkout says so, and orders nothing", async ({ page, shop, control }) => {
     const row = { row_id: "1", id_cart: 9, carti: "X", name: "Olio", quantity: 50, price_discount: 10, vat_rate: 4 }
     const totals = { totale_netto: 500, totale_lordo: 520, totale_doc: 520 }
     await control.fault({
@@ -110,8 +110,8 @@ describe("the checkout in English on a laptop", () => {
   })
 })
 
-describe("the checkout where the backend cannot be asked", () => {
-  test("[S8.9][S12.16] a cart that does not load any more is said to be old, and is asked for again", async ({
+describe("the checkout without an answer of the backend", () => {
+  test("[S8.9][S12.16] a cart that no longer loads is shown as outdated, and is requested again", async ({
     page,
     shop,
     control,
@@ -132,7 +132,7 @@ describe("the checkout where the backend cannot be asked", () => {
     await expect(confirmButton(shop)).toBeEnabled()
   })
 
-  test("[S4.15][S8.17] a cart that is paid by card alone says so offline, and is not said to be saved", async ({
+  test("[S4.15][S8.17] a cart that can only be paid by card says so offline, and is not reported as queued", async ({
     page,
     shop,
     control,
@@ -155,17 +155,17 @@ describe("the checkout where the backend cannot be asked", () => {
   })
 })
 
-describe("what changes between cart and order, in Italian on a phone", () => {
+describe("changes between cart and order, in Italian on a phone", () => {
   test.override({ viewport: PHONE, lang: "it" })
 
-  test("[S2.63] other prices are shown on their lines, and ordered only once accepted", async ({
+  test("[S2.63] changed prices are shown on their lines, and ordered only once accepted", async ({
     page,
     shop,
     control,
   }) => {
     await openCheckout(shop)
     await expect(confirmButton(shop)).toBeEnabled()
-    // The cart that was kept is shown at once; the backend's has to be there before its prices change.
+    // The cached cart is shown at once; the backend's has to be loaded before its prices change.
     await page.idle()
     const before = cents(await confirmButton(shop).innerText())
     await control.scenario("prices-changed")
@@ -184,7 +184,7 @@ describe("what changes between cart and order, in Italian on a phone", () => {
     expect((await control.orders()).at(-1)?.documentTotal).toBe(total)
   })
 
-  test("[S2.63] an item that is gone, and one that cannot be had, are told from the cart on", async ({
+  test("[S2.63] an item no longer sold and an unavailable one are reported from the cart on", async ({
     page,
     shop,
     control,
@@ -192,9 +192,9 @@ describe("what changes between cart and order, in Italian on a phone", () => {
     await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     await expect(shop.cartRow(/./)).toHaveCount(3)
-    // What was kept in another language is shown until the cart is loaded.
+    // The cart cached in another language is shown until it is loaded.
     await expect(shop.cartRow(/Coniglio/)).toHaveCount(1)
-    // The backend's cart has to be there before it changes.
+    // The backend's cart has to be loaded before it changes.
     await page.idle()
     const gone = (await shop.cartRow(/./).first().getByRole("link").first().innerText()).trim()
     await control.scenario("item-gone", 1001)
@@ -206,7 +206,7 @@ describe("what changes between cart and order, in Italian on a phone", () => {
     await expect(page.getByText("Qualcosa è cambiato nel carrello")).toHaveCount(0)
   })
 
-  test("[S12.8] a cart that repeats the order of this morning says so, and may be sent all the same", async ({
+  test("[S12.8] a cart that repeats this morning's order shows a warning, and may be sent anyway", async ({
     page,
     shop,
     control,
@@ -225,7 +225,7 @@ describe("what changes between cart and order, in Italian on a phone", () => {
     mock.state.setClient(1001, { carts })
     await shop.open("/pages/checkout")
     await expect(warning).toBeVisible()
-    // When it was sent, to the minute.
+    // The time it was sent, to the minute.
     await expect(warning).toContainText(/, \d{2}:\d{2}$/)
     await expect(page.getByRole("link", { name: shop.say("orders_resembling_show", { order: placed }) })).toBeVisible()
     await expect(confirmButton(shop)).toBeEnabled()

@@ -1,4 +1,4 @@
-/** Deliveries that are wrong: a claim from an order, without a connection as well, and what becomes of it. */
+/** Wrong deliveries: a claim from an order, offline too, and its outcome. */
 import type { RunningMock } from "@dispensa/mock-server"
 import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
@@ -15,7 +15,7 @@ const claimsIn = async (mock: RunningMock) =>
   (await mock.app.inject("/_mock/claims")).json<{ readonly claims: ReadonlyArray<{ readonly claimId: string }> }>()
     .claims
 
-/** The form of a delivered order, reached from its page. */
+/** The form of a delivered order, opened from its page. */
 const openForm = async (shop: AppShop, mock: RunningMock) => {
   await shop.comeBack()
   const orderId = await statusOf(mock, "delivered")
@@ -27,8 +27,8 @@ const openForm = async (shop: AppShop, mock: RunningMock) => {
 }
 const send = ({ page, say }: AppShop) => page.getByRole("button", { name: say("claims_send") }).click()
 
-describe("a delivery that is wrong", () => {
-  test("[S3.30] is claimed line by line; nothing, what is no quantity and what is too much are not sent; a refusal has its reason, and an order that has not left offers no claim", async ({
+describe("a wrong delivery", () => {
+  test("[S3.30] is claimed line by line; empty, invalid and excessive quantities are not sent; a refusal shows its reason, and an order not yet shipped offers no claim", async ({
     page,
     shop,
     mock,
@@ -57,7 +57,7 @@ describe("a delivery that is wrong", () => {
     await expect(page.getByRole("link", { name: shop.say("claims_open") })).toHaveCount(0)
   })
 
-  test("[S3.30] waits without a connection, is sent once, and shows the supplier's answer on the order", async ({
+  test("[S3.30] is pending offline, is sent once, and shows the supplier's answer on the order", async ({
     page,
     shop,
     mock,
@@ -72,7 +72,7 @@ describe("a delivery that is wrong", () => {
       .getByRole("banner")
       .getByRole("link", { name: shop.say("outbox_open", { count: 1 }) })
       .click()
-    // It has not left, so it can be taken back.
+    // It has not been sent, so it can be undone.
     await expect(page.getByRole("button", { name: shop.pattern("outbox_take_back_of") })).toBeVisible()
     await page.setOffline(false)
     await expect(page.getByText(shop.say("outbox_empty"))).toBeVisible()

@@ -1,8 +1,8 @@
-/** What the supplier writes, in a real browser: home, blog, brands, flyers, contact, FAQ, pages, newsletter, latest orders. */
+/** The supplier's content: home, blog, brands, flyers, contact, FAQ, pages, newsletter, latest orders. */
 import { watchNotices } from "./support/notices.ts"
 import { expect, test } from "./support/test.ts"
 
-test("[S1.1, S2.1] the home page leads to flyers, brands and posts", async ({ shop, page }) => {
+test("[S1.1, S2.1] the home page links to flyers, brands and posts", async ({ shop, page }) => {
   await shop.open("/")
   for (const key of ["content_flyers_title", "home_brands", "content_blog_posts"]) {
     const name = key === "home_brands" ? "Le nostre marche" : shop.say(key)
@@ -18,7 +18,7 @@ test("[S1.1, S2.1] the home page leads to flyers, brands and posts", async ({ sh
   await expect(page.getByRole("article")).toBeVisible()
 })
 
-test("[S2.26] the featured products are left out where the path says horizontal-filter-1", async ({ shop, page }) => {
+test("[S2.26] the featured products are omitted if the path contains horizontal-filter-1", async ({ shop, page }) => {
   const featured = page.getByRole("region", { name: shop.say("home_featured") })
   await shop.open("/")
   await expect(featured).toBeAttached()
@@ -30,7 +30,7 @@ test("[S2.26] the featured products are left out where the path says horizontal-
   }
 })
 
-test("[S5.8, S5.6] the contact form insists on mandatory fields and consent, then sends", async ({ shop, page }) => {
+test("[S5.8, S5.6] the contact form requires mandatory fields and consent, then sends", async ({ shop, page }) => {
   await shop.open("/pages/contact-us")
   const form = page.getByRole("region", { name: shop.say("content_contact_form") })
   await form.getByRole("button", { name: shop.say("content_contact_send") }).click()
@@ -48,7 +48,7 @@ test("[S5.8, S5.6] the contact form insists on mandatory fields and consent, the
   await expect(form.getByText(shop.say("content_contact_sent"))).toBeVisible()
 })
 
-test("[S2.65] the contact form has the client's email and telephone, a colleague's has none of them (#40)", async ({
+test("[S2.65] the contact form is prefilled with the client's email and telephone, but not for a colleague (#40)", async ({
   shop,
 }) => {
   const form = shop.page.getByRole("region", { name: shop.say("content_contact_form") })
@@ -62,7 +62,7 @@ test("[S2.65] the contact form has the client's email and telephone, a colleague
   await expect(form.getByLabel(shop.say("content_contact_email"))).toHaveValue("")
 })
 
-test("[S2.65] the contact form is filled in by hand where the client's profile fails: nobody is notified of it (#40)", async ({
+test("[S2.65] the contact form starts empty if the client's profile fails, without a notification (#40)", async ({
   shop,
   control,
 }) => {
@@ -76,7 +76,7 @@ test("[S2.65] the contact form is filled in by hand where the client's profile f
   await expect(form.getByLabel(shop.say("content_contact_email"))).toHaveValue("")
 })
 
-test("[S2.65] a blog without posts, and one that fails, say so and offer a way on", async ({ shop, page, control }) => {
+test("[S2.65] an empty blog and a failed one say so and offer further links", async ({ shop, page, control }) => {
   await control.fault({ endpoint: "blog.list", status: 500, times: 1 })
   await shop.open("/pages/blog")
   await expect(page.getByText(shop.say("table_failed"))).toBeVisible()
@@ -86,7 +86,7 @@ test("[S2.65] a blog without posts, and one that fails, say so and offer a way o
   await expect(page.getByText(shop.say("content_blog_empty"))).toBeVisible()
 })
 
-test("[S2.8] a page that the backend does not have is the 404 page", async ({ shop, page }) => {
+test("[S2.8] a page unknown to the backend is the 404 page", async ({ shop, page }) => {
   await shop.open("/web-page/niente")
   await expect(page.getByRole("heading", { level: 1, name: shop.say("shell_not_found") })).toBeVisible()
 })

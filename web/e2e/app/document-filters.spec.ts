@@ -1,10 +1,10 @@
-/** Orders, delivery notes, invoices and deadlines are filtered in the address bar (S12.12). */
+/** Orders, delivery notes, invoices and deadlines are filtered through the URL (S12.12). */
 import { expect, test } from "./support/test.ts"
 
 const LISTS = ["orders", "transport-documents", "invoices", "deadlines"] as const
 
 for (const list of LISTS) {
-  test(`[S12.12] ${list}: a part of a number finds, with a count, stays in the address, and is taken back; so do one destination, and no day at all`, async ({
+  test(`[S12.12] ${list}: part of a number filters, shows a count, is in the URL, and can be reset; so do a destination, and an empty day`, async ({
     page,
     shop,
   }) => {
@@ -48,7 +48,7 @@ for (const list of LISTS) {
   })
 }
 
-test("[S12.12] the kind of a delivery note and the status of an order stay when something is filtered, and the other way round", async ({
+test("[S12.12] a delivery note's kind and an order's status are kept when a filter changes, and vice versa", async ({
   page,
   shop,
 }) => {
@@ -64,7 +64,7 @@ test("[S12.12] the kind of a delivery note and the status of an order stay when 
   await expect(page).toHaveURL(/status=delivered&find=ord/)
 })
 
-test("[S12.12] the addresses of orders stay to choose from while others load", async ({ page, shop, control }) => {
+test("[S12.12] the addresses of orders stay selectable while other orders load", async ({ page, shop, control }) => {
   await shop.comeBack()
   await shop.open("/pages/account/orders")
   const main = page.getByRole("main")

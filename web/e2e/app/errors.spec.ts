@@ -1,13 +1,13 @@
-/** Everything that can go wrong, in the words of the specification: §8, provoked at the backend. */
+/** All failures, in the words of the specification: §8, provoked at the backend. */
 import { describe } from "vitest"
 import type { Control } from "../support/control.ts"
 import type { AppShop } from "./support/shop.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
-describe("answers that fail", () => {
+describe("failed answers", () => {
   test.override({ lang: "en" })
 
-  test("[S8.3] is stated in the backend's words, and in the listing's place", async ({ page, shop, control }) => {
+  test("[S8.3] is shown with the backend's message, in place of the listing", async ({ page, shop, control }) => {
     await control.fault({ endpoint: "product.list", status: 400, message: "The listing is being rebuilt" })
     await shop.open("/shop")
     await expect(shop.toast("We have a little problem")).toBeVisible()
@@ -15,7 +15,7 @@ describe("answers that fail", () => {
     await expect(page.getByText("The catalogue is not responding")).toBeVisible()
   })
 
-  test("[S8.6][S8.9] no answer is a network error; the listing stops loading, and is requested again once back online", async ({
+  test("[S8.6][S8.9] a missing answer is a network error; the listing stops loading, and is requested again once back online", async ({
     page,
     shop,
   }) => {
@@ -26,14 +26,14 @@ describe("answers that fail", () => {
     await expect(shop.toast("Network Error")).toBeVisible()
     await expect(shop.toast("Check your internet connection!")).toBeVisible()
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()
-    // Back online it is requested again by itself.
+    // Back online it is requested again automatically.
     await page.setOffline(false)
     await shop.listed()
     await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0)
   })
 })
 
-describe("what never came to this device", () => {
+describe("content never loaded on this device", () => {
   const PAGES = [
     ["wishlist.list", "/pages/wishlist"],
     ["list.*", "/pages/allergens?list=cella-frigo"],
@@ -42,7 +42,7 @@ describe("what never came to this device", () => {
   ] as const
 
   for (const [endpoint, path] of PAGES)
-    test(`[S8.3] of ${endpoint}, ${path} says that it did not come, and has it requested again`, async ({
+    test(`[S8.3] of ${endpoint}: ${path} reports the failure, and can request it again`, async ({
       page,
       shop,
       control,
@@ -62,7 +62,7 @@ describe("what never came to this device", () => {
 describe("a cart change", () => {
   test.override({ lang: "en" })
 
-  /** A line of three, of which the backend has more in the end. */
+  /** A line of three, of which the backend finally has more. */
   const openLine = async (shop: AppShop, control: Control) => {
     await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
@@ -81,7 +81,7 @@ describe("a cart change", () => {
     }
   }
 
-  test("[S5.4] that is refused says so on its line, and its retry works", async ({ shop, control }) => {
+  test("[S5.4] that is refused is reported on its line, and its retry works", async ({ shop, control }) => {
     const { row, increase, expectKept } = await openLine(shop, control)
     await control.fault({ endpoint: "cart.update", status: 417, message: "Only 2 are left", times: 1 })
     await increase()
@@ -92,7 +92,7 @@ describe("a cart change", () => {
     await expectKept()
   })
 
-  test("[S4.11] of an expired session leads to the login, is kept, and the page comes back", async ({
+  test("[S4.11] during an expired session requests the login, is retained, and the page returns", async ({
     page,
     shop,
     control,

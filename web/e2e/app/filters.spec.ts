@@ -1,9 +1,9 @@
-/** Filters, order and layout: all of it in the address, and back again by back button and reload. */
+/** Filters, sort order and layout: all in the URL, and restored by back button and reload. */
 import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
 
-describe("filters in the address", () => {
-  test("[S4.9][S2.45][S4.7] facets, colours and back again: each choice is in the address, starts at page 1 and has a badge", async ({
+describe("filters in the URL", () => {
+  test("[S4.9][S2.45][S4.7] facets, colours and back again: each choice is in the URL, starts at page 1 and has a badge", async ({
     page,
     shop,
   }) => {
@@ -31,7 +31,7 @@ describe("filters in the address", () => {
 })
 
 describe("a long listing", () => {
-  test("[S2.14] a link shows its page and its page size, and offers what is before it", async ({ page, shop }) => {
+  test("[S2.14] a link shows its page and its page size, and offers the previous items", async ({ page, shop }) => {
     await shop.open("/shop?per_page=7&page=3")
     await shop.listed()
     await expect(shop.rows()).toHaveCount(7)

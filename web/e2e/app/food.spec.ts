@@ -8,7 +8,7 @@ const NO_FOOD = "/product/default/scarpa-antiscivolo-da-sala-bianco-casacca-bian
 const LINGUINE = "/product/default/linguine-trafilatura-al-bronzo-5-kg-molino-tresanti"
 
 describe("the label of a food", () => {
-  test("[S3.29] names the egg of an egg lasagne, emphasised, and says of what it is free; says what is not stated; is not there of what is no food; warns of an alternative that adds an allergen", async ({
+  test("[S3.29] emphasises the egg of an egg lasagne, and lists what it is free from; names unstated facts; is absent for non-food; warns of an alternative that adds an allergen", async ({
     page,
     shop,
   }) => {
@@ -36,7 +36,7 @@ describe("the label of a food", () => {
 })
 
 describe("allergens in lists", () => {
-  test("[S3.29] the filter leads to what is free of them", async ({ page, shop }) => {
+  test("[S3.29] the filter lists items free from them", async ({ page, shop }) => {
     await shop.open("/shop?text=lasagne")
     await shop.listed()
     const group = page.getByRole("group").filter({ hasText: "Senza allergeni" })
@@ -44,7 +44,7 @@ describe("allergens in lists", () => {
     await expect(page).toHaveURL(/field_free_from=fish$/)
   })
 
-  test("[S3.29] the book of a list has a row for each food and names all others", async ({ page, shop }) => {
+  test("[S3.29] the book of a list has a row per food and names all other items", async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/pages/lists/dispensa-secca")
     await page.getByRole("link", { name: shop.say("food_sheet_open"), exact: true }).click()

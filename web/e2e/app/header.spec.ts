@@ -1,9 +1,9 @@
-/** What stands around every page: mega-menu, search with suggestions, cart dropdown, notifications. */
+/** The frame of every page: mega-menu, search with suggestions, cart dropdown, notifications. */
 import { describe } from "vitest"
 import { CLIENT, expect, test } from "./support/test.ts"
 
 describe("the header", () => {
-  test("[S2.35][S2.36][S2.37][S2.9] the cart dropdown has subtotal, lines and the way to the cart; a line can be removed", async ({
+  test("[S2.35][S2.36][S2.37][S2.9] the cart dropdown has subtotal, lines and a link to the cart; a line can be removed", async ({
     page,
     shop,
   }) => {

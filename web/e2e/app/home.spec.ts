@@ -1,11 +1,7 @@
-/** The home page at work: its carousel, its shortcuts, its newsletter, its flyers' documents. */
+/** The home page in use: its carousel, its shortcuts, its newsletter, its flyers' documents. */
 import { expect, test } from "./support/test.ts"
 
-test("[S2.7] a flyer's document opens in a tab of its own and can be kept; it is a PDF", async ({
-  shop,
-  page,
-  mock,
-}) => {
+test("[S2.7] a flyer's document opens in a new tab and can be saved; it is a PDF", async ({ shop, page, mock }) => {
   await shop.open("/pages/flyers")
   const card = page.locator("main li[id]").first()
   const open = card.getByRole("link", { name: shop.say("content_flyer_open") })
@@ -16,7 +12,7 @@ test("[S2.7] a flyer's document opens in a tab of its own and can be kept; it is
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
 })
 
-test("what is due of the usual is added on the home page by one button, with the cut-off beside it (#40)", async ({
+test("due usual items are added on the home page by one button, with the cut-off beside it (#40)", async ({
   shop,
   page,
 }) => {

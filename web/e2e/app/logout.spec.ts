@@ -1,11 +1,11 @@
-/** What somebody changed last is not lost by logging out, and nobody else finds it (S4.3, S4.10). */
+/** Recent changes are not lost by a logout, and nobody else sees them (S4.3, S4.10). */
 import { ITEM_CODE } from "../support/item-code.ts"
 import { readStorage } from "../support/storage.ts"
 import type { AppShop } from "./support/shop.ts"
 import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
 
-/** Puts the first product of the listing on the wishlist; gives the item's code. */
-const wish = async ({ rows, pattern }: AppShop): Promise<string> => {
+/** Puts the first product of the listing on the wishlist; returns the item's code. */
+const addToWishlist = async ({ rows, pattern }: AppShop): Promise<string> => {
   const row = rows().first()
   const code = ITEM_CODE.exec(await row.innerText())?.[0]
   await row.getByRole("button", { name: pattern("product_wish_add") }).click()
@@ -15,7 +15,7 @@ const wish = async ({ rows, pattern }: AppShop): Promise<string> => {
 }
 
 const leave = async ({ page, say }: AppShop): Promise<void> => {
-  // Within the page: a reload would send what waits as well.
+  // Without a reload, which would send pending changes as well.
   await page
     .getByRole("banner")
     .getByRole("link", { name: /AREA UTENTE/ })
@@ -26,7 +26,7 @@ const leave = async ({ page, say }: AppShop): Promise<void> => {
     .click()
 }
 
-test("[S4.3][S4.10] who logs out is asked about what was not sent; who logs in next finds nothing of it, in the page or in the browser's database", async ({
+test("[S4.3][S4.10] a logout asks about unsent changes; the next user finds nothing of them, in the page or in the browser's database", async ({
   page,
   shop,
   control,
@@ -35,9 +35,9 @@ test("[S4.3][S4.10] who logs out is asked about what was not sent; who logs in n
   await shop.open("/shop?text=olio")
   await shop.listed()
   await control.fault({ endpoint: "wishlist.add", status: 503 })
-  const code = await wish(shop)
+  const code = await addToWishlist(shop)
   await leave(shop)
-  // Asked first: who stays has lost nothing, and is asked again.
+  // Asked first: cancelling loses nothing, and the next logout asks again.
   const dialog = page.getByRole("dialog", { name: shop.say("account_log_out_unsent") })
   await dialog.getByRole("button", { name: shop.say("account_stay") }).click()
   await expect(dialog).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** What is not in stock is never sold silently: marked on every line, excepted from the promise, with a choice at the checkout. */
+/** Out-of-stock items are never sold silently: marked on every line, excluded from the delivery promise, with a choice at the checkout. */
 import { describe } from "vitest"
 import { confirmButton } from "./support/checkout.ts"
 import type { AppShop } from "./support/shop.ts"
@@ -11,10 +11,10 @@ const addArriving = async (shop: AppShop): Promise<void> => {
   await shop.addIn(shop.addable().first())
 }
 
-describe("items that are not in stock", () => {
+describe("out-of-stock items", () => {
   test.override({ viewport: LAPTOP, lang: "it" })
 
-  test("[S4.16][S9.9] are marked in cart, checkout, confirmation and order, and the order says to wait for them", async ({
+  test("[S4.16][S9.9] are marked in cart, checkout, confirmation and order, and the order states that it waits for them", async ({
     page,
     shop,
     control,
@@ -39,10 +39,7 @@ describe("items that are not in stock", () => {
     await expect(main.getByText(/^In arrivo/).first()).toBeVisible()
   })
 
-  test("[S12.11] a row offers what can be ordered in its place, which is taken out of the cart again by Undo", async ({
-    page,
-    shop,
-  }) => {
+  test("[S12.11] have substitutes in a row, which Undo removes from the cart again", async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/shop?field_availability=in-arrivo")
     await shop.listed()
@@ -62,7 +59,7 @@ describe("items that are not in stock", () => {
     await shop.cartCount(before)
   })
 
-  test("[S12.11][S2.55][S7.20] a line of the cart is replaced, and given back by Undo; at the checkout it is replaced as well", async ({
+  test("[S12.11][S2.55][S7.20] can be replaced in the cart, restored by Undo, and replaced at the checkout", async ({
     page,
     shop,
   }) => {

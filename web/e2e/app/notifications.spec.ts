@@ -1,4 +1,4 @@
-/** Notifications: the bell, the list, what was read, and through which channels they come. */
+/** Notifications: the bell, the list, read ones, and the channels they use. */
 import type { RunningMock } from "@dispensa/mock-server"
 import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
@@ -13,7 +13,11 @@ const notifyOf = (mock: RunningMock, it: string, path: string, kind = "message")
   })
 
 describe("notifications", () => {
-  test("[S12.14] are counted in the header, lead to their page and are read by that", async ({ page, shop, mock }) => {
+  test("[S12.14] are counted in the header, open their page and are marked as read by that", async ({
+    page,
+    shop,
+    mock,
+  }) => {
     await notifyOf(mock, "Il tuo ordine è pronto", "/pages/account/orders")
     await shop.comeBack()
     await shop.open("/pages/notifications")
@@ -31,7 +35,7 @@ describe("notifications", () => {
     )
   })
 
-  test("[S12.14] of an invoice lead to that invoice, among all of them", async ({ page, shop }) => {
+  test("[S12.14] of an invoice open that invoice, in the full list", async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/pages/notifications")
     const row = page.getByRole("link", { name: /Fattura / }).first()
@@ -42,7 +46,11 @@ describe("notifications", () => {
     await expect(page.getByRole("searchbox", { name: shop.say("documents_number_part") })).toHaveValue(number)
   })
 
-  test("[S12.14] are all read at once; offline they can be looked at, not marked", async ({ page, shop, mock }) => {
+  test("[S12.14] are all marked as read at once; offline they can be viewed, not marked", async ({
+    page,
+    shop,
+    mock,
+  }) => {
     await notifyOf(mock, "Uno", "/pages/account/orders")
     await notifyOf(mock, "Altrove", "https://evil.test/")
     await shop.comeBack()
@@ -60,7 +68,7 @@ describe("notifications", () => {
     await expect(page.getByText("Altrove")).toBeVisible()
   })
 
-  test("[S12.14] of a kind that is switched off in the shop are gone; without a key nothing says push", async ({
+  test("[S12.14] of a kind that is switched off are omitted; without a key push is not mentioned", async ({
     page,
     shop,
     mock,

@@ -1,4 +1,4 @@
-/** Offers: requested from the cart, ordered as they are, without a price not at all; and messages about them. */
+/** Offers: requested from the cart, ordered as they are, but not without prices; and messages about them. */
 import type { RunningMock } from "@dispensa/mock-server"
 import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
@@ -14,13 +14,13 @@ const offersIn = async (mock: RunningMock) =>
   (await mock.app.inject("/_mock/offers")).json<{ readonly offers: ReadonlyArray<StoredOffer> }>().offers
 const seeded = async (mock: RunningMock): Promise<StoredOffer> => {
   const offer = (await offersIn(mock)).find(({ offerId }) => offerId === "seed-open")
-  if (offer === undefined) throw new Error("no offer of the seeds")
+  if (offer === undefined) throw new Error("The seeds have no such offer")
   return offer
 }
 const isNew = ({ offerId }: StoredOffer) => !offerId.startsWith("seed-")
 
 describe("an offer", () => {
-  test("[S12.13] is requested for the cart with the quantities that were written, and withdrawn with a word", async ({
+  test("[S12.13] is requested for the cart with the typed quantities, and withdrawn with a reason", async ({
     page,
     shop,
     mock,
@@ -48,7 +48,7 @@ describe("an offer", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   })
 
-  test("[S12.13] is ordered as it is, leaves the cart as it was, and its order leads back to it", async ({
+  test("[S12.13] is ordered as it is, leaves the cart unchanged, and its order links back to it", async ({
     page,
     shop,
     mock,
@@ -81,7 +81,7 @@ describe("an offer", () => {
     }
   })
 
-  test("[S12.15] is ordered by whoever may order at its address and sees prices there, within the budget", async ({
+  test("[S12.15] is ordered by users who may order at its address and see prices there, within the budget", async ({
     page,
     shop,
     mock,
@@ -101,7 +101,7 @@ describe("an offer", () => {
     await openAs("ufficio@dispensa.test", shop.say("offers_beyond_budget"))
   })
 
-  test("[S12.13] has messages, written as text; without a connection they can be read", async ({ page, shop }) => {
+  test("[S12.13] has plain-text messages, which can be read offline", async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/pages/account/offers?offer=seed-open")
     await expect(page.getByText("Possiamo avere la consegna prima delle 9?")).toBeVisible()

@@ -1,10 +1,10 @@
-/** What may be changed of an order after it was sent: cancelled, another day, the cart's lines added. */
+/** Changes of a sent order: cancelled, moved to another day, extended by the cart's lines. */
 import { describe } from "vitest"
 import { confirmOrder } from "./support/order.ts"
 import { expect, test } from "./support/test.ts"
 import type { AppShop } from "./support/shop.ts"
 
-/** An order that was just sent, on its page. */
+/** A recently sent order, on its page. */
 const openOrder = async (shop: AppShop) => {
   await shop.comeBack()
   await shop.open("/pages/cart?tab=active")
@@ -22,8 +22,8 @@ const cancel = async ({ page, say }: AppShop) => {
     .click()
 }
 
-describe("an order that is still to be accepted", () => {
-  test("[S3.22][S3.27] is delivered on another day, gets the lines of the cart, and is cancelled after a question", async ({
+describe("an order not yet accepted", () => {
+  test("[S3.22][S3.27] is moved to another day, extended by the cart's lines, and cancelled after confirmation", async ({
     page,
     shop,
     control,
@@ -58,7 +58,7 @@ describe("an order that is still to be accepted", () => {
     await expect(panel).toHaveCount(0)
   })
 
-  test("[S8.6] an answer that is lost says that nobody knows, and shows what the order is", async ({
+  test("[S8.6] a lost answer is reported as unknown, with the current state of the order", async ({
     page,
     shop,
     control,
@@ -70,7 +70,7 @@ describe("an order that is still to be accepted", () => {
     await expect(page.getByText(shop.say("orders_status_cancelled"), { exact: true }).first()).toBeVisible()
   })
 
-  test("[S8.5] a refusal of the supplier is shown in its words", async ({ page, shop, control }) => {
+  test("[S8.5] a refusal of the supplier is shown with its message", async ({ page, shop, control }) => {
     await openOrder(shop)
     await control.advance((await control.orders()).at(-1)?.orderId ?? "", "advance")
     await cancel(shop)

@@ -1,22 +1,22 @@
-/** The order is checked before it is sent: what is wrong is listed with its line, resolved, and then exactly one order goes out. */
+/** The order check before sending: problems are listed with their line and resolved, and then exactly one order is sent. */
 import { describe } from "vitest"
 import { confirmButton, heading, openCheckout } from "./support/checkout.ts"
 import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
 
-/** One thing, or several. */
+/** One problem, or several. */
 const CHECK = /prima dell’invio$|before sending$/
 
 describe("the order check, in Italian on a phone", () => {
   test.override({ viewport: PHONE, lang: "it" })
 
-  test("[S12.16] what cannot be had any more is named with its line, and ordered only once it is accepted or removed", async ({
+  test("[S12.16] an unavailable item is listed with its line, and the order is sent only once it is accepted or removed", async ({
     page,
     shop,
     control,
   }) => {
     await control.scenario("item-gone", 1001)
     await openCheckout(shop)
-    // A promotion that ends before the delivery is in the list as well, on some days of the week.
+    // A promotion that ends before the delivery is listed too, on some days of the week.
     const list = page.getByRole("region", { name: CHECK })
     await expect(list).toContainText("Non disponibile")
     await expect(confirmButton(shop)).toBeDisabled()
@@ -27,7 +27,7 @@ describe("the order check, in Italian on a phone", () => {
     await expect(confirmButton(shop)).toBeDisabled()
     await list.getByRole("button", { name: /^Togli / }).click()
     await expect(page.getByText("Non disponibile")).toHaveCount(0)
-    // What is left is below the minimum order.
+    // The remaining lines are below the minimum order.
     await expect(page.getByText(shop.say("checkout_below_minimum"))).toBeVisible()
   })
 })
@@ -35,12 +35,12 @@ describe("the order check, in Italian on a phone", () => {
 describe("the order check, in English on a laptop", () => {
   test.override({ viewport: LAPTOP, lang: "en" })
 
-  test("[S12.16] what turns up when the order is confirmed stops it, and once accepted it is sent once", async ({
+  test("[S12.16] a problem found at confirmation stops the order, and once accepted it is sent once", async ({
     page,
     shop,
     control,
   }) => {
-    // Until the checkout's own check is answered, which would take the answer that is meant for the order's.
+    // Until the checkout's own check is answered, which would consume the answer meant for the order's.
     const checked = page.waitForAnswer(({ call }) => call.url.endsWith("check_cart"))
     await openCheckout(shop)
     await checked

@@ -1,12 +1,12 @@
-/** What of an order has come, and what will not: it is ordered again as a proposal. */
+/** The delivered and cancelled parts of an order: cancelled ones can be ordered again as a proposal. */
 import { describe } from "vitest"
 import { makeSupplier } from "@dispensa/fixtures"
 import { expect, test } from "./support/test.ts"
 
 const CLIENT = "cliente@dispensa.test"
 
-describe("an order that is fulfilled in part", () => {
-  test("[S12.6] shows what came of each line, and puts exactly what will not come into the cart", async ({
+describe("a partially fulfilled order", () => {
+  test("[S12.6] shows the delivered quantity of each line, and adds exactly the undeliverable ones to the cart", async ({
     page,
     shop,
     control,

@@ -1,13 +1,13 @@
-/** What was ordered before says so in every list, and offers the usual quantity by one tap. */
+/** Items ordered before are marked in every list, and offer the usual quantity by one tap. */
 import { describe } from "vitest"
 import { expect, LAPTOP, test } from "./support/test.ts"
 
 const ORDERED = /^Ultimo ordine \d+ \w+.*: \d/
 
-describe("what was ordered before", () => {
+describe("an item ordered before", () => {
   test.override({ viewport: LAPTOP, lang: "it" })
 
-  test("[S12.10] says so in the rows of a list and on its page", async ({ page, shop }) => {
+  test("[S12.10] is marked in the rows of a list and on its page", async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/shop?latest-order-list=true")
     await shop.listed()

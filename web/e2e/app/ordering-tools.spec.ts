@@ -1,4 +1,4 @@
-/** The best tools are found: one tap from everywhere for a client, and they propose something to everybody (S2.23, S2.30). */
+/** The ordering tools: one tap away from every page for a client, with suggestions for everybody (S2.23, S2.30). */
 import { describe } from "vitest"
 import { AGENT } from "../support/agent.ts"
 import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
@@ -6,7 +6,7 @@ import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 describe("on the phone", () => {
   test.override({ viewport: PHONE, lang: "it" })
 
-  test("[S2.23] a client's bar has its five entries and a button to order", async ({ page, shop }) => {
+  test("[S2.23] a client's bar has its five entries and an order button", async ({ page, shop }) => {
     const bar = page.getByRole("navigation", { name: shop.say("shell_bottom_navigation") })
     await shop.open("/")
     await expect(bar.getByRole("listitem")).toHaveCount(5)
@@ -22,7 +22,7 @@ describe("on the phone", () => {
 describe("on a laptop", () => {
   test.override({ viewport: LAPTOP, lang: "it" })
 
-  test("[S2.30][S2.62] my usual, quick order and lists are in the header and on the home page of a client, who repeats the order that is named with all of its lines", async ({
+  test("[S2.30][S2.62] my usual, quick order and lists are in the header and on the home page of a client, who can repeat the shown order with all its lines", async ({
     page,
     shop,
   }) => {
@@ -36,7 +36,7 @@ describe("on a laptop", () => {
     await expect(main.getByText(/^6 articoli aggiunti al carrello/)).toBeVisible()
   })
 
-  test("[S2.62] a new client is told how to begin, and has nothing to repeat", async ({ page, shop }) => {
+  test("[S2.62] a new client is shown how to begin, and has no order to repeat", async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/")
     const main = page.getByRole("main")
@@ -45,7 +45,7 @@ describe("on a laptop", () => {
     await expect(main.getByRole("button", { name: /^Ripeti l’ordine/ })).toHaveCount(0)
   })
 
-  test("[S6.3] an agent is asked for a client before all else", async ({ page, shop }) => {
+  test("[S6.3] an agent is first asked to choose a client", async ({ page, shop }) => {
     await shop.comeBack(AGENT)
     await shop.open("/")
     const main = page.getByRole("main")

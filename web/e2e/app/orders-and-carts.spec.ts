@@ -1,8 +1,8 @@
-/** Orders and carts of several addresses: nothing seems lost, all is found, all is printed. */
+/** Orders and carts of several addresses: nothing seems lost, everything is found and printed. */
 import { watchSent } from "./support/sent.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
-test("[S4.4] another address shows another cart, says what stays where, and takes its lines over", async ({
+test("[S4.4] another address shows another cart, explains what stays where, and adopts the lines", async ({
   page,
   shop,
   control,
@@ -30,10 +30,7 @@ test("[S4.4] another address shows another cart, says what stays where, and take
   await expect(stays).toHaveCount(0)
 })
 
-test("[S3.27] orders are found by words, by a product, by days; ordering again names the address", async ({
-  page,
-  shop,
-}) => {
+test("[S3.27] orders are found by text, product and day; ordering again names the address", async ({ page, shop }) => {
   const sent = watchSent(page)
   await shop.comeBack()
   await shop.open("/pages/account/orders")
@@ -56,7 +53,7 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   await field.fill("nessun prodotto si chiama così")
   await field.press("Enter")
   await expect(main.getByText(shop.say("documents_none_found"))).toBeVisible()
-  // One call, however many orders there are.
+  // One call, whatever the number of orders.
   sent.forget()
   await field.fill(product)
   await field.press("Enter")
@@ -68,7 +65,7 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   await expect(main.getByText(shop.say("documents_none_found"))).toBeVisible()
 })
 
-test("[S4.10] what is on the wishlist is ordered from there", async ({ page, shop, control }) => {
+test("[S4.10] wishlist items can be ordered from the wishlist", async ({ page, shop, control }) => {
   await shop.comeBack()
   await shop.open("/shop?order_by=popularity")
   await shop.listed()

@@ -12,7 +12,8 @@ describe("packagings side by side", () => {
     )
     const [item] = product?.items ?? []
     const other = item?.packagings?.find(({ factor }) => factor !== item.packSize)
-    if (product === undefined || item === undefined || other === undefined) throw new Error("there is no such item")
+    if (product === undefined || item === undefined || other === undefined)
+      throw new Error("The supplier has no such item")
     await shop.comeBack(NEW_CLIENT)
     await shop.open(`/product/default/${product.slug}`)
     const rows = page.getByRole("region", { name: shop.say("product_packagings") }).getByRole("listitem")

@@ -1,4 +1,4 @@
-/** Orders that are pasted into the cart: read for certain, or asked about first (S5.4). */
+/** Orders pasted into the cart: read with certainty, or confirmed by the user first (S5.4). */
 import { describe } from "vitest"
 import type { AppShop } from "./support/shop.ts"
 import { expect, LAPTOP, NEW_CLIENT, test } from "./support/test.ts"
@@ -18,7 +18,7 @@ const pasteIntoCart = async ({ page, say }: AppShop, text: string): Promise<void
 describe("on a laptop", () => {
   test.override({ viewport: LAPTOP, lang: "it" })
 
-  test("[S5.4] a pasted table of whose columns nobody can be sure asks for them, with its first rows in view", async ({
+  test("[S5.4] a pasted table with ambiguous columns asks for them, with its first rows in view", async ({
     page,
     shop,
   }) => {
@@ -31,7 +31,7 @@ describe("on a laptop", () => {
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 2 }) })).toBeVisible()
   })
 
-  test("[S5.4] a line that is left out of a message is shown, and loaded at a click", async ({ page, shop }) => {
+  test("[S5.4] an unrecognised line of a message is shown, and loaded by a click", async ({ page, shop }) => {
     await paste(shop, "FO321732 24\nSaluti\nBurro")
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
     await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toBeVisible()
@@ -40,7 +40,7 @@ describe("on a laptop", () => {
     await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 2 }) })).toHaveValue("Burro")
   })
 
-  test("[S5.4] a line that is left out is still there once the good rows are in the cart (#39)", async ({
+  test("[S5.4] an unrecognised line is still shown once the valid rows are in the cart (#39)", async ({
     page,
     shop,
   }) => {
@@ -51,7 +51,10 @@ describe("on a laptop", () => {
     await expect(page).toHaveURL(/\/pages\/proposal$/)
   })
 
-  test("[S5.4] what names no item is left out quietly: a greeting, a date, who signs (#39)", async ({ page, shop }) => {
+  test("[S5.4] text that names no item is omitted quietly: a greeting, a date, a signature (#39)", async ({
+    page,
+    shop,
+  }) => {
     const text = "Ciao Marco,\nConsegna martedì 1 dicembre\nFO321732 24\nGrazie mille\nGiulia Bianchi"
     await paste(shop, text)
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
@@ -59,13 +62,13 @@ describe("on a laptop", () => {
     await expect(page.getByText(shop.say("quick_left_named", { count: 1 }))).toHaveCount(0)
   })
 
-  test("[S5.4] words beside a code are asked about, row by row (#39)", async ({ page, shop }) => {
+  test("[S5.4] words beside a code are questioned, row by row (#39)", async ({ page, shop }) => {
     const text = "FO321732\tFormaggino di capra\nPA189894\tRisotto della casa\nBE823414\tMenta del bar"
     await paste(shop, text)
     await expect(page.getByText(shop.say("quick_unclear_no_number"))).toHaveCount(3)
   })
 
-  test("[S5.4] a line that is left out beside a table is shown once its columns are known, and loaded at a click", async ({
+  test("[S5.4] an unrecognised line beside a table is shown once its columns are known, and loaded by a click", async ({
     page,
     shop,
   }) => {
@@ -86,7 +89,7 @@ describe("on a laptop", () => {
     await expect(page.getByText("FO321732 24", { exact: true })).toBeVisible()
   })
 
-  test("[S5.4] what stands above several rows is shown and asked about once (#39)", async ({ page, shop }) => {
+  test("[S5.4] a heading above several rows is shown and questioned once (#39)", async ({ page, shop }) => {
     await paste(shop, "Ho in casa:\nFO321732 24\nPA189894 3")
     const words = "Ho in casa"
     await expect(page.getByText(shop.say("quick_words_title", { words, count: 2 }))).toBeVisible()

@@ -1,13 +1,13 @@
-/** How an order's money comes: by transfer, by a card that was declined. */
+/** Payment of an order: by bank transfer, by a declined card. */
 import { describe } from "vitest"
 import { readStorage } from "../support/storage.ts"
 import { confirmButton, heading, openCheckout, payWith, radio } from "./support/checkout.ts"
 import { expect, LAPTOP, test } from "./support/test.ts"
 
-describe("paying", () => {
+describe("payment", () => {
   test.override({ viewport: LAPTOP, lang: "en" })
 
-  test("[S8.15][S8.16] an order whose card was declined is marked unpaid, and is paid from the order; no card number is sent or kept", async ({
+  test("[S8.15][S8.16] an order whose card was declined is marked unpaid, and is paid from the order; no card number is sent or stored", async ({
     page,
     shop,
     control,
@@ -44,13 +44,16 @@ describe("paying", () => {
       expect(text.replaceAll(/\s/g, "")).not.toMatch(/4242424242424242|4000000000000002|5555555555554444/)
   })
 
-  test("[S2.63] a bank transfer says where it goes, on thank-you and on the order", async ({ page, shop }) => {
+  test("[S2.63] a bank transfer shows its account details, on the thank-you page and on the order", async ({
+    page,
+    shop,
+  }) => {
     await openCheckout(shop)
     await radio(page, shop.say("checkout_bank_transfer")).click()
     await confirmButton(shop).click()
     await expect(heading(shop, "checkout_thanks")).toBeVisible()
     await expect(page.locator("main")).toContainText(/IT\d\d( [0-9A-Z]{4})+/)
-    // What was ordered, with its pack, its unit and what the price is of.
+    // The ordered items, with pack, unit and unit of the price.
     const ordered = page.getByRole("list", { name: shop.say("orders_lines") }).getByRole("listitem")
     await expect(ordered).toHaveCount(3)
     for (const text of await ordered.allInnerTexts())

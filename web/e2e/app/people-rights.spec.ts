@@ -1,4 +1,4 @@
-/** What somebody may not do has no button: addresses, standing orders that leave by themselves, papers with prices (S12.15). */
+/** Actions without permission have no button: addresses, automatic standing orders, documents with prices (S12.15). */
 import type { RunningMock } from "@dispensa/mock-server"
 import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
@@ -11,7 +11,7 @@ interface Sent {
   readonly sending?: { readonly priceRise: number; readonly totalLimit: null }
 }
 
-/** One that leaves by itself, and one that is asked about. */
+/** One standing order that is sent automatically, and one that needs confirmation. */
 const standing = (mock: RunningMock): void => {
   const order = (standingId: string, name: string, sent: Sent) => ({
     clientId: 1001,
@@ -34,8 +34,8 @@ const standing = (mock: RunningMock): void => {
 
 const CHANGES = ["account_address_add", "account_edit", "account_delete", "account_address_prefer"]
 
-describe("what somebody may not do", () => {
-  test("[S3.5][S3.22][S11.11][S12.15] addresses are changed by administrators, an order that leaves by itself by who may have it leave, a paper with prices is for who sees them", async ({
+describe("actions without permission", () => {
+  test("[S3.5][S3.22][S11.11][S12.15] are hidden: addresses are changed by administrators, automatic orders by users who may send them, documents with prices are for users who see prices", async ({
     page,
     shop,
     mock,

@@ -1,4 +1,4 @@
-/** Several people in one firm: what one may not see is not there, and what is proposed is approved (S12.15). */
+/** Several users in one company: content without permission is hidden, and proposals are approved (S12.15). */
 import type { RunningMock } from "@dispensa/mock-server"
 import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts"
 const KITCHEN = "cucina@dispensa.test"
 const OFFICE = "ufficio@dispensa.test"
 
-/** Two carts that can be ordered: beyond the minimum order. */
+/** Two carts that can be ordered: above the minimum order. */
 const fillCarts = (mock: RunningMock): void => {
   const item = mock.state.supplier.products
     .flatMap(({ items }) => items)
@@ -23,8 +23,8 @@ const fillCarts = (mock: RunningMock): void => {
 }
 const proposals = (mock: RunningMock) => mock.state.client(1001).proposals
 
-describe("people of one firm", () => {
-  test("[S12.15] whoever sees no invoices and no prices finds no trace of them", async ({ page, shop, mock }) => {
+describe("users of one company", () => {
+  test("[S12.15] a user without invoices and prices finds no trace of them", async ({ page, shop, mock }) => {
     fillCarts(mock)
     await shop.comeBack()
     await shop.open("/pages/account/orders")
@@ -50,7 +50,7 @@ describe("people of one firm", () => {
         await expect(page.getByRole("option", { name: shop.say(sorting) })).toHaveCount(0)
     }
     for (const path of ["/pages/account/invoices", "/pages/account/people"]) {
-      // Opened anew each time: the heading before is the same.
+      // Reopened each time: the previous page has the same heading.
       await shop.open(path)
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(shop.say("shell_not_found"))
     }
@@ -83,7 +83,7 @@ describe("people of one firm", () => {
     await expect(page.getByRole("rowheader")).toHaveCount(1)
   })
 
-  test("[S12.15] an order beyond the budget is sent for approval, which is said before", async ({
+  test("[S12.15] an order beyond the budget is sent for approval, which is announced before", async ({
     page,
     shop,
     mock,

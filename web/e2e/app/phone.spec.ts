@@ -1,4 +1,4 @@
-/** What only the phone has: its menu, the bar at the bottom, the cart in the header for clients. */
+/** Phone-only elements: its menu, the bottom bar, the cart in the header for clients. */
 import { describe } from "vitest"
 import { expect, PHONE, test } from "./support/test.ts"
 
@@ -21,7 +21,7 @@ describe("on a phone", () => {
     await expect(menu).toHaveCount(0)
   })
 
-  test("[S2.40][S2.23] only clients have the cart in the header; the bar at the bottom counts what is in it", async ({
+  test("[S2.40][S2.23] only clients have the cart in the header; the bottom bar counts its items", async ({
     page,
     shop,
   }) => {

@@ -25,7 +25,7 @@ describe("buying", () => {
       .toEqual([factor])
   })
 
-  test("[S7.11][S3.4] what is in a promotion is added with its code and row, by the promotion's own call", async ({
+  test("[S7.11][S3.4] an item in a promotion is added with its code and row, by the promotion's own call", async ({
     page,
     shop,
   }) => {
@@ -43,7 +43,7 @@ describe("buying", () => {
     expect(request.body).toMatch(/"promo_row":[1-9]/)
   })
 
-  test("[S2.5][S7.12] the formats of a product each have their price, stepper and button", async ({ page, shop }) => {
+  test("[S2.5][S7.12] each format of a product has its price, stepper and button", async ({ page, shop }) => {
     await shop.comeBack("nuovo@dispensa.test")
     await shop.open(SIZED)
     const formats = page.getByRole("list", { name: shop.say("product_children"), exact: true }).getByRole("listitem")
@@ -55,7 +55,7 @@ describe("buying", () => {
 })
 
 describe("suggestions", () => {
-  test("[S2.55][S7.20] alternatives are asked of their own call; when that fails the page says so and asks again", async ({
+  test("[S2.55][S7.20] alternatives have a call of their own; if it fails the page says so and offers a retry", async ({
     page,
     shop,
     control,

@@ -1,4 +1,4 @@
-/** Promotions from a quantity, from the product's page to the order (S12.1–S12.5). */
+/** Promotions from a minimum quantity, from the product's page to the order (S12.1–S12.5). */
 import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
 
@@ -6,8 +6,8 @@ import { expect, test } from "./support/test.ts"
 const STEPS = "/product/default/savoiardi-confezione-bar-1-kg-dolceria-mandorla"
 const NEW_CLIENT = "nuovo@dispensa.test"
 
-describe("promotions from a quantity", () => {
-  test("[S12.1][S12.2] all stand on the product's page; in the cart each applies once it is reached, and says why", async ({
+describe("promotions from a minimum quantity", () => {
+  test("[S12.1][S12.2] are all on the product's page; in the cart each applies once its quantity is reached, and says why", async ({
     page,
     shop,
     control,

@@ -1,4 +1,4 @@
-/** A proposal holds its order whole: shown, changed in the cart with all of it, or taken back by who proposed it (S12.15). */
+/** A proposal contains its whole order: shown, changed in the cart, or withdrawn by its author (S12.15). */
 import { deliveryDays } from "@dispensa/domain"
 import type { RunningMock } from "@dispensa/mock-server"
 import { describe } from "vitest"
@@ -11,7 +11,7 @@ const LINE_NOTE = "Scatole intere"
 
 type Proposal = ReturnType<RunningMock["state"]["client"]>["proposals"][number]
 
-/** A kitchen has proposed what can be ordered; every cart is empty. */
+/** A kitchen has proposed a valid order; every cart is empty. */
 const propose = (mock: RunningMock, change: Partial<Proposal["request"]> = {}): void => {
   const item = mock.state.supplier.products
     .flatMap(({ items }) => items)
@@ -47,7 +47,7 @@ const propose = (mock: RunningMock, change: Partial<Proposal["request"]> = {}): 
 const proposals = (mock: RunningMock) => mock.state.client(1001).proposals
 
 describe("a proposal", () => {
-  test("[S12.15] shows all it holds, and brings it into the cart and the checkout of who changes it", async ({
+  test("[S12.15] shows all its contents, and brings them into the cart and the checkout when changed", async ({
     page,
     shop,
     mock,
@@ -72,7 +72,7 @@ describe("a proposal", () => {
     )
   })
 
-  test("[S12.15] whose answer was lost brings all it holds into the checkout once the page is opened again", async ({
+  test("[S12.15] whose response was lost brings all its contents into the checkout once the page is opened again", async ({
     page,
     shop,
     mock,
@@ -95,7 +95,7 @@ describe("a proposal", () => {
     await expect(radio(page, shop.say("checkout_card")).getByRole("radio")).toBeChecked()
   })
 
-  test("[S12.15] whose day is past and whose payment is offered no more says so, and chooses no other payment", async ({
+  test("[S12.15] whose day is past and whose payment method is no longer offered says so, and chooses no other method", async ({
     page,
     shop,
     mock,
@@ -115,7 +115,7 @@ describe("a proposal", () => {
     await expect(page.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeEnabled()
   })
 
-  test("[S12.15] is taken back by who proposed it, with what it holds; where it was answered meanwhile, it is said", async ({
+  test("[S12.15] is withdrawn by its author, with its contents; if it has been answered since, that is reported", async ({
     page,
     shop,
     mock,

@@ -1,11 +1,11 @@
-/** What people really type, by its way in: it is what was meant, or a question, and never another quantity or product (#39). */
+/** Real user input, by way of entry: read as intended, or questioned, and never another quantity or product (#39). */
 import { describe } from "vitest"
 import type { AppShop } from "./support/shop.ts"
 import { expect, LAPTOP, NEW_CLIENT, test } from "./support/test.ts"
 
 const GOAT = "FO321732"
-/** An EAN-8 of nothing, with which another product's number begins. */
-const NOBODYS = "80106944"
+/** An unassigned EAN-8, which is a prefix of another product's number. */
+const UNASSIGNED = "80106944"
 
 const quickOrder = async (shop: AppShop) => {
   await shop.comeBack(NEW_CLIENT)
@@ -43,7 +43,7 @@ describe("on a laptop", () => {
     await shop.open("/")
     const search = page.getByRole("combobox", { name: shop.say("shell_search_label") })
     await page.getByRole("searchbox", { name: shop.say("shell_search_label") }).focus()
-    for (const text of [`${NOBODYS} 20`, "Primitivo annata 2022"]) {
+    for (const text of [`${UNASSIGNED} 20`, "Primitivo annata 2022"]) {
       await search.fill(text)
       await search.press("Enter")
       await expect(page).toHaveURL(/\/shop\?text=/)
@@ -55,7 +55,7 @@ describe("on a laptop", () => {
     const { main, keys } = await quickOrder(shop)
     await main.getByRole("button", { name: shop.say("scan_open"), exact: true }).click()
     const dialog = page.getByRole("dialog")
-    await dialog.getByRole("textbox", { name: shop.say("scan_typed") }).fill(NOBODYS)
+    await dialog.getByRole("textbox", { name: shop.say("scan_typed") }).fill(UNASSIGNED)
     await dialog.getByRole("button", { name: shop.say("scan_typed_done") }).click()
     await expect(dialog.getByText(shop.say("scan_unknown"))).toBeVisible()
     await dialog.getByRole("button", { name: shop.say("scan_done") }).click()

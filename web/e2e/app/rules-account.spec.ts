@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts"
 
 type Screens = ReadonlyArray<readonly [path: string, label: string]>
 
-/** Address, and what the window's title calls the screen. */
+/** URL and window title of each screen. */
 const SCREENS: Screens = [
   ["/pages/dashboard", "La tua situazione"],
   ["/pages/account", "I tuoi dati"],
@@ -43,13 +43,13 @@ const expectTitles = async (page: AppPage, open: (path: string) => Promise<void>
   }
 }
 
-test("[S2.62] every screen of account and checkout is there, and labelled as what it is", async ({ page, shop }) => {
+test("[S2.62] every screen of account and checkout exists with its label", async ({ page, shop }) => {
   await expectTitles(page, shop.go, FOR_VISITORS)
   await shop.comeBack()
   await expectTitles(page, shop.go, SCREENS)
 })
 
-test("[S3.24] the credit position says what is insured, advanced, ordered and delivered without an invoice", async ({
+test("[S3.24] the credit position shows insured, advanced, ordered and uninvoiced amounts", async ({
   page,
   shop,
   control,
@@ -94,7 +94,7 @@ test("[S3.28] documents can be filtered: all, accompanying, deferred", async ({ 
   await expect.poll(async () => new Set(await kinds()).size).toBe(2)
 })
 
-test("[S4.17] an order is seen on its way: placed, accepted, fulfilled, delivered; another is not fulfilled", async ({
+test("[S4.17] an order is tracked as placed, accepted, fulfilled, delivered; another as not fulfilled", async ({
   page,
   shop,
   control,

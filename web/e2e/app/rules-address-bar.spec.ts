@@ -1,4 +1,4 @@
-/** The catalogue's address says all there is to say about a listing (S2.2, S2.12–S2.18). */
+/** The catalogue's URL describes a listing completely (S2.2, S2.12–S2.18). */
 import type { AppPage } from "./support/page.ts"
 import { watchSent } from "./support/sent.ts"
 import type { AppShop } from "./support/shop.ts"
@@ -6,10 +6,10 @@ import { expect, test } from "./support/test.ts"
 
 const facet = (page: AppPage, title: string) => page.getByRole("group").filter({ hasText: title })
 
-/** All that the address decides, as it stands on the page. */
+/** Everything determined by the URL, as shown on the page. */
 const seen = async ({ page, rows, listed }: AppShop) => {
   await listed()
-  // The slider's code comes after the filters.
+  // The slider's code is loaded after the filters.
   await expect(page.getByRole("slider")).toHaveCount(2)
   return {
     products: await rows().evaluateAll((all) => all.map((row) => row.querySelector("a")?.getAttribute("href"))),
@@ -22,7 +22,7 @@ const seen = async ({ page, rows, listed }: AppShop) => {
   }
 }
 
-test("[S2.2] whoever opens the address of a listing sees that listing, filter by filter", async ({ page, shop }) => {
+test("[S2.2] opening the URL of a listing shows that listing, filter by filter", async ({ page, shop }) => {
   await shop.open("/shop")
   await shop.listed()
   await shop.find("scarpa")
@@ -51,7 +51,7 @@ test("[S2.2] whoever opens the address of a listing sees that listing, filter by
   expect(await seen(shop)).toEqual(mine)
 })
 
-test("[S2.12] a category stands alone, or with others under and-, and the products of all are shown", async ({
+test("[S2.12] a category is alone, or combined with others under and-, and the products of all are shown", async ({
   page,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test("[S2.12] a category stands alone, or with others under and-, and the produc
   await expect(page.getByRole("list", { name: "Filtri attivi" }).getByRole("listitem")).toHaveCount(4)
 })
 
-test("[S2.15] colours and sizes of the address are comma lists, each value chosen on the page", async ({
+test("[S2.15] colours and sizes of the URL are comma lists, each value selected on the page", async ({
   page,
   shop,
 }) => {
@@ -85,7 +85,7 @@ test("[S2.15] colours and sizes of the address are comma lists, each value chose
   await expect(page).toHaveURL(/\/shop\?text=scarpa&color=bianco,nero&size=42$/)
 })
 
-test("[S2.16] field parameters filter, and other indexes are carried along", async ({ page, shop }) => {
+test("[S2.16] field parameters filter, and other indexes are preserved", async ({ page, shop }) => {
   const sent = watchSent(page)
   await shop.open("/shop?text=olio&field_brand=frantoio-collerosso&season=estate")
   await shop.listed()

@@ -1,4 +1,4 @@
-/** What the storefront sends with its calls, as the wire has it (S7), and what it shows of the answers. */
+/** Requests of the storefront on the wire (S7), and how it shows the answers. */
 import { watchSent } from "./support/sent.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
@@ -9,7 +9,7 @@ const userTemp = (client: number, address: string | number) => ({
 })
 const ADDRESSES = "addresses"
 
-test("[S7.2, S7.3, S3.10] footer and promotion tabs are read once; a tab has text, address and icon", async ({
+test("[S7.2, S7.3, S3.10] footer and promotion tabs are read once; a tab has text, URL and icon", async ({
   page,
   shop,
   control,
@@ -34,7 +34,7 @@ test("[S7.2, S7.3, S3.10] footer and promotion tabs are read once; a tab has tex
     ])
 })
 
-test("[S7.9, S3.2] a line shows what the cart says of it; its change sends the row, its pack and the cart", async ({
+test("[S7.9, S3.2] a line shows the cart's data; its change sends the row, its pack and the cart", async ({
   page,
   shop,
 }) => {
@@ -61,7 +61,7 @@ test("[S7.9, S3.2] a line shows what the cart says of it; its change sends the r
   })
 })
 
-test("[S7.21][S2.65] newsletter, posts and the supplier's resources are asked of their own calls", async ({
+test("[S7.21][S2.65] newsletter, posts and the supplier's resources have calls of their own", async ({
   page,
   shop,
 }) => {
@@ -88,13 +88,13 @@ test("[S7.21][S2.65] newsletter, posts and the supplier's resources are asked of
   }
 })
 
-test("[S7.22] changing and deleting name the resource: PUT and DELETE with its code", async ({ page, shop }) => {
+test("[S7.22] changes and deletions name the resource: PUT and DELETE with its code", async ({ page, shop }) => {
   const sent = watchSent(page)
   await shop.comeBack(CLIENT)
   await shop.open("/pages/account/addresses")
   const main = page.getByRole("main")
   await main.getByRole("button", { name: "Modifica Gastronomia" }).click()
-  // A notification is a dialog as well.
+  // A notification is a dialog too.
   const dialog = page.getByRole("dialog").filter({ has: page.getByRole("textbox") })
   await dialog.getByLabel("Nota per l’autista").fill("Suonare due volte")
   await dialog.getByRole("button", { name: "Salva" }).click()

@@ -1,14 +1,11 @@
-/** What the filters of a listing are made of, and what it shows while it waits (S2.42, S3.16–S3.19, S9.8). */
+/** The filters of a listing, and its loading state (S2.42, S3.16–S3.19, S9.8). */
 import type { AppPage } from "./support/page.ts"
 import { expect, test } from "./support/test.ts"
 
 const facet = (page: AppPage, title: string) => page.getByRole("group").filter({ hasText: title })
 const badges = (page: AppPage) => page.getByRole("list", { name: "Filtri attivi" })
 
-test("[S3.16] a facet's entry has its count, and leads to as many products at an address of the shop", async ({
-  page,
-  shop,
-}) => {
+test("[S3.16] a facet's entry has its count, and links to as many products in the shop", async ({ page, shop }) => {
   await shop.open("/shop")
   await shop.listed()
   const link = facet(page, "Categoria").getByRole("link", { name: /^Oli e aceti/ })
@@ -25,14 +22,14 @@ test("[S3.16] a facet's entry has its count, and leads to as many products at an
   await expect(badges(page)).toContainText(name)
 })
 
-test("[S9.8, S5.10] the price slider runs from 0 to 1000 in steps of 50, and its ends keep 100 apart", async ({
+test("[S9.8, S5.10] the price slider runs from 0 to 1000 in steps of 50, with a minimum distance of 100", async ({
   page,
   shop,
 }) => {
   await shop.open("/shop")
   await shop.listed()
   const [low, high] = ["Prezzo minimo", "Prezzo massimo"].map((name) => page.getByRole("slider", { name }))
-  if (low === undefined || high === undefined) throw new Error("two ends")
+  if (low === undefined || high === undefined) throw new Error("The slider does not have two ends")
   for (const end of [low, high]) {
     await expect(end).toHaveAttribute("min", "0")
     await expect(end).toHaveAttribute("max", "1000")
@@ -47,7 +44,7 @@ test("[S9.8, S5.10] the price slider runs from 0 to 1000 in steps of 50, and its
   await page.keyboard.press("End")
   await expect(page).toHaveURL(/min_price=850&max_price=950$/)
   await expect(low).toHaveAttribute("aria-valuenow", "850")
-  // No nearer: the step back leads from 850, not from 900.
+  // No closer: the step back starts from 850, not from 900.
   await page.keyboard.press("ArrowRight")
   await expect(low).toHaveAttribute("aria-valuenow", "850")
   await page.keyboard.press("ArrowLeft")
@@ -55,7 +52,7 @@ test("[S9.8, S5.10] the price slider runs from 0 to 1000 in steps of 50, and its
   await expect(low).toHaveAttribute("aria-valuenow", "800")
 })
 
-test("[S2.42] a skeleton stands while products load, and nothing is said to be missing meanwhile", async ({
+test("[S2.42] a skeleton is shown while products load, and nothing is reported missing meanwhile", async ({
   page,
   shop,
   control,

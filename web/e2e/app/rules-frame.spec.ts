@@ -1,4 +1,4 @@
-/** What is around the pages: no disabled entry in any menu, and the filters beside the listing alone. */
+/** The frame of the pages: no disabled entry in any menu, and filters beside the listing only. */
 import { describe } from "vitest"
 import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
 
@@ -20,7 +20,7 @@ const entry = (name: string, disable: 0 | 1, children: ReadonlyArray<Entry> = []
   children,
 })
 
-/** Each level has one that is shown and one that is hidden, with something below it. */
+/** Each level has a visible and a hidden entry, with children. */
 const MENU = [
   entry("Alfa", 0, [
     entry("Beta", 0, [entry("Gamma", 0), entry("Spento-tre", 1)]),
@@ -36,7 +36,7 @@ describe("the menu", () => {
     describe(`on a ${device}`, () => {
       test.override({ viewport: device === "phone" ? PHONE : LAPTOP })
 
-      test(`[S5.3] has no disabled entry at any level, nor what stands below one; the home page's categories neither (${device})`, async ({
+      test(`[S5.3] has no disabled entry at any level, nor its children; nor do the home page's categories (${device})`, async ({
         page,
         shop,
         control,
@@ -76,7 +76,7 @@ const WITHOUT_FILTERS = [
   "/pages/404",
 ]
 
-test("[S2.24, S2.25] the filters are beside the listing, and beside no other page", async ({ page, shop }) => {
+test("[S2.24, S2.25] the filters are beside the listing, and on no other page", async ({ page, shop }) => {
   const filters = page.getByRole("complementary", { name: shop.say("shop_filters"), exact: true })
   await shop.comeBack()
   for (const path of ["/shop", "/shop?text=olio", "/shop/list", "/shop/small-list"]) {

@@ -1,4 +1,4 @@
-/** What is decoration and what is sold (S1.6); limits that are ours to choose (S5.13, S9.16). */
+/** Decoration and items for sale (S1.6); limits of our own (S5.13, S9.16). */
 import { watchSent } from "./support/sent.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -11,7 +11,7 @@ const NOTHING_LISTED = {
   },
 }
 
-test("[S1.6] what is sold comes from the backend: when it names nothing, the shop offers nothing", async ({
+test("[S1.6] everything sold comes from the backend: without its items the shop offers nothing", async ({
   page,
   shop,
   control,
@@ -39,7 +39,7 @@ test("[S1.6] what is sold comes from the backend: when it names nothing, the sho
   await expect(page.getByRole("banner").getByRole("navigation").getByRole("link")).toHaveCount(0)
 })
 
-test("[S5.13] the order's note takes 500 characters, and says how many are left", async ({ page, shop }) => {
+test("[S5.13] the order's note accepts 500 characters, and shows how many are left", async ({ page, shop }) => {
   await shop.comeBack()
   await shop.open("/pages/checkout")
   const note = page.getByLabel(shop.say("checkout_note"))
@@ -51,7 +51,7 @@ test("[S5.13] the order's note takes 500 characters, and says how many are left"
   await expect(page.getByText(shop.say("checkout_note_hint", { left: 0 }))).toBeVisible()
 })
 
-test("[S9.16] a page of the blog has six posts, the next one has those that follow", async ({ page, shop }) => {
+test("[S9.16] a page of the blog has six posts, the next one the following ones", async ({ page, shop }) => {
   const sent = watchSent(page)
   await shop.open("/pages/blog")
   const posts = page.getByRole("main").locator('li:has(h2 a[href^="/pages/blog/"]), li:has(h3 a[href^="/pages/blog/"])')

@@ -1,11 +1,11 @@
-/** What a price says of itself (S4.14, S5.12), and who sees none (S3.3, S3.21). */
+/** Display of prices (S4.14, S5.12), and users who see none (S3.3, S3.21). */
 import type { AppPage } from "./support/page.ts"
 import { goComplete, openComplete } from "./support/account.ts"
 import type { Locator } from "./support/locator.ts"
 import type { AppShop } from "./support/shop.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
-/** What the backend answers, with each price made into something that is none. */
+/** The backend's answer, with each price replaced by an invalid value. */
 const withoutFigures = (body: string): unknown => {
   const none = ["null", '"n.d."', '""']
   let count = 0
@@ -17,7 +17,7 @@ const withoutFigures = (body: string): unknown => {
   return JSON.parse(spoilt)
 }
 
-test("[S5.12] a price that is missing or no number shows as nothing, in rows, cards and on its page", async ({
+test("[S5.12] a missing or invalid price is shown as nothing, in rows, cards and on its page", async ({
   page,
   shop,
   control,
@@ -56,14 +56,14 @@ test("[S5.12] a price that is missing or no number shows as nothing, in rows, ca
   await expect(page.locator("main")).not.toContainText(/NaN|null|undefined|n\.d\./)
 })
 
-/** An amount as it is written, for the eye or aloud: "1.234,50 €". */
+/** A formatted amount, visible or announced: "1.234,50 €". */
 const AMOUNT = /\d[\d.]*,\d\d\s€|€\s?\d/
 
 const popup = (page: AppPage, shop: AppShop) => page.getByRole("dialog", { name: shop.say("cart_title") })
 const priceSwitch = (where: Locator, shop: AppShop) =>
   where.getByRole("checkbox", { name: shop.say("cart_show_prices") })
 
-/** Prices of all rooms: where they are shown, and one that is there on each page. */
+/** Pages with prices, and the prices on each. */
 const PRICED = [
   "/shop?text=olio",
   "/shop/list?text=olio",
@@ -74,7 +74,7 @@ const PRICED = [
   "/pages/account/saved-carts",
 ] as const
 
-test("[S3.3] prices that are switched off in the cart are gone everywhere, stay so, and come back", async ({
+test("[S3.3] prices switched off in the cart disappear everywhere, stay hidden, and come back", async ({
   page,
   shop,
 }) => {
@@ -122,7 +122,7 @@ test("[S3.3] prices that are switched off in the cart are gone everywhere, stay 
   await expect(main).toContainText(AMOUNT)
 })
 
-test("[S3.3][S5.9] whoever sees no price is asked for no coupon; where the backend shows none there is nothing to switch", async ({
+test("[S3.3][S5.9] a user who sees no prices is offered no coupon; if the backend hides them there is no switch", async ({
   page,
   shop,
   control,

@@ -1,4 +1,4 @@
-/** The addresses of products (S2.4–S2.6, S7.14). */
+/** The URLs of products (S2.4–S2.6, S7.14). */
 import { watchSent } from "./support/sent.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -8,7 +8,7 @@ const NAME = "Scarpa antiscivolo da sala, bianco"
 test("[S2.4, S7.14] a slug shows its product, and so does a simple product's sku", async ({ page, shop }) => {
   const sent = watchSent(page)
   const name = page.getByRole("heading", { level: 1 })
-  // Who was never here gets a product drawn, and the server makes the call (ADR 60).
+  // For a new visitor the product is prerendered, and the server makes the call (ADR 60).
   await shop.open("/pages/login")
   await expect(name).toBeVisible()
   await shop.go("/product/default/OL242542")
@@ -26,10 +26,7 @@ test("[S2.4, S7.14] a slug shows its product, and so does a simple product's sku
   expect(sent.to("get_item_child")).toEqual([])
 })
 
-test("[S2.5, S7.14] a child's code shows the product that it belongs to, by the child's own call", async ({
-  page,
-  shop,
-}) => {
+test("[S2.5, S7.14] a child's code shows its product, by the child's own call", async ({ page, shop }) => {
   const sent = watchSent(page)
   await shop.open("/shop?text=lasagne")
   await shop.listed()
@@ -43,12 +40,12 @@ test("[S2.5, S7.14] a child's code shows the product that it belongs to, by the 
   expect(sent.to("get_item")).toEqual([])
 })
 
-test("[S2.6] without a slug, and with one that nobody has, it says that there is no such product", async ({
+test("[S2.6] without a slug, and with an unknown one, it says that there is no such product", async ({
   page,
   shop,
 }) => {
   for (const path of ["/product", "/product/simple/nothing-of-the-kind", "/product/nothing-of-the-kind"]) {
-    // Opened anew each time: the heading before is the same.
+    // Reopened each time: the previous page has the same heading.
     await shop.open(path)
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText("Prodotto non trovato")
   }

@@ -1,11 +1,11 @@
-/** Who somebody is, and what of it goes with the calls (S3.6–S3.8, S7.5, S7.6). */
+/** The user's identity, and how it is sent with the calls (S3.6–S3.8, S7.5, S7.6). */
 import { watchSent } from "./support/sent.ts"
 import { expect, test } from "./support/test.ts"
 
 const GUEST = { client_id: 0, address_code: 0, ext_call: true }
 const identity = (address: string) => ({ client_id: 1001, address_code: address, ext_call: true })
 
-test("[S3.7, S3.8, S6.4] a guest's identity goes with the calls, then the client's with token and chosen address, over a reload, until they log out", async ({
+test("[S3.7, S3.8, S6.4] calls carry a guest's identity, then the client's with token and chosen address, across a reload, until the logout", async ({
   page,
   shop,
 }) => {

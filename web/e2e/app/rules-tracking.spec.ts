@@ -1,4 +1,4 @@
-/** What analytics is told of somebody without a cart, and of somebody without an address (S5.11). */
+/** Tracking records of a user without a cart, and of one without an address (S5.11). */
 import type { AppShop } from "./support/shop.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
@@ -7,7 +7,7 @@ const search = async (shop: AppShop, text: string) => {
   await shop.listed()
 }
 
-test("[S3.25] the page visited is the page where it happened: the home page, a brand's, the shop", async ({
+test("[S3.25] the visited page is the page where it happened: the home page, a brand's, the shop", async ({
   page,
   shop,
   control,

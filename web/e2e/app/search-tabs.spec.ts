@@ -3,7 +3,7 @@ import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
 
 describe("search tabs", () => {
-  test("[S4.6][S4.12][S2.43][S2.48][S2.52][S3.20] each keeps its filters and its layout over a switch and a reload; a long name is cut; a new one starts with the last layout", async ({
+  test("[S4.6][S4.12][S2.43][S2.48][S2.52][S3.20] each keeps its filters and its layout across a switch and a reload; a long name is truncated; a new one starts with the last layout", async ({
     page,
     shop,
   }) => {
@@ -19,7 +19,7 @@ describe("search tabs", () => {
     await expect(shop.activeTab()).toHaveText("pomodori pel…")
     await layout("shop_layout_grid").click()
     await isOn("shop_layout_grid")
-    // Tabs stay as they are while a listing loads.
+    // Tabs are locked while a listing loads.
     await shop.listed()
     await shop.tabs().filter({ hasText: "olio" }).click()
     await expect(page).toHaveURL(/\/shop\?text=olio&order_by=price-low$/)

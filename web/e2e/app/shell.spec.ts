@@ -1,4 +1,4 @@
-/** What stands around every page: login without leaving it, notices about products, the two halves, what closes and what comes back. */
+/** The frame of every page: login without leaving it, notices about products, layout, what closes and what is restored. */
 import { describe } from "vitest"
 import { CLIENT, expect, LAPTOP, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 import type { AppShop } from "./support/shop.ts"
@@ -14,7 +14,7 @@ const logInInDialog = async (shop: AppShop) => {
 describe("the login dialog", () => {
   test.override({ viewport: LAPTOP, lang: "en" })
 
-  test("[S2.61][S4.10][S3.15] opens from the wishlist's refusal and keeps the page; the wish then says 'Product added!'", async ({
+  test("[S2.61][S4.10][S3.15] opens when the wishlist needs a login and keeps the page; the addition then says 'Product added!'", async ({
     page,
     shop,
   }) => {
@@ -31,7 +31,7 @@ describe("the login dialog", () => {
       "To add wishlist, please login",
     )
     await logInInDialog(shop)
-    // The login adds the article that led to it. Both stand for two seconds: they are looked for at once (S9.4).
+    // The login adds the item that triggered it. Both notices are shown for two seconds: they are checked at once (S9.4).
     const link = page.getByRole("region", { name: "Notifications" }).getByRole("link", { name })
     await Promise.all([
       expect(shop.toast("Successfully Login!")).toBeVisible(),
@@ -43,7 +43,7 @@ describe("the login dialog", () => {
     await shop.listed()
   })
 
-  test("[S2.61][S4.3] opens above a page for everybody when the session has run out, and the search tabs stay", async ({
+  test("[S2.61][S4.3] opens above a public page when the session has expired, and the search tabs stay", async ({
     page,
     shop,
     control,
@@ -69,7 +69,7 @@ describe("the login dialog", () => {
 describe("the frame of pages", () => {
   test.override({ viewport: LAPTOP, lang: "it" })
 
-  test("[S8.17][S5.9] what is empty says so, under the page's own heading", async ({ page, shop }) => {
+  test("[S8.17][S5.9] empty content says so, under the page's own heading", async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
     for (const [path, key] of [
       ["/pages/cart?tab=active", "cart_empty"],
@@ -94,7 +94,7 @@ describe("the frame of pages", () => {
 describe("a shop on plain http", () => {
   test.override({ lang: "en" })
 
-  test("[S4.5] asks to be kept open in one tab, for browsers have no locks there", async ({ page, shop }) => {
+  test("[S4.5] asks to be kept open in one tab, because browsers have no locks there", async ({ page, shop }) => {
     page.onCall(() => Object.defineProperty(navigator, "locks", { configurable: true, value: undefined }))
     await shop.open("/shop")
     await expect(page.getByText("Keep the shop open in one tab only")).toBeVisible()

@@ -1,4 +1,4 @@
-/** The right sidebar of shop and product pages, and where its facts are on narrower screens (S2.53–S2.59). */
+/** The right sidebar of shop and product pages, and the position of its facts on narrower screens (S2.53–S2.59). */
 import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
 import type { AppShop } from "./support/shop.ts"
@@ -12,10 +12,7 @@ const sidebar = ({ page, say }: AppShop) =>
 describe("beside the listing", () => {
   test.override({ viewport: WIDE })
 
-  test("[S2.59][S3.21] is about the product that was opened last, until a row has the focus", async ({
-    page,
-    shop,
-  }) => {
+  test("[S2.59][S3.21] is about the last opened product, until a row has the focus", async ({ page, shop }) => {
     await shop.open("/shop?text=olio")
     await shop.listed()
     const name = await shop.rows().nth(2).getByRole("link").first().innerText()
@@ -26,7 +23,7 @@ describe("beside the listing", () => {
     await expect(sidebar(shop).getByRole("heading", { level: 2 })).toHaveText(name)
   })
 
-  test("[S2.59][S8.9] a product that cannot be read is said there, and asked for again", async ({
+  test("[S2.59][S8.9] a product that fails to load is reported there, and can be requested again", async ({
     page,
     shop,
     control,
@@ -47,7 +44,7 @@ describe("beside the listing", () => {
 describe("beside a product", () => {
   test.override({ viewport: WIDE })
 
-  test("[S2.27][S2.54] a related product opens, and its dialog is gone", async ({ page, shop }) => {
+  test("[S2.27][S2.54] a related product opens, and its dialog closes", async ({ page, shop }) => {
     await shop.open(SINGLE)
     await sidebar(shop)
       .getByRole("button", { name: shop.say("product_related") })
@@ -60,13 +57,13 @@ describe("beside a product", () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test("[S2.53] the filter search leads to the listing one came from, filtered", async ({ page, shop }) => {
+  test("[S2.53] the filter search returns to the previous listing, filtered", async ({ page, shop }) => {
     await shop.open("/shop?text=latte")
     await shop.listed()
     const brand = page.getByRole("group").filter({ hasText: "Marca" }).locator("label").first()
     const name = await brand.locator("span").nth(1).innerText()
     await shop.rows().first().getByRole("link").first().click()
-    // The listing has such a search as well, and stands until the product's page does.
+    // The listing has such a search too, and stays until the product's page is loaded.
     await expect(page.getByRole("heading", { level: 1, name: /^Risultati/ })).toHaveCount(0)
     await expect(page).toHaveURL(/\/product\//)
     await sidebar(shop).getByLabel(shop.say("shop_filter_search"), { exact: true }).fill(name)

@@ -1,9 +1,9 @@
-/** What is sold by parts of a unit: on its page, in the cart and in the quick order (S2.64, S3.2, S5.4). */
+/** Items sold in fractions of a unit: on their page, in the cart and in the quick order (S2.64, S3.2, S5.4). */
 import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
 
 const NEW_CLIENT = "nuovo@dispensa.test"
-/** By the half kilogram, at 30.55 € the kilogram. */
+/** By the half kilogram, at 30.55 € per kilogram. */
 const SLICED = {
   page: "/product/default/carne-salada-a-fette-a-peso-prosciutti-valtorre",
   code: "SA435383",
@@ -14,11 +14,11 @@ const CHEESE = {
   page: "/product/default/caciocavallo-selezione-chef-circa-2-5-kg-caseificio-montelago",
   code: "FO387869",
 }
-/** By the thousand, at 0.1011 € the piece. */
+/** By the thousand, at 0.1011 € per piece. */
 const CUPS = "MO182411-3"
 
-describe("what is sold by parts of a unit", () => {
-  test("[S5.4][S3.2] is typed with the decimals of the language, added and set to the gram", async ({
+describe("an item sold in fractions of a unit", () => {
+  test("[S5.4][S3.2] is typed with the language's decimal sign, added and set to the gram", async ({
     page,
     shop,
     control,
@@ -42,7 +42,7 @@ describe("what is sold by parts of a unit", () => {
     await expect.poll(held).toEqual([[SLICED.code, 1.5]])
   })
 
-  test("[S9.1][S3.3] shows a price that is finer than a cent, and the same sums in the quick order and the cart", async ({
+  test("[S9.1][S3.3] shows a price finer than a cent, and the same sums in the quick order and the cart", async ({
     page,
     shop,
   }) => {

@@ -1,4 +1,4 @@
-/** The account's screens: where they are, when they are complete, and what holds for each of them. */
+/** The account's screens: their URLs, when they are loaded, and assertions that apply to all of them. */
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./expect.ts"
 import { expectAccessible } from "./axe.ts"
@@ -12,18 +12,18 @@ export const localeOf = (lang: Lang): string => (lang === "it" ? "it-IT" : "en-G
 /** A small phone, a tablet, a laptop, a wide screen. */
 const WIDTHS = [360, 820, 1280, 1600] as const
 
-/** The page stands, and nothing on it is still being loaded. */
+/** Waits until the page is rendered, and nothing on it is loading. */
 export const complete = async (page: Page): Promise<void> => {
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible()
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
 }
 
-/** No sideways scroll at any width; no violation on the phone and on the laptop; one heading of the first level. */
+/** No horizontal scroll at any width; no violation on phone and laptop; one heading of the first level. */
 export const expectSound = async (page: Page, name: string): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await complete(page)
-    // The header for another width is drawn a moment after the window has it.
+    // The header for another width is rendered a moment after the resize.
     await settled(page)
     const beyond = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -38,7 +38,7 @@ export const openComplete = async (shop: ShopPage, path: string): Promise<void> 
   await complete(shop.page)
 }
 
-/** A field of the page or of the dialog on top of it, by its label. */
+/** A field of the page or of the topmost dialog, by its label. */
 export const fieldIn = (where: Locator, label: string): Locator =>
   where
     .getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}( \\*)?$`))
@@ -47,7 +47,7 @@ export const fieldIn = (where: Locator, label: string): Locator =>
 export const rowsOf = (page: Page, label: string): Locator =>
   page.getByRole("table", { name: label }).locator("tbody tr")
 
-/** What a click saves as a file, without the byte order mark. */
+/** The file saved by a click, without the byte order mark. */
 export const savedBy = async (page: Page, click: () => Promise<void>): Promise<{ name: string; lines: string[] }> => {
   const waiting = page.waitForEvent("download")
   await click()

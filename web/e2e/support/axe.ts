@@ -1,4 +1,4 @@
-/** Looks for violations of WCAG 2.2 AA on the page that is open. */
+/** Checks the open page for violations of WCAG 2.2 AA. */
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Page } from "@playwright/test"
@@ -6,13 +6,13 @@ import { expect } from "./expect.ts"
 import type { RunOptions } from "axe-core"
 import { Schema } from "effect"
 
-/** Small: every document that is looked at takes it from here. */
+/** Minified: every checked document loads it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
-/** What passes is not listed, and where it stands is read from its HTML: both together take axe more than half its time. */
+/** Passes are not listed, and positions are read from the HTML: both together take more than half of axe's time. */
 const FAULTS_ALONE: RunOptions = { resultTypes: ["violations"], selectors: false }
 
-/** The target size is asked for by WCAG 2.2, and off by default. */
+/** The target size is required by WCAG 2.2, and off by default. */
 const EVERYTHING: RunOptions = {
   ...FAULTS_ALONE,
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
@@ -28,16 +28,16 @@ const Violations = Schema.Array(
   }),
 )
 
-/** The HTML of everything that is looked at, down to its last child, is what axe would take most memory for. */
+/** The HTML of every checked element, with all descendants, would take most of axe's memory. */
 const WITHOUT_HTML = "axe.configure({ noHtml: true })"
 
-/** Sixty products, or rows of a table, are made alike: what there is to see is in the first ones. Items of other lists may each be of their own. */
+/** Sixty products, or table rows, are generated alike: the first ones suffice. Items of other lists may differ. */
 const FURTHER_ROWS = "main :is([data-row], tbody > tr):nth-child(n + 4)"
 
-/** Header and footer, the same on every page. */
+/** Header and footer, identical on every page. */
 export const FRAME = ["header:not(main *)", "footer:not(main *)"]
 
-/** The deep run looks at all of it. */
+/** The deep run checks everything. */
 const contextWithout = (left: ReadonlyArray<string>): string =>
   process.env["E2E_DEEP"] === "1" ? "document" : JSON.stringify({ exclude: [FURTHER_ROWS, ...left] })
 
@@ -48,7 +48,7 @@ const run = async (page: Page, context: string, options: RunOptions): Promise<Re
   )
 }
 
-/** Axe stays in a document, also when the shop shows another page in it; frames, which no page has, would each need it. */
+/** Axe stays in a document across navigations; frames, which no page has, would each need it. */
 const violationsOf = async (
   page: Page,
   options: RunOptions,
@@ -59,14 +59,14 @@ const violationsOf = async (
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${AXE}\n;${WITHOUT_HTML}`)
   const violations = await run(page, context, options)
   if (violations.length === 0) return violations
-  // Once more, to say where they stand; what is gone by then was there.
+  // Run again to locate them; elements removed since are still reported.
   await page.evaluate("axe.reset()")
   const told = await run(page, context, options)
   await page.evaluate(WITHOUT_HTML)
   return told.length === 0 ? violations : told
 }
 
-/** Softly, so that one run tells about every page; `left`: selectors of what is not looked at. */
+/** Soft assertions, so that one run reports every page; `left`: selectors to exclude. */
 export const expectAccessible = async (page: Page, name: string, left: ReadonlyArray<string> = []): Promise<void> => {
   expect.soft(await violationsOf(page, EVERYTHING, left), name).toEqual([])
 }
@@ -75,7 +75,7 @@ export const expectContrast = async (page: Page, name: string): Promise<void> =>
   expect.soft(await violationsOf(page, CONTRAST), name).toEqual([])
 }
 
-/** What stands below the fold would keep the other theme's colours: its transitions wait until it is seen. */
+/** Elements below the fold would keep the other theme's colours: their transitions wait until they are visible. */
 const withoutTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -83,7 +83,7 @@ const withoutTransitions = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet]
   })
 
-/** The contrast of the other theme, without loading the page anew. */
+/** The contrast of the other theme, without a reload. */
 export const expectDarkContrast = async (page: Page, name: string): Promise<void> => {
   await withoutTransitions(page)
   await page.emulateMedia({ colorScheme: "dark" })

@@ -1,4 +1,4 @@
-/** A cart as big as a restaurant's week, put there through the backend. */
+/** A cart the size of a restaurant's week, filled through the backend. */
 import { multiplyDecimals } from "@dispensa/domain"
 import type { Page } from "@playwright/test"
 import { Schema } from "effect"
@@ -21,7 +21,7 @@ export interface BigCart {
   readonly password: string
   readonly clientId: number
   readonly lines: number
-  /** Of each line; one by default. */
+  /** Packs per line; one by default. */
   readonly packs?: number
 }
 

@@ -1,4 +1,4 @@
-/** How Chromium is started for tests and for audits: without what it does for itself in the background. */
+/** Chromium flags for tests and audits: without its background activity. */
 export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

@@ -1,4 +1,4 @@
-/** Builds the storefront, and bundles the system that each worker starts, once before the workers start, which would otherwise all build it at the same time. */
+/** Builds the storefront, and bundles the system started by each worker, once before the workers start, which would otherwise all build it at the same time. */
 import { spawnSync } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { bundled } from "@dispensa/contracts/testing/bundled"
@@ -7,6 +7,6 @@ const BUILD = fileURLToPath(new URL("../../../scripts/build.mjs", import.meta.ur
 
 export default async function globalSetup(): Promise<void> {
   const { status } = spawnSync(process.execPath, [BUILD], { stdio: "inherit" })
-  if (status !== 0) throw new Error("The storefront could not be built; the lines above say why.")
+  if (status !== 0) throw new Error("The storefront could not be built; see the lines above.")
   await bundled("web/e2e/support/system.ts")
 }

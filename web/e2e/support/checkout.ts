@@ -1,4 +1,4 @@
-/** Steps of the checkout that several tests take. */
+/** Checkout steps shared by several tests. */
 import type { ShopPage } from "./shop.ts"
 import { CLIENT, expect } from "./test.ts"
 

@@ -1,4 +1,4 @@
-/** A company that registers: each field by its label, with a text that passes its check (S3.23). */
+/** A registering company: each field by its label, with a valid text (S3.23). */
 export const COMPANY = {
   account_company_name: "Osteria del Molo S.r.l.",
   account_first_name: "Lea",

@@ -1,10 +1,10 @@
-/** The mock server's control API, as the tests use it: faults, the first day again, orders and topics. */
+/** The mock server's control API, as used by the tests: faults, reset, orders and topics. */
 import { AddressCodeWire } from "@dispensa/contracts"
 import { Schema } from "effect"
 
-/** What goes wrong on purpose: see the mock's fault rules. */
+/** An injected fault: see the mock's fault rules. */
 export interface FaultRule {
-  /** An endpoint's id in the contracts' table; every endpoint unless told. */
+  /** An endpoint's id in the contracts' table; every endpoint by default. */
   readonly endpoint?: string
   readonly status?: number
   readonly body?: unknown
@@ -36,7 +36,7 @@ const HeldOrder = Schema.Struct({
 })
 export type HeldOrder = typeof HeldOrder.Type
 
-/** A tracking record as the topic holds it. */
+/** A tracking record in the topic. */
 const TopicRecord = Schema.Struct({
   offset: Schema.Number,
   value: Schema.Struct({
@@ -75,14 +75,14 @@ export interface Control {
   readonly fault: (rule: FaultRule) => Promise<void>
   readonly noFaults: () => Promise<void>
   readonly reset: () => Promise<void>
-  /** Brings a situation about: what other pages, or the supplier, change meanwhile. */
+  /** Starts a scenario: changes made by other pages, or by the supplier. */
   readonly scenario: (name: string, client?: number) => Promise<void>
   readonly noScenarios: () => Promise<void>
-  /** One more step of an order's way: accepted, fulfilled, delivered; or its rejection. */
+  /** Advances an order by one step: accepted, fulfilled, delivered; or rejects it. */
   readonly advance: (order: string, step: "advance" | "reject") => Promise<void>
   readonly orders: () => Promise<ReadonlyArray<HeldOrder>>
   readonly topic: (name: "cart" | "search") => Promise<ReadonlyArray<TopicRecord>>
-  /** A client's cart at an address, asked of the backend itself. */
+  /** A client's cart at an address, from the backend itself. */
   readonly cart: (user: string, addressCode: string) => Promise<ReadonlyArray<CartRow>>
 }
 
@@ -95,11 +95,11 @@ interface ControlRequest {
   readonly headers?: Record<string, string>
 }
 
-/** Asks the mock server, over a network or in this process. */
+/** Sends a request to the mock server, over a network or in this process. */
 export type Send = (request: ControlRequest) => Promise<{ readonly statusCode: number; readonly payload: string }>
 
 export const makeControl = (send: Send): Control => {
-  /** One login for each user: a backend ends the oldest of many sessions, which would be the one that is tested. */
+  /** One login per user: a backend ends the oldest of many sessions, which would be the one under test. */
   const sessions = new Map<string, typeof Session.Type>()
   const ask = async <A>(schema: Schema.Codec<A, unknown>, request: ControlRequest): Promise<A> => {
     const { statusCode, payload } = await send(request)

@@ -1,4 +1,4 @@
-/** The keyboard, counting: a chord is one stroke. */
+/** A keyboard that counts key presses: a chord counts once. */
 import type { Page } from "@playwright/test"
 
 export const countedKeys = ({ keyboard }: Page) => {

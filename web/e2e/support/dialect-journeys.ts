@@ -1,4 +1,4 @@
-/** Every journey, on both devices and in both languages; one that a dialect cannot offer is skipped, and its title says why. */
+/** Every journey, on both devices and in both languages; one that a dialect lacks is skipped, with the reason in its title. */
 import type { DialectName } from "@dispensa/contracts/capabilities"
 import { JOURNEYS } from "./journeys.ts"
 import { everywhere, inDeepRun, inEach, test } from "./test.ts"

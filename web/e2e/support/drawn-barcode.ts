@@ -1,13 +1,13 @@
-/** A film of one picture, as Chromium's fake camera plays it: an EAN-13 on a sheet of paper, or nothing on it. */
+/** A video for Chromium's fake camera: an EAN-13 on a sheet of paper, or an empty sheet. */
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** The left half's digits with an odd number of bars; the others mirror them. */
+/** The left half's digits with odd parity; the other codes mirror them. */
 const ODD = "0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011".split(" ")
 const RIGHT = ODD.map((bars) => bars.replaceAll(/\d/g, (bit) => (bit === "0" ? "1" : "0")))
 const EVEN = RIGHT.map((bars) => Array.from(bars).toReversed().join(""))
-/** Which of the six left digits are even says the first digit. */
+/** Parity of the six left digits, determined by the first digit. */
 const PARITY = "OOOOOO OOEOEE OOEEOE OOEEEO OEOOEE OEEOOE OEEEOO OEOEOE OEOEEO OEEOEO".split(" ")
 
 /** 95 modules, 1 is black. */
@@ -36,7 +36,7 @@ const frameOf = (ean: string | null): Buffer => {
   return frame
 }
 
-/** Each code is seen for a second and a half, then the empty sheet as long; the film begins anew at its end. */
+/** Each code is shown for a second and a half, then the empty sheet as long; the film restarts at its end. */
 export const filmOf = (eans: ReadonlyArray<string>): string => {
   const rate = 6
   const frames = eans.flatMap((ean) => [ean, null]).flatMap((ean) => Array<Buffer>(1.5 * rate).fill(frameOf(ean)))

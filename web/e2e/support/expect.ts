@@ -1,7 +1,7 @@
 /**
- * Playwright's `expect`, with patience first: a look that does not find what is expected writes down the accessibility tree of
- * the whole page for its message, which takes a page of ours some 200 ms of its own time, look after look. What may still be on
- * its way is waited for without, and only then asserted (ADR 63).
+ * Playwright's `expect`, preceded by plain polling: a failing attempt writes the accessibility tree of the whole page for its
+ * message, which takes some 200 ms of the page's own time, each time. A condition that may still become true is first
+ * polled without it, and only then asserted (ADR 63).
  */
 import { type ExpectMatcherState, expect as asserted, type Locator, type Page } from "@playwright/test"
 
@@ -10,10 +10,10 @@ interface Options {
 }
 type Texts = string | RegExp | ReadonlyArray<string | RegExp>
 
-/** What was waited for in vain is looked at once more, for the message. */
+/** Timeout of the final assertion, which produces the message. */
 const LAST_LOOK_MS = 500
 
-/** How long the assertion itself may take after that. */
+/** Remaining time for the assertion itself. */
 const after = (waiting: Promise<unknown>, timeout: number): Promise<number> =>
   waiting.then(
     () => timeout,
@@ -38,7 +38,7 @@ const outcome = ({ isNot }: ExpectMatcherState, assertion: Promise<void>) =>
     (error: unknown) => ({ pass: isNot, message: () => (error instanceof Error ? error.message : String(error)) }),
   )
 
-/** Of several elements Playwright compares the texts alone: it writes nothing down. */
+/** For several elements Playwright compares only the texts: it writes no tree. */
 const reading = (matcher: "toContainText" | "toHaveText") =>
   async function (this: ExpectMatcherState, locator: Locator, texts: Texts, options: Options = {}) {
     if (this.isNot) return outcome(this, asserted(locator).not[matcher](texts, options))

@@ -1,7 +1,7 @@
-/** A page before its code: what stands there is the HTML's alone. */
+/** A page before its code is loaded: only its HTML. */
 import type { Page } from "@playwright/test"
 
-/** Keeps the shop's code back; gives back how to let it go. */
+/** Holds the shop's code back; returns a function that releases it. */
 export const holdCode = async (page: Page): Promise<() => void> => {
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => {

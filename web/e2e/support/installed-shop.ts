@@ -1,13 +1,13 @@
-/** The build of this run, served once more as another installation has it (ADR 0043). */
+/** The build of this run, served a second time as another installation (ADR 0043). */
 import { fileURLToPath } from "node:url"
 import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
 import type { WebServerOptions } from "../../server/serve.ts"
 import type { System } from "./system.ts"
 
 export interface InstalledShop {
-  /** Where browsers find it, without a slash at its end. */
+  /** The browsers' origin for it, without a trailing slash. */
   readonly origin: string
-  /** Its server itself: a name that no browser knows as its own. */
+  /** The server itself: a host name that browsers do not treat as local. */
   readonly server: string
   readonly close: () => Promise<void>
 }

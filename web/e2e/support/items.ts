@@ -1,4 +1,4 @@
-/** Items that can be ordered, as the backend lists them to a client. */
+/** Orderable items, as the backend lists them to a client. */
 import type { Page } from "@playwright/test"
 import { Schema } from "effect"
 import { PASSWORD } from "./shop.ts"

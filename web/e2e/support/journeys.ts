@@ -1,6 +1,6 @@
 /**
- * What clients do, whatever wire the backend speaks: one list for every dialect. A journey that a dialect cannot offer says
- * why, and is no test there.
+ * Client journeys, independent of the backend's wire: one list for every dialect. A journey that a dialect lacks states
+ * the reason, and is not tested there.
  */
 import type { DialectName } from "@dispensa/contracts/capabilities"
 import type { Control } from "./control.ts"
@@ -11,19 +11,19 @@ import { CLIENT, type ShopPage } from "./shop.ts"
 
 export interface Journey {
   readonly title: string
-  /** Why there is no such journey in a dialect. */
+  /** Why a dialect lacks the journey. */
   readonly lacking?: { readonly [Dialect in DialectName]?: string }
-  /** Runs with every change in this dialect, once; the others are for the full run. */
+  /** Part of every run in this dialect, once; the others belong to the full run. */
   readonly isFirst?: true
   readonly go: (shop: ShopPage, control: Control) => Promise<void>
 }
 
-/** An item by weight, in steps of 0.1 kg; people read this code of it. */
+/** An item by weight, in steps of 0.1 kg; this is its visible code. */
 const WEIGHED = "CA530411"
 const MARKET = { street: "Piazza del Mercato 3" }
 const WRONG = { it: "Nome utente o password non corretti", en: "Wrong user name or password" }
 
-/** 1.5 as the page's language writes it. */
+/** 1.5 in the format of the page's language. */
 const written = ({ lang }: ShopPage, figure: string): string => (lang === "it" ? figure.replace(".", ",") : figure)
 
 const logIn = async (shop: ShopPage): Promise<void> => {
@@ -33,7 +33,7 @@ const logIn = async (shop: ShopPage): Promise<void> => {
   await expect(shop.page.getByRole("main")).toBeFocused()
 }
 
-/** Of the weighed item, from its page. */
+/** Adds the weighed item, from its page. */
 const addWeighed = async (shop: ShopPage, kilos: string): Promise<void> => {
   const { page } = shop
   await shop.find(WEIGHED)
@@ -56,7 +56,7 @@ const weighedRow = (shop: ShopPage) =>
     .getByRole("textbox")
     .first()
 
-/** The order's number, as the page of thanks shows it. */
+/** The order number shown on the thank-you page. */
 const order = async (shop: ShopPage): Promise<string> => {
   const { page } = shop
   await shop.open("/pages/checkout")
@@ -93,7 +93,7 @@ const ordering: Journey = {
 
     const number = await order(shop)
     const [held, ...others] = (await control.orders()).filter(({ addressCode }) => addressCode === "2").toReversed()
-    // A line that takes another promotion with its quantity is a new one, at the end.
+    // A line whose new quantity gets another promotion becomes a new line, at the end.
     expect(held?.lines.map(({ quantity }) => quantity).toSorted((one, other) => one - other)).toEqual([
       0.4,
       rice.quantity * 20,
@@ -137,7 +137,7 @@ const leaving: Journey = {
     await expect(page.locator("main").getByText("Trattoria da Nives").filter({ visible: true }).first()).toBeVisible()
     const nav = page.getByRole("navigation", { name: shop.say("account_navigation") })
     const opener = nav.getByText(shop.say("account_navigation_open"))
-    // On a phone the entries are folded away.
+    // On a phone the entries are collapsed.
     if (await opener.isVisible()) await opener.click()
     await nav.getByRole("button", { name: shop.say("account_log_out"), exact: true }).click()
     await expect(page).toHaveURL(/\/pages\/login$/)

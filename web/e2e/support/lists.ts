@@ -1,4 +1,4 @@
-/** Shopping lists, as the backend has them and as the browser tests see them. */
+/** Shopping lists, in the backend and in the page. */
 import type { Locator } from "@playwright/test"
 import { Schema } from "effect"
 import type { ShopPage } from "./shop.ts"
@@ -8,13 +8,13 @@ export const NEW_CLIENT_ID = 1002
 
 const State = Schema.Struct({ state: Schema.Struct({ shoppingLists: Schema.Array(Schema.Unknown) }) })
 
-/** What the backend has. */
+/** The backend's lists. */
 export const storedLists = async ({ mockUrl }: { readonly mockUrl: string }, client: number): Promise<string> => {
   const answer: unknown = await (await fetch(`${mockUrl}/_mock/clients/${client}/state`)).json()
   return JSON.stringify(Schema.decodeUnknownSync(State)(answer).state.shoppingLists)
 }
 
-/** What is counted now. */
+/** The current count field. */
 export const countField = ({ page, pattern }: ShopPage): Locator =>
   page.getByRole("main").getByRole("textbox", { name: pattern("lists_there_of") })
 

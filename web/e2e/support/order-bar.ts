@@ -1,4 +1,4 @@
-/** The bar of rows that are to be ordered: nothing lies upon it; on the phone it is low, and its buttons are easily hit. */
+/** The order bar: nothing overlaps it; on the phone it is low, and its buttons are easy to hit. */
 import type { Locator } from "@playwright/test"
 import { expect } from "./expect.ts"
 import type { ShopPage } from "./shop.ts"
@@ -6,7 +6,7 @@ import type { ShopPage } from "./shop.ts"
 const MOST_PX = 120
 const TARGET_PX = 44
 
-/** On a page that is long enough for the link to the top, which would lie on quantities and totals there. */
+/** On a page long enough for the link to the top, which would overlap quantities and totals there. */
 export const expectLowBar = async ({ page, say }: ShopPage): Promise<void> => {
   await page.evaluate(() => window.scrollTo(0, 600))
   const bar = page.getByRole("region", { name: say("quick_total") })
@@ -20,15 +20,15 @@ export const expectLowBar = async ({ page, say }: ShopPage): Promise<void> => {
     expect(target?.width).toBeGreaterThanOrEqual(TARGET_PX)
     await expect(button).toBeInViewport({ ratio: 1 })
   }
-  // Its words are not cut off.
+  // Its labels are not truncated.
   for (const part of await bar.locator("button, [data-area]").all())
     expect(await part.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Up to where the bar stands beside the rows. */
+/** Up to the width from which the bar is beside the rows. */
 const WIDTHS = [768, 1024, 1280, 1379]
 
-/** Wherever the page is scrolled to; on a page that is long enough for the link to the top. */
+/** At any scroll position; on a page long enough for the link to the top. */
 export const expectBarFree = async ({ page, say }: ShopPage, bar: Locator): Promise<void> => {
   const toTop = page.getByRole("button", { name: say("shell_scroll_top") })
   for (const width of WIDTHS) {
@@ -55,6 +55,6 @@ export const expectBarFree = async ({ page, say }: ShopPage, bar: Locator): Prom
 
 const roomOf = async (thing: Locator) => {
   const room = await thing.boundingBox()
-  if (room === null) throw new Error("it is not shown")
+  if (room === null) throw new Error("The bar is not shown")
   return room
 }

@@ -1,10 +1,10 @@
-/** What the shop shows of an order, what the backend holds of it, and what analytics was told about it. */
+/** An order as shown by the shop, stored by the backend, and tracked. */
 import { lineTotal } from "@dispensa/domain"
 import { expect } from "./expect.ts"
 import type { Control, HeldOrder } from "./control.ts"
 import type { ShopPage } from "./shop.ts"
 
-/** What the thank-you page says. */
+/** Content of the thank-you page. */
 export interface ShownOrder {
   readonly orderId: string
   /** In cents. */
@@ -13,13 +13,13 @@ export interface ShownOrder {
 
 const NOTE = "Citofono 3"
 
-/** "1.234,50 €" and "€1,234.50" are 123450 cents. */
+/** Converts "1.234,50 €" and "€1,234.50" to 123450 cents. */
 export const cents = (text: string): number => Number(text.replace(/\D/g, ""))
 
 /** From the cart through the checkout to the thank-you page. */
 export const confirmOrder = async (shop: ShopPage): Promise<ShownOrder> => {
   const { page } = shop
-  // The totals of the last change are the backend's: until they are there what stands below them may move.
+  // The totals after the last change are the backend's: until they arrive the content below them may shift.
   await page.waitForLoadState("networkidle")
   await page.getByRole("link", { name: shop.say("cart_checkout") }).click()
   await expect(page.getByRole("heading", { level: 1, name: shop.say("checkout_title") })).toBeVisible()
@@ -45,13 +45,13 @@ export interface Expected {
   readonly shown: ShownOrder
 }
 
-/** The backend has the order that was shown, with its lines and total. */
+/** Asserts that the backend has the shown order, with its lines and total. */
 export const expectHeld = async (control: Control, expected: Expected): Promise<HeldOrder> => {
   const { clientId, addressCode, lines, shown } = expected
   const found = (await control.orders()).filter(({ orderId }) => orderId === shown.orderId)
   expect(found).toHaveLength(1)
   const [order] = found
-  if (order === undefined) throw new Error("no order")
+  if (order === undefined) throw new Error("The backend has no such order")
   expect(order).toMatchObject({ clientId, addressCode, note: NOTE, paymentMethod: "bank-transfer" })
   const held = order.lines.map(({ itemCode, quantity }) => ({ itemCode, quantity }))
   expect(held.toSorted(byCode)).toEqual([...lines].toSorted(byCode))
@@ -66,11 +66,11 @@ const byCode = (a: { readonly itemCode: string }, b: { readonly itemCode: string
 
 export interface ExpectedTracking {
   readonly cart: ReadonlyArray<string>
-  /** Texts that were searched for, in their order. */
+  /** Searched texts, in order. */
   readonly searches: ReadonlyArray<string>
 }
 
-/** Each action once, with the order's cart, address and client; each search listed, in its order, none twice in a row. */
+/** Each action once, with the order's cart, address and client; each listed search, in order, none twice in a row. */
 export const expectTracked = async (control: Control, order: HeldOrder, expected: ExpectedTracking): Promise<void> => {
   const { cartId, clientId, addressCode } = order
   await expect.poll(async () => (await control.topic("cart")).map(({ value }) => value.action)).toEqual(expected.cart)

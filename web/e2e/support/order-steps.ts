@@ -1,17 +1,17 @@
-/** The steps of an order, the same in both languages and on every device. */
+/** The steps of an order, shared by languages and devices. */
 import type { Locator } from "@playwright/test"
 import { expect } from "./expect.ts"
 import { ITEM_CODE } from "./item-code.ts"
 import type { ShopPage } from "./shop.ts"
 
-/** What was put in the cart. */
+/** An item added to the cart. */
 export interface Added {
   readonly code: string
   readonly name: string
   readonly quantity: number
 }
 
-/** Logs in by the link that stands there, and comes back to the same page. */
+/** Logs in through the link on the page, and returns to the same page. */
 export const logInFromHere = async (shop: ShopPage, user: string): Promise<void> => {
   const { page } = shop
   const here = new URL(page.url())
@@ -20,7 +20,7 @@ export const logInFromHere = async (shop: ShopPage, user: string): Promise<void>
     .first()
     .click()
   await expect(page.getByRole("heading", { level: 1, name: shop.say("account_login_title") })).toBeVisible()
-  // It stays for two seconds only: it is waited for from before the login.
+  // It is shown for two seconds only: the test waits for it from before the login.
   await Promise.all([expect(shop.toast(shop.say("account_login_done"))).toBeVisible(), shop.fillLogin(user)])
   await expect(page).not.toHaveURL(/login/)
   if (here.pathname.endsWith("/shop")) await page.goto(here.pathname + here.search)
@@ -37,7 +37,7 @@ export const chooseAddress = async (shop: ShopPage, street: string): Promise<voi
   await shop.cartCount(0)
 }
 
-/** Types until suggestions come, then asks for the whole list. */
+/** Types until suggestions appear, then submits the search. */
 export const searchWithSuggestions = async (shop: ShopPage, text: string): Promise<void> => {
   const { page } = shop
   await shop.searchBox().click()
@@ -49,7 +49,7 @@ export const searchWithSuggestions = async (shop: ShopPage, text: string): Promi
   await shop.listed()
 }
 
-/** Ticks the first box of a facet, on the phone in the sheet; there must be fewer products, and a badge. */
+/** Ticks the first checkbox of a facet, on the phone in the sheet; there must be fewer products, and a badge. */
 export const chooseFacet = async (shop: ShopPage): Promise<void> => {
   const { page } = shop
   const opener = page.getByRole("button", { name: shop.say("shop_filters_open"), exact: true })
@@ -98,7 +98,7 @@ export const addFromGrid = async (shop: ShopPage): Promise<Added> => {
   return addRow(shop)
 }
 
-/** A plus, an empty search, and what is typed there stays in that tab. */
+/** Plus button, an empty search, and text typed there stays in that tab. */
 export const openNewSearch = async (shop: ShopPage, text: string): Promise<void> => {
   const { page } = shop
   const before = await shop.tabs().count()
@@ -121,7 +121,7 @@ export const addFromProductPage = async (shop: ShopPage, whenOpen: () => Promise
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
   const box = page.getByRole("region", { name: shop.say("product_buy") })
   await whenOpen()
-  // The first of its packagings, where it is sold in several.
+  // The first packaging, if it is sold in several.
   const field = box.getByRole("textbox").first()
   const before = Number(await field.inputValue())
   await box
@@ -140,13 +140,13 @@ export const addFromProductPage = async (shop: ShopPage, whenOpen: () => Promise
 }
 
 export interface CartChanges {
-  /** Gets many packs more, so that the minimum order is reached. */
+  /** Increased by many packs, so that the minimum order is reached. */
   readonly more: Added
   readonly gone: Added
   readonly kept: Added
 }
 
-/** Opens the cart from the header, types a larger quantity, takes a line out; tells what must be ordered. */
+/** Opens the cart from the header, types a larger quantity, removes a line; returns the expected order. */
 export const changeCart = async (shop: ShopPage, { more, gone, kept }: CartChanges) => {
   const { page } = shop
   await shop.cartButton().click()

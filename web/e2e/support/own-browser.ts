@@ -1,4 +1,4 @@
-/** A Chromium that is a process of its own, with a profile that outlives it: it can be killed and started again. */
+/** A Chromium in a process of its own, with a persistent profile: it can be killed and restarted. */
 import { type ChildProcess, spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -9,9 +9,9 @@ import { BROWSER_FLAGS } from "./browser-flags.ts"
 
 export interface OwnBrowser {
   readonly page: Page
-  /** Ends it at once, as a crash or the power does. */
+  /** Ends it abruptly, like a crash or a power failure. */
   readonly kill: () => Promise<void>
-  /** Ends it as a person does. */
+  /** Closes it as a user does. */
   readonly close: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const FLAGS = [
   "--remote-debugging-port=0",
 ]
 
-/** The address that it prints once it listens. */
+/** The address that it prints once it is listening. */
 const addressOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = ""
@@ -57,7 +57,7 @@ export const createProfile = (): Profile => {
   const executable = process.env["CHROME_PATH"] ?? chromium.executablePath()
   return {
     start: async () => {
-      // A group of its own: the signal reaches all processes of the browser.
+      // A process group of its own: the signal reaches all processes of the browser.
       const child = spawn(executable, [...FLAGS, `--user-data-dir=${folder}`, "about:blank"], {
         detached: true,
         stdio: ["ignore", "ignore", "pipe"],
@@ -76,7 +76,7 @@ export const createProfile = (): Profile => {
         },
       }
     },
-    // Of a killed browser some process writes for a moment yet.
+    // Some process of a killed browser still writes for a moment.
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }),
   }
 }

@@ -1,4 +1,4 @@
-/** The page that others are compared with: React and 36 plain rows, nothing else. */
+/** The reference page for comparisons: React and 36 plain rows, nothing else. */
 import { createRoot } from "react-dom/client"
 
 const ROWS = 36

@@ -1,4 +1,4 @@
-/** The `test` of what the service worker does: with a server of its own that can go away, and release. */
+/** The `test` for the service worker: with a server of its own that can go offline, and publish a release. */
 import type { Page } from "@playwright/test"
 import { type ReleaseServer, serveReleases } from "./releases.ts"
 import { test as base } from "./test.ts"
@@ -13,9 +13,9 @@ export const test = base.extend<{ readonly server: ReleaseServer }>({
   serviceWorkers: "allow",
 })
 
-/** A release is there once all of its code was fetched and stored, file by file: that takes as long as the machine needs. */
+/** A release is installed once all its code was fetched and stored, file by file, which depends on the machine. */
 export const INSTALLED = { timeout: 45_000 } as const
 
-/** Until shell and code are kept, and this page is the worker's. */
+/** Waits until shell and code are cached, and the worker controls this page. */
 export const codeCached = (page: Page, patience: { readonly timeout: number } = INSTALLED) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, patience)

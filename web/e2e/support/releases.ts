@@ -1,4 +1,4 @@
-/** The storefront's server in this process: it can go away, and come back on the same port with the next release. */
+/** The storefront's server in this process: it can stop, and restart on the same port with the next release. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,10 +1,10 @@
-/** Pictures for the README, written only when they are asked for: `SCREENSHOTS=1`. */
+/** Pictures for the README, written only with `SCREENSHOTS=1`. */
 import { fileURLToPath } from "node:url"
 import type { Page } from "@playwright/test"
 
 const folder = fileURLToPath(new URL("../../../docs/screenshots", import.meta.url))
 
-/** The window as it is, once its pictures have arrived. */
+/** The visible window, once its pictures are loaded. */
 export const shoot = async (page: Page, name: string): Promise<void> => {
   if (process.env["SCREENSHOTS"] !== "1") return
   await page.waitForLoadState("networkidle")

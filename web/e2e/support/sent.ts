@@ -1,13 +1,13 @@
-/** What the storefront sends to the backend, as the wire has it. */
+/** The storefront's requests to the backend, as sent on the wire. */
 import type { Page } from "@playwright/test"
 
-/** A body's fields, or an address's parameters; what a field holds is the test's to say. */
+/** A body's fields, or a URL's parameters; their values are checked by the test. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export interface Sent {
   readonly verb: string
   readonly path: string
-  /** What follows the controller in a method's path: `get_item`, `addresses/2`; else the path. */
+  /** The part of a method's path after the controller: `get_item`, `addresses/2`; otherwise the path. */
   readonly name: string
   readonly query: Readonly<Record<string, string>>
   readonly body: Fields
@@ -15,7 +15,7 @@ export interface Sent {
 }
 
 export interface SentCalls {
-  /** All that were sent with this name, or to this path, since the page opened or `forget`. */
+  /** All requests with this name, or to this path, since the page opened or `forget`. */
   readonly to: (name: string) => ReadonlyArray<Sent>
   readonly forget: () => void
 }
@@ -40,7 +40,7 @@ interface Request {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Null for what is no call of the backend. */
+/** Null for a request that is not a call of the backend. */
 export const sentCall = ({ verb, url, body, headers }: Request): Sent | null => {
   if (!IS_CALL.test(url.pathname)) return null
   const path = decodeURIComponent(url.pathname)
@@ -48,7 +48,7 @@ export const sentCall = ({ verb, url, body, headers }: Request): Sent | null => 
   return { verb, path, name, query: Object.fromEntries(url.searchParams), body: fieldsOf(body), headers }
 }
 
-/** Listens from now on; nothing is intercepted. */
+/** Starts listening; nothing is intercepted. */
 export const watchSent = (page: Page): SentCalls => {
   let calls: ReadonlyArray<Sent> = []
   page.on("request", (request) => {

@@ -1,4 +1,4 @@
-/** The storefront as a person uses it: what the tests do and look at, in words. */
+/** User actions on the storefront, and what the tests look at. */
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./expect.ts"
 import { localizePath } from "@dispensa/domain"
@@ -11,35 +11,35 @@ import { goTo } from "./walk.ts"
 export interface ShopOf<Page, Locator> {
   readonly page: Page
   readonly lang: Lang
-  /** A text of the page's language. */
+  /** A text in the page's language. */
   readonly say: (key: string, values?: Values) => string
   readonly pattern: (key: string, values?: Values) => RegExp
-  /** A path of the language: `/en` before it in English. */
+  /** A path in the page's language: with `/en` in English. */
   readonly path: (path: string) => string
   /** Loads the page. */
   readonly open: (path: string) => Promise<void>
-  /** Goes there as a link does, where a page of the shop is open. */
+  /** Navigates like a link if a page of the shop is open. */
   readonly go: (path: string) => Promise<void>
   readonly login: (user?: string) => Promise<void>
-  /** As somebody who comes back to the shop, still logged in; opens no page of it. */
+  /** Becomes a returning, logged-in user; opens no page. */
   readonly comeBack: (user?: string) => Promise<void>
-  /** Fills the login form on the page that is open. */
+  /** Fills in the login form of the open page. */
   readonly fillLogin: (user: string, password?: string) => Promise<void>
   readonly search: (text: string) => Promise<void>
-  /** Searches, and waits until what was found is listed: just after the search its tab is named while the listing before still stands. */
+  /** Searches, and waits until the results are listed: right after the search its tab is named while the previous listing is still shown. */
   readonly find: (text: string) => Promise<void>
   readonly searchBox: () => Locator
   readonly rows: () => Locator
-  /** The rows whose product can be added as it stands. */
+  /** The rows whose product can be added directly. */
   readonly addable: () => Locator
-  /** Waits until the listing in front is complete. */
+  /** Waits until the active listing is complete. */
   readonly listed: () => Promise<void>
-  /** Adds a row's product as its stepper says. */
+  /** Adds a row's product in its stepper's quantity. */
   readonly addIn: (row: Locator) => Promise<void>
   readonly tabs: () => Locator
   readonly activeTab: () => Locator
   readonly cartButton: () => Locator
-  /** How many pieces the header says are in the cart. */
+  /** Asserts the number of items shown in the header. */
   readonly cartCount: (count: number) => Promise<void>
   readonly cartRow: (name: string | RegExp) => Locator
   readonly toast: (text: string | RegExp) => Locator
@@ -47,7 +47,7 @@ export interface ShopOf<Page, Locator> {
 }
 
 export interface ShopPage extends ShopOf<Page, Locator> {
-  /** Waits until the code is there that comes once the page is idle, the notifications' among it. */
+  /** Waits until the code loaded when the page is idle is there, including the notifications'. */
   readonly idleCodeLoaded: () => Promise<void>
 }
 
@@ -57,11 +57,11 @@ export const BLOCKED = "bloccato@dispensa.test"
 export const PASSWORD = "dispensa"
 const Token = Schema.Struct({ access_token: Schema.String })
 
-/** A visitor's button says that they log in first. */
+/** A visitor's button says that a login is needed first. */
 const addPatternOf = (pattern: ShopPage["pattern"]): RegExp =>
   new RegExp(`${pattern("product_add_label").source}|${pattern("product_login_label").source}`)
 
-/** Steps that are about the catalogue. */
+/** Steps of the catalogue. */
 const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"]) => {
   const rows = () => page.locator("main [data-row]")
   const addPattern = addPatternOf(pattern)
@@ -91,10 +91,10 @@ const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"])
   }
 }
 
-/** What each person's browser keeps after the first login of this worker, without the token: in one language, as the names in its log are. */
+/** Stored browser data of each user after the first login of this worker, without the token: in one language, like the names in its log. */
 const browsersOf = new Map<string, Kept>()
 
-/** A login asked of the backend, into a browser that remembers the rest: no page of the shop has to be loaded. */
+/** Logs in through the backend, into a browser with stored data: no page of the shop has to be loaded. */
 const comeBackAs = async (page: Page, user: string, kept: Kept) => {
   const answer = await page.request.post(LOGIN_PATH, { data: { usr: user, pwd: PASSWORD } })
   const { access_token } = Schema.decodeUnknownSync(Token)(await answer.json())
@@ -113,7 +113,7 @@ const session = (page: Page, lang: Lang, say: ShopPage["say"], path: ShopPage["p
     await page.goto(path("/pages/login"))
     await fillLogin(user)
     await page.waitForURL((url) => !url.pathname.endsWith("/pages/login"))
-    // The address changes first; once the next page stands it gets the focus.
+    // The URL changes first; the next page gets the focus once it is rendered.
     await expect(page.getByRole("main")).toBeFocused()
   }
   return {

@@ -1,4 +1,4 @@
-/** A standing order of the client that another device has made: only the backend knows of it. */
+/** A client's standing order created on another device: only the backend knows it. */
 import type { Page } from "@playwright/test"
 import { Schema } from "effect"
 import { CLIENT, PASSWORD } from "./shop.ts"
@@ -6,7 +6,7 @@ import { CLIENT, PASSWORD } from "./shop.ts"
 const API = "/api/method/omnicommerce.controllers."
 const Login = Schema.Struct({ access_token: Schema.String, message: Schema.Struct({ client_id: Schema.Number }) })
 
-/** A list of the client, each Friday. */
+/** From a list of the client, every Friday. */
 export const putStanding = async (page: Page, name: string): Promise<void> => {
   const login = await page.request.post(`${API}api.login`, { data: { usr: CLIENT, pwd: PASSWORD } })
   const { access_token, message } = Schema.decodeUnknownSync(Login)(await login.json())
@@ -23,5 +23,5 @@ export const putStanding = async (page: Page, name: string): Promise<void> => {
       starts_on: "2027-03-01",
     },
   })
-  if (!answer.ok()) throw new Error(`the standing order was not kept: ${answer.status()} ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`The standing order was not saved: ${answer.status()} ${await answer.text()}`)
 }

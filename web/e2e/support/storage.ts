@@ -1,9 +1,9 @@
-/** What the shop keeps in the browser: local storage, and the database of the event log. */
+/** The shop's data in the browser: local storage, and the database of the event log. */
 import type { Page } from "@playwright/test"
 
-/** What begins a session without a page of the shop. */
+/** Starts a session without a page of the shop. */
 export const LOGIN_PATH = "/api/method/omnicommerce.controllers.api.login"
-/** Where local storage has the token. */
+/** Key of the token in local storage. */
 export const TOKEN = "access_token"
 
 type Rows = ReadonlyArray<{ readonly key: string | number; readonly value: unknown }>
@@ -14,7 +14,7 @@ export interface Kept {
   readonly log: Readonly<Record<string, Rows>>
 }
 
-/** As a page of the shop's origin reads it. */
+/** Runs in a page of the shop's origin. */
 export const readStorage = async (): Promise<Kept> => {
   const done = <A>(request: IDBRequest<A>) =>
     new Promise<A>((resolve, reject) => {
@@ -39,7 +39,7 @@ export const readStorage = async (): Promise<Kept> => {
 
 export const storedBy = (page: Page): Promise<Kept> => page.evaluate(readStorage)
 
-/** What is kept for reading without a connection, as text. */
+/** The persisted answers, as text. */
 export const persistedAnswers = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <A>(request: IDBRequest<A>) =>
@@ -55,7 +55,7 @@ export const persistedAnswers = (page: Page): Promise<string> =>
     return JSON.stringify(texts)
   })
 
-/** The subjects of the answers that are kept for whoever is logged in; whoever opens a database that is not there would make one. */
+/** The subjects of the current user's persisted answers; opening a missing database would create one. */
 export const storedSubjects = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -72,7 +72,7 @@ export const storedSubjects = (page: Page): Promise<ReadonlyArray<string>> =>
     })
   })
 
-/** Into a browser that knows nothing of the shop yet, while none of it runs. */
+/** Into a browser without data of the shop, while none of its code runs. */
 export const writeStorage = async ({ local, log }: Kept): Promise<void> => {
   for (const [key, value] of local) window.localStorage.setItem(key, value)
   if (Object.keys(log).length === 0) return
@@ -100,5 +100,5 @@ export const writeStorage = async ({ local, log }: Kept): Promise<void> => {
   db.close()
 }
 
-/** On a page of the shop's origin that runs none of it. */
+/** On a page of the shop's origin that runs none of its code. */
 export const putBack = (page: Page, kept: Kept): Promise<void> => page.evaluate(writeStorage, kept)

@@ -1,4 +1,4 @@
-/** A whole system for one worker of the browser tests, in the worker's own process: what `npm start` runs, on free ports and without a disk. */
+/** A whole system for one worker of the browser tests, in the worker's own process: like `npm start`, on free ports and without a disk. */
 import { fileURLToPath } from "node:url"
 import type { DialectName } from "@dispensa/contracts/capabilities"
 import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
@@ -8,23 +8,23 @@ import { Result } from "effect"
 import { createWebServer } from "../../server/serve.ts"
 import type { Send } from "./control.ts"
 
-/** From the bundle as well: its sources take in every message of the shop, each a module that would be loaded by itself. */
+/** From the bundle too: its sources include every message of the shop, each a module that would be loaded by itself. */
 export { createWebServer }
 
 export interface System {
   readonly webUrl: string
   readonly mockUrl: string
-  /** Asks the mock server without a network. */
+  /** Sends a request to the mock without a network. */
   readonly send: Send
   readonly stop: () => Promise<void>
 }
 
 export interface SystemOptions {
-  /** As everybody has it; without, every page is drawn in the browser (ADR 60). */
+  /** The default; without it, every page is rendered in the browser (ADR 60). */
   readonly prerendersFirstPages: boolean
   /** The wire between the shop and its backend. */
   readonly dialect: DialectName
-  /** What a backend of that dialect does besides. */
+  /** Optional features of a backend of that dialect. */
   readonly variants: ReadonlyArray<Variant> | "all"
 }
 
@@ -41,7 +41,7 @@ export const startSystem = async ({ prerendersFirstPages, dialect, variants }: S
   })
   const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }))
   return {
-    // A name, as browsers see it, keeps what is for people apart from what servers call each other.
+    // A host name for browsers distinguishes user-facing URLs from those between servers.
     webUrl: `http://localhost:${port}`,
     mockUrl: mock.url,
     send: (request) => mock.app.inject(request),

@@ -1,4 +1,4 @@
-/** The `test` of the browser tests: a whole system per worker, on its first day again before each test. */
+/** The `test` of the browser tests: a whole system per worker, reset before each test. */
 import { test as base, type Locator } from "@playwright/test"
 import { type Control, makeControl } from "./control.ts"
 import { expect } from "./expect.ts"
@@ -56,21 +56,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: async ({ page, lang }, run) => run(makeShop(page, lang)),
 })
 
-/** What the browser writes on the console when an answer fails, whatever the page does about it. */
+/** The browser's console message for a failed answer, however the page handles it. */
 export const failedAnswer = (status: number): RegExp => new RegExp(`the server responded with a status of ${status} `)
 
-/** The same once more in another language or on another device: with `E2E_DEEP=1` only. */
+/** A repetition in another language or on another device: only with `E2E_DEEP=1`. */
 export const inDeepRun = (isAgain: boolean): { readonly tag?: string } => (isAgain ? { tag: "@deep" } : {})
 
 /** A laptop in the office and a phone in the cold store. */
 export const LAPTOP = { viewport: { width: 1280, height: 800 } } as const
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-/** What a person does there: a tap on the phone, a key on the laptop. */
+/** The user's way to activate an element: a tap on the phone, a key on the laptop. */
 const actBy =
   (isPhone: boolean) =>
   (target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> =>
     isPhone ? target.tap() : target.press(key)
-/** Both, each in both languages: the one that is named always, the others in the full run. `what` tells several apart. */
+/** Both devices, each in both languages: the named one always, the others in the full run. `what` distinguishes several. */
 export const everywhere = (first: `${"laptop" | "phone"} ${Lang}`, what?: string) =>
   [
     { device: "laptop", use: LAPTOP },
@@ -86,7 +86,7 @@ export const everywhere = (first: `${"laptop" | "phone"} ${Lang}`, what?: string
     })),
   )
 type Place = ReturnType<typeof everywhere>[number]
-/** The same tests in each of these places. */
+/** The same tests in each of these environments. */
 export const inEach = (places: ReadonlyArray<Place>, tests: (place: Place) => void): void => {
   for (const place of places)
     test.describe(place.on, inDeepRun(place.isAgain), () => {
@@ -94,7 +94,7 @@ export const inEach = (places: ReadonlyArray<Place>, tests: (place: Place) => vo
       tests(place)
     })
 }
-/** Both, each in one of the languages. */
+/** Both devices, each in one of the languages. */
 export const DEVICES = [
   { device: "a laptop", use: LAPTOP, lang: "it" },
   { device: "a phone", use: PHONE, lang: "en" },

@@ -1,4 +1,4 @@
-/** The storefront's own texts in both languages, for finding controls; wordings of the specification are spelt out in the tests. */
+/** The storefront's own texts in both languages, for finding controls; wordings of the specification are literals in the tests. */
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
@@ -20,7 +20,7 @@ const read = (lang: Lang): Readonly<Record<string, unknown>> =>
 
 const MESSAGES = { it: read("it"), en: read("en") }
 
-/** Plural forms: one when a value is exactly 1. */
+/** Plural forms: the singular if a value is exactly 1. */
 const patternOf = (message: unknown, values: Values): string => {
   if (typeof message === "string") return message
   const variants: unknown = Array.isArray(message) ? message[0] : undefined
@@ -30,14 +30,14 @@ const patternOf = (message: unknown, values: Values): string => {
   return typeof found === "string" ? found : ""
 }
 
-/** A text of `web/messages`, with its values filled in. */
+/** A text of `web/messages` with its values. */
 export const textOf = (lang: Lang, key: string, values: Values = {}): string => {
   const pattern = patternOf(MESSAGES[lang][key], values)
   if (pattern === "") throw new Error(`No text ${key} in ${lang}`)
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""))
 }
 
-/** A pattern for a text whose values are not known. */
+/** A pattern for a text with unknown values. */
 export const patternFor = (lang: Lang, key: string, values: Values = {}): RegExp => {
   const pattern = patternOf(MESSAGES[lang][key], values)
   const parts = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))

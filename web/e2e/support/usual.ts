@@ -1,11 +1,11 @@
-/** The page of the usual, as the browser tests see it. */
+/** Locators and steps of my usual. */
 import { expect } from "./expect.ts"
 import type { Control } from "./control.ts"
 import { CLIENT, type ShopPage } from "./shop.ts"
 
 /** A restaurant orders 40 to 80 lines twice a week. */
 export const LINES = 60
-/** Of them, what is wanted in another quantity than usual. */
+/** Lines with another quantity than usual. */
 export const OTHERWISE = 6
 
 export const rows = ({ page, say }: ShopPage) =>
@@ -18,7 +18,7 @@ export const searchField = ({ page, say }: ShopPage) =>
 export const addButton = ({ page, say }: ShopPage) =>
   page.getByRole("region", { name: say("usual_total") }).getByRole("button")
 
-/** The client who has ordered twice a week for long. */
+/** Becomes a client who has long ordered twice a week. */
 export const comeAsRegular = async (shop: ShopPage, control: Control): Promise<void> => {
   await shop.comeBack(CLIENT)
   await control.scenario("regular-client")
@@ -29,7 +29,7 @@ export const openUsual = async (shop: ShopPage): Promise<void> => {
   await expect(rows(shop).first()).toBeVisible()
 }
 
-/** The rows that have a field, in their order: how many, and where those are that are not proposed. */
+/** The rows with a field, in order: their number, and the positions of those not proposed. */
 export const orderableRows = async (shop: ShopPage) => {
   const fields = packs(shop)
   const unticked = await fields.evaluateAll((all) =>

@@ -1,8 +1,8 @@
-/** Watches a browser context for what must not happen: errors on the console and uncaught ones in the page. */
+/** Watches a browser context for unexpected errors: on the console and uncaught ones in the page. */
 import type { BrowserContext } from "@playwright/test"
 
 export interface Watch {
-  /** What a test provokes on purpose, and therefore may be on the console. */
+  /** Errors provoked on purpose by a test, which may therefore be on the console. */
   readonly allow: (...patterns: ReadonlyArray<RegExp>) => void
   readonly unexpected: () => ReadonlyArray<string>
 }

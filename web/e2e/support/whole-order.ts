@@ -1,4 +1,4 @@
-/** One order from the first click to the backend, in either language, however first pages come. */
+/** One order from the first click to the backend, in either language, with prerendered or plain first pages. */
 import { expect } from "./expect.ts"
 import type { Control } from "./control.ts"
 import { confirmOrder, expectHeld, expectTracked } from "./order-checks.ts"

@@ -6,16 +6,16 @@ import { prerenderedHtml } from "./prerendered-html.ts"
 import { type PrerendererOptions, makePrerenderer } from "./prerenderer.ts"
 
 export interface FirstPages {
-  /** Null where nothing is prerendered: `path` is the shop's. */
+  /** Null if nothing is prerendered; `path` is the shop's. */
   readonly wanted: (path: string, hasQuery: boolean, headers: IncomingHttpHeaders) => PrerenderTarget | null
-  /** The plain page where nothing was rendered in time. */
+  /** Returns the plain page if nothing was rendered in time. */
   readonly prerender: (wanted: PrerenderTarget, plain: DistFile) => Promise<DistFile>
   /** Starts the thread, so that the first visitor need not wait for it. */
   readonly warm: () => void
   readonly close: () => Promise<void>
 }
 
-/** Null where the build has no prerenderer. */
+/** Null if the build has no prerenderer. */
 export const makeFirstPages = (options: PrerendererOptions): FirstPages | null => {
   const prerenderer = makePrerenderer(options)
   if (prerenderer === null) return null

@@ -6,8 +6,8 @@
 export const FIRST_VISIT_PATH = "/first-visit.js"
 
 /**
- * A returning visitor, or one with another width than the prerendered one, sees the shell until the browser renders
- * their page. For the others clicks and typing before the code is loaded are recorded, and replayed after it.
+ * A returning visitor, or one with another screen width than prerendered for, sees the shell until the browser renders
+ * their page. For others clicks and typing before the code is loaded are recorded, and replayed afterwards.
  */
 export const FIRST_VISIT_SCRIPT = `(() => {
   const { media } = document.currentScript.dataset

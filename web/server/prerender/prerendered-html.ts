@@ -1,6 +1,6 @@
 /**
- * The HTML of a prerendered page: the plain page with the prerendered content, the shell for visitors who are not to see
- * it, and the data for hydration (ADR 60).
+ * The HTML of a prerendered page: the plain page with the prerendered content, the shell for visitors who must not see
+ * it, and the hydration data (ADR 60).
  */
 import type { PrerenderedPage } from "./prerendered-page.ts"
 import { withLaterCode } from "../page-html.ts"
@@ -10,7 +10,7 @@ const ROOT = /<div id="root">([\s\S]*)<\/div>(?=\s*<noscript>|\s*<script type="m
 const TITLE = /<title>[^<]*/
 const SHELL = '<div class="boot-shell"'
 
-/** In an attribute or a title. */
+/** Escapes text for an attribute or a title. */
 const quoted = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
 
 /** The content security policy forbids inline styles: the first script sets them. Texts contain no such quotes. */
@@ -25,7 +25,7 @@ export const prerenderedHtml = (plain: string, { html, media, page, title }: Pre
         shell.trim().replace(SHELL, '<div id="shell" hidden class="boot-shell"'),
         `<script src="${base}${FIRST_VISIT_PATH}" data-media="${quoted(media)}"></script>`,
         `<div id="root">${withoutStyles(html)}</div>`,
-        // "<" would end it.
+        // "<" could end the element.
         `<script type="application/json" id="drawn">${page.replaceAll("<", "\\u003c")}</script>`,
       ].join(""),
     )

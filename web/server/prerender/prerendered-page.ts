@@ -1,4 +1,4 @@
-/** A prerendered page, and the visitors that it is for (ADR 60). */
+/** A prerendered page, and its visitors (ADR 60). */
 import type { IncomingHttpHeaders } from "node:http"
 import type { Installation } from "@dispensa/contracts/installation"
 import { LOCALE_COOKIE, localeOf, localeOfPath, routeOf } from "@dispensa/domain"
@@ -6,18 +6,18 @@ import { canonicalPath } from "../../src/router/page-at.ts"
 
 export type PrerenderDevice = "phone" | "laptop"
 
-/** Nothing else of a visitor goes into a page: it is the same for every visitor with this path and device. */
+/** Nothing else about a visitor influences a page: it is the same for every visitor with this path and device. */
 export interface PrerenderTarget {
-  /** As the shop knows it, without query. */
+  /** In the shop's form, without query string. */
   readonly path: string
   readonly device: PrerenderDevice
 }
 
 export interface PrerenderedPage {
   readonly html: string
-  /** The media query that holds on the device. */
+  /** The media query that matches on the device. */
   readonly media: string
-  /** As the browser shows it. */
+  /** The browser's title. */
   readonly title: string
   /** The data that the browser hydrates from, as JSON. */
   readonly page: string
@@ -26,7 +26,7 @@ export interface PrerenderedPage {
 /** The headers that the answer varies by. */
 export const PRERENDER_VARY = "accept-encoding, accept-language, cookie, sec-ch-ua-mobile, user-agent"
 
-/** The canonical form, which the browser's address has too. */
+/** The canonical form, which the browser's URL has too. */
 const PLAIN = /^(?:\/[\w.~-]+)+$/
 
 const isPrerenderable = (path: string): boolean => {
@@ -36,7 +36,7 @@ const isPrerenderable = (path: string): boolean => {
 }
 
 /**
- * Null where nothing is prerendered: another page, a search, or a visitor whom the shop redirects to another language
+ * Null if nothing is prerendered: another page, a search, or a visitor who is redirected to another language
  * (S2.10).
  */
 export const prerenderTarget = (

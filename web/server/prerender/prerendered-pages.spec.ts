@@ -1,4 +1,4 @@
-/** Rendering itself is tested in `web/src/start` and in the browser: here a thread of a few lines replaces it. */
+/** Rendering itself is tested in `web/src/start` and in the browser: here a minimal thread replaces it. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
@@ -81,7 +81,7 @@ const serve = async (prerendersFirstPages?: boolean, more: Partial<Installation>
 }
 
 describe("prerendered first pages (ADR 60)", () => {
-  it("are in the page, after the script that checks the visitor; the shell is there for the others, and nothing runs inline", async () => {
+  it("are in the page, after the script that checks the visitor; the shell is included for the others, and nothing runs inline", async () => {
     const { get, warm } = await serve(true)
     const { body, headers, statusCode } = await warm("/shop")
     expect(statusCode).toBe(200)
@@ -113,7 +113,7 @@ describe("prerendered first pages (ADR 60)", () => {
     await expect.poll(prerenderedSoFar).toBe("/shop phone")
   })
 
-  it("a thread that fails to start ends nothing: pages are plain for a while, then it is tried again", async () => {
+  it("a thread that fails to start breaks nothing: pages are plain for a while, then it is started again", async () => {
     let now = 0
     let isWithoutRoom = true
     const installation: Installation = {
@@ -171,7 +171,7 @@ describe("prerendered first pages (ADR 60)", () => {
     expect(prerenderTarget(path, true, headers, DEFAULT_INSTALLATION)).toBeNull()
   })
 
-  it("is rendered once for each address and device, and again when it is stale", async () => {
+  it("are rendered once for each path and device, and again when stale", async () => {
     let now = 0
     const prerender = prerenderer({ freshMs: 100 }, () => now)
     expect(await Promise.all([prerender("/shop"), prerender("/shop")])).toEqual([
@@ -193,7 +193,7 @@ describe("prerendered first pages (ADR 60)", () => {
     expect(await late).toBeNull()
   })
 
-  it("a thread that ends at its start is known to have ended", async () => {
+  it("a thread that ends during its start is detected", async () => {
     const file = join(build.distDir, FIRST_PAGE_FILE)
     writeFileSync(file, "")
     let now = 0

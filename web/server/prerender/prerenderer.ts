@@ -36,7 +36,7 @@ export interface PrerendererLimits {
   /** The timeout for one page; a thread beyond it is terminated, and pages are plain for a while. */
   readonly renderTimeoutMs: number
   readonly pauseMs: number
-  /** Further pages at once are plain. */
+  /** Further concurrent pages are plain. */
   readonly maxWaiting: number
 }
 
@@ -60,7 +60,7 @@ interface CacheEntry {
 
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null).unref())
 
-/** Null where the build has no prerenderer. */
+/** Null if the build has no prerenderer. */
 export const makePrerenderer = (options: PrerendererOptions): Prerenderer | null => {
   const file = join(options.distDir, FIRST_PAGE_FILE)
   if (!existsSync(file)) return null
@@ -104,7 +104,7 @@ interface Request extends PrerenderTarget {
 interface Running {
   readonly worker: Worker
   readonly waiting: Map<number, Resolve>
-  /** Its code is loaded. */
+  /** Resolves once its code is loaded. */
   readonly ready: Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** A build without code: enough for what the server passes on. */
+/** A build without code: enough for tests of the proxy. */
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,4 +1,4 @@
-/** A minimal build in a folder of its own, and a server before a backend with one answer for everything. */
+/** A minimal build in a folder of its own, and a server in front of a backend with one answer for everything. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -62,7 +62,7 @@ export const buildForEach = () => {
   }
 }
 
-/** The server before a backend that answers every path with the menu, or before none. */
+/** The server in front of a backend that answers every path with the menu, or in front of none. */
 export const serveBuild = async (distDir: string, hasBackend: boolean, overrides: Partial<Installation> = {}) => {
   const backend = Fastify()
   backend.all("/*", async () => MENU)

@@ -23,7 +23,7 @@ import { CLIENT, lineAt, OTHER_CLIENT, ownerAt, PASSWORD, type Environment } fro
 
 type Session = "address" | "login" | "logout"
 type Waiting = "queue" | "confirm" | "take back"
-/** On lists and in standing orders. */
+/** Steps on lists and standing orders. */
 type Listed = "list" | "lists" | "standing"
 type Command = Extract<
   Step,
@@ -47,7 +47,7 @@ export const inTab = (environment: Environment, tab: Tab, step: Command): void =
       ledger.tolerated.made(tab, event.id)
     }
   }
-  // A page that closes meanwhile confirms nothing.
+  // A page that closes in the meantime confirms nothing.
   tab.as((live) => void command(environment, tab, live, step).then(acknowledged, () => {}))
 }
 
@@ -112,7 +112,7 @@ const undoLast = Effect.gen(function* () {
   if (last !== undefined) yield* undoEntry(last)
 })
 
-/** As the wishlist button of a product does. */
+/** As a product's wishlist button does. */
 const wish = async (
   environment: Environment,
   { log }: Live,
@@ -131,7 +131,7 @@ const wish = async (
   return events
 }
 
-/** Looks at the checkout and confirms what is shown there. */
+/** Opens the checkout and confirms what it shows. */
 const order = async ({ ledger }: Environment, { shop, log }: Live): Promise<void> => {
   const owner = ownerOfState(log.state())
   if (owner === null) return
@@ -154,7 +154,7 @@ const changeSession = (
     case "login":
       return shop.run(session.login({ user: step.who === "client" ? CLIENT : OTHER_CLIENT, password: PASSWORD }))
     case "logout":
-      // A logout with unsent changes is confirmed all the same.
+      // A logout with unsent changes is confirmed anyway.
       return shop.run(Effect.flatMap(session.logout, (isOut) => (isOut ? Effect.void : session.logoutUnsent)))
   }
 }

@@ -28,7 +28,7 @@ const patchOf = (environment: Environment, { change, line, quantity }: Change): 
   }
 }
 
-/** As the lists' page does. */
+/** As the page of the lists does. */
 export const changeList = async (
   environment: Environment,
   { log }: Live,

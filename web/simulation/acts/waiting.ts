@@ -1,4 +1,4 @@
-/** Orders queued without a connection, and changes withdrawn before they are sent (ADR 34). */
+/** Orders queued offline, and changes withdrawn before they are sent (ADR 34). */
 import { cartOf, outboxOf, ownerOfKey, viewCart } from "@dispensa/domain"
 import { confirmQueued, queueOrder } from "../../src/areas/checkout/queue-order.ts"
 import { takeBackEntry } from "../../src/areas/outbox/read-outbox.ts"
@@ -7,7 +7,7 @@ import type { Live } from "../../src/start/services.ts"
 import type { Tab } from "../browser/tab.ts"
 import type { Environment } from "../environment.ts"
 
-/** Tomorrow's delivery, on account of a transfer. */
+/** Tomorrow's delivery, paid by bank transfer. */
 export const orderFor = (confirmedTotal: number | null) => ({
   paymentMethod: "bank-transfer" as const,
   handover: { _tag: "Delivery" as const, date: "2026-03-04" },
@@ -15,7 +15,7 @@ export const orderFor = (confirmedTotal: number | null) => ({
   confirmedTotal,
 })
 
-/** Confirms the shown cart without a connection. */
+/** Confirms the shown cart offline. */
 export const queue = async ({ ledger }: Environment, tab: Tab, { shop, orders, log }: Live): Promise<void> => {
   const owner = ownerOfState(log.state())
   if (owner === null) return
@@ -29,7 +29,7 @@ export const queue = async ({ ledger }: Environment, tab: Tab, { shop, orders, l
   orders.wake()
 }
 
-/** Confirms the held orders as they are now; false without any. */
+/** Confirms the held orders in their current state; false if there are none. */
 export const confirmHeld = async ({ shop, orders, log }: Live): Promise<boolean> => {
   const held = Object.entries(log.state().carts).flatMap(([key, { queued, held: why }]) =>
     queued === undefined || why === undefined ? [] : [{ owner: ownerOfKey(key), key: queued.key }],
@@ -51,7 +51,7 @@ export const takeBack = async ({ ledger }: Environment, { shop, log }: Live, pla
   else if (outcome === "Withdrawn" && entry._tag === "ChangesWaiting") ledger.withdrawn(entry)
 }
 
-/** An order that is still held cannot be fulfilled any more: its lines return to the cart. */
+/** An order that is still held can no longer be fulfilled: its lines return to the cart. */
 export const takeBackHeld = async (environment: Environment, live: Live): Promise<void> => {
   for (const entry of outboxOf(live.log.state())) {
     if (entry._tag !== "OrderWaiting" || entry.held === null) continue

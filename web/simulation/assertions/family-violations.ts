@@ -19,7 +19,7 @@ interface Amount {
   readonly quantity: number
 }
 
-/** The requests of each item that was requested and only added. */
+/** The requests for each item that was requested and only added. */
 export const onlyAdded = ({ ledger, lines }: Pick<Environment, "ledger" | "lines">) => {
   const requested = ledger.cart.requested()
   return lines.flatMap(({ itemCode, displayCode = itemCode }) => {
@@ -29,7 +29,7 @@ export const onlyAdded = ({ ledger, lines }: Pick<Environment, "ledger" | "lines
   })
 }
 
-/** Of each item that was only added: at least the confirmed and at most the requested quantity. */
+/** Checks each item that was only added: at least the confirmed and at most the requested quantity. */
 const wrongAmounts = (environment: Environment, held: ReadonlyArray<Amount>): ReadonlyArray<string> =>
   onlyAdded(environment).flatMap(({ itemCode, displayCode, changes }) => {
     const sum = (amounts: ReadonlyArray<Amount>): number =>

@@ -1,5 +1,5 @@
 /**
- * The ledger of a script: what the person was notified of and what the backend did, recorded while it runs and compared
+ * The ledger of a script: the user's notifications and the backend's actions, recorded while it runs and compared
  * at the end.
  */
 import type { ChangesWaiting, ShopEvent } from "@dispensa/domain"
@@ -22,7 +22,7 @@ export interface Ledger {
   /** A tracking record that analytics refuses. */
   readonly onAnalyticsRefused: (request: WireRequest) => void
   readonly onEcho: (request: WireRequest) => void
-  /** The person was notified that changes are withdrawn, and were never sent. */
+  /** The user was notified that changes are withdrawn, and were never sent. */
   readonly withdrawn: (entry: ChangesWaiting) => void
   readonly cart: CartLedger
   readonly wishes: WishlistLedger
@@ -31,9 +31,9 @@ export interface Ledger {
   readonly standing: StandingLedger
   readonly tracking: TrackingLedger
   readonly tolerated: Tolerated
-  /** Tabs whose person was notified that nothing is persisted. */
+  /** Tabs whose user was notified that nothing is persisted. */
   readonly unpersistedTabs: ReadonlySet<Tab>
-  /** What the backend carried out without a request. */
+  /** Calls that the backend carried out without a request. */
   readonly unrequested: ReadonlyArray<string>
 }
 
@@ -68,7 +68,7 @@ export const makeLedger = (now: () => number, clientId: OfClient, isFull: () => 
     trace(now(), tab.name, `${event._tag} ${id} ${"changeId" in event ? event.changeId : ""}`)
     noteIn(ledgers, tab, appended, now())
     if (event._tag === "SessionStarted") areOthersHere = event.user.clientId !== clientId()
-    // Including requests of a tab that does not know yet about the other client.
+    // Including requests of a tab that is not aware of the other client yet.
     if (areOthersHere) tolerated.otherUserLoggedIn(unsentIn(ledgers))
   }
   return {
@@ -126,7 +126,7 @@ const noteIn = (ledgers: Ledgers, tab: Tab, appended: Appended, at: number): voi
   if (event._tag === "OrderSubmitted" && event.key !== undefined) tolerated.made(tab, event.key)
 }
 
-/** Changes answered or withdrawn: where nothing is persisted, the next page and other tabs do not know of them. */
+/** Ids of changes answered or withdrawn: if nothing is persisted, the next page and other tabs do not know of them. */
 const syncedBy = (event: ShopEvent): ReadonlyArray<string> => {
   if (event._tag === "CartChangeAccepted" || event._tag === "CartChangeRefused") return [event.changeId]
   if (event._tag === "CartChangeWithdrawn" || event._tag === "ClientChangeWithdrawn") return [event.changeId]
@@ -142,7 +142,7 @@ const unsentIn = ({ cart, wishes, orders, lists, standing }: Ledgers): ReadonlyA
   ...standing.unsent(),
 ]
 
-/** Whether any subject requested what the backend did under this key. */
+/** Whether any ledger knows the request with this key. */
 const isKnown = ({ cart, wishes, orders, lists, standing }: Ledgers, key: string, answer: string): boolean =>
   [cart, wishes, lists, standing].some((subjectLedger) => subjectLedger.carriedOut(key)) ||
   orders.carriedOut(key, answer)

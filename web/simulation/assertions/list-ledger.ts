@@ -32,7 +32,7 @@ export const makeListLedger = (ofClient: OfClient): ListLedger => {
     lists.set(listId, list)
     for (const { itemCode, gone, name, quantity, there } of patch.entries ?? []) {
       if (gone === true) list.delete(itemCode)
-      // An item that another device removed returns only if it is added.
+      // An item removed by another device returns only if it is added.
       else if (list.has(itemCode) || name !== undefined) {
         const before = list.get(itemCode)
         list.set(itemCode, {

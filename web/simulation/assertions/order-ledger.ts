@@ -1,4 +1,4 @@
-/** The ledger of orders: a cart is ordered once, with its lines, and the person is notified. */
+/** The ledger of orders: a cart is ordered once, with its lines, and the user is notified. */
 import { placeOrder } from "@dispensa/contracts"
 import { type CartOwner, type ConfirmedLine, ownerKey, type ShopEvent } from "@dispensa/domain"
 import { Option, Schema } from "effect"
@@ -14,24 +14,24 @@ export interface Placed {
   readonly owner: CartOwner
   /** The cart's lines after everything that was carried out before. */
   readonly lines: ReadonlyMap<string, number>
-  /** It had been refused, and the person notified, before the network repeated it: no page can learn of that. */
+  /** It had been refused, and the user notified, before the network repeated it: no page can learn of that. */
   readonly isLate: boolean
 }
 
 export interface OrderLedger {
   readonly note: (appended: Appended) => void
-  /** The outcome that the person was notified of. */
+  /** The outcome the user was notified of. */
   readonly acknowledged: (outcome: OrderOutcome) => void
-  /** The person was notified that it is queued under this key. */
+  /** The user was notified that it is queued under this key. */
   readonly queued: (key: string) => void
-  /** The person was notified that the order queued under this key is withdrawn. */
+  /** The user was notified that the order queued under this key is withdrawn. */
   readonly takenBack: (key: string) => void
   /**
    * The network repeats it: only completed calls are stored under their key (ADR 30), so that a refused order may be
    * placed now.
    */
   readonly repeated: (key: string) => void
-  /** False if it is no order. */
+  /** False if it is not an order. */
   readonly carriedOut: (key: string, answer: string) => boolean
   readonly placed: () => ReadonlyArray<Placed>
   /** The confirmed lines of an order queued under this key. */
@@ -44,7 +44,7 @@ export interface OrderLedger {
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(placeOrder.response))
 
 const makeRefusals = () => {
-  /** The key of each owner's last order sent. */
+  /** The key of the last order sent for each owner. */
   const last = new Map<string, string>()
   const refused = new Set<string>()
   const late = new Set<string>()
@@ -64,7 +64,7 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
   const submitted = new Map<string, CartOwner>()
   const placed = new Map<string, Placed>()
   const announced = new Set<string>()
-  /** The order that each queued order replaced. */
+  /** The order replaced by each queued order. */
   const waiting = new Map<string, string | undefined>()
   const confirmed = new Map<string, ReadonlyArray<ConfirmedLine>>()
   const queued = new Set<string>()

@@ -12,7 +12,7 @@ export interface ReferenceCarts {
   /** The state before the script. */
   readonly start: (owner: CartOwner, rows: ReadonlyArray<LineKey & { readonly quantity: number }>) => void
   readonly carryOut: (change: Intent) => void
-  /** The cart was ordered and is empty from then on. Returns its lines. */
+  /** Orders the cart, which is empty from then on. Returns its lines. */
   readonly order: (owner: CartOwner) => ReadonlyMap<string, number>
 }
 

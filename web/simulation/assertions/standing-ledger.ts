@@ -7,7 +7,7 @@ export interface StandingLedger extends StepLedger<StandingStep> {
   readonly held: () => ReadonlyMap<string, string>
 }
 
-/** A script's change of a standing order. */
+/** The parts of a standing order that a script changes. */
 type Held = Pick<StandingOrder, "weekdays" | "everyWeeks" | "isPaused" | "lines" | "runs">
 
 const sorted = (texts: ReadonlyArray<string>): string => [...texts].sort().join(", ")
@@ -51,7 +51,7 @@ export const makeStandingLedger = (ofClient: OfClient): StandingLedger => {
   }
 }
 
-/** A line that another device removed returns only if it is added, with its name. */
+/** A line removed by another device returns only if it is added, with its name. */
 const linesAfter = ({ lines }: Held, patch: StandingPatch): Held["lines"] => {
   const all = new Map(lines.map((line) => [line.itemCode, line]))
   for (const { itemCode, gone, packaging, ...line } of patch.lines ?? []) {

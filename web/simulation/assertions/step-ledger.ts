@@ -5,17 +5,17 @@ import type { Tolerated } from "./tolerated.ts"
 
 export interface StepLedger<Intent> {
   readonly note: (appended: Appended) => void
-  /** Another device is about to make a change under this key. */
+  /** Another device is about to make a change with this key. */
   readonly intends: (key: string, intent: Intent) => void
   readonly acknowledged: (id: string) => void
-  /** The person was notified that it is withdrawn, and was never sent. */
+  /** The user was notified that it is withdrawn, and was never sent. */
   readonly withdrawn: (id: string) => void
   /**
    * The network repeats it: only completed calls are stored under their key (ADR 30), so that a refused change may be
    * carried out now.
    */
   readonly repeated: (key: string) => void
-  /** False if it is no such change. */
+  /** False if it is not such a change. */
   readonly carriedOut: (key: string) => boolean
   readonly unsent: () => ReadonlyArray<string>
   readonly faults: (tolerated: Tolerated) => ReadonlyArray<string>
@@ -60,7 +60,7 @@ export const makeStepLedger = <Intent>(
   const times = new Map<string, number>()
   const withdrawn = new Set<string>()
   const mayBeWithdrawn = new Set<string>()
-  /** By the id under which they are sent; if one of them was sent alone, they were not combined in the log. */
+  /** By the id under which they are sent; if one was sent alone, they were not combined in the log. */
   const combined = new Map<string, Combined<Intent>>()
   const combinedUnder = (id: string): Combined<Intent> | undefined => {
     const found = combined.get(id)
@@ -98,7 +98,7 @@ export const makeStepLedger = <Intent>(
       ...unsent()
         .filter((id) => !ofOthers.has(id) && !tolerated.has(id))
         .map((id) => `Lost: a change of a ${name}, ${id}, was acknowledged`),
-      // Refused where nothing is persisted: the next page requests it again, and it may exist by then.
+      // Refused while nothing is persisted: the next page requests it again, and it may be possible by then.
       ...[...refused]
         .filter((id) => times.has(id) && !again.has(id) && !tolerated.mayBeNotified(id))
         .map((id) => `Refused, and carried out: ${id}`),

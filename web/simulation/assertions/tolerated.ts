@@ -1,8 +1,8 @@
-/** Tolerated losses: the person was notified that nothing is persisted, or another client logged in here. */
+/** Tolerated losses: the user was notified that nothing is persisted, or another client logged in here. */
 import type { Tab } from "../browser/tab.ts"
 
 export interface Tolerated {
-  /** The person was notified that this tab persists nothing from now on. */
+  /** The user was notified that this tab persists nothing from now on. */
   readonly persistsNothing: (tab: Tab) => void
   /** Requested or answered in this tab. */
   readonly made: (tab: Tab, id: string) => void
@@ -13,7 +13,7 @@ export interface Tolerated {
   /** Another client logs in: unsent changes are discarded. */
   readonly otherUserLoggedIn: (unsent: Iterable<string>) => void
   readonly has: (id: string) => boolean
-  /** Answered where nothing is persisted: the next page requests it again, and its answer is notified again. */
+  /** Answered while nothing is persisted: the next page requests it again, and its answer is notified again. */
   readonly mayBeNotified: (id: string) => boolean
 }
 
@@ -42,7 +42,7 @@ export const makeTolerated = (isFull: () => boolean): Tolerated => {
     otherUserLoggedIn: (unsent) => {
       for (const id of unsent) tolerated.add(id)
     },
-    // The page learns that the disk is full when it cannot write the answer.
+    // The page learns that the disk is full when it fails to write the answer.
     mayBeNotified: (id) => lost.has(id) || [...unpersisted.keys()].some((tab) => madeIn.get(tab)?.includes(id)),
     has: (id) => tolerated.has(id) || lost.has(id),
   }

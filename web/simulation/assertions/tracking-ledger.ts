@@ -9,9 +9,9 @@ export interface TrackingLedger {
   readonly aboutOf: (eventId: string) => string | undefined
   /** Analytics stored the record with this key. */
   readonly wroteDown: (key: string) => void
-  /** Analytics refused it: after an hour the page gives it up (ADR 37). */
+  /** Analytics refused it: the page discards it after an hour (ADR 37). */
   readonly refused: (key: string) => void
-  /** `done`: the changes that it must have a record of. */
+  /** `done`: the changes that must have a record. */
   readonly faults: (
     done: ReadonlyArray<string>,
     orders: ReadonlyArray<string>,
@@ -24,7 +24,7 @@ export const makeTrackingLedger = (): TrackingLedger => {
   const about = new Map<string, string>()
   const times = new Map<string, number>()
   const refused = new Set<string>()
-  /** A logout discards the prepared cart (S4.3): the same cart is prepared again after it. */
+  /** A logout discards the prepared cart (S4.3): the same cart is prepared again afterwards. */
   let logouts = 0
   return {
     note: ({ envelope: { id, event }, before }) => {

@@ -78,7 +78,7 @@ export const wronglyShown = ({ tabs }: Environment, owner: CartOwner, held: stri
 const isShown = ({ session }: ShopState, { addressCode }: CartOwner): boolean =>
   session.user !== null && session.userTemp.addressCode === addressCode
 
-/** The state that all tabs share, in its stored form, without further fields of the wire. */
+/** The state shared by all tabs, in its stored form, without unknown fields of the wire. */
 const shared = (state: ShopState): string => {
   const { session, carts, wishlist, lists, standing } = encodeSnapshot(state).state
   const sorted = Object.entries(carts).toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -97,7 +97,7 @@ export const tabViolations = ({ tabs }: Environment): ReadonlyArray<string> => {
   ])
 }
 
-/** Each order holds its cart's lines, and there are no other orders. */
+/** Each order contains its cart's lines, and there are no other orders. */
 const wrongOrders = async ({ ledger, callers, time, user }: Environment): Promise<ReadonlyArray<string>> => {
   const userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "", externalCall: true }
   const faults: Array<string> = []

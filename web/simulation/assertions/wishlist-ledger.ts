@@ -14,9 +14,9 @@ interface WishlistEntry {
 export interface WishlistLedger {
   readonly note: (appended: Appended, at: number) => void
   readonly acknowledged: (id: string) => void
-  /** The person was notified that it is withdrawn, and was never sent. */
+  /** The user was notified that it is withdrawn, and was never sent. */
   readonly withdrawn: (id: string) => void
-  /** False if it is no wishlist change. */
+  /** False if it is not a wishlist change. */
   readonly carriedOut: (key: string) => boolean
   readonly unsent: () => ReadonlyArray<string>
   /** The expected wishlist of a client on the backend. */
@@ -53,11 +53,11 @@ export const makeWishlistLedger = (): WishlistLedger => {
       const own = [...changes.values()].filter((change) => change.clientId === clientId)
       const lost = [...new Set(own.map(({ itemCode }) => itemCode))].flatMap((itemCode) => {
         const all = own.filter((change) => change.itemCode === itemCode)
-        // A withdrawn change had replaced the one before it: the later ones count.
+        // A withdrawn change had replaced the previous one: the later ones count.
         const about = all.slice(all.findLastIndex(({ id }) => mayBeWithdrawn.has(id)) + 1)
         const retained = about.filter(({ id }) => acknowledged.has(id) && !tolerated.has(id))
         const last = Math.max(...retained.map(({ at }) => at))
-        // A change that was not acknowledged, or given up, may have been carried out or not.
+        // A change that was not acknowledged, or was discarded, may or may not have been carried out.
         const possible = about.filter((change) => change.at >= last - AT_ONCE_MS || retained.length === 0)
         const isRight = retained.length === 0 || possible.some(({ isWanted }) => isWanted === held.has(itemCode))
         return isRight

@@ -1,4 +1,4 @@
-/** One browser on one machine: its disk, clock and network, and the state that its tabs share. */
+/** One browser on one machine: its disk, clock and network, and the state shared by its tabs. */
 import { endpointRoutes } from "@dispensa/contracts"
 import { storedKeySupport } from "../../src/sync/idempotency-keys.ts"
 import { START } from "../time/timers.ts"
@@ -32,7 +32,7 @@ export const makeBrowser = (time: VirtualTime): Browser => ({
 
 /**
  * Changes were made here before: the endpoints that honour keys are known (ADR 30). Only after a lost answer to the very
- * first change do quantities decide.
+ * first change are quantities compared.
  */
 const usedBefore = (): ReadonlyMap<string, string> => {
   const items = new Map<string, string>()

@@ -7,7 +7,7 @@ const begun = new WeakMap<IDBDatabase, Set<IDBTransaction>>()
 /** Whether the disk of a connection's browser is full. */
 const fullOf = new WeakMap<IDBDatabase, () => boolean>()
 
-/** As in a browser whose quota is exceeded: a write is rolled back at the end of its transaction. */
+/** As in a browser over its quota: a write is rolled back at the end of its transaction. */
 const QUOTA = "QuotaExceededError"
 
 const refuse = (transaction: IDBTransaction): void => {
@@ -19,7 +19,7 @@ const refuse = (transaction: IDBTransaction): void => {
 
 const isOpen = (transaction: IDBTransaction): boolean => Reflect.get(transaction, "_state") !== "finished"
 
-/** Once for each process. */
+/** Once per process. */
 export const installDisk = (): void => {
   const begin: unknown = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, "transaction")?.value
   if (typeof begin !== "function") throw new Error("There is no database to watch")
@@ -39,7 +39,7 @@ const watch = (db: IDBDatabase, transaction: IDBTransaction): void => {
 }
 
 /**
- * The page that holds this connection is closed: transactions without a requested commit are rolled back, and no event
+ * Closes the page that owns this connection: transactions without a requested commit are rolled back, and no event
  * is dispatched to it.
  */
 export const cutOff = (db: IDBDatabase): void => {
@@ -54,7 +54,7 @@ export const cutOff = (db: IDBDatabase): void => {
   db.close()
 }
 
-/** Only the database is notified of the end of a transaction: the next one begins. */
+/** Only the database is notified of the end of a transaction: the next one starts. */
 const silence = (transaction: IDBTransaction): void => {
   const database: unknown = Reflect.get(transaction.db, "_rawDatabase")
   const next: unknown =

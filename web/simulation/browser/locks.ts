@@ -1,5 +1,5 @@
 /**
- * The browser's Web Locks, over all its tabs: one holder at a time, in the order of the requests. A closed tab releases
+ * The browser's Web Locks, shared by its tabs: one holder at a time, in the order of the requests. A closed tab releases
  * its locks.
  */
 import type { VirtualTime } from "../time/virtual-time.ts"

@@ -8,7 +8,7 @@ export interface PageGlobals {
   readonly indexedDB: IDBFactory
 }
 
-/** A page on the cart's address, in Italian. */
+/** A page at the cart's URL, in Italian. */
 export class PageWindow extends EventTarget {
   readonly location = { pathname: "/pages/cart", search: "", hash: "", origin: "https://shop.test", reload: () => {} }
   readonly document = new PageDocument()
@@ -34,7 +34,7 @@ const install = (name: string, get: () => unknown): void => {
   Object.defineProperty(globalThis, name, { configurable: true, get: () => (current === null ? otherwise() : get()) })
 }
 
-/** Once for each process; outside of a page the globals are the original ones. */
+/** Once per process; outside a page the globals are the original ones. */
 export const installPageGlobals = (): void => {
   install("window", () => current?.window)
   install("document", () => current?.window.document)
@@ -46,7 +46,7 @@ export const installPageGlobals = (): void => {
   install("indexedDB", () => current?.indexedDB)
 }
 
-/** Runs a synchronous action as that page; asynchronous parts find the globals of the page that ran last. */
+/** Runs a synchronous action in that page; asynchronous parts find the globals of the page that ran last. */
 export const asPage = <A>(page: PageGlobals, run: () => A): A => {
   current = page
   return run()

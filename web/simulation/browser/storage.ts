@@ -1,7 +1,7 @@
 /** A browser's local storage, which is flushed lazily: a killed browser may lose the latest writes (ADR 0027). */
 
 export interface BrowserStorage extends Storage {
-  /** Drops the writes since then: they never reached the disk. */
+  /** Drops later writes: they never reached the disk. */
   readonly dropSince: (instant: number) => void
 }
 
@@ -10,7 +10,7 @@ interface Written {
   readonly items: ReadonlyMap<string, string>
 }
 
-/** With the values written long before the script begins. */
+/** `written`: values written long before the script begins. */
 export const makeStorage = (now: () => number, written: ReadonlyMap<string, string> = new Map()): BrowserStorage => {
   let items = new Map(written)
   let before: Array<Written> = []

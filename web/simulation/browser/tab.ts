@@ -14,7 +14,7 @@ import { asPage, type PageGlobals } from "./page-globals.ts"
 /** A tab's notifications and log entries. */
 export interface TabWitness {
   readonly onAppended: (tab: Tab, appended: ReadonlyArray<Appended>) => void
-  /** The person was notified that nothing is persisted from now on. */
+  /** The user was notified that nothing is persisted from now on. */
   readonly onNotPersisted: (tab: Tab) => void
   readonly onOrderNews: (news: OrderNews) => void
 }
@@ -24,7 +24,7 @@ export interface Tab {
   /** Null until the page has opened its log. */
   readonly live: () => Live | null
   readonly isAlive: () => boolean
-  /** Runs an action of the person as this page. */
+  /** Runs a user action in this page. */
   readonly as: <A>(run: (live: Live) => A) => A | null
   /** The events of a browser when the page becomes visible or the network is back. */
   readonly notify: (event: "focus" | "online" | "offline") => void
@@ -78,7 +78,7 @@ interface Parts {
 
 const leaving = (): Event => Object.assign(new Event("pagehide"), { persisted: false })
 
-/** As `start/start.tsx` does, without rendering. */
+/** Like `start/start.tsx`, without rendering. */
 const startPage = async (tab: Tab, page: PageGlobals, parts: Parts, { browser, ...options }: TabOptions) => {
   const opened = await asPage(page, openAndRead)
   if (opened !== null) {

@@ -22,9 +22,9 @@ export interface WireAnswer {
 export interface Backend {
   /** Runs a call, or two that arrive together, each to completion. */
   readonly call: (...requests: ReadonlyArray<WireRequest>) => Promise<ReadonlyArray<WireAnswer>>
-  /** A call of the control API, with the body that it answers. */
+  /** A call of the control API; returns the body of the answer. */
   readonly control: (method: "GET" | "POST", path: string) => Promise<unknown>
-  /** Restarts it over the same data; when killed, it writes nothing more. */
+  /** Restarts it over the same data; if killed, it writes nothing more. */
   readonly restart: (how: "restart" | "kill") => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The mock's asynchronous file calls, done synchronously: the same files, without waiting for a thread. */
+/** Synchronous versions of the mock's asynchronous file calls: the same files, without waiting for a thread. */
 import {
   appendFileSync,
   mkdirSync,
@@ -23,7 +23,7 @@ export const rename = atOnce((from: string, to: string) => renameSync(from, to))
 export const rm = atOnce((path: string, how: { readonly force: boolean }) => rmSync(path, how))
 export const truncate = atOnce((path: string, size: number) => truncateSync(path, size))
 
-/** lowdb's, which writes a temporary file and renames it: here nothing is killed in between. */
+/** lowdb's class writes a temporary file and renames it: here nothing is killed in between. */
 export class TextFile {
   constructor(readonly path: string) {}
   write = atOnce((text: string) => writeFileSync(this.path, text))

@@ -3,31 +3,31 @@ import { KAFKA_ROOT, keyOfHeader } from "@dispensa/contracts"
 import type { WireAnswer, WireRequest } from "./backend.ts"
 
 export const NETWORK_FAULTS = [
-  /** It never arrives, and the page receives an error. */
+  /** Never arrives, and the page receives an error. */
   "lost request",
-  /** It is carried out; the page receives an error instead of the answer. */
+  /** Carried out; the page receives an error instead of the answer. */
   "lost answer",
   /** The connection breaks off in the middle of the answer. */
   "cut off",
-  /** A proxy refuses it. */
+  /** Refused by a proxy. */
   "503",
   "500",
   /** The proxy times out, although the backend does not. */
   "timeout",
-  /** A slow request that others overtake. */
+  /** A slow request, overtaken by others. */
   "slow request",
   /** A slow answer. */
   "slow answer",
-  /** It arrives twice, at the same time. */
+  /** Arrives twice, at the same time. */
   "doubled",
-  /** It arrives again, long after it was answered. */
+  /** Arrives again, long after it was answered. */
   "echo",
   /** No answer and no error. */
   "hanging",
 ] as const
 export type NetworkFault = (typeof NETWORK_FAULTS)[number]
 
-/** The calls that meet a fault: changes, reads, or tracking. */
+/** The calls affected by a fault: changes, reads, or tracking. */
 export type Kind = "change" | "read" | "tracking"
 
 const CHANGES =
@@ -38,7 +38,7 @@ export const kindOf = ({ method, url }: Pick<WireRequest, "method" | "url">): Ki
   return method !== "GET" && CHANGES.test(url) ? "change" : "read"
 }
 
-/** Whether the backend carried out the request now. */
+/** Whether the backend carried out the request this time. */
 export const isCarriedOut = ({ status, headers }: WireAnswer): boolean =>
   status >= 200 && status < 300 && headers["idempotency-replayed"] === undefined
 

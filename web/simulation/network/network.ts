@@ -1,4 +1,4 @@
-/** The network between pages and backend: every call has a latency both ways, and meets the faults of the script. */
+/** The network between pages and backend: every call has a latency both ways, and the faults of the script. */
 import type { VirtualTime } from "../time/virtual-time.ts"
 import type { Backend, WireAnswer, WireRequest } from "./backend.ts"
 import { type Kind, keyOf, kindOf, type NetworkFault } from "./network-faults.ts"
@@ -6,15 +6,15 @@ import { type Kind, keyOf, kindOf, type NetworkFault } from "./network-faults.ts
 export interface Network {
   /** The faults of the next calls of a kind, one each. */
   readonly expect: (kind: Kind, networkFaults: ReadonlyArray<NetworkFault>) => void
-  /** The network is stable from now on; calls under way complete. */
+  /** The network is stable from now on; calls in flight complete. */
   readonly heal: () => void
   /** `fetch` over this network. */
   readonly fetchOf: (isOnline: () => boolean) => typeof fetch
   /** `fetch` over a network without faults. */
   readonly plainFetch: typeof fetch
-  /** The fate of tracking calls, until it is set anew. */
+  /** The handling of tracking calls, until it is changed. */
   readonly analyticsIs: (is: Analytics) => void
-  /** Backend and proxy are unreachable for so long. */
+  /** Backend and proxy are unreachable for that long. */
   readonly unreachable: (milliseconds: number) => void
 }
 
@@ -26,17 +26,17 @@ export type Analytics = "blocked" | "refused" | "reached"
 export interface NetworkOptions {
   readonly onAnswered: OnAnswered
   readonly onAnalyticsRefused: (request: WireRequest) => void
-  /** It arrives again, long after it was answered. */
+  /** The request arrives again, long after it was answered. */
   readonly onEcho: (request: WireRequest) => void
 }
 
 const WAY_MS = 3
 const SLOW_MS = 4_000
-/** Sooner than the page's own timeout. */
+/** Shorter than the page's own timeout. */
 const TIMEOUT_MS = 10_000
 
 interface Way {
-  /** The latency until it arrives; null when it never does. */
+  /** The latency until it arrives; null if it never does. */
   readonly there: number | null
   readonly back: number
   readonly isDoubled: boolean
@@ -88,7 +88,7 @@ const makeArrival = (time: VirtualTime, backend: Backend, { onAnswered, onEcho }
   const answeredAt = new Map<string, number>()
   return async (request: WireRequest, times: number, sentAt = time.now()): Promise<WireAnswer | undefined> => {
     const key = keyOf(request)
-    // A closed page had sent it, and the next page has been answered meanwhile.
+    // A closed page had sent it, and the next page has been answered since.
     if (key !== null && (answeredAt.get(key) ?? sentAt) > sentAt) onEcho(request)
     const answers = await backend.call(...Array.from({ length: times }, () => request))
     for (const answer of answers) onAnswered(request, answer)
@@ -178,7 +178,7 @@ const requestOf = (input: Parameters<typeof fetch>[0], init: RequestInit | undef
 
 const CUT_AT = 20
 
-/** Null when no answer comes. */
+/** Null if no answer arrives. */
 const responseOf = ({ outcome }: Way, answer: WireAnswer | undefined): Response | null => {
   if (typeof outcome === "number") return new Response("{}", { status: outcome })
   if (outcome === "no response" || answer === undefined) return null

@@ -1,9 +1,9 @@
-/** Lazily loaded code is available at once: the order of a simulation must not depend on how long a module takes to load. */
+/** Makes lazily loaded code available immediately: the order of a simulation must not depend on the loading time of modules. */
 import type { Plugin } from "vite"
 
 const LATER = /(?<!typeof )import\((["'][^"']+["'])\)/g
 
-/** A module's singleton is created anew each time: here all pages share their modules. */
+/** A module's singleton is created again each time: here all pages share their modules. */
 const PAGE_SINGLETON = /\bopened \?\?= /g
 
 export const codeAtOnce = (): Plugin => ({

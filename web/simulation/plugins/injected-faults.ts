@@ -1,18 +1,18 @@
 /**
- * Faults injected into our own code, each while its name is set: the simulation has to find them (ADR 0036). The product
- * contains none of it.
+ * Faults injected into our own code, each while its name is set: the simulation has to find them (ADR 0036). They are not
+ * part of the product.
  */
 import type { Plugin } from "vite"
 
 interface InjectedFault {
   readonly file: string
-  /** The expression in the file. */
+  /** The original expression in the file. */
   readonly right: string
-  /** The expression in the simulation; `INJECTED` is true while the fault is set. */
+  /** Its replacement in the simulation; `INJECTED` is true while the fault is set. */
   readonly both: string
 }
 
-/** One expression replaced by another. */
+/** Replaces one expression by another. */
 const replacing = (file: string, right: string, wrong: string): InjectedFault => ({
   file,
   right,

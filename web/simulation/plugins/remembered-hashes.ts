@@ -1,4 +1,4 @@
-/** Password hashes are slow by design: each password is hashed once, since every script logs in several times. */
+/** Caches password hashes, which are slow by design: every script logs in several times. */
 import type { Plugin } from "vite"
 
 const SLOW = "scryptSync(password, salt, 32, { N: 1024 })"

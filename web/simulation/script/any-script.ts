@@ -9,7 +9,7 @@ export const ADDRESSES = 2
 export const LISTS = 2
 export const STANDING = 2
 
-/** Most steps follow at once, some in the middle of an action, some long after everything is done. */
+/** Most steps follow immediately, some in the middle of an action, some long after everything is done. */
 const after = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(0, 0.1, 0.4, 1, 3) },
   { weight: 3, arbitrary: fc.constantFrom(6, 15, 40, 200) },
@@ -109,7 +109,7 @@ const line = (networkFaults: ReadonlyArray<NetworkFault>) => {
   ]
 }
 
-/** A logout with unsent changes, maybe in another tab at the same moment: rare by chance, and the source of most losses. */
+/** A logout with unsent changes, perhaps in another tab at the same moment: rare by chance, and the source of most losses. */
 const leaving = fc
   .tuple(
     offline,
@@ -120,9 +120,9 @@ const leaving = fc
 
 export interface Extent {
   readonly steps: number
-  /** Including a restart of the backend, which takes a good part of a second. */
+  /** Includes restarts of the backend, which take a good part of a second. */
   readonly restarts?: boolean
-  /** The script without these steps. */
+  /** Omits these steps. */
   readonly without?: ReadonlyArray<string>
 }
 

@@ -1,12 +1,12 @@
 /**
- * Removes the steps of a script that its failure does not need: for long scripts, and for runs that go on after a
+ * Removes the steps of a script that its failure does not need: for long scripts, and for runs that continue after a
  * failure (ADR 0036).
  */
 import type { Script } from "./steps.ts"
 
 type Fails = (script: Script) => Promise<boolean>
 
-/** Halves first, then smaller parts, at last single steps until none can be removed. */
+/** Removes halves first, then smaller parts, finally single steps until none can be removed. */
 export const shrink = async (script: Script, fails: Fails): Promise<Script> => {
   let shortest = script
   for (let size = Math.ceil(script.steps.length / 2); size > 1; size = Math.ceil(size / 2)) {

@@ -1,10 +1,10 @@
-/** What can happen in a simulation. A script is a list of steps: plain data, which is printed, shrunk and run again. */
+/** The possible steps of a simulation. A script is a list of steps: plain data that can be printed, shrunk and run again. */
 import { Schema } from "effect"
 import { NETWORK_FAULTS } from "../network/network-faults.ts"
 
 const Index = Schema.Int
 const fields = {
-  /** Milliseconds that pass before it. */
+  /** Milliseconds that elapse before it. */
   after: Schema.Finite,
 }
 const inTab = { ...fields, tab: Index }
@@ -39,7 +39,7 @@ const Steps = {
   add: { ...onLine, quantity: Schema.Int },
   set: { ...onLine, quantity: Schema.Int },
   remove: onLine,
-  /** Undoes the last change of the cart's history that can be undone. */
+  /** Undoes the last undoable change of the cart's history. */
   undo: inTab,
   address: { ...inTab, address: Index },
   wish: onLine,
@@ -52,7 +52,7 @@ const Steps = {
   lists: inTab,
   /** Opens the checkout and confirms the shown order. */
   order: inTab,
-  /** Confirms it without a connection: the order is queued. */
+  /** Confirms it offline: the order is queued. */
   queue: inTab,
   /** Confirms a held order again. */
   confirm: inTab,
@@ -65,7 +65,7 @@ const Steps = {
   reload: inTab,
   /** The tab is closed without warning. */
   crash: inTab,
-  /** The browser is killed, and opened again with one tab; `forgets`: local storage was not flushed. */
+  /** Kills the browser, and opens it again with one tab; `forgets`: local storage was not flushed. */
   kill: { ...fields, forgets: Schema.Boolean },
   focus: inTab,
   offline: fields,
@@ -74,7 +74,7 @@ const Steps = {
   full: { ...fields, is: Schema.Boolean },
   /** Whether tracking calls are blocked, refused or let through. */
   analytics: { ...fields, is: Schema.Literals(["blocked", "refused", "reached"]) },
-  /** The machine's clock, so many milliseconds ahead of the right time; behind it when negative. */
+  /** The machine's clock, that many milliseconds ahead of the true time; negative if behind. */
   clock: { ...fields, ahead: Schema.Int },
   /** The backend revokes the client's tokens. */
   expire: fields,
@@ -97,7 +97,7 @@ const Steps = {
   },
   /** The same client on another device changes a shopping list. */
   "list elsewhere": { ...fields, ...onList },
-  /** Or a standing order. */
+  /** The same for a standing order. */
   "standing elsewhere": { ...fields, ...onStanding },
 } as const
 
@@ -141,7 +141,7 @@ const Step = Schema.Union([
 export type Step = typeof Step.Type
 
 export const Script = Schema.Struct({
-  /** The number of tabs open at first. */
+  /** Number of tabs open at the start. */
   tabs: Schema.Int,
   steps: Schema.Array(Step),
 })

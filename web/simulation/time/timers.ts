@@ -1,17 +1,17 @@
 /** Timers, tasks and dates of the storefront use simulated time during a simulation; the backend's own are real. */
 import type { VirtualTime } from "./virtual-time.ts"
 
-/** When a simulation begins: a Monday morning. */
+/** Start of a simulation: a Monday morning. */
 export const START = Date.UTC(2026, 2, 2, 8)
 
 interface Running {
   readonly time: VirtualTime
-  /** The offset of the browser's clock from the true time; negative when it is set back. */
+  /** Offset of the browser's clock from the true time; negative if it is set back. */
   skew: number
 }
 
 let running: Running | null = null
-/** While the backend works on a call: its disk is real. */
+/** True while the backend processes a call: its disk is real. */
 let isBackend = false
 
 const real = {
@@ -22,7 +22,7 @@ const real = {
   clearImmediate: globalThis.clearImmediate,
 }
 
-/** A task takes a moment, so that something can happen between two of them. */
+/** Duration of a task, so that something can happen between two of them. */
 const TASK_MS = 0.05
 
 const simulated = (): Running | null => (isBackend ? null : running)
@@ -38,7 +38,7 @@ export const begin = (time: VirtualTime): void => {
 
 let ids = 0
 
-/** Ids in the order they are made: the same script makes the same. */
+/** Sequential ids: the same script creates the same ones. */
 const nextId = (): string => `id-${(ids += 1)}`
 
 let chance = 1
@@ -57,7 +57,7 @@ export const setClock = (skew: number): void => {
   if (running !== null) running.skew = skew
 }
 
-/** Runs backend work; no storefront code runs meanwhile. */
+/** Runs backend work; no storefront code runs in the meantime. */
 export const inBackend = async <A>(work: () => Promise<A>): Promise<A> => {
   isBackend = true
   try {

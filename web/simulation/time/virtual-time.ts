@@ -5,7 +5,7 @@
 
 import { setImmediate as realTask } from "node:timers"
 
-/** The callback of a timer, a task or a message; the queue waits for it when it takes real time. */
+/** The callback of a timer, a task or a message; the queue awaits it if it takes real time. */
 type Task = () => void | Promise<void>
 
 interface Entry {
@@ -15,19 +15,19 @@ interface Entry {
 }
 
 export interface VirtualTime {
-  /** Milliseconds since the simulation began; parts of one tell tasks apart. */
+  /** Milliseconds since the simulation began; fractions distinguish tasks. */
   readonly now: () => number
   /** Returns a function that cancels it. */
   readonly after: (milliseconds: number, task: Task) => () => void
-  /** Runs everything that is due within so many milliseconds. */
+  /** Runs everything due within that many milliseconds. */
   readonly run: (milliseconds: number) => Promise<void>
-  /** Runs until nothing is due; false when that takes longer than `limit`. */
+  /** Runs until nothing is due; false if that takes longer than `limit`. */
   readonly runUntilIdle: (limit: number) => Promise<boolean>
   /** Cancels everything that is due. */
   readonly clear: () => void
 }
 
-/** Promises are all settled when the next real task comes. */
+/** All promises are settled when the next real task runs. */
 const promisesSettled = () => new Promise<void>((resolve) => void realTask(resolve))
 
 export const makeVirtualTime = (): VirtualTime => {
@@ -66,13 +66,13 @@ export const makeVirtualTime = (): VirtualTime => {
   }
 }
 
-/** Soonest first, then in the order of the requests. */
+/** Earliest first, then in the order of the requests. */
 const makeQueue = () => {
   let entries: Array<Entry> = []
   return {
     first: () => entries[0],
     add: (entry: Entry) => {
-      // Most belong at the end: searched from there.
+      // Most belong at the end: the search starts there.
       let at = entries.length
       while (at > 0 && (entries[at - 1]?.at ?? 0) > entry.at) at -= 1
       entries.splice(at, 0, entry)

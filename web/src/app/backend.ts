@@ -6,7 +6,7 @@ import { Context, Effect } from "effect"
 export class Backend extends Context.Service<Backend, Client>()("@dispensa/web/Backend") {}
 
 export interface PlainClients {
-  /** The client as it is: a refused login is no session's end. */
+  /** The client without session handling: a refused login does not end a session. */
   readonly client: Client
   /** A client that calls with a deleted token. */
   readonly withToken: (token: string) => Client
@@ -15,19 +15,19 @@ export interface PlainClients {
 /** What the session itself calls with. */
 export class PlainBackend extends Context.Service<PlainBackend, PlainClients>()("@dispensa/web/PlainBackend") {}
 
-/** The `sessionOwner` for whom a command was begun; null for a guest's, and for workers, which act for whoever is logged in. */
+/** The `sessionOwner` that started a command; null for a guest's, and for workers, which act for the logged-in user. */
 export const RequestedBy = Context.Reference<ClientId | null>("@dispensa/web/RequestedBy", { defaultValue: () => null })
 
-/** What calls need to know of the session. */
+/** Facts about the session that calls need. */
 export interface CallingSession {
   readonly expire: () => void
   /** A logout is being written: its token is cleared already, while the page still shows its client. */
   readonly isLeaving: () => boolean
-  /** The `sessionOwner` of whoever the page shows; null for a guest. */
+  /** The `sessionOwner` that the page shows; null for a guest. */
   readonly person: () => ClientId | null
 }
 
-/** The client, which sends no change any more once a later release of the shop works on the same log. */
+/** The client, which sends no changes once a later release of the shop writes to the same log. */
 export const unlessSuperseded = (client: Client, isSuperseded: () => boolean): Client => ({
   honoursKeys: client.honoursKeys,
   call: (endpoint, request, key) =>
@@ -39,9 +39,9 @@ export const unlessSuperseded = (client: Client, isSuperseded: () => boolean): C
 })
 
 /**
- * The client, which reports an expired session once per refused call. Nothing is requested during a logout, nor what one
- * person began in the name of another who has logged in meanwhile. A refused login is no session's end, and the token
- * that is refused may be one that another browser tab has replaced by a new login meanwhile.
+ * The client, which reports an expired session once per refused call. Nothing is requested during a logout, nor a command
+ * of one user on behalf of another who has logged in since. A refused login does not end a session, and the rejected
+ * token may be one that another browser tab's login has replaced.
  */
 export const withExpiry = (client: Client, session: CallingSession, token: () => string | null): Client => ({
   honoursKeys: client.honoursKeys,

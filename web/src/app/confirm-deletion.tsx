@@ -13,7 +13,7 @@ export interface ConfirmDeletionProps {
   /** The button's label; "delete" by default. */
   readonly label?: string
   readonly onDone: () => void
-  /** The name of the deleted thing. */
+  /** Name of what is deleted. */
   readonly children: ReactNode
 }
 

@@ -28,8 +28,8 @@ const inBoth = (error: ApiError) => {
   return { it, en: errorNotice(error) }
 }
 
-describe("what the person sees of an error", () => {
-  it("[S8.1] nothing on 503", () => {
+describe("error notices", () => {
+  it("[S8.1] 503: none", () => {
     expect(errorNotice(new ServiceUnavailable({ ...failure, status: 503 }))).toBeNull()
   })
 
@@ -45,7 +45,7 @@ describe("what the person sees of an error", () => {
     expect(en).toEqual({ title: "We have a little problem", body: "Articolo esaurito" })
   })
 
-  it("[S8.3] a refusal under 200: the server's sentence, or that it gave none", () => {
+  it("[S8.3] a refusal with status 200: the server's message, or that there is none", () => {
     expect(inBoth(new Refused({ ...failure, status: 200 })).en).toEqual({
       title: "We have a little problem",
       body: "Articolo esaurito",
@@ -93,7 +93,7 @@ describe("what the person sees of an error", () => {
     expect(anyErrorNotice(new BadRequest({ ...failure, status: 400 }))?.title).toBe("We have a little problem")
   })
 
-  it("an expired session has a notice of its own", () => {
+  it("an expired session has its own notice", () => {
     expect(errorNotice(new Unauthorized({ ...failure, status: 401 }))).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** The texts of errors for the person, in one place (S8.1–S8.7). */
+/** The texts of error notices, in one place (S8.1–S8.7). */
 import type { ApiError } from "@dispensa/contracts/client"
 import { m } from "../i18n/messages.ts"
 
@@ -9,7 +9,7 @@ export interface ErrorNotice {
   readonly untilOnline?: true
 }
 
-/** Null for what is ignored silently: maintenance (S8.1) and an expired session, which has a notice of its own. */
+/** Null for errors that are ignored silently: maintenance (S8.1) and an expired session, which has its own notice. */
 export const errorNotice = (error: ApiError): ErrorNotice | null => {
   switch (error._tag) {
     case "ServiceUnavailable":
@@ -47,7 +47,7 @@ const fieldsText = (fields: Readonly<Record<string, ReadonlyArray<string>>>): st
   return texts.length === 0 ? m.errors_rejected_invalid() : m.errors_rejected_fields({ fields: texts.join(" · ") })
 }
 
-/** Any failure, including one outside of the client: then "Application Error" with its message (S8.7). */
+/** Any failure, including one outside the client: then "Application Error" with its message (S8.7). */
 export const anyErrorNotice = (error: unknown): ErrorNotice | null =>
   isApiError(error)
     ? errorNotice(error)

@@ -10,14 +10,14 @@ import { formOutcome, isUnanswered } from "./form-outcome.ts"
 
 const lost = { endpoint: "coupon.apply", status: null, message: "No response" }
 
-it("[S8.15] is said to be unknown where no answer came, and to have failed where it was never sent", () => {
+it("[S8.15] an outcome is unknown without an answer, and failed if the call was never sent", () => {
   const shown = (error: NetworkFailure) => formAnswer({ _tag: "Failed", error }, "Failed")
   expect(shown(new NetworkFailure(lost))).toMatchObject({ title: m.errors_unanswered() })
   const unsent = { _tag: "Refused", title: "Failed", body: m.errors_cart_behind() }
   expect(shown(new NetworkFailure({ ...lost, isUnsent: true }))).toEqual(unsent)
 })
 
-/** A form whose first call is still being carried out is no refused one (ADR 30). */
+/** A form whose first call is still being processed is not refused (ADR 30). */
 const form = { oldPassword: "vecchia", newPassword: "nuova-2026" }
 
 const open = () => {
@@ -36,7 +36,7 @@ const open = () => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it("[S8.6] is asked for again after a pause, under its key, until it is answered", async () => {
+it("[S8.6] is sent again after a pause, with its key, until it is answered", async () => {
   const { backend, send, stillRunning } = open()
   backend.failNext("change_password", { kind: "network", carriedOut: true })
   expect((await send())._tag).toBe("Failed")
@@ -49,7 +49,7 @@ it("[S8.6] is asked for again after a pause, under its key, until it is answered
   expect(backend.keys).toEqual(Array.from({ length: 4 }, () => '"form-1"'))
 })
 
-it("[S8.6] is left after some pauses as one of which nobody knows, and keeps its key", async () => {
+it("[S8.6] is given up as unknown after some pauses, and keeps its key", async () => {
   const { backend, send, stillRunning } = open()
   for (let times = 0; times < 4; times += 1) stillRunning()
   const sent = send()

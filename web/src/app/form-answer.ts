@@ -11,7 +11,7 @@ export const formAnswer = (outcome: FormOutcome<unknown>, failed: string): FormA
   return { _tag: "Refused", ...failureWords(outcome, failed) }
 }
 
-/** Nothing is said to have failed of which nobody knows whether it was done. */
+/** An unknown outcome is not reported as a failure. */
 export const failureWords = (outcome: FormOutcome<unknown>, failed: string) => ({
   title: outcome._tag === "Failed" && isUnanswered(outcome.error) ? m.errors_unanswered() : failed,
   body: failureText(outcome),

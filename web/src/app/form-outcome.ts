@@ -4,11 +4,11 @@ import { Effect } from "effect"
 
 export type FormOutcome<A> =
   | { readonly _tag: "Done"; readonly value: A }
-  /** The texts of each field, under the wire's names (S8.4). */
+  /** The error texts by field, keyed by the wire's names (S8.4). */
   | { readonly _tag: "Rejected"; readonly fields: Readonly<Record<string, ReadonlyArray<string>>> }
   | { readonly _tag: "Failed"; readonly error: ApiError }
 
-/** Whether the call was carried out is unknown: no answer, an undecodable one, a failure half way, or a first call that is still running. */
+/** Whether the call was carried out is unknown: no answer, an undecodable one, a failure half way, or a first call in progress. */
 export const isUnanswered = (error: ApiError): boolean =>
   error._tag === "KeyInUse" ||
   (error._tag === "NetworkFailure" && error.isUnsent !== true) ||
@@ -19,7 +19,7 @@ export const isUnanswered = (error: ApiError): boolean =>
 
 const PAUSES_MS = [1_000, 2_000, 4_000]
 
-/** While the first call of a key is still running there is no answer: the same call is sent again after a pause. */
+/** While the first call with a key is in progress there is no answer: the same call is sent again after a pause. */
 const untilAnswered = <A, R>(
   sent: Effect.Effect<A, ApiError, R>,
   [pause, ...later]: ReadonlyArray<number> = PAUSES_MS,

@@ -11,13 +11,13 @@ export interface HostFacts {
 
 export class Host extends Context.Service<Host, HostFacts>()("@dispensa/web/Host") {}
 
-/** The browser's local storage: token, identity, and values of no client. */
+/** The browser's local storage: token, identity, and values that belong to no client. */
 export class LocalStore extends Context.Service<LocalStore, KeyValueStore>()("@dispensa/web/LocalStore") {}
 
 /** The storage of this browser tab alone. */
 export class TabStore extends Context.Service<TabStore, KeyValueStore>()("@dispensa/web/TabStore") {}
 
-/** The outcome of a background order: without an answer, placed after all, refused, or to be confirmed again. */
+/** The outcome of a background order: unanswered, placed after all, refused, or to be confirmed again. */
 export type OrderNews =
   | { readonly _tag: "Placed"; readonly orderId: string }
   | { readonly _tag: "Refused"; readonly message: string }
@@ -28,7 +28,7 @@ export type OrderNews =
 export interface NoticeBoard {
   /** A background call failed (spec §8). */
   readonly failed: (error: ApiError) => void
-  /** The backend rejects the token: the person has to log in again. */
+  /** The backend rejects the token: a new login is needed. */
   readonly sessionExpired: () => void
   /** The outcome of a background order. */
   readonly order: (news: OrderNews) => void

@@ -25,7 +25,7 @@ export const requestData = <Req, A>(
     return (yield* call(endpoint, body)).data
   })
 
-/** More than any supplier has: such a list is requested once. */
+/** More than any supplier has: such a list is requested in one call. */
 const ALL = 200
 
 /** A whole resource list. */
@@ -38,10 +38,10 @@ export const wholeList = (fields: ReadonlyArray<string>) => ({
 
 /** The largest page of a backend. */
 const PER_PAGE = 100
-/** More than anybody reads: later rows are omitted. */
+/** More than is ever read: later rows are omitted. */
 const MAX_PAGES = 20
 
-/** A list that comes page by page, requested whole, so that sorting and exporting mean all of it. */
+/** A paginated list, requested completely, so that sorting and exporting cover all of it. */
 export const allPages = <Row, E, R>(
   requestPage: (request: PageRequest) => Effect.Effect<Paged<Row>, E, R>,
 ): Effect.Effect<ReadonlyArray<Row>, E, R> =>

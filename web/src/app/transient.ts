@@ -1,7 +1,7 @@
 /** Transient failures: the same request may succeed later. */
 import type { ApiError } from "@dispensa/contracts/client"
 
-/** Failures of the backend or the network, whatever is sent: nothing else need be tried before a pause. */
+/** Failures of the backend or the network, independent of the request: nothing else is tried before a pause. */
 export const isOutage = ({ _tag }: ApiError): boolean =>
   _tag === "NetworkFailure" || _tag === "ServiceUnavailable" || _tag === "TooManyRequests" || _tag === "Unauthorized"
 

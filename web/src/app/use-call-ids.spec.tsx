@@ -16,7 +16,7 @@ vi.mock("./use-shop.ts", () => ({
 const { useCallIds } = await import("./use-call-ids.ts")
 
 describe("the id of a message", () => {
-  it("[S12.13] stays its own until that message is taken, whatever is taken meanwhile", () => {
+  it("[S12.13] is retained until that message is accepted, whatever else is accepted before", () => {
     const { idOf, renew } = renderHook(() => useCallIds("message")).result.current
     const done = { _tag: "Done", value: null } as const
     const [lost, other] = [
@@ -31,7 +31,7 @@ describe("the id of a message", () => {
     expect(idOf(lost)).not.toBe(id)
   })
 
-  it("[S12.13] is written once, and not retained for a text that was refused", () => {
+  it("[S12.13] is stored once, and not retained for a refused text", () => {
     const { idOf, renew } = renderHook(() => useCallIds("message")).result.current
     const set = vi.spyOn(store, "set")
     idOf("Salve")

@@ -1,4 +1,4 @@
-/** Ids of calls that may be sent again: the same content is the same call until its answer is final, also after a reload of the tab. */
+/** Ids of calls that may be sent again: equal content is the same call until its answer is final, even after a reload of the tab. */
 import { Option, Schema } from "effect"
 import { CALL_IDS_KEY } from "../platform/tab-keys.ts"
 import { isTransient } from "./transient.ts"
@@ -8,7 +8,7 @@ import { useService } from "./use-shop.ts"
 
 export interface CallIds {
   readonly idOf: (content: unknown) => string
-  /** After a final answer later calls with the same content are new. A call that may have arrived keeps its id. */
+  /** After a final answer later calls with equal content are new. A call that may have arrived keeps its id. */
   readonly renew: (content: unknown, outcome: FormOutcome<unknown>) => void
 }
 
@@ -16,7 +16,7 @@ const Ids = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
 const decode = Schema.decodeUnknownOption(Ids)
 const encode = Schema.encodeSync(Ids)
 
-/** `kind`: what is sent has ids of its own. */
+/** `kind`: namespace of the ids. */
 export const useCallIds = (kind: string): CallIds => {
   const { newId } = useService(Host)
   const store = useService(TabStore)

@@ -1,4 +1,4 @@
-/** The time as a page shows it. */
+/** The page's current time. */
 import { romeDate } from "@dispensa/domain"
 import { Host } from "./host.ts"
 import { useService } from "./use-shop.ts"

@@ -1,4 +1,4 @@
-/** A form that is sent once at a time, with its last failure. */
+/** A form that is submitted once at a time, with its last failure. */
 import { useState } from "react"
 import { failureWords } from "./form-answer.ts"
 import type { FormOutcome } from "./form-outcome.ts"
@@ -10,7 +10,7 @@ export interface Sending {
   readonly send: <A>(call: () => Promise<FormOutcome<A>>, onDone: (answer: A) => void) => Promise<void>
 }
 
-/** `failed`: the form's own words, before the reason. */
+/** `failed`: the form's own text, before the reason. */
 export const useSending = (failed: string): Sending => {
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)

@@ -1,11 +1,11 @@
-/** What hooks reach the services through; `start` provides it once, areas ask for the service they own. */
+/** Hooks' access to the services; `start` provides them once, areas request the service they own. */
 import type { Locale, ShopState, UserTemp } from "@dispensa/domain"
 import { Context, type Effect } from "effect"
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
 import { ShopLog } from "../log/event-log.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 
-/** `start/services.ts` adds `all`: so that this file knows no area, and an unknown service is a type error. */
+/** `start/services.ts` adds `all`, so that this file imports no area, and an unknown service is a type error. */
 export interface RegisteredServices {}
 
 /** Every service of the running page. */
@@ -31,7 +31,7 @@ export const useShop = (): Shop => {
 export const useService = <I extends PageServices, S>(service: Context.Key<I, S>): S =>
   Context.get(useShop().services, service)
 
-/** `select` returns a stored part, never a new object: that would render for ever. */
+/** `select` must return a stored part, never a new object, which would rerender forever. */
 export const useShopState = <A>(select: (state: ShopState) => A): A => {
   const log = useService(ShopLog)
   const read = () => select(log.state())

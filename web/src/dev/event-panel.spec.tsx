@@ -23,7 +23,7 @@ const open = async () => {
 }
 
 describe("the event panel", () => {
-  it("[ADR 35] follows the shop, and shows what each event changed", async () => {
+  it("[ADR 35] follows the shop, and shows the changes of each event", async () => {
     const { log, events, current } = await open()
     expect(await events()).toEqual(["1 SessionStarted", "2 PricesSwitched"])
     expect(current()).toBe("2 PricesSwitched")
@@ -33,7 +33,7 @@ describe("the event panel", () => {
     expect(current()).toBe("3 SidebarSwitched")
   })
 
-  it("[ADR 35] is stepped through by the keyboard, stays where one is, and closes with Escape", async () => {
+  it("[ADR 35] is stepped through by keyboard, keeps its position, and closes with Escape", async () => {
     const { log, current } = await open()
     screen.getByRole("button", { name: "2 PricesSwitched" }).focus()
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "ArrowUp" })
@@ -46,7 +46,7 @@ describe("the event panel", () => {
     expect(screen.queryByRole("list", { name: "Events" })).toBeNull()
   })
 
-  it("[ADR 35] a key in the instant in which an event is drawn goes back from that one", async () => {
+  it("[ADR 35] a key pressed right after an event is rendered steps back from that one", async () => {
     const { log, current } = await open()
     const drawn = new MutationObserver(() => {
       const newest = screen.queryByRole("button", { name: "3 SidebarSwitched" })
@@ -60,7 +60,7 @@ describe("the event panel", () => {
     await waitFor(() => expect(current()).toBe("2 PricesSwitched"))
   })
 
-  it("[ADR 35] shows the events of one aggregate alone, and stands still when told to", async () => {
+  it("[ADR 35] filters the events of one aggregate, and can be paused", async () => {
     const { log, events } = await open()
     fireEvent.change(screen.getByRole("combobox"), { target: { value: "view" } })
     expect(await events()).toEqual(["2 PricesSwitched"])

@@ -1,6 +1,6 @@
 /**
- * The events of the running shop, step by step, with the state before and after each. In development only, in English only:
- * nobody who orders ever sees it (ADR 0035).
+ * The events of the running shop, step by step, with the state before and after each. In development only, and only in
+ * English: customers never see it (ADR 0035).
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
@@ -17,13 +17,13 @@ export interface PanelParts {
   readonly standing: Standing | null
 }
 
-/** Draws the panel below the shop, apart from it: what breaks there breaks nothing here. */
+/** Renders the panel below the shop in a root of its own: a crash there does not affect the shop. */
 export const showEventPanel = (parts: PanelParts): void => {
   const host = document.body.appendChild(document.createElement("div"))
   createRoot(host).render(<EventPanel {...parts} />)
 }
 
-/** Read anew whenever something happens, while the panel is open and follows. */
+/** Read again after each event, while the panel is open and follows. */
 const useSteps = ({ log, records }: PanelParts, isFollowing: boolean): ReadonlyArray<EventStep> => {
   const state = useSyncExternalStore(log.subscribe, log.state)
   const [steps, setSteps] = useState<ReadonlyArray<EventStep>>([])
@@ -123,9 +123,9 @@ const Opened = ({ onClose, ...parts }: PanelParts & { readonly onClose: () => vo
 
 const KEYS = ["Escape", "ArrowUp", "ArrowDown", "Home", "End"]
 
-/** The keys of the panel, wherever in it one is; a choice list has its own. */
+/** Keyboard of the panel, except in its select, which has keys of its own. */
 const useKeys = (panel: RefObject<HTMLElement | null>, onKey: (key: string) => void): void =>
-  // As soon as the steps are drawn: a key just after would go back from those before.
+  // As soon as the steps are rendered: otherwise an immediate key press would step back from the previous ones.
   useLayoutEffect(() => {
     const element = panel.current
     const listen = (event: globalThis.KeyboardEvent) => {
@@ -137,7 +137,7 @@ const useKeys = (panel: RefObject<HTMLElement | null>, onKey: (key: string) => v
     return () => element?.removeEventListener("keydown", listen)
   })
 
-/** Back and forth through the recording that is open. */
+/** Links back and forth through the open recording. */
 const StandingLinks = ({ standing }: Pick<PanelParts, "standing">) => {
   if (standing === null) return null
   const { event, events } = standing

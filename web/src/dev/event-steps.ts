@@ -1,4 +1,4 @@
-/** The events since the snapshot as steps: each with the state before and after it, and whose part of the shop it is about. */
+/** The events since the snapshot as steps: each with the state before and after it, and its aggregate. */
 import { evolveShop, initialShop, isCartEvent, type ShopEvent, type ShopState } from "@dispensa/domain"
 import type { LogEntry, Tail } from "../log/stored-log.ts"
 

@@ -71,8 +71,8 @@ const enter = async (search: string, fetch = answers) => {
   return { page, tail, token: store.get("access_token"), standing: standing(inTab) }
 }
 
-describe("the entrance to a recording", () => {
-  it("[ADR 35] makes the log of this browser the recorded one, up to the event that the address names", async () => {
+describe("opening a recording", () => {
+  it("[ADR 35] replaces the browser's log by the recorded one, up to the event in the URL", async () => {
     for (const count of [0, 1, 2, 3, 4]) {
       const { tail, standing: at, page } = await enter(`?recording=${count}`)
       expect(tail === null ? null : stateHash(startOf(tail).state)).toBe(stateHash(stateAt(decoded, count)))
@@ -81,15 +81,15 @@ describe("the entrance to a recording", () => {
     }
   })
 
-  it("[ADR 35] has a token where somebody was logged in, so that the page does not end their session", async () => {
+  it("[ADR 35] sets a token if a user was logged in, so that the page does not end the session", async () => {
     expect((await enter("?recording=1")).token).toBeNull()
     expect((await enter("?recording=2")).token).toBe("t0ken")
   })
 
   it.each(["javascript:alert(1)", "https://evil.test/", "//evil.test/", "/\\evil.test/", "/\n/evil.test"])(
-    "[ADR 35] never leads out of the shop: %j",
+    "[ADR 35] never opens a page outside the shop: %j",
     async (route) => {
-      // Whoever writes the file by hand leaves nothing out.
+      // A file written by hand omits nothing.
       const text = JSON.stringify(recording).replaceAll(/"\/(?:pages\/cart|shop\?[^"]*)"/g, () => JSON.stringify(route))
       const hostile: unknown = JSON.parse(text)
       const fetch = async () => Response.json({ recording: hostile, login: { user: "anna", password: "secret" } })
@@ -98,7 +98,7 @@ describe("the entrance to a recording", () => {
     },
   )
 
-  it("[ADR 35] is the last event where the address names none, and no entrance without a recording", async () => {
+  it("[ADR 35] opens the last event if the URL names none, and nothing without a recording", async () => {
     expect((await enter("?recording")).standing).toEqual({ event: 4, events: 4 })
     expect((await enter("?recording=99")).standing).toEqual({ event: 4, events: 4 })
     expect(await enter("?text=olio")).toMatchObject({ page: null, standing: null })
@@ -107,7 +107,7 @@ describe("the entrance to a recording", () => {
 })
 
 describe("the steps of the event panel", () => {
-  it("[ADR 35] have the state before and after each event, and what it changed", () => {
+  it("[ADR 35] have the state before and after each event, and its changes", () => {
     const steps = eventSteps({
       snapshot: log.snapshot,
       isSetAside: false,

@@ -1,6 +1,6 @@
 /**
- * `/?recording=17`, in development only: the shop stands as it did after the seventeenth event of the recording that
- * `npm run replay -- … --open` serves. Nothing is settled there: what waited then goes on waiting (ADR 0035).
+ * `/?recording=17`, in development only: the shop in its state after the seventeenth event of the recording that
+ * `npm run replay -- … --open` serves. Nothing is synced there: pending changes stay pending (ADR 0035).
  */
 import { type ClientConfig, isLoginRefusal, makeClient } from "@dispensa/contracts/client"
 import { login } from "@dispensa/contracts"
@@ -30,12 +30,12 @@ const readServed = Schema.decodeUnknownOption(Served)
 const Standing = Schema.fromJsonString(Schema.Struct({ event: Schema.Int, events: Schema.Int }))
 export type Standing = typeof Standing.Type
 
-/** In the storage of the browser tab that stands at an event of a recording. */
-const STANDING = "dispensa.recording"
+/** Key in the tab's storage for the current event of a recording. */
+const POSITION_KEY = "dispensa.recording"
 
-/** Where this browser tab stands; null when it runs by itself. */
+/** The tab's position in the recording; null without one. */
 export const standing = (inTab: KeyValueStore): Standing | null =>
-  Option.getOrNull(Schema.decodeUnknownOption(Standing)(inTab.get(STANDING)))
+  Option.getOrNull(Schema.decodeUnknownOption(Standing)(inTab.get(POSITION_KEY)))
 
 export interface OpenRecordingParts {
   readonly store: KeyValueStore
@@ -44,7 +44,7 @@ export interface OpenRecordingParts {
   readonly fetch: typeof fetch
 }
 
-/** Null where the address names no event; else the address to go on to. */
+/** Null if the URL names no event; otherwise the URL to redirect to. */
 export const openRecording = async (
   search: string,
   { store, inTab, backends, fetch }: OpenRecordingParts,
@@ -57,14 +57,14 @@ export const openRecording = async (
   const recording = Result.getOrThrowWith(decodeRecording(served.recording), ({ _tag }) => new Error(_tag))
   const count =
     wanted === "" ? recording.events.length : Math.min(Math.max(0, Number(wanted) || 0), recording.events.length)
-  await keepUpTo(recording, count)
+  await replaceLogUpTo(recording, count)
   await logIn(served.login, { store, backends, fetch, isNeeded: stateAt(recording, count).session.user !== null })
-  inTab.set(STANDING, JSON.stringify({ event: count, events: recording.events.length }))
+  inTab.set(POSITION_KEY, JSON.stringify({ event: count, events: recording.events.length }))
   return pageAt(recording, count)
 }
 
-/** The log of this browser becomes the recorded one, up to there. */
-const keepUpTo = async ({ snapshot, events }: RecordedLog, count: number): Promise<void> => {
+/** Replaces the browser's log by the recorded one, up to that event. */
+const replaceLogUpTo = async ({ snapshot, events }: RecordedLog, count: number): Promise<void> => {
   await clearDatabase()
   const db = await openDatabase()
   const transaction = writing(db)
@@ -97,8 +97,8 @@ const logIn = async (
 }
 
 /**
- * Where the person last was among listings and products; before that, where the problem was reported. A recording is
- * anybody's file: an address that is none of the shop leads home.
+ * The last visited listing or product; before the first, the page where the problem was reported. A recording is
+ * untrusted: a URL outside the shop leads home.
  */
 const pageAt = ({ events, page }: Recording, count: number): string => {
   const visit = events.slice(0, count).findLast(({ envelope }) => isVisit(envelope.event))?.envelope.event

@@ -1,4 +1,4 @@
-/** Takes the steps of a recording again, with the shop's own rules and client, against another backend (ADR 0035). */
+/** Repeats the steps of a recording with the shop's own rules and client, against another backend (ADR 0035). */
 import { getCartItems, placeOrder } from "@dispensa/contracts"
 import type { Client } from "@dispensa/contracts/client"
 import {
@@ -30,7 +30,7 @@ import { type StoredLine, type Outcome, type ReplayStep, replaySteps } from "./r
 export interface Replayed {
   readonly step: Exclude<ReplayStep, { readonly _tag: "Found" }>
   readonly replayed: Outcome
-  /** Why it was not taken. */
+  /** Why it was refused. */
   readonly reason: string | null
 }
 
@@ -42,17 +42,17 @@ export interface CartDifference {
 
 export interface ReplayReport {
   readonly steps: ReadonlyArray<Replayed>
-  /** Of other clients, or addresses that this one has not. */
+  /** Steps of other clients, or for addresses that this client does not have. */
   readonly skipped: number
-  /** Lines of the recorded carts that the backend does not take. */
+  /** Lines of the recorded carts that the backend refuses. */
   readonly missing: ReadonlyArray<LineKey>
-  /** Where the carts end up otherwise than recorded. */
+  /** Carts that end up different from the recorded ones. */
   readonly carts: ReadonlyArray<CartDifference>
 }
 
 export interface ReplayBackend {
   readonly client: Client
-  /** Whom the client calls for. */
+  /** The user whose calls are made. */
   readonly user: User
 }
 
@@ -87,7 +87,7 @@ interface ReplayPage extends ReplayBackend {
   readonly wishlistSynced: () => Promise<string | null>
 }
 
-/** A page without a browser: its log is kept in memory, and nothing is settled but when it is told to. */
+/** A page without a browser: its log is in memory, and nothing is synced unless requested. */
 const openPage = (backend: ReplayBackend): ReplayPage => {
   let ids = 0
   const newId = () => `replay-${(ids += 1)}`
@@ -131,7 +131,7 @@ const goTo = async ({ log }: ReplayPage, { addressCode }: CartOwner): Promise<vo
 
 const rowsOf = ({ log }: ReplayPage, owner: CartOwner) => viewCart(cartOf(log.state().carts, owner)).rows
 
-/** Makes the backend's cart hold these lines; answers with those that it does not take. */
+/** Sets the lines of the backend's cart; returns the refused ones. */
 const fill = async (page: ReplayPage, owner: CartOwner, lines: ReadonlyArray<StoredLine>) => {
   await goTo(page, owner)
   await page.settled()
@@ -182,7 +182,7 @@ const commandOf = (commands: ReturnType<typeof makeCommands>, made: StepOf<"Chan
   }
 }
 
-/** A wish that the list fulfils already is no step. */
+/** A change that the wishlist already contains is not a step. */
 const wish = async (page: ReplayPage, step: StepOf<"Wish">): Promise<Replayed> => {
   const { log, user } = page
   await page.wishlistSynced()
@@ -222,7 +222,7 @@ const order = async (page: ReplayPage, step: StepOf<"Order">): Promise<Replayed>
   return { step, replayed: "accepted", reason: null }
 }
 
-/** What the backend has in the end, beside what the recorded page showed. */
+/** The backend's final carts compared with those shown by the recorded page. */
 const differences = async ({ client }: ReplayPage, owner: CartOwner, carts: Parameters<typeof cartOf>[0]) => {
   const answer = await run(client.call(getCartItems, { userTemp: { ...owner, externalCall: true } }))
   const rows = Result.isSuccess(answer) ? answer.success.message.rows : []

@@ -1,4 +1,4 @@
-/** What was done in a recording, and what became of it: the steps that a replay takes again (ADR 0035). */
+/** The actions of a recording with their outcomes: the steps that a replay repeats (ADR 0035). */
 import {
   type Cart,
   type CartChange,
@@ -22,11 +22,11 @@ import {
   type CartId,
 } from "@dispensa/domain"
 
-/** `waiting`: no answer is on record. */
+/** `waiting`: no answer was recorded. */
 export type Outcome = "accepted" | "refused" | "waiting"
 
 interface Recorded {
-  /** Of the event; of what waited already, where the snapshot ends. */
+  /** Key of the event; for changes pending in the snapshot, the snapshot's last key. */
   readonly key: number
   readonly recorded: Outcome
 }
@@ -37,7 +37,7 @@ export type ReplayStep =
   | (Recorded & { readonly _tag: "Change"; readonly owner: CartOwner; readonly change: CartChange })
   | (Recorded & { readonly _tag: "Wish"; readonly wish: WishlistRequest })
   | (Recorded & { readonly _tag: "Order"; readonly owner: CartOwner; readonly order: OrderRequest })
-  /** A loaded cart that is other than was known: somebody else changed it, or it is the first that is known. */
+  /** A loaded cart that differs from the known one: somebody else changed it, or it is the first one known. */
   | {
       readonly _tag: "Found"
       readonly key: number
@@ -50,7 +50,7 @@ export const replaySteps = (log: RecordedLog): ReadonlyArray<ReplayStep> => {
   const outcomes = outcomesOf(events.map(({ envelope }) => envelope.event))
   let shop = snapshot?.state ?? initialShop
   const steps = stepsOfState(shop, snapshot?.through ?? 0, outcomes)
-  /** What each cart held when it was last known: a new session loads it anew. */
+  /** Last known content of each cart: a new session loads it again. */
   const known = new Map(Object.entries(shop.carts).flatMap(([key, cart]) => knownOf(key, cart)))
   for (const { key, envelope } of events) {
     const { event } = envelope
@@ -67,7 +67,7 @@ export const replaySteps = (log: RecordedLog): ReadonlyArray<ReplayStep> => {
   return steps
 }
 
-/** The carts of a snapshot, and what waits in them. */
+/** The carts of a snapshot, and their pending changes. */
 const stepsOfState = ({ carts }: ShopState, key: number, outcomes: Outcomes): Array<ReplayStep> =>
   Object.entries(carts).flatMap(
     ([of, { loaded, confirmed, pending }]): ReadonlyArray<ReplayStep> => [
@@ -102,7 +102,7 @@ const stepsOf = (event: ShopEvent, key: number, outcomes: Outcomes): ReadonlyArr
   return []
 }
 
-/** What the log says became of a change, a wish or an order. */
+/** Recorded outcomes of changes, wishlist changes and orders. */
 const outcomesOf = (events: ReadonlyArray<ShopEvent>): Outcomes => {
   const found = new Map<string, Outcome>()
   for (const event of events) {

@@ -1,7 +1,7 @@
-/** One event of the panel: what it says, what it changed, and the state on both sides of it. */
+/** One event of the panel: its content, its changes, and the state before and after it. */
 import type { EventStep } from "./event-steps.ts"
 
-/** What the event panel says: in English alone, for developers; no part of the shop's messages. */
+/** Texts of the event panel: in English only, for developers; not part of the shop's messages. */
 export const TEXTS = {
   of: "Of",
   follow: "follow",
@@ -59,11 +59,11 @@ const State = ({ title, state }: { readonly title: string; readonly state: unkno
   </details>
 )
 
-/** What an event changed: the places where two states differ. */
+/** A change made by an event: a path at which the two states differ. */
 interface Change {
   /** "carts.7/A1.pending.0.accepted" */
   readonly path: string
-  /** Undefined where there was nothing. */
+  /** Undefined if there was none. */
   readonly before: unknown
   readonly after: unknown
 }

@@ -1,4 +1,4 @@
-/** Stock in words: a word stands beside the colour, always, and the day where it is known (S1.7, S4.16). */
+/** Stock as text: always beside the colour, with the day if it is known (S1.7, S4.16). */
 import type { AvailabilityKind } from "@dispensa/domain"
 import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"

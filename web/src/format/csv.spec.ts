@@ -4,21 +4,21 @@ import { type CsvCell, formatCsv } from "./csv.ts"
 const printed = (row: ReadonlyArray<CsvCell>, locale: "it" | "en" = "it") => formatCsv([row], locale)
 
 describe("[S2.62] tables as CSV", () => {
-  it("starts with a byte order mark, and ends every line as the standard says", () => {
+  it("starts with a byte order mark, and ends every line with CRLF", () => {
     expect(formatCsv([["a"], ["b"]], "it")).toBe("\uFEFFa\r\nb\r\n")
     expect(formatCsv([], "en")).toBe("\uFEFF")
   })
 
-  it("separates and writes decimals as the language's spreadsheets do", () => {
+  it("uses the separator and decimal sign of the language's spreadsheets", () => {
     expect(printed(["a", { cents: 123_456 }, 1.5])).toBe("\uFEFFa;1234,56;1,5\r\n")
     expect(printed(["a", { cents: -5 }, 1.5], "en")).toBe("\uFEFFa,-0.05,1.5\r\n")
   })
 
-  it("writes a price that is finer than a cent as it is, and a sum with two decimals", () => {
+  it("writes a price finer than a cent unchanged, and a sum with two decimals", () => {
     expect(printed([{ cents: 3.75 }, { cents: 9_375 }, 2.5])).toBe("\uFEFF0,0375;93,75;2,5\r\n")
   })
 
-  it("quotes what holds separators, quotes, line breaks or outer space", () => {
+  it("quotes text with separators, quotes, line breaks or outer whitespace", () => {
     expect(printed(["a;b", 'say "hi"', "two\nlines", " x"])).toBe('\uFEFF"a;b";"say ""hi""";"two\nlines";" x"\r\n')
     expect(printed(["a;b", "a,b"], "en")).toBe('\uFEFF"a;b","a,b"\r\n')
   })
@@ -28,7 +28,7 @@ describe("[S2.62] tables as CSV", () => {
     expect(printed([" =1+1", "\t=1", "＝1", "\n@x"])).toBe(`\uFEFF' =1+1;"'\t=1";'＝1;"'\n@x"\r\n`)
   })
 
-  it("no text starts a cell of its own where the file is split at the other language's separator", () => {
+  it("no text starts a new cell if the file is split at the other language's separator", () => {
     expect(printed(["x;=1+1"], "en")).toBe('\uFEFF"x;=1+1"\r\n')
     expect(printed(["x,=1+1"])).toBe('\uFEFF"x,=1+1"\r\n')
   })

@@ -1,10 +1,10 @@
-/** Tables as CSV that spreadsheets of either language open as they should (RFC 4180, with a byte order mark). */
+/** Tables as CSV that spreadsheets in either language open correctly (RFC 4180, with a byte order mark). */
 import { formatAmount, LANGUAGES, type Locale } from "@dispensa/domain"
 
-/** An amount is written with two decimals, a price that is finer than a cent with up to five, and without a currency. */
+/** An amount is written with two decimals, a price finer than a cent with up to five, without a currency. */
 export type CsvCell = string | number | null | { readonly cents: number }
 
-/** Without grouping, which a spreadsheet takes for text. */
+/** Without grouping, which a spreadsheet would read as text. */
 const AMOUNT = {
   minimumFractionDigits: 2,
   maximumFractionDigits: 5,
@@ -28,8 +28,8 @@ const formatCell = (cell: CsvCell, locale: Locale): string => {
   return (cell.cents / 100).toLocaleString(LANGUAGES[locale].tag, AMOUNT)
 }
 
-/** Text that a spreadsheet would take for a formula is marked as text; some look past spaces, and take wide signs too. */
+/** Text that a spreadsheet would read as a formula is marked as text; some skip whitespace, and accept full-width characters too. */
 const harmless = (text: string): string => (/^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text)
 
-/** Neither separator stands unquoted in a text: a file of one language may be opened in the other. */
+/** Either separator is quoted in a text: a file of one language may be opened in the other. */
 const quoted = (text: string): string => (/[";,\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -3,14 +3,14 @@ import { formatDay, formatInstant, formatLongDay, formatShortDay } from "./dates
 import { asOfText, fromDate, ofDate, onDate, toDate } from "./dated.ts"
 
 describe("[S2.10] a date within a sentence", () => {
-  it("Italian shortens the word before eight and eleven, however the date is written", () => {
+  it("Italian elides the preposition before eight and eleven, in any date format", () => {
     expect(onDate(formatLongDay("2026-11-11", "it"), "it")).toBe("l’11 novembre 2026")
     expect(ofDate(formatDay("2026-11-08", "it"), "it")).toBe("dell’08/11/2026")
     expect(fromDate(formatShortDay("2026-11-08", "it"), "it")).toBe("dall’8 nov")
     expect(toDate(formatInstant("2026-11-11T08:30:00Z", "it"), "it")).toBe("all’11/11/2026, 09:30")
   })
 
-  it("and leaves it whole before every other day", () => {
+  it("Italian keeps it whole before every other day", () => {
     const days = Array.from({ length: 31 }, (_, at) => `2026-12-${String(at + 1).padStart(2, "0")}`)
     const short = days.filter((day) => !onDate(formatLongDay(day, "it"), "it").startsWith("il "))
     expect(short).toEqual(["2026-12-08", "2026-12-11"])
@@ -19,22 +19,22 @@ describe("[S2.10] a date within a sentence", () => {
     expect(toDate("soon", "it")).toBe("al soon")
   })
 
-  it("English has the date alone: its sentences keep their own word", () => {
+  it("English has the date alone: its sentences keep their own preposition", () => {
     for (const dated of [onDate, ofDate, fromDate, toDate]) expect(dated("8 November", "en")).toBe("8 November")
   })
 })
 
 const text = (at: string, now: string, locale: "it" | "en" = "it") => asOfText(Date.parse(at), locale, Date.parse(now))
 
-describe("[S4.15] from when something is", () => {
-  it("today by its time, yesterday with its time, else by its day", () => {
+describe("[S4.15] the time since which something is current", () => {
+  it("is a time today, yesterday with its time, otherwise a day", () => {
     expect(text("2026-11-24T09:42:00Z", "2026-11-24T22:30:00Z")).toBe("Dati delle 10:42")
     expect(text("2026-11-24T09:42:00Z", "2026-11-25T07:00:00Z")).toBe("Dati di ieri, 10:42")
     expect(text("2026-11-24T09:42:00Z", "2026-11-26T07:00:00Z")).toBe("Dati del 24 novembre 2026")
     expect(text("2026-11-24T09:42:00Z", "2026-11-25T07:00:00Z", "en")).toBe("As of yesterday, 10:42")
   })
 
-  it("midnight is where the goods are", () => {
+  it("changes the day at midnight in the warehouse's time zone", () => {
     expect(text("2026-11-24T22:30:00Z", "2026-11-24T23:30:00Z")).toBe("Dati di ieri, 23:30")
   })
 })

@@ -1,15 +1,15 @@
-/** Days, months and instants as the reader's language writes them. What is no date stays as it is. */
+/** Days, months and instants formatted in the user's language. An invalid date is returned unchanged. */
 import { dayNumber, isDay, type Locale } from "@dispensa/domain"
 import { languageTag } from "./numbers.ts"
 
 const SHORT = { day: "2-digit", month: "2-digit", year: "numeric" } as const
 
-/** Where the goods are: instants are shown in this zone, wherever the reader is. */
+/** The warehouse's time zone: instants are shown in it, wherever the user is. */
 const ROME = "Europe/Rome"
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Kept once made: a browser takes long to make one for a time zone. */
+/** Cached: creating one for a time zone is slow in a browser. */
 const formatter = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${locale} ${JSON.stringify(options)}`
   const kept = formatters.get(key)
@@ -28,7 +28,7 @@ const formatWith =
     return Number.isNaN(time) ? date : formatter(locale, options).format(time)
   }
 
-/** A calendar day has no zone: its noon is that day everywhere. */
+/** A calendar day has no time zone: noon falls on it everywhere. */
 const ofDay = (options: Intl.DateTimeFormatOptions) =>
   formatWith((day) => `${day}T12:00:00Z`, { ...options, timeZone: "UTC" })
 
@@ -50,21 +50,21 @@ export const formatShortDay = ofDay({ day: "numeric", month: "short" })
 /** A day such as 2026-11-24: "24 novembre 2026". */
 export const formatLongDay = ofDay({ dateStyle: "long" })
 
-/** The day on which an instant falls: "24/11/2026". */
+/** The day of an instant: "24/11/2026". */
 export const formatInstantDay = ofInstant(SHORT)
 
-/** The day on which an instant falls: "24 novembre 2026". */
+/** The day of an instant: "24 novembre 2026". */
 export const formatLongInstantDay = ofInstant({ dateStyle: "long" })
 
 const ofTime = ofInstant({ ...SHORT, hour: "2-digit", minute: "2-digit" })
 
-/** Day and time of an instant: "24/11/2026, 09:30". Where a backend knows the day alone, that day. */
+/** Day and time of an instant: "24/11/2026, 09:30". Just the day if the backend states no time. */
 export const formatInstant: FormatDate = (instant, locale) =>
   isDay(instant) ? formatDay(instant, locale) : ofTime(instant, locale)
 
 /** The time of an instant: "09:30". */
 export const formatTime = ofInstant({ hour: "2-digit", minute: "2-digit" })
-/** To the second, for what happens within a minute. */
+/** To the second, for events within a minute. */
 export const formatExactTime = ofInstant({ hour: "2-digit", minute: "2-digit", second: "2-digit" })
 
 /** A month such as 2026-11: "nov 26". */

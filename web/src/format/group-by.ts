@@ -1,4 +1,4 @@
-/** Things under the key that each has, keys and things in their order. */
+/** Groups values by key; keys and values keep their order. */
 export const groupBy = <A>(
   things: ReadonlyArray<A>,
   keyOf: (thing: A) => string,

@@ -13,7 +13,7 @@ describe("[S2.10] numbers in the language of the page", () => {
     expect(formatAverage(5, "en")).toBe("5")
   })
 
-  it("writes sizes of files in kB and MB, and none when it is not known", () => {
+  it("formats file sizes in kB and MB, and nothing for an unknown size", () => {
     expect(formatFileSize(1_240_000, "it")).toBe("1,2\u00A0MB")
     expect(formatFileSize(34_400, "en")).toBe("34\u00A0kB")
     expect(formatFileSize(12, "en")).toBe("1\u00A0kB")

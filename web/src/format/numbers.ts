@@ -1,7 +1,7 @@
-/** Counts and sizes as the reader's language writes them. Prices are the domain's (`formatPrice`, S9.1). */
+/** Counts and sizes formatted in the user's language. Prices are formatted in the domain (`formatPrice`, S9.1). */
 import { LANGUAGES, type Locale } from "@dispensa/domain"
 
-/** The conventions of a language: the same wherever the shop runs. */
+/** The locale of a language: the same wherever the shop runs. */
 export const languageTag = (locale: Locale): string => LANGUAGES[locale].tag
 
 /** "1.240" in Italian, "1,240" in English. */
@@ -12,10 +12,10 @@ export const formatCount = (count: number, locale: Locale): string =>
 export const formatAverage = (value: number, locale: Locale): string =>
   value.toLocaleString(languageTag(locale), { maximumFractionDigits: 1 })
 
-/** From here on sizes are written in MB. */
+/** From this size on, sizes are formatted in MB. */
 const MEGABYTE = 1_000_000
 
-/** "1,2 MB", "34 kB"; nothing when the size is not known. The unit never stands alone on the next line. */
+/** "1,2 MB", "34 kB"; nothing for an unknown size. The unit never wraps to the next line. */
 export const formatFileSize = (bytes: number, locale: Locale): string => {
   if (bytes <= 0) return ""
   const isLarge = bytes >= MEGABYTE

@@ -13,14 +13,14 @@ describe("reading CSV", () => {
     ["bars", "Codice|Quantità\rPA1|12"],
     ["a named separator", "sep=,\r\nCodice,Quantità\r\nPA1,12\r\n"],
     ["a mark of its encoding", "\uFEFFCodice;Quantità\n;\nPA1;12"],
-  ])("[S9.1] separated by %s is read as its rows", (_, text) => {
+  ])("[S9.1] separated by %s is read into the same rows", (_, text) => {
     expect(parseCsv(text, ALL)).toEqual([
       ["Codice", "Quantità"],
       ["PA1", "12"],
     ])
   })
 
-  it("[S9.1] a decimal comma separates nothing, and a quote that nothing closes swallows nothing", () => {
+  it("[S9.1] a decimal comma is no separator, and an unclosed quote swallows nothing", () => {
     expect(parseCsv("PA1;2,5\nPA2;1,5", ALL)).toEqual([
       ["PA1", "2,5"],
       ["PA2", "1,5"],
@@ -29,7 +29,7 @@ describe("reading CSV", () => {
     expect(parseCsv('a;"one\ntwo ""three"" ;"\n', ALL)).toEqual([["a", 'one\ntwo "three" ;']])
   })
 
-  it("[S5.13] reads as many rows as are wanted, of a million as fast as of ten", () => {
+  it("[S5.13] reads only the requested number of rows, of a million as fast as of ten", () => {
     const started = performance.now()
     expect(parseCsv("PA1;1\n".repeat(1_000_000), 5_001)).toHaveLength(5_001)
     expect(parseCsv('"'.repeat(500_000), ALL).length).toBeLessThanOrEqual(1)
@@ -51,12 +51,12 @@ describe("reading CSV", () => {
     )
   })
 
-  it("[S9.1] what the shop writes in either language is read as it was", () => {
+  it("[S9.1] a file written by the shop in either language is read back unchanged", () => {
     const arbCell = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 12 }),
       fc.array(fc.constantFrom('"', ";", ",", "\t", "\n", "|", "a", " "), { maxLength: 8 }).map((all) => all.join("")),
     )
-    // Marked as text where a spreadsheet would take it for a formula.
+    // Marked as text if a spreadsheet would read it as a formula.
     const isMarked = (cell: string) => /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(cell)
     const arbRow = fc.tuple(fc.constant("PA139595"), arbCell, arbCell)
     fc.assert(

@@ -1,20 +1,20 @@
-/** Reads tables as CSV, whatever separates them: any text gives a table, and what `formatCsv` writes is read as it was. */
+/** Reads tables as CSV with any separator: any text gives a table, and the output of `formatCsv` is read back unchanged. */
 
-/** `most` rows at the most: who wants to know whether there are more takes one more. */
+/** Reads up to `most` rows: to learn whether there are more, request one more. */
 export const parseCsv = (text: string, most: number): ReadonlyArray<ReadonlyArray<string>> => {
   const [, named = "", body = ""] = SEPARATOR_LINE.exec(text.replace(/^\uFEFF/, "")) ?? []
   return readRows(body, named === "" ? separatorOf(body) : named, most)
 }
 
-/** The line by which a spreadsheet is told the separator. */
+/** The line that states the separator for a spreadsheet. */
 const SEPARATOR_LINE = /^(?:sep=(.)(?:\r\n|[\n\r]))?([^]*)$/i
 
-/** In the order of preference: a comma may be a decimal sign, too. */
+/** In order of preference: a comma may also be a decimal sign. */
 const SEPARATORS = [";", "\t", "|", ","] as const
-/** So much of a file shows what separates it. */
+/** Number of characters inspected to detect the separator. */
 const LOOKED_AT = 20_000
 
-/** What parts the most lines into the same number of cells. */
+/** The separator that splits the most lines into the same number of cells. */
 const separatorOf = (text: string): string => {
   const looks = SEPARATORS.map((separator) => {
     const rows = readRows(text.slice(0, LOOKED_AT), separator, 50)
@@ -26,7 +26,7 @@ const separatorOf = (text: string): string => {
   return looks.reduce((best, look) => (look.score > best.score ? look : best)).separator
 }
 
-/** Lines without anything in them are no rows. */
+/** Empty lines are not rows. */
 const readRows = (text: string, separator: string, most: number): ReadonlyArray<ReadonlyArray<string>> => {
   const rows: Array<ReadonlyArray<string>> = []
   let at = 0
@@ -53,7 +53,7 @@ const readRow = (text: string, from: number, separator: string): ReadRow => {
     at = end + 1
     if (end >= text.length || text[end] !== separator) break
   }
-  // A line may end in two signs.
+  // A line may end in two characters.
   return { cells, next: text[at - 1] === "\r" && text[at] === "\n" ? at + 1 : at }
 }
 
@@ -63,7 +63,7 @@ const endOfPlain = (text: string, from: number, separator: string): number => {
   return at
 }
 
-/** Two quotes stand for one; a quote that nothing closes is a sign like others, and its cell ends with its line. */
+/** Two quotes are an escaped one; an unclosed quote is an ordinary character, and its cell ends with its line. */
 const quotedCell = (text: string, from: number): { readonly value: string; readonly next: number } => {
   let value = ""
   let at = from + 1
@@ -78,5 +78,5 @@ const quotedCell = (text: string, from: number): { readonly value: string; reado
   return { value: "", next: from }
 }
 
-/** A cell of a spreadsheet holds no more; without a bound each quote that nothing closes would look through the whole file. */
+/** Maximum length of a spreadsheet cell; without a limit each unclosed quote would search the whole file. */
 const LONGEST_CELL = 32_767

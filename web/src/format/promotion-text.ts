@@ -1,11 +1,11 @@
-/** A promotion and the origin of a price in words (S12.1, S12.5). */
+/** Texts of a promotion and of a price's derivation (S12.1, S12.5). */
 import type { Locale, Promotion } from "@dispensa/domain"
 import { formatPrice } from "@dispensa/domain"
 import { m } from "../i18n/messages.ts"
 import { formatDay } from "./dates.ts"
 import { formatQuantity } from "./units.ts"
 
-/** What it takes: "from 24 pcs", "from 2 cartons (24 pcs)" where these are whole, "12 pcs for free with every 120 pcs". */
+/** Its condition: "from 24 pcs", "from 2 cartons (24 pcs)" if these are whole, "12 pcs for free with every 120 pcs". */
 export const promotionTerms = ({ kind, minQuantity, packaging, gift }: Promotion, unit: string): string => {
   if (minQuantity === null) return m.product_promotion_ask()
   const quantity = formatQuantity(minQuantity, unit)
@@ -21,7 +21,7 @@ export const promotionTerms = ({ kind, minQuantity, packaging, gift }: Promotion
     : m.product_promotion_from({ quantity })
 }
 
-/** "until 20/12/2026", "01/12/2026 to 20/12/2026" before it has begun; empty where no end is stated. */
+/** "until 20/12/2026", "01/12/2026 to 20/12/2026" before it has begun; empty if no end is stated. */
 export const promotionDays = ({ validFrom, validTo }: Promotion, today: string, locale: Locale): string => {
   if (validTo === null) return ""
   const to = formatDay(validTo, locale)
@@ -35,7 +35,7 @@ interface PriceOrigin {
   readonly discounts?: ReadonlyArray<number>
 }
 
-/** "List price 12.00 € − 10 + 5%"; empty where nothing is taken off, or nobody says. */
+/** "List price 12.00 € − 10 + 5%"; empty without a discount, or if none is stated. */
 export const priceOriginText = (
   { listPrice, discounts = [] }: PriceOrigin,
   unitPrice: number | null,

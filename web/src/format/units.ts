@@ -1,4 +1,4 @@
-/** Units of sale in few characters, and what a quantity of them holds: "27,31 €/ct", "3 ct = 36 kg". */
+/** Short forms of sales units, and the content of a quantity of them: "27,31 €/ct", "3 ct = 36 kg". */
 import {
   type ComparablePrice,
   contentOf,
@@ -13,7 +13,7 @@ import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"
 import { languageTag } from "./numbers.ts"
 
-/** A unit's code as the backend sends it, in the reader's words: "CT" is "ct", and "case" or "cases" in English. */
+/** Text for the backend's unit code in the user's language: "CT" is "ct", and "case" or "cases" in English. */
 export const formatUnit = (code: string, count = 1): string => {
   switch (code.toUpperCase()) {
     case "PZ":
@@ -27,18 +27,18 @@ export const formatUnit = (code: string, count = 1): string => {
   }
 }
 
-/** "2,5": a quantity without its unit, in the language of the page. */
+/** "2,5": a quantity without its unit, in the page's language. */
 export const formatCountOf = (count: number): string => formatAmount(count, currentLocale())
 
-/** "3 ct": number and unit stay on one line; the bare number where the unit is not known. */
+/** "3 ct": number and unit stay on one line; only the number if the unit is unknown. */
 export const formatQuantity = (count: number, unit: string): string =>
   unit === "" ? formatCountOf(count) : `${formatCountOf(count)}\u00A0${formatUnit(unit, count)}`
 
-/** "5 kg", "3 ct"; "6 ×" for pieces, and where the unit is not known. */
+/** "5 kg", "3 ct"; "6 ×" for pieces, and for an unknown unit. */
 export const formatTimes = (count: number, unit: string): string =>
   isCounted(unit) ? m.checkout_times({ quantity: formatCountOf(count) }) : formatQuantity(count, unit)
 
-/** "5 kg di Cipolle", "3 ct di Olio", "6 × Mele": what is sold by weight is not so many times its name. */
+/** "5 kg di Cipolle", "3 ct di Olio", "6 × Mele": a multiplication sign does not suit items sold by weight. */
 export const formatQuantityOf = (count: number, unit: string, name: string): string =>
   isCounted(unit)
     ? `${m.checkout_times({ quantity: formatCountOf(count) })} ${name}`
@@ -46,7 +46,7 @@ export const formatQuantityOf = (count: number, unit: string, name: string): str
 
 const isCounted = (unit: string): boolean => unit === "" || unit.toUpperCase() === "PZ"
 
-/** "27,31 €/ct": a price says what it is of; a missing one stays empty (S5.12). */
+/** "27,31 €/ct": a price states its unit; a missing one is empty (S5.12). */
 export const formatUnitPrice = (cents: OptionalUnitPrice, unit: string, locale: Locale): string => {
   const price = formatPrice(cents, locale)
   return price === "" || unit === "" ? price : `${price}/${formatUnit(unit)}`
@@ -61,8 +61,8 @@ export const formatComparable = ({ amount, per, measure }: ComparablePrice, loca
 export type CountedProduct = PackedProduct & { readonly unit: string; readonly variableWeight?: boolean }
 
 /**
- * What so many sales units hold together: "36 kg"; "about 2.5 kg, invoiced by weight" where each piece weighs another; null where
- * it is not known, or is what the quantity says already.
+ * Total content of so many sales units: "36 kg"; "about 2.5 kg, invoiced by weight" if pieces vary in weight; null if
+ * it is unknown, or equals the quantity.
  */
 export const formatContent = (quantity: number, product: CountedProduct, locale: Locale): string | null => {
   if (product.variableWeight === true && quantity > 0)
@@ -73,7 +73,7 @@ export const formatContent = (quantity: number, product: CountedProduct, locale:
   return `${text}\u00A0${formatUnit(amount.measure, amount.amount)}`
 }
 
-/** "3 ct = 36 kg"; without the second half where it is not known; what is invoiced by weight is said so. */
+/** "3 ct = 36 kg"; without the second half if it is unknown; states whether it is invoiced by weight. */
 export const formatQuantityAndContent = (quantity: number, product: CountedProduct, locale: Locale): string => {
   const content = formatContent(quantity, product, locale)
   const counted = formatQuantity(quantity, product.unit)

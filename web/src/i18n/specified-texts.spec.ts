@@ -5,7 +5,7 @@ const en = { locale: "en" } as const
 const italian = { locale: "it" } as const
 const none = {}
 
-describe("wordings that the specification gives", () => {
+describe("texts given by the specification", () => {
   it("[S8.15] failures", () => {
     expect(m.account_register_failed(none, en)).toBe("Registration failed!")
     expect(m.checkout_payment_failed(none, en)).toBe("Payment Failed")

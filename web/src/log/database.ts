@@ -1,6 +1,6 @@
 /**
  * The event log's database, opened and read by the first script: the stored rows are available before React is (ADR
- * 0027). It knows how rows are stored and not what they mean; the rules are loaded later.
+ * 0027). It knows the format of the rows and not their meaning; the rules are loaded later.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb"
 import { LOG_DATABASE } from "../platform/databases.ts"
@@ -33,7 +33,7 @@ interface Keyed {
   readonly key: number
 }
 
-/** The fold of all events up to the key `through`; they stay on record as history, for a while. */
+/** The fold of all events up to the key `through`; the events are retained as history, for a while. */
 export interface StoredSnapshot {
   readonly through: number
   readonly snapshot: unknown
@@ -81,7 +81,7 @@ export const openDatabase = (name = LOG_DATABASE): Promise<LogDatabase> =>
 
 export const reading = (db: LogDatabase): LogTransaction<"readonly"> => db.transaction(STORES)
 
-/** A person is notified of success once it is stored: it has to survive a killed browser. */
+/** Success is notified once it is stored: it has to survive a killed browser. */
 export const writing = (db: LogDatabase): LogTransaction<"readwrite"> => {
   const transaction = db.transaction(STORES, "readwrite", { durability: "strict" })
   // The requests of a transaction report its failure; its end alone need not be awaited.
@@ -131,7 +131,7 @@ export interface OpenedDatabase {
   readonly tail: StoredTail
 }
 
-/** Null where the browser refuses a database: private windows, a profile that is full or forbids it. */
+/** Null if the browser refuses a database: private windows, a profile that is full or forbids it. */
 export const openAndRead = async (): Promise<OpenedDatabase | null> => {
   try {
     const db = await openDatabase()

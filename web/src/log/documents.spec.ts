@@ -63,7 +63,7 @@ const open = async (retention: Retention = RETENTION) => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe("documents of the server", () => {
-  it("[ADR-70] are replaced as a whole, and in no event", async () => {
+  it("[ADR-70] are replaced as a whole, and are part of no event", async () => {
     const { db, write, documents } = await open()
     await write(started, listed(wine), cart(EMPTY_SERVER_CART, two))
     await write(listed(wine, beer), cart(two, more))
@@ -77,7 +77,7 @@ describe("documents of the server", () => {
     ])
   })
 
-  it("[ADR-70] are read with the latest event of theirs, at the start and by a tab that reads on", async () => {
+  it("[ADR-70] are read with their latest event, at the start and by a tab that catches up", async () => {
     const { store, write, wishlist, confirmed } = await open()
     const [first = 0] = await write(started)
     await write(listed(wine), cart(EMPTY_SERVER_CART, two))
@@ -103,7 +103,7 @@ describe("documents of the server", () => {
     expect((await store.history()).base).toEqual(after)
   })
 
-  it("[ADR-70] of an event before the one that a tab could not read are not guessed from the later one", async () => {
+  it("[ADR-70] of an event before one that a tab could not read are not taken from the later one", async () => {
     const { db, store, write, confirmed, wishlist } = await open()
     await write(started, cart(EMPTY_SERVER_CART, two), listed(wine))
     await db.add("events", { id: "?", at: 0, version: 99, event: { _tag: "Later" }, tab: "t" })
@@ -117,7 +117,7 @@ describe("documents of the server", () => {
     expect([await confirmed(), await wishlist()]).toEqual([more, [beer]])
   })
 
-  it("[ADR-70] are not where the history starts, if they came later", async () => {
+  it("[ADR-70] are absent at the start of the history, if they were loaded later", async () => {
     const { store, write } = await open({ events: 2, days: 90 })
     await write(started, listed(wine), cart(EMPTY_SERVER_CART, two))
     await write(listed(beer), cart(two, more))
@@ -173,12 +173,12 @@ const Line = Schema.fromJsonString(
       snapshot: Schema.String,
       stored: Schema.Struct({ through: Schema.Int, snapshot: Schema.Unknown }),
     }),
-    /** What it all folded to. */
+    /** The resulting state. */
     Schema.Struct({ state: Schema.Unknown }),
   ]),
 )
 
-/** As that release wrote it, after a while with the mock backend. */
+/** As written by that release, after a while with the mock backend. */
 const recorded = () => {
   const text = readFileSync(new URL("testing/log-with-documents.jsonl", import.meta.url), "utf8")
   const lines = text
@@ -221,7 +221,7 @@ describe("the log of the release before documents were stored apart", () => {
     expect(await read()).toEqual(expected)
   })
 
-  it("[ADR-70] is folded, and goes on with documents of its own", async () => {
+  it("[ADR-70] is folded, and continues with documents of its own", async () => {
     const { store, write, read, db } = await fill(true)
     await store.compact()
     expect(await read()).toEqual(expected)

@@ -31,11 +31,11 @@ export interface EventLog {
   readonly append: (events: ReadonlyArray<ShopEvent>) => Promise<void>
   /** Appends the decision on all events stored by then: no other tab writes in between (ADR 0036). */
   readonly decide: (decision: Decision) => Promise<void>
-  /** The page closes: pending writes go to the store now, and not in their turn. */
+  /** The page closes: pending writes go to the store now, out of turn. */
   readonly leave: () => void
-  /** Folds the events that other browser tabs have stored meanwhile. */
+  /** Folds the events that other browser tabs have stored since. */
   readonly catchUp: () => Promise<void>
-  /** A later release of the shop has written to the record since the page was opened: this one sends nothing any more. */
+  /** A later release of the shop has written to the log since the page was opened: this page sends nothing from then on. */
   readonly isSuperseded: () => boolean
   /** Called after each batch, from here or elsewhere. */
   readonly subscribe: (reader: () => void) => () => void
@@ -66,7 +66,7 @@ export interface EventLogOptions {
   }
   readonly store: LogStore
   readonly tabs: OtherTabs
-  /** This browser tab, until it is loaded again. */
+  /** The id of this browser tab, until it is reloaded. */
   readonly tabId: string
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -117,7 +117,7 @@ const once = (decision: Decision): Decision => {
   }
 }
 
-/** One thing at a time, so that nothing is read while it is being written. */
+/** One operation at a time, so that nothing is read while it is being written. */
 const oneByOne = () => {
   let working = Promise.resolve()
   return (work: () => Promise<void>): Promise<void> => {
@@ -168,7 +168,7 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
     recorders.notify(entries)
     readers.notify()
   }
-  /** How many of the pending batches are being written. */
+  /** Number of pending batches being written. */
   let writing = 0
   const take = () => {
     writing = shown.pending().length

@@ -41,7 +41,7 @@ const open = async (retention: Retention = { events: 1000, days: 90 }) => {
 }
 
 describe("the stored history", () => {
-  it("[ADR 29] has all events, folded or not, and folds to what is shown", async () => {
+  it("[ADR 29] has all events, folded or not, and folds to the shown state", async () => {
     const { store, write, fold } = await open()
     const all = [started, loaded, ...many(20)]
     await write(all)
@@ -79,7 +79,7 @@ describe("the stored history", () => {
     expect(await fold()).toEqual(startOf(await store.since(AT_START)).state)
   })
 
-  it("[ADR 29] starts where an earlier version of the shop had folded, also while that is open in another tab", async () => {
+  it("[ADR 29] starts at an earlier version's snapshot, even while that version is open in another tab", async () => {
     const { db, store, write, fold } = await open()
     await write([started, loaded, ...many(5)])
     await store.compact()
@@ -109,7 +109,7 @@ describe("the stored history", () => {
     expect(JSON.stringify([await db.getAll("events"), await db.getAll("snapshots")])).not.toContain(itemCode)
   })
 
-  it("[ADR 29] says who was logged in", async () => {
+  it("[ADR 29] states who was logged in", async () => {
     const { log, store } = testLog()
     await log.append([started])
     await log.append([loaded, added("c1")])
@@ -119,7 +119,7 @@ describe("the stored history", () => {
     expect(entries[0]?.envelope.by).toBeUndefined()
   })
 
-  it("[ADR 29] goes on in memory when the disk is full", async () => {
+  it("[ADR 29] continues in memory when the disk is full", async () => {
     const disk = createMemoryStore()
     let isFull = false
     const full = () => Promise.reject(new DOMException("full", "QuotaExceededError"))

@@ -70,7 +70,7 @@ const historyOf = (base: StoredSnapshot | null, rows: ReadonlyArray<StoredRow>):
 
 /**
  * In one transaction, so that no tab folds what another is folding. Nothing is folded past an event that this release cannot
- * read, and no snapshot of a later release is replaced: another browser tab, or the next page, may read them.
+ * read, and no snapshot of a later release is replaced: another browser tab, or the next page, may be able to read them.
  */
 export const compact = async (db: LogDatabase, retention: Retention, now: number): Promise<void> => {
   const transaction = writing(db)
@@ -100,7 +100,7 @@ const readableBefore = (rows: ReadonlyArray<StoredRow>, now: number): ReadonlyAr
   return guard === -1 ? rows : rows.slice(0, guard)
 }
 
-/** Before the first snapshot of a log that keeps history: it starts with what was folded until then. */
+/** Before the first snapshot of a log with history: the history starts with the previous fold. */
 const beginHistory = async (transaction: Writing, folded: StoredSnapshot | null): Promise<void> => {
   const snapshots = transaction.objectStore("snapshots")
   if ((await snapshots.getKey(HISTORY)) !== undefined) return
@@ -108,7 +108,7 @@ const beginHistory = async (transaction: Writing, folded: StoredSnapshot | null)
   await snapshots.put(folded ?? { through: first - 1, snapshot: encodeSnapshot(initialShop) }, HISTORY)
 }
 
-/** Folds what is too old or too much into the state that the history starts from. */
+/** Folds events beyond the retention into the state that the history starts from. */
 const pruneHistory = async (
   transaction: Writing,
   through: number,

@@ -52,7 +52,7 @@ describe.each<[string, Decision]>([
   ["a logout", decideLogOut],
   ["an expiry", () => [{ _tag: "SessionExpired" }]],
 ])("%s that could not be written", (_, decideEnd) => {
-  it("[S4.2, S4.3] ends its own session at the next page, and none that began in another tab meanwhile", async () => {
+  it("[S4.2, S4.3] ends its own session at the next page, and none that has begun in another tab since", async () => {
     for (const isBackAgain of [false, true]) {
       const { page } = browser(createFakeBackend())
       const one = await page(HOUR_MS)
@@ -75,7 +75,7 @@ describe.each<[string, Decision]>([
 })
 
 describe("a logout, and an expiry of a page that was not notified", () => {
-  it("[S4.2, S4.3] that could not be written end no session that has begun in a third tab meanwhile", async () => {
+  it("[S4.2, S4.3] that could not be written end no session that has begun in a third tab since", async () => {
     const { page } = browser(createFakeBackend())
     const one = await page(HOUR_MS)
     await one.log.append([started])
@@ -140,7 +140,7 @@ describe("a logout that is written late, by the next page", () => {
   )
 })
 
-/** A page that adds 3, and its entries as it would leave them. */
+/** A page that adds 3, and its pending entries at unload. */
 const pageWithAddition = async ({ page }: Pick<ReturnType<typeof browser>, "page">) => {
   const opened = await page()
   await opened.log.append([started])

@@ -39,7 +39,7 @@ export interface LogStore {
   /** True while the record is undelivered; another tab may have delivered it. */
   readonly isDue: (key: number) => Promise<boolean>
   readonly delivered: (key: number) => Promise<void>
-  /** Folds the stored events into the snapshot; they stay as history, for a while. */
+  /** Folds the stored events into the snapshot; they are retained as history, for a while. */
   readonly compact: () => Promise<void>
   /** The same without retaining history: for a full disk. */
   readonly makeRoom: () => Promise<void>
@@ -106,7 +106,7 @@ const tailAfter = async <Mode extends IDBTransactionMode>(
 
 const loadHistory = () => import("./history.ts")
 
-/** Not during the first view; without a connection the code may be unavailable, and the log is folded later. */
+/** Not during the first view; offline the code may be unavailable, and the log is folded later. */
 const compacted = async (run: (history: typeof History) => Promise<void>): Promise<void> => {
   const history = await loadHistory().catch(() => null)
   if (history !== null) await run(history)
@@ -130,12 +130,12 @@ const append = async (transaction: Writing, entries: ReadonlyArray<NewEntry>): P
       : [transaction.objectStore("tracking").add({ tracking, eventId: envelope.id, at: envelope.at })],
   )
   const forgotten = ended === -1 ? null : keys.then((given) => deleteBefore(transaction, given[ended] ?? 0))
-  // The commit is requested at once, not after the requests' results: a reload meanwhile keeps the writes.
+  // The commit is requested at once, without waiting for the requests' results: a reload in between keeps the writes.
   if (forgotten === null) transaction.commit()
   const [given] = await Promise.all([keys, transaction.done, forgotten, cleared, ...documents, ...due])
   return given
 }
 
-/** Events before a session's end have no effect on the fold any more, and the next client reads nothing of them (S4.3). */
+/** Events before a session's end no longer affect the fold, and the next client must not read them (S4.3). */
 const deleteBefore = (transaction: Writing, key: number): Promise<void> =>
   transaction.objectStore("events").delete(IDBKeyRange.upperBound(key, true))

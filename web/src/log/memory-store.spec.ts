@@ -39,7 +39,7 @@ describe("a browser without storage", () => {
     expect(notices).toBe(1)
   })
 
-  it("a store that becomes full: nothing is lost while the page is open", async () => {
+  it("a store that becomes full loses nothing while the page is open", async () => {
     let notices = 0
     let isFull = false
     const disk = createMemoryStore()
@@ -82,7 +82,7 @@ describe("a browser without storage", () => {
     expect((await disk.since(0)).entries).toHaveLength(1)
   })
 
-  it("[S4.3] a decision that a full store cannot write is made once, and synced all the same", async () => {
+  it("[S4.3] a decision that a full store cannot write is made once, and synced anyway", async () => {
     let decisions = 0
     const unwritten: Array<string> = []
     const disk = createMemoryStore()

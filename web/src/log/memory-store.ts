@@ -1,10 +1,10 @@
-/** The log in memory, for a browser that refuses storage: it lives as long as the page, and the person is notified once. */
+/** The log in memory, for a browser that refuses storage: it lives as long as the page, and the user is notified once. */
 import { initialShop } from "@dispensa/domain"
 import type { DueTracking, LogStore } from "./log-store.ts"
 import { isPersisted } from "./shared-events.ts"
 import type { LogEntry, NewEntry, Tail } from "./stored-log.ts"
 
-/** A store with the lifetime of the page; `after` is the last key given elsewhere. */
+/** A store with the lifetime of the page; `after` is the last key given by another store. */
 export const createMemoryStore = (after = 0): LogStore => {
   const entries: Array<LogEntry> = []
   const due = new Map<number, DueTracking>()
@@ -44,8 +44,8 @@ export const createMemoryStore = (after = 0): LogStore => {
 }
 
 /**
- * `disk`, read up to `cursor`, as long as it takes what it is given, else memory; never rejects. `onRefused` is called
- * once, `onWriteRefused` with everything that memory alone has, and how far the disk was read; it is waited for.
+ * `disk`, read up to `cursor`, as long as it accepts writes, otherwise memory; never rejects. `onRefused` is called
+ * once, `onWriteRefused` with everything that only memory has, and the cursor of the disk; it is awaited.
  */
 export const withMemory = (
   disk: LogStore | null,
@@ -113,7 +113,7 @@ const bothHistories = async (disk: LogStore | null, memory: LogStore | null): Re
   return { base: stored?.base ?? initialShop, entries: [...(stored?.entries ?? []), ...(since?.entries ?? [])] }
 }
 
-/** A full store may have room for a snapshot in place of its events; no other failure deletes the history. */
+/** A full store may have room for a snapshot instead of its events; no other failure deletes the history. */
 const withRoom = async (store: LogStore, write: Write): Promise<ReadonlyArray<number>> => {
   try {
     return await write(store)

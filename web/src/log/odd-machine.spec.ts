@@ -37,7 +37,7 @@ describe("a clock that is set back between two pages", () => {
 describe.each([
   ["keeps keys", true],
   ["keeps no keys", false],
-])("a disk that is full, with a backend that %s", (_, honoursKeys) => {
+])("a full disk, with a backend that %s", (_, honoursKeys) => {
   it("[S4.5] does not resend at each reload a change whose answer could not be written", async () => {
     const backend = createFakeBackend({ honoursKeys })
     const { page } = browser(backend)
@@ -68,7 +68,7 @@ describe.each([
   })
 })
 
-describe("a disk that takes no snapshot", () => {
+describe("a disk that accepts no snapshot", () => {
   it("[S4.13] keeps every event of the failed snapshot, and accepts further events", async () => {
     const { page } = browser(createFakeBackend())
     const before = await page()

@@ -10,7 +10,7 @@ import { clearPendingWrites, savePendingWrites, pendingWriteKeys } from "./pendi
 import { eventsOf, fromStored, type NewEntry, startOf, type Tail, FALLBACK_KEY } from "./stored-log.ts"
 
 export interface OpenLogOptions {
-  /** Null where the browser refuses a database. */
+  /** Null if the browser refuses a database. */
   readonly opened: OpenedDatabase | null
   /** The fallback for refused writes. */
   readonly fallback: KeyValueStore
@@ -18,7 +18,7 @@ export interface OpenLogOptions {
   readonly now: () => number
   readonly newId: () => string
   readonly trackingOf: (appended: Appended) => Tracking | null
-  /** Called once, when nothing is persisted from now on. */
+  /** Called once, when nothing can be persisted any longer. */
   readonly onRefused: () => void
 }
 

@@ -8,7 +8,7 @@ export interface OtherTabs {
 
 const CHANNEL = "dispensa.log"
 
-/** Without BroadcastChannel a tab catches up when it is looked at. */
+/** Without BroadcastChannel a tab catches up when it becomes visible. */
 export const otherTabs = (name = CHANNEL): OtherTabs => {
   if (typeof BroadcastChannel === "undefined") return { announce: () => undefined, listen: () => () => undefined }
   const channel = new BroadcastChannel(name)

@@ -25,7 +25,7 @@ export const savePendingWrites = (store: KeyValueStore, entries: ReadonlyArray<N
   store.set(PENDING_PREFIX + first.tab, JSON.stringify({ after, rows }))
 }
 
-/** The next client finds nothing of it. */
+/** Nothing of them is left for the next client. */
 export const clearPendingWrites = (store: KeyValueStore): void => {
   for (const key of pendingWriteKeys(store)) store.remove(key)
 }

@@ -1,4 +1,4 @@
-/** The events that concern every browser tab: session, carts, wishlist, price visibility. Searches are a tab's own. */
+/** The events shared by all browser tabs: session, carts, wishlist, price visibility. Searches belong to one tab. */
 import {
   isCartEvent,
   isLoggedOut,
@@ -35,8 +35,8 @@ export const isShared = (event: ShopEvent): boolean => {
 export const isPersisted = ({ _tag }: ShopEvent): boolean => _tag !== "ListingShown"
 
 /**
- * A snapshot of all tabs, merged into one of them: shared state is taken over, its own stays unless the session ended
- * meanwhile. An expired session has not ended for that (S4.3).
+ * Merges a snapshot of all tabs into one of them: shared state is adopted, the tab's own is kept unless the session has
+ * ended since. An expiry does not count as an end (S4.3).
  */
 export const adopt = (own: ShopState, stored: ShopState): ShopState => {
   const owner = shopOwner(own)

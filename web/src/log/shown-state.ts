@@ -7,7 +7,7 @@ import { eventsOf, type NewEntry, type Tail } from "./stored-log.ts"
 export interface Batch {
   readonly entries: ReadonlyArray<NewEntry>
   readonly after: ShopState
-  /** It is on record. */
+  /** It is persisted. */
   readonly done: () => void
 }
 
@@ -18,9 +18,9 @@ export interface ShownState {
   readonly pending: () => ReadonlyArray<Batch>
   /** Shows one more event. */
   readonly show: (event: ShopEvent) => { readonly before: ShopState; readonly after: ShopState }
-  /** The last shown batch waits for its keys. */
+  /** Adds the last shown batch to those waiting for keys. */
   readonly await: (batch: Omit<Batch, "after">) => void
-  /** The first pending batch has its keys; false when other rows precede them: read on. */
+  /** Confirms the first pending batch with its keys; false when other rows precede them, which must be read first. */
   readonly confirm: (taken: ReadonlyArray<Batch>, keys: ReadonlyArray<number>) => boolean
   /** Folds the rows beyond the cursor; false without any. */
   readonly readOn: (tail: Tail) => boolean

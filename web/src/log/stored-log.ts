@@ -20,7 +20,7 @@ import { AT_START, type StoredDocument, type StoredEvent, type StoredRow, type S
 /** The key in local storage of writes that the database refused, see `write-fallback.ts`. */
 export const FALLBACK_KEY = "dispensa.unwritten"
 
-/** An event on its way to the store, with the tracking record that is to be delivered for it. */
+/** An event to be stored, with its tracking record to be delivered. */
 export interface NewEntry {
   readonly envelope: Envelope
   readonly tab: string
@@ -29,7 +29,7 @@ export interface NewEntry {
   readonly readTo?: number
 }
 
-/** An event that is on record. */
+/** A persisted event. */
 export interface LogEntry {
   readonly key: number
   readonly tab: string

@@ -68,7 +68,7 @@ const pendingIds = ({ carts }: Awaited<ReturnType<Awaited<ReturnType<typeof open
   cartOf(carts, someOwner).pending.map(({ change }) => change.id)
 
 describe("two releases of the shop on one log", () => {
-  it("an old tab folds nothing past an event that it cannot read, and the new release still finds it", async () => {
+  it("an old tab folds nothing past an unreadable event, and the new release still finds it", async () => {
     const { store, old, newer, rowsAfterSnapshot, read } = await openOnDisk()
     await old([started, added("c1")])
     await newer()
@@ -80,7 +80,7 @@ describe("two releases of the shop on one log", () => {
     expect(pendingIds(await read())).toEqual(["c1", "c2"])
   })
 
-  it("an event of a known type that has grown is not folded past either", async () => {
+  it("an event of a known type with a newer version is not folded past either", async () => {
     const { store, old, newer, rowsAfterSnapshot } = await openOnDisk()
     await old([started])
     await newer({ _tag: "CartChangeRequested", change: { _tag: "LineReplaced", id: "n1", owner: someOwner } })
@@ -125,7 +125,7 @@ describe("two releases of the shop on one log", () => {
     expect(pendingIds(log.state())).toEqual(["c1", "c2"])
   })
 
-  it("a tab that is open when the new release folds the log reads on", async () => {
+  it("a tab that is open when the new release folds the log catches up", async () => {
     const { store, old, fold } = await openOnDisk()
     const [first = 0] = await old([started])
     await old([added("c1")])
@@ -154,7 +154,7 @@ describe("two releases of the shop on one log", () => {
     await newer()
     await page.append([added("c2")])
     expect(page.isSuperseded()).toBe(true)
-    // After a rollback the older release is served: it goes on with the events that it can read.
+    // After a rollback the older release is served: it continues with the events that it can read.
     const next = await openPage()
     await next.catchUp()
     expect(next.isSuperseded()).toBe(false)

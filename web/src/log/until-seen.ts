@@ -1,9 +1,9 @@
-/** Waits for what the log's state comes to hold. */
+/** Waits until the log's state satisfies a condition. */
 import type { ShopState } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { EventLog } from "./event-log.ts"
 
-/** The first that is found; null where it is not there yet. */
+/** The first match; null if there is none in time. */
 export const untilSeen = <A>(
   log: Pick<EventLog, "state" | "subscribe">,
   find: (state: ShopState) => A | null,

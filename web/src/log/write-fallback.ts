@@ -60,7 +60,7 @@ export const writeAgain = async (
   const keys = await records.decide(
     () => AT_START,
     (tail) => {
-      // In memory once more: the full disk stays unchanged.
+      // Still in memory: the full disk stays unchanged.
       if (tail.entries.length === 0 && tail.snapshot === null) return read.entries.filter(isNew(record))
       const anew = withLate(tail, late, newId)
       state = anew.state
@@ -82,8 +82,8 @@ interface Written {
 }
 
 /**
- * A logout that could not be written is inserted at its original position: it ends what its page had read; events that
- * other browser tabs, which were not notified, have stored since come after it, a new session included.
+ * Inserts a logout that could not be written at its original position: it ends what its page had read; events that
+ * other browser tabs, which were not notified, have stored since come after it, including a new session.
  */
 const withLate = (record: Tail, late: ReadonlyArray<NewEntry>, newId: () => string): Written => {
   const at = late.findLastIndex(isLogout)
@@ -93,7 +93,7 @@ const withLate = (record: Tail, late: ReadonlyArray<NewEntry>, newId: () => stri
   const meant = late.slice(at, at + (isKeeping ? 2 : 1))
   const { readTo = record.lastKey } = end
   const { snapshot } = record
-  // Events folded meanwhile have no position any more: their unsent changes are retained as well.
+  // Events folded since have no position any more: their unsent changes are retained as well.
   const logout = snapshot === null || snapshot.through <= readTo ? meant : decidedAnew(end, snapshot.state, newId)
   const since = record.entries.filter(({ key }) => key > readTo)
   const entries = [...logout, ...since.map(({ envelope, tab }) => ({ envelope, tab, due: null }))]

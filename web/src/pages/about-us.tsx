@@ -1,4 +1,4 @@
-/** Who the supplier is: a page of the backend under a name of its own (S2.7). */
+/** The supplier's self-presentation: a page of the backend with a route of its own (S2.7). */
 import { WebPageView } from "../areas/content/web-page-view.tsx"
 import { m } from "../i18n/messages.ts"
 import { NotFoundPage } from "./not-found.tsx"

@@ -1,4 +1,4 @@
-/** The account's details: what is known of the customer, and what they may change (S3.23). */
+/** The account's details: the customer's data, and what they may change (S3.23). */
 import { useProfile } from "../areas/account/use-profile.ts"
 import { useSession } from "../areas/session/use-session.ts"
 import { AccountHead } from "../ui/layout/account-head.tsx"

@@ -74,7 +74,7 @@ const Sheet = ({ of, children }: { readonly of: string; readonly children: React
   )
 }
 
-/** Each item once, however many lines it stands on. */
+/** Each item once, however many lines contain it. */
 const Labels = ({ rows }: { readonly rows: Rows }) => {
   const names = new Map(rows.map(({ itemCode, name }) => [itemCode, name]))
   const { matchOf, left, hasFailed, retry } = useFoundItems([...names.keys()])

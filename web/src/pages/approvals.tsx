@@ -1,4 +1,4 @@
-/** Orders that were proposed: one's own, and those that one may approve, change or refuse (S12.15). */
+/** Proposed orders: the user's own, and those the user may approve, change or refuse (S12.15). */
 import { type CartFilled, addressLine, type OrderProposal } from "@dispensa/domain"
 import { ClipboardCheck } from "lucide-react"
 import { useState } from "react"

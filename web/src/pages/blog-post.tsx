@@ -1,4 +1,4 @@
-/** A post of the blog, and what to read next (S2.65). */
+/** A blog post, and further reading (S2.65). */
 import { Newspaper } from "lucide-react"
 import { useParams } from "react-router-dom"
 import { useBlogPost } from "../areas/blog/use-blog.ts"

@@ -1,4 +1,4 @@
-/** The blog: posts, newest first, page by page, all of them or those of a topic (S2.65). */
+/** The blog: posts by page, newest first, all of them or those of a topic (S2.65). */
 import { Newspaper, X } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
 import { useBlogPosts } from "../areas/blog/use-blog.ts"
@@ -13,7 +13,7 @@ import { POST_GRID, PostCard, PostSkeletons } from "../areas/blog/post-card.tsx"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-/** As many as a page has posts. */
+/** Number of posts per page. */
 const PLACEHOLDERS = 6
 
 const AllPosts = () => (

@@ -34,7 +34,7 @@ it.each([
   expect(link?.getAttribute("href") ?? null).toBe(address)
 })
 
-it("[S8.13] a maker that did not come leaves the page a heading, and can be requested again (#40)", () => {
+it("[S8.13] a maker that failed to load leaves the page a heading, and can be requested again (#40)", () => {
   Object.assign(given, { status: "failed", brand: null })
   open()
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(m.content_failed())

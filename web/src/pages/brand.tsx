@@ -1,4 +1,4 @@
-/** A maker: who it is, and what of it is in the catalogue (S1.1). */
+/** A maker: who they are, and their products in the catalogue (S1.1). */
 import {
   type Brand,
   type ProductSummary,
@@ -26,7 +26,7 @@ import { NotFoundPage } from "./not-found.tsx"
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4"
 const PLACEHOLDERS = ["a", "b", "c", "d", "e", "f"]
 
-/** Null where its products are listed nowhere here: an address of its own would list the whole catalogue. */
+/** Null if its products have no listing here: its URL would list the whole catalogue. */
 const queryOf = ({ slug, url }: Brand): ShopQuery | null => {
   if (url === undefined) return { ...EMPTY_QUERY, fields: { field_brand: [slug] } }
   return url.startsWith("/shop?") ? parseShopRoute(url) : null

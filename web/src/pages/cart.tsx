@@ -1,4 +1,4 @@
-/** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
+/** The cart page: lines edited in place, missing amounts, totals (S2.9, S5.9). */
 import { addressLine, type CartLine, type CartView } from "@dispensa/domain"
 import { History, ListPlus, ShoppingBasket, Wheat } from "lucide-react"
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react"
@@ -43,7 +43,7 @@ import { m } from "../i18n/messages.ts"
 import { PriceSwitch } from "../areas/cart/price-switch.tsx"
 import { backendCapabilities } from "../platform/backend-capabilities.ts"
 
-/** Another address is another cart: it is read from its top. */
+/** Another address is another cart: it is shown from its top. */
 const useTopOfCart = (addressCode: string | null): void => {
   const shown = useRef(addressCode)
   useEffect(() => {
@@ -53,7 +53,7 @@ const useTopOfCart = (addressCode: string | null): void => {
   }, [addressCode])
 }
 
-/** The cart with the transport of the handover that was chosen at the checkout. */
+/** The cart with the transport cost of the handover chosen at the checkout. */
 const useShownCart = () => {
   const cart = useCart()
   const { userTemp } = useSession()
@@ -61,7 +61,7 @@ const useShownCart = () => {
   return { cart: cartFor(cart, pickup), isPickup: pickup !== null, deliveryDay }
 }
 
-/** What is confirmed or changed without a connection waits there. */
+/** Orders and changes confirmed offline are listed there. */
 const outboxCode = () => import("./outbox.tsx")
 
 const ToAllergens = () =>
@@ -72,13 +72,13 @@ const ToAllergens = () =>
     </ButtonLink>
   ) : null
 
-/** Few want it: its code comes after the page. */
+/** Rarely used: its code is loaded after the page. */
 const ToList = lazy(async () => ({
   default: (await retryImport(() => import("../areas/shopping-lists/to-list.tsx"))).ToList,
 }))
 
-/** As wide before its code is there: the buttons behind it stay where they are. */
-const ToListPlace = () => (
+/** Same width as the loaded button: the buttons after it do not move. */
+const ToListPlaceholder = () => (
   <Button size="sm" variant="quiet" className="invisible">
     <Icon of={ListPlus} size={16} />
     {m.lists_to_list()}
@@ -111,7 +111,7 @@ export const CartPage = () => {
         <CartActions cart={cart} isEmpty={isEmpty && cart.isLoaded} onHistory={() => setHistory({ line: null })} />
       </div>
       <CartHistory of={history} onShow={setHistory} onClose={() => setHistory(null)} />
-      {/* In the room between what is above and below: neither moves when it comes. */}
+      {/* In the gap between its neighbours: neither moves when it appears. */}
       <div className="-my-6 flex h-6 items-center">
         <AsOf at={useCartAsOf()} />
       </div>
@@ -134,7 +134,7 @@ interface CartActionsProps {
   readonly onHistory: () => void
 }
 
-/** On the phone they fade where they go on; the last one scrolls out of the fade. */
+/** On a phone the row fades out where it continues; the last button scrolls out of the fade. */
 const CartActions = ({ cart, isEmpty, onHistory }: CartActionsProps) => (
   <div
     data-cart-actions
@@ -146,8 +146,8 @@ const CartActions = ({ cart, isEmpty, onHistory }: CartActionsProps) => (
     </ButtonLink>
     <PasteRows />
     {isEmpty || !backendCapabilities.has("saveShoppingList") ? null : (
-      <Suspense fallback={<ToListPlace />}>
-        {cart.rows.length === 0 ? <ToListPlace /> : <ToList items={cart.rows} size="sm" variant="quiet" />}
+      <Suspense fallback={<ToListPlaceholder />}>
+        {cart.rows.length === 0 ? <ToListPlaceholder /> : <ToList items={cart.rows} size="sm" variant="quiet" />}
       </Suspense>
     )}
     <ShareCart lines={cart.rows} />
@@ -180,7 +180,7 @@ const moreActions: LineActionsProps["more"] = (lines, onDone) => (
   </>
 )
 
-/** Few lines are not in stock: the code comes when somebody looks for something else. */
+/** Few lines are out of stock: the code is loaded when alternatives are requested. */
 const LineAlternatives = lazy(async () => ({
   default: (await retryImport(() => import("../areas/product/line-alternatives.tsx"))).LineAlternatives,
 }))

@@ -6,7 +6,7 @@ import { someWish } from "../areas/checkout/testing/open-orders.ts"
 import { testShop } from "../testing/test-shop.tsx"
 import { CheckoutPage } from "./checkout.tsx"
 
-it("[S8.6] an order without an answer is said to be unknown also where its cart is gone", async () => {
+it("[S8.6] an unanswered order is reported as unknown even if its cart is gone", async () => {
   const { log, wrapper } = testShop()
   await log.append([
     { _tag: "SessionStarted", user: someUser },

@@ -1,4 +1,4 @@
-/** The checkout: how the goods come, how they are paid, a note, and the total that is confirmed (S2.63, S5.9). */
+/** The checkout: delivery, payment, a note, and the total to confirm (S2.63, S5.9). */
 import { ShoppingBasket } from "lucide-react"
 import { Suspense, lazy } from "react"
 import { useCart } from "../areas/cart/use-cart.ts"
@@ -27,7 +27,7 @@ const LoginForm = lazy(async () => ({
   default: (await retryImport(() => import("../areas/session/login-form.tsx"))).LoginForm,
 }))
 
-/** What is confirmed or changed without a connection waits there. */
+/** Orders and changes confirmed offline are listed there. */
 const outboxCode = () => import("./outbox.tsx")
 
 export const CheckoutPage = () => {

@@ -1,4 +1,4 @@
-/** The clients of an agent; nobody else has any (S6.3). */
+/** An agent's clients; other users have none (S6.3). */
 import { UserRoundX } from "lucide-react"
 import { useNavigate } from "react-router-dom"
 import { useSession } from "../areas/session/use-session.ts"

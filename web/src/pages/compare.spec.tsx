@@ -34,7 +34,7 @@ it.each([
   ["compare_from_device", "failed", null, [oil, unread]],
   ["compare_incomplete", "ready", [oil, unread], []],
 ] as const)(
-  "[S8.7][S8.9] says %s where the comparison is %s, and requests it again (#40)",
+  "[S8.7][S8.9] says %s when the comparison is %s, and can request it again (#40)",
   (text, status, data, known) => {
     given.compared = { status, data, retry }
     given.known = [...known]
@@ -46,7 +46,7 @@ it.each([
   },
 )
 
-it("[S2.62] asks for nothing again where all products are there", () => {
+it("[S2.62] requests nothing again if all products are loaded", () => {
   given.compared = { status: "ready", data: [oil], retry }
   show()
   expect(screen.queryByRole("button", { name: m.content_retry() })).toBeNull()

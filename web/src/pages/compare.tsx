@@ -1,4 +1,4 @@
-/** Up to four products side by side; the address names them, so that a colleague opens the same (ADR 55). */
+/** Up to four products side by side; the URL names them, so that it can be shared (ADR 55). */
 import { MAX_COMPARED, parseCompared } from "@dispensa/domain"
 import { Printer, Scale } from "lucide-react"
 import { useEffect, useState } from "react"
@@ -31,7 +31,7 @@ export const ComparePage = () => {
   )
 }
 
-/** Without codes in the address it is what this browser tab has picked; true until the address names it. */
+/** Without codes in the URL the tab's chosen products are shown; true until the URL names them. */
 const useOwnAddress = (isBare: boolean): boolean => {
   const { items } = useComparison()
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ interface FromDeviceProps {
   readonly compared: ReturnType<typeof useCompared>
 }
 
-/** Nobody answers: what was seen of them last, if anything was. */
+/** Without an answer: what was last loaded of them, if anything. */
 const FromDevice = ({ itemCodes, compared }: FromDeviceProps) => {
   const known = useKnownCompared(itemCodes)
   if (known === null) return <Skeleton className="h-120 rounded-lg" />
@@ -108,7 +108,7 @@ const SideBySide = ({ products }: { readonly products: ReadonlyArray<ComparedPro
   )
 }
 
-/** Out of the address, and out of what this browser tab has picked. */
+/** Removes an item from the URL and from the tab's chosen products. */
 const useDrop = (itemCodes: ReadonlyArray<string>): ((itemCode: string) => void) => {
   const comparison = useComparison()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** How to reach the supplier: a form, telephone and email, and where the warehouse stands (S2.65, S5.8). */
+/** Contacting the supplier: a form, telephone and email, and the warehouse's location (S2.65, S5.8). */
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
 import { useProfile } from "../areas/account/use-profile.ts"
@@ -43,10 +43,10 @@ const Where = () => (
   </section>
 )
 
-/** What the message is about may come with the address: `?subject=…`, or `?item=…` for what is asked for. */
+/** The subject may be in the URL: `?subject=…`, or `?item=…` for a requested item. */
 const LONGEST = 120
 
-/** The profile is the customer's: of several people in one company it is that of one. Without it the form is filled in by hand. */
+/** The profile belongs to the customer: with several users in a company it is only one's. Without it the form starts empty. */
 const ClientForm = ({ known }: ContactFormProps) => {
   const profile = useProfile({ isOrnament: true })
   const own = profile.status === "ready" && `${profile.data.firstName} ${profile.data.surname}` === known.name
@@ -59,7 +59,7 @@ export const ContactUsPage = () => {
   const { user } = useSession()
   const [params] = useSearchParams()
   const item = (params.get("item") ?? "").slice(0, LONGEST)
-  /** What somebody writes about: an order, or what is asked for, a product's code or what a search did not find. */
+  /** Subject of the message: an order, or a requested item, by its code or by a search without results. */
   const subject = item === "" ? (params.get("subject") ?? "").slice(0, LONGEST) : m.content_contact_about({ item })
   return (
     <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">

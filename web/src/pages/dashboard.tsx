@@ -1,4 +1,4 @@
-/** The dashboard: what is due, the last orders to order again, the credit position (S2.62, S3.24). */
+/** The dashboard: due payments, recent orders to repeat, the credit position (S2.62, S3.24). */
 import { Bookmark, Package, Store, Users } from "lucide-react"
 import { usePermissions } from "../areas/session/use-permissions.ts"
 import { useSession } from "../areas/session/use-session.ts"
@@ -38,7 +38,7 @@ export const DashboardPage = () => {
           <StandingRow />
         </div>
       )}
-      {/* How many orders there are shows late: nothing stands below them. */}
+      {/* The number of orders is known late: nothing is rendered below them. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         {seesInvoices ? (
           <div className="grid gap-5 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">

@@ -1,4 +1,4 @@
-/** The documentation: what there is, and where (S2.62). */
+/** Overview of the documents (S2.62). */
 import { CalendarClock, Download, type LucideIcon, Receipt, Truck } from "lucide-react"
 import { Icon } from "../ui/controls/icon.tsx"
 import { usePermissions } from "../areas/session/use-permissions.ts"
@@ -7,14 +7,14 @@ import { m } from "../i18n/messages.ts"
 import { LocalLink } from "../ui/controls/local-link.tsx"
 import { isPageOffered } from "../platform/backend-capabilities.ts"
 
-interface Place {
+interface DocumentPage {
   readonly to: string
   readonly icon: LucideIcon
   readonly title: () => string
   readonly text: () => string
 }
 
-const PLACES: ReadonlyArray<Place> = [
+const DOCUMENT_PAGES: ReadonlyArray<DocumentPage> = [
   { to: "/pages/account/invoices", icon: Receipt, title: m.documents_invoices, text: m.documents_invoices_lead },
   {
     to: "/pages/account/transport-documents",
@@ -37,24 +37,26 @@ export const DocumentsPage = () => {
     <>
       <AccountHead title={m.documents_title()} />
       <ul className="grid gap-4 md:grid-cols-2">
-        {PLACES.filter(({ to }) => isPageOffered(to) && isPagePermitted(to)).map(({ to, icon, title, text }) => (
-          <li
-            key={to}
-            className="relative flex items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-action"
-          >
-            <span className="grid size-11 shrink-0 place-items-center rounded-md bg-action-soft text-action">
-              <Icon of={icon} size={22} />
-            </span>
-            <div className="min-w-0">
-              <h2 className="section-title">
-                <LocalLink to={to} className="after:absolute after:inset-0 after:rounded-lg">
-                  {title()}
-                </LocalLink>
-              </h2>
-              <p className="text-muted text-sm">{text()}</p>
-            </div>
-          </li>
-        ))}
+        {DOCUMENT_PAGES.filter(({ to }) => isPageOffered(to) && isPagePermitted(to)).map(
+          ({ to, icon, title, text }) => (
+            <li
+              key={to}
+              className="relative flex items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-action"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-md bg-action-soft text-action">
+                <Icon of={icon} size={22} />
+              </span>
+              <div className="min-w-0">
+                <h2 className="section-title">
+                  <LocalLink to={to} className="after:absolute after:inset-0 after:rounded-lg">
+                    {title()}
+                  </LocalLink>
+                </h2>
+                <p className="text-muted text-sm">{text()}</p>
+              </div>
+            </li>
+          ),
+        )}
       </ul>
     </>
   )

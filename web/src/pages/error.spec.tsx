@@ -14,7 +14,7 @@ const failWith = (error: unknown) =>
 const answered = (status: number, message: string) => Object.assign(new Error(message), { status })
 
 describe("error page", () => {
-  it("[S8.13] shows the status and the message of a broken route, and the way home", () => {
+  it("[S8.13] shows the status and the message of a broken route, and a link home", () => {
     failWith(answered(500, "Magazzino chiuso"))
     expect(screen.getByRole("heading", { name: m.shell_error_status({ status: 500 }) })).toBeTruthy()
     expect(screen.getByRole("button", { name: m.report_title() })).toBeTruthy()
@@ -22,7 +22,7 @@ describe("error page", () => {
     expect(screen.getByRole("link", { name: m.shell_back_home() }).getAttribute("href")).toBe("/")
   })
 
-  it("[S8.13] has a sentence for an error that says nothing", () => {
+  it("[S8.13] has a default text for an error without a message", () => {
     failWith(new Error(""))
     expect(screen.getByText(m.shell_error_unknown())).toBeTruthy()
   })

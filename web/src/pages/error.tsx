@@ -1,4 +1,4 @@
-/** What a broken route shows: status and message, and the way home [S8.13]. */
+/** Shown for a broken route: status and message, and a link home [S8.13]. */
 import { TriangleAlert } from "lucide-react"
 import { ReportProblem } from "../areas/report/report-problem.tsx"
 import { Button, ButtonLink } from "../ui/controls/button.tsx"
@@ -8,12 +8,12 @@ import { usePageTitle } from "../ui/layout/use-page-title.ts"
 import { NotFoundPage } from "./not-found.tsx"
 
 interface RouteError {
-  /** Null when the route failed without one. */
+  /** Null if the failure has none. */
   readonly status: number | null
   readonly message: string
 }
 
-/** Failures of the backend carry the status it answered with. */
+/** Failures of the backend have the status of its answer. */
 const statusOf = (error: unknown): number | null =>
   typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
     ? error.status

@@ -1,4 +1,4 @@
-/** A payment that did not go through: the order is kept, and can be paid again (S2.7, S8.15). */
+/** A failed payment: the order is retained, and can be paid again (S2.7, S8.15). */
 import { CircleAlert } from "lucide-react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { useLocalizedPath } from "../i18n/use-locale.ts"

@@ -1,4 +1,4 @@
-/** The leaflets: those in progress first, those that are over last (S1.1, S2.7). */
+/** The leaflets: current ones first, past ones last (S1.1, S2.7). */
 import type { Flyer } from "@dispensa/domain"
 import { FileText } from "lucide-react"
 import { useEffect } from "react"
@@ -40,7 +40,7 @@ const Group = ({ title, ...cards }: CardsProps & { readonly title: string }) =>
     </section>
   )
 
-/** An address may be written in any way. */
+/** A URL may contain anything. */
 const nameIn = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -1,4 +1,4 @@
-/** A forgotten password (S2.7, S7.7). */
+/** The request for a new password (S2.7, S7.7). */
 import { ForgotForm } from "../areas/account/forgot-form.tsx"
 import { m } from "../i18n/messages.ts"
 import { LocalLink } from "../ui/controls/local-link.tsx"

@@ -1,4 +1,4 @@
-/** The home page: promotions, shortcuts, categories, what others order, and what the supplier writes [S2.1, S2.21]. */
+/** The home page: promotions, shortcuts, categories, popular products, and the supplier's content [S2.1, S2.21]. */
 import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { type HomeEntry, parseShopQuery, showsFeaturedProducts } from "@dispensa/domain"
 import { lazy, Suspense } from "react"
@@ -22,7 +22,7 @@ import { m } from "../i18n/messages.ts"
 import { retryImport } from "../platform/retry-import.ts"
 import { useLatestOrders } from "../shell/use-latest-orders.ts"
 
-/** For clients alone: a visitor's first view does without. */
+/** For clients only: a visitor's first view does not include it. */
 const OrderAgain = lazy(async () => ({
   default: (await retryImport(() => import("../areas/home/order-again.tsx"))).OrderAgain,
 }))
@@ -51,7 +51,7 @@ const useShowsFeatured = (): boolean => {
   return showsFeaturedProducts(`${pathname}${search}`)
 }
 
-/** The backend's slides; its promo tabs where it has none. */
+/** The backend's slides; its promo tabs if it has none. */
 const useSlides = (entries: ReadonlyArray<HomeEntry>, isHomeLoading: boolean) => {
   const promoTabs = usePromoTabs()
   const own = (promoTabs.data ?? []).map(({ text, url, icon }) => ({ title: text, text: "", image: icon, url }))
@@ -92,7 +92,7 @@ const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoadi
   }
 }
 
-/** An agent begins with a client (S6.3). */
+/** An agent starts by choosing a client (S6.3). */
 const ChooseClient = () => (
   <Notice
     kind="info"

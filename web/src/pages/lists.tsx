@@ -1,6 +1,6 @@
 /**
- * The client's shopping lists: all of them, one, or the count by one. One page, so that whoever opened a list at the desk
- * has the count's code with them where there is no connection.
+ * The client's shopping lists: all of them, one, or its stock count. One page, so that opening a list at the desk also
+ * loads the count's code, which is then available offline.
  */
 import { useParams } from "react-router-dom"
 import { OrderingNav } from "../areas/quick-order/ordering-nav.tsx"

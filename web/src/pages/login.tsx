@@ -1,4 +1,4 @@
-/** The login page, in half a page beside a picture (S2.22). */
+/** The login page: half form, half picture (S2.22). */
 import { LoginPanel } from "../areas/session/login-panel.tsx"
 
 export const LoginPage = () => <LoginPanel />

@@ -22,7 +22,7 @@ describe("page not found", () => {
     )
   })
 
-  it("[S2.11] leads to home, account, password, about us and contact us", () => {
+  it("[S2.11] links to home, account, password, about us and contact us", () => {
     show()
     const links = within(screen.getByRole("navigation")).getAllByRole("link")
     expect(links.map((link) => link.getAttribute("href"))).toEqual([

@@ -1,4 +1,4 @@
-/** The page that is not there, with both wordings and the ways on [S2.11]. */
+/** The not-found page, with both wordings and further links [S2.11]. */
 import { SearchX } from "lucide-react"
 import { Icon } from "../ui/controls/icon.tsx"
 import { m } from "../i18n/messages.ts"

@@ -1,4 +1,4 @@
-/** The notifications of the client, or what they are notified of and where (`/settings`) (S12.14). */
+/** The client's notifications, or their settings by kind and channel (`/settings`) (S12.14). */
 import { Bell, Settings2 } from "lucide-react"
 import { useParams } from "react-router-dom"
 import { NotificationList, ReadAll } from "../areas/notifications/notification-list.tsx"
@@ -24,7 +24,7 @@ export const NotificationsPage = () => {
   const isSettings = useParams()["part"] === SETTINGS
   usePageTitle(isSettings ? m.notifications_settings() : m.notifications_title())
   if (!isSettings) return <All isAgent={isAgent} />
-  // An agent reads a client's notifications; what those get is theirs to choose.
+  // An agent reads a client's notifications; only the client chooses their settings.
   return isAgent ? <EmptyState icon={Bell} level={1} title={m.notifications_settings_agent()} /> : <Settings />
 }
 

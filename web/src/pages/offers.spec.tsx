@@ -12,7 +12,7 @@ const answered = vi.hoisted((): { status: string; data: ReadonlyArray<unknown> |
 vi.mock("../areas/session/use-may-request-offers.ts", () => ({ useMayRequestOffers: () => may.request }))
 vi.mock("../areas/offers/use-offers.ts", () => ({ useOffers: () => ({ ...answered, retry: () => {} }) }))
 
-it("[S12.13] says that there are no quotes yet also to whoever may not ask for one, and then that they may not", () => {
+it("[S12.13] reports that there are no quotes yet even to users who may not request one, and then that they may not", () => {
   render(<OffersPage />, { wrapper: MemoryRouter })
   expect(screen.getByText(m.offers_empty())).toBeTruthy()
   cleanup()
@@ -23,7 +23,7 @@ it("[S12.13] says that there are no quotes yet also to whoever may not ask for o
   expect(screen.queryByText(m.offers_empty())).toBeNull()
 })
 
-it("[S12.15] offers no request by a link to whoever may not make one", () => {
+it("[S12.15] offers no request by a link to users who may not make one", () => {
   may.request = false
   render(
     <MemoryRouter initialEntries={["/pages/account/offers?new"]}>
@@ -34,7 +34,7 @@ it("[S12.15] offers no request by a link to whoever may not make one", () => {
   expect(screen.queryByRole("button", { name: m.offers_send() })).toBeNull()
 })
 
-it("[S8.13] a quote that did not come leaves the page a heading, and can be requested again (#40)", () => {
+it("[S8.13] a quote that failed to load leaves the page a heading, and can be requested again (#40)", () => {
   Object.assign(answered, { status: "failed", data: null })
   render(
     <MemoryRouter initialEntries={["/pages/account/offers?offer=OFF-000002"]}>

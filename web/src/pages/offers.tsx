@@ -1,4 +1,4 @@
-/** Requests for an offer: all of them, one (`?offer=…`), or a new one (`?new`, of the cart, of its chosen lines or of one item). */
+/** Requests for an offer: all of them, one (`?offer=…`), or a new one (`?new`, for the cart, its chosen lines or one item). */
 import { addressLine, lineId, linesToRequest, type LineToRequest, type ProductDetail } from "@dispensa/domain"
 import { FileQuestion } from "lucide-react"
 import type { ReactNode } from "react"

@@ -57,7 +57,7 @@ const pickup: OrderDetail = {
 }
 
 describe("the page of an order", () => {
-  it("[S2.63] asks for no payment and promises no handover once the order is cancelled", async () => {
+  it("[S2.63] requests no payment and promises no handover once the order is cancelled", async () => {
     const transfer = { ...pickup, bankTransfer: BANK }
     const text = async (order: OrderDetail) => {
       const shown = (await open(order)).textContent
@@ -70,7 +70,7 @@ describe("the page of an order", () => {
     for (const status of ["AN", "not-fulfilled"]) {
       const after = await text({ ...transfer, status })
       expect(promises.filter((promise) => after.includes(promise))).toEqual([])
-      // Where it would have been collected is a fact all the same.
+      // The pickup location is still stated.
       expect(after).toContain(`${m.orders_pickup_place()}${pickup.destination}`)
     }
     const card: OrderDetail = { ...someOrder, paymentMethod: "card" }
@@ -80,7 +80,7 @@ describe("the page of an order", () => {
     expect(cancelled).toContain(someOrder.destination)
   })
 
-  it("[S12.6] offers to order again what will not come, and nothing while all of it comes by itself", async () => {
+  it("[S12.6] offers to order again what will not be delivered, and nothing while all of it will be", async () => {
     const line = {
       itemCode: "PA0001",
       promoCode: "",
@@ -106,7 +106,7 @@ describe("the page of an order", () => {
       return { isOffered, columns: headers.filter((each) => text.includes(each)) }
     }
     expect(await shown({ status: "PR" })).toEqual({ isOffered: false, columns: [m.orders_open(), m.orders_ready()] })
-    // What is open of an order that is over will not come.
+    // Open quantities of a finished order will not be delivered.
     expect(await shown({ status: "EV" })).toEqual({ isOffered: true, columns: [m.orders_not_coming()] })
     expect(await shown({ status: "PR" }, { ...figures, open: 5, closed: 4 })).toEqual({
       isOffered: true,
@@ -115,7 +115,7 @@ describe("the page of an order", () => {
     expect(await shown({ lines: [line] })).toEqual({ isOffered: false, columns: [] })
   })
 
-  it("[S8.6] shows what went wrong with one order on that one alone", async () => {
+  it("[S8.6] shows an error on its own order only", async () => {
     const other = { ...someOrder, orderId: "ORD-2" }
     await open(someOrder, other)
     fireEvent.click(screen.getByText("ORD-2"))

@@ -27,7 +27,7 @@ import { retryImport } from "../platform/retry-import.ts"
 import { backendCapabilities } from "../platform/backend-capabilities.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-/** Few open it: its code comes after the page. */
+/** Rarely opened: its code is loaded after the page. */
 const OrderClaims = lazy(async () => ({
   default: (await retryImport(() => import("../areas/claims/order-claims.tsx"))).OrderClaims,
 }))
@@ -68,7 +68,7 @@ const Missing = () => (
   />
 )
 
-/** As high before the status is known. */
+/** Same height before the status is known. */
 const Lead = ({ order }: { readonly order: OrderDetail | null }) => (
   <span className="flex min-h-6 items-center">
     {order === null ? null : (

@@ -1,4 +1,4 @@
-/** Where an order is: `/pages/order-tracking?order=…` (S2.62). */
+/** The location of an order: `/pages/order-tracking?order=…` (S2.62). */
 import { PackageSearch } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
 import { useOrder, useOrderTracking } from "../areas/orders/use-orders.ts"

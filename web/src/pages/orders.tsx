@@ -1,4 +1,4 @@
-/** My orders; the status filter stands in the address (S3.27). */
+/** My orders; the status filter is in the URL (S3.27). */
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { useDocumentFilter } from "../areas/documents/use-document-filter.ts"
 import { OrderTable } from "../areas/orders/order-table.tsx"

@@ -1,4 +1,4 @@
-/** What waits to be sent (S4.15, ADR 34). */
+/** The pending changes and orders (S4.15, ADR 34). */
 import { OutboxList } from "../areas/outbox/outbox-list.tsx"
 import { m } from "../i18n/messages.ts"
 import { PageHead } from "../ui/layout/page-head.tsx"

@@ -1,4 +1,4 @@
-/** The people of a client and the budgets of its addresses, for administrators (S12.15). */
+/** The users of a client and the budgets of its addresses, for administrators (S12.15). */
 import { BudgetPanel } from "../areas/people/budget-panel.tsx"
 import { PeopleList } from "../areas/people/people-list.tsx"
 import { useBudgets, usePeople } from "../areas/people/use-people.ts"

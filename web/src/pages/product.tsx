@@ -29,7 +29,7 @@ import { LocalLink } from "../ui/controls/local-link.tsx"
 import { Later } from "../ui/layout/later.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-/** Beside or below the first view: their code comes later. */
+/** Beside or below the first view: their code is loaded later. */
 const ProductSidebar = lazy(async () => ({
   default: (await retryImport(() => import("../areas/listing/product-sidebar.tsx"))).ProductSidebar,
 }))
@@ -65,7 +65,7 @@ export const ProductPage = () => {
   )
 }
 
-/** The generic route says the type first; a single word is a slug (S2.4–S2.6, S7.14). */
+/** The generic route names the type first; a single segment is a slug (S2.4–S2.6, S7.14). */
 const addressed = ({ type, slug, code }: Params): { readonly kind: "default" | "child"; readonly name: string } =>
   code !== undefined
     ? { kind: "child", name: code }
@@ -102,7 +102,7 @@ const crumbs = ({ categories, name }: ProductDetail) => [
 ]
 
 const BUY_GRID = "md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]"
-/** The list of formats needs the width more than the picture does. */
+/** The list of formats needs the width more than the picture. */
 const FORMATS_GRID =
   "md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[20rem_minmax(0,1fr)_auto]"
 
@@ -162,7 +162,7 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
   )
 }
 
-/** As high before its code is there. */
+/** Same height before its code is loaded. */
 const OntoList = ({ product }: { readonly product: ProductDetail }) => (
   <div className="flex min-h-8 flex-wrap">
     <ToListLater
@@ -174,7 +174,7 @@ const OntoList = ({ product }: { readonly product: ProductDetail }) => (
   </div>
 )
 
-/** A product's page is the detail layout; this leads back to the listing in the other one (S2.43). */
+/** A product's page is the detail layout; this link returns to the listing in the other one (S2.43). */
 const BackToList = () => (
   <LocalLink
     to={useLayout().shopRoute}

@@ -1,4 +1,4 @@
-/** Rows that came by a link, a file, a paste or a standing order: nothing of them is in the cart until somebody has looked at them. */
+/** Rows from a link, a file, a paste or a standing order: none enter the cart before the user has reviewed them. */
 import { lazy, Suspense } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { Proposal, type ProposalProps } from "../areas/quick-order/proposal.tsx"
@@ -50,14 +50,14 @@ export const ProposalPage = () => {
 
 type AfterwardsProps = Pick<ProposalProps, "onAdded">
 
-/** `search` is what stays in the address beside what is left. */
+/** `search` is the query string to retain while rows remain. */
 const useAfterwards = (search: string): AfterwardsProps["onAdded"] => {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   return ({ rows, left }) =>
     rows.length + left.length === 0
       ? void navigate(localized("/pages/cart?tab=active"), { replace: true })
-      : // A reload shows what is left, not what was added already; who asked for what stands in the address.
+      : // A reload shows the remaining rows, without the added ones; the sender and request stay in the URL.
         void navigate(localized(`/pages/proposal${search}`), { replace: true, state: stateOfRows(rows, left) })
 }
 

@@ -1,4 +1,4 @@
-/** Registration, in half a page beside a picture (S2.22, S3.23). */
+/** Registration: half form, half picture (S2.22, S3.23). */
 import { RegisterForm } from "../areas/account/register-form.tsx"
 import { m } from "../i18n/messages.ts"
 import { LocalLink } from "../ui/controls/local-link.tsx"

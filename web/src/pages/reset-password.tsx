@@ -1,4 +1,4 @@
-/** Choosing a password with the one that was mailed (S2.62, S7.7). */
+/** Choosing a new password with the code that was mailed (S2.62, S7.7). */
 import { useLocation } from "react-router-dom"
 import { ResetForm } from "../areas/account/reset-form.tsx"
 import { m } from "../i18n/messages.ts"
@@ -6,7 +6,7 @@ import { LocalLink } from "../ui/controls/local-link.tsx"
 
 const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
 
-/** Who asked for the mail, when the link of that page led here. */
+/** Recipient of the mail, when coming from the page that requested it. */
 const mailedTo = (state: unknown): string =>
   typeof state === "object" && state !== null && "user" in state && typeof state.user === "string" ? state.user : ""
 

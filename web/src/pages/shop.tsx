@@ -111,7 +111,7 @@ export const ShopPage = () => {
   )
 }
 
-/** Around the listing: the searches above it, what is to be compared below. */
+/** Around the listing: the search tabs above, the comparison below. */
 const Frame = ({ children }: { readonly children: ReactNode }) => (
   <div className="page-frame pt-3 pb-10">
     <SearchTabsBar />
@@ -132,11 +132,11 @@ const Notes = ({ query, listing }: { readonly query: ShopQuery; readonly listing
 const BESIDE =
   "no-scrollbar sticky -mx-1 px-1 top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6"
 
-/** Where there is no room for it the filters are in a sheet instead. */
+/** Without room for it the filters are in a sheet instead. */
 const Sidebar = ({ children }: { readonly children: ReactNode }) => {
   const isDesktop = useIsDesktop()
   const tabKey = useSearchTabs().activeKey
-  // Another tab's panel starts anew, and may come after the tab itself, which answers the click at once.
+  // Another tab's panel starts over, and may render after the tab itself, which answers the click at once.
   const panelKey = useDeferredValue(tabKey)
   return (
     <aside aria-label={m.shop_filters()} className={`${BESIDE} lg:block`}>
@@ -145,14 +145,14 @@ const Sidebar = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** Its place is kept from the width on that has room for it (S2.59). */
+/** Its space is reserved from the width on that has room for it (S2.59). */
 const Right = (props: ComponentProps<typeof ListingSidebar>) => (
   <div className={cx(BESIDE, "xl:block", useSidebar().isVisible && "xl:w-52")}>
     <Later>{useIsExtraWide() ? <ListingSidebar {...props} /> : null}</Later>
   </div>
 )
 
-/** Nobody answered: then what is known on this device is searched. Its code may not be here either: that is said after a moment. */
+/** No answer: the cached products are searched instead. That code may be missing too, which is reported after a moment. */
 const Failed = ({
   listing: { isUnreachable, retry },
   layout,
@@ -172,7 +172,7 @@ const Failed = ({
   )
 }
 
-/** What is searched, else the innermost step of the path, else what is filtered by, else everything. */
+/** The search text, otherwise the innermost step of the path, otherwise the filter, otherwise everything. */
 const titleOf = (query: ShopQuery, listing: ShownListing, facets: ListingFacets, locale: Locale): string | null => {
   const text = query.text ?? query.searchTerm
   if (text !== null) return m.shop_search_heading({ text })
@@ -198,7 +198,7 @@ interface ListingOfTab {
   readonly listing: ShownListing
 }
 
-/** What the tab keeps of the listing. It knows the tabs for the page, which another tab would draw anew before its click is answered. */
+/** Stores the listing's facts in its tab. A component of its own, since the page would rerender with another tab before its click is answered. */
 const TabInFront = (shown: ListingOfTab): null => {
   const tab = activeTab(useSearchTabs())
   useTabName(tab, shown)
@@ -206,7 +206,7 @@ const TabInFront = (shown: ListingOfTab): null => {
   return null
 }
 
-/** A tab is called like its listing, once the category's name is known. */
+/** A tab is named after its listing, once the category's name is known. */
 const useTabName = (tab: SearchTab | null, { query, listing }: ListingOfTab): void => {
   const { label } = useSearchTabCommands()
   const latest = query.isLatestOrders ? m.content_latest_title() : null

@@ -1,4 +1,4 @@
-/** The client's standing orders: each run is proposed on its day, and ordered by nobody but a person. */
+/** The client's standing orders: each run is proposed on its day, and confirmed by a person. */
 import { useSearchParams } from "react-router-dom"
 import { OrderingNav } from "../areas/quick-order/ordering-nav.tsx"
 import { StandingOverview } from "../areas/standing-orders/standing-overview.tsx"

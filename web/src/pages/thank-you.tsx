@@ -1,4 +1,4 @@
-/** After an order: it is complete (S2.7, S2.63). */
+/** The page after an order: it is complete (S2.7, S2.63). */
 import { PackageOpen } from "lucide-react"
 import { useLocation } from "react-router-dom"
 import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
@@ -21,7 +21,7 @@ export const ThankYouPage = () => {
   )
 }
 
-/** The page was opened by its address alone, as a payment provider does too: what became of an order is not known here. */
+/** The page was opened directly, as a payment provider does too: the order's outcome is unknown here. */
 const NothingOrdered = () => (
   <EmptyState
     icon={PackageOpen}

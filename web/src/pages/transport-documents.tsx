@@ -1,4 +1,4 @@
-/** The transport documents; their filter stands in the address (S3.28). */
+/** The transport documents; their filter is in the URL (S3.28). */
 import type { TransportFilter } from "@dispensa/domain"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { TransportTable } from "../areas/documents/transport-table.tsx"

@@ -1,4 +1,4 @@
-/** The usual: what was bought before at this address, to be ordered again; its order stands in the address. */
+/** The usual items: bought before at this address, to be ordered again; the sort order is in the URL. */
 import { ownerKey, USUAL_ORDERS } from "@dispensa/domain"
 import { CalendarCheck } from "lucide-react"
 import { useSearchParams } from "react-router-dom"

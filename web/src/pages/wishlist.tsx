@@ -1,4 +1,4 @@
-/** The wishlist page: what is kept for later can be ordered at once (S2.7, S4.10). */
+/** The wishlist page: its items can be ordered at once (S2.7, S4.10). */
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { ownValue, type WishlistItem } from "@dispensa/domain"
 import { AddToCart } from "../areas/product/add-to-cart.tsx"

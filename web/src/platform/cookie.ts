@@ -1,4 +1,4 @@
-/** The cookies of this site, readable by every page of it. */
+/** The cookies of this site, readable by all its pages. */
 
 /** The default lifetime of a cookie (S9.11). */
 const DEFAULT_DAYS = 7

@@ -1,4 +1,4 @@
-/** The page's installation, as people see it (ADR 0043). */
+/** The page's installation, as users see it (ADR 0043). */
 import { render } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Installation } from "@dispensa/contracts/installation"

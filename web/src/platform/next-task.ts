@@ -1,4 +1,4 @@
-/** Moments to go on at: in a task of its own, or after the first paint. */
+/** Points at which to continue: in a task of its own, or after the first paint. */
 
 /** Yields to the browser: the continuation runs in a task of its own, so that input is handled in between. */
 export const nextTask = (): Promise<void> =>

@@ -4,7 +4,7 @@ import { savePdf } from "./open-pdf.ts"
 afterEach(() => vi.restoreAllMocks())
 
 describe("a document to save", () => {
-  it("[S12.12] with an address of its own is saved without a window: none opens after the answer", async () => {
+  it("[S12.12] with a URL of its own is saved without a window: none opens after the answer", async () => {
     const followed: Array<HTMLAnchorElement> = []
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
       followed.push(this)

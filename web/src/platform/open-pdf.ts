@@ -5,7 +5,7 @@ export interface PdfBytes {
   readonly fileName: string
   readonly contentType: string
   readonly bytes: Uint8Array<ArrayBufferLike>
-  /** With an address of its own the browser navigates there. */
+  /** If it has a URL of its own, the browser navigates there. */
   readonly address?: string
 }
 
@@ -37,7 +37,7 @@ export const openPdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): 
 }
 
 /**
- * Saves a document as a file, without a window: after the answer the browser opens none any more. One with an address of
+ * Saves a document as a file, without a window: after the answer the browser no longer opens one. A document with a URL of
  * its own is saved from there. A failed call is passed on.
  */
 export const savePdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): Promise<void> => {

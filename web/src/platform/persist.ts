@@ -1,4 +1,4 @@
-/** Requests persistent storage; the browser asks the person or decides alone (ADR 34). */
+/** Requests persistent storage; the browser asks the user or decides alone (ADR 34). */
 import type { KeyValueStore } from "./safe-storage.ts"
 
 const REQUESTED_KEY = "dispensa.persistence"

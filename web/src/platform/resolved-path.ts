@@ -1,6 +1,6 @@
 /** A path as the browser resolves it, so that checks see the path of the address bar. */
 
-/** Any host: only the path is of interest. */
+/** Any host: only the path matters. */
 const BASE = "http://shop.invalid"
 
 /** Dot segments, plain or encoded, and backslashes: everything that a browser rewrites in a path. */
@@ -10,7 +10,7 @@ const REWRITTEN = /\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 export const resolvedPathname = (pathname: string): string =>
   REWRITTEN.test(pathname) ? resolved(pathname).pathname : pathname
 
-/** The same of a path with query and fragment; it never leads to another host. */
+/** The same for a path with query and fragment; it never leads to another host. */
 export const resolvedPath = (path: string): string => {
   const { pathname, search, hash } = resolved(path)
   return `${pathname.replace(/\/{2,}/g, "/")}${search}${hash}`

@@ -47,7 +47,7 @@ export const purge = (store: KeyValueStore): void => {
   for (const key of store.keys()) if (key.startsWith("dispensa.")) store.remove(key)
 }
 
-/** The browser's local storage, or none where even reading the property throws. */
+/** The browser's local storage, or none if even reading the property throws. */
 export const browserStorage = (): Storage | null => attempt(() => window.localStorage, null)
 
 /** The storage of this browser tab alone. */

@@ -16,10 +16,10 @@ export const SENT_ANSWERS_KEY = "dispensa.proposals.sent"
 /** The choices in my usual. */
 export const USUAL_CHOICE_KEY = "dispensa.usual"
 
-/** Whose work it is: a tab that was closed, or asleep, does not hear that somebody else has logged in. */
+/** Owner of the work: a tab that was closed, or suspended, is not notified of another user's login. */
 export const TAB_OWNER_KEY = "dispensa.tab-owner"
 
-/** Ids of calls and sent answers are not among them: sent again after the next login, the same counts once (S12.13, S12.15). */
+/** Ids of calls and sent answers are not included: sent again after the next login, they count only once (S12.13, S12.15). */
 const ENDING_WITH_SESSION = [
   CHECKOUT_DRAFT_KEY,
   CHECKOUT_SEEN_KEY,
@@ -29,7 +29,7 @@ const ENDING_WITH_SESSION = [
   USUAL_CHOICE_KEY,
 ]
 
-/** However the session ended, an expiry included. */
+/** For any end of a session, an expiry included. */
 export const clearClient = (store: Pick<KeyValueStore, "remove">): void => {
   for (const key of ENDING_WITH_SESSION) store.remove(key)
 }

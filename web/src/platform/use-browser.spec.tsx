@@ -51,7 +51,7 @@ describe("the scroll position of the page", () => {
     expect(scrollY).toHaveBeenCalledOnce()
   })
 
-  it("is not read any more without a subscribed view", () => {
+  it("is no longer read without a subscribed view", () => {
     const scrollY = vi.spyOn(window, "scrollY", "get").mockReturnValue(20)
     render(<Past name="page" />)
     cleanup()

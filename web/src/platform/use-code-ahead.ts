@@ -3,6 +3,6 @@ import { useEffect } from "react"
 import { retryImport } from "./retry-import.ts"
 import { whenIdle } from "./when-idle.ts"
 
-/** `load` is the same function in each render. */
+/** `load` must be the same function in each render. */
 export const useCodeAhead = (load: () => Promise<unknown>): void =>
   useEffect(() => whenIdle(() => void retryImport(load)), [load])

@@ -22,7 +22,7 @@ export const DESKTOP = "(min-width: 62rem)"
 
 /** True from the desktop width on (S9.14). */
 export const useIsDesktop = (): boolean => useMedia(DESKTOP)
-/** The same, before the first render. A server preloads nothing. */
+/** The same before the first render. False on a server, which preloads nothing. */
 export const isDesktop = (): boolean => globalThis.window?.matchMedia(DESKTOP).matches ?? false
 export const PHONE = "(max-width: 47.99rem)"
 

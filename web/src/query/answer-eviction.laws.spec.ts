@@ -1,4 +1,4 @@
-/** Laws of eviction: never too much retained, never more evicted than necessary. */
+/** Laws of eviction: never too much is retained, never more than necessary is evicted. */
 import { checkLaw, LAWS } from "@dispensa/domain/testing"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"

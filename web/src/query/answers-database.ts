@@ -48,7 +48,7 @@ export interface AnswersStore {
   readonly drop: (keys: ReadonlyArray<string>) => Promise<void>
 }
 
-/** Rejects where the browser refuses a database, or a later version of the shop has opened it. */
+/** Rejects if the browser refuses a database, or if a later version of the shop has opened it. */
 export const openAnswersStore = async (name = ANSWERS_DATABASE, version = VERSION): Promise<AnswersStore> => {
   const db = await openAnswers(name, version)
   const writing = () => db.transaction(["texts", "facts"], "readwrite")

@@ -22,7 +22,7 @@ export const lazyPersistedAnswers = (log: EventLog): LazyPersistedAnswers["Servi
       .catch(() => (opened = null)))
 }
 
-/** After this long without an answer the persisted one is shown meanwhile. */
+/** After this long without an answer the persisted one is shown in the meantime. */
 const PATIENCE_MS = 4_000
 
 /**

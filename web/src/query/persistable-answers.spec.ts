@@ -52,7 +52,7 @@ const persisted = async <A, E>(key: ReadonlyArray<unknown>, request: Effect.Effe
   return { data, isSame: isDeepStrictEqual(again, data), isChecked: Option.isNone(checkedAnswer(key, { name: 1 })) }
 }
 
-const isTakenAgain = async <A, E>(key: ReadonlyArray<unknown>, request: Effect.Effect<A, E, Backend>) => {
+const expectRestored = async <A, E>(key: ReadonlyArray<unknown>, request: Effect.Effect<A, E, Backend>) => {
   const { data, ...outcome } = await persisted(key, request)
   expect({ key, ...outcome }).toEqual({ key, isSame: true, isChecked: true })
   return data
@@ -60,50 +60,50 @@ const isTakenAgain = async <A, E>(key: ReadonlyArray<unknown>, request: Effect.E
 
 describe("[S4.15] persisted answers", () => {
   it("of the catalogue are restored unchanged", async () => {
-    const { products } = await isTakenAgain(["listing"], requestListing(userTemp, parseShopQuery("?text=olio")))
+    const { products } = await expectRestored(["listing"], requestListing(userTemp, parseShopQuery("?text=olio")))
     const [first] = products
     const codes = products.map(({ itemCode }) => itemCode)
     const slug = first?.slug ?? ""
-    await isTakenAgain(["item"], item(userTemp, "default", slug))
-    await isTakenAgain(["children"], children(userTemp, codes))
-    await isTakenAgain(
+    await expectRestored(["item"], item(userTemp, "default", slug))
+    await expectRestored(["children"], children(userTemp, codes))
+    await expectRestored(
       ["found-items"],
       Effect.map(foundItems(userTemp, codes.slice(0, 1)), ([found]) => found),
     )
-    await isTakenAgain(["line-products"], lineProducts(userTemp, codes))
-    await isTakenAgain(["alternatives"], alternativesTo(userTemp, first?.itemCode ?? ""))
+    await expectRestored(["line-products"], lineProducts(userTemp, codes))
+    await expectRestored(["alternatives"], alternativesTo(userTemp, first?.itemCode ?? ""))
     expect(codes).not.toEqual([])
   })
 
   it("of orders and saved carts are restored unchanged", async () => {
-    const all = await isTakenAgain(["orders"], ordersOf(userTemp, { status: null, from: null, to: null }))
+    const all = await expectRestored(["orders"], ordersOf(userTemp, { status: null, from: null, to: null }))
     const orderId = all[0]?.orderId ?? ""
     expect(orderId).not.toBe("")
-    await isTakenAgain(["last-orders"], lastOrders(userTemp, 3))
-    await isTakenAgain(["latest-ordered"], latestOrdered(userTemp, 10))
-    await isTakenAgain(["usual"], usualItems(userTemp, null))
-    await isTakenAgain(["order"], orderOf(userTemp, orderId))
-    await isTakenAgain(["order-tracking"], trackingOfOrder(userTemp, orderId))
-    await isTakenAgain(["saved-carts"], savedCarts(userTemp))
-    expect(await isTakenAgain(["budgets"], budgets(userTemp))).not.toEqual([])
+    await expectRestored(["last-orders"], lastOrders(userTemp, 3))
+    await expectRestored(["latest-ordered"], latestOrdered(userTemp, 10))
+    await expectRestored(["usual"], usualItems(userTemp, null))
+    await expectRestored(["order"], orderOf(userTemp, orderId))
+    await expectRestored(["order-tracking"], trackingOfOrder(userTemp, orderId))
+    await expectRestored(["saved-carts"], savedCarts(userTemp))
+    expect(await expectRestored(["budgets"], budgets(userTemp))).not.toEqual([])
   })
 
   it("of the supplier's content are restored unchanged", async () => {
-    await isTakenAgain(["content", "it", "menu"], requestMessage(getMenu, {}))
-    await isTakenAgain(
+    await expectRestored(["content", "it", "menu"], requestMessage(getMenu, {}))
+    await expectRestored(
       ["content", "it", "footer"],
       Effect.map(requestMessage(getFooters, {}), ({ data }) => data.footerHtml),
     )
-    await isTakenAgain(["content", "it", "promo-tabs"], requestMessage(getPromoSlider, {}))
-    await isTakenAgain(
+    await expectRestored(["content", "it", "promo-tabs"], requestMessage(getPromoSlider, {}))
+    await expectRestored(
       ["home"],
       Effect.map(requestMessage(getHome, {}), ({ sections }) => sections),
     )
-    await isTakenAgain(["web-page"], requestMessage(getWebPageDetail, { route: "about-us" }))
-    const posts = await isTakenAgain(["blog"], requestMessage(listBlogPosts, { page: 1, perPage: 3, tag: "" }))
-    await isTakenAgain(["blog-post"], requestMessage(getBlogPost, { slug: posts.data[0]?.slug ?? "" }))
-    await isTakenAgain(["brands"], requestData(listBrands, wholeList(RESOURCE_FIELDS.brand)))
-    const flyers = await isTakenAgain(["flyers"], requestData(listFlyers, wholeList(RESOURCE_FIELDS.flyer)))
+    await expectRestored(["web-page"], requestMessage(getWebPageDetail, { route: "about-us" }))
+    const posts = await expectRestored(["blog"], requestMessage(listBlogPosts, { page: 1, perPage: 3, tag: "" }))
+    await expectRestored(["blog-post"], requestMessage(getBlogPost, { slug: posts.data[0]?.slug ?? "" }))
+    await expectRestored(["brands"], requestData(listBrands, wholeList(RESOURCE_FIELDS.brand)))
+    const flyers = await expectRestored(["flyers"], requestData(listFlyers, wholeList(RESOURCE_FIELDS.flyer)))
     expect([posts.data.length, flyers.length]).not.toContain(0)
   })
 })

@@ -36,7 +36,7 @@ const openBrowser = async (name = newName()) => {
       answered: async (key: ReadonlyArray<unknown>, data: unknown) => {
         await ask(key, () => Promise.resolve(data))
       },
-      /** What is shown when nobody answers. */
+      /** What is shown when the backend does not answer. */
       unanswered: async (key: ReadonlyArray<unknown>, error: unknown = noAnswer) => {
         await ask(key, () => Promise.reject(error))
         return queries.getQueryData(key)
@@ -179,7 +179,7 @@ describe("[S4.3] answers of a client", () => {
     expect(await (await openPage()).unanswered(POSTS)).toBeUndefined()
   })
 
-  it("not cleared by a page that closed too soon, they are deleted at the next start", async () => {
+  it("are deleted at the next start if a page closed before clearing them", async () => {
     const { log, name, openPage } = await openAnswered()
     await log.append([{ _tag: "SessionEnded" }])
     const store = await openAnswersStore(name)
@@ -189,7 +189,7 @@ describe("[S4.3] answers of a client", () => {
     await vi.waitFor(async () => expect(await store.facts()).toEqual([]))
   })
 
-  it("being written at a logout, they are not stored", async () => {
+  it("are not stored if they are being written at a logout", async () => {
     const store = await openAnswersStore(newName())
     let who = "7"
     const persisted = makePersistedAnswers({ store, owner: () => who, now: Date.now })
@@ -203,7 +203,7 @@ describe("[S4.3] answers of a client", () => {
     expect((await store.facts()).map(({ owner }) => owner)).toEqual([VISITOR])
   })
 
-  it("a visitor's stay apart", async () => {
+  it("of a visitor are stored separately", async () => {
     const { log, openPage } = await openBrowser()
     await log.append([{ _tag: "SessionEnded" }])
     const page = await openPage()

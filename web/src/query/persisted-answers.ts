@@ -1,5 +1,5 @@
 /**
- * Persists what the backend answered, each query an entry of its client, and restores it when the backend does not answer
+ * Persists the backend's answers, each query as an entry of its client, and restores them when the backend does not answer
  * (ADR 33). Loaded after the first page.
  */
 import type { Query } from "@tanstack/query-core"
@@ -35,7 +35,7 @@ export const makePersistedAnswers = (options: PersistedAnswersOptions): Persiste
     restore: async (query, error) => {
       if (query.state.data !== undefined || (error !== undefined && !isAway(error))) return
       const answer = await readFor(query, options).catch(() => null)
-      // An answer may have come meanwhile.
+      // An answer may have arrived in the meantime.
       if (answer !== null && query.state.data === undefined)
         query.setData(answer.data, { updatedAt: answer.at, manual: true })
     },
@@ -52,7 +52,7 @@ export const makePersistedAnswers = (options: PersistedAnswersOptions): Persiste
   }
 }
 
-/** No answer, or only one of a proxy. */
+/** No answer, or only one from a proxy. */
 const isAway = (error: unknown): boolean =>
   error instanceof Object &&
   (("_tag" in error && UNREACHABLE.some((tag) => tag === error._tag)) ||
@@ -63,7 +63,7 @@ const keyOf = (owner: string, { queryHash }: Query): string => `${owner}-${query
 const evict = async ({ store, now }: PersistedAnswersOptions, maxBytes: number): Promise<void> =>
   store.drop(answersToEvict(await store.facts(), now(), { ...LIMITS, maxBytes }))
 
-/** Writes one answer after the other, until the disk is full. */
+/** Writes answers sequentially, until the disk is full. */
 const persisting = (options: PersistedAnswersOptions): ((query: Query) => Promise<void>) => {
   const { store, owner, now } = options
   let isFull = false
@@ -71,7 +71,7 @@ const persisting = (options: PersistedAnswersOptions): ((query: Query) => Promis
     const who = owner()
     await Promise.resolve()
     const { data, dataUpdatedAt } = query.state
-    // Its owner may have logged out meanwhile.
+    // Its owner may have logged out since.
     if (isFull || data === undefined || who !== owner() || !isPersistable(query.queryKey)) return
     const text = JSON.stringify(data)
     const facts = { key: keyOf(who, query), owner: who, bytes: text.length * 2, keptAt: dataUpdatedAt, usedAt: now() }
@@ -122,7 +122,7 @@ export const openPersistedAnswers = async (log: SessionLog, name?: string): Prom
   const store = await openAnswersStore(name)
   const owner = (): string => String(loggedInAs(log.state()) ?? VISITOR)
   const answers = makePersistedAnswers({ store, owner, now: Date.now })
-  // An expired session is no logout: the same person finds the answers after the next login, anyone else nothing.
+  // An expired session is not a logout: the same user finds the answers after the next login, anyone else nothing.
   const evict = (): void => {
     const state = log.state()
     if (state.session.user !== null || isLoggedOut(state)) void answers.evictOthers().catch(() => undefined)

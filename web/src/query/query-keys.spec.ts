@@ -7,13 +7,13 @@ const requester = (addressCode: string) => ({
 })
 
 describe("keys of queries", () => {
-  it("[S6.4] one client's data at one address is another entry than at the next", () => {
+  it("[S6.4] a client's data has an entry per address", () => {
     expect(queryKey(["orders", null], "address", requester("A"))).not.toEqual(
       queryKey(["orders", null], "address", requester("B")),
     )
   })
 
-  it("[S6.4] what belongs to the client at any address is one entry", () => {
+  it("[S6.4] data of the client at any address is one entry", () => {
     expect(queryKey(["addresses"], "client", requester("A"))).toEqual(queryKey(["addresses"], "client", requester("B")))
   })
 
@@ -23,7 +23,7 @@ describe("keys of queries", () => {
     expect(queryKey(["content", "menu"], "everybody", { ...requester("B"), locale: "en" })).not.toEqual(key)
   })
 
-  it("[S6.4] a key is of whom it was made for, or of everybody", () => {
+  it("[S6.4] a key belongs to its requester, or to everybody", () => {
     const [mine, other] = [requester("A"), requester("B")]
     const keys = (["address", "client", "everybody"] as const).map((audience) => queryKey(["orders"], audience, mine))
     expect(keys.map((key) => isOf(mine, key))).toEqual([true, true, true])
@@ -33,7 +33,7 @@ describe("keys of queries", () => {
     expect(isOf(mine, undefined)).toBe(false)
   })
 
-  it("begins with its subject, by which it is requested again", () => {
+  it("a key starts with its subject, by which it is refetched", () => {
     expect(queryKey(["item", "child", "1"], "address", requester("A"))[0]).toBe("item")
   })
 })

@@ -1,4 +1,4 @@
-/** Keys of what TanStack Query owns: pure functions of URL, language and identity, so nothing is invalidated by hand. */
+/** Keys of TanStack Query's data: pure functions of URL, language and identity, so nothing is invalidated by hand. */
 import { type ShopQuery, shopRoute } from "@dispensa/domain"
 import type { Requester } from "../app/use-shop.ts"
 

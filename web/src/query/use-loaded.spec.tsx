@@ -64,7 +64,7 @@ describe("loaded data", () => {
     expect(rendered.filter(([address, data]) => data !== null && !data.startsWith(address))).toEqual([])
   })
 
-  it("[S6.4] stays while another page of the same list loads, where that is wanted", async () => {
+  it("[S6.4] stays while another page of the same list loads, if requested", async () => {
     const { rendered, turn } = await open({ keepsPrevious: true, request: () => Effect.as(Effect.sleep(5), "A1 2") })
     const before = rendered.length
     await turn(2)
@@ -76,7 +76,7 @@ describe("loaded data", () => {
     ["missing, without a notice,", "has no such thing", new NotFound(failure), "missing"],
     ["missing, without a notice,", "has no such call", new Unsupported(failure), "missing"],
     ["failed, with a notice,", "is at fault", new ServerFault(failure), "failed"],
-  ])("[S8.5] is %s where the backend %s (#43)", async (_state, _why, error, expected) => {
+  ])("[S8.5] is %s when the backend %s (#43)", async (_state, _why, error, expected) => {
     const { state, silentTags } = await open({ request: () => Effect.fail(error) })
     expect(state).toBe(expected)
     expect(silentTags.includes(error._tag)).toBe(expected === "missing")

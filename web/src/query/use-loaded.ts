@@ -15,7 +15,7 @@ export interface Loading<A> {
   readonly audience: Audience
   readonly request: (userTemp: Requester["userTemp"]) => Effect.Effect<A, ApiError, PageServices>
   readonly isEnabled?: boolean
-  /** How long an answer is fresh; by default it is refetched whenever the page opens, and shown meanwhile. */
+  /** How long an answer is fresh; by default it is refetched whenever the page opens, and shown in the meantime. */
   readonly staleTime?: number
   /** The previous page stays while another page of the same list loads. */
   readonly keepsPrevious?: boolean
@@ -31,9 +31,9 @@ export const CONTENT_FRESH_MS = 10 * 60_000
 /** Prices and availability change more often. */
 export const CATALOGUE_FRESH_MS = 60_000
 
-/** Failures without a notice: the page itself says that there is no such thing. */
+/** Failures without a notice: the page itself reports that it does not exist. */
 const SILENT: ReadonlyArray<string> = ["NotFound", "Unsupported"]
-/** And those of a part that shows its own failure, or is omitted. */
+/** The same plus the failures of a part that shows its own failure, or is omitted. */
 export const ORNAMENT = [
   ...SILENT,
   "ServerFault",
@@ -75,7 +75,7 @@ export const useLoaded = <A>(loading: Loading<A>): Loaded<A> => {
       ? { placeholderData: (before, of) => (isOf(requester, of?.queryKey) ? before : undefined) }
       : {}),
   })
-  // Results render in a transition: input meanwhile does not wait for all of it.
+  // Results render in a transition, which does not block input.
   const rendered = useDeferredValue(useMemo(() => ({ requester, data: query.data }), [requester, query.data]))
   // Data of another client or address is never rendered as current.
   const data = rendered.requester === requester ? rendered.data : query.data

@@ -6,7 +6,7 @@ describe("fetching", () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** The result by then. */
+  /** The result at that time. */
   const after = async (ms: number, request: Effect.Effect<string, string>) => {
     let seen = "nothing yet"
     void Effect.runPromise(
@@ -19,18 +19,18 @@ describe("fetching", () => {
     return seen
   }
 
-  it("[S9.15] takes at least 200 ms, however quick the answer is", async () => {
+  it("[S9.15] takes at least 200 ms, however fast the answer is", async () => {
     expect(await after(199, Effect.succeed("rows"))).toBe("nothing yet")
     expect(await after(200, Effect.succeed("rows"))).toBe("rows")
   })
 
-  it("[S9.15] takes no longer than the answer when that is slower", async () => {
+  it("[S9.15] takes no longer than a slower answer", async () => {
     const slow = Effect.as(Effect.sleep(300), "rows")
     expect(await after(299, slow)).toBe("nothing yet")
     expect(await after(300, slow)).toBe("rows")
   })
 
-  it("[S8.9] that fails does so at once", async () => {
+  it("[S8.9] fails at once", async () => {
     expect(await after(0, Effect.fail("no connection"))).toBe("no connection")
   })
 })

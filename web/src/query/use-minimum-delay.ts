@@ -7,7 +7,7 @@ export const FETCH_DELAY_MS = 200
 
 export type Delay = <A, E, R>(request: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 
-/** An answer waits for the delay, a failure for nothing (S8.9). */
+/** An answer waits for the delay, a failure does not (S8.9). */
 export const withMinimumDelay: Delay = (request) =>
   Effect.map(Effect.all([request, Effect.sleep(FETCH_DELAY_MS)], { concurrency: "unbounded" }), ([answer]) => answer)
 

@@ -1,13 +1,13 @@
-/** Guard and page agree on every spelling of an address: the guarded page is the shown one. */
+/** Guard and page agree on every spelling of a URL: the guarded page is the shown one. */
 import { describe, expect, it, vi } from "vitest"
 import type { PageCode } from "./page-code.ts"
 import { open, page, routed, title } from "./testing/open-router.tsx"
 
 const account = () => vi.fn<() => Promise<PageCode>>(page(() => <h1>Account</h1>))
 
-describe("another spelling of an address", () => {
+describe("another spelling of a URL", () => {
   it.each(["/pages/ACCOUNT", "/PAGES/account", "/Pages/Account", "/en/pages/ACCOUNT", "/EN/pages/account"])(
-    "[S2.11, S4.11] %s is no address of the account: none of its code is loaded, and a page is shown",
+    "[S2.11, S4.11] %s is not the account: none of its code is loaded, and a page is shown",
     async (address) => {
       const load = account()
       await open(address, [routed("pages/account", load, "clients")])
@@ -27,7 +27,7 @@ describe("another spelling of an address", () => {
   )
 
   it.each(["/shop/../pages/account", "/shop/%2e%2e/pages/./account", "/shop\\..\\pages\\account"])(
-    "[S4.11] a link to %s leads to the account, and needs the login",
+    "[S4.11] a link to %s opens the account, and needs the login",
     async (address) => {
       const load = account()
       const { go } = await open("/shop", [routed("pages/account", load, "clients")])

@@ -7,7 +7,7 @@ const clients = { guard: "clients" }
 const guests = { guard: "guests" }
 
 describe("access to a page", () => {
-  it("[S4.11] redirects a visitor to the login, and the login back", () => {
+  it("[S4.11] redirects a visitor to the login, which returns to the page", () => {
     expect(checkAccess("/pages/cart?a=1", clients, visitor)).toEqual({
       _tag: "Redirected",
       to: `/pages/login?from=${encodeURIComponent("/pages/cart?a=1")}`,
@@ -23,7 +23,7 @@ describe("access to a page", () => {
     expect(checkAccess("/nowhere", { guard: "everybody" }, { ...visitor, guestNavigation: false })._tag).toBe("Shown")
   })
 
-  it("[S2.3] a layout's route chooses it, but on tablets is the shop", () => {
+  it("[S2.3] a layout's route selects it, except on tablets, where it is the shop", () => {
     const list = { guard: "guests", layout: "list" } as const
     expect(checkAccess("/shop/list?text=olio", list, visitor)).toEqual({
       _tag: "Shown",

@@ -52,7 +52,7 @@ export const checkAccess = (
   return { _tag: "Shown", events: layout === undefined ? [] : [{ _tag: "LayoutChosen", layout }] }
 }
 
-/** The login page in the language of `path`; it leads back there. */
+/** The login page in the language of `path`; it returns there. */
 const loginFor = (path: string): string => {
   const login = localizePath(pagePath("login"), localeOfPath(path) ?? DEFAULT_LOCALE)
   return `${login}?from=${encodeURIComponent(path)}`

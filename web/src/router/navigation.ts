@@ -46,7 +46,7 @@ interface Entry {
 const isEntry = (stored: unknown): stored is Entry =>
   typeof stored === "object" && stored !== null && "key" in stored && typeof stored.key === "string" && "usr" in stored
 
-/** An entry made by the browser, for a typed address or a hash, gets a key too: it has its own scroll position. */
+/** An entry made by the browser, for a typed URL or a hash, gets a key too: it has its own scroll position. */
 const entryHere = ({ history }: Window): Entry => {
   const stored: unknown = history.state
   if (isEntry(stored)) return stored
@@ -117,14 +117,14 @@ export const createNavigation = (
       (elsewhere) => ({ elsewhere, failure: null }),
       (error: unknown) => ({ elsewhere: null, failure: { error } }),
     )
-    // Another navigation has started meanwhile.
+    // Another navigation has started since.
     if (mine !== latest) return
     if (answer.elsewhere === null) return show({ location, action, failure: answer.failure, keepsScroll })
     const redirect = action === NavigationType.Push ? action : NavigationType.Replace
     await go(locationTo(answer.elsewhere, location, null), redirect, keepsScroll)
   }
 
-  // The direct effect of the tap is painted first: writing the address alone takes 10 ms on a slow phone.
+  // The direct effect of the tap is painted first: writing the URL alone takes 10 ms on a slow phone.
   const navigate: Navigation["navigate"] = (to, { replace = false, state = null, keepsScroll = false } = {}) =>
     go(
       locationTo(to, place.location, state),

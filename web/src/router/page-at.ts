@@ -1,4 +1,4 @@
-/** The page of the table at an address, in either language. */
+/** The page of the table at a path, in either language. */
 import { DEFAULT_LOCALE, delocalizePath, localeOfPath, localizePath } from "@dispensa/domain"
 import { notFound, pages, type TablePage } from "./pages.ts"
 
@@ -17,12 +17,12 @@ export const pageIn = <P extends Addressed>(table: ReadonlyArray<P>, pathname: s
 export const canonicalPath = (pathname: string): string =>
   localizePath(delocalizePath(pathname).replace(/\/{2,}/g, "/"), localeOfPath(pathname) ?? DEFAULT_LOCALE)
 
-/** Elsewhere it is the not-found page. */
+/** The not-found page if none matches. */
 export const pageAt = (pathname: string): TablePage => pageIn<TablePage>(pages, pathname) ?? notFound
 
 const segmentsOf = (path: string): ReadonlyArray<string> => path.split("/").filter((segment) => segment !== "")
 
-/** `:name` is any segment, `:name?` one or none, `*` the rest. */
+/** `:name` matches any segment, `:name?` one or none, `*` the rest. */
 const fits = ([pattern, ...patterns]: ReadonlyArray<string>, segments: ReadonlyArray<string>): boolean => {
   if (pattern === undefined) return segments.length === 0
   if (pattern === "*") return true

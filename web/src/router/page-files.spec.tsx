@@ -10,8 +10,8 @@ const makePreloading = () => {
   return { head, ...createFilePreloading(head) }
 }
 
-describe("what a page's code imports", () => {
-  it("is loaded in parallel, each file once, as soon as it is known (ADR 24)", async () => {
+describe("the imports of a page's code", () => {
+  it("are loaded in parallel, each file once, as soon as they are known (ADR 24)", async () => {
     const { head, know, preload } = makePreloading()
     preload("home")
     const pageChunks = { home: ["home.js"], login: ["login.js", "field.js"], register: ["field.js", "register.js"] }
@@ -25,7 +25,7 @@ describe("what a page's code imports", () => {
     expect(head.querySelector("link")).toMatchObject({ rel: "modulepreload", crossOrigin: "" })
   })
 
-  it("is loaded once the pending names arrive (ADR 32)", async () => {
+  it("are loaded once the pending names arrive (ADR 32)", async () => {
     const { head, know, preload } = makePreloading()
     const knows = know(Promise.resolve({ pageChunks: { cart: ["cart.js", "line.js"] }, address }))
     preload("cart")
@@ -34,7 +34,7 @@ describe("what a page's code imports", () => {
     expect(named(head)).toEqual(at("cart.js", "line.js"))
   })
 
-  it("is found by each import itself without the names (ADR 24)", async () => {
+  it("are found by each import itself without the names (ADR 24)", async () => {
     const { head, know, preload } = makePreloading()
     const knows = know(Promise.reject(new Error("Offline")))
     preload("cart")

@@ -3,12 +3,12 @@
  * 0024).
  */
 
-/** The files of each page and frame that come to those of the start, by the name of its source. */
+/** Files of each page and frame beyond those of the start, by the name of its source. */
 export type PageFiles = Readonly<Record<string, ReadonlyArray<string>>>
 
 export interface NamedFiles {
   readonly pageChunks: PageFiles
-  /** The files are named relative to it. */
+  /** The base URL of the files. */
   readonly address: string
 }
 
@@ -39,7 +39,7 @@ export const createFilePreloading = (head: HTMLHeadElement): FilePreloading => {
   return {
     know: async (coming) => {
       waiting = new Set()
-      // Without network they come with the next visit.
+      // Offline they are loaded on the next visit.
       known = await coming.catch(() => null)
       if (known !== null) waiting.forEach(preload)
       waiting = null

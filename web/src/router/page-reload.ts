@@ -5,7 +5,7 @@ const KEY = "dispensa.reloaded"
 /** S8.12. */
 const PAUSE_MS = 60_000
 
-/** True when the page may be reloaded now; then it counts as done. */
+/** True if the page may be reloaded now, which is then recorded. */
 export const mayReload = (store: KeyValueStore, now: number): boolean => {
   const last = Number(store.get(KEY) ?? "0")
   if (Number.isFinite(last) && last <= now && now - last < PAUSE_MS) return false

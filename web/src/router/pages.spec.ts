@@ -4,11 +4,11 @@ import { pageAt } from "./page-at.ts"
 import { notFound, type Page, pages } from "./pages.ts"
 
 const all: ReadonlyArray<Page> = pages
-/** An address of each page, with a word for each parameter. */
+/** A path of each page, with a word for each parameter. */
 const addressOf = ({ path }: Page): string => `/${path.replaceAll(/:\w+\??|\*/g, "word")}`
 
 describe("the table of pages", () => {
-  it("[S2.1, S2.10] each page is found at its address, in each language, with a slash at the end or without", () => {
+  it("[S2.1, S2.10] each page is found at its path, in each language, with or without a trailing slash", () => {
     for (const page of all) {
       for (const locale of LOCALES) {
         const address = localizePath(addressOf(page), locale)
@@ -18,7 +18,7 @@ describe("the table of pages", () => {
     }
   })
 
-  it("[S2.11, S8.14] a path that is no page in the domain is none here either", () => {
+  it("[S2.11, S8.14] a path that is not a page in the domain is not one here either", () => {
     for (const page of all) {
       const address = addressOf(page)
       expect({ address, none: routeOf(address)._tag === "NotFound" }).toEqual({ address, none: page === notFound })
@@ -42,13 +42,13 @@ describe("the table of pages", () => {
     expect(pageAt("/product/simple/word/more")).toBe(notFound)
   })
 
-  it("no two pages have the same address, and the last one matches the rest", () => {
+  it("no two pages have the same path, and the last one matches the rest", () => {
     const paths = all.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
     expect(all.at(-1)).toBe(notFound)
   })
 
-  it("[S4.11, S6.1] the cart and the account need a login, visitors may look at the rest", () => {
+  it("[S4.11, S6.1] the cart and the account need a login, the rest is open to visitors", () => {
     const guardOf = (address: string) => ({ address, guard: pageAt(address).guard })
     for (const address of [
       "/pages/cart",
@@ -73,12 +73,12 @@ describe("the table of pages", () => {
       expect(guardOf(address)).toEqual({ address, guard: "everybody" })
   })
 
-  it("[S8.13] every guard of it is known", () => {
+  it("[S8.13] all its guards are known", () => {
     expect(all.filter(({ guard }) => !isGuard(guard))).toEqual([])
     expect(new Set(all.map(({ guard }) => guard)).size).toBe(GUARDS.length)
   })
 
-  it("[S2.10] a title is there in each language", () => {
+  it("[S2.10] each title exists in each language", () => {
     for (const { title, path } of all) {
       const titles = title === undefined ? [] : LOCALES.map((locale) => title({}, { locale }))
       expect({ path, titles: titles.filter((text) => text === "") }).toEqual({ path, titles: [] })

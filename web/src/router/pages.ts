@@ -1,7 +1,7 @@
 /**
- * Every page of the shop, once: its path without language prefix, guard, frame, title and first request. Router, guard,
- * titles, the early requests, the server's first page and the browser tests are made from it (S2.1–S2.11). The first
- * page that fits an address is it; the last one fits every address.
+ * The table of all pages of the shop: path without language prefix, guard, frame, title and first request. Router, guard,
+ * titles, the early requests, the server's first page and the browser tests are derived from it (S2.1–S2.11). The first
+ * matching page is used; the last one matches every path.
  */
 import type { Guard, Locale } from "@dispensa/domain"
 import { m } from "../i18n/messages.ts"
@@ -15,18 +15,18 @@ export type EarlyEndpoint = "getHome" | "productList" | "getItem" | "getItemChil
 export interface Page {
   /** Also names its file and component: `cart` is `CartPage` in `pages/cart.tsx`. */
   readonly name: string
-  /** As the router spells it. */
+  /** In the router's syntax. */
   readonly path: string
   readonly guard: Guard
   readonly frame: Frame
   /** Without one the page sets its own title. */
   readonly title?: (inputs?: object, options?: { readonly locale?: Locale }) => string
   readonly requests?: EarlyEndpoint
-  /** Choosing the page chooses the shop's layout (S2.3). */
+  /** Opening the page selects the shop's layout (S2.3). */
   readonly layout?: "list" | "small-list"
 }
 
-/** Matches every address: it is last. */
+/** Matches every path: it is last. */
 export const notFound = {
   name: "not-found",
   path: "*",
@@ -52,7 +52,7 @@ export const pages = [
   { name: "product", path: "product/:type?/:slug?", guard: "guests", frame: "default" },
 
   { name: "cart", path: "pages/cart", guard: "clients", frame: "default", title: m.cart_title },
-  // Not for clients only: a visitor finds the login there (S2.63), and nothing to order.
+  // Not for clients only: a visitor sees the login there (S2.63), and nothing to order.
   { name: "checkout", path: "pages/checkout", guard: "guests", frame: "default", title: m.checkout_title },
   { name: "thank-you", path: "pages/thankyou", guard: "guests", frame: "default", title: m.checkout_step_complete },
   {

@@ -35,7 +35,7 @@ describe("the scroll position of a page", () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 450)
   })
 
-  it("[S2.28] an address that is typed starts at its top, wherever the one before was scrolled", async () => {
+  it("[S2.28] a typed URL starts at its top, whatever the previous scroll position", async () => {
     const storage = safeStorage(createMemoryStorage())
     const { createScrollRestoration } = await import("./scroll-restoration.ts")
     const first = await open("/product/default/olio")

@@ -5,7 +5,7 @@ import { appended, Broken, back, open, page, routed, slowPage, title } from "./t
 import type { PageCode } from "./page-code.ts"
 
 describe("the pages of the shop", () => {
-  it("[S2.1] have an address in each language", async () => {
+  it("[S2.1] have a path in each language", async () => {
     const { go } = await open("/en/shop")
     expect(title()).toBe("Shop")
     await go("/product/default/olio")
@@ -15,7 +15,7 @@ describe("the pages of the shop", () => {
     expect(window.location.pathname).toBe("/en")
   })
 
-  it("[S2.11] a path that leads nowhere has its page", async () => {
+  it("[S2.11] an unknown path has its page", async () => {
     await open("/nowhere/at/all")
     expect(title()).toBe("Nothing here")
   })
@@ -29,7 +29,7 @@ describe("the pages of the shop", () => {
     expect(screen.getByText("at /product/default/olio?a=1")).toBeTruthy()
   })
 
-  it("[S4.11] that need a login lead to it before any of their code is loaded, also the first one", async () => {
+  it("[S4.11] that need a login redirect to it before any of their code is loaded, even the first one", async () => {
     const load = vi.fn<() => Promise<PageCode>>(page(Broken))
     await open("/pages/account", [routed("pages/account", load, "clients")])
     expect(title()).toBe("Login")
@@ -44,7 +44,7 @@ describe("the pages of the shop", () => {
     expect(isOpenAt("/en/pages/cart")).toBe(false)
   })
 
-  it("[S2.10] have the title that the table gives them, until another page has one", async () => {
+  it("[S2.10] have their title from the table, until another page sets one", async () => {
     const { go } = await open("/")
     expect(document.title).toBe("Start · Dispensa")
     await go("/en/shop")
@@ -60,15 +60,15 @@ describe("the pages of the shop", () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it("[S2.3] remember the layout that their route chooses", async () => {
+  it("[S2.3] store the layout that their route selects", async () => {
     await open("/shop/list")
     expect(title()).toBe("Shop")
     expect(appended).toEqual([{ _tag: "LayoutChosen", layout: "list" }])
   })
 })
 
-describe("a tap that leads elsewhere", () => {
-  it("[ADR-62] ends its own task before the address is written: its direct effect is painted first", async () => {
+describe("a tap on a link", () => {
+  it("[ADR-62] ends its own task before the URL is written: its direct effect is painted first", async () => {
     const { go } = await open("/")
     const going = go("/shop")
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
@@ -77,7 +77,7 @@ describe("a tap that leads elsewhere", () => {
     expect(window.location.pathname).toBe("/shop")
   })
 
-  it("gives way to where somebody goes before it is under way", async () => {
+  it("is superseded by a navigation that starts before it does", async () => {
     const { go } = await open("/")
     const going = go("/shop")
     act(() => {
@@ -91,7 +91,7 @@ describe("a tap that leads elsewhere", () => {
 })
 
 describe("a page whose code is loading", () => {
-  it("keeps the old page and its address until it is loaded", async () => {
+  it("keeps the old page and its URL until it is loaded", async () => {
     const slow = slowPage()
     const { go } = await open("/", [routed("slow", slow.load)])
     const going = go("/slow")
@@ -104,7 +104,7 @@ describe("a page whose code is loading", () => {
     expect(window.location.pathname).toBe("/slow")
   })
 
-  it("is not shown after another navigation meanwhile", async () => {
+  it("is not shown after another navigation", async () => {
     const slow = slowPage()
     const { go } = await open("/", [routed("slow", slow.load)])
     const going = go("/slow")
@@ -115,7 +115,7 @@ describe("a page whose code is loading", () => {
     expect(window.location.pathname).toBe("/shop")
   })
 
-  it("[S8.13] and fails shows the error page; the next page works", async () => {
+  it("[S8.13] that fails to load shows the error page; the next page works", async () => {
     const { go } = await open("/", [routed("gone", () => Promise.reject(new Error("gone")))])
     await go("/gone")
     expect(await screen.findByText("gone")).toBeTruthy()

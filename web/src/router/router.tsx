@@ -1,4 +1,4 @@
-/** Shows the page of the table at an address, in its frame, once its code is loaded (S2.1–S2.11). */
+/** Shows the page of the table at a path, in its frame, once its code is loaded (S2.1–S2.11). */
 import { deviceOf, isPagePermitted, LOCALES, localizePath, type ShopEvent, type ShopState } from "@dispensa/domain"
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useState } from "react"
 import { type Location, type RouteObject, Router, useRoutes } from "react-router-dom"
@@ -26,7 +26,7 @@ export interface RoutedPage extends GuardedPage {
 
 export interface RouterParts {
   readonly pages: ReadonlyArray<RoutedPage>
-  /** Around every page: header, notices and their state outlive a navigation. */
+  /** Around every page: header, notices and their state survive a navigation. */
   readonly Shell: ComponentType
   readonly state: () => ShopState
   readonly append: (events: ReadonlyArray<ShopEvent>) => void

@@ -12,7 +12,7 @@ export interface ScrollRestoration {
   readonly shown: (place: Place) => void
   /** Called when the page closes. */
   readonly keep: (place: Place) => void
-  /** Called after a logout: the addresses contain searches (S4.3). */
+  /** Called after a logout: the URLs contain searches (S4.3). */
   readonly forget: () => void
 }
 
@@ -42,7 +42,7 @@ const FULL_HEIGHT = "data-full-height"
  * has its real height, which the browser remembers, so that each row has the same position.
  */
 const scrollBackTo = (y: number): void => {
-  // At its top no content above can have changed its height.
+  // At the top no content above can have changed its height.
   if (y === 0) return window.scrollTo(0, 0)
   const root = document.documentElement
   root.setAttribute(FULL_HEIGHT, "")
@@ -74,13 +74,13 @@ export const createScrollRestoration = (store: KeyValueStore): ScrollRestoration
   }
 }
 
-/** The key of a scroll position: on the shop the address, elsewhere the visit (S2.27, S2.28). */
+/** The key of a scroll position: in the shop the URL, elsewhere the visit (S2.27, S2.28). */
 export interface Visit {
   readonly pathname: string
   readonly search: string
   readonly key: string
 }
 
-/** A listing keeps its scroll position, whatever the navigation to it. */
+/** A listing keeps its scroll position, however it is reached. */
 export const scrollKey = ({ pathname, search, key }: Visit): string =>
   restoresScroll(pathname) ? `${pathname}${search}` : key

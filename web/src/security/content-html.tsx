@@ -1,4 +1,4 @@
-/** HTML of the backend as prose, in reading width; its style sheet comes with it. */
+/** HTML of the backend as prose, in reading width; its style sheet is loaded with it. */
 import { HtmlBlock } from "./html-sink.tsx"
 import "./prose.css"
 

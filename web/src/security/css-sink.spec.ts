@@ -5,13 +5,13 @@ import { injectCss, isDecoration, isSafeValue } from "./css-sink.ts"
 afterEach(() => vi.unstubAllGlobals())
 
 describe("styles from the backend", () => {
-  it("[S7.4] a decoration is harmless", () => {
+  it("[S7.4] decorations are allowed", () => {
     for (const value of ["#fff", "rgb(1 2 3 / 0.5)", "1px solid currentcolor", "linear-gradient(red, blue)"]) {
       expect(isSafeValue(value)).toBe(true)
     }
   })
 
-  it("[S7.4] what fetches or runs code is not", () => {
+  it("[S7.4] values that fetch or run code are not", () => {
     for (const value of [
       "url(https://evil.test/x)",
       "URL ( 'x' )",
@@ -38,7 +38,7 @@ describe("styles from the backend", () => {
     ["list-style-type", "square"],
     ["--supplier-season", "#b4552d"],
     ["--color-action", "light-dark(#475219, #bdca80)"],
-  ])("[S7.4] %s: %s holds for the whole page", (property, value) => {
+  ])("[S7.4] %s: %s is allowed for the whole page", (property, value) => {
     expect(isDecoration(property, value)).toBe(true)
   })
 
@@ -77,7 +77,7 @@ describe("styles from the backend", () => {
     ["padding-top", "clamp(1px, 64px*100, 10%*64)"],
     ["color", "attr(title type(<color>))"],
     ["padding-left", "env(titlebar-area-width)"],
-  ])("[S7.4] %s: %s writes or hides, and is left out of the whole page", (property, value) => {
+  ])("[S7.4] %s: %s writes or hides, and is forbidden for the whole page", (property, value) => {
     expect(isDecoration(property, value)).toBe(false)
   })
 
@@ -87,7 +87,7 @@ describe("styles from the backend", () => {
     expect(performance.now() - started).toBeLessThan(500)
   })
 
-  describe("where style sheets cannot be constructed", () => {
+  describe("without constructable style sheets", () => {
     beforeEach(() => vi.stubGlobal("CSSStyleSheet", undefined))
 
     it("[S2.29] the page is shown without them", () => {

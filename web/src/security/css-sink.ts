@@ -1,25 +1,25 @@
 /**
- * The one way in for styles from the backend (S7.4, S2.8): they may decorate, they may not fetch, script, write text, hide
- * or cover anything. Styles of the whole page are held to decorations outside of controls; those of a content page to the
- * box that the page stands in.
+ * The only way in for styles from the backend (S7.4, S2.8): they may decorate, but not fetch, script, write text, hide
+ * or cover anything. Styles of the whole page are limited to decorations outside controls; those of a content page to the
+ * box that contains it.
  */
 import { ownValue } from "@dispensa/domain"
 
-/** What could reach outside the page or run code, in any of its spellings. */
+/** Values that could reach outside the page or run code, in any spelling. */
 const FORBIDDEN =
   /url\s*\(|image-set\s*\(|image\s*\(|cross-fade\s*\(|element\s*\(|paint\s*\(|src\s*\(|expression\s*\(|javascript:|-moz-binding|behavior\s*:|@import|@font-face|@namespace/i
 
 /** True for a value that neither fetches nor runs anything. */
 export const isSafeValue = (value: string): boolean => !FORBIDDEN.test(value)
 
-/** A declaration that would lay one element over the others, where a false form could be drawn. */
+/** Declarations that would place one element above others, where a fake form could be rendered. */
 const COVERING = new Set(["position", "z-index", "position-anchor", "anchor-name", "cursor", "view-transition-name"])
 
-/** What may be set for the whole page: looks, never places; and variables that are no part of the shop's own layout. */
+/** Properties allowed for the whole page: appearance, never position; and variables that are not part of the shop's own layout. */
 const DECORATION =
   /^(?:color|background-(?:color|image|size|position.*|repeat.*)|border-.*(?:color|style|radius|width)|font-(?:family|weight|style|variant.*|feature.*|stretch)|text-(?:decoration.*|transform|underline.*)|letter-spacing|line-height|list-style.*|padding.*|fill|stroke|accent-color|caret-color|--(?:supplier|cms|b2b|color)-[\w-]+)$/
 
-/** Lengths that decorate; beyond, they would move or cover the page. */
+/** Maximum decorative length; longer ones would move or cover the page. */
 const MOST_EM = 4
 const MOST: Readonly<Record<string, number>> = { px: 64, "%": 100 }
 
@@ -29,7 +29,7 @@ const isModest = (value: string): boolean =>
     ([, size, unit]) => Math.abs(Number(size)) <= (ownValue(MOST, unit?.toLowerCase() ?? "") ?? MOST_EM),
   )
 
-/** Colours and gradients. What computes, or reads an attribute, may come to any length or colour. */
+/** Colours and gradients. Functions that compute, or read an attribute, may result in any length or colour. */
 const FUNCTION =
   /^(?:var|light-dark|color|color-mix|(?:rgb|hsl)a?|hwb|(?:ok)?(?:lab|lch)|(?:repeating-)?(?:linear|radial|conic)-gradient)\($/i
 
@@ -38,7 +38,7 @@ const callsOnlyColours = (value: string): boolean =>
 
 const TEXT_LENGTH = /^(?:letter-spacing|text-decoration-thickness|text-underline-offset)$/
 
-/** Between letters, and of lines under them, in em and in pixels. */
+/** Maximum letter spacing and underline offset, in em and in pixels. */
 const MOST_TEXT_EM = 0.3
 const MOST_TEXT_PX = 3
 
@@ -47,26 +47,26 @@ const isShort = (value: string): boolean => {
   return Number(size) <= (unit === "px" ? MOST_TEXT_PX : MOST_TEXT_EM)
 }
 
-/** Lines and letters may stand a little apart, and never on top of each other: controls inherit it. */
+/** Lines and letters may be slightly apart, and never overlap: controls inherit it. */
 const isLegible = (property: string, value: string): boolean => {
   if (TEXT_LENGTH.test(property)) return /^(?:normal|auto|from-font)$/.test(value) || isShort(value)
   return property !== "line-height" || value === "normal" || (Number(value) >= 1 && Number(value) <= 2)
 }
 
-/** A text between quotes is a font's name or feature; anywhere else, in a variable too, a list would write it as its marker. */
+/** A quoted text is a font's name or feature; anywhere else, in a variable too, a list would render it as its marker. */
 const writesText = (property: string, value: string): boolean => /["']/.test(value) && !property.startsWith("font-")
 
-/** Transparent or partly so, in any spelling; a variable inside of a colour could hold its fourth part. */
+/** Fully or partly transparent, in any spelling; a variable inside a colour could contain its alpha channel. */
 const TRANSPARENT =
   /(?<!\bvar)\([^)]*\bvar\(|transparent|\/|\bcolor-mix\s*\(|\bfrom\s|(?:rgb|hsl)a\s*\(|\((?:[^(),]*,){3}|#(?:[\da-f]{4}|[\da-f]{8})(?![\da-f])/i
 
 const isOpaque = (property: string, value: string): boolean =>
   property.startsWith("background-image") || !TRANSPARENT.test(value)
 
-/** Longer than a gradient of many colours. Patterns look at a longer one again for each of its signs. */
+/** Longer than a gradient of many colours. Patterns would rescan a longer one for each of its characters. */
 const LONGEST_VALUE = 1_000
 
-/** True for a declaration that may hold for the whole page. */
+/** True for a declaration that is allowed for the whole page. */
 export const isDecoration = (property: string, value: string): boolean =>
   value.length <= LONGEST_VALUE &&
   DECORATION.test(property) &&
@@ -77,16 +77,16 @@ export const isDecoration = (property: string, value: string): boolean =>
   !writesText(property, value) &&
   isOpaque(property, value)
 
-/** What somebody operates or must be able to read: styled by the shop alone, but for its variables. */
+/** Controls and text that must stay readable: styled by the shop alone, except for its variables. */
 const CONTROLS = "a, button, dialog, form, input, label, select, summary, textarea, [role]"
 
-/** No pseudo-element can stand inside `:is()`. */
+/** No pseudo-element is valid inside `:is()`. */
 const PSEUDO_ELEMENT = /::|:(?:before|after|first-line|first-letter)/i
 
-/** Which declarations are taken, and where their selectors reach. */
+/** The accepted declarations, and the scope of their selectors. */
 interface Reach {
   readonly takes: (property: string, value: string) => boolean
-  /** Null for a selector that may not be used. */
+  /** Null for a forbidden selector. */
   readonly selector: (selector: string) => string | null
 }
 
@@ -96,24 +96,24 @@ const WHOLE_PAGE: Reach = {
     PSEUDO_ELEMENT.test(selector) ? null : `:is(${selector}):not(:where(${CONTROLS}, :is(${CONTROLS}) *))`,
 }
 
-/** Elements outside of the box are matched by nothing; pseudo-elements cannot stand inside `:is()` and are left out. */
+/** Matches no element outside the box; pseudo-elements are invalid inside `:is()` and are omitted. */
 const inBox = (box: string): Reach => ({
   takes: (property) => !COVERING.has(property),
   selector: (selector) =>
     PSEUDO_ELEMENT.test(selector) || /:(?:host|root)/i.test(selector) ? null : `${box} :is(${selector})`,
 })
 
-/** The rules of `css` that are harmless, as text. The browser's own parser reads it: what it does not know is dropped. */
+/** The harmless rules of `css`, as text. The browser's own parser reads it: unknown parts are dropped. */
 const safe = (css: string, reach: Reach): string => {
   const draft = new CSSStyleSheet()
-  // Escapes could spell a forbidden word so that no pattern finds it; no decoration needs them.
+  // Escapes could spell a forbidden word so that no pattern matches it; no decoration needs them.
   draft.replaceSync(css.replaceAll("\\", "").replaceAll(/@import[^;]*;?/gi, ""))
   return [...draft.cssRules].map((rule) => safeRule(rule, reach)).join("\n")
 }
 
 export const safeCss = (css: string): string => safe(css, WHOLE_PAGE)
 
-/** The same for a page that stands in a box of its own. */
+/** The same for a page in a box of its own. */
 export const boxedCss = (css: string, box: string): string => safe(css, inBox(box))
 
 const safeRule = (rule: CSSRule, reach: Reach): string => {
@@ -131,7 +131,7 @@ const safeRule = (rule: CSSRule, reach: Reach): string => {
   return selector === null || kept.length === 0 ? "" : `${selector}{${kept.join(";")}}`
 }
 
-/** Adopts styles until the answer is called; a browser that cannot shows the page without them. */
+/** Adopts styles until the returned function is called; an unsupporting browser shows the page without them. */
 const adopt = (css: string, clean: (css: string) => string): (() => void) => {
   if (css.trim() === "" || !("adoptedStyleSheets" in document)) return () => undefined
   try {
@@ -142,7 +142,7 @@ const adopt = (css: string, clean: (css: string) => string): (() => void) => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
     }
   } catch {
-    // Styles are an ornament: without them the page is still the page.
+    // Styles are decoration: the page works without them.
     return () => undefined
   }
 }
@@ -150,5 +150,5 @@ const adopt = (css: string, clean: (css: string) => string): (() => void) => {
 /** Adopts the harmless part of the main page's styles. */
 export const injectCss = (css: string): void => void adopt(css, safeCss)
 
-/** Adopts a content page's styles for the box that it stands in; the answer takes them out again. */
+/** Adopts a content page's styles for its box; the returned function removes them. */
 export const injectBoxedCss = (css: string, box: string): (() => void) => adopt(css, (text) => boxedCss(text, box))

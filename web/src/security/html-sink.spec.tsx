@@ -11,7 +11,7 @@ const clean = (html: string, locale: Locale = "it"): string => {
 }
 
 describe("sink for HTML of the backend", () => {
-  it("[S3.14] keeps text, lists and links of a footer", () => {
+  it("[S3.14] keeps the text, lists and links of a footer", () => {
     const html = '<div class="footer-columns"><h2>Pagine</h2><ul><li><a href="/pages/blog">Blog</a></li></ul></div>'
     expect(clean(html)).toBe(html)
   })
@@ -25,7 +25,7 @@ describe("sink for HTML of the backend", () => {
     ["an SVG", '<p>x</p><svg onload="alert(1)"><script>alert(1)</script></svg>'],
     ["a class of ours", '<p class="fixed inset-0 z-60">x</p>'],
     ["a form", '<form action="https://evil.test"><input name="pwd"></form><p>x</p>'],
-  ])("takes out %s", (_, html) => {
+  ])("removes %s", (_, html) => {
     expect(clean(html)).toBe("<p>x</p>")
   })
 
@@ -36,7 +36,7 @@ describe("sink for HTML of the backend", () => {
     "//evil.test",
     "/\\evil.test",
     "vbscript:x",
-  ])("takes the address %j from a link", (href) => {
+  ])("removes the URL %j from a link", (href) => {
     const box = document.createElement("div")
     const link = document.createElement("a")
     link.setAttribute("href", href)
@@ -45,18 +45,18 @@ describe("sink for HTML of the backend", () => {
     expect(clean(box.innerHTML)).toBe("<a>x</a>")
   })
 
-  it("loads no picture from elsewhere", () => {
+  it("loads no picture from other origins", () => {
     expect(clean('<img src="https://evil.test/p.gif" alt="x">')).not.toContain("evil.test")
     expect(clean('<img src="/files/thumb_x.webp" alt="x">')).toContain('src="/files/thumb_x.webp"')
   })
 
-  it("opens other sites in a new tab that cannot reach back", () => {
+  it("opens other sites in a new tab without access to the page", () => {
     expect(clean('<a href="https://example.test">x</a>')).toBe(
       '<a href="https://example.test" target="_blank" rel="noopener noreferrer">x</a>',
     )
   })
 
-  it("[S2.10] links to pages of the shop keep the language; files and other sites stay as they are", () => {
+  it("[S2.10] links to pages of the shop keep the language; files and other sites are unchanged", () => {
     const link = (href: string) => `<a href="${href}">x</a>`
     expect(clean(link("/shop?category=olio"), "en")).toBe(link("/en/shop?category=olio"))
     expect(clean(link("/en/pages/blog"), "en")).toBe(link("/en/pages/blog"))
@@ -65,7 +65,7 @@ describe("sink for HTML of the backend", () => {
     expect(clean(link("https://example.test/shop"), "en")).toContain('href="https://example.test/shop"')
   })
 
-  it("[S2.10] a link in a description leads to the page in the reader's language", () => {
+  it("[S2.10] a link in a description opens the page in the user's language", () => {
     const Location = () => <output>{useLocation().pathname}</output>
     render(
       <MemoryRouter initialEntries={["/en/product/default/olio"]}>

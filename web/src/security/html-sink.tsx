@@ -1,6 +1,6 @@
 /**
- * The only module through which HTML of the backend becomes part of the page. It is sanitised into a document fragment: there is no
- * second parsing, and under Trusted Types only DOMPurify's own policy (`dompurify`) is ever needed.
+ * The only module that inserts HTML of the backend into the page. It is sanitised into a document fragment: there is no
+ * second parsing, and Trusted Types need only DOMPurify's own policy (`dompurify`).
  */
 import { type Locale, localizePath } from "@dispensa/domain"
 import DOMPurify, { type Config } from "dompurify"
@@ -13,7 +13,7 @@ import { isOwnPath, isSafeHref } from "./safe-address.ts"
 
 const words = (text: string): string[] => text.split(" ")
 
-/** Text, lists, tables, pictures and links; nothing that runs, loads a frame, or covers the page. */
+/** Text, lists, tables, pictures and links; nothing that runs code, loads a frame, or covers the page. */
 const CONFIG = {
   ALLOWED_TAGS: words(
     "a abbr b blockquote br caption code dd del details div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li mark nav ol p pre q s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul #text",
@@ -26,7 +26,7 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config
 
-/** Class names of content; ours would let a text cover the page. */
+/** Class names of content; the shop's own would let a text cover the page. */
 const SAFE_CLASS = /^(?:cms|b2b|footer)-[\w-]+$/
 
 const keepIf = (element: Element, name: string, isKept: (value: string) => boolean): void => {
@@ -50,7 +50,7 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   if (element instanceof HTMLImageElement) element.setAttribute("loading", "lazy")
 })
 
-/** What is left of a text once nothing in it can do harm; its links to pages of the shop keep the reader's language (S2.10). */
+/** The harmless part of an HTML text; its links to pages of the shop keep the user's language (S2.10). */
 export const sanitizedFragment = (html: string, locale: Locale): DocumentFragment => {
   const fragment = purifier.sanitize(html, CONFIG)
   for (const link of fragment.querySelectorAll("a[href]")) {
@@ -79,7 +79,7 @@ const internalPath = (event: MouseEvent): string | null => {
   return isPage(href) && !href.startsWith(fileAddress(FILES)) ? shopPath(href) : null
 }
 
-/** What is wider than its place scrolls inside it, by keyboard too. */
+/** Content wider than its container scrolls inside it, by keyboard too. */
 const reachable = (block: HTMLElement | null): void => {
   for (const wide of block?.querySelectorAll<HTMLElement>("table, pre") ?? []) {
     if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0
@@ -87,7 +87,7 @@ const reachable = (block: HTMLElement | null): void => {
   }
 }
 
-/** HTML of the backend, sanitised; a link to a page of the shop is followed without loading the shop anew. */
+/** Sanitised HTML of the backend; a link to a page of the shop is followed without reloading the shop. */
 export const HtmlBlock = ({ html, className }: HtmlBlockProps) => {
   const locale = useLocale()
   const navigate = useNavigate()

@@ -12,18 +12,18 @@ const RUNNING = [
   "file:///etc/passwd",
 ]
 
-describe("addresses of the backend", () => {
-  it("[S3.12] only paths of our own origin are loaded", () => {
+describe("URLs of the backend", () => {
+  it("[S3.12] only paths of the shop's origin are loaded", () => {
     expect(["/files/thumb_x.webp", " /files/x.webp"].map(isOwnPath)).toEqual([true, true])
     expect([...FOREIGN, ...RUNNING, "https://evil.test/x"].filter(isOwnPath)).toEqual([])
   })
 
-  it("[S3.1] links go to our pages, the web, mail and telephone, and nowhere else", () => {
+  it("[S3.1] links lead to the shop's pages, the web, mail and telephone, and nowhere else", () => {
     expect(["/shop", "#a", "https://example.test", "mailto:a@b.test", "tel:+39"].every(isSafeHref)).toBe(true)
     expect([...FOREIGN, ...RUNNING].filter(isSafeHref)).toEqual([])
   })
 
-  it("[S2.57] a document is a path of ours or a page of the web", () => {
+  it("[S2.57] a document is a path of the shop or a page of the web", () => {
     expect(["/files/docs/a.pdf", "https://example.test/a.pdf"].map(fileHref)).toEqual([
       "/files/docs/a.pdf",
       "https://example.test/a.pdf",

@@ -1,4 +1,4 @@
-/** The dialog of the latest orders; for visitors, the way to the login (S2.60). */
+/** The dialog of the latest orders; for visitors, a link to the login (S2.60). */
 import { EMPTY_QUERY, nextValidQuantity, shopRoute } from "@dispensa/domain"
 import { History } from "lucide-react"
 import { useSession } from "../areas/session/use-session.ts"

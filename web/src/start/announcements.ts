@@ -5,21 +5,21 @@ import { orderNotice } from "../areas/checkout/order-notice.ts"
 import { m } from "../i18n/messages.ts"
 import type { Notification } from "../ui/feedback/notify.ts"
 
-/** The browser persists nothing (ADR 0027). */
+/** Notice that the browser persists nothing (ADR 0027). */
 const notPersisted = (): Notification => ({
   kind: "info",
   title: m.errors_not_kept_title(),
   body: m.errors_not_kept_body(),
 })
 
-/** Plain http: no locks between browser tabs, so that two of them may send the same change (ADR 0037). */
+/** Notice about plain http: no locks between browser tabs, so two of them may send the same change (ADR 0037). */
 const withoutLocks = (): Notification => ({
   kind: "info",
   title: m.errors_insecure_title(),
   body: m.errors_insecure_body(),
 })
 
-/** A later release works on the same log, in another browser tab. */
+/** Notice that a later release writes to the same log, in another browser tab. */
 const superseded = (): Notification => ({
   kind: "info",
   title: m.shell_superseded_title(),
@@ -27,7 +27,7 @@ const superseded = (): Notification => ({
   action: { label: m.shell_update_reload(), onClick: () => window.location.reload() },
 })
 
-/** Another of the people who use this browser. */
+/** Notice that another user of this browser has logged in. */
 const other = (name: string): Notification => ({
   kind: "warning",
   title: m.shell_other_person({ name }),

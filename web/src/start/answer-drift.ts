@@ -3,7 +3,7 @@
 export interface AnswerDrift {
   /** The endpoint's id. */
   readonly endpoint: string
-  /** E.g. "message.data[].name"; no value of it. */
+  /** E.g. "message.data[].name"; without values. */
   readonly path: string
 }
 
@@ -13,7 +13,7 @@ let report = (drift: AnswerDrift): void => {
   unreported = [...unreported, drift]
 }
 
-/** As the reports read it: a map's key may hold any character. */
+/** In the format of the reports: a map's key may contain any character. */
 const written = (path: string): string => path.replaceAll(/[^\w.[\]-]/g, "_").slice(0, 160)
 
 export const noteDrift = (endpoint: string, paths: ReadonlyArray<string>): void => {

@@ -28,7 +28,7 @@ if (checkDemoData(store, demo.id, demo.version) === "purged") {
   void Promise.all([clearDatabase(), deleteDatabase(ANSWERS_DATABASE)]).then(() => window.location.reload())
 }
 
-/** The event log is read while its code loads. */
+/** The event log is read while the rest of the code loads. */
 export const opened = openAndRead()
 
 export const early = createEarlyFetch((input, init) => window.fetch(input, init))
@@ -50,5 +50,5 @@ for (const request of pictureRequests(store, location)) {
   if (answer !== null) void preloadPicture(answer, document.head)
 }
 
-// A client's home page begins with their last orders: the banner is further down.
+// A client's home page begins with their latest orders: the banner is further down.
 if (hasSession) document.querySelector(".boot-home")?.remove()

@@ -1,4 +1,4 @@
-/** The reports of a page to its operators. */
+/** A page's reports to its operators. */
 import { ClientReports } from "@dispensa/contracts"
 import { Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const decode = Schema.decodeUnknownSync(ClientReports)
 
-/** What is sent, once the page is hidden. */
+/** The beacons sent once the page is hidden. */
 const beacons = () => {
   const sent: Array<string> = []
   const sendBeacon = vi.fn<(url: string, text: string) => boolean>((_, text) => sent.push(text) > 0)
@@ -52,7 +52,7 @@ describe("the reports of a page", () => {
     ])
   })
 
-  it("[ADR 44] state an error's name and its position in the code, without its message", () => {
+  it("[ADR 44] state an error's name and position in the code, without its message", () => {
     const error = new TypeError("Ada's order at https://shop.test/assets/x.js:9:9")
     error.stack =
       "TypeError: Ada\n    at a (https://shop.test/assets/shop-B1.js:1:234)\n    at b (assets/react-C2.js:3:4)"
@@ -60,7 +60,7 @@ describe("the reports of a page", () => {
     expect(errorReport("Ada")).toEqual({ name: "Unknown", frames: [] })
   })
 
-  it("are sent when the page is hidden, in the receiver's format, without the page's address", () => {
+  it("are sent when the page is hidden, in the receiver's format, without the page's URL", () => {
     const { sent, sendBeacon, hide } = beacons()
     window.history.replaceState(null, "", "/en/shop?text=secret")
     startClientReports("/_reports")

@@ -1,4 +1,4 @@
-/** Reports speed and errors to the operators, if the installation names an address (ADR 0044). */
+/** Reports speed and errors to the operators, if the installation names a URL (ADR 0044). */
 import type { ClientReport } from "@dispensa/contracts"
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals"
 import { pathLocale } from "../i18n/path-locale.ts"
@@ -6,24 +6,24 @@ import { shopLocation, shopPath } from "../platform/shop-path.ts"
 import { pageAt } from "../router/page-at.ts"
 import { onAnswerDrift } from "./answer-drift.ts"
 
-/** The limit of reports per page: one that fails in a loop reports only at intervals. */
+/** Limit of reports per page: an error in a loop is reported only at intervals. */
 const MOST = 30
 /** A thousandth of a millisecond, and of a shift. */
 const DIGITS = 1000
 /** The metrics of the opened page, often known only after a navigation. */
 const OF_THE_OPENED: ReadonlySet<Metric["name"]> = new Set(["FCP", "LCP", "TTFB"])
 const FRAME = /([\w.-]+\.js:\d+:\d+)/g
-/** As many as a report may hold. */
+/** Maximum number of frames in a report. */
 const MOST_FRAMES = 8
 
-/** An error's name and position: a message may contain a person's input. */
+/** An error's name and position: a message may contain user input. */
 export const errorReport = (error: unknown): Pick<Extract<ClientReport, { kind: "error" }>, "name" | "frames"> => {
   if (!(error instanceof Error)) return { name: "Unknown", frames: [] }
   const name = /^\w{1,60}$/.test(error.name) ? error.name : "Error"
   return { name, frames: (error.stack?.match(FRAME) ?? []).slice(0, MOST_FRAMES) }
 }
 
-/** The address that the browser loaded the shop from, whatever the navigation since. */
+/** The URL that the browser loaded the shop from, whatever the navigation since. */
 const openedPath = (): string | undefined => {
   const [navigation] = performance.getEntriesByType("navigation")
   return navigation === undefined ? undefined : shopPath(new URL(navigation.name).pathname)

@@ -1,4 +1,4 @@
-/** Stored data of another demo is not this shop's (S4.13). */
+/** Clears stored data of another demo (S4.13). */
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 
 const ID_KEY = "dispensa.demo"
@@ -20,6 +20,6 @@ export const checkDemoData = (store: KeyValueStore, id: string, version: string)
     }
   }
   const isPersisted = store.set(ID_KEY, id) && store.set(VERSION_KEY, version)
-  // Without a storage that keeps this, a reload would find the same again.
+  // Without a working storage a reload would find the same again.
   return (isOther || isOlder) && isPersisted ? "purged" : "same"
 }

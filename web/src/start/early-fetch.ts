@@ -1,5 +1,5 @@
 /**
- * A `fetch` that first checks for the same request in flight: each early answer is used once (same method, address,
+ * A `fetch` that first checks for the same request in flight: each early answer is used once (same method, URL,
  * relevant headers and body).
  */
 import type { HttpRequest } from "@dispensa/contracts/requests"
@@ -60,7 +60,7 @@ const keyOf = (url: string, { method = "GET", headers = {}, body }: RequestInit 
   return `${method} ${url} ${String(language)} ${String(token)} ${stable(parsed(body))}`
 }
 
-/** JSON with the keys in order, so that two ways of building the same body are the same. */
+/** JSON with sorted keys, so that two ways of building the same body are equal. */
 const stable = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(stable).join(",")}]`
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? ""

@@ -1,4 +1,4 @@
-/** The early requests of a page, derived from its URL and the storage (issue: "start together"). */
+/** The early requests of a page, derived from its URL and the storage. */
 import { type HttpRequest, requestOf, type Sender } from "@dispensa/contracts/requests"
 import { listingParams, parseShopQuery, routeOf } from "@dispensa/domain"
 import { pathLocale } from "../i18n/path-locale.ts"
@@ -13,7 +13,7 @@ interface Address {
   readonly search: string
 }
 
-/** The first requests of the page at `address`; a prerendered page has its own answer already. */
+/** The first requests of the page at `address`; a prerendered page includes its own answer. */
 export const earlyRequests = (
   store: KeyValueStore,
   address: Address,

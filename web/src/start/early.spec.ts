@@ -45,7 +45,7 @@ const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 
 describe("the early requests", () => {
   it.each(requesting)(
-    "of /$path go to $requests, as the table of pages has it, and to no other page's endpoint",
+    "of /$path go to $requests, as in the table of pages, and to no other page's endpoint",
     ({ path, requests }) => {
       const pathname = `/${path.replaceAll(/:\w+/g, "word")}`
       const sent = earlyRequests(loggedIn(), { pathname, search: "" }).map(({ url }) => url)
@@ -56,7 +56,7 @@ describe("the early requests", () => {
     },
   )
 
-  it("[S2.29] the main page is asked first, on every page", () => {
+  it("[S2.29] the main page is requested first, on every page", () => {
     for (const pathname of ["/", "/shop", "/en/pages/login", "/nowhere"]) {
       const [first] = earlyRequests(safeStorage(null), { pathname, search: "" })
       expect(first?.url).toContain("get_main_page?route=main")
@@ -94,7 +94,7 @@ describe("the early requests", () => {
   })
 
   it.each(["/", "/en/"])(
-    "[S2.1] the parts of the home page are asked for on %s, by the request of the client",
+    "[S2.1] the parts of the home page are requested on %s, with the client's own request",
     async (pathname) => {
       const { sent, send } = sentBy()
       const early = createEarlyFetch(send)
@@ -141,7 +141,7 @@ describe("the early fetch", () => {
     expect(sent).toHaveLength(2)
   })
 
-  it("does not give one person's answer to another", async () => {
+  it("does not give one user's answer to another", async () => {
     const { sent, send } = sentBy()
     const early = createEarlyFetch(send)
     early.start([request])
@@ -159,7 +159,7 @@ describe("the early fetch", () => {
     expect(sent).toHaveLength(2)
   })
 
-  it("[S8.6] passes a failure to its user only", async () => {
+  it("[S8.6] passes a failure only to its requester", async () => {
     const early = createEarlyFetch(() => Promise.reject(new TypeError("offline")))
     early.start([request])
     await expect(early.fetch("/x", post(body))).rejects.toThrow("offline")

@@ -10,7 +10,7 @@ const loaded: ShopEvent = { _tag: "ReplicaLoaded", subject: "lists", clientId: s
 beforeEach(() => vi.stubGlobal("requestIdleCallback", (callback: () => void) => setTimeout(callback)))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A shop that nobody has logged in to, or somebody has; `requested` are the addresses of its calls. */
+/** A shop with or without a logged-in user; `requested` are the URLs of its calls. */
 const open = async (before: ReadonlyArray<ShopEvent> = []) => {
   const requested: Array<string> = []
   const { log, shop, queries } = testShop({
@@ -25,11 +25,11 @@ const open = async (before: ReadonlyArray<ShopEvent> = []) => {
   return { log, requested, load }
 }
 
-/** Until long after the browser is idle. */
+/** Waits until long after the browser is idle. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-describe("what is fetched after a login", () => {
-  it("[S7.20] is my usual and the lists, once, so that they are available without a connection", async () => {
+describe("the prefetch after a login", () => {
+  it("[S7.20] loads my usual and the lists once, so that they are available offline", async () => {
     const { log, requested, load } = await open()
     await log.append([started])
     await vi.waitFor(() => expect(requested).toHaveLength(1))
@@ -40,13 +40,13 @@ describe("what is fetched after a login", () => {
     expect(requested).toHaveLength(1)
   })
 
-  it("[S7.20] is fetched by the next page where the first was left before it came", async () => {
+  it("[S7.20] is repeated by the next page if the first was left before it completed", async () => {
     const { requested, load } = await open([started])
     await vi.waitFor(() => expect(requested).toHaveLength(1))
     expect(load).toHaveBeenCalledExactlyOnceWith(null)
   })
 
-  it("[S7.20] is not fetched again by a page that opens later", async () => {
+  it("[S7.20] is not repeated by a page that opens later", async () => {
     const { requested, load } = await open([started, loaded])
     await pause()
     expect(requested).toEqual([])
@@ -57,7 +57,7 @@ describe("what is fetched after a login", () => {
     ["whoever saves data", { onLine: true, connection: { saveData: true } }, someUser],
     ["who is offline", { onLine: false }, someUser],
     ["an agent, who begins with a client", { onLine: true }, { ...someUser, isAgent: true }],
-  ])("[S7.20] is nothing for %s", async (_, navigator, user) => {
+  ])("[S7.20] loads nothing for %s", async (_, navigator, user) => {
     vi.stubGlobal("navigator", navigator)
     const { log, requested, load } = await open()
     await log.append([{ _tag: "SessionStarted", user }])

@@ -1,4 +1,4 @@
-/** Prefetches my usual and the lists once after a login, so that they work without a connection (ADR 33). */
+/** Prefetches my usual and the lists once after a login, so that they work offline (ADR 33). */
 import { listsOf, type User } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
 import { prefetchUsual } from "../areas/cart/use-bought.ts"
@@ -24,7 +24,7 @@ export const fetchAheadAfterLogin = ({ shop, log, replicas }: FetchedParts, quer
   }
   const { session, lists } = log.state()
   let before = session.user
-  // The page of the login was left, or went on, before they came.
+  // The login's page was left, or reloaded, before they arrived.
   if (before !== null && !listsOf(lists, before.clientId).loaded) fetchFor(before)
   log.subscribe(() => {
     const { user } = log.state().session

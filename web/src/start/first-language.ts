@@ -1,9 +1,9 @@
-/** On an address without prefix the saved cookie decides the language, then the browser (S2.10). */
+/** For a URL without prefix the language is chosen by the saved cookie, otherwise by the browser (S2.10). */
 import { LOCALE_COOKIE, localeOf, localizePath } from "@dispensa/domain"
 import { offeredLocale } from "../i18n/offered-locale.ts"
 import { cookieValue } from "../platform/cookie.ts"
 
-/** The address to show instead; null if this one is in the right language. */
+/** The URL to show instead; null if this one is in the right language. */
 export const localizedStart = (
   path: string,
   cookies: string,

@@ -43,7 +43,7 @@ describe("the calls of the page", () => {
     expect(read).toBeNull()
   })
 
-  it("carry none when the installation says so, for a backend that does not allow the header", async () => {
+  it("carry none if the installation turns them off, for a backend that does not allow the header", async () => {
     install({ idempotencyKeys: false })
     expect(await keysOfPage()).toEqual([null, null, null])
   })

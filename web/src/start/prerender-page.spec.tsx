@@ -18,14 +18,14 @@ import { makeQueryClient, Providers } from "./providers.tsx"
 import { visitOf } from "./reactions.ts"
 import { makeLive } from "./services.ts"
 
-// Panels look at the width when they are loaded.
+// Panels read the width when they are loaded.
 vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: false })))
 
 const BACKEND = "http://backend.test"
 const PRODUCT = "/product/default/olio"
 const AT = Date.parse("2027-03-02T08:00:00Z")
 
-/** The backend's answers, by the contract. */
+/** The backend's answers, from the contract's examples. */
 const EXAMPLES = ["product.list 200: the search finds products", "product.item 200: the product exists"]
 const answers = new Map(
   pact.interactions
@@ -150,7 +150,7 @@ describe("a prerendered first page (ADR 60)", () => {
     expect(errors.length).toBeGreaterThan(0)
   })
 
-  it("each is in the language of its address, rendered from its hydration data: plain data, the page's own answer alone", async () => {
+  it("is in the language of its URL, rendered from its hydration data: plain data, only the page's own answer", async () => {
     onDevice("phone")
     const italian = await drawn("/shop", "phone")
     const english = await drawn("/en/shop", "phone")
@@ -160,7 +160,7 @@ describe("a prerendered first page (ADR 60)", () => {
     expect(JSON.parse(JSON.stringify(english.page))).toEqual(english.page)
   })
 
-  it("no other page is prerendered, none of an unknown product, and none without the backend", async () => {
+  it("exists for no other page, no unknown product, and not without the backend", async () => {
     onDevice("phone")
     const wanted = { device: "phone", backendUrl: BACKEND, at: AT } as const
     for (const path of ["/", "/pages/cart", "/nowhere"]) expect(await prerenderPage({ ...wanted, path })).toBeNull()

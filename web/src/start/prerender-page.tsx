@@ -1,6 +1,6 @@
 /**
- * Prerenders a page for an unknown visitor, with the browser's code (ADR 60). One page at a time: the page's state, its
- * language too, is global to the process meanwhile.
+ * Prerenders a page for an unknown visitor, with the browser's code (ADR 60). One page at a time: its state,
+ * including the language, is global to the process meanwhile.
  */
 import { boundedFetch } from "@dispensa/contracts"
 import { initialShop } from "@dispensa/domain"
@@ -31,10 +31,10 @@ import { visitOf } from "./reactions.ts"
 import { type Live, makeLive } from "./services.ts"
 
 export interface WantedPage {
-  /** As the shop knows it, without query. */
+  /** In the shop's form, without query string. */
   readonly path: string
   readonly device: "phone" | "laptop"
-  /** The backend's address for this process. */
+  /** The backend's URL for this process. */
   readonly backendUrl: string
   readonly at: number
 }
@@ -47,10 +47,10 @@ export interface PrerenderedPage {
   readonly page: HydrationData
 }
 
-/** The prerendered pages: frequent first pages that depend on their address alone. */
+/** The prerendered pages: frequent first pages that depend on their URL alone. */
 const VIEWS: Readonly<Partial<Record<TablePage["name"], ComponentType>>> = { shop: ShopPage, product: ProductPage }
 
-/** A suspended part would have to be rendered by the browser: such a page is not hydrated. */
+/** A suspended part would have to be rendered by the browser: such a page is not prerendered. */
 const UNFINISHED = "<!--$!-->"
 
 /** React's preload links: the browser finds the pictures by itself. */
@@ -89,7 +89,7 @@ export const prerenderPage = async (wanted: WantedPage): Promise<PrerenderedPage
 
 const ignore = () => undefined
 
-/** The log of a first visit, as the start of the shop makes it. */
+/** The log of a first visit, as the shop's start creates it. */
 const visitorAt = ({ path, backendUrl, at }: WantedPage): Live => {
   const records = createMemoryStore()
   const now = () => at
@@ -110,13 +110,13 @@ const visitorAt = ({ path, backendUrl, at }: WantedPage): Live => {
   return makeLive({ log, records, store, notices, now, fetch: fetchFrom(backendUrl) })
 }
 
-/** Maps the browser's addresses of the backend to this process's. */
+/** Maps the browser's URLs of the backend to this process's. */
 const fetchFrom =
   (backendUrl: string): typeof fetch =>
   (input, init) =>
     typeof input === "string" && input.startsWith(backends.baseUrl)
       ? boundedFetch(`${backendUrl}${input.slice(backends.baseUrl.length)}`, init)
-      : Promise.reject(new TypeError("Not an address of the backend"))
+      : Promise.reject(new TypeError("Not a URL of the backend"))
 
 /** A static router. */
 const routerAt = (pathname: string, page: TablePage, View: ComponentType): AppRouter => {

@@ -15,7 +15,7 @@ const loaded = import("./prerender-page.tsx")
 // Sent once, without a request: the timeout of a page starts here.
 void loaded.then(() => parentPort?.postMessage({ id: 0, prerendered: null }))
 
-/** One after the other: a page's language is global while it renders. */
+/** Sequentially: a page's language is global while it renders. */
 let working: Promise<void> = Promise.resolve()
 
 const answer = async ({ id, ...wanted }: PrerenderRequest): Promise<void> => {

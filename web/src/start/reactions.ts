@@ -1,4 +1,4 @@
-/** The few "when this happened, do that" links between parts that do not know each other. */
+/** The few reactions between parts that do not know each other. */
 import {
   delocalizePath,
   isNewSearchRoute,
@@ -27,11 +27,11 @@ export interface ReactionParts {
   readonly live: Live
   readonly router: Router
   readonly queries: Pick<QueryClient, "clear">
-  /** Somebody else has logged in, in another browser tab. */
+  /** Another user has logged in, in another browser tab. */
   readonly onOther: FollowedParts["onOther"]
 }
 
-/** Links everything up. */
+/** Connects everything. */
 export const startReactions = ({ live, router, queries, onOther }: ReactionParts): void => {
   followRoutes(live, router)
   const { parts: session } = Context.get(live.shop.services, SessionService)
@@ -39,7 +39,7 @@ export const startReactions = ({ live, router, queries, onOther }: ReactionParts
   followBrowser(live)
 }
 
-/** The router records the person's visits in the log (one way: the URL owns the route). */
+/** The router records the user's visits in the log (one way: the URL owns the route). */
 const followRoutes = ({ log, shop }: Live, router: Router) => {
   const { newId } = Context.get(shop.services, Host)
   let last = ""
@@ -68,7 +68,7 @@ export const visitOf = (pathname: string, search: string, key: string): ShopEven
   return null
 }
 
-/** A first name for the tab; the listing page gives it the category's own name once that is known. */
+/** An initial name for the tab; the listing page replaces it by the category's name once that is known. */
 const labelOf = (query: ShopQuery): string => {
   if (isNewSearchRoute(shopRoute(query))) return NEW_SEARCH_LABEL
   const named = query.text ?? query.searchTerm ?? query.categories.at(-1)?.replaceAll("-", " ")

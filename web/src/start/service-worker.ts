@@ -7,7 +7,7 @@ import type { EventLog } from "../log/event-log.ts"
 import { isOnline } from "../platform/online.ts"
 import { offerUpdate } from "./update-offer.ts"
 
-/** The one address that may be registered as a service worker: under Trusted Types a plain text may not. */
+/** The only URL that may be registered as a service worker: under Trusted Types a plain string may not. */
 const WORKER = hostPath("/sw.js")
 const POLICY = "service-worker"
 
@@ -15,7 +15,7 @@ const workerAddress = (): string | TrustedScriptURL =>
   window.trustedTypes
     ?.createPolicy(POLICY, {
       createScriptURL: (address) => {
-        if (address !== WORKER) throw new TypeError(`${address} is no service worker of the shop`)
+        if (address !== WORKER) throw new TypeError(`${address} is not a service worker of the shop`)
         return address
       },
     })
@@ -33,13 +33,13 @@ export const keepShop = async (log: EventLog): Promise<void> => {
     // Not before the first view's pictures have loaded.
     await workbox.register()
   } catch {
-    // A browser that refuses (a private window, a full disk) has the shop without it.
+    // If the browser refuses (a private window, a full disk) the shop works without it.
     return
   }
   lookForUpdates(workbox)
 }
 
-/** The shell is Italian: on an English page the device installs the shop by its English names, as the server's pages say. */
+/** The shell is Italian: on an English page the shop is installed with its English names, as in the server's pages. */
 const nameApp = (): void =>
   document
     .querySelector('link[rel="manifest"]')

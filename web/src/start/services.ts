@@ -66,7 +66,7 @@ const trackedOn = ({ envelope, before, after }: Appended) =>
   Option.getOrNull(trackingOf(envelope.event, before, after, pageOfNow()))
 
 export interface ShopLogOptions {
-  /** Takes what the database refuses. */
+  /** Receives what the database refuses. */
   readonly store: KeyValueStore
   /** The database opened by the first script; null if the browser refuses one. */
   readonly opened: Promise<OpenedDatabase | null>

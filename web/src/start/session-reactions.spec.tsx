@@ -12,7 +12,7 @@ import { followSession } from "./session-reactions.ts"
 const SEARCH = "/shop?text=champagne"
 const listing = { pathname: "/shop", search: "?text=champagne", hash: "", state: null, key: "k" }
 
-/** A page with a client's search; `left` is what a page of this browser tab left before. */
+/** A page with a client's search; `left` is the data left by an earlier page of this browser tab. */
 const open = async (left: Readonly<Record<string, string>> = {}) => {
   const inTab = safeStorage(tabStorage())
   for (const [key, text] of Object.entries(left)) inTab.set(key, text)
@@ -54,7 +54,7 @@ const open = async (left: Readonly<Record<string, string>> = {}) => {
 beforeEach(() => window.sessionStorage.clear())
 
 describe("a session that ends", () => {
-  it("[S4.3] by a logout leaves no search in the browser tab's storage", async () => {
+  it("[S4.3] by logout leaves no search in the tab's storage", async () => {
     const { log, navigate, keep, stored } = await open()
     expect(stored()).toContain("champagne")
     window.sessionStorage.setItem("somebody.else", "x")
@@ -67,7 +67,7 @@ describe("a session that ends", () => {
     expect(stored()).toContain("somebody.else")
   })
 
-  it("[S4.3] by expiring leaves the searches for the same client, and no draft of an order", async () => {
+  it("[S4.3] by expiry keeps the searches for the same client, and no order draft", async () => {
     const { log, navigate, stored } = await open()
     await log.append([{ _tag: "SessionExpired" }])
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
@@ -75,7 +75,7 @@ describe("a session that ends", () => {
     expect(stored()).not.toContain("gate 3")
   })
 
-  it("[S12.13][S12.15] by expiring leaves the keys of what may have arrived to the same client alone", async () => {
+  it("[S12.13][S12.15] by expiry keeps the keys of possibly delivered calls for the same client only", async () => {
     const { log, stored, startHere } = await open()
     const inTab = safeStorage(tabStorage())
     const send = () => {
@@ -97,10 +97,10 @@ describe("a session that ends", () => {
   })
 })
 
-describe("a session that another person begins", () => {
+describe("a session started by another user", () => {
   const rosa: User = { ...someUser, name: "Rosa", rights: { isAdministrator: true, addresses: [] }, person: "7/rosa" }
 
-  it("[S4.3][S12.15] in another browser tab closes what was open here, forgets it, and is stated", async () => {
+  it("[S4.3][S12.15] in another browser tab closes what was open here, purges it, and is announced", async () => {
     const { log, navigate, stored, clear, onOther } = await open()
     await log.append([{ _tag: "SessionEnded" }, { _tag: "SessionStarted", user: rosa }])
     await vi.waitFor(() => expect(navigate).toHaveBeenCalled())
@@ -111,14 +111,14 @@ describe("a session that another person begins", () => {
     expect(stored()).not.toContain("champagne")
   })
 
-  it("[S4.3] after a logout elsewhere is stated too", async () => {
+  it("[S4.3] after a logout elsewhere is announced too", async () => {
     const { log, onOther } = await open()
     await log.append([{ _tag: "SessionEnded" }])
     await log.append([{ _tag: "SessionStarted", user: rosa }])
     expect(onOther).toHaveBeenCalledExactlyOnceWith(rosa)
   })
 
-  it("[S4.3] after a logout here is no news", async () => {
+  it("[S4.3] after a logout here is not announced", async () => {
     const { log, onOther, navigate, logOut } = await open()
     await logOut()
     await log.append([{ _tag: "SessionStarted", user: rosa }])
@@ -126,7 +126,7 @@ describe("a session that another person begins", () => {
     expect(navigate).toHaveBeenCalledOnce()
   })
 
-  it("[S4.3][S12.15] while this browser tab was closed forgets what was open in it", async () => {
+  it("[S4.3][S12.15] while this browser tab was closed purges what was open in it", async () => {
     const left = { "dispensa.tab-owner": "7/rosa", "dispensa.compare": "OLIO-1" }
     const { stored } = await open(left)
     expect(stored()).not.toContain("OLIO-1")
@@ -134,7 +134,7 @@ describe("a session that another person begins", () => {
     expect((await open({ "dispensa.compare": "OLIO-2" })).stored()).toContain("OLIO-2")
   })
 
-  it("[S4.3][S12.15] here, after the other's has expired, forgets what was the other's", async () => {
+  it("[S4.3][S12.15] here, after another user's expiry, purges that user's data", async () => {
     const { log, stored, startHere, onOther } = await open()
     await log.append([{ _tag: "SessionExpired" }])
     startHere("7/rosa")
@@ -143,7 +143,7 @@ describe("a session that another person begins", () => {
     expect(stored()).not.toContain("champagne")
   })
 
-  it("[S4.2] here is no news, and neither is one's own", async () => {
+  it("[S4.2] here is not announced, nor is the same user's", async () => {
     const { log, onOther, startHere } = await open()
     await log.append([{ _tag: "SessionExpired" }])
     await log.append([{ _tag: "SessionStarted", user: someUser }])

@@ -1,5 +1,5 @@
 /**
- * The reactions to a session's start or end, here or in another browser tab: another cart, or an anonymous page (S4.3,
+ * Reactions to a session's start or end, here or in another browser tab: another cart, or an anonymous page (S4.3,
  * S4.4).
  */
 import { type ClientId, isLoggedOut, localizePath, loggedInAs, type User } from "@dispensa/domain"
@@ -19,7 +19,7 @@ export interface FollowedParts {
   readonly cart: { readonly reload: () => void }
   readonly orders: { readonly wake: () => void }
   readonly session: { startedHere: ClientId | null; readonly isLeaving: boolean }
-  /** Somebody else has logged in, in another browser tab. */
+  /** Another user has logged in, in another browser tab. */
   readonly onOther: (user: User) => void
 }
 
@@ -40,7 +40,7 @@ export const followSession = (
     router.scroll.forget()
     recordOwner()
   }
-  /** What another person left in the tab's storage is purged. */
+  /** Purges another user's data from the tab's storage. */
   const purgeIfOthers = () => {
     const owner = inTab.get(TAB_OWNER_KEY)
     const person = loggedInAs(log.state())
@@ -48,7 +48,7 @@ export const followSession = (
     recordOwner()
   }
   const leaveFor = (path: string) =>
-    // The page that is left notes where it was.
+    // The page records its scroll position when it is left.
     void router.navigate(localizePath(path, currentLocale())).then(purgeTab)
   let before = log.state().session
   let person = loggedInAs(log.state())
@@ -67,7 +67,7 @@ export const followSession = (
       purgeIfOthers()
       if (last === person || last === null || session.startedHere === person) return
       session.startedHere = null
-      // Nothing that one person has open is continued as another.
+      // Nothing opened by one user is continued by another.
       queries.clear()
       leaveFor(HOME)
       return onOther(now.user)
@@ -77,9 +77,9 @@ export const followSession = (
     queries.clear()
     clearClient(inTab)
     if (!isLoggedOut(log.state())) return void router.navigate(localizePath(LOGIN, currentLocale()))
-    // Searches do not outlive a logout, nor do their scroll positions.
+    // Neither searches nor their scroll positions survive a logout.
     purgeTab()
-    // Whoever logs out here leaves nothing that another's login would close.
+    // A user who logs out here leaves nothing open that the next login would have to close.
     if (session.isLeaving) person = null
     void log.append(startingView(log.state()))
     leaveFor(LOGIN)

@@ -6,7 +6,7 @@ import { type ReactNode, startTransition } from "react"
 import { createRoot, hydrateRoot, type Root } from "react-dom/client"
 
 /**
- * Rendered as a transition: input meanwhile does not wait for all of it. Returns the root of a page that was not
+ * Rendered as a transition, which does not block input. Returns the root of a page that was not
  * hydrated.
  */
 export const showPage = (root: Element, page: ReactNode, isPrerendered: boolean): Root | null => {

@@ -41,7 +41,7 @@ describe("stored demo data", () => {
     expect(store.get("somebody.else")).toBe("y")
   })
 
-  it("never reloads for ever without storage", () => {
+  it("never reloads in a loop without storage", () => {
     const storage = createMemoryStorage()
     const store = safeStorage(storage)
     checkDemoData(store, "one", "1")
@@ -81,7 +81,7 @@ describe("a page whose code does not load", () => {
 })
 
 describe("the current location", () => {
-  it("[S4.6] a listing's visit has its one address, in either language", () => {
+  it("[S4.6] a listing's visit has its canonical URL, in either language", () => {
     expect(visitOf("/en/shop", "?page=2&text=olio&page=3", "k")).toMatchObject({
       _tag: "ShopRouteVisited",
       route: "/shop?text=olio&page=2",
@@ -90,7 +90,7 @@ describe("the current location", () => {
     expect(visitOf("/shop", "?is_new_tab=true", "k")).toMatchObject({ label: "New Search" })
   })
 
-  it("[S2.43] a product's visit is remembered without prefix; other pages are not", () => {
+  it("[S2.43] a product's visit is recorded without prefix; other pages are not", () => {
     expect(visitOf("/en/product/child/OL-1", "", "k")).toEqual({
       _tag: "ProductRouteVisited",
       route: "/product/child/OL-1",
@@ -98,7 +98,7 @@ describe("the current location", () => {
     expect(visitOf("/pages/cart", "", "k")).toBeNull()
   })
 
-  it("[S2.28] a listing keeps its scroll position by address, other pages by visit", () => {
+  it("[S2.28] a listing keeps its scroll position by URL, other pages by visit", () => {
     expect(scrollKey({ pathname: "/en/shop", search: "?page=2", key: "abc" })).toBe("/en/shop?page=2")
     expect(scrollKey({ pathname: "/pages/cart", search: "", key: "abc" })).toBe("abc")
   })

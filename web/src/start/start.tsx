@@ -34,10 +34,10 @@ import { LazyPersistedAnswers } from "../query/network-first.ts"
 import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
 import type { Shop } from "../app/use-shop.ts"
 
-const words = async () => (await retryImport(() => import("./announcements.ts"))).announcements
+const texts = async () => (await retryImport(() => import("./announcements.ts"))).announcements
 
-const tell = async (failure: unknown): Promise<void> => {
-  const notice = (await words()).error(failure)
+const notifyFailure = async (failure: unknown): Promise<void> => {
+  const notice = (await texts()).error(failure)
   if (notice !== null) notify({ kind: "error", ...notice })
 }
 
@@ -73,7 +73,7 @@ const sessionExpired = async (router: AppRouter): Promise<void> => {
   const { location } = router.place()
   const isOpen = router.isOpenAt(location)
   await router.navigate(location, { replace: true, state: location.state, keepsScroll: true })
-  const { title, body } = (await words()).expired()
+  const { title, body } = (await texts()).expired()
   if (isOpen) requestLogin(`${title}. ${body}`)
   else notify({ kind: "error", title, body })
 }
@@ -95,7 +95,7 @@ type Start = (
 
 /**
  * Receives what the first script has opened (`boot.ts`), whose `early` has the answers to its requests. Null if another
- * page opens instead.
+ * page is opened instead.
  */
 export const start: Start = async (root, store, opened, early, isPrerendered) => {
   const dev = import.meta.env.DEV ? await import("../dev/dev-tools.ts") : null
@@ -108,7 +108,7 @@ export const start: Start = async (root, store, opened, early, isPrerendered) =>
   const openedLog = await openShopLog({
     store,
     opened,
-    onNotPersisted: () => void words().then(({ notPersisted }) => notify(notPersisted())),
+    onNotPersisted: () => void texts().then(({ notPersisted }) => notify(notPersisted())),
   })
   await nextTask()
   const drawn = isPrerendered ? readHydrationData(await opened) : null
@@ -119,13 +119,13 @@ export const start: Start = async (root, store, opened, early, isPrerendered) =>
     now: hydration.now,
     fetch: noted(early.fetch),
     notices: {
-      failed: (error) => void tell(error),
+      failed: (error) => void notifyFailure(error),
       sessionExpired: () => void sessionExpired(router),
-      order: (news) => void words().then(({ order }) => notify(order(news))),
+      order: (news) => void texts().then(({ order }) => notify(order(news))),
     },
   })
   const kept = Context.get(live.shop.services, LazyPersistedAnswers)
-  const queries = makeQueryClient((error) => void tell(error), kept)
+  const queries = makeQueryClient((error) => void notifyFailure(error), kept)
   if (drawn !== null) hydrateQueries(drawn, queries)
   await nextTask()
   void live.log.append(startingView(live.log.state()))
@@ -134,7 +134,7 @@ export const start: Start = async (root, store, opened, early, isPrerendered) =>
     live,
     router,
     queries,
-    onOther: ({ name }) => void words().then(({ other }) => notify(other(name))),
+    onOther: ({ name }) => void texts().then(({ other }) => notify(other(name))),
   })
   await Promise.all([adoptMainPage(live.shop), router.started, makeFormats()])
   await nextTask()
@@ -150,12 +150,12 @@ export const start: Start = async (root, store, opened, early, isPrerendered) =>
   // would rerender all of it, synchronously.
   await nextTask()
   if (import.meta.env.PROD || dev?.isStandingStill() === false) live.startWorkers()
-  whenSuperseded(live.log, () => void words().then(({ superseded }) => notify(superseded())))
+  whenSuperseded(live.log, () => void texts().then(({ superseded }) => notify(superseded())))
   if (import.meta.env.DEV) void dev?.showPanel(openedLog)
   loadLater(live, queries)
   if (!isPersisted) whenIdle(nameFiles)
   whenIdle(() => void kept().then((answers) => answers?.track(queries.getQueryCache())))
-  const { announceRefusals, withoutLocks } = await words()
+  const { announceRefusals, withoutLocks } = await texts()
   if (webLocks() === null) notify(withoutLocks())
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
   return { shown, live }

@@ -54,7 +54,7 @@ describe("the offer of a new release", () => {
     expect(titles(takeNotifications())).toEqual([m.shell_update_title()])
   })
 
-  it("is shown all the same when a change keeps failing: the new release may fix that", async () => {
+  it("is shown even if a change keeps failing: the new release may fix that", async () => {
     const { log, offer } = await openShop()
     await log.append([added])
     vi.useFakeTimers()
@@ -68,7 +68,7 @@ describe("the offer of a new release", () => {
     expect(takeNotifications()).toEqual([])
   })
 
-  it("accepted during a change, it reloads when the change is answered, or when the person chooses to", async () => {
+  it("accepted during a change, it reloads when the change is answered, or when the user chooses to", async () => {
     const { log, offer, reload } = await openShop()
     offer()
     const [offered] = takeNotifications()

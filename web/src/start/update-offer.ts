@@ -1,4 +1,4 @@
-/** Offers a new release: the person chooses to reload, and no change is in flight at the reload. */
+/** Offers a new release: the user chooses to reload, and no change is in flight at the reload. */
 import { hasUnsent, type ShopState } from "@dispensa/domain"
 import { m } from "../i18n/messages.ts"
 import type { EventLog } from "../log/event-log.ts"
@@ -14,7 +14,7 @@ export const offerUpdate = ({ log, reload }: UpdateOffer): void => {
   const chosen = () => {
     if (!isInFlight(log.state())) return reload()
     whenNothingInFlight(log, reload)
-    // Offline it can take hours, and nothing would be lost: the person decides.
+    // Offline it can take hours, and nothing would be lost: the user decides.
     notify({
       kind: "info",
       title: m.shell_update_waiting_title(),
@@ -35,13 +35,13 @@ export const offerUpdate = ({ log, reload }: UpdateOffer): void => {
   )
 }
 
-/** The new release may fix a failing change: it is offered all the same. */
+/** The new release may fix a failing change: it is offered anyway. */
 const LONGEST_WAIT_MS = 30_000
 
 const isInFlight = (state: ShopState): boolean =>
   hasUnsent(state) || Object.values(state.carts).some(({ submitted }) => submitted !== undefined)
 
-/** At once if nothing is in flight; after `longest` milliseconds in any case. */
+/** Immediately if nothing is in flight; after `longest` milliseconds in any case. */
 const whenNothingInFlight = (log: UpdateOffer["log"], callback: () => void, longest?: number): void => {
   if (!isInFlight(log.state())) return callback()
   const done = () => {

@@ -13,7 +13,7 @@ import { testShop } from "../testing/test-shop.tsx"
 const code = { isThere: true }
 let live: Live | null = null
 
-// The workers' modules are loaded once: a busy machine takes long for it.
+// The workers' modules are loaded once, which takes long on a busy machine.
 beforeAll(() => vi.importActual("./workers.ts"), 60_000)
 beforeEach(() => {
   code.isThere = true
@@ -91,7 +91,7 @@ describe("a change made before the worker's code is loaded", () => {
     window.dispatchEvent(new Event("online"))
     await until(() => requested.join().includes("get_cart_items"))
     expect(requested.join()).toContain("get_cart_items")
-    // Now it is the backend that does not answer.
+    // From now on the backend does not answer.
     await until(() => cart.retryState()?.attempts === 1)
     expect(cart.retryState()).toMatchObject({ attempts: 1 })
   })

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { Backend } from "../app/backend.ts"
 import { Host, Notices } from "../app/host.ts"
-// Commands need it, also without a connection.
+// Commands need it, offline too.
 import "../areas/cart/bulk-decisions.ts"
 import { cartWorker } from "../areas/cart/cart-worker.ts"
 import { orderWorker } from "../areas/checkout/order-worker.ts"

@@ -31,7 +31,7 @@ export class Circuits extends Context.Service<Circuits, CircuitBreakers>()("@dis
 const isOutage = ({ _tag, status }: ApiError): boolean =>
   _tag === "NetworkFailure" || _tag === "TooManyRequests" || (status !== null && status >= 500)
 
-/** The client, whose answers feed the circuits. Nothing is delayed here: a page opened by a person requests at once. */
+/** The client, whose answers feed the circuits. Nothing is delayed here: a page opened by a user requests immediately. */
 export const withCircuits = (client: Client, { note }: CircuitBreakers): Client => ({
   honoursKeys: client.honoursKeys,
   call: (endpoint, request, key) =>

@@ -1,4 +1,4 @@
-/** Nothing is sent, nor recorded as sent, while the browser has no connection: it can still be taken back (S4.15). */
+/** Offline nothing is sent, nor recorded as sent: it can still be undone (S4.15). */
 import { type ApiError, NetworkFailure } from "@dispensa/contracts/client"
 import { Effect } from "effect"
 import { isOnline } from "../platform/online.ts"

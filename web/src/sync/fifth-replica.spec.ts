@@ -7,7 +7,7 @@ import { makeReplicaSync } from "./replica-sync.ts"
 import { memoryReplica } from "./testing/memory-replica.ts"
 import { type NoteChange, notesReplica, notesServer } from "./testing/notes.ts"
 
-/* Notes on items: a subject in two files; fold, retries, dead letters and combining come with the engine. */
+/* Notes on items: a subject in two files; fold, retries, dead letters and combining come from the engine. */
 /** The notes' server is called directly. */
 const client: Client = { honoursKeys: () => true, call: () => Effect.die("no call is made") }
 
@@ -35,7 +35,7 @@ const open = (isEager = false) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe("a fifth replica", () => {
-  it("[ADR-67] shows a change at once, sends it under its id, and is due until nothing is left", async () => {
+  it("[ADR-67] shows a change at once, sends it with its id, and is due until nothing is left", async () => {
     const { store, server, sync, write, run } = open()
     expect(sync.isDue()).toBe(false)
     write("a", "OLIO", "fresco")
@@ -45,7 +45,7 @@ describe("a fifth replica", () => {
     expect([store.own().pending, store.shown(), sync.isDue()]).toEqual([[], { OLIO: "fresco" }, false])
   })
 
-  it("[S6.3, ADR-67] sends what was changed for a client whom the agent has left, and takes it into nobody else's", async () => {
+  it("[S6.3, ADR-67] sends changes for a client that the agent no longer serves, and merges them into no other client's document", async () => {
     const { store, server, sync, write, run } = open()
     write("a", "OLIO", "fresco")
     store.serve(8)
@@ -56,7 +56,7 @@ describe("a fifth replica", () => {
     expect([store.own().pending, store.shown()]).toEqual([[], { OLIO: "fresco" }])
   })
 
-  it("[S4.15, ADR-67] sends nothing without a connection, and what was not sent is not called so", async () => {
+  it("[S4.15, ADR-67] sends nothing offline, and marks nothing as sent", async () => {
     const { store, server, write, run } = open()
     vi.stubGlobal("navigator", { onLine: false })
     write("a", "OLIO", "fresco")
@@ -67,7 +67,7 @@ describe("a fifth replica", () => {
     expect(server.calls).toEqual([{ key: "a", text: "fresco" }])
   })
 
-  it("[ADR-67] loads what is wanted, with what is pending on top", async () => {
+  it("[ADR-67] loads the requested target, with pending changes on top", async () => {
     const { store, server, sync, wanted, write } = open()
     server.notes = { PANE: "caldo" }
     wanted.add(null)
@@ -92,7 +92,7 @@ describe("a fifth replica", () => {
     expect([server.notes, store.own().pending]).toEqual([{ OLIO: "quattro" }, []])
   })
 
-  it("[S8.9, ADR-67] blocks only later changes of a failing change's target, and parks it in the end", async () => {
+  it("[S8.9, ADR-67] blocks only later changes of a failing change's target, and finally parks it", async () => {
     const { store, server, clock, write, run } = open()
     write("a", "OLIO", "uno")
     write("b", "PANE", "due")
@@ -129,7 +129,7 @@ describe("a fifth replica", () => {
     expect([server.loads, wanted.size]).toEqual([[null, "OLIO"], 0])
   })
 
-  it("[ADR-67] sends what is pending of a target before that is loaded", async () => {
+  it("[ADR-67] sends pending changes of a target before loading it", async () => {
     const { store, server, wanted, write, run } = open()
     write("a", "OLIO", "uno")
     wanted.add("OLIO")
@@ -142,7 +142,7 @@ describe("a fifth replica", () => {
     expect([server.loads, wanted.has("OLIO")]).toEqual([[null], true])
   })
 
-  it("[S8.9, ADR-67] tries nothing else without a connection", async () => {
+  it("[S8.9, ADR-67] tries nothing else offline", async () => {
     const { server, wanted, write, run } = open()
     wanted.add(null)
     write("a", "OLIO", "uno")
@@ -151,7 +151,7 @@ describe("a fifth replica", () => {
     expect(server.calls).toEqual([])
   })
 
-  it("[S8.9, ADR-67] retries a refused load while a page waits for a document that never came, and blocks no change with it", async () => {
+  it("[S8.9, ADR-67] retries a refused load while a page waits for a document never loaded, and blocks no change with it", async () => {
     const { store, server, wanted, write, run } = open()
     wanted.add(null)
     server.troubles.push("not-found")

@@ -21,7 +21,7 @@ const open = () => {
 }
 
 describe("a form", () => {
-  it("[S8.6] that is sent again after no answer carries the same key, and another one afterwards", async () => {
+  it("[S8.6] that is sent again without an answer carries the same key, and a new one afterwards", async () => {
     const { backend, send } = open()
     backend.failNext("change_password", UNREACHED)
     backend.failNext("change_password", { kind: "status", status: 503 })
@@ -37,7 +37,7 @@ describe("a form", () => {
     expect(backend.keys).toEqual(['"form-1"', '"form-2"'])
   })
 
-  it("that is changed after no answer has a new key, and so has the first one after that", async () => {
+  it("that is changed after a lost answer has a new key, and so has the original one after that", async () => {
     const { backend, send } = open()
     backend.failNext("change_password", UNREACHED)
     await send(changePassword, form)

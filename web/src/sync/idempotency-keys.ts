@@ -6,8 +6,8 @@ import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { isTransient } from "../app/transient.ts"
 
 /**
- * Changes such as a form's get a key each time they are sent. After no answer the same request carries the same key: whoever
- * presses the button again requests it once.
+ * Changes such as a form's get a key each time they are sent. Without an answer the same request carries the same key: pressing
+ * the button again does not execute it twice.
  */
 export const withIdempotencyKeys = (client: Client, newId: () => string): Client => {
   /** Keys by request. */

@@ -9,7 +9,7 @@ import { makeWorkerHandle, type WorkerHandle } from "./worker-handle.ts"
 export interface ReplicaHandle extends WorkerHandle {
   /** Requests the current document: one target of it, or all of it (null). */
   readonly load: (target: string | null) => void
-  /** For the worker: what is to be loaded. */
+  /** For the worker: targets to load. */
   readonly wanted: Set<string | null>
 }
 

@@ -1,5 +1,5 @@
 /**
- * Syncs a replica with the server, one step at a time: load what is wanted, then send the oldest change under its own id
+ * Syncs a replica with the server, one step at a time: load the requested targets, then send the oldest change with its id
  * (ADR 67). A failing change blocks later changes of its target, and nothing else (S8.9).
  */
 import type { ApiError, Client } from "@dispensa/contracts/client"
@@ -68,7 +68,7 @@ export const makeReplicaSync = <D, C extends Change>(parts: ReplicaSyncParts<D, 
   const running: Running<D, C> = { ...parts, failed: new Map(), requested: new Map() }
   const { store, failed } = running
   const ready = Effect.gen(function* () {
-    // A change sent by another browser tab meanwhile is not sent again.
+    // A change sent by another browser tab in the meantime is not sent again.
     yield* store.caughtUp
     for (let step = nextStep(running); step !== null; step = nextStep(running)) yield* step
     const [error] = failed.values()
@@ -127,7 +127,7 @@ const load = <D, C extends Change>(
     wanted.delete(target)
     requested.set(clientId, answer)
   }
-  // Where nothing is known yet, all of it is loaded whatever is shown.
+  // While nothing is known, the whole document is loaded, whatever the page shows.
   return remote.load(client, clientId, ownOf(running, clientId).loaded ? target : null).pipe(
     Effect.flatMap((update) => {
       noteLoad("loaded")
@@ -135,7 +135,7 @@ const load = <D, C extends Change>(
     }),
     Effect.catch((error) => {
       if (isOutage(error)) return Effect.fail(error)
-      // A page waits for what this device has never had: a refusal is retried, too, and shown as a failure meanwhile.
+      // A page waits for a document that this device never had: a refusal is retried too, and shown as a failure meanwhile.
       const isAwaited = wanted.has(target) && !ownOf(running, clientId).loaded && error._tag !== "Unsupported"
       // A document that cannot be loaded blocks no change.
       return Effect.sync(() => (isTransient(error) || isAwaited ? void failed.set(LOAD, error) : noteLoad("refused")))
@@ -143,7 +143,7 @@ const load = <D, C extends Change>(
   )
 }
 
-/** Most pages find an unchanged document: the log need not grow with every page. */
+/** Most pages find an unchanged document: the log need not grow with each of them. */
 const recordLoaded = <D, C extends Change>(
   running: Running<D, C>,
   clientId: ClientId,
@@ -178,7 +178,7 @@ const send = <D, C extends Change>(
         { _tag: "ClientChangeSent" as const, changeId: change.id },
       ]
     })
-    // Withdrawn meanwhile, maybe in another browser tab: the log's order decides which came first.
+    // It may have been withdrawn, perhaps in another browser tab: the log's order decides which came first.
     const own = ownOf(running, clientId)
     if (isSent(own, change.id) && own.pending.some(({ id }) => id === change.id))
       yield* deliver(running, clientId, change)
@@ -213,7 +213,7 @@ const deliver = <D, C extends Change>(
   )
 }
 
-/** Long texts are a stack trace or a page of HTML. */
+/** Longer texts are a stack trace or an HTML page. */
 const LONGEST_REASON = 200
 
 export const failureOf = ({ status, message }: ApiError): ServerFailure => ({

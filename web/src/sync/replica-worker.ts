@@ -31,7 +31,7 @@ export const replicaWorker = <N extends Subject>(
     part: (state) => state[name],
     sync,
     lock: `dispensa.${name}`,
-    // A load is no failure to notify; and the page itself shows a missing connection.
+    // A failed load is not notified; and the page itself shows a missing connection.
     onFailure: (error) => {
       if (sync.hasUnsent() && isOnline()) onFailed(error)
     },

@@ -6,9 +6,9 @@ import { useService } from "../app/use-shop.ts"
 import type { RetryState, WorkerHandle } from "./worker-handle.ts"
 
 export interface Sending {
-  /** The failures since it last succeeded; null without any. */
+  /** The failures since the last success; null without any. */
   readonly retryState: RetryState | null
-  /** Tries now. */
+  /** Retries now. */
   readonly wake: () => void
 }
 
@@ -39,7 +39,7 @@ export const useFreshReplica = (subject: Subject, target: string | null = null):
 
 export const useReplicaSending = (subject: Subject): Sending => useSending(useService(Replicas)[subject])
 
-/** The same of all of them. */
+/** The same for all replicas. */
 export const useReplicasSending = (): { readonly [N in Subject]: Sending } => {
   const replicas = useService(Replicas)
   const [wishlist, lists, standing, claims] = [

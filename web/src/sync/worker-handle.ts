@@ -18,17 +18,17 @@ export interface WorkerHandle {
   readonly changed: () => void
   /** True from a failure until a run succeeds. */
   readonly isFailing: () => boolean
-  /** The failures since the last run that succeeded; the same value until there is another. Null without any. */
+  /** The failures since the last successful run; the same object until there is another. Null without any. */
   readonly retryState: () => RetryState | null
-  /** Called whenever it begins to fail, or no longer does; returns a function that stops it. */
+  /** Called when it starts failing, or recovers; returns a function that stops it. */
   readonly onFailing: (listener: () => void) => () => void
-  /** Called whenever there is another retryState, or none any more; returns a function that stops it. */
+  /** Called when retryState changes; returns a function that stops it. */
   readonly onRetryState: (listener: () => void) => () => void
-  /** For the worker: opens with a call. */
+  /** For the worker: opened by a wake-up. */
   readonly wakeSignal: Latch.Latch
-  /** For the worker: opens with a request to retry now. */
+  /** For the worker: opened by a request to retry now. */
   readonly isUrgent: () => boolean
-  /** The same, once. */
+  /** The same, resetting it. */
   readonly takeUrgent: () => boolean
   /** For the worker: its state. */
   readonly report: (retryState: RetryState | null) => void

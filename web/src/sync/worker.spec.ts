@@ -14,7 +14,7 @@ interface Started {
   readonly failures: ReadonlyArray<string>
 }
 
-/** The longest pauses that chance gives. */
+/** The longest pauses that randomness gives. */
 const longest = { nextIntUnsafe: () => 0, nextDoubleUnsafe: () => 1 }
 
 const failure = (message: string, retryAfterMs?: number) =>
@@ -64,7 +64,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("runs once more when it is woken while it runs", () => {
+  it("runs once more if it is woken during a run", () => {
     const latch = Latch.makeUnsafe(false)
     return withWorker([latch.await], ({ worker, runs }) =>
       Effect.gen(function* () {
@@ -142,7 +142,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S8.9] keeps its pause when the log changes, or a job that records its load would wake itself", () =>
+  it("[S8.9] keeps its pause when the log changes, otherwise a job that records its load would wake itself", () =>
     withWorker(Array<Answer>(8).fill("fail"), ({ worker, runs }) =>
       Effect.gen(function* () {
         worker.changed()
@@ -156,7 +156,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S8.9] does unfailed work in its pauses", () => {
+  it("[S8.9] does work that has not failed during its pauses", () => {
     let readyRuns = 0
     let isDue = false
     const ready = {
@@ -201,7 +201,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S8.9] sends nothing for a while to a failing backend; a person may retry", () =>
+  it("[S8.9] sends nothing for a while to a failing backend; the user may retry", () =>
     withWorker([], ({ worker, runs }) =>
       Effect.gen(function* () {
         const circuits = yield* Circuits
@@ -215,7 +215,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S8.9] waits once for a circuit that is open, though the clock is set back meanwhile", () =>
+  it("[S8.9] waits once for an open circuit, even if the clock is set back", () =>
     withWorker([], ({ worker, runs }) =>
       Effect.gen(function* () {
         yield* TestClock.setTime(3_600_000)
@@ -230,7 +230,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S8.9] calls a backend that has recovered, and one other than the failing one", () =>
+  it("[S8.9] calls a recovered backend, and backends other than the failing one", () =>
     withWorker([], ({ worker, runs }) =>
       Effect.gen(function* () {
         const circuits = yield* Circuits

@@ -12,9 +12,9 @@ type Job = Effect.Effect<void, ApiError>
 
 export interface Work {
   readonly job: Job
-  /** There is something to do; always by default. */
+  /** Whether there is work; always by default. */
   readonly isDue?: () => boolean
-  /** Of the job, what has not failed since it was run last: done in the pauses as well. */
+  /** The part of the job that has not failed since its last run: done during pauses as well. */
   readonly ready?: { readonly job: Job; readonly isDue: () => boolean }
   /** The backend that it calls: the shop's by default. */
   readonly base?: Base
@@ -22,7 +22,7 @@ export interface Work {
   readonly onFailure: (error: ApiError) => void
 }
 
-/** Works for ever; interrupted with its fiber. */
+/** Runs forever; interrupted with its fiber. */
 export const work = (
   handle: WorkerHandle,
   { job, isDue = () => true, ready, base = "omnicommerce", onFailure }: Work,
@@ -32,30 +32,30 @@ export const work = (
     const { wakeSignal, report } = handle
     const waitFor = (milliseconds: number) =>
       Effect.raceFirst(Effect.as(Effect.sleep(milliseconds), false), Effect.as(wakeSignal.await, true))
-    /** Until the backend may be called; a person who wants to try now waits only where the backend asked for it. */
+    /** Waits until the backend may be called; a manual retry waits only if the backend asked for it. */
     const circuitClosed = (isUrgent: boolean) =>
       Effect.gen(function* () {
         let urgent = isUrgent
         for (;;) {
           const left = circuits.pauseLeft(base, yield* Clock.currentTimeMillis, urgent)
-          // One uninterrupted wait: with a clock set back meanwhile it would start again.
+          // One uninterrupted wait: if the clock is set back it would otherwise start again.
           if (left === 0 || !(yield* waitFor(left))) return
           urgent = handle.takeUrgent() || urgent
-          // The job finds the changes meanwhile.
+          // The job will include the changes made since.
           yield* wakeSignal.close
         }
       })
     const failureOf = (run: Job): Effect.Effect<ApiError | null> =>
       Effect.match(run, { onSuccess: () => null, onFailure: (error) => error })
     /**
-     * Waits until the next attempt; true when nothing is left to retry. A change of the log does not cut it short, or a
+     * Waits until the next attempt; true when nothing is left to retry. A change of the log does not shorten it, otherwise a
      * job that records its load would wake itself.
      */
     const pausedUntil = (nextAt: number, pause: number) =>
       Effect.gen(function* () {
         let mayWork = true
         for (;;) {
-          // A clock that was set back makes no pause longer.
+          // A clock set back makes no pause longer.
           const left = Math.min(nextAt - (yield* Clock.currentTimeMillis), pause)
           if (left <= 0 || !(yield* waitFor(left))) return false
           yield* wakeSignal.close
@@ -90,11 +90,11 @@ export const work = (
 
 /** A sync engine of one part of the log's state: a replica's engine, or the cart's planner. */
 export interface Sync {
-  /** There is something to load or to send, be it that it failed before. */
+  /** There is something to load or send, failed before or not. */
   readonly isDue: () => boolean
   /** Runs steps until nothing is left, including failed ones; fails with the remaining failure. */
   readonly all: Job
-  /** The same without what failed before. */
+  /** The same without work that failed before. */
   readonly ready: Job
   readonly isReady: () => boolean
 }
@@ -103,12 +103,12 @@ export interface SyncWork {
   readonly log: EventLog
   readonly part: (state: ShopState) => unknown
   readonly sync: Sync
-  /** Of the browser: one tab sends. */
+  /** Shared by the browser: one tab sends. */
   readonly lock: string
   readonly onFailure: (error: ApiError) => void
 }
 
-/** Works for ever: now, and whenever that part or the session changes. A listing that loads wakes nobody. */
+/** Runs forever: now, and whenever that part or the session changes. A loading listing wakes nothing. */
 export const syncing = (
   handle: WorkerHandle,
   { log, part, sync, lock, onFailure }: SyncWork,

@@ -1,5 +1,5 @@
 /**
- * A backend of a few lines behind a `fetch`: carts in memory, and failures on demand. The client on top of it is the real one.
+ * A minimal backend behind a `fetch`: carts in memory, and failures on demand. The client on top of it is the real one.
  */
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
 import { type Client, makeClient } from "@dispensa/contracts/client"
@@ -7,7 +7,7 @@ import { Predicate } from "effect"
 
 export type Failure =
   | { readonly kind: "status"; readonly status: number; readonly message?: string; readonly body?: unknown }
-  /** No answer; `carriedOut` when the backend had done its work before the line broke. */
+  /** No answer; `carriedOut` if the backend had processed the call before the connection failed. */
   | { readonly kind: "network"; readonly carriedOut: boolean }
 
 export interface Row {
@@ -18,13 +18,13 @@ export interface Row {
 
 export interface FakeBackend {
   readonly client: Client
-  /** Calls so far: the last part of each path. */
+  /** Calls so far, by the last segment of their path. */
   readonly calls: Array<string>
   readonly bodies: Array<unknown>
-  /** The idempotency key of each call; null where none was sent. */
+  /** The idempotency key of each call; null if none was sent. */
   readonly keys: Array<string | null>
   readonly rows: Map<string, Array<Row>>
-  /** The next call of that name fails; several are used up in order. */
+  /** Makes the next call of that name fail; several failures are used in order. */
   readonly failNext: (name: string, failure: Failure) => void
   readonly answers: Map<string, (body: unknown) => unknown>
 }
@@ -65,7 +65,7 @@ const list = (value: unknown, key: string): ReadonlyArray<unknown> => {
 
 type Answer = (body: unknown) => unknown
 
-/** The cart calls over carts in memory, by the last part of their path. */
+/** The cart calls over carts in memory, by the last segment of their path. */
 const cartAnswers = (rows: Map<string, Array<Row>>): Map<string, Answer> => {
   const cart = (body: unknown): Array<Row> => {
     const key = addressOf(body)
@@ -115,8 +115,8 @@ const clientOver = (send: typeof fetch, token: () => string | null): Client => {
   })
 }
 
-/** Carries each key out once, as a backend that keeps keys does; one that does not carries out whatever comes. */
-const keepingKeys = (carryOut: (name: string, body: unknown) => Response) => {
+/** Executes each key once, like a backend that honours keys; otherwise executes every call. */
+const honouringKeys = (carryOut: (name: string, body: unknown) => Response) => {
   const kept = new Map<string, { readonly asked: string; readonly text: string }>()
   const running = new Set<string>()
   return async (name: string, body: unknown, key: string): Promise<Response> => {
@@ -160,7 +160,7 @@ export const createFakeBackend = ({ token = () => "token", honoursKeys = false }
       return Response.json({ message: String(error) }, { status: 500 })
     }
   }
-  const answerOnce = keepingKeys(answer)
+  const answerOnce = honouringKeys(answer)
   const carryOut = (name: string, body: unknown, key: string | null) =>
     honoursKeys && key !== null ? answerOnce(name, body, key) : answer(name, body)
   const send: typeof fetch = async (input, init) => {

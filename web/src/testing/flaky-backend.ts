@@ -1,4 +1,4 @@
-/** The real mock backend in this process and the client that calls it over a line that breaks: for tests of what is settled. */
+/** The real mock backend in this process, and the client that calls it over an unreliable connection: for sync tests. */
 import { type DialectName, login, productList } from "@dispensa/contracts"
 import { installationFrom } from "@dispensa/contracts/installation-schema"
 import {
@@ -16,15 +16,15 @@ export const DEMO_CLIENT = "cliente@dispensa.test"
 
 export interface FlakyBackend {
   readonly client: Client
-  /** Another client on the same line, who is logged in as this one is. */
+  /** Another client on the same connection, with the same login. */
   readonly clientWith: (config: Partial<ClientConfig>) => Client
   readonly fetch: typeof fetch
-  /** What the next calls meet, one each. */
+  /** Faults of the next calls, one each. */
   readonly troubles: FlakyFetch["troubles"]
   readonly logIn: (name?: string) => Promise<User>
-  /** What a listing shows a user, so many products at the most. */
+  /** A user's listing, limited to so many products. */
   readonly someProducts: (user: User, most: number) => Promise<ReadonlyArray<ProductSummary>>
-  /** Everything is as on the first day, and the line holds. */
+  /** Restores the initial state, and a reliable connection. */
   readonly reset: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ interface StartOptions {
   readonly port: null
   readonly catalogueSize: number
   readonly dialect: DialectName
-  /** The mock's clock, where the page has one of its own. */
+  /** The mock's clock, if the page has one of its own. */
   readonly now?: () => number
 }
 

@@ -1,4 +1,4 @@
-/** A `fetch` into a Fastify app in this process, on a line that breaks when it is told to. */
+/** A `fetch` into a Fastify app in this process, over a connection that fails on demand. */
 
 const VERBS = ["GET", "POST", "PUT", "DELETE"] as const
 
@@ -16,13 +16,13 @@ export interface Injectable {
   }>
 }
 
-/** What happens to a call: lost on the way there, lost on the way back, refused by a proxy, or cut off. */
+/** Fault of a call: request lost, answer lost, refused by a proxy, or cut off. */
 export type Trouble = "lost-request" | "lost-answer" | "503" | "500" | "cut-off"
 export const TROUBLES: ReadonlyArray<Trouble> = ["lost-request", "lost-answer", "503", "500", "cut-off"]
 
 export interface FlakyFetch {
   readonly fetch: typeof fetch
-  /** What the next calls meet, one each. */
+  /** Faults of the next calls, one each. */
   readonly troubles: Array<Trouble | null>
 }
 

@@ -1,4 +1,4 @@
-/** Writes an installation into the page, as the server does: modules that are loaded afterwards have it. */
+/** Writes an installation into the page, as the server does: for modules that are loaded afterwards. */
 import { INSTALLATION_ID, type Installation } from "@dispensa/contracts/installation"
 
 export const install = (said: Partial<Installation>): void => {

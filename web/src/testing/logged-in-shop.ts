@@ -1,4 +1,4 @@
-/** The services of a shop in which somebody is logged in, and that requests nothing. */
+/** The services of a shop with a logged-in user, without requests. */
 import type { User } from "@dispensa/domain"
 import { safeStorage } from "../platform/safe-storage.ts"
 import { makeLive } from "../start/services.ts"

@@ -1,6 +1,6 @@
-/** A browser's storage for tests, shared by several tabs, that can refuse to keep more. */
+/** A browser's storage for tests, shared by several tabs, that can refuse writes. */
 export interface MemoryStorage extends Storage {
-  /** From now on every write is refused, as when the quota is used up. */
+  /** From now on every write is refused, as when the quota is exceeded. */
   isFull: boolean
 }
 

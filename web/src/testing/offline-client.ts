@@ -1,4 +1,4 @@
-/** A client who orders without a connection, over the real mock backend: for the specs of orders that wait (ADR 34). */
+/** A client who orders offline, over the real mock backend: for the specs of queued orders (ADR 34). */
 import { randomUUID } from "node:crypto"
 import { getCartItems, listOrders } from "@dispensa/contracts"
 import {
@@ -55,21 +55,21 @@ export const openOfflineShop = async (startMock: Parameters<typeof openFlakyBack
   }
   let user: User
   return {
-    /** Everything as on the first day; the client is logged in. */
+    /** Restores the initial state, with the client logged in. */
     begin: async () => {
       await backend.reset()
       Object.assign(way, { lost: 0, keys: [] })
       user = await backend.logIn()
       return { user, lines: await someLines(backend, user) }
     },
-    /** How often an order was sent. */
+    /** Number of times an order was sent. */
     placings: () => way.keys.length,
-    /** Under which key each time. */
+    /** The key of each attempt. */
     placingKeys: () => way.keys,
-    /** The next order is refused in these words. */
+    /** Refuses the next order with this message. */
     refuseNext: (words: string) =>
       mock(backend, "/_mock/faults", { endpoint: "order.place", status: 417, message: words, times: 1 }),
-    /** So many answers to orders get lost. */
+    /** Loses that many answers to orders. */
     loseAnswers: (count: number) => {
       way.lost = count
     },
@@ -106,7 +106,7 @@ const orderCount = async ({ client }: FlakyBackend, owner: CartOwner): Promise<n
   return message.pagination.total
 }
 
-/** Its record, and what its tabs hear of each other. */
+/** Its log store, and the channel between its tabs. */
 export const newBrowser = () => ({ store: createMemoryStore(), join: testBrowser() })
 
 const SILENT = { failed: () => {}, sessionExpired: () => {} }
@@ -122,19 +122,19 @@ const connection = (
 ) => {
   const fibers: Array<Fiber.Fiber<unknown, unknown>> = []
   return {
-    /** The connection is there: the workers run. */
+    /** Goes online: the workers run. */
     connect: () => {
       fibers.push(...startWorkers())
       for (const { wake } of handles) wake()
     },
-    /** The page goes, or the connection does. */
+    /** Closes the page, or goes offline. */
     disconnect: () => {
       for (const fiber of fibers.splice(0)) fiber.interruptUnsafe()
     },
   }
 }
 
-/** A browser tab: its state is that of the page before it, if there was one. */
+/** A browser tab: its state is that of the previous page, if there was one. */
 const openPage = async (
   backend: FlakyBackend,
   fetch: typeof globalThis.fetch,
@@ -172,7 +172,7 @@ const openPage = async (
     ordered: () => viewOrdered(cartNow()),
     add: (line: (LineKey & LineFacts) | undefined, quantity: number) =>
       line === undefined ? Promise.reject(new Error("No such line")) : Effect.runPromise(cart.add(line, quantity)),
-    /** Confirms what is shown, as the checkout does without a connection. */
+    /** Confirms the shown cart, as the checkout does offline. */
     confirm: (change: Partial<ConfirmedOrder> = {}) => {
       const handover = handoverOf(null, NOW)
       if (handover === null) throw new Error("A delivery is always offered")
@@ -180,12 +180,12 @@ const openPage = async (
       const wish = { paymentMethod: "on-account" as const, handover, note: "", confirmedTotal, ...change }
       return Effect.runPromise(queueOrder(wish).pipe(Effect.provide(ground)))
     },
-    /** Confirms an order that waits as it is now. */
+    /** Confirms a queued order in its current state. */
     confirmAgain: (key: string) =>
       Effect.runPromise(confirmQueued(owner(), key).pipe(Effect.tap(Effect.sync(orders.wake)), Effect.provide(ground))),
     takeBack: async (id: string) => {
       const entry = outboxOf(log.state()).find((each) => each.id === id)
-      if (entry === undefined) throw new Error("Nothing waits under that id")
+      if (entry === undefined) throw new Error("No order is queued with that id")
       return Effect.runPromise(takeBackEntry(entry).pipe(Effect.provide(ground)))
     },
     ...connection(() => [runtime.runFork(cartWorker), runtime.runFork(orderWorker)], [cart, orders]),

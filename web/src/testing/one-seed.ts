@@ -1,4 +1,4 @@
-/** Properties that name no seed of their own run with the one of the laws: a run that failed fails again (`FC_SEED`). */
+/** Properties without a seed of their own use the seed of the laws: a failed run is reproducible (`FC_SEED`). */
 import { LAW_SEED } from "@dispensa/domain/testing"
 import fc from "fast-check"
 

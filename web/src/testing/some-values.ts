@@ -1,4 +1,4 @@
-/** Values that the tests of log and services share. */
+/** Values shared by the tests of log and services. */
 import type { CartOwner, LineFacts, LineKey, ServerCart, ServerCartRow, User } from "@dispensa/domain"
 import { EMPTY_SERVER_CART } from "@dispensa/domain"
 

@@ -1,4 +1,4 @@
-/** A client's cart for tests: the fake backend, an event log, and what settles them, step by step. */
+/** A client's cart for tests: the fake backend, an event log, and the sync between them, step by step. */
 import { cartOf, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
 import { makeCommands } from "../areas/cart/cart-service.ts"

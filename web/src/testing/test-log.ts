@@ -1,4 +1,4 @@
-/** An event log for tests: in memory, alone in its browser, with ids and a clock that count up. */
+/** An event log for tests: in memory, in a browser of its own, with sequential ids and clock. */
 import { initialShop, type ShopEvent } from "@dispensa/domain"
 import { createEventLog, type EventLog, type EventLogOptions } from "../log/event-log.ts"
 import type { LogStore } from "../log/log-store.ts"
@@ -8,7 +8,7 @@ import type { OtherTabs } from "../log/other-tabs.ts"
 export interface TestLog {
   readonly log: EventLog
   readonly store: LogStore
-  /** What was appended here, in order. */
+  /** The events appended here, in order. */
   readonly events: ReadonlyArray<ShopEvent>
 }
 
@@ -32,7 +32,7 @@ export const testLog = (options: Partial<EventLogOptions> = {}): TestLog => {
   return { log, store, events }
 }
 
-/** Browser tabs of one browser: each hears of what the others announce. */
+/** Browser tabs of one browser: each receives the announcements of the others. */
 export const testBrowser = (): (() => OtherTabs) => {
   const all = new Set<() => void>()
   return () => {

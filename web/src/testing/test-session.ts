@@ -1,4 +1,4 @@
-/** A browser in which somebody logs in and out, over a fake backend and a database of its own. */
+/** A browser for logins and logouts, over a fake backend and a database of its own. */
 import { decideAddToWishlist } from "@dispensa/domain"
 import { Effect, Layer, Result } from "effect"
 import "fake-indexeddb/auto"
@@ -33,7 +33,7 @@ const accepted = (clientId: number, agent: boolean) => ({
 
 let databases = 0
 
-/** The store of a database that is still being opened. */
+/** The store of a database that is still opening. */
 const storeOf = (db: ReturnType<typeof openDatabase>): LogStore => {
   const store = db.then(createLogStore)
   return {
@@ -80,7 +80,7 @@ export const openSession = () => {
     backend.answers.set("login", () => accepted(clientId, agent))
     return Effect.runPromise(session.login({ user, password: "secret" }))
   }
-  /** One of several people of client 7, each with a token of their own. */
+  /** Logs in one of several users of client 7, each with a token of their own. */
   const loginPerson = (user: string) => {
     const { message } = accepted(7, false)
     const permissions = { administrator: true, addresses: [] }

@@ -1,4 +1,4 @@
-/** A shop for component tests: its services over a test log and the test's own `fetch`, and what its views are rendered in. */
+/** A shop for component tests: its services over a test log and the test's own `fetch`, and the providers of its views. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { MemoryRouter } from "react-router-dom"
@@ -9,11 +9,11 @@ import { makeLive } from "../start/services.ts"
 import { testLog } from "./test-log.ts"
 
 interface TestShopOptions {
-  /** No answer unless told. */
+  /** No answer by default. */
   readonly fetch?: typeof fetch
   readonly now?: () => number
   readonly log?: Partial<EventLogOptions>
-  /** The address of the page that is rendered. */
+  /** Path of the rendered page. */
   readonly path?: string
 }
 

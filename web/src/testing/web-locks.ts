@@ -1,4 +1,4 @@
-/** Web Locks for tests: one set for all that share it, granted in the order of the requests. */
+/** Web Locks for tests: one set shared by all users, granted in the order of requests. */
 
 type Holding = (lock: { readonly name: string }) => Promise<unknown>
 

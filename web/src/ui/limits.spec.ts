@@ -14,7 +14,7 @@ const sources = ROOTS.flatMap((root) =>
 
 interface Limit {
   readonly where: string
-  /** A comment just above it, or a check or number of the rules that its file names (S5, S9). */
+  /** Whether a comment is just above it, or its file cites a rule on checks or numbers (S5, S9). */
   readonly reason: boolean
 }
 
@@ -28,14 +28,14 @@ const limitsOf = ({ name, text }: { readonly name: string; readonly text: string
   return lines.flatMap((line, at) => {
     const found = LIMIT.exec(line)
     if (found === null) return []
-    // One comment may stand above several limits.
+    // One comment may apply to several limits.
     const above = lines.slice(0, at).findLast((before) => !LIMIT.test(before)) ?? ""
     return [{ where: `${name}: ${found[1]}`, reason: COMMENT.test(above) || /S[59]\.\d+/.test(head) }]
   })
 }
 
-describe("limits that nobody gave", () => {
-  it("[S5.13][S9.16] stand with their reason where they are defined", () => {
+describe("limits of our own", () => {
+  it("[S5.13][S9.16] have a comment with their reason where they are defined", () => {
     const limits = sources.flatMap(limitsOf)
     expect(limits.length).toBeGreaterThan(50)
     expect(limits.filter(({ reason }) => !reason).map(({ where }) => where)).toEqual([])

@@ -1,9 +1,9 @@
-/** What a person does to an element, as the events that a browser makes of it. */
+/** User actions on elements, as the events a browser fires for them. */
 import { setTimeout as wait } from "node:timers/promises"
 
 const FOCUSABLE = "a[href],button,input,select,textarea,summary,[tabindex]"
 
-/** What follows from an act happens in tasks of its own. */
+/** Effects of an action happen in tasks of their own. */
 const settled = () => wait(0)
 
 const pointer = { bubbles: true, cancelable: true, composed: true, button: 0, pointerType: "mouse", isPrimary: true }
@@ -28,7 +28,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** Past React, which watches the property. */
+/** Bypasses React, which intercepts the property. */
 const write = (field: Field, value: string): void => {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value)
@@ -36,7 +36,7 @@ const write = (field: Field, value: string): void => {
 }
 
 export const fillIn = async (element: HTMLElement, text: string): Promise<void> => {
-  if (!isField(element)) throw new Error(`${element.tagName} is no field`)
+  if (!isField(element)) throw new Error(`${element.tagName} is not a field`)
   element.focus()
   element.select()
   write(element, text)
@@ -45,7 +45,7 @@ export const fillIn = async (element: HTMLElement, text: string): Promise<void> 
 
 const KEYS: Readonly<Record<string, string>> = { Space: " " }
 
-/** What the browser itself does with a key that nobody took. */
+/** The browser's default action for an unhandled key. */
 const byItself = (target: HTMLElement, key: string): void => {
   if (key === "Enter" && target instanceof HTMLInputElement) {
     const { form } = target
@@ -81,7 +81,7 @@ export const typeInto = async (element: HTMLElement, text: string): Promise<void
 export type Choice = string | { readonly index: number } | { readonly label: string }
 
 export const selectIn = async (element: HTMLElement, wanted: Choice): Promise<void> => {
-  if (!(element instanceof HTMLSelectElement)) throw new Error(`${element.tagName} is no selection`)
+  if (!(element instanceof HTMLSelectElement)) throw new Error(`${element.tagName} is not a select`)
   const options = [...element.options]
   const option =
     typeof wanted === "string"

@@ -1,4 +1,4 @@
-/** What a browser has and a DOM without layout lacks, as far as the shop asks for it. */
+/** Browser features that a DOM without layout lacks, as far as the shop uses them. */
 import { vi } from "vitest"
 import { makeWebLocks } from "../../../src/testing/web-locks.ts"
 
@@ -10,7 +10,7 @@ export interface Viewport {
 const REM = 16
 let viewport: Viewport = { width: 1280, height: 800 }
 
-/** One condition of a media query; those of no screen's size are of a light, calm screen. */
+/** One condition of a media query; those unrelated to size match a light screen without reduced motion. */
 const holds = (condition: string): boolean => {
   const [, bound, size, unit] = /\((min|max)-width:\s*([\d.]+)(px|rem)\)/.exec(condition) ?? []
   if (bound === undefined) return /prefers-reduced-motion: reduce|^screen$/.test(condition)
@@ -46,7 +46,7 @@ export const resizeTo = (size: Viewport): void => {
   window.dispatchEvent(new Event("resize"))
 }
 
-/** Tailwind's utilities that take an element away on some screens: all that is known here of the styles. */
+/** Tailwind's utilities that hide an element on some screens: the only styles known here. */
 const DISPLAYS = new Set(["block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid", "contents"])
 const BREAKPOINTS: Readonly<Record<string, number>> = { sm: 480, md: 768, lg: 992, xl: 1380, "2xl": 1600 }
 
@@ -58,7 +58,7 @@ const isApplied = (variant: string): boolean | null => {
   return bound === "min" ? viewport.width >= width : viewport.width < width
 }
 
-const isTakenAway = (element: Element): boolean => {
+const isHiddenByStyle = (element: Element): boolean => {
   const classes = element.getAttribute("class") ?? ""
   if (!classes.includes("hidden")) return false
   let isHidden = false
@@ -78,7 +78,7 @@ const isTakenAway = (element: Element): boolean => {
 
 const displayOf = (element: Element): string => {
   if (element instanceof HTMLElement) {
-    // An element without the attribute would be given a style only to be asked.
+    // Querying the style of an element without the attribute would create one.
     if (element.hidden || (element.hasAttribute("style") && element.style.display === "none")) return "none"
     if (
       element.parentElement instanceof HTMLDetailsElement &&
@@ -87,15 +87,15 @@ const displayOf = (element: Element): string => {
     )
       return "none"
   }
-  return isTakenAway(element) ? "none" : "block"
+  return isHiddenByStyle(element) ? "none" : "block"
 }
 
-/** Nothing takes it away, whatever it stands in. */
+/** Neither the element nor an ancestor is hidden. */
 export const isDisplayed = (element: Element): boolean => displayOf(element) !== "none"
 
 const noStyle = document.createElement("i").style
 
-/** Styles as far as they hide: a whole cascade for each question would take most of a test's time. */
+/** Computed styles limited to visibility: a full cascade for each query would take most of a test's time. */
 const styleOf = (element: Element): CSSStyleDeclaration => {
   const inline = element instanceof HTMLElement || element instanceof SVGElement ? element.style : undefined
   const known: Readonly<Record<string, string>> = {
@@ -126,7 +126,7 @@ class Observer {
   }
 }
 
-/** Whatever is watched is in sight. */
+/** Reports every observed element as visible. */
 class SightObserver extends Observer {
   readonly #callback: (entries: ReadonlyArray<object>) => void
   constructor(callback: (entries: ReadonlyArray<object>) => void) {
@@ -151,7 +151,7 @@ const LISTENED = new Set([
   "error",
 ])
 
-/** What a page listens to ends with it. Gives back how to end it. */
+/** Tracks a page's listeners, which end with it. Returns a function that removes them. */
 const followListeners = (target: Window | Document): (() => void) => {
   const added: Array<() => void> = []
   const add = target.addEventListener.bind(target)
@@ -172,7 +172,7 @@ const followListeners = (target: Window | Document): (() => void) => {
 
 let channels: Array<BroadcastChannel> = []
 
-/** Closed with the page that opened it. */
+/** Closed together with its page. */
 class PageChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name)
@@ -206,10 +206,10 @@ export const furnishWindow = (): void => {
   })
 }
 
-/** What a page takes of its window. Gives back how to give it back. */
+/** Gives a page its own window resources. Returns a function that releases them. */
 export const openWindow = (): (() => void) => {
   channels = []
-  // A page that is gone holds none any more.
+  // A closed page holds no locks.
   Object.defineProperty(navigator, "locks", { configurable: true, value: makeWebLocks() })
   const ends = [followListeners(window), followListeners(document)]
   return () => {

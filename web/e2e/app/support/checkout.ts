@@ -1,4 +1,4 @@
-/** Steps of the checkout that several tests take. */
+/** Checkout steps shared by several tests. */
 import { expect } from "./expect.ts"
 import type { AppPage } from "./page.ts"
 import { CLIENT } from "./people.ts"

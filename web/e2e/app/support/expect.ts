@@ -1,4 +1,4 @@
-/** Assertions that wait until they hold, in Playwright's words; what is no locator and no page is Vitest's. */
+/** Assertions that wait until they pass, with Playwright's names; for values other than locators and pages they are Vitest's. */
 import { type Assertion, expect as asserted } from "vitest"
 import type { Locator } from "./locator.ts"
 import type { AppPage } from "./page.ts"
@@ -30,7 +30,7 @@ interface PageAssertions {
 
 type Not<A> = A & { readonly not: A }
 
-/** What holds now, and what there is instead. */
+/** The current value, and whether it matches. */
 interface Look {
   readonly holds: boolean
   readonly seen: unknown

@@ -1,4 +1,4 @@
-/** Finds elements of the page anew each time they are needed, as Playwright's locators do, with as much of their vocabulary as tests use. */
+/** Locators like Playwright's, with the subset of their API used by the tests: elements are looked up at each use. */
 import { type Choice, clickOn, fillIn, pressOn, selectIn, typeInto } from "./acts.ts"
 import { byLabel, byRole, byText, fits, type Query, type RoleOptions, type Text, unique, within } from "./queries.ts"
 import { isShown, textOfElement, valueOf } from "./seen.ts"
@@ -20,7 +20,7 @@ export interface Scope {
   readonly getByRole: (role: string, options?: RoleOptions) => Locator
   readonly getByText: (text: Text, options?: Exactness) => Locator
   readonly getByLabel: (text: Text, options?: Exactness) => Locator
-  /** By a CSS selector; `..` is what it stands in. */
+  /** By a CSS selector; `..` is the parent. */
   readonly locator: (selector: string | Locator, options?: FilterOptions) => Locator
 }
 
@@ -85,7 +85,7 @@ const scopeOf = (outer: Query): Scope => ({
 
 const elementsOf = (query: Query) => query([document.documentElement])
 
-/** The only one there is. */
+/** The only match. */
 const oneOf = (query: Query, name: string): HTMLElement => {
   const [found, ...others] = elementsOf(query)
   if (others.length > 0) throw new Error(`${others.length + 1} elements: ${name}`)
@@ -93,14 +93,14 @@ const oneOf = (query: Query, name: string): HTMLElement => {
   return found
 }
 
-/** Waits for it. */
+/** Waits for the only match. */
 const theOne = (query: Query, name: string): Promise<HTMLElement> => until(() => oneOf(query, name))
 
-/** What the page says around it, which is often why. */
+/** The text around it, which often explains a failure. */
 const surroundings = (element: Element): string =>
   (element.closest("section, form, main")?.textContent ?? "").slice(-600)
 
-/** One that somebody could use: shown and not disabled. */
+/** Waits until it is usable: visible and not disabled. */
 const usable = (query: Query, name: string): Promise<HTMLElement> =>
   until(() => {
     const found = oneOf(query, name)
@@ -109,7 +109,7 @@ const usable = (query: Query, name: string): Promise<HTMLElement> =>
     return found
   })
 
-/** Other locators made of this one. */
+/** Locators derived from this one. */
 const narrowed = (query: Query, name: string) => {
   const pick = (choose: (all: ReadonlyArray<Element>) => Element | undefined, which: string) =>
     makeLocator((roots) => {

@@ -1,4 +1,4 @@
-/** The line between one page and the mock backend in this process: it can be listened to, cut, and left. */
+/** The connection between one page and the mock backend in this process: it can be observed, cut, and abandoned. */
 import type { RunningMock } from "@dispensa/mock-server"
 
 const VERBS = ["GET", "POST", "PUT", "DELETE"] as const
@@ -20,15 +20,15 @@ export interface Answer {
 
 export interface Network {
   readonly fetch: typeof fetch
-  /** Nothing that was sent is answered any more: its page is gone. */
+  /** Calls in flight are no longer answered: the page is closed. */
   readonly leave: () => void
 }
 
 export interface NetworkOptions {
   readonly isOffline: () => boolean
-  /** Hears of each call as it leaves. */
+  /** Called for each request as it is sent. */
   readonly onCall: (call: Call) => void
-  /** Hears of each answer before the page does. */
+  /** Called for each answer before the page receives it. */
   readonly onAnswer: (answer: Answer) => void
 }
 

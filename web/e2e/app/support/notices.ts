@@ -1,13 +1,13 @@
-/** Every notification that a page ever showed: one that came and went between two looks counts as well. */
+/** Every notification ever shown by a page, including those that appeared between two checks. */
 import { setTimeout as wait } from "node:timers/promises"
 import { expect } from "./expect.ts"
 
-/** A failed answer is notified within some ten milliseconds; a busy machine gets a second. */
+/** A failed answer is notified within about ten milliseconds; a busy machine gets a second. */
 const TIME_TO_APPEAR_MS = 1000
 
 const REGION = "[aria-label=Notifiche],[aria-label=Notifications]"
 
-/** Among what was added alone: a search through the page at each change costs more than the page. */
+/** Only among the added nodes: searching the page at each mutation costs more than the page. */
 const regionAmong = (changes: ReadonlyArray<MutationRecord>): Element | null => {
   for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
     const found = added instanceof Element ? (added.matches(REGION) ? added : added.querySelector(REGION)) : null
@@ -16,7 +16,7 @@ const regionAmong = (changes: ReadonlyArray<MutationRecord>): Element | null => 
   return null
 }
 
-/** Watches from now on. */
+/** Starts watching. */
 export const watchNotices = async () => {
   const seen = new Set<string>()
   let region = document.querySelector(REGION)
@@ -28,7 +28,7 @@ export const watchNotices = async () => {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
   return {
     seen: async () => [...seen].filter((text) => text !== ""),
-    /** None of this kind, although there was time enough for one to appear. */
+    /** Asserts that none of this kind appeared within the time it would take. */
     expectNone: async (text: RegExp) => {
       await wait(TIME_TO_APPEAR_MS)
       expect([...seen].filter((notice) => text.test(notice))).toEqual([])

@@ -2,7 +2,7 @@
 import { expect } from "./expect.ts"
 import type { AppShop } from "./shop.ts"
 
-/** "1.234,50 €" and "€1,234.50" are 123450 cents. */
+/** Converts "1.234,50 €" and "€1,234.50" to 123450 cents. */
 export const cents = (text: string): number => Number(text.replaceAll(/\D/g, ""))
 
 /** From the cart through the checkout, by bank transfer. */

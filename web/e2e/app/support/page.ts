@@ -1,4 +1,4 @@
-/** One browser tab of the storefront: its address, its window and what runs in it. Every address is opened as a browser does, with everything started anew. */
+/** One browser tab of the storefront: its URL, its window and the running shop. Opening a URL starts everything again, as in a browser. */
 import { setTimeout as wait } from "node:timers/promises"
 import type { RunningMock } from "@dispensa/mock-server"
 import { IDBFactory } from "fake-indexeddb"
@@ -19,7 +19,7 @@ import { until } from "./until.ts"
 
 export interface AppPage extends Scope {
   readonly goto: (path: string) => Promise<void>
-  /** Goes there as a link does, which costs a fraction of a start; opens the address where no other page of the shop is open. */
+  /** Navigates like a link, at a fraction of a start's cost; opens the URL if no page of the shop is open. */
   readonly walk: (path: string) => Promise<void>
   readonly reload: () => Promise<void>
   readonly goBack: () => Promise<void>
@@ -31,19 +31,19 @@ export interface AppPage extends Scope {
   readonly keyboard: { readonly press: (key: string) => Promise<void>; readonly type: (text: string) => Promise<void> }
   readonly setViewportSize: (size: Viewport) => Promise<void>
   readonly setOffline: (isOffline: boolean) => Promise<void>
-  /** Hears of each call from now on. */
+  /** Subscribes to calls from now on. */
   readonly onCall: (listener: (call: Call) => void) => void
   readonly waitForCall: (isIt: (call: Call) => boolean) => Promise<Call>
   readonly waitForAnswer: (isIt: (answer: Answer) => boolean) => Promise<Answer>
-  /** Until nothing that was sent waits for its answer. */
+  /** Waits until no call is in flight. */
   readonly idle: () => Promise<void>
-  /** From now on it is the browser of somebody who has never been here. */
+  /** Becomes the browser of a new visitor. */
   readonly forget: () => Promise<void>
-  /** Ends the tab, and forgets what the browser holds. */
+  /** Closes the tab, and clears the browser's storage. */
   readonly close: () => Promise<void>
 }
 
-/** What is in front of somebody who has never been here. */
+/** Resets the browser to a new visitor's. */
 const newBrowser = (): void => {
   vi.stubGlobal("indexedDB", new IDBFactory())
   window.localStorage.clear()
@@ -56,14 +56,14 @@ interface Running {
   readonly stop: () => Promise<void>
 }
 
-/** Where a click leads that no code of the page has taken. */
+/** Target of a click that the page's code has not handled. */
 const leadsTo = ({ defaultPrevented, target }: MouseEvent): string | null => {
   const link = target instanceof Element ? target.closest("a") : null
   const isOurs = link !== null && link.href.startsWith(window.location.origin)
   return defaultPrevented || !isOurs || link.target !== "" || link.hasAttribute("download") ? null : link.href
 }
 
-/** What the first script does (`boot.ts`), then the shop itself. */
+/** Runs what the first script does (`boot.ts`), then the shop itself. */
 const startAt = async (path: string, mock: RunningMock, tab: Tab): Promise<Running> => {
   window.history.replaceState(null, "", path)
   const localized = localizedStart(path, document.cookie, navigator.languages)
@@ -93,7 +93,7 @@ const startAt = async (path: string, mock: RunningMock, tab: Tab): Promise<Runni
   const started = await start(root, store, opened, { fetch: network.fetch }, false)
   return {
     stop: async () => {
-      // What is cut off in the middle would be told as an error that nobody has caught.
+      // Calls interrupted half way would be reported as uncaught errors.
       await Promise.race([idle(tab), wait(PARTING_MS)])
       window.dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }))
       network.leave()
@@ -114,10 +114,10 @@ interface Tab {
 
 const LIMIT_MS = 30_000
 
-/** The next that is the wanted one. */
+/** The next matching one. */
 const next = <A>(listeners: Set<(heard: A) => void>, isIt: (heard: A) => boolean): Promise<A> =>
   new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error("nothing of the kind was sent or answered")), LIMIT_MS)
+    const limit = setTimeout(() => reject(new Error("No matching call was sent or answered")), LIMIT_MS)
     const hear = (heard: A) => {
       if (!isIt(heard)) return
       clearTimeout(limit)
@@ -128,7 +128,7 @@ const next = <A>(listeners: Set<(heard: A) => void>, isIt: (heard: A) => boolean
   })
 
 const QUIET_MS = 60
-/** What is not answered by then is not to be answered. */
+/** Calls unanswered by then stay unanswered. */
 const PARTING_MS = 500
 
 const idle = async ({ waiting }: Tab): Promise<void> => {
@@ -138,7 +138,7 @@ const idle = async ({ waiting }: Tab): Promise<void> => {
   }
 }
 
-/** Until the next page is shown: the keyboard starts at its content. */
+/** Waits until the next page is shown: the focus moves to its content. */
 const walkTo = async (path: string): Promise<void> => {
   focused().blur()
   window.history.pushState(null, "", path)
@@ -164,7 +164,7 @@ const focused = (): HTMLElement =>
 
 const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
-/** One thing at a time: a page that is left while it starts would never be stopped. */
+/** One operation at a time: a page left while it starts would never be stopped. */
 const takeTurns = () => {
   let turn: Promise<void> = Promise.resolve()
   return (work: () => Promise<void>): Promise<void> => {
@@ -179,7 +179,7 @@ const beNavigator = (tab: Tab, languages: ReadonlyArray<string>): void => {
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => !tab.isOffline })
 }
 
-/** Another page of the shop, from one that is shown and has no dialog open. */
+/** Whether the current page is shown without an open dialog, so that navigation works. */
 const mayWalkTo = (path: string): boolean =>
   new URL(path, window.location.href).pathname !== window.location.pathname &&
   document.querySelector("main") !== null &&

@@ -1,4 +1,4 @@
-/** Who can log in. */
+/** Demo users. */
 export const CLIENT = "cliente@dispensa.test"
 export const NEW_CLIENT = "nuovo@dispensa.test"
 export const BLOCKED = "bloccato@dispensa.test"

@@ -1,4 +1,4 @@
-/** Finds elements by what a person calls them: role and name, text, label. */
+/** Finds elements by their accessible properties: role and name, text, label. */
 import { queryAllByRole } from "@testing-library/react"
 import { textOfElement } from "./seen.ts"
 
@@ -17,7 +17,7 @@ export interface RoleOptions {
 
 export const normal = (text: string): string => text.replaceAll(/\s+/g, " ").trim()
 
-/** Playwright's way: a text is part of another, whatever its capitals; exactly, it is the whole. */
+/** Playwright's matching: a case-insensitive substring; with `exact` the whole text. */
 export const fits = (seen: string, wanted: Text, exact = false): boolean => {
   const text = normal(seen)
   if (wanted instanceof RegExp) return new RegExp(wanted.source, wanted.flags.replace("g", "")).test(text)
@@ -29,7 +29,7 @@ export const unique = (all: ReadonlyArray<Element>): ReadonlyArray<Element> =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )
 
-/** A header of a part of the page is none of the page. */
+/** A header inside a section is not a banner. */
 const isOfPart = (element: Element): boolean => element.closest("article,aside,main,nav,section") !== null
 
 export const byRole =
@@ -44,7 +44,7 @@ export const byRole =
         : [],
     )
 
-/** The smallest elements that hold the text. */
+/** The innermost elements that contain the text. */
 export const byText =
   (text: Text, exact = false): Query =>
   (roots) => {
@@ -52,7 +52,7 @@ export const byText =
     const look = (element: Element): boolean => {
       if (element.tagName === "SCRIPT" || element.tagName === "STYLE") return false
       const whole = element.textContent
-      // What does not hold it as a part has nobody who does.
+      // If the whole does not contain it, no descendant does.
       if (typeof text === "string" && !fits(whole, text)) return false
       const isBelow = [...element.children].map(look).includes(true)
       if (isBelow || !fits(textOfElement(element), text, exact)) return isBelow
@@ -63,7 +63,7 @@ export const byText =
     return found
   }
 
-/** What the element itself says it is called; null where it says nothing. */
+/** The element's own accessible name; null if it has none. */
 const ownLabel = (element: Element): string | null => {
   const named = element.getAttribute("aria-labelledby")
   if (named === null) return element.getAttribute("aria-label")
@@ -73,7 +73,7 @@ const ownLabel = (element: Element): string | null => {
     .join(" ")
 }
 
-/** From the labels to their fields: a field that is asked for its labels looks through the whole page. */
+/** From labels to fields: querying a field for its labels would search the whole page. */
 export const byLabel =
   (text: Text, exact = false): Query =>
   (roots) => {

@@ -1,7 +1,7 @@
-/** What is seen of an element: whether it is shown, and its text. */
+/** Visibility and text of an element. */
 import { isDisplayed } from "./browser.ts"
 
-/** Neither it nor what it stands in is taken away. */
+/** Neither the element nor an ancestor is hidden. */
 export const isShown = (element: Element): boolean => {
   for (let each: Element | null = element; each !== null; each = each.parentElement) {
     const { display, visibility } = getComputedStyle(each)
@@ -16,10 +16,10 @@ const BLOCKS = new Set(
   ),
 )
 
-/** What stands in one of these is a block. */
+/** Children of these elements are blocks. */
 const LAID_OUT = /(^|\s)(inline-)?(flex|grid)(\s|$)/
 
-/** As `innerText` has it, as near as one comes without a layout: what is taken away says nothing, a block begins a line. */
+/** Approximates `innerText` without a layout: hidden elements have no text, a block starts a line. */
 export const textOfElement = (element: Element): string => {
   const parts: Array<string> = []
   const read = (node: Node): void => {
@@ -39,7 +39,7 @@ export const textOfElement = (element: Element): string => {
     .trim()
 }
 
-/** Of a field; null for what is none. */
+/** Value of a field; null for other elements. */
 export const valueOf = (element: Element | null): string | null =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
     ? element.value

@@ -1,8 +1,8 @@
-/** What the storefront sends to the backend, as the wire has it. */
+/** The storefront's requests to the backend, as sent on the wire. */
 import type { AppPage } from "./page.ts"
 import { type Sent, type SentCalls, sentCall } from "../../support/sent.ts"
 
-/** Listens from now on. */
+/** Starts listening. */
 export const watchSent = (page: AppPage): SentCalls => {
   let calls: ReadonlyArray<Sent> = []
   page.onCall(({ verb, url, body, headers }) => {

@@ -1,10 +1,10 @@
-/** What every file of app tests begins with. */
+/** Setup of every file of app tests. */
 import "fake-indexeddb/auto"
 import { vi } from "vitest"
 import { furnishWindow } from "./browser.ts"
 
 furnishWindow()
 
-// The shop as it is built: without what development adds.
+// The production shop: without development tools.
 vi.stubEnv("DEV", false)
 vi.stubEnv("PROD", true)

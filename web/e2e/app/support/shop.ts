@@ -1,4 +1,4 @@
-/** The storefront as a person uses it, in the words of the browser tests (`e2e/support/shop.ts`). */
+/** User actions on the storefront, with the API of the browser tests (`e2e/support/shop.ts`). */
 import { localizePath } from "@dispensa/domain"
 import type { ShopOf } from "../../support/shop.ts"
 import { type Kept, readStorage, TOKEN, writeStorage } from "../../support/storage.ts"
@@ -11,9 +11,9 @@ import { CLIENT, PASSWORD } from "./people.ts"
 export type AppShop = ShopOf<AppPage, Locator>
 
 export interface Backend {
-  /** A session of the user's, begun without the storefront. */
+  /** Starts a session of the user without the storefront. */
   readonly tokenFor: (user: string) => Promise<string>
-  /** Neither a fault nor a scenario: what a browser remembers now is what it remembers on any day. */
+  /** Neither a fault nor a scenario is active: the browser's cached data is the regular one. */
   readonly isUndisturbed: () => Promise<boolean>
 }
 
@@ -30,7 +30,7 @@ const catalogue = (page: AppPage, { say, pattern }: Words) => {
     await expect(rows().first()).toBeVisible()
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
   }
-  /** A visitor's button says that they log in first. */
+  /** A visitor's button says that a login is needed first. */
   const addPattern = new RegExp(`${pattern("product_add_label").source}|${pattern("product_login_label").source}`)
   return {
     rows,
@@ -49,7 +49,7 @@ const catalogue = (page: AppPage, { say, pattern }: Words) => {
   }
 }
 
-/** What the browser keeps of somebody who has logged in, but for the token, by language and user. */
+/** Stored browser data after a login, except the token, by language and user. */
 const browsersOf = new Map<string, Kept>()
 
 const session = (page: AppPage, { say, path, lang }: Words & { readonly lang: Lang }, backend: Backend) => {
@@ -71,7 +71,7 @@ const session = (page: AppPage, { say, path, lang }: Words & { readonly lang: La
     comeBack: async (user = CLIENT) => {
       const browser = `${lang} ${user}`
       const kept = browsersOf.get(browser)
-      // Each person has a browser of their own.
+      // Each user has a browser of their own.
       await page.forget()
       if (kept === undefined) {
         await login(user)

@@ -1,4 +1,4 @@
-/** The `test` of the app tests: the whole storefront in a DOM without layout, over the mock backend in this process, on its first day before each test. */
+/** The `test` of the app tests: the whole storefront in a DOM without layout, over the mock backend in this process, reset before each test. */
 import { type RunningMock, startMock } from "@dispensa/mock-server"
 import { Schema } from "effect"
 import { test as base, vi } from "vitest"
@@ -48,7 +48,7 @@ const backendOf = ({ app }: RunningMock): Backend => ({
 interface Options {
   readonly lang: Lang
   readonly viewport: Viewport
-  /** Of the browser; by default that of the language. */
+  /** The browser's locale; by default that of the language. */
   readonly locale: string | null
 }
 

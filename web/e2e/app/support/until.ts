@@ -1,12 +1,12 @@
-/** Looks until what is expected is so. */
+/** Polls until a condition holds. */
 import { setTimeout as wait } from "node:timers/promises"
 
-/** The first visit of a page in a run transforms its modules, which a busy machine takes its time for. */
+/** The first visit of a page in a run transforms its modules, which takes long on a busy machine. */
 const LIMIT_MS = 30_000
 const SHORTEST_PAUSE_MS = 8
 const LONGEST_PAUSE_MS = 200
 
-/** What `look` gives once it no longer throws; its last error when it does not stop to. The page has its turn between two looks, for longer than they take. */
+/** The result of `look` once it no longer throws; after the limit its last error. Between two attempts the page gets more time than they take. */
 export const until = async <A>(look: () => A | Promise<A>, limit = LIMIT_MS): Promise<A> => {
   const begin = performance.now()
   for (;;) {

@@ -1,7 +1,7 @@
-/** Hostile addresses for menu, promotions, slides, flyers and documents. */
+/** Hostile URLs for menu, promotions, slides, flyers and documents. */
 import { RUNNING_ADDRESSES } from "./html.ts"
 
-/** What looks like a path of ours and is another host. */
+/** Looks like a path of our own and is another host. */
 const FOREIGN = [
   "//evil.test/x",
   "/\\evil.test/x",

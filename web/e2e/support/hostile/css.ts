@@ -1,4 +1,4 @@
-/** Hostile CSS: what would fetch, run, cover the page, or move it away. */
+/** Hostile CSS: rules that fetch, run code, cover the page, or move it away. */
 import { EVIL } from "./html.ts"
 
 const FETCHING = [
@@ -20,7 +20,7 @@ const PROPERTIES = [
   "--color-x",
 ] as const
 
-/** Every property with every address, each on a paragraph of its own: none puts another out of action. */
+/** Every property with every URL, each on a paragraph of its own, so that none overrides another. */
 const fetching = PROPERTIES.flatMap((property) => FETCHING.map((value) => `{${property}:${value}}`)).map(
   (declarations, at) => `main p:nth-of-type(${at + 1})${declarations}`,
 )
@@ -47,7 +47,7 @@ const nesting = [
 
 const closing = `</style><script>window.__HIT__('ran')</script>`
 
-/** What would lie over the page, or take it away. */
+/** Rules that would cover the page, or remove it. */
 const covering = [
   "header,main,footer{position:fixed;inset:0;z-index:99999;background:red}",
   "p{position:absolute!important;inset:0;z-index:2147483647;background:red}",
@@ -77,7 +77,7 @@ const covering = [
   "main{padding-top:1e4px}",
 ]
 
-/** What would write over the shop's own texts, or hide its controls. */
+/** Rules that would overwrite the shop's own texts, or hide its controls. */
 const misleading = [
   `ul,ol{list-style-type:"Password: "}`,
   `:root{--supplier-x:"Password: "}ul,ol{list-style-type:var(--supplier-x)}`,
@@ -93,10 +93,10 @@ export const misleadingSheet = misleading.join("\n")
 
 export const cssPayloads = fetching.length + importing.length + nesting.length + covering.length + misleading.length + 1
 
-/** How many paragraphs a page must have for all of them to find something. */
+/** Number of paragraphs a page must have for all of them to match. */
 export const PARAGRAPHS = fetching.length
 
-/** So many sheets that no two which set the same property of the same element share one. */
+/** Enough sheets that no two rules setting the same property of the same element share one. */
 const COVERING_SHEETS = 5
 
 /** Sheets as the backend would send them. */

@@ -1,13 +1,13 @@
-/** Watches a page that shows hostile content: nothing runs, nothing leaves, nothing covers. */
+/** Watches a page with hostile content: nothing runs, no request leaves, nothing covers it. */
 import type { Page } from "@playwright/test"
 import { expect } from "../expect.ts"
 
 export interface Guard {
-  /** Looks at the page as it stands; `open` while a part of ours lies over it. */
+  /** Checks the page in its current state; `open` while a part of the shop covers it. */
   readonly look: (name: string, state?: "open") => Promise<void>
 }
 
-/** Reads in the page what must not be there; runs in the browser, so it stands on its own. */
+/** Runs in the browser, so it is self-contained: returns forbidden findings. */
 const findings = (isCovered: boolean): ReadonlyArray<string> => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
     .filter(({ protocol, host, target }) =>
@@ -49,7 +49,7 @@ export const guard = async (page: Page): Promise<Guard> => {
     faults.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  // Also what the policy stops: the sinks alone must let nothing through.
+  // Including those blocked by the policy: the sinks alone must let nothing through.
   page.on("request", (request) => {
     const { protocol, host } = new URL(request.url())
     if (protocol.startsWith("http") && host !== new URL(page.url()).host && page.url() !== "about:blank")

@@ -1,8 +1,8 @@
-/** Hostile HTML, made systematically: every way in, in several spellings. `__HIT__` is what a script would call. */
+/** Hostile HTML, generated systematically: every vector, in several spellings. `__HIT__` is what a script would call. */
 
-/** What a payload would do if it ran. */
+/** The code of a payload. */
 const RUN = "window.__HIT__('ran')"
-/** Where a payload would send something. */
+/** The target of a payload's requests. */
 export const EVIL = "https://evil.test"
 
 const HANDLED = [
@@ -42,7 +42,7 @@ const scripts = [
   `<textarea><script>${RUN}</script></textarea><script>${RUN}</script>`,
 ]
 
-/** An address, in the spellings that browsers forgive. */
+/** A URL, in the spellings that browsers tolerate. */
 export const RUNNING_ADDRESSES = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -77,7 +77,7 @@ const addresses = RUNNING_ADDRESSES.flatMap((url) => LINKING.slice(0, 3).map((wr
   LINKING.slice(3).map((write) => write(RUNNING_ADDRESSES[0])),
 )
 
-/** What would be fetched by itself. */
+/** Elements that would be fetched automatically. */
 const fetching = [
   `<img src="${EVIL}/p.gif">`,
   `<img srcset="${EVIL}/p.gif 1x, ${EVIL}/q.gif 2x">`,
@@ -118,7 +118,7 @@ const fetching = [
   `<applet code="${EVIL}/x.class"></applet>`,
 ]
 
-/** What turns into something else when it is parsed again. */
+/** Markup that changes when it is parsed again. */
 const mutating = [
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript>`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">`,
@@ -138,7 +138,7 @@ const mutating = [
   `<plaintext><img src=x onerror=${RUN}>`,
 ]
 
-/** What takes the place of things that scripts look for, or lays itself over the page. */
+/** Elements that shadow names used by scripts, or cover the page. */
 const clobbering = [
   `<a id=__HIT__ name=__HIT__>x</a>`,
   `<form id=document><input name=cookie></form>`,
@@ -155,7 +155,7 @@ const clobbering = [
   `<slot name=x></slot><x-widget is=x>x</x-widget>`,
 ]
 
-/** Payloads that swallow what follows them stand alone; the others stand together, each between marks that must all be seen. */
+/** Payloads that swallow the following text are alone; the others are combined, each between marks that must all be visible. */
 const together = (payloads: ReadonlyArray<string>, size: number): ReadonlyArray<HostileText> =>
   Array.from({ length: Math.ceil(payloads.length / size) }, (_, at) => {
     const some = payloads.slice(at * size, (at + 1) * size)
@@ -164,7 +164,7 @@ const together = (payloads: ReadonlyArray<string>, size: number): ReadonlyArray<
 
 export interface HostileText {
   readonly html: string
-  /** Paragraphs saying "voce" that are shown when no payload has hidden its neighbours. */
+  /** Number of paragraphs saying "voce" that are visible if no payload has hidden its neighbours. */
   readonly marks: number
 }
 

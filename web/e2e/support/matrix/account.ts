@@ -1,4 +1,4 @@
-/** The screens of the account (S2.62): as a client with orders, as one on the first day, as an agent. */
+/** The screens of the account (S2.62): as a client with orders, as a new client, as an agent. */
 import { confirmOrder } from "../order-checks.ts"
 import { failing, loading, long, type Role, type Route, type Screen } from "./screen.ts"
 
@@ -52,6 +52,6 @@ export const accountScreens: ReadonlyArray<Screen> = [
   { ...of("pages/order-tracking", ["new-client"]), state: "asking" },
   clients,
   long(clients),
-  // Last: the cart is empty then.
+  // Last: the cart is empty afterwards.
   { ...sent, state: "an order sent", prepare: async (shop) => void (await confirmOrder(shop)) },
 ]

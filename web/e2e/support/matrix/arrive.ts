@@ -1,14 +1,14 @@
-/** Goes to a screen of the matrix and waits until it stands. */
+/** Opens a screen of the matrix and waits until it is rendered. */
 import { expect } from "../expect.ts"
 import type { Control } from "../control.ts"
 import type { ShopPage } from "../shop.ts"
 import { settled } from "./look.ts"
 import type { Screen } from "./screen.ts"
 
-/** A moment in which what is late shows that it is: nothing may move when it arrives. */
+/** Delay in which late content shows a placeholder: nothing may shift when it arrives. */
 const LATENCY_MS = 150
 
-/** Loads it anew, with what goes wrong in it. */
+/** Reloads it, with its faults. */
 export const load = async (shop: ShopPage, control: Control, screen: Screen): Promise<void> => {
   await control.noFaults()
   await control.noScenarios()
@@ -21,15 +21,15 @@ export const load = async (shop: ShopPage, control: Control, screen: Screen): Pr
   else await standing(shop, screen)
 }
 
-/** Who has long names has had them since the login: what is remembered of a session and a cart is not what moves. */
+/** Long names have been known since the login: stored session and cart data must not cause a shift. */
 const knowTheNames = async (shop: ShopPage, { path }: Screen): Promise<void> => {
   await shop.open(path)
   await settled(shop.page)
-  // What is kept is shown at once: the names come with the answers.
+  // Stored data is shown at once: the names arrive with the answers.
   await shop.page.waitForLoadState("networkidle")
 }
 
-/** Goes there from the page that is open, as a link does: faster, and each page is also the next one after another. */
+/** Navigates from the open page like a link: faster, and each page is also tested as the next one after another. */
 export const goTo = async (shop: ShopPage, screen: Screen): Promise<void> => {
   await (screen.prepare === undefined ? shop.go(screen.path) : shop.open(screen.path))
   await standing(shop, screen)

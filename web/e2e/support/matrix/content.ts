@@ -1,4 +1,4 @@
-/** The screens of what the supplier writes (S2.1, S2.7, S2.8, S2.65). */
+/** The screens of the supplier's content (S2.1, S2.7, S2.8, S2.65). */
 import { answering, failing, loading, long, type Route, type Screen } from "./screen.ts"
 
 const LONG = "Un titolo molto lungo che un redattore ha scritto senza pensare alla larghezza di un telefono "

@@ -1,17 +1,17 @@
-/** What opens on top of a page: menus, suggestions, the cart, dialogs, forms in them. */
+/** Overlays on a page: menus, suggestions, the cart, dialogs, forms in them. */
 import { expect } from "../expect.ts"
 import type { ShopPage } from "../shop.ts"
 import type { Device, Role, Route, Screen } from "./screen.ts"
 
 type Open = (shop: ShopPage) => Promise<void>
 
-/** Notifications are dialogs as well, and open nothing. */
+/** Notifications are dialogs too, but not opened by an action. */
 const DIALOG = "[role=dialog]:not([data-type])"
 
-/** One product, quickly shown. */
+/** One product, quickly loaded. */
 const QUERIES: { readonly [Path in Route]?: string } = { shop: "?text=DE891900" }
 
-/** What is on top, in front of a page of its route. */
+/** An overlay on a page of its route. */
 const onTop = (as: Role, route: Route, state: string, open: Open, only?: Device): Screen => ({
   route,
   path: `/${route}${QUERIES[route] ?? ""}`,
@@ -53,7 +53,7 @@ const openSuggestions: Open = async ({ page, searchBox }) => {
   await expect(page.getByRole("gridcell").first()).toBeVisible()
 }
 
-/** A visitor who adds is asked to log in. */
+/** A visitor who adds an item is asked to log in. */
 const openLogin: Open = ({ pattern, rows }) =>
   rows()
     .getByRole("button", { name: pattern("product_login_label") })
@@ -77,7 +77,7 @@ const openAddresses: Open = ({ page }) =>
     .getByRole("button", { name: /Via dei Mille/ })
     .click()
 
-/** Not dialogs: what they open is found in another way. */
+/** Not dialogs: what they open is found differently. */
 const opened = (screen: Screen, prepare: Open): Screen => ({ ...screen, prepare })
 
 export const dialogScreens: ReadonlyArray<Screen> = [

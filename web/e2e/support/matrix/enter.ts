@@ -1,4 +1,4 @@
-/** Comes in as somebody. */
+/** Logs in as a role. */
 import { expect } from "../expect.ts"
 import { AGENT } from "../agent.ts"
 import { CLIENT, NEW_CLIENT, type ShopPage } from "../shop.ts"

@@ -1,4 +1,4 @@
-/** Italian is looked at on a phone with a finger, English on a laptop with a mouse; both fit on every width. */
+/** Italian is tested on a phone by touch, English on a laptop by mouse; both fit at every width. */
 import { LAPTOP, PHONE } from "../test.ts"
 import type { Lang } from "../texts.ts"
 import type { Device } from "./screen.ts"
@@ -7,9 +7,9 @@ export const LANGS: ReadonlyArray<Lang> = ["it", "en"]
 
 export const deviceOf = (lang: Lang): Device => (lang === "it" ? "phone" : "laptop")
 
-/** What fits on the narrowest phone that is common fits on each: one width less to change to on every screen. */
+/** Content that fits on the narrowest common phone fits on all: one width less per screen. */
 const NARROW = { width: 360, height: 800 }
 
-/** What a test of the matrix uses for a language. */
+/** Settings of a matrix test for a language. */
 export const usedFor = (lang: Lang) =>
   lang === "it" ? { ...PHONE, viewport: NARROW, lang, locale: "it-IT" } : { ...LAPTOP, lang, locale: "en-GB" }

@@ -1,4 +1,4 @@
-/** All screens of the matrix, and how they are split into tests that take about as long as each other. */
+/** All screens of the matrix, split into tests of about equal duration. */
 import { accountScreens } from "./account.ts"
 import { contentScreens } from "./content.ts"
 import { dialogScreens } from "./dialogs.ts"
@@ -14,14 +14,14 @@ export const ROOMS = {
 
 const screens: ReadonlyArray<Screen> = Object.values(ROOMS).flat()
 
-/** The routes as they usually are. */
+/** The routes in their usual state. */
 export const plainScreens = screens.filter(({ state }) => state === undefined)
-/** With what everybody opens in them. */
+/** With their most common overlays. */
 export const usualScreens = screens.filter(({ state, isUsual }) => state === undefined || isUsual === true)
 
 const ROLES: ReadonlyArray<Role> = ["visitor", "client", "new-client", "agent"]
 
-/** Screens that one person looks at, one after the other. */
+/** Screens viewed by one role, one after the other. */
 export interface Tour {
   readonly role: Role
   readonly screens: ReadonlyArray<Screen>
@@ -35,7 +35,7 @@ const inPieces = <A>(all: ReadonlyArray<A>, size: number): ReadonlyArray<Readonl
   return Array.from({ length: pieces }, (_, at) => all.slice(at * even, (at + 1) * even))
 }
 
-/** At most so many screens each. */
+/** At most `most` screens each. */
 export const toursOf = (all: ReadonlyArray<Screen>, device: Device, most: number): ReadonlyArray<Tour> =>
   ROLES.flatMap((role) => {
     const own = all.filter(({ as, only = device }) => as.includes(role) && only === device)

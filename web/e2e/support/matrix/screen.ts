@@ -1,41 +1,41 @@
-/** What the matrix knows of a screen: where it stands, who sees it, in which state. */
+/** A screen of the matrix: its route, the roles that see it, and its state. */
 import type { TablePage } from "../../../src/router/pages.ts"
 import type { FaultRule } from "../control.ts"
 import type { ShopPage } from "../shop.ts"
 
-/** A visitor; a client with orders; a client on the first day, to whom everything is empty; an agent at work for a client. */
+/** A visitor; a client with orders; a new client, for whom everything is empty; an agent serving a client. */
 export type Role = "visitor" | "client" | "new-client" | "agent"
 
-/** Italian is looked at on a phone, English on a laptop. */
+/** Italian is tested on a phone, English on a laptop. */
 export type Device = "phone" | "laptop"
 
-/** A page's path as the table of pages has it; "" is the home page. */
+/** A page's path in the table of pages; "" is the home page. */
 export type Route = TablePage["path"]
 
 export interface Screen {
   readonly route: Route
-  /** An address of it. */
+  /** A URL of the route. */
   readonly path: string
   readonly as: ReadonlyArray<Role>
-  /** What makes it differ from the route's usual screen; "" is the usual one. */
+  /** The difference from the route's usual screen; "" for the usual one. */
   readonly state?: string
-  /** A state that every test run looks at, as it does at the routes themselves. */
+  /** A state included in every test run, like the routes themselves. */
   readonly isUsual?: true
-  /** There is no such thing on the other. */
+  /** It does not exist on the other device. */
   readonly only?: Device
-  /** Its calls fail on purpose in this way. */
+  /** Injected faults of its calls. */
   readonly faults?: ReadonlyArray<FaultRule>
-  /** What the backend has meanwhile: see the mock's scenarios. */
+  /** State of the backend: see the mock's scenarios. */
   readonly scenario?: string
-  /** It stays as it is while the calls wait: there is no heading to wait for yet. */
+  /** It stays unchanged while the calls are pending: there is no heading to wait for yet. */
   readonly isLoading?: true
-  /** After it has been opened. */
+  /** Runs after it has been opened. */
   readonly prepare?: (shop: ShopPage) => Promise<void>
-  /** Statuses of answers that the browser will tell of. */
+  /** Statuses of answers that the browser will report. */
   readonly fails?: ReadonlyArray<number>
-  /** What is below moves once, and is not counted: something was opened or pasted, or texts are others than the browser knew. */
+  /** Content below shifts once, which is not counted: something was opened or pasted, or texts differ from the cached ones. */
   readonly moves?: true
-  /** Shares its title with another route that shows the same. */
+  /** Shares its title with another route that shows the same content. */
   readonly sameAs?: string
 }
 
@@ -44,7 +44,7 @@ export const nameOf = ({ route, state = "" }: Screen): string =>
 
 const LONG_WAIT = 30_000
 
-/** The same screen while a call waits. */
+/** The same screen while a call is pending. */
 export const loading = (screen: Screen, endpoint: string): Screen => ({
   ...screen,
   state: "loading",
@@ -63,7 +63,7 @@ export const failing = (screen: Screen, endpoint: string): Screen => ({
 /** The same screen when every name in it is very long. */
 export const long = (screen: Screen): Screen => ({ ...screen, state: "long", scenario: "long-texts" })
 
-/** The same screen when the backend answers something else. */
+/** The same screen with another answer of the backend. */
 export const answering = (screen: Screen, state: string, endpoint: string, body: unknown): Screen => ({
   ...screen,
   state,

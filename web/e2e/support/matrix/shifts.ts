@@ -1,4 +1,4 @@
-/** What moves on a page by itself, as the browser counts it. */
+/** Layout shifts of a page, as measured by the browser. */
 import type { Page } from "@playwright/test"
 import { expect } from "../expect.ts"
 
@@ -9,7 +9,7 @@ interface Shift {
   readonly moved: string
 }
 
-/** Counts layout shifts of every page that is loaded from now on. */
+/** Counts layout shifts of every page loaded from now on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string }[] = []
@@ -36,7 +36,7 @@ const shiftsOf = (page: Page): Promise<ReadonlyArray<Shift>> =>
     return Array.isArray(shifts) ? shifts.map(({ value, moved }: Shift) => ({ value, moved })) : []
   })
 
-/** Softly: nothing has moved by itself since the page was loaded. */
+/** Soft assertion that nothing has shifted since the page was loaded. */
 export const expectStill = async (page: Page, name: string): Promise<void> => {
   const shifts = await shiftsOf(page)
   const sum = shifts.reduce((total, { value }) => total + value, 0)

@@ -1,4 +1,4 @@
-/** The screens of looking for goods, ordering them, and getting in (S2.2–S2.6, S2.22, S2.63). */
+/** The screens of searching, ordering, and logging in (S2.2–S2.6, S2.22, S2.63). */
 import { expect } from "../expect.ts"
 import type { ShopPage } from "../shop.ts"
 import { failing, loading, long, type Role, type Route, type Screen } from "./screen.ts"
@@ -18,7 +18,7 @@ const visitor = (route: Route): Screen => ({ route, path: `/${route}`, as: ["vis
 const showGrid = async ({ page, say }: ShopPage): Promise<void> =>
   page.getByRole("button", { name: say("shop_layout_grid") }).click()
 
-/** With sizes, and reviews. */
+/** A product with sizes and reviews. */
 const SIZED = "/product/default/scarpa-antiscivolo-da-sala-bianco-casacca-bianca"
 
 const showReviews = async ({ page, say, pattern }: ShopPage): Promise<void> => {
@@ -34,7 +34,7 @@ const showPrices = async ({ page, say }: ShopPage): Promise<void> => {
   await expect(page.getByRole("figure").or(page.getByText(say("usual_prices_none")))).toBeVisible()
 }
 
-/** What nobody can order now; an alert is on for the first of it. */
+/** Unavailable items; the first of them has an alert. */
 const setAlert = async ({ page, pattern }: ShopPage): Promise<void> => {
   const rows = page.locator("main [data-row]")
   await rows
@@ -53,7 +53,7 @@ const startStanding = async ({ page, say }: ShopPage): Promise<void> => {
   await expect(page.locator("main [data-run]").first()).toBeVisible()
 }
 
-/** A code, a quantity and a key that says how much, as a kitchen pastes them. */
+/** A code, a quantity and a name with a quantity, as a kitchen pastes them. */
 const pasteRows = async ({ page, pattern }: ShopPage): Promise<void> => {
   const first = page
     .getByRole("main")
@@ -86,7 +86,7 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
     prepare: setAlert,
     moves: true,
   },
-  // Last: the shop stays as it is shown.
+  // Last: the shop keeps the layout.
   { ...visitorShop, state: "grid", isUsual: true, prepare: showGrid },
   { ...long(visitorShop), state: "grid, long", prepare: showGrid },
   product,
@@ -128,7 +128,7 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { ...usual, as: ["new-client"], state: "no orders" },
   { route: "pages/lists/:list?/:step?", path: "/pages/lists", as: clients },
   { ...list, state: "one list", isUsual: true },
-  // A list has the names that its articles had when they were written on it.
+  // A list has the item names of the time they were added.
   { ...long(list), moves: true },
   { ...list, path: "/pages/lists/cella-frigo?order=list", state: "order" },
   { ...list, path: "/pages/lists/niente", state: "missing", fails: [404] },

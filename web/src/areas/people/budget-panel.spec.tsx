@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe("the budgets of a client", () => {
-  it("[S12.15] what was typed stays, with the failure, where one of several was saved and another was not", async () => {
+  it("[S12.15] what was typed stays, with the failure, when only some of several budgets were saved", async () => {
     const { rerender } = render(panel([budgetAt("1", 10_000)]))
     write("1", "200")
     write("2", "300")
@@ -60,7 +60,7 @@ describe("the budgets of a client", () => {
     expect(screen.getByText(m.errors_unanswered())).toBeTruthy()
   })
 
-  it("[S12.15] what was saved is shown as the backend has it, and only what changed is sent", async () => {
+  it("[S12.15] saved budgets are shown as the backend returns them, and only changes are sent", async () => {
     const { rerender } = render(panel([budgetAt("1", 10_000), budgetAt("2", 5_000)]))
     write("2", "")
     setBudgets.mockImplementation(async () => {
@@ -72,14 +72,14 @@ describe("the budgets of a client", () => {
     expect(screen.getByText(m.people_budget_none())).toBeTruthy()
   })
 
-  it("[S12.15] a budget that cannot be read is said to be so, and no amount is made up", () => {
+  it("[S12.15] an unreadable budget is reported as such, and no amount is made up", () => {
     render(panel([budgetAt("1", null)]))
     expect(screen.getByText(m.people_budget_unreadable())).toBeTruthy()
     expect(field("1").value).toBe("")
   })
 })
 
-it("[S12.15] budgets are saved one after the other, up to the first that fails", async () => {
+it("[S12.15] budgets are saved sequentially, up to the first failure", async () => {
   const { client, answers, failNext, calls } = createFakeBackend()
   for (const addressCode of ["A1", "A2", "A3"]) answers.set(addressCode, () => ({ message: [] }))
   const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }

@@ -1,4 +1,4 @@
-/** The monthly budget of each address, and what is left of it. */
+/** The monthly budget of each address, and how much of it is left. */
 import { type Address, addressLine, type Budget, budgetOf, formatPrice, type Locale, LANGUAGES } from "@dispensa/domain"
 import { useState } from "react"
 import { formAnswer } from "../../app/form-answer.ts"
@@ -19,7 +19,7 @@ export interface BudgetPanelProps {
 export const BudgetPanel = ({ budgets, addresses }: BudgetPanelProps) => {
   const { setBudgets } = usePeopleCommands()
   const locale = useLocale()
-  // While it is saved, and after a failure, the form stays as it was typed.
+  // While saving, and after a failure, the form keeps what was typed.
   const [frozen, setFrozen] = useState<ReadonlyArray<Budget> | null>(null)
   const shown = frozen ?? budgets
   const send = async (values: TextValues): Promise<FormAnswer> => {
@@ -40,7 +40,7 @@ export const BudgetPanel = ({ budgets, addresses }: BudgetPanelProps) => {
     <Panel title={m.people_budgets()}>
       <p className="mb-4 max-w-prose text-muted text-sm">{m.people_budgets_lead()}</p>
       <FieldsForm
-        // What was saved is shown as the backend answers it.
+        // Saved budgets are shown as the backend returns them.
         key={shown.map(({ addressCode, limit }) => `${addressCode} ${limit}`).join(", ")}
         fields={addresses.map((address) => fieldOf(address, budgetOf(budgets, address.addressCode), locale))}
         initial={Object.fromEntries(
@@ -53,7 +53,7 @@ export const BudgetPanel = ({ budgets, addresses }: BudgetPanelProps) => {
   )
 }
 
-/** Names of fields are no numbers: a form would keep them in a list. */
+/** Field names that are not numbers: the form would otherwise turn them into a list. */
 const nameOf = (addressCode: string): string => `address ${addressCode}`
 
 const fieldOf = (address: Address, budget: Budget | null, locale: Locale): FieldSpec => ({
@@ -72,7 +72,7 @@ const leftText = ({ left }: Budget, locale: Locale): string =>
       ? m.people_budget_spent({ amount: formatPrice(-left, locale) })
       : m.people_budget_left({ amount: formatPrice(left, locale) })
 
-/** Null: none. */
+/** Null: no budget. */
 const centsIn = (text: string): number | null => {
   const euro = parseAmount(text.trim())
   return euro === null ? null : Math.round(euro * 100)

@@ -18,23 +18,23 @@ const show = (way: OrderingWay, of: Budget | null = null, isShown = true) =>
 
 afterEach(cleanup)
 
-describe("what is said before an order is sent", () => {
+describe("the notice before an order is sent", () => {
   it.each([
     [true, m.people_unreadable_title, m.people_unreadable_text],
     [false, m.people_neither_title, m.people_neither_text],
-  ])("[S12.15] that nothing may be ordered; permissions that cannot be read: %j", (isUnreadable, title, text) => {
+  ])("[S12.15] says that nothing may be ordered, with unreadable permissions: %j", (isUnreadable, title, text) => {
     show({ _tag: "Neither", isUnreadable })
     expect(screen.getByText(title())).toBeTruthy()
     expect(screen.getByText(text())).toBeTruthy()
   })
 
-  it("[S12.15] that the budget cannot be read, to whoever sees no prices too", () => {
+  it("[S12.15] says that the budget cannot be read, even to users who see no prices", () => {
     show({ _tag: "Proposes", beyond: null }, { ...budget, left: null }, false)
     expect(screen.getByText(m.people_budget_unreadable())).toBeTruthy()
     expect(screen.getByText(m.people_proposes_title())).toBeTruthy()
   })
 
-  it("[S12.15] no amount to whoever sees no prices", () => {
+  it("[S12.15] shows no amount to users who see no prices", () => {
     show({ _tag: "Proposes", beyond: 1_000 }, budget, false)
     expect(screen.getByText(m.people_beyond_title())).toBeTruthy()
     expect(document.body.textContent).not.toContain("€")

@@ -1,4 +1,4 @@
-/** What is said before the button of the checkout is pressed: the month's budget, and why an order is sent for approval. */
+/** The notice above the checkout button: the month's budget, and why an order is sent for approval. */
 import { type Budget, formatPrice, type Locale } from "@dispensa/domain"
 import { formatMonth } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
@@ -36,7 +36,7 @@ interface BudgetLineProps {
 }
 
 const BudgetLine = ({ budget: { month, left, limit }, locale, isPriced }: BudgetLineProps) => {
-  // Whoever orders is told why it is sent for approval.
+  // The user is told why the order is sent for approval.
   if (left === null) return <p className="text-sm">{m.people_budget_unreadable()}</p>
   if (!isPriced || limit === null || month === "") return null
   const facts = { month: formatMonth(month, locale), limit: formatPrice(limit, locale) }

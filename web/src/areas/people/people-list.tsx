@@ -1,4 +1,4 @@
-/** The people of a client: who they are, what each may do at each address; invite, change, remove. */
+/** The users of a client and their permissions at each address: invite, change, remove. */
 import { type Address, addressLine, mayAt, type Person, PERMISSIONS } from "@dispensa/domain"
 import { UserPlus } from "lucide-react"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-/** The people of a client and their budgets (S12.15). All of it needs a connection. */
+/** The users of a client and their budgets (S12.15). Requires a connection. */
 import { listBudgets, listPeople, removePerson, saveBudget, savePerson } from "@dispensa/contracts"
 import type { AddressCode, Rights, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
@@ -26,11 +26,11 @@ export const budgets = (userTemp: UserTemp) => requestMessage(listBudgets, { use
 
 export interface BudgetChange {
   readonly addressCode: AddressCode
-  /** Cents; null: none any more. */
+  /** Cents; null removes the budget. */
   readonly limit: number | null
 }
 
-/** One after the other, up to the first that fails; all of them for whoever is logged in at the first. */
+/** Saves sequentially up to the first failure, all on behalf of the user logged in at the start. */
 export const changeBudgets = (userTemp: UserTemp, changes: ReadonlyArray<BudgetChange>) =>
   formOutcome(
     Effect.forEach(changes, ({ addressCode, limit }) => requestMessage(saveBudget, { userTemp, addressCode, limit }), {

@@ -37,8 +37,8 @@ afterEach(() => {
   save.mockReset()
 })
 
-describe("what a person may do", () => {
-  it("[S12.15] is given and taken at one address, and saved as it is shown", async () => {
+describe("a user's permissions", () => {
+  it("[S12.15] are granted and revoked per address, and saved as shown", async () => {
     show(rosa)
     expect(box("1", m.people_may_propose()).checked).toBe(true)
     expect(box("2", m.people_may_propose()).checked).toBe(false)
@@ -49,18 +49,18 @@ describe("what a person may do", () => {
     expect(save).toHaveBeenCalledWith({ email: rosa.email, isNew: false, name: "Rosa", rights })
   })
 
-  it("[S12.15] is nothing where it could not be read, until something is given", () => {
+  it("[S12.15] are empty when they could not be read, until one is granted", () => {
     show({ ...rosa, rights: { isAdministrator: false, addresses: null } })
     expect(screen.getAllByRole<HTMLInputElement>("checkbox").filter(({ checked }) => checked)).toEqual([])
   })
 
-  it("[S12.15] is everything for an administrator, without a choice for each address", () => {
+  it("[S12.15] are all granted to an administrator, without a choice per address", () => {
     show(rosa)
     fireEvent.click(screen.getByRole("checkbox", { name: m.people_administrator_label() }))
     expect(screen.queryByRole("group")).toBeNull()
   })
 
-  it("[S12.15] ends the sessions of that person, or one's own, which is said", () => {
+  it("[S12.15] end that user's sessions, or one's own, and the form says so", () => {
     show(rosa)
     expect(screen.getByText(m.people_logs_in_again())).toBeTruthy()
     cleanup()
@@ -69,7 +69,7 @@ describe("what a person may do", () => {
     expect(screen.queryByText(m.people_logs_in_again())).toBeNull()
   })
 
-  it("[S8.15][S12.15] that could not be saved is said beside the button, however long the form is", async () => {
+  it("[S8.15][S12.15] that could not be saved are reported beside the button, however long the form is", async () => {
     show(rosa)
     const error = new NetworkFailure({ endpoint: "people.save", status: null, message: "" })
     await send(m.account_save(), { _tag: "Failed", error })

@@ -1,4 +1,4 @@
-/** Inviting a person, or changing what they may do: name, administrator, and four permissions at each address. */
+/** Form to invite a user or change their permissions: name, administrator, and four permissions per address. */
 import {
   type Address,
   addressLine,
@@ -20,7 +20,7 @@ import { type FieldSpec, textIn, type TextValues } from "../../ui/forms/field-sp
 import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
 import { usePeopleCommands } from "./use-people.ts"
 
-/** What permissions are called. */
+/** Labels of the permissions. */
 const PERMISSION_WORDS: Readonly<Record<Permission, () => string>> = {
   order: m.people_may_order,
   propose: m.people_may_propose,
@@ -43,7 +43,7 @@ const EMAIL: FieldSpec = {
 const NOTHING: Rights = { isAdministrator: false, addresses: [] }
 
 export interface PersonFormProps {
-  /** Null for somebody new. */
+  /** Null for a new user. */
   readonly person: Person | null
   readonly addresses: ReadonlyArray<Address>
   readonly onDone: () => void

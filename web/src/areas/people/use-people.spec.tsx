@@ -21,15 +21,15 @@ const wayWith = (budgets: ReadonlyArray<Budget> | null, isOnline: boolean, statu
 
 afterEach(cleanup)
 
-describe("how the cart of whoever is bound by a budget is ordered", () => {
-  it("[S12.15] offline it is known where this month's budget was read, and not known else", () => {
+describe("how a cart under a budget is ordered", () => {
+  it("[S12.15] offline it is known only when this month's budget was loaded before", () => {
     expect(wayWith([budget], false)).toEqual(["Proposes", true])
     expect(wayWith([], false)).toEqual(["Orders", true])
     expect(wayWith(null, false, "loading")).toEqual(["Orders", false])
     expect(wayWith([{ ...budget, month: "2026-03" }], false)).toEqual(["Orders", false])
   })
 
-  it("[S12.15] online it waits for the answer, and a failure hinders no order", () => {
+  it("[S12.15] online it waits for the answer, and a failure blocks no order", () => {
     expect(wayWith(null, true, "loading")).toEqual(["Orders", false])
     expect(wayWith(null, true, "failed")).toEqual(["Orders", true])
     expect(wayWith([{ ...budget, month: "2026-03" }], true)).toEqual(["Orders", true])

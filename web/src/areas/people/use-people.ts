@@ -1,4 +1,4 @@
-/** The people of a client, their budgets, and whether somebody orders or proposes (S12.15). */
+/** The users of a client, their budgets, and whether the user orders directly or proposes (S12.15). */
 import {
   type AddressCode,
   type Budget,
@@ -40,13 +40,13 @@ export const useBudgets = (): Loaded<ReadonlyArray<Budget>> => useBudgetsWhere(t
 
 export interface CartWay {
   readonly way: OrderingWay
-  /** Of the chosen address, where one binds whoever orders. */
+  /** Budget of the chosen address, if one applies to the user. */
   readonly budget: Budget | null
-  /** False while the budget is asked for, and without a connection where nothing of this month was read. */
+  /** False while the budget is loading, and offline when this month's budget was never loaded. */
   readonly isKnown: boolean
 }
 
-/** Whether the cart, or what else goes to an address, is ordered or sent for approval. A client with one user requests nothing for it. */
+/** Whether the cart, or another order for an address, is ordered directly or sent for approval. A client with one user requests nothing for it. */
 export const useOrderingWay = (
   { netTotal, isLoaded }: Pick<CartView, "netTotal" | "isLoaded">,
   to?: AddressCode,
@@ -68,7 +68,7 @@ export const useOrderingWay = (
   }
 }
 
-/** What is sent without asking is not weighed against a budget: whoever is bound by one, or may not order there, sends nothing so (ADR 74). */
+/** Automatic orders are not checked against a budget: users with one, or without the right to order there, send none (ADR 74). */
 export const useMayOrderWithoutApproval = (addressCode: AddressCode): boolean => {
   const { rights } = usePermissions()
   const isBound = rights !== undefined && !rights.isAdministrator
@@ -79,7 +79,7 @@ export const useMayOrderWithoutApproval = (addressCode: AddressCode): boolean =>
 export interface PeopleCommands {
   readonly save: (change: PersonChange) => Promise<FormOutcome<unknown>>
   readonly remove: (email: string) => Promise<FormOutcome<unknown>>
-  /** One after the other, up to the first that fails. */
+  /** Saves sequentially, up to the first failure. */
   readonly setBudgets: (changes: ReadonlyArray<BudgetChange>) => Promise<FormOutcome<unknown>>
 }
 

@@ -89,7 +89,7 @@ describe("adding to the cart", () => {
     expect(add.mock.lastCall?.[1]).toBe(12)
   })
 
-  it("[S2.64] says what a quantity breaks, and takes the offer with a second Enter; the third adds it", () => {
+  it("[S2.64] says why a quantity is refused, takes the suggestion with a second Enter, and adds it with a third", () => {
     show()
     type("7")
     enter()
@@ -102,14 +102,14 @@ describe("adding to the cart", () => {
     expect(add.mock.lastCall?.[1]).toBe(12)
   })
 
-  it("arrows change no quantity by accident", () => {
+  it("arrow keys do not change the quantity by accident", () => {
     show()
     const field = screen.getByRole("textbox")
     for (const key of ["ArrowUp", "ArrowDown", "ArrowUp"]) fireEvent.keyDown(field, { key })
     expect(value()).toBe("6")
   })
 
-  it("[S5.4] hands a typed zero to the command, which refuses it aloud, and starts again at one pack: nothing is said to be added", async () => {
+  it("[S5.4] passes a typed zero to the command, which announces the refusal, and resets to one pack without announcing an addition", async () => {
     add.mockResolvedValue(Result.fail(noValidQuantity))
     show()
     type("0")
@@ -119,7 +119,7 @@ describe("adding to the cart", () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
-  it("[S6.1] keeps what was typed where the session has ended and the command asks for the login", async () => {
+  it("[S6.1] keeps what was typed when the session has ended and the command requests a login", async () => {
     const answer = Promise.resolve(Result.fail({ _tag: "NotLoggedIn" as const }))
     add.mockReturnValue(answer)
     show()
@@ -132,7 +132,7 @@ describe("adding to the cart", () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
-  it("[S2.61] says to a visitor that they log in to order, and asks for nothing else", () => {
+  it("[S2.61] tells a visitor to log in to order, and requests nothing else", () => {
     session.isAuthenticated = false
     show()
     session.isAuthenticated = true
@@ -158,17 +158,17 @@ describe("adding to the cart", () => {
     )
   })
 
-  it("[S5.12] what is in stock without a price is to be had on request", () => {
+  it("[S5.12] an item in stock without a price is available on request", () => {
     show({ ...product, price: null })
     expect(screen.getByText("Prezzo su richiesta")).toBeDefined()
     expect(screen.queryByText("Non ordinabile")).toBeNull()
   })
 
-  it("[S1.7][S11.12] orders nothing that is not available; who wants it is told when it is again", async () => {
+  it("[S1.7][S11.12] an unavailable item cannot be ordered, but its alert can be set", async () => {
     show({ ...product, availability: "ESAURITO" })
     expect(screen.getByText("Non ordinabile")).toBeDefined()
     const alert = await screen.findByRole("button", { name: "Avvisami quando Olio è di nuovo disponibile" })
-    // Alternatives may be offered beside it, as soon as their button is loaded.
+    // Alternatives may appear beside it once their button is loaded.
     expect(screen.queryByRole("button", { name: /Aggiungi/ })).toBeNull()
     fireEvent.click(alert)
     expect(addWish).toHaveBeenCalledWith(
@@ -190,7 +190,7 @@ describe("how many are in the cart", () => {
     inCart.isAdding = false
   })
 
-  it("[S3.3] says while more are being added, and when they are", () => {
+  it("[S3.3] is announced while more are being added and afterwards", () => {
     inCart.count = 6
     inCart.isAdding = true
     const { container, rerender } = render(<InCart product={product} />, { wrapper: MemoryRouter })

@@ -1,4 +1,4 @@
-/** Stepper and button that put a product in the cart, or what stands there when it cannot be added. */
+/** Stepper and button that add a product to the cart, or their replacement when it cannot be added. */
 import { effectivePrice, isSupplied, isUnstated, productPage, type ProductSummary } from "@dispensa/domain"
 import { ChevronRight } from "lucide-react"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
@@ -15,11 +15,11 @@ import { orderState, packFix, useOrdering } from "./use-ordering.ts"
 
 export interface AddToCartProps {
   readonly product: ProductSummary
-  /** How it is called aloud, when its own name is not enough: a format. */
+  /** Accessible name, when the product's name is not enough: a format. */
   readonly name?: string
-  /** It is itself one of several formats. */
+  /** The product is itself one of several formats. */
   readonly isFormat?: boolean
-  /** What the stepper starts with, in whole packs; one pack by default. */
+  /** Initial quantity of the stepper, in whole packs; one pack by default. */
   readonly least?: number
 }
 
@@ -57,7 +57,7 @@ type Offered = Pick<ProductSummary, "price" | "salePrice" | "availability" | "su
 
 const isOnRequest = (product: Offered): boolean => isSupplied(product) || isUnstated(product)
 
-/** What is in stock without a price is to be had on request (S5.12), and what nobody states anything of. */
+/** Items in stock without a price are available on request (S5.12), as are items nothing is stated about. */
 const notOrderableText = (product: Offered): string =>
   effectivePrice(product) === null && isOnRequest(product) ? m.product_price_request() : m.product_not_orderable()
 
@@ -66,7 +66,7 @@ export interface NotOrderableProps {
   readonly name: string
 }
 
-/** What is not available may be waited for (ADR 56), a price on request asked for (S12.13); both come after the first view. */
+/** An unavailable item offers an alert (ADR 56), a price on request can be requested (S12.13); both are loaded after the first view. */
 export const NotOrderable = ({ product, name }: NotOrderableProps) => {
   const said = notOrderableText(product)
   const text = <p className="w-full text-center text-muted text-xs">{said}</p>
@@ -83,7 +83,7 @@ const Adder = ({ product, name, least }: Required<Omit<AddToCartProps, "isFormat
   const order = useOrdering(product, { name, least })
   const largestOf = useLargestOf()
   const { label, text, isVisitor } = useAddText(name)
-  // How many is said after the login, where the price is one's own.
+  // The quantity is chosen after login, when the client's own price is shown.
   if (isVisitor)
     return (
       <Button size="sm" className="h-9 w-full px-2" data-row-action aria-label={label} onClick={() => order.add()}>
@@ -124,11 +124,11 @@ export interface PackOfferProps {
   readonly packSize: number
   readonly suggestion: number | null
   readonly onTake: (quantity: number) => void
-  /** In the flow of the page instead of floating below the stepper. */
+  /** In the page flow instead of floating below the stepper. */
   readonly isInline?: boolean
 }
 
-/** Offers the next quantity that fills whole packs; nothing is rounded silently. */
+/** Suggests the next quantity that fills whole packs; nothing is rounded silently. */
 export const PackOffer = ({ packSize, suggestion, onTake, isInline = false }: PackOfferProps) =>
   suggestion === null ? null : (
     <button

@@ -1,4 +1,4 @@
-/** Asks to be told when a product is available again, or no longer; it stands on the wishlist from then on (ADR 56). */
+/** Toggles the alert for a product that becomes available again; setting it adds the product to the wishlist (ADR 56). */
 import { hasAlert, type ProductSummary } from "@dispensa/domain"
 import { Bell, BellRing } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
@@ -8,7 +8,7 @@ import { useWishlist, useWishlistCommands } from "../wishlist/use-wishlist.ts"
 
 export interface AlertToggleProps {
   readonly product: Pick<ProductSummary, "itemCode" | "name" | "slug" | "pictures">
-  /** How it is called aloud, when its own name is not enough: a format. */
+  /** Accessible name, when the product's name is not enough: a format. */
   readonly name: string
 }
 

@@ -15,8 +15,8 @@ const show = (arrivals: ReadonlyArray<Arrival>) =>
     </MemoryRouter>,
   )
 
-describe("what is on its way", () => {
-  it("[S12.7] says day or week, quantity, and whether it is confirmed", () => {
+describe("upcoming arrivals", () => {
+  it("[S12.7] show day or week, quantity, and whether they are confirmed", () => {
     show([
       { day: null, week: 50, quantity: 120, isConfirmed: false },
       { day: "2026-12-03", week: null, quantity: 24, isConfirmed: true },
@@ -31,7 +31,7 @@ describe("what is on its way", () => {
     ])
   })
 
-  it("[S12.7] is not there where nobody states it, and once its day or week has passed", () => {
+  it("[S12.7] are omitted when not stated, and once their day or week has passed", () => {
     expect(show([]).container.textContent).toBe("")
     cleanup()
     const passed = [
@@ -43,7 +43,7 @@ describe("what is on its way", () => {
 })
 
 describe("the stock of a product", () => {
-  it("[S12.7] is stated as a band, in the sales unit, where the backend states one", () => {
+  it("[S12.7] is shown as a band in the sales unit when the backend states one", () => {
     const { container } = render(<ProductAvailability product={{ ...sampleProduct, unit: "CT", stockAbove: 10 }} />)
     expect(container.textContent).toBe("Disponibile oltre 10\u00a0ct")
     cleanup()

@@ -1,4 +1,4 @@
-/** What is on its way: the day or the week, how much, and whether the supplier's supplier has confirmed it (S12.7). */
+/** Upcoming arrivals: the day or week, the quantity, and whether the upstream supplier has confirmed it (S12.7). */
 import { type Arrival, comingArrivals, isDay, type Locale } from "@dispensa/domain"
 import { useToday } from "../../app/use-clock.ts"
 import { formatWeekday } from "../../format/dates.ts"
@@ -8,7 +8,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 
 export interface ArrivalListProps {
   readonly arrivals: ReadonlyArray<Arrival>
-  /** What is sold, and what the quantities are of. */
+  /** Sales unit, which the quantities refer to. */
   readonly unit: string
 }
 

@@ -1,4 +1,4 @@
-/** Stock in one of three states: green, blue or grey [S1.7, S4.16]; a word beside the colour, always. */
+/** Stock in one of three states, green, blue or grey [S1.7, S4.16], always with a text beside the colour. */
 import { arrivalOf, type AvailabilityKind, isUnstated, type ProductSummary, supplyKind } from "@dispensa/domain"
 import { availabilityText } from "../../format/availability-text.ts"
 import { useToday } from "../../app/use-clock.ts"
@@ -17,11 +17,11 @@ const LOOKS: Readonly<
 
 export interface AvailabilityProps {
   readonly kind: AvailabilityKind
-  /** The day on which it is expected, where that is known. */
+  /** Expected day of arrival, if known. */
   readonly arrivesOn?: string | null
-  /** The backend's own words; empty for ours. */
+  /** The backend's label; empty for ours. */
   readonly label?: string
-  /** More than this is in stock, with its unit; empty where nobody says. */
+  /** Lower bound of the stock with its unit; empty if not stated. */
   readonly above?: string
   /** With a soft background. */
   readonly isPill?: boolean
@@ -48,7 +48,7 @@ export const Availability = ({ kind, arrivesOn = null, label = "", above = "", i
   </span>
 )
 
-/** Of a product: with the day on which it is expected. */
+/** Availability of a product, with the day it is expected. */
 export const ProductAvailability = ({ product, isPill = false }: ProductAvailabilityProps) => {
   const today = useToday()
   return isUnstated(product) ? null : (

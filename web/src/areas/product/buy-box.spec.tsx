@@ -23,7 +23,7 @@ vi.mock("../../ui/layout/price-view.ts", () => ({
 
 const product: ProductDetail = { ...sampleProduct, orderedBefore: { day: "2026-11-20", quantity: 24 } }
 
-describe("where a product is bought", () => {
+describe("the buy box", () => {
   it.each([
     ["in one packaging", product],
     [
@@ -37,7 +37,7 @@ describe("where a product is bought", () => {
       },
     ],
     ["and is waited for", { ...product, availability: "NON DISPONIBILE" }],
-  ] satisfies ReadonlyArray<[string, ProductDetail]>)("[S12.10] says when it was ordered: %s", (_, shown) => {
+  ] satisfies ReadonlyArray<[string, ProductDetail]>)("[S12.10] shows when it was last ordered: %s", (_, shown) => {
     render(<BuyBox product={shown} />, { wrapper: MemoryRouter })
     expect(screen.getAllByText("2026-11-20")).toHaveLength(1)
   })

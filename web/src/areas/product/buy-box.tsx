@@ -1,4 +1,4 @@
-/** Where a product is bought: price, unit, quantity, what that comes to, and the two ways of getting it (S2.64). */
+/** The buy box: price, unit, quantity, total, and delivery or pickup (S2.64). */
 import {
   convertCount,
   countIn,
@@ -37,7 +37,7 @@ import { WishlistButton } from "./wishlist-button.tsx"
 import { useAddText } from "./use-add-text.ts"
 import { usePriceView } from "../../ui/layout/price-view.ts"
 
-/** Few items have any: their code comes after the first view. */
+/** Few items have promotions: the code is loaded after the first view. */
 const ProductPromotions = lazy(async () => ({
   default: (await retryImport(() => import("./product-promotions.tsx"))).ProductPromotions,
 }))
@@ -69,7 +69,7 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
   </section>
 )
 
-/** Arrivals with their days say more than the first day alone. */
+/** The list of arrivals says more than the first day alone. */
 const WhenThere = ({ product }: { readonly product: ProductDetail }) => {
   const { arrivals = [], unit } = product
   const today = useToday()
@@ -84,7 +84,7 @@ const WhenThere = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
-/** In each of its packagings, where there are several. */
+/** One row per packaging, when there are several. */
 const Buying = ({ product }: { readonly product: ProductDetail }) => {
   const packagings = packagingsOf(product)
   return packagings.length === 0 ? (
@@ -105,7 +105,7 @@ const WaitFor = ({ product }: { readonly product: ProductDetail }) => (
   </div>
 )
 
-/** The sales unit itself, when the item names no units. */
+/** The sales unit itself, when the item states no units. */
 const ownUnit = (product: ProductDetail): UnitOfMeasure => ({ code: product.unit, label: product.unit, factor: 1 })
 
 const Ordering = ({ product }: { readonly product: ProductDetail }) => {
@@ -196,7 +196,7 @@ const PackAndCart = ({ product, order }: { readonly product: ProductDetail; read
   </div>
 )
 
-/** Stands beside the pack, so that adding moves nothing. */
+/** Rendered beside the pack, so that adding shifts nothing. */
 const InCart = ({ order, unit }: { readonly order: Order; readonly unit: string }) =>
   order.inCart > 0 ? (
     <LocalLink

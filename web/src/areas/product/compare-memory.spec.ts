@@ -12,8 +12,8 @@ const makeStore = () => {
 }
 const oil = { itemCode: "OL1", name: "Olio", image: null }
 
-describe("what is to be compared", () => {
-  it("[S3.11] outlives a reload, and whoever looks hears of a change", () => {
+describe("the products to compare", () => {
+  it("[S3.11] survive a reload, and subscribers are notified of a change", () => {
     const store = makeStore()
     const memory = makeCompareMemory(store)
     const heard = vi.fn<() => void>()
@@ -24,7 +24,7 @@ describe("what is to be compared", () => {
     expect(memory.items()).toBe(memory.items())
   })
 
-  it("[S4.3] is gone with a logout, and a broken text is none", () => {
+  it("[S4.3] are cleared on logout, and a corrupt text counts as empty", () => {
     const store = makeStore()
     const memory = makeCompareMemory(store)
     memory.keep([oil])

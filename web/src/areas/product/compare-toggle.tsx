@@ -1,4 +1,4 @@
-/** Picks a product for the comparison, or takes it out of it (ADR 55). */
+/** Adds a product to the comparison or removes it (ADR 55). */
 import { isCompared, type ProductSummary } from "@dispensa/domain"
 import { Scale } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
@@ -10,7 +10,7 @@ import { useComparison } from "./use-compare.ts"
 
 export interface CompareToggleProps {
   readonly product: Pick<ProductSummary, "itemCode" | "name" | "pictures">
-  /** With its name written on it. */
+  /** With a visible label. */
   readonly isWritten?: boolean
   readonly className?: string
 }

@@ -1,4 +1,4 @@
-/** When an order sent now would be there, delivered or collected (S9.9, S9.10). */
+/** Delivery and pickup estimates of an order sent now (S9.9, S9.10). */
 import {
   arrivalOf,
   isSupplied,
@@ -32,7 +32,7 @@ export const DeliveryPromise = ({ product }: DeliveryPromiseProps) => {
   if (availability !== "available") {
     const day = arrivalOf(product, romeDate(at))
     const arriving = day === null ? arrivalText() : m.product_expected_on({ date: formatWeekday(day, locale) })
-    // What can be ordered otherwise, such as a substitute's item, has no day.
+    // Items that can be ordered without being in stock or arriving, such as a substitute, have no day.
     if (availability !== "arriving" && isSupplied(product)) return null
     return (
       <p className="border-line border-t pt-3 text-muted text-sm">

@@ -49,9 +49,9 @@ const open = (formats: Record<string, Partial<ChildItem>>) => {
 }
 
 describe("the formats of a product", () => {
-  it("[S12.1][S2.5] show each its own promotions: the mark, from how many, and the price", async () => {
+  it("[S12.1][S2.5] each show their own promotions: the mark, the minimum quantity and the price", async () => {
     const [small, large] = open({ SMALL: { promotions: [spring, gift, ended] }, LARGE: {} })
-    if (small === undefined || large === undefined) throw new Error("there are no formats")
+    if (small === undefined || large === undefined) throw new Error("The product has no formats")
     const row = within(small)
     expect(await row.findByText(m.product_promotion_from({ quantity: "12 pz" }))).toBeTruthy()
     expect(row.getByText(/3,00/)).toBeTruthy()

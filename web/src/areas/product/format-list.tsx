@@ -25,7 +25,7 @@ const FormatPromotions = lazy(async () => ({
 
 export interface FormatListProps {
   readonly product: ProductDetail
-  /** The format the address names. */
+  /** The format named in the URL. */
   readonly chosen: string
   readonly className?: string
 }

@@ -1,4 +1,4 @@
-/** A product's pictures: a large one and, when there are more, their thumbs. Small on a phone, so that the price is on the first screen. */
+/** A product's pictures: a large one and, if there are more, thumbnails. Small on a phone, so that the price is on the first screen. */
 import type { ProductPicture } from "@dispensa/domain"
 import { useState } from "react"
 import { cx } from "../../ui/cx.ts"

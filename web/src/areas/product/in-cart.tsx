@@ -1,4 +1,4 @@
-/** How many of an item are in the cart, and what they hold: at the same position on every row. */
+/** The quantity of an item in the cart, and its contents, at the same position in every row. */
 import type { ProductSummary } from "@dispensa/domain"
 import { LoaderCircle, ShoppingBasket } from "lucide-react"
 import { useCartItemQuantity, useIsAddingItem } from "../cart/use-cart.ts"

@@ -5,7 +5,7 @@ import { makeItemFinder } from "./item-finder.ts"
 
 const ITEM = { ...sampleProduct, itemCode: "CA512003", format: "" }
 
-/** Knows one name, and writes down what it was asked for. */
+/** Knows one name, and records the texts that are looked up. */
 const finder = () => {
   const calls: Array<ReadonlyArray<string>> = []
   const find = (texts: ReadonlyArray<string>): Promise<ReadonlyArray<KeyMatch>> => {
@@ -15,8 +15,8 @@ const finder = () => {
   return { calls, find: makeItemFinder(find, 10) }
 }
 
-describe("texts that are looked up together", () => {
-  it("[S5.4] are looked up by the name alone where nothing is called so as a whole", async () => {
+describe("texts looked up together", () => {
+  it("[S5.4] are looked up by the name alone when the whole text matches nothing", async () => {
     const { calls, find } = finder()
     const found = await Promise.all([
       find("Quaglie pronte"),
@@ -34,7 +34,7 @@ describe("texts that are looked up together", () => {
   it.each([
     ["finds nothing", () => Promise.resolve([{ isNear: false, items: [] }])],
     ["fails", () => Promise.reject(new Error("offline"))],
-  ])("[S5.4] keep what the first call has found where the second one %s", async (_, second) => {
+  ])("[S5.4] keep the first call's matches when the second one %s", async (_, second) => {
     const near: KeyMatch = { isNear: true, items: [ITEM] }
     let calls = 0
     const find = makeItemFinder(() => (calls++ === 0 ? Promise.resolve([near]) : second()), 10)
@@ -42,7 +42,7 @@ describe("texts that are looked up together", () => {
     expect(calls).toBe(2)
   })
 
-  it("[S5.4] take one call where all of them are found", async () => {
+  it("[S5.4] take one call when all of them are found", async () => {
     const { calls, find } = finder()
     await find("Quaglie pronte")
     expect(calls).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Looks many texts up: what is wanted in the same moment goes in as few calls as can be. */
+/** Looks many texts up: lookups requested at the same moment are batched into as few calls as possible. */
 import { type KeyMatch, nameWithoutAmount } from "@dispensa/domain"
 
 export type FindItem = (text: string) => Promise<KeyMatch>
@@ -11,13 +11,13 @@ interface Wanted {
 
 const NOTHING: KeyMatch = { isNear: false, items: [] }
 
-/** Answers the texts in their order. */
+/** Returns the matches in the order of the texts. */
 type Find = (texts: ReadonlyArray<string>) => Promise<ReadonlyArray<KeyMatch>>
 
 const isMissing = (match: KeyMatch | undefined): boolean =>
   match === undefined || match.isNear || match.items.length === 0
 
-/** Where nothing is called "Quaglie pronte 2 kg", the name alone is looked up. */
+/** When nothing is called "Quaglie pronte 2 kg", the name alone is looked up. */
 const findNames =
   (find: Find): Find =>
   async (texts) => {
@@ -29,7 +29,7 @@ const findNames =
       }),
     )
     if (names.size === 0) return found
-    // What the first call has found counts all the same.
+    // A failed second call does not discard the first call's matches.
     const named = await find([...names.values()]).catch((): ReadonlyArray<KeyMatch> => [])
     const byText = new Map([...names.keys()].map((at, index) => [at, named[index]]))
     return texts.map((_, at) => {
@@ -38,7 +38,7 @@ const findNames =
     })
   }
 
-/** At most `most` texts go in one call. */
+/** Sends at most `most` texts per call. */
 export const makeItemFinder = (findTexts: Find, most: number): FindItem => {
   const find = findNames(findTexts)
   const waiting: Array<Wanted> = []

@@ -20,7 +20,7 @@ vi.mock("../cart/use-bought.ts", () => ({
   },
 }))
 
-const said = (product: typeof sampleProduct) =>
+const shownText = (product: typeof sampleProduct) =>
   render(
     <MemoryRouter>
       <LastOrdered product={product} />
@@ -29,19 +29,19 @@ const said = (product: typeof sampleProduct) =>
 
 const ordered = (orderedBefore: OrderedBefore) => ({ ...sampleProduct, orderedBefore })
 
-describe("that a product was ordered before", () => {
+describe("the last order of a product", () => {
   it.each([
     [{ day: "2026-08-12", quantity: 24 }, "Ultimo ordine 12 ago: 24\u00a0pz"],
     [{ day: "2025-08-12", quantity: 0.5 }, "Ultimo ordine 12 agosto 2025: 0,5\u00a0pz"],
     [{ day: "2026-08-12", quantity: null }, "Ultimo ordine 12 ago"],
     [{ day: "2026-11-28", quantity: 24 }, ""],
     [{ day: "12/08/2026", quantity: 24 }, ""],
-  ])("[S12.10] is said of %j as %j", (last, text) => {
-    expect(said(ordered(last))).toBe(text)
+  ])("[S12.10] shows %j as %j", (last, text) => {
+    expect(shownText(ordered(last))).toBe(text)
   })
 
-  it("[S12.10] is not said where the backend does not state it", () => {
-    expect(said(sampleProduct)).toBe("")
+  it("[S12.10] is omitted when the backend does not state it", () => {
+    expect(shownText(sampleProduct)).toBe("")
   })
 })
 
@@ -59,7 +59,7 @@ describe("the usual quantity beside a stepper", () => {
   const last = { day: "2026-11-20", quantity: 24 }
   const chip = () => screen.queryByRole("button", { name: "24\u00a0pz come al solito: Olio" })
 
-  it("[S12.10] is put in by one tap, never by itself, and taken out by another", () => {
+  it("[S12.10] is applied by one tap, never automatically, and reverted by another", () => {
     bought.items = [boughtItem("OL-1", [purchaseOn("2026-11-20", 24), purchaseOn("2026-11-10", 20)])]
     render(<Stepping product={ordered(last)} />)
     expect(screen.getByRole("status").textContent).toBe("6")
@@ -71,7 +71,7 @@ describe("the usual quantity beside a stepper", () => {
     expect(screen.getByRole("status").textContent).toBe("6")
   })
 
-  it("[S12.10] is not offered where it is what the stepper holds, and not asked for where nothing was ordered", () => {
+  it("[S12.10] is not offered when the stepper already holds it, and not requested when nothing was ordered", () => {
     bought.items = [boughtItem("OL-1", [purchaseOn("2026-11-20", 6)])]
     render(<Stepping product={ordered(last)} />)
     expect(screen.queryByRole("button")).toBeNull()

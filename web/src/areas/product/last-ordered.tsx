@@ -1,4 +1,4 @@
-/** That the client has ordered a product before: on which day last, and how much (S12.10). */
+/** When the client last ordered a product, and how much (S12.10). */
 import { lastOrdered, type Locale, type OrderedBefore, type ProductSummary } from "@dispensa/domain"
 import { useToday } from "../../app/use-clock.ts"
 import { formatLongDay, formatShortDay } from "../../format/dates.ts"
@@ -10,7 +10,7 @@ export interface LastOrderedProps {
   readonly product: Pick<ProductSummary, "orderedBefore"> & Partial<Pick<ProductSummary, "unit">>
 }
 
-/** A day of another year with its year. */
+/** The day includes its year when that is not the current one. */
 export const orderedText = ({ day, quantity }: OrderedBefore, unit: string, today: string, locale: Locale): string => {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const written = isThisYear ? formatShortDay(day, locale) : formatLongDay(day, locale)
@@ -18,7 +18,7 @@ export const orderedText = ({ day, quantity }: OrderedBefore, unit: string, toda
   return quantity === null ? on : `${on}: ${formatQuantity(quantity, unit)}`
 }
 
-/** Nothing where there is nothing to say. */
+/** Renders nothing when the product was never ordered. */
 export const LastOrdered = ({ product }: LastOrderedProps) => {
   const today = useToday()
   const locale = useLocale()

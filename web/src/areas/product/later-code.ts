@@ -1,4 +1,4 @@
-/** The parts of a product whose code comes after the first view, in code of their own (see `later-parts.tsx`). */
+/** Parts of a product whose code is loaded after the first view, in a chunk of their own (see `later-parts.tsx`). */
 export { AlertToggle } from "./alert-toggle.tsx"
 export { CompareToggle } from "./compare-toggle.tsx"
 export { LastOrdered } from "./last-ordered.tsx"

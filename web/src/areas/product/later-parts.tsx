@@ -1,4 +1,4 @@
-/** Parts of a product in rows, cards and on its page whose code comes after the first view, all at once; each is as large before. */
+/** Parts of a product in rows, in cards and on its page whose code is loaded after the first view, all at once; each reserves its space before. */
 import { hasFormats, isOutOfStock, type ProductSummary } from "@dispensa/domain"
 import { lazy, type ReactNode } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
@@ -17,11 +17,11 @@ const OrderHints = lazy(async () => ({ default: (await code()).OrderHints }))
 
 export interface LaterCompareToggleProps extends CompareToggleProps {
   readonly product: Pick<ProductSummary, "itemCode" | "name" | "pictures" | "children" | "childCount">
-  /** It is itself one of several formats. */
+  /** The product is itself one of several formats. */
   readonly isFormat?: boolean
 }
 
-/** Of several formats one must be chosen first: they have prices of their own. */
+/** With several formats one must be chosen first: each has its own price. */
 export const LaterCompareToggle = ({ isFormat = false, ...props }: LaterCompareToggleProps) =>
   !isFormat && hasFormats(props.product) ? null : (
     <Later fallback={<span className={cx("block size-8 touch:size-11", props.className)} />}>

@@ -1,4 +1,4 @@
-/** What can be had in the place of a line that is not in stock: in its quantity, in whole packs; it can be taken back (S2.55, S7.20, S12.11). */
+/** Alternatives to an out-of-stock cart line: in its quantity, in whole packs, and reversible (S2.55, S7.20, S12.11). */
 import { type CartLine, type ProductSummary, quantityInPlace } from "@dispensa/domain"
 import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -9,7 +9,7 @@ import { Substitutes, type SubstitutesProps } from "./substitutes.tsx"
 
 export interface LineAlternativesProps {
   readonly line: CartLine
-  /** Of the line's item; null where the catalogue does not know it. */
+  /** The line's item; null when the catalogue does not know it. */
   readonly lineProduct: SubstitutesProps["of"]["item"]
 }
 

@@ -1,11 +1,11 @@
-/** The cart line that adding a product makes: its key and what is known of it before the backend answers. */
+/** The cart line created by adding a product: its key and the facts known before the backend answers. */
 import { type ChildItem, hasFormats, type LineToAdd, type PackagedItem, type ProductSummary } from "@dispensa/domain"
 import { itemName } from "../../format/item-name.ts"
 
-/** A format of a product says which one it is. */
+/** A format of a product states which one it is. */
 type Ordered = ProductSummary & Partial<Pick<ChildItem, "format">> & Pick<PackagedItem, "packaging">
 
-/** What is added is the product itself, or its only child when it has one. */
+/** The added item is the product itself, or its only child if it has one. */
 export const lineOf = (product: Ordered): LineToAdd => ({
   itemCode: product.itemCode,
   ...(product.packaging === undefined ? {} : { packaging: product.packaging }),
@@ -24,6 +24,6 @@ export const lineOf = (product: Ordered): LineToAdd => ({
   ...(product.promotions === undefined ? {} : { promoted: product }),
 })
 
-/** With its format where the product has several, as the backend's cart names it. */
+/** Includes the format when the product has several, as the backend's cart does. */
 const nameOf = (product: Ordered): string =>
   hasFormats(product) ? itemName({ name: product.name, format: product.format ?? "" }) : product.name

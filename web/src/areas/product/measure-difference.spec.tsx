@@ -18,7 +18,7 @@ describe("[S2.55] the price of an alternative", () => {
     expect(show(1_600, 1_440)).toBe("0,40\u00A0€/kg in più")
   })
 
-  it("says nothing where it costs the same", () => {
+  it("says nothing when it costs the same", () => {
     expect(show(1_600, 1_600)).toBe("")
   })
 })

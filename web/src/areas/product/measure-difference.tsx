@@ -1,4 +1,4 @@
-/** By how much a product's price of a kilogram or litre differs from another's. */
+/** Difference between two products' prices per kilogram or litre. */
 import { type ComparableProduct, priceDifference } from "@dispensa/domain"
 import { formatComparable } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -6,7 +6,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { cx } from "../../ui/cx.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
-/** How the price of the measure compares with another product's: "0,40 €/kg in meno"; nothing where it cannot be compared. */
+/** The difference to another product's price per measure: "0,40 €/kg in meno"; nothing when they cannot be compared. */
 export const MeasureDifference = ({ product, than }: MeasureDifferenceProps) => {
   const locale = useLocale()
   const difference = priceDifference(product, than)

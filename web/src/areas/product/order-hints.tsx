@@ -1,10 +1,10 @@
-/** Below a stepper: the usual quantity by one tap, and what can be ordered in the place of what is not in stock (S12.10, S12.11). */
+/** Below a stepper: the usual quantity by one tap, and substitutes for an out-of-stock item (S12.10, S12.11). */
 import { isOutOfStock } from "@dispensa/domain"
 import { lazy, Suspense } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import type { OrderHintsProps } from "./usual-quantity.tsx"
 
-/** Apart: the first view names what it loads. */
+/** A chunk of its own: the first view names everything it loads. */
 const UsualQuantity = lazy(async () => ({
   default: (await retryImport(() => import("./usual-quantity.tsx"))).UsualQuantity,
 }))

@@ -1,4 +1,4 @@
-/** A line's packaging that its item is not sold in any more, and those that it is sold in to choose from (S12.9). */
+/** A cart line whose packaging its item is no longer sold in, with the current packagings to choose from (S12.9). */
 import { type Packaging, packagingsOf, type ProductSummary } from "@dispensa/domain"
 import type { RefObject } from "react"
 import { formatQuantity, formatUnit } from "../../format/units.ts"
@@ -7,13 +7,13 @@ import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 
 interface PackagingGoneProps {
-  /** What the line calls its item: several lines may ask at once. */
+  /** The line's name of its item: several lines may ask at once. */
   readonly name: string
   readonly packaging: string
   readonly item: Pick<ProductSummary, "packagings" | "packSize" | "packLabel" | "unit">
-  /** The line's quantity, where one goes on when the choices are gone. */
+  /** The line's quantity field, which gets the focus once the choices are gone. */
   readonly field: RefObject<HTMLInputElement | null>
-  /** Null: the default one. */
+  /** Null: the default packaging. */
   readonly onChoose: (packaging: string | null) => void
 }
 

@@ -50,7 +50,7 @@ const open = () => {
     </MemoryRouter>,
   )
   const [carton, pallet] = within(screen.getByRole("region", { name: m.product_packagings() })).getAllByRole("listitem")
-  if (carton === undefined || pallet === undefined) throw new Error("there are no packagings")
+  if (carton === undefined || pallet === undefined) throw new Error("The product has no packagings")
   return { carton: within(carton), pallet: within(pallet) }
 }
 
@@ -61,7 +61,7 @@ describe("the packagings of a product", () => {
     view.isShown = true
   })
 
-  it("[S12.9] stand side by side by size, each with its price a pack and a unit, its promotion and what the cart holds", () => {
+  it("[S12.9] are listed by size, each with its price per pack and per unit, its promotion and its quantity in the cart", () => {
     const { carton, pallet } = open()
     expect(carton.getByText(/^Cartone/)).toBeTruthy()
     expect(carton.getByText(/^24,00\s€ la confezione/)).toBeTruthy()
@@ -71,7 +71,7 @@ describe("the packagings of a product", () => {
     expect(pallet.getByText(/^96\spz nel carrello/)).toBeTruthy()
   })
 
-  it("[S12.9] are added each as a line of its own, a whole pack at a time", () => {
+  it("[S12.9] are added as separate lines, a whole pack at a time", () => {
     const { carton, pallet } = open()
     fireEvent.click(pallet.getByRole("button", { name: m.product_add_label({ name: "Olio, Bancale (96 pz)" }) }))
     fireEvent.click(carton.getByRole("button", { name: m.product_add_label({ name: "Olio, Cartone (12 pz)" }) }))
@@ -88,7 +88,7 @@ describe("the packagings of a product", () => {
     ])
   })
 
-  it("[S12.9][S3.3] show no price where none is shown", () => {
+  it("[S12.9][S3.3] show no price when prices are hidden", () => {
     view.isShown = false
     const { carton, pallet } = open()
     expect(carton.queryByText(/€/)).toBeNull()

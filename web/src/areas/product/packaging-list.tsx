@@ -68,12 +68,12 @@ const Row = ({ product, packaging }: PackagingListProps & { readonly packaging: 
 }
 
 interface PackPriceProps {
-  /** Of a sales unit. */
+  /** Price of a sales unit. */
   readonly cents: number | null
   readonly packaging: Packaging
 }
 
-/** What a whole one costs; that of a single sales unit is its price. */
+/** Price of a whole pack; for a single sales unit it is the unit's price. */
 const PackPrice = ({ cents, packaging: { size } }: PackPriceProps) => {
   const locale = useLocale()
   if (!usePricesShown() || cents === null || size === 1) return null

@@ -1,11 +1,11 @@
-/** The way to ask for a price, for what is sold on request (S12.13). */
+/** Requests a price for an item sold on request (S12.13). */
 import { effectivePrice, type ProductSummary } from "@dispensa/domain"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { useMayRequestOffers } from "../session/use-may-request-offers.ts"
 
 export interface PriceRequestProps {
   readonly product: Pick<ProductSummary, "itemCode" | "price" | "salePrice">
-  /** Why it cannot be ordered. */
+  /** Why the item cannot be ordered. */
   readonly text: string
 }
 

@@ -1,4 +1,4 @@
-/** One product of the grid: the same facts with a larger picture. */
+/** One product of the grid: the same facts as a row, with a larger picture. */
 import { type ProductSummary, productPage, shownCode } from "@dispensa/domain"
 import { memo, type ReactNode } from "react"
 import { useCartItemQuantity } from "../cart/use-cart.ts"
@@ -18,11 +18,11 @@ import { WishlistButton } from "./wishlist-button.tsx"
 export interface ProductCardProps {
   readonly product: ProductSummary
   readonly isFirst?: boolean
-  /** Beside its availability. */
+  /** Rendered beside the availability. */
   readonly noteSlot?: ReactNode
 }
 
-/** Drawn again for another product alone, as a row is. */
+/** Re-rendered only for another product, like a row. */
 export const ProductCard = memo(({ product, isFirst = false, noteSlot }: ProductCardProps) => (
   <li
     data-row

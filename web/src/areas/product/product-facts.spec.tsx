@@ -43,7 +43,7 @@ describe("a product's facts", () => {
     session.isAuthenticated = true
   })
 
-  it("[S2.53] tell the code", () => {
+  it("[S2.53] show the code", () => {
     show()
     expect(screen.getByText("OL-1")).toBeDefined()
   })
@@ -61,7 +61,7 @@ describe("a product's facts", () => {
     expect(document.activeElement?.id).toBe("alternatives")
   })
 
-  it("[S2.55][S2.58][S3.13] beside a listing lead to the product's page, and name no assistance", () => {
+  it("[S2.55][S2.58][S3.13] beside a listing link to the product's page, and offer no assistance", () => {
     show(product, false)
     expect(screen.getByRole("link", { name: "Alternativi" }).getAttribute("href")).toBe(
       "/product/default/olio#alternatives",
@@ -72,7 +72,7 @@ describe("a product's facts", () => {
     expect(screen.getByRole("link", { name: "Assistenza" }).getAttribute("href")).toBe("/pages/contact-us?item=OL-1")
   })
 
-  it("[S2.56] draw the barcodes in a dialog, when there are any", async () => {
+  it("[S2.56] show the barcodes in a dialog, if there are any", async () => {
     show()
     fireEvent.click(screen.getByRole("button", { name: "Codici a barre" }))
     expect(await screen.findByText("8001234567890")).toBeDefined()
@@ -82,7 +82,7 @@ describe("a product's facts", () => {
     expect(screen.queryByRole("button", { name: "Codici a barre" })).toBeNull()
   })
 
-  it("[S2.57][S6.2] show documents to clients only, in a new tab; a visitor is led to the login and comes back", () => {
+  it("[S2.57][S6.2] show documents to clients only, in a new tab; a visitor is sent to the login and returns", () => {
     show()
     const link = screen.getByRole("link", { name: /Scheda tecnica/ })
     expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"])
@@ -101,7 +101,7 @@ describe("a product's facts", () => {
   })
 })
 
-describe("[S2.56] drawing a barcode", () => {
+describe("[S2.56] rendering a barcode", () => {
   const pathsOf = (code: string): number => (decodeURIComponent(barcodeImage(code) ?? "").match(/M/g) ?? []).length
 
   it.each([
@@ -111,12 +111,12 @@ describe("[S2.56] drawing a barcode", () => {
     ["an ITF-14", "10012345678902", 41],
     ["any other text, as Code 128", "AB-12", 25],
     ["an EAN-13 with a wrong check digit, as Code 128", "8001234567890", 34],
-  ])("draws the bars of %s", (_, code, bars) => {
+  ])("renders the bars of %s", (_, code, bars) => {
     expect(barcodeImage(code)).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     expect(pathsOf(code)).toBe(bars)
   })
 
-  it("draws nothing of nothing", () => {
+  it("renders nothing for an empty code", () => {
     expect(barcodeImage("")).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** What belongs to a product beside its price: code, barcodes, documents, related and alternative products, assistance (S2.53–S2.58). */
+/** A product's facts beside its price: code, barcodes, documents, related and alternative products, assistance (S2.53–S2.58). */
 import { delocalizePath, type ProductDetail, type ProductDocument, productPage } from "@dispensa/domain"
 import { Barcode, FileText, LayoutGrid, LifeBuoy, type LucideIcon, Shuffle } from "lucide-react"
 import { lazy, type ReactNode, Suspense, useState } from "react"
@@ -15,10 +15,10 @@ import { fileHref } from "../../security/safe-address.ts"
 import { useSession } from "../session/use-session.ts"
 import { ProductCard } from "./product-card.tsx"
 
-/** The heading's id, and the fragment of a link to them. */
+/** Id of the heading and fragment of links to it. */
 export const ALTERNATIVES = "alternatives"
 
-/** Focus goes along, so that the next key is there already. */
+/** The focus moves along, so that the next key press acts there. */
 export const showAlternatives = (): void => {
   const heading = document.getElementById(ALTERNATIVES)
   heading?.focus({ preventScroll: true })
@@ -32,7 +32,7 @@ const ACTION =
 
 export interface ProductFactsProps {
   readonly product: ProductDetail
-  /** The product's own page: alternatives are further down, and assistance is offered (S2.55, S2.58). */
+  /** Whether this is the product's own page: alternatives are further down, and assistance is offered (S2.55, S2.58). */
   readonly isOwnPage: boolean
 }
 
@@ -113,7 +113,7 @@ const Barcodes = ({ product: { name, sidebar } }: { readonly product: ProductDet
   </Opener>
 )
 
-/** On the product's page they are further down; elsewhere that page is opened at them. */
+/** On the product's page alternatives are further down; elsewhere the link opens that page at them. */
 const Alternatives = ({ product, isOwnPage }: ProductFactsProps) => (
   <li>
     {isOwnPage ? (
@@ -133,7 +133,7 @@ const Alternatives = ({ product, isOwnPage }: ProductFactsProps) => (
 /** A product's documents, for clients; a visitor is sent to the login, which returns here (S2.57). */
 const ProductDocuments = ({ documents }: { readonly documents: ReadonlyArray<ProductDocument> }) => {
   const { isAuthenticated } = useSession()
-  // One whose address is none is not offered.
+  // Documents without a valid URL are omitted.
   const offered = documents.filter(({ url }) => fileHref(url) !== null)
   if (isAuthenticated && offered.length === 0) return null
   return (

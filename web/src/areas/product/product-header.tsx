@@ -1,4 +1,4 @@
-/** A product page's head: brand, name, code, rating and what kind of offer it is. */
+/** Header of a product page: brand, name, code, rating and kind of offer. */
 import { type ProductDetail, shownCode } from "@dispensa/domain"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Rating } from "./rating.tsx"

@@ -9,16 +9,16 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { retryImport } from "../../platform/retry-import.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
-/** The sanitiser's code comes with the text. */
+/** The sanitiser is loaded with the text. */
 const HtmlBlock = lazy(async () => ({
   default: (await retryImport(() => import("../../security/html-sink.tsx"))).HtmlBlock,
 }))
-/** The form comes with its tab. */
+/** The review form is loaded with its tab. */
 const Reviews = lazy(async () => ({ default: (await retryImport(() => import("./reviews.tsx"))).Reviews }))
 
 export interface ProductInfoProps {
   readonly product: ProductDetail
-  /** Codes, documents, related products: a tab of their own where there is no sidebar for them (S2.59). */
+  /** Codes, documents and related products: a tab of their own when there is no sidebar for them (S2.59). */
   readonly factsSlot: ReactNode
 }
 
@@ -26,7 +26,7 @@ export const ProductInfo = ({ product, factsSlot }: ProductInfoProps) => (
   <Tabs label={m.product_tabs()} items={tabsOf(product, factsSlot)} />
 )
 
-/** Description and reviews always; sizes and tags only when there are any. */
+/** Description and reviews always; sizes and tags only if there are any. */
 const tabsOf = (product: ProductDetail, factsSlot: ReactNode): ReadonlyArray<TabItem> => [
   { key: "description", label: m.product_tab_description(), content: <Description html={product.description} /> },
   ...(product.sizeTable === null

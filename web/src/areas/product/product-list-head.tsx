@@ -1,9 +1,9 @@
-/** The names of the row's columns. */
+/** Column headings of the product list. */
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import "./product-row.css"
 
-/** The columns' names, for the eye; every row says by itself what its figures are. */
+/** Visual only: every row states by itself what its figures are. */
 export const ProductListHead = ({ first = m.product_list_product() }: { readonly first?: string }) => {
   const isPriced = usePricesShown()
   return (

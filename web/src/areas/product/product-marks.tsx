@@ -19,7 +19,7 @@ export const ProductMarks = ({ product, className = "" }: ProductMarksProps) => 
   )
 }
 
-/** Promotions and news alone: in a list sorted by popularity every row would be a best seller. On one line with brand and code, as from 900 px, it is cut before the brand, which a fraction of a pixel less would cut too. */
+/** Promotion and "new" only: in a list sorted by popularity every row would be a best seller. On one line with brand and code, as from 900 px, it is truncated before the brand, which a fraction of a pixel less would truncate too. */
 export const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "promotions" | "isNew"> }) => (
   <span data-mark className="flex min-w-0 shrink-[9999]">
     <ProductMarks product={{ ...product, isHot: false }} className="min-h-4! min-w-0 py-0!" />
@@ -31,7 +31,7 @@ interface MarkProps {
   readonly className: string
 }
 
-/** What has ended, or has not begun, is no offer of today. */
+/** A promotion that has ended or not begun is not shown. */
 const RunningMark = ({ of, promotions, className }: MarkProps & { readonly promotions: ReadonlyArray<Promotion> }) => {
   const today = useToday()
   const { promo } = of

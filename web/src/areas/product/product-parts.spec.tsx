@@ -16,7 +16,7 @@ vi.mock("../../app/use-clock.ts", () => ({ useNow: () => clock.now }))
 
 const show = (part: React.ReactNode) => render(<MemoryRouter>{part}</MemoryRouter>)
 
-describe("[S2.64] what a product page tells", () => {
+describe("[S2.64] the information of a product page", () => {
   it("has tabs for description, sizes, tags and reviews", async () => {
     const { container } = show(<ProductInfo product={product} factsSlot={null} />)
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
@@ -35,19 +35,19 @@ describe("[S2.64] what a product page tells", () => {
     expect(await screen.findByText("Ada, 2 marzo 2026")).toBeDefined()
   })
 
-  it("leaves out the tabs that have nothing to show", () => {
+  it("omits tabs without content", () => {
     show(<ProductInfo product={{ ...product, sizeTable: null, tags: [], reviews: [] }} factsSlot={null} />)
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Descrizione", "Recensioni (0)"])
   })
 
-  it("[S2.59] has one more tab for codes and documents where there is no sidebar", () => {
+  it("[S2.59] has one more tab for codes and documents when there is no sidebar", () => {
     show(<ProductInfo product={{ ...product, sizeTable: null, tags: [] }} factsSlot={<p>OL-1</p>} />)
     fireEvent.click(screen.getByRole("tab", { name: "Codici e documenti" }))
     expect(screen.getByText("OL-1")).toBeDefined()
   })
 })
 
-describe("when an order would be there", () => {
+describe("the delivery promise", () => {
   const at = (instant: string) => {
     clock.now = Date.parse(instant)
     show(<DeliveryPromise product={{ availability: "DISPONIBILE" }} />)
@@ -73,13 +73,13 @@ describe("when an order would be there", () => {
     expect(screen.getByText("Ordina ora: consegna entro venerdì 27 novembre")).toBeDefined()
   })
 
-  it("[S4.16] promises nothing for what is not there", () => {
+  it("[S4.16] promises nothing for an unavailable item", () => {
     show(<DeliveryPromise product={{ availability: "IN ARRIVO" }} />)
     expect(screen.queryByText("Consegna")).toBeNull()
     expect(screen.getByText(/In arrivo/)).toBeDefined()
   })
 
-  it("[S4.16] names the day on which it is expected, until that has passed", () => {
+  it("[S4.16] names the expected day, until it has passed", () => {
     clock.now = Date.parse("2026-11-24T11:00:00+01:00")
     show(<DeliveryPromise product={{ availability: "IN ARRIVO", arrivesOn: "2026-12-03" }} />)
     expect(screen.getByText("In arrivo: atteso giovedì 3 dicembre.")).toBeDefined()
@@ -88,7 +88,7 @@ describe("when an order would be there", () => {
     expect(screen.queryByText(/atteso/)).toBeNull()
   })
 
-  it("names no day for what can be ordered though it neither is there nor arrives (#43)", () => {
+  it("names no day for an item that can be ordered but is neither in stock nor arriving (#43)", () => {
     const supply = { kind: "substitute", label: "", isOrderable: true } as const
     show(<DeliveryPromise product={{ availability: "", supply }} />)
     expect(screen.queryByText(/In arrivo|Consegna|non disponibile/)).toBeNull()
@@ -96,7 +96,7 @@ describe("when an order would be there", () => {
 })
 
 describe("the cart line of a product", () => {
-  it("[S2.5] names the format where the product has several, as the cart does", () => {
+  it("[S2.5] names the format when the product has several, as the cart does", () => {
     const child = {
       ...sampleProduct,
       name: "Guanti in nitrile",
@@ -109,7 +109,7 @@ describe("the cart line of a product", () => {
   })
 })
 
-it("[S9.1] packs are counted as the reader's language writes numbers", () => {
+it("[S9.1] numbers of packs are formatted in the user's language", () => {
   const units = [
     { code: "CT", label: "Cartone", factor: 0.1 },
     { code: "SC", label: "Scatola", factor: 2.5 },

@@ -19,10 +19,10 @@ export interface ProductPriceProps {
     ProductSummary,
     "price" | "salePrice" | "isSale" | "vatRate" | "variants" | "children" | "childCount" | "promo" | "unit"
   >
-  /** In a row the lines stand at the right edge, so that figures align across rows. */
+  /** In a row the lines are right-aligned, so that figures align across rows. */
   readonly align?: "start" | "end"
   readonly size?: "sm" | "md" | "lg"
-  /** It is itself one of several formats: its price is its own. */
+  /** The product is itself one of several formats, with a price of its own. */
   readonly isFormat?: boolean
 }
 
@@ -34,10 +34,10 @@ export const ProductPrice = ({ product, align = "start", size = "sm", isFormat =
   const isFrom = !isFormat && hasFormats(product)
   const { net, gross, struck, percent } = isFrom ? lowestPriceFacts(product) : priceFacts(product)
   const view = usePriceView()
-  // A price that is missing is empty (S5.12); what can be done about it stands where it would be ordered.
+  // A missing price is empty (S5.12); the alternative is offered in the position of the order controls.
   if (net === null || !view.isShown) return null
   const price = formatPrice(net, locale)
-  // Red is for offers; a client's own discount is every day.
+  // Red is reserved for offers; a client's own discount is permanent.
   const isOffer = struck !== null && product.promo !== null
   const small = size === "lg" ? "text-sm" : "text-xs leading-4"
   return (
@@ -68,7 +68,7 @@ export const ProductPrice = ({ product, align = "start", size = "sm", isFormat =
 const grossText = (price: string, rate: number | null): string =>
   rate === null ? m.product_price_gross({ price }) : m.product_price_gross_rate({ price, rate })
 
-/** What the price is of: "27,31 €/ct". Formats differ in theirs. */
+/** Unit of the price: "27,31 €/ct". Formats may differ in theirs. */
 const Basis = ({ unit, isLarge }: { readonly unit: string; readonly isLarge: boolean }) => (
   <span className={cx("font-normal text-muted", isLarge ? "text-base" : "text-[0.8125em]")}>
     <span aria-hidden>{m.product_price_basis({ unit: formatUnit(unit) })}</span>
@@ -83,7 +83,7 @@ const Percent = ({ percent, isOffer }: { readonly percent: number; readonly isOf
   </span>
 )
 
-/** The price of the measure, to compare across packs: "4,30 €/kg", "2,70 €/100 pz". */
+/** Price per measure, to compare across packs: "4,30 €/kg", "2,70 €/100 pz". */
 export const PricePerMeasure = ({ product }: { readonly product: ComparableProduct }) => {
   const locale = useLocale()
   const price = comparablePrice(product)

@@ -1,4 +1,4 @@
-/** All promotions of an item, and how the client's price comes about (S12.1, S12.5). */
+/** All promotions of an item, and how the client's price is derived (S12.1, S12.5). */
 import { effectivePrice, hasEndedBy, type ProductSummary, type Promotion } from "@dispensa/domain"
 import { useId } from "react"
 import { useToday } from "../../app/use-clock.ts"
@@ -44,7 +44,7 @@ const PromotionList = ({ promotions, unit, today }: PromotionListProps) => (
   </ul>
 )
 
-/** Of one of several formats, below its name. */
+/** Promotions of one of several formats, below its name. */
 export const FormatPromotions = ({ product }: { readonly product: ProductSummary }) => {
   const today = useToday()
   const promotions = runningPromotions(product, today)

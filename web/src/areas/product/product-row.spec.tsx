@@ -5,11 +5,11 @@ import { ProductCard } from "./product-card.tsx"
 import { ProductRow } from "./product-row.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
 
-const drawn = vi.hoisted(() => vi.fn<() => void>())
+const rendered = vi.hoisted(() => vi.fn<() => void>())
 
 vi.mock("./availability.tsx", () => ({
   ProductAvailability: () => {
-    drawn()
+    rendered()
     return <p>in stock</p>
   },
 }))
@@ -22,13 +22,13 @@ vi.mock("../cart/use-cart.ts", () => ({ useCartItemQuantity: () => 0 }))
 describe("[S2.43] a product in a list", () => {
   afterEach(() => {
     cleanup()
-    drawn.mockReset()
+    rendered.mockReset()
   })
 
   it.each([
     ["row", ProductRow],
     ["card", ProductCard],
-  ])("a %s stays as it is while the page around it is drawn again, and follows its product", (_, Item) => {
+  ])("a %s is not rerendered with the page around it, only with its product", (_, Item) => {
     const page = (product: typeof sampleProduct, count: string) => (
       <MemoryRouter>
         <p>{count}</p>
@@ -36,12 +36,12 @@ describe("[S2.43] a product in a list", () => {
       </MemoryRouter>
     )
     const { rerender } = render(page(sampleProduct, "1 product"))
-    const before = drawn.mock.calls.length
+    const before = rendered.mock.calls.length
     rerender(page(sampleProduct, "2 products"))
     expect(screen.getByText("2 products")).toBeDefined()
-    expect(drawn).toHaveBeenCalledTimes(before)
+    expect(rendered).toHaveBeenCalledTimes(before)
     rerender(page({ ...sampleProduct, name: "Olio nuovo" }, "2 products"))
     expect(screen.getByRole("link").textContent).toContain("Olio nuovo")
-    expect(drawn).toHaveBeenCalledTimes(before + 1)
+    expect(rendered).toHaveBeenCalledTimes(before + 1)
   })
 })

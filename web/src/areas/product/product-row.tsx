@@ -1,4 +1,4 @@
-/** One product of the small list: everything to compare and order it on one line (S2.43). */
+/** One product of the compact list: everything to compare and order it on one line (S2.43). */
 import { type ProductSummary, productPage, shownCode } from "@dispensa/domain"
 import { memo } from "react"
 import { ProductAvailability } from "./availability.tsx"
@@ -19,7 +19,7 @@ export interface ProductRowProps {
   readonly isFirst?: boolean
 }
 
-/** Drawn again for another product alone: tabs, filters and answers change around rows that stay as they are. */
+/** Re-rendered only for another product: rows stay as they are while tabs, filters and answers change around them. */
 export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) => (
   <li
     data-row
@@ -54,7 +54,7 @@ export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) =
   </li>
 ))
 
-/** Name in two lines at most, brand and code in small. */
+/** Name in two lines at most, with brand and code in small text. */
 const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
   <div data-area="name" className="min-w-0">
     <LocalLink

@@ -1,4 +1,4 @@
-/** Products, their children, what may be bought in their place, and reviews (S2.55, S2.64, S7.12, S7.14). */
+/** Products, their children, alternatives and reviews (S2.55, S2.64, S7.12, S7.14). */
 import { childList, getAlternativeItems, getItem, getItemChild, postReview } from "@dispensa/contracts"
 import { alternativesInOrder, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
@@ -13,7 +13,7 @@ export const item = (userTemp: UserTemp, kind: ItemKind, slug: string) =>
     ? requestMessage(getItemChild, { userTemp, itemCode: slug })
     : requestMessage(getItem, { userTemp, slug })
 
-/** Children by their code. */
+/** Children by code. */
 export const children = (userTemp: UserTemp, codes: ReadonlyArray<string>) =>
   requestMessage(childList, { userTemp, childrenIds: codes })
 

@@ -1,4 +1,4 @@
-/** Rows, cards and a page that are still loading, with the sizes they will have. */
+/** Skeletons of rows, cards and a product page, in their final sizes. */
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import "./product-row.css"
 

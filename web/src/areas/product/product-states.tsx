@@ -1,4 +1,4 @@
-/** A product page without a product: unknown, or no answer. */
+/** A product page without a product: unknown, or not answered. */
 import { CircleAlert, PackageX } from "lucide-react"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
@@ -23,7 +23,7 @@ export const ProductMissing = () => (
 
 export interface ProductFailedProps {
   readonly onRetry: () => void
-  /** Nobody answered, and it was not looked at before. */
+  /** The backend did not answer and nothing is cached. */
   readonly isUnreachable: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Below a product: what may be bought in its place, and what goes with it (S2.54, S2.55). */
+/** Suggestions below a product: alternatives and related products (S2.54, S2.55). */
 import type { ComparableProduct, ProductDetail, ProductSummary } from "@dispensa/domain"
 import { lazy, Suspense, useEffect } from "react"
 import { useLocation } from "react-router-dom"
@@ -47,7 +47,7 @@ interface ProductStripProps {
   readonly id: string
   readonly title: string
   readonly products: ReadonlyArray<ProductSummary>
-  /** Whose price and allergens they are compared with. */
+  /** The product whose price and allergens they are compared with. */
   readonly than?: ComparableProduct & Pick<ProductSummary, "name" | "allergens">
 }
 

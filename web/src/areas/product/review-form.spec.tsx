@@ -26,14 +26,14 @@ describe("[S2.64] writing a review", () => {
     write.mockReset().mockResolvedValue({ _tag: "Done", value: null })
   })
 
-  it("is for clients: a visitor is led to the login", () => {
+  it("is for clients: a visitor is sent to the login", () => {
     session.isAuthenticated = false
     show()
     expect(screen.queryByRole("textbox")).toBeNull()
     expect(screen.getByRole("link", { name: "Accedi" }).getAttribute("href")).toBe("/pages/login")
   })
 
-  it("[S5.6] asks for stars and text before it sends anything, at the first that is missing", () => {
+  it("[S5.6] requires stars and text before sending, and moves to the first missing one", () => {
     show()
     send()
     expect(screen.getByText("Scegli da una a cinque stelle.")).toBeDefined()
@@ -45,7 +45,7 @@ describe("[S2.64] writing a review", () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it("sends stars and text once, says so and starts anew", async () => {
+  it("sends stars and text once, confirms it and resets", async () => {
     show()
     fireEvent.click(screen.getByRole("radio", { name: "4 stelle" }))
     fireEvent.change(text(), { target: { value: "  Ottimo " } })
@@ -56,7 +56,7 @@ describe("[S2.64] writing a review", () => {
     expect(text()).toHaveProperty("value", "")
   })
 
-  it("[S8.4] tells what the backend refuses beside its field, and keeps what was written", async () => {
+  it("[S8.4] shows the backend's refusal beside its field, and keeps what was written", async () => {
     write.mockResolvedValue({ _tag: "Rejected", fields: { text: ["Troppo lungo"] } })
     show()
     fireEvent.click(screen.getByRole("radio", { name: "2 stelle" }))

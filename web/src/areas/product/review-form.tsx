@@ -1,4 +1,4 @@
-/** A client's review: one to five stars and a text; what is missing or refused is shown beside its field (S2.64, S5.6, S8.4). */
+/** A client's review: one to five stars and a text; missing or refused fields are marked (S2.64, S5.6, S8.4). */
 import { type FormEvent, useId, useRef, useState } from "react"
 import { Star } from "lucide-react"
 import { Button } from "../../ui/controls/button.tsx"
@@ -10,11 +10,11 @@ import { failureWords } from "../../app/form-answer.ts"
 import { cx } from "../../ui/cx.ts"
 import { type FormOutcome, useWriteReview } from "./use-write-review.ts"
 
-/** Under the wire's names: what the backend refuses comes under them too. */
+/** Keyed by the wire's names, which the backend's refusals use too. */
 interface Faults {
   readonly ratings?: string
   readonly text?: string
-  /** Of the whole form. */
+  /** Error of the whole form. */
   readonly form?: ReturnType<typeof failureWords>
 }
 

@@ -1,4 +1,4 @@
-/** What clients wrote about a product, and writing it oneself; loaded with its tab (S2.64). */
+/** Clients' reviews of a product, and the form to write one; loaded with its tab (S2.64). */
 import { delocalizePath, type Review } from "@dispensa/domain"
 import { useLocation } from "react-router-dom"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -57,7 +57,7 @@ const List = ({ rating, reviews }: Omit<ReviewsProps, "itemCode">) => {
   )
 }
 
-/** Only clients write; the login leads back to the product. */
+/** Only clients write reviews; the login returns to the product. */
 const Login = () => {
   const { pathname, search } = useLocation()
   return (

@@ -1,4 +1,4 @@
-/** The frame of the third column on extra-wide screens: a search of the filters, and below it a product's facts (S2.53, S2.59). */
+/** The third column on extra-wide screens: a search of the filters, and below it a product's facts (S2.53, S2.59). */
 import { PanelRightClose, PanelRightOpen } from "lucide-react"
 import type { ReactNode } from "react"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
@@ -11,7 +11,7 @@ export interface RightSidebarProps {
   readonly children: ReactNode
 }
 
-/** It can be closed; the button that opens it again stays in its place. */
+/** Can be closed; the button to open it again takes its place. */
 export const RightSidebar = ({ searchSlot, children }: RightSidebarProps) => {
   const { isVisible, setVisible } = useSidebar()
   const toggle = (
@@ -40,7 +40,7 @@ export const RightSidebar = ({ searchSlot, children }: RightSidebarProps) => {
   )
 }
 
-/** As high as the facts of most products. */
+/** The usual height of a product's facts. */
 export const FactsSkeleton = () => (
   <div aria-hidden className="flex flex-col gap-3">
     {["w-2/3", "w-1/2", "w-3/4", "w-full", "w-11/12", "w-5/6"].map((width) => (

@@ -38,9 +38,8 @@ describe("the substitutes of a row", () => {
     add.mockResolvedValue(Result.succeed([]))
   })
 
-  it("[S12.11] are taken in the quantity of the stepper beside them, in whole packs", async () =>
+  it("[S12.11] are added in the quantity of the stepper beside them, in whole packs", async () =>
     expect(await taken({ least: 6, quantity: 18, setQuantity: () => undefined })).toEqual([["Z", 20]]))
 
-  it("[S12.11] are taken in the quantity of a pack where there is no stepper", async () =>
-    expect(await taken()).toEqual([["Z", 8]]))
+  it("[S12.11] are added by one pack when there is no stepper", async () => expect(await taken()).toEqual([["Z", 8]]))
 })

@@ -1,4 +1,4 @@
-/** Opens what can be ordered in the place of a product that is not in stock; what is taken can be given back (S12.11). */
+/** Opens the substitutes for an out-of-stock product; a choice can be undone (S12.11). */
 import { type ProductSummary, quantityInPlace } from "@dispensa/domain"
 import { Result } from "effect"
 import { useState } from "react"
@@ -12,7 +12,7 @@ import { lineOf } from "./line-of.ts"
 import { HINT, type OrderHintsProps } from "./usual-quantity.tsx"
 import { Substitutes } from "./substitutes.tsx"
 
-/** In the quantity of the stepper beside it, one pack where there is none. */
+/** Adds the quantity of the stepper beside it, or one pack without a stepper. */
 export const SubstitutesButton = ({ product, name, stepper }: OrderHintsProps) => {
   const [isOpen, setOpen] = useState(false)
   const { add, takeBackAdded } = useCartCommands()

@@ -1,4 +1,4 @@
-/** What can be ordered in the place of something that is not in stock: name, price, and the allergens it may bring (S2.55, S12.11). */
+/** Substitutes for an out-of-stock item: name, price, and the allergens they may add (S2.55, S12.11). */
 import {
   canBeOrdered,
   type ComparableProduct,
@@ -20,7 +20,7 @@ import { ProductPrice } from "./product-price.tsx"
 import { useAlternatives } from "./use-alternatives.ts"
 
 export interface SubstitutesProps {
-  /** What is replaced; `item` is null for what is no longer sold. */
+  /** The replaced item; `item` is null if it is no longer sold. */
   readonly of: {
     readonly itemCode: string
     readonly name: string
@@ -53,7 +53,7 @@ const SubstituteList = ({ of, alternatives, onTake }: SubstituteListProps) => {
   )
 }
 
-/** Without a button where it cannot be ordered, or where one of several formats must be chosen on its page (S2.5). */
+/** Without a button if it cannot be ordered, or if one of several formats must be chosen on its page (S2.5). */
 export const Substitute = ({ of, product, onTake }: SubstitutesProps & { readonly product: ProductSummary }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-raised px-3 py-2">
     <span className="min-w-40 flex-1 text-left">

@@ -1,4 +1,4 @@
-/** In which unit one counts: pieces, cartons, pallets (S2.64). */
+/** The unit of the quantity: pieces, cartons, pallets (S2.64). */
 import type { UnitOfMeasure } from "@dispensa/domain"
 import { Select } from "../../ui/forms/select.tsx"
 import { formatCountOf, formatUnit } from "../../format/units.ts"
@@ -7,7 +7,7 @@ import { m } from "../../i18n/messages.ts"
 export interface UnitSelectProps {
   readonly units: ReadonlyArray<UnitOfMeasure>
   readonly value: UnitOfMeasure
-  /** The code of what the factor counts. */
+  /** Code of the unit that factors are expressed in. */
   readonly salesUnit: string
   readonly onChange: (unit: UnitOfMeasure) => void
 }

@@ -1,10 +1,10 @@
-/** What the button says that orders a product: who has to log in first is told so before they press it. */
+/** Label of the button that orders a product: visitors learn before pressing it that they must log in. */
 import { m } from "../../i18n/messages.ts"
 import { useSession } from "../session/use-session.ts"
 
 export interface AddText {
   readonly label: string
-  /** In a card, and on a page that is about the product alone. */
+  /** Label in a card, and on a product's own page. */
   readonly text: string
   readonly longText: string
   readonly isVisitor: boolean

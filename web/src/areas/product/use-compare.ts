@@ -1,4 +1,4 @@
-/** What is to be compared, and picking it (ADR 55). */
+/** The products to compare, and choosing them (ADR 55). */
 import { ComparedItem, decideCompare, formatCompared, isCompared, MAX_COMPARED } from "@dispensa/domain"
 import { Option, Result, Schema } from "effect"
 import { useSyncExternalStore } from "react"
@@ -12,7 +12,7 @@ import { COMPARE_KEY } from "../../platform/tab-keys.ts"
 
 const memories = new WeakMap<KeyValueStore, CompareMemory>()
 
-/** One for all that look at it. */
+/** One instance shared by all subscribers. */
 const memoryOf = (store: KeyValueStore): CompareMemory => {
   const memory = memories.get(store) ?? makeCompareMemory(store)
   memories.set(store, memory)
@@ -45,10 +45,10 @@ export const useComparison = (): Comparison => {
   }
 }
 
-/** The page that shows them side by side. */
+/** URL of the page that shows them side by side. */
 export const comparePath = (itemCodes: ReadonlyArray<string>): string => `/pages/compare${formatCompared(itemCodes)}`
 
-/** What is to be compared, kept for this browser tab: a reload and a look at a product lose none of it (ADR 55). */
+/** The products to compare, persisted per browser tab: they survive a reload and navigation (ADR 55). */
 const StoredText = Schema.fromJsonString(Schema.Array(ComparedItem).check(Schema.isMaxLength(MAX_COMPARED)))
 const decode = Schema.decodeUnknownOption(StoredText)
 const encode = Schema.encodeSync(StoredText)
@@ -56,7 +56,7 @@ const encode = Schema.encodeSync(StoredText)
 interface CompareMemory {
   readonly items: () => ReadonlyArray<ComparedItem>
   readonly keep: (items: ReadonlyArray<ComparedItem>) => void
-  /** Called whenever it changed; gives back how to stop. */
+  /** Called after each change; returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void
 }
 
@@ -67,7 +67,7 @@ export const makeCompareMemory = (store: Pick<KeyValueStore, "get" | "set">): Co
   let text: string | null = null
   let items = NONE
   return {
-    // A logout may have taken it away: the text decides, and is read once. A broken one counts as none.
+    // A logout may have removed it: the stored text is the source of truth, and is parsed once. A corrupt one counts as empty.
     items: () => {
       const now = store.get(COMPARE_KEY)
       if (now !== text) {

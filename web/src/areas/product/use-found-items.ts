@@ -1,4 +1,4 @@
-/** What texts stand for: codes, barcodes and names, looked up together (S2.56, S7.12). */
+/** Items found by code, barcode or name, looked up in batches (S2.56, S7.12). */
 import type { KeyMatch, MatchOf } from "@dispensa/domain"
 import { QueriesObserver, type QueryObserverOptions, type QueryState, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useReducer, useState } from "react"
@@ -8,14 +8,14 @@ import { type Requester, useRequester, useShop } from "../../app/use-shop.ts"
 import { type FindItem, makeItemFinder } from "./item-finder.ts"
 import { foundItems, MOST_TEXTS } from "./found-items-service.ts"
 
-/** One text, now. */
+/** Looks up one text immediately. */
 export const useFindItem = (): FindItem => {
   const { run } = useShop()
   const { userTemp } = useRequester()
   return useMemo(() => makeItemFinder((texts) => run(foundItems(userTemp, texts)), MOST_TEXTS), [run, userTemp])
 }
 
-/** The same, from the cache without a connection: what was found before is known. */
+/** The same from the cache, offline: earlier results only. */
 export const useFindCachedItem = (): FindItem => {
   const find = useFindItem()
   const requester = useRequester()
@@ -42,18 +42,18 @@ const foundKey = (text: string, requester: Requester) => queryKey(["found-items"
 
 export interface FoundItems {
   readonly matchOf: MatchOf
-  /** How many of the texts are being looked up. */
+  /** Number of texts being looked up. */
   readonly waiting: number
-  /** How many have no answer and no failure yet. */
+  /** Number of texts without an answer or a failure so far. */
   readonly left: number
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** Two calls at a time: of a thousand texts some are answered soon, and the rest can be stopped. */
+/** Two calls at a time: of a thousand texts some are answered soon, and the rest can be cancelled. */
 export const TEXTS_AT_ONCE = 2 * MOST_TEXTS
 
-/** Each text is known by itself: a new one requests nothing again of the others. Once stopped, only what is under way goes on. */
+/** Each text is cached by itself: a new one repeats no request for the others. Once stopped, only calls in flight continue. */
 export const useFoundItems = (texts: ReadonlyArray<string>, isStopped = false): FoundItems => {
   const find = useFindItem()
   const requester = useRequester()
@@ -67,7 +67,7 @@ export const useFoundItems = (texts: ReadonlyArray<string>, isStopped = false): 
     texts.flatMap((text) => {
       if (later.has(text)) return []
       const queryFn = () => find(text)
-      // The page says it itself, once for all of them.
+      // The page reports a failure itself, once for all texts.
       const meta = { silentTags: ORNAMENT }
       return [{ queryKey: keyOf(text), queryFn, staleTime: CATALOGUE_FRESH_MS, meta }]
     }),
@@ -87,10 +87,10 @@ export const useFoundItems = (texts: ReadonlyArray<string>, isStopped = false): 
 const isOpen = (state: QueryState<KeyMatch> | undefined): boolean =>
   state === undefined || (state.data === undefined && state.status !== "error")
 
-/** Answers that come together are drawn together: a hundred of one call would draw a long sheet a hundred times. */
+/** Answers that arrive together are rendered together: a hundred from one call would render a long sheet a hundred times. */
 const TOGETHER_MS = 20
 
-/** Loads them, keeps them fresh, and draws again when something came. */
+/** Loads the queries, keeps them fresh, and re-renders after an answer. */
 const useWatched = (queries: ReadonlyArray<QueryObserverOptions>): void => {
   const client = useQueryClient()
   const [observer] = useState(() => new QueriesObserver(client, []))

@@ -4,13 +4,13 @@ import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { CATALOGUE_FRESH_MS, useLoaded } from "../../query/use-loaded.ts"
 import { children, item } from "./product-service.ts"
 
-/** Prices are those of the chosen address. */
+/** Prices depend on the chosen address. */
 const CATALOGUE = { audience: "address", staleTime: CATALOGUE_FRESH_MS } as const
 
 export const useItem = (kind: "default" | "child", slug: string): Loaded<ProductDetail> =>
   useLoaded({ ...CATALOGUE, subject: ["item", kind, slug], request: (userTemp) => item(userTemp, kind, slug) })
 
-/** The children by code; nothing is requested for an empty list. */
+/** The children by code; an empty list requests nothing. */
 export const useChildren = (codes: ReadonlyArray<string>): Loaded<Readonly<Record<string, ChildItem>>> =>
   useLoaded({
     ...CATALOGUE,

@@ -1,4 +1,4 @@
-/** One product's order in the making: the quantity, what is wrong with it, and adding it to the cart. */
+/** A product's order before it is sent: the quantity, what is wrong with it, and adding it to the cart. */
 import {
   effectivePrice,
   hasFormats,
@@ -19,7 +19,7 @@ export type OrderState = "choose-format" | "addable" | "not-orderable"
 
 type Orderable = Pick<ProductSummary, "children" | "childCount" | "price" | "salePrice" | "availability" | "supply">
 
-/** Several formats must be chosen from (S2.5); without a price or a stock that will come there is nothing to order. `isFormat`: it is one of them. */
+/** With several formats one must be chosen (S2.5); without a price, or without current or coming stock, nothing can be ordered. `isFormat`: the product is one of them. */
 export const orderState = (product: Orderable, isFormat = false): OrderState => {
   if (!isFormat && hasFormats(product)) return "choose-format"
   return effectivePrice(product) === null || !isSupplied(product) ? "not-orderable" : "addable"
@@ -28,19 +28,19 @@ export const orderState = (product: Orderable, isFormat = false): OrderState => 
 export interface Order {
   readonly quantity: number
   readonly setQuantity: (quantity: number) => void
-  /** The next quantity that fills whole packs, when the one typed does not. */
+  /** The next quantity that fills whole packs, if the typed one does not. */
   readonly suggestion: number | null
-  /** What was typed is no quantity, or is one again. */
+  /** The typed text stopped being a quantity, or became one again. */
   readonly setRefused: (isRefused: boolean) => void
   readonly inCart: number
-  /** Adds what the stepper says, or the quantity given, which was typed a moment ago. */
+  /** Adds the stepper's quantity, or the given one that was typed a moment ago. */
   readonly add: (quantity?: number) => void
 }
 
 export interface OrderOptions {
-  /** Its name in announcements; the product's own by default. */
+  /** Name in announcements; the product's own by default. */
   readonly name?: string
-  /** What the stepper starts with and goes back to; one pack by default. */
+  /** Initial quantity of the stepper, and its value after adding; one pack by default. */
   readonly least?: number
 }
 
@@ -58,13 +58,13 @@ export const useOrdering = (product: ProductSummary, options: OrderOptions = {})
   const order = async (wanted: number): Promise<void> => {
     const answer = await commands.add(line, wanted)
     if (Result.isSuccess(answer)) announce(m.product_added({ what: formatQuantityOf(wanted, product.unit, name) }))
-    // An anonymous visitor was shown the login (S6.1): what they typed stays. No valid quantity is none to go on with.
+    // An anonymous visitor was shown the login (S6.1) and keeps the typed quantity. An invalid quantity is reset.
     else if (answer.failure._tag === "NotLoggedIn") return
     setQuantity(least)
   }
   const refused = useRef<number | null>(null)
   const [isUnclear, setUnclear] = useState(false)
-  /** What breaks the pack is refused aloud; the same again takes the offer. */
+  /** Announces why the quantity is refused; the same quantity again takes the suggestion. */
   const offerPack = (wanted: number): void => {
     const offered = nextValidQuantity(wanted, packSize)
     const isSecond = refused.current === wanted
@@ -73,7 +73,7 @@ export const useOrdering = (product: ProductSummary, options: OrderOptions = {})
     announce(isSecond ? formatCountOf(offered) : packFix(packSize, offered))
   }
   const add = (typed?: number): void => {
-    // The number in the field is no quantity: the one before it is not what is wanted.
+    // The field's text is not a quantity: the previous one is not what the user wants.
     if (typed === undefined && isUnclear) return announce(m.product_no_quantity())
     const wanted = typed ?? quantity
     if (wanted > 0 && !isPackMultiple(wanted, packSize)) return offerPack(wanted)

@@ -1,4 +1,4 @@
-/** A client's review of a product: kept by the backend, then read again with the product (S2.64). */
+/** A client's review of a product: stored by the backend, then reloaded with the product (S2.64). */
 import { useQueryClient } from "@tanstack/react-query"
 import { type ReviewDraft, writeReview } from "./product-service.ts"
 import type { FormOutcome } from "../../app/form-outcome.ts"
@@ -12,7 +12,7 @@ export const useWriteReview = (): ((itemCode: string, review: ReviewDraft) => Pr
   const queries = useQueryClient()
   return async (itemCode, review) => {
     const outcome = await run(writeReview(userTemp, itemCode, review))
-    // The product's rating and its other reviews come with it.
+    // The product's rating and other reviews are reloaded too.
     if (outcome._tag === "Done") await queries.invalidateQueries({ queryKey: ["item"] })
     return outcome
   }

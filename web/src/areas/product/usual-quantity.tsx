@@ -1,4 +1,4 @@
-/** The usual quantity of what was ordered before, put into the stepper by one tap and never by itself (S12.10). */
+/** The usual quantity of a previously ordered product, put into the stepper by one tap and never automatically (S12.10). */
 import { type PackagedItem, type ProductSummary, usualOffer } from "@dispensa/domain"
 import { formatQuantity, formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -9,30 +9,30 @@ import { useBoughtBeside } from "../cart/use-bought.ts"
 
 export interface OrderHintsProps {
   readonly product: ProductSummary & Pick<PackagedItem, "packaging">
-  /** How it is called aloud. */
+  /** Accessible name. */
   readonly name: string
-  /** Absent where nothing can be ordered of it. */
+  /** Absent if the product cannot be ordered. */
   readonly stepper?: {
-    /** What it begins with, in sales units. */
+    /** Initial quantity, in sales units. */
     readonly least: number
     readonly quantity: number
     readonly setQuantity: (quantity: number) => void
   }
 }
 
-/** The look of what stands below a stepper, in a target as large as a finger needs. */
+/** Style of the hints below a stepper, with a touch target of full size. */
 export const HINT =
   "inline-flex h-6 items-center whitespace-nowrap rounded-sm border px-1.5 font-medium text-xs tabular-nums"
 
 export type UsualQuantityProps = Pick<OrderHintsProps, "product" | "name"> & NonNullable<OrderHintsProps["stepper"]>
 
-/** Nothing is requested for what was never ordered. */
+/** Requests nothing for a product that was never ordered. */
 export const UsualQuantity = (props: UsualQuantityProps) =>
   props.product.orderedBefore === undefined || !backendCapabilities.has("getUsualItems") ? null : (
     <UsualOffer {...props} />
   )
 
-/** Pressed, the stepper holds it; again, what it begins with. */
+/** Pressed once, the stepper holds it; pressed again, the initial quantity. */
 const UsualOffer = ({ product, name, least, quantity, setQuantity }: UsualQuantityProps) => {
   const { unit } = product
   const usual = usualOffer(useBoughtBeside(), { ...product, least })

@@ -1,4 +1,4 @@
-/** The heart: keeps a product in the wishlist or takes it out (S4.10). */
+/** The heart: adds a product to the wishlist or removes it (S4.10). */
 import { inWishlist, type ProductSummary } from "@dispensa/domain"
 import { Heart as HeartIcon } from "lucide-react"
 import { useWishlist, useWishlistCommands } from "../wishlist/use-wishlist.ts"
@@ -13,7 +13,7 @@ export interface WishlistButtonProps {
   readonly className?: string
 }
 
-/** Nothing where no wishlist is kept. */
+/** Nothing if the backend has no wishlist. */
 export const WishlistButton = (props: WishlistButtonProps) =>
   backendCapabilities.has("addWish") ? <Heart {...props} /> : null
 

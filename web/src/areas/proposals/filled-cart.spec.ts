@@ -1,4 +1,4 @@
-/** What is changed is written on the cart that it comes into (S12.15). */
+/** Notes and references written to the cart that a changed proposal is loaded into (S12.15). */
 import { lineKeyOf, NO_CART } from "@dispensa/domain"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
@@ -7,11 +7,11 @@ import { filled, lost, openFilledCart, openProposals } from "./testing/open-prop
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe("what is written for a proposal", () => {
+describe("the notes of a proposal", () => {
   const line = lineKeyOf(someLine)
   const onRecord = { customerRef: "PO 88", lineNotes: [{ ...line, note: "intere" }] }
 
-  it("[S12.15] waits for the cart that its lines are in: an empty one that was loaded before is not it", async () => {
+  it("[S12.15] are written once the cart with its lines is loaded: an empty one loaded before does not count", async () => {
     const { log, write, written } = await openProposals()
     await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith() }])
     const unwritten = write()
@@ -23,7 +23,7 @@ describe("what is written for a proposal", () => {
     expect(written()).toEqual({ customerRef: "PO 88", lineNotes: [{ ...lineKeyOf(promoted), note: "intere" }] })
   })
 
-  it("[S12.15] is to be looked at where the cart was not seen with them", async () => {
+  it("[S12.15] must be checked by the user when the cart was never loaded with the lines", async () => {
     const { write, written } = await openProposals()
     const unwritten = write()
     await vi.advanceTimersByTimeAsync(5_000)
@@ -31,14 +31,14 @@ describe("what is written for a proposal", () => {
     expect(written()).toEqual(onRecord)
   })
 
-  it("[S12.15] is for the cart that its lines are seen in where the backend does not say which one it filled", async () => {
+  it("[S12.15] go to the cart that shows its lines when the backend does not say which one it filled", async () => {
     const { log, write } = await openProposals()
     const unwritten = write({ ...filled, cartId: NO_CART })
     await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }])
     expect(await unwritten).toEqual({ cartId: 3, unwritten: [] })
   })
 
-  it("[S12.15] is not written on another cart that has one of its items", async () => {
+  it("[S12.15] are not written to another cart with one of its items", async () => {
     const { log, write, written } = await openProposals()
     await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }])
     const unwritten = write({ ...filled, cartId: 9 })
@@ -47,7 +47,7 @@ describe("what is written for a proposal", () => {
     expect(written()).toBeUndefined()
   })
 
-  it("[S12.15] is not written for somebody else who logs in meanwhile", async () => {
+  it("[S12.15] are not written for another user who has logged in since", async () => {
     const { log, write, written } = await openProposals()
     const writing = write()
     await log.append([{ _tag: "SessionEnded" }, { _tag: "SessionStarted", user: { ...someUser, person: "7/rosa" } }])
@@ -57,10 +57,10 @@ describe("what is written for a proposal", () => {
   })
 })
 
-describe("the cart that an answer filled", () => {
+describe("the cart filled by an answer", () => {
   const row = { row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 2 }
 
-  it("[S12.15] is gone on with after a late answer as long as the backend has it", async () => {
+  it("[S12.15] is opened after a late answer as long as the backend still has it", async () => {
     const { backend, log, goOn, carrying, written } = await openProposals()
     backend.rows.set("A1", [row])
     await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }])
@@ -69,14 +69,14 @@ describe("the cart that an answer filled", () => {
     expect(written()?.customerRef).toBe("PO 88")
   })
 
-  it("[S12.15] is ordered by the time of a late answer: nothing is written on the next one", async () => {
+  it("[S12.15] that was ordered before a late answer leaves the next cart untouched", async () => {
     const { goOn, carrying, written } = await openProposals()
     expect(await goOn(true)).toBeNull()
     expect(carrying.keepDraft).not.toHaveBeenCalled()
     expect(carrying.selectAddress).not.toHaveBeenCalled()
     expect(written()).toBeUndefined()
   })
-  it("[S12.15] is not known where the backend does not say what the cart is: the answer goes on with the next try", async () => {
+  it("[S12.15] is unknown when the backend fails to return the cart: the next attempt continues with the answer", async () => {
     const { backend, answer, late, carrying, written } = await openFilledCart()
     for (const call of ["P-1", "P-1", "get_cart_items", "get_cart_items"]) backend.failNext(call, lost)
     expect(await answer()).toEqual({ _tag: "Unknown" })

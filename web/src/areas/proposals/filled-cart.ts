@@ -1,4 +1,4 @@
-/** What a proposal that is changed brings into the cart of its address: the draft of its order, its reference and its notes (S12.15). */
+/** What a changed proposal brings into the cart of its address: the draft of its order, its reference and its notes (S12.15). */
 import { getCartItems } from "@dispensa/contracts"
 import {
   type CartFilled,
@@ -23,8 +23,8 @@ export interface Carrying extends Pick<CheckoutMemories, "keepDraft"> {
 }
 
 /**
- * One that is changed is gone on with in the cart of its address, which is shown from then on. Null where nothing is: the
- * cart that a late answer filled is ordered by now, or somebody else is logged in.
+ * A changed proposal is edited in the cart of its address, which becomes the current one. Null when there is no such cart:
+ * the cart filled by a late answer has been ordered, or another user is logged in.
  */
 export const goOn = (
   { keepDraft, selectAddress }: Carrying,
@@ -46,7 +46,7 @@ export const goOn = (
     return written === null ? null : { unwritten: written.unwritten, isCarried: isKnown || carry(written.cartId) }
   })
 
-/** Requested, since the page may show the cart as it was before. A failed request is no answer. */
+/** Requested, since the page may show an outdated cart. A failed request gives no answer. */
 const isStillFilled = (owner: CartOwner, { cartId }: CartFilled) =>
   Effect.gen(function* () {
     if (cartId === NO_CART) return true
@@ -55,12 +55,12 @@ const isStillFilled = (owner: CartOwner, { cartId }: CartFilled) =>
     return now.cartId === cartId
   })
 
-/** Longer than a cart takes that can be loaded. */
+/** Longer than a loadable cart takes. */
 const LONGEST_WAIT_MS = 5_000
 
 /**
- * Its notes and its reference are written on the cart that its lines are in; where they are not seen there in time, on the
- * lines as they were proposed. Succeeds with that cart's number and the names of the lines whose notes are to be looked at.
+ * Writes notes and reference to the cart with the lines; if the lines do not appear there in time, to the lines as they were
+ * proposed. Succeeds with the number of that cart and the names of the lines whose notes must be checked.
  */
 export const writeOnCart = (owner: CartOwner, proposal: OrderProposal, filled: CartFilled) =>
   Effect.gen(function* () {
@@ -68,18 +68,18 @@ export const writeOnCart = (owner: CartOwner, proposal: OrderProposal, filled: C
     const seen = yield* Effect.timeoutOption(filledCart(log, owner, proposal, filled), LONGEST_WAIT_MS)
     if ((yield* ownerForRequester(log.state())) === null) return null
     const { cartId, rows } = Option.getOrElse(seen, () => ({ cartId: filled.cartId, rows: [] }))
-    if (Option.isSome(seen) || !isAnother(log, owner, filled))
+    if (Option.isSome(seen) || !isNextCart(log, owner, filled))
       yield* record(log, writingOf(owner, Option.isSome(seen) ? rows : proposal.lines, proposal))
     return { cartId, unwritten: unwrittenOf(rows, proposal, filled) }
   })
 
-/** The next cart is there already: nothing is written on that. */
-const isAnother = (log: EventLog, owner: CartOwner, { cartId }: CartFilled): boolean => {
+/** Whether the next cart has started already: nothing is written to that one. */
+const isNextCart = (log: EventLog, owner: CartOwner, { cartId }: CartFilled): boolean => {
   const { confirmed } = cartOf(log.state().carts, owner)
   return cartId !== NO_CART && confirmed.cartId !== NO_CART && confirmed.cartId !== cartId
 }
 
-/** The cart, once it was loaded with what was put into it; known by its lines where the backend does not say which one it is. */
+/** The cart once it has been loaded with the added lines; identified by its lines if the backend does not say which one it is. */
 const filledCart = (log: EventLog, owner: CartOwner, { lines }: OrderProposal, { cartId }: CartFilled) =>
   untilSeen(log, ({ carts }) => {
     const cart = viewCart(cartOf(carts, owner))

@@ -1,4 +1,4 @@
-/** The answer to a proposal: order it as it is, change it in the cart, or refuse a colleague's with a word; one's own is withdrawn. */
+/** The answer to a proposal: order it as it is, change it in the cart, or refuse a colleague's with a reason; one's own is withdrawn. */
 import {
   type CartFilled,
   formatPrice,
@@ -24,14 +24,14 @@ import { useProposalAnswers } from "./use-proposals.ts"
 
 export interface ProposalAnswerProps {
   readonly proposal: OrderProposal
-  /** Its lines are in the cart of its address. */
+  /** The proposal's lines are in the cart of its address. */
   readonly onFilled: (filled: CartFilled, proposal: OrderProposal) => void
   readonly onAnswered: () => void
 }
 
 type Decision = Exclude<ProposalDecision, "withdraw">
 
-/** The word, and what becomes of it. */
+/** The reason, and the outcome of the answer. */
 const useAnswering = ({ proposal, onFilled, onAnswered }: ProposalAnswerProps) => {
   const { give: answer } = useProposalAnswers()
   const [word, setWord] = useState("")
@@ -40,7 +40,7 @@ const useAnswering = ({ proposal, onFilled, onAnswered }: ProposalAnswerProps) =
   const [busy, setBusy] = useState<Decision | null>(null)
   const give = async (decision: Decision): Promise<void> => {
     if (busy !== null) return
-    // A refusal is explained.
+    // A refusal needs a reason.
     const isWordless = decision === "refuse" && word.trim() === ""
     setWanting(isWordless)
     if (isWordless) return field.current?.focus()
@@ -62,7 +62,7 @@ export const ProposalAnswer = (props: ProposalAnswerProps) => {
   const now = useMinute()
   const isTooLate = handover !== null && sameHandover(handover, now) === null
   const isPriced = usePricesAt(addressCode)
-  // Beyond the month's budget an administrator alone approves it.
+  // Beyond the month's budget only an administrator approves it.
   const { way, isKnown } = useOrderingWay({ netTotal: netTotal ?? 0, isLoaded: netTotal !== null }, addressCode)
   const locale = useLocale()
   const mayApprove = isApprovable(props.proposal) && !isTooLate && way._tag === "Orders"

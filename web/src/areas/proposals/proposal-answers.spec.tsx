@@ -1,4 +1,4 @@
-/** What is said of an answer to a proposal, and of a proposal that is not all readable (S12.15). */
+/** Notices about an answered proposal, and about a proposal that is partly unreadable (S12.15). */
 import { NetworkFailure } from "@dispensa/contracts/client"
 import type { OrderProposal, PackagedItem } from "@dispensa/domain"
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it("[S12.9] a proposal says of its lines in which packaging they are", () => {
+it("[S12.9] a proposal shows the packaging of its lines", () => {
   show({ lines: someProposal.lines.flatMap((line) => [line, { ...line, packaging: "BN" }]) })
   expect(screen.getByText("Olio: 2 pz · Bancale (576 pz)")).toBeTruthy()
   expect(screen.getByText("Olio: 2 pz")).toBeTruthy()
@@ -75,7 +75,7 @@ it("[S3.24][S12.15] a proposal on account says that it exceeds the credit before
   expect(isSaid()).toBe(false)
 })
 
-it("[S12.15] whoever proposed it withdraws it and does not refuse it; a colleague refuses it", () => {
+it("[S12.15] its author can withdraw but not refuse it; a colleague can refuse it", () => {
   const refuse = () => screen.queryByRole("button", { name: m.people_refuse() })
   show()
   expect(refuse()).toBeNull()
@@ -94,21 +94,21 @@ describe("a proposal that is changed", () => {
     [{ handover: null, paymentMethod: "other" }, {}, `${noDay} ${noPayment}`],
     [{}, { unwritten: ["Olio"] }, m.people_changed_notes({ names: "Olio" })],
     [{ handover: null }, { isCarried: false }, m.people_changed_not_carried()],
-  ])("[S12.15] with %j, answered with %j, says what is left to see to", async (unread, answered, body) => {
+  ])("[S12.15] with %j, answered with %j, lists what must still be checked", async (unread, answered, body) => {
     show(unread)
     done(answered)
     await change()
     expect(notify).toHaveBeenCalledWith({ kind: "success", title: m.people_changed_done(), body })
   })
 
-  it("[S12.15] says no more where all of it is in the cart", async () => {
+  it("[S12.15] shows no warning when all of it is in the cart", async () => {
     show()
     done({})
     await change()
     expect(notify).toHaveBeenCalledWith({ kind: "success", title: m.people_changed_done() })
   })
 
-  it("[S12.15] may have arrived where nobody answered, and can be answered again", async () => {
+  it("[S12.15] may have been answered when the response was lost, and can be answered again", async () => {
     show()
     give.mockResolvedValue({ _tag: "Unknown" })
     await change()
@@ -119,7 +119,7 @@ describe("a proposal that is changed", () => {
     expect(notify).toHaveBeenLastCalledWith({ kind: "error", ...unknown })
   })
 
-  it("[S12.15] whose answer was lost goes on, once the list says that it is answered", async () => {
+  it("[S12.15] whose response was lost continues once the list says that it is answered", async () => {
     late.mockResolvedValue(doneWith({}))
     const { rerender } = show()
     expect(late).not.toHaveBeenCalled()
@@ -134,7 +134,7 @@ describe("a proposal that is changed", () => {
     expect(onFilled).toHaveBeenCalledExactlyOnceWith(filled, changed)
   })
 
-  it("[S12.15] whose answer was lost says nothing where its cart is ordered by now", async () => {
+  it("[S12.15] whose response was lost shows nothing when its cart has been ordered since", async () => {
     late.mockResolvedValue(doneWith({ filled: null, isCarried: false }))
     show({ status: "changed" })
     await act(async () => {})
@@ -158,7 +158,7 @@ describe("a proposal whose day or time has passed", () => {
     [true, { _tag: "Delivery", date: "2026-03-05" }],
     [false, { _tag: "Delivery", date: "2026-03-03" }],
     [false, { _tag: "Pickup", date: "2026-02-27", slot: "morning", place: "" }],
-  ])("[S12.15][S12.17] is changed rather than approved: %s for %j", (isApproved, handover) => {
+  ])("[S12.15][S12.17] can be approved (%s) or changed for %j", (isApproved, handover) => {
     show({ handover })
     expect(screen.queryAllByRole("button", { name: new RegExp(m.people_approve()) })).toHaveLength(isApproved ? 1 : 0)
     expect(screen.queryAllByText(m.people_too_late())).toHaveLength(isApproved ? 0 : 1)

@@ -1,4 +1,4 @@
-/** Orders that were proposed: what is in them, how far they are, and for who may order the answer. */
+/** Proposed orders: their contents, their state, and the answer for users who may order. */
 import {
   type Address,
   addressLine,
@@ -56,15 +56,15 @@ interface ProposalCardProps extends Pick<ProposalAnswerProps, "onFilled"> {
   readonly packagingOf: PackagingTextOf
 }
 
-/** What became of an answer that was lost is asked for once the proposal turns out to be answered. */
+/** The outcome of a lost answer is requested once the proposal turns out to be answered. */
 const useLateAnswer = ({ proposal, onFilled }: Pick<ProposalCardProps, "proposal" | "onFilled">): void => {
   const { late } = useProposalAnswers()
   const look = useEffectEvent(async () => {
     const outcome = await late(proposal)
-    // Answered by somebody else, it says so itself.
+    // If somebody else answered, the proposal itself says so.
     if (outcome?._tag !== "Done") return
     const { filled, isCarried } = outcome.value
-    // The cart that it was put into is ordered by now.
+    // The cart it was put into has been ordered since.
     if (filled === null && isCarried === false) return
     notify(answerNotice(proposal, outcome))
     if (filled !== null) onFilled(filled, proposal)
@@ -79,7 +79,7 @@ const ProposalCard = ({ proposal, place, packagingOf, onFilled }: ProposalCardPr
   const { rights } = usePermissions()
   useLateAnswer({ proposal, onFilled })
   const { status, proposedBy, isOwn, word, orderId } = proposal
-  // The buttons go with the answer: the focus stays with the proposal.
+  // The buttons disappear with the answer: the focus stays on the proposal.
   const heading = useRef<HTMLHeadingElement>(null)
   const look = STATUS_LOOKS[status]
   return (
@@ -95,7 +95,7 @@ const ProposalCard = ({ proposal, place, packagingOf, onFilled }: ProposalCardPr
       {word === "" ? null : <p className="font-medium">{m.people_quoted({ word })}</p>}
       <ul className="grid gap-1">
         {proposal.lines.map((line, at) => (
-          // Lines that cannot be read have nothing that they are known by, and the order of lines is fixed.
+          // Unreadable lines have no key of their own, and the order of lines is fixed.
           <li key={`${line.itemCode}-${at}`}>
             {[lineText(line), packagingOf(line)].filter((fact) => fact !== "").join(" · ")}
             {line.note === undefined ? null : (
@@ -129,7 +129,7 @@ interface FactsProps {
   readonly place: string
 }
 
-/** When and where it is to come and how it is paid; what is written for its order. */
+/** Delivery time, place and payment of the order, and its notes. */
 const Facts = ({ proposal: { proposedAt, handover, paymentMethod, customerRef, note }, place }: FactsProps) => {
   const locale = useLocale()
   const payment = paymentText(paymentMethod)
@@ -158,7 +158,7 @@ const Facts = ({ proposal: { proposedAt, handover, paymentMethod, customerRef, n
   )
 }
 
-/** Where there are no hours the half of the day is all that is known. */
+/** Without hours only the half of the day is known. */
 const slotText = (handover: OrderProposal["handover"]): string => {
   if (handover?._tag !== "Pickup" || (handover.from !== undefined && handover.to !== undefined)) return ""
   return handover.slot === "morning" ? m.people_pickup_morning() : m.people_pickup_afternoon()

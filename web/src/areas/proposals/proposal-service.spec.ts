@@ -1,4 +1,4 @@
-/** An answer is given once, whatever the line does (S12.15). */
+/** An answer counts once, whatever happens on the network (S12.15). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { lost, openFilledCart } from "./testing/open-proposals.ts"
 
@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe("an answer to a proposal", () => {
-  it("[S12.15] that was lost is asked for once more, under the same key", async () => {
+  it("[S12.15] whose response was lost is sent once more, with the same key", async () => {
     const { backend, answer, keys, timesCarriedOut } = await openFilledCart()
     backend.failNext("P-1", lost)
     expect(await answer()).toMatchObject({ _tag: "Done", value: { filled: { cartId: 3, added: 1 } } })
@@ -14,7 +14,7 @@ describe("an answer to a proposal", () => {
     expect([keys().length, timesCarriedOut()]).toEqual([2, 1])
   })
 
-  it("[S12.15] that was lost twice may have arrived, and given again it counts once", async () => {
+  it("[S12.15] whose response was lost twice may have arrived, and counts once when given again", async () => {
     const { backend, answer, keys, timesCarriedOut } = await openFilledCart()
     backend.failNext("P-1", lost)
     backend.failNext("P-1", lost)
@@ -23,7 +23,7 @@ describe("an answer to a proposal", () => {
     expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
   })
 
-  it("[S12.15] that was lost is asked for again after a reload, under its key: what it brought into the cart is known", async () => {
+  it("[S12.15] whose response was lost is sent again after a reload, with its key: what it added to the cart is known", async () => {
     const { backend, answer, late, keys, timesCarriedOut } = await openFilledCart()
     expect(await late()).toBeNull()
     backend.failNext("P-1", lost)
@@ -35,7 +35,7 @@ describe("an answer to a proposal", () => {
     expect(await late()).toBeNull()
   })
 
-  it("[S12.15] that was lost is not forgotten for another one that came too late", async () => {
+  it("[S12.15] whose response was lost is retained when a later one came too late", async () => {
     const { backend, answer, late } = await openFilledCart()
     backend.failNext("P-1", lost)
     backend.failNext("P-1", lost)
@@ -45,7 +45,7 @@ describe("an answer to a proposal", () => {
     expect(await late()).toMatchObject({ _tag: "Done", value: { decision: "change" } })
   })
 
-  it("[S12.15] that the backend is still at is not known, and given again it counts once", async () => {
+  it("[S12.15] that the backend is still processing is unknown, and counts once when given again", async () => {
     const { backend, answer, keys, timesCarriedOut } = await openFilledCart()
     const body = { errors: { "Idempotency-Key": ["still running"] } }
     backend.failNext("P-1", lost)
@@ -59,7 +59,7 @@ describe("an answer to a proposal", () => {
   it.each([
     ["too many requests", 429],
     ["an expired session", 401],
-  ])("[S12.15] that was lost may have arrived, also where %s hinder the next try", async (_, status) => {
+  ])("[S12.15] whose response was lost may have arrived, even when %s block the next attempt", async (_, status) => {
     const { backend, answer, keys, timesCarriedOut } = await openFilledCart()
     backend.failNext("P-1", lost)
     backend.failNext("P-1", { kind: "status", status })
@@ -68,7 +68,7 @@ describe("an answer to a proposal", () => {
     expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
   })
 
-  it("[S12.15] that was lost may have arrived, also where its key is said to be another's", async () => {
+  it("[S12.15] whose response was lost may have arrived, even if its key is said to be in use", async () => {
     const { backend, answer } = await openFilledCart()
     backend.failNext("P-1", lost)
     backend.failNext("P-1", { kind: "status", status: 422, body: { errors: { "Idempotency-Key": ["another body"] } } })
@@ -82,7 +82,7 @@ describe("an answer to a proposal", () => {
     expect(await late()).toBeNull()
   })
 
-  it("[S12.15] that is on its way is not asked for beside it", async () => {
+  it("[S12.15] that is in flight is not sent a second time", async () => {
     const { answer, late, keys } = await openFilledCart()
     const [answered, found] = await Promise.all([answer(), late()])
     expect(answered).toMatchObject({ _tag: "Done" })
@@ -90,7 +90,7 @@ describe("an answer to a proposal", () => {
     expect(keys().length).toBe(1)
   })
 
-  it("[S12.15] that is refused is not given again", async () => {
+  it("[S12.15] that is refused is not sent again", async () => {
     const { backend, answer, keys } = await openFilledCart()
     backend.failNext("P-1", { kind: "status", status: 409, message: "Il carrello non è vuoto" })
     expect(await answer()).toMatchObject({ _tag: "Failed", error: { message: "Il carrello non è vuoto" } })

@@ -1,4 +1,4 @@
-/** Orders that are proposed: the list and the answers (S12.15). All of it needs a connection. */
+/** Proposed orders: the list and the answers (S12.15). Requires a connection. */
 import { answerProposal, listProposals } from "@dispensa/contracts"
 import {
   AddressCode,
@@ -26,20 +26,20 @@ export interface GivenAnswer {
   readonly word: string
 }
 
-/** What came of an answer; `Unknown`: nobody can say whether it arrived. */
+/** Outcome of an answer; `Unknown`: it may or may not have arrived. */
 export type AnswerOutcome<A> = FormOutcome<A> | { readonly _tag: "Unknown" }
 
-/** An answer that was taken. */
+/** An accepted answer. */
 export interface Answered {
   readonly decision: ProposalDecision
   readonly filled: CartFilled | null
-  /** Its day, payment and note are chosen for the cart that it is in; null where it is in none. */
+  /** Whether day, payment and note are chosen for the cart it is in; null when it is in none. */
   readonly isCarried: boolean | null
-  /** The names of lines whose notes are not in the cart as they were written. */
+  /** Names of the lines whose notes could not be carried into the cart. */
   readonly unwritten: ReadonlyArray<string>
 }
 
-/** At the total that was shown. What is changed comes into the cart. The same again, after no answer, is the same. */
+/** Answers at the total that was shown; a proposal to change is put into the cart. Repeating an unanswered one reuses its key. */
 export const giveAnswer = (carrying: Carrying, userTemp: UserTemp, proposal: OrderProposal, given: GivenAnswer) =>
   Effect.gen(function* () {
     const { proposalId, documentTotal } = proposal
@@ -48,16 +48,16 @@ export const giveAnswer = (carrying: Carrying, userTemp: UserTemp, proposal: Ord
     const request = { userTemp, proposalId, ...given, confirmedTotal: documentTotal }
     const earlier = sentAnswers(store, proposalId).find((sent) => textOf(sent.request) === textOf(request))
     const sent = earlier ?? { request, key: newId() }
-    // On record before the call: a page that goes meanwhile asks for it again.
+    // Persisted before the call: a page closed during it can ask again.
     retainAnswer(store, sent)
     return yield* outcomeOf(carrying, proposal, sent, earlier !== undefined)
   })
 
-/** The one that was carried out of those that were lost; null where none was. The backend repeats what it has answered, and does nothing anew. */
+/** Outcome of a lost answer that was accepted; null when there was none. The backend repeats its earlier response and executes nothing again. */
 export const lateAnswer = (carrying: Carrying, proposal: OrderProposal) =>
   Effect.gen(function* () {
     for (const sent of sentAnswers(yield* TabStore, proposal.proposalId)) {
-      // Whoever sends it tells what becomes of it.
+      // Its sender reports the outcome.
       if (inFlight.has(sent.key)) continue
       const outcome = yield* outcomeOf(carrying, proposal, sent, true)
       if (outcome._tag === "Done") return outcome
@@ -65,7 +65,7 @@ export const lateAnswer = (carrying: Carrying, proposal: OrderProposal) =>
     return null
   })
 
-/** Answers to proposals that were sent, with their keys, until it is known what became of them: a reload of the browser tab forgets none (S12.15). */
+/** Sent answers with their keys, until their outcome is known: they survive a reload of the browser tab (S12.15). */
 const SentAnswer = Schema.Struct({
   key: Schema.String,
   request: Schema.Struct({
@@ -80,15 +80,15 @@ type SentAnswer = typeof SentAnswer.Type
 
 const textOf = Schema.encodeSync(Schema.fromJsonString(SentAnswer.fields.request))
 
-/** A moment without a connection is over by then. */
+/** A brief interruption of the connection is over by then. */
 const PAUSE_MS = 1_000
 
-/** The keys of the answers that this page is sending or following up. */
+/** Keys of the answers that this page is sending or following up. */
 const inFlight = new Set<string>()
 
 /**
- * An answer stays in the store until what it filled is followed up: a page that closes first, or a failed request, leaves
- * it for the next try. `wasSent`: the cart may have been ordered since it was filled.
+ * An answer stays in the store until the cart it filled is followed up: a page closed earlier, or a failed request, leaves
+ * it to the next attempt. `wasSent`: the cart may have been ordered since it was filled.
  */
 const outcomeOf = (carrying: Carrying, proposal: OrderProposal, sent: SentAnswer, wasSent: boolean) =>
   Effect.gen(function* () {
@@ -113,8 +113,8 @@ const outcomeOf = (carrying: Carrying, proposal: OrderProposal, sent: SentAnswer
 const NOT_CARRIED = { filled: null, unwritten: [], isCarried: false }
 
 /**
- * Without an answer the same is sent once more after a pause, under its key; a first call that is still running is waited
- * for by `formOutcome`. It is retained as long as it may have arrived.
+ * An unanswered call is repeated once after a pause, with its key; `formOutcome` waits for a first call that is still running.
+ * The answer is retained as long as it may have arrived.
  */
 const sentOutcome = ({ request, key }: SentAnswer, wasSent: boolean) =>
   Effect.gen(function* () {
@@ -144,7 +144,7 @@ const encode = Schema.encodeSync(SentText)
 const allOf = (store: KeyValueStore): ReadonlyArray<SentAnswer> =>
   Option.getOrElse(decode(store.get(SENT_ANSWERS_KEY)), () => [])
 
-/** To one proposal; another answer may have been sent while nobody knew of the first. */
+/** Sent answers to one proposal; another one may have been sent while the first was unknown. */
 const sentAnswers = (store: KeyValueStore, proposalId: string): ReadonlyArray<SentAnswer> =>
   allOf(store).filter(({ request }) => request.proposalId === proposalId)
 

@@ -1,4 +1,4 @@
-/** What the states of proposals are called, and what is said of an answer. */
+/** Labels of the states of proposals, and notices about answers. */
 import { type OrderProposal, OTHER, type ProposalDecision } from "@dispensa/domain"
 import { failureText } from "../../app/form-answer.ts"
 import { m } from "../../i18n/messages.ts"
@@ -27,7 +27,7 @@ const DONE: Readonly<Record<ProposalDecision, () => string>> = {
   withdraw: m.people_withdrawn_done,
 }
 
-/** What whoever goes on with a proposal in the cart has to see to; empty for nothing. */
+/** What must still be checked in the cart with a changed proposal; empty for nothing. */
 const leftOpenText = (proposal: OrderProposal, { decision, filled, isCarried, unwritten }: Answered): string => {
   if (decision === "withdraw" && filled === null) return m.people_withdrawn_kept()
   const { handover, paymentMethod } = proposal
@@ -41,11 +41,11 @@ const leftOpenText = (proposal: OrderProposal, { decision, filled, isCarried, un
     .join(" ")
 }
 
-/** What came of an answer: taken, not taken, or nobody can say. */
+/** Outcome of an answer: accepted, refused, or unknown. */
 export const answerNotice = (proposal: OrderProposal, outcome: AnswerOutcome<Answered>): Notification => {
   switch (outcome._tag) {
     case "Done": {
-      // Nothing of it can be had: it stays open.
+      // None of it is available: it stays open.
       if (outcome.value.filled?.added === 0) return { kind: "warning", title: m.orders_filled({ count: 0 }) }
       const body = leftOpenText(proposal, outcome.value)
       return { kind: "success", title: DONE[outcome.value.decision](), ...(body === "" ? {} : { body }) }

@@ -28,7 +28,7 @@ const proposal: OrderProposal = {
 }
 
 describe("a proposal that is changed in the cart", () => {
-  it("[S12.15] brings its note, what is to be done if an item is missing, its day and its payment to the checkout", () => {
+  it("[S12.15] brings its note, its choice for missing items, its day and its payment to the checkout", () => {
     expect(draftOf(proposal, 501)).toEqual({
       note: "Suonare due volte",
       ifMissing: "call",
@@ -44,13 +44,13 @@ describe("a proposal that is changed in the cart", () => {
     })
   })
 
-  it("[S12.15] chooses nothing where day or payment cannot be read", () => {
+  it("[S12.15] chooses nothing when day or payment cannot be read", () => {
     const draft = draftOf({ ...proposal, handover: null, paymentMethod: "other", note: "" }, 501)
     const nothing = { note: "", ifMissing: null, pickup: null, deliveryDay: null, paymentMethod: null }
     expect(draft).toEqual({ ...nothing, proposedFor: 501 })
   })
 
-  it("[S12.15] brings its reference and the notes of its lines, of one that got another promotion in the cart, too", () => {
+  it("[S12.15] brings its reference and the notes of its lines, even of one with another promotion in the cart", () => {
     const reference = { _tag: "CartReferenceWritten", owner, text: "PO 88" }
     const { name: _name, quantity: _quantity, unit: _unit, ...key } = line
     const noted = (row: object, text = "intere") => ({ _tag: "LineNoteWritten", owner, line: { ...key, ...row }, text })
@@ -68,7 +68,7 @@ describe("a proposal that is changed in the cart", () => {
     ])
   })
 
-  it("[S12.15] brings nothing else: what was written there before goes, and nothing is written on a line that is not there", () => {
+  it("[S12.15] brings nothing else: earlier notes are removed, and no note is written for a missing line", () => {
     const nothing = { _tag: "CartReferenceWritten", owner, text: "" }
     const { name: _name, quantity: _quantity, unit: _unit, ...key } = line
     const unnoted = (row: object) => ({ _tag: "LineNoteWritten", owner, line: { ...key, ...row }, text: "" })
@@ -77,7 +77,7 @@ describe("a proposal that is changed in the cart", () => {
       expect(writingOf(owner, [{ ...line, ...row }], { ...proposal, customerRef: "" })).toEqual([nothing, unnoted(row)])
   })
 
-  it("[S12.15] names the lines whose notes are not there as they were written", () => {
+  it("[S12.15] names the lines whose notes were not carried over unchanged", () => {
     const filled = { cartId: 501, added: 1, skipped: [] }
     const named = (rows: Parameters<typeof unwrittenOf>[0], note = "intere") =>
       unwrittenOf(rows, { ...proposal, lines: [{ ...line, note }] }, filled)

@@ -1,4 +1,4 @@
-/** What a proposal holds besides its lines, as whoever changes it goes on with it: written on the cart, and chosen at the checkout. */
+/** The parts of a proposal besides its lines, when it is changed: written to the cart, and preselected at the checkout. */
 import {
   type CartEvent,
   type CartFilled,
@@ -17,7 +17,7 @@ import { NOTE_SEPARATOR } from "../cart/if-missing.ts"
 import type { Draft } from "../checkout/checkout-memory.ts"
 import { splitOrderNote } from "../checkout/order-note-text.ts"
 
-/** For the cart that it was put into. What cannot be read is not chosen. */
+/** Draft for the cart it was put into. Unreadable parts are not chosen. */
 export const draftOf = ({ note, handover, paymentMethod }: OrderProposal, cartId: CartId): Draft => ({
   ...splitOrderNote(note),
   paymentMethod: paymentMethod === OTHER ? null : paymentMethod,
@@ -27,7 +27,7 @@ export const draftOf = ({ note, handover, paymentMethod }: OrderProposal, cartId
   proposedFor: cartId,
 })
 
-/** In the place of whatever was written: the cart was empty. A line that got another promotion in the cart keeps its note. */
+/** Replaces existing notes: the cart was empty. A line with another promotion in the cart keeps its note. */
 export const writingOf = (
   owner: CartOwner,
   rows: ReadonlyArray<LineKey>,
@@ -42,7 +42,7 @@ export const writingOf = (
   })),
 ]
 
-/** The names of lines in the cart whose notes are not there as they were written. What did not come into it is named already. */
+/** Names of cart lines whose notes are not there as written. Lines that did not get into the cart are named elsewhere. */
 export const unwrittenOf = (
   rows: ReadonlyArray<LineKey>,
   { lines }: OrderProposal,

@@ -1,4 +1,4 @@
-/** Orders that are proposed, and the answers to them (S12.15). */
+/** Proposed orders, and the answers to them (S12.15). */
 import type { OrderProposal } from "@dispensa/domain"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
@@ -21,11 +21,11 @@ export const useProposals = (): Loaded<ReadonlyArray<OrderProposal>> =>
 
 export interface ProposalAnswers {
   readonly give: (proposal: OrderProposal, given: GivenAnswer) => Promise<AnswerOutcome<Answered>>
-  /** What became of an answer that was lost; null where none was. */
+  /** Outcome of a lost answer; null when there was none. */
   readonly late: (proposal: OrderProposal) => Promise<AnswerOutcome<Answered> | null>
 }
 
-/** What an approval changes besides the proposal. */
+/** Other queries that an approval invalidates. */
 const SUBJECTS = ["proposals", "budgets", "orders", "last-orders", "latest-ordered", "usual"]
 
 export const useProposalAnswers = (): ProposalAnswers => {

@@ -1,4 +1,4 @@
-/** Whoever proposed an order takes it back, as long as nobody has answered. */
+/** Withdraws a proposed order, by its author, as long as nobody has answered. */
 import type { OrderProposal } from "@dispensa/domain"
 import { type RefObject, useState } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -13,7 +13,7 @@ import { useProposalAnswers } from "./use-proposals.ts"
 export interface WithdrawProposalProps extends Pick<ProposalAnswerProps, "onFilled"> {
   readonly proposal: OrderProposal
   readonly mayWithdraw: boolean
-  /** Where the focus goes once the button is gone. */
+  /** Focus target once the button is gone. */
   readonly finalFocus: RefObject<HTMLElement | null>
 }
 

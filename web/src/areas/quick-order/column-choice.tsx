@@ -1,4 +1,4 @@
-/** Where nobody can be sure what a file's columns hold: the client says, and sees the first rows meanwhile. */
+/** Column mapping of an uploaded file, chosen by the user when it is ambiguous, with a preview of the first rows. */
 import { rowsOfTable, type Table, type TableReading, type WantedRow, widthOf, withQuantity } from "@dispensa/domain"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -14,18 +14,18 @@ export interface ColumnChoiceProps {
   readonly onCancel: () => void
 }
 
-/** Enough to tell the columns apart. */
+/** Enough rows to tell the columns apart. */
 const SHOWN_ROWS = 5
-/** As much of a cell as a choice has room for. */
+/** Characters of a cell that fit in an option. */
 const LONGEST_SAMPLE = 40
-/** As a spreadsheet names its columns: A to Z, then AA. */
+/** Column letters as in a spreadsheet: A to Z, then AA. */
 const letterOf = (column: number): string =>
   `${column < 26 ? "" : String.fromCharCode(64 + Math.floor(column / 26))}${String.fromCharCode(65 + (column % 26))}`
 
 const NONE = "none"
 const columnIn = (value: string): number | null => (value === NONE ? null : Number(value))
 
-/** By its heading, else by what stands in it first. */
+/** Labelled by the heading, otherwise by the first value. */
 const optionsOf = (table: Table, firstRow: number): ReadonlyArray<SelectOption<string>> =>
   Array.from({ length: widthOf(table) }, (_, column) => {
     const shown = table.slice(Math.max(0, firstRow - 1)).map((row) => row[column]?.trim() ?? "")
@@ -99,7 +99,7 @@ export const ColumnChoice = ({ name, table, guess, onLoad, onCancel }: ColumnCho
   )
 }
 
-/** What the choice makes of the first rows. */
+/** The first rows as the chosen mapping reads them. */
 const Preview = ({ rows }: { readonly rows: ReadonlyArray<WantedRow> }) => (
   <table className="w-full text-left text-sm tabular-nums">
     <caption className="pb-1 text-left text-muted text-xs">{m.quick_columns_preview()}</caption>

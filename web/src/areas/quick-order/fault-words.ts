@@ -1,4 +1,4 @@
-/** Why a file or a text was not read. */
+/** Why a file or a text could not be read. */
 import { type Locale, MAX_SHEET_ROWS } from "@dispensa/domain"
 import { formatCount } from "../../format/numbers.ts"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -37,7 +37,7 @@ export const faultWords = (fault: FileFault, locale: Locale): string => {
   }
 }
 
-/** Where the page has no place for it. */
+/** For pages without room for the message. */
 export const notifyFault = (fault: FileFault, name: string = m.quick_pasted_table()): void =>
   notify({
     kind: "error",

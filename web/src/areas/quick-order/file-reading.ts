@@ -1,4 +1,4 @@
-/** What comes of a file that somebody gives to the quick order: a table, with what there is to say about it, or why there is none. */
+/** Result of reading a file given to the quick order: a table with remarks, or the reason why there is none. */
 import { MAX_SHEET_ROWS, type ParsedMessage, type Table, type UncertainTable } from "@dispensa/domain"
 
 export type FileFault =
@@ -7,40 +7,40 @@ export type FileFault =
   | "TooManyRows"
   /** Rows times columns. */
   | "TooManyCells"
-  /** Not read within the time, or the memory, that there is. */
+  /** Exceeded the limit of time or memory. */
   | "TooSlow"
-  /** A picture, a PDF, a text document, whatever its name says. */
+  /** A picture, a PDF or a text document, whatever its name. */
   | "NoTable"
-  /** An .xls of old, or an .xlsx behind a password: both look the same. */
+  /** A legacy .xls, or an .xlsx with a password: both look the same. */
   | "OldExcel"
   | "Damaged"
-  /** Small, and huge once it is unpacked. */
+  /** Small, but huge once unpacked. */
   | "Bomb"
   | "NoRows"
-  /** Of a pasted text. */
+  /** A pasted text that is too long. */
   | "LongText"
   | "ManyLines"
   | "SlowText"
 
 export type FileRemark =
-  /** Not UTF-8: read as what Excel writes on Windows. */
+  /** Not UTF-8: decoded as Windows-1252, which Excel writes on Windows. */
   | "Windows"
-  /** Their last results were read. */
+  /** The last computed results were read. */
   | "Formulas"
-  /** Of merged cells the first one has the value. */
+  /** Only the first of merged cells has the value. */
   | "Merged"
-  /** What a filter hides is left out. */
+  /** Rows hidden by a filter are omitted. */
   | "HiddenRows"
   | "HiddenColumns"
   | "HiddenSheets"
-  /** Only the first was read. */
+  /** Only the first sheet was read. */
   | "MoreSheets"
 
 export type FileReading =
   | { readonly _tag: "Read"; readonly table: Table; readonly remarks: ReadonlyArray<FileRemark> }
   | Refused
 
-/** What comes of a pasted text: its rows, or the table of whose columns nobody can be sure. */
+/** Result of a pasted text: its rows, or a table whose columns are ambiguous. */
 export interface PastedText {
   readonly _tag: "Pasted"
   readonly asked: UncertainTable | null
@@ -54,14 +54,14 @@ export interface Refused {
 
 export const refused = (fault: FileFault): Refused => ({ _tag: "Refused", fault })
 
-/** Larger files are no orders: five thousand rows take a tenth of it. */
+/** Larger files are not orders: five thousand rows take a tenth of it. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
-/** A title and headings may stand above the goods. */
+/** A title and headings may precede the items. */
 const ROWS_ABOVE = 15
-/** One more than may be: then there are too many. */
+/** One more than allowed, to detect that there are too many. */
 export const MOST_TABLE_ROWS = MAX_SHEET_ROWS + ROWS_ABOVE
-/** A file of text that holds as much is one of five thousand rows of two hundred characters. */
+/** A text file of this length has five thousand rows of two hundred characters. */
 export const MOST_CHARACTERS = 1_000_000
-/** So much is read while nobody notices; what is longer is read beside the page. */
+/** Read synchronously without a noticeable delay; longer texts are read in the worker. */
 const MOST_AT_ONCE = 5_000
 export const isLongText = (text: string): boolean => text.length > MOST_AT_ONCE

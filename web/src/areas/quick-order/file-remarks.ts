@@ -1,4 +1,4 @@
-/** What there is to say about a file that was read: hidden rows, more sheets. */
+/** Remarks about a file that was read: hidden rows, more sheets. */
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import type { FileRemark } from "./file-reading.ts"
@@ -22,7 +22,7 @@ export const remarkWords = (remark: FileRemark): string => {
   }
 }
 
-/** Where the page that opens has no room for them. */
+/** For a page without room for the remarks. */
 export const notifyRemarks = (remarks: ReadonlyArray<FileRemark>): void => {
   for (const remark of remarks) notify({ kind: "warning", title: remarkWords(remark) })
 }

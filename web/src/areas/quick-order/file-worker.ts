@@ -1,4 +1,4 @@
-/** Reads the files and texts that it is sent: what takes too long or too much memory here stops nothing but itself. */
+/** Worker that reads files and texts: excessive time or memory affects the worker alone. */
 import { readFile } from "./read-file.ts"
 import { readLongText } from "./read-pasted.ts"
 

@@ -1,4 +1,4 @@
-/** An item in one or two lines: name and format, then code, pack, price of a unit and availability. */
+/** An item in one or two lines: name and format, then code, pack, unit price and availability. */
 import { type ChildItem, priceFor, shownCode, supplyKind } from "@dispensa/domain"
 import { itemName } from "../../format/item-name.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
@@ -11,7 +11,7 @@ import { WithUnits } from "../../ui/layout/with-units.tsx"
 
 interface ItemLineProps {
   readonly item: ChildItem
-  /** How much of it, where that is known: its price is the best one for it. */
+  /** Quantity, if known: the best price for it is shown. */
   readonly quantity?: number | undefined
 }
 

@@ -25,12 +25,12 @@ const show = () => {
 afterEach(cleanup)
 
 describe("the key of a row", () => {
-  it("[S5.4] is known by its attribute", () => {
+  it("[S5.4] is identified by its attribute", () => {
     expect(show().field.dataset["quickKey"]).toBe("7")
   })
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    "[S5.4] Enter of an input method that composes (%o) is none of the field's",
+    "[S5.4] Enter during the composition of an input method (%o) is ignored",
     (composing) => {
       const { field, apply, onDone } = show()
       fireEvent.change(field, { target: { value: "FO321732 24" } })

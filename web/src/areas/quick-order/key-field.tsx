@@ -1,4 +1,4 @@
-/** A row's first field: a code, an EAN or a name, with suggestions below it; anything may be pasted into it. */
+/** First field of a row: a code, an EAN or a name, with suggestions below; any text may be pasted into it. */
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import {
   parseMessage,
@@ -25,16 +25,16 @@ import type { SuggestUsual } from "./use-usual-suggestions.ts"
 
 export interface KeyFieldProps {
   readonly row: SheetRow
-  /** From 1. */
+  /** Counted from 1. */
   readonly position: number
   readonly suggestUsual: SuggestUsual
   readonly apply: (event: SheetEvent) => void
   readonly onPasted: (message: ParsedMessage) => void
-  /** Of whose columns nobody can be sure; without, its rows are looked at one by one. */
+  /** Called for a pasted table with ambiguous columns; without it the rows are read one by one. */
   readonly onTable: ((asked: UncertainTable) => void) | undefined
-  /** Of a text that is read beside the page. */
+  /** Called for a text that is read in the worker. */
   readonly onLongText: (text: string) => void
-  /** The quantity is next, or the next row where it was said already. */
+  /** Focuses the quantity, or the next row if the quantity is already given. */
   readonly onDone: (hasQuantity: boolean) => void
 }
 
@@ -51,30 +51,30 @@ export const KeyField = ({
   onDone,
 }: KeyFieldProps) => {
   const field = useKeyField(row, suggestUsual, apply)
-  /** Arrows or pointer went to a suggestion: Enter takes that one. */
+  /** A suggestion was highlighted by arrows or pointer: Enter takes it. */
   const isPointed = useRef(false)
   const take = (suggestion: KeySuggestion): void => {
-    onDone(drawn(() => field.choose(suggestion)))
+    onDone(renderNow(() => field.choose(suggestion)))
     announce(m.quick_taken({ row: position, name: itemName(suggestion.item) }))
   }
   const press = (event: PressedIn): void => {
     if (event.key === "Escape") field.close()
-    // An input method's own Enter chooses nothing here either.
+    // An Enter of the input method chooses nothing here either.
     if (event.key === "Enter" && !isEnter(event)) return event.preventBaseUIHandler()
     if (!isEnter(event) || isPointed.current || isChord(event)) return
-    // What else Base UI highlights may be of what was typed before.
+    // Any other suggestion highlighted by Base UI may belong to an earlier text.
     event.preventBaseUIHandler()
     event.preventDefault()
-    if (field.lead === null) onDone(drawn(field.commit))
+    if (field.lead === null) onDone(renderNow(field.commit))
     else take(field.lead)
   }
   return (
     <div className="relative min-w-0">
       <Autocomplete.Root
         inline
-        // On before the first letter, so that its lead is marked; off where only the catalogue suggests.
+        // On before the first letter, so that the lead is highlighted; off if only the catalogue has suggestions.
         autoHighlight={field.lead !== null || field.suggestions.length === 0}
-        // The articles themselves: what is highlighted stays so when more is found.
+        // The items themselves, so that the highlight stays when more are found.
         items={field.suggestions.map(({ item }) => item)}
         mode="none"
         value={field.shown}
@@ -89,7 +89,7 @@ export const KeyField = ({
       >
         <Autocomplete.Input
           data-quick-key={row.id}
-          // Base UI says so of every inline list, also of an empty one.
+          // Base UI sets it on every inline list, even an empty one.
           aria-expanded={field.suggestions.length > 0}
           aria-label={m.quick_key_label({ row: position })}
           autoCapitalize="none"
@@ -107,7 +107,7 @@ export const KeyField = ({
   )
 }
 
-/** A table whose columns are to be chosen, or rows; a word goes where the caret stands. */
+/** Pastes a table with ambiguous columns, or rows; a single word goes to the caret. */
 const pasting =
   ({ onTable, onLongText, onPasted }: Pick<KeyFieldProps, "onTable" | "onLongText" | "onPasted">, commit: () => void) =>
   (event: ClipboardEvent): void => {
@@ -127,10 +127,10 @@ const pasting =
     onPasted(message)
   }
 
-/** Ctrl and Enter add what is good. */
+/** Ctrl+Enter or Command+Enter adds the valid rows. */
 const isChord = ({ ctrlKey, metaKey }: PressedIn): boolean => ctrlKey || metaKey
 
-/** A word goes where the caret stands; rows become rows. */
+/** A single word goes to the caret; rows become rows. */
 const messageIn = (text: string): ParsedMessage => {
   const message = parseMessage(text)
   return message.rows.length === 1 && !text.trim().includes("\t") && message.left.length === 0 ? NO_ROWS : message
@@ -138,8 +138,8 @@ const messageIn = (text: string): ParsedMessage => {
 
 const NO_ROWS: ParsedMessage = { rows: [], left: [] }
 
-/** The next field must be there before it gets the focus. */
-const drawn = (change: () => boolean): boolean => {
+/** Renders synchronously: the next field must exist before it gets the focus. */
+const renderNow = (change: () => boolean): boolean => {
   const outcome = { hasQuantity: false }
   flushSync(() => {
     outcome.hasQuantity = change()

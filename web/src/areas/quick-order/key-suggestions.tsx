@@ -1,4 +1,4 @@
-/** What is suggested for what is typed, in the row itself: what was bought before first, with the usual quantity. */
+/** Suggestions for the typed text, inside the row: items bought before first, with their usual quantity. */
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import { CornerDownLeft } from "lucide-react"
 import { useEffect, useRef } from "react"
@@ -10,7 +10,7 @@ import type { KeySuggestion } from "./use-key-field.ts"
 
 interface KeySuggestionsProps {
   readonly suggestions: ReadonlyArray<KeySuggestion>
-  /** What Enter takes as it stands. */
+  /** The suggestion that Enter takes without highlighting. */
   readonly lead: KeySuggestion | null
   readonly onChoose: (suggestion: KeySuggestion) => void
 }
@@ -49,7 +49,7 @@ export const KeySuggestions = ({ suggestions, lead, onChoose }: KeySuggestionsPr
   </div>
 )
 
-/** What is suggested in the last rows of the window would stand below its bar. */
+/** Suggestions in the last rows of the window would be hidden behind its bar. */
 const useInSight = (count: number) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

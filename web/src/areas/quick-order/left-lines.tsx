@@ -1,4 +1,4 @@
-/** Lines that were taken for no rows, so that none is left out in silence: in view where the catalogue has an item of that name, else collapsed. */
+/** Lines that were not recognised as rows, so that none is dropped silently: shown if the catalogue has an item of that name, otherwise collapsed. */
 import { namedItems, textOfRow, type WantedRow } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -8,7 +8,7 @@ import type { LeftLinesInUse } from "./use-left-lines.ts"
 
 interface LeftLinesProps {
   readonly lines: LeftLinesInUse
-  /** As rows after all. */
+  /** Adds them as rows. */
   readonly onLoad: (rows: ReadonlyArray<WantedRow>) => void
 }
 
@@ -58,5 +58,5 @@ const LoadButton = ({ rows, onLoad }: LoadButtonProps) => (
   </Button>
 )
 
-/** As they were written. */
+/** Original text of the lines. */
 const textOf = (left: ReadonlyArray<WantedRow>): string => left.map(textOfRow).join(" · ")

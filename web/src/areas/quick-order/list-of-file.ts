@@ -1,9 +1,9 @@
-/** A list out of a file that the shop made of one, also where a spreadsheet saved it anew; loaded when somebody opens a file. */
+/** A shopping list from a file exported by the shop, even if a spreadsheet has saved it again; loaded when a file is opened. */
 import { type ListOfTable, listOfTable, type Locale } from "@dispensa/domain"
 import { notifyRemarks } from "./file-remarks.ts"
 import { readInWorker } from "./read-in-worker.ts"
 
-/** Null for any other file. The list is called as the file is. */
+/** Null for any other file. The list is named after the file. */
 export const listOfFile = async (file: File, language: Locale): Promise<ListOfTable | null> => {
   const reading = await readInWorker(file)
   if (reading._tag !== "Read") return null
@@ -12,7 +12,7 @@ export const listOfFile = async (file: File, language: Locale): Promise<ListOfTa
   return read
 }
 
-/** Without its ending, and without the number of a second download. */
+/** Without extension, and without the number of a second download. */
 const nameOf = (fileName: string): string =>
   fileName
     .replace(/\.[a-z]{3,4}$/i, "")

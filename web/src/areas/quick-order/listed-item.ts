@@ -1,10 +1,10 @@
-/** What a row adds to a list: the item with its packaging, which the list keeps (S12.9). */
+/** The item a row adds to a list, with its packaging, which the list keeps (S12.9). */
 import type { AddedItem, ChildItem, PackagedItem } from "@dispensa/domain"
 import { itemName } from "../../format/item-name.ts"
 
 interface Listed {
   readonly item: ChildItem & Pick<PackagedItem, "packaging">
-  /** In sales units; null where nobody said. */
+  /** In sales units; null if not stated. */
   readonly quantity: number | null
 }
 

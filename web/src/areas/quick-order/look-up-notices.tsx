@@ -1,4 +1,4 @@
-/** What a look-up of many rows says above them. */
+/** Notices above the rows about a lookup of many rows. */
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx"
@@ -6,7 +6,7 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 import type { FoundItems } from "../product/use-found-items.ts"
 import type { LookUp } from "./use-quick-sheet.ts"
 
-/** The items could not be looked up: what failed, and a button that tries again. */
+/** The lookup failed: the error, and a button to retry. */
 export const LookUpFailed = ({ found: { hasFailed, retry } }: { readonly found: FoundItems }) =>
   hasFailed ? (
     <Notice
@@ -20,7 +20,7 @@ export const LookUpFailed = ({ found: { hasFailed, retry } }: { readonly found: 
     />
   ) : null
 
-/** How far the look-up of a long sheet is; it can be stopped, and resumed where it was. */
+/** Progress of the lookup of a long sheet; it can be stopped and resumed. */
 export const SheetProgress = ({ lookUp }: { readonly lookUp: LookUp }) => {
   const { done, total, isStopped, isLong, stop, resume } = lookUp
   if (!isLong || done === total) return null
@@ -35,7 +35,7 @@ export const SheetProgress = ({ lookUp }: { readonly lookUp: LookUp }) => {
   )
 }
 
-/** `reading`: the name of what is read. */
+/** `reading`: name of the file being read. */
 export const ReadingText = ({ reading }: { readonly reading: string | null }) => (
   <output className="text-muted text-sm empty:hidden">
     {reading === null ? null : m.quick_file_reading({ name: reading })}

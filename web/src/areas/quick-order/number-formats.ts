@@ -1,14 +1,14 @@
-/** What a spreadsheet shows of its numbers: "20 kg", "4 €", "50%" and "00004711" are stored as 20, 4, 0.5 and 4711. */
+/** Numbers as a spreadsheet displays them: "20 kg", "4 €", "50%" and "00004711" are stored as 20, 4, 0.5 and 4711. */
 import { writtenNumber } from "@dispensa/domain"
 import { format, isDateFormat } from "numfmt"
 import { HAS_FIGURE, sharedTexts, withStruckTexts } from "./struck-texts.ts"
 import { escaped } from "./write-xlsx.ts"
 
-/** A number in a cell, with the formula that it comes of; of its opening tag the prefix and the attributes. */
+/** A number in a cell, with its formula; the prefix and attributes of its opening tag. */
 const NUMBER =
   /<((?:\w{1,20}:)?)c(\s[^>]*[^/>])>\s*(?:<(?:\w{1,20}:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w{1,20}:)?f>)\s*)?<(?:\w{1,20}:)?v>([^<]*)<\/(?:\w{1,20}:)?v>/g
 
-/** The sheet with the texts that it shows in the place of numbers that are shown with more than their digits; figures that are struck through are marked, also in texts. */
+/** The sheet with the displayed text in place of numbers whose format adds to their digits; struck-through numbers are marked, in texts too. */
 export const withShownNumbers = (xml: string, styles: string, sharedStrings: string): string => {
   const codes = formatCodes(styles)
   const struck = struckStyles(styles)
@@ -25,7 +25,7 @@ export const withShownNumbers = (xml: string, styles: string, sharedStrings: str
     const number = Number(value)
     const isNumber = value.trim() !== "" && Number.isFinite(number) && type === "n"
     const shown = code === undefined || !isNumber ? null : shownText(number, code)
-    // What is struck through is not wanted any more, or stands there by mistake: it is asked about.
+    // A struck-through number is no longer wanted, or is a mistake: the user is asked.
     const text = isNumber && struck.has(style) ? `? ${shown ?? writtenNumber(number)}` : shown
     if (text === null) return cell
     return `<${prefix}c${withoutType(attributes)} t="str"><${prefix}v>${escaped(text)}</${prefix}v>`
@@ -34,16 +34,16 @@ export const withShownNumbers = (xml: string, styles: string, sharedStrings: str
 
 const withoutType = (attributes: string): string => attributes.replace(/\st=(?:"[ns]"|'[ns]')/, "")
 
-/** In characters: a spreadsheet takes no longer code. */
+/** In characters: longer format codes are not allowed in a spreadsheet. */
 const LONGEST_CODE = 255
 /** A word, a currency or a percent sign. */
 const IS_WORDED = /[\p{L}\p{Sc}%]/u
-/** The only number of a text, and what stands around it. */
+/** The only number of a text, with the text around it. */
 const ONE_FIGURE = /^([^\d.]*?)(-?\d+(?:\.(\d+))?)(\D*)$/
 
 /**
- * Null where the number itself says as much. The number keeps the decimals that the format hides; where the text shows
- * another one ("50%", thousands) both are in it, so that nobody takes either for certain.
+ * Null if the number alone says the same. The number keeps the decimals that the format hides; if the text shows a
+ * different number ("50%", thousands) both are included, so that neither is taken as certain.
  */
 const shownText = (number: number, code: string): string | null => {
   if (code.length > LONGEST_CODE || isDateFormat(code)) return null
@@ -55,7 +55,7 @@ const shownText = (number: number, code: string): string | null => {
   return isSame ? `${before}${writtenNumber(number)}${after}` : `${text} (${writtenNumber(number)})`
 }
 
-/** The format codes of the cells' styles, by the number of the style. */
+/** Format codes of the cell styles, by style index. */
 const formatCodes = (styles: string): ReadonlyArray<string | undefined> => {
   const [definitions = "", cells = ""] = styles.split(/<(?:\w{1,20}:)?cellXfs\b/)
   const codes = new Map(
@@ -70,7 +70,7 @@ const formatCodes = (styles: string): ReadonlyArray<string | undefined> => {
   })
 }
 
-/** The numbers of the styles whose font strikes through. */
+/** Indexes of the styles whose font is struck through. */
 const struckStyles = (styles: string): ReadonlySet<string | undefined> => {
   const [, fonts = "", , cells = ""] =
     /<(?:\w{1,20}:)?fonts\b([^]*?)<\/(?:\w{1,20}:)?fonts>([^]*?)<(?:\w{1,20}:)?cellXfs\b([^]*)/.exec(styles) ?? []
@@ -81,14 +81,14 @@ const struckStyles = (styles: string): ReadonlySet<string | undefined> => {
   return new Set(tags.flatMap((tag, at) => (isStruck[Number(attributeOf(tag, "fontId"))] === true ? [String(at)] : [])))
 }
 
-/** Those that a workbook need not define: per cents, and amounts of money. */
+/** Built-in formats that a workbook does not define: percentages and amounts of money. */
 const BUILT_IN: ReadonlyMap<string | undefined, string> = new Map([
   ["9", "0%"],
   ["10", "0.00%"],
   ...["5", "6", "7", "8", "42", "44"].map((id) => [id, "[$€]0.00"] as const),
 ])
 
-/** Without separators of thousands, and in no country's numbers: "#,##0.00 [$€-410]" is "0.00 [$€]". */
+/** Without thousands separators and locale: "#,##0.00 [$€-410]" becomes "0.00 [$€]". */
 const ungrouped = (code: string): string =>
   code
     .replaceAll(/[#0](?:[#0,]*[#0])?/g, (places) => places.replaceAll(",", ""))
@@ -116,6 +116,6 @@ const unescaped = (text: string): string =>
         : (NAMED.get(name) ?? whole),
   )
 
-/** The last code point there is. */
+/** The highest code point. */
 const MAX_CODE_POINT = 0x10_ff_ff
 const signOf = (code: number): string => (code <= MAX_CODE_POINT ? String.fromCodePoint(code) : "")

@@ -1,4 +1,4 @@
-/** In sight at the foot of the window, on a wide screen beside the rows: how many rows are good, what they cost, and what can be done with them. */
+/** Sticky bar at the bottom of the window, on a wide screen beside the rows: number of valid rows, their total, and the actions. */
 import type { SheetTotals } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -8,11 +8,11 @@ import "./order-bar.css"
 
 export interface SheetSumProps {
   readonly totals: SheetTotals
-  /** Rows that are being looked up. */
+  /** Number of rows being looked up. */
   readonly waiting: number
 }
 
-/** The children are its buttons. */
+/** The children are the buttons. */
 export const OrderBar = ({ children, ...sum }: SheetSumProps & { readonly children: ReactNode }) => (
   <section aria-label={m.quick_total()} className="order-bar order-sum rounded-lg border border-line bg-surface">
     <SheetSum {...sum} />
@@ -46,7 +46,7 @@ const SheetSum = ({ totals: { good, open, net, gross }, waiting }: SheetSumProps
   )
 }
 
-/** On the phone as short as the button has room for; its name says all of it. */
+/** On a phone as short as the button allows; its accessible name is the full text. */
 export const AddWords = ({ count }: { readonly count: number }) => (
   <>
     <span className="md:hidden">{m.quick_add_short({ count })}</span>

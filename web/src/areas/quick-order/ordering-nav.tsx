@@ -1,4 +1,4 @@
-/** The ways to order many things at once, on top of each of their pages. */
+/** Navigation between the pages for ordering many items at once, on top of each of them. */
 import { useEffect, useRef } from "react"
 import { useLocation } from "react-router-dom"
 import { delocalizePath } from "@dispensa/domain"
@@ -12,7 +12,7 @@ const LINK =
 export const OrderingNav = () => {
   const path = delocalizePath(useLocation().pathname)
   const strip = useRef<HTMLUListElement>(null)
-  // On the phone the strip is wider than the screen: where one is is seen whole.
+  // On a phone the strip is wider than the screen: the current page is scrolled into view.
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>("[aria-current]")
     if (strip.current !== null && current) strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft

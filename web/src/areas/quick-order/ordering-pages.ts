@@ -1,4 +1,4 @@
-/** The ways to order many things at once: one tap from the header, the menu and the home page for a client. */
+/** The pages for ordering many items at once: one tap from the header, the menu and the home page for a client. */
 import { m } from "../../i18n/messages.ts"
 import { isPageOffered } from "../../platform/backend-capabilities.ts"
 

@@ -1,4 +1,4 @@
-/** What the shop saves of orders, invoices and delivery notes is read back by quick order as what it is of. */
+/** Files exported by the shop from orders, invoices and delivery notes are read back by the quick order. */
 import { downloadFile, listInvoices, listTransportDocuments } from "@dispensa/contracts"
 import {
   type Locale,
@@ -25,7 +25,7 @@ import { sharedCsv } from "./shared-csv.ts"
 import { writeXlsx } from "./write-xlsx.ts"
 import { readFile } from "./read-file.ts"
 
-/** The rows of a file that nobody has to be asked about. */
+/** The rows of a file that need no question. */
 const rowsIn = async (content: string | Uint8Array<ArrayBuffer>): Promise<ReadonlyArray<WantedRow>> => {
   const reading = await readFile(new Blob([content]))
   if (reading._tag !== "Read") throw new Error(reading.fault)
@@ -89,7 +89,7 @@ describe.each(["it", "en"] as const)("[S12.12] saved tables, %s", (language) => 
     overwriteGetLocale(() => "it")
   })
 
-  it("of an order come back with each line's code and quantity, whatever else is in them", () =>
+  it("of an order are read back with each line's code and quantity, whatever else they contain", () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(arbLine, { minLength: 1, maxLength: 6 }),
@@ -105,14 +105,14 @@ describe.each(["it", "en"] as const)("[S12.12] saved tables, %s", (language) => 
   const arbShared = fc.array(arbLine, { minLength: 1, maxLength: 6 })
   const wanted = (lines: ReadonlyArray<OrderLine>) => lines.map(({ itemCode, quantity }) => [itemCode, quantity])
 
-  it("of a cart come back with each line's code and quantity (#39)", () =>
+  it("of a cart are read back with each line's code and quantity (#39)", () =>
     fc.assert(
       fc.asyncProperty(arbShared, async (lines) => {
         expect(read(await rowsIn(sharedCsv(lines, language)), language)).toEqual(wanted(lines))
       }),
     ))
 
-  it("that are filled in come back as CSV and as XLSX with code, quantity and unit (#39)", () =>
+  it("that are filled in are read back as CSV and as XLSX with code, quantity and unit (#39)", () =>
     fc.assert(
       fc.asyncProperty(arbShared, async (lines) => {
         const table = [
@@ -125,7 +125,7 @@ describe.each(["it", "en"] as const)("[S12.12] saved tables, %s", (language) => 
       }),
     ))
 
-  it("that are pasted instead say the same (#39)", () => {
+  it("that are pasted instead give the same rows (#39)", () => {
     const arbPlain = arbShared.map((lines) => lines.map((line) => ({ ...line, name: "Riso Arborio" })))
     fc.assert(
       fc.property(arbPlain, (lines) => {
@@ -146,7 +146,7 @@ describe("[S12.12] tables of the backend", () => {
   }, 60_000)
   afterAll(() => backend.close())
 
-  it("of each invoice and delivery note come back, with what is delivered", async () => {
+  it("of each invoice and delivery note are read back with the delivered quantities", async () => {
     const page = { userTemp, page: 1, perPage: 20 }
     const { data: invoices } = (await Effect.runPromise(backend.client.call(listInvoices, page))).message
     const notes = (await Effect.runPromise(backend.client.call(listTransportDocuments, { ...page, kind: "all" })))
@@ -163,7 +163,7 @@ describe("[S12.12] tables of the backend", () => {
   }, 60_000)
 })
 
-it("[S5.4] a cell of forty thousand quotes is read within a second where the page reads the columns", () => {
+it("[S5.4] the column reader reads a cell of forty thousand quotes within a second", () => {
   const table = [
     ["Codice", "Quantità", "Note"],
     ["PA139595", "12", `a${"»".repeat(40_000)}a`],

@@ -1,4 +1,4 @@
-/** Reads what is pasted into the cart, and the dialog to paste into; loaded with the first of either (S5.4). */
+/** Reads text pasted into the cart, and the dialog to paste into; loaded with the first use of either (S5.4). */
 import {
   type ListOfTable,
   readingOf,
@@ -30,10 +30,10 @@ const ColumnChoice = lazy(() =>
   retryImport(() => import("./column-choice.tsx")).then(({ ColumnChoice: choice }) => ({ default: choice })),
 )
 
-/** As many as a page's history has room for. */
+/** The most rows that the page's history state holds. */
 const MOST_ROWS = 1_000
 
-/** Answers whether there was any row. Lines that were taken for nobody's order are shown beside the rows, and in their place where there are none. */
+/** Returns whether there was any row. Unrecognised lines are shown beside the rows, or instead of them if there are none. */
 const useShowRows = (): ((message: ParsedMessage) => boolean) => {
   const propose = usePropose()
   const max = formatCount(MOST_ROWS, useLocale())
@@ -49,7 +49,7 @@ const useShowRows = (): ((message: ParsedMessage) => boolean) => {
 export interface PasteDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** What was pasted last beside the dialog: each is another object. */
+  /** Last paste outside the dialog: each one is a new object. */
   readonly pasted: { readonly text: string } | null
 }
 
@@ -57,7 +57,7 @@ export const PasteDialog = ({ isOpen, onClose, pasted }: PasteDialogProps) => {
   const show = useShowRows()
   const [asked, setAsked] = useState<UncertainTable | null>(null)
   const { reading, read } = useReadText()
-  /** False where there is no row in it. */
+  /** False if it has no row. */
   const take = ({ asked: uncertain, message }: PastedText): boolean => {
     if (uncertain === null) return show(message)
     onClose()
@@ -86,7 +86,7 @@ interface PastedColumnsProps extends UncertainTable {
   readonly onCancel: () => void
 }
 
-/** Which column is the quantity, where nobody can be sure. */
+/** Asks for the quantity column when it is ambiguous. */
 const PastedColumns = ({ table, left: beside, onRows, onCancel }: PastedColumnsProps) => {
   const load = (reading: TableReading, isBlankWanted: boolean): void => {
     const { rows, zero, keyless, left } = rowsOfTable(table, reading, isBlankWanted)
@@ -108,11 +108,11 @@ const PastedColumns = ({ table, left: beside, onRows, onCancel }: PastedColumnsP
 }
 
 interface PasteFormProps {
-  /** False where there is no row in what was read. */
+  /** False if the text has no row. */
   readonly onRead: (pasted: PastedText) => boolean
 }
 
-/** A list that the shop made a file of; the text of any other file, null where it is too large. What of a list is not certain, such as a unit, is asked about as in any table. */
+/** A list exported by the shop, otherwise the file's text; null if it is too large. Uncertain parts of a list, such as a unit, are asked about as in any table. */
 const openFile = async (file: File): Promise<ListOfTable | string | null> => {
   const { listOfFile } = await retryImport(() => import("./list-of-file.ts"))
   const list = await listOfFile(file, currentLocale())
@@ -120,7 +120,7 @@ const openFile = async (file: File): Promise<ListOfTable | string | null> => {
   return file.size > MAX_FILE_BYTES ? null : file.text()
 }
 
-/** It reads by itself: once it is closed nothing comes of what it reads. */
+/** Owns its reading: closing the form discards the result. */
 const PasteForm = ({ onRead }: PasteFormProps) => {
   const propose = usePropose()
   const [text, setText] = useState("")

@@ -53,7 +53,7 @@ describe("the dialog to paste into the cart", () => {
     expect([propose.mock.calls.length, takeNotifications()]).toEqual([0, []])
   })
 
-  it("[S5.13] calls a file by its name while it is read, and where there is nothing in it (#45)", async () => {
+  it("[S5.13] names a file while it is read, and when it is empty (#45)", async () => {
     let finish: (answer: FileReading) => void = () => {}
     readInWorker.mockReturnValue(new Promise((resolve) => (finish = resolve)))
     await openDialog()

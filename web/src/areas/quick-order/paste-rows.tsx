@@ -1,4 +1,4 @@
-/** Paste into the cart: anywhere on its page, or into this dialog; the rows are looked at before they enter it (S5.4). */
+/** Pasting into the cart: anywhere on its page, or in this dialog; the rows are reviewed before they enter it (S5.4). */
 import { ClipboardPaste } from "lucide-react"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
@@ -11,7 +11,7 @@ const PasteDialog = lazy(async () => ({
   default: (await retryImport(() => import("./paste-dialog.tsx"))).PasteDialog,
 }))
 
-/** Outside of fields a paste is an order. */
+/** Outside of fields a paste is taken as an order. */
 const usePastedAnywhere = (): { readonly text: string } | null => {
   const [pasted, setPasted] = useState<{ readonly text: string } | null>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ const usePastedAnywhere = (): { readonly text: string } | null => {
 }
 
 export const PasteRows = () => {
-  /** Null until it first opens. */
+  /** Null until first opened. */
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const pasted = usePastedAnywhere()
   return (

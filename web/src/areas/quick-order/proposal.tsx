@@ -1,4 +1,4 @@
-/** A proposal: rows with their verdicts and their total, of which only the good ones are added (ADR 52). */
+/** A proposal: rows with their verdicts and total, of which only the valid ones are added (ADR 52). */
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import {
   EMPTY_SHEET,
@@ -39,11 +39,11 @@ const EMPTY = { _tag: "Empty" } as const
 
 export interface ProposalProps {
   readonly rows: ReadonlyArray<WantedRow>
-  /** Lines of the message that were taken for no rows. */
+  /** Unrecognised lines of the message. */
   readonly left?: ReadonlyArray<WantedRow>
-  /** The good rows are in the cart; these rows and lines are not. */
+  /** The valid rows are in the cart; `open` are the remaining rows and lines. */
   readonly onAdded: (open: ParsedMessage) => void
-  /** Called when what was added is taken out again; without, it cannot be. */
+  /** Called when the addition is undone; without it there is no undo. */
   readonly onUndone?: () => void
 }
 
@@ -105,14 +105,14 @@ export const Proposal = ({ rows, left, onAdded, onUndone }: ProposalProps) => {
   )
 }
 
-/** Rows that somebody else wrote, or that were pasted: looked at with their verdicts before anything enters the cart. */
+/** Rows written by somebody else, or pasted: reviewed with their verdicts before anything enters the cart. */
 interface ProposalInUse {
   readonly sheet: QuickSheet
   readonly verdicts: ReadonlyMap<number, RowVerdict>
   readonly totals: SheetTotals
   readonly found: FoundItems
   readonly apply: (event: SheetEvent) => void
-  /** Answers the rows that are left. */
+  /** Returns the remaining rows. */
   readonly addGood: () => Promise<ReadonlyArray<WantedRow>>
 }
 

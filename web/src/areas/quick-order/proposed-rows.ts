@@ -1,4 +1,4 @@
-/** Where a proposal's rows come from: a link, or what was pasted or opened just before and stands in the page's history. */
+/** Source of a proposal's rows: a link, or the page's history state after a paste or an opened file. */
 import {
   parseShared,
   parseSharedList,
@@ -14,15 +14,15 @@ const Rows = Schema.Array(WantedRow).check(Schema.isMaxLength(1_000))
 const State = Schema.Struct({ proposal: Rows, left: Schema.optionalKey(Rows) })
 const decodeState = Schema.decodeUnknownOption(State)
 
-/** Handed to the router: survives a reload, and goes with the page. */
+/** State for the router: survives a reload, and goes with the page. */
 export const stateOfRows = (rows: ReadonlyArray<WantedRow>, left: ReadonlyArray<WantedRow> = []): typeof State.Type =>
   left.length === 0 ? { proposal: rows } : { proposal: rows, left }
 
 export interface Proposed {
-  /** What the link's sender asks, with the rows as they stand in it. */
+  /** The sender's request, with the rows as the link has them. */
   readonly asked?: { readonly request: SharedRequest; readonly rows: string }
   readonly rows: ReadonlyArray<WantedRow>
-  /** Lines of a message that were taken for no rows. */
+  /** Unrecognised lines of a message. */
   readonly left?: ReadonlyArray<WantedRow>
   /** The link is damaged, or too long. */
   readonly isBroken: boolean
@@ -36,7 +36,7 @@ export const proposedRows = (state: unknown, search: string): Proposed => {
   const rows = parseShared(part)
   const request = parseSharedRequest(search)
   const asked = request === null || rows === null ? {} : { asked: { request, rows: part } }
-  // Of a link whose rows were added in part, what is left stands in the history, and who asked in the address.
+  // After part of a link's rows were added, the remaining ones are in the history, and the sender is in the URL.
   return given === null
     ? { rows: rows ?? [], isBroken: rows === null, ...asked }
     : { rows: given.proposal, isBroken: false, ...left, ...asked }
@@ -50,7 +50,7 @@ export const stateOfList = (
   { ordered = [], left = [] }: Partial<Pick<ProposedList, "ordered" | "left">> = {},
 ): typeof ListState.Type => ({ proposedList: { list, ordered, left } })
 
-/** A whole list, from a link or a file; null where what is proposed is no list. */
+/** A whole list, from a link or a file; null if the proposal is not a list. */
 export const proposedList = (state: unknown, search: string): ProposedList | "Broken" | null => {
   const given = Option.getOrNull(decodeListState(state))
   if (given !== null) return given.proposedList
@@ -60,7 +60,7 @@ export const proposedList = (state: unknown, search: string): ProposedList | "Br
   return list === null ? "Broken" : { list, ordered: [] }
 }
 
-/** A sender's program may put parts of its own beside it. */
+/** A sender's program may add parameters of its own. */
 const partOf = (search: string, name: string): string | undefined =>
   search
     .replace(/^\?/, "")

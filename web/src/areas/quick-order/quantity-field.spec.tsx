@@ -26,7 +26,7 @@ const field = (isAssumed: boolean, apply: (event: SheetEvent) => void = () => un
 describe("the quantity of a row", () => {
   afterEach(cleanup)
 
-  it("[S5.4] is empty where only the item's name was written, and shows what cannot be read", () => {
+  it("[S5.4] is empty when only the item's name was written, and shows unreadable text", () => {
     const assumed = field(true)
     expect([assumed.value, assumed.placeholder]).toEqual(["", "12"])
     cleanup()
@@ -34,7 +34,7 @@ describe("the quantity of a row", () => {
   })
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    "[S5.4] is unchanged while an input method composes (%o), and is known by its attribute",
+    "[S5.4] is unchanged during the composition of an input method (%o), and is identified by its attribute",
     (composing) => {
       const apply = vi.fn<(event: SheetEvent) => void>()
       const input = field(true, apply)
@@ -57,7 +57,7 @@ describe("the quantity of a row", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("3,85")
   })
 
-  it("[S5.4] is what is typed in its place", () => {
+  it("[S5.4] is replaced by what is typed", () => {
     const apply = vi.fn<(event: SheetEvent) => void>()
     const input = field(true, apply)
     fireEvent.change(input, { target: { value: "24 pz" } })
@@ -69,7 +69,7 @@ describe("the quantity of a row", () => {
   it.each([
     ["24", { quantity: "24", unit: null, packaging: "PZ" }],
     ["2 ct", { quantity: "2", unit: "ct" }],
-  ])("[S12.9] stays in the row's packaging where %s names none", (text, wanted) => {
+  ])("[S12.9] stays in the row's packaging when %s names none", (text, wanted) => {
     const apply = vi.fn<(event: SheetEvent) => void>()
     const input = field(true, apply, "PZ")
     fireEvent.change(input, { target: { value: text } })

@@ -1,4 +1,4 @@
-/** A row's quantity, as it was typed or pasted: nothing is stripped or replaced. Enter goes on to the next row. */
+/** A row's quantity, as typed or pasted: nothing is stripped or replaced. Enter moves to the next row. */
 import {
   formatAmount,
   readAmount,
@@ -17,19 +17,19 @@ import { useLocale } from "../../i18n/use-locale.ts"
 
 export interface QuantityFieldProps {
   readonly row: SheetRow
-  /** From 1. */
+  /** Counted from 1. */
   readonly position: number
-  /** What is taken while nobody says. */
+  /** The quantity used when none is stated. */
   readonly assumed: number | null
-  /** What was written beside the code is the item's own name, and says nothing of the quantity. */
+  /** The text beside the code is part of the item's name, not a quantity. */
   readonly isAssumed?: boolean
-  /** What was written is no certain quantity: the verdict says why. */
+  /** The text is not a certain quantity: the verdict says why. */
   readonly isUnclear?: boolean
   readonly apply: (event: SheetEvent) => void
   readonly onDone: () => void
 }
 
-/** A number as the language of the page writes it; what is not certain stays as it was written. */
+/** A number as formatted in the page's language; an uncertain one stays as written. */
 const shownQuantity = (text: string, language: Locale): string => {
   const reading = readAmount(text, { language, scale: null })
   return reading._tag === "Read" && reading.unit === null ? formatAmount(reading.amount, language) : text
@@ -51,7 +51,7 @@ export const QuantityField = ({
     setDraft(null)
     const { id, key, packaging } = row
     const { quantity, unit } = writtenQuantity(draft)
-    // Another number is of the same packaging; a unit names its own.
+    // A different number is in the same packaging; a unit states its own.
     const isNamed = unit === null && packaging !== undefined
     const changed = { key, quantity, unit: unit ?? row.unit, ...(isNamed ? { packaging } : {}) }
     apply({ _tag: "RowChanged", id, row: changed })
@@ -79,7 +79,7 @@ export const QuantityField = ({
         }}
         className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-60 text-right tabular-nums")}
       />
-      {/* Below the field: a long word would cover the figure. */}
+      {/* Below the field: a long word would cover the number. */}
       {row.unit === null ? null : <p className="truncate px-3 pt-0.5 text-right text-muted text-xs">{row.unit}</p>}
     </div>
   )

@@ -53,7 +53,7 @@ describe("looking up the quick order", () => {
     const failing = { times: 1 }
     const find = makeItemFinder((texts) => {
       failing.times -= 1
-      if (failing.times >= 0) return Promise.reject(new Error("no line"))
+      if (failing.times >= 0) return Promise.reject(new Error("no connection"))
       return Effect.runPromise(Effect.provideService(foundItems(userTemp, texts), Backend, backend.client))
     }, MOST_TEXTS)
     const first = await Promise.allSettled([find(codes[0] ?? ""), find(codes[1] ?? "")])
@@ -61,7 +61,7 @@ describe("looking up the quick order", () => {
     expect((await find(codes[0] ?? "")).items).toHaveLength(1)
   })
 
-  it("[S5.4][S3.2] a message gets its verdicts from what the backend knows", async () => {
+  it("[S5.4][S3.2] a message gets its verdicts from the backend's items", async () => {
     const { find } = countingFinder()
     const [code = ""] = codes
     const { rows } = sheetOf(`${code} 1\n3 ct olio\nzzqqxxyy\n${code.toLowerCase()} 2`)
@@ -74,7 +74,7 @@ describe("looking up the quick order", () => {
 })
 
 describe("rows of the quick order", () => {
-  it("[S4.15] survive a reload, for the client whose they are; what is broken counts as none", () => {
+  it("[S4.15] survive a reload for the same client; corrupt ones count as none", () => {
     const store = safeStorage(createMemoryStorage())
     const sheet = sheetOf("PA139595 12\n2 olio")
     keepSheet(store, 7, sheet)

@@ -43,12 +43,12 @@ const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text)
     notify({ kind: "success", title: m.quick_copied() })
   } catch {
-    // Without a secure origin, or where the browser was told not to.
+    // Without a secure origin, or if clipboard access is denied.
     notify({ kind: "error", title: m.quick_not_copied() })
   }
 }
 
-/** The rows as columns, to be kept in a spreadsheet or sent to a colleague; pasted again they are the same rows. */
+/** Copies the rows as columns, for a spreadsheet or a colleague; pasted again they are the same rows. */
 export const CopyRows = ({ sheet }: { readonly sheet: QuickSheet }) => (
   <Button size="sm" variant="quiet" onClick={() => void copy(formatRows(sheet.rows.filter((row) => !isEmptyRow(row))))}>
     <Icon of={Copy} size={16} />
@@ -66,9 +66,9 @@ const itemsOf = (verdicts: ReadonlyMap<number, RowVerdict>): ReadonlyArray<Added
 
 export interface QuickOrderProps {
   readonly clientId: ClientId
-  /** What was bought before at the chosen address; empty as long as nobody knows. */
+  /** Items bought before at the chosen address; empty until known. */
   readonly bought: ReadonlyArray<BoughtItem>
-  /** What else can be done with the good rows. */
+  /** Further actions on the valid rows. */
   readonly more: (items: ReadonlyArray<AddedItem>) => ReactNode
 }
 
@@ -128,7 +128,7 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
   )
 }
 
-/** Scanning into the quick order: each code a row, the same again a pack more. */
+/** Scanning into the quick order: each code becomes a row, a repeated one another pack. */
 interface ScanRowsProps {
   readonly sheet: QuickSheet
   readonly apply: (event: SheetEvent) => void

@@ -1,4 +1,4 @@
-/** A row of the quick order: what, how many, what becomes of it, what it costs. */
+/** A row of the quick order: item, quantity, verdict and price. */
 import {
   orderableOf,
   type RowVerdict,
@@ -19,14 +19,14 @@ import type { SuggestUsual } from "./use-usual-suggestions.ts"
 export interface QuickRowProps {
   readonly row: SheetRow
   readonly verdict: RowVerdict
-  /** From 1. */
+  /** Counted from 1. */
   readonly position: number
-  /** The empty row at the end is not removed. */
+  /** The empty last row cannot be removed. */
   readonly isLast: boolean
   readonly suggestUsual: SuggestUsual
   readonly apply: (event: SheetEvent) => void
   readonly onPasted: (id: number, message: ParsedMessage) => void
-  /** Of a pasted table whose columns are to be chosen. */
+  /** Called for a pasted table with ambiguous columns. */
   readonly onTable?: (id: number, asked: UncertainTable) => void
   readonly onLongText: (id: number, text: string) => void
   readonly onFocus: (field: "quantity" | "next", id: number) => void

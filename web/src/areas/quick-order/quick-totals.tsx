@@ -1,4 +1,4 @@
-/** What the good rows cost together, how many still have to be looked at, and adding the good ones. */
+/** Total of the valid rows, number of rows to check, and the button that adds the valid ones. */
 import { ShoppingBasket } from "lucide-react"
 import { type RefObject, useState } from "react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"

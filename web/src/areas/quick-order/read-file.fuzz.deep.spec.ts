@@ -1,4 +1,4 @@
-/** Files that were damaged anywhere: each gives a table or a fault, within two seconds of the processor and without much memory. `FUZZ_RUNS` says how many. */
+/** Files with random damage: each gives a table or a fault, within two seconds of CPU time and without much memory. `FUZZ_RUNS` sets the number. */
 import { parseRows } from "@dispensa/domain"
 import fc from "fast-check"
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
@@ -20,7 +20,7 @@ const PARTS = unzipSync(makeXlsx(TABLE))
 const NAMES = Object.keys(PARTS)
 const CSV = formatCsv(TABLE, "it")
 
-/** What breaks readers: tags and quotes without an end, far cells, entities, long repetitions. */
+/** Known breakers of readers: unclosed tags and quotes, distant cells, entities, long repetitions. */
 const arbPiece = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.constantFrom(
@@ -69,7 +69,7 @@ const options = { numRuns: RUNS }
 const limit = 20_000 + RUNS * 200
 
 describe("damaged files for the quick order", () => {
-  it("[S5.13] any change of an XLSX's parts is read or refused", { timeout: limit }, () =>
+  it("[S5.13] any mutation of an XLSX's parts is read or refused", { timeout: limit }, () =>
     fc.assert(
       fc.asyncProperty(fc.nat(), changes, async (which, all) => {
         const name = NAMES[which % NAMES.length] ?? ""
@@ -81,7 +81,7 @@ describe("damaged files for the quick order", () => {
     ),
   )
 
-  it("[S5.13] any change of a CSV is read or refused, and of pasted rows becomes rows", { timeout: limit }, () =>
+  it("[S5.13] any mutation of a CSV is read or refused, and of pasted rows becomes rows", { timeout: limit }, () =>
     fc.assert(
       fc.asyncProperty(changes, async (all) => {
         const text = all.reduce(changed, CSV)

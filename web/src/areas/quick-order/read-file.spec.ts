@@ -11,7 +11,7 @@ import { packXlsx, rowXml, sheetData, writeXlsx } from "./write-xlsx.ts"
 const fileOf = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content])
 const refusal = (fault: string) => ({ _tag: "Refused", fault })
 
-/** The rows of a file, as the page takes them when nobody changes the columns. */
+/** The rows of a file with the guessed columns. */
 const rowsIn = async (content: string | Uint8Array<ArrayBuffer>): Promise<ReadonlyArray<WantedRow>> => {
   const reading = await readFile(fileOf(content))
   return reading._tag === "Read" ? rowsOfTable(reading.table, readingOf(reading.table), true).rows : []
@@ -32,7 +32,7 @@ const utf16 = (text: string) =>
   new Uint8Array([0xff, 0xfe, ...Array.from(text, (sign) => [sign.charCodeAt(0), 0]).flat()])
 
 describe("files for the quick order", () => {
-  it("[S5.4] what is written as XLSX and as CSV is one table, and an EAN in them stays an EAN", async () => {
+  it("[S5.4] XLSX and CSV of one table read the same, and an EAN stays an EAN", async () => {
     const template = [
       ["Codice", "Quantità", "Unità"],
       ["PA000000", 12, "pz"],
@@ -64,7 +64,7 @@ describe("files for the quick order", () => {
       makeXlsx([HEAD, ["PA139595", 12], ["Caffè"]], { lastCells: '<c r="B3"><f>1+2</f><v>3</v></c>' }),
       ["Formulas"],
     ],
-  ])("[S5.4] %s is read, and what there is to say about it is known", async (_, content, remarks) => {
+  ])("[S5.4] %s is read, with its remarks", async (_, content, remarks) => {
     expect(await readFile(fileOf(content))).toEqual({ _tag: "Read", table: TABLE, remarks })
     expect(await rowsIn(content)).toEqual(WANTED)
   })
@@ -145,10 +145,10 @@ describe("files for the quick order", () => {
     expect(await readFile(fileOf(content))).toEqual(refusal(fault))
   })
 
-  it("[S5.13] an archive that lies about its size is unpacked no further than it says", async () => {
+  it("[S5.13] an archive that misstates its size is unpacked no further than stated", async () => {
     const bomb = packXlsx(" ".repeat(40 * 1024 * 1024))
     const view = new DataView(bomb.buffer)
-    // Each entry of the directory at the end names the size that it unpacks to.
+    // Each entry of the central directory states its unpacked size.
     for (let at = 0; at < bomb.length - 4; at += 1)
       if (view.getUint32(at, true) === 0x02014b50)
         view.setUint32(at + 24, Math.min(view.getUint32(at + 24, true), 500), true)
@@ -171,13 +171,13 @@ describe("files for the quick order", () => {
       }),
       { maxLength: 12 },
     )
-    // As the page has them: cleaned, with a key.
+    // As on the page: cleaned, with a key.
     .map((rows) =>
       rows.flatMap(({ key, quantity, unit }) =>
         parseRows(formatRows([{ key, quantity: "", unit }])).map((row) => ({ ...row, quantity })),
       ),
     )
-  /** With their quantities as the numbers that they are in a language. */
+  /** With quantities as numbers in the given language. */
   const inNumbers = (rows: ReadonlyArray<WantedRow>, language: "it" | "en") =>
     rows.map((row) => {
       const reading = readAmount(row.quantity, { language, scale: 0 })
@@ -189,7 +189,7 @@ describe("files for the quick order", () => {
     ...rows.map(({ key, quantity, unit }) => [key, quantity, unit ?? ""] as const),
   ]
 
-  it("[S5.4] rows that are written as CSV, in either language, or as XLSX are read as they were", async () => {
+  it("[S5.4] rows written as CSV, in either language, or as XLSX are read back unchanged", async () => {
     await fc.assert(
       fc.asyncProperty(arbRows, async (rows) => {
         const cells = cellsOf(rows)

@@ -1,4 +1,4 @@
-/** Reads a file by what is in it, not by its name; run in a worker of its own (ADR 0050). */
+/** Reads a file by its contents, not by its name; runs in a worker of its own (ADR 0050). */
 import { withOneHeading } from "@dispensa/domain"
 import { parseCsv } from "../../format/parse-csv.ts"
 import { type FileReading, MAX_FILE_BYTES, MOST_TABLE_ROWS, refused } from "./file-reading.ts"
@@ -18,7 +18,7 @@ const readBytes = async (file: Blob): Promise<FileReading> => {
   return readText(bytes)
 }
 
-/** Null for what cannot be read: a folder, or a file that is gone meanwhile. */
+/** Null for what cannot be read: a folder, or a file that no longer exists. */
 const bytesOf = async (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> => {
   try {
     return new Uint8Array(await file.arrayBuffer())
@@ -42,14 +42,14 @@ const readText = (bytes: Uint8Array): FileReading => {
   return { _tag: "Read", table, remarks: isWindows ? ["Windows"] : [] }
 }
 
-/** So much of a file shows whether it is a text. */
+/** Number of characters inspected to tell a text from binary data. */
 const LOOKED_AT = 10_000
-/** Signs that steer a device, but for tabs and ends of lines: no text has them. */
+/** Control characters other than tab and line ends: no text has them. */
 const hasControls = (text: string): boolean =>
   /(?![\t-\r])\p{Cc}/u.test(text.slice(0, LOOKED_AT).replaceAll(/[\u007f-\u009f]/g, ""))
 const MARKUP = /^\uFEFF?\s*(?:<(?:!doctype|html|\?xml|svg|table)|%PDF-|\{\\rtf)/i
 
-/** Excel on Windows writes CSV in the code page of Western Europe: whatever is no UTF-8 is taken for it. */
+/** Excel on Windows writes CSV as Windows-1252: anything that is not UTF-8 is decoded as that. */
 const decode = (bytes: Uint8Array): { readonly text: string; readonly isWindows: boolean } => {
   if (startsWith(bytes, [0xff, 0xfe])) return { text: new TextDecoder("utf-16le").decode(bytes), isWindows: false }
   if (startsWith(bytes, [0xfe, 0xff])) return { text: new TextDecoder("utf-16be").decode(bytes), isWindows: false }

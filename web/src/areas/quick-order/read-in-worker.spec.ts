@@ -4,7 +4,7 @@ import { READING_LIMIT_MS, readInWorker, readTextInWorker } from "./read-in-work
 import { MOST_CHARACTERS } from "./file-reading.ts"
 import { readLongText, readPasted } from "./read-pasted.ts"
 
-/** A worker that does with a file what the test says. */
+/** The worker's reaction to a file, set by the test. */
 let whenSent: (worker: SomeWorker) => void = () => {}
 const ended = vi.fn<() => void>()
 class SomeWorker {
@@ -19,7 +19,7 @@ class SomeWorker {
 const FILE = new Blob(["PA1;2"])
 const READ = { _tag: "Read", table: [["PA1", "2"]], remarks: [] }
 
-describe("a file that is read beside the page", () => {
+describe("a file read in the worker", () => {
   beforeEach(() => {
     vi.stubGlobal("Worker", SomeWorker)
     vi.stubGlobal("trustedTypes", undefined)
@@ -30,13 +30,13 @@ describe("a file that is read beside the page", () => {
     vi.unstubAllGlobals()
   })
 
-  it("[S5.13] is what the worker answers, which ends then", async () => {
+  it("[S5.13] is the worker's answer, after which the worker ends", async () => {
     whenSent = (worker) => worker.onmessage?.({ data: READ })
     expect(await readInWorker(FILE)).toEqual(READ)
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it("[S5.13] is refused, and its worker ended, when the time is over", async () => {
+  it("[S5.13] is refused, and its worker terminated, after the time limit", async () => {
     vi.useFakeTimers()
     const sent = new Promise<void>((resolve) => {
       whenSent = () => resolve()
@@ -49,14 +49,14 @@ describe("a file that is read beside the page", () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it("[S5.13] is refused when the worker breaks down, or answers nonsense", async () => {
+  it("[S5.13] is refused when the worker crashes, or answers nonsense", async () => {
     whenSent = (worker) => worker.onerror?.()
     expect(await readInWorker(FILE)).toEqual({ _tag: "Refused", fault: "TooSlow" })
     whenSent = (worker) => worker.onmessage?.({ data: "nonsense" })
     expect(await readInWorker(FILE)).toEqual({ _tag: "Refused", fault: "TooSlow" })
   })
 
-  it("[S5.4] a long text is read there as well, and refused when it takes too long or breaks the worker (#45)", async () => {
+  it("[S5.4] a long text is read there too, and refused when it takes too long or crashes the worker (#45)", async () => {
     const pasted = { _tag: "Pasted", asked: null, message: { rows: [], left: [] } }
     whenSent = (worker) => worker.onmessage?.({ data: pasted })
     expect(await readTextInWorker("PA1 2")).toEqual(pasted)
@@ -76,7 +76,7 @@ describe("a pasted text", () => {
     expect(reading._tag === "Pasted" ? reading.message.rows.length : reading).toBe(5_000)
   })
 
-  it("[S5.4] with the link of a shared order is that order, and the lines beside it (#39)", () => {
+  it("[S5.4] with the link of a shared order is that order plus the other lines (#39)", () => {
     const text = "Buongiorno,\nhttps://dispensa.test/pages/proposal?order=FO321732*24~PA189894*2\nBE823414\t3"
     expect(readPasted(text)).toMatchObject({
       asked: null,
@@ -90,7 +90,7 @@ describe("a pasted text", () => {
     })
   })
 
-  it("[S5.4] of more lines than a file may have is not read at all; empty ones do not count (#45)", () => {
+  it("[S5.4] with more lines than a file may have is not read at all; empty ones do not count (#45)", () => {
     expect(readLongText(lines(5_016))).toEqual({ _tag: "Refused", fault: "ManyLines" })
     expect(readLongText(`${lines(20)}${"\n \r\n".repeat(5_000)}`)._tag).toBe("Pasted")
   })

@@ -1,9 +1,9 @@
-/** Reads a file or a long text beside the page, within a time; loaded when somebody gives one (ADR 0050). */
+/** Reads a file or a long text in a worker, within a time limit; loaded on first use (ADR 0050). */
 import { retryImport } from "../../platform/retry-import.ts"
 import { workerCode } from "../../security/worker-code.ts"
 import { type FileFault, type FileReading, type PastedText, type Refused, refused } from "./file-reading.ts"
 
-/** The largest file that is accepted takes a slow phone a third of it. */
+/** The largest accepted file takes a slow phone a third of it. */
 export const READING_LIMIT_MS = 15_000
 
 export const readInWorker = async (file: Blob): Promise<FileReading> =>
@@ -39,13 +39,13 @@ const answerOf = (worker: Worker, sent: Blob | string, unread: Refused): Promise
       clearTimeout(timer)
       resolve(unread)
     }
-    // Its code could not be loaded, or its memory is used up.
+    // Its code could not be loaded, or it ran out of memory.
     worker.onerror = fail
     worker.onmessageerror = fail
     worker.postMessage(sent)
   })
 
-/** From our own code: its tag says that it is one. */
+/** Sent by our own code: the tag identifies it. */
 const isReading = (data: unknown): data is FileReading => hasTag(data, ["Read", "Refused"])
 const isPasted = (data: unknown): data is PastedText | Refused => hasTag(data, ["Pasted", "Refused"])
 

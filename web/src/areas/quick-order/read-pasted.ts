@@ -9,7 +9,7 @@ export const readPasted = (text: string): PastedText => {
     : { _tag: "Pasted", asked: null, message }
 }
 
-/** With the link of an order in it (ADR 52); null without. */
+/** Message with the link of a shared order in it (ADR 52); null without one. */
 export const sharedMessage = (text: string): ParsedMessage | null => {
   const shared = sharedInText(text)
   if (shared === null) return null

@@ -5,7 +5,7 @@ import { readXlsx } from "./read-xlsx.ts"
 import { makeXlsx } from "./testing/make-xlsx.ts"
 import { packXlsx, rowXml, sheetData } from "./write-xlsx.ts"
 
-/** The rows of a workbook, as the page takes them when nobody changes the columns. */
+/** The rows of a workbook with the guessed columns. */
 const rowsIn = async (workbook: Uint8Array): Promise<ReadonlyArray<WantedRow>> => {
   const reading = await readXlsx(workbook)
   return reading._tag === "Read" ? rowsOfTable(reading.table, readingOf(reading.table), true).rows : []
@@ -15,13 +15,13 @@ const HEAD = ["Codice", "Quantità"]
 const TABLE = [HEAD, ["PA139595", "12"], ["Caffè", "3"]]
 
 describe("a workbook", () => {
-  it("[S5.4] what a filter hides in a sheet is left out, and that is said (F45)", async () => {
+  it("[S5.4] rows hidden by a filter are omitted and reported (F45)", async () => {
     const rows = TABLE.map((row, at) => `<row r="${at + 1}"${at === 1 ? ' hidden="1"' : ""}>${rowXml(row, at)}</row>`)
     const reading = await readXlsx(packXlsx(`<sheetData>${rows.join("")}</sheetData>`))
     expect(reading).toEqual({ _tag: "Read", table: [TABLE[0], TABLE[2]], remarks: ["HiddenRows"] })
   })
 
-  it("[S5.4] a column that is hidden is left out, and that is said", async () => {
+  it("[S5.4] a hidden column is omitted and reported", async () => {
     const rows = [
       ["Codice", "Ordine", "Quantità"],
       ["FO321732", "96", "24"],
@@ -34,7 +34,7 @@ describe("a workbook", () => {
     })
   })
 
-  it("[S5.4] the first sheet that is shown is read, and hidden ones are spoken of", async () => {
+  it("[S5.4] the first visible sheet is read, and hidden ones are reported", async () => {
     const files = unzipSync(makeXlsx(TABLE, { sheets: 2 }))
     const book = strFromU8(files["xl/workbook.xml"] ?? new Uint8Array())
     const hidden = sheetData([rowXml(["Codice", "Quantità"], 0), rowXml(["FO321732", 96], 1)])
@@ -55,12 +55,12 @@ describe("a workbook", () => {
     ['<c r="B2"><f>C2*2</f><v>24</v></c>', "24"],
     ['<c r="B2" t="str"><f>IF(C2,1,"")</f><v></v></c>', ""],
     ['<c r="B2"/>', ""],
-  ])("[S5.4] a formula without a result is asked about, and no empty cell: %s (#39)", async (cell, quantity) => {
+  ])("[S5.4] a formula without a result is questioned, not treated as empty: %s (#39)", async (cell, quantity) => {
     const workbook = packXlsx(sheetData([rowXml(HEAD, 0), `${rowXml(["FO321732"], 1)}${cell}`]))
     expect(await rowsIn(workbook)).toEqual([{ key: "FO321732", quantity, unit: null }])
   })
 
-  it("[S5.4] a number that is struck through is asked about (#39)", async () => {
+  it("[S5.4] a struck-through number is questioned (#39)", async () => {
     const fonts = '<fonts count="3"><font/><font><strike/></font><font><strike val="0"/></font></fonts>'
     const styles = `<styleSheet>${fonts}<cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs></styleSheet>`
     const cells = [0, 1, 2].map(
@@ -78,7 +78,7 @@ describe("a workbook", () => {
     ['<r><rPr><strike val="0"/></rPr><t>24</t></r>', 0, "24"],
     ["<t>24 pz</t>", 2, "? 24 pz"],
     ["<t>24</t>", 0, "24"],
-  ])("[S5.4] a figure in a text that is struck through is asked about: %s (#39)", async (text, style, quantity) => {
+  ])("[S5.4] a struck-through number in a text is questioned: %s (#39)", async (text, style, quantity) => {
     const styles = `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`
     const cell = `${rowXml(["FO321732"], 1)}<c r="B2" s="${style}" t="s"><v>1</v></c>`
     const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), cell])))
@@ -103,14 +103,17 @@ describe("a workbook", () => {
     ["<r><t>FO321732</t></r>", "<r><t>2</t></r><r><rPr><b/></rPr><t>4 pz</t></r>", "FO321732 24 pz"],
     ["<r><rPr><b/></rPr><t>Olio &amp; </t></r><r><t>aceto</t></r>", "<t>24</t>", "Olio & aceto 24"],
     ["<t>FO321732</t>", "<r><rPr><strike/></rPr><t>24</t></r><r><t>12</t></r>", "FO321732 ? 24 12"],
-  ])("[S5.4] a text in a cell is whole, however its parts look: %s, %s (#39)", async (key, quantity, read) => {
-    const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is>${text}</is></c>`
-    const workbook = packXlsx(sheetData([rowXml(HEAD, 0), `${cell("A2", key)}${cell("B2", quantity)}`]))
-    const [row] = await rowsIn(workbook)
-    expect([row?.key, row?.quantity, row?.unit].join(" ").trim()).toBe(read)
-  })
+  ])(
+    "[S5.4] a text in a cell is read as a whole, whatever the format of its parts: %s, %s (#39)",
+    async (key, quantity, read) => {
+      const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is>${text}</is></c>`
+      const workbook = packXlsx(sheetData([rowXml(HEAD, 0), `${cell("A2", key)}${cell("B2", quantity)}`]))
+      const [row] = await rowsIn(workbook)
+      expect([row?.key, row?.quantity, row?.unit].join(" ").trim()).toBe(read)
+    },
+  )
 
-  it("[S5.4] a figure in a cell of its own text that is struck through is asked about (#39)", async () => {
+  it("[S5.4] a struck-through number in an inline text is questioned (#39)", async () => {
     const styles = `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`
     const cell = `${rowXml(["FO321732"], 1)}<c r="B2" s="2" t="inlineStr"><is><t>24</t></is></c>`
     const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), cell])))
@@ -136,7 +139,7 @@ describe("a workbook", () => {
     ["0000", 24, { quantity: "0024", unit: null }],
     ["#,##0_ ;-#,##0\\ ", 1_200, { quantity: "1200", unit: null }],
     ["d\\-mmm", 46_083, { quantity: "2026-03-02", unit: null }],
-  ])("[S5.4] a number is read as it is shown in the format %s (#39)", async (format, value, quantity) => {
+  ])("[S5.4] a number is read as displayed in the format %s (#39)", async (format, value, quantity) => {
     const cells = `${rowXml(["FO321732"], 1)}<c r="B2" s="1"><f>A1</f><v>${value}</v></c>`
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
     const files = unzipSync(packXlsx(sheetData([rowXml(HEAD, 0), cells])))
@@ -144,7 +147,7 @@ describe("a workbook", () => {
     expect(await rowsIn(xlsx)).toEqual([{ key: "FO321732", ...quantity }])
   })
 
-  it("[S5.4] an error and a truth are no empty cells", async () => {
+  it("[S5.4] error and boolean cells are not empty", async () => {
     const cells = '<c r="B2" t="e"><v>#N/A</v></c><c r="C2" t="b"><v>1</v></c>'
     expect(await rowsIn(makeXlsx([HEAD, ["FO321732"]], { lastCells: cells }))).toEqual([
       { key: "FO321732", quantity: "#N/A", unit: null },

@@ -1,5 +1,5 @@
 /**
- * Reads the first sheet of an XLSX that is shown. It is unpacked here, where the sizes can be held, and handed to the library without
+ * Reads the first visible sheet of an XLSX. It is unpacked here, where sizes can be limited, and passed to the library without
  * compression: the library would unpack large sheets in workers made of text, which the content security policy forbids.
  */
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from "fflate"
@@ -43,7 +43,7 @@ const TEXTS = "xl/sharedStrings.xml"
 /** Five thousand rows of thirty columns unpack to a third of it. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024
 
-/** The parts with data, as long as what they say they unpack to is sane; nothing is unpacked beyond that. */
+/** The parts with data, if their stated unpacked size is reasonable; nothing is unpacked beyond the stated size. */
 const unpack = (bytes: Uint8Array): Unzipped | "Bomb" | null => {
   const sizes: Array<number> = []
   const isData = (name: string): boolean => /\.(?:xml|rels)$/.test(name)
@@ -61,27 +61,27 @@ const unpack = (bytes: Uint8Array): Unzipped | "Bomb" | null => {
   }
 }
 
-/** One text of the workbook may be in every cell: each is written out where the table goes from the worker to the page. */
+/** A shared text may be in every cell: each is copied when the table is sent from the worker to the page. */
 const isHuge = (table: Table): boolean =>
   table.reduce((sum, row) => row.reduce((all, cell) => all + cell.length, sum), 0) > MAX_UNPACKED_BYTES
 
-/** No sheet but the one that is checked is handed to the library, whatever the workbook calls it. */
+/** Passes only the checked sheet to the library, whatever names the workbook uses. */
 const withoutSheets = (files: Unzipped): Unzipped =>
   Object.fromEntries(Object.entries(files).filter(([path]) => !SHEET.test(textIn(files, path))))
 
 const SHEET = /<[^\s<>/]*sheetData/
 
 interface SheetXml {
-  /** Counted from one, hidden sheets among them. */
+  /** Counted from one, including hidden sheets. */
   readonly number: number
   readonly path: string
   readonly xml: string
 }
 
-/** The opening tag of a row that a filter hides. */
+/** Opening tag of a row hidden by a filter. */
 const HIDDEN_ROW = /<((?:\w{1,20}:)?row)\b(?=[^>]*\shidden="(?:1|true)")[^>]*>/g
 
-/** The sheet without the rows that a filter hides, in one pass: where a row has no end, the rest is left to the reader. */
+/** The sheet without rows hidden by a filter, in one pass; the rest after an unclosed row is left to the reader. */
 const withoutHiddenRows = (xml: string): string => {
   const parts: Array<string> = []
   let from = 0
@@ -96,14 +96,14 @@ const withoutHiddenRows = (xml: string): string => {
   return [...parts, xml.slice(from)].join("")
 }
 
-/** "#N/A" is no empty cell: it is read as the text that it shows. */
+/** "#N/A" is not an empty cell: it is read as the displayed text. */
 const withErrors = (xml: string): string => xml.replaceAll(/(<(?:\w{1,20}:)?c\s[^>]*?)\bt="e"/g, '$1t="str"')
 
-/** A formula in a cell that has no result yet, or an empty one. */
+/** A formula whose cell has no result yet, or an empty one. */
 const OPEN_FORMULA =
   /<((?:\w{1,20}:)?)c(\s[^>]*[^/>])>\s*<(?:\w{1,20}:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w{1,20}:)?f>)\s*(?:<(?:\w{1,20}:)?v(?:\s*\/>|>\s*<\/(?:\w{1,20}:)?v>)\s*)?<\/(?:\w{1,20}:)?c>/g
 
-/** Programs that write formulas leave their results to the spreadsheet: such a cell is no empty one, and is asked about. An empty text is a result. */
+/** Programs that write formulas leave their results to the spreadsheet: such a cell is not empty, and is questioned. An empty text is a result. */
 const withOpenFormulas = (xml: string): string =>
   xml.replaceAll(OPEN_FORMULA, (cell, prefix: string, attributes: string) =>
     /\st=["']str["']/.test(attributes)
@@ -111,7 +111,7 @@ const withOpenFormulas = (xml: string): string =>
       : `<${prefix}c${attributes.replace(/\st=(?:"\w*"|'\w*')/, "")} t="str"><${prefix}v>?</${prefix}v></${prefix}c>`,
   )
 
-/** From the first to the last of each group of columns that is not shown, counted from zero. */
+/** First and last column of each hidden group, counted from zero. */
 const hiddenColumns = (xml: string): ReadonlyArray<readonly [from: number, to: number]> =>
   (xml.match(/<(?:\w{1,20}:)?col\s[^>]*>/g) ?? []).flatMap((tag) => {
     const placeIn = (name: string): number => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(tag)?.[1] ?? 0) - 1
@@ -125,7 +125,7 @@ const sheetsOf = (files: Unzipped): ReadonlyArray<string> =>
 
 const isHiddenSheet = (tag: string): boolean => /\sstate="(?:hidden|veryHidden)"/.test(tag)
 
-/** The first sheet of the workbook that is shown, as XML. */
+/** The first visible sheet of the workbook, as XML. */
 const firstSheet = (files: Unzipped): SheetXml | null => {
   const sheets = sheetsOf(files)
   const at = Math.max(
@@ -160,7 +160,7 @@ const remarksOn = (files: Unzipped, sheet: string): ReadonlyArray<FileRemark> =>
 
 const textOf = (cell: unknown): string => {
   if (typeof cell === "string") return cell
-  // What was computed may be a little off; the text is read as the same number in every language.
+  // A computed number may have a rounding error; the text reads as the same number in every language.
   if (typeof cell === "number") return writtenNumber(cell)
   if (typeof cell === "boolean") return String(cell).toUpperCase()
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : ""

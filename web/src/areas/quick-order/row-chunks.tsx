@@ -1,14 +1,14 @@
-/** The rows of a long sheet in chunks, of which only those near the screen are drawn: five thousand rows stay quick. */
+/** Rows of a long sheet in chunks, of which only those near the viewport are rendered: five thousand rows stay fast. */
 import type { SheetRow } from "@dispensa/domain"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 
-/** A sheet up to this length is drawn whole. */
+/** Sheets up to this length are rendered completely. */
 const SHORT_SHEET = 150
 const CHUNK_ROWS = 50
-/** About a row's height, until a chunk was drawn once. */
+/** Approximate row height, until a chunk has been rendered once. */
 const ROW_HEIGHT_PX = 72
-/** So far beside the screen rows are drawn: ahead of scrolling, and of Tab. */
+/** Margin around the viewport in which rows are rendered: ahead of scrolling, and of Tab. */
 const NEAR = "1200px 0px"
 
 export interface RowChunksProps {
@@ -22,7 +22,7 @@ export const RowChunks = ({ rows, children }: RowChunksProps) => {
   const draw = (start: number): ReadonlyArray<ReactNode> =>
     rows.slice(start, start + size).map((row, at) => children(row, start + at))
   return starts.map((start) =>
-    // The last one holds the row that is typed next.
+    // The last chunk has the empty row for the next entry.
     start + size >= rows.length ? (
       <ol key={start} start={start + 1} aria-label={m.quick_rows()}>
         {draw(start)}
@@ -49,7 +49,7 @@ const Chunk = ({ start, rows, draw }: ChunkProps) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry === undefined) return
-        // Who types in a row keeps it, wherever the page is scrolled.
+        // The row with the focus is kept, wherever the page is scrolled.
         const isNeeded = entry.isIntersecting || element.contains(document.activeElement)
         if (!isNeeded && element.childElementCount > 0) setHeight(element.offsetHeight)
         setNear(isNeeded)

@@ -1,4 +1,4 @@
-/** A row whose item is not in stock, and what may take its place (S12.11). */
+/** Substitutes for the out-of-stock item of a row (S12.11). */
 import {
   type ChildItem,
   isOutOfStock,
@@ -17,11 +17,11 @@ import { Substitutes } from "../product/substitutes.tsx"
 
 interface OutOfStock {
   readonly item: ChildItem
-  /** Null where that is not certain. */
+  /** Null if uncertain. */
   readonly quantity: number | null
 }
 
-/** What a row would order that cannot be ordered, or only comes later. */
+/** The row's item if it cannot be ordered, or only arrives later. */
 export const outOfStockOf = (verdict: RowVerdict): OutOfStock | null => {
   if (verdict._tag === "Unavailable") return verdict
   const order = orderableOf(verdict)
@@ -34,7 +34,7 @@ interface RowSubstituteProps {
   readonly apply: (event: SheetEvent) => void
 }
 
-/** Looked up when somebody wants them: eighty rows take few calls. */
+/** Looked up on demand: eighty rows take few calls. */
 export const RowSubstitute = ({ row, of, apply }: RowSubstituteProps) => {
   const [isWanted, setWanted] = useState(false)
   const take = (substitute: ProductSummary): void => {

@@ -56,10 +56,10 @@ const show = (item: ChildItem, unit: string) =>
     </MemoryRouter>,
   )
 
-describe("a word for several packagings", () => {
+describe("a unit that matches several packagings", () => {
   afterEach(cleanup)
 
-  it("[S12.9] is a choice of each in its size, and the chosen one is the row's packaging", () => {
+  it("[S12.9] offers each with its size, and the chosen one becomes the row's packaging", () => {
     const packagings = [...gone.packagings, { code: "PLT", label: "", size: 48, isDefault: false }]
     show({ ...someItem("HERE", { unit: "PZ", packSize: 12 }), packagings }, "pallet")
     const offers = screen.getAllByRole("button").map(({ textContent }) => textContent)
@@ -69,10 +69,10 @@ describe("a word for several packagings", () => {
   })
 })
 
-describe("an alternative to what cannot be ordered", () => {
+describe("an alternative to an item that cannot be ordered", () => {
   afterEach(cleanup)
 
-  it("[S12.11] takes the row in as many sales units, and gives it back as it was", () => {
+  it("[S12.11] replaces the row in as many sales units, and can be undone", () => {
     shop.alternatives = [someItem("OTHER", { unit: "PZ", packSize: 100 })]
     show(gone, "bn")
     expect(screen.getByRole("status").textContent).toBe("GONE 2 bn")

@@ -1,4 +1,4 @@
-/** What becomes of a row, in an icon and words, with the item, and what can be done where it is no good row yet. */
+/** Verdict on a row, as icon and text, with the item, and the actions that can make it valid. */
 import {
   type ChildItem,
   effectivePrice,
@@ -46,7 +46,7 @@ const LOOKS: Readonly<Record<Tag, { readonly icon: LucideIcon; readonly classNam
   Duplicate: { icon: Copy, className: "text-note" },
 }
 
-const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): string => {
+const verdictText = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): string => {
   switch (verdict._tag) {
     case "Waiting":
       return m.quick_waiting()
@@ -57,7 +57,7 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
     case "Rounded":
       return m.quick_rounded({ quantity: formatCountOf(verdict.quantity), size: formatCountOf(verdict.item.packSize) })
     case "Unclear":
-      return verdict.words.length === 0 ? faultWords(verdict.why, verdict.item) : besideWords(verdict.words)
+      return verdict.words.length === 0 ? faultText(verdict.why, verdict.item) : unclearText(verdict.words)
     case "Zero":
       return m.quick_zero()
     case "Several":
@@ -67,22 +67,22 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
         ? m.product_price_request()
         : m.quick_unavailable()
     case "Unknown":
-      return unknownWords(verdict)
+      return unknownText(verdict)
     case "Duplicate":
       return m.quick_twice()
   }
 }
 
-const unknownWords = ({ why, nearest: { length } }: Extract<RowVerdict, { readonly _tag: "Unknown" }>): string => {
+const unknownText = ({ why, nearest: { length } }: Extract<RowVerdict, { readonly _tag: "Unknown" }>): string => {
   if (why !== null) return why === "Shortened" ? m.quick_shortened() : m.quick_store_label()
   if (length === 0) return m.quick_unknown()
   return length === 1 ? m.quick_is_it() : m.quick_nearest()
 }
 
-/** As they were written, so that who wrote them can tell what they meant. */
-const besideWords = (words: ReadonlyArray<string>): string => m.quick_unclear_words({ words: words.join(" · ") })
+/** Words around the quantity as written, so that their author recognises them. */
+const unclearText = (words: ReadonlyArray<string>): string => m.quick_unclear_words({ words: words.join(" · ") })
 
-const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
+const faultText = (why: QuantityFault, { unit }: ChildItem): string => {
   switch (why) {
     case "Ambiguous":
       return m.quick_unclear_ambiguous()
@@ -115,7 +115,7 @@ const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
     case "Implausible":
       return m.quick_unclear_implausible()
     case "Words":
-      return besideWords([])
+      return unclearText([])
   }
 }
 
@@ -143,7 +143,7 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
           size={16}
           className={cx("shrink-0", verdict._tag === "Waiting" && "motion-safe:animate-spin")}
         />
-        <span>{wordsFor(verdict)}</span>
+        <span>{verdictText(verdict)}</span>
         <span className="ml-auto shrink-0 text-ink text-sm lg:hidden">
           <RowPrice verdict={verdict} />
         </span>
@@ -172,11 +172,11 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
   )
 }
 
-/** The one that the row names. */
+/** The packaging named by the row. */
 const packagingIn = ({ item: { packaging } }: { readonly item: Pick<PackagedItem, "packaging"> }) =>
   packaging === undefined ? {} : { packaging }
 
-/** What the row costs as it would be ordered; nothing where it is no good row yet. */
+/** Price of the row as it would be ordered; nothing if the row is not valid yet. */
 export const RowPrice = ({ verdict }: { readonly verdict: RowVerdict }) => {
   const order = orderableOf(verdict)
   const today = useToday()
@@ -191,13 +191,13 @@ interface QuantityChoicesProps {
   readonly onChoose: (offer: Offer) => void
 }
 
-/** With the packaging, where that is what is asked. */
+/** Includes the packaging if that is the question. */
 const offerText = ({ item, quantity }: Offer, why: QuantityFault): string => {
   const amount = formatQuantity(quantity, item.unit)
   return why === "Packagings" && item.packLabel !== "" ? `${amount} · ${item.packLabel}` : amount
 }
 
-/** What the text may mean, in whole packs. */
+/** Possible meanings of the text, in whole packs. */
 const QuantityChoices = ({ verdict: { why, offers }, onChoose }: QuantityChoicesProps) =>
   offers.length === 0 ? null : (
     <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-/** Who asks for what on a proposal, and the way to answer: order it, or send it back with a word (ADR 52). */
+/** The sender and request of a proposal, and the ways to answer: order it, or return it with a note (ADR 52). */
 import { addressLine, formatSharedRequest, MAX_SHARED_NOTE, type SharedRequest } from "@dispensa/domain"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -11,7 +11,7 @@ import { ShareLink } from "./share-ways.tsx"
 
 interface SharedRequestNoticeProps {
   readonly request: SharedRequest
-  /** The rows of the link: "order=…". */
+  /** Rows of the link: "order=…". */
   readonly rows: string
 }
 
@@ -41,7 +41,7 @@ export const SharedRequestNotice = ({ request, rows }: SharedRequestNoticeProps)
   )
 }
 
-/** As the sender wrote it: another address than the reader's is chosen first. */
+/** The address as the sender wrote it: if it is not the current one, it must be chosen first. */
 const AddressText = ({ name }: { readonly name: string }) => {
   const { address } = useSession()
   if (name === "") return null

@@ -1,4 +1,4 @@
-/** The cart for somebody else of the client: as a link, or as a file where it is long; codes and quantities only (ADR 52). */
+/** Shares the cart with another user of the client: as a link, or as a file if it is long; codes and quantities only (ADR 52). */
 import { Share2 } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
@@ -12,7 +12,7 @@ const ShareDialog = lazy(async () => ({
 }))
 
 export const ShareCart = ({ lines }: ShareCartProps) => {
-  /** Null until it first opens. */
+  /** Null until first opened. */
   const [isOpen, setOpen] = useState<boolean | null>(null)
   if (lines.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The dialog that shares the cart; loaded when it first opens. */
+/** Dialog that shares the cart; loaded when first opened. */
 import {
   addressLine,
   type CartLine,
@@ -53,7 +53,7 @@ const Ways = ({ lines }: ShareCartProps) => {
   )
 }
 
-/** Answers what stands behind the rows of the link; empty where nothing is asked. */
+/** Returns the query string appended to the link's rows; empty for no request. */
 const AskApproval = ({ onChange }: { readonly onChange: (asked: string) => void }) => {
   const { user, address } = useSession()
   const [isAsked, setIsAsked] = useState(false)

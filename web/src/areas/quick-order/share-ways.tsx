@@ -1,4 +1,4 @@
-/** How goods are shared: as a link, or as a file where it is long; whoever opens either sees a proposal (ADR 52, 61). */
+/** Sharing items as a link, or as a file if the link is too long; either opens as a proposal (ADR 52, 61). */
 import { Copy, FileDown } from "lucide-react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -12,13 +12,13 @@ const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text)
     notify({ kind: "success", title: m.quick_link_copied() })
   } catch {
-    // Without a secure origin, or where the browser was told not to: the field can be copied by hand.
+    // Without a secure origin, or if clipboard access is denied: the field can be copied by hand.
     notify({ kind: "error", title: m.quick_not_copied() })
   }
 }
 
 export interface ShareWaysProps {
-  /** Of the proposal's page; null where it would be too long. */
+  /** Query string of the proposal's page; null if it would be too long. */
   readonly query: string | null
   readonly text: string
   readonly tooLong: string
@@ -38,7 +38,7 @@ export const ShareWays = ({ query, text, tooLong, onFile }: ShareWaysProps) => (
   </div>
 )
 
-/** The link, to be read, selected and copied. */
+/** The link, to read, select and copy. */
 export const ShareLink = ({ query }: { readonly query: string }) => {
   const localized = useLocalizedPath()
   const link = `${window.location.origin}${localized("/pages/proposal")}?${query}`

@@ -1,4 +1,4 @@
-/** The lines of a cart as a file for somebody else of the client: codes, quantities and names only (ADR 52). */
+/** Cart lines as a file for another user of the client: codes, quantities and names only (ADR 52). */
 import type { CartLine, Locale } from "@dispensa/domain"
 import { formatCsv } from "../../format/csv.ts"
 import { m } from "../../i18n/messages.ts"

@@ -1,28 +1,28 @@
 /**
- * What is too much or broken in the XML of a workbook, found in one pass over it before anything else reads it: readers make
- * rows and cells of all that lies before the last one, and patterns look for the end of a tag that has none again and again.
+ * Detects excessive size or damage in a workbook's XML, in one pass before anything else reads it: readers create
+ * rows and cells up to the last one, and patterns search for the end of an unclosed tag again and again.
  */
 import { MOST_TABLE_ROWS } from "./file-reading.ts"
 
-/** Rows with empty lines between them. */
+/** Rows, including empty ones between them. */
 const MOST_SHEET_ROWS = 10 * MOST_TABLE_ROWS
-/** Up to ZZ. */
+/** Up to column ZZ. */
 const MOST_COLUMNS = 702
 /** Rows times columns, filled or empty. */
 const MOST_CELLS = 2_000_000
 
-/** A cell holds 32,767 characters, some of them written as five. */
+/** A cell holds 32,767 characters, some of them escaped as five. */
 const LONGEST_TEXT = 200_000
-/** That of a sheet with all its namespaces has two thousand. Readers look at broken attributes again for each character. */
+/** The tag of a sheet with all its namespaces has two thousand. Readers look at broken attributes again for each character. */
 const LONGEST_TAG = 10_000
 
-/** True when each tag ends before the next one begins, and neither a tag nor a text is longer than any that is written. */
+/** True if each tag ends before the next one begins, and neither a tag nor a text exceeds its limit. */
 export const isWellTagged = (xml: string): boolean => {
   for (const tag of tagsOf(xml)) if (tag === null) return false
   return true
 }
 
-/** What keeps a sheet from being read; null for nothing. */
+/** The fault that makes a sheet unreadable; null for none. */
 export const sheetFault = (xml: string): "Damaged" | "TooManyRows" | "TooManyCells" | null => {
   const last = { row: 0, column: 0 }
   let row = 0
@@ -32,7 +32,7 @@ export const sheetFault = (xml: string): "Damaged" | "TooManyRows" | "TooManyCel
     if (tag === null) return "Damaged"
     const [, kind] = KIND.exec(tag) ?? []
     if (kind === undefined) continue
-    const place = placeIn(tag)
+    const place = positionIn(tag)
     if (place === null) return "Damaged"
     if (kind === "row") {
       row = place.number ?? row + 1
@@ -50,28 +50,28 @@ export const sheetFault = (xml: string): "Damaged" | "TooManyRows" | "TooManyCel
   return null
 }
 
-/** A row or a cell, with or without a prefix. */
+/** A row or a cell, with or without a namespace prefix. */
 const KIND = /^(?:[^\s:/]*:)?(row|c)(?=[\s/]|$)/
-/** Attributes that every reader understands alike: nothing is escaped in them. */
+/** Attributes that every reader parses alike: nothing in them is escaped. */
 const PLAIN = /^[^\s"'=/]+(?:\s+[^\s"'=]+\s*=\s*(?:"[^"&]*"|'[^'&]*'))*\s*\/?$/
 const ATTRIBUTES = /\s(?:[^\s"'=:]*:)?([^\s"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /** `12` of a row, `B12` of a cell. */
-const PLACE = /^([A-Za-z]{0,3})(\d{1,7})$/
+const POSITION = /^([A-Za-z]{0,3})(\d{1,7})$/
 
-interface Place {
+interface Position {
   readonly letters: string
-  /** Undefined where the tag names none. */
+  /** Undefined if the tag states none. */
   readonly number: number | undefined
 }
 
-/** The place that a row or a cell names; null for one that readers may take for another. */
-const placeIn = (tag: string): Place | null => {
+/** Position stated by a row or a cell; null for one that readers may interpret differently. */
+const positionIn = (tag: string): Position | null => {
   if (!PLAIN.test(tag)) return null
   const named = [...tag.matchAll(ATTRIBUTES)].flatMap(([, name, one, other]) =>
     name === "r" ? [one ?? other ?? ""] : [],
   )
   if (named.length === 0) return { letters: "", number: undefined }
-  const [, letters, number] = PLACE.exec(named[0] ?? "") ?? []
+  const [, letters, number] = POSITION.exec(named[0] ?? "") ?? []
   return named.length > 1 || letters === undefined ? null : { letters, number: Number(number) }
 }
 
@@ -81,10 +81,10 @@ const columnOf = (letters: string): number =>
     0,
   )
 
-/** Quotes come in pairs: in an open one some readers look past the end of the tag. */
+/** Quotes are balanced: with an open one some readers look past the end of the tag. */
 const IS_QUOTED = /^[^"']*(?:(?:"[^"]*"|'[^']*')[^"']*)*$/
 
-/** What stands between "<" and ">", comments and raw text left out; null for a tag that does not end or is too long, and nothing after it. */
+/** Contents between "<" and ">", without comments and CDATA; ends with null at an unclosed or too long tag. */
 function* tagsOf(xml: string): Generator<string | null, void, void> {
   let open = xml.indexOf("<")
   let before = 0

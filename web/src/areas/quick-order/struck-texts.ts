@@ -1,9 +1,9 @@
-/** Texts of a workbook of which a figure may be struck through: it was written before, or is not wanted any more (#39). */
+/** Texts of a workbook with numbers that may be struck through: outdated, or no longer wanted (#39). */
 
 export interface SharedText {
-  /** As it stands in the workbook, its runs apart. */
+  /** The text's XML, with its runs separate. */
   readonly xml: string
-  /** A run with a figure in it is struck through. */
+  /** Whether a run with a number is struck through. */
   readonly isStruck: boolean
 }
 
@@ -21,15 +21,15 @@ const textOf = (text: string): SharedText => {
   }
 }
 
-/** By their numbers. */
+/** Shared texts by their index. */
 export const sharedTexts = (sharedStrings: string): ReadonlyArray<SharedText> =>
   sharedStrings.replaceAll(EMPTY, "<$1si></$1si>").split(END_OF_TEXT).map(textOf)
 
 const END_OF_INLINE = /(?=<\/(?:\w{1,20}:)?is>)/
-/** A cell, its attributes, and the text in it up to its end. */
+/** A cell, its attributes, and its inline text up to the end. */
 const INLINE = /(<(?:\w{1,20}:)?c(\s[^>]*)>\s*<((?:\w{1,20}:)?)is(?:\s[^>/]*)?>)([^]*)$/
 
-/** The sheet with a mark before each text in a cell of which a figure is struck through. `isStruck`: of a cell's attributes. */
+/** The sheet with a mark before each inline text with a struck-through number. `isStruck`: by the cell's attributes. */
 export const withStruckTexts = (sheet: string, isStruck: (attributes: string) => boolean): string =>
   sheet
     .split(END_OF_INLINE)

@@ -1,4 +1,4 @@
-/** What became of a file: refused with its reason, or loaded with what there is to say about it. */
+/** Outcome of an uploaded file: refused with a reason, or loaded with remarks. */
 import { MAX_SHEET_ROWS } from "@dispensa/domain"
 import { X } from "lucide-react"
 import { formatCount } from "../../format/numbers.ts"
@@ -11,10 +11,10 @@ import { faultWords } from "./fault-words.ts"
 import { remarkWords } from "./file-remarks.ts"
 import type { UploadState } from "./use-upload.ts"
 
-type Left = Extract<UploadState, { readonly _tag: "Loaded" }>["left"]
+type Omitted = Extract<UploadState, { readonly _tag: "Loaded" }>["left"]
 
-/** No row is left out in silence. */
-const leftWords = ({ blank, zero, keyless, cut }: Left, max: string): ReadonlyArray<string> => [
+/** No row is dropped silently. */
+const omittedTexts = ({ blank, zero, keyless, cut }: Omitted, max: string): ReadonlyArray<string> => [
   ...(blank > 0 ? [m.quick_file_blank({ count: blank })] : []),
   ...(zero > 0 ? [m.quick_file_zero({ count: zero })] : []),
   ...(keyless > 0 ? [m.quick_file_keyless({ count: keyless })] : []),
@@ -45,7 +45,7 @@ export const UploadOutcome = ({ state, onUndo, onClose }: UploadOutcomeProps) =>
         </Notice>
       )
     case "Loaded": {
-      const words = [...state.remarks.map(remarkWords), ...leftWords(state.left, max)]
+      const words = [...state.remarks.map(remarkWords), ...omittedTexts(state.left, max)]
       const undo = (
         <span className="flex items-center gap-1">
           <Button size="sm" variant="quiet" onClick={onUndo}>

@@ -1,4 +1,4 @@
-/** Giving the quick order a file: a button, or dropped anywhere on the page; and what became of it. */
+/** Upload into the quick order: a button, or a drop anywhere on the page; and its outcome. */
 import { MAX_SHEET_ROWS, type Locale } from "@dispensa/domain"
 import { Download, FileUp } from "lucide-react"
 import { useEffect, useRef } from "react"
@@ -16,7 +16,7 @@ import { formatCsv } from "../../format/csv.ts"
 import { saveFile } from "../../platform/open-pdf.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 
-/** A file to fill in: its headings, and two rows that show how; read back it is two rows that nobody knows. */
+/** A template to fill in: headings and two sample rows; uploaded unchanged it gives two unknown rows. */
 const templateRows = () => [
   [m.quick_column_key(), m.quick_column_quantity(), m.quick_column_unit()],
   ["PA000000", 12, "pz"],
@@ -33,13 +33,13 @@ const saveXlsxTemplate = async (): Promise<void> => {
 
 const TYPES = ".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
-/** Below the rows: who types begins with the first of them. */
+/** Below the rows: for typing, the first row comes first. */
 export const UploadTools = ({ upload }: { readonly upload: Upload }) => {
   const locale = useLocale()
   const button = useRef<HTMLButtonElement>(null)
   const wasAnswered = useRef(false)
   useEffect(() => {
-    // What had the focus is gone.
+    // The focused element is gone.
     if (upload.state._tag === "Idle" && wasAnswered.current) button.current?.focus()
     wasAnswered.current = isAnswer(upload.state)
   }, [upload.state])
@@ -60,7 +60,7 @@ export const UploadTools = ({ upload }: { readonly upload: Upload }) => {
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file !== undefined) upload.take(file)
-          // The same file may be given again once it is mended.
+          // The same file may be chosen again after it was corrected.
           target.value = ""
         }}
       />
@@ -82,13 +82,13 @@ export const UploadHint = () => (
 
 const isAnswer = ({ _tag }: UploadState): boolean => _tag !== "Idle" && _tag !== "Reading"
 
-/** Above the rows: what became of the file, or what its columns hold. */
+/** Above the rows: the outcome of the file, or the choice of its columns. */
 export const UploadNews = ({ upload }: { readonly upload: Upload }) => {
   const { state } = upload
   const news = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isAnswer(state)) return
-    // The button stands below the rows, and on a phone nothing of this is in sight there.
+    // The button is below the rows, and on a phone none of this is in view there.
     news.current?.focus({ preventScroll: true })
     news.current?.scrollIntoView?.({ block: state._tag === "Choosing" ? "start" : "nearest" })
     if (state._tag === "Choosing") announce(m.quick_columns_title({ name: state.name }))

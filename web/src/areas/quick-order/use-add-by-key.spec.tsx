@@ -19,8 +19,8 @@ const Proposed = ({ onAdd, onCommit }: { readonly onAdd: () => void; readonly on
 
 afterEach(cleanup)
 
-describe("the keys of a proposal", () => {
-  it("[S11.8] Ctrl or Command with Enter adds what is ready, once, and commits the field first; a dialog's keys do not", () => {
+describe("the keyboard shortcut of a proposal", () => {
+  it("[S11.8] Ctrl or Command with Enter commits the field and adds the valid rows once; inside a dialog it does not", () => {
     const did: Array<string> = []
     render(<Proposed onAdd={() => did.push("added")} onCommit={() => did.push("committed")} />)
     fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true })
@@ -33,7 +33,7 @@ describe("the keys of a proposal", () => {
     expect(did).toHaveLength(3)
   })
 
-  it("[S11.8] the keys are gone with the proposal", () => {
+  it("[S11.8] the shortcut is removed with the proposal", () => {
     const onAdd = vi.fn<() => void>()
     render(<Proposed onAdd={onAdd} onCommit={onAdd} />).unmount()
     fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true })

@@ -1,4 +1,4 @@
-/** Puts several lines into the cart at once, and takes them out again. */
+/** Adds several lines to the cart at once, and undoes it. */
 import type { LineFacts, LineKey } from "@dispensa/domain"
 import { Result } from "effect"
 import { useCartCommands } from "../cart/use-cart.ts"
@@ -9,9 +9,9 @@ export interface LineToAdd {
 }
 
 export interface AddedLines<L extends LineToAdd> {
-  /** Those that are in the cart now. */
+  /** Lines that are in the cart now. */
   readonly added: ReadonlyArray<L>
-  /** As many as were added, and no more: what was put in meanwhile stays. */
+  /** Removes only the added quantities: later additions stay. */
   readonly undo: () => void
 }
 

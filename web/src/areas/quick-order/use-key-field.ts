@@ -1,4 +1,4 @@
-/** The first field of a row while somebody types in it: what is suggested, and what it becomes. */
+/** State of a row's first field during typing: the suggestions, and the result. */
 import {
   amountInName,
   type ChildItem,
@@ -12,27 +12,27 @@ import { useFoundItems } from "../product/use-found-items.ts"
 import { useDebounced } from "../../platform/use-debounced.ts"
 import type { SuggestUsual } from "./use-usual-suggestions.ts"
 
-/** Nothing is looked up while somebody types. */
+/** Debounce: nothing is looked up during typing. */
 const PAUSE_MS = 250
-/** Of all that there is, one or two letters name too much to choose from. */
+/** One or two letters match too much of the catalogue to choose from. */
 const SHORTEST = 3
 const NONE: ReadonlyArray<ChildItem> = []
 
 export interface KeySuggestion {
   readonly item: ChildItem
-  /** How many it would be, where nobody says: as usual of what was bought before, else null. */
+  /** Quantity used when none is stated: the usual one of an item bought before, otherwise null. */
   readonly usually: number | null
 }
 
 export interface KeyFieldState {
   readonly shown: string
-  /** What was bought before stands first. */
+  /** Items bought before come first. */
   readonly suggestions: ReadonlyArray<KeySuggestion>
-  /** The first of what was bought before: Enter takes it. */
+  /** First item bought before: Enter takes it. */
   readonly lead: KeySuggestion | null
   readonly type: (text: string) => void
   readonly close: () => void
-  /** Answers whether the text said how many as well: "PA139595 12". */
+  /** Returns whether the text stated a quantity as well: "PA139595 12". */
   readonly commit: () => boolean
   readonly choose: (suggestion: KeySuggestion) => boolean
 }
@@ -57,7 +57,7 @@ export const useKeyField = (
     setDraft(null)
     setOpen(false)
   }
-  /** A quantity that is typed beside the key counts; else the one that stands there stays. */
+  /** A quantity typed beside the key is used; otherwise the existing one stays. */
   const change = (key: string, usually: number | null, named: TypedRow | null = null): boolean => {
     const { quantity, unit, isBesideName = false, isBeforeName = false, beside } = isSaid ? first : (named ?? row)
     const written = quantity === "" ? writtenNumber(usually) : quantity
@@ -92,7 +92,7 @@ export const useKeyField = (
   }
 }
 
-/** The same look-up that the verdict makes, so that what is suggested is what will be found; of what is typed now, or nothing. */
+/** The verdict's own lookup, so that suggestions match what will be found; for the current text, or nothing. */
 const useSuggestedItems = (key: string): ReadonlyArray<ChildItem> => {
   const settled = useDebounced(key, PAUSE_MS)
   const isWanted = settled === key && key.length >= SHORTEST

@@ -1,4 +1,4 @@
-/** Lines that were taken for no rows, until somebody loads them as rows after all. */
+/** Unrecognised lines, until the user adds them as rows. */
 import type { WantedRow } from "@dispensa/domain"
 import { useState } from "react"
 

@@ -1,4 +1,4 @@
-/** Shows what somebody pasted or opened as a proposal: it goes with the page. */
+/** Opens pasted or uploaded rows as a proposal, in the page's history state. */
 import { useNavigate } from "react-router-dom"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
 import type { stateOfList, stateOfRows } from "./proposed-rows.ts"

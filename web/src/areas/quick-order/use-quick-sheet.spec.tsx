@@ -30,14 +30,14 @@ const open = () => {
 
 afterEach(() => answered.texts.clear())
 
-describe("the look-up of a long sheet", () => {
-  it("[S5.4] is stopped until it is resumed, and never stopped from the start because an earlier one was", () => {
+describe("the lookup of a long sheet", () => {
+  it("[S5.4] stays stopped until it is resumed, and never starts stopped because an earlier one was", () => {
     const { result, rerender, paste } = open()
     paste("A", "B", "C")
     act(() => result.current.lookUp.stop())
     rerender()
     expect([result.current.lookUp.isStopped, answered.isStopped]).toEqual([true, true])
-    // What was under way was all that there was.
+    // All texts were in flight.
     for (const text of ["A", "B", "C"]) answered.texts.add(text)
     rerender()
     paste("D", "E", "F")

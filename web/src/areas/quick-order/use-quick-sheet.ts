@@ -1,4 +1,4 @@
-/** The sheet of the quick order with its verdicts, what can be done to it, and putting its good rows into the cart. */
+/** The quick-order sheet with its verdicts and commands, and adding its valid rows to the cart. */
 import {
   type BoughtItem,
   ClientId,
@@ -32,11 +32,11 @@ import { lineOf } from "../product/line-of.ts"
 import { type FoundItems, TEXTS_AT_ONCE, useFoundItems } from "../product/use-found-items.ts"
 import { useAddLines } from "./use-add-lines.ts"
 
-/** How far the look-up of the rows' texts is. */
+/** Progress of the lookup of the rows' texts. */
 export interface LookUp {
   readonly done: number
   readonly total: number
-  /** Long enough to be watched. */
+  /** Long enough to show progress. */
   readonly isLong: boolean
   readonly isStopped: boolean
   readonly stop: () => void
@@ -50,7 +50,7 @@ export interface SheetInUse {
   readonly found: FoundItems
   readonly lookUp: LookUp
   readonly apply: (event: SheetEvent) => void
-  /** What is no good row stays. */
+  /** Rows that are not valid stay. */
   readonly addGood: () => Promise<void>
 }
 
@@ -60,10 +60,10 @@ export const useQuickSheet = (clientId: ClientId, bought: ReadonlyArray<BoughtIt
   useEffect(() => keepSheet(store, clientId, sheet), [store, clientId, sheet])
   const [isStopped, setStopped] = useState(false)
   const texts = [...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))]
-  // Nobody stops what is over in a moment, nor finds a short sheet stopped.
+  // A short lookup is over at once: it cannot be stopped, and never appears stopped.
   const isLong = texts.length > TEXTS_AT_ONCE
   const found = useFoundItems(texts, isStopped && isLong)
-  // Nothing is left to resume: the next long sheet begins by itself.
+  // Nothing is left to resume: the next long sheet starts by itself.
   if (isStopped && found.left === 0) setStopped(false)
   const largest = useMemo(() => largestQuantities(bought), [bought])
   const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), (itemCode) => largest.get(itemCode))
@@ -89,7 +89,7 @@ export const useQuickSheet = (clientId: ClientId, bought: ReadonlyArray<BoughtIt
   }
 }
 
-/** Answers which rows are in the cart now. `rows`: their notes become those of the lines. With `onUndone` they can be taken out again, which it then hears. */
+/** Returns the rows that are in the cart now. `rows`: their notes become the lines' notes. With `onUndone` the addition can be undone, and it is called then. */
 export const useAddRows = (onUndone?: () => void) => {
   const addLines = useAddLines()
   const writing = useCartWriting()
@@ -122,7 +122,7 @@ export const useAddRows = (onUndone?: () => void) => {
   }
 }
 
-/** Said whenever rows have been looked up. */
+/** Announced after each lookup. */
 const useSummary = (waiting: number, { good, open }: SheetTotals): void => {
   const wasWaiting = useRef(false)
   useEffect(() => {
@@ -132,14 +132,14 @@ const useSummary = (waiting: number, { good, open }: SheetTotals): void => {
   }, [waiting, good, open])
 }
 
-/** Whose rows they are: another client in the same tab finds none. */
+/** Owner of the rows: another client in the same tab does not see them. */
 const StoredText = Schema.fromJsonString(Schema.Struct({ clientId: ClientId, sheet: QuickSheet }))
 const decode = Schema.decodeUnknownOption(StoredText)
 const encode = Schema.encodeSync(StoredText)
 
 type Store = Pick<KeyValueStore, "get" | "set">
 
-/** What is no sheet, or a broken one, counts as none. */
+/** Anything that is not a valid sheet counts as none. */
 export const storedSheet = (store: Store, clientId: ClientId): QuickSheet => {
   const kept = Option.getOrNull(decode(store.get(QUICK_SHEET_KEY)))
   return kept !== null && kept.clientId === clientId && isWhole(kept.sheet) ? kept.sheet : EMPTY_SHEET

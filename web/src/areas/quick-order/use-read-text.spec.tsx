@@ -7,7 +7,7 @@ import { useReadText } from "./use-read-text.ts"
 
 const LONG = "PA189894 3\n".repeat(1_000)
 
-describe("what somebody pastes", () => {
+describe("a pasted text", () => {
   const take = vi.fn<(pasted: PastedText) => void>()
   beforeEach(() => {
     take.mockReset()
@@ -15,7 +15,7 @@ describe("what somebody pastes", () => {
   })
   const open = () => renderHook(() => useReadText())
 
-  it("[S5.4] is read at once where it is short, and a long text while the page goes on (#45)", async () => {
+  it("[S5.4] is read at once if it is short, and in the worker if it is long (#45)", async () => {
     const { result } = open()
     act(() => result.current.read("PA189894 3", take))
     expect(take.mock.lastCall?.[0].message.rows).toHaveLength(1)
@@ -36,7 +36,7 @@ describe("what somebody pastes", () => {
     expect(take).not.toHaveBeenCalled()
   })
 
-  it("[S5.13] is called by its file's name where it is the text of a file, also when it is refused (#45)", async () => {
+  it("[S5.13] is named after its file if it comes from one, even when refused (#45)", async () => {
     const { result } = open()
     act(() => result.current.read(LONG.repeat(6), take, "ordine.csv"))
     expect(result.current.reading).toBe("ordine.csv")
@@ -46,7 +46,7 @@ describe("what somebody pastes", () => {
     expect(refusal?.body).toContain(m.quick_file_fault_too_many_rows({ max: "5.000" }))
   })
 
-  it("[S5.4] is being read until the last of several is read, also where one cannot be (#45)", async () => {
+  it("[S5.4] is being read until the last of several is finished, even if one fails (#45)", async () => {
     const { result } = open()
     let finish: (read: string) => void = () => {}
     const taken = vi.fn<(read: string) => void>()
@@ -60,7 +60,7 @@ describe("what somebody pastes", () => {
     expect(taken.mock.calls).toEqual([["read"]])
   })
 
-  it("[S5.4] comes to nothing on a page that was left meanwhile (#45)", async () => {
+  it("[S5.4] is discarded if the page was left during reading (#45)", async () => {
     const { result, unmount } = open()
     act(() => result.current.read(LONG, take))
     unmount()

@@ -1,4 +1,4 @@
-/** Reads what somebody pasted: at once where it is short, and beside the page where it is long; what is too much is said. */
+/** Reads a pasted text: at once if it is short, in a worker if it is long; a text over the limits is reported. */
 import { type ClipboardEvent, useEffect, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { retryImport } from "../../platform/retry-import.ts"
@@ -9,11 +9,11 @@ import { readPasted } from "./read-pasted.ts"
 type Take = (pasted: PastedText) => void
 
 export interface ReadText {
-  /** The name of what is read just now; null while nothing is. */
+  /** Name of the text being read; null for none. */
   readonly reading: string | null
-  /** `file`: its name, where the text is that of a file. */
+  /** `file`: its name, if the text is that of a file. */
   readonly read: (text: string, take: Take, file?: string) => void
-  /** Waits for what is read of a file; who has left meanwhile wants nothing of it any more. */
+  /** Waits for the reading of a file; the result is discarded once the page is left. */
   readonly waitFor: <A>(file: string, load: () => Promise<A>, take: (loaded: A) => void) => Promise<void>
 }
 
@@ -52,14 +52,14 @@ export const useReadText = (): ReadText => {
   }
 }
 
-/** A file is not pasted in parts. */
+/** A file cannot be pasted in parts. */
 const OF_FILE: ReadonlyMap<FileFault, FileFault> = new Map<FileFault, FileFault>([
   ["LongText", "TooManyCells"],
   ["ManyLines", "TooManyRows"],
   ["SlowText", "TooSlow"],
 ])
 
-/** A field that takes it all would keep the page from answering. */
+/** Inserting the whole text into a field would freeze the page. */
 export const refuseEndless = (event: ClipboardEvent): void => {
   if (event.clipboardData.getData("text").length <= MOST_CHARACTERS) return
   event.preventDefault()

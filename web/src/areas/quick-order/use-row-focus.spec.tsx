@@ -19,7 +19,7 @@ const scrollIntoView = vi.fn<(options: ScrollIntoViewOptions) => void>()
 
 afterEach(cleanup)
 
-it("[S11.1] after a paste the row that has the focus stays in the window while the rows above get their verdicts (#40)", () => {
+it("[S11.1] after a paste the focused row stays in view while the rows above get their verdicts (#40)", () => {
   Element.prototype.scrollIntoView = scrollIntoView
   const { rerender } = render(<Sheet waiting={0} />)
   rerender(<Sheet waiting={2} />)

@@ -1,8 +1,8 @@
-/** Where the focus goes in a sheet: from a key to its quantity, and on to the next row; Ctrl and Enter add what is good. */
+/** Focus in a sheet: from a key to its quantity, and on to the next row; Ctrl+Enter adds the valid rows. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
 
-/** `waiting` rows have no verdict yet, and are higher with it. */
+/** `waiting` rows have no verdict yet, and grow when they get one. */
 export const useRowFocus = (waiting: number) => {
   const lastPasted = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export const useRowFocus = (waiting: number) => {
     target?.focus()
   }
   useEffect(() => {
-    // What was pasted above it pushes it out of the window.
+    // Pasted rows above it push it out of the window.
     if (lastPasted.current === document.activeElement) lastPasted.current?.scrollIntoView({ block: "nearest" })
   }, [waiting])
   const focusLast = (): void => {
@@ -29,7 +29,7 @@ export const useRowFocus = (waiting: number) => {
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "preventDefault">
 
-/** What is being typed becomes a row first: a field commits when it is left. */
+/** The typed text becomes a row first: a field commits on blur. */
 export const pressByKey = (event: Press, button: HTMLButtonElement | null): void => {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || button === null) return
   event.preventDefault()
@@ -37,7 +37,7 @@ export const pressByKey = (event: Press, button: HTMLButtonElement | null): void
   button.click()
 }
 
-/** Ctrl and Enter confirm what a page proposes, from anywhere on it; a dialog's keys are its own. */
+/** Ctrl+Enter confirms a page's proposal from anywhere on it, except in a dialog. */
 export const useAddByKey = (): RefObject<HTMLButtonElement | null> => {
   const addButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -63,7 +63,7 @@ const open = () => {
   }
 }
 
-describe("a scale's label that is scanned into the sheet", () => {
+describe("a scale label scanned into the sheet", () => {
   it("[S11.4] orders the weight, and a second label adds its own", async () => {
     const { scan, rows } = open()
     await scan({ key: LABELLED, weight: 1.2, price: null, count: null, stated: null })
@@ -73,7 +73,7 @@ describe("a scale's label that is scanned into the sheet", () => {
     expect(rows()).toEqual([{ key: LABELLED, quantity: "2" }])
   })
 
-  it("[S11.4] asks how many for a price, in a row of its own or beside the one that is there", async () => {
+  it("[S11.4] asks for the quantity of a price label, in a new row or beside the existing one", async () => {
     const { scan, rows } = open()
     const asked = { title: m.scan_price_label({ title: "Speck" }), isFound: false }
     expect(await scan({ key: LABELLED, weight: null, price: 2_875, count: null, stated: null })).toMatchObject(asked)
@@ -82,14 +82,14 @@ describe("a scale's label that is scanned into the sheet", () => {
     expect(rows()).toEqual([{ key: LABELLED, quantity: "28.75 €" }])
   })
 
-  it("[S11.4] asks of a weight or litres beside a count which of them is meant (#39)", async () => {
+  it("[S11.4] asks whether a weight or volume beside a count, or the count, is meant (#39)", async () => {
     const { scan, rows } = open()
     await scan({ key: LABELLED, weight: 1.25, price: null, count: 24, stated: null })
     await scan({ key: PACKED, weight: null, price: null, count: 24, stated: "1.5 l" })
     expect(rows().map(({ quantity }) => quantity)).toEqual(["1.25 kg | 24", "24 | 1.5 l"])
   })
 
-  it("[S11.4] asks how many of a case whose label states a count", async () => {
+  it("[S11.4] asks for the quantity of a case whose label states a count", async () => {
     const { scan, rows } = open()
     const asked = { title: m.scan_count_label({ title: "Speck", count: "24" }), isFound: false }
     expect(await scan({ key: LABELLED, weight: null, price: null, count: 24, stated: null })).toMatchObject(asked)
@@ -98,7 +98,7 @@ describe("a scale's label that is scanned into the sheet", () => {
     expect(rows()).toEqual([{ key: LABELLED, quantity: "24 |" }])
   })
 
-  it("[S11.4] that nobody here can read adds nothing and says so, whatever is near it", async () => {
+  it("[S11.4] that cannot be read adds nothing and says so, whatever item is similar", async () => {
     const { scan, rows } = open()
     const read = await scan({ key: "2112345012346", weight: null, price: null, count: null, stated: null })
     expect(read).toMatchObject({ title: m.scan_store_label(), isFound: false })
@@ -106,7 +106,7 @@ describe("a scale's label that is scanned into the sheet", () => {
   })
 })
 
-describe("a code that is scanned or typed into the sheet", () => {
+describe("a code scanned or typed into the sheet", () => {
   const CHEESE = "8011344215519"
   const QUAIL = "8011589200844"
 
@@ -117,7 +117,7 @@ describe("a code that is scanned or typed into the sheet", () => {
     ["8 011344 215519", CHEESE, ""],
     [`(01)0${CHEESE}(17)261130(10)L12`, CHEESE, ""],
     [`]C1010${CHEESE}1726113010L12`, CHEESE, ""],
-    // A case of what is sold by the piece is one pack, whatever it weighs.
+    // A case of an item sold by the piece is one pack, whatever its weight.
     [`(01)0${CHEESE}(3103)002475`, CHEESE, ""],
     [`(01)0${QUAIL}(3103)002475`, QUAIL, "2.4750"],
     [`(01)0${QUAIL}(3202)000551(10)L12`, QUAIL, "2.4990"],
@@ -148,13 +148,13 @@ describe("a code that is scanned or typed into the sheet", () => {
     ["-12", m.scan_unknown()],
     ["olio", m.scan_unknown()],
     ["Caprino fresco", m.scan_several()],
-  ])("[S11.4] %j adds nothing, and is told why", async (text, title) => {
+  ])("[S11.4] %j adds nothing, and the reason is reported", async (text, title) => {
     const { scan, rows } = open()
     expect(await scan(readScan(text, []))).toMatchObject({ title, isFound: false })
     expect(rows()).toEqual([])
   })
 
-  it("[S11.4] asks how many where the code states a price or a count", async () => {
+  it("[S11.4] asks for the quantity when the code states a price or a count", async () => {
     const { scan, rows } = open()
     await scan(readScan(`(01)0${CHEESE}(3922)1290`, []))
     await scan(readScan(`(02)08011236246317(37)24`, []))
@@ -169,7 +169,7 @@ describe("a code that is scanned or typed into the sheet", () => {
     ["litres", "(3153)001500", "1.5 l |"],
     ["a weight that nobody can read", "(3106)001250", "? |"],
     ["square metres", "(3142)000150", "? |"],
-  ])("[S11.4] asks how many where the code states %s and no quantity (#39)", async (_, element, quantity) => {
+  ])("[S11.4] asks for the quantity when the code states %s and no quantity (#39)", async (_, element, quantity) => {
     const { scan, rows } = open()
     const title = m.scan_stated_label({ title: "Caprino fresco 200 g" })
     expect(await scan(readScan(`(01)0${CHEESE}${element}`, []))).toMatchObject({ title, isFound: false })
@@ -185,7 +185,7 @@ describe("a code that is scanned or typed into the sheet", () => {
   })
 
   it.each(["4,05", "20000", "3-6", "12 |"])(
-    "[S5.4] adds nothing to a row of %s, which somebody has to look at first (#39)",
+    "[S5.4] adds nothing to a row of %s, which the user must check first (#39)",
     async (quantity) => {
       const { scan, write, rows } = open()
       await scan(readScan(CHEESE, []))
@@ -196,7 +196,7 @@ describe("a code that is scanned or typed into the sheet", () => {
     },
   )
 
-  it("[S12.9] adds to a row in the default packaging alone; beside another one it is a row of its own", async () => {
+  it("[S12.9] adds only to a row in the default packaging; otherwise it becomes a new row", async () => {
     const { scan, write, apply, rows, packagings } = open()
     const code = { key: PACKED, weight: null, price: null, count: null, stated: null }
     await scan(code)
@@ -215,7 +215,7 @@ describe("a code that is scanned or typed into the sheet", () => {
     expect(packagings()).toEqual(["BN", undefined])
   })
 
-  it("[S2.56] undo takes back its own pack and leaves those of later scans", async () => {
+  it("[S2.56] undo removes its own pack and keeps those of later scans", async () => {
     const { scan, quantities } = open()
     const first = await scan(readScan(CHEESE, []))
     const second = await scan(readScan(CHEESE, []))
@@ -232,7 +232,7 @@ describe("a code that is scanned or typed into the sheet", () => {
     [readScan(CHEESE, []), "olio", "Caprino fresco 200 g"],
     [PRICED, "3", "Speck"],
   ])(
-    "[S2.56] undo of %j says so where somebody wrote %s since, and removes the row as it was",
+    "[S2.56] undo of %j is reported if %s was typed since, and otherwise removes the row",
     async (code, written, title) => {
       const { scan, write, rows } = open()
       const first = await scan(code)
@@ -246,7 +246,7 @@ describe("a code that is scanned or typed into the sheet", () => {
     },
   )
 
-  it("[S2.56] undo of a later scan says so where the row's quantity cannot be read", async () => {
+  it("[S2.56] undo of a later scan is reported when the row's quantity cannot be read", async () => {
     const { scan, write, rows } = open()
     await scan(PEARS)
     const second = await scan(PEARS)

@@ -1,4 +1,4 @@
-/** What a scanned code becomes in the sheet, and how it is taken back. */
+/** The effect of a scanned code on the sheet, and its undo. */
 import { formatCountOf } from "../../format/units.ts"
 import {
   possibleAmounts,
@@ -31,13 +31,13 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
   const find = useFindItem()
   const reader: Reader = { locale: useLocale(), largestOf: useLargestOf() }
   const latest = useRef(sheet)
-  /** The item of each code that was scanned: a product may have several barcodes. */
+  /** Item of each scanned code: a product may have several barcodes. */
   const itemCodes = useRef<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
     latest.current = sheet
   }, [sheet])
   return async ({ key: code, weight, ...said }: ScannedCode): Promise<Scanned> => {
-    // Without a connection it becomes a row all the same, and is looked up later.
+    // Offline the code becomes a row anyway, and is looked up later.
     const match = await find(code).catch(() => undefined)
     const [item, ...others] = match === undefined ? [] : namedItems(code, match)
     if (match !== undefined && item === undefined) return notFound(unknownTitle(code))
@@ -51,7 +51,7 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
     const asked = askedTitle(item?.name ?? code, said)
     if (row !== undefined && asked !== null) return notFound(asked)
     const units = item === undefined ? 0 : (weighedUnits(weight, item) ?? item.packSize)
-    /** What other scans of it have added stays. */
+    /** Quantities added by other scans stay. */
     const takeBack = (id: number, of: ChildItem): string | null => {
       const held = latest.current.rows.find((each) => each.id === id)
       if (held === undefined) return null
@@ -89,7 +89,7 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
   }
 }
 
-/** The weight that the code states; blank for what is not sold by weight. While the item is not known, its verdict will compare the unit. */
+/** Weight stated by the code; blank for items not sold by weight. While the item is unknown, its verdict will compare the unit. */
 const weighed = (weight: number | null, item: ChildItem | undefined): Pick<SheetRow, "quantity" | "unit"> =>
   item === undefined
     ? { quantity: writtenNumber(weight), unit: weight === null ? null : "kg" }
@@ -105,14 +105,14 @@ const verdictOn = (row: SheetRow, item: ChildItem, { locale, largestOf }: Reader
   return rowVerdicts([{ ...row, chosen: item.itemCode }], () => match, locale, largestOf).get(row.id)
 }
 
-/** True of a row in another packaging than the default one: a scan adds nothing to that (S12.9). */
+/** True for a row in a packaging other than the default: a scan adds nothing to it (S12.9). */
 const isPacked = (row: SheetRow, item: ChildItem | undefined, reader: Reader): boolean => {
   if (row.packaging !== undefined || item === undefined) return row.packaging !== undefined
   const verdict = verdictOn(row, item, reader)
   return verdict !== undefined && "item" in verdict && verdict.item.packaging !== undefined
 }
 
-/** In sales units, as they were written: a row without a quantity is one pack. Null where somebody has to say first. */
+/** In sales units, as written: a row without a quantity is one pack. Null if the user must state it first. */
 const quantityOf = (row: SheetRow, item: ChildItem, reader: Reader): number | null => {
   const verdict = isPacked(row, item, reader) ? undefined : verdictOn(row, item, reader)
   if (verdict?._tag === "Zero") return 0

@@ -37,13 +37,13 @@ describe("lines beside a pasted table", () => {
     expect(left()).toEqual(["FO321732"])
   })
 
-  it("[S5.4] are gone with it when the choice is cancelled (#39)", () => {
+  it("[S5.4] are discarded with it when the choice is cancelled (#39)", () => {
     const { result, left } = open()
     act(() => result.current.upload.close())
     expect(left()).toEqual([])
   })
 
-  it("[S5.4] leave with its rows when they are removed again (#39)", () => {
+  it("[S5.4] are removed with its rows on undo (#39)", () => {
     const { result, load, left } = open()
     act(load)
     const loaded = result.current.sheet.rows.length
@@ -52,11 +52,11 @@ describe("lines beside a pasted table", () => {
   })
 })
 
-describe("a long text that is pasted into a row", () => {
+describe("a long text pasted into a row", () => {
   const NAME = "what was pasted"
   const keys = (result: ReturnType<typeof open>["result"]) => result.current.sheet.rows.map(({ key }) => key)
 
-  it("[S5.4] takes the row's place once it is read, and leaves again when it is taken back (#45)", async () => {
+  it("[S5.4] replaces the row once it is read, and is removed on undo (#45)", async () => {
     const { result } = open()
     act(() => result.current.upload.close())
     act(() => result.current.upload.takeText(NAME, "PA189894 3\nBE823414 5", 0))
@@ -67,7 +67,7 @@ describe("a long text that is pasted into a row", () => {
     expect(keys(result)).toEqual([""])
   })
 
-  it("[S5.4] is refused as a whole when it is too much, and what stands there stays (#45)", async () => {
+  it("[S5.4] is refused as a whole when it is too long, and the existing rows stay (#45)", async () => {
     const { result } = open()
     act(() => result.current.upload.close())
     act(() => result.current.upload.takeText(NAME, "PA189894 3", 0))
@@ -79,7 +79,7 @@ describe("a long text that is pasted into a row", () => {
     expect(keys(result)).toEqual(["PA189894", ""])
   })
 
-  it("[S5.4] waits while the columns of another one are chosen: none is lost (#45)", async () => {
+  it("[S5.4] waits while the columns of another one are being chosen: none is lost (#45)", async () => {
     const { result } = open()
     expect(result.current.upload.state).toMatchObject({ _tag: "Choosing" })
     act(() => result.current.upload.takeText(NAME, "PA189894 3", 0))
@@ -92,19 +92,22 @@ describe("a long text that is pasted into a row", () => {
   it.each([
     ["long", (upload: Upload) => upload.takeText(NAME, "1\tFO321732\t24\n2\tPA189894\t3\n3\tBE823414\t0", 1)],
     ["short", (upload: Upload) => upload.takeTable(NAME, pasted, 1)],
-  ])("[S5.4] comes where it was pasted, also when its columns are asked for: a %s one (#45)", async (_size, paste) => {
-    const { result, load } = open()
-    act(() => result.current.upload.close())
-    act(() => result.current.upload.takeText(NAME, "AA111111 1\nZZ999999 9", 0))
-    await waitFor(() => expect(keys(result)).toEqual(["AA111111", "ZZ999999", ""]))
-    act(() => paste(result.current.upload))
-    await waitFor(() => expect(result.current.upload.state).toMatchObject({ _tag: "Choosing" }))
-    act(load)
-    expect(keys(result)[0]).toBe("AA111111")
-    expect(keys(result).slice(-2)).toEqual(["ZZ999999", ""])
-  })
+  ])(
+    "[S5.4] is inserted where it was pasted, even if its columns are asked for: a %s one (#45)",
+    async (_size, paste) => {
+      const { result, load } = open()
+      act(() => result.current.upload.close())
+      act(() => result.current.upload.takeText(NAME, "AA111111 1\nZZ999999 9", 0))
+      await waitFor(() => expect(keys(result)).toEqual(["AA111111", "ZZ999999", ""]))
+      act(() => paste(result.current.upload))
+      await waitFor(() => expect(result.current.upload.state).toMatchObject({ _tag: "Choosing" }))
+      act(load)
+      expect(keys(result)[0]).toBe("AA111111")
+      expect(keys(result).slice(-2)).toEqual(["ZZ999999", ""])
+    },
+  )
 
-  it("[S5.4] asks for its columns as a short one does (#45)", async () => {
+  it("[S5.4] asks for its columns like a short one (#45)", async () => {
     const { result } = open()
     act(() => result.current.upload.close())
     act(() => result.current.upload.takeText(NAME, "1\tFO321732\t24\n2\tPA189894\t3\n3\tBE823414\t0", 0))

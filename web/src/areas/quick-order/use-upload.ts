@@ -1,4 +1,4 @@
-/** A file on its way into the sheet: read, its columns chosen where nobody can be sure, its rows added; or refused. */
+/** Upload of a file into the sheet: read, mapped by the user if its columns are ambiguous, and added; or refused. */
 import {
   isAmbiguous,
   MAX_SHEET_ROWS,
@@ -22,13 +22,13 @@ interface ReadTable {
   readonly name: string
   readonly table: Table
   readonly remarks: ReadonlyArray<FileRemark>
-  /** Lines around a pasted table that are none of its rows. */
+  /** Lines around a pasted table that are not rows of it. */
   readonly beside: ReadonlyArray<WantedRow>
-  /** The row that it was pasted into; the last one without. */
+  /** Row that it was pasted into; otherwise the last one. */
   readonly behind: number | undefined
 }
 
-type LoadedLeft = Readonly<Record<"blank" | "zero" | "keyless" | "cut", number>>
+type OmittedRows = Readonly<Record<"blank" | "zero" | "keyless" | "cut", number>>
 
 export type UploadState =
   | { readonly _tag: "Idle" }
@@ -40,28 +40,28 @@ export type UploadState =
       readonly name: string
       readonly remarks: ReadonlyArray<FileRemark>
       readonly ids: ReadonlyArray<number>
-      /** Lines that seem to be none of the rows. */
+      /** Lines that do not look like rows. */
       readonly others: ReadonlyArray<WantedRow>
-      /** Rows that were left out: without a quantity, with zero, without a code or name, and those that had no room. */
-      readonly left: LoadedLeft
+      /** Omitted rows: without a quantity, with zero, without a code or name, or beyond the limit. */
+      readonly left: OmittedRows
     }
 
 export interface Upload {
   readonly state: UploadState
   readonly take: (file: File) => void
-  /** A table that was pasted into the row of that id. */
+  /** Takes a table that was pasted into the row of that id. */
   readonly takeTable: (name: string, pasted: UncertainTable, id: number) => void
-  /** A long text that was pasted into the row of that id. */
+  /** Takes a long text that was pasted into the row of that id. */
   readonly takeText: (name: string, text: string, id: number) => void
   readonly load: (read: ReadTable, reading: TableReading, isBlankWanted: boolean) => void
-  /** The loaded rows leave the sheet again, and the lines that came with them. */
+  /** Removes the loaded rows, and the lines that came with them. */
   readonly undo: () => void
   readonly close: () => void
 }
 
 type Settle = (name: string, file: FileReading | PastedText, beside?: ReadonlyArray<WantedRow>, behind?: number) => void
 
-const NONE_LEFT = { blank: 0, zero: 0, keyless: 0 }
+const NONE_OMITTED = { blank: 0, zero: 0, keyless: 0 }
 const IDLE: UploadState = { _tag: "Idle" }
 
 export const useUpload = (
@@ -82,7 +82,7 @@ export const useUpload = (
   const add = (
     named: Pick<ReadTable, "name" | "remarks">,
     { rows, left: others }: ParsedMessage,
-    counts: Omit<LoadedLeft, "cut">,
+    counts: Omit<OmittedRows, "cut">,
     behind = sheet.rows.at(-1)?.id ?? 0,
   ): void => {
     lines.add(others)
@@ -94,7 +94,7 @@ export const useUpload = (
     if (file._tag === "Refused") return setState({ _tag: "Refused", name, fault: file.fault })
     if (file._tag === "Pasted") {
       const { asked, message } = file
-      if (asked === null) return add({ name, remarks: [] }, message, NONE_LEFT, behind)
+      if (asked === null) return add({ name, remarks: [] }, message, NONE_OMITTED, behind)
       return settle(name, { _tag: "Read", table: asked.table, remarks: [] }, asked.left, behind)
     }
     const table = unfolded(file.table)
@@ -122,14 +122,14 @@ export const useUpload = (
 }
 
 interface Reading extends Pick<Upload, "take" | "takeText"> {
-  /** What is pasted while somebody chooses the columns of another table waits until that is done. */
+  /** Queues a paste while the user chooses the columns of another table. */
   readonly hand: Settle
 }
 
-/** Reads a file or a text beside the page and hands on what came of it. */
+/** Reads a file or a text in the worker and passes on the result. */
 const useReading = (settle: Settle, setState: Dispatch<SetStateAction<UploadState>>, isChoosing: boolean): Reading => {
   const last = useRef(0)
-  // The sheet may change while a file is read.
+  // The sheet may change while a file is being read.
   const now = useRef({ settle, isChoosing })
   const waiting = useRef<ReadonlyArray<Parameters<Settle>>>([])
   useEffect(() => {
@@ -149,7 +149,7 @@ const useReading = (settle: Settle, setState: Dispatch<SetStateAction<UploadStat
     setState({ _tag: "Reading", name: file.name })
     const { readInWorker } = await retryImport(() => import("./read-in-worker.ts"))
     const reading = await readInWorker(file)
-    // Another file was given meanwhile.
+    // Superseded by another file.
     if (mine === last.current) now.current.settle(file.name, reading)
   }
   const takeText = async (name: string, text: string, behind: number): Promise<void> => {
@@ -160,7 +160,7 @@ const useReading = (settle: Settle, setState: Dispatch<SetStateAction<UploadStat
   return { take: (file) => void take(file), takeText: (...text) => void takeText(...text), hand }
 }
 
-/** Behind that row, or in its place; answers the new rows' ids. */
+/** After that row, or in its place; returns the ids of the new rows. */
 const addRows = (
   { rows, nextId }: QuickSheet,
   wanted: ReadonlyArray<WantedRow>,

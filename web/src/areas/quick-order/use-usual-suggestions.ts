@@ -1,4 +1,4 @@
-/** What of the things bought before is meant by what is typed: known on the device, so that it is there with the letter. */
+/** Previously bought items that match the typed text: stored on the device, so that they appear immediately. */
 import {
   type BoughtItem,
   type SheetRow,
@@ -10,7 +10,7 @@ import {
 import { useMemo } from "react"
 import { useToday } from "../../app/use-clock.ts"
 
-/** For the row of that id: what the other rows hold comes last. */
+/** For the row of that id: items of other rows come last. */
 export type SuggestUsual = (text: string, id: number) => ReadonlyArray<UsualSuggestion>
 
 export const useUsualSuggestions = (bought: ReadonlyArray<BoughtItem>, rows: ReadonlyArray<SheetRow>): SuggestUsual => {
@@ -22,5 +22,5 @@ export const useUsualSuggestions = (bought: ReadonlyArray<BoughtItem>, rows: Rea
     )
 }
 
-/** Where nothing is known of what was bought before. */
+/** For when nothing is known about earlier purchases. */
 export const suggestNothing: SuggestUsual = () => []

@@ -1,4 +1,4 @@
-/** What is said of several rows at once, "Ho in casa:" above them: one answer for all of them. */
+/** Words shared by several rows, such as "Ho in casa:" above them: one answer for all of them. */
 import type { RowVerdict, SheetEvent } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -7,7 +7,7 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 interface WordsOfRowsProps {
   readonly verdicts: ReadonlyMap<number, RowVerdict>
   readonly apply: (event: SheetEvent) => void
-  /** The button is gone then. */
+  /** Called when the button is gone. */
   readonly onConfirmed: () => void
 }
 
@@ -34,7 +34,7 @@ export const WordsOfRows = ({ verdicts, apply, onConfirmed }: WordsOfRowsProps) 
 
 type Answer = Extract<SheetEvent, { readonly _tag: "QuantityChosen" }>
 
-/** Of rows whose quantity is certain but for the words. */
+/** Answers for rows whose quantity is certain apart from the words. */
 const answersByWords = (verdicts: ReadonlyMap<number, RowVerdict>): ReadonlyMap<string, ReadonlyArray<Answer>> => {
   const answers = new Map<string, ReadonlyArray<Answer>>()
   for (const [id, verdict] of verdicts) {

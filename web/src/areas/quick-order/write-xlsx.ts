@@ -1,4 +1,4 @@
-/** A small XLSX as Excel, LibreOffice and Numbers open it: one table of texts and numbers. Loaded when a file is wanted. */
+/** Writes a small XLSX that Excel, LibreOffice and Numbers open: one table of texts and numbers. Loaded on first use. */
 import { strToU8, zipSync } from "fflate"
 
 export type Cell = string | number | null
@@ -11,7 +11,7 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 const OFFICE = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 
-/** Its first column is text, whatever is typed into it: a spreadsheet would write an EAN as 8E+12 and drop zeros before a code. */
+/** The first column is formatted as text: a spreadsheet would turn an EAN into 8E+12 and drop leading zeros of a code. */
 export const writeXlsx = (rows: ReadonlyArray<ReadonlyArray<Cell>>): Uint8Array<ArrayBuffer> =>
   packXlsx(`<cols><col min="1" max="1" width="22" style="1" customWidth="1"/></cols>${sheetData(rows.map(rowXml))}`)
 
@@ -31,10 +31,10 @@ const cellXml = (cell: Cell, column: number, row: number): string => {
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-/** Style 0 is Excel's own, style 1 is text. */
+/** Style 0 is Excel's default, style 1 is text. */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf numFmtId="49" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`
 
-/** The file around what a worksheet holds; several sheets hold the same. */
+/** The workbook around a worksheet's content; several sheets have the same content. */
 export const packXlsx = (content: string, sheets = 1): Uint8Array<ArrayBuffer> => {
   const ids = Array.from({ length: sheets }, (_, at) => at + 1)
   const sheet = `${HEAD}<worksheet xmlns="${MAIN}">${content}</worksheet>`

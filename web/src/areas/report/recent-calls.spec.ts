@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { noted, recentCalls } from "./recent-calls.ts"
 
-describe("the calls made last", () => {
-  it("[ADR 35] are known with what became of them, lost and unanswered ones too, and of many the last fifty", async () => {
+describe("the recent calls", () => {
+  it("[ADR 35] are recorded with their outcomes, lost and unanswered ones too, up to the last fifty", async () => {
     const answers: Record<string, () => Promise<Response>> = {
       "/good": async () => new Response("secret", { status: 201 }),
       "/lost": async () => {

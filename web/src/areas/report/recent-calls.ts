@@ -1,7 +1,7 @@
-/** The calls made last, for whoever reports a problem (ADR 0035): neither what was sent nor what was answered. */
+/** The recent calls, for a problem report (ADR 0035): without their requests and responses. */
 import type { RecordedCall } from "@dispensa/domain"
 
-/** A page makes ten to twenty calls: what led up to a problem is in the last two or three. */
+/** A page makes ten to twenty calls: the cause of a problem is in the last two or three pages. */
 const MAX_CALLS = 50
 const calls: Array<RecordedCall> = []
 

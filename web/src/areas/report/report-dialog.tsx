@@ -1,4 +1,4 @@
-/** What the file of a report holds and what it does not, and the button that saves it. */
+/** Explains what a report's file includes and excludes, with the button that saves it. */
 import { Check, Download, X, type LucideIcon } from "lucide-react"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"

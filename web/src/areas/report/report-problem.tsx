@@ -1,4 +1,4 @@
-/** The button that reports a problem, in the footer and on error pages; its dialog comes when it is pressed. */
+/** The button that reports a problem, in the footer and on error pages; its dialog is loaded when it is pressed. */
 import { Bug } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { m } from "../../i18n/messages.ts"

@@ -1,4 +1,4 @@
-/** Saves what happened as a file on this device: nothing is sent. */
+/** Saves a recording of recent events as a file on this device: nothing is sent. */
 import { encodeRecording, type RecordingInput } from "@dispensa/domain"
 import { Effect } from "effect"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -11,7 +11,7 @@ import { caughtUp, ShopLog } from "../../log/event-log.ts"
 import { LogRecords } from "../../log/log-store.ts"
 import { recentCalls } from "./recent-calls.ts"
 
-/** Resolves with the file's name. */
+/** Resolves with the file name. */
 export const useSaveReport = (): (() => Promise<string>) => {
   const { run } = useShop()
   const { now } = useService(Host)
@@ -26,7 +26,7 @@ export const useSaveReport = (): (() => Promise<string>) => {
   }
 }
 
-/** Reads the log since its snapshot and writes the recording of it, redacted (ADR 0035). */
+/** Reads the log since its snapshot and writes a redacted recording of it (ADR 0035). */
 interface ReportedPage extends Pick<RecordingInput, "language" | "page"> {
   readonly userAgent: string
 }
@@ -52,7 +52,7 @@ export const writeRecording = ({
     return `${JSON.stringify(recording, null, 1)}\n`
   })
 
-/** What is on record, and what the page showed at that moment. */
+/** The persisted events, and the state the page showed at that moment. */
 const shownAndRecorded = Effect.gen(function* () {
   const log = yield* ShopLog
   const records = yield* LogRecords
@@ -63,15 +63,15 @@ const shownAndRecorded = Effect.gen(function* () {
     return { shown, tail }
   })
   let before = yield* read
-  // Something may happen while it is read: then it is read again, a few times.
+  // Events may be appended during the read: then it is repeated, a few times.
   for (let again = 0; again < 3 && log.state() !== before.shown; again += 1) before = yield* read
   return before
 })
 
-/** Without host and query. */
+/** Without origin and query string. */
 const pathOf = (address: string): string => new URL(address, "http://shop").pathname
 
-/** Which browser it is, as coarsely as a fault can depend on it: the user agent itself tells people apart. */
+/** Browser families, only as precise as a fault can depend on them: the full user agent identifies people. */
 const BROWSERS = [
   ["Edge", /Edg\/(\d+)/],
   ["Opera", /OPR\/(\d+)/],

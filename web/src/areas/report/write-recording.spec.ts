@@ -31,7 +31,7 @@ const open = async (name: string) => {
 const read = (text: string) => Result.getOrThrow(decodeRecording(JSON.parse(text)))
 
 describe("the recording of a problem", () => {
-  it("[ADR 35] holds the events since the snapshot, in the order of their keys, and folds to what was shown", async () => {
+  it("[ADR 35] contains the events since the snapshot in key order, and folds to the shown state", async () => {
     const { log, records, write } = await open("recording")
     await records.compact()
     await log.append([{ _tag: "CartReferenceWritten", owner: someOwner, text: "olio" }])
@@ -47,7 +47,7 @@ describe("the recording of a problem", () => {
     expect([stateHash(folded), sharedHash(folded)]).toEqual([recording.hash, recording.shown])
   })
 
-  it("[ADR 35] waits for what is on its way to the record", async () => {
+  it("[ADR 35] waits for pending writes", async () => {
     const { log, write } = await open("recording-late")
     void log.append([{ _tag: "PricesSwitched", shown: false }])
     const recording = read(await write())
@@ -55,7 +55,7 @@ describe("the recording of a problem", () => {
     expect(sharedHash(stateAt(recording))).toBe(recording.shown)
   })
 
-  it("[ADR 35] names page, language, kind of browser and the calls made last, and nobody", async () => {
+  it("[ADR 35] names page, language, browser family and recent calls, and identifies nobody", async () => {
     const { write } = await open("recording-page")
     const send = noted(async () => new Response("{}", { status: 502 }))
     await send("https://backend.test/api/method/get_cart_items?token=s3cret&q=Anna", { method: "POST" })

@@ -1,4 +1,4 @@
-/** Keeps the cart that is shown under a name; nothing to keep while it is empty. */
+/** Saves the current cart under a name; disabled while it is empty. */
 import { BookmarkPlus } from "lucide-react"
 import { useState } from "react"
 import { useCart } from "../cart/use-cart.ts"

@@ -1,4 +1,4 @@
-/** Asks under which name lines of the cart are saved; loaded when it first opens on the cart. */
+/** Dialog for the name under which cart lines are saved; loaded when first opened on the cart. */
 import { useSavedCartCommands } from "./use-saved-carts.ts"
 import type { LineKey } from "@dispensa/domain"
 import { Modal } from "../../ui/overlay/modal.tsx"

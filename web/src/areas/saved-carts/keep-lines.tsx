@@ -9,7 +9,7 @@ import { retryImport } from "../../platform/retry-import.ts"
 const KeepDialog = lazy(async () => ({ default: (await retryImport(() => import("./keep-dialog.tsx"))).KeepDialog }))
 
 export const KeepLines = ({ lines }: { readonly lines: ReadonlyArray<LineKey> }) => {
-  /** Null until it first opens. */
+  /** Null until first opened. */
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <>

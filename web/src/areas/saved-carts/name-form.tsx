@@ -19,7 +19,7 @@ export interface NameFormProps {
 export const NameForm = ({ initial = "", submitLabel, send, onDone }: NameFormProps) => {
   const submit = async (values: TextValues): Promise<FormAnswer> => {
     const outcome = await send(textIn(values, "name"))
-    // A name that is taken is the field's own fault.
+    // A name already in use is a field error.
     if (outcome._tag === "Failed" && outcome.error._tag === "Conflict")
       return { _tag: "Rejected", fields: { name: [failureText(outcome)] } }
     if (outcome._tag === "Done") {

@@ -33,7 +33,7 @@ vi.mock("../cart/use-line-products.ts", () => ({
           },
 }))
 
-it("[S12.9] a line of a saved cart says that its packaging is no longer sold, once the catalogue states the packagings of the item", () => {
+it("[S12.9] a saved line reports that its packaging is no longer sold, once the catalogue states the item's packagings", () => {
   render(<SavedCartList />, { wrapper: MemoryRouter })
   const [, plain, carton, pallet, unknown, , unstated] = screen
     .getAllByRole("listitem")

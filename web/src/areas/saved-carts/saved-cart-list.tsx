@@ -1,4 +1,4 @@
-/** Carts kept under a name: keep the one that is shown, load, rename, delete (S1.4, S2.62). */
+/** Saved carts: save the current one, load, rename, delete (S1.4, S2.62). */
 import { formatPrice, packagingId, type SavedCart, type CartFilled } from "@dispensa/domain"
 import { Bookmark } from "lucide-react"
 import { useState } from "react"
@@ -24,7 +24,7 @@ import { failureWords } from "../../app/form-answer.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 
-/** Loading a saved cart, and what came of it. */
+/** Loads a saved cart and reports the outcome. */
 export const useLoadSaved = () => {
   const commands = useSavedCartCommands()
   const [filled, setFilled] = useState<CartFilled | null>(null)
@@ -40,7 +40,7 @@ export const useLoadSaved = () => {
   return { filled, busy, load: (savedCartId: string) => void load(savedCartId) }
 }
 
-/** Names of lines that a card shows before it only counts. */
+/** Line names shown on a card; further ones are only counted. */
 const SHOWN_LINES = 4
 
 interface CardProps {

@@ -1,4 +1,4 @@
-/** Carts kept under a name (S1.4, S2.62). */
+/** Saved carts (S1.4, S2.62). */
 import { deleteSavedCart, listSavedCarts, loadSavedCart, renameSavedCart, saveCart } from "@dispensa/contracts"
 import { type LineKey, lineId, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
@@ -8,7 +8,7 @@ import { formOutcome } from "../../app/form-outcome.ts"
 
 export const savedCarts = (userTemp: UserTemp) => requestMessage(listSavedCarts, { userTemp })
 
-/** Waits a while until the backend knows the cart as it is shown. Without lines it is all of them. */
+/** Waits until the backend has the cart as shown, up to a limit. Without `lines` the whole cart is saved. */
 export const keepCart = (userTemp: UserTemp, name: string, lines?: ReadonlyArray<LineKey>) =>
   formOutcome(
     Effect.gen(function* () {

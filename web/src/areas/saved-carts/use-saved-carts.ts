@@ -1,4 +1,4 @@
-/** Carts kept under a name: save, load, rename, delete (S1.4, S2.62). */
+/** Saved carts: save, load, rename, delete (S1.4, S2.62). */
 import type { CartFilled, LineKey, SavedCart } from "@dispensa/domain"
 import type { FormOutcome } from "../../app/form-outcome.ts"
 import { dropSaved, fillFromSaved, keepCart, renameSaved, savedCarts } from "./saved-cart-service.ts"
@@ -10,7 +10,7 @@ export const useSavedCarts = (): Loaded<ReadonlyArray<SavedCart>> =>
   useLoaded({ subject: ["saved-carts"], audience: "address", request: savedCarts })
 
 export interface SavedCartCommands {
-  /** Keeps a copy of the cart that is shown, or of some of its lines. */
+  /** Saves a copy of the current cart, or of some of its lines. */
   readonly keep: (name: string, lines?: ReadonlyArray<LineKey>) => Promise<FormOutcome<unknown>>
   readonly load: (savedCartId: string) => Promise<FormOutcome<CartFilled>>
   readonly rename: (savedCartId: string, name: string) => Promise<FormOutcome<unknown>>
@@ -26,7 +26,7 @@ export const useSavedCartCommands = (): SavedCartCommands => {
   }
   return {
     keep: (name, lines) => changed(run(keepCart(userTemp, name, lines))),
-    // Some backends switch to it, and keep the one that was active.
+    // Some backends switch to the loaded cart, and save the one that was active.
     load: (savedCartId) => changed(run(fillFromSaved(userTemp, savedCartId))),
     rename: (savedCartId, name) => changed(run(renameSaved(userTemp, savedCartId, name))),
     drop: (savedCartId) => changed(run(dropSaved(userTemp, savedCartId))),

@@ -1,19 +1,19 @@
 /**
- * Reads the barcode in a picture: by the browser where it can, else by ZXing as WebAssembly, in a worker of its own. Only
+ * Reads the barcode in a picture: natively if the browser can, otherwise by ZXing as WebAssembly in a worker of its own. Only
  * the worker may compile it: the page's content security policy stays as strict as it is (ADR 0051).
  */
 import { upcaOfUpce } from "@dispensa/domain"
 import { workerCode } from "../../security/worker-code.ts"
 
 export interface BarcodeReader {
-  /** The code in the picture; null without one. */
+  /** The code in the picture; null if there is none. */
   readonly read: (picture: HTMLVideoElement) => Promise<string | null>
   readonly close: () => void
 }
 
 export const makeBarcodeReader = async (): Promise<BarcodeReader> => (await nativeReader()) ?? workerReader()
 
-/** What is printed on products and their cases: GS1-128 is a Code 128. */
+/** Symbologies printed on products and cases: GS1-128 is a Code 128. */
 const FORMATS = ["ean_13", "ean_8", "upc_a", "upc_e", "itf", "code_128", "data_matrix"]
 
 interface NativeDetector {
@@ -22,7 +22,7 @@ interface NativeDetector {
   ) => Promise<ReadonlyArray<{ readonly rawValue: string; readonly format: string }>>
 }
 
-/** A code as a decoder read it, with the name of its format. */
+/** A decoded code with the name of its format. */
 export interface DecodedBarcode {
   readonly text: string
   readonly format: string
@@ -30,7 +30,7 @@ export interface DecodedBarcode {
 
 const UPC_E_FORMATS = ["upc_e", "UPCE"]
 
-/** A UPC-E is expanded here alone: its eight digits would be those of an EAN-8. */
+/** UPC-E is expanded here only: its eight digits would otherwise look like an EAN-8. */
 export const codeOf = ({ text, format }: DecodedBarcode): string | null =>
   UPC_E_FORMATS.includes(format) && text.length === 8 ? upcaOfUpce(text) : text
 
@@ -50,7 +50,7 @@ interface NativeDetectorClass {
 declare global {
   interface Window {
     readonly BarcodeDetector?: NativeDetectorClass
-    /** It takes a trusted address as well. */
+    /** Accepts a trusted URL as well. */
     readonly Worker: new (
       address: string | TrustedScriptURL,
       options: WorkerOptions,
@@ -63,11 +63,11 @@ const nativeReader = async (): Promise<BarcodeReader | null> => {
   if (Detector === undefined) return null
   try {
     const supported = await Detector.getSupportedFormats()
-    // Some browsers have the class and no service behind it.
+    // Some browsers have the class without a working service.
     if (!supported.includes("ean_13")) return null
     const detector = new Detector({ formats: FORMATS.filter((format) => supported.includes(format)) })
     return {
-      // A picture that is not there yet is refused.
+      // A picture that is not ready is rejected.
       read: async (picture) => {
         const [found] = await detector.detect(picture).catch(() => [])
         return found === undefined ? null : codeOf({ text: found.rawValue, format: found.format })
@@ -79,7 +79,7 @@ const nativeReader = async (): Promise<BarcodeReader | null> => {
   }
 }
 
-/** Bars are as wide in a smaller picture's middle as a label held before the camera needs. */
+/** In the middle of a picture of this width the bars of a label are still wide enough. */
 const MOST_WIDTH = 960
 
 const workerReader = async (): Promise<BarcodeReader> => {

@@ -1,4 +1,4 @@
-/** What the decoder looks for: what is printed on products and their cases (ADR 0051). GS1-128 is a Code 128. */
+/** Symbologies to detect: those printed on products and cases (ADR 0051). GS1-128 is a Code 128. */
 import type { ReaderOptions } from "zxing-wasm/reader"
 
 export const DECODER_OPTIONS: ReaderOptions = {

@@ -10,13 +10,13 @@ const MODULE = 4
 const QUIET = 12 * MODULE
 const BAR_HEIGHT = 30
 
-/** Rows of modules, true is black. */
+/** Rows of modules; true is black. */
 type Modules = ReadonlyArray<ReadonlyArray<boolean>>
 
-/** As another program draws it: the decoder's own would only show that it agrees with itself. */
-const drawn = (symbology: string, text: string): Modules => {
+/** Rendered by another program: the decoder's own encoder would only show that it agrees with itself. */
+const rendered = (symbology: string, text: string): Modules => {
   const [symbol] = drawing.raw(symbology, text)
-  if (symbol === undefined) throw new Error(`${symbology} of ${text} cannot be drawn`)
+  if (symbol === undefined) throw new Error(`${symbology} of ${text} cannot be rendered`)
   if ("pixs" in symbol) {
     const { pixs, pixx, pixy } = symbol
     return Array.from({ length: pixy }, (_, y) => pixs.slice(y * pixx, (y + 1) * pixx).map((pixel) => pixel === 1))
@@ -25,7 +25,7 @@ const drawn = (symbology: string, text: string): Modules => {
   return Array<ReadonlyArray<boolean>>(BAR_HEIGHT).fill(bars)
 }
 
-/** On white paper with a margin, as a camera gives it: red, green, blue and opacity of each pixel. */
+/** On white paper with a margin, like a camera image: RGBA of each pixel. */
 const photographed = (modules: Modules) => {
   const width = (modules[0]?.length ?? 0) * MODULE + 2 * QUIET
   const height = modules.length * MODULE + 2 * QUIET
@@ -41,7 +41,7 @@ const photographed = (modules: Modules) => {
 }
 
 const scanned = async (symbology: string, text: string): Promise<string | null> => {
-  const [found] = await readBarcodes(photographed(drawn(symbology, text)), DECODER_OPTIONS)
+  const [found] = await readBarcodes(photographed(rendered(symbology, text)), DECODER_OPTIONS)
   return found === undefined ? null : codeOf(found)
 }
 
@@ -50,7 +50,7 @@ beforeAll(() => {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } })
 })
 
-describe("a barcode before the camera", () => {
+describe("a barcode in front of the camera", () => {
   it.each([
     ["ean13", "8010000000001", "8010000000001"],
     ["ean8", "96385074", "96385074"],
@@ -63,14 +63,14 @@ describe("a barcode before the camera", () => {
   })
 
   it.each(["gs1-128", "gs1datamatrix", "databarexpanded"])(
-    "[S2.56] %s: number, weight, best-before day and lot are read, each with what it is (F50)",
+    "[S2.56] %s: number, weight, best-before date and lot are read, each identified (F50)",
     async (symbology) => {
       const elements = "(01)98010000000004(3103)002500(15)271231(10)L42"
       expect(await scanned(symbology, elements)).toBe(elements)
     },
   )
 
-  it("[S2.56] a picture without one gives none", async () => {
+  it("[S2.56] a picture without a barcode gives none", async () => {
     expect(await readBarcodes(photographed([[false]]), DECODER_OPTIONS)).toEqual([])
   })
 })

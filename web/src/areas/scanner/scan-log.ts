@@ -1,12 +1,12 @@
-/** What was scanned while the scanner is open, the last one first. */
+/** Scans since the scanner was opened, most recent first. */
 
-/** What became of a code, as whoever uses the scanner says it. */
+/** Outcome of a code, in the caller's words. */
 export interface Scanned {
   readonly title: string
   readonly isFound: boolean
-  /** Null where there is nothing to take back. Answers why it cannot be taken back, null once it is. */
+  /** Null if there is nothing to undo. Returns why it cannot be undone, or null on success. */
   readonly undo: (() => string | null | Promise<string | null>) | null
-  /** What can be done with it where it is not taken as it is. */
+  /** Alternative action for a code that was not accepted as it is. */
   readonly offer?: { readonly label: string; readonly take: () => void }
 }
 
@@ -16,7 +16,7 @@ export interface LoggedScan extends Scanned {
   readonly isUndone: boolean
 }
 
-/** As many as somebody may still want to take back. */
+/** Number of scans retained for undo. */
 const MAX_SCANS = 30
 
 export const withScan = (log: ReadonlyArray<LoggedScan>, code: string, scanned: Scanned): ReadonlyArray<LoggedScan> => {
@@ -24,7 +24,7 @@ export const withScan = (log: ReadonlyArray<LoggedScan>, code: string, scanned: 
   return [{ ...scanned, id, code, isUndone: false }, ...log].slice(0, MAX_SCANS)
 }
 
-/** It is taken now, and offered no more. */
+/** Marks the offer as accepted, so that it is offered no longer. */
 export const withTaken = (log: ReadonlyArray<LoggedScan>, id: number): ReadonlyArray<LoggedScan> =>
   log.map(({ offer, ...scan }) => {
     if (offer === undefined) return scan
@@ -34,6 +34,6 @@ export const withTaken = (log: ReadonlyArray<LoggedScan>, id: number): ReadonlyA
 export const withUndone = (log: ReadonlyArray<LoggedScan>, id: number): ReadonlyArray<LoggedScan> =>
   log.map((scan) => (scan.id === id ? { ...scan, isUndone: true } : scan))
 
-/** It is not taken back: why. */
+/** Records why the undo was refused. */
 export const withUndoRefused = (log: ReadonlyArray<LoggedScan>, id: number, title: string): ReadonlyArray<LoggedScan> =>
   log.map((scan) => (scan.id === id ? { ...scan, title, isFound: false, isUndone: false } : scan))

@@ -1,4 +1,4 @@
-/** How a scan is felt: a beep and a short vibration, so that nobody has to look at the screen; can be switched off. */
+/** Feedback on a scan: a beep and a short vibration, so that nobody has to look at the screen; can be switched off. */
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 
 const KEY = "dispensa.scan-sounds"
@@ -8,9 +8,9 @@ export const areSoundsOn = (store: Pick<KeyValueStore, "get">): boolean => store
 export const keepSounds = (store: Pick<KeyValueStore, "set">, isOn: boolean): void =>
   void store.set(KEY, isOn ? "on" : "off")
 
-/** High for what was found, low and longer for what was not. */
+/** High for a found code, low and longer for an unknown one. */
 const TONES = { found: { hertz: 1_760, ms: 90 }, unknown: { hertz: 330, ms: 260 } } as const
-/** A tenth of what a device can do: it beeps beside somebody's ear. */
+/** A tenth of full volume: the device beeps close to the ear. */
 const LOUDNESS = 0.1
 
 export interface ScanSounds {

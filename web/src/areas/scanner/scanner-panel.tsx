@@ -1,4 +1,4 @@
-/** The scanner itself: what the camera sees, the code typed instead, and the last scans; loaded when somebody scans (ADR 0051). */
+/** The scanner: camera image, code input, and the last scans; loaded on first use (ADR 0051). */
 import { readScan, type ScannedCode } from "@dispensa/domain"
 import { CircleCheck, CircleHelp, Flashlight, FlashlightOff, Plus, Undo2 } from "lucide-react"
 import { type FormEvent, useEffect, useRef, useState } from "react"
@@ -19,7 +19,7 @@ import { areSoundsOn, keepSounds, makeScanSounds, type ScanSounds } from "./scan
 import "./scanner.css"
 
 export interface ScannerPanelProps {
-  /** What is done with a code that was scanned or typed; answers what became of it. */
+  /** Handles a scanned or typed code; returns the outcome. */
   readonly onCode: (code: ScannedCode) => Promise<Scanned>
 }
 
@@ -38,7 +38,7 @@ const ScannerPanel = ({ onCode }: ScannerPanelProps) => {
   )
 }
 
-const faultWords = (state: Exclude<ScannerState, "Starting" | "Running">): string => {
+const faultText = (state: Exclude<ScannerState, "Starting" | "Running">): string => {
   switch (state) {
     case "Refused":
       return m.scan_refused()
@@ -61,7 +61,7 @@ const CameraView = ({ scanner }: { readonly scanner: ScannerInUse }) => {
       {isWorking ? null : (
         <Notice
           kind="warning"
-          title={faultWords(state)}
+          title={faultText(state)}
           action={
             <Button size="sm" onClick={retry}>
               {m.scan_retry()}
@@ -70,7 +70,7 @@ const CameraView = ({ scanner }: { readonly scanner: ScannerInUse }) => {
         />
       )}
       <div className={isWorking ? "scanner-view" : "sr-only"}>
-        {/* It has no sound, and what it shows changes with the hand. */}
+        {/* It has no sound, and the image changes with every move of the hand. */}
         <video ref={video} muted playsInline aria-label={m.scan_video()} />
         <div aria-hidden className="scanner-aim" />
         {state === "Starting" ? (
@@ -87,7 +87,7 @@ const CameraView = ({ scanner }: { readonly scanner: ScannerInUse }) => {
   )
 }
 
-/** A label that no camera reads, or no camera at all. */
+/** For a label that the camera cannot read, or without a camera. */
 const TypedCode = ({ onCode }: { readonly onCode: (code: string) => void }) => {
   const [text, setText] = useState("")
   const submit = (event: FormEvent): void => {
@@ -116,7 +116,7 @@ const TypedCode = ({ onCode }: { readonly onCode: (code: string) => void }) => {
 
 export default ScannerPanel
 
-/** The last scans, each of which can be taken back. */
+/** The last scans, each of which can be undone. */
 interface ScanListProps {
   readonly log: ReadonlyArray<LoggedScan>
   readonly onUndo: (scan: LoggedScan) => void
@@ -167,7 +167,7 @@ const Undoing = ({ scan, onUndo }: { readonly scan: LoggedScan; readonly onUndo:
   )
 }
 
-/** Beep and vibration of the scanner, as this browser keeps them. */
+/** Sound and vibration settings, persisted in this browser. */
 interface SoundsInUse {
   readonly isOn: boolean
   readonly toggle: () => void

@@ -9,7 +9,7 @@ import { areSoundsOn, keepSounds, makeScanSounds } from "./scan-sounds.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Pictures of 100 ms each: which of their codes counted. */
+/** For pictures of 100 ms each, the codes that counted as scans. */
 const countedOf = (pictures: ReadonlyArray<string | null>): ReadonlyArray<string> => {
   let last: Sight | null = null
   return pictures.flatMap((code, at) => {
@@ -19,20 +19,20 @@ const countedOf = (pictures: ReadonlyArray<string | null>): ReadonlyArray<string
   })
 }
 
-describe("what counts as a scan", () => {
+describe("a scan", () => {
   const held = (code: string | null, pictures: number) => Array<string | null>(pictures).fill(code)
 
-  it("[S2.56] a code that is held before the camera counts once, also with a shaking hand", () => {
+  it("[S2.56] counts once while a code is held in front of the camera, even with a shaking hand", () => {
     expect(countedOf([...held("A", 50), null, null, ...held("A", 50)])).toEqual(["A"])
   })
 
-  it("[S2.56] the next piece counts, of another item at once, of the same after it was out of sight", () => {
+  it("[S2.56] counts the next piece: of another item at once, of the same item once it was out of view", () => {
     expect(countedOf(["A", "A", "B", "B", "A"])).toEqual(["A", "B", "A"])
     expect(countedOf(["A", ...held(null, 12), "A"])).toEqual(["A", "A"])
     expect(countedOf(["A", ...held(null, 10), "A"])).toEqual(["A"])
   })
 
-  it("[S2.56] whatever is seen, nothing counts that was not seen, and no code twice in a row within a moment", () => {
+  it("[S2.56] counts only codes that were seen, and no code twice in a row within a moment", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("A", "B", null), { maxLength: 60 }), (pictures) => {
         const counted = countedOf(pictures)
@@ -48,13 +48,13 @@ describe("what counts as a scan", () => {
 describe("the last scans", () => {
   const scanned = (title: string) => ({ title, isFound: true, undo: () => null })
 
-  it("[S2.56] stand with the latest first, and one that was taken back is marked", () => {
+  it("[S2.56] are listed latest first, and an undone one is marked", () => {
     const log = withScan(withScan([], "1", scanned("one")), "2", scanned("two"))
     expect(log.map(({ title }) => title)).toEqual(["two", "one"])
     expect(withUndone(log, log[1]?.id ?? 0).map(({ isUndone }) => isUndone)).toEqual([false, true])
   })
 
-  it("[S2.56] sounds stay as they were chosen", () => {
+  it("[S2.56] sound settings are persisted", () => {
     const kept = new Map<string, string>()
     const store = {
       get: (key: string) => kept.get(key) ?? null,
@@ -66,8 +66,8 @@ describe("the last scans", () => {
   })
 })
 
-describe("what is heard and felt of a scan", () => {
-  it("[S2.56] is a high beep and a short vibration for what was found, a low and long one for what was not", () => {
+describe("feedback on a scan", () => {
+  it("[S2.56] is a high beep and a short vibration for a found code, a low and long one for an unknown one", () => {
     const started: Array<number> = []
     const vibrate = vi.fn<(ms: number) => boolean>(() => true)
     vi.stubGlobal("navigator", { vibrate })
@@ -97,7 +97,7 @@ describe("what is heard and felt of a scan", () => {
     expect(short).toBeLessThan(long)
     vi.unstubAllGlobals()
     vi.stubGlobal("navigator", {})
-    // A device that has neither scans as well.
+    // A device that supports neither can scan as well.
     expect(() => makeScanSounds().play("found")).not.toThrow()
   })
 })
@@ -108,7 +108,7 @@ describe("the camera", () => {
     ["NotFoundError", "Missing"],
     ["NotReadableError", "InUse"],
     ["TypeError", "Unsupported"],
-  ])("[S2.56] %s is said as %s", async (name, fault) => {
+  ])("[S2.56] %s is reported as %s", async (name, fault) => {
     const getUserMedia = () => Promise.reject(new DOMException("no", name))
     vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } })
     expect(await openCamera()).toBe(fault)
@@ -116,7 +116,7 @@ describe("the camera", () => {
     expect(await openCamera()).toBe("Unsupported")
   })
 
-  it("[S2.56] its lamp is offered where it has one, and closing it stops all its tracks", async () => {
+  it("[S2.56] offers its torch if it has one, and closing it stops all its tracks", async () => {
     const track = {
       getCapabilities: () => ({ torch: true }),
       applyConstraints: vi.fn<(wanted: MediaTrackConstraints) => Promise<void>>(async () => undefined),
@@ -150,7 +150,7 @@ describe("the reader", () => {
       detect = detect
     }
 
-  it("[S2.56] is the browser's where it knows EAN-13; a picture that is not there yet holds no code", async () => {
+  it("[S2.56] is the browser's if it supports EAN-13; a picture that is not ready has no code", async () => {
     vi.stubGlobal(
       "BarcodeDetector",
       detectorOf(["ean_13"], async () => [{ rawValue: "4006381333931", format: "ean_13" }]),
@@ -171,10 +171,10 @@ describe("the reader", () => {
   it.each([
     ["upc_e", "04252614", "042100005264"],
     ["upc_e", "042100005264", "042100005264"],
-    // Not a UPC-E after all: it is read again with the next picture.
+    // Not a UPC-E after all: the next picture is read again.
     ["upc_e", "04252615", null],
     ["ean_8", "04252614", "04252614"],
-  ])("[S11.4] of a symbol that is %s %s is the code %s", async (format, rawValue, code) => {
+  ])("[S11.4] a symbol in %s with %s gives the code %s", async (format, rawValue, code) => {
     vi.stubGlobal(
       "BarcodeDetector",
       detectorOf(["ean_13"], async () => [{ rawValue, format }]),
@@ -182,7 +182,7 @@ describe("the reader", () => {
     expect(await (await makeBarcodeReader()).read(video)).toBe(code)
   })
 
-  it("[S2.56] is a worker of ours where the browser's knows no EAN-13, and is ended with it", async () => {
+  it("[S2.56] is our worker if the browser's does not support EAN-13, and the worker ends with it", async () => {
     const terminate = vi.fn<() => void>()
     vi.stubGlobal(
       "BarcodeDetector",
@@ -199,7 +199,7 @@ describe("the reader", () => {
     expect(terminate).toHaveBeenCalledOnce()
   })
 
-  it("[S2.8] only workers of the build may be run as one", async () => {
+  it("[S2.8] accepts only workers of the build", async () => {
     const createPolicy = (_: string, rules: { readonly createScriptURL: (url: string) => string }) => rules
     vi.stubGlobal("trustedTypes", { createPolicy })
     vi.resetModules()

@@ -1,4 +1,4 @@
-/** The scanner in a dialog, for whoever wants codes: the search, the quick order, counting. */
+/** The scanner in a dialog, shared by search, quick order and stock counts. */
 import { lazy, type RefObject, Suspense } from "react"
 import { m } from "../../i18n/messages.ts"
 import { retryImport } from "../../platform/retry-import.ts"
@@ -11,12 +11,12 @@ const ScannerPanel = lazy(() => retryImport(() => import("./scanner-panel.tsx"))
 export interface ScannerProps extends ScannerPanelProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** What becomes of the codes. */
+  /** What is done with the codes, as a text. */
   readonly lead: string
   readonly finalFocus?: RefObject<HTMLElement | null>
 }
 
-/** Closed, it lets the camera go. */
+/** Closing it releases the camera. */
 export const Scanner = ({ isOpen, onClose, lead, finalFocus, onCode }: ScannerProps) => (
   <Modal
     isOpen={isOpen}

@@ -5,7 +5,7 @@ import { useScanLog } from "./use-scan-log.ts"
 
 const code = (key: string): ScannedCode => ({ key, weight: null, price: null, count: null, stated: null })
 
-it("[S11.7] undoes one scan after another, and shows why one stays", async () => {
+it("[S11.7] undoes one scan after another, and shows why one cannot be undone", async () => {
   const began: Array<string> = []
   const written: Array<() => void> = []
   const { result } = renderHook(() =>

@@ -1,4 +1,4 @@
-/** Codes that were scanned or typed, each done with in its turn, and what became of them. */
+/** Scanned or typed codes, processed one at a time, with their outcomes. */
 import type { ScannedCode } from "@dispensa/domain"
 import { useRef, useState } from "react"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -14,7 +14,7 @@ export interface ScanLog {
 
 export const useScanLog = (onCode: (code: ScannedCode) => Promise<Scanned>, play: ScanSounds["play"]): ScanLog => {
   const [log, setLog] = useState<ReadonlyArray<LoggedScan>>([])
-  // The second piece of an item meets what the first has made.
+  // The second piece of an item must see the effect of the first.
   const queue = useRef<Promise<void>>(Promise.resolve())
   const settle = async (code: ScannedCode): Promise<void> => {
     const scanned = await onCode(code)

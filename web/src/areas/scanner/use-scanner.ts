@@ -1,19 +1,19 @@
-/** Codes before the camera while somebody scans: opened when wanted, closed when hidden or done. */
+/** Camera scanning: opened on demand, closed when hidden or finished. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { type BarcodeReader, makeBarcodeReader } from "./barcode-reader.ts"
 
 export interface Sight {
   readonly code: string
-  /** When it was seen last, in epoch milliseconds. */
+  /** Last seen, in epoch milliseconds. */
   readonly seenAt: number
 }
 
-/** Out of sight for so long, the next one is another piece; a picture or two without it are a shaking hand. */
+/** Out of view for this long, the same code is another piece; a picture or two without it are a shaking hand. */
 const GONE_MS = 1_200
 
 /**
- * What is remembered after a picture, and the code that counts by it: a code counts once for each time it comes before the
- * camera, not once for each picture of it.
+ * State after a picture, and the code that it counts: a code counts once each time it comes in front of the
+ * camera, not once per picture.
  */
 export const see = (
   last: Sight | null,
@@ -33,16 +33,16 @@ export interface Torch {
 }
 
 export interface ScannerInUse {
-  /** Shows what the camera sees. */
+  /** Shows the camera image. */
   readonly video: RefObject<HTMLVideoElement | null>
   readonly state: ScannerState
-  /** Null where the camera has no lamp. */
+  /** Null if the camera has no torch. */
   readonly torch: Torch | null
-  /** After a refusal was taken back, or another program let the camera go. */
+  /** Tries again once permission is granted, or another program has released the camera. */
   readonly retry: () => void
 }
 
-/** `onCode` gets each code once, however long it is held before the camera. */
+/** `onCode` receives each code once, however long it is held in front of the camera. */
 export const useScanner = (onCode: (code: string) => void): ScannerInUse => {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<ScannerState>("Starting")
@@ -88,12 +88,12 @@ export const useScanner = (onCode: (code: string) => void): ScannerInUse => {
   }
 }
 
-/** Between two pictures: eight a second read as fast as somebody moves, and leave a phone its battery. */
+/** Pause between pictures: eight per second are as fast as a person moves, and save a phone's battery. */
 const PAUSE_MS = 120
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Until `signal`; false when nothing here can read barcodes. */
+/** Reads until `signal`; false if no barcode reader is available. */
 const readFrom = async (
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -118,7 +118,7 @@ const readFrom = async (
   }
 }
 
-/** A page that nobody sees lets the camera go. */
+/** A hidden page releases the camera. */
 const useVisible = (): boolean => {
   const [isVisible, setVisible] = useState(() => document.visibilityState !== "hidden")
   useEffect(() => {
@@ -129,24 +129,24 @@ const useVisible = (): boolean => {
   return isVisible
 }
 
-/** The camera at the back: opened, its lamp switched, closed; why there is none is a value. */
+/** The rear camera: open, switch its torch, close; the reason why there is none is a value. */
 type CameraFault = "Refused" | "Missing" | "InUse" | "Unsupported"
 
 interface Camera {
   readonly stream: MediaStream
-  /** Null where the camera has no lamp. */
+  /** Null if the camera has no torch. */
   readonly setTorch: ((isOn: boolean) => Promise<void>) | null
   readonly close: () => void
 }
 
-/** Enough for the bars of a small label; more would only be slower to look through. */
+/** Enough for the bars of a small label; a higher resolution would only be slower to decode. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 }, height: { ideal: 720 } },
 }
 
 export const openCamera = async (): Promise<Camera | CameraFault> => {
-  // Without a secure origin there is none.
+  // Absent without a secure origin.
   if (!("mediaDevices" in navigator)) return "Unsupported"
   try {
     return cameraOf(await navigator.mediaDevices.getUserMedia(WANTED))
@@ -167,7 +167,7 @@ const cameraOf = (stream: MediaStream): Camera => {
   }
 }
 
-/** TypeScript knows the standard names only. */
+/** TypeScript knows only the standard constraints. */
 const torchConstraint = (torch: boolean): MediaTrackConstraintSet & { readonly torch: boolean } => ({ torch })
 
 const faultOf = (error: unknown): CameraFault => {

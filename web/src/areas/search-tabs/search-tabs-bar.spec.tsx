@@ -45,14 +45,14 @@ describe("the search tabs", () => {
   })
   afterEach(cleanup)
 
-  it("[S2.48] shows a label for each open search and marks the one in front", () => {
+  it("[S2.48] shows a label for each open search and marks the active one", () => {
     show([tab("oli"), tab("vini")])
     expect(screen.getAllByRole("link").map((each) => each.textContent)).toEqual(["oli", "vini"])
     expect(link("oli").getAttribute("aria-current")).toBe("page")
     expect(link("vini").getAttribute("aria-current")).toBeNull()
   })
 
-  it("[S2.49] calls a new search Nuova ricerca", () => {
+  it("[S2.49] labels a new search Nuova ricerca", () => {
     show([tab("oli"), tab("x", "New Search", true)])
     expect(link("Nuova ricerca")).toBeDefined()
   })
@@ -77,12 +77,12 @@ describe("the search tabs", () => {
     expect(screen.queryByRole("button", { name: "Apri una nuova ricerca" })).toBeNull()
   })
 
-  it("[S2.52] cuts labels longer than 15 characters to 12 and an ellipsis", () => {
+  it("[S2.52] truncates labels longer than 15 characters to 12 and an ellipsis", () => {
     show([tab("a", "Olio extravergine"), tab("b", "Quindici lettre")])
     expect(screen.getAllByRole("link").map((each) => each.textContent)).toEqual(["Olio extrave…", "Quindici lettre"])
   })
 
-  it("[S4.6] says that tabs are locked while the listing in front loads", () => {
+  it("[S4.6] announces that tabs are locked while the active listing loads", () => {
     state.isLoading = true
     show([tab("oli"), tab("vini")])
     state.isLoading = false

@@ -1,4 +1,4 @@
-/** The open searches as tabs of a browser: links with a close button each, and a plus (S2.48–S2.52, S4.6). */
+/** The open searches as tabs: links with a close button each, and a plus (S2.48–S2.52, S4.6). */
 import { canAddTab, MAX_TABS, type SearchTab, tabLabel } from "@dispensa/domain"
 import { Plus, X } from "lucide-react"
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react"
@@ -49,7 +49,7 @@ export const SearchTabsBar = () => {
   )
 }
 
-/** Scrolls the row alone: the page stays where it is. */
+/** Scrolls only the row: the page stays where it is. */
 const showInRow = (row: Element | null, tab: Element | null): void => {
   if (row === null || tab === null) return
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
@@ -59,7 +59,7 @@ const showInRow = (row: Element | null, tab: Element | null): void => {
 
 interface AddTabProps {
   readonly canAdd: boolean
-  /** While a listing loads tabs stay as they are (S4.6). */
+  /** Tabs are locked while a listing loads (S4.6). */
   readonly isBlocked: boolean
   readonly onAdd: () => void
 }
@@ -142,13 +142,13 @@ const Tab = ({ tab, isActive, isOnly, isBlocked, onActivate, onClose, onKeyDown 
   )
 }
 
-/** The keyboard of the tab bar: arrows, Home and End move, Delete closes. */
+/** Keyboard of the tab bar: arrows, Home and End move, Delete closes. */
 type TabIntent =
   | { readonly _tag: "Focus"; readonly index: number }
   | { readonly _tag: "Close" }
   | { readonly _tag: "None" }
 
-/** What a key means on the tab at `index` of `count`; the arrows go round. */
+/** Effect of a key on the tab at `index` of `count`; the arrows wrap around. */
 export const tabIntent = (key: string, index: number, count: number): TabIntent => {
   switch (key) {
     case "ArrowRight":

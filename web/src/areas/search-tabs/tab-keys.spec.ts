@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { tabIntent } from "./search-tabs-bar.tsx"
 
 describe("the keyboard of the tab bar", () => {
-  it("goes round with the arrows", () => {
+  it("wraps around with the arrows", () => {
     expect(tabIntent("ArrowRight", 2, 3)).toEqual({ _tag: "Focus", index: 0 })
     expect(tabIntent("ArrowRight", 0, 3)).toEqual({ _tag: "Focus", index: 1 })
     expect(tabIntent("ArrowLeft", 0, 3)).toEqual({ _tag: "Focus", index: 2 })

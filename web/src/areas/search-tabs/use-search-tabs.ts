@@ -1,4 +1,4 @@
-/** The search tabs and what can be done to them (S2.48–S2.52, S4.6). */
+/** The search tabs and their commands (S2.48–S2.52, S4.6). */
 import {
   activeTab,
   decideActivate,
@@ -29,15 +29,15 @@ export interface SearchTabCommands {
 }
 
 /**
- * Whether the listing of the tab in front is on its way; further pages that are shown with it lock nothing. Read by its
- * key: `isFetching` compares every request that is kept, at each change of any of them.
+ * Whether the listing of the active tab is being fetched; further pages shown with it lock nothing. Read by its
+ * key: `isFetching` compares every cached query at each change of any of them.
  */
 const isListingLoading = (queries: QueryClient, requester: Requester, tabs: SearchTabs): boolean => {
   const key = queryKeys.listing(requester, parseShopRoute(activeTab(tabs)?.shopRoute ?? "/shop"))
   return queries.getQueryState(key)?.fetchStatus === "fetching"
 }
 
-/** While the listing in front is on its way the tabs stay as they are (S4.6). */
+/** Tabs are locked while the active listing is being fetched (S4.6). */
 export const useIsTabLoading = (): boolean => {
   const queries = useQueryClient()
   const requester = useRequester()
@@ -55,7 +55,7 @@ export const useIsTabLoading = (): boolean => {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** What is refused, a tab too many or a click while loading, simply does not happen: the buttons say so before. */
+/** Refused commands, a tab too many or a click during loading, are ignored: the buttons are disabled already. */
 export const useSearchTabCommands = (): SearchTabCommands => {
   const log = useService(ShopLog)
   const { newId } = useService(Host)

@@ -65,7 +65,7 @@ describe("a code with a quantity", () => {
   const enter = async (value: string) => {
     const { router, input } = await open()
     fireEvent.change(input, { target: { value } })
-    // False: the form is not sent.
+    // False: the default was prevented, so the form is not submitted.
     return { router, isSent: fireEvent.keyDown(input, { key: "Enter" }) }
   }
   beforeEach(() => {
@@ -77,7 +77,7 @@ describe("a code with a quantity", () => {
     })
   })
 
-  it("[S5.4] is added, to whole packs, where it is exactly an item's", async () => {
+  it("[S5.4] is added in whole packs when it is exactly an item's", async () => {
     expect((await enter("pa139595 12")).isSent).toBe(false)
     await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
     expect(add.mock.calls[0]).toMatchObject([{ itemCode: "PA139595" }, 12])
@@ -87,7 +87,7 @@ describe("a code with a quantity", () => {
     expect(add.mock.calls[1]).toMatchObject([{ itemCode: "PA139595" }, 12])
   })
 
-  it("[S5.4] of an item that is not available says so, and leads to its page with the alternatives", async () => {
+  it("[S5.4] of an unavailable item is reported, with a link to its page and alternatives", async () => {
     const item = { ...sampleProduct, itemCode: "PA139595", availability: "NON DISPONIBILE", format: "" }
     find.mockResolvedValue({ isNear: false, items: [item] })
     takeNotifications()
@@ -98,7 +98,7 @@ describe("a code with a quantity", () => {
     expect(add).not.toHaveBeenCalled()
   })
 
-  it("[S11.4] a scale's label adds its weight; one with a price leads to the item's page, where one says how many", async () => {
+  it("[S11.4] a scale label adds its weight; one with a price links to the item's page, where the quantity is stated", async () => {
     const item = { ...sampleProduct, itemCode: "FO1", unit: "KG", packSize: 0.1, format: "" }
     find.mockResolvedValue({ isNear: false, items: [item] })
     await enter("2112345012001")
@@ -115,7 +115,7 @@ describe("a code with a quantity", () => {
     expect(add).toHaveBeenCalledOnce()
   })
 
-  it("[S5.1] is searched where it only begins an item's, and so is a name with a quantity", async () => {
+  it("[S5.1] is searched when it is only a prefix of an item's code, and so is a name with a quantity", async () => {
     const { router } = await enter("PA1395 12")
     await vi.waitFor(() => expect(here(router)).toBe("/shop?text=PA1395+12"))
     cleanup()
@@ -125,7 +125,7 @@ describe("a code with a quantity", () => {
     expect(add).not.toHaveBeenCalled()
   })
 
-  it("[S5.4] is searched where only the item's own name stands beside the code: nobody said how many", async () => {
+  it("[S5.4] is searched when only part of the item's name follows the code: no quantity is stated", async () => {
     const text = `PA139595 ${sampleProduct.name}`
     const { router } = await enter(text)
     await vi.waitFor(() => expect(here(router)).toContain("/shop?text=PA139595"))
@@ -141,7 +141,7 @@ describe("suggestions that can be added", () => {
     find.mockReset().mockRejectedValue(new Error("offline"))
   })
 
-  it("[S3.9] show price with its unit, and pack; without a price there is nothing to add", async () => {
+  it("[S3.9] show price with its unit, and pack; without a price there is no add button", async () => {
     const { input } = await open()
     fireEvent.change(input, { target: { value: "polpa" } })
     expect(screen.getByText(/^Pomì · 0,98\s€\/pz · 20\spz$/)).toBeDefined()
@@ -150,10 +150,10 @@ describe("suggestions that can be added", () => {
     expect(rows.map((row) => row.querySelectorAll("[role=gridcell]").length)).toEqual([2, 1])
   })
 
-  it("[S12.10] say when an item was ordered last, and how much, as far as it is stated", async () => {
+  it("[S12.10] show when an item was last ordered, and how much, as far as it is stated", async () => {
     const orderedBefore = { day: "2024-08-12", quantity: 24 }
     const [first, second] = PRICED
-    if (first === undefined || second === undefined) throw new Error("no suggestions")
+    if (first === undefined || second === undefined) throw new Error("fewer than two suggestions")
     useSuggestions.mockReturnValue([{ ...first, orderedBefore }, second])
     const { input } = await open()
     fireEvent.change(input, { target: { value: "polpa" } })

@@ -1,4 +1,4 @@
-/** What the search shows before anything is typed: the last searches, which are the open tabs (S2.48), and a slot. */
+/** Content of the search before typing: the last searches, which are the open tabs (S2.48), and a slot. */
 import { History } from "lucide-react"
 import { type ReactNode, Suspense } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -7,11 +7,11 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { useSearchTabs } from "../search-tabs/use-search-tabs.ts"
 
 interface LastSearchesProps {
-  /** What the client usually orders. */
+  /** The client's usual items. */
   readonly usualSlot: ReactNode
 }
 
-/** Nothing where there is neither. */
+/** Nothing if there is neither. */
 export const LastSearches = ({ usualSlot }: LastSearchesProps) => {
   const { tabs } = useSearchTabs()
   const searches = tabs.filter(({ isNewSearch }) => !isNewSearch)

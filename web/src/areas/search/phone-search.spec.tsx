@@ -18,7 +18,7 @@ const search = (text: string) => {
 }
 
 describe("search of the phone's menu", () => {
-  it("[S5.2] asks for a text when it is empty, and searches nothing", () => {
+  it("[S5.2] requires a text, and searches nothing when it is empty", () => {
     const { onSearch, input } = search("   ")
     expect(onSearch).not.toHaveBeenCalled()
     expect(screen.getByText(m.shell_search_required())).toBeTruthy()
@@ -26,7 +26,7 @@ describe("search of the phone's menu", () => {
     expect(input.hasAttribute("required")).toBe(true)
   })
 
-  it("[S2.38][S2.17] leads to the shop with search_term", () => {
+  it("[S2.38][S2.17] opens the shop with search_term", () => {
     expect(search(" olio evo ").onSearch).toHaveBeenCalledExactlyOnceWith("/shop?search_term=olio+evo")
   })
 })

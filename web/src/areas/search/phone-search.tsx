@@ -1,4 +1,4 @@
-/** The menu's search: the text is required, and leads to the shop as `search_term` [S2.38, S5.2]. */
+/** The menu's search: the text is required, and opens the shop with `search_term` [S2.38, S5.2]. */
 import { EMPTY_QUERY, shopRoute } from "@dispensa/domain"
 import { Search } from "lucide-react"
 import { type FormEvent, useState } from "react"
@@ -8,7 +8,7 @@ import { useSearchMode } from "./use-search-mode.ts"
 import { m } from "../../i18n/messages.ts"
 
 export interface MobileSearchProps {
-  /** Gets a path of the shop, without language prefix. */
+  /** Receives a path of the shop, without language prefix. */
   readonly onSearch: (path: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** Scanning from the search: the product with the code opens; loaded when somebody scans. */
+/** Scanning from the search: opens the product with the code; loaded on first use. */
 import { childPath, namedItems, type ScannedCode } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { useFindItem } from "../product/use-found-items.ts"
@@ -8,7 +8,7 @@ import { Scanner } from "../scanner/scanner.tsx"
 
 export interface ScanSearchProps {
   readonly onClose: () => void
-  /** Gets a path without language prefix. */
+  /** Receives a path without language prefix. */
   readonly onFound: (path: string) => void
 }
 

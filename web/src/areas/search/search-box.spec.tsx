@@ -10,7 +10,7 @@ vi.mock("../cart/use-largest-of.ts", () => ({ useLargestOf: () => () => undefine
 vi.mock("./use-suggestions.ts", () => ({ useSuggestions }))
 vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add: () => undefined }) }))
 vi.mock("../product/use-found-items.ts", () => ({
-  useFindItem: () => () => Promise.reject(new Error("not asked for")),
+  useFindItem: () => () => Promise.reject(new Error("not requested")),
 }))
 
 vi.mock("../search-tabs/use-search-tabs.ts", () => ({
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe("search of the header", () => {
-  it("[S3.21][S9.13] leads where the search mode says: to the shop", async () => {
+  it("[S3.21][S9.13] opens the page of the search mode: the shop", async () => {
     const searched = async () => {
       const { input, router } = await open()
       fireEvent.change(input, { target: { value: "olio" } })
@@ -65,11 +65,11 @@ describe("search of the header", () => {
   })
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    "[S5.4] Enter of an input method that composes (%o) orders nothing and closes nothing",
+    "[S5.4] Enter during the composition of an input method (%o) neither orders nor closes anything",
     async (composing) => {
       const { input } = await open()
       fireEvent.change(input, { target: { value: "FO321732 12" } })
-      // Enter would look it up to order it: the browser is told that it is used up.
+      // Enter would look it up to order it, which prevents the default.
       expect(fireEvent.keyDown(input, { key: "Enter", ...composing })).toBe(true)
       expect(input.getAttribute("aria-expanded")).toBe("true")
       expect(fireEvent.keyDown(input, { key: "Enter" })).toBe(false)
@@ -77,7 +77,7 @@ describe("search of the header", () => {
     },
   )
 
-  it("[S5.1] is called open only while something is suggested (#40)", async () => {
+  it("[S5.1] is announced as expanded only while there are suggestions (#40)", async () => {
     const { input } = await open()
     expect(input.getAttribute("aria-expanded")).toBe("false")
     fireEvent.change(input, { target: { value: "olio" } })
@@ -95,7 +95,7 @@ describe("search of the header", () => {
     expect(here(router)).toBe("/product/default/olio-di-semi-5-l")
   })
 
-  it("[S2.17] shows what the phone's menu searched", async () => {
+  it("[S2.17] shows the text searched from the phone's menu", async () => {
     const { input } = await open("/shop?search_term=riso")
     expect(input).toHaveProperty("value", "riso")
   })
@@ -130,7 +130,7 @@ describe("search of the header", () => {
     expect(screen.queryByRole("link")).toBeNull()
   })
 
-  it("[S2.48] a first tap shows them as well, before the code of the suggestions is there", async () => {
+  it("[S2.48] a first tap shows them too, before the code of the suggestions is loaded", async () => {
     render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <SearchBox /> }])} />)
     const plain = screen.getByRole("searchbox")
     fireEvent.pointerDown(plain)
@@ -138,7 +138,7 @@ describe("search of the header", () => {
     expect(await screen.findByRole("link", { name: "Olio di semi" })).toBeDefined()
   })
 
-  it("[S5.1] suggests nothing any more once the field is cleared", async () => {
+  it("[S5.1] suggests nothing once the field is cleared", async () => {
     const { input } = await open()
     fireEvent.change(input, { target: { value: "olio" } })
     expect(screen.getAllByRole("gridcell")).toHaveLength(2)
@@ -163,7 +163,7 @@ describe("search of the header", () => {
     expect(screen.queryByRole("gridcell")).toBeNull()
   })
 
-  it("[S2.32] keeps what is being typed while the page is still changing", async () => {
+  it("[S2.32] keeps what is being typed during a navigation", async () => {
     const { router, input } = await open("/shop?text=riso")
     input.focus()
     fireEvent.change(input, { target: { value: "vi" } })
@@ -173,7 +173,7 @@ describe("search of the header", () => {
     expect(input).toHaveProperty("value", "vi")
   })
 
-  it("[S2.32] shows what the address says once the search is left, or nothing was typed", async () => {
+  it("[S2.32] shows the URL's search text on blur, or if nothing was typed", async () => {
     const { router, input } = await open("/shop?text=riso")
     input.focus()
     await act(() => router.navigate("/shop?text=pasta"))
@@ -184,21 +184,21 @@ describe("search of the header", () => {
     expect(input).toHaveProperty("value", "tonno")
   })
 
-  it("[S2.13][S2.32] lists what is found when it is sent", async () => {
+  it("[S2.13][S2.32] lists the results on submit", async () => {
     const { router, input } = await open()
     fireEvent.change(input, { target: { value: " olio evo " } })
     fireEvent.click(screen.getByRole("button", { name: m.shell_search() }))
     expect(here(router)).toBe("/shop?text=olio+evo")
   })
 
-  it("shows the text that the address searches, and clears it with a button", async () => {
+  it("shows the URL's search text, and clears it with a button", async () => {
     const { input } = await open("/shop?text=burro")
     expect(input).toHaveProperty("value", "burro")
     fireEvent.click(screen.getByRole("button", { name: m.shell_search_clear() }))
     expect(input).toHaveProperty("value", "")
   })
 
-  it("[S5.1] keeps text and focus when the input with suggestions takes the plain one's place, and suggests at once", async () => {
+  it("[S5.1] keeps text and focus when the input with suggestions replaces the plain one, and suggests at once", async () => {
     const router = createMemoryRouter([{ path: "*", element: <SearchBox /> }])
     render(<RouterProvider router={router} />)
     const plain = screen.getByRole("searchbox")
@@ -210,7 +210,7 @@ describe("search of the header", () => {
     expect(screen.getAllByRole("gridcell")).toHaveLength(2)
   })
 
-  it("[S5.1] leaves the focus to who has gone on while the input with suggestions was being drawn", async () => {
+  it("[S5.1] does not take the focus back if it moved while the input with suggestions was rendering", async () => {
     const element = [
       <SearchBox key="box" />,
       <a key="row" href="/row">
@@ -220,7 +220,7 @@ describe("search of the header", () => {
     const router = createMemoryRouter([{ path: "*", element }])
     render(<RouterProvider router={router} />)
     const row = screen.getByText("Row")
-    // Between its drawing and its place on the page.
+    // Between its rendering and its mount.
     useSuggestions.mockImplementation(() => {
       row.focus()
       return []
@@ -230,7 +230,7 @@ describe("search of the header", () => {
     expect(document.activeElement).toBe(row)
   })
 
-  it("is reached with the slash key from outside a field", async () => {
+  it("gets the focus with the slash key outside of fields", async () => {
     const { input } = await open()
     vi.spyOn(input, "getClientRects").mockReturnValue(Object.assign([new DOMRect()], { item: () => null }))
     input.blur()

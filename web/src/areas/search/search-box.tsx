@@ -1,4 +1,4 @@
-/** The header's search: Enter lists, a suggestion opens its product [S2.32, S5.1, S9.2]. */
+/** The header's search: Enter lists results, a suggestion opens its product [S2.32, S5.1, S9.2]. */
 import { EMPTY_QUERY, parseShopQuery, productPath, shopRoute } from "@dispensa/domain"
 import {
   type FormEvent,
@@ -25,7 +25,7 @@ import { retryImport } from "../../platform/retry-import.ts"
 const ScanSearch = lazy(() => retryImport(() => import("./scan-search.tsx")))
 const SearchSuggestions = lazy(() => retryImport(() => import("./search-suggestions.tsx")))
 
-/** What the address says is searched, from here or from the phone's menu: the box shows it, also after going back. */
+/** The URL's search text, from here or from the phone's menu: the box shows it, also after going back. */
 const useSearchedText = (): string => {
   const { search } = useLocation()
   const { text, searchTerm } = parseShopQuery(search)
@@ -41,7 +41,7 @@ interface PlainInputProps {
   readonly onPressed: () => void
 }
 
-/** Works from the first paint on; the input with suggestions takes its place once somebody turns to it. */
+/** Works from the first paint on; replaced by the input with suggestions on first use. */
 const PlainInput = ({ input, text, onText, onNeeded, onFocused, onPressed }: PlainInputProps) => (
   <input
     ref={input}
@@ -62,7 +62,7 @@ const PlainInput = ({ input, text, onText, onNeeded, onFocused, onPressed }: Pla
   />
 )
 
-/** Whoever searched reads what was found next: the arrows move between rows, and the phone puts its keyboard away. */
+/** After a search the results come next: the arrows move between rows, and the phone hides its keyboard. */
 const toResults = (): void => document.getElementById("main")?.focus({ preventScroll: true })
 
 const useSearchBox = () => {
@@ -76,7 +76,7 @@ const useSearchBox = () => {
   useLayoutEffect(() => {
     const before = lastSearched.current
     lastSearched.current = searched
-    // Who types while the page is still changing keeps what was typed.
+    // Text typed during a navigation is kept.
     const isTyping = form.current?.contains(document.activeElement) === true
     setText((typed) => (isTyping && typed !== before ? typed : searched))
   }, [searched])
@@ -97,7 +97,7 @@ const useSearchBox = () => {
   }
 }
 
-/** What is known of the plain input when the other takes its place. */
+/** Facts about the plain input, for the one that replaces it. */
 const usePlainBefore = () => {
   const last = useRef({ hasFocus: false, typed: "", wasPressed: false })
   const [parts] = useState(() => ({
@@ -117,7 +117,7 @@ const usePlainBefore = () => {
 
 export interface SearchBoxProps {
   readonly className?: string
-  /** What the client usually orders, shown before anything is typed. */
+  /** The client's usual items, shown before typing. */
   readonly usualSlot?: ReactNode
 }
 
@@ -128,8 +128,8 @@ export const SearchBox = ({ className, usualSlot = null }: SearchBoxProps) => {
   const input = useRef<HTMLInputElement>(null)
   const plainInput = useRef<HTMLInputElement>(null)
   const { before, typed, watchers } = usePlainBefore()
-  // In a transition the plain input stays until the other's code is there: one takes the other's place at once, between
-  // two keys, and nothing that is typed meanwhile falls through.
+  // In a transition the plain input stays until the other's code is loaded: the replacement happens at once, between
+  // two key presses, and nothing typed in the meantime is lost.
   const enrich = useCallback(() => startTransition(() => setEnriched(true)), [])
   useSearchShortcut(input, plainInput)
   const clear = (): void => {

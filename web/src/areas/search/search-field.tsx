@@ -1,4 +1,4 @@
-/** How the search looks, shared by the plain input and the one with suggestions. */
+/** Appearance of the search, shared by the plain input and the one with suggestions. */
 import { ScanBarcode, Search, X } from "lucide-react"
 import type { ReactNode } from "react"
 import { Icon } from "../../ui/controls/icon.tsx"

@@ -1,4 +1,4 @@
-/** The search input with suggestions, on Base UI's autocomplete; loaded when somebody turns to the search (ADR 0005, ADR 0024). */
+/** The search input with suggestions, on Base UI's autocomplete; loaded on first use of the search (ADR 0005, ADR 0024). */
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import {
@@ -21,30 +21,30 @@ import { SEARCH_INPUT } from "./search-field.tsx"
 
 const NONE: ReadonlyArray<Suggestion> = []
 
-/** A row of the grid: the product, and adding it where the backend says what it costs. */
+/** Cells of a row: the product, and adding it if the backend states its price. */
 const cellsOf = (suggestion: Suggestion): ReadonlyArray<SuggestionCell> => [
   { does: "open", suggestion },
   ...(isAddable(suggestion) ? [{ does: "add" as const, suggestion }] : []),
 ]
 
-/** What the plain input is last known of, until this code has taken its place. */
+/** State of the plain input until this code has replaced it. */
 export interface PlainBefore {
   readonly hadFocus: () => boolean
-  /** What was typed there; empty when nothing was. */
+  /** The text typed there; empty for none. */
   readonly typed: () => string
-  /** It was clicked or tapped, not reached by keyboard. */
+  /** Whether it was clicked or tapped, not reached by keyboard. */
   readonly wasPressed: () => boolean
 }
 
 export interface SearchSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>
-  /** The input that stands here until this code is loaded. */
+  /** The input shown until this code is loaded. */
   readonly plain: RefObject<HTMLInputElement | null>
   readonly before: PlainBefore
   readonly text: string
   readonly usualSlot: ReactNode
   readonly onText: (text: string) => void
-  /** A suggestion was chosen: its product opens. */
+  /** Opens the product of the chosen suggestion. */
   readonly onOpen: (slug: string) => void
   readonly onSearch: () => void
 }
@@ -52,22 +52,22 @@ export interface SearchSuggestionsProps {
 interface Caret {
   readonly from: number | null
   readonly to: number | null
-  /** How long the text was: with another text it says nothing. */
+  /** Length of the text: with another text the caret is meaningless. */
   readonly length: number
 }
 
-/** Where the caret stood in the plain input; null when the focus was elsewhere. */
+/** Caret position in the plain input; null if it did not have the focus. */
 const caretOf = (input: HTMLInputElement | null): Caret | null =>
   input !== null && input === document.activeElement
     ? { from: input.selectionStart, to: input.selectionEnd, length: input.value.length }
     : null
 
-/** The plain input has gone and left the focus to nobody, unless it had been taken on before. */
+/** The removed plain input left the focus nowhere, unless it had moved before. */
 const isElsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body
 
 /**
- * Takes over focus and caret from the plain input that stood here, also when it got them after this was drawn; who has
- * gone on to something else meanwhile stays there.
+ * Takes over focus and caret from the plain input, even if that got them after this was rendered; a focus that
+ * has moved elsewhere since stays there.
  */
 const useFocusOf = (
   input: RefObject<HTMLInputElement | null>,
@@ -93,7 +93,7 @@ interface PopupProps {
   readonly onSearch: () => void
 }
 
-/** Stands in the search itself, not in a portal: nothing else of the page needs to be hidden from screen readers. */
+/** Rendered in the search itself, not in a portal: nothing else of the page must be hidden from screen readers. */
 const Popup = ({ text, rows, onChoose, onSearch }: PopupProps) => (
   <div
     className={
@@ -120,13 +120,13 @@ const Popup = ({ text, rows, onChoose, onSearch }: PopupProps) => (
   </div>
 )
 
-/** The highlighted cell is one that adds. */
+/** Whether the highlighted cell adds to the cart. */
 const isOnAdd = (input: EventTarget): boolean => {
   const id = input instanceof Element ? input.getAttribute("aria-activedescendant") : null
   return id !== null && document.getElementById(id)?.hasAttribute("data-add") === true
 }
 
-/** Whether the suggestions are shown: typing opens them; Escape, and leaving the search, closes them. */
+/** Whether the suggestions are open: typing opens them; Escape, and leaving the search, closes them. */
 const useOpen = (isOpenFirst: boolean, onLeave: () => void) => {
   const [isOpen, setOpen] = useState(isOpenFirst)
   return {
@@ -139,7 +139,7 @@ const useOpen = (isOpenFirst: boolean, onLeave: () => void) => {
         onLeave()
       },
       onKeyDown: (event: KeyboardEvent): void => {
-        // Enter lists what was typed, or opens what is chosen: nothing is suggested any more. Adding leaves the rest there.
+        // Enter lists the results, or opens the chosen suggestion: both close the suggestions. Adding leaves them open.
         if (event.key === "Escape" || (isEnter(event) && !isOnAdd(event.target))) setOpen(false)
       },
     },
@@ -147,8 +147,8 @@ const useOpen = (isOpenFirst: boolean, onLeave: () => void) => {
 }
 
 /**
- * Whether what comes before the typing is shown: after a click, a tap or the down arrow. Who passes by with the Tab key is
- * not held up by it.
+ * Whether the content before typing is shown: after a click, a tap or the down arrow. Passing by with the Tab key
+ * does not open it.
  */
 const useBeforeTyping = (isShownFirst: boolean) => {
   const [isShown, setShown] = useState(isShownFirst)
@@ -170,7 +170,7 @@ const useBeforeTyping = (isShownFirst: boolean) => {
 }
 
 interface SearchInputProps extends Pick<SearchSuggestionsProps, "input"> {
-  /** Base UI says so of every inline list, also of an empty one. */
+  /** Base UI sets it on every inline list, even an empty one. */
   readonly isExpanded: boolean
 }
 
@@ -189,12 +189,12 @@ const SearchInput = ({ input, isExpanded }: SearchInputProps) => (
 const SearchSuggestions = (props: SearchSuggestionsProps) => {
   const { input, plain, before, text, usualSlot, onText, onOpen, onSearch } = props
   useFocusOf(input, plain.current, before.hadFocus)
-  // Who began to type before this was there is offered suggestions as well.
+  // Typing that began before this was loaded gets suggestions as well.
   const [typed, setTyped] = useState(before.typed)
   const suggestions = useSuggestions(typed)
   const beforeTyping = useBeforeTyping(before.wasPressed())
   const { isOpen, setOpen, closers } = useOpen(before.hadFocus() && typed !== "", beforeTyping.hide)
-  // The page that is opened may clear the field: what was suggested for the old text is not suggested any more.
+  // Opening a page may clear the field: suggestions for the old text are hidden then.
   const isShown = isOpen && text === typed && suggestions.length > 0
   const rows = (isShown ? suggestions : NONE).map(cellsOf)
   const order = useQuickOrder({ onAdded: () => onText(""), onSearch, onOpen })

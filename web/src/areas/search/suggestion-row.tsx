@@ -14,7 +14,7 @@ import { useAddSuggestion } from "./use-add-suggestion.ts"
 import type { Suggestion } from "./use-suggestions.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
-/** What a cell of the grid does when it is chosen. */
+/** Action of a grid cell. */
 export interface SuggestionCell {
   readonly does: "open" | "add"
   readonly suggestion: Suggestion
@@ -22,7 +22,7 @@ export interface SuggestionCell {
 
 const CELL = "flex min-h-12 cursor-pointer items-center rounded-md data-highlighted:bg-action-soft"
 
-/** "De Cecco · 0,98 €/pz · 20 pz"; as much of it as the backend says. */
+/** "De Cecco · 0,98 €/pz · 20 pz"; as much as the backend states. */
 const useFacts = ({ brand = "", price, unit, packSize }: Suggestion): string => {
   const locale = useLocale()
   const isShown = usePricesShown()
@@ -33,7 +33,7 @@ const useFacts = ({ brand = "", price, unit, packSize }: Suggestion): string => 
 }
 
 export interface SuggestionRowProps {
-  /** The product, and the button where it can be added. */
+  /** The product, and the button if it can be added. */
   readonly cells: ReadonlyArray<SuggestionCell>
   readonly onOpen: (slug: string) => void
 }
@@ -70,7 +70,7 @@ const OpenCell = ({ cell, onOpen }: { readonly cell: SuggestionCell; readonly on
   )
 }
 
-/** Adds one pack and leaves the suggestions open: the next one is typed or chosen at once. */
+/** Adds one pack and leaves the suggestions open, so that the next one can be chosen at once. */
 const AddCell = ({ cell }: { readonly cell: SuggestionCell }) => {
   const add = useAddSuggestion(cell.suggestion)
   const { name, unit = "", packSize } = cell.suggestion

@@ -1,4 +1,4 @@
-/** Adding a suggestion to the cart: one pack of the item that it stands for (S3.9, S5.4). */
+/** Adds a suggestion to the cart: one pack of its item (S3.9, S5.4). */
 import { effectivePrice, type LineFacts, type LineKey } from "@dispensa/domain"
 import { Result } from "effect"
 import { useCartCommands } from "../cart/use-cart.ts"
@@ -9,11 +9,11 @@ import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import type { Suggestion } from "./use-suggestions.ts"
 
-/** Without code and price there is nothing to add. */
+/** Code and price are required to add it. */
 export const isAddable = ({ itemCode, price }: Suggestion): boolean =>
   itemCode !== undefined && price !== undefined && price !== null
 
-/** With what the catalogue knows of it, its promotion above all; as suggested where that cannot be asked. */
+/** With the catalogue's facts, above all the promotion; as suggested if the catalogue cannot be reached. */
 export const useAddSuggestion = (suggestion: Suggestion): (() => void) => {
   const { add } = useCartCommands()
   const find = useFindItem()

@@ -1,4 +1,4 @@
-/** "PA139595 12" and Enter in the search: 12 of it go into the cart, where the code is exactly an item's (S5.4). */
+/** "PA139595 12" and Enter in the search: 12 of it are added to the cart if the code is exactly an item's (S5.4). */
 import {
   hasCode,
   kindOfKey,
@@ -32,7 +32,7 @@ const orderIn = (text: string): WantedRow | null => {
 
 const isExactly = (item: ChildItem, { key }: WantedRow): boolean => kindOfKey(key) === "ean" || hasCode(item, key)
 
-/** Enter chooses what is highlighted, not what is typed. */
+/** Enter chooses the highlighted suggestion, not the typed text. */
 const isOnSuggestion = (input: EventTarget): boolean =>
   input instanceof Element && input.hasAttribute("aria-activedescendant")
 
@@ -40,18 +40,18 @@ type OnKey = (event: KeyboardEvent, text: string) => void
 
 interface QuickOrderOptions {
   readonly onAdded: () => void
-  /** What is no order is searched. */
+  /** Searches a text that is not an order. */
   readonly onSearch: () => void
-  /** Opens the page of an item by its code. */
+  /** Opens the page of an item, by its code. */
   readonly onOpen: (itemCode: string) => void
 }
 
-/** What may be an order is added at Enter, or searched after all. */
+/** On Enter a possible order is added, or searched after all. */
 export const useQuickOrder = ({ onAdded, onSearch, onOpen }: QuickOrderOptions): OnKey => {
   const find = useFindItem()
   const { add } = useCartCommands()
   const largestOf = useLargestOf()
-  /** Its page has the alternatives, and the alert for when it is back. */
+  /** Opens the item's page, which has the alternatives and the availability alert. */
   const showUnavailable = (item: ChildItem): void => {
     const title = m.search_unavailable({ name: lineOf(item).name })
     announce(title)
@@ -59,7 +59,7 @@ export const useQuickOrder = ({ onAdded, onSearch, onOpen }: QuickOrderOptions):
     onAdded()
     onOpen(item.itemCode)
   }
-  /** A label that states a price: how many is said on the item's page. */
+  /** For a label with a price: the quantity is stated on the item's page. */
   const showPriced = (item: ChildItem): void => {
     const title = m.search_price_label({ name: lineOf(item).name })
     announce(title)
@@ -78,7 +78,7 @@ export const useQuickOrder = ({ onAdded, onSearch, onOpen }: QuickOrderOptions):
     if (verdict?._tag === "Unavailable" && isExactly(verdict.item, row)) return showUnavailable(verdict.item)
     if (verdict?._tag === "Unclear" && verdict.why === "Price" && isExactly(verdict.item, row))
       return showPriced(verdict.item)
-    // Words that say nothing of a quantity are searched.
+    // Words without a quantity are searched.
     const isAssumed = verdict?._tag === "Found" && verdict.isAssumed
     const orderable = verdict === undefined || isAssumed ? null : orderableOf(verdict)
     if (orderable === null || !isExactly(orderable.item, row)) return onSearch()

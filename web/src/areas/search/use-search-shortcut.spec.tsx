@@ -21,9 +21,9 @@ const slash = (name: string) => {
   fireEvent.keyDown(field(name), { key: "/" })
 }
 
-describe("the key of the search", () => {
+describe("the search shortcut", () => {
   beforeEach(() => {
-    // jsdom draws nothing: a field that is there has a box.
+    // jsdom has no layout: a visible field needs a box.
     const box = new DOMRect(0, 0, 10, 10)
     vi.spyOn(HTMLElement.prototype, "getClientRects").mockReturnValue(Object.assign([box], { item: () => box }))
     render(<Page />)
@@ -33,13 +33,13 @@ describe("the key of the search", () => {
     vi.restoreAllMocks()
   })
 
-  it("[S2.32] goes from a quantity to the search, with its text selected: the next product is typed at once", () => {
+  it("[S2.32] moves from a quantity to the search and selects its text: the next product can be typed at once", () => {
     slash("quantity")
     expect(document.activeElement).toBe(field("search"))
     expect([field("search").selectionStart, field("search").selectionEnd]).toEqual([0, 4])
   })
 
-  it("[S2.32] stays a letter in a field of text", () => {
+  it("[S2.32] stays a character in a text field", () => {
     slash("note")
     expect(document.activeElement).toBe(field("note"))
   })

@@ -1,8 +1,8 @@
-/** `/` goes to the search from anywhere but a field of text; a quantity takes no `/`. */
+/** `/` focuses the search from anywhere except a text field; a quantity never contains `/`. */
 import { type RefObject, useEffect } from "react"
 import { isTyping } from "../../platform/keyboard.ts"
 
-/** The plain input stands in until the one with suggestions is there; a hidden one has no boxes and does not answer. */
+/** The plain input is used until the one with suggestions is loaded; a hidden one has no boxes and is skipped. */
 export const useSearchShortcut = (
   input: RefObject<HTMLInputElement | null>,
   standIn: RefObject<HTMLInputElement | null>,

@@ -29,7 +29,7 @@ const open = (answer: () => Response, text = "") => {
 const oils = () => Response.json({ message: { result: [{ id: "olio-evo", name: "Olio evo", images: [] }] } })
 
 describe("suggestions", () => {
-  it("[S5.1][S7.15][S9.2] are asked for from 3 characters, 500 ms after the last one, 5 at most", async () => {
+  it("[S5.1][S7.15][S9.2] are requested from 3 characters, 500 ms after the last one, 5 at most", async () => {
     const { asked, type, after, names } = open(oils)
     type("ol")
     await after(1_000)
@@ -47,7 +47,7 @@ describe("suggestions", () => {
     })
   })
 
-  it("[S5.1] wait for the pause, too, where the code arrives while somebody types", async () => {
+  it("[S5.1] wait for the pause even if the code is loaded during typing", async () => {
     const { asked, after } = open(oils, "oli")
     await after(490)
     expect(asked).toEqual([])
@@ -55,7 +55,7 @@ describe("suggestions", () => {
     expect(asked).toEqual([{ q: "oli", rows: 5 }])
   })
 
-  it("[S5.1] shorter text clears them", async () => {
+  it("[S5.1] are cleared by a shorter text", async () => {
     const { type, after, names } = open(oils)
     type("olio")
     await after(600)
@@ -67,7 +67,7 @@ describe("suggestions", () => {
     expect(names()).toEqual([])
   })
 
-  it("[S5.1] a local flag turns them off, looked at every 100 ms", async () => {
+  it("[S5.1] are turned off by a local flag, checked every 100 ms", async () => {
     const { asked, type, after } = open(oils)
     window.localStorage.setItem("disable_autocomplete", "true")
     await after(110)
@@ -76,7 +76,7 @@ describe("suggestions", () => {
     expect(asked).toEqual([])
   })
 
-  it("[S8.8] a failure is silently no suggestion", async () => {
+  it("[S8.8] a failure silently gives no suggestions", async () => {
     const { asked, type, after, names } = open(() => new Response("{}", { status: 500 }))
     type("olio")
     await after(600)

@@ -1,4 +1,4 @@
-/** Suggestions while someone types: from 3 characters, after a pause of 500 ms (S5.1, S9.2). */
+/** Suggestions during typing: from 3 characters, after a pause of 500 ms (S5.1, S9.2). */
 import { autocomplete, type SuggestionAnswer as Suggestion } from "@dispensa/contracts"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
@@ -11,7 +11,7 @@ import { useDebounced } from "../../platform/use-debounced.ts"
 /** How many suggestions are shown (S9.2). */
 const SUGGESTION_ROWS = 5
 
-/** Failures are silently no suggestions (S8.8). */
+/** A failure silently gives no suggestions (S8.8). */
 const suggestions = (text: string) =>
   requestMessage(autocomplete, { q: text, rows: SUGGESTION_ROWS }).pipe(
     Effect.map(({ result }) => result),
@@ -38,7 +38,7 @@ export const useSuggestions = (text: string): ReadonlyArray<Suggestion> => {
     queryFn: ({ signal }) => run(suggestions(settled), { signal }),
     enabled: isWanted && isSettled,
     staleTime: 60_000,
-    // While the next letters are typed, the suggestions so far stay.
+    // During further typing the previous suggestions stay.
     placeholderData: (before, of) => (isOf(requester, of?.queryKey) ? before : undefined),
   })
   return isWanted ? (data ?? NONE) : NONE
@@ -52,7 +52,7 @@ const isDisabled = (): boolean => {
   }
 }
 
-/** A local flag turns suggestions off, looked at every 100 ms (S5.1). */
+/** A local flag turns suggestions off, checked every 100 ms (S5.1). */
 const useDisabled = (): boolean => {
   const [disabled, setDisabled] = useState(isDisabled)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whose cart is shown: the client at the chosen address; nobody's for a guest (S4.5). */
+/** Owner of the shown cart: the client at the chosen address; none for a guest (S4.5). */
 import {
   type CartOwner,
   type ClientId,
@@ -15,15 +15,15 @@ export const ownerOfState = ({ session }: ShopState): CartOwner | null =>
     ? null
     : { clientId: session.userTemp.clientId, addressCode: session.userTemp.addressCode }
 
-/** Whether what that person began may go on. */
+/** Whether a command started by that client may continue. */
 export const isRequesters = (requestedBy: ClientId | null, state: ShopState): boolean =>
   requestedBy === null || requestedBy === loggedInAs(state)
 
-/** The same for whoever began the command that runs: null as soon as somebody else is logged in. */
+/** The owner for the client that started the running command: null once another user is logged in. */
 export const ownerForRequester = (state: ShopState): Effect.Effect<CartOwner | null> =>
   Effect.map(RequestedBy, (requestedBy) => (isRequesters(requestedBy, state) ? ownerOfState(state) : null))
 
-/** The identity that a cart's calls carry (S6.4). */
+/** The identity sent with a cart's calls (S6.4). */
 export const identityOf = ({ clientId, addressCode }: CartOwner, { session }: ShopState): UserTemp => ({
   clientId,
   addressCode,

@@ -1,9 +1,9 @@
-/** The identity of the last page under `user_temp` (S9.13), readable before the event log is: the early requests need it. */
+/** The identity of the last page under `user_temp` (S9.13), readable before the event log: the early requests need it. */
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 
 const KEY = "user_temp"
 
-/** `user_temp` as it goes over the wire (S3.7), and the language-independent facts a header shows at once. */
+/** `user_temp` as sent over the wire (S3.7), and the language-independent facts that a header shows at once. */
 export interface StoredIdentity {
   readonly client_id: number | string
   readonly address_code: string | number

@@ -1,11 +1,11 @@
-/** The calls of the session, loaded when somebody logs in or out. */
+/** The calls of the session, loaded on login or logout. */
 import { login, logout } from "@dispensa/contracts"
 import { type Client, isLoginRefusal } from "@dispensa/contracts/client"
 import { AUTHENTICATION_FAILED, loginFailureMessage } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { LoginFields } from "./login-fields.ts"
 
-/** Who has logged in, or the backend's words against it (S5.5). */
+/** The logged-in user, or the backend's refusal (S5.5). */
 export const loginAnswer = ({ call }: Client, fields: LoginFields) =>
   call(login, fields).pipe(
     Effect.map((answer) =>
@@ -21,5 +21,5 @@ const refused = (message: string | null | undefined) => ({
   message: message || AUTHENTICATION_FAILED,
 })
 
-/** The backend forgets the token. */
+/** Revokes the token on the backend. */
 export const revokeToken = ({ call }: Client) => call(logout, {})

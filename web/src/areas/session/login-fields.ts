@@ -1,4 +1,4 @@
-/** What the login form asks for; its messages are codes that the form translates (S5.6). */
+/** Fields of the login form; their error messages are codes that the form translates (S5.6). */
 import { Schema } from "effect"
 
 export type FieldMessage = "required" | "email"

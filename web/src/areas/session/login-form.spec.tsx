@@ -22,14 +22,14 @@ const submit = async (user: string, password: string, answer: LoginAnswer = { is
 }
 
 describe("login form", () => {
-  it("[S5.6] says which fields are required, and sends nothing", async () => {
+  it("[S5.6] marks required fields, and sends nothing", async () => {
     const { onLogin } = await submit("", "")
     expect(screen.getAllByText("Campo obbligatorio")).toHaveLength(2)
     expect(onLogin).not.toHaveBeenCalled()
     expect(m.account_required({}, { locale: "en" })).toBe("Field is required")
   })
 
-  it("[S5.6] says that the address is none", async () => {
+  it("[S5.6] reports an invalid email address", async () => {
     const { onLogin } = await submit("cliente", "dispensa")
     expect(screen.getByText("Campo e-mail")).toBeTruthy()
     expect(onLogin).not.toHaveBeenCalled()
@@ -42,31 +42,31 @@ describe("login form", () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it("[S5.5] translates the refusal without words of its own", async () => {
+  it("[S5.5] translates the default refusal", async () => {
     await submit("a@b.test", "x", { isDone: false, refusal: "Authentication Failed!" })
     expect((await screen.findByRole("alert")).textContent).toContain(m.account_login_failed())
   })
 
-  it("[S4.2] tells that it is done", async () => {
+  it("[S4.2] reports success", async () => {
     const { onLogin, onDone } = await submit("a@b.test", "dispensa")
     expect(onLogin).toHaveBeenCalledExactlyOnceWith({ user: "a@b.test", password: "dispensa" })
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   })
 })
 
-describe("where a login leads", () => {
-  it("[S4.11] goes back to the page that asked for it", () => {
+describe("the page after a login", () => {
+  it("[S4.11] is the page that requested it", () => {
     expect(returnPath(null, "?from=%2Fen%2Fpages%2Fcart%3Ftab%3Dactive")).toBe("/pages/cart?tab=active")
     expect(returnPath({ from: "/pages/account" }, "")).toBe("/pages/account")
   })
 
-  it("[S4.11] goes back to the page from whose header one went to log in", () => {
+  it("[S4.11] is the page from whose header the login was opened", () => {
     expect(returnPath({ back: "/en/shop?text=olio" }, "")).toBe("/shop?text=olio")
     expect(returnPath({ back: "/pages/register" }, "")).toBe("/")
     expect(requestedPath({ back: "/shop" }, "")).toBe("/")
   })
 
-  it("never leaves the shop, and never comes back to the login", () => {
+  it("is never outside the shop, and never the login", () => {
     for (const from of ["https://evil.test", "//evil.test", "/\\evil.test", "/pages/login?from=x", ""])
       expect(returnPath(null, `?from=${encodeURIComponent(from)}`)).toBe("/")
   })

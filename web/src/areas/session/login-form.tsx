@@ -1,4 +1,4 @@
-/** The login: two fields, what is wrong with them, and what the backend refuses [S4.2, S5.5, S5.6]. */
+/** The login: two fields, their errors, and the backend's refusal [S4.2, S5.5, S5.6]. */
 import { AUTHENTICATION_FAILED } from "@dispensa/domain"
 import type { LoginAnswer } from "./use-login.ts"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
@@ -17,12 +17,12 @@ export interface LoginFormProps {
   readonly onDone: () => void
 }
 
-const said = (error: FieldError | undefined): string | undefined => {
+const errorText = (error: FieldError | undefined): string | undefined => {
   if (error === undefined) return undefined
   return error.message === "email" ? m.account_email_invalid() : m.account_required()
 }
 
-/** The backend's refusal; its fixed English wording is ours to translate [S5.5]. */
+/** The backend's refusal; its fixed English default is translated here [S5.5]. */
 const refusalText = (refusal: string | null): string => {
   if (refusal === null) return m.account_login_unreachable()
   return refusal === AUTHENTICATION_FAILED ? m.account_login_failed() : refusal
@@ -54,7 +54,7 @@ export const LoginForm = ({ onLogin, onDone }: LoginFormProps) => {
         spellCheck={false}
         required
         label={m.account_email()}
-        error={said(errors.user)}
+        error={errorText(errors.user)}
       />
       <TextField
         {...form.register("password")}
@@ -62,7 +62,7 @@ export const LoginForm = ({ onLogin, onDone }: LoginFormProps) => {
         autoComplete="current-password"
         required
         label={m.account_password()}
-        error={said(errors.password)}
+        error={errorText(errors.password)}
         trailing={
           <IconButton
             size="sm"

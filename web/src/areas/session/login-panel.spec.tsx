@@ -14,7 +14,7 @@ afterEach(() => {
   session.now = { isAuthenticated: true, hasExpired: false }
 })
 
-it("[S3.8] says that the session has expired, where it has, instead of asking for any login", () => {
+it("[S3.8] says that the session has expired, if it has, instead of the generic request to log in", () => {
   const show = (hasExpired: boolean) => {
     session.now = { isAuthenticated: false, hasExpired }
     const router = createMemoryRouter([{ path: "*", element: <LoginPanel /> }], {
@@ -31,8 +31,8 @@ it("[S3.8] says that the session has expired, where it has, instead of asking fo
   expect(screen.getByText("Per continuare devi accedere.")).toBeTruthy()
 })
 
-it("[S4.10] leads whoever is logged in back once, and does not take back who has gone on meanwhile", async () => {
-  // The panel stays wherever one goes, as it does while the next page is being drawn.
+it("[S4.10] sends a logged-in user back once, and never after a further navigation", async () => {
+  // The panel is mounted on every page, as it stays mounted while the next page renders.
   const router = createMemoryRouter([{ path: "*", element: <LoginPanel /> }], {
     initialEntries: ["/pages/login?from=%2Fpages%2Faccount"],
   })

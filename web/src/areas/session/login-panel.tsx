@@ -1,4 +1,4 @@
-/** Logging in; once that is done it leads back to where one came from. */
+/** The login page's form, which returns to the previous page afterwards. */
 import { useEffect, useEffectEvent } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { delocalizePath } from "@dispensa/domain"
@@ -14,7 +14,7 @@ import { LoginForm } from "./login-form.tsx"
 
 const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
 
-/** A page that needs a login leads here, and is led back to. */
+/** A page that needs a login links here, and is returned to. */
 const useReturn = () => {
   const location = useLocation()
   const state: unknown = location.state
@@ -31,8 +31,8 @@ export const LoginPanel = () => {
   const { isAuthenticated, hasExpired } = useSession()
   const onLogin = useLogin()
   const { isAsked, goBack } = useReturn()
-  // Who is logged in has nothing to do here; this also is the way out after a login. Once: the page stays a moment longer
-  // than the login, and must not take back who has gone on meanwhile.
+  // A logged-in user has nothing to do here; this is also the way out after a login. Only once: the page stays mounted a
+  // moment longer than the login, and must not undo a further navigation.
   const leave = useEffectEvent(goBack)
   useEffect(() => {
     if (isAuthenticated) leave()
@@ -59,16 +59,16 @@ export const LoginPanel = () => {
   )
 }
 
-/** Where a login leads: back to the page that asked for it, or that one was on, else home. */
+/** Target of a login: the page that requested it, or the previous one, otherwise home. */
 const isOwnPath = (path: unknown): path is string => typeof path === "string" && /^\/(?![\\/])/.test(path)
 
-/** A browser drops control characters of an address: what follows them would be another address than the one looked at. */
+/** Browsers drop control characters of a URL: the rest would be a different URL from the one checked. */
 const withoutControls = (path: unknown): unknown => (typeof path === "string" ? path.replace(/\p{Cc}/gu, "") : path)
 
 const textOf = (state: unknown, key: "from" | "back"): unknown =>
   typeof state === "object" && state !== null ? new Map<string, unknown>(Object.entries(state)).get(key) : null
 
-/** Pages of somebody without a login: nowhere to return to. */
+/** Pages for visitors: never returned to. */
 const VISITOR_PAGE = /^\/pages\/(login|register|forgot-password|reset-password)/
 
 const routeOf = (candidates: ReadonlyArray<unknown>): string => {
@@ -77,11 +77,11 @@ const routeOf = (candidates: ReadonlyArray<unknown>): string => {
   return VISITOR_PAGE.test(route) ? "/" : route
 }
 
-/** The page that needs a login, without language prefix; "/" when none asked. */
+/** The page that needs a login, without language prefix; "/" if none. */
 export const requestedPath = (state: unknown, search: string): string =>
   routeOf([textOf(state, "from"), new URLSearchParams(search).get("from")])
 
-/** The route, without language prefix. */
+/** The target's path, without language prefix. */
 export const returnPath = (state: unknown, search: string): string => {
   const requested = requestedPath(state, search)
   return requested === "/" ? routeOf([textOf(state, "back")]) : requested

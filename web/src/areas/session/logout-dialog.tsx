@@ -1,4 +1,4 @@
-/** Asks before a logout that leaves something unsent: it is sent when the same client logs in again, and not before (S4.3). */
+/** Confirmation of a logout with unsent changes: they are sent when the same client logs in again, not before (S4.3). */
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"

@@ -10,7 +10,7 @@ import { someLine, someOwner } from "../../testing/some-values.ts"
 import { openSession } from "../../testing/test-session.ts"
 
 describe("logging out", () => {
-  it("[S4.3] a logout leaves nothing: state, token, identity", async () => {
+  it("[S4.3] removes state, token and identity", async () => {
     const { login, session, log, tokens, store, told } = openSession()
     await login()
     await Effect.runPromise(session.logout)
@@ -20,7 +20,7 @@ describe("logging out", () => {
     expect(told).toEqual([])
   })
 
-  it("[S4.3] a logout tells the backend, with the token that the page has forgotten by then", async () => {
+  it("[S4.3] notifies the backend, with the token that the page has already deleted", async () => {
     const { login, session, log, tokens, backend, calledWith } = openSession()
     await login()
     backend.failNext("logout", { kind: "network", carriedOut: false })
@@ -33,7 +33,7 @@ describe("logging out", () => {
     expect(calledWith).toEqual(["secret"])
   })
 
-  it("[S4.3] while a logout is being written nothing is asked in its client's name, and what is refused is no news", async () => {
+  it("[S4.3] while a logout is being written no call is made for its client, and a refusal is ignored", async () => {
     const { login, session, log, store, told, backend, tokens } = openSession()
     await login()
     const client = withExpiry(backend.client, session, tokens.get)
@@ -52,7 +52,7 @@ describe("logging out", () => {
     expect(log.state()).toEqual(initialShop)
   })
 
-  it("[S4.3, S4.10] a logout waits until what was changed last is sent", async () => {
+  it("[S4.3, S4.10] waits until the last changes are sent", async () => {
     const { login, session, log, tokens, wish } = openSession()
     await login()
     await wish("VINO-1")
@@ -67,13 +67,13 @@ describe("logging out", () => {
     expect(log.state()).toEqual(initialShop)
   })
 
-  it("[S4.3, S4.10] what cannot be sent before a logout is asked about, kept for the same client, and shown to nobody", async () => {
+  it("[S4.3, S4.10] asks for confirmation if changes cannot be sent, retains them for the same client, and shows them to nobody", async () => {
     const { login, session, log, tokens, wish, add } = openSession()
     vi.stubGlobal("navigator", { onLine: false })
     await login()
     await add(2)
     await wish("VINO-1")
-    // At once: without a connection nothing is waited for.
+    // Immediately: offline there is nothing to wait for.
     const waited = new Promise((resolve) => setTimeout(() => resolve("waited"), 1_000))
     expect(await Promise.race([Effect.runPromise(session.logout), waited])).toBe(false)
     expect(tokens.get()).toBe("secret")
@@ -87,7 +87,7 @@ describe("logging out", () => {
     expect(viewWishlist(wishlistOf(log.state().wishlist, 7)).map(({ itemCode }) => itemCode)).toEqual(["VINO-1"])
   })
 
-  it("[S4.3, S4.10] keeps what another tab records while somebody logs out, at whichever moment", async () => {
+  it("[S4.3, S4.10] retains what another tab records during a logout, at any moment", async () => {
     vi.stubGlobal("navigator", { onLine: false })
     for (let moment = 0; moment < 16; moment += 1) {
       const { login, session, log, db } = openSession()
@@ -105,7 +105,7 @@ describe("logging out", () => {
     vi.unstubAllGlobals()
   })
 
-  it("another client who logs in afterwards sees nothing of what was kept", async () => {
+  it("another client who logs in afterwards sees nothing of what was retained", async () => {
     const { login, session, log, add } = openSession()
     await login()
     await add(3)
@@ -117,7 +117,7 @@ describe("logging out", () => {
     expect(log.state().carts).toEqual({})
   })
 
-  it("[S4.3] another client's login leaves no trace of who was there before, in the log neither", async () => {
+  it("[S4.3] another client's login removes every trace of the previous one, from the log too", async () => {
     const { login, session, log, db, add } = openSession()
     const everything = async () =>
       JSON.stringify([await (await db).getAll("events"), await (await db).getAll("snapshots")])

@@ -1,6 +1,6 @@
-/** A drawn pantry for the half without form: shelves with jars, bottles and boxes in the shop's own colours. */
+/** Illustration of a pantry for the half without form: shelves with jars, bottles and boxes in the shop's own colours. */
 
-/** Where each thing stands: shelf line, left edge, and what it is. */
+/** Objects by shelf line, left edge and kind. */
 const JARS = [
   [60, 200, 74],
   [150, 200, 60],

@@ -3,15 +3,15 @@ import { requestedPath, returnPath } from "./login-panel.tsx"
 
 const from = (path: string) => requestedPath(null, `?from=${encodeURIComponent(path)}`)
 
-describe("the way back from the login", () => {
-  it("[S4.11] is the page that asked for it, without its language", () => {
+describe("the return path of the login", () => {
+  it("[S4.11] is the page that requested it, without language prefix", () => {
     expect(from("/en\t//evil.test")).toBe("/evil.test")
     expect(from("/pages/cart?a=1")).toBe("/pages/cart?a=1")
     expect(from("/en/pages/cart")).toBe("/pages/cart")
     expect(returnPath({ back: "/shop" }, "")).toBe("/shop")
   })
 
-  it("[S4.11] leads to no other site, and to no page for visitors", () => {
+  it("[S4.11] is never another site, nor a page for visitors", () => {
     for (const path of ["//evil.test", "/\\evil.test", "https://evil.test", "javascript:alert(1)", "/pages/login"]) {
       expect(from(path)).toBe("/")
     }
@@ -25,14 +25,14 @@ describe("the way back from the login", () => {
     "/pages//login",
     "/shop/../en/pages/login?from=x",
     "/pages/x/../../pages/register",
-  ])("[S4.11] is not the page for visitors that %s resolves to", (path) => expect(from(path)).toBe("/"))
+  ])("[S4.11] is not the visitors' page that %s resolves to", (path) => expect(from(path)).toBe("/"))
 
-  it("[S4.11] is what a browser makes of it", () => {
+  it("[S4.11] is normalised like in a browser", () => {
     expect(from("/pages/login/../cart?a=../b#c")).toBe("/pages/cart?a=../b#c")
     expect(from("/../..//evil.test")).toBe("/evil.test")
   })
 
-  it("[S4.11] holds no control characters, which a browser drops before it looks where an address leads", () => {
+  it("[S4.11] has no control characters, which a browser drops before it resolves a URL", () => {
     for (const path of ["/\t/evil.test", "/\n/evil.test", "/\r\n\\evil.test", "\t//evil.test"]) {
       expect(new URL(from(path), "https://shop.test").origin).toBe("https://shop.test")
       expect(from(path)).toBe("/")

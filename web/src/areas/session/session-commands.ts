@@ -1,4 +1,4 @@
-/** Login, logout, the chosen address, and the client that an agent works for (S4.2–S4.4, S5.5, S6.3); loaded with who asks for them. */
+/** Login, logout, the chosen address, and the client that an agent serves (S4.2–S4.4, S5.5, S6.3); loaded on demand. */
 import { type ApiError, type Client, NetworkFailure } from "@dispensa/contracts/client"
 import {
   decideLeaveClient,
@@ -22,10 +22,10 @@ import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
 import type { LoginFields } from "./login-fields.ts"
 import { clearToken, type SessionParts } from "./session-service.ts"
 
-/** Longer than an answer takes on a slow line; whoever logs out is not kept waiting by a backend that is down. */
+/** Longer than an answer takes on a slow connection; a backend that is down does not delay the logout further. */
 const LONGEST_WAIT_MS = 3_000
 
-/** S5.5, S8.10: a refusal has words to show, a failed call is told by its error. */
+/** S5.5, S8.10: a refusal has a message to show, a failed call its error. */
 export type LoginOutcome =
   | { readonly _tag: "LoggedIn" }
   | { readonly _tag: "Refused"; readonly message: string }
@@ -33,19 +33,19 @@ export type LoginOutcome =
 
 export interface SessionCommands {
   readonly login: (credentials: LoginFields) => Effect.Effect<LoginOutcome>
-  /** Waits a moment for what was changed last to be sent; false when something is not: then nobody is logged out (S4.3). */
+  /** Waits a moment until the last changes are sent; false, without logging out, if some are not (S4.3). */
   readonly logout: Effect.Effect<boolean>
-  /** Logs out whatever is unsent: it is kept for the same client. */
+  /** Logs out despite unsent changes: they are retained for the same client. */
   readonly logoutUnsent: Effect.Effect<void>
   readonly selectAddress: (addressCode: string) => Effect.Effect<void, UnknownAddress>
-  /** An agent works for a client from here on (S6.3). */
+  /** An agent serves this client from now on (S6.3). */
   readonly serve: (client: ServedClient) => Effect.Effect<void, NotAnAgent>
   readonly leaveClient: Effect.Effect<void>
 }
 
 export const sessionCommands = (parts: SessionParts): SessionCommands => {
   const { log, tokens } = parts
-  /** False when something is unsent that is not to be left; what another browser tab has just written counts. */
+  /** False if there are unsent changes and `leavesUnsent` is not set; those that another browser tab has just written count. */
   const ended = (leavesUnsent: boolean) =>
     Effect.promise(async () => {
       let isOut = false
@@ -69,7 +69,7 @@ export const sessionCommands = (parts: SessionParts): SessionCommands => {
     )
   return {
     login: (credentials) => login(parts, credentials),
-    // What another browser tab has just written is waited for, too.
+    // Waits for what another browser tab has just written, too.
     logout: caughtUp(log).pipe(Effect.andThen(allSent(log)), Effect.andThen(ended(false))),
     logoutUnsent: Effect.asVoid(ended(true)),
     selectAddress: (addressCode) => decided((session) => decideSelectAddress(session, addressCode)),
@@ -90,12 +90,12 @@ const login = (parts: SessionParts, credentials: LoginFields): Effect.Effect<Log
           : Effect.as(start(parts, personal(answer.user, credentials.user), answer.token), { _tag: "LoggedIn" }),
     ),
     Effect.catch((error) =>
-      // S8.10: login errors are only logged; the page words the failure.
+      // S8.10: login errors are only logged; the page shows the failure.
       Effect.as(Effect.logWarning("login", error._tag), { _tag: "Failed" as const, error }),
     ),
   )
 
-/** Waits for the answers to what was changed last: without the token nothing can be sent any more. */
+/** Waits for the answers to the last changes: without the token nothing can be sent. */
 const allSent = (log: EventLog): Effect.Effect<void> => {
   const sent = Effect.callback<void>((resume) => {
     const look = () => {
@@ -105,11 +105,11 @@ const allSent = (log: EventLog): Effect.Effect<void> => {
     look()
     return Effect.sync(stop)
   })
-  // As it is when somebody logs out, not when the page was opened.
+  // Evaluated at logout, not when the page was opened.
   return Effect.suspend(() => sent.pipe(Effect.timeoutOption(isOnline() ? LONGEST_WAIT_MS : 0), Effect.asVoid))
 }
 
-/** The backend forgets the token too; the page has done so already, so that a failure changes nothing (S4.3). */
+/** Revokes the token on the backend too; the page has deleted it already, so that a failure changes nothing (S4.3). */
 const revoke = (client: Client): Effect.Effect<void> =>
   Effect.ignore(
     later(
@@ -119,7 +119,7 @@ const revoke = (client: Client): Effect.Effect<void> =>
   )
 
 /**
- * The login name says which of a client's people it is, also where the backend does not say whether there are several
+ * The login name identifies the user among a client's users, even if the backend does not say whether there are several
  * (ADR 74); an id has at most 100 characters.
  */
 const personal = (user: User, loginName: string): User =>
@@ -128,8 +128,8 @@ const personal = (user: User, loginName: string): User =>
     : { ...user, person: `${String(user.clientId)}/${loginName.toLowerCase()}`.slice(0, 100) }
 
 /**
- * Somebody else on the same browser starts from nothing: whatever the one before left, sent or not, is ended first. What
- * was left when nobody stated which of the client's people it was is the client's: whoever of them comes first takes it.
+ * Another user in the same browser starts with nothing: the previous session, with sent and unsent changes, is ended first.
+ * Changes left when it was unknown which of the client's users made them belong to the client: the first of its users takes them.
  */
 const start = (parts: SessionParts, user: User, accessToken: string): Effect.Effect<void> =>
   Effect.promise(() =>
@@ -145,7 +145,7 @@ const start = (parts: SessionParts, user: User, accessToken: string): Effect.Eff
     }),
   )
 
-/** Code that is loaded when it is first used; not reached, it counts as no response. */
+/** Code loaded on first use; a failed import counts as no response. */
 const later = <Module, A, E>(
   load: () => Promise<Module>,
   use: (module: Module) => Effect.Effect<A, E>,

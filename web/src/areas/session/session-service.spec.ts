@@ -9,7 +9,7 @@ import { someOwner } from "../../testing/some-values.ts"
 import { openSession } from "../../testing/test-session.ts"
 
 describe("the session", () => {
-  it("[S3.6][S4.2][S7.5] a login keeps token and identity, and chooses the first address", async () => {
+  it("[S3.6][S4.2][S7.5] a login stores token and identity, and selects the first address", async () => {
     const { login, log, tokens, store } = openSession()
     expect(await login()).toEqual({ _tag: "LoggedIn" })
     expect(log.state().session.user?.companyName).toBe("Trattoria da Anna")
@@ -24,7 +24,7 @@ describe("the session", () => {
     expect(JSON.stringify(log.state())).not.toContain("secret")
   })
 
-  it("[S5.5] a refused login says the backend's words, else 'Authentication Failed!'", async () => {
+  it("[S5.5] a refused login shows the backend's message, otherwise 'Authentication Failed!'", async () => {
     const { backend, session, log } = openSession()
     const credentials = { user: "anna", password: "wrong" }
     backend.answers.set("login", () => ({ message: [{ success: false, message: "Account sospeso" }] }))
@@ -37,7 +37,7 @@ describe("the session", () => {
     expect(log.state().session.user).toBeNull()
   })
 
-  it("[S3.8] the state says that a session has expired, until somebody logs in; of a login it has the collection and the price view", async () => {
+  it("[S3.8] the state says that a session has expired until the next login, which sets the collection and the price view", async () => {
     const { backend, session, log, login } = openSession()
     const errors = () => log.state().session.errors
     await login()
@@ -45,7 +45,7 @@ describe("the session", () => {
     expect(log.state().session.collection).toBe(1)
     session.expire()
     expect(errors()).toEqual([{ _tag: "Expired" }])
-    // A wrong password does not say why they have to log in.
+    // A wrong password does not explain why a login is needed.
     backend.answers.set("login", () => ({ message: [{ success: false, message: "Account sospeso" }] }))
     await Effect.runPromise(session.login({ user: "anna", password: "wrong" }))
     expect(errors()).toEqual([{ _tag: "Expired" }])
@@ -58,14 +58,14 @@ describe("the session", () => {
     expect(log.state().session).toMatchObject({ collection: 2, errors: [], user: { priceView: "NET_PRICE" } })
   })
 
-  it("[S8.10] a login that fails is an outcome with its error, never a thrown one", async () => {
+  it("[S8.10] a failed login is an outcome with its error, never a thrown one", async () => {
     const { backend, session } = openSession()
     backend.failNext("login", { kind: "network", carriedOut: false })
     const outcome = await Effect.runPromise(session.login({ user: "anna", password: "x" }))
     expect(outcome._tag === "Failed" && outcome.error._tag).toBe("NetworkFailure")
   })
 
-  it("[S4.4] another address changes the identity that is sent and stored", async () => {
+  it("[S4.4] selecting an address changes the identity that is sent and stored", async () => {
     const { login, session, log, store } = openSession()
     await login()
     await Effect.runPromise(session.selectAddress("A2"))
@@ -75,7 +75,7 @@ describe("the session", () => {
     expect(log.state().session.userTemp.addressCode).toBe("A2")
   })
 
-  it("[S4.2] a 401 of a token that another tab has replaced by a new login ends nothing", async () => {
+  it("[S4.2] a 401 for a token that another tab's login has replaced ends nothing", async () => {
     const { login, session, log, tokens, told, backend, add } = openSession()
     await login()
     await add(3)
@@ -89,7 +89,7 @@ describe("the session", () => {
     expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(3)
   })
 
-  it("a 401 ends the session, says so once, and keeps what was not sent for the same client", async () => {
+  it("a 401 ends the session, notifies once, and retains unsent changes for the same client", async () => {
     const { login, session, log, tokens, told, backend, add } = openSession()
     await login()
     await add(3)
@@ -109,7 +109,7 @@ describe("the session", () => {
     expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(3)
   })
 
-  it("[S4.2] what a guest is forbidden refuses nothing to a client whose session another tab has ended silently", async () => {
+  it("[S4.2] a refusal to a guest rejects no change of a client whose session another tab has ended silently", async () => {
     const { login, session, log, tokens, told, backend, add } = openSession()
     await login()
     await add(3)
@@ -124,7 +124,7 @@ describe("the session", () => {
     expect((await load())._tag).toBe("Forbidden")
   })
 
-  it("[S12.15] what one person has begun is never called in the name of a colleague who has logged in meanwhile", async () => {
+  it("[S12.15] a command started by one user is never sent on behalf of a colleague who has logged in since", async () => {
     const { loginPerson, session, log, tokens, told, backend } = openSession()
     await loginPerson("anna")
     const client = withExpiry(backend.client, session, tokens.get)
@@ -136,7 +136,7 @@ describe("the session", () => {
     expect([told, session.person()]).toEqual([[], "7/rosa"])
   })
 
-  it("[S6.3] what an agent had not sent for a client is kept for the agent, and for nobody else", async () => {
+  it("[S6.3] an agent's unsent changes for a client are retained for the agent, and for nobody else", async () => {
     const { login, session, log, add } = openSession()
     const served = { clientId: 42, companyName: "Bar Sport", addresses: [{ addressCode: "10", street: "", city: "" }] }
     await login(9, true)
@@ -151,7 +151,7 @@ describe("the session", () => {
   })
 
   it.each(["expired", "logged out"])(
-    "[S12.15] what a person left unsent is theirs among the people of a client: %s",
+    "[S12.15] a user's unsent changes stay theirs among a client's users: %s",
     async (how) => {
       const { loginPerson, session, log, events, tokens, add, wish } = openSession()
       const leave = () => (how === "expired" ? session.expire() : Effect.runPromise(session.logoutUnsent))
@@ -172,7 +172,7 @@ describe("the session", () => {
       expect(events.slice(-2)).toMatchObject([{ _tag: "SessionEnded" }, { _tag: "SessionStarted" }])
       expect(tokens.get()).toBe("of rosa@trattoria.it")
       await add(1)
-      // A browser tab of whoever was there before calls with nobody's token.
+      // A browser tab of the previous user calls without a token.
       tokens.set("of ada", "7/ada@trattoria.it")
       session.expire()
       await vi.waitFor(() =>
@@ -182,7 +182,7 @@ describe("the session", () => {
     },
   )
 
-  it("[S12.15] where the backend knows nobody's colleagues, a login is a person of its own: what one left is not another's (#43)", async () => {
+  it("[S12.15] when the backend does not distinguish a client's users, each login is a user of its own, with unsent changes of its own (#43)", async () => {
     const has = vi.spyOn(backendCapabilities, "has").mockImplementation((endpoint) => endpoint !== "listPeople")
     onTestFinished(() => has.mockRestore())
     const { login, session, log, add } = openSession()
@@ -196,11 +196,11 @@ describe("the session", () => {
     await login(7, false, "ufficio@trattoria.it")
     expect(session.person()).toBe("7/ufficio@trattoria.it")
     expect(hasUnsent(log.state())).toBe(false)
-    // To the backend both are the client, whose cart and documents they share.
+    // For the backend both are the client, with a common cart and documents.
     expect(log.state().session.userTemp).toEqual({ clientId: 7, addressCode: "A1", externalCall: true })
   })
 
-  it("[S12.15] what an earlier release left for the client of such a backend is the first one's who comes (#43)", async () => {
+  it("[S12.15] changes left by an earlier release for such a client go to the first user who logs in (#43)", async () => {
     const { login, session, log, add } = openSession()
     await login()
     await add(3)
@@ -212,7 +212,7 @@ describe("the session", () => {
     expect(session.person()).toBe("7/cucina@trattoria.it")
   })
 
-  it("[S12.15] what was left before a client's people were told apart is lost for none of them", async () => {
+  it("[S12.15] changes left before a client's users were distinguished are lost for none of them", async () => {
     const { login, loginPerson, session, log, add, wish } = openSession()
     await login()
     await add(3)
@@ -226,7 +226,7 @@ describe("the session", () => {
     expect(hasUnsent(log.state())).toBe(false)
   })
 
-  it("[S4.3] a token that is somebody else's is not called with, and ends the session of this tab alone", async () => {
+  it("[S4.3] another user's token is never sent, and ends only this tab's session", async () => {
     const { login, service, log, tokens, told } = openSession()
     await login()
     tokens.set("of another", 8)
@@ -242,7 +242,7 @@ describe("the session", () => {
     expect(told).toEqual(["expired"])
   })
 
-  it("a token that the browser lost ends the session without losing what was not sent", async () => {
+  it("a token lost by the browser ends the session without losing unsent changes", async () => {
     const { login, service, log, tokens, add } = openSession()
     await login()
     await add(3)

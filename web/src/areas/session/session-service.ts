@@ -1,4 +1,4 @@
-/** Who is logged in, as every call has to know it, and what happens when the backend no longer takes the token (S4.2, S4.3). */
+/** The session as every call needs it, and its end when the backend rejects the token (S4.2, S4.3). */
 import { type ClientId, loggedInAs, type ShopState } from "@dispensa/domain"
 import { Context, Effect, Layer } from "effect"
 import { clearIdentity, writeIdentity } from "./identity-store.ts"
@@ -8,21 +8,21 @@ import { type EventLog, ShopLog } from "../../log/event-log.ts"
 import { PlainBackend, type PlainClients } from "../../app/backend.ts"
 import { LocalStore, Notices } from "../../app/host.ts"
 
-/** What a session is made of; who changes it is `session-commands.ts`. */
+/** State of a session; changed by `session-commands.ts`. */
 export interface SessionParts extends PlainClients {
   readonly log: EventLog
   readonly tokens: TokenStore
   readonly store: KeyValueStore
-  /** A logout is being written: its token is forgotten already. */
+  /** A logout is being written: its token is deleted already. */
   isLeaving: boolean
-  /** The `sessionOwner` who has logged in on this page last; null once another browser tab's login was followed. */
+  /** The `sessionOwner` that last logged in on this page; null once another browser tab's login was adopted. */
   startedHere: ClientId | null
 }
 
 export interface SessionFacts {
-  /** The token is wrong or has run out: the session ends, what was not sent is kept for the next login. */
+  /** The token is invalid or expired: the session ends, and unsent changes are retained for the next login. */
   readonly expire: () => void
-  /** While a logout is being written: its token is forgotten already. */
+  /** While a logout is being written: its token is deleted already. */
   readonly isLeaving: () => boolean
   readonly person: () => ClientId | null
   readonly parts: SessionParts
@@ -37,13 +37,13 @@ export class SessionService extends Context.Service<SessionService, SessionFacts
       const store = yield* LocalStore
       const { sessionExpired } = yield* Notices
       const tokens = createTokenStore(store, () => loggedInAs(log.state()))
-      // A session without its token cannot be served: somebody cleared it, or the browser was killed before it was written.
+      // A session without a token is unusable: the token was cleared, or the browser was killed before it was written.
       if (log.state().session.user !== null && tokens.get() === null) void log.append([{ _tag: "SessionExpired" }])
       log.onAppended(() => rememberIdentity(store, log.state()))
       const parts: SessionParts = { log, client, withToken, tokens, store, isLeaving: false, startedHere: null }
       return SessionService.of({
         expire: () => {
-          // Who has logged in in another browser tab has most likely ended this session there.
+          // A login in another browser tab has most likely ended this session there.
           if (tokens.isOthers())
             void log.catchUp().then(() => (tokens.isOthers() ? expired(parts, sessionExpired) : undefined))
           else expired(parts, sessionExpired)
@@ -69,7 +69,7 @@ const expired = (parts: SessionParts, onExpired: () => void): void => {
   onExpired()
 }
 
-/** Keeps `user_temp` in local storage in step with the session (S4.2, S9.13). */
+/** Keeps `user_temp` in local storage in sync with the session (S4.2, S9.13). */
 const rememberIdentity = (store: KeyValueStore, { session }: ShopState) => {
   const { user, userTemp } = session
   if (user === null) return clearIdentity(store)

@@ -1,25 +1,25 @@
-/** The access token, apart from the event log: it is never part of what is folded or persisted there (S4.2, S4.3). */
+/** The access token, outside the event log: it is never folded or persisted there (S4.2, S4.3). */
 import type { ClientId } from "@dispensa/domain"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 
 const KEY = "access_token"
-/** The `sessionOwner` that it was given to. */
+/** The `sessionOwner` it was issued to. */
 const OWNER = "access_token_of"
 
 export interface TokenStore {
-  /** Null where there is none, where nobody is logged in, and where it is somebody else's. */
+  /** Null if there is none, if nobody is logged in, and if it belongs to another user. */
   readonly get: () => string | null
   /**
-   * True when the token is another user's than the session's: a browser that was killed has forgotten the last login's,
-   * or a full disk has kept another browser tab silent about it.
+   * True if the token belongs to another user than the session: a killed browser has lost the last login's token,
+   * or a full disk has hidden another browser tab's login.
    */
   readonly isOthers: () => boolean
   readonly set: (token: string, owner: ClientId) => void
-  /** Leaves alone what is somebody else's. */
+  /** Leaves another user's token alone. */
   readonly clear: () => void
 }
 
-/** `user`: whose session it is by the log; left out, the token is whoever's it is. */
+/** `user`: owner of the session according to the log; without it, any token is accepted. */
 export const createTokenStore = (store: KeyValueStore, user?: () => ClientId | null): TokenStore => {
   const isOthers = (): boolean => {
     const owner = store.get(OWNER)

@@ -1,9 +1,9 @@
-/** Logging in from a form: what it answers, in words that can be shown (S5.5, S8.10). */
+/** Login from a form: its answer, with a message to show (S5.5, S8.10). */
 import { errorNotice } from "../../app/error-notice.ts"
 import type { LoginFields } from "./login-fields.ts"
 import { useSessionCommands } from "./use-session-commands.ts"
 
-/** `refusal` is null when there was no answer at all. */
+/** `refusal` is null if there was no answer. */
 export type LoginAnswer = { readonly isDone: true } | { readonly isDone: false; readonly refusal: string | null }
 
 export const useLogin = (): ((credentials: LoginFields) => Promise<LoginAnswer>) => {

@@ -1,4 +1,4 @@
-/** Whether this person may ask for an offer at the chosen address (S12.13, S12.15). */
+/** Whether the user may request an offer at the chosen address (S12.13, S12.15). */
 import { mayAt } from "@dispensa/domain"
 import { useShopState } from "../../app/use-shop.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"

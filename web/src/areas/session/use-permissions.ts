@@ -1,4 +1,4 @@
-/** What the person who is logged in may do (S12.15). */
+/** Permissions of the logged-in user (S12.15). */
 import { isPagePermitted, seesInvoices, type StatedRights } from "@dispensa/domain"
 import { useShopState } from "../../app/use-shop.ts"
 

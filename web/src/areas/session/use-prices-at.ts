@@ -1,4 +1,4 @@
-/** Whether prices are shown of what is delivered to an address, which need not be the chosen one (S12.15). */
+/** Whether prices are shown for deliveries to an address, which need not be the chosen one (S12.15). */
 import { type AddressCode, mayAt } from "@dispensa/domain"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { usePermissions } from "./use-permissions.ts"

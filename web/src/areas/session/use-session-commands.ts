@@ -1,4 +1,4 @@
-/** What who is ordering can do about it: log in and out, choose an address, serve a client (S4.2–S4.4, S6.3). */
+/** Commands of the session: log in and out, choose an address, serve a client (S4.2–S4.4, S6.3). */
 import type { ServedClient } from "@dispensa/domain"
 import { Effect } from "effect"
 import { useMemo } from "react"
@@ -11,7 +11,7 @@ export type { LoginOutcome }
 
 export interface UseSessionCommands {
   readonly login: (credentials: LoginFields) => Promise<LoginOutcome>
-  /** True once nobody is logged in any more; false when something is not sent yet. */
+  /** True once logged out; false if there are unsent changes. */
   readonly logout: () => Promise<boolean>
   readonly logoutUnsent: () => Promise<void>
   readonly selectAddress: (addressCode: string) => void
@@ -28,7 +28,7 @@ export const useSessionCommands = (): UseSessionCommands => {
       login: (credentials) => run(session.login(credentials)),
       logout: () => run(session.logout),
       logoutUnsent: () => run(session.logoutUnsent),
-      // What is refused was not on offer.
+      // A refused address was never offered.
       selectAddress: (addressCode) => void run(Effect.ignore(session.selectAddress(addressCode))),
       serve: (client) => void run(Effect.ignore(session.serve(client))),
       leaveClient: () => void run(session.leaveClient),

@@ -1,4 +1,4 @@
-/** Who is ordering (S2.30, S4.2–S4.4). */
+/** The current session (S2.30, S4.2–S4.4). */
 import {
   type Address,
   deliveryAddresses,
@@ -16,12 +16,12 @@ export interface Session {
   readonly user: User | null
   readonly userTemp: UserTemp
   readonly address: Address | null
-  /** Where goods can go: the user's addresses, or those of the client that an agent works for. */
+  /** Delivery addresses: the user's, or those of the client that an agent serves. */
   readonly addresses: ReadonlyArray<Address>
-  /** The client that an agent works for (S6.3). */
+  /** The client that an agent serves (S6.3). */
   readonly served: ServedClient | null
   readonly isAuthenticated: boolean
-  /** Somebody was logged in until the backend took their token no longer (S3.8). */
+  /** A user was logged in until the backend rejected their token (S3.8). */
   readonly hasExpired: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Articles onto a list: typed or pasted in any form that the quick order reads, looked up, the good ones taken. */
+/** Adds items to a list: typed or pasted in any form that the quick order reads, looked up, and the valid ones added. */
 import {
   addingEntries,
   evolveSheet,
@@ -37,7 +37,7 @@ export const AddEntries = ({ list, isOpen, onClose }: AddEntriesProps) => (
   </Modal>
 )
 
-/** First the text, then what it became. */
+/** First the text, then the resulting rows. */
 const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
   const [text, setText] = useState("")
   const { reading, read } = useReadText()
@@ -78,7 +78,7 @@ const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
   )
 }
 
-/** On a list an article may stand that cannot be had just now. */
+/** A list may contain an item that is currently unavailable. */
 const entryOf = (verdict: RowVerdict) => {
   if (verdict._tag === "Unavailable") return { item: verdict.item, quantity: null }
   return orderableOf(verdict)

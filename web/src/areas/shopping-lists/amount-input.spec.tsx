@@ -21,7 +21,7 @@ const open = (value = 12) => {
 }
 
 describe("an amount of a shopping list", () => {
-  it("[S5.4] more than 1,000 packs are noted once they are confirmed", async () => {
+  it("[S5.4] more than 1,000 packs are saved once confirmed", async () => {
     const { onCommit, type } = open()
     type("12000")
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(12_000)
@@ -32,7 +32,7 @@ describe("an amount of a shopping list", () => {
     expect(onCommit).toHaveBeenLastCalledWith(12_012)
   })
 
-  it("[S5.4] what was asked about and is corrected is noted without a question", async () => {
+  it("[S5.4] is saved without a question once the questioned amount is corrected", async () => {
     const { onCommit, type } = open()
     type("12012")
     await screen.findByRole("alert")
@@ -41,7 +41,7 @@ describe("an amount of a shopping list", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("[S5.4] Enter of an input method that composes notes nothing", () => {
+  it("[S5.4] Enter during the composition of an input method saves nothing", () => {
     const { onCommit } = open()
     const field = screen.getByRole("textbox")
     fireEvent.change(field, { target: { value: "24" } })
@@ -56,7 +56,7 @@ describe("an amount of a shopping list", () => {
     ["1.200", 1_200],
     ["½", 0.5],
     ["", null],
-  ])("[S5.4] %j is noted (F48)", (text, amount) => {
+  ])("[S5.4] %j is saved (F48)", (text, amount) => {
     const { onCommit, type } = open(0)
     type(text)
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(amount)
@@ -66,7 +66,7 @@ describe("an amount of a shopping list", () => {
     ["2 ct", ["24"]],
     ["3-6", ["3", "6"]],
     ["0,98 €/pz", []],
-  ])("[S5.4] %j is asked about with what it may mean, and noted nowhere", async (text, offers) => {
+  ])("[S5.4] %j is questioned with its possible meanings, and not saved", async (text, offers) => {
     const { onCommit, type } = open()
     type(text)
     const buttons = within(await screen.findByRole("alert")).queryAllByRole("button")

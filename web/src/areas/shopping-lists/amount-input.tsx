@@ -1,4 +1,4 @@
-/** How many, typed by hand: half a case may be left on a shelf. Reported when it is finished (blur or Enter). */
+/** A typed amount: half a case may be left on a shelf. Reported on blur or Enter. */
 import { Suspense, lazy, type KeyboardEvent, type Ref, useState } from "react"
 import { cx } from "../../ui/cx.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
@@ -32,7 +32,7 @@ export const AmountInput = ({ ref, label, value, item, placeholder, onCommit, on
   const commit = (): void => {
     if (draft === null || draft === amountText(value)) return take(value)
     const typed = readEntryAmount(draft, item)
-    // Nothing empties the field, what is no amount stays to be corrected.
+    // An empty text clears the amount, an unreadable one stays to be corrected.
     if (typed._tag === "Refused") return setRefused(typed)
     take(typed._tag === "Blank" ? null : typed.amount)
   }

@@ -1,4 +1,4 @@
-/** The page of a count: in the cold room, where there is no connection. */
+/** The page of a stock count: used in the cold room, without a connection. */
 import { countedEntries, countedLast, countingAnew, isOldCount, type ShoppingList } from "@dispensa/domain"
 import { ArrowLeft, ClipboardCheck } from "lucide-react"
 import { useFreshReplica } from "../../sync/use-replica.ts"
@@ -32,7 +32,7 @@ export const CountHere = ({ listId }: { readonly listId: string }) => {
   )
 }
 
-/** A count of a list: begun, taken up again, or begun anew when the last one is old. */
+/** A count of a list: started, resumed, or restarted if the last one is old. */
 const ListCount = ({ list }: { readonly list: ShoppingList }) => {
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -58,7 +58,7 @@ const ListCount = ({ list }: { readonly list: ShoppingList }) => {
   )
 }
 
-/** What was there yesterday is not there today; nothing is forgotten unasked. */
+/** Yesterday's stock is not today's; nothing is discarded without asking. */
 const OldCount = ({ list }: { readonly list: ShoppingList }) => {
   const now = useNow()
   const locale = useLocale()

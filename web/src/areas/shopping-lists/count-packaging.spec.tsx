@@ -26,7 +26,7 @@ const list: ShoppingList = {
   entries: [{ ...entry, there: null, countedAt: null }],
 }
 
-it("[S12.9] a packaging that is gone is chosen anew while counting, and one goes on with the figure", async () => {
+it("[S12.9] a packaging no longer sold is replaced during a count, and the focus returns to the figure", async () => {
   render(<CountSession list={list} />, { wrapper: testShop().wrapper })
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: /^Cartone da 12/ })))
   expect(change).toHaveBeenCalledExactlyOnceWith("l1", { entries: [{ itemCode: "CUPS", packaging: null }] })

@@ -1,4 +1,4 @@
-/** How many are there: typed, or tapped by ones and by packs; one tap for an empty shelf, one for a full one. */
+/** The counted amount: typed, or tapped by units and by packs; one tap for an empty shelf, one for a full one. */
 import { addDecimals, type CountedEntry } from "@dispensa/domain"
 import { Check, Minus, Plus } from "lucide-react"
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react"
@@ -17,7 +17,7 @@ interface CountPadProps {
   readonly entry: CountedEntry
   readonly item: EntryItem
   readonly field: RefObject<HTMLInputElement | null>
-  /** The article that a figure which is typed now is of: the next one while this one is being written. */
+  /** The item that the next typed figure belongs to: the next one while the current one is being written. */
   readonly typedFor: string
   readonly isWriting: boolean
   readonly isSlow: boolean
@@ -29,7 +29,7 @@ interface Draft {
   readonly text: string
 }
 
-/** For a thumb that wears a glove. */
+/** Large enough for a gloved thumb. */
 const BIG = "h-14 min-w-14 px-3! text-lg!"
 
 export const CountPad = (props: CountPadProps) => {
@@ -78,10 +78,10 @@ export const CountPad = (props: CountPadProps) => {
   )
 }
 
-/** What stands in the field: what was typed, else what is on record. */
+/** The field's content: the typed text, otherwise the persisted amount. */
 const useFigure = ({ entry, item, field, typedFor, isWriting, onCount }: CountPadProps) => {
   const { itemCode, there, par } = entry
-  // The field stays the same one from article to article, so that whoever types goes on typing.
+  // The field stays mounted from item to item, so that typing can continue.
   const [draft, setDraft] = useState<Draft | null>(null)
   const [asked, setAsked] = useState<Draft | null>(null)
   const hasTyped = draft?.itemCode === typedFor
@@ -102,7 +102,7 @@ const useFigure = ({ entry, item, field, typedFor, isWriting, onCount }: CountPa
     refused: typed._tag === "Refused" && asked !== null && asked === draft ? typed : null,
     canCount: typed._tag !== "Blank" && !isWriting,
     setText,
-    // What cannot be read stays to be corrected; a figure that was just sent is not the next article's.
+    // An unreadable figure stays to be corrected; a figure just submitted does not carry over to the next item.
     step: (by: number): void => {
       if (typedFor !== itemCode && !hasTyped) return
       const amount = steppedFrom(typed)
@@ -116,11 +116,11 @@ const useFigure = ({ entry, item, field, typedFor, isWriting, onCount }: CountPa
   }
 }
 
-/** It is asked about no more. */
+/** A persisted amount needs no confirmation. */
 const onRecord = (there: number | null): EntryAmount =>
   there === null ? { _tag: "Blank" } : { _tag: "Read", amount: there }
 
-/** Null for what cannot be read. */
+/** Null if unreadable. */
 const steppedFrom = (typed: EntryAmount): number | null => {
   if (typed._tag === "Refused") return typed.isLarge ? (typed.offers[0] ?? null) : null
   return typed._tag === "Read" ? typed.amount : 0
@@ -159,12 +159,12 @@ const ShelfTaps = ({ par, packSize, onCount, onStep }: ShelfTapsProps) => (
   </div>
 )
 
-/** What is typed next takes the place of what stands there. */
+/** The next typed text replaces the current one. */
 const replaceNext = (field: HTMLInputElement | null): void => {
   if (field !== null && field === document.activeElement) field.select()
 }
 
-/** The figure of an earlier count is replaced by typing, as when the field is entered; what was typed ahead goes on. */
+/** An earlier count's figure is replaced by typing, as when the field gets the focus; text typed ahead is continued. */
 const useFigureReplaced = (field: RefObject<HTMLInputElement | null>, itemCode: string, hasTyped: boolean): void => {
   const shown = useRef(itemCode)
   useEffect(() => {

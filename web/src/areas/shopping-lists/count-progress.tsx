@@ -1,4 +1,4 @@
-/** How far the count is, each article with what was counted, and the way on to the order. */
+/** Progress of the count, each item with its counted amount, and the link to the order. */
 import { type CountedEntry, countingAnew, orderFor, type ShoppingList } from "@dispensa/domain"
 import { RotateCcw, ShoppingBasket } from "lucide-react"
 import { m } from "../../i18n/messages.ts"

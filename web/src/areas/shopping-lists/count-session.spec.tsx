@@ -36,7 +36,7 @@ const loaded: ShopEvent = {
   ],
 }
 
-/** Writes when it is told to. */
+/** Writes when the test says so. */
 const slowStore = () => {
   const disk = createMemoryStore()
   let isSlow = false
@@ -76,7 +76,7 @@ const enter = () => act(async () => void fireEvent.submit(field()))
 const progress = () => within(screen.getByRole("region", { name: m.lists_progress() }))
 
 describe("a count on a device that is slow to write", () => {
-  it("[S11.7][ADR-27][ADR-49] shows no figure as taken, and goes on to no other article, before it is on record", async () => {
+  it("[S11.7][ADR-27][ADR-49] shows no figure as saved, and moves to no other item, before it is persisted", async () => {
     const { store, slowDown, write } = slowStore()
     await open(store)
     slowDown()
@@ -95,7 +95,7 @@ describe("a count on a device that is slow to write", () => {
     expect(screen.getByRole("button", { name: m.lists_count_next() })).toBeTruthy()
   })
 
-  it("[S11.7] what is typed meanwhile is of the next article, and a second tap counts nothing", async () => {
+  it("[S11.7] text typed meanwhile belongs to the next item, and a second tap counts nothing", async () => {
     const { store, slowDown, write } = slowStore()
     const { there } = await open(store)
     slowDown()
@@ -114,7 +114,7 @@ describe("a count on a device that is slow to write", () => {
     expect(fieldOf("Grana")).toBeTruthy()
   })
 
-  it("[S11.7] one more that is tapped meanwhile does not take the figure for the next article's", async () => {
+  it("[S11.7] a tap on plus meanwhile does not use the figure for the next item", async () => {
     const { store, slowDown, write } = slowStore()
     await open(store)
     slowDown()
@@ -125,7 +125,7 @@ describe("a count on a device that is slow to write", () => {
     expect(fieldOf("Burro")).toHaveProperty("value", "")
   })
 
-  it("[S11.7] whoever looks at another article meanwhile stays there", async () => {
+  it("[S11.7] a user who opens another item meanwhile stays there", async () => {
     const { store, slowDown, write } = slowStore()
     await open(store)
     slowDown()
@@ -141,7 +141,7 @@ describe("a count on a device that is slow to write", () => {
 })
 
 describe("a count on a device whose disk is full", () => {
-  it("[S11.7][ADR-37] is told to keep nothing before the next article is shown", async () => {
+  it("[S11.7][ADR-37] is told to retain nothing before the next item is shown", async () => {
     const disk = createMemoryStore()
     let isFull = false
     const refusing: LogStore = {
@@ -160,7 +160,7 @@ describe("a count on a device whose disk is full", () => {
 })
 
 describe("a figure that cannot be read", () => {
-  it("[S11.7] stays to be corrected when one more is tapped, and counts nothing", async () => {
+  it("[S11.7] stays to be corrected after a tap on plus, and counts nothing", async () => {
     const { there } = await open(createMemoryStore())
     await type("1.200")
     await press(m.lists_one_more())
@@ -174,7 +174,7 @@ describe("a figure that cannot be read", () => {
   })
 })
 
-describe("a figure that is typed for the shelf", () => {
+describe("a figure typed for the shelf", () => {
   const there = async (text: string) => {
     const list = await open(createMemoryStore())
     await type(text)
@@ -186,7 +186,7 @@ describe("a figure that is typed for the shelf", () => {
     ["5", 5],
     ["0", 0],
     ["2 ½", 2.5],
-  ])("[S11.7] %j is noted", async (text, amount) => {
+  ])("[S11.7] %j is saved", async (text, amount) => {
     expect(await there(text)).toBe(amount)
   })
 
@@ -195,7 +195,7 @@ describe("a figure that is typed for the shelf", () => {
     ["-3", []],
     ["20 kg", []],
     ["0,0004", []],
-  ])("[S11.7] %j stays to be corrected, with what it may mean", async (text, offers) => {
+  ])("[S11.7] %j stays to be corrected, with its possible meanings", async (text, offers) => {
     expect(await there(text)).toBeNull()
     expect(field().value).toBe(text)
     const alert = within(await screen.findByRole("alert"))
@@ -205,7 +205,7 @@ describe("a figure that is typed for the shelf", () => {
     )
   })
 
-  it("[S5.4][S11.7] far more than is wanted is asked about, and noted once it is confirmed", async () => {
+  it("[S5.4][S11.7] far more than wanted is questioned, and saved once confirmed", async () => {
     const { there: of } = await open(createMemoryStore())
     await type("2022")
     await enter()
@@ -217,8 +217,8 @@ describe("a figure that is typed for the shelf", () => {
   })
 })
 
-describe("an article that was counted before", () => {
-  it("[S11.7] has its figure replaced by what is typed, also where one comes by Enter", async () => {
+describe("an item that was counted before", () => {
+  it("[S11.7] has its figure replaced by typing, even after moving with Enter", async () => {
     await open(createMemoryStore())
     field().focus()
     for (const figure of ["1", "2"]) {

@@ -1,4 +1,4 @@
-/** Taking stock with one hand: one article after the other as it stands on the shelf, typed or tapped (ADR 49). */
+/** One-handed stock count: one item after the other in shelf order, typed or tapped (ADR 49). */
 import {
   countedEntries,
   type CountedEntry,
@@ -34,16 +34,16 @@ export const CountSession = ({ list }: { readonly list: ShoppingList }) => {
   const entries = countedEntries(written)
   const now = useNow()
   const field = useRef<HTMLInputElement>(null)
-  // Where one stopped is read from the list itself; afterwards one goes where one likes.
+  // The starting position is read from the list itself; afterwards the user navigates freely.
   const [shown, setShown] = useState(() => placeOf(entries) ?? entries[0]?.itemCode ?? "")
   const [counted, setCounted] = useState<string | null>(null)
-  const at = Math.max(0, placeIn(entries, shown))
+  const at = Math.max(0, positionIn(entries, shown))
   const entry = entries[at]
   if (entry === undefined) return null
   const { itemCode } = entry
   const item = itemOf(itemCode)
   const next = entries[at + 1]?.itemCode ?? itemCode
-  // The next article is the sign that this one is noted; whoever went elsewhere meanwhile stays there.
+  // Showing the next item confirms that this one is saved; a user who has navigated elsewhere stays there.
   const count = async (there: number): Promise<void> => {
     setCounted(itemCode)
     await change(list.listId, counting(itemCode, there, now))
@@ -72,7 +72,7 @@ export const CountSession = ({ list }: { readonly list: ShoppingList }) => {
           />
         </div>
         <ShownEntry list={list} entry={entry} item={item} field={field} change={change} />
-        <Wanted entry={entry} item={item} />
+        <Amounts entry={entry} item={item} />
         <CountPad
           field={field}
           entry={entry}
@@ -89,7 +89,7 @@ export const CountSession = ({ list }: { readonly list: ShoppingList }) => {
   )
 }
 
-/** Nothing is left to count: on to the order. */
+/** Everything is counted: continue to the order. */
 const Finished = ({ list, count }: { readonly list: ShoppingList; readonly count: number }) => (
   <Notice
     kind="success"
@@ -109,7 +109,7 @@ interface StepsProps {
   readonly onGo: (to: number) => void
 }
 
-/** Back, and on without counting. */
+/** Back, and forward without counting. */
 const Steps = ({ at, count, onGo }: StepsProps) => (
   <div className="flex justify-between gap-2">
     <Button size="lg" aria-disabled={at === 0} onClick={() => onGo(Math.max(0, at - 1))}>
@@ -123,7 +123,7 @@ const Steps = ({ at, count, onGo }: StepsProps) => (
   </div>
 )
 
-const placeIn = (entries: ReadonlyArray<CountedEntry>, shown: string): number =>
+const positionIn = (entries: ReadonlyArray<CountedEntry>, shown: string): number =>
   entries.findIndex(({ itemCode }) => itemCode === shown)
 
 interface EntryProps {
@@ -153,8 +153,8 @@ const ShownEntry = ({ list, entry, item, field, change }: ShownEntryProps) => (
   </div>
 )
 
-/** Wanted, there, and what that makes. */
-const Wanted = ({ entry, item }: EntryProps) => {
+/** Wanted amount, counted amount, and the resulting order. */
+const Amounts = ({ entry, item }: EntryProps) => {
   const facts = [
     { label: m.lists_par(), value: amountText(entry.par) },
     { label: m.lists_there(), value: entry.there === null ? "–" : amountText(entry.there) },
@@ -172,10 +172,10 @@ const Wanted = ({ entry, item }: EntryProps) => {
   )
 }
 
-/** Scanning while counting: each code one more of its article, which stands in front when the scanner closes, ready for a number. */
+/** Scanning during a count: each code adds one to its item, which is shown when the scanner closes, ready for a number. */
 interface ScanCountProps {
   readonly list: ShoppingList
-  /** Where one stands. */
+  /** The current section. */
   readonly section: string
   readonly field: RefObject<HTMLInputElement | null>
   readonly change: ListCommands["change"]

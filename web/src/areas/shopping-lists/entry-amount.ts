@@ -1,4 +1,4 @@
-/** An amount of a list's entry as somebody types it: read in the unit that the item is sold by, or refused with what it may mean. */
+/** A typed amount of a list entry: read in the item's sales unit, or refused with its possible meanings. */
 import { formatAmount, inSalesUnits, isDecimal, isPlausible, readAmount, scaleOf } from "@dispensa/domain"
 import { currentLocale } from "../../i18n/locale.ts"
 import { type EntryItem, itemAsOrdered } from "./use-entry-items.ts"
@@ -6,10 +6,10 @@ import { type EntryItem, itemAsOrdered } from "./use-entry-items.ts"
 export type EntryAmount =
   | { readonly _tag: "Blank" }
   | { readonly _tag: "Read"; readonly amount: number }
-  /** `isLarge`: it is an amount, and far more than anybody has. */
+  /** `isLarge`: it is an amount, but implausibly large. */
   | { readonly _tag: "Refused"; readonly isLarge: boolean; readonly offers: ReadonlyArray<number> }
 
-/** "2,5", "12 pz" of what is sold by the piece, and "1.200" of what is counted. `usual`: what is wanted of it, in sales units. */
+/** "2,5", "12 pz" for an item sold by the piece, and "1.200" for one that is counted. `usual`: the wanted amount, in sales units. */
 export const readEntryAmount = (text: string, item: EntryItem, usual = 0): EntryAmount => {
   const sold = itemAsOrdered(item)
   const reading = readAmount(text, { language: currentLocale(), scale: sold === null ? null : scaleOf(sold) })
@@ -17,7 +17,7 @@ export const readEntryAmount = (text: string, item: EntryItem, usual = 0): Entry
   if (reading._tag === "Unreadable")
     return refused(reading.readings.flatMap(({ amount, unit }) => (unit === null ? [amount] : [])))
   const { amount, unit } = reading
-  // Of what the catalogue does not know, or not in that packaging, nobody knows what a carton holds.
+  // For an item or packaging that the catalogue does not know, the contents of a carton are unknown.
   const units = unit === null ? amount : sold === null ? null : inSalesUnits(amount, unit, sold)
   if (units === null) return refused([])
   if (units !== amount || !isDecimal(units)) return refused([units])

@@ -1,4 +1,4 @@
-/** An entry's note and section, and taking it off the list. */
+/** An entry's note and section, and removing it from the list. */
 import { groupsOf, type ListEntry, movingEntry, type ShoppingList } from "@dispensa/domain"
 import { Trash2 } from "lucide-react"
 import { useState } from "react"
@@ -10,7 +10,7 @@ import { TextField } from "../../ui/forms/text-field.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { useListCommands } from "./use-lists.ts"
 
-/** As long as the backend takes. */
+/** Maximum length of the backend. */
 const LONGEST_NOTE = 300
 
 interface EntryDialogProps {

@@ -1,4 +1,4 @@
-/** What an entry is: as the catalogue has it today, or as it was called when it was added; a packaging that is gone is asked about. */
+/** Name of an entry: from the catalogue today, or as it was when added; a packaging no longer sold is questioned. */
 import type { ListEntry } from "@dispensa/domain"
 import type { RefObject } from "react"
 import { formatUnit } from "../../format/units.ts"
@@ -11,9 +11,9 @@ import { type EntryItem, itemAsOrdered } from "./use-entry-items.ts"
 interface EntryNameProps {
   readonly entry: Pick<ListEntry, "itemCode" | "name">
   readonly item: EntryItem
-  /** The entry's amount, where one goes on when a packaging is chosen. */
+  /** The entry's amount field, focused after a packaging is chosen. */
   readonly field: RefObject<HTMLInputElement | null>
-  /** Takes another packaging; null: the default one. */
+  /** Sets another packaging; null: the default one. */
   readonly onPackaging: (packaging: string | null) => void
 }
 

@@ -41,8 +41,8 @@ const itemIn = (packagings: ReadonlyArray<typeof carton>) =>
 const show = (packagings: ReadonlyArray<typeof carton>) =>
   render(<EntryRow list={list} entry={entry} item={itemIn(packagings)} />, { wrapper: MemoryRouter })
 
-describe("an entry in a packaging that is gone", () => {
-  it("[S12.9] says so, shows no other packaging in its place, and takes the one that is chosen", () => {
+describe("an entry in a packaging no longer sold", () => {
+  it("[S12.9] says so, shows no other packaging instead, and takes the chosen one", () => {
     show([piece, carton])
     expect(screen.getByText(m.product_packaging_gone({ packaging: "bancale" }))).toBeTruthy()
     const field = screen.getByRole("textbox", { name: m.lists_quantity_of({ name: "Bicchieri" }) })
@@ -53,14 +53,14 @@ describe("an entry in a packaging that is gone", () => {
     expect(change).toHaveBeenLastCalledWith("l1", { entries: [{ itemCode: "CUPS", packaging: null }] })
   })
 
-  it("[S12.9] is asked about also where the item is sold in one packaging only, and is not rounded to it in a file", () => {
+  it("[S12.9] is questioned even if the item has one packaging only, and is not rounded to it in a file", () => {
     show([carton])
     fireEvent.click(screen.getByRole("button", { name: /^Cartone da 12/ }))
     expect(change).toHaveBeenCalledWith("l1", { entries: [{ itemCode: "CUPS", packaging: null }] })
     expect(listCsv(list, () => itemIn([carton]), "it")).toContain(";14;;")
   })
 
-  it("[S12.9] is asked about by name, and a choice is said and leaves the focus at the amount", () => {
+  it("[S12.9] is questioned by name, and a choice is announced and moves the focus to the amount", () => {
     show([piece, carton])
     const name = `Bicchieri: ${m.product_packaging_gone({ packaging: "bancale" })}`
     const group = within(screen.getByRole("group", { name }))
@@ -71,7 +71,7 @@ describe("an entry in a packaging that is gone", () => {
     expect(lastAnnounced().text).toBe(m.product_packaging_chosen({ name: "Bicchieri", packaging: "Pezzo" }))
   })
 
-  it("[S5.4][S12.9] offers no other packaging's contents for an amount", async () => {
+  it("[S5.4][S12.9] suggests no other packaging's contents for an amount", async () => {
     show([piece, carton])
     const field = screen.getByRole("textbox", { name: m.lists_quantity_of({ name: "Bicchieri" }) })
     fireEvent.change(field, { target: { value: "2 ct" } })
@@ -79,7 +79,7 @@ describe("an entry in a packaging that is gone", () => {
     expect(within(await screen.findByRole("alert")).queryAllByRole("button")).toEqual([])
   })
 
-  it("[S12.9] is not said to be gone where nobody states packagings: it is shown, and its size is not known", () => {
+  it("[S12.9] is not reported when no packagings are stated: it is shown, with an unknown size", () => {
     show([])
     expect(screen.queryByText(m.product_packaging_gone({ packaging: "bancale" }))).toBeNull()
     expect(screen.getByText("CUPS · bancale")).toBeTruthy()
@@ -88,7 +88,7 @@ describe("an entry in a packaging that is gone", () => {
     expect(listCsv(list, () => itemIn([]), "it")).toContain(";14;;")
   })
 
-  it("[S12.9] is not said to be gone where one of the item's packagings could not be read", () => {
+  it("[S12.9] is not reported when one of the item's packagings could not be read", () => {
     show([piece, carton, { code: "", label: "", size: 1, isDefault: false }])
     expect(screen.queryByText(m.product_packaging_gone({ packaging: "bancale" }))).toBeNull()
     expect(screen.getByText("CUPS · bancale")).toBeTruthy()

@@ -1,4 +1,4 @@
-/** An entry of a list: what, how many an order takes, how many should be there, a note. */
+/** An entry of a list: item, order quantity, wanted stock, and note. */
 import { type EntryPatch, type ListEntry, type ShoppingList, steppingEntry } from "@dispensa/domain"
 import { ArrowDown, ArrowUp, NotebookPen, Trash2 } from "lucide-react"
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react"
@@ -19,10 +19,10 @@ export interface EntryRowProps {
   readonly item: EntryItem
 }
 
-/** On a laptop: what it is, the two numbers, and room for four buttons. */
+/** On a laptop: the item, two numbers, and room for four buttons. */
 const COLUMNS = "lg:grid-cols-[minmax(0,1fr)_6rem_6rem_10rem]"
 
-/** What the numbers of the rows below mean, said once: the rows stay low, and more of the shelf is seen. */
+/** Headings for the numbers of the rows below: the rows stay low, and more of the list is visible. */
 export const EntryHeadings = () => (
   <div aria-hidden className={cx("hidden gap-x-3 border-line border-b px-3 py-1 text-muted text-xs lg:grid", COLUMNS)}>
     <span className="col-start-2 px-2 text-right">{m.lists_quantity()}</span>
@@ -100,7 +100,7 @@ interface AmountProps {
   readonly children: ReactNode
 }
 
-/** What the number means stands above it; on a laptop above all of them. */
+/** The label is above the number; on a laptop once above all rows. */
 const Amount = ({ label, children }: AmountProps) => (
   <div className="flex w-20 flex-col gap-0.5 lg:contents">
     <span aria-hidden className="text-muted text-xs lg:hidden">
@@ -139,9 +139,9 @@ const Tools = ({ list, entry, moves: { up, down } }: ToolsProps) => {
   )
 }
 
-/** Moving an entry by one place, by its buttons or by Alt and an arrow in its fields. */
+/** Moves an entry by one position, by its buttons or by Alt and an arrow key in its fields. */
 interface EntryMoves {
-  /** Null where there is no further. */
+  /** Null at the end. */
   readonly up: (() => void) | null
   readonly down: (() => void) | null
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -157,7 +157,7 @@ const useEntryMoves = (list: ShoppingList, { itemCode, name }: ListEntry): Entry
       const label = focused?.getAttribute("aria-label")
       void change(list.listId, patch)
       announce(m.lists_moved({ name }))
-      // In another section it is another element of the page: the same button of it gets the focus.
+      // In another section it is a new element: its matching button gets the focus.
       requestAnimationFrame(() => {
         if (focused instanceof HTMLElement && focused.isConnected) return focused.focus()
         const fields = document.querySelectorAll<HTMLElement>(`[data-entry="${CSS.escape(itemCode)}"] [aria-label]`)

@@ -1,4 +1,4 @@
-/** The chosen lines of the cart onto a list; the code of what it opens comes when somebody wants it. */
+/** Adds the chosen cart lines to a list; the dialog's code is loaded on demand. */
 import type { CartLine } from "@dispensa/domain"
 import { ClipboardList } from "lucide-react"
 import { lazy, Suspense, useState } from "react"

@@ -1,4 +1,4 @@
-/** Which list something goes to: one that is there, or a new one. */
+/** Choice of the target list: an existing one, or a new one. */
 import { MAX_LISTS, type ShoppingList } from "@dispensa/domain"
 import { Plus } from "lucide-react"
 import { useState } from "react"
@@ -13,7 +13,7 @@ import { ListUnknown } from "./list-unknown.tsx"
 import { useLists } from "./use-lists.ts"
 
 export interface ChosenList {
-  /** Null where it is to be made. */
+  /** Null for a new list. */
   readonly list: ShoppingList | null
   readonly listId: string
   readonly name: string

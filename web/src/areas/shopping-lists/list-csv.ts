@@ -1,4 +1,4 @@
-/** A list as a spreadsheet, in the order of the shelf, with what was counted and what is missing. */
+/** A list as a spreadsheet in shelf order, with counted and missing amounts. */
 import { groupsOf, type Locale, orderFor, type ShoppingList } from "@dispensa/domain"
 import { type CsvCell, formatCsv } from "../../format/csv.ts"
 import { m } from "../../i18n/messages.ts"

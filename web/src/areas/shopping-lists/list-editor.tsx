@@ -1,4 +1,4 @@
-/** A list as one edits it: sections with their entries in the order of the shelf. */
+/** Editor of a list: sections with their entries in shelf order. */
 import { groupsOf, type ListGroup, type ShoppingList, steppingSection } from "@dispensa/domain"
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react"
 import { useState } from "react"
@@ -10,9 +10,9 @@ import { NameDialog } from "./name-dialog.tsx"
 import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
 import { useListCommands } from "./use-lists.ts"
 
-/** A list of more entries holds those that are near what is seen (ADR 0042). */
+/** A longer list renders only entries near the viewport (ADR 0042). */
 const MANY = 100
-/** Of most entries on a laptop, in pixels: one that was seen is measured. */
+/** Typical row height on a laptop in pixels; a row is measured once rendered. */
 const ROW_HEIGHT = 57
 
 export const ListEditor = ({ list }: { readonly list: ShoppingList }) => {

@@ -1,4 +1,4 @@
-/** The page of one list: edited, printed, or on its way into the cart (`?order=`). */
+/** The page of one list: editor, print view, or review before the cart (`?order=`). */
 import { useSearchParams } from "react-router-dom"
 import { OrderingNav } from "../quick-order/ordering-nav.tsx"
 import { ListEditor } from "./list-editor.tsx"

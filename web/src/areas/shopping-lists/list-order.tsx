@@ -1,4 +1,4 @@
-/** A list, or what is missing on its shelves, on its way into the cart: a verdict on each row, the total, only good rows added. */
+/** Review of a list, or of its missing amounts, before it goes into the cart: a verdict per row, the total, only valid rows added. */
 import { sheetOfCount, sheetOfList, type QuickSheet, type ShoppingList } from "@dispensa/domain"
 import { ArrowLeft, CircleCheck } from "lucide-react"
 import { useState } from "react"

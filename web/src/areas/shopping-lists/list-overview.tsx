@@ -1,4 +1,4 @@
-/** All lists of the client: make one, open it, count by it, rename it, delete it. */
+/** All lists of the client: create, open, count, rename, delete. */
 import { countedEntries, localizePath, MAX_LISTS, type ShoppingList } from "@dispensa/domain"
 import { ClipboardCheck, ClipboardList, FileUp, Pencil, Plus, ShoppingBasket, Trash2 } from "lucide-react"
 import { type ChangeEvent, useRef, useState } from "react"
@@ -56,7 +56,7 @@ const FirstSteps = ({ isCentred = false }: { readonly isCentred?: boolean }) => 
   </div>
 )
 
-/** A new one is opened at once. */
+/** A new list is opened at once. */
 const NewList = () => {
   const [isOpen, setOpen] = useState(false)
   const { create } = useListCommands()
@@ -78,7 +78,7 @@ const NewList = () => {
   )
 }
 
-/** Names of sections that a card shows. */
+/** Section names shown on a card. */
 const SHOWN_SECTIONS = 4
 
 const ListCard = ({ list }: { readonly list: ShoppingList }) => {
@@ -147,7 +147,7 @@ const CardLinks = ({ list, counted }: { readonly list: ShoppingList; readonly co
   </div>
 )
 
-/** Opens the file of a list that somebody shared: it is looked at as a proposal first (ADR 61). */
+/** Opens the file of a shared list as a proposal (ADR 61). */
 const TYPES = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 const OpenShared = () => {
@@ -158,7 +158,7 @@ const OpenShared = () => {
     if (file === undefined) return
     const { listOfFile } = await retryImport(() => import("../quick-order/list-of-file.ts"))
     const read = await listOfFile(file, currentLocale())
-    // The same file may be given again once it is mended.
+    // The same file may be chosen again after it was corrected.
     target.value = ""
     if (read === null) notify({ kind: "error", title: m.lists_shared_no_list() })
     else propose(stateOfList(read.list, { left: read.left }))

@@ -1,2 +1,2 @@
-/** Where a list's page stands; its count is below it. */
+/** Path of a list's page; its count is below it. */
 export const listPath = (listId: string): string => `/pages/lists/${encodeURIComponent(listId)}`

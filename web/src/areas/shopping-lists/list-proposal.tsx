@@ -1,4 +1,4 @@
-/** A list that somebody shared: its rows with their verdicts. It goes into the cart, or becomes a list of one's own (ADR 61). */
+/** A shared list: its rows with their verdicts. It can be added to the cart, or saved as a list of one's own (ADR 61). */
 import { MAX_LISTS, type LeftRow, type ProposedList } from "@dispensa/domain"
 import { ListPlus } from "lucide-react"
 import { useState } from "react"
@@ -52,7 +52,7 @@ export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) 
   )
 }
 
-/** No row of a file is left out in silence. */
+/** No row of a file is dropped silently. */
 const LeftRows = ({ rows }: { readonly rows: ReadonlyArray<LeftRow> }) =>
   rows.length === 0 ? null : (
     <Notice kind="warning" title={m.lists_left({ count: rows.length })}>

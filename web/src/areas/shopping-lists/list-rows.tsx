@@ -1,4 +1,4 @@
-/** The rows of a list with their verdicts, and beside them what they cost and the ways into the cart. */
+/** The rows of a list with their verdicts, and beside them their total and the ways into the cart. */
 import type { ShoppingList } from "@dispensa/domain"
 import { Replace, ShoppingBasket } from "lucide-react"
 import { useState } from "react"
@@ -37,7 +37,7 @@ export const ListRows = ({ list, review, onPut }: ListRowsProps) => {
   )
 }
 
-/** How high a row will be says its verdict: none stands there before. */
+/** A row's height depends on its verdict: rows without one are skeletons. */
 const RowsSkeleton = ({ count }: { readonly count: number }) => (
   <div aria-busy className="flex flex-col rounded-lg border border-line bg-surface">
     <p className="sr-only">{m.quick_waiting()}</p>
@@ -51,7 +51,7 @@ const RowsSkeleton = ({ count }: { readonly count: number }) => (
   </div>
 )
 
-/** What a list says of an article beside its name: where it stands, how many should be there, and its note. */
+/** An entry's facts beside its name: section, wanted stock, and note. */
 const entryFacts = ({ sections, entries }: ShoppingList): ((itemCode: string) => string) => {
   const sectionNames = new Map(sections.map(({ id, name }) => [id, name]))
   const facts = new Map(
@@ -67,7 +67,7 @@ const entryFacts = ({ sections, entries }: ShoppingList): ((itemCode: string) =>
   return (itemCode) => (facts.get(itemCode) ?? []).filter((fact) => fact !== "").join(" · ")
 }
 
-/** What the good rows cost together, and the two ways into the cart: added to it, or in its place. */
+/** Total of the valid rows, and the two ways into the cart: add to it, or replace it. */
 interface OrderTotalsProps extends SheetSumProps {
   readonly isCartEmpty: boolean
   readonly onPut: (how: "add" | "replace") => Promise<void>

@@ -1,4 +1,4 @@
-/** What can be done with a list: order, count, add, print, export. */
+/** Commands of a list: order, count, add, print, export. */
 import { countedEntries, formatSharedList, rankBehind, type ShoppingList } from "@dispensa/domain"
 import {
   CalendarSync,
@@ -30,7 +30,7 @@ import "./list-tools.css"
 import { NameDialog } from "./name-dialog.tsx"
 import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
 
-/** A section behind all that are there. */
+/** Adds a section after the existing ones. */
 const useNewSection = ({ listId, sections }: ShoppingList): ((name: string) => void) => {
   const { newId } = useService(Host)
   const { change } = useListCommands()
@@ -78,7 +78,7 @@ export const ListTools = ({ list }: { readonly list: ShoppingList }) => {
   )
 }
 
-/** Of a list that has entries. */
+/** For a list with entries. */
 const FurtherTools = ({ list }: { readonly list: ShoppingList }) => {
   const { itemOf } = useEntryItems(list.entries)
   const [isSharing, setSharing] = useState(false)
@@ -114,7 +114,7 @@ const FurtherTools = ({ list }: { readonly list: ShoppingList }) => {
   )
 }
 
-/** A list for somebody else: as a link or a file, which opens as a proposal; what was counted stays here (ADR 61). */
+/** Shares a list as a link or a file, which opens as a proposal; counted amounts are not shared (ADR 61). */
 interface ShareListProps {
   readonly list: ShoppingList
   readonly itemOf: (itemCode: string) => EntryItem

@@ -1,4 +1,4 @@
-/** A list that is not there: not yet, because nobody could be reached, or no more. */
+/** A missing list: not loaded because the backend is unreachable, or deleted. */
 import { ClipboardX } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
@@ -19,7 +19,7 @@ export const ListUnknown = ({ isLoaded }: { readonly isLoaded: boolean }) => {
   )
 }
 
-/** This device has never seen them, and nobody answers. */
+/** Never loaded on this device, and the backend does not answer. */
 export const ListsOutOfReach = () => {
   const { wake } = useReplicaSending("lists")
   return (

@@ -1,6 +1,6 @@
 /**
- * Shopping lists as the backend has them. A change says only what it changes, so sending it again after an answer that was
- * lost does no harm (ADR 49).
+ * Calls of the shopping lists. A change contains only what it changes, so sending it again after a lost answer
+ * does no harm (ADR 49).
  */
 import { deleteShoppingList, getShoppingList, listShoppingLists, saveShoppingList } from "@dispensa/contracts"
 import {
@@ -47,7 +47,7 @@ export const listsRemote: ReplicaRemote<Steps, ListChange> = {
 
 const LISTS = { idOf: ({ listId }: ShoppingList) => listId, read: listsAfter, asStep: listAsStep }
 
-/** By what they hold: a field that a change added stands elsewhere than in an answer. */
+/** Compared by content: a field added by a change is in another order than in an answer. */
 const textOf = (steps: Steps): string =>
   JSON.stringify(
     listsAfter(steps).map(({ listId, name, sections, entries }) => [

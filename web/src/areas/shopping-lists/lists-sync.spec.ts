@@ -10,7 +10,7 @@ import { TROUBLES } from "../../testing/flaky-fetch.ts"
 import { openReplicaBrowser } from "../../sync/testing/replica-browser.ts"
 import { listsRemote } from "./lists-remote.ts"
 
-/* Lists settled with the real mock backend, over a line that breaks. */
+/* Lists synced with the real mock backend, over an unreliable connection. */
 let backend: FlakyBackend
 let client: Client
 
@@ -41,7 +41,7 @@ const openBrowser = async () => {
 const NEW: ListPatch = { isNew: true, name: "Cantina", entries: [{ itemCode: "X1", name: "Vino", par: 6, rank: 0 }] }
 
 describe("shopping lists", () => {
-  it("[ADR-49] are loaded, made, and known on another device", async () => {
+  it("[ADR-49] are loaded, created, and visible on another device", async () => {
     const browser = await openBrowser()
     await browser.settle()
     expect(browser.names()).toEqual(["Dispensa secca", "Cella frigo"])
@@ -54,7 +54,7 @@ describe("shopping lists", () => {
     expect(other.first("mine")).toMatchObject({ itemCode: "X1", par: 6, there: null })
   })
 
-  it("[ADR-49] two devices that count and edit one list end with both, and each sees the other's", async () => {
+  it("[ADR-49] two devices that count and edit one list end with both changes, each seeing the other's", async () => {
     const [one, other] = [await openBrowser(), await openBrowser()]
     await one.settle()
     await other.settle()
@@ -62,14 +62,14 @@ describe("shopping lists", () => {
     await one.change("cella-frigo", counting(itemCode, 2.5, 7))
     await other.change("cella-frigo", { entries: [{ itemCode, note: "aperto" }] })
     await one.settle()
-    // The answer to the own change brings the other's.
+    // The answer to the own change includes the other's.
     await other.settle()
     expect(other.first("cella-frigo")).toMatchObject({ there: 2.5, countedAt: 7, note: "aperto" })
     await one.reload("cella-frigo")
     expect(one.list("cella-frigo")).toEqual(other.list("cella-frigo"))
   })
 
-  it.each(TROUBLES)("[ADR-49] survive a line with trouble: %s", async (trouble) => {
+  it.each(TROUBLES)("[ADR-49] survive a network fault: %s", async (trouble) => {
     const browser = await openBrowser()
     await browser.settle()
     await browser.change("mine", NEW)
@@ -84,7 +84,7 @@ describe("shopping lists", () => {
     expect(next.list("mine")).toEqual(browser.list("mine"))
   })
 
-  it("[ADR-49] a list that another device deleted is gone, and its client hears why a late change is not taken", async () => {
+  it("[ADR-49] a list deleted on another device is removed, and the client is notified why a late change was refused", async () => {
     const [one, other] = [await openBrowser(), await openBrowser()]
     await one.settle()
     await other.settle()
@@ -94,12 +94,12 @@ describe("shopping lists", () => {
     expect(Result.isSuccess(await other.settle())).toBe(true)
     expect(other.refused.map(({ _tag }) => _tag)).toEqual(["NotFound"])
     expect(other.names()).toEqual(["Dispensa secca"])
-    // Its page, opened again, finds that there is none.
+    // Its page, opened again, finds no such list.
     await one.reload("cella-frigo")
     expect(one.names()).toEqual(["Dispensa secca"])
   })
 
-  it("[ADR-49] that the page before knew are not written down again", async () => {
+  it("[ADR-49] known to an earlier page are not persisted again", async () => {
     const browser = await openBrowser()
     await browser.settle()
     await browser.change("cella-frigo", { name: "Cella" })

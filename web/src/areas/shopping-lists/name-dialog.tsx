@@ -5,7 +5,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 
-/** As long as the backend takes. */
+/** Maximum length of the backend. */
 const LONGEST_NAME = 80
 
 export interface NameDialogProps {

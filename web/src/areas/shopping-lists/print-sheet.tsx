@@ -1,4 +1,4 @@
-/** On paper: a sheet with an empty box for what is there, shelf by shelf. */
+/** Printable count sheet with an empty box per entry, shelf by shelf. */
 import { groupsOf, type ShoppingList } from "@dispensa/domain"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"

@@ -19,7 +19,7 @@ const fieldOf = (isList: boolean): string => {
 describe("the quantity of a row in review", () => {
   afterEach(cleanup)
 
-  it("[S11.6] of a list is the whole packs that are added, and stays as it was where somebody typed it", () => {
+  it("[S11.6] of a list is shown in the whole packs to be added, and stays unchanged if it was typed", () => {
     expect(fieldOf(true)).toBe("36")
     cleanup()
     expect(fieldOf(false)).toBe("31")

@@ -1,4 +1,4 @@
-/** The rows of a review: what, how many, what becomes of it, what it costs. */
+/** The rows of a review: item, quantity, verdict and price. */
 import { isEmptyRow, orderableOf, type RowVerdict, type SheetRow, writtenNumber } from "@dispensa/domain"
 import { X } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
@@ -10,11 +10,11 @@ import type { SheetReview } from "./use-review.ts"
 
 interface ReviewRowsProps {
   readonly review: Pick<SheetReview, "sheet" | "verdicts" | "apply">
-  /** What a row was called where the catalogue has no name for it. */
+  /** Name of a row's item when the catalogue has none. */
   readonly nameOf: (key: string) => string
-  /** What else is said of a row's article; empty for nothing. */
+  /** Further facts about a row's item; empty for none. */
   readonly factsOf?: (key: string) => string
-  /** Where the rows come from a list: what is unknown has left the range. */
+  /** The rows come from a list: an unknown item is no longer in the range. */
   readonly isList: boolean
 }
 
@@ -48,7 +48,7 @@ interface RowProps extends Pick<SheetReview, "apply"> {
   readonly isList: boolean
 }
 
-/** A list's quantity was not typed here: its field shows the whole packs that are added. */
+/** A list's quantity was not typed here: the field shows the whole packs to be added. */
 const asAdded = (row: SheetRow, verdict: RowVerdict): SheetRow =>
   verdict._tag === "Rounded" && row.unit === null ? { ...row, quantity: writtenNumber(verdict.quantity) } : row
 

@@ -1,4 +1,4 @@
-/** The button "on a list": it stands, and has its size, before the code of what it opens is there. */
+/** The button "on a list": rendered in its final size before the dialog's code is loaded. */
 import { ClipboardList } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -9,7 +9,7 @@ export interface ToListLook {
   readonly variant?: "quiet" | "secondary"
 }
 
-/** `onOpen` is null while there is nothing to put on a list. */
+/** `onOpen` is null while there is nothing to add. */
 export const ToListButton = ({
   size = "md",
   variant = "secondary",

@@ -1,4 +1,4 @@
-/** "On a list" beside something else: few want it, so its code comes after the page. */
+/** The button "on a list" on other pages: rarely used, so its code is loaded after the page. */
 import { lazy, type ReactNode } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import { Later } from "../../ui/layout/later.tsx"
@@ -7,7 +7,7 @@ import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 const ToList = lazy(async () => ({ default: (await retryImport(() => import("./to-list.tsx"))).ToList }))
 
-/** `meanwhile`: what stands there until the code has come. */
+/** `meanwhile`: the placeholder until the code is loaded. */
 export const ToListLater = ({ meanwhile = null, ...props }: ToListProps & { readonly meanwhile?: ReactNode }) =>
   backendCapabilities.has("saveShoppingList") ? (
     <Later fallback={meanwhile}>

@@ -1,4 +1,4 @@
-/** Articles of another page onto a list, one that is there or a new one; loaded when somebody wants it. */
+/** Adds items of another page to an existing or new list; loaded on demand. */
 import { addingEntries, type AddedItem } from "@dispensa/domain"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"

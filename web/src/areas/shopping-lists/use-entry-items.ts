@@ -1,13 +1,13 @@
-/** What the catalogue knows today of a list's entries, all of them looked up together and kept for when there is no connection. */
+/** The catalogue's current items for a list's entries, looked up in batches and cached for offline use. */
 import { type ChildItem, type KeyMatch, type ListEntry, packagedAs, statesPackagings } from "@dispensa/domain"
 import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
 
-/** `Gone`: the supplier does not know the item any more. */
+/** `Gone`: no longer in the supplier's catalogue. */
 export type EntryItem =
   | { readonly _tag: "Waiting" | "Gone" }
   /**
-   * In the entry's packaging; in the default one where `gonePackaging` names one that it is not sold in any more, or
-   * `unstatedPackaging` one of which nobody knows.
+   * In the entry's packaging; in the default one if `gonePackaging` names one that is no longer sold, or
+   * `unstatedPackaging` one that is unknown.
    */
   | {
       readonly _tag: "Known"
@@ -16,11 +16,11 @@ export type EntryItem =
       readonly unstatedPackaging?: string
     }
 
-/** In the packaging that it would be ordered in; null where nobody knows which one. */
+/** In the packaging it would be ordered in; null if unknown. */
 export const itemAsOrdered = (item: EntryItem): ChildItem | null =>
   item._tag === "Known" && item.gonePackaging === undefined && item.unstatedPackaging === undefined ? item.item : null
 
-/** Sales units in a pack; null where nobody knows in which packaging it would be ordered. */
+/** Sales units per pack; null if the packaging it would be ordered in is unknown. */
 export const packOf = (item: EntryItem): number | null => itemAsOrdered(item)?.packSize ?? null
 
 export const entryItem = (

@@ -1,11 +1,11 @@
-/** On which list an article stands, for whoever sorts by lists; asked of the backend only where it is wanted. */
+/** The list that contains an item, for sorting by list; requested from the backend only if needed. */
 import type { HeadingOf } from "@dispensa/domain"
 import { useEffect, useMemo } from "react"
 import { useService } from "../../app/use-shop.ts"
 import { Replicas } from "../../sync/replica-handles.ts"
 import { useLists } from "./use-lists.ts"
 
-/** The name of the first list, in the order in which they were made. */
+/** Name of the first matching list, in order of creation. */
 export const useListOf = (isWanted: boolean): HeadingOf => {
   const { lists } = useLists()
   const { load } = useService(Replicas).lists

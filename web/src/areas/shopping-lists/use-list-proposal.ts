@@ -1,4 +1,4 @@
-/** A list that somebody shared, on its way into the cart or among one's own lists. */
+/** A shared list: adding it to the cart, or saving it among one's own lists. */
 import {
   type ListEntry,
   type ProposedList,
@@ -21,19 +21,19 @@ import { type SheetReview, useOrderRows, useReview } from "./use-review.ts"
 export interface ListProposalInUse {
   readonly review: SheetReview
   readonly put: (how: "add" | "replace") => Promise<void>
-  /** As it would be saved: with one's own quantities, without what was taken off or is not sold. */
+  /** The list as it would be saved: with the edited quantities, without removed or unsold rows. */
   readonly copy: ShoppingList
   readonly save: (name: string) => void
 }
 
-/** In sales units, as the row says; what is not certain stays as the sender wrote it. */
+/** In sales units, from the row; an uncertain quantity stays as sent. */
 const quantityIn = (verdict: RowVerdict | undefined, sent: number | null): number | null => {
   if (verdict?._tag === "Zero") return 0
   if (verdict?._tag === "Found") return verdict.isAssumed ? null : verdict.quantity
   return verdict?._tag === "Rounded" ? verdict.wanted : sent
 }
 
-/** As the row says, where it says which one: somebody may have chosen another. */
+/** From the row, if it states one: the packaging may have been changed. */
 const inPackagingOf = ({ packaging: sent, ...entry }: ListEntry, verdict: RowVerdict | undefined): ListEntry => {
   const packaging = verdict?._tag === "Found" || verdict?._tag === "Rounded" ? verdict.item.packaging : sent
   return packaging === undefined ? entry : { ...entry, packaging }
@@ -71,7 +71,7 @@ export const useListProposal = ({ list, ordered, left = [] }: ProposedList): Lis
     put: async (how) => {
       const ids = await order(verdicts, how)
       review.apply({ _tag: "RowsOrdered", ids })
-      // A reload does not offer again what is in the cart.
+      // After a reload, rows already in the cart are not offered again.
       propose(stateOfList(list, { ordered: [...ordered, ...ids.map(keyOf)], left }), { replace: true })
     },
     save: (name) => {

@@ -1,4 +1,4 @@
-/** The shopping lists of the client that is served or logged in, and what can be done to them (ADR 49). */
+/** The shopping lists of the served or logged-in client, and their commands (ADR 49). */
 import {
   decideChangeList,
   type ListPatch,
@@ -20,7 +20,7 @@ import { useService, useShopState } from "../../app/use-shop.ts"
 
 export interface ShownLists {
   readonly lists: ReadonlyArray<ShoppingList>
-  /** False until the backend has told them once. */
+  /** False until the first answer of the backend. */
   readonly isLoaded: boolean
 }
 
@@ -29,16 +29,16 @@ const shownLists = ({ session, lists }: ShopState) => {
   return clientId === null ? listsReplica.none : listsOf(lists, clientId)
 }
 
-/** In the order in which they were made. */
+/** In order of creation. */
 export const useLists = (): ShownLists => {
   const own = useShopState(shownLists)
   return useMemo(() => ({ lists: viewLists(own), isLoaded: own.loaded }), [own])
 }
 
 export interface ListCommands {
-  /** On record when it resolves. What `done` says is notified, with the way back; which is answered, null where nothing changed. */
+  /** Resolves once persisted. Notifies with `done` and an undo, which is also returned; null if nothing changed. */
   readonly change: (listId: string, patch: ListPatch, done?: string) => Promise<(() => void) | null>
-  /** Answers the new list's id. What `done` says is notified, with the way back. */
+  /** Returns the new list's id. Notifies with `done` and an undo. */
   readonly create: (name: string, patch?: ListPatch, done?: string) => string
 }
 

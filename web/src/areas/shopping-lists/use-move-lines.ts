@@ -1,4 +1,4 @@
-/** Lines of the cart onto a list, with one way back for both. */
+/** Moves cart lines to a list, with a single undo for both. */
 import { addingEntries, type CartLine } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -15,10 +15,10 @@ export const useMoveLines = (): MoveLines => {
   return async (lines, { list, listId, name }, how) => {
     const patch = addingEntries(list, lines)
     const taken = new Set((patch.entries ?? []).map(({ itemCode }) => itemCode))
-    // What a full list has no room for stays in the cart.
+    // Lines that a full list has no room for stay in the cart.
     const moved = lines.filter(({ itemCode }) => taken.has(itemCode))
     if (moved.length === 0) return notify({ kind: "error", title: m.lists_full({ name }) })
-    // First the list: a line is never on neither.
+    // The list first: a line is never in neither.
     const takeOff = await change(listId, list === null ? { ...patch, isNew: true, name } : patch)
     if (takeOff === null) return
     const putBack = how === "copy" ? null : await takeOut(moved)

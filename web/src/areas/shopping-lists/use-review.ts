@@ -1,4 +1,4 @@
-/** Rows that get a verdict each before they go anywhere; putting the good ones into the cart, added to it or in its place. */
+/** Rows under review with a verdict each; adds the valid ones to the cart, or replaces it with them. */
 import {
   evolveSheet,
   type QuickSheet,
@@ -22,7 +22,7 @@ export interface SheetReview {
   readonly verdicts: ReadonlyMap<number, RowVerdict>
   readonly totals: SheetTotals
   readonly found: FoundItems
-  /** Nothing is known of any row yet, and somebody is looking. */
+  /** No verdict is known yet, and the lookup is running. */
   readonly isFirstLook: boolean
   readonly apply: (event: SheetEvent) => void
 }
@@ -49,7 +49,7 @@ const isWaiting = (verdicts: ReadonlyArray<RowVerdict>): boolean =>
   verdicts.some(({ _tag }) => _tag === "Waiting") &&
   verdicts.every(({ _tag }) => _tag === "Waiting" || _tag === "Empty")
 
-/** Answers which rows are in the cart now; what is no good row stays out of it. */
+/** Returns the rows that are in the cart now; invalid rows are not added. */
 export const useOrderRows = (): ((
   verdicts: SheetReview["verdicts"],
   how: "add" | "replace",

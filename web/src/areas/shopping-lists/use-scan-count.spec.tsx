@@ -32,7 +32,7 @@ const open = () => {
   const { result } = renderHook(() => {
     const [steps, setSteps] = useState([listed])
     const [list] = viewLists({ confirmed: steps, pending: [], loaded: true })
-    if (list === undefined) throw new Error("there is no list")
+    if (list === undefined) throw new Error("The client has no list")
     const scan = useScanCount({
       list,
       section: "",
@@ -54,7 +54,7 @@ const open = () => {
   }
 }
 
-describe("a code that is scanned or typed while counting", () => {
+describe("a code scanned or typed during a count", () => {
   it.each([
     ["FO321732", [1, null]],
     [CHEESE, [1, null]],
@@ -63,7 +63,7 @@ describe("a code that is scanned or typed while counting", () => {
     [`]C1010${CHEESE}1726113010L12`, [1, null]],
     [`(01)0${CHEESE}(3103)002475`, [1, null]],
     [`(01)0${QUAIL}(3103)002475`, [null, 2.475]],
-  ])("[S11.7] %j counts one, or what it weighs", async (text, there) => {
+  ])("[S11.7] %j counts one, or its weight", async (text, there) => {
     const { scan, counted } = open()
     expect(await scan(text)).toMatchObject({ isFound: true })
     expect(counted()).toEqual(there)
@@ -87,7 +87,7 @@ describe("a code that is scanned or typed while counting", () => {
     ["CA512003", weight],
     [`(02)0${CHEESE}(37)24`, m.scan_count_label({ title, count: "24" })],
     [`(01)0${CHEESE}(3922)1290`, m.scan_price_label({ title })],
-  ])("[S11.7] %j counts nothing, and is told why", async (text, said) => {
+  ])("[S11.7] %j counts nothing, and the reason is reported", async (text, said) => {
     const { scan, counted } = open()
     expect(await scan(text)).toMatchObject({ title: said, isFound: false })
     expect(counted()).toEqual([null, null])
@@ -100,7 +100,7 @@ describe("a code that is scanned or typed while counting", () => {
     expect(counted()).toEqual([2, null])
   })
 
-  it("[S11.7] undo takes back its own piece and leaves those of later scans", async () => {
+  it("[S11.7] undo removes its own piece and keeps those of later scans", async () => {
     const { scan, counted } = open()
     const [first, second] = [await scan(CHEESE), await scan(CHEESE)]
     await act(async () => first.undo?.())
@@ -108,7 +108,7 @@ describe("a code that is scanned or typed while counting", () => {
     await act(async () => second.undo?.())
     expect(counted()).toEqual([null, null])
   })
-  it("[S11.7] undo leaves what was counted since, and says so", async () => {
+  it("[S11.7] undo keeps what was counted since, and says so", async () => {
     const { scan, type, counted } = open()
     const first = await scan(CHEESE)
     type(5)
@@ -119,7 +119,7 @@ describe("a code that is scanned or typed while counting", () => {
     expect(counted()).toEqual([5, null])
   })
 
-  it("[S11.7] undo of every scan goes back to the empty shelf that was counted before", async () => {
+  it("[S11.7] undo of every scan restores the empty shelf that was counted before", async () => {
     const { scan, type, counted } = open()
     type(0)
     const [first, second] = [await scan(CHEESE), await scan(CHEESE)]

@@ -1,4 +1,4 @@
-/** What a scanned code means for a count: one more or its weight, an article that could be counted as well, or nothing that is known. */
+/** Meaning of a scanned code during a count: one more or its weight, an item that could be added to the count, or unknown. */
 import {
   addDecimals,
   type ChildItem,
@@ -24,7 +24,7 @@ import type { ListCommands } from "./use-lists.ts"
 
 interface ScanCountOptions {
   readonly list: ShoppingList
-  /** Where one stands. */
+  /** The current section. */
   readonly section: string
   readonly change: ListCommands["change"]
   readonly onShow: (itemCode: string) => void
@@ -43,7 +43,7 @@ export const useScanCount = ({ list, section, change, onShow, itemOf }: ScanCoun
   }, [list])
   return async ({ key: code, weight, ...said }: ScannedCode): Promise<Scanned> => {
     const { listId } = list
-    // Whose label is the article's code is known without a connection, too.
+    // A label with the item's own code is recognised offline, too.
     const own = latest.current.entries.find(({ itemCode }) => itemCode === code.toUpperCase())
     const match = own === undefined ? await find(code).catch(() => null) : undefined
     if (match === null) return notFound(m.scan_count_offline())
@@ -95,7 +95,7 @@ export const useScanCount = ({ list, section, change, onShow, itemOf }: ScanCoun
 
 type Write = (there: number | null) => Promise<unknown>
 
-/** Scans of an article between which nobody counted it otherwise. */
+/** Consecutive scans of an item without any other count in between. */
 const scanRun = (before: number | null) => {
   let wrote = before
   let scans = 0
@@ -106,7 +106,7 @@ const scanRun = (before: number | null) => {
       wrote = there
       scans += 1
     },
-    /** False where it was counted otherwise since: that is left. */
+    /** False if it was counted otherwise since: that count is kept. */
     undo: async (there: number | null, counted: number, write: Write): Promise<boolean> => {
       if (there === null || there !== wrote) return false
       const left = scans === 1 ? before : subtractDecimals(there, counted)

@@ -1,23 +1,23 @@
-/** A list as it is on record: while a count of it is being written, nobody is shown it as taken (ADR 27, ADR 49). */
+/** The persisted list: a count is not shown as saved while it is being written (ADR 27, ADR 49). */
 import type { ShoppingList } from "@dispensa/domain"
 import { useEffect, useState } from "react"
 import { type ListCommands, useListCommands } from "./use-lists.ts"
 
-/** Sooner than this nobody notices that a device is slow to write. */
+/** A shorter delay is not noticeable. */
 const SLOW_MS = 250
 
 export interface WrittenList {
-  /** Without what is still being written. */
+  /** Without pending writes. */
   readonly written: ShoppingList
   readonly isWriting: boolean
-  /** It takes so long that it should be said. */
+  /** The write takes so long that the user should know. */
   readonly isSlow: boolean
-  /** The list's changes; what they say is shown once they are on record. */
+  /** The list's changes; their notices are shown once they are persisted. */
   readonly change: ListCommands["change"]
 }
 
 interface Pending {
-  /** As it was before the first of them. */
+  /** The list before the first of them. */
   readonly before: ShoppingList
   readonly count: number
 }

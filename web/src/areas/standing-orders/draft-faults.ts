@@ -1,4 +1,4 @@
-/** What is missing in a standing order that is being written. */
+/** Missing parts of a draft standing order. */
 import { dayNumber, MAX_STANDING_LINES, type StandingOrder } from "@dispensa/domain"
 import { formatCountOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"

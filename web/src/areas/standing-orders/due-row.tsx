@@ -1,4 +1,4 @@
-/** In a row of one height: the proposal that has the least time left, and how many others wait; the way to them where none does. */
+/** Fixed-height row: the due proposal with the least time left, and the number of others; a link to the standing orders if none is due. */
 import { CalendarSync } from "lucide-react"
 import { formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -33,7 +33,7 @@ const Waiting = ({ due: { order, run }, others }: { readonly due: DueRun; readon
             {run.sendsAt === null ? timeLeftText(run.orderBefore, now) : sendsText(run.sendsAt)}
           </p>
           <p className="flex gap-4">
-            {/* The whole row is its target. */}
+            {/* The whole row is the target. */}
             <LocalLink
               to={run.sendsAt === null ? proposalPath(order.standingId, run.date) : "/pages/standing"}
               className={cx(LINK, "after:absolute after:inset-0")}

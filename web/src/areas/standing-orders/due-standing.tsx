@@ -1,4 +1,4 @@
-/** The proposals that wait to be confirmed today, where a client starts: home, my usual, the account. Nothing without any. */
+/** Proposals to confirm today, on the pages where a client starts: home, my usual, the account. Nothing if there are none. */
 import { CalendarSync } from "lucide-react"
 import { formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"

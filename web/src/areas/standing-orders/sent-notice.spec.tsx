@@ -40,7 +40,7 @@ const openLog = () => {
   }
 }
 
-describe("a run that is changed when the backend has sent it", () => {
+describe("a run changed after the backend has sent it", () => {
   const mark = (state: "skipped" | "open") => ({ date: FRIDAY, state })
   const watch = (log: ReturnType<typeof openLog>, state: "skipped" | "open", now = () => NOON) =>
     notifyWhenSent(log, { standingId: "s1", runs: [mark(state)] }, now)
@@ -61,7 +61,7 @@ describe("a run that is changed when the backend has sent it", () => {
   const sent = loaded([{ date: FRIDAY, state: "confirmed", orderId: "ORD-7" }])
   const title = m.standing_already_sent({ date: formatWeekday(FRIDAY, "it"), order: "ORD-7" })
 
-  it("[S11.11][ADR-71] is named once with its order, as soon as that is known", () => {
+  it("[S11.11][ADR-71] is reported once with its order, as soon as that is known", () => {
     const log = openLog()
     log.append(changed("skipped"))
     watch(log, "skipped")
@@ -72,7 +72,7 @@ describe("a run that is changed when the backend has sent it", () => {
     expect(takeNotifications()).toMatchObject([{ title }])
   })
 
-  it("[S11.11][ADR-71] is as it should be where it was opened again", () => {
+  it("[S11.11][ADR-71] is not reported if it was reopened", () => {
     const log = openLog()
     watch(log, "skipped")
     watch(log, "open")
@@ -80,7 +80,7 @@ describe("a run that is changed when the backend has sent it", () => {
     expect(takeNotifications()).toEqual([])
   })
 
-  it("[S11.11][ADR-71] is waited for until its day is past, and no longer", () => {
+  it("[S11.11][ADR-71] is watched until its day is past, and no longer", () => {
     const log = openLog()
     let now = NOON
     watch(log, "skipped", () => now)
@@ -93,7 +93,7 @@ describe("a run that is changed when the backend has sent it", () => {
     expect(takeNotifications()).toEqual([])
   })
 
-  it("[S11.11][ADR-71] is not waited for where nobody is logged in, who changes none", async () => {
+  it("[S11.11][ADR-71] is not watched when nobody is logged in, since nothing was changed", async () => {
     const { log, shop } = await loggedInShop(someUser)
     const subscribe = vi.spyOn(log, "subscribe")
     const wrapper = ({ children }: { readonly children: ReactNode }) => (

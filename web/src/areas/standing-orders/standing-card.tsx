@@ -1,4 +1,4 @@
-/** One standing order: what, for whom, when; its next deliveries, each of which can be skipped. */
+/** One standing order: contents, address and rhythm; its next deliveries, each of which can be skipped. */
 import { addressLine, comingRuns, type StandingOrder } from "@dispensa/domain"
 import { Pause, Pencil, Play, Trash2 } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
@@ -20,14 +20,14 @@ interface StandingCardProps {
   readonly onEdit: () => void
 }
 
-/** So many deliveries ahead that are not skipped. */
+/** Number of upcoming, unskipped deliveries shown. */
 const SHOWN_RUNS = 4
 
 export const StandingCard = ({ order, onEdit }: StandingCardProps) => {
   const { standingId, name, isPaused, sending = null } = order
   const { change } = useStandingCommands()
   const { addresses } = useSession()
-  // What leaves by itself is changed by who may have it leave.
+  // An order sent automatically can only be changed by a user who may order without approval.
   const mayOrderWithoutApproval = useMayOrderWithoutApproval(order.addressCode)
   const mayChange = sending === null || mayOrderWithoutApproval
   const address = addresses.find(({ addressCode }) => addressCode === order.addressCode)

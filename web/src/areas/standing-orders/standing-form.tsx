@@ -1,4 +1,4 @@
-/** A standing order in a dialog: what, for whom, on which days; with the deliveries that come of it. */
+/** Dialog of a standing order: contents, address and days, with the resulting deliveries. */
 import { addWorkingDays, comingRuns, editing, romeDate, type StandingOrder, wholePatch } from "@dispensa/domain"
 import { type FormEvent, useState } from "react"
 import { formatWeekday } from "../../format/dates.ts"
@@ -20,9 +20,9 @@ import { StandingSending } from "./standing-sending.tsx"
 import { useStandingCommands } from "./use-standing.ts"
 
 export interface StandingFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly order: StandingOrder | null
-  /** The list that a new one starts with; null: the first there is. */
+  /** Initial list of a new order; null: the first one. */
   readonly listId: string | null
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -37,7 +37,7 @@ export const StandingForm = ({ isOpen, ...rest }: StandingFormProps) => {
   )
 }
 
-/** As long as the backend takes. */
+/** Maximum length of the backend. */
 const LONGEST_NAME = 80
 
 const Fields = ({ order, listId, onClose }: Omit<StandingFormProps, "isOpen">) => {
@@ -85,7 +85,7 @@ const useDraft = (order: StandingOrder | null, listId: string | null) => {
   const { userTemp } = useSession()
   const { lists } = useLists()
   const now = useMinute()
-  // Lists may come while it is open: what nobody wrote follows them.
+  // Lists may be loaded while the dialog is open: untouched fields follow them.
   const [written, setWritten] = useState<Partial<StandingOrder>>({})
   const list = lists.find((each) => each.listId === listId) ?? lists[0]
   const blank: StandingOrder = {
@@ -106,7 +106,7 @@ const useDraft = (order: StandingOrder | null, listId: string | null) => {
   return [draft, change] as const
 }
 
-/** So many deliveries show what the rhythm means. */
+/** Number of deliveries that illustrate the rhythm. */
 const SHOWN_RUNS = 3
 
 const Preview = ({ draft }: { readonly draft: StandingOrder }) => {

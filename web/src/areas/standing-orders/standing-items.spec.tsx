@@ -41,8 +41,8 @@ const draft: StandingOrder = {
   sending: null,
 }
 
-describe("a line of a standing order in a packaging that is gone", () => {
-  it("[S12.9] says so and is changed by a choice alone, its quantity not at all", () => {
+describe("a standing order line in a packaging no longer sold", () => {
+  it("[S12.9] says so and changes only by a choice, which keeps its quantity", () => {
     const onChange = vi.fn<(part: Partial<StandingOrder>) => void>()
     render(<StandingItems draft={draft} error={undefined} onChange={onChange} />)
     expect(screen.getByText(m.product_packaging_gone({ packaging: "bancale" }))).toBeTruthy()
@@ -55,13 +55,13 @@ describe("a line of a standing order in a packaging that is gone", () => {
     )
   })
 
-  it("[S12.9] is not said to be gone before the catalogue has answered", () => {
+  it("[S12.9] is not reported before the catalogue has answered", () => {
     products.isLoaded = false
     render(<StandingItems draft={draft} error={undefined} onChange={() => {}} />)
     expect(screen.getByText("bancale")).toBeTruthy()
   })
 
-  it("[S12.9] is not said to be gone where nobody states the item's packagings", () => {
+  it("[S12.9] is not reported when the item's packagings are not stated", () => {
     products.areStated = false
     render(<StandingItems draft={draft} error={undefined} onChange={() => {}} />)
     expect(screen.queryByText(m.product_packaging_gone({ packaging: "bancale" }))).toBeNull()

@@ -1,4 +1,4 @@
-/** What a standing order proposes: one of the lists, or articles of its own, taken from the cart. */
+/** Contents of a standing order: one of the lists, or items of its own, taken from the cart. */
 import { isPlausible, MAX_STANDING_LINES, type StandingLine, type StandingOrder, withCartLines } from "@dispensa/domain"
 import { ShoppingCart, Trash2 } from "lucide-react"
 import { type RefObject, useId, useRef, useState } from "react"
@@ -36,7 +36,7 @@ export const StandingItems = ({ draft, error, onChange }: StandingItemsProps) =>
     { value: OWN, label: m.standing_source_own() },
   ]
   const id = useId()
-  // What is wrong with a single line is said at its field.
+  // An error of a single line is shown at its field.
   const isWhole = error !== undefined && (draft.lines.length === 0 || draft.lines.length > MAX_STANDING_LINES)
   return (
     <fieldset aria-invalid={isWhole} aria-describedby={isWhole ? id : undefined} className="flex flex-col gap-4">
@@ -100,9 +100,9 @@ interface OwnLineProps {
   readonly onRemove: () => void
 }
 
-/** A line knows no more of its item than the name: packs are made of it when the order is proposed. */
+/** A line knows only the name of its item: packs are computed when the order is proposed. */
 const ANY_QUANTITY = { step: 0.001 }
-const isAsked = (quantity: number): boolean => !isPlausible(quantity, 1)
+const needsConfirmation = (quantity: number): boolean => !isPlausible(quantity, 1)
 
 const OwnLine = ({ line, productOf, onChange, onRemove }: OwnLineProps) => {
   const { name, quantity } = line
@@ -114,11 +114,11 @@ const OwnLine = ({ line, productOf, onChange, onRemove }: OwnLineProps) => {
   const type = (text: string): void => {
     setDraft(text)
     const next = readQuantity(text, ANY_QUANTITY)
-    // A quantity of zero is a fault of the draft: nothing is saved that nobody wrote.
-    onQuantity(next._tag === "Read" && !isAsked(next.amount) ? next.amount : 0)
+    // A quantity of zero is an error of the draft: nothing is saved that the user did not write.
+    onQuantity(next._tag === "Read" && !needsConfirmation(next.amount) ? next.amount : 0)
   }
   const isQuantity = typed._tag === "Read" && typed.amount > 0
-  const asked = draft !== null && isQuantity && isAsked(typed.amount) ? typed.amount : null
+  const asked = draft !== null && isQuantity && needsConfirmation(typed.amount) ? typed.amount : null
   const take = (confirmed: number): void => {
     setDraft(null)
     onQuantity(confirmed)
@@ -156,7 +156,7 @@ interface LinePackagingProps extends Omit<OwnLineProps, "onRemove"> {
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-/** By its label; nothing for the default one. */
+/** By its label; nothing for the default packaging. */
 const LinePackaging = ({ line, productOf, field, onChange }: LinePackagingProps) => {
   const { packaging, ...unpackaged } = line
   if (packaging === undefined) return null

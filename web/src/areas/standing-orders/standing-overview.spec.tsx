@@ -10,7 +10,7 @@ import { StandingOverview } from "./standing-overview.tsx"
 import { StandingProposal } from "./standing-proposal.tsx"
 import { testShop } from "../../testing/test-shop.tsx"
 
-/** A Tuesday at nine in Rome: what comes on Friday must be ordered today. */
+/** A Tuesday at nine in Rome: Friday's delivery must be ordered today. */
 const TUESDAY = Date.parse("2027-03-02T08:00:00Z")
 const FRIDAY = "2027-03-05"
 
@@ -52,7 +52,7 @@ const open = async (view: ReactNode, patch: object | null = {}) => {
 }
 
 describe("the standing orders of a client", () => {
-  it("[ADR-54] the due proposal is named where one starts, until its run is skipped; then the next week's is next", async () => {
+  it("[ADR-54] the due proposal is shown on the start pages until its run is skipped; then next week's follows", async () => {
     const orders = await open(
       <>
         <DueStanding />
@@ -70,7 +70,7 @@ describe("the standing orders of a client", () => {
     expect(within(run).getByText(m.standing_skipped())).toBeTruthy()
   })
 
-  it("[ADR-54] a new one is written in a dialog, from the list there is; what is missing is said first", async () => {
+  it("[ADR-54] a new one is created in a dialog from an existing list; missing fields are reported first", async () => {
     const orders = await open(<StandingOverview listId={null} />, null)
     await act(async () => fireEvent.click(screen.getByRole("button", { name: m.standing_new() })))
     const dialog = await screen.findByRole("dialog", { name: m.standing_new() })
@@ -79,13 +79,13 @@ describe("the standing orders of a client", () => {
     expect(within(dialog).getAllByText(m.standing_weekdays_missing()).length).toBeGreaterThan(0)
     const [monday, tuesday] = within(dialog).getAllByRole("checkbox")
     expect(document.activeElement).toBe(monday)
-    if (tuesday === undefined) throw new Error("there are no days")
+    if (tuesday === undefined) throw new Error("The form has no days")
     fireEvent.click(tuesday)
     await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: m.account_save() })))
     await waitFor(() => expect(orders()).toMatchObject([{ name: "Cantina", listId: "l1", weekdays: [2], addressCode }]))
   })
 
-  it("[S11.11][ADR-71] is sent without asking where the client wants it so, up to a limit that can be read", async () => {
+  it("[S11.11][ADR-71] is sent without confirmation if the client chooses so, up to a readable limit", async () => {
     const orders = await open(<StandingOverview listId={null} />)
     await act(async () =>
       fireEvent.click(screen.getByRole("button", { name: m.account_edit_named({ name: "Fresco" }) })),
@@ -105,7 +105,7 @@ describe("the standing orders of a client", () => {
     expect(screen.getByText(m.standing_sends())).toBeTruthy()
   })
 
-  it("[S11.11][ADR-71] whose terms of sending cannot be read is no order that waits: it says so, and asks for them", async () => {
+  it("[S11.11][ADR-71] with unreadable sending terms does not wait for confirmation: it reports them and asks for new ones", async () => {
     const unknown = { priceRise: null, totalLimit: null }
     const orders = await open(<StandingOverview listId={null} />, { isSendingUnreadable: true })
     expect(screen.getByText(m.standing_sends_unreadable())).toBeTruthy()
@@ -125,7 +125,7 @@ describe("the standing orders of a client", () => {
     expect(screen.getByText(m.standing_sends())).toBeTruthy()
   })
 
-  it("[S11.11][ADR-71] says when it is sent and where to skip it; stopped, why it waits; sent, which order it became", async () => {
+  it("[S11.11][ADR-71] says when it is sent and where to skip it; if stopped, why; once sent, as which order", async () => {
     const text = () => screen.getByRole("main").textContent
     const show = async (patch: object) => {
       cleanup()
@@ -148,7 +148,7 @@ describe("the standing orders of a client", () => {
     expect(screen.getByRole("link", { name: m.standing_sent({ order: "ORD-7" }) })).toBeTruthy()
   })
 
-  it("[S11.11][ADR-71] is neither confirmed nor skipped while it is sent", async () => {
+  it("[S11.11][ADR-71] is neither confirmed nor skipped while it is being sent", async () => {
     vi.setSystemTime(Date.parse("2027-03-02T17:05:00Z"))
     await open(<StandingOverview listId={null} />, { sending })
     const run = document.querySelector<HTMLElement>(`[data-run="${FRIDAY}"]`)
@@ -161,7 +161,7 @@ describe("the standing orders of a client", () => {
     expect(screen.getByText(m.standing_proposal_over())).toBeTruthy()
   })
 
-  it("[S11.11][ADR-71] after its hour a run is not opened again: it would be sent without asking", async () => {
+  it("[S11.11][ADR-71] a run is not reopened after its hour: it would be sent without confirmation", async () => {
     const runs = [{ date: FRIDAY, state: "skipped" }]
     const restore = () => screen.queryByRole("button", { name: new RegExp(`^${m.standing_unskip()}`) })
     await open(<StandingOverview listId={null} />, { sending, runs })
@@ -179,7 +179,7 @@ describe("the standing orders of a client", () => {
     const HOUR = Date.parse("2027-03-02T17:00:00Z")
     const MINUTE = 60_000
     const SKIP = new RegExp(`^${m.standing_skip()}`)
-    /** The first button of that name is pressed, and then what is offered to take it back. */
+    /** Presses the first button of that name, and then the offered undo. */
     const pressAndUndo = async (name: RegExp | string, patch: object, [pressed, undone]: readonly [number, number]) => {
       cleanup()
       takeNotifications()
@@ -193,12 +193,12 @@ describe("the standing orders of a client", () => {
       return { order: orders()[0], said: takeNotifications().map(({ title }) => title) }
     }
 
-    it("[S11.11][ADR-71] opens a skipped run again before the hour at which it is sent", async () => {
+    it("[S11.11][ADR-71] reopens a skipped run before the hour at which it is sent", async () => {
       const times = [HOUR - 2 * MINUTE, HOUR - MINUTE] as const
       expect(await pressAndUndo(SKIP, { sending }, times)).toMatchObject({ order: { runs: [] }, said: [] })
     })
 
-    it("[S11.11][ADR-71] after that hour takes back neither a skip nor a pause, and says so: the run would be sent without asking", async () => {
+    it("[S11.11][ADR-71] after that hour reverts neither a skip nor a pause, and says so: the run would be sent without confirmation", async () => {
       const times = [HOUR - MINUTE, HOUR + MINUTE] as const
       const said = [m.standing_undo_late()]
       const runs = [{ date: FRIDAY, state: "skipped" }]
@@ -210,7 +210,7 @@ describe("the standing orders of a client", () => {
       expect(await pressAndUndo(SKIP, {}, times)).toMatchObject({ order: { runs: [] }, said: [] })
     })
 
-    it("[S11.11][ADR-71] of a removal says that sending is off where its terms could not be read", async () => {
+    it("[S11.11][ADR-71] of a removal says that sending is off if its terms could not be read", async () => {
       const undo = (of: object) => pressAndUndo(m.account_delete_named({ name: "Fresco" }), of, [HOUR - 2, HOUR - 1])
       const { order, said } = await undo({ isSendingUnreadable: true })
       expect([order?.name, order?.sending, said]).toEqual(["Fresco", undefined, [m.standing_undo_sending_off()]])
@@ -218,7 +218,7 @@ describe("the standing orders of a client", () => {
     })
   })
 
-  it("[S5.4] a quantity above 1,000 is no fault of the order once it is confirmed", async () => {
+  it("[S5.4] a quantity above 1,000 is accepted once confirmed", async () => {
     const orders = await open(<StandingOverview listId={null} />, { listId: null })
     await act(async () =>
       fireEvent.click(screen.getByRole("button", { name: m.account_edit_named({ name: "Fresco" }) })),
@@ -236,7 +236,7 @@ describe("the standing orders of a client", () => {
     await waitFor(() => expect(orders()[0]?.lines).toMatchObject([{ quantity: 1_001 }]))
   })
 
-  it("[ADR-54] a proposal for another address does not fill this cart; one whose run is over says so", async () => {
+  it("[ADR-54] a proposal for another address does not fill this cart; one whose run is past says so", async () => {
     await open(<StandingProposal standingId="s1" day={FRIDAY} onAdded={() => {}} />, { addressCode: "elsewhere" })
     expect(screen.getByText(m.standing_address_gone())).toBeTruthy()
     cleanup()

@@ -1,4 +1,4 @@
-/** All standing orders of the client: make one, see its next deliveries, pause, change and delete it. */
+/** All standing orders of the client: create, see the next deliveries, pause, change and delete. */
 import { MAX_STANDING, type StandingOrder } from "@dispensa/domain"
 import { CalendarSync, Plus } from "lucide-react"
 import { useState } from "react"
@@ -13,7 +13,7 @@ import { StandingForm } from "./standing-form.tsx"
 import { useFreshStanding, useStanding } from "./use-standing.ts"
 import { useFreshReplica, useReplicaSending } from "../../sync/use-replica.ts"
 
-/** `listId`: a new one of that list is begun at once. */
+/** `listId`: a new order of that list is started at once. */
 export const StandingOverview = ({ listId }: { readonly listId: string | null }) => {
   const { orders, isLoaded } = useStanding()
   useFreshStanding()
@@ -27,7 +27,7 @@ export const StandingOverview = ({ listId }: { readonly listId: string | null })
     </Button>
   )
   if (!isLoaded && orders.length === 0) {
-    // This device may never have seen them.
+    // Possibly never loaded on this device.
     return retryState === null ? (
       <Skeleton className="h-72 rounded-lg" />
     ) : (

@@ -1,4 +1,4 @@
-/** The proposal of one run: its rows with their verdicts. Added to the cart, the run is confirmed and its day of delivery chosen (ADR 52, 54). */
+/** The proposal of one run: its rows with their verdicts. Adding it to the cart confirms the run and selects its day of delivery (ADR 52, 54). */
 import {
   addressLine,
   comingRuns,
@@ -33,12 +33,12 @@ import { useFreshReplica, useReplicaSending } from "../../sync/use-replica.ts"
 
 export interface StandingProposalProps {
   readonly standingId: string
-  /** The day of delivery. */
+  /** Day of delivery. */
   readonly day: string
   readonly onAdded: ProposalProps["onAdded"]
 }
 
-/** So far ahead a run may be prepared: a supplier's longest period. */
+/** Number of runs that can be prepared ahead: a supplier's longest period. */
 const RUNS_AHEAD = 30
 
 export const StandingProposal = ({ standingId, day, onAdded }: StandingProposalProps) => {
@@ -76,7 +76,7 @@ const OfOrder = ({ order, day, onAdded }: OfOrderProps) => {
   const { lists, isLoaded } = useLists()
   const terms = deliveryTerms()
   const run = comingRuns(order, now, terms, RUNS_AHEAD).find(({ date }) => date === day)
-  // It is confirmed by being added: the page that says so goes away with it.
+  // Adding confirms it: the page that reports this goes away with it.
   const [isAdded, setAdded] = useState(false)
   const isReady = run !== undefined && isOpen(run) && !isBeingSent(run, now) && deliveryDayNow(day, now, terms) !== null
   const rows = rowsOfStanding(order, lists)
@@ -99,7 +99,7 @@ const OfOrder = ({ order, day, onAdded }: OfOrderProps) => {
 interface RowsProps extends OfOrderProps {
   readonly rows: ReadonlyArray<WantedRow>
   readonly now: number
-  /** Taken back it would be sent without asking. */
+  /** Not undoable: an undone run would be sent without confirmation. */
   readonly isFinal: boolean
   readonly onAdding: () => void
 }
@@ -147,7 +147,7 @@ const ListGone = () => (
   />
 )
 
-/** Its cart is another one: nobody fills it unawares. */
+/** The proposal belongs to another cart: it is never filled unnoticed. */
 const OtherAddress = ({ addressCode }: { readonly addressCode: string }) => {
   const { addresses } = useSession()
   const { selectAddress } = useSessionCommands()

@@ -1,6 +1,6 @@
 /**
- * Standing orders as the backend has them. A change says only what it changes, so sending it again after an answer that was
- * lost does no harm (ADR 54).
+ * Calls of the standing orders. A change contains only what it changes, so sending it again after a lost answer
+ * does no harm (ADR 54).
  */
 import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "@dispensa/contracts"
 import {
@@ -30,7 +30,7 @@ export const standingRemote: ReplicaRemote<Steps, StandingChange> = {
     ),
   send: (client, clientId, { id, standingId, patch }) => {
     const userTemp = clientIdentity(clientId)
-    // What no version can read any more changes nothing.
+    // Parts that no version can read are omitted from the change.
     const { gone, isSendingUnreadable: _unreadable, unreadableLimit: _limit, ...changed } = readPatch(patch) ?? {}
     if (gone === true) return Effect.as(client.call(removeStandingOrder, { userTemp, standingId }, id), null)
     return client

@@ -1,4 +1,4 @@
-/** When a standing order's goods come, and where: days of the week, every so many weeks, from when until when. */
+/** Delivery schedule and address of a standing order: weekdays, interval in weeks, start and end. */
 import { addressLine, MAX_WEEKS, type StandingOrder } from "@dispensa/domain"
 import { useId } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -15,7 +15,7 @@ export interface StandingRhythmProps {
   readonly onChange: (part: Partial<StandingOrder>) => void
 }
 
-/** Monday to Saturday: nothing is brought on Sundays. */
+/** Monday to Saturday: there are no Sunday deliveries. */
 const DAYS = [1, 2, 3, 4, 5, 6]
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, week) => week + 1)
 
@@ -29,7 +29,7 @@ export const StandingRhythm = ({ draft, faults, onChange }: StandingRhythmProps)
         options={WEEKS.map((count) => ({ value: String(count), label: m.standing_weeks({ count }) }))}
         onChange={(weeks) => onChange({ everyWeeks: Number(weeks) })}
       />
-      <Place draft={draft} onChange={onChange} />
+      <AddressChoice draft={draft} onChange={onChange} />
       <DateField
         label={m.standing_starts()}
         value={draft.startsOn}
@@ -73,7 +73,7 @@ const Weekdays = ({ draft: { weekdays }, faults, onChange }: StandingRhythmProps
   )
 }
 
-const Place = ({ draft: { addressCode }, onChange }: Omit<StandingRhythmProps, "faults">) => {
+const AddressChoice = ({ draft: { addressCode }, onChange }: Omit<StandingRhythmProps, "faults">) => {
   const { addresses } = useSession()
   const known = addresses.map((address) => ({ value: address.addressCode, label: addressLine(address) }))
   const isGone = !addresses.some((address) => address.addressCode === addressCode)

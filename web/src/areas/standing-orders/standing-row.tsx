@@ -1,6 +1,6 @@
 /**
- * The row of the standing orders, and of the proposal that waits. Its place is kept, with a proposal and without: nothing below it
- * moves. What stands in it is loaded beside the page: no first view waits for it, and nobody misses it where it does not come.
+ * Row of the standing orders and their due proposal. Its space is reserved, with a proposal and without: nothing below it
+ * moves. Its content is loaded beside the page: no first view waits for it, and nothing breaks if it fails to load.
  */
 import { lazy, Suspense } from "react"
 import { isPageOffered } from "../../platform/backend-capabilities.ts"

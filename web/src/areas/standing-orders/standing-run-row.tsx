@@ -1,4 +1,4 @@
-/** One delivery ahead of a standing order: its day, until when to confirm it, and passing it over. */
+/** One upcoming delivery of a standing order: its day, its confirmation deadline, and the button to skip it. */
 import {
   deliveryDayNow,
   hasHourPassed,
@@ -21,7 +21,7 @@ export interface StandingRunRowProps {
   readonly order: StandingOrder
   readonly run: StandingRun
   readonly now: number
-  /** Whoever looks may pass it over, or confirm it. */
+  /** The user may skip or confirm it. */
   readonly mayChange: boolean
 }
 
@@ -43,7 +43,7 @@ export const StandingRunRow = (props: StandingRunRowProps) => {
   )
 }
 
-/** When it is sent, if nobody has to confirm it. The time left once it is due; before, the day on which it will be. */
+/** The sending time, if it needs no confirmation. The remaining time once it is due; before, the day it becomes due. */
 const whenToConfirm = ({ run, now }: StandingRunRowProps): string => {
   if (run.sendsAt !== null) return sendsText(run.sendsAt)
   return run.dueFrom <= now

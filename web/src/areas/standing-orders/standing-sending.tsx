@@ -1,4 +1,4 @@
-/** Whether a standing order is sent without asking, and what stops it (ADR 71). */
+/** Whether a standing order is sent without confirmation, and what stops it (ADR 71). */
 import { type AgreedTerms, formatPrice, type SendingTerms, type StandingOrder } from "@dispensa/domain"
 import { useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -19,7 +19,7 @@ export interface StandingSendingProps {
 const RISES = [0, 2, 5, 10, 20]
 const FIRST: AgreedTerms = { priceRise: 5, totalLimit: null }
 
-/** A limit of zero is a fault of the draft: nothing is sent beyond an amount that nobody can read. */
+/** A limit of zero is an error of the draft: nothing is sent beyond a limit that cannot be read. */
 const NO_LIMIT = 0
 
 export const StandingSending = ({ draft, onChange }: StandingSendingProps) => {
@@ -60,7 +60,7 @@ const Terms = ({ terms, onChange }: TermsProps) => (
   </>
 )
 
-/** With the one that is chosen, or nothing where none is. */
+/** Includes the chosen one, or an empty option if none is chosen. */
 const risesWith = (chosen: number | null) => [
   ...(chosen === null ? [{ value: "", label: m.standing_sending_choose() }] : []),
   ...[...new Set([...RISES, ...(chosen === null ? [] : [chosen])])]

@@ -17,7 +17,7 @@ import { TROUBLES } from "../../testing/flaky-fetch.ts"
 import { openReplicaBrowser } from "../../sync/testing/replica-browser.ts"
 import { standingRemote } from "./standing-remote.ts"
 
-/* Standing orders settled with the real mock backend, over a line that breaks. */
+/* Standing orders synced with the real mock backend, over an unreliable connection. */
 let backend: FlakyBackend
 let client: Client
 
@@ -56,7 +56,7 @@ const make = async (browser: Browser): Promise<void> => {
 
 describe("standing orders", () => {
   it.each(TROUBLES)(
-    "[ADR-54] made and skipped over a line with trouble are there once, on another device too: %s",
+    "[ADR-54] created and skipped during a network fault exist once, on another device too: %s",
     async (trouble) => {
       const browser = await openBrowser()
       await browser.settle()
@@ -73,7 +73,7 @@ describe("standing orders", () => {
     },
   )
 
-  it("[ADR-54] two devices that skip one run each end with both, and each sees the other's", async () => {
+  it("[ADR-54] two devices that skip one run each end with both skipped, each seeing the other's", async () => {
     const [one, other] = [await openBrowser(), await openBrowser()]
     await one.settle()
     await make(one)
@@ -82,18 +82,18 @@ describe("standing orders", () => {
     await one.change(markingRun("2026-03-06", "skipped"))
     await other.change(markingRun("2026-03-10", "skipped"))
     await one.settle()
-    // The answer to the own change brings the other's.
+    // The answer to the own change includes the other's.
     await other.settle()
     expect(other.orders()[0]?.runs.map(({ date }) => date)).toEqual(["2026-03-06", "2026-03-10"])
     await one.reload()
     expect(one.orders()).toEqual(other.orders())
-    // What is known is not written down again.
+    // A known document is not persisted again.
     const count = one.events.length
     await one.reload()
     expect(one.events).toHaveLength(count)
   })
 
-  it("[ADR-54] one that another device deleted is gone, and its client hears why a late change is not taken", async () => {
+  it("[ADR-54] one deleted on another device is removed, and the client is notified why a late change was refused", async () => {
     const [one, other] = [await openBrowser(), await openBrowser()]
     await one.settle()
     await make(one)

@@ -1,4 +1,4 @@
-/** A standing order's rhythm and place in words. */
+/** Texts for a standing order's rhythm and address. */
 import { addDays, romeDate, type StandingOrder, STOP_REASONS, type StopReason } from "@dispensa/domain"
 import { toDate } from "../../format/dated.ts"
 import { formatDay, formatTime, formatWeekday, formatWeekdayName } from "../../format/dates.ts"
@@ -27,7 +27,7 @@ export const sendsText = (at: number): string =>
     time: formatTime(new Date(at).toISOString(), currentLocale()),
   })
 
-/** Why a run was not sent; what another version of the backend says is a reason all the same. */
+/** Why a run was not sent; an unknown reason of another backend version counts as one too. */
 export const stoppedText = (reasons: ReadonlyArray<string>): string => {
   const known = STOP_REASONS.filter((why) => reasons.includes(why)).map((why) => REASONS[why]())
   return m.standing_stopped({ why: known.length === 0 ? m.standing_stopped_other() : known.join(", ") })
@@ -44,6 +44,6 @@ const REASONS: Readonly<Record<StopReason, () => string>> = {
   Empty: m.standing_stopped_empty,
 }
 
-/** Where its proposal for a day stands. */
+/** Path of its proposal for a day. */
 export const proposalPath = (standingId: string, day: string): string =>
   `/pages/proposal?standing=${encodeURIComponent(standingId)}&day=${day}`

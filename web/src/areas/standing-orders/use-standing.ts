@@ -1,4 +1,4 @@
-/** The standing orders of the client that is served or logged in, their next runs, and what can be done to them (ADR 54). */
+/** The standing orders of the served or logged-in client, their next runs, and their commands (ADR 54). */
 import {
   type CalendarDate,
   decideChangeStanding,
@@ -37,7 +37,7 @@ import { useMinute } from "../checkout/use-minute.ts"
 
 export interface ShownStanding {
   readonly orders: ReadonlyArray<StandingOrder>
-  /** False until the backend has told them once. */
+  /** False until the first answer of the backend. */
   readonly isLoaded: boolean
 }
 
@@ -46,13 +46,13 @@ const shownStanding = ({ session, standing }: ShopState) => {
   return clientId === null ? standingReplica.none : standingOf(standing, clientId)
 }
 
-/** In the order in which they were made. */
+/** In order of creation. */
 export const useStanding = (): ShownStanding => {
   const own = useShopState(shownStanding)
   return useMemo(() => ({ orders: viewStanding(own), isLoaded: own.loaded }), [own])
 }
 
-/** Loads them, and again each minute while the backend is sending one: what it sent is not offered for confirmation. */
+/** Loads them, and again each minute while the backend is sending one: a sent one is not offered for confirmation. */
 export const useFreshStanding = (): void => {
   useFreshReplica("standing")
   const { orders } = useStanding()
@@ -71,7 +71,7 @@ export interface DueRun {
   readonly run: StandingRun
 }
 
-/** Those whose proposal waits to be confirmed now, what has the least time left first. */
+/** Standing orders with a proposal to confirm now, least time left first. */
 export const useDueStanding = (): ReadonlyArray<DueRun> => {
   const { orders } = useStanding()
   const now = useMinute()
@@ -84,7 +84,7 @@ export const useDueStanding = (): ReadonlyArray<DueRun> => {
 }
 
 export interface StandingCommands {
-  /** On record when it resolves. What `done` says is notified, with the way back unless it is final. */
+  /** Resolves once persisted. Notifies with `done`, and an undo unless it is final. */
   readonly change: (standingId: string, patch: StandingPatch, done?: string, isFinal?: boolean) => Promise<void>
   readonly create: (patch: StandingPatch, done: string) => Promise<void>
   readonly markRun: (
@@ -94,13 +94,13 @@ export interface StandingCommands {
     done?: string,
     isFinal?: boolean,
   ) => Promise<void>
-  /** Opens a run again that was confirmed at that instant, unless it may have been sent since. */
+  /** Reopens a run that was confirmed at that instant, unless it may have been sent since. */
   readonly reopenRun: (standingId: string, date: CalendarDate, confirmedAt: number) => Promise<void>
 }
 
 interface Undo {
   readonly standingId: string
-  /** The order before the change; null where it was made by it. */
+  /** The order before the change; null if the change created it. */
   readonly before: StandingOrder | null
   readonly patch: StandingPatch
   /** When the change was made. */
@@ -114,7 +114,7 @@ export const useStandingCommands = (): StandingCommands => {
   return useMemo(() => {
     const orderNow = (standingId: string): StandingOrder | null =>
       viewStanding(shownStanding(log.state())).find((order) => order.standingId === standingId) ?? null
-    /** Answers whether somebody is logged in whose order it is. */
+    /** Returns whether the owner of the order is logged in. */
     const append = async (standingId: string, patch: StandingPatch): Promise<boolean> => {
       const decided = decideChangeStanding(log.state().session, { id: newId(), standingId, patch })
       const events = Result.getOrElse(decided, () => [])
@@ -127,7 +127,7 @@ export const useStandingCommands = (): StandingCommands => {
     const takeBack = async ({ standingId, before, patch, madeAt }: Undo): Promise<void> => {
       const orders = [before, orderNow(standingId)].flatMap((order) => order ?? [])
       if (orders.some((order) => wasSendingBetween(order, { from: madeAt, to: now() }, deliveryTerms()))) {
-        // What became of it only the backend knows.
+        // Only the backend knows the outcome.
         load(null)
         return notify({ kind: "warning", title: m.standing_undo_late(), body: m.standing_undo_late_body() })
       }
@@ -156,10 +156,10 @@ export const useStandingCommands = (): StandingCommands => {
   }, [log, newId, now, load])
 }
 
-/** A run that was passed over or confirmed here, and that the backend had sent by then: what was said of it did not happen. */
+/** Watches a run that was skipped or confirmed here after the backend had sent it: the notice shown was wrong. */
 type WatchedLog = Pick<EventLog, "state" | "subscribe">
 
-/** By run, until it was sent, is changed again, or its day is past: how to stop. */
+/** Unsubscribe functions by run, until it was sent, is changed again, or its day is past. */
 const watched = new Map<string, () => void>()
 
 interface Marked {

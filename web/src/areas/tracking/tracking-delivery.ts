@@ -1,4 +1,4 @@
-/** Delivers tracking records that are due, oldest first (S7.17–S7.19). */
+/** Delivers pending tracking records, oldest first (S7.17–S7.19). */
 import { trackCart, trackSearch } from "@dispensa/contracts"
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import type { Tracking } from "@dispensa/domain"
@@ -7,13 +7,13 @@ import type { DueTracking, LogStore } from "../../log/log-store.ts"
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Where analytics is blocked for good, what it is to be told must not fill the storage (ADR 37). */
+/** Where analytics is blocked permanently, pending records must not fill the storage (ADR 37). */
 export const TRACKING_LIMITS = { records: 1000, ms: 7 * 24 * HOUR_MS }
 
-/** A backend that has no such address, or lets nobody in, may be set up by then. */
+/** A backend without that route, or that denies access, may be configured by then. */
 const SET_UP_MS = HOUR_MS
 
-/** Delivers everything that is due; fails with the first failure that a later attempt may overcome. */
+/** Delivers every pending record; fails with the first retryable failure. */
 export const deliverAll = (records: LogStore, client: Client, now = Date.now): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
     for (const record of yield* withoutSurplus(records, now())) {
@@ -25,7 +25,7 @@ export const deliverAll = (records: LogStore, client: Client, now = Date.now): E
     }
   })
 
-/** What is due, after the oldest were given up: more than are kept, or too old. */
+/** Pending records, after discarding the oldest: beyond the limit, or too old. */
 const withoutSurplus = (records: LogStore, now: number): Effect.Effect<ReadonlyArray<DueTracking>> =>
   Effect.promise(async () => {
     const due = await records.due()
@@ -35,18 +35,18 @@ const withoutSurplus = (records: LogStore, now: number): Effect.Effect<ReadonlyA
     return kept
   })
 
-/** Records of an earlier version, and those of a clock that was set back since, count as new. */
+/** Records of an earlier version, and those from before the clock was set back, count as new. */
 const ageOf = ({ at }: DueTracking, now: number): number => (at === undefined ? 0 : now - at)
 
 const deliver = (client: Client, record: DueTracking, now: number): Effect.Effect<void, ApiError> =>
   post(client, record.tracking, record.eventId).pipe(
-    // A record that the backend will never take must not hold up the ones behind it.
+    // A record that the backend will never accept must not block the ones behind it.
     Effect.catch((error) =>
       isHopeless(error, ageOf(record, now)) ? Effect.logWarning("tracking refused", error.message) : Effect.fail(error),
     ),
   )
 
-/** Told twice under the event's id it is written once: a page may go between the answer and its note of it. */
+/** Idempotent by the event's id: the page may close between the answer and its note of it. */
 const post = (client: Client, tracking: Tracking, eventId: string | undefined): Effect.Effect<void, ApiError> =>
   tracking.target === "cart"
     ? Effect.asVoid(client.call(trackCart, tracking.body, eventId))

@@ -21,7 +21,7 @@ const requested: ShopEvent = {
 const accepted: ShopEvent = { _tag: "CartChangeAccepted", owner: someOwner, changeId: "c1", cartId: 3 }
 const listed: ShopEvent = { _tag: "ListingShown", total: 12, route: "/shop?text=olio" }
 
-/** One page after another over the same records. */
+/** Opens one page after another over the same records. */
 const open = async (records: LogStore = createMemoryStore()) => {
   const backend = createFakeBackend()
   const ack = () => ({ error_code: 200, topic_name: "cart", offset: 1 })
@@ -52,7 +52,7 @@ describe("tracking", () => {
     expect(backend.bodies[0]).toMatchObject({ action: "add-to-cart", id_cart: 3, id_client: 7, topic: "cart" })
   })
 
-  it("[S5.11][S7.18] a listing that answered is posted with what was searched", async () => {
+  it("[S5.11][S7.18] an answered listing is posted with its query", async () => {
     const { log, backend, deliver } = await open()
     await log.append([listed])
     await deliver()
@@ -72,7 +72,7 @@ describe("tracking", () => {
     expect(backend.bodies).toMatchObject([{ listing_code: "olio" }, { listing_code: "olio" }, { listing_code: "sale" }])
   })
 
-  it("[S7.17] what was not delivered is delivered after a reload, once", async () => {
+  it("[S7.17] an undelivered record is delivered after a reload, once", async () => {
     const before = await open()
     await before.log.append([{ _tag: "SessionStarted", user: someUser }, requested, accepted])
     before.backend.failNext("track", { kind: "network", carriedOut: false })
@@ -84,11 +84,11 @@ describe("tracking", () => {
     expect(after.backend.bodies).toMatchObject([{ action: "add-to-cart", id_cart: 3 }])
   })
 
-  it("[S7.17] every record carries its event's id as key: told twice, it is written once", async () => {
+  it("[S7.17] every record has its event's id as idempotency key: sent twice, it is stored once", async () => {
     const { log, backend, deliver, records, envelopes } = await open()
     const forgetful: LogStore = { ...records, delivered: async () => undefined }
     await log.append([{ _tag: "SessionStarted", user: someUser }, requested, accepted, listed])
-    // The page goes after the answers and before it has noted them.
+    // The page closes after the answers and before it has noted them.
     await Effect.runPromise(deliverAll(forgetful, backend.client, () => 0))
     await deliver()
     const [change, shown] = ["CartChangeAccepted", "ListingShown"].map(
@@ -98,7 +98,7 @@ describe("tracking", () => {
     expect(new Set(backend.keys).size).toBe(2)
   })
 
-  it("[S7.17] prepare-order is told once over a reload, under one key", async () => {
+  it("[S7.17] prepare-order is sent once across a reload, with one key", async () => {
     const prepared: ShopEvent = { _tag: "OrderPrepared", owner: someOwner, cartId: 3 }
     const before = await open()
     await before.log.append([{ _tag: "SessionStarted", user: someUser }, prepared])
@@ -113,7 +113,7 @@ describe("tracking", () => {
     expect(after.backend.keys).toHaveLength(1)
   })
 
-  it("a record that the backend will never take does not hold up the next", async () => {
+  it("a record that the backend will never accept does not block the next", async () => {
     const { log, backend, deliver, records } = await open()
     await log.append([listed, { _tag: "ListingShown", total: 1, route: "/shop?text=sale" }])
     backend.failNext("track", { kind: "status", status: 422 })
@@ -122,7 +122,7 @@ describe("tracking", () => {
     expect(await records.due()).toEqual([])
   })
 
-  it("[S7.18] where analytics is blocked, the latest thousand are kept and no more, and nothing of them in the log", async () => {
+  it("[S7.18] when analytics is blocked, only the latest thousand are retained, and none of them in the log", async () => {
     const db = await openDatabase("blocked")
     const { log, backend, records } = await open(createLogStore(db))
     for (let at = 0; at < 1200; at += 1) {
@@ -140,7 +140,7 @@ describe("tracking", () => {
     expect(oldest).toBe(201)
   })
 
-  it("[S7.19] nothing is kept for a backend that has no such call (#43)", async () => {
+  it("[S7.19] nothing is retained for a backend without such a call (#43)", async () => {
     const { log, records } = await open()
     await log.append([listed])
     const call = () => Effect.fail(new Unsupported({ endpoint: "tracking.search", status: null, message: "" }))
@@ -148,7 +148,7 @@ describe("tracking", () => {
     expect(await records.due()).toEqual([])
   })
 
-  it("[S7.18] what nobody took for a week is given up", async () => {
+  it("[S7.18] a record undelivered for a week is discarded", async () => {
     const { log, backend, records } = await open()
     await log.append([listed])
     backend.failNext("track", { kind: "network", carriedOut: false })
@@ -159,7 +159,7 @@ describe("tracking", () => {
     expect(await records.due()).toEqual([])
   })
 
-  it.each([403, 404])("[S7.19] a %i is tried again for an hour, and then holds nothing up any more", async (status) => {
+  it.each([403, 404])("[S7.19] a %i is retried for an hour, and then blocks nothing", async (status) => {
     const { log, backend, records } = await open()
     await log.append([listed])
     const at = (ms: number) => Effect.runPromise(Effect.result(deliverAll(records, backend.client, () => ms)))
@@ -171,7 +171,7 @@ describe("tracking", () => {
     expect(await records.due()).toEqual([])
   })
 
-  it("logging out does not lose what is still to be tracked", async () => {
+  it("logging out does not lose pending records", async () => {
     const { log, backend, deliver } = await open()
     await log.append([{ _tag: "SessionStarted", user: someUser }, requested, accepted, { _tag: "SessionEnded" }])
     expect(log.state()).toEqual(initialShop)

@@ -1,4 +1,4 @@
-/** The handle of who delivers what is still to be tracked (S7.17, S7.18). */
+/** Handle of the tracking worker (S7.17, S7.18). */
 import { Context, Layer } from "effect"
 import { makeWorkerHandle, type WorkerHandle } from "../../sync/worker-handle.ts"
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { PacksField } from "./packs-field.tsx"
 
-/** In packs of six, twelve of which were ordered at most. */
+/** In packs of six, twelve of which were the most ordered. */
 const item = { ...someProduct({ itemCode: "A", name: "Olio", packSize: 6 }), format: "" }
 const purchases = ["2026-11-02", "2026-11-09"].map((day, at) => ({
   orderId: day,
@@ -42,7 +42,7 @@ const ordered = () => screen.getByRole("status").textContent
 describe("the packs of my usual", () => {
   afterEach(cleanup)
 
-  it("[S5.4] more than twenty times what was ordered at most is not chosen until it is confirmed", async () => {
+  it("[S5.4] more than twenty times the largest order is not chosen until confirmed", async () => {
     render(<Row />)
     type("40")
     expect(ordered()).toBe("240")
@@ -57,19 +57,19 @@ describe("the packs of my usual", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("[S5.4] the space bar ticks, but within a number it is typed (#39)", () => {
+  it("[S5.4] the space bar ticks the row, but within a number it is a character (#39)", () => {
     render(<Row />)
     const pressSpace = () => fireEvent.keyDown(field(), { key: " " })
     const before = ordered()
     expect(pressSpace()).toBe(false)
     expect(ordered()).not.toBe(before)
-    // What is typed after it takes the number's place.
+    // The next typed text replaces the number.
     expect([field().selectionStart, field().selectionEnd]).toEqual([0, field().value.length])
     type("3")
     expect([pressSpace(), ordered()]).toEqual([true, "18"])
   })
 
-  it("[S5.4] Enter of an input method that composes neither goes on nor adds", () => {
+  it("[S5.4] Enter during the composition of an input method neither moves on nor adds", () => {
     render(<Row />)
     did.mockClear()
     fireEvent.keyDown(field(), { key: "Enter", isComposing: true })
@@ -79,7 +79,7 @@ describe("the packs of my usual", () => {
     expect(did).toHaveBeenCalledOnce()
   })
 
-  it("[S7.20] a row that is ticked while its number cannot be read shows the packs that it orders", () => {
+  it("[S7.20] a row ticked with an unreadable number shows the packs that it orders", () => {
     render(<Row />)
     type("3")
     type("3?")

@@ -1,4 +1,4 @@
-/** How many packs of a row: what is typed counts at once, the arrows go from row to row, the space bar ticks. */
+/** Number of packs of a row: typing applies at once, the arrows move between rows, the space bar ticks. */
 import { isPlausible, multiplyDecimals, type ChoiceEvent, type ChosenLine } from "@dispensa/domain"
 import { Suspense, lazy, type KeyboardEvent, useState } from "react"
 import { isEnter } from "../../platform/keyboard.ts"
@@ -15,7 +15,7 @@ export interface PacksFieldProps {
   readonly chosen: ChosenLine
   readonly name: string
   readonly apply: (event: ChoiceEvent) => void
-  /** To the row above or below. */
+  /** Moves to the row above or below. */
   readonly onStep: (field: HTMLElement, rows: 1 | -1) => void
   readonly onAdd: () => void
 }
@@ -28,8 +28,8 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
     apply({ _tag: "PacksSet", itemCode, packs: certainPacks(text, chosen) })
   }
   const typed = draft === null ? null : readQuantity(draft)
-  const isLarge = typed?._tag === "Read" && isAsked(typed.amount, chosen)
-  // Who ticks the row wants the packs that it had: they are shown.
+  const isLarge = typed?._tag === "Read" && needsConfirmation(typed.amount, chosen)
+  // Ticking the row restores its previous packs: they are shown.
   const isRefused = draft !== null && !chosen.isChosen && (isLarge || typed?._tag === "Refused")
   const leave = (): void => {
     if (!isRefused) setDraft(null)
@@ -42,7 +42,7 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isAdding = isEnter(event) && (event.ctrlKey || event.metaKey)
     const isDown = event.key === "ArrowDown" || isEnter(event)
-    // In a number that is being typed it is a character: "1 20" is no 120.
+    // In a number being typed the space is a character: "1 20" is not 120.
     const isTicking = event.key === " " && draft === null
     if (!isDown && event.key !== "ArrowUp" && !isTicking) return
     event.preventDefault()
@@ -82,12 +82,12 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
   )
 }
 
-/** What is no quantity is not ordered, nor is what has to be confirmed. */
+/** An invalid quantity orders nothing, nor does one that needs confirmation. */
 const certainPacks = (text: string, chosen: ChosenLine): number => {
   const typed = readQuantity(text)
-  return typed._tag === "Read" && !isAsked(typed.amount, chosen) ? typed.amount : 0
+  return typed._tag === "Read" && !needsConfirmation(typed.amount, chosen) ? typed.amount : 0
 }
 
-/** More packs than anybody orders, or than this client ever did. */
-const isAsked = (packs: number, { product, line }: ChosenLine): boolean =>
+/** More packs than is plausible, or than this client ever ordered. */
+const needsConfirmation = (packs: number, { product, line }: ChosenLine): boolean =>
   product !== null && !isPlausible(multiplyDecimals(packs, product.packSize), product.packSize, line.largestQuantity)

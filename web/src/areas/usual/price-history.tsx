@@ -1,4 +1,4 @@
-/** What a client paid for an article over time, from their own orders for the chosen address: requested when it is opened. */
+/** Prices a client paid for an item over time, from their orders for the chosen address: requested when opened. */
 import { dayNumber, formatPrice, priceHistory, type PriceHistory } from "@dispensa/domain"
 import { ChartNoAxesCombined } from "lucide-react"
 import { useId, useState } from "react"
@@ -58,7 +58,7 @@ interface ChartProps {
 
 const BOX = { width: 600, height: 220, margin: 8 } as const
 
-/** The drawing says in a sentence what the table says in rows. */
+/** The chart's label summarises what the table lists. */
 const Chart = ({ history, unit }: ChartProps) => {
   const locale = useLocale()
   const { points, lowest, highest } = history
@@ -123,7 +123,7 @@ const PriceTable = ({ history, unit }: ChartProps) => {
   )
 }
 
-/** A price history as points of a drawing: a price holds until the next purchase, so the line goes in steps. */
+/** A price history as points of a chart: a price holds until the next purchase, so the line goes in steps. */
 interface PricePath {
   /** An SVG path. */
   readonly line: string
@@ -133,11 +133,11 @@ interface PricePath {
 interface Box {
   readonly width: number
   readonly height: number
-  /** Free on every side, so that dots at the edge are whole. */
+  /** Margin on every side, so that dots at the edge are whole. */
   readonly margin: number
 }
 
-/** A single day stands in the middle; a price that never changed is a line at half the height. */
+/** A single day is in the middle; a constant price is a line at half the height. */
 export const pricePath = ({ points, lowest, highest }: PriceHistory, { width, height, margin }: Box): PricePath => {
   const days = points.map(({ day }) => dayNumber(day))
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0]

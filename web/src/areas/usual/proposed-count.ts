@@ -1,4 +1,4 @@
-/** How many items are proposed, and why: due, of the last order, or bought most. */
+/** Number of proposed items with the reason: due, in the last order, or bought most. */
 import type { UsualProposal } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 

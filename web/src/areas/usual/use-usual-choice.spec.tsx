@@ -45,7 +45,7 @@ describe("adding the usual to the cart", () => {
     sessionStorage.clear()
   })
 
-  it("[S3.3] adds nothing before the cart is loaded: what is in it is not known (#40)", async () => {
+  it("[S3.3] adds nothing before the cart is loaded: its contents are unknown (#40)", async () => {
     const { result, added, loadCart } = await open()
     await act(() => result.current.addChosen())
     expect(added()).toBe(0)
@@ -54,7 +54,7 @@ describe("adding the usual to the cart", () => {
     expect(added()).toBe(1)
   })
 
-  it("[S5.4] adds once, when it is asked again meanwhile (#40)", async () => {
+  it("[S5.4] adds once, when triggered again in the meantime (#40)", async () => {
     const { result, added, loadCart } = await open()
     await loadCart()
     const { addChosen } = result.current
@@ -62,7 +62,7 @@ describe("adding the usual to the cart", () => {
     expect(added()).toBe(1)
   })
 
-  it("[S4.4] undone at another address, it leaves that address's choice as it is (#40)", async () => {
+  it("[S4.4] undone at another address, it leaves that address's choice unchanged (#40)", async () => {
     const { result, loadCart, chooseOtherAddress, otherChoice } = await open()
     await loadCart()
     takeNotifications()
@@ -74,7 +74,7 @@ describe("adding the usual to the cart", () => {
     expect(otherChoice()).toEqual(OTHER)
   })
 
-  it("[S4.4] added once another address is chosen, it leaves that address's choice as it is (#40)", async () => {
+  it("[S4.4] completed after another address was chosen, it leaves that address's choice unchanged (#40)", async () => {
     const { result, added, loadCart, chooseOtherAddress, otherChoice } = await open()
     await loadCart()
     const adding = result.current.addChosen()
@@ -94,8 +94,8 @@ describe("adding the usual to the cart", () => {
   })
 })
 
-describe("what is chosen of the usual", () => {
-  it("[S4.4][S4.15] survives a reload, for the client and the address whose it is; what is broken counts as none", () => {
+describe("the choice from the usual items", () => {
+  it("[S4.4][S4.15] survives a reload for the same client and address; a corrupt one counts as none", () => {
     const store = safeStorage(createMemoryStorage())
     const choice = evolveChoice(NO_CHOICE, { _tag: "PacksSet", itemCode: "PA0001", packs: 3 })
     storeChoice(store, "7/1", choice)
@@ -107,7 +107,7 @@ describe("what is chosen of the usual", () => {
       expect(storedChoice(store, "7/1")).toEqual(NO_CHOICE)
     }
   })
-  it("[S12.11] survives a reload with a substitute and what was said before it", () => {
+  it("[S12.11] survives a reload with a substitute and the choice before it", () => {
     const store = safeStorage(createMemoryStorage())
     const said = evolveChoice(NO_CHOICE, { _tag: "PacksSet", itemCode: "PA0001", packs: 3 })
     const choice = evolveChoice(said, { _tag: "Replaced", itemCode: "PA0001", by: someItem("Z") })

@@ -1,4 +1,4 @@
-/** The usual with what is chosen of it, and putting the chosen lines into the cart at once. */
+/** The usual items with the user's choice of them, and adding the chosen lines to the cart at once. */
 import {
   addDecimals,
   type BoughtItem,
@@ -35,7 +35,7 @@ export interface UsualInUse {
   readonly lines: ReadonlyArray<ChosenLine>
   readonly proposal: UsualProposal
   readonly totals: ReturnType<typeof choiceTotals>
-  /** What is in the cart already is known: before that nothing is added. */
+  /** Nothing is added before the cart's contents are known. */
   readonly isCartLoaded: boolean
   readonly apply: (event: ChoiceEvent) => void
   readonly addChosen: () => Promise<void>
@@ -54,9 +54,9 @@ export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string)
   const quantityInCart = (itemCode: string): number =>
     (inCart.get(itemCode) ?? []).reduce((sum, { quantity }) => addDecimals(sum, quantity), 0)
   const lines = chosenLines(known, choice, quantityInCart, proposal.itemCodes)
-  // Stored by what somebody does: opening a page leaves the choice of another address as it is.
+  // Stored on user actions only: opening a page leaves the choice of another address unchanged.
   const change = (next: UsualChoice): void => {
-    // Lines are added, or taken out again, after another address was chosen, or the client has logged out.
+    // The addition or its undo may complete after another address was chosen, or after a logout.
     if (ownerKey(log.state().session.userTemp) !== owner) return
     storeChoice(store, owner, next)
     setChoice(next)
@@ -68,7 +68,7 @@ export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string)
     const added = await add(lines, () => change(choice))
     apply({ _tag: "Ordered", itemCodes: added })
   }
-  // Whoever asks again while lines are being added waits for them.
+  // A repeated trigger waits for the addition in progress.
   const addChosen = async (): Promise<void> => {
     if (!cart.isLoaded) return
     await (adding.current ??= addNow().finally(() => (adding.current = null)))
@@ -76,7 +76,7 @@ export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string)
   return { lines, proposal, totals: choiceTotals(lines, today), isCartLoaded: cart.isLoaded, apply, addChosen }
 }
 
-/** Answers the articles that are in the cart now; said once, with a way back. */
+/** Returns the items that are in the cart now; notifies once, with an undo. */
 const useAddUsual = () => {
   const addLines = useAddLines()
   return async (lines: ReadonlyArray<ChosenLine>, onUndone: () => void): Promise<ReadonlyArray<string>> => {
@@ -99,14 +99,14 @@ const useAddUsual = () => {
   }
 }
 
-/** Whose choice it is, and where it goes: another address in the same tab has none. */
+/** Owner of the choice: another address in the same tab has none. */
 const StoredText = Schema.fromJsonString(Schema.Struct({ owner: Schema.String, choice: UsualChoice }))
 const decode = Schema.decodeUnknownOption(StoredText)
 const encode = Schema.encodeSync(StoredText)
 
 type Store = Pick<KeyValueStore, "get" | "set">
 
-/** What is none, or a broken one, counts as none. */
+/** A missing or corrupt choice counts as none. */
 export const storedChoice = (store: Store, owner: string): UsualChoice => {
   const kept = Option.getOrNull(decode(store.get(USUAL_CHOICE_KEY)))
   return kept !== null && kept.owner === owner ? kept.choice : NO_CHOICE

@@ -1,4 +1,4 @@
-/** What is known of an article's purchases: when it is due, how often, the last time, the price then and now. */
+/** Facts about an item's purchases: when it is due, how often, the last time, the price then and now. */
 import { type Due, effectivePrice, formatPrice, priceRise, type UsualLine } from "@dispensa/domain"
 import { formatDay } from "../../format/dates.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
@@ -7,7 +7,7 @@ import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
-/** Two lines on the phone, where they fit, three columns on a wide screen. */
+/** Two lines on a phone if they fit, three columns on a wide screen. */
 export const UsualFacts = ({ line, id }: { readonly line: UsualLine; readonly id: string }) => {
   const locale = useLocale()
   const { due, rhythm, lastDay, lastQuantity, bought } = line
@@ -37,7 +37,7 @@ export const UsualFacts = ({ line, id }: { readonly line: UsualLine; readonly id
   )
 }
 
-/** Dearer or cheaper than the last time is said by a sign and for the reader's ears, never by a colour alone. */
+/** A price change is stated by a sign and to screen readers, never by colour alone. */
 const PriceNow = ({ line }: { readonly line: UsualLine }) => {
   const locale = useLocale()
   const isShown = usePricesShown()
@@ -57,7 +57,7 @@ const PriceNow = ({ line }: { readonly line: UsualLine }) => {
   )
 }
 
-/** Words for when an article is due, and how often it is bought. */
+/** When an item is due, and how often it is bought. */
 const dueText = (due: Due): string => {
   switch (due._tag) {
     case "Due":

@@ -16,7 +16,7 @@ vi.mock("../product/product-price.tsx", () => ({ ProductPrice: () => null }))
 const take = vi.fn<(product: ProductSummary) => void>()
 const show = (some: Parameters<typeof boughtItem>[2]) => {
   const [line] = usualLines([boughtItem("GONE", [purchaseOn("2026-11-01")], { item: null, ...some })], "2026-11-27")
-  if (line === undefined) throw new Error("no line")
+  if (line === undefined) throw new Error("The item has no line")
   render(
     <MemoryRouter>
       <UsualReplacement line={line} onTake={take} />
@@ -25,24 +25,24 @@ const show = (some: Parameters<typeof boughtItem>[2]) => {
   return screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"))
 }
 
-describe("what is taken in the place of an article of my usual", () => {
+describe("the replacement of a usual item", () => {
   afterEach(() => {
     cleanup()
     take.mockReset()
   })
 
-  it("[S12.11] is what the supplier sells in its place, where it names it", () => {
+  it("[S12.11] is the supplier's successor, if it names one", () => {
     alternatives.data = [someItem("OTHER")]
     expect(show({ successor: someItem("NEW") })).toEqual(["Prendi al suo posto: Item NEW"])
     fireEvent.click(screen.getByRole("button"))
     expect(take.mock.lastCall?.[0].itemCode).toBe("NEW")
   })
 
-  it("[S12.11] is an alternative otherwise, one that can be ordered", () => {
+  it("[S12.11] is an orderable alternative otherwise", () => {
     alternatives.data = [someItem("OTHER"), someItem("NONE", { availability: "NON DISPONIBILE" })]
     expect(show({})).toEqual(["Prendi al suo posto: Item OTHER"])
   })
-  it("[S12.11] is an alternative where the successor cannot be ordered, which is shown all the same", () => {
+  it("[S12.11] is an alternative if the successor cannot be ordered, which is shown anyway", () => {
     alternatives.data = [someItem("OTHER")]
     const successor = someItem("NEW", { availability: "NON DISPONIBILE" })
     expect(show({ successor })).toEqual(["Prendi al suo posto: Item OTHER"])

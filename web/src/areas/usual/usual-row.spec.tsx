@@ -33,33 +33,33 @@ const showRow = (days: ReadonlyArray<string>, events: ReadonlyArray<ChoiceEvent>
     "2026-11-27",
   )
   const [chosen] = chosenLines(lines, events.reduce(evolveChoice, NO_CHOICE), () => 0)
-  if (chosen === undefined) throw new Error("no line")
+  if (chosen === undefined) throw new Error("The item has no line")
   render(<UsualRow chosen={chosen} apply={apply} onStep={nothing} onAdd={nothing} />, { wrapper: MemoryRouter })
 }
 
 describe("a row of my usual", () => {
   afterEach(cleanup)
 
-  it("[S12.11] says what a substitute replaces and gives it back, also once the article is in stock again", () => {
+  it("[S12.11] says what a substitute replaces and reverts it, even once the item is in stock again", () => {
     show({ _tag: "Replaced", itemCode: "A", by: someItem("Z") })
     expect(screen.getByText(m.usual_instead_of({ name: "Item A – taglia XL" }))).toBeTruthy()
     fireEvent.click(screen.getByRole("button", { name: m.usual_not_instead() }))
     expect(apply).toHaveBeenLastCalledWith({ _tag: "Replaced", itemCode: "A", by: null })
   })
 
-  it("[S12.11] its quantity is named with the size, as the row is (#40)", () => {
+  it("[S12.11] its quantity is labelled with the size, like the row (#40)", () => {
     show()
     const name = "Item A – taglia XL"
     expect(screen.getByRole("checkbox", { name })).toBeTruthy()
     expect(screen.getByRole("textbox", { name: m.usual_packs_label({ name }) })).toBeTruthy()
   })
 
-  it("[S12.11] offers no substitute of what is in stock", () => {
+  it("[S12.11] offers no substitute for an item in stock", () => {
     show()
     expect(screen.queryByRole("button")).toBeNull()
   })
 
-  it("[ADR-48] says how often the article is bought", () => {
+  it("[ADR-48] says how often the item is bought", () => {
     showBought("2026-11-01", "2026-11-08", "2026-11-15", "2026-11-22")
     expect(screen.getByText(m.usual_rhythm({ count: 7 }))).toBeTruthy()
   })
@@ -68,7 +68,7 @@ describe("a row of my usual", () => {
     ["due", m.usual_due_count({ count: 2 })],
     ["last-order", m.usual_last_count({ count: 2 })],
     ["most-bought", m.usual_most_count({ count: 2 })],
-  ] as const)("[ADR-48] what is proposed is counted with its reason: %s", (reason, text) => {
+  ] as const)("[ADR-48] proposed items are counted with their reason: %s", (reason, text) => {
     expect(proposedCount(reason, 2)).toBe(text)
   })
 })
@@ -81,8 +81,8 @@ const pathOf = (...purchases: ReadonlyArray<ReturnType<typeof bought>>) => {
   return pricePath(history, BOX)
 }
 
-describe("the drawing of a price history", () => {
-  it("[S7.20] days go to the right, dearer stands higher, and a price holds until the next purchase", () => {
+describe("the chart of a price history", () => {
+  it("[S7.20] days go to the right, higher prices are higher, and a price holds until the next purchase", () => {
     const { line, dots } = pathOf(
       bought("2026-01-01T12:00:00Z", 100),
       bought("2026-01-03T12:00:00Z", 200),

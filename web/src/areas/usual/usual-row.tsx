@@ -1,4 +1,4 @@
-/** An article of the usual: tick it, say how many packs, or take something in its place. */
+/** A usual item: tick it, set the number of packs, or choose a replacement. */
 import {
   canBeOrdered,
   type ChoiceEvent,
@@ -33,7 +33,7 @@ export interface UsualRowProps extends Pick<PacksFieldProps, "onStep" | "onAdd">
   readonly apply: (event: ChoiceEvent) => void
 }
 
-/** The list's head has the same columns. */
+/** Shared with the list's head. */
 export const USUAL_GRID = "grid-cols-[minmax(0,1fr)_5rem] lg:grid-cols-[minmax(0,1fr)_6rem_6rem]"
 export const USUAL_FACTS_GRID = "lg:grid lg:grid-cols-[minmax(0,1fr)_10.5rem_6.5rem_7rem] lg:items-center lg:gap-x-4"
 
@@ -83,13 +83,13 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
   )
 }
 
-/** With its format, which may be all that tells it from the next row. */
+/** Includes the format, which may be all that distinguishes it from the next row. */
 const shownName = ({ line: { bought }, product }: ChosenLine): string =>
   product !== null && product.itemCode !== bought.itemCode
     ? product.name
     : itemName({ name: bought.name, format: bought.item?.format ?? "" })
 
-/** Name and format in a line; below it, where there is room, code and category. */
+/** Name and format in one line; below, if there is room, code and category. */
 const Name = ({ id, chosen }: { readonly id: string; readonly chosen: ChosenLine }) => {
   const { line, product, inCart } = chosen
   const { item, category } = line.bought
@@ -109,15 +109,15 @@ const Name = ({ id, chosen }: { readonly id: string; readonly chosen: ChosenLine
   )
 }
 
-/** Why an article cannot be ordered or comes later, and what is taken or can be taken in its place. */
+/** Why an item cannot be ordered or arrives later, and its actual or possible replacement. */
 interface UsualUnavailableProps {
   readonly chosen: ChosenLine
-  /** Null for what is in stock. */
+  /** Null for an item in stock. */
   readonly reason: "gone" | "unavailable" | "late" | null
   readonly apply: (event: ChoiceEvent) => void
 }
 
-/** A substitute is said and can be given back, whether or not the article is in stock again. */
+/** A substitute is named and can be reverted, whether or not the item is in stock again. */
 const UsualUnavailable = ({ chosen: { line, product }, reason, apply }: UsualUnavailableProps) => {
   const [isOpen, setOpen] = useState(false)
   const { itemCode, item } = line.bought
@@ -159,7 +159,7 @@ const UsualUnavailable = ({ chosen: { line, product }, reason, apply }: UsualUna
   )
 }
 
-/** What can be taken in the place of an article that is not in stock: its successor; the alternatives where that cannot be ordered; else a search. */
+/** Possible replacements of an out-of-stock item: its successor; the alternatives if that cannot be ordered; otherwise a search. */
 interface UsualReplacementProps {
   readonly line: UsualLine
   readonly onTake: (product: ProductSummary) => void

@@ -1,4 +1,4 @@
-/** A few of the usual items, those that are due first, each added in its usual quantity by one tap. */
+/** A few of the usual items, due ones first, each added in its usual quantity by one tap. */
 import {
   type ChildItem,
   unavailabilityOf,
@@ -23,10 +23,10 @@ import { lineOf } from "../product/line-of.ts"
 import { ItemLine } from "../quick-order/item-line.tsx"
 import { useUsual } from "../cart/use-bought.ts"
 
-/** As many as fit above the keyboard of a phone. */
+/** As many as fit above a phone's keyboard. */
 const SHOWN = 5
 
-/** Nothing where nothing was bought before, and until it is known. */
+/** Nothing if nothing was bought before, and until that is known. */
 const UsualShortlist = () => {
   const { data } = useUsual({ isOrnament: true })
   const today = useToday()

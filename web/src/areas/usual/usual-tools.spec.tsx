@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { UsualTools } from "./usual-tools.tsx"
 
-it("[S5.4] Enter in the search of my usual goes into the list, but not while an input method composes", () => {
+it("[S5.4] Enter in the search of my usual moves into the list, but not during the composition of an input method", () => {
   const onDown = vi.fn<() => void>()
   render(<UsualTools text="" onText={() => undefined} order="due" onOrder={() => undefined} onDown={onDown} />)
   const field = screen.getByRole("searchbox")

@@ -1,4 +1,4 @@
-/** Above the usual: a search within it, the order, all or only what is due, and ticking many at once. */
+/** Tools above the usual items: search, sort order, filter by due items, and ticking many at once. */
 import { USUAL_ORDERS, type UsualOrder, type UsualProposal } from "@dispensa/domain"
 import { Search } from "lucide-react"
 import type { KeyboardEvent, ReactNode } from "react"
@@ -23,7 +23,7 @@ export interface UsualToolsProps {
   readonly onText: (text: string) => void
   readonly order: UsualOrder
   readonly onOrder: (order: UsualOrder) => void
-  /** From the search into the list. */
+  /** Moves from the search into the list. */
   readonly onDown: () => void
 }
 
@@ -66,7 +66,7 @@ const TICK_PROPOSED: Readonly<Record<UsualProposal["reason"], () => string>> = {
 
 export interface UsualTicksProps {
   readonly reason: UsualProposal["reason"]
-  /** How many are proposed and not in the cart. */
+  /** Number of proposed items that are not in the cart. */
   readonly proposed: number
   readonly shown: number
   readonly onProposed: () => void

@@ -1,4 +1,4 @@
-/** The usual: what was bought before at this address, what of it is due, and ordering it in one go (ADR 48). */
+/** The usual items: bought before at this address, which of them are due, and ordering them in one go (ADR 48). */
 import {
   type AddedItem,
   type BoughtItem,
@@ -29,7 +29,7 @@ export interface UsualProps {
   readonly owner: string
   readonly order: UsualOrder
   readonly onOrder: (order: UsualOrder) => void
-  /** What else can be done with what is chosen. */
+  /** Further actions on the chosen items. */
   readonly more: (items: ReadonlyArray<AddedItem>) => ReactNode
 }
 
@@ -38,7 +38,7 @@ export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
   const [text, setText] = useState("")
   const list = useRef<HTMLUListElement>(null)
   const byLine = new Map(lines.map((chosen) => [chosen.line, chosen]))
-  // By rhythm nothing is due: what is proposed in its place comes first.
+  // Nothing is due by rhythm: the items proposed instead come first.
   const firstProposed = (sorted: ReadonlyArray<UsualLine>): ReadonlyArray<UsualLine> =>
     order !== "due" || proposal.reason === "due"
       ? sorted
@@ -85,7 +85,7 @@ export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
             </ul>
           </div>
         )}
-        {/* On the phone the rows have the room. */}
+        {/* On a phone the rows have the room. */}
         <div className="sm:hidden">{more(itemsOf(lines))}</div>
       </div>
       <UsualTotals totals={totals} isCartLoaded={isCartLoaded} onAdd={addChosen} />
@@ -93,11 +93,11 @@ export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
   )
 }
 
-/** As they would be ordered. */
+/** The items as they would be ordered. */
 const itemsOf = (lines: ReadonlyArray<ChosenLine>): ReadonlyArray<AddedItem> =>
   linesToOrder(lines).map(({ product: { itemCode, name }, quantity }) => ({ itemCode, name, quantity }))
 
-/** For the eye: each row says itself what is what. */
+/** Visual only: each row labels its own fields. */
 const ListHead = () => (
   <div
     aria-hidden
@@ -114,10 +114,10 @@ const ListHead = () => (
   </div>
 )
 
-/** How much is chosen, what it costs together, and putting it into the cart: always in view. */
+/** Number of chosen items, their total, and adding them to the cart: always in view. */
 interface UsualTotalsProps {
   readonly totals: ReturnType<typeof choiceTotals>
-  /** Until it is, nothing is added: what is in it already is not known. */
+  /** Nothing is added until it is loaded: its contents are unknown. */
   readonly isCartLoaded: boolean
   readonly onAdd: () => Promise<void>
 }

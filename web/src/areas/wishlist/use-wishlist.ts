@@ -21,7 +21,7 @@ import { useService, useShopState } from "../../app/use-shop.ts"
 
 const NONE: ReadonlyArray<WishlistItem> = []
 
-/** The items of the client that is served or logged in, in the order they were added. */
+/** The items of the served or logged-in client, in the order they were added. */
 export const useWishlist = (): ReadonlyArray<WishlistItem> => {
   const list = useShopState(shownList)
   return useMemo(() => (list === null ? NONE : viewWishlist(list)), [list])
@@ -39,7 +39,7 @@ const isShown = (state: ShopState, itemCode: string): boolean => {
 
 export interface WishlistCommands {
   readonly toggle: (item: WishlistItem) => void
-  /** With what it does to the alert of the item, and what is then said. */
+  /** Applies the item's change to the alert, and notifies with `done`. */
   readonly add: (item: WishlistItem, done: string) => void
 }
 
@@ -60,7 +60,7 @@ export const useWishlistCommands = (): WishlistCommands => {
         },
         onFailure: () => {
           const why = m.errors_wish_login()
-          // Who has to log in first finds the article there afterwards.
+          // After the login the item is added.
           const onClick = () => requestLogin(why, () => add(item, done))
           notify({ kind: "info", title: why, action: { label: m.errors_log_in(), onClick } })
         },

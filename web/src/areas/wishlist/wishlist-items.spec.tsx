@@ -7,7 +7,7 @@ import { WishlistItems } from "./wishlist-items.tsx"
 
 afterEach(cleanup)
 
-/** As somebody who is logged in, whose list has come or not. */
+/** Opens the page of a logged-in client whose wishlist is loaded or not. */
 const open = async (isLoaded: boolean) => {
   const shop = testShop()
   const { clientId } = someUser
@@ -20,13 +20,13 @@ const open = async (isLoaded: boolean) => {
 
 const saysEmpty = () => screen.queryByText(m.cart_wishlist_empty()) !== null
 
-describe("a wishlist without an item", () => {
-  it("[S4.10] is called empty once it has come", async () => {
+describe("an empty wishlist", () => {
+  it("[S4.10] is reported empty once it is loaded", async () => {
     await open(true)
     expect(saysEmpty()).toBe(true)
   })
 
-  it("[S4.10][S8.9] is never called empty before it came", async () => {
+  it("[S4.10][S8.9] is never reported empty before it is loaded", async () => {
     await open(false)
     expect(saysEmpty()).toBe(false)
   })

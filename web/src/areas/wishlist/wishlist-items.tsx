@@ -1,4 +1,4 @@
-/** What the client keeps for later: pictures, names, the way to the product, and ordering it (S4.10). */
+/** The wishlist's items: pictures, names, links to the product, and ordering (S4.10). */
 import { productPath, type ShopState, wishlistClient, type WishlistItem, wishlistOf } from "@dispensa/domain"
 import { BellRing, Heart, Trash2 } from "lucide-react"
 import type { ReactNode } from "react"
@@ -19,11 +19,11 @@ import { WithUnits } from "../../ui/layout/with-units.tsx"
 export interface WishlistItemsProps {
   /** Price, stepper and button of an item. */
   readonly renderOrder: (item: WishlistItem) => ReactNode
-  /** Below its name. */
+  /** Rendered below its name. */
   readonly renderNote: (item: WishlistItem) => ReactNode
 }
 
-/** A visitor has none that could be loaded. */
+/** A visitor has no wishlist to load. */
 const isLoadedIn = ({ session, wishlist }: ShopState): boolean => {
   const clientId = wishlistClient(session)
   return clientId === null || wishlistOf(wishlist, clientId).loaded
@@ -41,7 +41,7 @@ export const WishlistItems = ({ renderOrder, renderNote }: WishlistItemsProps) =
   )
 }
 
-/** None is said only of a list that came: what this device has never seen may hold any. */
+/** Reported empty only once loaded: a wishlist never seen on this device may contain items. */
 const NoItems = () => {
   const isLoaded = useShopState(isLoadedIn)
   const { retryState, wake } = useReplicaSending("wishlist")

@@ -1,4 +1,4 @@
-/** The wishlist as the backend has it (S4.10). Both calls are idempotent: a wish whose answer was lost is simply sent again. */
+/** Calls of the wishlist (S4.10). Both changes are idempotent: one whose answer was lost is simply sent again. */
 import { addWish, getWishlist, removeWish } from "@dispensa/contracts"
 import type { WishlistItem, WishlistRequest } from "@dispensa/domain"
 import { Effect } from "effect"
@@ -28,7 +28,7 @@ export const wishlistRemote: ReplicaRemote<ReadonlyArray<WishlistItem>, Wishlist
     known.length === loaded.length && known.every((item, index) => textOf(item) === textOf(loaded[index])),
 }
 
-/** Without it the alert stays as it is (ADR 56). */
+/** Without it the alert stays unchanged (ADR 56). */
 const alertOf = ({ alert }: WishlistItem): Pick<WishlistItem, "alert"> => (alert === undefined ? {} : { alert })
 
 const textOf = (item: WishlistItem | undefined): string =>

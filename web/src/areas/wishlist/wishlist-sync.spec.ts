@@ -20,7 +20,7 @@ import { replicaStore } from "../../sync/replica-store.ts"
 import { makeReplicaSync } from "../../sync/replica-sync.ts"
 import { wishlistRemote } from "./wishlist-remote.ts"
 
-/* Wishes settled with the real mock backend, over a line that breaks. */
+/* Wishlist changes synced with the real mock backend, over an unreliable connection. */
 let backend: FlakyBackend
 let client: Client
 let codes: ReadonlyArray<string>
@@ -49,7 +49,7 @@ const openPage = (log: EventLog, refused: Array<ApiError> = []) =>
     onRefused: (error) => refused.push(error),
   })
 
-/** A browser without a past in which a client logs in. */
+/** A browser without stored data in which a client logs in. */
 const openBrowser = async () => {
   const user = await backend.logIn()
   const { log, events } = testLog()
@@ -79,8 +79,8 @@ const openBrowser = async () => {
   }
 }
 
-describe("wishes", () => {
-  it("[S8.6] are the same when sent again, whatever address is chosen by then", async () => {
+describe("wishlist items", () => {
+  it("[S8.6] are the same when sent again, whatever address has been chosen since", async () => {
     const browser = await openBrowser()
     await browser.settle()
     await browser.add(codes[0])
@@ -89,7 +89,7 @@ describe("wishes", () => {
     const { addresses = [] } = browser.log.state().session.user ?? {}
     const chosen = browser.log.state().session.userTemp.addressCode
     const other = addresses.find(({ addressCode }) => addressCode !== chosen)
-    if (other === undefined) throw new Error("The client has one address alone")
+    if (other === undefined) throw new Error("The client has only one address")
     await browser.log.append([{ _tag: "AddressSelected", addressCode: other.addressCode }])
     await browser.settle()
     expect(browser.refused).toEqual([])
@@ -97,7 +97,7 @@ describe("wishes", () => {
     expect(browser.shown()).toEqual([codes[0]])
   })
 
-  it("[S4.10, S4.3] are there again after logout and login, and in another browser", async () => {
+  it("[S4.10, S4.3] are restored after logout and login, and appear in another browser", async () => {
     const browser = await openBrowser()
     const { user } = browser.log.state().session
     if (user === null) throw new Error("Nobody is logged in")
@@ -121,7 +121,7 @@ describe("wishes", () => {
     expect(first?.name).not.toBe("as shown")
   })
 
-  it("[S11.12] with an alert are sent with it, and tell another browser of it; without a word it stays", async () => {
+  it("[S11.12] with an alert are sent with it and show it in another browser; an omitted alert stays unchanged", async () => {
     const browser = await openBrowser()
     await browser.settle()
     const wish = async (alert: boolean) => {
@@ -138,7 +138,7 @@ describe("wishes", () => {
     expect([await wish(true), await wish(false), await wish(true)]).toEqual([true, false, true])
   })
 
-  it.each(TROUBLES)("[S4.10] survive a line with trouble: %s", async (trouble) => {
+  it.each(TROUBLES)("[S4.10] survive a network fault: %s", async (trouble) => {
     const browser = await openBrowser()
     await browser.settle()
     await browser.add(codes[0])
@@ -154,13 +154,13 @@ describe("wishes", () => {
     expect(other.shown()).toEqual([codes[0]])
   })
 
-  it("[S4.10] that the page before knew are not written down again", async () => {
+  it("[S4.10] known to an earlier page are not persisted again", async () => {
     const browser = await openBrowser()
     await browser.add(codes[0])
     await browser.settle()
     await Effect.runPromise(openPage(browser.log).all)
     const isLoad = ({ _tag }: { readonly _tag: string }) => _tag === "ReplicaLoaded"
-    // The first came empty; the second brings the backend's names of what was accepted; the third would be the same.
+    // The first was empty; the second has the backend's names of the accepted items; the third would be the same.
     await Effect.runPromise(openPage(browser.log).all)
     expect(browser.events.filter(isLoad)).toHaveLength(2)
   })

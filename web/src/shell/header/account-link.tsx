@@ -1,4 +1,4 @@
-/** To the login when anonymous, to the account when logged in [S2.31]. */
+/** Link to the login for visitors, to the account for logged-in users [S2.31]. */
 import { UserRound } from "lucide-react"
 import { useSession } from "../../areas/session/use-session.ts"
 import { Icon } from "../../ui/controls/icon.tsx"

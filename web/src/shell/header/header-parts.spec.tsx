@@ -115,7 +115,7 @@ describe("scroll to top", () => {
     ["/pages/wishlist", true],
     ["/en/pages/account/claims", true],
     ["/product/child/FO1", true],
-  ])("[S2.23] leaves the quantities of %s alone on the phone: %s (#40)", (path, isHidden) => {
+  ])("[S2.23] is hidden on the phone where it would cover quantities, at %s: %s (#40)", (path, isHidden) => {
     render(
       <MemoryRouter initialEntries={[path]}>
         <ScrollToTop />

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe("header", () => {
-  it("[S9.15] sticks once the page was scrolled by more than 300 px", () => {
+  it("[S9.15] sticks once the page is scrolled by more than 300 px", () => {
     show()
     scrollTo(300)
     expect(document.querySelector("[data-stuck]")).toBeNull()
@@ -57,14 +57,14 @@ describe("header", () => {
     expect(useSession).not.toHaveBeenCalled()
   })
 
-  it("[S2.32][S2.33][S2.34] holds logo, search, cart, promo links and categories", () => {
+  it("[S2.32][S2.33][S2.34] contains logo, search, cart, promo links and categories", () => {
     show()
     expect(screen.getByRole("link", { name: "Dispensa" }).getAttribute("href")).toBe("/en")
     expect(screen.getByRole("searchbox", { name: m.shell_search_label() })).toBeTruthy()
     for (const slot of ["cart", "promo", "menu"]) expect(screen.getByText(slot)).toBeTruthy()
   })
 
-  it("[S2.38] opens the menu of the phone", () => {
+  it("[S2.38] opens the phone's menu", () => {
     screenOf("phone")
     const onOpenMenu = vi.fn<() => void>()
     show(onOpenMenu)
@@ -81,7 +81,7 @@ describe("header", () => {
 })
 
 describe("language switch", () => {
-  it("[S2.10][S9.11] leads to the same page in the other language, and remembers it", () => {
+  it("[S2.10][S9.11] opens the same page in the other language, and stores it", () => {
     render(
       <MemoryRouter initialEntries={["/en/shop?category=oli#top"]}>
         <LanguageSwitch />

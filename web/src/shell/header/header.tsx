@@ -48,7 +48,7 @@ const WishlistLink = () => (
   </LocalLink>
 )
 
-/** A client's best tools, from every page. */
+/** A client's main tools, available on every page. */
 const OrderingLinks = () => (
   <nav aria-label={m.shell_order()} className="flex shrink-0 gap-1">
     {ORDERING_PAGES.slice(0, 3).map(({ to, text }) => (
@@ -81,7 +81,7 @@ const PromoRow = ({ promoSlot }: Pick<HeaderProps, "promoSlot">) => (
   </div>
 )
 
-/** What a client usually orders, under the search before anything is typed. */
+/** The client's usual items, below the search before typing. */
 const usualSlot = (isClient: boolean): ReactNode => (isClient && isPageOffered(USUAL_PATH) ? <UsualShortlist /> : null)
 
 const DesktopRow = ({ cartSlot, isClient }: Pick<PhoneRowsProps, "cartSlot" | "isClient">) => (

@@ -1,4 +1,4 @@
-/** The promo links: their code comes after the first view on phones [S2.33]. */
+/** The promo links: on phones their code is loaded after the first view [S2.33]. */
 import { lazy } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import { isDesktop } from "../../platform/use-media.ts"
@@ -11,7 +11,7 @@ const PromoLinks = lazy(async () => ({ default: (await load()).PromoLinks }))
 // On a laptop they are at the top: loaded at once.
 if (isDesktop()) void load()
 
-/** A placeholder keeps their space. */
+/** A placeholder reserves their space. */
 export const LazyPromoLinks = (props: PromoLinksProps) => (
   <Later fallback={<div className="flex-1" />}>
     <PromoLinks {...props} />

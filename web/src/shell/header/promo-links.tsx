@@ -1,4 +1,4 @@
-/** A row of promo links that scrolls sideways, with buttons when it is longer than the window [S2.33]. */
+/** A horizontally scrolling row of promo links, with buttons if it is wider than the window [S2.33]. */
 import { type PromoTab, promoTarget } from "@dispensa/domain"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useRef } from "react"

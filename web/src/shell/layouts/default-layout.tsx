@@ -86,7 +86,7 @@ const Promotions = () => <LazyPromoLinks tabs={usePromoTabs().data ?? []} onLate
 
 const Categories = () => <LazyMegaMenu {...useMenuItems()} isShopLoading={useIsTabLoading()} />
 
-/** On the phone the cart is there for clients only [S2.40]. */
+/** On the phone the cart is shown to clients only [S2.40]. */
 const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
   const { isAuthenticated, served } = useSession()
   const isPhone = useIsPhone()
@@ -173,7 +173,7 @@ const WhenIdle = ({ children }: { readonly children: ReactNode }) => {
   return isIdle ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 
-/** The dialog of the latest orders, which promo links of the header and of pages open [S2.60]. */
+/** The dialog of the latest orders, opened by promo links of the header and of pages [S2.60]. */
 const WithLatestOrders = ({ children }: { readonly children: ReactNode }) => {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const open = useCallback(() => setOpen(true), [])

@@ -16,10 +16,10 @@ const Rows = ({ names }: { readonly names: ReadonlyArray<string> }) => (
   </MemoryRouter>
 )
 
-/** As Base UI renders one. */
+/** As rendered by Base UI. */
 const DIALOG = { role: "dialog" }
 
-/** As the entry of a list: what is opened from it goes with it. */
+/** A list entry whose dialog is removed with it. */
 const Row = ({ name }: { readonly name: string }) => {
   const [isOpen, setOpen] = useState(false)
   const dialog = (
@@ -37,7 +37,7 @@ const Row = ({ name }: { readonly name: string }) => {
   )
 }
 
-it("a row that is removed together with the dialog opened from it leaves the focus to the next row", async () => {
+it("removing a row together with the dialog opened from it moves the focus to the next row", async () => {
   const { rerender } = render(<Rows names={["Burro", "Olio"]} />)
   const opener = screen.getByRole("button", { name: "Burro" })
   act(() => {

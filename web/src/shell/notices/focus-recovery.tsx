@@ -1,16 +1,16 @@
-/** Moves the focus on when the focused element is removed: to what takes its place, or to the main part after a new query. */
+/** Recovers the focus when the focused element is removed: to its replacement, or to the main part after a new query. */
 import { type RefObject, useEffect, useMemo, useRef } from "react"
 import { useLocation } from "react-router-dom"
 
 /** Time for the replacement to take the focus itself. */
 const DELAY_MS = 150
 
-/** No text field: on a phone it opens the keyboard. */
+/** No text fields: on a phone they open the keyboard. */
 const TARGETS = "a[href], button:enabled, input[type=checkbox]:enabled, input[type=radio]:enabled, select:enabled"
 
 const isElement = (node: Node): node is Element => node instanceof Element
 
-/** The next control at the gap or behind it; for the last of a list, that of the element before. False elsewhere: nothing is known. */
+/** Focuses the next control at or after the gap; at the end of a list, the one before. False if nothing matches. */
 const focusAt = ({ startContainer: parent, startOffset }: Range): boolean => {
   const scope = isElement(parent) ? parent.closest<HTMLElement>("[role=dialog], main") : null
   if (scope === null) return false
@@ -26,13 +26,13 @@ const focusAt = ({ startContainer: parent, startOffset }: Range): boolean => {
   return true
 }
 
-/** `queried` is what had the focus when the query changed. */
+/** `queried` is the element that had the focus when the query changed. */
 const watchFocus = (queried: RefObject<Element | null>): (() => void) => {
   let focused: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The browser keeps it where the element is; once that is removed, where it was.
+  // Tracks the focused element's position; once it is removed, its former position.
   const position = document.createRange()
-  /** The same below a dialog, which may be removed with the row that it was opened from. */
+  /** The same below a dialog, which may be removed with the row that opened it. */
   const below = document.createRange()
   const follow = (target: unknown): void => {
     focused = target instanceof Element && target.isConnected ? target : null
@@ -55,7 +55,7 @@ const watchFocus = (queried: RefObject<Element | null>): (() => void) => {
     queried.current = null
     follow(target)
   }
-  /** A focus that was left on purpose is not moved. Chromium fires this before a removal as well: a moment later it is known. */
+  /** A focus left on purpose is not moved. Chromium fires this before a removal too: a moment later the two can be told apart. */
   const onLeave = ({ target }: FocusEvent): void =>
     queueMicrotask(() => {
       if (target === focused && focused?.isConnected === true) focused = null
@@ -80,7 +80,7 @@ export const FocusRecovery = () => {
   useEffect(() => {
     queried.current = change.focused
   }, [change])
-  // Another path is announced by RouteAnnouncer, which moves the focus as well.
+  // A change of path is announced by RouteAnnouncer, which also moves the focus.
   useEffect(() => watchFocus(queried), [pathname])
   return null
 }

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { HelpKey } from "./help-key.tsx"
 
-describe("the keys of the shop", () => {
+describe("the help on keyboard shortcuts", () => {
   afterEach(cleanup)
 
-  it("are shown by ? from anywhere but a field of text", async () => {
+  it("opens with ? from anywhere but a text field", async () => {
     render(
       <MemoryRouter>
         <input aria-label="note" />

@@ -1,4 +1,4 @@
-/** `?` shows the keys of the shop; the dialog's code is loaded with the first one. */
+/** `?` shows the keyboard shortcuts; the dialog's code is loaded on first use. */
 import { Suspense, lazy, useEffect, useState } from "react"
 import { isTyping } from "../../platform/keyboard.ts"
 import { retryImport } from "../../platform/retry-import.ts"

@@ -1,4 +1,4 @@
-/** The keys of the shop, in a dialog. */
+/** Dialog of the keyboard shortcuts. */
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { m } from "../../i18n/messages.ts"
 

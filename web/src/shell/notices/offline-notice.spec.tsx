@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe("offline notice", () => {
-  it("[S4.15] announces a lost connection, and its return", () => {
+  it("[S4.15] announces a lost and a restored connection", () => {
     render(<OfflineNotice />)
     expect(screen.queryByText(m.shell_offline())).toBeNull()
     goes("offline")

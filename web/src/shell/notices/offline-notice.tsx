@@ -1,4 +1,4 @@
-/** Announces a lost connection at the bottom of the window, and its return [S4.15]. */
+/** Announces a lost connection at the bottom of the window, and a restored one [S4.15]. */
 import { CloudOff } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { useOnline } from "../../platform/use-browser.ts"

@@ -24,7 +24,7 @@ const Layout = () => (
 
 const Page = () => (useLocation().search === "?new" ? <input aria-label="form" /> : null)
 
-/** Keeps its row until the next one is there. */
+/** Keeps its row until the next one is loaded. */
 const SlowList = () => {
   const { search } = useLocation()
   const [shown, setShown] = useState(search)
@@ -65,7 +65,7 @@ describe("the focus after a navigation", () => {
     expect(document.activeElement).toBe(screen.getByRole("main"))
   })
 
-  it("stays where the person moved it meanwhile", async () => {
+  it("stays where the user has moved it since", async () => {
     const go = open()
     await go("/pages/cart")
     screen.getByText("in the page").focus()
@@ -73,7 +73,7 @@ describe("the focus after a navigation", () => {
     expect(document.activeElement).toBe(screen.getByText("in the page"))
   })
 
-  it("stays in the search while the person types there", async () => {
+  it("stays in the search while the user types there", async () => {
     const go = open()
     screen.getByLabelText("search").focus()
     await go("/pages/cart")
@@ -81,7 +81,7 @@ describe("the focus after a navigation", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("search"))
   })
 
-  it("goes to the main part when another query takes away what had it, and no other time (#40)", async () => {
+  it("moves to the main part only when another query removes the focused element (#40)", async () => {
     const go = open()
     await go("/?new")
     settle()
@@ -96,7 +96,7 @@ describe("the focus after a navigation", () => {
     expect(document.activeElement).toBe(screen.getByRole("main"))
   })
 
-  it("goes to the main part once a slow answer to another query takes away what had it (#40)", async () => {
+  it("moves to the main part once a slow answer to another query removes the focused element (#40)", async () => {
     const go = open()
     await go("/list?a")
     settle()
@@ -111,7 +111,7 @@ describe("the focus after a navigation", () => {
     expect(document.activeElement).toBe(screen.getByRole("main"))
   })
 
-  it("stays where the person moved it before a slow answer took away what had it (#40)", async () => {
+  it("stays where the user moved it before a slow answer removed the focused element (#40)", async () => {
     const go = open()
     await go("/list?a")
     settle()
@@ -122,7 +122,7 @@ describe("the focus after a navigation", () => {
     expect(document.activeElement).toBe(screen.getByText("in the page"))
   })
 
-  it("goes to what takes the place of a removed element, in a list to the row before the last (#40)", async () => {
+  it("moves to the replacement of a removed element, at the end of a list to the row before (#40)", async () => {
     const go = open()
     await go("/?one")
     settle()
@@ -136,7 +136,7 @@ describe("the focus after a navigation", () => {
     const removeRow = async (name: string) => {
       const button = screen.getByText(`remove ${name}`)
       button.focus()
-      // Chromium says so before the removal.
+      // Chromium fires this before the removal.
       button.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))
       button.closest("li")?.remove()
       await act(() => vi.advanceTimersByTimeAsync(500))
@@ -152,7 +152,7 @@ describe("the focus after a navigation", () => {
     return button
   }
 
-  it("finds the place behind a text, and when more around it has gone by then (#40)", async () => {
+  it("finds the position after a text, and after more around it was removed (#40)", async () => {
     const go = open()
     await go("/?one")
     settle()
@@ -175,7 +175,7 @@ describe("the focus after a navigation", () => {
     expect(document.activeElement).toBe(last)
   })
 
-  it("does not move into the page what was removed beside it (#40)", async () => {
+  it("does not move into the page after a removal outside of it (#40)", async () => {
     const go = open()
     await go("/?one")
     settle()
@@ -186,7 +186,7 @@ describe("the focus after a navigation", () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it("stays in its list once the focus moved after another query (#40)", async () => {
+  it("stays in its list if it moved after another query (#40)", async () => {
     const go = open()
     await go("/?one")
     settle()
@@ -201,7 +201,7 @@ describe("the focus after a navigation", () => {
     expect(document.activeElement).toBe(next)
   })
 
-  it("stays nowhere when the person left the element before it was removed (#40)", async () => {
+  it("is not moved if the user left the element before its removal (#40)", async () => {
     const go = open()
     await go("/?one")
     settle()
@@ -214,7 +214,7 @@ describe("the focus after a navigation", () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it("announces the title, then once the announcement of the action that led there", async () => {
+  it("is followed by the title, then once by the announcement of the action that caused it", async () => {
     const go = open()
     document.title = "Home"
     announceOnNextPage("Working for Ada")
@@ -227,7 +227,7 @@ describe("the focus after a navigation", () => {
     expect(screen.getByText("Home")).toBeTruthy()
   })
 
-  it("does not interrupt an announcement of an action on the new page", async () => {
+  it("does not interrupt the announcement of an action on the new page", async () => {
     const go = open()
     await go("/pages/cart")
     act(() => announce("Added"))

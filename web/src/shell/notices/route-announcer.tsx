@@ -3,15 +3,15 @@ import { useEffect, useRef } from "react"
 import { useLocation } from "react-router-dom"
 import { announce, lastAnnounced, takeForNextPage } from "../../ui/feedback/live-region.tsx"
 
-/** Pages set their title when they render; a moment later it is available. */
+/** Pages set their title when they render; it is available a moment later. */
 const DEBOUNCE_MS = 150
 
 const isSomewhere = (element: Element | null): element is Element => element !== null && element !== document.body
 
-/** A focus moved since the navigation stays. */
-const hasGoneOn = (now: Element | null, before: Element | null): boolean => isSomewhere(now) && now !== before
+/** True if the focus has moved since the navigation: it stays then. */
+const hasMoved = (now: Element | null, before: Element | null): boolean => isSomewhere(now) && now !== before
 
-/** A focus in a field above the page stays. */
+/** True if the focus is in a field above the page: it stays then. */
 const isWritingAbove = (now: Element | null): boolean =>
   isSomewhere(now) && now.matches("header input, header textarea")
 
@@ -26,11 +26,11 @@ export const RouteAnnouncer = () => {
     const said = lastAnnounced().at
     const timer = setTimeout(() => {
       const now = document.activeElement
-      // An announcement meanwhile would be interrupted: it is repeated after the title.
+      // An announcement in between would be interrupted: it is repeated after the title.
       const { text, at } = lastAnnounced()
       const behind = [takeForNextPage(), at === said ? "" : text].filter((each) => each !== "")
       announce([document.title, ...behind].join(". "))
-      if (hasGoneOn(now, before) || isWritingAbove(now)) return
+      if (hasMoved(now, before) || isWritingAbove(now)) return
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)

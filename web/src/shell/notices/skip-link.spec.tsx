@@ -21,7 +21,7 @@ const show = (path: string): void => {
 afterEach(cleanup)
 
 it.each(["/shop", "/en/shop?text=olio"])(
-  "[S2.42] the second Tab of %s offers the first product, past header and filters (#40)",
+  "[S2.42] the second Tab on %s offers a jump to the first product, past header and filters (#40)",
   (path) => {
     show(path)
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +35,7 @@ it.each(["/shop", "/en/shop?text=olio"])(
   },
 )
 
-it("[S2.42] other pages have the content alone to go to", () => {
+it("[S2.42] other pages offer only the jump to the content", () => {
   show("/pages/cart")
   expect(screen.queryByRole("link", { name: m.shell_skip_products() })).toBeNull()
   fireEvent.click(screen.getByRole("link", { name: m.shell_skip() }))

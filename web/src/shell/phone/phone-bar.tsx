@@ -52,7 +52,7 @@ const BarLink = ({ path, to, query = "", label, ...face }: BarLinkProps) => (
 
 const HAS_WISHLIST = isPageOffered("/pages/wishlist")
 
-/** Raised, in the third place. */
+/** Raised, in third position. */
 const OrderButton = ({ isCurrent }: { readonly isCurrent: boolean }) => (
   <LocalLink
     to={USUAL_PATH}

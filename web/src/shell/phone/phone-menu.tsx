@@ -28,7 +28,7 @@ export interface MobileMenuProps {
 
 const PLACEHOLDERS = Array.from({ length: 25 }, (_, at) => `placeholder-${at}`)
 
-/** Who is logged in, and for which company: on the phone the header has no room for it [S2.30]. */
+/** User and company: on the phone the header has no room for them [S2.30]. */
 const ClientName = ({ onChoose }: { readonly onChoose: () => void }) => {
   const { user } = useSession()
   return user === null ? null : (
@@ -62,7 +62,7 @@ const NotificationsLink = ({ onChoose }: { readonly onChoose: () => void }) => {
   )
 }
 
-/** A client's ways to order. */
+/** A client's ordering pages. */
 const OrderingLinks = ({ onChoose }: { readonly onChoose: () => void }) => {
   const { user } = useSession()
   return user === null ? null : (

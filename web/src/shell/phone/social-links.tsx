@@ -2,7 +2,7 @@
 import { m } from "../../i18n/messages.ts"
 
 /** Simple icons of our own: the icon set has no brands. */
-const PLACES = [
+const LINKS = [
   {
     name: "Facebook",
     url: "https://www.facebook.com/",
@@ -23,7 +23,7 @@ const PLACES = [
 export const SocialLinks = () => (
   <nav aria-label={m.shell_social()}>
     <ul className="flex gap-1">
-      {PLACES.map(({ name, url, path }) => (
+      {LINKS.map(({ name, url, path }) => (
         <li key={name}>
           <a
             href={url}

@@ -17,7 +17,7 @@ import type { ReplicaStore } from "../replica-store.ts"
 
 export interface MemoryReplica<D, C extends Change> extends ReplicaStore<D, C> {
   readonly request: (clientId: ClientId, change: C) => void
-  /** An agent goes on to another client. */
+  /** An agent switches to another client. */
   readonly serve: (clientId: ClientId) => void
   readonly own: () => ClientReplica<D, C>
   readonly shown: () => D

@@ -1,4 +1,4 @@
-/** A subject that the shop does not have: a client's notes on items. What a fifth replica needs (ADR 67). */
+/** A subject that the shop does not have: a client's notes on items. The code a fifth replica needs (ADR 67). */
 import { type ApiError, NetworkFailure, NotFound, ServerFault, ValidationFailed } from "@dispensa/contracts/client"
 import { ClientId, defineReplica } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
@@ -31,7 +31,7 @@ export interface NotesServer {
   notes: Notes
   /** Loaded notes: one item's, or all of them. */
   readonly loads: Array<string | null>
-  /** The calls that were made, by key. */
+  /** The calls made, by key. */
   readonly calls: Array<{ readonly key: string; readonly text: string }>
   /** The failures of the next calls. */
   readonly troubles: Array<Trouble>

@@ -1,4 +1,4 @@
-/** A browser without a past in which a client logs in, and one replica that is in sync with the backend. */
+/** A browser without stored data in which a client logs in, and one replica synced with the backend. */
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import type { ChangeOf, DocumentOf, Subject } from "@dispensa/domain"
 import { Effect } from "effect"

@@ -1,4 +1,4 @@
-/** One of several actions in a bar: icon and words, on the phone the icon over small words, on a narrow laptop the words alone. */
+/** A button of an action bar: icon and label; on the phone the icon above a small label, on a narrow laptop the label only. */
 import type { LucideIcon } from "lucide-react"
 import { Button } from "./button.tsx"
 import { cx } from "../cx.ts"

@@ -32,12 +32,12 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   lg: "h-12 px-6 text-base",
 }
 
-/** The class names of a button, for what is not a `button` but looks like one. */
+/** The class names of a button, for other elements that look like one. */
 export const buttonClass = ({ variant = "secondary", size = "md", block = false }: Look): string =>
   cx(BASE, VARIANTS[variant], SIZES[size], block && "w-full")
 
 export interface ButtonProps extends ComponentProps<"button">, Look {
-  /** Shows a spinner and refuses clicks; keeps its width and focus, also where it is disabled meanwhile. */
+  /** Shows a spinner and ignores clicks; keeps its width and focus, even while disabled. */
   readonly isBusy?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** One of several as a row of chips that scrolls sideways on the phone. */
+/** A single choice as a row of chips that scrolls horizontally on the phone. */
 import { cx } from "../cx.ts"
 
 export interface ChoiceChipsProps<V extends string> {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest"
 import { IconButton } from "./icon-button.tsx"
 
 describe("a button with an icon", () => {
-  it("that becomes disabled keeps the focus, says so, and does nothing more", () => {
+  it("that becomes disabled keeps the focus, announces it, and does nothing", () => {
     const onClick = vi.fn<() => void>()
     const { rerender } = render(<IconButton icon={ChevronRight} label="Next" onClick={onClick} />)
     const button = screen.getByRole("button", { name: "Next" })

@@ -1,4 +1,4 @@
-/** A square button with an icon and an invisible name. */
+/** A square button with an icon and an accessible name. */
 import type { LucideIcon } from "lucide-react"
 import type { ComponentProps } from "react"
 import { cx } from "../cx.ts"
@@ -21,7 +21,7 @@ const VARIANTS = {
   primary: "bg-action text-on-action not-disabled:hover:bg-action-strong",
 } as const
 
-/** `disabled` is only stated: a button that becomes so as it is pressed, such as the last "next", would lose the focus. */
+/** `disabled` is only announced: a button disabled by its own press, such as the last "next", would lose the focus. */
 export const IconButton = ({
   icon,
   label,

@@ -1,4 +1,4 @@
-/** One icon of the one set (lucide), drawn inline. */
+/** One icon of the icon set (lucide), rendered inline. */
 import type { LucideIcon } from "lucide-react"
 
 export interface IconProps {
@@ -8,7 +8,7 @@ export interface IconProps {
   readonly className?: string
 }
 
-/** Always decoration: the name of an icon button is its own label. */
+/** Always decorative: the accessible name of an icon button is its own label. */
 export const Icon = ({ of: Glyph, size = 20, className }: IconProps) => (
   <Glyph
     size={size}

@@ -1,4 +1,4 @@
-/** A link to a route of the shop in the language of the page: `to` carries no prefix (S2.10). */
+/** A link to a route of the shop in the page's language: `to` has no prefix (S2.10). */
 import { localizePath } from "@dispensa/domain"
 import { Link, type LinkProps, useLocation } from "react-router-dom"
 import { pathLocale } from "../../i18n/path-locale.ts"

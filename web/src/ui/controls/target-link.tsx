@@ -1,4 +1,4 @@
-/** A link to a target of the backend: a path of the shop, or another site in a new tab [S3.1]; without an address, no link. */
+/** A link to a target of the backend: a path of the shop, or another site in a new tab [S3.1]; without a URL, no link. */
 import { menuTarget } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -13,7 +13,7 @@ export interface TargetLinkProps {
 }
 
 export const TargetLink = ({ url, className, onClick, children }: TargetLinkProps) => {
-  // In the place of a link, without the looks of one that is pointed at.
+  // Rendered instead of a link, without its hover style.
   if (url === "") return <span className={cx(className, "pointer-events-none")}>{children}</span>
   const target = menuTarget(url)
   if (target._tag === "Internal")

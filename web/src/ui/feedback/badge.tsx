@@ -1,4 +1,4 @@
-/** A small label on something: an offer, a count, a novelty. */
+/** A small label: an offer, a count, a novelty. */
 import type { ReactNode } from "react"
 import { cx } from "../cx.ts"
 
@@ -30,7 +30,7 @@ export const Badge = ({ kind = "neutral", className, children }: BadgeProps) => 
   </span>
 )
 
-/** A number on the corner of an icon, growing away from it; nothing when it is 0. */
+/** A number on the corner of an icon, growing away from it; nothing if it is 0. */
 export const CountBadge = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (
     <span

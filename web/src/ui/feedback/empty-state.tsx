@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode
   readonly action?: ReactNode
   readonly className?: string
-  /** 1 where the page has no other title. */
+  /** 1 if the page has no other title. */
   readonly level?: 1
 }
 

@@ -1,4 +1,4 @@
-/** The queue of notifications: callable from anywhere, also before the region's code is loaded. */
+/** The queue of notifications: callable from anywhere, even before the region's code is loaded. */
 import type { NoticeKind } from "./notice.tsx"
 
 /** The product that a notification is about (S3.15). */

@@ -1,4 +1,4 @@
-/** The progress to the minimum order, or to free shipping. */
+/** Progress towards the minimum order, or free shipping. */
 import { useId } from "react"
 import { cx } from "../cx.ts"
 
@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   readonly max: number
   /** Its label, above the bar. */
   readonly label: string
-  /** The value in words, for screen readers: "12,40 € of 250,00 €". */
+  /** The value as text, for screen readers: "12,40 € of 250,00 €". */
   readonly valueText: string
   readonly hideLabel?: boolean
   readonly className?: string

@@ -1,4 +1,4 @@
-/** What did not come, and the way to request it again. */
+/** A failed request, with a button to repeat it. */
 import { CloudOff } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../controls/button.tsx"
@@ -11,7 +11,7 @@ export interface RetryStateProps
   readonly onRetry: (() => void) | undefined
 }
 
-/** In the place of what did not come. */
+/** Replaces the missing content. */
 export const RetryState = ({ icon = CloudOff, onRetry, ...state }: RetryStateProps) => (
   <div role="alert">
     <EmptyState
@@ -30,7 +30,7 @@ export interface RetryNoticeProps extends Omit<NoticeProps, "action"> {
   readonly onRetry: () => void
 }
 
-/** Beside what did come. */
+/** Beside the loaded content. */
 export const RetryNotice = ({ onRetry, ...notice }: RetryNoticeProps) => (
   <Notice
     {...notice}

@@ -1,4 +1,4 @@
-/** Where notifications appear, away from totals and buttons at the right, on Base UI: they stay while hovered or focused; F6 goes there [S9.4]. */
+/** The region of notifications, away from totals and buttons at the right, on Base UI: they stay while hovered or focused; F6 focuses it [S9.4]. */
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import { Toast } from "@base-ui/react/toast"
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react"
@@ -30,7 +30,7 @@ interface ToastData {
   readonly untilOnline: boolean
 }
 
-/** Picture and name of the product, and the way to it [S3.15]. */
+/** Picture, name and link of the product [S3.15]. */
 const Product = ({ product }: { readonly product: NotifiedProduct }) => (
   <LocalLink to={product.link} data-slug={product.slug} className="mt-1.5 flex items-center gap-2.5 hover:underline">
     <span className="w-11 shrink-0">
@@ -42,7 +42,7 @@ const Product = ({ product }: { readonly product: NotifiedProduct }) => (
   </LocalLink>
 )
 
-/** A notification that closes with the focus in it leaves it to the main part: nothing comes behind it in the document. */
+/** A notification that closes with the focus in it passes the focus to the main part: nothing follows it in the document. */
 const useFocusLeft = (card: RefObject<HTMLElement | null>): void =>
   useLayoutEffect(() => {
     const element = card.current
@@ -86,12 +86,12 @@ const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) 
   )
 }
 
-/** Time to read it, beside the bar that stays. */
+/** Time to read it, in addition to the permanent bar. */
 const OFFLINE_MS = 5_000
 
 const List = () => {
   const { toasts, add, close } = Toast.useToastManager<ToastData>()
-  // A shop that starts offline has the offline bar from the start.
+  // If the shop starts offline, the offline bar is shown from the start.
   const wasOfflineAnnounced = useRef(!isOnline())
   useEffect(() => {
     const drain = (): void => {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { notify } from "./notify.ts"
 import ToastRegion from "./toast-region.tsx"
 
-const tell = (title: string) => act(() => notify({ kind: "success", title }))
+const notifySuccess = (title: string) => act(() => notify({ kind: "success", title }))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** A toast that goes away is marked first and removed after its transition. */
+/** A closing toast is marked first and removed after its transition. */
 const shown = () =>
   [...document.querySelectorAll("[data-type]")]
     .filter((toast) => toast.matches("[role]") && !toast.matches("[data-ending-style], [data-limited]"))
@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe("notifications", () => {
   it("[S9.4] stay for 2000 ms", async () => {
-    tell("salvato")
+    notifySuccess("salvato")
     await wait(1990)
     expect(shown()).toHaveLength(1)
     await wait(20)
@@ -42,7 +42,7 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it("[S9.4] that close with the focus in them leave it to the main part, as after «undo» (#40)", async () => {
+  it("[S9.4] that close with the focus in them move it to the main part, as after «undo» (#40)", async () => {
     render(<main tabIndex={-1}>page</main>)
     act(() => notify({ kind: "success", title: "tolto", action: { label: "annulla", onClick: () => undefined } }))
     await wait(100)
@@ -116,13 +116,13 @@ describe("notifications", () => {
   })
 
   it("[S9.4] are 4 at most, the newest", async () => {
-    for (const title of ["a", "b", "c", "d", "e"]) tell(title)
+    for (const title of ["a", "b", "c", "d", "e"]) notifySuccess(title)
     await wait(100)
     expect(shown().join("")).toBe("edcb")
   })
 
   it("[S9.4] stay while the mouse is over them", async () => {
-    tell("salvato")
+    notifySuccess("salvato")
     await wait(100)
     fireEvent.mouseEnter(screen.getByRole("region"))
     await wait(10_000)
@@ -142,7 +142,7 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it("[S3.15] about a product carry its slug, name, picture and the way to it", async () => {
+  it("[S3.15] about a product show its picture, name and link", async () => {
     const product = {
       slug: "olio-nero",
       name: "Olio nero",
@@ -160,7 +160,7 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(1)
   })
 
-  it("hide nothing that takes the focus from assistive technology, errors neither", async () => {
+  it("hide no focusable element from assistive technology, not even errors", async () => {
     act(() => notify({ kind: "error", title: "rotto", body: "riprova" }))
     await wait(100)
     expect(screen.getByRole("dialog", { name: "rotto" }).closest("[aria-hidden=true]")).toBeNull()
@@ -168,7 +168,7 @@ describe("notifications", () => {
   })
 
   it("[S9.4] are 300 px wide", async () => {
-    tell("salvato")
+    notifySuccess("salvato")
     await wait(100)
     expect(document.querySelector("[data-type]")?.className).toContain("w-[300px]")
   })

@@ -1,4 +1,4 @@
-/** Mounts the notifications' region: at the first notification, or when the browser is idle, so that it also works offline. */
+/** Mounts the region of notifications: at the first notification, or when the browser is idle, so that it also works offline. */
 import { lazy, Suspense, useEffect, useState } from "react"
 import { whenIdle } from "../../platform/when-idle.ts"
 import { hasNotifications, onNotification } from "./notify.ts"

@@ -1,4 +1,4 @@
-/** The notice without an answer: the date of the shown content, or that there is none yet (S8.9). */
+/** The notice for a missing answer: the date of the shown content, or that there is none yet (S8.9). */
 import { History } from "lucide-react"
 import { asOfText } from "../../format/dated.ts"
 import { m } from "../../i18n/messages.ts"
@@ -25,7 +25,7 @@ const Line = ({ at }: { readonly at: number }) => (
   </output>
 )
 
-/** Without a connection it comes by itself later; a server that does not answer is another matter. */
+/** Offline the content loads by itself later; with a server that does not answer it needs a retry. */
 const Nothing = ({ onRetry, isWholePage = false }: Omit<WordsProps, "at">) => {
   const isOnline = useOnline()
   return (

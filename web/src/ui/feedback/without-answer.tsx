@@ -1,4 +1,4 @@
-/** The notice without an answer of the backend. It is rarely needed: the first view omits its texts. */
+/** The notice for a missing answer of the backend. Rarely needed: the first view omits its texts. */
 import { lazy, type ReactNode, Suspense } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import type { WordsProps } from "./without-answer-words.tsx"

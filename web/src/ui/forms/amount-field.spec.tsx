@@ -33,7 +33,7 @@ describe("an amount typed by hand", () => {
     expect(parseAmount(text)).toBe(amount)
   })
 
-  it("[S4.7] is reported to the cent once it is finished, and not while it is typed", async () => {
+  it("[S4.7] is reported to the cent once finished, not during typing", async () => {
     const { field, onCommit } = show(null)
     fireEvent.change(field, { target: { value: "4,99" } })
     expect(onCommit).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ describe("an amount typed by hand", () => {
     await waitFor(() => expect(onCommit).toHaveBeenCalledExactlyOnceWith(4.99))
   })
 
-  it("[S4.7] Enter of an input method that composes reports nothing", async () => {
+  it("[S4.7] Enter during the composition of an input method reports nothing", async () => {
     const { field, onCommit } = show(null)
     fireEvent.change(field, { target: { value: "4,99" } })
     fireEvent.keyDown(field, { key: "Enter", isComposing: true })
@@ -101,12 +101,12 @@ describe("a typed quantity", () => {
     expect(readQuantity("12,000", { unit: "kg", step: 0.001 })).toEqual({ _tag: "Read", amount: 12 })
   })
 
-  it("[S5.4] of an unknown unit may be thousands, however fine the step", () => {
+  it("[S5.4] of an unknown unit may be in thousands, however fine the step", () => {
     expect(readQuantity("12,000", { step: 0.001 })).toEqual({ _tag: "Refused", offers: [12, 12_000] })
     expect(readQuantity("2,5", { step: 0.5 })).toEqual({ _tag: "Read", amount: 2.5 })
   })
 
-  it("[S5.4] is offered in the field's own unit alone: 1.200 kg are no 1.200 cartons (#39)", () => {
+  it("[S5.4] is suggested in the field's own unit only: 1.200 kg are not 1.200 cartons (#39)", () => {
     expect(readQuantity("1.200 kg", { unit: "ct" })).toEqual({ _tag: "Refused", offers: [] })
     expect(readQuantity("1.200 kg", { unit: "kg", step: 0.001 })).toEqual({ _tag: "Refused", offers: [1.2, 1_200] })
   })

@@ -1,4 +1,4 @@
-/** An amount typed by hand, to the cent; reported when it is finished (blur or Enter), not at each key. */
+/** A typed amount, to the cent; reported when finished (blur or Enter), not at each key press. */
 import { LANGUAGES } from "@dispensa/domain"
 import { useId, useRef, useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -11,7 +11,7 @@ import { CONTROL, FieldFrame, describedBy } from "./field.tsx"
 export interface AmountFieldProps {
   readonly label: string
   readonly hideLabel?: boolean
-  /** Null is an empty field. */
+  /** Null for an empty field. */
   readonly value: number | null
   /** The step of an arrow key. */
   readonly step: number
@@ -25,7 +25,7 @@ export interface AmountFieldProps {
 const PLAIN = /^\d{1,9}$/
 
 /**
- * Reads plain digits and an empty field synchronously; the reader for other texts is loaded on demand. Null is no
+ * Reads plain digits and an empty field synchronously; the reader for other texts is loaded on demand. Null for an invalid
  * amount.
  */
 const whenRead = (text: string, then: (amount: number | null) => void): void => {
@@ -46,7 +46,7 @@ export const AmountField = (props: AmountFieldProps) => {
   const [draft, setDraft] = useState<string | null>(null)
   const [isInvalid, setInvalid] = useState(false)
   const error = isInvalid && draft !== null ? m.shell_no_amount({ text: draft }) : undefined
-  /** The current text, when an earlier one has been read. */
+  /** The current text, to ignore the result of an earlier one. */
   const latest = useRef<string | null>(null)
   const write = (text: string | null): void => {
     latest.current = text

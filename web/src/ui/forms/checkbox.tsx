@@ -6,7 +6,7 @@ import { Icon } from "../controls/icon.tsx"
 
 export interface CheckboxProps {
   readonly label: ReactNode
-  /** Its visible name is in the surrounding content. */
+  /** The visible name is part of the surrounding content. */
   readonly hideLabel?: boolean
   readonly isChecked: boolean
   /** The count after the label. */
@@ -18,7 +18,7 @@ export interface CheckboxProps {
   readonly describedBy?: string
   readonly className?: string
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-  /** `isShift`: the Shift key was held, by mouse or by keyboard. */
+  /** `isShift`: the Shift key was held, with mouse or keyboard. */
   readonly onChange: (isChecked: boolean, isShift: boolean) => void
 }
 

@@ -1,4 +1,4 @@
-/** The box that has to be ticked before personal data may be sent, with the way to the policy (S5.8). */
+/** The consent checkbox, required before personal data is sent, with a link to the policy (S5.8). */
 import { Check, CircleAlert } from "lucide-react"
 import { type ComponentProps, useId } from "react"
 import { m } from "../../i18n/messages.ts"

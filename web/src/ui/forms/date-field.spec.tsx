@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { DateField } from "./date-field.tsx"
 
-describe("a day to choose", () => {
-  it("[S2.10] is named in the shop's language, whatever the browser's is", () => {
+describe("a date field", () => {
+  it("[S2.10] shows the date in the shop's language, whatever the browser's is", () => {
     const { rerender } = render(<DateField label="Dal" value="" onChange={() => {}} />, { wrapper: MemoryRouter })
     const field = screen.getByLabelText("Dal")
     expect(field.getAttribute("aria-describedby")).toBe(screen.getByText(m.shell_no_day()).id)
@@ -14,7 +14,7 @@ describe("a day to choose", () => {
     expect(screen.queryByText(m.shell_no_day())).toBeNull()
   })
 
-  it("[S12.12] holds what is typed while its owner follows later, and answers a year once it is whole", () => {
+  it("[S12.12] keeps the typed text until its owner updates, and reports a year once it is complete", () => {
     const onChange = vi.fn<(day: string) => void>()
     const field = (value: string) => <DateField label="Dal" value={value} onChange={onChange} />
     const { rerender } = render(field("2026-11-24"), { wrapper: MemoryRouter })
@@ -29,7 +29,7 @@ describe("a day to choose", () => {
     expect(input.value).toBe("2024-01-01")
   })
 
-  it("[S12.12] answers even an early year once the field is left", () => {
+  it("[S12.12] reports even an early year on blur", () => {
     const onChange = vi.fn<(day: string) => void>()
     render(<DateField label="Dal" value="" onChange={onChange} />, { wrapper: MemoryRouter })
     fireEvent.change(screen.getByLabelText("Dal"), { target: { value: "0026-11-24" } })
@@ -38,7 +38,7 @@ describe("a day to choose", () => {
     expect(onChange.mock.calls).toEqual([["0026-11-24"]])
   })
 
-  it("answers the day, and nothing for none", () => {
+  it("reports the day, and an empty text for none", () => {
     const onChange = vi.fn<(day: string) => void>()
     render(<DateField label="Dal" value="2026-11-24" onChange={onChange} />, { wrapper: MemoryRouter })
     for (const value of ["2026-12-01", ""]) fireEvent.change(screen.getByLabelText("Dal"), { target: { value } })

@@ -1,4 +1,4 @@
-/** A day: the browser writes it in its own language and order, so the shop's words for it are below. */
+/** A day: the browser formats it in its own language and order, so it is repeated below in the shop's. */
 import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -16,7 +16,7 @@ export interface DateFieldProps {
   readonly onChange: (day: string) => void
 }
 
-/** A year is typed digit by digit: until the last digit it is a year of the first millennium. */
+/** A year is typed digit by digit: until the last digit it belongs to the first millennium. */
 const isPlausible = (day: string): boolean => day === "" || day >= "1900"
 
 /** The owner may update later, or only with a complete year; until then the field holds the typed text. */

@@ -1,9 +1,9 @@
-/** Files dropped anywhere on the page: beside the button, too, or the browser would open them in the page's place. */
+/** Files dropped anywhere on the page: the browser would otherwise open those dropped beside the button in place of the page. */
 import { useEffect, useEffectEvent, useState } from "react"
 
 const isFileDrag = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true
 
-/** True while files are held over the page. */
+/** True while files are dragged over the page. */
 export const useDroppedFiles = (take: (files: ReadonlyArray<File>) => void): boolean => {
   const [isOver, setOver] = useState(false)
   const takeDropped = useEffectEvent(take)

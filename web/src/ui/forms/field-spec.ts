@@ -7,18 +7,18 @@ export interface FieldSpec {
   readonly name: string
   readonly label: () => string
   readonly rule: FieldRule
-  /** The wire's name, for the backend's refusals; the name itself by default. */
+  /** Name on the wire, used by the backend's refusals; the field's name by default. */
   readonly wire?: string
   readonly type?: "text" | "email" | "password" | "tel"
   readonly autoComplete?: string
   readonly hint?: () => string
   /** Two of them are side by side if there is space. */
   readonly isHalf?: boolean
-  /** The characters that the backend accepts. */
+  /** Maximum length of the backend. */
   readonly maxLength?: number
   /** The error text of a non-empty value; undefined if it is valid. */
   readonly check?: (text: string) => string | undefined
-  /** Has to be the same as that field. */
+  /** Must equal the value of that field. */
   readonly sameAs?: string
 }
 

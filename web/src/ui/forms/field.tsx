@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
 
-/** The style of every text-like control. */
+/** Style of all text-like controls. */
 export const CONTROL =
   "w-full rounded-md border border-control bg-raised px-3 text-ink transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-offer disabled:cursor-not-allowed disabled:opacity-60"
 

@@ -4,7 +4,7 @@ import { FieldsForm } from "./fields-form.tsx"
 
 afterEach(cleanup)
 
-it("[S5.6] of several fields that the backend refuses the first is focused, in whatever order they are named (#40)", async () => {
+it("[S5.6] the first of several fields refused by the backend is focused, whatever their order in the answer (#40)", async () => {
   const fields = { surname: ["too long"], other: ["closed today"], email: ["already registered"] }
   render(
     <FieldsForm

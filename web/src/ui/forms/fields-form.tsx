@@ -28,7 +28,7 @@ export interface FieldsFormProps {
   readonly isBlock?: boolean
 }
 
-const said = (error: FieldError | undefined): string | undefined => {
+const errorText = (error: FieldError | undefined): string | undefined => {
   if (error === undefined) return undefined
   if (error.message === "email") return m.account_email_invalid()
   if (error.message === "same") return m.account_password_differs()
@@ -44,7 +44,7 @@ const Field = ({ spec, form }: { readonly spec: FieldSpec; readonly form: UseFor
     label={spec.label()}
     hint={spec.hint?.()}
     {...(spec.maxLength === undefined ? {} : { maxLength: spec.maxLength })}
-    error={said(form.formState.errors[spec.name])}
+    error={errorText(form.formState.errors[spec.name])}
     className={spec.isHalf ? "" : "sm:col-span-2"}
     {...(spec.type === "email" ? { inputMode: "email", autoCapitalize: "none", spellCheck: false } : {})}
   />
@@ -81,7 +81,7 @@ export const FieldsForm = (props: FieldsFormProps) => {
     if (answer._tag === "Refused") setRefusal(answer)
     if (answer._tag !== "Rejected") return
     const rest = showFieldErrors(form, fields, answer.fields)
-    // What is missing is none of the fields: the consent below them.
+    // The missing part is not one of the fields: the consent below them.
     if (Object.keys(answer.fields).length === 0 && event?.target instanceof HTMLFormElement)
       event.target.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus()
     if (rest.length > 0) setRefusal({ title: m.errors_rejected_title(), body: rest.join(" · ") })

@@ -37,7 +37,7 @@ it.each([
   [false, true, "From"],
   [false, false, "Name"],
 ])(
-  "[S5.6] a refused form focuses what is wrong first: a group %j, a field %j",
+  "[S5.6] a refused form focuses its first invalid element: a group %j, a field %j",
   (hasFaultyGroup, hasFaultyField, focused) => {
     render(<Form hasFaultyGroup={hasFaultyGroup} hasFaultyField={hasFaultyField} />)
     fireEvent.click(screen.getByRole("button", { name: "Send" }))

@@ -1,4 +1,4 @@
-/** Where the focus goes after a form was refused. */
+/** Focus after a refused submission. */
 import { flushSync } from "react-dom"
 
 const FAULTY = ":is(input, select, textarea)[aria-invalid=true], fieldset[aria-invalid=true] :is(input, select)"
@@ -7,7 +7,7 @@ const FAULTY = ":is(input, select, textarea)[aria-invalid=true], fieldset[aria-i
 export const focusFirstFault = (form: HTMLElement): void =>
   (form.querySelector<HTMLElement>(FAULTY) ?? form.querySelector("input"))?.focus()
 
-/** As `focusFirstFault`, with the faults that `show` sets. */
+/** `focusFirstFault` for the errors set by `show`. */
 export const showFaults = (form: HTMLElement, show: () => void): void => {
   flushSync(show)
   focusFirstFault(form)

@@ -1,4 +1,4 @@
-/** A choice of one, with all options visible. */
+/** A single choice with all options visible. */
 import { type ReactNode, useId } from "react"
 import { cx } from "../cx.ts"
 

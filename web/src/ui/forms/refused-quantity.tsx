@@ -1,5 +1,5 @@
 /**
- * Below a stepper: why the typed text is no quantity, or ambiguous, and its possible meanings; loaded with the first
+ * Below a stepper: why the typed text is invalid or ambiguous, and its possible meanings; loaded on first
  * refusal.
  */
 import { formatAmount } from "@dispensa/domain"
@@ -13,11 +13,11 @@ export interface RefusedQuantityProps {
   readonly isLarge?: boolean
   readonly offers: ReadonlyArray<number>
   readonly onTake: (quantity: number) => void
-  /** The aligned edges of it and of the field. */
+  /** The edge aligned with the field. */
   readonly side?: "left" | "right"
 }
 
-/** The typed text stays in the field; below it, why it is no quantity and its possible meanings. */
+/** The typed text stays in the field; below it, why it is not a quantity and its possible meanings. */
 const RefusedQuantity = ({ text, isLarge = false, offers, onTake, side = "left" }: RefusedQuantityProps) => (
   <div
     role="alert"

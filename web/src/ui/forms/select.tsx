@@ -1,4 +1,4 @@
-/** A choice of one of a few: the platform's own select, which phones and screen readers support best. */
+/** A single choice from few options: the native select, which phones and screen readers support best. */
 import { ChevronDown } from "lucide-react"
 import { useId } from "react"
 import { cx } from "../cx.ts"

@@ -10,13 +10,13 @@ export interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** Least distance between the ends. */
+  /** Minimum distance between the ends. */
   readonly margin: number
-  /** A value in words: "250 €". */
+  /** Text of a value: "250 €". */
   readonly format: (value: number) => string
-  /** While it moves. */
+  /** Called while dragging. */
   readonly onChange?: (low: number, high: number) => void
-  /** When it is let go. */
+  /** Called on release. */
   readonly onCommit: (low: number, high: number) => void
 }
 

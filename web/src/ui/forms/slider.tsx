@@ -1,4 +1,4 @@
-/** A range with two ends and a margin between them [S5.10]; its code is lazily loaded. */
+/** A range with two ends and a minimum distance between them [S5.10]; lazily loaded. */
 import { lazy, Suspense } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import type { SliderProps } from "./slider-track.tsx"

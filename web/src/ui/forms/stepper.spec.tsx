@@ -10,14 +10,14 @@ const typeAndEnter = (text: string) => {
 }
 
 describe("a stepper", () => {
-  it("[S7.9] reports what was typed on Enter, also where nobody waits for Enter", () => {
+  it("[S7.9] reports the typed text on Enter, even without an Enter handler", () => {
     const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" value={2} step={2} onChange={changed} />)
     typeAndEnter("6")
     expect(changed.mock.calls).toEqual([[6]])
   })
 
-  it("[S2.64] hands the number on to whoever waits for Enter", () => {
+  it("[S2.64] passes the number to the Enter handler", () => {
     const [changed, entered] = [vi.fn<(value: number) => void>(), vi.fn<(value: number) => void>()]
     render(<Stepper label="How many" value={2} onChange={changed} onEnter={entered} />)
     typeAndEnter("7")
@@ -25,7 +25,7 @@ describe("a stepper", () => {
     expect(entered.mock.calls).toEqual([[7]])
   })
 
-  it("[S2.64] Enter takes a number that is no whole pack: nothing is rounded silently", () => {
+  it("[S2.64] Enter accepts a number that is not a whole pack: nothing is rounded silently", () => {
     const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" value={6} step={6} onChange={changed} />)
     typeAndEnter("7")
@@ -41,7 +41,7 @@ describe("a stepper", () => {
     ["12,000", "pz", 1, [12, 12_000]],
     ["3-6", "pz", 1, [3, 6]],
   ])(
-    "[S5.4] %s of %s in packs of %s is no quantity: it stays, and %j is offered (F14, F16, F41)",
+    "[S5.4] %s of %s in packs of %s is not a quantity: it stays, and %j is suggested (F14, F16, F41)",
     async (text, unit, step, offers) => {
       const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
       const entered = vi.fn<(value: number) => void>()
@@ -77,13 +77,13 @@ describe("a stepper", () => {
     await vi.waitFor(() => expect([changed.mock.calls, entered.mock.calls]).toEqual([[[quantity]], [[quantity]]]))
   })
 
-  it("[S2.64] steps by tenths, in the decimals of the language, on a keyboard that has a decimal sign", () => {
+  it("[S2.64] steps by tenths, with the language's decimal sign, on a keyboard that has one", () => {
     const changed = vi.fn<(value: number) => void>()
     const { rerender } = render(<Stepper label="How many" unit="kg" value={0.2} step={0.1} onChange={changed} />)
     const box = screen.getByRole<HTMLInputElement>("textbox")
     expect([box.value, box.inputMode]).toEqual(["0,2", "decimal"])
     const [minus, plus] = screen.getAllByRole("button")
-    if (minus === undefined || plus === undefined) throw new Error("no buttons")
+    if (minus === undefined || plus === undefined) throw new Error("The stepper has no buttons")
     fireEvent.click(plus)
     fireEvent.change(box, { target: { value: "1,2" } })
     fireEvent.click(minus)
@@ -97,11 +97,11 @@ describe("a stepper", () => {
     ["1.200", [[1_200]], "textbox"],
     ["12+12", [], "alert"],
     ["-3", [], "alert"],
-  ])("[S5.4] %s and the plus button after it: what was typed is not lost (#39)", async (text, calls, shown) => {
+  ])("[S5.4] %s followed by the plus button: the typed text is not lost (#39)", async (text, calls, shown) => {
     const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" unit="pz" value={24} step={12} onChange={changed} />)
     const box = screen.getByRole<HTMLInputElement>("textbox")
-    // Signs are typed as they are: they step nothing.
+    // Characters are typed unchanged: they do not step.
     for (const key of text) expect(fireEvent.keyDown(box, { key })).toBe(true)
     fireEvent.change(box, { target: { value: text } })
     fireEvent.click(screen.getByRole("button", { name: m.shell_increase({ label: "How many" }) }))
@@ -112,7 +112,7 @@ describe("a stepper", () => {
   it.each([
     ["1001", 1, 1_001],
     ["100000", 12, 100_008],
-  ])("[S5.4] %s in packs of %d is asked about, and taken when it is meant", async (text, step, quantity) => {
+  ])("[S5.4] %s in packs of %d is questioned, and accepted once confirmed", async (text, step, quantity) => {
     const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
     render(<Stepper label="How many" unit="pz" value={24} step={step} onChange={changed} onRefused={refused} />)
     typeAndEnter(text)
@@ -125,7 +125,7 @@ describe("a stepper", () => {
   it.each([
     [479, false],
     [481, true],
-  ])("[S5.4] %d pieces, where 24 were ordered at most, are asked about: %s", async (quantity, isAsked) => {
+  ])("[S5.4] %d pieces, with 24 as the largest order, are questioned: %s", async (quantity, isAsked) => {
     const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" unit="pz" value={12} step={12} largest={() => 24} onChange={changed} />)
     typeAndEnter(String(quantity))
@@ -133,7 +133,7 @@ describe("a stepper", () => {
     expect((await screen.findAllByRole(isAsked ? "alert" : "textbox")).length).toBe(1)
   })
 
-  it("[S5.4] more decimals than the pack has are no quantity, and the next pack is offered", async () => {
+  it("[S5.4] more decimals than the pack has are refused, and the next pack is suggested", async () => {
     const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" unit="kg" value={1} step={0.5} onChange={changed} />)
     typeAndEnter("2,55")
@@ -141,7 +141,7 @@ describe("a stepper", () => {
     expect([offer.textContent, changed.mock.calls]).toEqual(["Usa 3", []])
   })
 
-  it("[S5.4] an offer is taken, and Escape goes back to the number before", async () => {
+  it("[S5.4] a suggestion is applied, and Escape restores the previous number", async () => {
     const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
     render(<Stepper label="How many" unit="kg" value={10} step={5} onChange={changed} onRefused={refused} />)
     typeAndEnter("2,5")
@@ -155,7 +155,7 @@ describe("a stepper", () => {
   })
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    "Enter of an input method that composes reports nothing: %o",
+    "Enter during the composition of an input method reports nothing: %o",
     (composing) => {
       const changed = vi.fn<(value: number) => void>()
       render(<Stepper label="How many" value={10} onChange={changed} />)
@@ -166,11 +166,11 @@ describe("a stepper", () => {
     },
   )
 
-  it("[S2.64] steps to the next whole pack, from one pack to as many as a line may hold", () => {
+  it("[S2.64] steps to the next whole pack, from one pack to the maximum of a line", () => {
     const changed = vi.fn<(value: number) => void>()
     const { rerender } = render(<Stepper label="How many" value={7} step={6} onChange={changed} />)
     const [minus, plus] = screen.getAllByRole("button")
-    if (minus === undefined || plus === undefined) throw new Error("no buttons")
+    if (minus === undefined || plus === undefined) throw new Error("The stepper has no buttons")
     fireEvent.click(minus)
     fireEvent.click(plus)
     expect(changed.mock.calls).toEqual([[6], [12]])
@@ -181,7 +181,7 @@ describe("a stepper", () => {
     expect([minus, plus].map(isDisabled)).toEqual([false, true])
   })
 
-  it("[S2.64] keeps the focus on the button that stepped to the last quantity, which then does nothing", () => {
+  it("[S2.64] keeps the focus on the button that reached the last quantity, which then does nothing", () => {
     const changed = vi.fn<(value: number) => void>()
     const { rerender } = render(<Stepper label="How many" value={12} step={6} onChange={changed} />)
     const [minus] = screen.getAllByRole("button")

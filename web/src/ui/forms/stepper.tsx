@@ -1,4 +1,4 @@
-/** How many: minus, a number that can be typed, plus; it steps by the pack. */
+/** A quantity: minus, a number field, plus; steps by the pack. */
 import { decimalPlaces, formatAmount, isPlausible, packOffer, stepQuantity } from "@dispensa/domain"
 import { Minus, Plus, type LucideIcon } from "lucide-react"
 import { Suspense, lazy, type KeyboardEvent, useRef, useState } from "react"
@@ -13,31 +13,31 @@ const RefusedQuantity = lazy(() => retryImport(() => import("./refused-quantity.
 
 export interface StepperProps {
   readonly value: number
-  /** The pack; 1 by default. A quantity has no more decimals than it. */
+  /** Pack size; 1 by default. A quantity has no more decimals than it. */
   readonly step?: number
-  /** What is counted: the accessible name of the number. */
+  /** Accessible name of the number. */
   readonly label: string
-  /** What is counted, in few characters: "ct". */
+  /** Short form of the unit: "ct". */
   readonly unit?: string | undefined
-  /** False where the page names the unit elsewhere: what is typed is compared with it all the same. */
+  /** False if the page shows the unit elsewhere: typed units are still compared with it. */
   readonly isUnitShown?: boolean
   readonly size?: "sm" | "md" | "lg"
-  /** Gets what was stepped to or typed: perhaps no multiple of the pack. */
+  /** Receives the stepped or typed quantity, which may not be a multiple of the pack. */
   readonly onChange: (value: number) => void
-  /** What was ordered of it at most, requested when a number is typed; far more is asked about. */
+  /** The largest quantity ordered before, requested on typing; far more needs confirmation. */
   readonly largest?: () => number | undefined
-  /** The number that was typed is none, or is one again. */
+  /** The typed text stopped being a number, or became one again. */
   readonly onRefused?: (isRefused: boolean) => void
-  /** Enter in the number, after `onChange`. */
+  /** Enter in the number field, called after `onChange`. */
   readonly onEnter?: ((value: number) => void) | undefined
   readonly className?: string
 }
 
-/** With the border: 36, 40 and 44 px; the lines inside need the height themselves, a fieldset does not stretch them. */
+/** 36, 40 and 44 px including the border: the children need a height of their own, since a fieldset does not stretch them. */
 const HEIGHTS = { sm: "h-8.5", md: "h-9.5", lg: "h-10.5" } as const
 const WIDTHS = { sm: "w-9", md: "w-10", lg: "w-12" } as const
 const NUMBER_WIDTHS = { sm: "w-14", md: "w-14", lg: "w-18" } as const
-/** Room for the number and its unit beside it. */
+/** Room for the number and its unit. */
 const COUNTED_WIDTHS = { sm: "w-16", md: "w-16", lg: "w-20" } as const
 /** A unit of three letters leaves room for four digits, one like "cases" for two. */
 const SHORT_UNIT = { number: "pr-5.5", unit: "w-5" } as const
@@ -53,32 +53,32 @@ interface StepButtonProps {
   readonly onClick: () => void
 }
 
-/** At the end it is only called disabled: a button that is would take the focus away from whoever stepped there. */
+/** At the limit it is only announced as disabled: a disabled button would lose the focus. */
 const StepButton = ({ icon, label, width, isDisabled, onClick }: StepButtonProps) => (
   <button type="button" className={cx(STEP, width)} aria-label={label} aria-disabled={isDisabled} onClick={onClick}>
     <Icon of={icon} size={16} />
   </button>
 )
 
-/** What was typed and is no quantity, or far more than anybody orders, with what it may mean in whole packs. */
+/** Typed text that is not a quantity, or an implausibly large one, with its possible meanings in whole packs. */
 interface Refused {
   readonly text: string
   readonly isLarge?: boolean
-  /** Null while it is read. */
+  /** Null while it is being read. */
   readonly offers: ReadonlyArray<number> | null
 }
 
-/** What needs no reader, which comes with the first text of another kind: three digits behind a separator may be thousands. */
+/** Texts that need no reader, which is loaded for any other text: three digits after a separator may be thousands. */
 const PLAIN = /^\d{1,6}(?:[.,]\d{1,2})?$/
 
-/** Null for what the reader has to decide. */
+/** Null if the reader has to decide. */
 const plainQuantity = (text: string, step: number): number | null => {
   if (!PLAIN.test(text)) return null
   const quantity = Number(text.replace(",", "."))
   return decimalPlaces(quantity) <= decimalPlaces(step) ? quantity : null
 }
 
-/** What is typed but not yet reported, and the ways to report it. */
+/** The typed, unreported text, and the ways to report it. */
 const useStepping = (props: StepperProps) => {
   const { value, step = 1, unit, largest, onChange, onRefused } = props
   const [draft, setDraft] = useState<string | null>(null)
@@ -107,7 +107,7 @@ const useStepping = (props: StepperProps) => {
     if (text === "") return then(report(value))
     const plain = plainQuantity(text, step)
     if (plain !== null) return isAsked(plain) ? ask(text, plain) : then(report(plain))
-    // Nothing else counts until it is read.
+    // Blocks until it has been read.
     refuse({ text, offers: null })
     void retryImport(() => import("./typed-amount.ts")).then(({ readQuantity }) => {
       if (latest.current?.trim() !== text) return
@@ -129,7 +129,7 @@ const useStepping = (props: StepperProps) => {
       type(null)
       refuse(null)
     },
-    /** What was typed counts first: it is read, or refused with the reason. */
+    /** Typed text is handled first: it is read, or refused with the reason. */
     go: (direction: 1 | -1): void => {
       const from = draft === null ? value : plainQuantity(draft.trim(), step)
       if (from === null || isAsked(from)) commit()
@@ -147,14 +147,14 @@ interface NumberBoxProps extends Pick<StepperProps, "label" | "unit" | "step" | 
   readonly size: NonNullable<StepperProps["size"]>
 }
 
-/** Arrows scroll the page or move between rows; they change no number by accident. */
+/** Arrow keys scroll the page or move between rows; they do not change a number by accident. */
 const NumberBox = ({ stepping, label, unit, step = 1, size, onEnter }: NumberBoxProps) => {
   const { text, refused, type, forget, commit } = stepping
   const beside = unit !== undefined && unit.length <= 3 ? SHORT_UNIT : LONG_UNIT
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === "Escape") forget()
     if (isEnter(event)) {
-      // Also where nobody waits for Enter: what was typed counts.
+      // Even without an Enter handler: the typed text is committed.
       commit(onEnter)
     }
   }
@@ -175,7 +175,7 @@ const NumberBox = ({ stepping, label, unit, step = 1, size, onEnter }: NumberBox
           unit === undefined
             ? cx("text-center", NUMBER_WIDTHS[size])
             : cx("text-right", beside.number, COUNTED_WIDTHS[size]),
-          // A first digit that is cut off would be another quantity.
+          // With its first digit truncated it would read as another quantity.
           text.length > 4 && "text-xs",
         )}
       />

@@ -1,4 +1,4 @@
-/** A part that opens and closes: the platform's own disclosure. */
+/** A collapsible section: the native disclosure element. */
 import { ChevronDown } from "lucide-react"
 import type { ReactNode } from "react"
 import { cx } from "../cx.ts"

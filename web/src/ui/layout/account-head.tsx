@@ -1,4 +1,4 @@
-/** The head of a page of the account: its title, a sentence, and what can be done. */
+/** Header of an account page: title, a sentence, and actions. */
 import type { ReactNode } from "react"
 
 export interface AccountHeadProps {

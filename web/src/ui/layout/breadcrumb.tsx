@@ -1,4 +1,4 @@
-/** Where this page stands; on the phone it scrolls sideways. */
+/** Breadcrumb of the current page; on the phone it scrolls horizontally. */
 import { ChevronRight } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../controls/local-link.tsx"
@@ -7,7 +7,7 @@ import { Icon } from "../controls/icon.tsx"
 
 export interface BreadcrumbEntry {
   readonly label: string
-  /** The last one, where one is, has none. */
+  /** Absent for the last one, the current page. */
   readonly to?: string
 }
 

@@ -1,4 +1,4 @@
-/** The usual columns of a table: text, a day, a figure, an amount. */
+/** Common table columns: text, a day, a number, an amount. */
 import { formatPrice, type Locale } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import type { CsvCell } from "../../format/csv.ts"
@@ -13,7 +13,7 @@ export const textColumn = <Row,>(key: string, header: string, of: (row: Row) => 
   csv: of,
 })
 
-/** Days sort by what they are, not by how they are written. */
+/** Sorted by date, not by its formatted text. */
 export const dayColumn = <Row,>(
   key: string,
   header: string,
@@ -31,7 +31,7 @@ export const dayColumn = <Row,>(
 interface FigureLook<Row> {
   readonly format: (figure: number, row: Row) => ReactNode
   readonly csv?: (figure: number) => CsvCell
-  /** Shown where there is none; nothing by default, and never a zero. */
+  /** Shown for a missing value; nothing by default, and never zero. */
   readonly missing?: ReactNode
 }
 

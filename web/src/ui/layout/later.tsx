@@ -1,9 +1,9 @@
-/** A part whose code comes later: a server that draws the first page leaves it out, its place is kept (ADR 60). */
+/** A part whose code is loaded later: the prerenderer omits it, its space is reserved (ADR 60). */
 import { type ReactNode, Suspense } from "react"
 import { useIsHydrated } from "../../platform/hydration-state.ts"
 
 export interface LaterProps {
-  /** As large as what comes. */
+  /** Same size as the content. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }

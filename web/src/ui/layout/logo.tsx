@@ -5,7 +5,7 @@ import { cx } from "../cx.ts"
 /** The same in every language. */
 const SHOP_NAME = "Dispensa"
 
-/** The jar: lid, body, label with a leaf. The same drawing as `public/icon.svg`. */
+/** The jar: lid, body, label with a leaf. The same image as `public/icon.svg`. */
 export const Mark = ({ className }: { readonly className?: string }) => (
   <svg viewBox="0 0 32 32" aria-hidden focusable="false" className={cx("shrink-0", className)}>
     <rect x="8.5" y="3" width="15" height="5" rx="1.75" className="fill-action-strong" />
@@ -23,7 +23,7 @@ export const Mark = ({ className }: { readonly className?: string }) => (
 
 export interface LogoProps {
   readonly className?: string
-  /** The mark alone on narrow phones. */
+  /** Only the mark, for narrow phones. */
   readonly isCompact?: boolean
 }
 

@@ -20,7 +20,7 @@ describe("a list of rows", () => {
     vi.unstubAllGlobals()
   })
 
-  it("[S2.62] that is short is drawn whole, and nothing asks how high it is: that would lay out the page once more", () => {
+  it("[S2.62] that is short is rendered completely, and never measured: that would force another layout", () => {
     const measured = vi.spyOn(Element.prototype, "getBoundingClientRect")
     render(<Shown isLong={false} />)
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(rows)

@@ -1,6 +1,6 @@
 /**
- * A list of rows under the page's own scroll bar. A long one holds the rows near what is seen and the row with the focus; on paper, and
- * when it is short, it holds all (ADR 0042).
+ * A list of rows under the page's own scroll bar. A long one renders the rows near the viewport and the row with the focus; in print, and
+ * if it is short, it renders all (ADR 0042).
  */
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useIsPrinting } from "../../platform/use-printing.ts"
@@ -10,7 +10,7 @@ export interface LongListProps<Row> {
   readonly rows: ReadonlyArray<Row>
   readonly rowKey: (row: Row) => string
   readonly isLong: boolean
-  /** A row's height before it was seen, in pixels. */
+  /** Row height before it is measured, in pixels. */
   readonly rowHeight: number
   readonly children: (row: Row) => ReactNode
 }
@@ -34,7 +34,7 @@ export const LongList = <Row,>({ rows, rowKey, isLong, rowHeight, children }: Lo
         return row === undefined ? null : (
           <Fragment key={rowKey(row)}>
             <Gap height={gap} />
-            <li ref={measure} data-index={index} {...(isWhole ? {} : placeOf(index, rows.length))}>
+            <li ref={measure} data-index={index} {...(isWhole ? {} : positionOf(index, rows.length))}>
               {children(row)}
             </li>
           </Fragment>
@@ -45,23 +45,23 @@ export const LongList = <Row,>({ rows, rowKey, isLong, rowHeight, children }: Lo
   )
 }
 
-const placeOf = (index: number, count: number) => ({ "aria-posinset": index + 1, "aria-setsize": count })
+const positionOf = (index: number, count: number) => ({ "aria-posinset": index + 1, "aria-setsize": count })
 
-/** The room of rows that are not there. */
+/** Space of the rows that are not rendered. */
 const Gap = ({ height }: { readonly height: number }) => (height <= 0 ? null : <li aria-hidden style={{ height }} />)
 
-interface Placed {
+interface Positioned {
   readonly index: number
   readonly start: number
   readonly end: number
 }
 
-const withGaps = (items: ReadonlyArray<Placed>, top: number) =>
+const withGaps = (items: ReadonlyArray<Positioned>, top: number) =>
   items.map(({ index, start }, at) => ({ index, gap: start - (items[at - 1]?.end ?? top) }))
 
 type ListRef = RefObject<HTMLElement | null>
 
-/** The row that holds the focus: taken away it would take the focus with it. */
+/** The row with the focus: if it were removed the focus would be lost. */
 const useFocusedIndex = (list: ListRef): (() => number | null) => {
   const index = useRef<number | null>(null)
   useEffect(() => {
@@ -83,7 +83,7 @@ const useFocusedIndex = (list: ListRef): (() => number | null) => {
   return () => index.current
 }
 
-/** How far the list begins below the page's top; what stands above it may come and go. */
+/** Distance of the list from the page's top; content above it may change. */
 const useTopOf = (list: ListRef, isLong: boolean): number => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -5,9 +5,9 @@ import { cx } from "../cx.ts"
 export interface PageHeadProps {
   readonly title: string
   readonly lead?: string | undefined
-  /** Above the title: where the page stands. */
+  /** Above the title: the breadcrumb. */
   readonly above?: ReactNode
-  /** On the phone what stands above it says it already: there the room is for the page. */
+  /** Hidden on the phone, where the content above already says it: the space is for the page. */
   readonly isHiddenOnPhone?: boolean
 }
 

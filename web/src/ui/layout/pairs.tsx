@@ -1,4 +1,4 @@
-/** Facts as pairs of a label and a value, one below the other; what has no value is left out. */
+/** Label and value pairs, one below the other; pairs without a value are omitted. */
 export type PairList = ReadonlyArray<readonly [string, string]>
 
 export const Pairs = ({ pairs }: { readonly pairs: PairList }) => (

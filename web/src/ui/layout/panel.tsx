@@ -1,4 +1,4 @@
-/** A part of a page with a heading and perhaps a way to more of it. */
+/** A section of a page with a heading and an optional link. */
 import { type ReactNode, useId } from "react"
 import { cx } from "../cx.ts"
 

@@ -1,4 +1,4 @@
-/** A product's picture in one of the three sizes [S3.12], with its room reserved. */
+/** A product's picture in one of the three sizes [S3.12], with its space reserved. */
 import { pictureUrl } from "@dispensa/domain"
 import { Package } from "lucide-react"
 import { useState } from "react"
@@ -11,15 +11,15 @@ export type PictureSize = "SMALL" | "MEDIUM" | "LARGE"
 export interface PictureProps {
   readonly url: string | null
   readonly size: PictureSize
-  /** "" when the name stands beside it. */
+  /** "" if the name is shown beside it. */
   readonly alt: string
-  /** Above the fold: loaded at once and first. */
+  /** Above the fold: loaded immediately, with high priority. */
   readonly priority?: boolean
 }
 
 const PIXELS: Readonly<Record<PictureSize, number>> = { SMALL: 160, MEDIUM: 480, LARGE: 960 }
 
-/** On its own white in both themes: packshots are drawn for it. */
+/** White background in both themes: packshots are made for it. */
 const FRAME = "aspect-square w-full rounded-md bg-[#fffdf9] object-contain"
 
 export const Picture = ({ url, size, alt, priority = false }: PictureProps) => {

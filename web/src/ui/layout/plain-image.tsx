@@ -1,4 +1,4 @@
-/** A picture by its address, with its room reserved; what cannot be loaded, or is not ours to load, is replaced, never a broken frame. */
+/** A picture by its URL, with its space reserved; one that fails to load, or may not be loaded, is replaced. */
 import { type ReactNode, useState } from "react"
 import { fileAddress } from "../../platform/installation.ts"
 import { isOwnPath } from "../../security/safe-address.ts"
@@ -10,11 +10,11 @@ export interface PlainImageProps {
   readonly className?: string
   /** Above the fold. */
   readonly priority?: boolean
-  /** Instead of a picture that does not load. */
+  /** Shown instead of a picture that does not load. */
   readonly fallback?: ReactNode
 }
 
-/** Always decoration: its name stands beside it. */
+/** Always decorative: its name is shown beside it. */
 export const PlainImage = ({ src, width, height, className, priority = false, fallback = null }: PlainImageProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   if (failed === src || !isOwnPath(src)) return fallback

@@ -1,13 +1,13 @@
 /**
- * How prices are shown (S3.3, S3.21): said once around the pages, read by everything that shows an amount. Where nobody
- * says it they are shown, net and gross.
+ * How prices are shown (S3.3, S3.21): provided once around the pages, read by everything that shows an amount. By
+ * default they are shown, net and gross.
  */
 import { createContext, useContext } from "react"
 
 export interface PriceView {
   /** False hides every price. */
   readonly isShown: boolean
-  /** Prices with VAT stand beside those without. */
+  /** Prices with VAT are shown beside those without. */
   readonly isGross: boolean
 }
 

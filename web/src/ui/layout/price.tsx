@@ -6,10 +6,10 @@ import { usePricesShown } from "./price-view.ts"
 
 export interface PriceProps {
   readonly cents: number | null
-  /** Behind the amount, in small: "/ kg". */
+  /** After the amount, in small text: "/ kg". */
   readonly suffix?: string
   readonly size?: "sm" | "md" | "lg" | "xl"
-  /** In tomato, as an offer. */
+  /** In the offer colour (tomato). */
   readonly isOffer?: boolean
   readonly className?: string
 }

@@ -1,4 +1,4 @@
-/** Tabs over panels: arrows, Home and End move, the chosen one is shown. */
+/** Tabs with panels: arrows, Home and End move, the selected panel is shown. */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
 import { cx } from "../cx.ts"
 

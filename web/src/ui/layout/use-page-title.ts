@@ -3,10 +3,10 @@ import { createContext, useContext, useEffect } from "react"
 
 const SHOP = "Dispensa"
 
-/** Who draws a page where there is no browser takes its title here (ADR 60). */
+/** Without a browser, the prerenderer receives a page's title here (ADR 60). */
 export const PrerenderTitle = createContext<((title: string) => void) | null>(null)
 
-/** Sets the browser's title while the page is shown; empty text leaves the shop's name alone. */
+/** Sets the browser's title while the page is shown; an empty text leaves only the shop's name. */
 export const usePageTitle = (title: string): void => {
   const text = title === "" ? SHOP : `${title} · ${SHOP}`
   useContext(PrerenderTitle)?.(text)

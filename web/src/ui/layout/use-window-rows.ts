@@ -1,4 +1,4 @@
-/** Which rows of a list are near what is seen of the page: TanStack's virtualizer, bound to React. Its own binding is one that the rules of React refuse (`react/incompatible-library`). */
+/** The rows of a list near the viewport: TanStack's virtualizer, bound to React here, since its own binding breaks the rules of React (`react/incompatible-library`). */
 import {
   defaultRangeExtractor,
   observeWindowOffset,
@@ -10,19 +10,19 @@ import {
 } from "@tanstack/virtual-core"
 import { useLayoutEffect, useReducer, useState } from "react"
 
-/** Before and after what is seen: a few steps of the Tab or arrow key. */
+/** Rows before and after the viewport: a few presses of Tab or an arrow key. */
 const OVERSCAN = 10
 
 export interface WindowRowsOptions {
   readonly count: number
-  /** Else nothing is measured: all rows are there, and asking for their heights would lay out the page once more. */
+  /** Otherwise nothing is measured: all rows are rendered, and reading their heights would force another layout. */
   readonly isLong: boolean
   readonly keyOf: (index: number) => string
-  /** A row's height before it was seen, in pixels. */
+  /** Row height before it is measured, in pixels. */
   readonly rowHeight: number
-  /** How far the list begins below the page's top. */
+  /** Distance of the list from the page's top. */
   readonly top: number
-  /** A row that stays wherever the page is scrolled. */
+  /** A row that stays rendered wherever the page is scrolled. */
   readonly keeps: () => number | null
 }
 

@@ -9,7 +9,7 @@ const unbroken = (text: string) => {
 }
 
 describe("[S2.43] texts with units", () => {
-  it("keep a number and its unit on one line, and the text as it is", () => {
+  it("keep a number and its unit on one line, and the text unchanged", () => {
     expect(unbroken("Gnocchi alla romana in busta 500 g")).toEqual(["500 g"])
     expect(unbroken("6 × 0,75 l e 12 × 33 cl")).toEqual(["0,75 l", "33 cl"])
     expect(unbroken("Cacao 70 % fondente")).toEqual(["70 %"])

@@ -1,4 +1,4 @@
-/** A text whose numbers stay on one line with their units: no "g" stands alone at the beginning of a line. */
+/** A text whose numbers stay on one line with their units: no line starts with a lone "g". */
 import { Fragment } from "react"
 
 const MEASURED = /(\d[\d.,]*\s(?:kg|g|mg|l|cl|ml|cm|mm|m|pz|pcs|%|€)(?![\p{L}\d]))/giu

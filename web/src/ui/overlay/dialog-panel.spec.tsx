@@ -25,18 +25,18 @@ const KINDS = (
   </>
 )
 
-describe("a dialog that opens", () => {
-  it("[S2.27] has the focus on the first field of its content, not on the way out", async () => {
+describe("an opening dialog", () => {
+  it("[S2.27] focuses the first field of its content, not the close button", async () => {
     open(NAME)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")))
   })
 
-  it("[S2.27] has it on the chosen one of the radios that it begins with", async () => {
+  it("[S2.27] focuses the selected one of the radios it starts with", async () => {
     open(KINDS)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Sala" })))
   })
 
-  it("[S2.27] has it on the harmless answer of a question", async () => {
+  it("[S2.27] focuses the harmless answer of a question", async () => {
     open(
       <>
         <button type="button">Elimina</button>
@@ -48,7 +48,7 @@ describe("a dialog that opens", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Annulla" })))
   })
 
-  it("[S2.27] has it on the way out where its content begins with something else than a field", async () => {
+  it("[S2.27] focuses the close button if its content does not start with a field", async () => {
     open(
       <>
         <a href="/shop">Burro</a>
@@ -58,13 +58,13 @@ describe("a dialog that opens", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: m.shell_close() })))
   })
 
-  it("[S2.27] on touch raises no keyboard, and still has the focus inside", async () => {
+  it("[S2.27] on touch devices opens no keyboard, and still has the focus inside", async () => {
     withPointer("coarse")
     open(NAME)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("dialog")))
   })
 
-  it("[S2.27] on touch begins with a field that nobody types into", async () => {
+  it("[S2.27] on touch devices focuses a field that is not typed into", async () => {
     withPointer("coarse")
     open(KINDS)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Sala" })))

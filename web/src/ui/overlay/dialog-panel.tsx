@@ -15,10 +15,10 @@ export interface DialogPanelProps {
   readonly description?: string | undefined
   /** Below the scrolling part. */
   readonly footer?: ReactNode
-  /** Where the focus goes afterwards; else back to what opened it. */
+  /** Focus target after closing; by default the element that opened it. */
   readonly finalFocus?: RefObject<HTMLElement | null> | undefined
   readonly panelRef?: RefObject<HTMLDivElement | null> | undefined
-  /** Position, size and how it comes in. */
+  /** Position, size and entry animation. */
   readonly panelClassName: string
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A dialog that comes in from a side: 260 px for menu and filters, 400 px for the cart [S9.15]. */
+/** A dialog that slides in from a side: 260 px for menu and filters, 400 px for the cart [S9.15]. */
 import { cx } from "../cx.ts"
 import type { DialogPanelProps } from "./dialog-panel.tsx"
 import { LazyDialog } from "./lazy-dialog.tsx"

@@ -7,7 +7,7 @@ import { retryImport } from "../../platform/retry-import.ts"
 const load = () => retryImport(() => import("./dialog-panel.tsx"))
 const DialogPanel = lazy(async () => ({ default: (await load()).DialogPanel }))
 
-/** Fetches the code ahead of need, so that a dialog opens offline too. */
+/** Prefetches the code, so that a dialog opens offline too. */
 export const preloadDialogs = (): Promise<unknown> => load()
 
 export const LazyDialog = (props: Omit<DialogPanelProps, "panelRef">) => {

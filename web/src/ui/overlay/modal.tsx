@@ -1,4 +1,4 @@
-/** A dialog in the middle of the screen; a sheet from below on the phone. */
+/** A dialog in the middle of the screen; a bottom sheet on the phone. */
 import { cx } from "../cx.ts"
 import type { DialogPanelProps } from "./dialog-panel.tsx"
 import { LazyDialog } from "./lazy-dialog.tsx"

@@ -1,4 +1,4 @@
-/** A small panel anchored to the button that opens it; its code loads when it first opens. */
+/** A small panel anchored to the button that opens it; its code is loaded on first use. */
 import { lazy, type ReactElement, type ReactNode, type RefObject, Suspense, useRef, useState } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import { useCloseOnRoute } from "./use-close-on-route.ts"
@@ -6,7 +6,7 @@ import { useCloseOnRoute } from "./use-close-on-route.ts"
 const load = () => retryImport(() => import("./popover-panel.tsx"))
 const PopoverPanel = lazy(async () => ({ default: (await load()).PopoverPanel }))
 
-/** What the button that opens a popover must be given. */
+/** Props for the button that opens a popover. */
 export interface PopoverTriggerProps {
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly "aria-expanded": boolean
@@ -16,7 +16,7 @@ export interface PopoverTriggerProps {
 }
 
 export interface PopoverProps {
-  /** Draws the button: `trigger={(props) => <Button {...props}>…</Button>}`. */
+  /** Renders the button: `trigger={(props) => <Button {...props}>…</Button>}`. */
   readonly trigger: (props: PopoverTriggerProps) => ReactElement
   /** Accessible name of the panel. */
   readonly label: string

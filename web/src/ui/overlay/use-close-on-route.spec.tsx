@@ -24,8 +24,8 @@ const open = (isOpen: boolean) => {
   }
 }
 
-describe("what is open above a page", () => {
-  it("[S2.27] is closed by a change of page, also one that it made", async () => {
+describe("an overlay above a page", () => {
+  it("[S2.27] is closed by a change of page, even its own", async () => {
     const { onClose, go, focusInside } = open(true)
     expect(onClose).not.toHaveBeenCalled()
     focusInside()
@@ -33,7 +33,7 @@ describe("what is open above a page", () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it("[S2.27] is closed by a change of the query that something else made", async () => {
+  it("[S2.27] is closed by a change of the query made outside of it", async () => {
     const { onClose, go } = open(true)
     await go("/shop?color=rosso")
     expect(onClose).toHaveBeenCalledOnce()
@@ -46,7 +46,7 @@ describe("what is open above a page", () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it("[S2.27] is closed by the way back, wherever the focus is", async () => {
+  it("[S2.27] is closed by the back button, wherever the focus is", async () => {
     const { onClose, go, focusInside } = open(true)
     focusInside()
     await go("/shop?color=rosso")
@@ -54,7 +54,7 @@ describe("what is open above a page", () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it("stays open where the address stays the same", async () => {
+  it("stays open if the URL stays the same", async () => {
     const { onClose, go } = open(true)
     await go("/shop")
     expect(onClose).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-/** A change of address, its query included, closes what is open above the page, unless that made the change itself [S2.27]. */
+/** A change of URL, its query included, closes overlays, unless the overlay itself made the change [S2.27]. */
 import { type RefObject, useEffect, useRef } from "react"
 import { type Location, NavigationType, useLocation, useNavigationType } from "react-router-dom"
 
@@ -6,17 +6,17 @@ interface Change {
   readonly from: Pick<Location, "pathname" | "search">
   readonly to: Pick<Location, "pathname" | "search">
   readonly action: NavigationType
-  /** Who changed something stands in what is open: filters in their drawer. */
+  /** The change was made inside the overlay: filters in their drawer. */
   readonly isFromInside: boolean
 }
 
-/** Back and forward are never its own; another page always takes it away. */
+/** Back and forward are never its own changes; another page always closes it. */
 const closes = ({ from, to, action, isFromInside }: Change): boolean => {
   if (from.pathname !== to.pathname) return true
   return from.search !== to.search && (action === NavigationType.Pop || !isFromInside)
 }
 
-/** Whether the focus came to rest in it last: what is chosen there may be gone by the time the address has changed. */
+/** Whether the focus was last inside: the chosen element may be gone by the time the URL has changed. */
 const useFocusInside = (isOpen: boolean, panel: RefObject<HTMLElement | null>): RefObject<boolean> => {
   const isInside = useRef(false)
   useEffect(() => {
@@ -32,7 +32,7 @@ const useFocusInside = (isOpen: boolean, panel: RefObject<HTMLElement | null>): 
   return isInside
 }
 
-/** `panel` is the element of what is open. */
+/** `panel` is the overlay's element. */
 export const useCloseOnRoute = (isOpen: boolean, onClose: () => void, panel: RefObject<HTMLElement | null>): void => {
   const { pathname, search } = useLocation()
   const action = useNavigationType()

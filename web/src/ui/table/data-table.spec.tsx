@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe("a table", () => {
-  it("[S9.1] shows twelve rows a page, and says which", () => {
+  it("[S9.1] shows twelve rows a page, and states which", () => {
     show()
     expect(numbers()).toHaveLength(12)
     expect(screen.getByText(m.table_range({ first: "1", last: "12", total: "14" }))).toBeTruthy()
@@ -52,7 +52,7 @@ describe("a table", () => {
     expect(screen.getByRole("button", { name: m.table_next() }).getAttribute("aria-disabled")).toBe("true")
   })
 
-  it("[S2.62] sorts all rows by a heading, both ways, and tells assistive technology", () => {
+  it("[S2.62] sorts all rows by a heading, both ways, and announces it", () => {
     show()
     fireEvent.click(screen.getByRole("button", { name: "Number" }))
     expect(numbers().slice(0, 3)).toEqual(["N1", "N2", "N3"])
@@ -77,19 +77,19 @@ describe("a table", () => {
 })
 
 describe("a table's rows", () => {
-  it("[S2.62] without a value come last, whichever way it is sorted", () => {
+  it("[S2.62] without a value come last, in either direction", () => {
     for (const isDescending of [true, false])
       expect(sortRows(rows, columns, { key: "day", isDescending }).at(-1)?.number).toBe("N4")
   })
 
-  it("[S2.62] are all exported, in the order that is shown", () => {
+  it("[S2.62] are all exported, in the shown order", () => {
     const lines = csvOf(columns, sortRows(rows, columns, { key: "total", isDescending: true })).split("\r\n")
     expect(lines).toHaveLength(16)
     expect(lines[0]).toBe("\uFEFFNumber;Day;Total")
     expect(lines[1]).toMatch(/;13,00$/)
   })
 
-  it("[S2.62] has columns in its export that the screen does without", () => {
+  it("[S2.62] have export-only columns", () => {
     const unit = { ...textColumn<Row>("unit", "Unit", () => "ct"), isExportOnly: true }
     render(
       <DataTable

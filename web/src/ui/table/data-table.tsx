@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   readonly fileName: string
 }
 
-/** The export holds every row, in the order that is shown. */
+/** The export contains every row, in the shown order. */
 export const csvOf = <Row,>(columns: ReadonlyArray<Column<Row>>, rows: ReadonlyArray<Row>): string => {
   const written = columns.flatMap(({ header, csv }) => (csv === undefined ? [] : [{ header, csv }]))
   return formatCsv(

@@ -11,7 +11,7 @@ describe("pages of a list", () => {
     expect(pagesShown(12, 9)).toEqual([1, 0, 9])
   })
 
-  it("[S2.65] says where one is, and draws nothing for a single page", () => {
+  it("[S2.65] marks the current page, and renders nothing for a single page", () => {
     const pathOf = (page: number) => `/pages/blog?page=${page}`
     const { rerender } = render(<Pager page={2} total={3} pathOf={pathOf} />, { wrapper: MemoryRouter })
     expect(screen.getByRole("link", { current: "page" }).textContent).toBe("2")

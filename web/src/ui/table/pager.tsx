@@ -15,7 +15,7 @@ const STEP = "touch-target grid size-10 place-items-center rounded-md border fon
 const OTHER = "border-control bg-surface hover:border-action hover:bg-action-soft"
 const CURRENT = "border-action bg-action text-on-action"
 
-/** First, last, and those around the one that is shown; 0 stands for a gap. */
+/** First, last, and the neighbours of the current page; 0 marks a gap. */
 export const pagesShown = (page: number, total: number): ReadonlyArray<number> => {
   const near = [1, page - 1, page, page + 1, total].filter((each) => each >= 1 && each <= total)
   const sorted = [...new Set(near)].toSorted((one, other) => one - other)

@@ -20,7 +20,7 @@ describe("the keyboard of the list", () => {
     expect(rowIntent(press("ArrowDown"), outside, 0)).toEqual({ _tag: "None" })
   })
 
-  it("sends digits to the quantity, unless they are typed there already", () => {
+  it("sends digits to the quantity, unless the focus is already there", () => {
     expect(rowIntent(press("7"), onLink(0), 3)).toEqual({ _tag: "Type", digit: "7" })
     expect(rowIntent(press("7"), onQuantity(0), 3)).toEqual({ _tag: "None" })
     expect(rowIntent(press("7"), outside, 3)).toEqual({ _tag: "None" })

@@ -1,4 +1,4 @@
-/** What a column of a table is. */
+/** Definition of a table column. */
 import type { ReactNode } from "react"
 import type { CsvCell } from "../../format/csv.ts"
 
@@ -8,13 +8,13 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Makes the column sortable; empty text comes last. */
   readonly sortBy?: (row: Row) => string | number
-  /** What the export holds; a column without it is left out. */
+  /** Value in the export; a column without it is omitted. */
   readonly csv?: (row: Row) => CsvCell
-  /** Only in the export: on the screen another column says it already. */
+  /** Only in the export: on the screen another column includes it. */
   readonly isExportOnly?: boolean
-  /** Amounts stand at the end. */
+  /** Amounts are right-aligned. */
   readonly isAmount?: boolean
-  /** The heading of the row: its first column on paper and the card's title on the phone. */
+  /** The row's heading: its first column in print and the card's title on the phone. */
   readonly isTitle?: boolean
 }
 

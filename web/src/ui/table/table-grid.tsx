@@ -77,13 +77,13 @@ const Cell = <Row,>({ column, row }: { readonly column: Column<Row>; readonly ro
   )
 }
 
-/** Its headings are buttons: the keyboard gets inside, and scrolls. Columns that stand outside are announced by a shadow. */
+/** Its headings are buttons, so that the keyboard can reach and scroll it. A shadow indicates columns outside the view. */
 export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
   const section = useRef<HTMLElement>(null)
   return (
     <div className="relative">
       <Grid {...props} section={section} />
-      {/* Actions stay in sight. */}
+      {/* Actions stay in view. */}
       {props.actions === undefined ? <MoreColumns of={section} count={props.rows.length} /> : null}
     </div>
   )
@@ -132,13 +132,13 @@ const Grid = <Row,>({ section, ...props }: GridProps<Row>) => (
 )
 
 interface MoreColumnsProps {
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly of: RefObject<HTMLElement | null>
-  /** Measures anew when it changes. */
+  /** Triggers a new measurement when it changes. */
   readonly count: number
 }
 
-/** A shadow at the right edge: a table goes on there. It lies in what is positioned around the table. */
+/** A shadow at the right edge where a table continues. Positioned inside the container around the table. */
 export const MoreColumns = ({ of, count }: MoreColumnsProps) =>
   useOverflow(of, count).canGoOn ? (
     <span

@@ -22,7 +22,7 @@ const Page = ({ children }: { readonly children?: ReactNode }) => (
   </>
 )
 
-describe("the row that has the focus", () => {
+describe("the focused row", () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => {
     cleanup()
@@ -30,7 +30,7 @@ describe("the row that has the focus", () => {
   })
   const rest = () => act(() => void vi.advanceTimersByTime(250))
 
-  it("[S2.59] is told once the focus rests on it", () => {
+  it("[S2.59] is reported once the focus rests on it", () => {
     const onRest = vi.fn<(index: number) => void>()
     const page = render(
       <Page>
@@ -44,7 +44,7 @@ describe("the row that has the focus", () => {
     expect(onRest.mock.calls).toEqual([[1]])
   })
 
-  it("[S2.59] is told also when it had the focus before anybody listened", () => {
+  it("[S2.59] is reported even if it had the focus before the subscription", () => {
     const onRest = vi.fn<(index: number) => void>()
     const page = render(<Page />)
     page.getByText("due").focus()

@@ -1,8 +1,8 @@
-/** Which row of the page's list had the focus last, once the focus rests: arrows held down request nothing on their way. */
+/** The last focused row of the page's list, once the focus rests: held arrow keys request nothing in passing. */
 import { useEffect, useRef } from "react"
 
 const ROW = "main [data-row]"
-/** Longer than a held key takes to repeat, shorter than a wait that is noticed. */
+/** Longer than the key repeat interval, shorter than a noticeable wait. */
 const REST_MS = 200
 
 /** `onRest` receives the row's index, from the top. */
@@ -20,7 +20,7 @@ export const useFocusedRow = (onRest: (index: number) => void): void => {
       timer = window.setTimeout(() => latest.current([...document.querySelectorAll(ROW)].indexOf(row)), REST_MS)
     }
     document.addEventListener("focusin", onFocus)
-    // The sidebar comes later than the rows: one may have the focus already.
+    // The sidebar is rendered later than the rows: one may have the focus already.
     onFocus({ target: document.activeElement })
     return () => {
       window.clearTimeout(timer)

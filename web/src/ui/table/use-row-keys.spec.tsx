@@ -40,7 +40,7 @@ const key = (name: string) => fireEvent.keyDown(document.activeElement ?? docume
 const quantity = (name: string) => screen.getByRole("textbox", { name: `quantity ${name}` })
 
 describe("moving through the rows", () => {
-  it("moves from quantity to quantity, by way of a row whose format must be chosen", () => {
+  it("moves from quantity to quantity, across a row whose format must be chosen", () => {
     const { onChange } = setup()
     key("ArrowDown")
     expect(document.activeElement).toBe(quantity("a"))
@@ -60,7 +60,7 @@ describe("moving through the rows", () => {
     expect(document.activeElement).toBe(screen.getByText("b"))
   })
 
-  it("takes a digit from the name to the quantity, selected so that it is replaced", () => {
+  it("moves from the name to the quantity on a digit, selecting it so that it is replaced", () => {
     setup()
     screen.getByText("a").focus()
     key("4")
@@ -77,7 +77,7 @@ describe("moving through the rows", () => {
     expect(onEnter).toHaveBeenCalledExactlyOnceWith(12)
   })
 
-  it("selects what was added for the next digits, unless one has gone on meanwhile", async () => {
+  it("selects the added quantity for the next digits, unless the focus has moved", async () => {
     setup()
     const select = vi.spyOn(HTMLInputElement.prototype, "select")
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,18 +1,18 @@
-/** Brings the list's keyboard to the page: finds the rows, looks up what a key means, moves the focus. */
+/** Applies the list's keyboard navigation to the page: finds the rows, resolves a key, moves the focus. */
 import { type RefObject, useEffect } from "react"
 
 const ROW = "[data-row]"
 const QUANTITY = "[data-row-quantity] input"
-/** What stands where the quantity would be: choosing a format. */
+/** Replaces the quantity: choosing a format. */
 const ACTION = "[data-row-action]"
 
-/** Where keys belong to the control itself: text, choices, dialogs. */
+/** Elements whose keys are their own: text fields, selects, dialogs. */
 const isElsewhere = (target: Element): boolean =>
   target.closest("[role=dialog], [role=listbox], [role=menu], [role=slider], select, textarea, [contenteditable]") !==
     null ||
   (target.matches("input:not([type=checkbox], [type=radio])") && target.closest("[data-row-quantity]") === null)
 
-/** A row without a quantity stands in for it, so that the arrows keep to the column. */
+/** In a row without a quantity its action is used instead, so that the arrows stay in the column. */
 const isQuantityOf = (row: Element | undefined, target: Element): boolean =>
   target.matches(`${QUANTITY}, ${ACTION}`) || (row?.querySelector(`${QUANTITY}, ${ACTION}`) ?? null) === null
 
@@ -26,7 +26,7 @@ const focusable = (row: Element | undefined, isQuantity: boolean): HTMLElement |
   return isQuantity ? (row?.querySelector<HTMLElement>(`${QUANTITY}, ${ACTION}`) ?? link) : link
 }
 
-/** Does what the key means; true when the key is used up. */
+/** Executes the key's intent; true if the key was handled. */
 const perform = (intent: RowIntent, rows: ReadonlyArray<Element>, focus: RowFocus): boolean => {
   const row = focus.index === null ? undefined : rows[focus.index]
   switch (intent._tag) {
@@ -49,17 +49,17 @@ const perform = (intent: RowIntent, rows: ReadonlyArray<Element>, focus: RowFocu
   }
 }
 
-/** Once Enter has added, the next digits replace the quantity. Selecting focuses: not who has gone on meanwhile. */
+/** After Enter has added, the next digits replace the quantity. Selecting also focuses, so it is skipped if the focus has moved. */
 const selectLater = (input: HTMLInputElement): void => {
   requestAnimationFrame(() => {
     if (document.activeElement === input) input.select()
   })
 }
 
-/** Nothing in particular has the focus: the page itself, or its main part after a search or a change of page. */
+/** Nothing specific has the focus: only the page itself, or its main part after a search or a change of page. */
 const isPage = (target: Element): boolean => target === document.body || target.matches("main")
 
-/** Listens while the list is on the page; before React, so that the arrows do not also move within the quantity. */
+/** Listens while the list is mounted; before React, so that the arrows do not also move within the quantity. */
 export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -81,7 +81,7 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
   }, [list])
 }
 
-/** Where the focus is: outside the list, on a row's quantity, or on another control of a row. */
+/** Position of the focus: outside the list, on a row's quantity, or on another control of a row. */
 export interface RowFocus {
   readonly index: number | null
   readonly isQuantity: boolean
@@ -106,7 +106,7 @@ const move = (focus: RowFocus, direction: 1 | -1, rows: number): RowIntent => {
   return to < 0 || to >= rows ? NONE : { _tag: "Move", to, column: "same" }
 }
 
-/** What a key means, given where the focus is. */
+/** The intent of a key, given the focus. */
 export const rowIntent = ({ key, hasModifier }: KeyPress, focus: RowFocus, rows: number): RowIntent => {
   if (hasModifier) return NONE
   if (key === "ArrowDown") return move(focus, 1, rows)

@@ -28,10 +28,10 @@ const open = () => {
   return router
 }
 
-describe("back to a list", () => {
+describe("navigating back to a list", () => {
   beforeEach(() => window.sessionStorage.clear())
 
-  it("[S2.28] puts the focus on the row that one came from", async () => {
+  it("[S2.28] focuses the row whose product was opened", async () => {
     const router = open()
     fireEvent.click(screen.getByText("b"))
     expect(screen.getByRole("heading", { name: "product" })).toBeDefined()
@@ -39,7 +39,7 @@ describe("back to a list", () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByText("b")))
   })
 
-  it("[S2.28] a list that is opened anew takes no focus", async () => {
+  it("[S2.28] a newly opened list takes no focus", async () => {
     const router = open()
     fireEvent.click(screen.getByText("b"))
     await act(() => router.navigate("/shop"))

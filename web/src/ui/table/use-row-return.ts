@@ -1,4 +1,4 @@
-/** Back to a list: the focus returns to the row whose product was opened from it. */
+/** Navigating back to a list: the focus returns to the row whose product was opened from it. */
 import { useEffect } from "react"
 import { useLocation, useNavigationType } from "react-router-dom"
 import { safeStorage, tabStorage } from "../../platform/safe-storage.ts"
@@ -6,12 +6,12 @@ import { safeStorage, tabStorage } from "../../platform/safe-storage.ts"
 const LINK_IN_ROW = "main [data-row] a"
 const PREFIX = "dispensa.row:"
 
-/** The scroll is restored and the page announced by then; a browser holds the place of what has the focus, and would scroll. */
+/** By then the scroll is restored and the page announced; a browser keeps a focused element in place, and would scroll. */
 const REST_MS = 300
 
 const store = safeStorage(tabStorage())
 
-/** Who has gone on meanwhile is left there. */
+/** A focus that has moved since stays. */
 const isPage = (focused: Element | null): boolean => focused === null || focused.matches("body, main")
 
 /** `isReady`: the rows are on the page. */

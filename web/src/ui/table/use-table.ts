@@ -1,4 +1,4 @@
-/** Sorting and paging of rows that are all there. */
+/** Client-side sorting and paging. */
 import { useMemo, useState } from "react"
 import type { Column, Sorting } from "./table-column.ts"
 
@@ -8,7 +8,7 @@ export const ROWS_PER_PAGE = 12
 export interface TableView<Row> {
   /** All rows, in order. */
   readonly sorted: ReadonlyArray<Row>
-  /** Those of this page. */
+  /** Rows of the current page. */
   readonly shown: ReadonlyArray<Row>
   readonly sorting: Sorting | null
   readonly sort: (key: string) => void
@@ -22,7 +22,7 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "bas
 const compare = (one: string | number, other: string | number): number =>
   typeof one === "number" && typeof other === "number" ? one - other : collator.compare(String(one), String(other))
 
-/** Rows without a value come last, whichever way it goes. */
+/** Rows without a value come last, in either direction. */
 export const sortRows = <Row>(
   rows: ReadonlyArray<Row>,
   columns: ReadonlyArray<Column<Row>>,

@@ -1,4 +1,4 @@
-/** A product with something of everything, for the tests of its parts. */
+/** A product with some of every field, for the tests of its parts. */
 import type { ProductDetail } from "@dispensa/domain"
 import { someProduct } from "@dispensa/domain/testing"
 

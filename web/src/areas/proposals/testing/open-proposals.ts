@@ -1,4 +1,4 @@
-/** Proposals over a backend that answers as a test says, with timers that the test has replaced. */
+/** Proposals over a backend scripted by the test, with fake timers. */
 import {
   type CartFilled,
   cartOf,
@@ -24,7 +24,7 @@ import { goOn, writeOnCart } from "../filled-cart.ts"
 import { giveAnswer, lateAnswer } from "../proposal-service.ts"
 import { someProposal } from "./some-proposal.ts"
 
-/** Its pauses are over at once. */
+/** Skips the pauses. */
 const withoutPauses = async <A>(running: Promise<A>): Promise<A> => {
   await vi.advanceTimersByTimeAsync(20_000)
   return running
@@ -65,7 +65,7 @@ export const openProposals = async (state: ShopState = initialShop) => {
     answer: (decision: ProposalDecision = "change") =>
       withoutPauses(runPromise(giveAnswer(carrying, userTemp, someProposal, { decision, word: "" }))),
     late: () => withoutPauses(runPromise(lateAnswer(carrying, someProposal))),
-    /** For whoever is logged in as it begins, as the page runs it. */
+    /** Writes for the user logged in at the start, as the page does. */
     write: (into = filled) =>
       runPromise(
         Effect.provideService(writeOnCart(someOwner, someProposal, into), RequestedBy, loggedInAs(log.state())),
@@ -78,7 +78,7 @@ export const openProposals = async (state: ShopState = initialShop) => {
   }
 }
 
-/** The page shows the cart that an answer fills. */
+/** Opens a page that shows the cart filled by an answer. */
 export const openFilledCart = async () => {
   const page = await openProposals()
   await page.log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }])

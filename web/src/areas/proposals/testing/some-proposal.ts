@@ -1,4 +1,4 @@
-/** An open proposal, as its specs change it. */
+/** An open proposal, varied by its specs. */
 import { lineKeyOf, type OrderProposal } from "@dispensa/domain"
 import { someLine } from "../../../testing/some-values.ts"
 

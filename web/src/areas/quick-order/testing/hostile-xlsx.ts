@@ -1,14 +1,14 @@
-/** Workbooks that are good but for one thing. */
+/** Workbooks with exactly one defect. */
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import { makeXlsx } from "./make-xlsx.ts"
 
-/** A good workbook but for one part. */
+/** A valid workbook with one part replaced. */
 export const withPart = (name: string, xml: string, files = unzipSync(makeXlsx([["PA139595", 12]]))) =>
   new Uint8Array(zipSync({ ...files, [name]: strToU8(xml) }))
 
 export const RELATIONS = "xl/_rels/workbook.xml.rels"
 
-/** A good sheet for who looks for the identifier as text, and a row far away for who reads attributes. */
+/** A valid sheet for readers that search the identifier as text, and a distant row for readers that parse attributes. */
 export const withDecoy = () => {
   const files = unzipSync(withPart("xl/worksheets/far.xml", packedSheet('<row r="300000000"></row>')))
   const relations = strFromU8(files[RELATIONS] ?? new Uint8Array())
@@ -20,7 +20,7 @@ export const withDecoy = () => {
 
 const packedSheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 
-/** One text in both cells of each row. */
+/** The same text in both cells of each row. */
 export const withSharedText = (text: string, rows: number) => {
   const row = (at: number) => `<row r="${at}"><c r="A${at}" t="s"><v>0</v></c><c r="B${at}" t="s"><v>0</v></c></row>`
   const sheet = packedSheet(Array.from({ length: rows }, (_, at) => row(at + 1)).join(""))

@@ -1,10 +1,10 @@
-/** An XLSX with what a table alone does not have: more sheets, and XML of one's own. */
+/** An XLSX with more than a plain table: several sheets, and custom XML. */
 import { type Cell, packXlsx, rowXml, sheetData } from "../write-xlsx.ts"
 
 export interface SheetParts {
-  /** XML of cells that are added to the last row, in order. */
+  /** XML of cells appended to the last row, in order. */
   readonly lastCells?: string
-  /** XML behind the rows: merged cells. */
+  /** XML after the rows: merged cells. */
   readonly behind?: string
   readonly sheets?: number
 }
