@@ -14,6 +14,10 @@ import { m } from "../../i18n/messages.ts"
 export const pathOfLine = (line: Pick<CartLine, "itemCode" | "singleChild">): string =>
   line.singleChild ? productPath(line.itemCode) : childPath(line.itemCode)
 
+/** The catalogue's unit of the line's item, without its answer the line's own; empty where neither is known. */
+export const unitOfLine = (line: Pick<CartLine, "unit">, product: Pick<ProductSummary, "unit"> | null): string =>
+  product?.unit ?? line.unit ?? ""
+
 /** A line's packaging by its label, before the catalogue has answered by its unit; empty where the item is sold in one only. */
 export const packagingText = (
   { packaging = "" }: Pick<CartLine, "packaging">,
