@@ -134,6 +134,10 @@ describe("the relevance of the search", () => {
     ).toBe(true)
   })
 
+  it("[S2.13] one of it means what is called so in the plural before what is made with it (#40)", () => {
+    expect(names(search("cipolla").products)[0]).toMatch(/^cipolle/)
+  })
+
   it("[S2.13] what cannot be ordered is first only when nothing that was found can be", () => {
     const found = supplier.categories.map(({ name }) => search(name.it).products)
     const orderable = found.filter((products) => products.some(isOrderable))
