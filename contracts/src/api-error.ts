@@ -46,6 +46,8 @@ export class NetworkFailure extends Data.TaggedError("NetworkFailure")<
   Failure & {
     /** Something before it did not get through: the call itself was not sent. */
     readonly isUnsent?: boolean
+    /** It was sent, and no answer came in time. */
+    readonly isTimeout?: boolean
   }
 > {}
 /** The tracking backend answered HTTP 200 with an `error_code` other than 200: to be sent again. */
