@@ -46,6 +46,8 @@ export class NetworkFailure extends Data.TaggedError("NetworkFailure")<
   Failure & {
     /** A preceding call failed: this call was not sent. */
     readonly isUnsent?: boolean
+    /** It was sent, and no answer came in time. */
+    readonly isTimeout?: boolean
   }
 > {}
 /** The tracking backend answered HTTP 200 with an `error_code` other than 200: the record is to be sent again. */

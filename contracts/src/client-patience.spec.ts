@@ -46,7 +46,7 @@ describe("an unanswered call", () => {
     const aborted: Array<string> = []
     const silent = clientOn(neverAnswering(aborted))
     const answer = await within(20_000, silent.call(endpoints.getMenu, {}))
-    expect(answer).toMatchObject({ _tag: "NetworkFailure", status: null })
+    expect(answer).toMatchObject({ _tag: "NetworkFailure", status: null, isTimeout: true })
     expect(aborted).toHaveLength(1)
   })
 

@@ -52,7 +52,7 @@ export const exchange = (
   }).pipe(
     Effect.timeoutOrElse({
       duration: endpoint.answers === "file" || endpoint.longestBody !== undefined ? LONGEST_FILE_MS : LONGEST_ANSWER_MS,
-      orElse: () => Effect.fail(noResponse(endpoint)),
+      orElse: () => Effect.fail(new NetworkFailure({ ...WITHOUT_ANSWER, endpoint: endpoint.id, isTimeout: true })),
     }),
   )
 
@@ -61,8 +61,10 @@ const LONGEST_ANSWER_MS = 20_000
 /** A document may be long, and the network slow. */
 const LONGEST_FILE_MS = 120_000
 
+const WITHOUT_ANSWER = { status: null, message: "No response" }
+
 export const noResponse = ({ id }: Pick<EndpointRoute, "id">): ApiError =>
-  new NetworkFailure({ endpoint: id, status: null, message: "No response" })
+  new NetworkFailure({ ...WITHOUT_ANSWER, endpoint: id })
 
 const read = async (config: ExchangeConfig, endpoint: EndpointRoute, response: Response): Promise<Answer> => {
   const { status, statusText } = response

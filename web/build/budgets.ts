@@ -33,7 +33,7 @@ export const budgets: ReadonlyArray<Budget> = [
     page: "/shop (laptop)",
     view: view("shop"),
     panels: ["src/areas/filters/filter-panel.tsx", "src/shell/header/promo-links.tsx", "src/areas/menu/mega-menu.tsx"],
-    script: 240.2 * KB,
+    script: 240.8 * KB,
     style: 18.3 * KB,
   },
   { page: "product", view: view("product"), panels: [], script: 231.4 * KB, style: 18.3 * KB },

@@ -34,6 +34,8 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     const codes = () => entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry")))
     await expect.poll(codes).toEqual([first.sku, second.sku])
 
+    // The closed dialog returns the focus to its button: a key pressed before that would go there.
+    await expect(main.getByRole("button", { name: shop.say("lists_add"), exact: true })).toBeFocused()
     // By keyboard alone: Alt and an arrow move the entry whose field has the focus.
     await entries.first().getByRole("textbox").first().press("Alt+ArrowDown")
     await expect.poll(codes).toEqual([second.sku, first.sku])

@@ -61,6 +61,8 @@ export const LineFacts = Schema.Struct({
   image: Schema.NullOr(Schema.String),
   /** Sales units per pack; quantities step by it (`qty_min_imballo`). */
   packSize: PackSize,
+  /** The sales unit's code: PZ, CT, KG…; left out where it is not known. */
+  unit: Schema.optionalKey(Schema.String),
   /** True when the item is a single child of its product, shown on the default product page. */
   singleChild: Schema.Boolean,
   /** The quantity is approximate, and the actual weight is invoiced. */
@@ -78,6 +80,7 @@ export const factsOf = ({
   vatRate,
   image,
   packSize,
+  unit,
   singleChild,
   variableWeight,
   displayCode,
@@ -89,6 +92,7 @@ export const factsOf = ({
   vatRate,
   image,
   packSize,
+  ...(unit === undefined ? {} : { unit }),
   singleChild,
   ...(variableWeight === undefined ? {} : { variableWeight }),
   ...(displayCode === undefined ? {} : { displayCode }),

@@ -1,7 +1,7 @@
 /** An order confirmed without a connection: what the client saw and chose, until it is placed or taken back (ADR 34). */
 import { Schema } from "effect"
 import { Cents, UnitPrice } from "../money.ts"
-import { LineKey, Quantity } from "./cart-values.ts"
+import { LineFacts, LineKey, Quantity } from "./cart-values.ts"
 import { OrderRequest } from "./order-request.ts"
 
 /** A line as the client saw it. */
@@ -9,6 +9,7 @@ export const SeenLine = Schema.Struct({
   ...LineKey.fields,
   name: Schema.String,
   unitPrice: UnitPrice,
+  unit: LineFacts.fields.unit,
   isAvailable: Schema.Boolean,
 })
 export type SeenLine = typeof SeenLine.Type

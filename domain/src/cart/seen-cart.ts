@@ -24,6 +24,7 @@ export const seenLine = (line: CartLine): SeenLine => ({
   ...lineKeyOf(line),
   name: line.name,
   unitPrice: line.unitPrice,
+  ...(line.unit === undefined ? {} : { unit: line.unit }),
   isAvailable: isLineAvailable(line),
 })
 

@@ -5,7 +5,8 @@ import { makeSupplier, type SupplierProduct } from "@dispensa/fixtures"
 import { describe, expect, it } from "vitest"
 import { makeCatalogue, topCategoryOf } from "../shop/supplier/catalogue.ts"
 import { netPrice } from "../shop/supplier/pricing.ts"
-import { availabilityValue } from "./documents.ts"
+import { availabilityValue, headTextsOf } from "./documents.ts"
+import { otherNumbersOf } from "./text-search.ts"
 import { SYNONYMS } from "./words.ts"
 import { buildEngine, type CatalogueQuery, EVERYTHING } from "./engine.ts"
 
@@ -194,7 +195,7 @@ describe("the search engine", () => {
     )
   })
 
-  it("[S2.13] products named by the text come before related ones, orderable ones first, over all pages", () => {
+  it("[S2.13] products named by the text, in singular or plural, come before related ones, orderable ones first, over all pages", () => {
     const canBeOrdered = ({ items }: SupplierProduct) =>
       items.some(({ price, availability }) => price !== null && availability !== "NON DISPONIBILE")
     const isCalled = (product: SupplierProduct, word: string) =>
@@ -219,7 +220,12 @@ describe("the search engine", () => {
         const second = whole.some(isFirst)
           ? (product: SupplierProduct) => isCalled(product, text)
           : (product: SupplierProduct) => canBeOrdered(product)
-        const ranks = whole.map((product) => (isFirst(product) ? 0 : second(product) ? 1 : 2))
+        // "Cipolle" are what "cipolla" means, where nothing is a "cipolla".
+        const isHead = (words: ReadonlyArray<string>) => (product: SupplierProduct) =>
+          headTextsOf(product).some((head) => words.includes(head))
+        const others = whole.some(isHead([text])) || !whole.some(isFirst) ? [] : otherNumbersOf(text)
+        const isMeant = (product: SupplierProduct) => isHead(others)(product) && canBeOrdered(product)
+        const ranks = whole.map((product) => (isMeant(product) ? 0 : isFirst(product) ? 1 : second(product) ? 2 : 3))
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
       }),
       RUNS,

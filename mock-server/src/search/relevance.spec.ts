@@ -136,6 +136,10 @@ describe("the relevance of the search", () => {
     ).toBe(true)
   })
 
+  it("[S2.13] a singular finds products named in the plural before products made with them (#40)", () => {
+    expect(names(search("cipolla").products)[0]).toMatch(/^cipolle/)
+  })
+
   it("[S2.13] an unorderable product is first only when no result can be ordered", () => {
     const found = supplier.categories.map(({ name }) => search(name.it).products)
     const orderable = found.filter((products) => products.some(isOrderable))

@@ -123,8 +123,11 @@ const asTyped: Match = (index, bits, token, isLast) => index.mark(bits, token, i
 /** Singular and plural of the typed word: "oliva", "olive". */
 const inBothNumbers: Match = (index, bits, token, isLast) => {
   asTyped(index, bits, token, isLast)
-  if (!UNINFLECTED.has(token)) for (const form of formsOf(token, NUMBERS)) index.mark(bits, form, false)
+  for (const form of otherNumbersOf(token)) index.mark(bits, form, false)
 }
+
+export const otherNumbersOf = (token: string): ReadonlyArray<string> =>
+  UNINFLECTED.has(token) ? [] : formsOf(token, NUMBERS)
 
 const withForms =
   (size: number): Match =>
@@ -193,6 +196,9 @@ const tiersOf = (
   const isHead = makeBits(size)
   for (const token of tokens) match(heads, isHead, token, false)
   intersect(isHead, calledExactly)
+  // "Cipolla" alone means onions before what is made with an onion.
+  const [only = "", ...others] = tokens
+  if (others.length === 0 && countBits(isHead) === 0) inBothNumbers(heads, isHead, only, false)
   const tiers = [isHead, calledExactly, called].map((tier) => common(tier, orderable))
   return countBits(tiers[2] ?? called) > 0 ? [...tiers, called] : [common(found, orderable), called]
 }

@@ -82,6 +82,12 @@ describe("error notices", () => {
     expect(italian?.title).toBe("Connessione assente")
   })
 
+  it("[S8.6] no answer in time: it is the server that did not answer, whatever the connection (#40)", () => {
+    const { it: italian, en } = inBoth(new NetworkFailure({ ...failure, status: null, isTimeout: true }))
+    expect(italian).toEqual({ title: "Il server non risponde", body: "Riprova tra poco." })
+    expect(en?.title).toBe("The server did not answer")
+  })
+
   it("[S8.7] anything else: an application error with its message", () => {
     const unreadable = new Undecodable({ ...failure, status: 200, detail: 'Expected object at ["message"]' })
     expect(inBoth(unreadable).en).toEqual({

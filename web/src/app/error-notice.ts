@@ -26,6 +26,7 @@ export const errorNotice = (error: ApiError): ErrorNotice | null => {
     case "KeyInUse":
       return { title: m.errors_unanswered(), body: m.errors_still_running() }
     case "NetworkFailure":
+      if (error.isTimeout === true) return { title: m.errors_timeout_title(), body: m.errors_timeout_body() }
       return { title: m.errors_network_title(), body: m.errors_network_body(), untilOnline: true }
     case "Undecodable":
       return { title: m.errors_application_title(), body: m.errors_unreadable_body() }

@@ -228,6 +228,7 @@ const pricedRow = (
       vatRate: item.vatRate,
       image: picture === undefined ? null : pictureFile(picture, "thumb"),
       packSize: item.packSize,
+      unit: item.unit,
       singleChild: product.items.length === 1,
       ...(item.variableWeight === true ? { variableWeight: true } : {}),
       quantity: row.quantity,

@@ -5,7 +5,8 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 
 /** The same box whether or not it is already a button. */
-export const ADDRESS_BOX = "flex h-11 min-w-0 max-w-52 items-center gap-2.5 rounded-md px-2.5 text-left text-sm"
+export const ADDRESS_BOX =
+  "flex h-11 min-w-0 max-w-52 items-center xl:max-w-72 gap-2.5 rounded-md px-2.5 text-left text-sm"
 
 export const AddressSummary = () => {
   const { address } = useSession()

@@ -5,6 +5,7 @@ import { formatInstant } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { formatTimes } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import { unitOfLine } from "../cart/cart-line.ts"
 import { useLineProducts } from "../cart/use-line-products.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -45,7 +46,9 @@ export const CartThen = ({ cart, at, onBack }: CartThenProps) => {
               <span className="block font-medium">{line.name}</span>
               <span className="block text-muted text-xs">{m.cart_code({ code: shownCode(line) })}</span>
             </span>
-            <span className="text-right tabular-nums">{formatTimes(line.quantity, productOf(line)?.unit ?? "")}</span>
+            <span className="text-right tabular-nums">
+              {formatTimes(line.quantity, unitOfLine(line, productOf(line)))}
+            </span>
             <span className="justify-self-end">
               <Price cents={line.lineTotal} size="sm" />
             </span>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest"
-import { packagingText } from "./cart-line.ts"
+import { packagingText, unitOfLine } from "./cart-line.ts"
 
 const carton = { code: "CT", label: "Cartone (12 pz)", size: 12, isDefault: true }
 const pallet = { code: "BN", label: "Bancale (576 pz)", size: 576, isDefault: false }
@@ -18,5 +18,13 @@ describe("the packaging of a line", () => {
     expect(packagingText({}, { packLabel: "12 × 250 ml" })).toBe("")
     expect(packagingText({}, { packLabel: "12 × 250 ml", packagings: [carton] })).toBe("")
     expect(packagingText({}, null)).toBe("")
+  })
+})
+
+describe("the unit of a line", () => {
+  it("[S7.14] is the catalogue's; without its answer the line's own, so that kilograms stay kilograms (#40)", () => {
+    expect(unitOfLine({ unit: "KG" }, { unit: "CT" })).toBe("CT")
+    expect(unitOfLine({ unit: "KG" }, null)).toBe("KG")
+    expect(unitOfLine({}, null)).toBe("")
   })
 })

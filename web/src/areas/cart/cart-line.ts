@@ -14,6 +14,10 @@ import { m } from "../../i18n/messages.ts"
 export const pathOfLine = (line: Pick<CartLine, "itemCode" | "singleChild">): string =>
   line.singleChild ? productPath(line.itemCode) : childPath(line.itemCode)
 
+/** The unit of a line's item: from the catalogue, else from the line itself; empty if neither is known. */
+export const unitOfLine = (line: Pick<CartLine, "unit">, product: Pick<ProductSummary, "unit"> | null): string =>
+  product?.unit ?? line.unit ?? ""
+
 /** The label of a line's packaging, or its unit before the catalogue has answered; empty if the item is sold in only one. */
 export const packagingText = (
   { packaging = "" }: Pick<CartLine, "packaging">,

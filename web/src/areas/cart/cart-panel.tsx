@@ -13,7 +13,7 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { CartMissing, UnreadableRows } from "./cart-warnings.tsx"
-import { packagingText, pathOfLine } from "./cart-line.ts"
+import { packagingText, pathOfLine, unitOfLine } from "./cart-line.ts"
 import { LineArrival } from "./line-arrival.tsx"
 import { formatContent, formatQuantity, formatTimes, formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, useLineProducts } from "./use-line-products.ts"
@@ -93,10 +93,10 @@ const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
         <p className="text-muted text-sm">
           {isPriced
             ? m.cart_quantity_price({
-                quantity: formatQuantity(line.quantity, product?.unit ?? ""),
-                price: formatUnitPrice(line.unitPrice, product?.unit ?? "", currentLocale()),
+                quantity: formatQuantity(line.quantity, unitOfLine(line, product)),
+                price: formatUnitPrice(line.unitPrice, unitOfLine(line, product), currentLocale()),
               })
-            : formatTimes(line.quantity, product?.unit ?? "")}
+            : formatTimes(line.quantity, unitOfLine(line, product))}
           <span className="block min-h-4 text-xs">
             {[packagingText(line, product), content].filter((part) => part).join(" · ")}
           </span>

@@ -5,6 +5,7 @@ import { formatQuantity, formatTimes, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
+import { unitOfLine } from "./cart-line.ts"
 import { useCartCommands } from "./use-cart.ts"
 import { useLargestOf } from "./use-largest-of.ts"
 import type { LineProduct } from "./use-line-products.ts"
@@ -22,7 +23,7 @@ export const LineQuantity = ({ line, product }: LineQuantityProps) => {
   const remove = useRemoveLine()
   const largestOf = useLargestOf()
   const offered = packOffer(line)
-  const unit = product?.unit ?? ""
+  const unit = unitOfLine(line, product)
   const change = (quantity: number): void =>
     quantity === 0 ? remove(line) : void setQuantity(line, quantity, product ?? undefined)
   return (

@@ -16,7 +16,7 @@ import { m } from "../../i18n/messages.ts"
 import { shopConfig } from "../content/shop-config.ts"
 import { formatContent, formatTimes, formatUnitPrice } from "../../format/units.ts"
 import { GiftList } from "../cart/gift-list.tsx"
-import { packagingText } from "../cart/cart-line.ts"
+import { packagingText, unitOfLine } from "../cart/cart-line.ts"
 import { LineArrival } from "../cart/line-arrival.tsx"
 import { UnreadableRows } from "../cart/cart-warnings.tsx"
 import { type LineProduct, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
@@ -61,7 +61,7 @@ const Lines = ({ lines, notes, differences, productOf }: LinesProps) => (
     {lines.map((line) => (
       <li key={lineId(line)} className="flex items-baseline gap-3 py-2">
         <span className="w-16 shrink-0 text-right text-muted">
-          {formatTimes(line.quantity, productOf(line)?.unit ?? "")}
+          {formatTimes(line.quantity, unitOfLine(line, productOf(line)))}
         </span>
         <span className="min-w-0 flex-1">
           <span className="block">

@@ -14,7 +14,7 @@ const SLIDE = "min-w-0 shrink-0 grow-0 basis-full pl-5 sm:basis-1/2 lg:basis-1/3
 const CARD =
   "group flex size-full flex-col overflow-hidden rounded-lg border border-line bg-surface text-left transition-colors hover:border-action"
 /** All cards have the same height, whatever their text: nothing moves when they arrive. */
-const TEXTS = "flex min-h-21 w-full items-center gap-3 px-4 py-3"
+const TEXTS = "flex min-h-22 w-full items-center gap-3 px-4 py-3"
 
 const Fallback = () => <Icon of={Tag} size={36} className="text-muted" />
 
@@ -37,7 +37,7 @@ const CardFace = ({ entry, isFirst }: { readonly entry: HomeEntry; readonly isFi
     <span className={TEXTS}>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-[650] leading-snug tracking-tight">{entry.title}</span>
-        {entry.text === "" ? null : <span className="line-clamp-1 text-muted text-sm">{entry.text}</span>}
+        {entry.text === "" ? null : <span className="line-clamp-2 text-muted text-sm">{entry.text}</span>}
       </span>
       <Icon of={ArrowRight} className="shrink-0 text-action transition-transform group-hover:translate-x-1" />
     </span>

@@ -35,7 +35,7 @@ export const SortSelect = (page: SortSelectProps) => {
       value={query.orderBy}
       options={keys.map((key) => ({ value: key, label: LABELS[key]() }))}
       onChange={(orderBy) => choose({ _tag: "SortChosen", orderBy })}
-      className="min-w-28 flex-1 sm:w-48 sm:flex-none"
+      className="min-w-22 flex-1 sm:w-48 sm:flex-none"
     />
   )
 }

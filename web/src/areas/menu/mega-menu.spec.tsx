@@ -25,7 +25,7 @@ const MENU = [
 
 const menu = (isShopLoading = false, isLoading = false) => (
   <MemoryRouter>
-    <MegaMenu items={isLoading ? [] : MENU} isLoading={isLoading} isShopLoading={isShopLoading} />
+    <MegaMenu items={isLoading ? [] : MENU} isLoading={isLoading} onRetry={null} isShopLoading={isShopLoading} />
     <button type="button">elsewhere</button>
   </MemoryRouter>
 )
@@ -51,7 +51,7 @@ describe("mega-menu", () => {
   it("an entry without a URL is no link (#43)", () => {
     render(
       <MemoryRouter>
-        <MegaMenu items={[item("vuoto", [], "")]} isLoading={false} isShopLoading={false} />
+        <MegaMenu items={[item("vuoto", [], "")]} isLoading={false} onRetry={null} isShopLoading={false} />
       </MemoryRouter>,
     )
     expect(screen.getByText("VUOTO").closest("a")).toBeNull()
@@ -137,5 +137,17 @@ describe("mega-menu", () => {
   it("[S9.6] shows 25 placeholders while it loads", () => {
     render(menu(false, true))
     expect(screen.getByRole("list", { name: m.shell_menu_loading() }).children).toHaveLength(25)
+  })
+
+  it("[S8.15] says that the categories did not come, and requests them again (#40)", () => {
+    const retry = vi.fn<() => void>()
+    render(
+      <MemoryRouter>
+        <MegaMenu items={[]} isLoading={false} onRetry={retry} isShopLoading={false} />
+      </MemoryRouter>,
+    )
+    expect(screen.getByRole("alert").textContent).toContain(m.shell_menu_failed())
+    fireEvent.click(screen.getByRole("button", { name: m.content_retry() }))
+    expect(retry).toHaveBeenCalledOnce()
   })
 })

@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { TargetLink } from "../../ui/controls/target-link.tsx"
 import { useOverflow } from "../../platform/use-overflow.ts"
+import { CategoriesFailed } from "./categories-failed.tsx"
 import { MegaMenuPanel } from "./mega-menu-panel.tsx"
 import { useMegaMenu } from "./use-mega-menu.ts"
 
@@ -63,6 +64,8 @@ export interface MegaMenuProps {
   /** Visible entries only: disabled ones are removed [S5.3]. */
   readonly items: ReadonlyArray<MenuItem>
   readonly isLoading: boolean
+  /** Requests them again; null where nothing failed. */
+  readonly onRetry: (() => void) | null
   readonly isShopLoading: boolean
 }
 
@@ -113,7 +116,7 @@ const TopRow = ({ items, open, panelId, onToggle, onChoose }: TopRowProps) => {
   )
 }
 
-export const MegaMenu = ({ items, isLoading, isShopLoading }: MegaMenuProps) => {
+export const MegaMenu = ({ items, isLoading, onRetry, isShopLoading }: MegaMenuProps) => {
   const { open, toggle, close, mouseEntered, mouseLeft } = useMegaMenu(isShopLoading)
   const nav = useRef<HTMLDivElement>(null)
   const panelId = useId()
@@ -140,6 +143,10 @@ export const MegaMenu = ({ items, isLoading, isShopLoading }: MegaMenuProps) => 
       <nav aria-label={m.shell_categories()}>
         {isLoading ? (
           <Placeholders />
+        ) : onRetry !== null ? (
+          <div className="page-frame">
+            <CategoriesFailed onRetry={onRetry} />
+          </div>
         ) : (
           <TopRow items={items} open={open} panelId={panelId} onToggle={toggle} onChoose={close} />
         )}

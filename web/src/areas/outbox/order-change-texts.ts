@@ -11,6 +11,7 @@ import { formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { formatCountOf, formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import { unitOfLine } from "../cart/cart-line.ts"
 import type { ProductOfLine } from "../cart/use-line-products.ts"
 import { cartChangeTexts } from "../checkout/cart-change-texts.ts"
 
@@ -30,7 +31,7 @@ export const orderChangeTexts = (
       m.outbox_changed_quantity({
         name: line.name,
         was: formatCountOf(was),
-        now: formatQuantity(line.quantity, productOf(line)?.unit ?? ""),
+        now: formatQuantity(line.quantity, unitOfLine(line, productOf(line))),
       }),
     ),
     ...totalTexts(order, changes, now, isPriced),

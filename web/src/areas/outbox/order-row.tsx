@@ -19,6 +19,7 @@ import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import { unitOfLine } from "../cart/cart-line.ts"
 import { type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
 import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
 import { orderChangeTexts } from "./order-change-texts.ts"
@@ -49,7 +50,7 @@ export const OrderRow = ({ entry, reason }: OrderRowProps) => {
       </div>
       <ul className="text-muted text-sm">
         {lines?.map((line) => (
-          <li key={lineId(line)}>{formatQuantityOf(line.quantity, productOf(line)?.unit ?? "", line.name)}</li>
+          <li key={lineId(line)}>{formatQuantityOf(line.quantity, unitOfLine(line, productOf(line)), line.name)}</li>
         ))}
       </ul>
       {order === null || entry.held === null ? null : <Held entry={entry} order={order} productOf={productOf} />}

@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import { unitOfLine } from "../cart/cart-line.ts"
 import { useLineProducts } from "../cart/use-line-products.ts"
 import { useIsOrderHeld, useQueuedOrder } from "../checkout/use-queued-orders.ts"
 
@@ -31,7 +32,7 @@ export const OrderingNotice = () => {
       {isHeld ? m.outbox_ordering_held() : m.outbox_ordering_text()}
       <ul className="mt-1 text-muted">
         {lines.slice(0, SHOWN).map((line) => (
-          <li key={lineId(line)}>{formatQuantityOf(line.quantity, productOf(line)?.unit ?? "", line.name)}</li>
+          <li key={lineId(line)}>{formatQuantityOf(line.quantity, unitOfLine(line, productOf(line)), line.name)}</li>
         ))}
         {more > 0 ? <li>{m.outbox_ordering_more({ count: more })}</li> : null}
       </ul>

@@ -16,6 +16,7 @@ export const lineOf = (product: Ordered): LineToAdd => ({
   vatRate: product.vatRate,
   image: product.pictures[0]?.url ?? null,
   packSize: product.packSize,
+  ...(product.unit === "" ? {} : { unit: product.unit }),
   singleChild: !hasFormats(product),
   ...(product.variableWeight === true ? { variableWeight: true } : {}),
   ...(product.displayCode === undefined ? {} : { displayCode: product.displayCode }),

@@ -95,6 +95,16 @@ describe("search of the header", () => {
     expect(here(router)).toBe("/product/default/olio-di-semi-5-l")
   })
 
+  it("[S5.1] announces the number of suggestions while there are any, and nothing once they are closed (#40)", async () => {
+    const { input } = await open("/shop?text=riso")
+    const said = () => screen.getAllByRole("status").map((status) => status.textContent)
+    expect(said().join("")).toBe("")
+    fireEvent.change(input, { target: { value: "olio" } })
+    expect(said()).toContain(m.shell_suggestions_count({ count: 2 }))
+    fireEvent.keyDown(input, { key: "Escape" })
+    expect(said().join("")).toBe("")
+  })
+
   it("[S2.17] shows the text searched from the phone's menu", async () => {
     const { input } = await open("/shop?search_term=riso")
     expect(input).toHaveProperty("value", "riso")

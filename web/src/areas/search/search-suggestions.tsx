@@ -102,7 +102,9 @@ const Popup = ({ text, rows, onChoose, onSearch }: PopupProps) => (
         : "absolute inset-x-0 top-full z-40 mt-1.5 max-h-[70dvh] animate-fade-in overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-pop"
     }
   >
-    <Autocomplete.Status className="sr-only">{m.shell_suggestions_count({ count: rows.length })}</Autocomplete.Status>
+    <Autocomplete.Status className="sr-only">
+      {rows.length === 0 ? "" : m.shell_suggestions_count({ count: rows.length })}
+    </Autocomplete.Status>
     <Autocomplete.List aria-label={m.shell_suggestions()} hidden={rows.length === 0}>
       {rows.map((cells) => (
         <SuggestionRow key={cells[0]?.suggestion.id} cells={cells} onOpen={onChoose} />

@@ -76,11 +76,11 @@ const Bottle = ({ x, y, width }: { readonly x: number; readonly y: number; reado
 
 export const Pantry = () => (
   <svg
-    viewBox="0 0 720 900"
-    preserveAspectRatio="xMidYMin slice"
+    viewBox="0 0 720 640"
+    preserveAspectRatio="xMidYMid meet"
     aria-hidden
     focusable="false"
-    className="absolute inset-0 size-full"
+    className="absolute inset-0 size-full overflow-visible"
   >
     {BOTTLES.map(([x, y, width]) => (
       <Bottle key={`${x}-${y}`} x={x} y={y} width={width} />
@@ -89,7 +89,7 @@ export const Pantry = () => (
       <Jar key={`${x}-${y}`} x={x} y={y} width={width} />
     ))}
     {[200, 400, 600].map((y) => (
-      <rect key={y} x="0" y={y} width="720" height="12" className="fill-action-line" />
+      <rect key={y} x="-720" y={y} width="2160" height="12" className="fill-action-line" />
     ))}
   </svg>
 )

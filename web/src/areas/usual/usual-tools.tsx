@@ -39,7 +39,7 @@ export const UsualTools = ({ text, onText, order, onOrder, onDown }: UsualToolsP
         type="search"
         label={m.usual_search()}
         hideLabel
-        placeholder={m.usual_search()}
+        placeholder={m.shell_search()}
         value={text}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={press}

@@ -10,9 +10,11 @@ export const AuthLayout = () => (
         <Outlet />
       </div>
     </div>
-    <div className="relative hidden overflow-hidden bg-action-soft lg:block">
-      <Pantry />
-      <p className="absolute inset-x-10 bottom-10 max-w-md text-balance font-[560] font-title text-3xl leading-tight">
+    <div className="hidden flex-col bg-action-soft lg:flex">
+      <div className="relative flex-1 overflow-hidden">
+        <Pantry />
+      </div>
+      <p className="max-w-lg text-balance px-10 pt-6 pb-10 font-[560] font-title text-3xl leading-tight">
         {m.account_photo_text()}
       </p>
     </div>

@@ -64,8 +64,8 @@ const useIdlePreload = (): void =>
 const NO_ITEMS: ReadonlyArray<MenuItem> = []
 
 const useMenuItems = () => {
-  const { data, status } = useMenu()
-  return { items: data ?? NO_ITEMS, isLoading: status === "loading" }
+  const { data, status, retry } = useMenu()
+  return { items: data ?? NO_ITEMS, isLoading: status === "loading", onRetry: status === "failed" ? retry : null }
 }
 
 const Settings = () => (

@@ -10,6 +10,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { Drawer } from "../../ui/overlay/drawer.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
+import { CategoriesFailed } from "../../areas/menu/categories-failed.tsx"
 import { PhoneCategoryTree } from "../../areas/menu/phone-category-tree.tsx"
 import { MobileSearch } from "../../areas/search/phone-search.tsx"
 import { isPageOffered } from "../../platform/backend-capabilities.ts"
@@ -20,6 +21,8 @@ export interface MobileMenuProps {
   readonly onClose: () => void
   readonly items: ReadonlyArray<MenuItem>
   readonly isLoading: boolean
+  /** Requests them again; null where nothing failed. */
+  readonly onRetry: (() => void) | null
   /** Receives a path of the shop, without language prefix. */
   readonly onGo: (path: string) => void
   /** Language and theme. */
@@ -81,7 +84,7 @@ const OrderingLinks = ({ onChoose }: { readonly onChoose: () => void }) => {
   )
 }
 
-export const MobileMenu = ({ isOpen, onClose, items, isLoading, onGo, settingsSlot }: MobileMenuProps) => (
+export const MobileMenu = ({ isOpen, onClose, items, isLoading, onRetry, onGo, settingsSlot }: MobileMenuProps) => (
   <Drawer
     side="left"
     width={260}
@@ -110,6 +113,10 @@ export const MobileMenu = ({ isOpen, onClose, items, isLoading, onGo, settingsSl
           {PLACEHOLDERS.map((key) => (
             <Skeleton key={key} className="h-4 w-40" />
           ))}
+        </div>
+      ) : onRetry !== null ? (
+        <div className="px-2">
+          <CategoriesFailed onRetry={onRetry} />
         </div>
       ) : (
         <PhoneCategoryTree items={items} onChoose={onClose} />
