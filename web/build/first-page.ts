@@ -4,24 +4,13 @@
  */
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { build, type Plugin as RolldownPlugin } from "rolldown"
+import { build } from "rolldown"
 import type { Plugin } from "vite"
 import { FIRST_PAGE_FILE } from "../server/prerender/first-page-file.ts"
+import { withoutLaterCode } from "./later-code.ts"
 
 const web = fileURLToPath(new URL("..", import.meta.url))
 const ENTRY = "src/start/prerender-worker.ts"
-const NOTHING = "\0nothing"
-
-const withoutLaterCode: RolldownPlugin = {
-  name: "dispensa-without-later-code",
-  resolveId: (id, importer, { kind }) =>
-    (kind === "dynamic-import" && importer?.endsWith(ENTRY) !== true) ||
-    id.endsWith(".css") ||
-    id.startsWith("virtual:")
-      ? NOTHING
-      : null,
-  load: (id) => (id === NOTHING ? "export {}" : null),
-}
 
 export const prerenderBundle = (distDir: string): Plugin => ({
   name: "dispensa-first-page",
@@ -38,7 +27,7 @@ export const prerenderBundle = (distDir: string): Plugin => ({
           "process.env.NODE_ENV": '"production"',
         },
       },
-      plugins: [withoutLaterCode],
+      plugins: [withoutLaterCode(ENTRY)],
       output: { file: join(distDir, FIRST_PAGE_FILE), format: "esm", minify: true, codeSplitting: false },
       logLevel: "silent",
     })

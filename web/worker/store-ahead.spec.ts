@@ -5,6 +5,7 @@ const cacheOf = (stored: Map<string, unknown>) => ({
   match: async (url: string) => stored.get(url),
   put: async (url: string, response: Response) => void stored.set(url, response),
 })
+const headers = { "content-type": "text/javascript" }
 const urls = Array.from({ length: 20 }, (_, at) => `assets/${at}.js`)
 
 describe("the files of a release", () => {
@@ -19,7 +20,7 @@ describe("the files of a release", () => {
       most = Math.max(most, open)
       await new Promise((later) => setTimeout(later, 1))
       open -= 1
-      return new Response("code")
+      return new Response("code", { headers })
     }
     await storeAhead(urls, cacheOf(stored), load)
     expect(stored.size).toBe(20)
@@ -31,9 +32,10 @@ describe("the files of a release", () => {
     const stored = new Map<string, unknown>()
     const load = async (url: string) => {
       if (url === "assets/7.js") throw new Error("offline")
-      return new Response("", { status: url === "assets/8.js" ? 404 : 200 })
+      if (url === "assets/9.js") return new Response("<h1>Sign in</h1>", { headers: { "content-type": "text/html" } })
+      return new Response("", { status: url === "assets/8.js" ? 404 : 200, headers })
     }
     await storeAhead(urls, cacheOf(stored), load)
-    expect(urls.filter((url) => !stored.has(url))).toEqual(["assets/7.js", "assets/8.js"])
+    expect(urls.filter((url) => !stored.has(url))).toEqual(["assets/7.js", "assets/8.js", "assets/9.js"])
   })
 })

@@ -1,5 +1,7 @@
 /** Stores the files of a release several at a time: Workbox stores them one by one, and skips what is already stored. */
 
+import { isFile } from "./storable.ts"
+
 /** More would delay the page's own calls: a browser opens six connections to a server. */
 const AT_ONCE = 3
 
@@ -19,7 +21,7 @@ export const storeAhead = async (
   const store = async (url: string): Promise<void> => {
     if ((await cache.match(url)) !== undefined) return
     const response = await load(url)
-    if (response.status === 200 && !response.redirected) await cache.put(url, response)
+    if (isFile(url, response)) await cache.put(url, response)
   }
   const work = async (): Promise<void> => {
     for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) await store(url).catch(() => undefined)

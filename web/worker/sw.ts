@@ -4,13 +4,14 @@
  */
 import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core"
 import { ExpirationPlugin } from "workbox-expiration"
-import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching"
+import { addPlugins, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies"
 import { isPage } from "./is-page.ts"
 import { openPushed, showPush } from "./push.ts"
 import { makeReleases } from "./releases.ts"
 import { routeCode } from "./static-routes.ts"
+import { isFile, isSharedPicture } from "./storable.ts"
 import { storeAhead } from "./store-ahead.ts"
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: ReadonlyArray<PrecacheEntry> }
@@ -27,6 +28,12 @@ if (shell === undefined) throw new Error("The build has no shell")
 
 const releases = makeReleases(self, shell.revision ?? "")
 setCacheNameDetails(releases.cacheName)
+/** An answer that is not the file fails the installation: the release before it stays. */
+const filesOnly = {
+  cacheWillUpdate: async ({ request, response }: { readonly request: Request; readonly response: Response }) =>
+    isFile(request.url, response) ? response : null,
+}
+addPlugins([filesOnly])
 precacheAndRoute(files, { cleanURLs: false })
 
 /** Files with a content hash in their name: a cached one never changes. */
@@ -55,7 +62,7 @@ registerRoute(
 // The barcode reader is a megabyte: it is cached at the first scan, and then works offline (ADR 0051).
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && inShop(url).startsWith("/assets/") && url.pathname.endsWith(".wasm"),
-  new CacheFirst({ cacheName: "dispensa-scanner", plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
+  new CacheFirst({ cacheName: "dispensa-scanner", plugins: [filesOnly, new ExpirationPlugin({ maxEntries: 1 })] }),
 )
 
 // A browser tab opened by an older release still finds that release's code.
@@ -68,7 +75,10 @@ registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === "image",
   new StaleWhileRevalidate({
     cacheName: "dispensa-pictures",
-    plugins: [new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true })],
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (isSharedPicture(response) ? response : null) },
+      new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
+    ],
   }),
 )
 

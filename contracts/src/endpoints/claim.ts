@@ -57,7 +57,8 @@ export const listClaims = endpoint(laterRoutes.listClaims, {
   errors: [401, 403, 417, 500, 503],
 })
 
-const JPEG_URL = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/u
+/** With the bytes that each JPEG begins with. */
+const JPEG_URL = /^data:image\/jpeg;base64,\/9j\/[A-Za-z0-9+/]*={0,2}$/u
 
 /** Under the client's own id: filing it again returns the existing claim. */
 export const fileClaim = endpoint(laterRoutes.fileClaim, {

@@ -121,6 +121,19 @@ describe("recorded traffic", () => {
     expect(text).not.toMatch(/Segreta|typed-by-nobody|session-secret/)
   })
 
+  it("[S7.22] is checked with any characters in its headers, and with secrets of any length", () => {
+    const odd = entryOf({
+      key: "getCartItems",
+      headers: ["€ 5", "a\u0000b", "line\nend"].map((value) => ["x-note", value]),
+    })
+    expect(report([odd]).isAgreed).toBe(true)
+    const secret = "a".repeat(15_000_000)
+    const sent = JSON.stringify({ usr: "a@b.test", pwd: secret })
+    const long = entryOf({ key: "getCartItems" })
+    const request = { ...long.request, postData: { mimeType: "application/json", text: sent } }
+    expect(report([{ ...long, request }]).text).not.toContain(secret)
+  })
+
   it("[S7.22] is refused with a reason when it is not traffic", () => {
     writeFileSync(join(folder, "no.har"), "{}")
     const config = { prefixes: DEFAULT_PREFIXES, only: [], maxMs: null }

@@ -56,7 +56,7 @@ const secretsIn = ({ secrets, body, answer }: TrafficExchange): ReadonlyArray<st
 ]
 
 const SECRET_FIELD =
-  /"(?:pwd|password|old_password|new_password|card_token|access_token|client_token)"\s*:\s*"((?:[^"\\]|\\.)*)"/g
+  /"(?:pwd|password|old_password|new_password|card_token|access_token|client_token)"\s*:\s*"([^"\\]*(?:\\.[^"\\]*)*)"/g
 
 const print = (path: string, all: number, { called, withoutBody, faults }: CheckedTraffic): string => {
   const groups = new Map<string, { readonly line: string; readonly numbers: ReadonlyArray<number> }>()
@@ -107,7 +107,7 @@ const exchangeOf = (
   const headers = new Headers(
     (response.headers ?? [])
       .filter(({ name }) => /^[\w-]+$/.test(name))
-      .map(({ name, value }) => [name, value.replaceAll(/\s+/g, " ")]),
+      .map(({ name, value }) => [name, value.replaceAll(UNSENDABLE, " ")]),
   )
   const answer: Answer = {
     method: request.method,
@@ -138,6 +138,9 @@ const exchangeOf = (
     },
   ]
 }
+
+/** A recorder may write anything into a header: line ends, and characters that none has. */
+const UNSENDABLE = /[^\x20-\xff]+/gu
 
 const isSecret = ({ name }: ArchivedHeader): boolean =>
   /^(authorization|cookie|set-cookie|x-.*(token|key))$/i.test(name)

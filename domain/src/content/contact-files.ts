@@ -15,6 +15,17 @@ export const MAX_CONTACT_BYTES = 2_000_000
 export const MAX_CONTACT_PHOTO = 600_000
 export const MAX_FILE_NAME = 255
 
+/** How the bytes of each type begin, in base64: a type alone is what the sender says. */
+const BEGINNINGS: ReadonlyMap<string, string> = new Map([
+  ["image/jpeg", "/9j/"],
+  ["application/pdf", "JVBERi"],
+])
+/** A path, a line end for a mail's header, or signs that turn the reading direction so that `fdp.exe` is read as `exe.pdf`. */
+const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069/\\]/gu
+
+/** A name that is the same wherever it is shown or stored. */
+export const safeFileName = (name: string): string => name.replaceAll(UNSAFE, "_")
+
 const HEAD = /^data:(image\/jpeg|application\/pdf);base64,/
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
@@ -42,6 +53,9 @@ export const faultOfFiles = (files: ReadonlyArray<ContactFile>): ContactFileFaul
 
 const isReadable = (file: ContactFile): boolean => {
   const { type, base64 } = partsOfFile(file)
-  const isNamed = file.name.trim() !== "" && file.name.length <= MAX_FILE_NAME
-  return isNamed && type !== "" && base64.length % 4 === 0 && BASE64.test(base64)
+  const { name } = file
+  const isNamed = name.trim() !== "" && name.length <= MAX_FILE_NAME && safeFileName(name) === name
+  const beginning = BEGINNINGS.get(type)
+  const isOfType = beginning !== undefined && base64.startsWith(beginning)
+  return isNamed && isOfType && base64.length % 4 === 0 && BASE64.test(base64)
 }

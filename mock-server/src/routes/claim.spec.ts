@@ -58,7 +58,7 @@ const restartWithTwoPrices = async () => {
 
 describe("a claim", () => {
   it("[S3.30] is received once, however often it is filed, and shows no photo", async () => {
-    const filed = { ...(await claimOf()), photo: "data:image/jpeg;base64,AAAA" }
+    const filed = { ...(await claimOf()), photo: "data:image/jpeg;base64,/9j/4AAQ" }
     const { message } = await client.call(endpoints.fileClaim, filed)
     expect(message).toMatchObject({
       claimId: "k1",
@@ -145,12 +145,18 @@ describe("a claim", () => {
   })
 
   it("[S3.30] has a valid photo or none", async () => {
+    const script = "data:image/jpeg;base64,PHNjcmlwdD4="
     const filed = await claimOf()
-    for (const photo of ["javascript:alert(1)", "data:image/svg+xml;base64,AAAA", "data:image/jpeg;base64,<svg>"]) {
+    for (const photo of [
+      "javascript:alert(1)",
+      "data:image/svg+xml;base64,AAAA",
+      "data:image/jpeg;base64,<svg>",
+      script,
+    ]) {
       const payload = { ...wireOf(filed), photo }
       expect((await put(payload)).statusCode).toBe(417)
     }
-    const head = "data:image/jpeg;base64,"
+    const head = "data:image/jpeg;base64,/9j/"
     const longer = await put({ ...wireOf(filed), photo: `${head}${"A".repeat(MAX_CLAIM_PHOTO)}` })
     expect(longer.json()).toMatchObject({ message: `photo: lunghezza massima ${MAX_CLAIM_PHOTO}` })
     // As long as the storefront makes it.

@@ -6,6 +6,7 @@ import {
   MAX_CONTACT_BYTES,
   MAX_CONTACT_FILES,
   MAX_CONTACT_PHOTO,
+  safeFileName,
   sizeOfFile,
 } from "@dispensa/domain"
 import { CircleAlert, Paperclip, X } from "lucide-react"
@@ -171,18 +172,19 @@ const Attached = ({ files, onRemove }: AttachedProps) =>
 
 /** Prepares a file for the message: a photo is reduced, a PDF stays as it is (S5.8). */
 const readContactFile = async (file: File): Promise<ContactFile | ContactFileFault> => {
-  if (file.type === "application/pdf" || /\.pdf$/i.test(file.name)) return pdfOf(file)
+  const name = safeFileName(file.name)
+  if (file.type === "application/pdf" || /\.pdf$/i.test(name)) return pdfOf(file, name)
   const content = await reducePhoto(file, MAX_CONTACT_PHOTO)
-  return content === null ? "unreadable" : { name: `${file.name.replace(/\.[^.]*$/, "")}.jpg`, content }
+  return content === null ? "unreadable" : { name: `${name.replace(/\.[^.]*$/, "")}.jpg`, content }
 }
 
-const pdfOf = async (file: File): Promise<ContactFile | ContactFileFault> => {
+const pdfOf = async (file: File, name: string): Promise<ContactFile | ContactFileFault> => {
   // Checked before it is read: it may have any size.
   if (file.size > MAX_CONTACT_BYTES) return "too-large"
   const url = await dataUrlOf(file)
   return url === null
     ? "unreadable"
-    : { name: file.name, content: `data:application/pdf;base64,${url.slice(url.indexOf(",") + 1)}` }
+    : { name, content: `data:application/pdf;base64,${url.slice(url.indexOf(",") + 1)}` }
 }
 
 const dataUrlOf = (file: File): Promise<string | null> =>
