@@ -76,12 +76,12 @@ describe("[S5.4] text above rows is unclear unless it only states for whom, when
 describe("[S3.22] a note in a notes column is ordered with the line", () => {
   const table = "Codice;Q.tà;Note / FO321732;24;tagliato sottile / FO353408;48;ok / PA189894;3;anzi 5"
 
-  it("it is unclear when it states a quantity or speaks against the order", () => {
+  it("a note is unclear when it states a quantity or speaks against the order", () => {
     expect(readUpload(table).rows).toEqual(["FO321732 24", "FO353408 48", "PA189894? Words 3"])
     expect(parseRows(linesOf(table)).map(({ note }) => note)).toEqual(["tagliato sottile", undefined, undefined])
   })
 
-  it("it is unclear when it is too long for an order, so that nothing is cut off unseen", () => {
+  it("a note is unclear when it is too long for an order, so that nothing is cut off unseen", () => {
     const long = "tagliato sottile e ben legato ".repeat(4).trim()
     const notesRead = (notes: string) => readUpload(`Codice;Q.tà;Note;Note / FO321732;24;${notes}`).rows
     expect(notesRead(`${long};`)).toEqual(["FO321732 24"])
@@ -90,7 +90,7 @@ describe("[S3.22] a note in a notes column is ordered with the line", () => {
     expect(notesRead(`${long};a mano`)).toEqual(["FO321732? Words 24"])
   })
 
-  it("it is read in the shop's own format when someone else wrote it, without invisible characters", () => {
+  it("a note is read in the shop's own format when someone else wrote it, without invisible characters", () => {
     const noted = (note: string) => parseRows(`FO321732\t24\t\t✎ ${note}`)[0]
     expect(noted("tagliato\u202e sottile\u200b")?.note).toBe("tagliato sottile")
     for (const note of ["non inviare", "5 cartoni", "x".repeat(LINE_NOTE_LENGTH + 1)])
@@ -98,7 +98,7 @@ describe("[S3.22] a note in a notes column is ordered with the line", () => {
     expect(noted("non inviare")).not.toHaveProperty("note")
   })
 
-  it("it stays with the row whatever its quantity becomes, and when the rows are copied", () => {
+  it("a note stays with the row whatever its quantity becomes, and when the rows are copied", () => {
     const rows = parseRows(linesOf(table)).slice(0, 1)
     expect(parseRows(formatRows(rows))).toEqual(rows)
     const sheet = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
@@ -110,7 +110,7 @@ describe("[S3.22] a note in a notes column is ordered with the line", () => {
     expect(noteAfter({ _tag: "RowChanged", id, row: { ...row, key: "PA189894" } })).toBeUndefined()
   })
 
-  it("it moves to a replacement, or to the row that its own is merged into", () => {
+  it("a note moves to a replacement, or to the row that its own is merged into", () => {
     const [one] = parseRows(linesOf(table))
     const rows = one === undefined ? [] : [one, { ...one, note: "al banco" }]
     const sheet = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
