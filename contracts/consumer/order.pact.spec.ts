@@ -137,6 +137,26 @@ describe("order.detail", () => {
       message: { ...summary, lines, grossTotal: 33184, transportCost: 0, coupon: null, documents: [] },
     },
   )
+  gives(
+    {
+      endpoint,
+      caller: theClient,
+      states: [given("orderIsApproved", LOGIN)],
+      title: "somebody else proposed the order, and it was approved",
+      request: { userTemp: self.userTemp, orderId: example("orderIsApproved", "order_id") },
+      sends: { user_temp: self.wire, order_id: value("orderIsApproved", "order_id") },
+      answers: {
+        message: {
+          ...answers.message,
+          order_id: value("orderIsApproved", "order_id"),
+          ordered_by: string("Rosa Fabbri"),
+          approved_by: string("Nives Bartolini"),
+        },
+      },
+    },
+    { message: { orderId, orderedBy: "Rosa Fabbri", approvedBy: "Nives Bartolini" } },
+    "S12.15",
+  )
   const handover = { date: day("2026-03-02"), place: string("BO-1"), from: string("13:00"), to: string("16:00") }
   gives(
     {

@@ -4,8 +4,21 @@ import { endpoints } from "../src/table.ts"
 import { gives } from "./support/answers.ts"
 import { theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
-import { example, given, LOGIN, loggedIn, value } from "./support/states.ts"
-import { code, done, eachLike, flag, type Identity, isDone, number, self, string } from "./support/wire.ts"
+import { COLLEAGUE, example, given, LOGIN, loggedIn, value } from "./support/states.ts"
+import {
+  code,
+  done,
+  eachLike,
+  flag,
+  type Identity,
+  integer,
+  isDone,
+  like,
+  number,
+  self,
+  string,
+  textMatches,
+} from "./support/wire.ts"
 
 const email = example("clientHasPeople", "person_email")
 const address = example("clientHasPeople", "address_code")
@@ -106,6 +119,24 @@ describe("people.remove", () => {
     isDone,
   )
   sharedRefusals({ endpoint, call: remove })
+})
+
+describe("cart.get", () => {
+  const totals = { totale_netto: number(19.08), totale_lordo: number(19.84), totale_doc: number(29.74) }
+  const hidden = { show_prices: textMatches("^(false|0)$", false) }
+  gives(
+    {
+      endpoint: endpoints.getCartItems,
+      title: "the user may see no prices",
+      caller: theClient,
+      states: [given("userSeesNoPrices", COLLEAGUE)],
+      request: { userTemp: self.userTemp },
+      sends: { user_temp: self.wire },
+      answers: { message: { id_cart: integer(501), data: like([]), ...totals, ...hidden } },
+    },
+    { message: { showPrices: false } },
+    "S12.15",
+  )
 })
 
 describe("people.budgets", () => {

@@ -16,6 +16,20 @@ export const peopleStates = {
     params: WithToken,
     gives: { ...session, proposal_id: "P-000012", proposed_total: 348.12 },
   }),
+  orderIsApproved: state({
+    name: "an order that a person of a client has proposed is approved",
+    description:
+      "As `a person of a client has proposed an order`, and the user has approved it: `order_id`. The order names who proposed and who approved it.",
+    params: WithToken,
+    gives: { ...session, order_id: "ORD-000501" },
+  }),
+  userSeesNoPrices: state({
+    name: "the user may see no prices",
+    description:
+      "Logs the user in, who is one of several people of their client and may propose orders for the first address but see no prices (`permissions` without `see_prices`). A backend in which everybody sees prices does not know this state.",
+    params: WithToken,
+    gives: session,
+  }),
   userHasProposed: state({
     name: "the user has proposed an order",
     description:

@@ -37,6 +37,13 @@ export const productStates = {
     params: Nothing,
     gives: { arriving_code: "PA0004" },
   }),
+  stockIsStated: state({
+    name: "the stock of an item is stated as a band",
+    description:
+      "`stocked_code` is in stock, and the supplier states that there are more sales units of it than a band. A backend that states no stock does not know this state.",
+    params: Nothing,
+    gives: { stocked_code: "PA0001" },
+  }),
   itemHasPackagings: state({
     name: "an item is sold in several packagings",
     description:

@@ -43,5 +43,8 @@ export const AGENT = { user: "agente@dispensa.test", token: LOGIN.token }
 /** A client with one address only. */
 export const NEWCOMER = { user: "nuovo@dispensa.test", token: LOGIN.token }
 
+/** One of several people of the client. */
+export const COLLEAGUE = { user: example("clientHasPeople", "person_email"), token: LOGIN.token }
+
 export const loggedIn = given("clientIsLoggedIn", LOGIN)
 export const expired = given("tokenHasExpired", { token: example("tokenHasExpired", "token") })

@@ -118,6 +118,10 @@ export const cartAnswers = [
     must(foreign === undefined, "id_cart of a row is its cart's", `${foreign?.cartId} in cart ${cart.cartId}`)
     const negative = cart.rows.find(({ unitPrice }) => unitPrice < 0)
     must(negative === undefined, "price_discount is not negative", amount(negative?.unitPrice ?? 0))
+    const listed = cart.rows.map(({ listPrice, quantity }) => lineTotal(listPrice ?? Number.NaN, quantity))
+    const listTotal = listed.reduce((sum, one) => sum + one, 0)
+    const isListed = cart.listTotal === undefined || Number.isNaN(listTotal) || listTotal === cart.listTotal
+    must(isListed, "list_total is the lines at their list prices", amount(cart.listTotal ?? 0))
     must(cart.minimumOrder >= 0, "min_order is not negative", amount(cart.minimumOrder))
     // Left out, it adds nothing to the document total.
     const transportCost = cart.transportCost ?? 0

@@ -5,7 +5,7 @@ import { MAX_FOUND_TEXTS } from "../../src/endpoints/find-items.ts"
 import { endpoints } from "../../src/table.ts"
 import { inWords } from "../lists/list-table.ts"
 import { asMany, clearedCart, codesOf, manyCodes, middleAndLast } from "../model/desk.ts"
-import { cartRead, itemsText, line, plainOrder, rowsText } from "../run/reads.ts"
+import { cartRead, itemsText, line, plainOrder, rowsText, rowWith } from "../run/reads.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import type { Identity, Session } from "../run/session.ts"
 
@@ -54,9 +54,7 @@ const cart = example("a cart and an order of many rows", [...CARTS, "order.place
   if (asMany(session, codes).length === 0) return notChecked("a cart of many rows could not be filled")
   const { rows, cartId } = await cartRead(session, userTemp)
   mustHold(session, "rows of a cart", codesIn(rows), codes)
-  const set = middleAndLast(rows).map(({ rowId, packSize, promoCode, promoRow, quantity }) => {
-    return { rowId, packSize, promoCode, promoRow, quantity: quantity + 2 * packSize }
-  })
+  const set = middleAndLast(rows).map((row) => rowWith(row, row.quantity + 2 * row.packSize))
   await session.call(endpoints.updateCart, { userTemp, cartId, rows: set })
   const quantities = new Map(set.map(({ rowId, quantity }) => [rowId, quantity]))
   const due = rows.map((row) => ({ ...row, quantity: quantities.get(row.rowId) ?? row.quantity }))

@@ -1,5 +1,5 @@
 /** Pickup hours, reordering, reads without filters, and the time of placing (S3.22, S7.20). */
-import { romeDate } from "@dispensa/domain"
+import { type OrderProposal, romeDate } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { timeOf } from "../answers/judge.ts"
@@ -163,4 +163,33 @@ const moments = example("what is written at one moment", ["order.place", "saved-
   return CHECKED
 })
 
-export const orderExamples = [hours, again, omitted, moments]
+/** Approved as it is, and changed before it was ordered. */
+const people = example(
+  "orders that were proposed name their people",
+  ["order.detail", "proposal.list", "proposal.answer"],
+  async (session) => {
+    const proposalOf = async (userTemp: Identity, isIt: (one: OrderProposal) => boolean) =>
+      (await session.call(endpoints.listProposals, { userTemp })).message.find(isIt)
+    const mustName = async (userTemp: Identity, orderId: string, proposal: OrderProposal | undefined) => {
+      const { orderedBy, approvedBy } = (await session.call(endpoints.getOrder, { userTemp, orderId })).message
+      const [proposed, answered] = [proposal?.proposedBy, proposal?.answeredBy]
+      session.must(orderedBy === proposed, "an order names who proposed it", `${orderedBy}, not ${proposed}`)
+      session.must(approvedBy === answered, "an order names who approved it", `${approvedBy}, not ${answered}`)
+    }
+    const approved = await session.client("orderIsApproved")
+    const orderId = approved.text("order_id")
+    await mustName(approved.userTemp, orderId, await proposalOf(approved.userTemp, (one) => one.orderId === orderId))
+    const { userTemp, text } = await session.client("orderIsProposed")
+    const proposalId = text("proposal_id")
+    const change = { userTemp, proposalId, decision: "change" as const, confirmedTotal: null, word: "" }
+    const { handover } = (await session.call(endpoints.answerProposal, change)).message.proposal
+    const order = plainOrder(userTemp, await cartRead(session, userTemp), handover?.date ?? "")
+    const placed = await session.attempt(endpoints.placeOrder, order)
+    if (Result.isFailure(placed)) return notChecked(`what was proposed may not be ordered: ${session.lastAnswer()}`)
+    const proposal = await proposalOf(userTemp, (one) => one.proposalId === proposalId)
+    await mustName(userTemp, placed.success.message.orderId, proposal)
+    return CHECKED
+  },
+)
+
+export const orderExamples = [hours, again, omitted, moments, people]

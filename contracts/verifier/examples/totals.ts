@@ -12,7 +12,7 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { clearedCart } from "../model/desk.ts"
-import { cartRead, line, plainOrder, productsOf } from "../run/reads.ts"
+import { cartRead, line, plainOrder, productsOf, rowWith } from "../run/reads.ts"
 import { difference } from "../run/views.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import type { Identity, Session } from "../run/session.ts"
@@ -35,8 +35,7 @@ const cartOf = async (session: Session, wanted: (cart: ServerCart, price: number
   if (row === undefined || quantity < 1) return null
   const { cartId } = full
   for (const { rowId } of others) await session.attempt(endpoints.removeCartItem, { ...userTemp, rowId, cartId })
-  const { rowId, packSize, promoCode, promoRow } = row
-  const rows = [{ rowId, packSize, promoCode, promoRow, quantity }]
+  const rows = [rowWith(row, quantity)]
   if (Result.isFailure(await session.attempt(endpoints.updateCart, { userTemp, cartId, rows }))) return null
   if (isReduced) await session.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: text("coupon_code") })
   return userTemp
@@ -200,14 +199,13 @@ const parts = example("a cart of parts of a unit", ["cart.get", "cart.update", "
   const { rows, cartId } = await cartRead(session, userTemp)
   const [row, ...others] = rows
   if (row === undefined || others.length > 0) return notChecked("the cart has not one row")
-  const { rowId, packSize, promoCode, promoRow, unitPrice } = row
+  const { packSize, unitPrice } = row
   const wanted = Array.from({ length: 40 }, (_, at) => multiplyDecimals(packSize, at + 1)).filter(
     (quantity) => decimalPlaces(quantity) > 0 && lineTotal(unitPrice, quantity) > unitPrice * quantity + 0.4,
   )
   if (wanted.length === 0) return notChecked("no quantity of the item costs a part of a cent")
   for (const quantity of wanted.slice(0, 3)) {
-    const set = [{ rowId, packSize, promoCode, promoRow, quantity }]
-    await session.call(endpoints.updateCart, { userTemp, cartId, rows: set })
+    await session.call(endpoints.updateCart, { userTemp, cartId, rows: [rowWith(row, quantity)] })
     const { netTotal } = await cartRead(session, userTemp)
     const due = lineTotal(unitPrice, quantity)
     const came = `${amount(netTotal)} instead of ${amount(due)} for ${quantity} × ${unitPrice / 100}`
@@ -220,13 +218,21 @@ const parts = example("a cart of parts of a unit", ["cart.get", "cart.update", "
 const followed = example("a coupon before and after a change", ["coupon.apply", "cart.update"], async (session) => {
   const { userTemp, number, text } = await session.client("couponCounts")
   const request = { userTemp, cartId: number("cart_id"), code: text("coupon_code") }
+  const code = text("transport_code")
+  if (code !== "" && code !== request.code) {
+    const transport = (await cartRead(session, userTemp, "delivery")).transportCost ?? 0
+    const { discount } = (await session.call(endpoints.applyCouponCode, { ...request, code })).message
+    const came = `${amount(discount)} of ${amount(transport)}`
+    session.must(discount === transport, "a coupon of the transport takes off the transport", came)
+    await session.call(endpoints.removeCouponCode, request)
+  }
   await session.call(endpoints.applyCouponCode, request)
   for (const times of [3, 1]) {
     const { rows } = await cartRead(session, userTemp)
-    const set = rows.map(({ rowId, packSize, promoCode, promoRow, quantity }) => {
-      return { rowId, packSize, promoCode, promoRow, quantity: quantity * times }
+    await session.call(endpoints.updateCart, {
+      ...request,
+      rows: rows.map((row) => rowWith(row, row.quantity * times)),
     })
-    await session.call(endpoints.updateCart, { ...request, rows: set })
     const changed = await cartRead(session, userTemp)
     await session.call(endpoints.removeCouponCode, request)
     await session.call(endpoints.applyCouponCode, request)

@@ -32,6 +32,8 @@ export const accountRelations: Relations = {
     const due = newest === undefined ? null : romeDate(timeOf(newest.placedAt))
     return client === null || client.lastOrderOn === due ? undefined : `${client.lastOrderOn}, ordered ${due}`
   },
+  "client: cart_lines of a client are the rows of their carts at all of their addresses": ({ client, cartLines }) =>
+    (client?.cartLines ?? cartLines) === cartLines ? undefined : `${client?.cartLines}, not ${cartLines}`,
   "client: overdue of a client is the sum of their overdue instalments": ({ client, deadlines }) => {
     const due = sum(deadlines.flatMap((one) => (one.status === "overdue" ? [one.amount] : [])))
     const overdue = client?.overdue ?? due

@@ -8,7 +8,7 @@ import { firstWrong, type Known, type Ledger, readLedger, type Relations } from 
 import { accountRelations, dealingRelations, purchaseRelations } from "./account-relations.ts"
 import { endpoints } from "../../src/table.ts"
 import { CHECKED, law } from "../run/law.ts"
-import { cartRead, line, plainOrder } from "../run/reads.ts"
+import { cartRead, line, orderOfOffer, plainOrder } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { addTwins } from "../model/desk.ts"
 import { documentRelations } from "./document-relations.ts"
@@ -138,11 +138,7 @@ const addSecond = async (session: Session, userTemp: Identity): Promise<void> =>
 
 /** An order made from an offer. */
 const orderMade = async (session: Session): Promise<void> => {
-  const { userTemp, text, number } = await session.client("offerIsMade")
-  const handover = { _tag: "Delivery" as const, date: text("delivery_date") }
-  const confirmedTotal = Math.round(number("offer_total") * 100)
-  const order = { userTemp, offerId: text("offer_id"), handover, note: "", paymentMethod: "bank-transfer" as const }
-  await session.attempt(endpoints.orderOffer, { ...order, confirmedTotal })
+  await session.attempt(endpoints.orderOffer, orderOfOffer(await session.client("offerIsMade")))
 }
 
 /** Orders of each kind: collected, paid, with two rows of one item, and old ones. */

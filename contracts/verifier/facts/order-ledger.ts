@@ -13,7 +13,7 @@ import type {
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentsRow } from "../actors.ts"
-import { knownOrders } from "../run/reads.ts"
+import { cartRead, knownOrders } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { fewAtOnce } from "../run/views.ts"
 
@@ -37,6 +37,8 @@ export interface Ledger {
   readonly budgets: (typeof endpoints.listBudgets.response.Type)["message"]
   /** As their agent's list has them; null where no agent works for them. */
   readonly client: AgentClient | null
+  /** Of their carts, at all of their addresses. */
+  readonly cartLines: number
   readonly usual: (typeof endpoints.getUsualItems.response.Type)["message"]
   /** One of them by itself. */
   readonly usualAlone: Ledger["usual"]
@@ -95,6 +97,8 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
   }
   const known = (await fewAtOnce(chosenOf(listed), read)).flat()
   const childrenIds = [...new Set(known.flatMap(({ order }) => order.lines.map(({ itemCode }) => itemCode)))]
+  const addresses = (await session.call(endpoints.listAddresses, { userTemp })).message
+  const carts = await fewAtOnce(addresses, ({ addressCode }) => cartRead(session, { ...userTemp, addressCode }))
   // Not every service has these.
   const offers = await session.attempt(endpoints.listOffers, { userTemp })
   const budgets = await session.attempt(endpoints.listBudgets, { userTemp })
@@ -111,6 +115,7 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     offers: Result.isSuccess(offers) ? offers.success.message : [],
     budgets: Result.isSuccess(budgets) ? budgets.success.message : [],
     client: await agentsRow(session, userTemp.clientId),
+    cartLines: sum(carts.map(({ rows }) => rows.length)),
     usual,
     usualAlone: (await session.call(endpoints.getUsualItems, { userTemp, itemCode })).message,
     items: (await session.call(endpoints.childList, { userTemp, childrenIds: childrenIds.slice(0, LARGEST) })).message,

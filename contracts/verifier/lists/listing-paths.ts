@@ -2,6 +2,7 @@
 import type { FacetGroup, FacetItem } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { act, guest } from "../actors.ts"
+import { isAddress } from "../answers/judge.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import type { Session } from "../run/session.ts"
 import { LARGEST } from "./list-table.ts"
@@ -16,6 +17,9 @@ const mustLead = async (session: Session, { list }: Open, group: FacetGroup, ite
   const due = above === undefined ? [item.label] : [above.label, item.label]
   const isPath = labels.length === 0 || (labels.length > 1 && labels.slice(-due.length).join(" > ") === due.join(" > "))
   session.must(isPath, "tab_list leads from the outermost category to the one that is listed", labels.join(" > "))
+  const shop = listed.path[0]?.route ?? "/"
+  const isWhole = isAddress(shop) && Object.keys(paramsIn(shop)).length === 0
+  session.must(isWhole, "the first step of tab_list leads to the whole shop", shop)
   for (const { label, route } of listed.path.slice(1)) {
     const step = paramsIn(route)
     const there = Object.keys(step).length === 0 ? null : await list(withParams(step))

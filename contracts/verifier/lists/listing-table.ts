@@ -133,13 +133,13 @@ const facetParam = (
   ]
   const values = some.map(valueOf)
   const labels = new Map(some.map((item) => [valueOf(item), item.label]))
-  const isBrand = key.includes("brand") && some.some(({ label }) => products.some(({ brand }) => brand === label))
+  const isBrand = key === "field_brand" && products.some(({ brand }) => brand !== "")
   return {
     name: key,
     values: [...values.slice(0, 1), ...pairOf(values, isTree), ...values.slice(1), "zzqqxxyy"],
     filter: (value) => withParams({ [key]: value }),
     ...(isBrand
-      ? { holds: ({ brand }, value) => (value.includes(",") ? null : brand === (labels.get(value) ?? "zzqqxxyy")) }
+      ? { holds: ({ brand }, value) => (brand === "" || value.includes(",") ? null : brand === labels.get(value)) }
       : { holds: (_product, value) => (value === "zzqqxxyy" ? false : null) }),
   }
 }

@@ -46,11 +46,14 @@ type Read = (more?: Partial<ListRequest>) => Promise<ReadonlyArray<WireRow>>
 
 const open = async <Row>(session: Session, { doctype, list, fields }: Resource<Row>): Promise<Read> => {
   await session.given("contentIsPublished")
-  await session.given("resourceExists", { doctype })
-  return async (more = {}) => {
+  const name = (await session.given("resourceExists", { doctype })).text("name")
+  const read: Read = async (more = {}) => {
     await session.call(list, { fields, ...EVERY, ...more })
     return wireRowsOf(session)
   }
+  const isListed = (await read({ filters: [["name", "=", name]] })).length === 1
+  session.must(isListed, "what there is is in its list", `not ${name}`)
+  return read
 }
 
 /** A column sorts and compares like its text if that is short and plain: letters of two languages have several sort orders. */

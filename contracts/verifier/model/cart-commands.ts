@@ -2,7 +2,7 @@
 import { type CartId, lineId, type LineKey, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { cartRead } from "../run/reads.ts"
+import { cartRead, rowWith } from "../run/reads.ts"
 import type { Session, Identity } from "../run/session.ts"
 import type { ModelCommand } from "./machine.ts"
 
@@ -111,10 +111,7 @@ export const setting = (
     const rows = cart.rows
       .filter(isMeant)
       .toReversed()
-      .map((row) => {
-        const { rowId, packSize, promoCode, promoRow } = row
-        return { rowId, packSize, promoCode, promoRow, quantity: quantityOf(row), key: lineId(row) }
-      })
+      .map((row) => ({ ...rowWith(row, quantityOf(row)), key: lineId(row) }))
     const sent = rows.map(({ key: _key, ...row }) => row)
     const answer = await session.attempt(endpoints.updateCart, {
       userTemp: identities.here,

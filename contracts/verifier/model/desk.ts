@@ -54,6 +54,24 @@ export const addTwins = async (session: Session, userTemp: Identity) => {
   await session.call(endpoints.addToCartPromo, { userTemp, ...promoted })
 }
 
+/** What of a state is optional: null where the service does not know it. */
+const ifKnown = async <A>(session: Pick<Session, "skip">, what: string, enter: () => Promise<A>): Promise<A | null> => {
+  try {
+    return await enter()
+  } catch (error) {
+    if (!(error instanceof PreconditionFailed)) throw error
+    session.skip(`${what}: ${error.message}`)
+    return null
+  }
+}
+
+/** The row that something comes for free with; none where the service knows no gifts. */
+const rowsWithGift = async (session: Session): Promise<ReadonlyArray<Wanted>> => {
+  const client = await ifKnown(session, "nothing comes for free", () => session.client("cartHasGift"))
+  const rows = client === null ? [] : (await cartRead(session, client.userTemp)).rows
+  return rows.map(({ itemCode, promoCode, promoRow, quantity }) => ({ itemCode, promoCode, promoRow, quantity }))
+}
+
 const itemsOf = async (session: Session, userTemp: Identity, first: Wanted): Promise<Some<OrderedItems>> => {
   const promoted = await promotedLine(session)
   const formats = await session.given("productHasFormats")
@@ -61,11 +79,13 @@ const itemsOf = async (session: Session, userTemp: Identity, first: Wanted): Pro
   const known = (await session.call(endpoints.childList, { userTemp, childrenIds: codes })).message
   const isFirst = first.itemCode === promoted.itemCode
   const plain = isFirst ? [] : [{ ...line(promoted.itemCode), quantity: promoted.quantity * 2 }]
+  const given = await rowsWithGift(session)
   const two = codes.map((code) => ({ ...line(code), quantity: (known[code]?.packSize ?? 1) * 2 }))
   return [
     { name: "one article", lines: [first] },
     { name: "an article with its promotion and without", lines: [first, promoted, ...plain] },
     { name: "two formats of one product", lines: [...two, first] },
+    ...given.map((row) => ({ name: "an article that something comes for free with", lines: [row, first] })),
   ]
 }
 
@@ -120,14 +140,10 @@ export interface Packed {
 
 /** An item that is sold in another packaging besides; none where the service knows no packagings. */
 export const packedItems = async (session: Pick<Session, "given" | "skip">): Promise<ReadonlyArray<Packed>> => {
-  try {
-    const { text, number } = await session.given("itemHasPackagings")
-    return [{ itemCode: text("packed_item_code"), packaging: text("packaging"), size: number("packaging_quantity") }]
-  } catch (error) {
-    if (!(error instanceof PreconditionFailed)) throw error
-    session.skip(`no item in another packaging: ${error.message}`)
-    return []
-  }
+  const given = await ifKnown(session, "no item in another packaging", () => session.given("itemHasPackagings"))
+  if (given === null) return []
+  const { text, number } = given
+  return [{ itemCode: text("packed_item_code"), packaging: text("packaging"), size: number("packaging_quantity") }]
 }
 
 /** How it is written, of a line or an entry; none for the default one. */

@@ -84,6 +84,8 @@ const mustEcho = async (session: Session, document: Document): Promise<void> => 
   const send = async (change: Fields): Promise<void> => {
     const names = Object.keys(change)
     if (!(await save(change))) {
+      const [omitted] = names.length === 1 && change[names[0] ?? ""] === null ? names : []
+      session.must(omitted === undefined, `${omitted} may be omitted`, "it is refused", omitted)
       // One of them may be refused: then each is sent by itself.
       for (const [name, value] of names.length > 1 ? Object.entries(change) : []) await send({ [name]: value })
       return

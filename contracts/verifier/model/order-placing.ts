@@ -1,5 +1,12 @@
 /** Orders in which each two choices meet: how they are paid, handed over, reduced, written on and filled. */
-import { lineKeyOf, type OrderDetail, type Payment, type PaymentMethod, type ServerCart } from "@dispensa/domain"
+import {
+  lineKeyOf,
+  type OrderDetail,
+  type OrderLine,
+  type Payment,
+  type PaymentMethod,
+  type ServerCart,
+} from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
@@ -92,19 +99,24 @@ interface Line {
   readonly promoCode: string
 }
 
-const listed = <A extends Line>(lines: ReadonlyArray<A>, text: (line: A) => string | undefined): string =>
+/** One fact of all lines as text, without those that do not state it. */
+const listed = <Name extends string>(
+  lines: ReadonlyArray<Line & { readonly [Fact in Name]?: string | number | null }>,
+  fact: Name,
+): string =>
   lines
-    .flatMap((line) => ((text(line) ?? "") === "" ? [] : [`${line.itemCode} ${line.promoCode}: ${text(line)}`]))
+    .flatMap((line) => ((line[fact] ?? "") === "" ? [] : [`${line.itemCode} ${line.promoCode}: ${line[fact]}`]))
     .toSorted()
     .join("; ")
-const notesOf = (lines: ReadonlyArray<Line & { readonly note?: string }>) => listed(lines, ({ note }) => note)
-const pricesOf = (lines: ReadonlyArray<Line & { readonly unitPrice: number }>) =>
-  listed(lines, ({ unitPrice }) => amount(unitPrice))
-const namesOf = (lines: ReadonlyArray<Line & { readonly name: string }>) => listed(lines, ({ name }) => name)
-const imagesOf = (lines: ReadonlyArray<Line & { readonly image: string | null }>) =>
-  listed(lines, ({ image }) => image ?? "")
-type Taxed = ReadonlyArray<Line & { readonly vatRate: number | null }>
-const ratesOf = (lines: Taxed) => listed(lines, ({ vatRate }) => String(vatRate))
+
+/** What an order may leave out: where both state it, it is the same. */
+const optionalFacts = ({
+  rows,
+  listTotal,
+}: {
+  readonly rows: ReadonlyArray<Pick<OrderLine, "vatRate" | "listPrice" | "discounts">>
+  readonly listTotal?: number
+}) => ({ listTotal, rows: rows.map(({ vatRate, listPrice, discounts }) => ({ vatRate, listPrice, discounts })) })
 
 const AMOUNTS = ["netTotal", "grossTotal", "transportCost", "documentTotal"] as const
 
@@ -112,8 +124,6 @@ const slotOf = (handover: OrderDetail["handover"]): string => (handover?._tag ==
 
 /** The first thing of the order that is not as its cart was and as was asked for. */
 const wrongIn = (order: OrderDetail, cart: ServerCart, requested: PlaceRequest): string | null => {
-  // An order may leave the rates of its lines out.
-  const isTaxed = order.lines.every(({ vatRate }) => vatRate !== null)
   const facts: ReadonlyArray<readonly [what: string, came: unknown, due: unknown]> = [
     ["rows", rowsText(order.lines), rowsText(cart.rows)],
     [
@@ -133,14 +143,15 @@ const wrongIn = (order: OrderDetail, cart: ServerCart, requested: PlaceRequest):
     ["handover", order.handover?._tag ?? requested.handover._tag, requested.handover._tag],
     ["the day of the handover", order.handover?.date ?? requested.handover.date, requested.handover.date],
     ["the slot of the handover", slotOf(order.handover) || slotOf(requested.handover), slotOf(requested.handover)],
-    ["notes of lines", notesOf(order.lines), notesOf(requested.lineNotes)],
-    ["prices of rows", pricesOf(order.lines), pricesOf(cart.rows)],
-    ["VAT of rows", isTaxed ? ratesOf(order.lines) : "", isTaxed ? ratesOf(cart.rows) : ""],
-    ["names of rows", namesOf(order.lines), namesOf(cart.rows)],
-    ["pictures of rows", imagesOf(order.lines), imagesOf(cart.rows)],
+    ["notes of lines", listed(order.lines, "note"), listed(requested.lineNotes, "note")],
+    ["what comes for free", listed(order.gifts ?? [], "quantity"), listed(cart.gifts ?? [], "quantity")],
+    ["prices of rows", listed(order.lines, "unitPrice"), listed(cart.rows, "unitPrice")],
+    ["names of rows", listed(order.lines, "name"), listed(cart.rows, "name")],
+    ["pictures of rows", listed(order.lines, "image"), listed(cart.rows, "image")],
   ]
   const wrong = facts.find(([, came, due]) => came !== due)
-  return wrong === undefined ? null : `${wrong[0]}: ${String(wrong[1])} instead of ${String(wrong[2])}`
+  if (wrong !== undefined) return `${wrong[0]}: ${String(wrong[1])} instead of ${String(wrong[2])}`
+  return contradiction(optionalFacts(cart), optionalFacts({ ...order, rows: order.lines }))
 }
 
 export interface PlacedNow {

@@ -1,6 +1,6 @@
 /** Every command on a client's persisted data, by subject, in its situation; forms are sent without a login. */
 import { endpoints } from "../../src/table.ts"
-import { line, promotedLine } from "../run/reads.ts"
+import { line, plainOrder, promotedLine } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import {
   offers,
@@ -70,16 +70,8 @@ const orders = commandsOf("orders", ["order.place", "order.reorder", "payment.re
   const orderId = before.text("order_id")
   const cardToken = (await session.given("cardIsAccepted")).text("card_token")
   const { userTemp, number, text } = await session.client("cartMayBeOrdered")
-  const placed = {
-    userTemp,
-    cartId: number("cart_id"),
-    paymentMethod: "bank-transfer" as const,
-    handover: { _tag: "Delivery" as const, date: text("delivery_date") },
-    note: "",
-    customerRef: "",
-    lineNotes: [],
-    confirmedTotal: Math.round(number("confirmed_total") * 100),
-  }
+  const cart = { cartId: number("cart_id"), documentTotal: Math.round(number("confirmed_total") * 100) }
+  const placed = plainOrder(userTemp, cart, text("delivery_date"))
   return {
     userTemp,
     commands: [

@@ -2,7 +2,7 @@
 import { type CartId, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { missingCart } from "../actors.ts"
-import { cartRead, line, promotedLine } from "../run/reads.ts"
+import { cartRead, line, promotedLine, rowWith } from "../run/reads.ts"
 import { MAX_LIST_NAME } from "../../src/endpoints/shopping-list.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { accepted, alone, beyond, NOT_THERE, refusalsOf, refused, rules } from "./refusal.ts"
@@ -59,9 +59,7 @@ const ofCarts = refusalsOf(
     const promoted = await promotionRules(session, userTemp)
     await session.call(endpoints.applyCouponCode, { userTemp, cartId, code })
     const { rows } = await cartRead(session, userTemp)
-    const own = rows.map(({ rowId, packSize, promoCode, promoRow, quantity }) => {
-      return { rowId, packSize, promoCode, promoRow, quantity: quantity + packSize }
-    })
+    const own = rows.map((row) => rowWith(row, row.quantity + row.packSize))
     const codes = (await session.call(endpoints.listAddresses, { userTemp })).message.map((one) => one.addressCode)
     // Address codes may be per client.
     const addressCode = codes.includes(theirs) ? "pact-nowhere" : theirs

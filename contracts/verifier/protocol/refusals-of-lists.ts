@@ -2,6 +2,7 @@
 import { MAX_FOUND_TEXTS } from "../../src/endpoints/find-items.ts"
 import { MAX_LIST_NOTE } from "../../src/endpoints/shopping-list.ts"
 import { endpoints } from "../../src/table.ts"
+import { orderOfOffer } from "../run/reads.ts"
 import { accepted, alone, beyond, neverTaken, NOT_THERE, refusalsOf, refused, rules, wrong } from "./refusal.ts"
 import { letters, names } from "./refusals-of-carts.ts"
 
@@ -103,13 +104,11 @@ const ofOffers = refusalsOf(
   async (session) => {
     const received = await session.client("claimMayBeFiled")
     const client = await session.client("offerIsMade")
-    const { userTemp, text, number } = client
+    const { userTemp, text } = client
     const made = text("offer_id")
     const line = { itemCode: received.text("item_code"), name: received.text("item_name"), unit: "PZ", quantity: 1 }
     const claim = { lines: [{ ...line, reason: "broken" as const }], remedy: "credit" as const, note: "" }
-    const handover = { _tag: "Delivery" as const, date: text("delivery_date") }
-    const order = { userTemp, offerId: made, handover, note: "", paymentMethod: "bank-transfer" as const }
-    const confirmedTotal = Math.round(number("offer_total") * 100)
+    const order = orderOfOffer(client)
     const unknown = [refused("an unknown offer", 404, { offerId: NOT_THERE })]
     return {
       ...alone(client),
@@ -118,7 +117,7 @@ const ofOffers = refusalsOf(
           refused("an offer that is withdrawn", 409, {}),
           ...unknown,
         ]),
-        neverTaken(endpoints.orderOffer, { ...order, confirmedTotal: confirmedTotal + 1 }, [
+        neverTaken(endpoints.orderOffer, { ...order, confirmedTotal: order.confirmedTotal + 1 }, [
           refused("a total that the offer does not have", 409, {}),
           ...unknown,
         ]),
@@ -145,6 +144,9 @@ const ofPeople = refusalsOf("people and proposals", ["people.save", "proposal.an
   const confirmedTotal = Math.round(number("proposed_total") * 100)
   const answer = { userTemp, proposalId: text("proposal_id"), word: "" }
   const rights = { isAdministrator: false, addresses: [] }
+  const people = (await session.call(endpoints.listPeople, { userTemp })).message
+  const administrators = people.filter((one) => one.rights.isAdministrator)
+  const last = administrators.length === 1 ? administrators : []
   return {
     ...alone(client),
     rules: [
@@ -157,6 +159,19 @@ const ofPeople = refusalsOf("people and proposals", ["people.save", "proposal.an
         refused("an invitation of who is there", 409, {}),
         refused("a change of who is not there", 404, { email: "nobody@dispensa.test", isNew: false }),
       ]),
+      ...last.map((one) =>
+        rules(
+          endpoints.savePerson,
+          {
+            userTemp,
+            email: one.email,
+            name: one.name,
+            rights: { ...one.rights, addresses: one.rights.addresses ?? [] },
+            isNew: false,
+          },
+          [refused("the last administrator as none", 409, { rights })],
+        ),
+      ),
     ],
   }
 })

@@ -8,6 +8,8 @@ import { letters } from "./refusals-of-carts.ts"
 const METHODS = ["card", "paypal", "bank-transfer", "on-account"] as const
 const PAST = "2020-01-07"
 const SUNDAY = "2030-01-06"
+/** Christmas, and Easter Monday. */
+const HOLIDAYS = ["2030-12-25", "2031-04-14"]
 const NO_DAY = "2027-02-30"
 const delivery = (date: string) => ({ handover: { _tag: "Delivery" as const, date } })
 
@@ -33,6 +35,7 @@ const ofOrders = refusalsOf("orders and payments", ["order.place", "payment.requ
         ),
         refused("a day that is past", 400, delivery(PAST)),
         refused("a Sunday", 400, delivery(SUNDAY)),
+        ...HOLIDAYS.map((day) => refused(`a public holiday, ${day}`, 400, delivery(day))),
         refused("a day that is none", 417, delivery(NO_DAY)),
         refused("an unknown cart", 404, { cartId: missingCart(cart.cartId) }),
         ...beyond("customer_ref", letters(41)),
@@ -77,6 +80,7 @@ const ofSmallCarts = refusalsOf(
 /** The cart is added to the order last: until then it exists. */
 const ofChanges = refusalsOf("changes of an order", ["order.move", "order.add", "payment.request"], async (session) => {
   const cardToken = (await session.given("cardIsAccepted")).text("card_token")
+  const collected = (await session.client("orderIsCollected")).text("order_id")
   const client = await session.client("orderMayBeChanged")
   const { userTemp, text, number } = client
   const orderId = text("order_id")
@@ -88,7 +92,9 @@ const ofChanges = refusalsOf("changes of an order", ["order.move", "order.add", 
       rules(endpoints.moveOrder, { userTemp, orderId, deliveryDate: text("later_date") }, [
         refused("a day that is past", 400, { deliveryDate: PAST }),
         refused("a Sunday", 400, { deliveryDate: SUNDAY }),
+        ...HOLIDAYS.map((deliveryDate) => refused(`a public holiday, ${deliveryDate}`, 400, { deliveryDate })),
         refused("a day that is none", 417, { deliveryDate: NO_DAY }),
+        refused("an order that is collected", 400, { orderId: collected }),
       ]),
       neverTaken(endpoints.makeDirectGuestPaymentRequest, { userTemp, orderId, method: "card", cardToken: "" }, [
         refused("a card for an order by bank transfer", 400, {}),

@@ -41,6 +41,10 @@ export const factsRows: RegressionTable = {
       finds: "last_order_date of a client is the day of their newest order",
       ...inEachRow("get_agent_clients", (client) => ({ ...client, last_order_date: "2020-01-07" })),
     },
+    "AgentClient, cart_lines: of their carts at all of their addresses.": {
+      finds: "cart_lines of a client are the rows of their carts",
+      ...inEachRow("get_agent_clients", (client) => ({ ...client, cart_lines: Number(client["cart_lines"]) + 1 })),
+    },
     "AgentClient, overdue: the sum of their overdue instalments.": {
       finds: "overdue of a client is the sum of their overdue instalments",
       ...inEachRow("get_agent_clients", (client) => ({ ...client, overdue: Number(client["overdue"]) + 1 })),

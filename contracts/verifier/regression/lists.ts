@@ -170,6 +170,10 @@ export const listsRows: RegressionTable = {
     },
   },
   "resource.flyer-list/exact": {
+    "resource.flyer-list: those that there are.": {
+      finds: "what there is is in its list",
+      ...inText("GET /api/resource/Flyer?", () => JSON.stringify({ data: [] })),
+    },
     "resource.flyer-list, filters: `>=` holds for the value itself.": {
       finds: ">= gives exactly the rows that it holds for",
       ...inQuery("resource/Flyer", /%22%3E%3D%22/g, "%22%3E%22"),

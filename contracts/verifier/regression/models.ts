@@ -139,6 +139,17 @@ export const modelsRows: RegressionTable = {
         payment_url: "https://pay.test/1",
       })),
     },
+    "Order, gifts: what came for free with its cart.": {
+      finds: "what comes for free",
+      ...inMessage("customer.get_order", (order) => ({ ...order, gifts: undefined })),
+    },
+    "Cart, list_total: the lines at their list prices.": {
+      finds: "list_total is the lines at their list prices",
+      ...inMessage("get_cart_items", (cart) => ({
+        ...cart,
+        list_total: cart["list_total"] && Number(cart["list_total"]) + 1,
+      })),
+    },
     "OrderLine, image: its row's.": {
       finds: "pictures of rows",
       ...inText("customer.get_order", (body) => body.replaceAll(/"image":"[^"]*"/g, '"image":"/altro.jpg"')),

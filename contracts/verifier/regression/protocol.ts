@@ -13,6 +13,7 @@ import {
   textIn,
   withLanguage,
 } from "./changes.ts"
+import { isRecord } from "../json.ts"
 import type { RegressionTable } from "./deviating.ts"
 import { after, joined, keyOf, keysByBody, ownedByTheFirst, turnedOver, withKeys, withoutKeys } from "./memories.ts"
 
@@ -31,6 +32,12 @@ export const protocolRows: RegressionTable = {
       ...sending("PUT customer.profile", (profile) =>
         /^[a-z0-9]{7}$/i.test(textIn(profile, "sdi_code")) ? {} : { sdi_code: "" },
       ),
+    },
+  },
+  "product.review/refusals": {
+    "Refusal, errors: what is wrong with each field.": {
+      finds: "a 422 says to the person what is wrong with each field",
+      ...refusingSo("add_review", 422, (answer) => ({ ...answer, errors: { text: [""] } })),
     },
   },
   "address.add/effects": {
@@ -101,6 +108,16 @@ export const protocolRows: RegressionTable = {
     "A write changes nothing that it is not about.": {
       finds: "change only what they are about: account.profile: telephone is",
       ...after("place_order", "customer.profile", (body) => body.replace(/"telephone":"[^"]*"/, '"telephone":"1"')),
+    },
+  },
+  "order.place/refusals": {
+    "order.place, handover: a public holiday is refused with 400.": {
+      finds: "order.place refuses a public holiday, 2030-12-25 with 400",
+      ...sending("place_order", ({ handover }) =>
+        isRecord(handover) && handover["date"] === "2030-12-25"
+          ? { handover: { ...handover, date: "2030-12-27" } }
+          : {},
+      ),
     },
   },
   "people.save/refusals": {

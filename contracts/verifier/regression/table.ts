@@ -8,6 +8,7 @@ import {
   inMessage,
   inText,
   json,
+  refusingWhen,
   type Row,
   rowsIn,
   sending,
@@ -78,9 +79,19 @@ export const examplesRows: RegressionTable = {
     },
   },
   "coupon.apply/coupon-before-after-change": {
+    "The state of coupons: transport_code takes off the transport.": {
+      finds: "a coupon of the transport takes off the transport",
+      ...inMessage("apply_coupon_code", (coupon) => ({ ...coupon, discount: 0 })),
+    },
     "coupon.apply: what it takes off follows the cart.": {
       finds: "a coupon has the same discount before and after it is applied again",
       ...fixedDiscount(),
+    },
+  },
+  "order.detail/orders-were-proposed-name-people": {
+    "Order, approved_by: who approved it where somebody else proposed it.": {
+      finds: "an order names who approved it",
+      ...inMessage("customer.get_order", (order) => ({ ...order, approved_by: order["ordered_by"] })),
     },
   },
   "order.place/cart-costs-way-order-costs": {
@@ -148,6 +159,10 @@ export const fieldsRows: RegressionTable = {
     "listOffers: the newest first.": {
       finds: "offers by requested_at: newest first",
       ...inRows("GET customer.offers", (rows) => rows.toReversed()),
+    },
+    "requestOffer, wished_day: null for none.": {
+      finds: "wishedDay may be omitted",
+      ...refusingWhen("customer.offers", 417, (request) => fieldsOf(request)["wished_day"] === null),
     },
     "Offer, wished_day: the day that was asked for.": {
       finds: "wishedDay is read back as it was sent",

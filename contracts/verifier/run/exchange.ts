@@ -2,7 +2,7 @@
 import { Option, Schema } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { mediaTypeOf } from "../../src/media-type.ts"
-import { parseJson, refusalText } from "../../src/server-message.ts"
+import { parseJson, refusalFields, refusalText } from "../../src/server-message.ts"
 import type { AnswerFault } from "../answers/judge.ts"
 import { describe } from "../explain.ts"
 
@@ -130,9 +130,14 @@ const refusalFaults = ({ status, text }: Exchanged): ReadonlyArray<AnswerFault> 
   const { _server_messages: messages } = envelope.value
   const isRead = messages === undefined || Option.isSome(messagesOf(messages))
   const isExplained = status !== 400 || refusalText(Option.getOrNull(parseJson(text)), "") !== ""
+  const fields = status === 422 ? Object.entries(refusalFields(Option.getOrNull(parseJson(text)))) : []
+  const [silent] = fields.find(([, texts]) => texts.every((one) => one.trim() === "")) ?? []
   return [
     ...(isRead ? [] : [{ what: "_server_messages is a list, as text, of objects, as text", came: describe(messages) }]),
     ...(isExplained ? [] : [{ what: "a 400 states a reason for the person", came: text.slice(0, 80) }]),
+    ...(silent === undefined
+      ? []
+      : [{ what: "a 422 states for the person what is wrong with each field", came: silent }]),
   ]
 }
 

@@ -1,9 +1,10 @@
 /** Listed orders and products, a page or all of them. */
 import { type OrderSummary, addDecimals, type LineKey, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
+import type { CartRowUpdate } from "../../src/endpoints/cart.ts"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
-import type { Identity, Session } from "./session.ts"
+import type { Identity, LoggedIn, Session } from "./session.ts"
 
 const LARGEST = 100
 const PAGES = 20
@@ -96,6 +97,12 @@ export const itemsText = (rows: ReadonlyArray<Pick<Row, "itemCode" | "quantity">
   )
 }
 
+/** How `cart.update` names a row and says how much of it there is to be. */
+export const rowWith = (
+  { rowId, packSize, promoCode, promoRow }: Omit<CartRowUpdate, "quantity">,
+  quantity: number,
+): CartRowUpdate => ({ rowId, packSize, promoCode, promoRow, quantity })
+
 export const line = (itemCode: string) => ({ itemCode, promoCode: "", promoRow: 0 })
 
 /** An item under its promotion, in a sufficient quantity. */
@@ -104,6 +111,20 @@ export const promotedLine = async (session: Session) => {
   const [itemCode, promoCode] = [text("promo_item_code"), text("promo_code")]
   return { itemCode, promoCode, promoRow: number("promo_row"), quantity: number("promo_quantity") }
 }
+
+/** An ordinary order of the offer that is made, at its total. */
+export const orderOfOffer = ({
+  userTemp,
+  text,
+  number,
+}: LoggedIn<"offer_id" | "offer_total" | "delivery_date">): typeof endpoints.orderOffer.request.Type => ({
+  userTemp,
+  offerId: text("offer_id"),
+  confirmedTotal: Math.round(number("offer_total") * 100),
+  handover: { _tag: "Delivery", date: text("delivery_date") },
+  note: "",
+  paymentMethod: "bank-transfer",
+})
 
 type Ordered = Pick<ServerCart, "cartId" | "documentTotal">
 

@@ -118,6 +118,8 @@ export const openSession = ({ options, states, paramsOf, saw, must, skip }: Sess
     lastAnswer = `${endpoint.id} answered ${taken?.status ?? "nothing"}`
     if (taken !== undefined) saw(endpoint, request, taken, situation.isFaulty())
     if (Result.isSuccess(result)) successes.add(endpoint.id)
+    else if (taken !== undefined && result.failure._tag === "Undecodable" && successes.has(endpoint.id))
+      must(false, `each answer of ${endpoint.id} is read as its others are`, shorten(result.failure.detail))
     return result
   }
   const session: Session = {

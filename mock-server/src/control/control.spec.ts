@@ -146,6 +146,11 @@ describe("provider states", () => {
     call(mock.app, { method: "POST", url: "/_mock/state", payload: { action: "setup", state: state.name, params } })
 
   const CLIENT = { user: "cliente@dispensa.test", token: "pact-token" }
+  /** States that only another user can be in. */
+  const OTHERS: ReadonlyMap<string, string> = new Map([
+    [providerStates.agentIsLoggedIn.name, "agente@dispensa.test"],
+    [providerStates.userSeesNoPrices.name, "cucina@dispensa.test"],
+  ])
 
   it("each returns the values it promises", async () => {
     const params = {
@@ -159,7 +164,7 @@ describe("provider states", () => {
       doctype: "Flyer",
     }
     for (const state of Object.values(providerStates)) {
-      const user = state === providerStates.agentIsLoggedIn ? "agente@dispensa.test" : params.user
+      const user = OTHERS.get(state.name) ?? params.user
       const answer = await setUp(state, { ...params, user })
       expect([state.name, answer.status]).toEqual([state.name, 200])
       const given = Object.keys(Object(answer.body))

@@ -46,10 +46,12 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
     return refuse(nothingFits("promotion from a quantity"))
   }),
   on(providerStates.itemIsArriving, (context) => {
-    const arriving = context.catalogue.supplier.products
-      .flatMap(({ items }) => items)
-      .find(({ arrivals, arrivesOn }) => arrivals !== undefined && arrivesOn !== undefined)
-    return arriving === undefined ? refuse(nothingFits("item on its way")) : answer({ arriving_code: arriving.code })
+    const arriving = itemWhere(context, ({ arrivals, arrivesOn }) => arrivals !== undefined && arrivesOn !== undefined)
+    return Result.map(arriving, ({ code }) => ({ arriving_code: code }))
+  }),
+  on(providerStates.stockIsStated, (context) => {
+    const stocked = itemWhere(context, (item) => item.availability === "DISPONIBILE" && item.stockAbove !== undefined)
+    return Result.map(stocked, ({ code }) => ({ stocked_code: code }))
   }),
   on(providerStates.itemHasPackagings, (context) =>
     Result.flatMap(
@@ -81,6 +83,11 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
   }),
   on(providerStates.searchFindsNothing, () => answer({ nothing_text: "zzqqxxyy" })),
 ]
+
+const itemWhere = (context: AppContext, fits: (item: SupplierItem) => boolean): Outcome<SupplierItem> => {
+  const item = context.catalogue.supplier.products.flatMap(({ items }) => items).find(fits)
+  return item === undefined ? refuse(nothingFits("item")) : answer(item)
+}
 
 /** Sold by whole units. */
 const isWhole = ({ packSize }: SupplierItem): boolean => decimalPlaces(packSize) === 0

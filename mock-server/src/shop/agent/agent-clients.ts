@@ -1,6 +1,8 @@
 /** The clients assigned to an agent (S1.5, S6.3). */
 import type { AgentClient } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
 import { addressesOf, shortAddress } from "../addresses/address-book.ts"
+import { readCart } from "../cart/cart.ts"
 import { romeDay } from "../common/days.ts"
 import { answer, forbidden, type Outcome, refuse } from "../common/refusal.ts"
 import { overdueOf } from "../documents/document-view.ts"
@@ -35,18 +37,18 @@ const agentClient = (shop: Shop, clientId: number): ReadonlyArray<AgentClient> =
       city: addresses[0]?.city ?? "",
       addresses,
       lastOrderOn: last === undefined ? null : romeDay(Date.parse(last.placedAt)),
-      cartLines: cartLinesOf(shop, clientId),
+      cartLines: cartLinesOf(shop, client),
       overdue: overdueOf(shop, client),
     },
   ]
 }
 
-/** In the client's open carts, at all addresses; an agent does not see the carts of the client's people. */
-const cartLinesOf = ({ database }: Shop, clientId: number): number =>
-  database.carts
-    .values()
-    .filter((cart) => cart.clientId === clientId && cart.person === undefined)
-    .reduce((lines, { rows }) => lines + rows.length, 0)
+/** In the client's open carts, as shown at each existing address; an agent does not see the carts of the client's people. */
+const cartLinesOf = (shop: Shop, client: SupplierClient): number =>
+  addressesOf(shop, client).reduce(
+    (lines, { addressCode }) => lines + readCart(shop, { client, addressCode }, "it").rows.length,
+    0,
+  )
 
 const AGENTS_ONLY = forbidden({
   it: "Solo gli agenti hanno clienti assegnati",
