@@ -36,7 +36,7 @@ export const protocolRows: RegressionTable = {
   },
   "product.review/refusals": {
     "Refusal, errors: what is wrong with each field.": {
-      finds: "a 422 says to the person what is wrong with each field",
+      finds: "a 422 states for the person what is wrong with each field",
       ...refusingSo("add_review", 422, (answer) => ({ ...answer, errors: { text: [""] } })),
     },
   },
