@@ -54,7 +54,7 @@ export const ensureInstalled = () => {
   installIn(root, "Installing dependencies (npm ci)…")
 }
 
-/** Peers of the benchmarks and Stryker have a lockfile of their own: nobody else needs them. */
+/** Peers of the benchmarks and Stryker's instrumenter have a lockfile of their own: nobody else needs them. */
 export const ensureBenchInstalled = () =>
   installIn(join(root, "scripts", "bench"), "Installing the tools of the benchmarks (npm ci in scripts/bench)…")
 

@@ -216,7 +216,7 @@ describe("the action and the image", () => {
     }
   })
 
-  it("[S7.22] an image installs the package, with the command as its entry point", { timeout: 60_000 }, async () => {
+  it("[S7.22] an image installs the package, with the command as its entry point", { timeout: 180_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "dispensa-image-"))
     const steps = dockerSteps("contracts/docker/Dockerfile")
     try {

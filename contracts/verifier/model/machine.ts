@@ -61,7 +61,7 @@ export const run = async <State>(
     const wrong = firstOther(due(state), await read(state))
     const after = former === "" ? command.name : `${former}, then ${command.name}`
     const came = `${wrong}: by ${writer.name}, read by ${reader.name}`
-    session.must(wrong === null, `the persisted state equals what was written when ${after}`, came)
+    session.must(wrong === null, `the state equals what was written when ${after}`, came)
     if (wrong !== null) return act(session, { ...actors[0], language: "en" })
     former = command.name
   }

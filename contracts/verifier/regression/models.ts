@@ -33,17 +33,17 @@ export const modelsRows: RegressionTable = {
   },
   "cart.update/model": {
     "cart.add: the item is a row of the cart, or its row has the quantity besides.": {
-      finds: "[cart.update/model] the persisted state equals what was written when",
+      finds: "[cart.update/model] the state equals what was written when",
       ...forgetting("POST add_to_cart", { ...DONE, id_cart: 1 }),
     },
     "cart.update: each row has the quantity that was sent; the others stay.": {
-      finds: "[cart.update/model] the persisted state equals what was written when",
+      finds: "[cart.update/model] the state equals what was written when",
       ...sending("update_cart", ({ cart_rows: rows }) => ({
         cart_rows: rowsIn(rows).map((row) => ({ ...row, quantity: Number(row["quantity"]) * 3 })),
       })),
     },
     "Cart, data: rows stand in the order in which they were added.": {
-      finds: "[cart.update/model] the persisted state equals what was written when",
+      finds: "[cart.update/model] the state equals what was written when",
       ...inRows("get_cart_items", (rows) =>
         rows.toSorted((one, other) => Number(one["quantity"]) - Number(other["quantity"])),
       ),
@@ -82,21 +82,21 @@ export const modelsRows: RegressionTable = {
   },
   "list.save/model": {
     "ShoppingList, packaging of an entry: the one in which it is ordered.": {
-      finds: "[list.save/model] the persisted state equals what was written when",
+      finds: "[list.save/model] the state equals what was written when",
       ...inEachRow("GET customer.shopping_lists?", (list) => ({
         ...list,
         entries: rowsIn(list["entries"]).map((entry) => ({ ...entry, packaging: undefined })),
       })),
     },
     "list.save: a section that is removed leaves its entries in the list, in no section.": {
-      finds: "[list.save/model] the persisted state equals what was written when",
+      finds: "[list.save/model] the state equals what was written when",
       ...inEachRow("GET customer.shopping_lists?", (list) => {
         const known = ["", undefined, null, ...rowsIn(list["sections"]).map(({ id }) => id)]
         return { ...list, entries: rowsIn(list["entries"]).filter(({ section }) => known.includes(section)) }
       }),
     },
     "list.list: in the order in which they were made.": {
-      finds: "[list.save/model] the persisted state equals what was written when",
+      finds: "[list.save/model] the state equals what was written when",
       ...inRows("GET customer.shopping_lists?", (rows) => rows.toReversed()),
     },
     "list.save: a section that has no name and is not there is not made.": {
@@ -168,7 +168,7 @@ export const modelsRows: RegressionTable = {
   },
   "saved-cart.save/model": {
     "SavedCart, lines: in the packaging in which they were saved.": {
-      finds: "the persisted state equals what was written when",
+      finds: "the state equals what was written when",
       ...inText("GET customer.saved_carts", (body) => body.replaceAll(/"packaging":"[^"]+",?/g, "")),
     },
     "saved-cart.delete: its name is free again.": {
@@ -176,7 +176,7 @@ export const modelsRows: RegressionTable = {
       ...usedForEver("POST customer.saved_carts", 409),
     },
     "SavedCart, quantity: to the last piece.": {
-      finds: "[saved-cart.save/model] the persisted state equals what was written when",
+      finds: "[saved-cart.save/model] the state equals what was written when",
       ...inEachRow("GET customer.saved_carts", (cart) => ({
         ...cart,
         data: rowsIn(cart["data"]).map((row) => ({
@@ -216,7 +216,7 @@ export const modelsRows: RegressionTable = {
       ),
     },
     "StandingOrder, lines: in the order in which they were added.": {
-      finds: "[standing.save/model] the persisted state equals what was written when",
+      finds: "[standing.save/model] the state equals what was written when",
       ...inEachRow("GET customer.standing_orders?", (order) => ({
         ...order,
         lines: rowsIn(order["lines"]).toSorted((one, other) => Number(one["quantity"]) - Number(other["quantity"])),
@@ -231,7 +231,7 @@ export const modelsRows: RegressionTable = {
   },
   "wishlist.add/model": {
     "wishlist.add, alert: of one item alone.": {
-      finds: "[wishlist.add/model] the persisted state equals what was written when",
+      finds: "[wishlist.add/model] the state equals what was written when",
       ...alerts(true),
     },
     "wishlist.add, alert: over at once where the item is available.": {
