@@ -56,14 +56,15 @@ describe(`the backend's objections to a cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[S12.16] concern the line of their row; for an item in several lines none of them", () =>
+  it("[S12.16] concern the line of their row, otherwise the only line of their item; for an item in several lines none", () =>
     checkLaw(
       fc.property(fc.array(arbLine), arbAnomaly, (rows, anomaly) => {
-        const line = lineOfAnomaly(rows, anomaly)
-        const isOfRow = anomaly.rowId !== null && line?.rowId === anomaly.rowId
-        const isOnly = rows.filter(({ itemCode }) => itemCode === anomaly.itemCode).length === 1
-        expect(line === null || isOfRow || (anomaly.rowId === null && isOnly)).toBe(true)
-        expect(line === null && rows.some(({ rowId }) => rowId !== null && rowId === anomaly.rowId)).toBe(false)
+        const [line] = rows.filter(({ rowId, itemCode }) =>
+          anomaly.rowId === null ? itemCode === anomaly.itemCode : rowId === anomaly.rowId,
+        )
+        const isCertain =
+          anomaly.rowId !== null || rows.filter(({ itemCode }) => itemCode === anomaly.itemCode).length === 1
+        expect(lineOfAnomaly(rows, anomaly)).toBe(isCertain ? (line ?? null) : null)
       }),
     ))
 })
