@@ -26,16 +26,6 @@ test("[S2.30][S2.38] on a phone of 390 px neither the street of the delivery nor
   expect(await cutBy(page.getByRole("dialog").getByRole("searchbox"))).toBeLessThanOrEqual(0)
 })
 
-test("[S2.5] on a phone of 390 px the price of the first format is on the first screen (#40)", {
-  tag: "@deep",
-}, async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await shop.comeBack(CLIENT)
-  await shop.open("/product/child/AB126542-1")
-  const formats = page.getByRole("list", { name: shop.say("product_children") })
-  await expect(formats.getByText("€").first()).toBeInViewport({ ratio: 1 })
-})
-
 test("[S2.30] names user and company at every width: in the header, on the phone in the menu", {
   tag: "@deep",
 }, async ({ page, shop }) => {
