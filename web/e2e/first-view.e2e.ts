@@ -56,3 +56,21 @@ test.describe("on a phone", () => {
     expect((await moved()).filter((name) => name.startsWith("moved"))).toEqual([])
   })
 })
+
+test("[S2.5] a phone of 390 px shows the price of the first format above its bottom bar (#40)", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.comeBack()
+  await shop.open("/product/child/AB126542-1")
+  const price = page
+    .getByRole("list", { name: shop.say("product_children") })
+    .getByText("€")
+    .first()
+  const bar = page.getByRole("navigation", { name: shop.say("shell_bottom_navigation") })
+  const roomBelow = async (): Promise<number> => {
+    const [shown, covering] = [await price.boundingBox(), await bar.boundingBox()]
+    return shown === null || covering === null ? Number.NaN : covering.y - shown.y - shown.height
+  }
+  await expect.poll(roomBelow).toBeGreaterThanOrEqual(0)
+})

@@ -1,5 +1,30 @@
 /** The header from phone to wide screen: the logged-in user, and the promo links. */
-import { CLIENT, expect, test } from "./support/test.ts"
+import type { Locator } from "@playwright/test"
+import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
+
+/** The pixels of an element's text, or of an empty field's placeholder, that do not fit. */
+const cutBy = (text: Locator): Promise<number> =>
+  text.evaluate((node) => {
+    if (!(node instanceof HTMLInputElement)) return node.scrollWidth - node.clientWidth
+    const { font, paddingLeft, paddingRight } = getComputedStyle(node)
+    const pen = document.createElement("canvas").getContext("2d")
+    if (pen === null) return Number.NaN
+    pen.font = font
+    const room = node.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return Math.ceil(pen.measureText(node.placeholder).width - room)
+  })
+
+test("[S2.30][S2.38] on a phone of 390 px neither the street of the delivery nor what the menu's search asks for is cut (#40)", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.comeBack(NEW_CLIENT)
+  await shop.open("/")
+  const header = page.getByRole("banner")
+  expect(await cutBy(header.getByText("Viale Principe Amedeo 27"))).toBeLessThanOrEqual(0)
+  await header.getByRole("button", { name: shop.say("shell_menu_open") }).click()
+  expect(await cutBy(page.getByRole("dialog").getByRole("searchbox"))).toBeLessThanOrEqual(0)
+})
 
 test("[S2.30] names user and company at every width: in the header, on the phone in the menu", {
   tag: "@deep",

@@ -28,7 +28,7 @@ const Where = () => (
     <ul className="grid gap-3">
       {WAYS.map(({ icon, text, href }) => (
         <li key={text()} className="flex items-start gap-3">
-          <Icon of={icon} className="mt-0.5 shrink-0 text-action" />
+          <Icon of={icon} className="mt-0.5 text-action" />
           {href === null ? (
             text()
           ) : (

@@ -122,7 +122,6 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <ProductHeader product={product} />
-          {withFormats && !isUnstated(product) ? <DeliveryPromise product={product} /> : null}
           {withFormats ? null : <BuyBox product={product} />}
           {withFormats ? null : <OntoList product={product} />}
         </div>
@@ -133,7 +132,12 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
             </Later>
           ) : null}
         </div>
-        {withFormats ? <FormatList product={product} chosen={chosen} className="md:col-span-2 lg:col-span-1" /> : null}
+        {withFormats ? (
+          <div className="flex min-w-0 flex-col gap-5 md:col-span-2 lg:col-span-1">
+            <FormatList product={product} chosen={chosen} />
+            {isUnstated(product) ? null : <DeliveryPromise product={product} />}
+          </div>
+        ) : null}
       </div>
       {product.allergens === undefined && product.food === undefined ? null : (
         <Later fallback={<Skeleton className="h-200 rounded-lg md:h-92" />}>

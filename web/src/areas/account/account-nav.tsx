@@ -102,7 +102,7 @@ export const AccountNav = ({ path, isAgent, isPermitted, markOf, onLogout }: Acc
         onClick={() => setOpenAt(isOpen ? null : path)}
         className="flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left font-semibold lg:hidden"
       >
-        <Icon of={current?.icon ?? LayoutDashboard} size={18} className="shrink-0 text-action" />
+        <Icon of={current?.icon ?? LayoutDashboard} size={18} className="text-action" />
         <span className="min-w-0 flex-1">{current?.text() ?? m.account_title()}</span>
         <span className="shrink-0 font-normal text-muted text-sm max-[22rem]:sr-only">
           {m.account_navigation_open()}
@@ -113,7 +113,7 @@ export const AccountNav = ({ path, isAgent, isPermitted, markOf, onLogout }: Acc
         {entries.map((entry) => (
           <li key={entry.to} className="min-w-0">
             <LocalLink to={entry.to} aria-current={isCurrent(entry) ? "page" : undefined} className={ITEM}>
-              <Icon of={entry.icon} size={18} className="shrink-0" />
+              <Icon of={entry.icon} size={18} />
               <span className="min-w-0 truncate max-lg:whitespace-normal">{entry.text()}</span>
               {markOf(entry.to)}
             </LocalLink>
@@ -137,7 +137,7 @@ const LogOutButton = ({ onLogout }: Pick<AccountNavProps, "onLogout">) => {
   }
   return (
     <button type="button" aria-disabled={isLeaving} onClick={leave} className={cx(ITEM, "text-offer")}>
-      <Icon of={LogOut} size={18} className="shrink-0" />
+      <Icon of={LogOut} size={18} />
       {isLeaving ? m.account_logging_out() : m.account_log_out()}
     </button>
   )

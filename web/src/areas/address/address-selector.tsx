@@ -26,7 +26,7 @@ const AddressOption = ({ address, isChosen, onChoose }: AddressOptionProps) => (
       isChosen ? "bg-action-soft" : "hover:bg-sunken",
     )}
   >
-    <Icon of={MapPin} size={18} className="shrink-0 text-muted" />
+    <Icon of={MapPin} size={18} className="text-muted" />
     <span className="grid min-w-0 flex-1 leading-snug">
       <span className="font-medium">{address.street}</span>
       <span className="text-muted text-sm">{address.city}</span>

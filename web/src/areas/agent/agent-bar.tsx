@@ -39,8 +39,8 @@ export const AgentBar = () => {
       aria-label={m.agent_title()}
       className="flex h-11 items-center justify-center gap-3 bg-note-soft px-4 text-note text-sm"
     >
-      <Icon of={Users} size={18} className="shrink-0 max-sm:hidden" />
-      <p className="min-w-0 truncate">
+      <Icon of={Users} size={18} className="max-sm:hidden" />
+      <p className="line-clamp-2 min-w-0 leading-4">
         {isChangedElsewhere ? (
           <span role="alert">{m.agent_changed_elsewhere()}</span>
         ) : (

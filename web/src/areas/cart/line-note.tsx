@@ -30,7 +30,7 @@ export const NoteOnLine = ({ line, note }: NoteOnLineProps) => {
         note === "" ? "text-muted print:hidden" : "text-ink",
       )}
     >
-      <Icon of={note === "" ? MessageSquarePlus : MessageSquareText} size={16} className="shrink-0" />
+      <Icon of={note === "" ? MessageSquarePlus : MessageSquareText} size={16} />
       <span className="wrap-anywhere">{note}</span>
     </button>
   )

@@ -41,7 +41,7 @@ export const CardFields = ({ entry }: { readonly entry: CardEntry }) => {
     <fieldset ref={fields} className="flex flex-col gap-4 rounded-md border border-line bg-sunken p-4">
       <legend className="sr-only">{m.checkout_card()}</legend>
       <p className="flex items-start gap-2 text-muted text-sm">
-        <Icon of={ShieldCheck} size={18} className="mt-0.5 shrink-0 text-action" />
+        <Icon of={ShieldCheck} size={18} className="mt-0.5 text-action" />
         {m.checkout_card_test({ accepted: TEST_CARDS.accepted, declined: TEST_CARDS.declined })}
       </p>
       <TextField

@@ -108,6 +108,7 @@ const Choices = (props: ChoicesProps) => {
           now={now()}
           pickup={draft.pickup}
           day={delivery.day?.date ?? null}
+          method={payment.method}
           onChange={(pickup) => change({ pickup })}
           exceptions={<PromiseExceptions cart={delivered} on={delivery.day?.date ?? day} />}
         />

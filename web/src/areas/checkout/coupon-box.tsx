@@ -110,7 +110,7 @@ const AppliedCoupon = ({ coupon }: { readonly coupon: Coupon }) => {
   return (
     <div className="rounded-md border border-action-line bg-action-soft px-3 py-2 text-sm">
       <div className="flex items-center gap-2.5">
-        <Icon of={TicketPercent} size={18} className="shrink-0 text-action" />
+        <Icon of={TicketPercent} size={18} className="text-action" />
         <p className="min-w-0 flex-1">
           <span className="font-semibold">{coupon.code}</span>
           <span className="block text-muted">{effectOf(coupon, isPriced)}</span>

@@ -76,7 +76,7 @@ export const OrderBy = ({ chosen, cart }: { readonly chosen: CalendarDate | null
 const TimeLeft = ({ day, now }: { readonly day: DeliveryDay; readonly now: number }) => {
   return (
     <p className="flex items-center gap-2 text-muted text-sm tabular-nums">
-      <Icon of={Clock} size={16} className="shrink-0" />
+      <Icon of={Clock} size={16} />
       {timeLeftText(day.orderBefore, now)}
     </p>
   )

@@ -1,4 +1,4 @@
-import { initialCart, viewCart } from "@dispensa/domain"
+import { initialCart, type PaymentMethod, viewCart } from "@dispensa/domain"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
 import { type ShopConfig, shopConfig } from "../content/shop-config.ts"
@@ -15,9 +15,9 @@ afterEach(() => {
 /** A Tuesday at noon in Rome. */
 const TUESDAY = Date.parse("2026-11-24T11:00:00Z")
 
-const show = (config: Partial<ShopConfig>, cart = viewCart(initialCart)) => {
+const show = (config: Partial<ShopConfig>, cart = viewCart(initialCart), method: PaymentMethod | null = null) => {
   Object.assign(shopConfig, config)
-  render(<HandoverChoice cart={cart} address={null} now={TUESDAY} pickup={null} onChange={() => {}} />)
+  render(<HandoverChoice cart={cart} address={null} now={TUESDAY} pickup={null} method={method} onChange={() => {}} />)
   return screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent ?? "")
 }
 
@@ -35,6 +35,11 @@ describe("delivery or pickup", () => {
     expect(show({}, { ...cart, transportCost: 0 })[0]).toContain(m.cart_free())
     cleanup()
     expect(show({}, { ...cart, transportCost: null })[0]).not.toContain(m.cart_free())
+  })
+
+  it("[S9.9] delivery waits for a bank transfer before the order is placed too", () => {
+    const [delivery] = show({}, viewCart(initialCart), "bank-transfer")
+    expect(delivery).toContain("appena riceviamo il bonifico, non prima di venerdì 27 novembre")
   })
 
   it("[S9.12] delivery takes three working days, and longer by the shop's minimum", () => {

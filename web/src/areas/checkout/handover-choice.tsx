@@ -1,5 +1,5 @@
 /** Choice of delivery or pickup; place and time of a pickup are chosen in a dialog (S2.66, S9.9, S9.10). */
-import type { Address, CartView } from "@dispensa/domain"
+import type { Address, CartView, PaymentMethod } from "@dispensa/domain"
 import { CalendarClock } from "lucide-react"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
@@ -10,12 +10,11 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 import { addressText } from "../../format/address-text.ts"
-import { formatWeekday } from "../../format/dates.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
 import { isShipped } from "../content/shop-config.ts"
 import { deliveredBy } from "./delivery-terms.ts"
 import { pickupPlace } from "./pickup-places.ts"
-import { pickupWords } from "./promise.ts"
+import { deliveryPromise, pickupWords } from "./promise.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 const PickupDialog = lazy(async () => ({
@@ -30,6 +29,8 @@ export interface HandoverChoiceProps {
   readonly pickup: Pickup | null
   /** The chosen delivery day; the first one if absent. */
   readonly day?: string | null
+  /** The chosen payment: after a transfer no day is certain. */
+  readonly method?: PaymentMethod | null
   readonly onChange: (pickup: Pickup | null) => void
   /** The lines that cannot come on the delivery day. */
   readonly exceptions?: ReactNode
@@ -43,6 +44,7 @@ export const HandoverChoice = ({
   now,
   pickup,
   day = null,
+  method = null,
   onChange,
   exceptions,
 }: HandoverChoiceProps) => {
@@ -58,7 +60,16 @@ export const HandoverChoice = ({
         hideLabel
         value={pickup === null ? "delivery" : "pickup"}
         options={[
-          ...(isShipped() ? [deliveryOption(cart, address, day ?? deliveredBy(now), exceptions)] : []),
+          ...(isShipped()
+            ? [
+                deliveryOption(
+                  cart,
+                  address,
+                  deliveryPromise(day ?? deliveredBy(now), method, currentLocale()),
+                  exceptions,
+                ),
+              ]
+            : []),
           ...(backendCapabilities.offers("pickup") ? [pickupOption(pickup, now)] : []),
         ]}
         onChange={choose}
@@ -90,14 +101,14 @@ export const HandoverChoice = ({
 const deliveryOption = (
   cart: CartView,
   address: Address | null,
-  day: string,
+  promise: string,
   exceptions: ReactNode,
 ): RadioOption<Handover> => ({
   value: "delivery",
   label: m.checkout_delivery(),
   description: (
     <>
-      {m.checkout_delivery_by({ date: formatWeekday(day, currentLocale()) })}
+      {promise}
       {exceptions}
       {address === null ? null : <span className="block">{addressText(address)}</span>}
     </>

@@ -58,7 +58,7 @@ export const OrderCheck = ({ cart, day, check, notes }: OrderCheckProps) => {
   return (
     <section aria-labelledby={titleId} className="rounded-md border border-note-line bg-note-soft px-4 py-3">
       <p id={titleId} className="flex items-start gap-3 font-semibold">
-        <Icon of={TriangleAlert} className="mt-0.5 shrink-0 text-note" />
+        <Icon of={TriangleAlert} className="mt-0.5 text-note" />
         {title}
       </p>
       <ul className="mt-1 flex flex-col divide-y divide-note-line text-sm">

@@ -1,5 +1,5 @@
 /** The delivery promise, as text. */
-import { type CalendarDate, type Locale, pickupSlots } from "@dispensa/domain"
+import { type CalendarDate, type Locale, type PaymentMethod, pickupSlots } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { formatWeekday } from "../../format/dates.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
@@ -11,14 +11,17 @@ export const promiseOf = (
   now: number,
   locale: Locale,
   day: CalendarDate | null = null,
+  method: PaymentMethod | null = null,
 ): string =>
   pickup === null
-    ? m.checkout_delivery_by({ date: formatWeekday(day ?? deliveredBy(now), locale) })
+    ? deliveryPromise(day ?? deliveredBy(now), method, locale)
     : `${pickupWords(pickup, now, locale)} · ${pickupPlace(pickup.place).name()}`
 
 /** An order that is prepared only after its payment has no day before that. */
-export const transferPromise = (now: number, locale: Locale, day: CalendarDate | null): string =>
-  m.checkout_delivery_after_transfer({ date: formatWeekday(day ?? deliveredBy(now), locale) })
+export const deliveryPromise = (day: CalendarDate, method: PaymentMethod | null, locale: Locale): string => {
+  const date = formatWeekday(day, locale)
+  return method === "bank-transfer" ? m.checkout_delivery_after_transfer({ date }) : m.checkout_delivery_by({ date })
+}
 
 /** Includes the hours while the slot is offered. */
 export const pickupWords = (pickup: Pickup, now: number, locale: Locale): string => {

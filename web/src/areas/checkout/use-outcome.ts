@@ -7,7 +7,7 @@ import { fileHref } from "../../security/safe-address.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
 import { reasonOf } from "./use-payment.ts"
 import { orderedState, type OrderedState } from "./placed-order.ts"
-import { promiseOf, transferPromise } from "./promise.ts"
+import { promiseOf } from "./promise.ts"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import type { Confirmed, Waits } from "./use-confirm.ts"
@@ -52,10 +52,7 @@ export const useOutcome = (): ((confirmed: Confirmed | Waits, choice: Choice) =>
       return void navigate(localized(OUTBOX), { replace: true })
     }
     const { order, payment } = confirmed
-    const promise =
-      paymentMethod === "bank-transfer" && pickup === null
-        ? transferPromise(now(), locale, deliveryDay)
-        : promiseOf(pickup, now(), locale, deliveryDay)
+    const promise = promiseOf(pickup, now(), locale, deliveryDay, paymentMethod)
     const facts = { promise, paymentMethod }
     if (payment === null || payment._tag === "Paid") return show(THANK_YOU, orderedState(order, facts))
     if (payment._tag === "Elsewhere" && goToProvider(payment.url)) return undefined

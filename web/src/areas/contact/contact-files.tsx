@@ -142,7 +142,7 @@ const Faults = ({ of }: { readonly of: ReadonlyArray<string> }) =>
     <ul role="alert" className="grid gap-1 text-offer text-sm">
       {of.map((text, at) => (
         <li key={`${at} ${text}`} className="flex gap-1.5 break-words">
-          <Icon of={CircleAlert} size={15} className="mt-0.5 shrink-0" />
+          <Icon of={CircleAlert} size={15} className="mt-0.5" />
           {text}
         </li>
       ))}

@@ -69,7 +69,7 @@ const Entry = ({ node, query, onChange }: Pick<BranchProps, "query" | "onChange"
           isActive && "font-semibold text-action",
         )}
       >
-        {isActive ? <Icon of={Check} size={14} className="shrink-0" /> : null}
+        {isActive ? <Icon of={Check} size={14} /> : null}
         <span className="min-w-0 flex-1">{node.label}</span>
         <span className="text-muted text-xs">{node.count}</span>
       </LocalLink>

@@ -28,7 +28,7 @@ export const AddedAllergens = ({ product, than }: AddedAllergensProps) => {
   })
   return (
     <span className="flex items-start gap-1 font-medium text-note text-xs">
-      <Icon of={TriangleAlert} size={14} className="mt-px shrink-0" />
+      <Icon of={TriangleAlert} size={14} className="mt-px" />
       <span>{sentences.join(". ")}</span>
     </span>
   )

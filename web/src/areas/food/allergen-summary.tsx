@@ -43,7 +43,7 @@ export const AllergenSummary = ({ statement }: { readonly statement: AllergenSta
 
 const NotStated = ({ text }: { readonly text: string }) => (
   <p className="flex items-start gap-2 rounded-md border border-note-line bg-note-soft px-3 py-2 text-sm">
-    <Icon of={TriangleAlert} size={18} className="mt-px shrink-0 text-note" />
+    <Icon of={TriangleAlert} size={18} className="mt-px text-note" />
     {text}
   </p>
 )

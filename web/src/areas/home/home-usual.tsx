@@ -77,7 +77,7 @@ const Proposed = ({ bought, owner }: ProposedProps) => {
           onClick={add}
           className="h-auto! min-h-10 whitespace-normal! py-2"
         >
-          <Icon of={ShoppingBasket} size={18} className="shrink-0" />
+          <Icon of={ShoppingBasket} size={18} />
           {isPriced ? `${m.usual_add({ count })} · ${formatPrice(net, locale)}` : m.usual_add({ count })}
         </Button>
       )}

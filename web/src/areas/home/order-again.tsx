@@ -62,7 +62,7 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
         {served === null ? null : <p className="text-muted">{m.agent_for({ name: served.companyName })}</p>}
         {address === null ? null : (
           <p className="mt-1 flex items-center gap-1.5 text-muted text-sm">
-            <Icon of={MapPin} size={15} className="shrink-0" />
+            <Icon of={MapPin} size={15} />
             <span className="min-w-0 wrap-anywhere">{addressText(address)}</span>
           </p>
         )}

@@ -39,7 +39,7 @@ const CardFace = ({ entry, isFirst }: { readonly entry: HomeEntry; readonly isFi
         <span className="line-clamp-2 font-[650] leading-snug tracking-tight">{entry.title}</span>
         {entry.text === "" ? null : <span className="line-clamp-2 text-muted text-sm">{entry.text}</span>}
       </span>
-      <Icon of={ArrowRight} className="shrink-0 text-action transition-transform group-hover:translate-x-1" />
+      <Icon of={ArrowRight} className="text-action transition-transform group-hover:translate-x-1" />
     </span>
   </>
 )

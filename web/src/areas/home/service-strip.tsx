@@ -16,7 +16,7 @@ export const ServiceStrip = () => (
       {FACTS.filter(({ title }) => title !== m.home_shipping || backendCapabilities.offers("free-shipping")).map(
         ({ icon, title, body }) => (
           <li key={title()} className="flex items-center gap-4">
-            <Icon of={icon} size={28} className="shrink-0 text-action" />
+            <Icon of={icon} size={28} className="text-action" />
             <p className="grid">
               <strong className="font-semibold">{title()}</strong>
               <span className="text-muted text-sm">{body()}</span>

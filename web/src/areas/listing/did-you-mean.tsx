@@ -1,6 +1,7 @@
-/** Notice of a corrected search: the term that was searched instead, and a link that searches it. */
+/** Notice of a corrected search: the term that was searched instead, and a request to the supplier (S2.42). */
 import { type ShopQuery, shopRoute } from "@dispensa/domain"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { askPath } from "./ask-path.ts"
 import { m } from "../../i18n/messages.ts"
 
 export interface DidYouMeanProps {
@@ -21,7 +22,12 @@ export const DidYouMean = ({ query, correctedText }: DidYouMeanProps) => {
       >
         {correctedText}
       </LocalLink>
-      <span className="block text-muted">{m.shop_did_you_mean_note({ text: typed })}</span>
+      <span className="block text-muted">
+        {m.shop_did_you_mean_note({ text: typed })}{" "}
+        <LocalLink to={askPath(typed)} className="touch-target font-semibold text-action hover:underline">
+          {m.shop_no_results_ask()}
+        </LocalLink>
+      </span>
     </p>
   )
 }

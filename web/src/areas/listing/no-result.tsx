@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { m } from "../../i18n/messages.ts"
+import { askPath } from "./ask-path.ts"
 import { useCloseWords } from "./use-close-words.ts"
 
 export interface NoResultProps {
@@ -29,9 +30,7 @@ const NoResult = ({ text, hasFilters, onClear }: NoResultProps) => (
             {m.shop_no_results_all()}
           </ButtonLink>
         )}
-        {text === null ? null : (
-          <ButtonLink to={`/pages/contact-us?item=${encodeURIComponent(text)}`}>{m.shop_no_results_ask()}</ButtonLink>
-        )}
+        {text === null ? null : <ButtonLink to={askPath(text)}>{m.shop_no_results_ask()}</ButtonLink>}
       </div>
     }
   >

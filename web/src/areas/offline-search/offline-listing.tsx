@@ -41,7 +41,7 @@ export default function OfflineListing({ query, layout, onRetry }: OfflineListin
   return (
     <>
       <output className="mt-3 mb-2 flex items-start gap-2 rounded-md bg-note-soft px-3 py-2 text-note text-sm">
-        <Icon of={CloudOff} size={16} className="mt-0.5 shrink-0" />
+        <Icon of={CloudOff} size={16} className="mt-0.5" />
         {m.shop_offline_searching({ count: format(result.known), total: result.known })}
       </output>
       <Button size="sm" onClick={onRetry} className="mb-2">

@@ -84,7 +84,7 @@ interface OfferProps {
 
 const Offer = ({ icon, name, children }: OfferProps) => (
   <li className="flex items-start gap-2.5">
-    <Icon of={icon} size={18} className="mt-0.5 shrink-0 text-action" />
+    <Icon of={icon} size={18} className="mt-0.5 text-action" />
     <span>
       <span className="font-semibold">{name}</span>
       <span className="block text-muted">{children}</span>

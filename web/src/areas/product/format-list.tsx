@@ -27,10 +27,9 @@ export interface FormatListProps {
   readonly product: ProductDetail
   /** The format named in the URL. */
   readonly chosen: string
-  readonly className?: string
 }
 
-export const FormatList = ({ product, chosen, className }: FormatListProps) => {
+export const FormatList = ({ product, chosen }: FormatListProps) => {
   const list = useRef<HTMLElement>(null)
   const { status, data: items, retry } = useChildren(product.children)
   useRowKeys(list)
@@ -38,7 +37,7 @@ export const FormatList = ({ product, chosen, className }: FormatListProps) => {
     <section
       ref={list}
       aria-labelledby="formats"
-      className={cx("product-list rounded-lg border border-line bg-surface px-3 pt-3 md:px-4", className)}
+      className="product-list rounded-lg border border-line bg-surface px-3 pt-3 md:px-4"
     >
       <h2 id="formats" className="section-title">
         {m.product_formats({ count: product.children.length })}

@@ -24,8 +24,6 @@ export const LastOrdered = ({ product }: LastOrderedProps) => {
   const locale = useLocale()
   const last = lastOrdered(product, today)
   return last === null ? null : (
-    <span className="block text-muted text-xs leading-4 sm:truncate">
-      {orderedText(last, product.unit ?? "", today, locale)}
-    </span>
+    <span className="block text-muted text-xs leading-4">{orderedText(last, product.unit ?? "", today, locale)}</span>
   )
 }

@@ -147,7 +147,7 @@ const ProductDocuments = ({ documents }: { readonly documents: ReadonlyArray<Pro
                 url={url}
                 className="flex min-h-10 items-center gap-2.5 rounded-sm text-action hover:underline touch:min-h-11"
               >
-                <Icon of={FileText} size={18} className="shrink-0" />
+                <Icon of={FileText} size={18} />
                 <span className="min-w-0">{title}</span>
               </FileLink>
             </li>

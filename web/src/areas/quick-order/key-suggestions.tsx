@@ -40,9 +40,7 @@ export const KeySuggestions = ({ suggestions, lead, onChoose }: KeySuggestionsPr
             <ItemLine item={suggestion.item} />
           </span>
           <Usually of={suggestion} />
-          {suggestion === lead ? (
-            <Icon of={CornerDownLeft} size={16} className="shrink-0 text-muted max-lg:hidden" />
-          ) : null}
+          {suggestion === lead ? <Icon of={CornerDownLeft} size={16} className="text-muted max-lg:hidden" /> : null}
         </Autocomplete.Item>
       ))}
     </Autocomplete.List>

@@ -28,7 +28,7 @@ export const LastSearches = ({ usualSlot }: LastSearchesProps) => {
                   to={tab.shopRoute}
                   className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-action-soft"
                 >
-                  <Icon of={History} size={18} className="shrink-0 text-muted" />
+                  <Icon of={History} size={18} className="text-muted" />
                   <span className="truncate">{tab.label}</span>
                 </LocalLink>
               </li>

@@ -32,7 +32,7 @@ export const MobileSearch = ({ onSearch }: MobileSearchProps) => {
           required
           label={m.shell_search_label()}
           hideLabel
-          placeholder={m.shell_search_placeholder()}
+          placeholder={m.shell_search_label()}
           value={text}
           error={isMissing ? m.shell_search_required() : undefined}
           onChange={(event) => {

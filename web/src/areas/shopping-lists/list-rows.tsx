@@ -106,7 +106,7 @@ const OrderTotals = ({ totals, waiting, isCartEmpty, onPut }: OrderTotalsProps) 
           aria-disabled={good === 0}
           onClick={() => put("replace")}
         >
-          <Icon of={Replace} size={18} className="shrink-0 max-sm:hidden" />
+          <Icon of={Replace} size={18} className="max-sm:hidden" />
           <span className="md:hidden">{m.lists_replace_short()}</span>
           <span className="max-md:hidden">{m.lists_replace_cart()}</span>
         </Button>

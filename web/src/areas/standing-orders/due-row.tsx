@@ -24,7 +24,7 @@ const Waiting = ({ due: { order, run }, others }: { readonly due: DueRun; readon
   return (
     <ul aria-label={m.standing_due_list()} className="h-full">
       <li className="relative flex h-full items-center gap-x-4 rounded-md border border-note-line bg-note-soft px-4">
-        <Icon of={CalendarSync} size={24} className="shrink-0 text-note" />
+        <Icon of={CalendarSync} size={24} className="text-note" />
         <div className="min-w-0">
           <p className="line-clamp-2 font-semibold leading-5 max-sm:text-sm">
             {m.standing_proposal({ name: order.name, date: formatWeekday(run.date, currentLocale()) })}
@@ -54,7 +54,7 @@ const Waiting = ({ due: { order, run }, others }: { readonly due: DueRun; readon
 
 const NoneDue = () => (
   <div className="flex h-full items-center gap-4 rounded-md border border-line bg-surface px-4">
-    <Icon of={CalendarSync} size={24} className="shrink-0 text-muted" />
+    <Icon of={CalendarSync} size={24} className="text-muted" />
     <div className="min-w-0">
       <LocalLink to="/pages/standing" className="font-semibold text-action hover:underline">
         {m.standing_title()}

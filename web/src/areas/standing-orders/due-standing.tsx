@@ -23,7 +23,7 @@ export const DueStanding = () => {
           key={standingId}
           className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-note-line bg-note-soft px-5 py-4"
         >
-          <Icon of={CalendarSync} size={24} className="shrink-0 text-note" />
+          <Icon of={CalendarSync} size={24} className="text-note" />
           <div className="min-w-0 flex-1 basis-60">
             <p className="wrap-anywhere font-semibold">
               {run.sendsAt === null

@@ -139,7 +139,7 @@ const UsualUnavailable = ({ chosen: { line, product }, reason, apply }: UsualUna
           <ProductAvailability product={line.bought.item} />
         ) : (
           <span className="inline-flex items-center gap-1.5 font-semibold text-offer text-xs">
-            <Icon of={CircleSlash} size={16} className="shrink-0" />
+            <Icon of={CircleSlash} size={16} />
             {reason === "gone" ? m.usual_gone() : m.usual_unavailable()}
           </span>
         )}

@@ -156,7 +156,7 @@ export const UsualTotals = ({ totals: { count, net, gross }, isCartLoaded, onAdd
         aria-disabled={isDisabled}
         onClick={add}
       >
-        <Icon of={ShoppingBasket} size={20} className="shrink-0 max-sm:hidden" />
+        <Icon of={ShoppingBasket} size={20} className="max-sm:hidden" />
         {m.usual_add({ count })}
       </Button>
     </section>

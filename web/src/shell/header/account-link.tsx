@@ -14,13 +14,13 @@ export const AccountLink = () => {
   if (user === null)
     return (
       <LoginLink className={LINK}>
-        <Icon of={UserRound} className="shrink-0" />
+        <Icon of={UserRound} />
         <span className="max-w-24 font-semibold text-2xs leading-tight tracking-wide">{m.shell_sign_in()}</span>
       </LoginLink>
     )
   return (
     <LocalLink to="/pages/account" className={LINK}>
-      <Icon of={UserRound} className="shrink-0" />
+      <Icon of={UserRound} />
       <span className="grid min-w-0 text-2xs leading-3.5">
         <span className="font-semibold tracking-wide">{m.shell_user_area()}</span>
         <span className="truncate text-muted">{user.name}</span>

@@ -23,7 +23,7 @@ export const OfflineNotice = () => {
     >
       {isOnline ? null : (
         <>
-          <Icon of={CloudOff} size={16} className="mt-0.5 shrink-0" />
+          <Icon of={CloudOff} size={16} className="mt-0.5" />
           <span>
             <strong>{m.shell_offline()}</strong> {m.shell_offline_body()}
           </span>

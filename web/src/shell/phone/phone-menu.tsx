@@ -40,7 +40,7 @@ const ClientName = ({ onChoose }: { readonly onChoose: () => void }) => {
       onClick={onChoose}
       className="-mt-1 mb-3 flex min-h-11 items-center gap-3 rounded-md hover:text-action md:hidden"
     >
-      <Icon of={UserRound} size={22} className="shrink-0 text-muted" />
+      <Icon of={UserRound} size={22} className="text-muted" />
       <span className="grid min-w-0 leading-tight">
         <span className="truncate font-semibold">{user.name}</span>
         <span className="truncate text-muted text-sm">{user.companyName}</span>
@@ -58,7 +58,7 @@ const NotificationsLink = ({ onChoose }: { readonly onChoose: () => void }) => {
       onClick={onChoose}
       className="mb-3 flex min-h-11 items-center gap-3 rounded-md font-medium hover:text-action md:hidden"
     >
-      <Icon of={Bell} size={22} className="shrink-0 text-muted" />
+      <Icon of={Bell} size={22} className="text-muted" />
       {m.notifications_title()}
       <UnreadCount />
     </LocalLink>

@@ -21,7 +21,7 @@ export const ActionButton = ({ icon, label, onClick, className }: ActionButtonPr
       className,
     )}
   >
-    <Icon of={icon} size={16} className="shrink-0 lg:max-xl:hidden" />
+    <Icon of={icon} size={16} className="lg:max-xl:hidden" />
     {label}
   </Button>
 )

@@ -27,7 +27,7 @@ export const ConsentField = ({ isMissing, ...rest }: ConsentFieldProps) => {
       </div>
       {isMissing ? (
         <p id={`${id}-error`} className="flex items-center gap-1.5 text-offer text-sm">
-          <Icon of={CircleAlert} size={15} className="shrink-0" />
+          <Icon of={CircleAlert} size={15} />
           {m.content_consent_required()}
         </p>
       ) : null}

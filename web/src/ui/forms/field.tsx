@@ -36,7 +36,7 @@ export const FieldFrame = ({ id, label, hideLabel, hint, error, isRequired, clas
     {children}
     {error !== undefined ? (
       <p id={`${id}-error`} className="flex items-center gap-1.5 text-offer text-sm">
-        <Icon of={CircleAlert} size={15} className="shrink-0" />
+        <Icon of={CircleAlert} size={15} />
         {error}
       </p>
     ) : hint !== undefined ? (
