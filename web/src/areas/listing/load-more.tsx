@@ -15,7 +15,7 @@ export interface LoadMoreProps {
 }
 
 export const LoadMore = ({ skipped, shown, total, hasMore, isLoading, format, onLoad }: LoadMoreProps) => {
-  const { end, press } = useLoadAhead(hasMore && !isLoading, onLoad)
+  const { end, press } = useLoadAhead({ shown, canLoad: hasMore && !isLoading }, onLoad)
   return (
     <div ref={end} className="flex flex-col items-center gap-2 py-6">
       {hasMore ? (

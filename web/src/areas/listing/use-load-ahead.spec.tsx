@@ -1,9 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { PAGES_AHEAD, useLoadAhead } from "./use-load-ahead.ts"
+import { type LoadableList, PAGES_AHEAD, useLoadAhead } from "./use-load-ahead.ts"
 
-const List = ({ canLoad, onLoad }: { readonly canLoad: boolean; readonly onLoad: () => void }) => {
-  const { end, press } = useLoadAhead(canLoad, onLoad)
+interface ListProps extends LoadableList {
+  readonly onLoad: () => void
+}
+
+const List = ({ onLoad, ...list }: ListProps) => {
+  const { end, press } = useLoadAhead(list, onLoad)
   return (
     <div ref={end}>
       <button type="button" onClick={press}>
@@ -35,10 +39,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (canLoad = true) => {
+const show = () => {
   const onLoad = vi.fn<() => void>()
-  const { rerender } = render(<List canLoad={canLoad} onLoad={onLoad} />)
-  return { onLoad, rerender: (can: boolean) => rerender(<List canLoad={can} onLoad={onLoad} />) }
+  const { rerender } = render(<List shown={12} canLoad onLoad={onLoad} />)
+  return { onLoad, become: (list: LoadableList) => rerender(<List {...list} onLoad={onLoad} />) }
 }
 
 describe("[S2.14] loading a long list", () => {
@@ -60,14 +64,27 @@ describe("[S2.14] loading a long list", () => {
   })
 
   it("loads nothing while the end stays in view, or while a page is loading", () => {
-    const { onLoad, rerender } = show()
+    const { onLoad, become } = show()
     fireEvent.click(screen.getByRole("button"))
     see(true)
     see(true)
     expect(onLoad).toHaveBeenCalledTimes(1)
-    rerender(false)
+    become({ shown: 12, canLoad: false })
     see(false)
     see(true)
     expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
+  it("loads the next page if the end is still near after a short one, but does not repeat a failed one", () => {
+    const { onLoad, become } = show()
+    fireEvent.click(screen.getByRole("button"))
+    become({ shown: 12, canLoad: false })
+    become({ shown: 24, canLoad: true })
+    see(true)
+    expect(onLoad).toHaveBeenCalledTimes(2)
+    become({ shown: 24, canLoad: false })
+    become({ shown: 24, canLoad: true })
+    see(true)
+    expect(onLoad).toHaveBeenCalledTimes(2)
   })
 })

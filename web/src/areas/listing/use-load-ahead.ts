@@ -11,20 +11,28 @@ export interface LoadAhead {
   readonly press: () => void
 }
 
-/** Loads when the end comes into view, not while it stays there: a failed page is requested again only by the button. */
-export const useLoadAhead = (canLoad: boolean, load: () => void): LoadAhead => {
+/** The state of the list. */
+export interface LoadableList {
+  readonly shown: number
+  readonly canLoad: boolean
+}
+
+/** Loads when a new page ends near the viewport, or its end comes into view: a failed page is requested again only by the button. */
+export const useLoadAhead = ({ shown, canLoad }: LoadableList, load: () => void): LoadAhead => {
   const end = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState(0)
-  const isOn = left > 0
-  const near = useEffectEvent(() => {
-    if (!canLoad) return
-    setLeft(left - 1)
+  const shownBefore = useRef(shown)
+  const request = (pages: number): void => {
+    shownBefore.current = shown
+    setLeft(pages)
     load()
-  })
+  }
+  const near = useEffectEvent(() => request(left - 1))
+  const isOn = left > 0 && canLoad
   useEffect(() => {
     const element = end.current
     if (!isOn || element === null || !("IntersectionObserver" in window)) return undefined
-    let wasNear = true
+    let wasNear = shown === shownBefore.current
     const observer = new IntersectionObserver(
       ([entry]) => {
         const isNear = entry?.isIntersecting ?? false
@@ -35,12 +43,6 @@ export const useLoadAhead = (canLoad: boolean, load: () => void): LoadAhead => {
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isOn])
-  return {
-    end,
-    press: () => {
-      setLeft(PAGES_AHEAD)
-      load()
-    },
-  }
+  }, [isOn, shown])
+  return { end, press: () => request(PAGES_AHEAD) }
 }
