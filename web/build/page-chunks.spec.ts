@@ -5,6 +5,7 @@ const chunk = (fileName: string, source: string | null, ...imports: ReadonlyArra
   fileName: `assets/${fileName}`,
   facadeModuleId: source === null ? null : `/web/src/${source}`,
   imports: imports.map((file) => `assets/${file}`),
+  moduleIds: [`/web/src/${source ?? fileName}`],
 })
 
 describe("the files of each page (ADR 24)", () => {
@@ -24,5 +25,11 @@ describe("the files of each page (ADR 24)", () => {
       cart: ["cart.js", "stepper.js", "icon.js"],
       "account-layout": ["account-layout.js"],
     })
+  })
+  it("leave out chunks of styles alone, whose script Vite removes", () => {
+    const start = chunk("start.js", "start/start.tsx")
+    const bar = { ...chunk("bar.js", null), moduleIds: ["/web/src/ui/bar.css"] }
+    const chunks = [start, bar, chunk("cart.js", "pages/cart.tsx", "bar.js")]
+    expect(pageChunks(chunks, start)).toEqual({ cart: ["cart.js"] })
   })
 })

@@ -17,7 +17,12 @@ interface BuiltChunk {
   readonly fileName: string
   readonly facadeModuleId: string | null
   readonly imports: ReadonlyArray<string>
+  readonly moduleIds: ReadonlyArray<string>
 }
+
+/** Chunks of styles alone: Vite removes their script. */
+const isStyle = ({ moduleIds }: BuiltChunk): boolean =>
+  moduleIds.length > 0 && moduleIds.every((id) => /\.css(\?|$)/.test(id))
 
 /** A chunk and all its imports, each once. */
 const filesOf = (byFile: ReadonlyMap<string, BuiltChunk>, entry: BuiltChunk): ReadonlySet<string> => {
@@ -37,12 +42,14 @@ export const pageChunks = (
   start: BuiltChunk,
 ): Record<string, ReadonlyArray<string>> => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const styles = new Set(chunks.filter(isStyle).map(({ fileName }) => fileName))
   const there = filesOf(byFile, start)
   return Object.fromEntries(
     chunks.flatMap((chunk) => {
       const name = PAGE_SOURCE.exec(chunk.facadeModuleId ?? "")?.[2]
       if (name === undefined) return []
-      return [[name, [...filesOf(byFile, chunk)].filter((file) => !there.has(file)).map((file) => basename(file))]]
+      const files = [...filesOf(byFile, chunk)].filter((file) => !there.has(file) && !styles.has(file))
+      return [[name, files.map((file) => basename(file))]]
     }),
   )
 }

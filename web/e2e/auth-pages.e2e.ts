@@ -34,7 +34,7 @@ for (const path of ["/pages/login", "/pages/register", "/pages/forgot-password",
     `[S2.22] the form is on one half and a picture on the other, if there is room (${path})`,
     inDeepRun(path !== "/pages/login"),
     async ({ page, shop }) => {
-      const picture = page.locator("main svg[viewBox='0 0 720 900']")
+      const picture = page.locator("main svg[viewBox='0 0 720 640']")
       await openComplete(shop, path)
       for (const width of [1280, 1600]) {
         await page.setViewportSize({ width, height: 900 })

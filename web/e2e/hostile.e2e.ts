@@ -19,7 +19,7 @@ const POLICIES = [
 ] as const
 
 /** The browser reports violations of the policy even while the sanitiser parses in a document that is never shown. */
-const REFUSED = /violates the following Content Security Policy directive.*html-sink-[\w-]+\.js\)$/s
+const REFUSED = /violates the following Content Security Policy directive.*(html-sink|behind-panels)-[\w-]+\.js\)$/s
 
 const footer = (html: string) => ({ message: { data: { footer_b2b_html: html } } })
 /** Hostile in every field of a post. */
