@@ -16,7 +16,7 @@ const OIL = lineId(oil)
 describe("the cart as the client saw it", () => {
   it("[S2.63] holds what the client agreed to: lines, names, prices, units, availability, minimum order", () => {
     const seen = { ...oil, name: facts.name, unitPrice: 1_000, isAvailable: true }
-    expect(seenOf(before)).toEqual({ cartId: 5, lines: [seen], minimumOrder: 10_000 })
+    expect(seenOf(before)).toStrictEqual({ cartId: 5, lines: [seen], minimumOrder: 10_000 })
     expect(seenOf(viewOf(rowWith({ unit: "KG" }))).lines).toEqual([{ ...seen, unit: "KG" }])
   })
 
