@@ -80,7 +80,7 @@ export const decideTakeBackAdded = (
   { added, newId }: Pick<BulkCommand, "newId"> & { readonly added: BulkDecision },
 ): ReadonlyArray<CartEvent> => {
   let now = cart
-  const changes = changesIn(added)
+  const changes = changesIn(added.events)
   /** Lines that were replaced by another one. */
   const replaced = new Map<string, LineKey>()
   // Latest first, each against the cart that remains: a line may have been added to twice.
@@ -109,7 +109,7 @@ export const isUndone = (cart: Cart, changeId: ChangeId): boolean =>
 const isRefused = ({ refused }: Cart, changeId: ChangeId): boolean =>
   refused.some(({ change }) => change.id === changeId)
 
-const changesIn = ({ events }: BulkDecision): ReadonlyArray<CartChange> =>
+const changesIn = (events: ReadonlyArray<CartEvent>): ReadonlyArray<CartChange> =>
   events.filter((event) => event._tag === "CartChangeRequested").map(({ change }) => change)
 
 const withdrawnRemoval = ({ pending }: Cart, { id, owner }: CartChange): ReadonlyArray<CartEvent> =>
@@ -156,7 +156,7 @@ export const decideMoveBack = (
   { added, removed }: Moved,
   { from, newId }: Pick<Move, "from" | "newId">,
 ): ReadonlyArray<CartEvent> => {
-  const undone = changesIn(removed).filter(({ id }) => isUndone(source, id))
+  const undone = changesIn(removed.events).filter(({ id }) => isUndone(source, id))
   const gone = removed.lines.filter((line) => !undone.some((change) => isSameLine(change.line, line)))
   return [
     ...undone.flatMap((change) => withdrawnRemoval(source, change)),
@@ -166,13 +166,16 @@ export const decideMoveBack = (
 }
 
 /** The second effects, each linked to the first effect at the same index. */
-export const linkedTo = (first: ReadonlyArray<CartEvent>, second: ReadonlyArray<CartEvent>): ReadonlyArray<CartEvent> =>
-  second.map((event, at) => {
-    const before = first[at]
-    return event._tag === "CartChangeRequested" && before?._tag === "CartChangeRequested"
-      ? { ...event, change: { ...event.change, after: before.change.id } }
-      : event
+export const linkedTo = (
+  first: ReadonlyArray<CartEvent>,
+  second: ReadonlyArray<CartEvent>,
+): ReadonlyArray<CartEvent> => {
+  const before = changesIn(first).map(({ id }) => id)
+  return changesIn(second).map((change, at) => {
+    const after = before[at]
+    return { _tag: "CartChangeRequested", change: after === undefined ? change : { ...change, after } }
   })
+}
 
 const eachOf = <E>(
   lines: ReadonlyArray<BulkLine>,
