@@ -13,6 +13,7 @@ import { lineId, factsOf, type LineFacts, type LineKey, lineKeyOf } from "./cart
 import { quantityOfLine } from "./cart-quantities.ts"
 import { evolveCart } from "./cart.ts"
 import { type Cart } from "./cart-state.ts"
+import { isSameLine } from "./line-notes.ts"
 import { isQuantity, nextValidQuantity } from "./quantity.ts"
 
 /** A line as it is, or was, in a cart. */
@@ -71,21 +72,22 @@ export const decideRestoreLines = (cart: Cart, { owner, lines, newId }: BulkComm
 /**
  * Takes back exactly what was added. An addition without a call is withdrawn, because the backend's cart may not be loaded yet
  * and its quantity is unknown; otherwise the line is reduced by the added quantity, and removed when nothing remains. A quantity
- * merged in from another line of the item stays, or moves back while its removal is unsent.
+ * merged in from another line of the item stays, or moves back while its removal is unsent. An addition that the backend refused
+ * added nothing.
  */
 export const decideTakeBackAdded = (
   cart: Cart,
   { added, newId }: Pick<BulkCommand, "newId"> & { readonly added: BulkDecision },
 ): ReadonlyArray<CartEvent> => {
   let now = cart
-  const changes = added.events.flatMap((event) => (event._tag === "CartChangeRequested" ? [event.change] : []))
+  const changes = changesIn(added.events)
   /** Lines that were replaced by another one. */
   const replaced = new Map<string, LineKey>()
   // Latest first, each against the cart that remains: a line may have been added to twice.
   return changes.toReversed().flatMap((change) => {
     if (change._tag !== "ItemAdded") return []
     const { line } = change
-    const removal = changes.find(({ _tag, after }) => _tag === "LineRemoved" && after === change.id)
+    const removal = changes.find(({ after }) => after === change.id)
     const canReturn = removal === undefined || isUndone(now, removal.id)
     if (!canReturn) {
       replaced.set(lineId(removal.line), replaced.get(lineId(line)) ?? line)
@@ -100,9 +102,15 @@ export const decideTakeBackAdded = (
 }
 
 /** True when the change was refused, or no call was made for it. */
-export const isUndone = ({ pending, refused }: Cart, changeId: ChangeId): boolean =>
-  refused.some(({ change }) => change.id === changeId) ||
-  pending.some(({ change, sent, accepted }) => change.id === changeId && sent === undefined && !accepted)
+export const isUndone = (cart: Cart, changeId: ChangeId): boolean =>
+  isRefused(cart, changeId) ||
+  cart.pending.some(({ change, sent, accepted }) => change.id === changeId && sent === undefined && !accepted)
+
+const isRefused = ({ refused }: Cart, changeId: ChangeId): boolean =>
+  refused.some(({ change }) => change.id === changeId)
+
+const changesIn = (events: ReadonlyArray<CartEvent>): ReadonlyArray<CartChange> =>
+  events.filter((event) => event._tag === "CartChangeRequested").map(({ change }) => change)
 
 const withdrawnRemoval = ({ pending }: Cart, { id, owner }: CartChange): ReadonlyArray<CartEvent> =>
   pending.some(({ change }) => change.id === id) ? [{ _tag: "CartChangeWithdrawn", owner, changeId: id }] : []
@@ -112,8 +120,10 @@ const takenBack = (
   { id: changeId, owner, line, quantity }: Extract<CartChange, { readonly _tag: "ItemAdded" }>,
   newId: () => ChangeId,
 ): ReadonlyArray<CartEvent> => {
+  if (isRefused(cart, changeId)) return []
   const last = cart.pending.findLast(({ change }) => lineId(change.line) === lineId(line))
-  if (last?.change.id === changeId && !last.accepted && last.sent === undefined)
+  // One that later changes were combined into holds their quantities too.
+  if (last?.change.id === changeId && isUndone(cart, changeId) && last.covers === undefined)
     return [{ _tag: "CartChangeWithdrawn", owner, changeId }]
   return Result.getOrElse(decideReduceQuantity(cart, { id: newId(), owner, line, quantity }), () => [])
 }
@@ -131,9 +141,10 @@ export interface Moved {
   readonly removed: BulkDecision
 }
 
-/** Moves lines to another cart. A line leaves the source only after the target has accepted it. */
+/** Moves the lines that are in the source to another cart. A line leaves the source only after the target has accepted it. */
 export const decideMoveLines = (source: Cart, target: Cart, { from, to, lines, newId }: Move): Moved => {
-  const added = decideAddLines(target, { owner: to, lines, newId })
+  const present = lines.filter((line) => quantityOfLine(source, line) > 0)
+  const added = decideAddLines(target, { owner: to, lines: present, newId })
   const removed = decideRemoveLines(source, { owner: from, lines: added.lines, newId })
   return { added, removed: { ...removed, events: linkedTo(added.events, removed.events) } }
 }
@@ -145,29 +156,26 @@ export const decideMoveBack = (
   { added, removed }: Moved,
   { from, newId }: Pick<Move, "from" | "newId">,
 ): ReadonlyArray<CartEvent> => {
-  const unsent = source.pending.filter(({ sent }) => sent === undefined).map(({ change }) => change.id)
-  const undone = [...unsent, ...source.refused.map(({ change }) => change.id)]
-  const ids = removed.events.flatMap((event) => (event._tag === "CartChangeRequested" ? [event.change.id] : []))
-  // There is one removal per line, in the same order.
-  const gone = removed.lines.filter((_, at) => !undone.includes(ids[at] ?? ""))
+  const undone = changesIn(removed.events).filter(({ id }) => isUndone(source, id))
+  const gone = removed.lines.filter((line) => !undone.some((change) => isSameLine(change.line, line)))
   return [
-    ...ids.flatMap(
-      (changeId): ReadonlyArray<CartEvent> =>
-        unsent.includes(changeId) ? [{ _tag: "CartChangeWithdrawn", owner: from, changeId }] : [],
-    ),
+    ...undone.flatMap((change) => withdrawnRemoval(source, change)),
     ...decideAddLines(source, { owner: from, lines: gone, newId }).events,
     ...decideTakeBackAdded(target, { added, newId }),
   ]
 }
 
 /** The second effects, each linked to the first effect at the same index. */
-export const linkedTo = (first: ReadonlyArray<CartEvent>, second: ReadonlyArray<CartEvent>): ReadonlyArray<CartEvent> =>
-  second.map((event, at) => {
-    const before = first[at]
-    return event._tag === "CartChangeRequested" && before?._tag === "CartChangeRequested"
-      ? { ...event, change: { ...event.change, after: before.change.id } }
-      : event
+export const linkedTo = (
+  first: ReadonlyArray<CartEvent>,
+  second: ReadonlyArray<CartEvent>,
+): ReadonlyArray<CartEvent> => {
+  const before = changesIn(first).map(({ id }) => id)
+  return changesIn(second).map((change, at) => {
+    const after = before[at]
+    return { _tag: "CartChangeRequested", change: after === undefined ? change : { ...change, after } }
   })
+}
 
 const eachOf = <E>(
   lines: ReadonlyArray<BulkLine>,

@@ -13,31 +13,30 @@ import { isSameLine } from "./line-notes.ts"
  */
 export const planCall = (change: CartChange, confirmed: ServerCart): Option.Option<CartCall> => {
   const row = rowOf(confirmed, change.line)
-  if (change._tag !== "ItemAdded" && change.takesBack !== undefined) return takingBack(change.takesBack, row)
-  switch (change._tag) {
-    case "ItemAdded":
-      // Capped at what a row may hold: an addition beyond it would be refused.
-      if (row !== undefined && addDecimals(row.quantity, change.quantity) > MAX_QUANTITY) {
-        return Option.some(update(row, MAX_QUANTITY))
-      }
-      return Option.some({
-        _tag: change.line.promoCode === "" ? "Add" : "AddPromo",
-        line: change.line,
-        quantity: change.quantity,
-        ...(change.line.packaging === undefined ? {} : { packSize: change.facts.packSize }),
-      })
-    case "QuantitySet":
-      return row === undefined ? Option.none() : Option.some(update(row, change.quantity))
-    case "LineRemoved":
-      return row === undefined ? Option.none() : Option.some({ _tag: "Remove", rowId: row.rowId })
+  if (change._tag === "ItemAdded") return Option.some(addition(change, row))
+  if (row === undefined) return Option.none()
+  if (change.takesBack !== undefined) return Option.some(takingBack(change.takesBack, row))
+  return Option.some(change._tag === "LineRemoved" ? remove(row) : update(row, change.quantity))
+}
+
+const addition = (
+  { line, facts, quantity }: Extract<CartChange, { readonly _tag: "ItemAdded" }>,
+  row: ServerCartRow | undefined,
+): CartCall => {
+  // Capped at what a row may hold: an addition beyond it would be refused.
+  if (row !== undefined && addDecimals(row.quantity, quantity) > MAX_QUANTITY) return update(row, MAX_QUANTITY)
+  return {
+    _tag: line.promoCode === "" ? "Add" : "AddPromo",
+    line,
+    quantity,
+    ...(line.packaging === undefined ? {} : { packSize: facts.packSize }),
   }
 }
 
 /** What remains of the row, including what others have added to it. */
-const takingBack = (quantity: number, row: ServerCartRow | undefined): Option.Option<CartCall> => {
-  if (row === undefined) return Option.none()
+const takingBack = (quantity: number, row: ServerCartRow): CartCall => {
   const left = subtractDecimals(row.quantity, quantity)
-  return Option.some(left > 0 ? update(row, left) : { _tag: "Remove", rowId: row.rowId })
+  return left > 0 ? update(row, left) : remove(row)
 }
 
 /**
@@ -56,6 +55,8 @@ export const overtakenIn = ({ pending, confirmed }: Pick<Cart, "pending" | "conf
 const isRestated = (change: CartChange, confirmed: ServerCart): boolean =>
   !isRelative(change) &&
   (change._tag === "LineRemoved" || (change._tag === "QuantitySet" && rowOf(confirmed, change.line) !== undefined))
+
+const remove = ({ rowId }: ServerCartRow): CartCall => ({ _tag: "Remove", rowId })
 
 const update = (row: ServerCartRow, quantity: number): CartCall => ({
   _tag: "Update",
