@@ -33,7 +33,6 @@ export const combinedIn = (
   { pending, confirmed }: CombinableCart,
   awaited: ReadonlySet<ChangeId>,
 ): ReadonlyArray<CombinedChanges> => {
-  if (pending.length < 2) return []
   const rows = new Set(confirmed.rows.map(lineId))
   const byLine = new Map<string, Array<Combinable>>()
   for (const each of pending) {
@@ -44,7 +43,7 @@ export const combinedIn = (
     else changes.push(each)
   }
   return [...byLine].flatMap(([line, changes]) =>
-    changes.length > 1 && changes.every((each) => isFree(each, awaited)) ? combinedOf(changes, rows.has(line)) : [],
+    changes.every((each) => isFree(each, awaited)) ? combinedOf(changes, rows.has(line)) : [],
   )
 }
 
@@ -55,7 +54,7 @@ const combinedOf = (changes: ReadonlyArray<Combinable>, hasRow: boolean): Readon
     const joined = change._tag === "LineRemoved" ? groups.splice(0) : groups.splice(-1)
     const [first] = joined
     const both = first === undefined ? null : combined(first.change, change, hasRow && groups.length === 0)
-    if (first === undefined || both === null) groups.push(...joined, { change, covered: [] })
+    if (both === null) groups.push(...joined, { change, covered: [] })
     else groups.push({ change: both, covered: [...idsOf(joined).slice(1), change.id] })
   }
   return groups.filter(({ covered }) => covered.length > 0)
