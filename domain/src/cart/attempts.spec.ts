@@ -31,4 +31,9 @@ describe("the calls of a change", () => {
   it("[ADR-30] are the same when they state the same", () => {
     for (const call of calls) expect(attemptId({ call: { ...call }, cartId: 5 })).toBe(attemptId({ cartId: 5, call }))
   })
+
+  it("[ADR-30] an addition is the same whether its pack size is stated or not, because its line names the packaging", () => {
+    const call = { ...adding, line: { ...oil, packaging: "CT" } }
+    expect(attemptId({ cartId: 5, call: { ...call, packSize: 6 } })).toBe(attemptId({ cartId: 5, call }))
+  })
 })
