@@ -104,11 +104,9 @@ export const decideTakeBackOffer = (
     newId,
   }: Pick<BulkCommand, "owner" | "newId"> & Replacement & { readonly decided: ReadonlyArray<CartEvent> },
 ): ReadonlyArray<CartEvent> => {
-  // Other lines may have been removed too, for the single price of the offer's item.
+  // Of this line only the removal: other lines may have been removed too, for the single price of the offer's item.
   const removed = decided.flatMap((event) =>
-    event._tag === "CartChangeRequested" && event.change._tag === "LineRemoved" && isSameLine(event.change.line, line)
-      ? [event.change]
-      : [],
+    event._tag === "CartChangeRequested" && isSameLine(event.change.line, line) ? [event.change] : [],
   )
   if (removed.every(({ id }) => isUndone(cart, id)))
     return decideTakeBackAdded(cart, { added: { events: decided }, newId })

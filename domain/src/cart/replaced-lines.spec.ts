@@ -66,7 +66,10 @@ describe("the single price of an item", () => {
     expect(rowsOf(after(cart, events))).toEqual([["OLIO", "AUTUNNO", 12, 900]])
   })
 
-  it("[S3.4] is not set by a line at full price", () => {
+  it("[S3.4] is not set by a line at full price, nor does a line replace itself at an earlier price", () => {
+    expect(priced([{ ...spring, unitPrice: 950 }], { ...oil, ...spring, unitPrice: 900 })).toEqual([
+      ["OLIO", "PRIM", 6, 950],
+    ])
     const rows = [{ ...spring, unitPrice: 950 }]
     expect(priced(rows, { ...oil, unitPrice: 900 })).toEqual([["OLIO", "PRIM", 6, 950]])
   })
@@ -135,6 +138,27 @@ describe("taking back an offer", () => {
   })
 })
 
+describe("taking back an offer with a promotion", () => {
+  const line = { ...oil, ...facts, quantity: 6 }
+  const offer = { ...facts, ...autumn, itemCode: "SEED", unitPrice: 900, quantity: 6 }
+
+  it("[S12.11][S11.9] returns the line even though the note of another line of the offer's item has moved", () => {
+    const seed = { ...oil, itemCode: "SEED" }
+    const noted: CartEvent = { _tag: "LineNoteWritten", owner, line: seed, text: "sliced" }
+    const from = after(cartWith({}, seed), [noted])
+    const newId = newIds()
+    const decided = decideTakeOffer(from, { owner, line, offer, newId })
+    expect(decided.some(({ _tag }) => _tag === "LineNoteWritten")).toBe(true)
+    const taken = after(from, decided)
+    expect(rowsOf(taken)).toEqual([["SEED", "AUTUNNO", 12, 900]])
+    const back = after(taken, decideTakeBackOffer(taken, { owner, line, offer, decided, newId }))
+    expect(rowsOf(back)).toEqual([
+      ["OLIO", "", 6, 1_000],
+      ["SEED", "", 6, 1_000],
+    ])
+  })
+})
+
 describe("a better price", () => {
   const step = { ...stepPromotion, netPrice: 900 }
   const item = { price: 1_000, salePrice: null, promo: null, promotions: [step] }
@@ -153,8 +177,12 @@ describe("a better price", () => {
   it("[S12.2] is no price that the line already has, costs as much or costs more", () => {
     expect(better({ ...full, unitPrice: 900 }, 12)).toBeNull()
     expect(better({ ...full, unitPrice: 899 }, 12)).toBeNull()
-    // The line's own promotion, at a price that the backend has lowered since.
-    expect(better({ ...stepped, unitPrice: 950 }, 12)).toBeNull()
+  })
+
+  it("[S12.2] is not another promotion's while the line has a lower one from the backend, and enough for its own", () => {
+    const others = { ...item, promotions: [step, { ...step, row: 4, netPrice: 850 }] }
+    expect(better({ ...stepped, unitPrice: 800 }, 12, others)).toBeNull()
+    expect(better({ ...stepped, unitPrice: 851 }, 12, others)).toMatchObject({ promoRow: 4 })
   })
 
   it("[S12.2] tells promotions apart by code and row", () => {
