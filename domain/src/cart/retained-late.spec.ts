@@ -43,9 +43,9 @@ const queued = (key: string, replaces?: string): CartEvent => ({
 })
 const held: CartEvent = { _tag: "OrderHeld", owner, key: "q", reason: { _tag: "Changed" } }
 const prepared: CartEvent = { _tag: "OrderPrepared", owner, cartId: 5 }
-const submitted = (key: string, wasQueued: boolean): CartEvent => ({
+const submitted = (key: string, wasQueued: boolean, of = owner): CartEvent => ({
   _tag: "OrderSubmitted",
-  owner,
+  owner: of,
   order: { ...wish, cartId: 5 },
   key,
   wasQueued,
@@ -144,7 +144,7 @@ describe("a late event of another tab", () => {
   it("[S2.63] an order placed from another cart leaves the retained one to be sent again", () => {
     const retained = retainedAfter(submitted("k", false))
     expect(retainedWith(retained, placedBy(elsewhere))).toBe(retained)
-    const both = retainedAfter(submitted("k", false), { ...submitted("e", false), owner: elsewhere })
+    const both = retainedAfter(submitted("k", false), submitted("e", false, elsewhere))
     expect(retainedWith(both, placedBy(elsewhere)).orders).toMatchObject([{ owner, key: "k" }])
   })
 
