@@ -78,7 +78,7 @@ const combined = (first: CartChange, second: CartChange, hasRow: boolean): CartC
   if (second._tag === "LineRemoved") return { ...second, id }
   if (first._tag === "LineRemoved") return null
   if (second._tag === "QuantitySet") {
-    return hasRow || first._tag === "QuantitySet" ? { ...second, id } : { ...first, quantity: second.quantity }
+    return hasRow ? { ...second, id } : { ...first, quantity: second.quantity }
   }
   // Setting a missing line is refused, while adding to it is not.
   if (first._tag === "QuantitySet" && !hasRow) return null

@@ -51,6 +51,11 @@ describe("the changes of a line that are sent as one", () => {
     expect(combinedIn(request(loaded(), remove("a"), set("b", 18)), NONE)).toEqual([])
   })
 
+  it("[S5.4] additions to a line that the backend does not have are one addition", () => {
+    const cart = request(initialCart, add("a", 6), add("b", 6))
+    expect(combinedIn(cart, NONE)).toEqual([{ change: add("a", 12), covered: ["b"] }])
+  })
+
   it("[S5.4] an addition to a set quantity counts in, unless the backend has no row, where the setting alone is refused", () => {
     const changes = [set("a", 12), add("b", 6)]
     expect(combinedIn(request(loaded(), ...changes), NONE)).toEqual([{ change: set("a", 18), covered: ["b"] }])

@@ -177,6 +177,8 @@ describe("a better price", () => {
   it("[S12.2] is no price that the line already has, costs as much or costs more", () => {
     expect(better({ ...full, unitPrice: 900 }, 12)).toBeNull()
     expect(better({ ...full, unitPrice: 899 }, 12)).toBeNull()
+    // The line has the promotion, at the price that the backend stated.
+    expect(better({ ...stepped, unitPrice: 950 }, 12)).toBeNull()
   })
 
   it("[S12.2] is not another promotion's while the line has a lower one from the backend, and enough for its own", () => {
