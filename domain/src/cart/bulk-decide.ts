@@ -77,7 +77,7 @@ export const decideRestoreLines = (cart: Cart, { owner, lines, newId }: BulkComm
  */
 export const decideTakeBackAdded = (
   cart: Cart,
-  { added, newId }: Pick<BulkCommand, "newId"> & { readonly added: BulkDecision },
+  { added, newId }: Pick<BulkCommand, "newId"> & { readonly added: Pick<BulkDecision, "events"> },
 ): ReadonlyArray<CartEvent> => {
   let now = cart
   const changes = changesIn(added.events)

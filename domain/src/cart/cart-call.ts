@@ -25,9 +25,9 @@ export type CartAttempt = typeof CartAttempt.Type
 export const attemptId = ({ cartId, call }: CartAttempt): string =>
   JSON.stringify([cartId, call._tag, ...partsOf(call)])
 
-const partsOf = (call: CartCall): ReadonlyArray<string | number> => {
+const partsOf = (call: CartCall): ReadonlyArray<string | number | null> => {
   if (call._tag === "Remove") return [call.rowId]
-  const { itemCode, packaging, promoCode, promoRow } = call.line
-  const added = [itemCode, promoCode, promoRow, call.quantity, ...(packaging === undefined ? [] : [packaging])]
+  const { itemCode, packaging = null, promoCode, promoRow } = call.line
+  const added = [itemCode, promoCode, promoRow, call.quantity, packaging]
   return call._tag === "Update" ? [...added, call.rowId, call.packSize] : added
 }

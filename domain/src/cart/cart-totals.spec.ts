@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest"
-import { FREE_SHIPPING_ABOVE, missingToFreeShipping, predictTotals, shippingCost, totalsFor } from "./cart-totals.ts"
+import { server } from "../testing/oil-cart.ts"
+import {
+  currentListTotal,
+  FREE_SHIPPING_ABOVE,
+  freeTransportOf,
+  missingToFreeShipping,
+  predictTotals,
+  shippingCost,
+  totalsFor,
+} from "./cart-totals.ts"
 
 describe("predicted totals", () => {
   const line = (unitPrice: number, vatRate: number | null, quantity = 1) => ({ unitPrice, vatRate, quantity })
@@ -55,5 +64,30 @@ describe("predicted totals", () => {
     const totals = { netTotal: 1_000, grossTotal: 1_220, transportCost: 990, documentTotal: 2_010 }
     expect(totalsFor(totals, "Delivery")).toEqual(totals)
     expect(totalsFor(totals, "Pickup")).toEqual({ ...totals, transportCost: 0, documentTotal: 1_020 })
+  })
+
+  it("[S9.10] leaves the totals of a collected order as they are while transport or document total is unknown", () => {
+    const totals = { netTotal: 1_000, grossTotal: 1_220, transportCost: 990, documentTotal: 2_010 }
+    for (const unknown of [{ transportCost: null }, { documentTotal: null }]) {
+      const partly = { ...totals, ...unknown }
+      expect(totalsFor(partly, "Pickup")).toEqual(partly)
+    }
+  })
+
+  it("[S9.9] transport is free above 250.00, or from the total that a backend with its own rules states, if any", () => {
+    const above = { _tag: "AboveNet", amount: 25_000 }
+    expect(freeTransportOf({ ...server, freeTransportFrom: 40_000 })).toEqual(above)
+    expect(freeTransportOf({ ...server, hasOwnTransport: false, freeTransportFrom: 40_000 })).toEqual(above)
+    const own = { ...server, hasOwnTransport: true }
+    expect(freeTransportOf({ ...own, freeTransportFrom: 40_000 })).toEqual({ _tag: "From", amount: 40_000 })
+    expect(freeTransportOf(own)).toBeNull()
+  })
+
+  it("[S12.5] the total before discounts is the stated one unless all of its rows are known and one is changing", () => {
+    const cart = { listTotal: 7_500, rows: [{ listPrice: 100, quantity: 2 }], unreadableRows: [], isSynced: false }
+    expect(currentListTotal(cart)).toBe(200)
+    expect(currentListTotal({ ...cart, isSynced: true })).toBe(7_500)
+    expect(currentListTotal({ ...cart, unreadableRows: [{}] })).toBe(7_500)
+    expect(currentListTotal({ ...cart, listTotal: null })).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 /** The cart as it is shown: the server's rows with the pending changes applied (S3.2, S3.3, S5.4). */
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import { lineTotal } from "../money.ts"
-import { isRelative, type CartChange, type ChangeId, type RefusalReason } from "./cart-events.ts"
+import type { CartChange, ChangeId, RefusalReason } from "./cart-events.ts"
 import { type CartAmounts, type FreeTransport, freeTransportOf, predictTotals, serverTotals } from "./cart-totals.ts"
 import {
   lineId,
@@ -148,8 +148,6 @@ const showRows = (cart: Cart): ReadonlyArray<CartLine> => {
 
 /** True when the line already holds what the call makes of it: a cart loaded before the call's answer includes it. */
 const isCarriedOut = (lines: ReadonlyMap<string, CartLine>, { change, sent }: PendingChange): boolean =>
-  (change._tag === "ItemAdded" || isRelative(change)) &&
-  sent !== undefined &&
   (lines.get(lineId(change.line))?.quantity ?? 0) === sent
 
 const applyChange = (lines: Map<string, CartLine>, change: CartChange): void => {

@@ -29,12 +29,9 @@ export interface CartBatch {
 export const openCarts = (carts: Carts): CartBatch => {
   const touched = new Map<string, Cart>()
   const cartAt = (key: string): Cart => touched.get(key) ?? carts[key] ?? initialCart
-  const touch = (key: string, after: Cart): void => {
-    if (after !== cartAt(key)) touched.set(key, after)
-  }
   const answerLinks = (answer: Answered): void => {
     for (const key of new Set([...Object.keys(carts), ...touched.keys()])) {
-      touch(key, withLinksAnswered(cartAt(key), answer.id, answer.answer))
+      touched.set(key, withLinksAnswered(cartAt(key), answer.id, answer.answer))
     }
   }
   return {
@@ -43,7 +40,7 @@ export const openCarts = (carts: Carts): CartBatch => {
       const before = cartAt(key)
       const after = evolveCart(before, event)
       if (after === before) return
-      touch(key, after)
+      touched.set(key, after)
       const answer = answerOf(event)
       if (answer !== null) answerLinks(answer)
     },

@@ -33,7 +33,6 @@ export const combinedIn = (
   { pending, confirmed }: CombinableCart,
   awaited: ReadonlySet<ChangeId>,
 ): ReadonlyArray<CombinedChanges> => {
-  if (pending.length < 2) return []
   const rows = new Set(confirmed.rows.map(lineId))
   const byLine = new Map<string, Array<Combinable>>()
   for (const each of pending) {
@@ -44,7 +43,7 @@ export const combinedIn = (
     else changes.push(each)
   }
   return [...byLine].flatMap(([line, changes]) =>
-    changes.length > 1 && changes.every((each) => isFree(each, awaited)) ? combinedOf(changes, rows.has(line)) : [],
+    changes.every((each) => isFree(each, awaited)) ? combinedOf(changes, rows.has(line)) : [],
   )
 }
 
@@ -55,7 +54,7 @@ const combinedOf = (changes: ReadonlyArray<Combinable>, hasRow: boolean): Readon
     const joined = change._tag === "LineRemoved" ? groups.splice(0) : groups.splice(-1)
     const [first] = joined
     const both = first === undefined ? null : combined(first.change, change, hasRow && groups.length === 0)
-    if (first === undefined || both === null) groups.push(...joined, { change, covered: [] })
+    if (both === null) groups.push(...joined, { change, covered: [] })
     else groups.push({ change: both, covered: [...idsOf(joined).slice(1), change.id] })
   }
   return groups.filter(({ covered }) => covered.length > 0)
@@ -79,7 +78,7 @@ const combined = (first: CartChange, second: CartChange, hasRow: boolean): CartC
   if (second._tag === "LineRemoved") return { ...second, id }
   if (first._tag === "LineRemoved") return null
   if (second._tag === "QuantitySet") {
-    return hasRow || first._tag === "QuantitySet" ? { ...second, id } : { ...first, quantity: second.quantity }
+    return hasRow ? { ...second, id } : { ...first, quantity: second.quantity }
   }
   // Setting a missing line is refused, while adding to it is not.
   if (first._tag === "QuantitySet" && !hasRow) return null

@@ -16,7 +16,7 @@ import type { Cart } from "./cart-state.ts"
 import { isSamePackaging, type LineFacts, type LineKey, lineKeyOf } from "./cart-values.ts"
 import { viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
-import { isSameLine, LINE_NOTE_LENGTH, noteOf } from "./line-notes.ts"
+import { isSameLine, LINE_NOTE_LENGTH, noteOf, NOTHING_WRITTEN } from "./line-notes.ts"
 
 /** Adds a line. With a promotion it sets the single price of its item: lines of the item at full price are replaced (S3.4). */
 export const decideAddAtOnePrice = (
@@ -104,14 +104,12 @@ export const decideTakeBackOffer = (
     newId,
   }: Pick<BulkCommand, "owner" | "newId"> & Replacement & { readonly decided: ReadonlyArray<CartEvent> },
 ): ReadonlyArray<CartEvent> => {
-  // Other lines may have been removed too, for the single price of the offer's item.
+  // Of this line only the removal: other lines may have been removed too, for the single price of the offer's item.
   const removed = decided.flatMap((event) =>
-    event._tag === "CartChangeRequested" && event.change._tag === "LineRemoved" && isSameLine(event.change.line, line)
-      ? [event.change]
-      : [],
+    event._tag === "CartChangeRequested" && isSameLine(event.change.line, line) ? [event.change] : [],
   )
   if (removed.every(({ id }) => isUndone(cart, id)))
-    return decideTakeBackAdded(cart, { added: { events: decided, lines: [] }, newId })
+    return decideTakeBackAdded(cart, { added: { events: decided }, newId })
   const returned = decideAddLines(cart, { owner, lines: [line], newId })
   const reduced = decideReduceQuantity(cart, { id: newId(), owner, line: lineKeyOf(offer), quantity: offer.quantity })
   return [
@@ -125,12 +123,14 @@ export const decideTakeBackOffer = (
 
 /** Appends a line's note to the note of the line that replaces it; cut only when both do not fit. */
 const noteMoved = (
-  { written }: Cart,
+  { written = NOTHING_WRITTEN }: Cart,
   { owner, line, offer }: Pick<BulkCommand, "owner"> & Replacement,
 ): ReadonlyArray<CartEvent> => {
-  const [text, there] = [line, offer].map((of) => noteOf(written?.lineNotes ?? [], of))
-  if (text === undefined || text === "" || text === there) return []
-  const joined = there === undefined || there === "" ? text : `${there}; ${text}`
+  const { lineNotes } = written
+  const text = noteOf(lineNotes, line)
+  const there = noteOf(lineNotes, offer)
+  if (text === "" || text === there) return []
+  const joined = there === "" ? text : `${there}; ${text}`
   return [{ _tag: "LineNoteWritten", owner, line: lineKeyOf(offer), text: joined.slice(0, LINE_NOTE_LENGTH) }]
 }
 

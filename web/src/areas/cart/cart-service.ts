@@ -173,7 +173,7 @@ export const makeCommands = (log: EventLog, newId: () => string, now: () => numb
         const owner = cartOwnerOf(first)
         return Effect.flatMap(bulkDecisions, ({ decideTakeBackAdded }) => {
           const cart = cartOf(log.state().carts, owner)
-          return record(log, decideTakeBackAdded(cart, { added: { events: added, lines: [] }, newId }))
+          return record(log, decideTakeBackAdded(cart, { added: { events: added }, newId }))
         })
       }),
     takeOffer: (line: BulkLine, offer: BulkLine) =>
