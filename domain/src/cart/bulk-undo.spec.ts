@@ -139,7 +139,7 @@ describe("additions that are undone", () => {
   })
   const cartAfter = (...events: ReadonlyArray<CartEvent>) => events.reduce(evolveCart, initialCart)
   const takenBack = (cart: Cart, ...events: ReadonlyArray<CartEvent>) =>
-    decideTakeBackAdded(cart, { added: { events, lines: [] }, newId: ids() })
+    decideTakeBackAdded(cart, { added: { events }, newId: ids() })
 
   it("[S8.16] take nothing back that the backend refused: what the line had before stays", () => {
     const added = requested("a", 3)
