@@ -74,8 +74,8 @@ export const FAULTS: Readonly<Record<string, InjectedFault>> = {
   },
   "sets a quantity where more was asked for": {
     file: "domain/src/cart/cart-plan.ts",
-    right: 'case "ItemAdded":',
-    both: 'case "ItemAdded":\nif (INJECTED && row !== undefined) return Option.some(update(row, row.quantity + change.quantity))',
+    right: 'if (change._tag === "ItemAdded")',
+    both: 'if (INJECTED && change._tag === "ItemAdded" && row !== undefined) return Option.some(update(row, row.quantity + change.quantity))\nif (change._tag === "ItemAdded")',
   },
   "orders what changed while it waited": replacing(
     "web/src/areas/checkout/order-queue.ts",

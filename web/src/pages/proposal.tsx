@@ -1,5 +1,5 @@
 /** Rows from a link, a file, a paste or a standing order: none enter the cart before the user has reviewed them. */
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { Proposal, type ProposalProps } from "../areas/quick-order/proposal.tsx"
 import { proposedList, proposedRows, stateOfRows } from "../areas/quick-order/proposed-rows.ts"
@@ -50,15 +50,23 @@ export const ProposalPage = () => {
 
 type AfterwardsProps = Pick<ProposalProps, "onAdded">
 
-/** `search` is the query string to retain while rows remain. */
+/** `search` is the query string to retain while rows remain. Adding takes a moment: whoever has left the page meanwhile is not led away again. */
 const useAfterwards = (search: string): AfterwardsProps["onAdded"] => {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
-  return ({ rows, left }) =>
-    rows.length + left.length === 0
-      ? void navigate(localized("/pages/cart?tab=active"), { replace: true })
-      : // A reload shows the remaining rows, without the added ones; the sender and request stay in the URL.
-        void navigate(localized(`/pages/proposal${search}`), { replace: true, state: stateOfRows(rows, left) })
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return ({ rows, left }) => {
+    if (!isOpen.current) return
+    if (rows.length + left.length === 0) void navigate(localized("/pages/cart?tab=active"), { replace: true })
+    // A reload shows the remaining rows, without the added ones; the sender and request stay in the URL.
+    else void navigate(localized(`/pages/proposal${search}`), { replace: true, state: stateOfRows(rows, left) })
+  }
 }
 
 const GivenRows = ({ onAdded }: AfterwardsProps) => {

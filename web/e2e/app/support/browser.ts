@@ -126,16 +126,19 @@ class Observer {
   }
 }
 
-/** Reports every observed element as visible. */
+/** Reports every observed element as visible, and the end of a list as far away: a list loads what is asked for. */
 class SightObserver extends Observer {
   readonly #callback: (entries: ReadonlyArray<object>) => void
-  constructor(callback: (entries: ReadonlyArray<object>) => void) {
+  readonly #isIntersecting: boolean
+  constructor(callback: (entries: ReadonlyArray<object>) => void, options: IntersectionObserverInit = {}) {
     super()
     this.#callback = callback
+    this.#isIntersecting = options.rootMargin === undefined
   }
   override observe(...targets: ReadonlyArray<Element>): void {
+    const isIntersecting = this.#isIntersecting
     queueMicrotask(() =>
-      this.#callback(targets.map((target) => ({ target, isIntersecting: true, intersectionRatio: 1 }))),
+      this.#callback(targets.map((target) => ({ target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0 }))),
     )
   }
 }
