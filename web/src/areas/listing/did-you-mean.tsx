@@ -1,8 +1,10 @@
 /** Notice of a corrected search: the term that was searched instead, and a request to the supplier (S2.42). */
 import { type ShopQuery, shopRoute } from "@dispensa/domain"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { askPath } from "./ask-path.ts"
 import { m } from "../../i18n/messages.ts"
+
+/** The contact form, filled in with a searched item that the catalogue does not have (S2.42). */
+export const askPath = (text: string): string => `/pages/contact-us?item=${encodeURIComponent(text)}`
 
 export interface DidYouMeanProps {
   readonly query: ShopQuery

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { m } from "../../i18n/messages.ts"
-import { askPath } from "./ask-path.ts"
+import { askPath } from "./did-you-mean.tsx"
 import { useCloseWords } from "./use-close-words.ts"
 
 export interface NoResultProps {
