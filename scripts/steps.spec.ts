@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { playwrightFailures, vitestFailures } from "./lib/failures.mjs"
+import { failureOfRun, playwrightFailures, vitestFailures } from "./lib/failures.mjs"
 import { summary } from "./lib/steps.mjs"
 
 const step = { name: "some tests", passed: 3, failed: 0, seconds: 1 }
@@ -42,6 +42,21 @@ describe("the summary of a test run", () => {
       { title: "a.spec.ts: adds", error: "too few" },
       { title: "b.spec.ts", error: "no such module" },
     ])
+  })
+
+  it("finds the unhandled errors of a run without a failed test", () => {
+    const output = "\u001b[32m✓ a.spec.ts\u001b[0m\n⎯⎯ Unhandled Errors ⎯⎯\nReferenceError: window is not defined\n"
+    expect(failureOfRun("components", output)).toEqual({
+      title: "components: the run failed",
+      error: "⎯⎯ Unhandled Errors ⎯⎯\nReferenceError: window is not defined",
+    })
+  })
+
+  it("finds the last lines of a command that failed", () => {
+    const output = Array.from({ length: 30 }, (_, at) => `line ${at + 1}`).join("\n")
+    expect(failureOfRun("types", `${output}\n`).error.split("\n")).toEqual(
+      Array.from({ length: 12 }, (_, at) => `line ${at + 19}`),
+    )
   })
 
   it("finds the tests that failed in their last attempt in a report of Playwright", () => {

@@ -4,3 +4,4 @@ export interface Failure {
 }
 export declare const vitestFailures: (report: object) => ReadonlyArray<Failure>
 export declare const playwrightFailures: (report: object) => ReadonlyArray<Failure>
+export declare const failureOfRun: (name: string, output: string) => Failure

@@ -1,6 +1,7 @@
 /** The failed tests of a report, each with its title and the first lines of its error; printed again at the end of the run. */
 
 const ERROR_LINES = 12
+const UNHANDLED_LINES = 40
 
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g")
 
@@ -16,6 +17,17 @@ export const vitestFailures = ({ testResults }) =>
       error: shorten(failureMessages[0]),
     }))
   })
+
+/**
+ * What a run states that fails without a failed test: Vitest's section of unhandled errors, or else the end of its output
+ * (a crash, a compiler's message).
+ */
+export const failureOfRun = (name, output) => {
+  const lines = output.replaceAll(escapes, "").trimEnd().split("\n")
+  const at = lines.findIndex((line) => /Unhandled (?:Errors?|Rejection)/.test(line))
+  const shown = at < 0 ? lines.slice(-ERROR_LINES) : lines.slice(at, at + UNHANDLED_LINES)
+  return { title: `${name}: the run failed`, error: shown.join("\n") }
+}
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 

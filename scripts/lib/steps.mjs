@@ -3,7 +3,7 @@ import { spawn } from "node:child_process"
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs"
 import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
-import { playwrightFailures, vitestFailures } from "./failures.mjs"
+import { failureOfRun, playwrightFailures, vitestFailures } from "./failures.mjs"
 import { root, toolFile } from "./install.mjs"
 
 const halfOfCores = Math.max(1, Math.floor(availableParallelism() / 2))
@@ -197,8 +197,10 @@ const runQuietly = async (step) => {
   const output = openSync(path, "w")
   const result = await timed(step, output)
   closeSync(output)
-  process.stdout.write(`\n── ${step.name}\n${readFileSync(path, "utf8")}`)
-  return result
+  const text = readFileSync(path, "utf8")
+  process.stdout.write(`\n── ${step.name}\n${text}`)
+  const hasNamedFailures = result.failed === 0 || (result.failures?.length ?? 0) > 0
+  return hasNamedFailures ? result : { ...result, failures: [failureOfRun(step.name, text)] }
 }
 
 /** A step with `after` waits for the end of the step of that name, which is before it in the list. */
