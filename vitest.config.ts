@@ -38,10 +38,6 @@ const inDocuments = [
 export default defineConfig({
   test: {
     projects: [{ plugins: [oneMessageModule()], test: node }, ...(isDeep ? [] : inDocuments)],
-    // An app test closes its page while commands may be on their way, as a browser does: what is interrupted has failed nobody,
-    // and React may still take a node out of a document that is empty by then.
-    onUnhandledError: ({ message, name }) =>
-      message !== "All fibers interrupted without error" && name !== "NotFoundError" && !/not a child/.test(message),
     pool: "threads",
     maxWorkers: availableParallelism(),
   },

@@ -1,4 +1,7 @@
-/** A DOM whose modules are transformed as on a server, so that the mock backend, which runs beside the page, finds its files. */
-import { builtinEnvironments } from "vitest/runtime"
+/** The same DOM, with modules transformed as on a server, so that the mock backend, which runs beside the page, finds its files. */
+import type { Environment } from "vitest/runtime"
+import environment from "./vitest.environment.ts"
 
-export default { ...builtinEnvironments.jsdom, name: "app", viteEnvironment: "ssr" }
+const app: Environment = { ...environment, name: "app", viteEnvironment: "ssr" }
+
+export default app

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: "web",
     include: withOwnWindow,
-    environment: "jsdom",
+    environment: "./vitest.environment.ts",
     setupFiles: ["vitest.setup.ts"],
     testTimeout: 20_000,
   },

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: "web modules",
     include: withOwnModules,
-    environment: "jsdom",
+    environment: "./vitest.environment.ts",
     isolate: false,
     setupFiles: ["vitest.own-modules.ts", "vitest.setup.ts"],
     testTimeout: 20_000,

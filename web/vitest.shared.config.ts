@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: "web components",
     include: withSharedModules,
-    environment: "jsdom",
+    environment: "./vitest.environment.ts",
     isolate: false,
     setupFiles: ["vitest.setup.ts"],
     testTimeout: 20_000,

@@ -41,7 +41,8 @@ const open = async (some: Partial<Loading<string>> = {}) => {
   const later = (change: () => unknown) =>
     act(async () => {
       await change()
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      do await new Promise((resolve) => setTimeout(resolve, 20))
+      while (queries.isFetching() > 0)
     })
   await later(() => undefined)
   const silentTags = queries.getQueryCache().getAll()[0]?.meta?.silentTags ?? []

@@ -171,6 +171,8 @@ declare module "../app/use-shop.ts" {
   }
 }
 
+const never = new Promise<never>(() => {})
+
 const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live => {
   const services = runtime.runSync(Effect.context<Services>())
   const log = Context.get(services, ShopLog)
@@ -178,6 +180,7 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
   const orders = Context.get(services, OrderService)
   const tracking = Context.get(services, TrackingService)
   const replicas = Context.get(services, Replicas)
+  let isDisposed = false
   const startWorkers = async () => {
     const { workers } = await loadWorkers([cart, orders, tracking, ...Object.values(replicas)])
     if (log.isSuperseded()) return
@@ -192,8 +195,15 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
   return {
     shop: {
       services,
-      run: (effect, signal) =>
-        runtime.runPromise(Effect.provideService(effect, RequestedBy, loggedInAs(log.state())), signal),
+      // Once disposed it never settles: what runs is interrupted, and a page that was left fails nobody.
+      run: async (effect, signal) => {
+        try {
+          return await runtime.runPromise(Effect.provideService(effect, RequestedBy, loggedInAs(log.state())), signal)
+        } catch (error) {
+          if (isDisposed) return never
+          throw error
+        }
+      },
     },
     log,
     cart,
@@ -201,7 +211,10 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
     tracking,
     replicas,
     startWorkers: () => void startWorkers(),
-    dispose: () => runtime.dispose(),
+    dispose: () => {
+      isDisposed = true
+      return runtime.dispose()
+    },
   }
 }
 

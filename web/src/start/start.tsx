@@ -191,7 +191,10 @@ const loadLater = (live: Live, queries: QueryClient): void => {
     whenIdle(() => void retryImport(() => import("./service-worker.ts")).then(({ keepShop }) => keepShop(live.log)))
   const { reportsUrl } = installation
   if (reportsUrl !== "")
-    whenIdle(() => void import("./client-reports.ts").then((reports) => reports.startClientReports(reportsUrl)))
+    whenIdle(
+      () =>
+        void retryImport(() => import("./client-reports.ts")).then((reports) => reports.startClientReports(reportsUrl)),
+    )
 }
 
 /** The timeout of the request: then a page is shown without its answer. */

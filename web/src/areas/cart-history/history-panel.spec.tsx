@@ -1,5 +1,5 @@
 import { cartOf, type ServerCartRow, type ShopEvent, viewCart } from "@dispensa/domain"
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, describe, expect, it } from "vitest"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
@@ -62,7 +62,9 @@ const open = async (...batches: ReadonlyArray<ReadonlyArray<ShopEvent>>) => {
     minute += 1
   }
   render(<Open />, { wrapper })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await waitFor(() =>
+    expect(document.querySelector("li") ?? screen.queryByText("Nessuna modifica finora.")).not.toBeNull(),
+  )
   const quantity = (code: string) =>
     viewCart(cartOf(log.state().carts, someOwner)).rows.find((row) => row.itemCode === code)?.quantity ?? 0
   return { log, quantity, rows: () => screen.getAllByRole("listitem").map((row) => row.textContent ?? "") }
@@ -89,9 +91,8 @@ describe("the history of the cart", () => {
     const { rows, quantity } = await open([loaded(someRow(2))], [added("c1", 3)], [added("c2", 4)])
     expect(quantity(itemCode)).toBe(9)
     fireEvent.click(screen.getByRole("button", { name: "Riporta Olio a 2" }))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    await waitFor(() => expect(rows()[0]).toMatch(/Olio da 9 a 2.*In attesa di invio/))
     expect(quantity(itemCode)).toBe(2)
-    expect(rows()[0]).toMatch(/Olio da 9 a 2.*In attesa di invio/)
     expect(screen.queryByRole("button", { name: "Riporta Olio a 2" })).toBeNull()
   })
 
@@ -103,9 +104,7 @@ describe("the history of the cart", () => {
     const { quantity } = await open([loaded(someRow(2))], [added("c1", 1, vinegar)], [remove])
     fireEvent.click(screen.getByRole("button", { name: "Togli di nuovo Aceto" }))
     fireEvent.click(screen.getByRole("button", { name: "Riporta Olio a 2" }))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    expect(quantity("ACETO-1")).toBe(0)
-    expect(quantity(itemCode)).toBe(2)
+    await waitFor(() => expect([quantity("ACETO-1"), quantity(itemCode)]).toEqual([0, 2]))
   })
 
   it("[ADR 29] shows one line's own history", async () => {

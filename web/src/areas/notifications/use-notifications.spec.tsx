@@ -44,7 +44,7 @@ afterEach(() => {
 const turn = (change: () => unknown = () => undefined) =>
   act(async () => {
     await change()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    for (let each = 0; each < 10; each += 1) await new Promise((resolve) => setTimeout(resolve, 2))
   })
 const answer = (all: ReadonlyArray<Notification>) =>
   turn(async () => {

@@ -64,7 +64,10 @@ afterEach(() => {
 })
 
 /** Waits several turns: a stored answer is read in more than one. */
-const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2))
+  })
 const Guard = () => {
   useEndedPush()
   return null
