@@ -14,13 +14,13 @@ import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
-import { ChoiceChips } from "../../ui/controls/choice-chips.tsx"
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
+import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { isEnter } from "../../platform/keyboard.ts"
 import { usePermissions } from "../session/use-permissions.ts"
@@ -118,9 +118,9 @@ const FILTERED = backendCapabilities.offers("order-statuses")
   ? ORDER_STATUSES.filter((status) => !NOT_FILTERED.has(status))
   : (["IA", "NE", "PR", "E", "AN"] as const)
 
-const StatusChips = ({ status, onStatus }: Pick<OrderTableProps, "status" | "onStatus">) => (
-  <ChoiceChips
-    label={m.orders_filter()}
+const StatusField = ({ status, onStatus }: Pick<OrderTableProps, "status" | "onStatus">) => (
+  <Select
+    label={m.orders_status()}
     value={status ?? ALL}
     options={[
       { value: ALL, label: m.orders_all() },
@@ -128,6 +128,7 @@ const StatusChips = ({ status, onStatus }: Pick<OrderTableProps, "status" | "onS
       ...FILTERED.map((value) => ({ value, label: statusLabel(value) })),
     ]}
     onChange={(value) => onStatus(value === ALL ? null : value)}
+    className="md:flex-1"
   />
 )
 
@@ -149,9 +150,11 @@ export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isBare ? null : (
         <>
-          <StatusChips status={status} onStatus={onStatus} />
           <DocumentFilters
-            of={used}
+            // The status is one of the fields: it is cleared together with the others.
+            of={{ ...used, clear: clearAll }}
+            isNarrowedFurther={status !== null}
+            first={<StatusField status={status} onStatus={onStatus} />}
             label={m.orders_search()}
             destinations={destinationsOf(before.data ?? [], filteredBy)}
             count={found?.length ?? null}
