@@ -45,7 +45,7 @@ export const orderColumns = (
   {
     ...dayColumn<OrderSummary>("delivery", m.orders_delivery(), ({ deliveryDate }) => deliveryDate, locale),
     cell: (order) => (
-      <span className="block whitespace-normal md:w-max md:max-w-36">{deliveryText(order, locale)}</span>
+      <span className="block whitespace-normal md:w-max md:max-w-30">{deliveryText(order, locale)}</span>
     ),
     csv: (order) => deliveryText(order, locale),
   },
