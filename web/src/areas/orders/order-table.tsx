@@ -24,7 +24,7 @@ import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { isEnter } from "../../platform/keyboard.ts"
 import { usePermissions } from "../session/use-permissions.ts"
-import { DocumentFilters, NoneFound } from "../documents/document-filters.tsx"
+import { DocumentFilters, type DocumentFiltersProps, NoneFound } from "../documents/document-filters.tsx"
 import type { UsedFilter } from "../documents/use-document-filter.ts"
 import { useOrders } from "./use-orders.ts"
 import { LinesButton } from "./lines-button.tsx"
@@ -132,11 +132,35 @@ const StatusField = ({ status, onStatus }: Pick<OrderTableProps, "status" | "onS
   />
 )
 
+const OrderFilters = ({
+  used,
+  status,
+  onStatus,
+  ...rows
+}: OrderTableProps & Pick<DocumentFiltersProps, "destinations" | "count">) => (
+  <DocumentFilters
+    // The status is one of the fields: it is cleared together with the others.
+    of={{ ...used, clear: used.clearAll }}
+    isNarrowedFurther={status !== null}
+    first={<StatusField status={status} onStatus={onStatus} />}
+    label={m.orders_search()}
+    {...rows}
+  >
+    {(className) => (
+      <ProductField
+        product={used.filter.product}
+        onChange={(product) => used.change({ product })}
+        className={className}
+      />
+    )}
+  </DocumentFilters>
+)
+
 export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
   const { rights, seesInvoices } = usePermissions()
-  const { filter, change, clearAll } = used
+  const { filter, clearAll } = used
   const chosen = useChosen(status, filter)
   // The addresses of the previous list stay selectable while another loads; its rows do not stay.
   const before = useChosen(status, filter, true)
@@ -150,23 +174,13 @@ export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isBare ? null : (
         <>
-          <DocumentFilters
-            // The status is one of the fields: it is cleared together with the others.
-            of={{ ...used, clear: clearAll }}
-            isNarrowedFurther={status !== null}
-            first={<StatusField status={status} onStatus={onStatus} />}
-            label={m.orders_search()}
+          <OrderFilters
+            used={used}
+            status={status}
+            onStatus={onStatus}
             destinations={destinationsOf(before.data ?? [], filteredBy)}
             count={found?.length ?? null}
-          >
-            {(className) => (
-              <ProductField
-                product={filter.product}
-                onChange={(product) => change({ product })}
-                className={className}
-              />
-            )}
-          </DocumentFilters>
+          />
           <RefillTarget refill={refill} />
         </>
       )}
