@@ -5,7 +5,8 @@ import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
 /** The pixels of an element's text, or of an empty field's placeholder, that do not fit. */
 const cutBy = (text: Locator): Promise<number> =>
   text.evaluate((node) => {
-    if (!(node instanceof HTMLInputElement)) return node.scrollWidth - node.clientWidth
+    if (!(node instanceof HTMLInputElement))
+      return Math.max(node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight)
     const { font, paddingLeft, paddingRight } = getComputedStyle(node)
     const pen = document.createElement("canvas").getContext("2d")
     if (pen === null) return Number.NaN
@@ -14,14 +15,20 @@ const cutBy = (text: Locator): Promise<number> =>
     return Math.ceil(pen.measureText(node.placeholder).width - room)
   })
 
-test("[S2.30][S2.38] on a phone of 390 px neither the street of the delivery nor what the menu's search asks for is cut (#40)", {
+test("[S2.30][S2.38] on phones neither the street of the delivery nor what the menu's search asks for is cut, nor the street on a laptop (#40)", {
   tag: "@deep",
 }, async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await shop.comeBack(NEW_CLIENT)
   await shop.open("/")
   const header = page.getByRole("banner")
-  expect(await cutBy(header.getByText("Viale Principe Amedeo 27"))).toBeLessThanOrEqual(0)
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const street = header.getByText("Viale Principe Amedeo 27")
+    expect(await cutBy(street), `${width} px`).toBeLessThanOrEqual(0)
+    const { bottom } = await street.evaluate((node) => node.getBoundingClientRect())
+    const search = await header.getByRole("searchbox").evaluate((node) => node.getBoundingClientRect())
+    if (width < 992) expect(bottom, `${width} px`).toBeLessThanOrEqual(search.top)
+  }
   await header.getByRole("button", { name: shop.say("shell_menu_open") }).click()
   expect(await cutBy(page.getByRole("dialog").getByRole("searchbox"))).toBeLessThanOrEqual(0)
 })

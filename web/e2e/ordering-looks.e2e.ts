@@ -2,6 +2,7 @@
 import { expectBarFree } from "./support/order-bar.ts"
 import { fillCart } from "./support/big-cart.ts"
 import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
+import { keyFields } from "./support/quick-order.ts"
 import { comeAsRegular, openUsual } from "./support/usual.ts"
 
 /** Maximum row height of a list on a laptop, even with a name of two lines. */
@@ -166,6 +167,53 @@ inEach(
           .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().right))
         const quantity = await row.getByRole("button", { name: shop.pattern("shell_decrease") }).boundingBox()
         expect(Math.max(...parts)).toBeLessThanOrEqual(quantity?.x ?? 0)
+      }
+    })
+  },
+)
+
+inEach(
+  everywhere("phone it", "typing").filter(({ isPhone, isAgain }) => isPhone && !isAgain),
+  ({ act }) => {
+    test("[S11.1][S2.23] a field of the quick order stays in sight while one types, on a small phone (#40)", async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await shop.comeBack(CLIENT)
+      await shop.open("/pages/quick-order")
+      await page.evaluate(() => window.scrollTo({ top: 150, behavior: "instant" }))
+      const field = keyFields(shop).first()
+      await act(field)
+      await page.keyboard.type("olio")
+      await expect(page.getByRole("main").getByRole("option").first()).toBeVisible()
+      const isUncovered = await field.evaluate((node) => {
+        const { left, top, height } = node.getBoundingClientRect()
+        return document.elementFromPoint(left + 8, top + height / 2) === node
+      })
+      expect(isUncovered).toBe(true)
+    })
+  },
+)
+
+inEach(
+  everywhere("laptop it", "offers").filter(({ isPhone, isAgain }) => !isPhone && !isAgain),
+  () => {
+    test("[S12.1][S9.14] neither the mark of an offer nor a pack is cut in the compact list (#40)", {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
+      await shop.comeBack(CLIENT)
+      await shop.open("/shop?promo_list=true")
+      await shop.listed()
+      for (const width of [1440, 1280, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        const cut = await shop.rows().evaluateAll((rows) =>
+          rows
+            .flatMap((row) => [...row.querySelectorAll("[data-mark] span, [data-area=pack]")])
+            .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 1)
+            .map((part) => part.textContent),
+        )
+        expect(cut, `${width} px`).toEqual([])
       }
     })
   },

@@ -5,6 +5,7 @@ import {
   OrderedOffer,
   OrderLine,
   OrderDocument,
+  OrderPaymentMethod,
   OrderSummary,
   PackagingCode,
   PickupSlot,
@@ -107,6 +108,7 @@ const summaryFields = {
   netTotal: Euro,
   documentTotal: Euro,
   statedTotals: optional(Schema.Literals(["net", "none"])),
+  paymentMethod: optional(OrderPaymentMethod),
   isPaid: paymentFields.isPaid,
 }
 
@@ -124,6 +126,7 @@ const summaryNames = {
   statedTotals: "stated_totals",
   netTotal: "totale_netto",
   documentTotal: "totale_doc",
+  paymentMethod: "payment_method",
   isPaid: paymentNames.isPaid,
 } as const
 
@@ -194,6 +197,7 @@ export const OrderDetailWire = Schema.Struct({
   handover: orElse(Schema.NullOr(AnsweredHandover), null),
   note: text,
   documents: orElse(Schema.Array(OrderDocumentWire), []),
+  paymentMethod: OrderPaymentMethod,
   bankTransfer: paymentFields.bankTransfer,
 }).pipe(
   Schema.encodeKeys({
@@ -201,7 +205,6 @@ export const OrderDetailWire = Schema.Struct({
     listTotal: "list_total",
     grossTotal: "totale_lordo",
     transportCost: "spese_trasporto",
-    paymentMethod: "payment_method",
     bankTransfer: paymentNames.bankTransfer,
   }),
 )

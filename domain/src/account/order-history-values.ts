@@ -34,6 +34,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export const isOrderStatus = (status: string): status is OrderStatus => ORDER_STATUSES.some((one) => one === status)
 
+/** How an order was paid, including methods unknown to the shop. */
+export const OrderPaymentMethod = Schema.Literals([...PaymentMethod.literals, OTHER])
+export type OrderPaymentMethod = typeof OrderPaymentMethod.Type
+
 /** A row of "my orders". Days are YYYY-MM-DD, instants ISO. */
 export const OrderSummary = Schema.Struct({
   orderId: Schema.String,
@@ -58,6 +62,9 @@ export const OrderSummary = Schema.Struct({
   /** Taxable. */
   netTotal: Cents,
   documentTotal: Cents,
+  /** How it is paid, and whether it has been, when the backend includes it in the list. */
+  paymentMethod: Schema.optionalKey(OrderPaymentMethod),
+  isPaid: orderPaymentFields.isPaid,
   /** The totals that the backend states, when not all: the others repeat the net one, or are 0, and are not shown. */
   statedTotals: Schema.optionalKey(Schema.Literals(["net", "none"])),
 })
@@ -101,10 +108,6 @@ export const OrderLine = Schema.Struct({
   ...priceOrigin,
 })
 export type OrderLine = typeof OrderLine.Type
-
-/** How an order was paid, including methods unknown to the shop. */
-export const OrderPaymentMethod = Schema.Literals([...PaymentMethod.literals, OTHER])
-export type OrderPaymentMethod = typeof OrderPaymentMethod.Type
 
 /** A document of an order; `file` is requested with the download call, null when there is none. */
 export const OrderDocument = Schema.Struct({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isCancelledOrder, isPickup, lateOrder, lineArrival, orderToRepeat } from "./order-progress.ts"
+import { awaitsTransfer, isCancelledOrder, isPickup, lateOrder, lineArrival, orderToRepeat } from "./order-progress.ts"
 
 const today = "2026-11-26"
 const late = (status: string, deliveryDate: string | null, postponedTo?: string) =>
@@ -27,6 +27,28 @@ describe("a late order", () => {
   it("[S3.27] is not one that was delivered, fulfilled, cancelled, credited or of an unknown status", () => {
     for (const status of ["delivered", "E", "EV", "AN", "not-fulfilled", "credit-note", "X9"])
       expect(late(status, "2026-11-18", "2026-11-27")).toBe(null)
+  })
+})
+
+describe("an order that waits for its bank transfer", () => {
+  const unpaid = { status: "IA", paymentMethod: "bank-transfer", isPaid: false } as const
+
+  it("[S2.63] is one to be delivered that is unpaid, and that nobody has started to prepare (#40)", () => {
+    const waits = (changed: Partial<Parameters<typeof awaitsTransfer>[0]>) => awaitsTransfer({ ...unpaid, ...changed })
+    expect(["IA", "NE", "checked-out"].every((status) => waits({ status }))).toBe(true)
+    for (const status of ["to-be-fulfilled", "PR", "fulfilled", "delivered", "AN", "X9"])
+      expect(waits({ status })).toBe(false)
+    expect(waits({ isPaid: true })).toBe(false)
+    expect(awaitsTransfer({ status: "IA", paymentMethod: "bank-transfer" })).toBe(false)
+    for (const paymentMethod of ["card", "on-account", "other"] as const) expect(waits({ paymentMethod })).toBe(false)
+    expect(waits({ handover: { _tag: "Pickup", date: today, slot: "morning" } })).toBe(false)
+    expect(waits({ handover: { _tag: "Delivery", date: today } })).toBe(true)
+  })
+
+  it("[S3.27] is not late (#40)", () => {
+    const past = { deliveryDate: "2026-11-18", postponedTo: "2026-11-27" }
+    expect(lateOrder({ ...unpaid, ...past }, today)).toBe(null)
+    expect(lateOrder({ ...unpaid, ...past, isPaid: true }, today)).toEqual({ newDay: "2026-11-27" })
   })
 })
 

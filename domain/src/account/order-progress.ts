@@ -16,13 +16,25 @@ export const isCancelledOrder = ({ status }: Pick<OrderSummary, "status">): bool
 export const orderToRepeat = <A extends Pick<OrderSummary, "status">>(orders: ReadonlyArray<A>): A | undefined =>
   orders.find((order) => !isCancelledOrder(order))
 
-/** An open order whose day is past or was postponed; `newDay` when one is known that is not past. Days are YYYY-MM-DD. */
+/** Statuses of an order that nobody has started to prepare. */
+const UNPREPARED: ReadonlySet<string> = new Set(["IA", "NE", "checked-out"])
+
+/** Delivered only after its bank transfer, which has not arrived: not before its day, and not necessarily on it. */
+export const awaitsTransfer = (
+  order: Pick<OrderSummary, "status" | "paymentMethod" | "isPaid" | "handover">,
+): boolean =>
+  order.paymentMethod === "bank-transfer" && order.isPaid === false && UNPREPARED.has(order.status) && !isPickup(order)
+
+/**
+ * An open order whose day is past or was postponed, unless it waits for its transfer; `newDay` when one is known that is not
+ * past. Days are YYYY-MM-DD.
+ */
 export const lateOrder = (
-  order: Pick<OrderSummary, "status" | "deliveryDate" | "postponedTo">,
+  order: Pick<OrderSummary, "status" | "deliveryDate" | "postponedTo" | "paymentMethod" | "isPaid" | "handover">,
   today: string,
 ): { readonly newDay: string | null } | null => {
   const { deliveryDate, postponedTo } = order
-  if (!isOpenOrder(order) || deliveryDate === null || !isDay(deliveryDate)) return null
+  if (!isOpenOrder(order) || awaitsTransfer(order) || deliveryDate === null || !isDay(deliveryDate)) return null
   const newDay =
     postponedTo !== undefined && isDay(postponedTo) && postponedTo > deliveryDate && postponedTo >= today
       ? postponedTo

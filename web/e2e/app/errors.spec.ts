@@ -15,6 +15,21 @@ describe("failed answers", () => {
     await expect(page.getByText("The catalogue is not responding")).toBeVisible()
   })
 
+  test("[S8.15] categories that did not come are reported in their place, without a notice as well (#40)", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await control.fault({ endpoint: "content.menu", status: 500 })
+    await shop.open("/shop")
+    await expect(page.getByRole("banner").getByRole("alert")).toContainText(shop.say("shell_menu_failed"))
+    // Notices appear in the order of their failures: once this one is there, the categories' would be.
+    await control.fault({ endpoint: "product.list", status: 400, message: "The listing is being rebuilt" })
+    await page.getByRole("checkbox", { name: "On offer" }).click()
+    await expect(shop.toast("The listing is being rebuilt")).toBeVisible()
+    await expect(shop.toast(shop.say("errors_team_title"))).toHaveCount(0)
+  })
+
   test("[S8.6][S8.9] a missing answer is a network error; the listing stops loading, and is requested again once back online", async ({
     page,
     shop,

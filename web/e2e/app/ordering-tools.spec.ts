@@ -45,6 +45,29 @@ describe("on a laptop", () => {
     await expect(main.getByRole("button", { name: /^Ripeti l’ordine/ })).toHaveCount(0)
   })
 
+  test("[S4.15][S11.1] offline the quick order finds what was bought before by its code, and other rows stay (#40)", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack()
+    await shop.open("/pages/usual")
+    const main = page.getByRole("main")
+    await expect(main.locator("[data-usual-packs]").first()).toBeVisible()
+    const code = (await main.locator("[data-usual-packs]").first().getAttribute("data-usual-packs")) ?? ""
+    await shop.go("/pages/quick-order")
+    const keys = main.getByRole("combobox", { name: shop.pattern("quick_key_label") })
+    await expect(keys.first()).toBeVisible()
+    await page.setOffline(true)
+    for (const text of [code, "XX999999"]) {
+      await keys.last().fill(text)
+      await page.keyboard.press("Enter")
+    }
+    await expect(main.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
+    await expect(main.getByText(shop.say("quick_failed"))).toBeVisible()
+    await expect(keys.nth(1)).toHaveValue("XX999999")
+    await page.setOffline(false)
+  })
+
   test("[S6.3] an agent is first asked to choose a client", async ({ page, shop }) => {
     await shop.comeBack(AGENT)
     await shop.open("/")

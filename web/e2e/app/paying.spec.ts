@@ -2,6 +2,7 @@
 import { describe } from "vitest"
 import { readStorage } from "../support/storage.ts"
 import { confirmButton, heading, openCheckout, payWith, radio } from "./support/checkout.ts"
+import { rowsOf } from "./support/account.ts"
 import { expect, LAPTOP, test } from "./support/test.ts"
 
 describe("payment", () => {
@@ -44,7 +45,7 @@ describe("payment", () => {
       expect(text.replaceAll(/\s/g, "")).not.toMatch(/4242424242424242|4000000000000002|5555555555554444/)
   })
 
-  test("[S2.63] a bank transfer shows its account details, on the thank-you page and on the order", async ({
+  test("[S2.63] a bank transfer shows its account details, on the thank-you page and on the order; until it arrives, order and list promise no day (#40)", async ({
     page,
     shop,
   }) => {
@@ -61,5 +62,13 @@ describe("payment", () => {
     await page.locator('main a[href*="order_detail"]').click()
     await expect(page.getByRole("heading", { name: shop.say("orders_transfer") })).toBeVisible()
     await expect(page.locator("main")).toContainText(/IT\d\d( [0-9A-Z]{4})+/)
+    const promise = page.getByRole("main").getByText(shop.pattern("checkout_delivery_after_transfer"))
+    await expect(promise).toHaveCount(1)
+    await expect(page.getByRole("main").getByText(shop.pattern("orders_handover_delivery"))).toHaveCount(0)
+    await page.getByRole("link", { name: shop.say("orders_track"), exact: true }).click()
+    await expect(promise).toHaveCount(1)
+    await shop.go("/pages/account/orders")
+    await expect(rowsOf(page, shop.say("orders_title")).first()).toBeVisible()
+    await expect(promise).toHaveCount(1)
   })
 })

@@ -137,6 +137,7 @@ const summaryOf = (
   lineCount: order.lines.length,
   netTotal: order.netTotal,
   documentTotal: order.documentTotal,
+  paymentMethod: order.paymentMethod,
   isPaid: isOrderPaid(shop, order, documents),
 })
 

@@ -24,6 +24,14 @@ const useChangedInOtherTab = (clientId: ClientId | null): boolean => {
   return seen.isElsewhere
 }
 
+/** On the phone the client's name has the room. */
+const Label = ({ long, short }: { readonly long: string; readonly short: string }) => (
+  <>
+    <span className="sm:hidden">{short}</span>
+    <span className="max-sm:hidden">{long}</span>
+  </>
+)
+
 export const AgentBar = () => {
   const { served } = useSession()
   const { leaveClient } = useSessionCommands()
@@ -36,6 +44,7 @@ export const AgentBar = () => {
   }
   return (
     <section
+      data-header-notice
       aria-label={m.agent_title()}
       className="flex h-11 items-center justify-center gap-3 bg-note-soft px-4 text-note text-sm"
     >
@@ -48,12 +57,17 @@ export const AgentBar = () => {
         )}{" "}
         <strong className="font-semibold">{served.companyName}</strong>
       </p>
-      <Button size="sm" onClick={() => setChoosing(true)} className="shrink-0" aria-haspopup="dialog">
-        {m.agent_change()}
+      <Button
+        size="sm"
+        onClick={() => setChoosing(true)}
+        className="shrink-0"
+        aria-haspopup="dialog"
+        aria-label={m.agent_change()}
+      >
+        <Label long={m.agent_change()} short={m.agent_change_short()} />
       </Button>
       <Button size="sm" onClick={leave} className="shrink-0" aria-label={m.agent_leave()}>
-        <span className="sm:hidden">{m.agent_leave_short()}</span>
-        <span className="max-sm:hidden">{m.agent_leave()}</span>
+        <Label long={m.agent_leave()} short={m.agent_leave_short()} />
       </Button>
       <Modal isOpen={isChoosing} onClose={() => setChoosing(false)} title={m.agent_change()}>
         <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>

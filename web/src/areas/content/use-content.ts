@@ -10,8 +10,9 @@ import { footer, homeSections, menu, promoTabs, webPage } from "./content-servic
 /** The same for everybody, and rarely changed. */
 const CONTENT = { audience: "everybody", staleTime: CONTENT_FRESH_MS } as const
 
+/** A failure is shown where the categories would be. */
 export const useMenu = (): Loaded<ReadonlyArray<MenuItem>> =>
-  useLoaded({ ...CONTENT, subject: ["content", "menu"], request: () => menu })
+  useLoaded({ ...CONTENT, subject: ["content", "menu"], request: () => menu, isOrnament: true })
 
 /** HTML: render it only through the sanitising sink. */
 export const useFooter = (): Loaded<string> =>

@@ -20,22 +20,32 @@ export interface DocumentFiltersProps {
   readonly destinations: ReadonlyArray<string>
   /** Number of rows found; null while unknown. */
   readonly count: number | null
+  /** A field that is also on the phone in front of the others, and whether it filters. */
+  readonly first?: ReactNode
+  readonly isNarrowedFurther?: boolean
   /** An additional field, given the class that hides it on the phone. */
   readonly children?: (className: string) => ReactNode
 }
 
-export const DocumentFilters = ({ of, label, destinations, count, children }: DocumentFiltersProps) => {
+export const DocumentFilters = (props: DocumentFiltersProps) => {
+  const { of, label, destinations, count, first, isNarrowedFurther = false, children } = props
   const { filter, change, clear, cleared } = of
   const fields = useFocusOnceCleared(cleared)
-  const isFiltered = isNarrowed(filter)
-  const [isOpen, setOpen] = useState(isFiltered)
+  const [isOpen, setOpen] = useState(isNarrowed(filter))
+  const isFiltered = isNarrowed(filter) || isNarrowedFurther
   // On the phone the rows come first, and these fields are behind a button.
   const rare = isOpen ? "" : "max-md:hidden"
   return (
     <section ref={fields} tabIndex={-1} aria-label={m.shop_filters()} className="grid gap-2">
       <div key={cleared} className="grid grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:[&>*]:min-w-36">
         <WordsField label={label} value={filter.text} onChange={(text) => change({ text })} />
-        <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="col-span-2 md:hidden">
+        {first}
+        <Button
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className={cx("self-end md:hidden", first === undefined && "col-span-2")}
+        >
           <Icon of={SlidersHorizontal} size={16} />
           {m.orders_more_filters()}
         </Button>

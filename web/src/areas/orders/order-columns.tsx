@@ -6,7 +6,7 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatInstantDay } from "../../format/dates.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
-import { netText } from "./order-words.ts"
+import { deliveryText, netText } from "./order-words.ts"
 import { OrderProgress, statusLabel } from "./order-status.tsx"
 
 export const orderPath = (orderId: string): string => `/pages/order_detail?order=${encodeURIComponent(orderId)}`
@@ -42,7 +42,13 @@ export const orderColumns = (
     ...textColumn<OrderSummary>("status", m.orders_status(), (order) => statusLabel(order.status, isPickup(order))),
     cell: (order) => <OrderProgress order={order} />,
   },
-  dayColumn("delivery", m.orders_delivery(), ({ deliveryDate }) => deliveryDate, locale),
+  {
+    ...dayColumn<OrderSummary>("delivery", m.orders_delivery(), ({ deliveryDate }) => deliveryDate, locale),
+    cell: (order) => (
+      <span className="block whitespace-normal md:w-max md:max-w-30">{deliveryText(order, locale)}</span>
+    ),
+    csv: (order) => deliveryText(order, locale),
+  },
   ...(isPriced === null ? [] : amountColumns(locale).map((column) => onlyWhere(column, isPriced))),
   {
     ...textColumn<OrderSummary>("destination", m.orders_destination(), ({ destination }) => destination),

@@ -1,5 +1,6 @@
 /** A placed order: facts, lines, totals, documents (S3.22). */
 import {
+  awaitsTransfer,
   formatPrice,
   isCancelledOrder,
   isOverOrder,
@@ -19,7 +20,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { Pairs } from "../../ui/layout/pairs.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { m } from "../../i18n/messages.ts"
-import { formatDay, formatInstant } from "../../format/dates.ts"
+import { formatInstant } from "../../format/dates.ts"
 import { useIsPrinting } from "../../platform/use-printing.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { WorkFileButtons } from "../documents/document-file-buttons.tsx"
@@ -34,7 +35,7 @@ import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { orderLineKey, PrintedLines } from "./order-print.tsx"
 import { PickupPanel } from "./pickup-panel.tsx"
 import { useOrderDocuments } from "./ordered-lines.tsx"
-import { DOCUMENT_TEXTS, handoverText, netText, paymentText } from "./order-words.ts"
+import { deliveryText, DOCUMENT_TEXTS, handoverText, netText, paymentText } from "./order-words.ts"
 
 const paymentFact = (order: OrderDetail): string => {
   const state = isUnpaid(order) ? m.orders_unpaid() : order.isPaid === true ? m.orders_paid() : ""
@@ -42,8 +43,8 @@ const paymentFact = (order: OrderDetail): string => {
 }
 
 const handoverFacts = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
-  [m.orders_delivery(), order.deliveryDate === null || isPickup(order) ? "" : formatDay(order.deliveryDate, locale)],
-  [m.orders_handover(), handoverText(order.handover, locale)],
+  [m.orders_delivery(), isPickup(order) ? "" : deliveryText(order, locale)],
+  [m.orders_handover(), awaitsTransfer(order) ? "" : handoverText(order.handover, locale)],
 ]
 
 const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [

@@ -14,17 +14,17 @@ import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
-import { ChoiceChips } from "../../ui/controls/choice-chips.tsx"
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
+import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { isEnter } from "../../platform/keyboard.ts"
 import { usePermissions } from "../session/use-permissions.ts"
-import { DocumentFilters, NoneFound } from "../documents/document-filters.tsx"
+import { DocumentFilters, type DocumentFiltersProps, NoneFound } from "../documents/document-filters.tsx"
 import type { UsedFilter } from "../documents/use-document-filter.ts"
 import { useOrders } from "./use-orders.ts"
 import { LinesButton } from "./lines-button.tsx"
@@ -118,9 +118,9 @@ const FILTERED = backendCapabilities.offers("order-statuses")
   ? ORDER_STATUSES.filter((status) => !NOT_FILTERED.has(status))
   : (["IA", "NE", "PR", "E", "AN"] as const)
 
-const StatusChips = ({ status, onStatus }: Pick<OrderTableProps, "status" | "onStatus">) => (
-  <ChoiceChips
-    label={m.orders_filter()}
+const StatusField = ({ status, onStatus }: Pick<OrderTableProps, "status" | "onStatus">) => (
+  <Select
+    label={m.orders_status()}
     value={status ?? ALL}
     options={[
       { value: ALL, label: m.orders_all() },
@@ -128,14 +128,39 @@ const StatusChips = ({ status, onStatus }: Pick<OrderTableProps, "status" | "onS
       ...FILTERED.map((value) => ({ value, label: statusLabel(value) })),
     ]}
     onChange={(value) => onStatus(value === ALL ? null : value)}
+    className="md:flex-1"
   />
+)
+
+const OrderFilters = ({
+  used,
+  status,
+  onStatus,
+  ...rows
+}: OrderTableProps & Pick<DocumentFiltersProps, "destinations" | "count">) => (
+  <DocumentFilters
+    // The status is one of the fields: it is cleared together with the others.
+    of={{ ...used, clear: used.clearAll }}
+    isNarrowedFurther={status !== null}
+    first={<StatusField status={status} onStatus={onStatus} />}
+    label={m.orders_search()}
+    {...rows}
+  >
+    {(className) => (
+      <ProductField
+        product={used.filter.product}
+        onChange={(product) => used.change({ product })}
+        className={className}
+      />
+    )}
+  </DocumentFilters>
 )
 
 export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
   const { rights, seesInvoices } = usePermissions()
-  const { filter, change, clearAll } = used
+  const { filter, clearAll } = used
   const chosen = useChosen(status, filter)
   // The addresses of the previous list stay selectable while another loads; its rows do not stay.
   const before = useChosen(status, filter, true)
@@ -149,21 +174,13 @@ export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isBare ? null : (
         <>
-          <StatusChips status={status} onStatus={onStatus} />
-          <DocumentFilters
-            of={used}
-            label={m.orders_search()}
+          <OrderFilters
+            used={used}
+            status={status}
+            onStatus={onStatus}
             destinations={destinationsOf(before.data ?? [], filteredBy)}
             count={found?.length ?? null}
-          >
-            {(className) => (
-              <ProductField
-                product={filter.product}
-                onChange={(product) => change({ product })}
-                className={className}
-              />
-            )}
-          </DocumentFilters>
+          />
           <RefillTarget refill={refill} />
         </>
       )}

@@ -1,5 +1,6 @@
 /** Texts for an order's payment, handover and documents. */
 import {
+  awaitsTransfer,
   formatPrice,
   type Handover,
   type Locale,
@@ -9,6 +10,7 @@ import {
   type OrderSummary,
 } from "@dispensa/domain"
 import { pickupPlace } from "../checkout/pickup-places.ts"
+import { deliveryPromise } from "../checkout/promise.ts"
 import { m } from "../../i18n/messages.ts"
 import { onDate } from "../../format/dated.ts"
 import { formatDay } from "../../format/dates.ts"
@@ -42,6 +44,14 @@ export const paymentText = (method: OrderPaymentMethod): string => PAYMENT_TEXTS
 /** Empty for a pack of one, which is the piece itself. */
 export const packText = ({ packLabel, unit }: OrderLine): string =>
   packLabel.split(/\s/u).join("\u00A0") === formatQuantity(1, unit) ? "" : packLabel
+
+/** The day of delivery; of an order that waits for its transfer, the words of the checkout's promise. */
+export const deliveryText = (order: OrderSummary, locale: Locale): string => {
+  if (order.deliveryDate === null) return ""
+  return awaitsTransfer(order)
+    ? deliveryPromise(order.deliveryDate, "bank-transfer", locale)
+    : formatDay(order.deliveryDate, locale)
+}
 
 export const handoverText = (handover: Handover | null, locale: Locale): string => {
   if (handover === null) return ""

@@ -1,5 +1,5 @@
 /** Tracking of an order: its completed, current and future steps (S2.62), or the fulfilment of its lines (S12.6). */
-import { isPickup, type OrderDetail, type OrderTracking } from "@dispensa/domain"
+import { awaitsTransfer, isPickup, type OrderDetail, type OrderTracking } from "@dispensa/domain"
 import { Check, ExternalLink } from "lucide-react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { cx } from "../../ui/cx.ts"
@@ -9,6 +9,7 @@ import { m } from "../../i18n/messages.ts"
 import { formatDay, formatInstant } from "../../format/dates.ts"
 import { lineColumns } from "./order-line-columns.tsx"
 import { orderLineKey } from "./order-print.tsx"
+import { deliveryText } from "./order-words.ts"
 import { StatusBadge, statusLabel } from "./order-status.tsx"
 
 export interface TrackingStepsProps {
@@ -25,13 +26,17 @@ interface StepsProps {
 
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
-const Facts = ({ tracking, isCollected }: StepsProps) => {
+const Facts = ({ tracking, order, isCollected }: StepsProps & TrackingStepsProps) => {
   const locale = useLocale()
   const { expectedOn, carrier, trackingCode, trackingUrl } = tracking
   const facts = [
     [
       isCollected ? m.orders_expected_pickup() : m.orders_expected(),
-      expectedOn === null ? "" : formatDay(expectedOn, locale),
+      order !== null && awaitsTransfer(order)
+        ? deliveryText(order, locale)
+        : expectedOn === null
+          ? ""
+          : formatDay(expectedOn, locale),
     ],
     [m.account_vector(), isCollected ? "" : carrier],
     [m.orders_tracking_code(), trackingCode],
@@ -131,7 +136,7 @@ export const TrackingSteps = ({ tracking, order }: TrackingStepsProps) => {
   const isCollected = order !== null && isPickup(order)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Facts tracking={tracking} isCollected={isCollected} />
+      <Facts tracking={tracking} order={order} isCollected={isCollected} />
       {tracking.steps.length > 0 ? <Steps tracking={tracking} isCollected={isCollected} /> : null}
       {tracking.steps.length === 0 && order !== null ? <LineStates order={order} /> : null}
     </div>

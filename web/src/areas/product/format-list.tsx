@@ -89,7 +89,7 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
       <Picture url={item.pictures[0]?.url ?? null} size="SMALL" alt="" />
     </div>
     <FormatName item={item} />
-    <p data-area="pack" className="truncate text-muted text-xs">
+    <p data-area="pack" className="text-muted text-xs">
       <WithUnits>{item.packLabel}</WithUnits>
     </p>
     <p data-area="measure" className="text-muted text-xs">

@@ -19,9 +19,9 @@ export const ProductMarks = ({ product, className = "" }: ProductMarksProps) => 
   )
 }
 
-/** Promotion and "new" only: in a list sorted by popularity every row would be a best seller. On one line with brand and code, as from 900 px, it is truncated before the brand, which a fraction of a pixel less would truncate too. */
+/** Promotion and "new" only: in a list sorted by popularity every row would be a best seller. It wraps below brand and code where it does not fit beside them. */
 export const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "promotions" | "isNew"> }) => (
-  <span data-mark className="flex min-w-0 shrink-[9999]">
+  <span data-mark className="flex min-w-0">
     <ProductMarks product={{ ...product, isHot: false }} className="min-h-4! min-w-0 py-0!" />
   </span>
 )

@@ -29,7 +29,7 @@ export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) =
       <Picture url={product.pictures[0]?.url ?? null} size="SMALL" alt="" priority={isFirst} />
     </div>
     <ProductTitle product={product} />
-    <p data-area="pack" className="truncate text-muted text-xs">
+    <p data-area="pack" className="text-muted text-xs">
       <WithUnits>{product.packLabel}</WithUnits>
     </p>
     <p data-area="measure" className="text-muted text-xs">
@@ -63,7 +63,7 @@ const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
     >
       <WithUnits>{product.name}</WithUnits>
     </LocalLink>
-    <p className="mt-px flex min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-muted text-xs leading-4 @min-[56.25rem]/product-list:flex-nowrap">
+    <p className="mt-px flex min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-muted text-xs leading-4">
       <span className="truncate">{product.brand}</span>
       <span className="shrink-0">{shownCode(product)}</span>
       <RowMark product={product} />

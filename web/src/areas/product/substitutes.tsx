@@ -1,4 +1,4 @@
-/** Substitutes for an out-of-stock item: name, price, and the allergens they may add (S2.55, S12.11). */
+/** Substitutes for an out-of-stock item: name, price, when they were last ordered, and the allergens they may add (S2.55, S12.10, S12.11). */
 import {
   canBeOrdered,
   type ComparableProduct,
@@ -15,6 +15,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { AddedAllergens } from "../food/added-allergens.tsx"
 import { ProductAvailability } from "./availability.tsx"
+import { LastOrdered } from "./last-ordered.tsx"
 import { MeasureDifference } from "./measure-difference.tsx"
 import { ProductPrice } from "./product-price.tsx"
 import { useAlternatives } from "./use-alternatives.ts"
@@ -65,6 +66,7 @@ export const Substitute = ({ of, product, onTake }: SubstitutesProps & { readonl
         <ProductAvailability product={product} />
         {of.item === null ? null : <MeasureDifference product={product} than={of.item} />}
       </span>
+      <LastOrdered product={product} />
       <AddedAllergens product={product} than={{ name: of.name, ...allergensOf(of.item) }} />
     </span>
     <ProductPrice product={product} />

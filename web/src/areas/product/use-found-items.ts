@@ -53,8 +53,17 @@ export interface FoundItems {
 /** Two calls at a time: of a thousand texts some are answered soon, and the rest can be cancelled. */
 export const TEXTS_AT_ONCE = 2 * MOST_TEXTS
 
-/** Each text is cached by itself: a new one repeats no request for the others. Once stopped, only calls in flight continue. */
-export const useFoundItems = (texts: ReadonlyArray<string>, isStopped = false): FoundItems => {
+const nothingKnown: MatchOf = () => undefined
+
+/**
+ * Each text is cached by itself: a new one repeats no request for the others. Once stopped, only calls in flight continue.
+ * `knownMatch`: what the device knows of a text whose lookup fails, as it does offline.
+ */
+export const useFoundItems = (
+  texts: ReadonlyArray<string>,
+  isStopped = false,
+  knownMatch = nothingKnown,
+): FoundItems => {
   const find = useFindItem()
   const requester = useRequester()
   const client = useQueryClient()
@@ -72,9 +81,12 @@ export const useFoundItems = (texts: ReadonlyArray<string>, isStopped = false): 
       return [{ queryKey: keyOf(text), queryFn, staleTime: CATALOGUE_FRESH_MS, meta }]
     }),
   )
-  const failed = texts.filter((text) => states.get(text)?.status === "error" && states.get(text)?.data === undefined)
+  const hasFailed = (text: string): boolean =>
+    states.get(text)?.status === "error" && states.get(text)?.data === undefined
+  const matchOf: MatchOf = (text) => states.get(text)?.data ?? (hasFailed(text) ? knownMatch(text) : undefined)
+  const failed = texts.filter((text) => hasFailed(text) && matchOf(text) === undefined)
   return {
-    matchOf: (text) => states.get(text)?.data,
+    matchOf,
     waiting: open.filter(isUnderWay).length,
     left: open.length,
     hasFailed: failed.length > 0,

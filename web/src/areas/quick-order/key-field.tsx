@@ -99,7 +99,7 @@ export const KeyField = ({
           onKeyDown={press}
           onPaste={pasting({ onTable, onLongText, onPasted }, () => void field.commit())}
           onBlur={field.commit}
-          className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-60")}
+          className={cx(CONTROL, "h-11")}
         />
         <KeySuggestions suggestions={field.suggestions} lead={field.lead} onChoose={take} />
       </Autocomplete.Root>

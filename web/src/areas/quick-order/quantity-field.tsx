@@ -77,7 +77,7 @@ export const QuantityField = ({
           flushSync(commit)
           onDone()
         }}
-        className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-60 text-right tabular-nums")}
+        className={cx(CONTROL, "h-11 scroll-mb-24 text-right tabular-nums")}
       />
       {/* Below the field: a long word would cover the number. */}
       {row.unit === null ? null : <p className="truncate px-3 pt-0.5 text-right text-muted text-xs">{row.unit}</p>}

@@ -62,7 +62,12 @@ export const useQuickSheet = (clientId: ClientId, bought: ReadonlyArray<BoughtIt
   const texts = [...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))]
   // A short lookup is over at once: it cannot be stopped, and never appears stopped.
   const isLong = texts.length > TEXTS_AT_ONCE
-  const found = useFoundItems(texts, isStopped && isLong)
+  const known = useMemo(() => new Map(bought.map(({ item }) => [item?.itemCode, item])), [bought])
+  // The code of a suggestion, taken offline.
+  const found = useFoundItems(texts, isStopped && isLong, (text) => {
+    const item = known.get(text) ?? null
+    return item === null ? undefined : { isNear: false, items: [item] }
+  })
   // Nothing is left to resume: the next long sheet starts by itself.
   if (isStopped && found.left === 0) setStopped(false)
   const largest = useMemo(() => largestQuantities(bought), [bought])

@@ -54,7 +54,7 @@ export const AmountInput = ({ ref, label, value, item, placeholder, onCommit, on
           if (isEnter(event)) commit()
           onKeyDown?.(event)
         }}
-        className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-40 px-2 text-right tabular-nums")}
+        className={cx(CONTROL, "h-11 scroll-mb-24 px-2 text-right tabular-nums")}
       />
       {refused === null ? null : (
         <Suspense>

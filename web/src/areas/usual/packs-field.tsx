@@ -69,7 +69,7 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
         onKeyDown={press}
         className={cx(
           CONTROL,
-          "h-10 scroll-mt-44 scroll-mb-60 pr-12 pl-1 text-right tabular-nums touch:h-11",
+          "h-10 scroll-mb-24 pr-12 pl-1 text-right tabular-nums touch:h-11",
           chosen.isChosen ? "font-semibold" : "text-muted",
         )}
       />

@@ -42,6 +42,15 @@ describe("the replacement of a usual item", () => {
     alternatives.data = [someItem("OTHER"), someItem("NONE", { availability: "NON DISPONIBILE" })]
     expect(show({})).toEqual(["Prendi al suo posto: Item OTHER"])
   })
+
+  it("[S12.10] says when the client last ordered it (#40)", () => {
+    alternatives.data = [someItem("BEFORE", { orderedBefore: { day: "2026-11-23", quantity: 3 } }), someItem("NEVER")]
+    show({})
+    const [before, never] = screen.getAllByRole("listitem")
+    expect(before?.textContent).toContain(m.product_ordered_on({ day: "23 nov" }))
+    expect(never?.textContent).not.toContain("Ultimo ordine")
+  })
+
   it("[S12.11] is an alternative if the successor cannot be ordered, which is shown anyway", () => {
     alternatives.data = [someItem("OTHER")]
     const successor = someItem("NEW", { availability: "NON DISPONIBILE" })
