@@ -107,7 +107,7 @@ export const isUndone = (cart: Cart, changeId: ChangeId): boolean =>
   cart.pending.some(({ change, sent, accepted }) => change.id === changeId && sent === undefined && !accepted)
 
 const isRefused = ({ refused }: Cart, changeId: ChangeId): boolean =>
-  refused.some(({ change }) => change.id === changeId)
+  refused.some(({ change, covers = [] }) => change.id === changeId || covers.includes(changeId))
 
 const changesIn = (events: ReadonlyArray<CartEvent>): ReadonlyArray<CartChange> =>
   events.filter((event) => event._tag === "CartChangeRequested").map(({ change }) => change)
@@ -191,7 +191,7 @@ const hasStayed = (source: Cart, { id, line }: CartChange): boolean => {
 }
 
 /** What undoes a change that has no answer yet is linked to it: of a change that is refused in the end nothing is undone. */
-const onceAccepted = (cart: Cart, id: ChangeId, events: ReadonlyArray<CartEvent>): ReadonlyArray<CartEvent> => {
+export const onceAccepted = (cart: Cart, id: ChangeId, events: ReadonlyArray<CartEvent>): ReadonlyArray<CartEvent> => {
   const waiting = pendingAs(cart, id)
   if (waiting === undefined || waiting.accepted) return events
   return changesIn(events).map((change) => ({

@@ -227,6 +227,8 @@ describe("additions that are undone", () => {
     const cart = cartAfter(loaded(owner, oilLine), first, second, combined)
     expect(shown(takenBack(cart, first).reduce(evolveCart, cart))).toEqual(["OLIO 11"])
     expect(shown(takenBack(cart, first, second).reduce(evolveCart, cart))).toEqual(["OLIO 6"])
+    const refused = evolveCart(cart, { _tag: "CartChangeRefused", owner, changeId: "a", reason: no })
+    expect(takenBack(refused, first, second)).toEqual([])
   })
 
   it("[S8.16] are withdrawn whatever was requested of other lines since", () => {

@@ -209,7 +209,8 @@ const refused = (cart: Cart, id: ChangeId, reason: RefusalReason): Cart => {
   const found = cart.pending[at]
   if (found === undefined) return cart
   const calls = reason._tag === "KeepsFailing" ? callsOf(found) : {}
-  const refusals = [...cart.refused, { change: found.change, reason, ...calls }]
+  const covers = found.covers === undefined ? {} : { covers: found.covers }
+  const refusals = [...cart.refused, { change: found.change, reason, ...calls, ...covers }]
   return { ...cart, pending: cart.pending.toSpliced(at, 1), refused: refusals }
 }
 
