@@ -65,7 +65,8 @@ const moving = (lines: ReadonlyArray<BulkLine> = [oilLine, saltLine]) => {
     fold(events)
     return events
   }
-  return { moved, added, removed, answer, refuse, fold, undo, shown: () => [shown(here()), shown(other())] }
+  const refusals = () => [...here().refused, ...other().refused]
+  return { moved, added, removed, answer, refuse, fold, undo, refusals, shown: () => [shown(here()), shown(other())] }
 }
 const BEFORE = [["OLIO 6", "SALE 12"], ["OLIO 6"]]
 
@@ -146,23 +147,26 @@ describe("a move without an answer that is undone", () => {
 
   it("[S4.4, S8.16] leaves both carts as they were, whether the other cart's backend accepts the line in the end or not", () => {
     for (const at of [0, 1, 2]) {
-      const { undo, shown, added, fold } = moving([oilLine])
+      const { undo, shown, added, fold, refusals } = moving([oilLine])
       fold(failedAt(there, added[0]))
       undo()
       fold(answers(there, added[0])[at] ?? [])
       expect(shown().map((lines) => lines.toSorted())).toEqual(BEFORE)
+      // Neither retried at the next login nor shown as refused.
+      expect(refusals()).toEqual([])
     }
   })
 
   it("[S4.4, S8.16] adds the line again only if its removal is accepted in the end", () => {
     for (const at of [0, 1, 2]) {
-      const { undo, shown, added, removed, answer, fold } = moving([oilLine])
+      const { undo, shown, added, removed, answer, fold, refusals } = moving([oilLine])
       answer(there, added[0])
       fold(failedAt(owner, removed[0]))
       undo()
       expect(shown().map((lines) => lines.toSorted())).toEqual(BEFORE)
       fold(answers(owner, removed[0])[at] ?? [])
       expect(shown().map((lines) => lines.toSorted())).toEqual(BEFORE)
+      expect(refusals()).toEqual([])
     }
   })
 
