@@ -233,6 +233,14 @@ describe("additions that are undone", () => {
     expect(shown(takenBack(cart, first, second).reduce(evolveCart, cart))).toEqual(["OLIO 6"])
     const refused = evolveCart(cart, { _tag: "CartChangeRefused", owner, changeId: "a", reason: no })
     expect(takenBack(refused, first, second)).toEqual([])
+    // One of them is undone before that: the refusal of the other one is on record.
+    const sent = evolveCart(cart, { _tag: "CartChangeSent", owner, changeId: "a", quantity: 14 })
+    const half = takenBack(sent, second).reduce(evolveCart, sent)
+    expect(
+      evolveCart(half, { _tag: "CartChangeRefused", owner, changeId: "a", reason: no }).refused.map(
+        ({ change }) => change.id,
+      ),
+    ).toEqual(["a"])
   })
 
   it("[S8.16] are withdrawn whatever was requested of other lines since", () => {

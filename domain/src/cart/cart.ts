@@ -204,12 +204,15 @@ const accepted = (cart: Cart, id: ChangeId): Cart => {
   return { ...cart, pending: cart.pending.with(at, { ...found, accepted: true }) }
 }
 
-/** With what undoes it on its own line, which is linked to it, it leaves no refusal: nobody wants it any more. */
+/**
+ * With what undoes it on its own line, which is linked to it, it leaves no refusal: nobody wants it any more. Of several changes
+ * combined into one, some may still be wanted.
+ */
 const refused = (cart: Cart, id: ChangeId, reason: RefusalReason): Cart => {
   const found = cart.pending[indexOf(cart.pending, id)]
   if (found === undefined) return cart
   const isUndoing = ({ change, waitsFor }: PendingChange): boolean =>
-    waitsFor === id && isSameLine(change.line, found.change.line)
+    waitsFor === id && found.covers === undefined && isSameLine(change.line, found.change.line)
   const pending = cart.pending.filter((each) => each !== found && !isUndoing(each))
   if (pending.length < cart.pending.length - 1) return { ...cart, pending }
   const calls = reason._tag === "KeepsFailing" ? callsOf(found) : {}
