@@ -1,6 +1,7 @@
 /** Regression scripts: failures that the simulation found, shrunk and fixed (ADR 0036). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { foundLater } from "./found-later.ts"
+import { foundRepeats } from "./found-repeats.ts"
 import { type Backend, openBackend } from "./network/backend.ts"
 import type { Script } from "./script/steps.ts"
 import { simulate } from "./simulation.ts"
@@ -217,6 +218,7 @@ const found: Readonly<Record<string, Script>> = {
     ],
   },
   ...foundLater,
+  ...foundRepeats,
 }
 
 let backend: Backend

@@ -12,7 +12,7 @@ import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.t
 import { lineId, factsOf, type LineFacts, type LineKey, lineKeyOf } from "./cart-values.ts"
 import { quantityOfLine } from "./cart-quantities.ts"
 import { evolveCart } from "./cart.ts"
-import { type Cart } from "./cart-state.ts"
+import type { Cart, PendingChange } from "./cart-state.ts"
 import { isSameLine } from "./line-notes.ts"
 import { isQuantity, nextValidQuantity } from "./quantity.ts"
 
@@ -107,7 +107,7 @@ export const isUndone = (cart: Cart, changeId: ChangeId): boolean =>
   cart.pending.some(({ change, sent, accepted }) => change.id === changeId && sent === undefined && !accepted)
 
 const isRefused = ({ refused }: Cart, changeId: ChangeId): boolean =>
-  refused.some(({ change }) => change.id === changeId)
+  refused.some(({ change, covers = [] }) => change.id === changeId || covers.includes(changeId))
 
 const changesIn = (events: ReadonlyArray<CartEvent>): ReadonlyArray<CartChange> =>
   events.filter((event) => event._tag === "CartChangeRequested").map(({ change }) => change)
@@ -125,7 +125,12 @@ const takenBack = (
   // One that later changes were combined into holds their quantities too.
   if (last?.change.id === changeId && isUndone(cart, changeId) && last.covers === undefined)
     return [{ _tag: "CartChangeWithdrawn", owner, changeId }]
-  return Result.getOrElse(decideReduceQuantity(cart, { id: newId(), owner, line, quantity }), () => [])
+  const reduced = decideReduceQuantity(cart, { id: newId(), owner, line, quantity })
+  return onceAccepted(
+    cart,
+    changeId,
+    Result.getOrElse(reduced, () => []),
+  )
 }
 
 export interface Move {
@@ -149,21 +154,54 @@ export const decideMoveLines = (source: Cart, target: Cart, { from, to, lines, n
   return { added, removed: { ...removed, events: linkedTo(added.events, removed.events) } }
 }
 
-/** Undoes a move: unsent removals are withdrawn, and removed quantities are added again. */
+/**
+ * Undoes a move line by line: an unsent removal is withdrawn, a removed line is added again, and its addition is taken back.
+ * A line that never left stays as it is in both carts: its addition was refused, or overtaken in the target.
+ */
 export const decideMoveBack = (
   source: Cart,
   target: Cart,
   { added, removed }: Moved,
   { from, newId }: Pick<Move, "from" | "newId">,
 ): ReadonlyArray<CartEvent> => {
-  const undone = changesIn(removed.events).filter(({ id }) => isUndone(source, id))
-  const gone = removed.lines.filter((line) => !undone.some((change) => isSameLine(change.line, line)))
+  const left = changesIn(removed.events).filter((removal) => !hasStayed(source, removal))
+  const undone = left.filter(({ id }) => isUndone(source, id))
+  const again = left
+    .filter((removal) => !undone.includes(removal))
+    .flatMap((removal) => {
+      const lines = removed.lines.filter((line) => isSameLine(removal.line, line))
+      const { events } = decideAddLines(source, { owner: from, lines, newId })
+      return onceAccepted(source, removal.id, events)
+    })
+  const additions = added.events.filter(
+    (event) => event._tag !== "CartChangeRequested" || left.some(({ after }) => after === event.change.id),
+  )
   return [
     ...undone.flatMap((change) => withdrawnRemoval(source, change)),
-    ...decideAddLines(source, { owner: from, lines: gone, newId }).events,
-    ...decideTakeBackAdded(target, { added, newId }),
+    ...again,
+    ...decideTakeBackAdded(target, { added: { events: additions }, newId }),
   ]
 }
+
+/** True when the removal is no longer going to be sent, because the addition that it waited for was not accepted. */
+const hasStayed = (source: Cart, { id, line }: CartChange): boolean => {
+  if (pendingAs(source, id) !== undefined) return false
+  const refused = source.refused.find(({ change }) => change.id === id)
+  return refused === undefined ? quantityOfLine(source, line) > 0 : refused.reason._tag === "FirstRefused"
+}
+
+/** What undoes a change that has no answer yet is linked to it: of a change that is refused in the end nothing is undone. */
+export const onceAccepted = (cart: Cart, id: ChangeId, events: ReadonlyArray<CartEvent>): ReadonlyArray<CartEvent> => {
+  const waiting = pendingAs(cart, id)
+  if (waiting === undefined || waiting.accepted) return events
+  return changesIn(events).map((change) => ({
+    _tag: "CartChangeRequested",
+    change: { ...change, after: waiting.change.id },
+  }))
+}
+
+const pendingAs = ({ pending }: Cart, id: ChangeId): PendingChange | undefined =>
+  pending.find(({ change, covers = [] }) => change.id === id || covers.includes(id))
 
 /** The second effects, each linked to the first effect at the same index. */
 export const linkedTo = (

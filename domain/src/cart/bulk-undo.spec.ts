@@ -65,7 +65,8 @@ const moving = (lines: ReadonlyArray<BulkLine> = [oilLine, saltLine]) => {
     fold(events)
     return events
   }
-  return { moved, added, removed, answer, refuse, fold, undo, shown: () => [shown(here()), shown(other())] }
+  const refusals = () => [...here().refused, ...other().refused]
+  return { moved, added, removed, answer, refuse, fold, undo, refusals, shown: () => [shown(here()), shown(other())] }
 }
 const BEFORE = [["OLIO 6", "SALE 12"], ["OLIO 6"]]
 
@@ -132,6 +133,78 @@ describe("a move that is undone", () => {
   })
 })
 
+describe("a move without an answer that is undone", () => {
+  const failedAt = (of: CartOwner, changeId = ""): ReadonlyArray<CartEvent> => [
+    { _tag: "CartChangeSent", owner: of, changeId, quantity: of === there ? 12 : 0 },
+    { _tag: "CartChangeFailed", owner: of, changeId, failure: { status: 500, message: "" }, at: 0 },
+  ]
+  const keepsFailing: RefusalReason = { _tag: "KeepsFailing", status: 500, message: "" }
+  const answers = (of: CartOwner, changeId = ""): ReadonlyArray<ReadonlyArray<CartEvent>> => [
+    [{ _tag: "CartChangeRefused", owner: of, changeId, reason: no }],
+    [{ _tag: "CartChangeRefused", owner: of, changeId, reason: keepsFailing }],
+    [{ _tag: "CartChangeAccepted", owner: of, changeId, cartId: 5 }],
+  ]
+
+  it("[S4.4, S8.16] leaves both carts as they were, whether the other cart's backend accepts the line in the end or not", () => {
+    for (const at of [0, 1, 2]) {
+      const { undo, shown, added, fold, refusals } = moving([oilLine])
+      fold(failedAt(there, added[0]))
+      undo()
+      fold(answers(there, added[0])[at] ?? [])
+      expect(shown().map((lines) => lines.toSorted())).toEqual(BEFORE)
+      // Neither retried at the next login nor shown as refused.
+      expect(refusals()).toEqual([])
+    }
+  })
+
+  it("[S4.4, S8.16] adds the line again only if its removal is accepted in the end", () => {
+    for (const at of [0, 1, 2]) {
+      const { undo, shown, added, removed, answer, fold, refusals } = moving([oilLine])
+      answer(there, added[0])
+      fold(failedAt(owner, removed[0]))
+      undo()
+      expect(shown().map((lines) => lines.toSorted())).toEqual(BEFORE)
+      fold(answers(owner, removed[0])[at] ?? [])
+      expect(shown().map((lines) => lines.toSorted())).toEqual(BEFORE)
+      expect(refusals()).toEqual([])
+    }
+  })
+
+  it("[S4.4, S8.16] takes back its own quantity alone where another device has added to the line meanwhile, and none where it is gone", () => {
+    for (const [held, left] of [
+      [20, ["OLIO 14"]],
+      [0, []],
+    ] as const) {
+      const { undo, shown, added, removed, answer, fold } = moving([oilLine])
+      answer(there, added[0])
+      fold([...failedAt(owner, removed[0]), loaded(there, ...(held === 0 ? [] : [{ ...oilLine, quantity: held }]))])
+      undo()
+      expect(shown()).toEqual([["SALE 12", "OLIO 6"], left])
+    }
+  })
+
+  it("[S4.4, S8.16] changes nothing once a later change of the line has overtaken it in the other cart", () => {
+    const { undo, shown, added, fold } = moving([oilLine])
+    const set: CartEvent = {
+      _tag: "CartChangeRequested",
+      change: { _tag: "QuantitySet", id: "set", owner: there, line: oil, quantity: 5 },
+    }
+    fold([...failedAt(there, added[0]), set, { _tag: "CartChangeWithdrawn", owner: there, changeId: added[0] ?? "" }])
+    expect(shown()).toEqual([["OLIO 6", "SALE 12"], ["OLIO 5"]])
+    expect(undo()).toEqual([])
+  })
+
+  it("[S4.4, S8.16] changes nothing either when its refusal has been dismissed", () => {
+    const { undo, added, removed, refuse, fold } = moving([oilLine])
+    refuse(added[0])
+    fold([
+      { _tag: "CartRefusalDismissed", owner, changeId: removed[0] ?? "" },
+      { _tag: "CartRefusalDismissed", owner: there, changeId: added[0] ?? "" },
+    ])
+    expect(undo()).toEqual([])
+  })
+})
+
 describe("additions that are undone", () => {
   const requested = (id: string, quantity: number, line = oil): CartEvent => ({
     _tag: "CartChangeRequested",
@@ -158,6 +231,16 @@ describe("additions that are undone", () => {
     const cart = cartAfter(loaded(owner, oilLine), first, second, combined)
     expect(shown(takenBack(cart, first).reduce(evolveCart, cart))).toEqual(["OLIO 11"])
     expect(shown(takenBack(cart, first, second).reduce(evolveCart, cart))).toEqual(["OLIO 6"])
+    const refused = evolveCart(cart, { _tag: "CartChangeRefused", owner, changeId: "a", reason: no })
+    expect(takenBack(refused, first, second)).toEqual([])
+    // One of them is undone before that: the refusal of the other one is on record.
+    const sent = evolveCart(cart, { _tag: "CartChangeSent", owner, changeId: "a", quantity: 14 })
+    const half = takenBack(sent, second).reduce(evolveCart, sent)
+    expect(
+      evolveCart(half, { _tag: "CartChangeRefused", owner, changeId: "a", reason: no }).refused.map(
+        ({ change }) => change.id,
+      ),
+    ).toEqual(["a"])
   })
 
   it("[S8.16] are withdrawn whatever was requested of other lines since", () => {

@@ -37,6 +37,8 @@ export const RefusedChange = Schema.Struct({
   /** Of a parked change, which may have been carried out: a retry is the same call under the same key. */
   sent: Schema.optionalKey(Decimal),
   attempts: Schema.optionalKey(Schema.Array(CartAttempt)),
+  /** The ids of the changes that were combined into it, and refused with it. */
+  covers: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 export type RefusedChange = typeof RefusedChange.Type
 

@@ -204,13 +204,20 @@ const accepted = (cart: Cart, id: ChangeId): Cart => {
   return { ...cart, pending: cart.pending.with(at, { ...found, accepted: true }) }
 }
 
+/**
+ * With what undoes it on its own line, which is linked to it, it leaves no refusal: nobody wants it any more. Of several changes
+ * combined into one, some may still be wanted.
+ */
 const refused = (cart: Cart, id: ChangeId, reason: RefusalReason): Cart => {
-  const at = indexOf(cart.pending, id)
-  const found = cart.pending[at]
+  const found = cart.pending[indexOf(cart.pending, id)]
   if (found === undefined) return cart
+  const isUndoing = ({ change, waitsFor }: PendingChange): boolean =>
+    waitsFor === id && found.covers === undefined && isSameLine(change.line, found.change.line)
+  const pending = cart.pending.filter((each) => each !== found && !isUndoing(each))
+  if (pending.length < cart.pending.length - 1) return { ...cart, pending }
   const calls = reason._tag === "KeepsFailing" ? callsOf(found) : {}
-  const refusals = [...cart.refused, { change: found.change, reason, ...calls }]
-  return { ...cart, pending: cart.pending.toSpliced(at, 1), refused: refusals }
+  const covers = found.covers === undefined ? {} : { covers: found.covers }
+  return { ...cart, pending, refused: [...cart.refused, { change: found.change, reason, ...calls, ...covers }] }
 }
 
 /**

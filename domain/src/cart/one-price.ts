@@ -9,6 +9,7 @@ import {
   decideTakeBackAdded,
   isUndone,
   linkedTo,
+  onceAccepted,
 } from "./bulk-decide.ts"
 import { type AddItem, decideAddItem, decideReduceQuantity, type NoValidQuantity } from "./cart-decide.ts"
 import type { CartEvent } from "./cart-events.ts"
@@ -110,12 +111,13 @@ export const decideTakeBackOffer = (
   )
   if (removed.every(({ id }) => isUndone(cart, id)))
     return decideTakeBackAdded(cart, { added: { events: decided }, newId })
-  const returned = decideAddLines(cart, { owner, lines: [line], newId })
+  const { events } = decideAddLines(cart, { owner, lines: [line], newId })
+  const returned = removed.reduce((again, { id }) => onceAccepted(cart, id, again), events)
   const reduced = decideReduceQuantity(cart, { id: newId(), owner, line: lineKeyOf(offer), quantity: offer.quantity })
   return [
-    ...returned.events,
+    ...returned,
     ...linkedTo(
-      returned.events,
+      returned,
       Result.getOrElse(reduced, () => []),
     ),
   ]

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest"
 import { stepPromotion } from "../testing/some-product.ts"
 import { facts, oil, owner, server } from "../testing/oil-cart.ts"
 import { betterPrice, missingToStep } from "./best-price.ts"
-import type { CartEvent } from "./cart-events.ts"
+import { type CartEvent, ownerKey } from "./cart-events.ts"
+import { cartOf, evolveCarts } from "./carts.ts"
 import type { ServerCartRow } from "./cart-values.ts"
 import { viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
@@ -28,6 +29,8 @@ const cartWith = (...rows: ReadonlyArray<Partial<ServerCartRow>>): Cart =>
 const rowsOf = (cart: Cart) =>
   viewCart(cart).rows.map(({ itemCode, promoCode, quantity, unitPrice }) => [itemCode, promoCode, quantity, unitPrice])
 const after = (cart: Cart, events: ReadonlyArray<CartEvent>) => events.reduce(evolveCart, cart)
+const foldedWithLinks = (cart: Cart, events: ReadonlyArray<CartEvent>) =>
+  cartOf(events.reduce(evolveCarts, { [ownerKey(owner)]: cart }), owner)
 
 describe("the single price of an item", () => {
   const item = { promotions: [{ ...stepPromotion, netPrice: 950 }] }
@@ -118,9 +121,9 @@ describe("taking back an offer", () => {
   const line = { ...oil, ...facts, quantity: 6 }
   const offer = { ...facts, ...oil, itemCode: "SEED", quantity: 12 }
   const taking = (from: Cart) => {
-    const decided = decideTakeOffer(from, { owner, line, offer, newId: newIds() })
-    const back = (now: Cart) =>
-      decideTakeBackOffer(now, { owner, line, offer, decided, newId: () => `back-${now.pending.length}` })
+    const newId = newIds()
+    const decided = decideTakeOffer(from, { owner, line, offer, newId })
+    const back = (now: Cart) => decideTakeBackOffer(now, { owner, line, offer, decided, newId })
     return { taken: after(from, decided), decided, back }
   }
 
@@ -135,6 +138,24 @@ describe("taking back an offer", () => {
     expect(decided).toHaveLength(2)
     const emptied = cartWith()
     expect(rowsOf(after(emptied, back(emptied)))).toEqual([["OLIO", "", 6, 1_000]])
+  })
+
+  it("[S12.11] adds the line again only if its removal, which has no answer yet, is accepted", () => {
+    const { taken, decided, back } = taking(cartWith({}))
+    const [added = "", removed = ""] = decided.flatMap((event) =>
+      event._tag === "CartChangeRequested" ? [event.change.id] : [],
+    )
+    const sent = after(taken, [
+      { _tag: "CartChangeAccepted", owner, changeId: added, cartId: 5 },
+      { _tag: "CartChangeSent", owner, changeId: removed, quantity: 0 },
+    ])
+    const undone = foldedWithLinks(sent, back(sent))
+    const refused = foldedWithLinks(undone, [
+      { _tag: "CartChangeRefused", owner, changeId: removed, reason: { _tag: "Backend", message: "no" } },
+    ])
+    expect(rowsOf(refused)).toContainEqual(["OLIO", "", 6, 1_000])
+    const accepted = foldedWithLinks(undone, [{ _tag: "CartChangeAccepted", owner, changeId: removed, cartId: 5 }])
+    expect(rowsOf(accepted)).toEqual([["OLIO", "", 6, 1_000]])
   })
 })
 

@@ -1,5 +1,5 @@
 /** The ledger of cart changes: notifications, effects on the backend, and the expected cart. */
-import { type CartChange, cartOf, type ShopEvent, type ShopState } from "@dispensa/domain"
+import { addDecimals, type CartChange, cartOf, isRelative, type ShopEvent, type ShopState } from "@dispensa/domain"
 import type { Appended } from "../../src/log/event-log.ts"
 import type { Tolerated } from "./tolerated.ts"
 import { type Intent, makeReferenceCarts, type ReferenceCarts } from "./reference.ts"
@@ -49,7 +49,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   const accepted = new Set<string>()
   /** By the backend; a line that no longer exists is another case. */
   const refusedThere = new Set<string>()
-  const times = new Map<string, number>()
+  const times = new Map<string, ReadonlyArray<Run>>()
   const isWithdrawn = (id: string): boolean => mayBeWithdrawn.has(id) && !accepted.has(id)
   /** The request was fulfilled already. */
   const isSo = (id: string): boolean => changes.get(id)?._tag === "LineRemoved" && accepted.has(id)
@@ -77,12 +77,12 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
     },
     acknowledged: ({ id }) => void acknowledged.add(id),
     carriedOut: (key) => {
-      const done = calls.intentsUnder(key)
-      for (const { id, intent } of done) {
-        times.set(id, (times.get(id) ?? 0) + 1)
-        carts.carryOut(intent)
+      const runs = calls.runsUnder(key)
+      for (const run of runs) {
+        times.set(run.id, [...(times.get(run.id) ?? []), run])
+        carts.carryOut(run.intent)
       }
-      return done.length > 0
+      return runs.length > 0
     },
     unsent,
     unanswered: () => [...changes.keys()].filter((id) => ![accepted, refused].some((ids) => ids.has(calls.sentAs(id)))),
@@ -100,7 +100,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
 interface Done {
   readonly refusedThere: ReadonlySet<string>
   readonly withdrawn: ReadonlySet<string>
-  readonly times: ReadonlyMap<string, number>
+  readonly times: ReadonlyMap<string, ReadonlyArray<Run>>
 }
 
 const wronglyDone = ({ refusedThere, withdrawn, times }: Done, tolerated: Tolerated): ReadonlyArray<string> => [
@@ -112,10 +112,31 @@ const wronglyDone = ({ refusedThere, withdrawn, times }: Done, tolerated: Tolera
   ...[...withdrawn]
     .filter((id) => times.has(id) && !tolerated.mayBeNotified(id))
     .map((id) => `Taken back, and carried out: ${id}`),
-  ...[...times].flatMap(([id, count]) => (count > 1 ? [`Done ${count} times: ${id}`] : [])),
+  ...[...times].flatMap(([id, [_first, ...repeated]]) =>
+    repeated.every((run) => isSetAgain(run, tolerated)) ? [] : [`Done ${repeated.length + 1} times: ${id}`],
+  ),
 ]
 
+/** A tab that persists nothing may set a line again together with others, to the quantity requested of it; it adds nothing again. */
+const isSetAgain = ({ key, id, intent, requests }: Run, tolerated: Tolerated): boolean =>
+  key !== id && tolerated.isUnpersisted(key) && intent._tag === "QuantitySet" && intent.quantity === wantedBy(requests)
+
+/** The quantity that the requests make of any line; undefined if that depends on the line. */
+const wantedBy = (requests: ReadonlyArray<CartChange>): number | undefined =>
+  requests.reduce<number | undefined>((wanted, change) => {
+    if (change._tag === "QuantitySet") return isRelative(change) ? undefined : change.quantity
+    return change._tag === "LineRemoved" || wanted === undefined ? undefined : addDecimals(wanted, change.quantity)
+  }, undefined)
+
 type Accepted = Extract<ShopEvent, { readonly _tag: "CartChangeAccepted" }>
+
+/** A change that the backend carried out: under the call's key, with the person's requests that are combined in it. */
+interface Run {
+  readonly key: string
+  readonly id: string
+  readonly intent: Intent
+  readonly requests: ReadonlyArray<CartChange>
+}
 
 /** A request, and the call that carries it out. */
 const makeCalls = () => {
@@ -147,10 +168,11 @@ const makeCalls = () => {
         isOver: isOver(partOf.get(change.id) ?? change.id),
       })),
     intends: (key: string, intent: Intent): void => void intents.set(key, intent),
-    intentsUnder: (key: string) =>
+    runsUnder: (key: string): ReadonlyArray<Run> =>
       (batches.get(key) ?? [key]).flatMap((id) => {
         const intent = intents.get(id)
-        return intent === undefined ? [] : [{ id, intent }]
+        const requests = [...requested.values()].filter((each) => (partOf.get(each.id) ?? each.id) === id)
+        return intent === undefined ? [] : [{ key, id, intent, requests }]
       }),
   }
 }

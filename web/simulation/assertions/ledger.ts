@@ -123,6 +123,7 @@ const noteIn = (ledgers: Ledgers, tab: Tab, appended: Appended, at: number): voi
   if (about !== undefined) tolerated.made(tab, about)
   for (const synced of syncedBy(event)) tolerated.made(tab, synced)
   if (event._tag === "CartChangeRequested") tolerated.made(tab, event.change.id)
+  if (event._tag === "CartRowsSent") tolerated.made(tab, event.key)
   if (event._tag === "OrderSubmitted" && event.key !== undefined) tolerated.made(tab, event.key)
 }
 

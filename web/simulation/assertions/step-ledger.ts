@@ -69,7 +69,7 @@ export const makeStepLedger = <Intent>(
   const idsUnder = (id: string): ReadonlyArray<string> => combinedUnder(id)?.ids ?? [id]
   const unsent = () => [...acknowledged].filter((id) => !times.has(id) && !refused.has(id) && !mayBeWithdrawn.has(id))
   return {
-    note: ({ envelope: { event } }) => {
+    note: ({ envelope: { event }, before, after }) => {
       const request = kind.requested(event)
       if (request !== null) {
         intents.set(request.id, request)
@@ -79,7 +79,9 @@ export const makeStepLedger = <Intent>(
       if (one !== null) combined.set(one.change.id, one)
       if (!("changeId" in event && "subject" in event) || event.subject !== kind.subject) return
       if (event._tag === "ClientChangeWithdrawn") mayBeWithdrawn.add(event.changeId)
-      if (event._tag === "ClientChangeAnswered" && event.refused !== null)
+      // After the end of its session it has no effect: a client who returns requests the change again.
+      const isOnRecord = before[kind.subject] !== after[kind.subject]
+      if (event._tag === "ClientChangeAnswered" && event.refused !== null && isOnRecord)
         for (const id of idsUnder(event.changeId)) refused.add(id)
     },
     intends: (key, intent) => void intents.set(key, intent),

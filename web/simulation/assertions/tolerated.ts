@@ -15,6 +15,8 @@ export interface Tolerated {
   readonly has: (id: string) => boolean
   /** Answered while nothing is persisted: the next page requests it again, and its answer is notified again. */
   readonly mayBeNotified: (id: string) => boolean
+  /** Made in a tab since it persists nothing: no other tab hears of it. */
+  readonly isUnpersisted: (id: string) => boolean
 }
 
 /** `isFull`: whether the disk is full. */
@@ -44,6 +46,7 @@ export const makeTolerated = (isFull: () => boolean): Tolerated => {
     },
     // The page learns that the disk is full when it fails to write the answer.
     mayBeNotified: (id) => lost.has(id) || [...unpersisted.keys()].some((tab) => madeIn.get(tab)?.includes(id)),
+    isUnpersisted: (id) => [...unpersisted.values()].some((ids) => ids.includes(id)),
     has: (id) => tolerated.has(id) || lost.has(id),
   }
 }

@@ -123,11 +123,14 @@ const sendOnce = (
     }),
   )
 
-/** A refused removal fails silently: an unknown row is already gone, any other row is in the cart again (S8.8). */
+/**
+ * A refused removal fails silently: an unknown row is already gone, any other row is in the cart again (S8.8). The removal of
+ * a moved or replaced line states the reason: what replaces the line is in a cart too.
+ */
 const resolveRefused = (parts: CartSyncParts, owner: CartOwner, change: CartChange, error: ApiError) => {
-  if (change._tag !== "LineRemoved") return refuse(parts, owner, change, inWords(error))
-  if (error._tag === "NotFound")
+  if (change._tag === "LineRemoved" && error._tag === "NotFound")
     return accept(parts, owner, change, cartOf(parts.log.state().carts, owner).confirmed.cartId)
+  if (change._tag !== "LineRemoved" || change.after !== undefined) return refuse(parts, owner, change, inWords(error))
   // Dismissed in the same append, so that the refusal is never shown.
   const dismissed: CartEvent = { _tag: "CartRefusalDismissed", owner, changeId: change.id }
   return record(parts.log, [refusal(owner, change, inWords(error)), dismissed])

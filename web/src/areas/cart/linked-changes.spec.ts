@@ -97,6 +97,31 @@ describe("a line that is moved to another address", () => {
     expect([stored("A1"), stored("A2")]).toEqual([[3], []])
   })
 
+  it("[S4.4, S8.16] is in both carts with the reason when it is not removed, and where it was once the move is undone", async () => {
+    const { backend, move, shown, reasons, run, stored } = await open()
+    const undo = await move()
+    backend.failNext("remove_cart_item", { kind: "status", status: 422 })
+    await run()
+    expect([stored("A1"), stored("A2")]).toEqual([[3], [3]])
+    expect(reasons(someOwner)).toEqual(["Backend"])
+    await undo()
+    await run()
+    expect([stored("A1"), stored("A2")]).toEqual([[3], []])
+    expect([shown(someOwner), shown(other)]).toEqual([[3], []])
+  })
+
+  it("[S4.4, S8.16] is where it was, once, when the move is undone while its removal fails, which is refused in the end", async () => {
+    const { backend, move, run, stored } = await open()
+    const undo = await move()
+    backend.failNext("remove_cart_item", { kind: "status", status: 500 })
+    await run()
+    await undo()
+    backend.failNext("remove_cart_item", { kind: "status", status: 422 })
+    await run()
+    await run()
+    expect([stored("A1"), stored("A2")]).toEqual([[3], []])
+  })
+
   it("[S4.4] can still be removed when it could not be moved", async () => {
     const { backend, move, commands, run, stored, log } = await open()
     await move()
