@@ -2,7 +2,7 @@
 import { brokenPacks, type CalendarDate, NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/domain"
 import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
-import { useIsLoadedAnew } from "../cart/use-cart-age.ts"
+import { useIsLoadedAnew } from "../cart/use-cart-status.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
 import { useOrderingWay } from "../people/use-people.ts"
 import { useCheckout } from "./use-checkout.ts"
