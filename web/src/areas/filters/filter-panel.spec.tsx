@@ -11,7 +11,7 @@ import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { ActiveFilters } from "./active-filters.tsx"
 
-vi.mock("./filter-search.tsx", () => ({ FilterSearch: () => null }))
+vi.mock("./left-search.tsx", () => ({ LeftSearch: () => null }))
 
 const { FilterPanel } = await import("./filter-panel.tsx")
 

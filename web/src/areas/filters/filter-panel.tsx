@@ -1,24 +1,17 @@
 /** All filters of a listing, the same in the desktop's sidebar and the phone's sheet (S2.42–S2.46). */
 import type { ListingFacets, QueryChange, ShopQuery } from "@dispensa/domain"
-import { lazy, memo, Suspense } from "react"
+import { memo } from "react"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { CategoryTree } from "./category-tree.tsx"
 import { CheckFacet } from "./check-facet.tsx"
 import { FacetSection } from "./facet-section.tsx"
-import type { FilterSearchProps } from "./filter-search.tsx"
+import { LeftSearch } from "./left-search.tsx"
 import { LinkFacet } from "./link-facets.tsx"
 import { ListingFlags } from "./listing-flags.tsx"
 import { PanelSkeleton } from "./panel-skeleton.tsx"
 import { PriceFilter } from "./price-filter.tsx"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
-import { retryImport } from "../../platform/retry-import.ts"
-import { useIsExtraWide } from "../../platform/use-media.ts"
-
-/** The first view does not need its code; its space is reserved. */
-const FilterSearch = lazy(async () => ({
-  default: (await retryImport(() => import("./filter-search.tsx"))).FilterSearch,
-}))
 
 export interface FilterPanelProps {
   readonly facets: ListingFacets
@@ -64,13 +57,3 @@ const KnownFilters = ({ facets, query, onChange, isStale }: Omit<FilterPanelProp
       ))}
   </div>
 )
-
-/** The filter search above the filters; an extra-wide screen has it in its right sidebar (S2.53, S3.21). */
-const LeftSearch = (props: Omit<FilterSearchProps, "side" | "onWanted">) =>
-  useIsExtraWide() ? null : (
-    <div className="mb-3 min-h-22">
-      <Suspense fallback={null}>
-        <FilterSearch {...props} side="left" />
-      </Suspense>
-    </div>
-  )
