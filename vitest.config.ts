@@ -19,7 +19,7 @@ const node = {
   ].map(specs),
   exclude: ["**/node_modules/**", "**/*.pact-verify.spec.ts", ...(isDeep ? [] : ["**/*.deep.spec.ts"])],
   environment: "node",
-  setupFiles: ["web/src/testing/without-locks.ts", "web/src/testing/one-seed.ts"],
+  setupFiles: ["web/src/testing/node-setup.ts"],
   // Not threads: the compilers that some specs of scripts use end the whole process when two threads load them.
   pool: "forks" as const,
   isolate: false,

@@ -38,7 +38,7 @@ const pure = ["Schema", "Data", "Context"]
 /** Loaded by every page after its first view: sync, announcements and persisted answers; badges, panels and controls around the page. */
 const BEHIND = /\/src\/(start\/(workers|announcements|fetch-ahead|service-worker)|query\/persisted-answers)\.ts$/
 const BEHIND_PANELS =
-  /\/src\/(shell\/(header\/header-marks|footer\/footer|notices\/idle-notices|phone\/phone-menu)|areas\/(address\/address-selector|cart\/cart-panel)|ui\/(feedback\/toast-region|overlay\/dialog-panel))\.tsx$/
+  /\/src\/(shell\/(layouts\/idle-parts|footer\/footer|phone\/phone-menu)|areas\/(address\/address-selector|cart\/cart-panel)|ui\/(feedback\/toast-region|overlay\/dialog-panel))\.tsx$/
 
 const distDir = fileURLToPath(new URL("dist", import.meta.url))
 

@@ -4,7 +4,7 @@ import { type CartOwner, type ConfirmedLine, ownerKey, type ShopEvent } from "@d
 import { Option, Schema } from "effect"
 import type { Tolerated } from "./tolerated.ts"
 import type { Appended } from "../../src/log/event-log.ts"
-import type { OrderOutcome } from "../../src/areas/checkout/order-outcome.ts"
+import type { OrderOutcome } from "../../src/areas/checkout/order-sending.ts"
 import type { ReferenceCarts } from "./reference.ts"
 
 export interface Placed {

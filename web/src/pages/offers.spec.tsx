@@ -9,7 +9,7 @@ const answered = vi.hoisted((): { status: string; data: ReadonlyArray<unknown> |
   status: "ready",
   data: [],
 }))
-vi.mock("../areas/session/use-may-request-offers.ts", () => ({ useMayRequestOffers: () => may.request }))
+vi.mock("../areas/session/use-permissions.ts", () => ({ useMayRequestOffers: () => may.request }))
 vi.mock("../areas/offers/use-offers.ts", () => ({ useOffers: () => ({ ...answered, retry: () => {} }) }))
 
 it("[S12.13] reports that there are no quotes yet even to users who may not request one, and then that they may not", () => {

@@ -13,7 +13,7 @@ import {
   tabLabel,
 } from "@dispensa/domain"
 import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react"
-import { useFormatCount } from "../areas/listing/use-format-count.ts"
+import { formatCount } from "../format/numbers.ts"
 import { useLayoutCommands, useListLayout } from "../areas/listing/use-layout.ts"
 import { type ShownListing, useListing } from "../areas/listing/use-listing.ts"
 import { useShopQuery } from "../areas/listing/use-shop-query.ts"
@@ -21,16 +21,14 @@ import { useSearchTabCommands, useSearchTabs } from "../areas/search-tabs/use-se
 import { ActiveFilters } from "../areas/filters/active-filters.tsx"
 import { filterHeading, lacksNames } from "../areas/filters/filter-label.ts"
 import { FilterDrawer } from "../areas/filters/filter-drawer.tsx"
-import { LazyFilterPanel } from "../areas/filters/lazy-filter-panel.tsx"
-import { useSteadyFacets } from "../areas/filters/use-steady-facets.ts"
+import { LazyFilterPanel, useSteadyFacets } from "../areas/filters/lazy-filter-panel.tsx"
 import { useSidebar } from "../areas/product/use-sidebar.ts"
 import { cx } from "../ui/cx.ts"
 import { SearchTabsBar } from "../areas/search-tabs/search-tabs-bar.tsx"
 import { DidYouMean } from "../areas/listing/did-you-mean.tsx"
 import { LayoutSwitcher } from "../areas/listing/layout-switcher.tsx"
 import { ListingHead } from "../areas/listing/listing-head.tsx"
-import { ListingProducts } from "../areas/listing/listing-products.tsx"
-import { ListingFailed } from "../areas/listing/listing-states.tsx"
+import { ListingProducts, ListingFailed } from "../areas/listing/listing-products.tsx"
 import { SortSelect } from "../areas/listing/sort-select.tsx"
 import { useCountAnnouncement } from "../ui/feedback/live-region.tsx"
 import { useTabScroll } from "../areas/listing/use-scroll-memory.ts"
@@ -57,10 +55,10 @@ export const ShopPage = () => {
   const listing = useListing(query)
   const layout = useListLayout()
   const { choose } = useLayoutCommands()
-  const format = useFormatCount()
   const isLoading = listing.status === "loading"
   const { facets, isStale } = useSteadyFacets(isLoading, listing.facets)
   const locale = useLocale()
+  const format = (count: number): string => formatCount(count, locale)
   const title = titleOf(query, listing, facets, locale)
   const total = listing.pagination?.total ?? null
   const count = countText(listing, format)

@@ -17,7 +17,7 @@ const shopWith = async (said: Partial<Installation>, address = "/") => {
   const paths = await import("./shop-path.ts")
   const navigation = await import("../router/navigation.ts")
   const images = await import("../ui/layout/plain-image.tsx")
-  const offered = await import("../i18n/offered-locale.ts")
+  const offered = await import("../i18n/path-locale.ts")
   const safe = await import("../security/safe-address.ts")
   return { ...paths, ...navigation, ...images, ...offered, ...safe }
 }

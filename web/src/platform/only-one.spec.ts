@@ -1,4 +1,4 @@
-/** Node specs have no Web Locks, as a page on plain http (`testing/without-locks.ts`). */
+/** Node specs have no Web Locks, as a page on plain http (`testing/node-setup.ts`). */
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { onlyOne, webLocks } from "./only-one.ts"

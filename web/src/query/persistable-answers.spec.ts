@@ -20,7 +20,7 @@ import { openFlakyBackend, type FlakyBackend } from "../testing/flaky-backend.ts
 import { lineProducts } from "../areas/cart/use-line-products.ts"
 import { requestListing } from "../areas/listing/listing-service.ts"
 import { lastOrders, latestOrdered, orderOf, ordersOf, trackingOfOrder } from "../areas/orders/order-history-service.ts"
-import { foundItems } from "../areas/product/found-items-service.ts"
+import { foundItems } from "../areas/product/use-found-items.ts"
 import { alternativesTo, children, item } from "../areas/product/product-service.ts"
 import { budgets } from "../areas/people/people-service.ts"
 import { savedCarts } from "../areas/saved-carts/saved-cart-service.ts"

@@ -1,12 +1,12 @@
 /** A page's data from the backend: requested under a key, in one of four states (`Loaded`). */
 import type { ApiError } from "@dispensa/contracts/client"
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
-import type { Effect } from "effect"
+import { Effect } from "effect"
 import { useDeferredValue, useMemo } from "react"
+import { NavigationType, useNavigationType } from "react-router-dom"
 import type { Loaded } from "../ui/feedback/loaded.tsx"
 import { isUnreachable } from "./persisted-answer.ts"
 import { shownAsOf } from "./network-first.ts"
-import { withoutDelay, type Delay, useMinimumDelay } from "./use-minimum-delay.ts"
 import { type Audience, isOf, queryKey, type Subject } from "./query-keys.ts"
 import { type PageServices, type Requester, type Shop, useRequester, useShop } from "../app/use-shop.ts"
 
@@ -46,6 +46,21 @@ export const ORNAMENT = [
   "Refused",
   "TooManyRequests",
 ]
+
+/** Fetching takes at least 200 ms (S9.15): a flashing placeholder looks like a fault. */
+export const FETCH_DELAY_MS = 200
+
+export type Delay = <A, E, R>(request: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+
+/** An answer waits for the delay, a failure does not (S8.9). */
+export const withMinimumDelay: Delay = (request) =>
+  Effect.map(Effect.all([request, Effect.sleep(FETCH_DELAY_MS)], { concurrency: "unbounded" }), ([answer]) => answer)
+
+export const withoutDelay: Delay = (request) => request
+
+/** The first page's requests started with its first script, and back navigation shows known content. */
+export const useMinimumDelay = (): Delay =>
+  useNavigationType() === NavigationType.Pop ? withoutDelay : withMinimumDelay
 
 /** The query and its freshness; also for a page that prefetches it. */
 export const loadingOptions = <A>(

@@ -1,6 +1,6 @@
 /** The login in a dialog: the page below is unchanged (S2.61). */
 import type { LoginRequest } from "../areas/session/login-request.ts"
-import { useLogin } from "../areas/session/use-login.ts"
+import { useLogin } from "../areas/session/use-session-commands.ts"
 import { useSession } from "../areas/session/use-session.ts"
 import { Modal } from "../ui/overlay/modal.tsx"
 import { notify } from "../ui/feedback/notify.ts"

@@ -4,7 +4,7 @@
  */
 import { type ClientId, isLoggedOut, localizePath, loggedInAs, type User } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
-import { startingView } from "../areas/listing/starting-view.ts"
+import { startingView } from "../areas/content/shop-config.ts"
 import { clearClient, TAB_OWNER_KEY } from "../platform/tab-keys.ts"
 import { currentLocale } from "../i18n/locale.ts"
 import type { EventLog } from "../log/event-log.ts"

@@ -1,7 +1,7 @@
 /** Starts the shop: services, router, and the first page once the main-page request has completed (S2.29). */
 import type { QueryClient } from "@tanstack/react-query"
 import { notify } from "../ui/feedback/notify.ts"
-import { startingView } from "../areas/listing/starting-view.ts"
+import { startingView } from "../areas/content/shop-config.ts"
 import { noted } from "../areas/report/recent-calls.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
 import { retryImport } from "../platform/retry-import.ts"

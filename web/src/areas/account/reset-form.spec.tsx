@@ -3,11 +3,11 @@ import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import type { FormOutcome } from "../../app/form-outcome.ts"
-import type { LoginAnswer } from "../session/use-login.ts"
+import type { LoginAnswer } from "../session/use-session-commands.ts"
 
 const logIn = vi.fn<(credentials: { user: string; password: string }) => Promise<LoginAnswer>>()
 const changePassword = vi.fn<(old: string, next: string) => Promise<FormOutcome<unknown>>>()
-vi.mock("../session/use-login.ts", () => ({ useLogin: () => logIn }))
+vi.mock("../session/use-session-commands.ts", () => ({ useLogin: () => logIn }))
 vi.mock("./use-profile.ts", () => ({ useProfileCommands: () => ({ changePassword }) }))
 
 const { ResetForm } = await import("./reset-form.tsx")

@@ -4,7 +4,7 @@
  */
 import { CircleCheck } from "lucide-react"
 import { useState } from "react"
-import { useLogin } from "../session/use-login.ts"
+import { useLogin } from "../session/use-session-commands.ts"
 import { formAnswer } from "../../app/form-answer.ts"
 import { useProfileCommands } from "./use-profile.ts"
 import { NEW_PASSWORD_FIELDS } from "./password-fields.ts"

@@ -2,7 +2,7 @@
 import { type CartLine, lineId } from "@dispensa/domain"
 import { ShoppingBasket, Trash2 } from "lucide-react"
 import { useCart } from "./use-cart.ts"
-import { useIsCartMissing } from "./use-cart-age.ts"
+import { useIsCartMissing } from "./use-cart-status.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
 import { IconButton } from "../../ui/controls/icon-button.tsx"

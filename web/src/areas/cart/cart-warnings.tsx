@@ -5,7 +5,7 @@ import { AsOf } from "../../ui/feedback/without-answer.tsx"
 import { m } from "../../i18n/messages.ts"
 import { CloudOff } from "lucide-react"
 import { useCartCommands } from "./use-cart.ts"
-import { useCartAsOf } from "./use-cart-age.ts"
+import { useCartAsOf } from "./use-cart-status.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest"
-import { useIsLoadedAnew } from "./use-cart-age.ts"
+import { useIsLoadedAnew } from "./use-cart-status.ts"
 
 interface Shown {
   readonly owner: string

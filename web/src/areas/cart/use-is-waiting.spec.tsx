@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { useIsWaiting } from "./use-is-waiting.ts"
+import { useIsWaiting } from "./use-cart-status.ts"
 
 const NOTHING = { rows: [], refusals: [], unreadableRows: [] }
 const LINES = { ...NOTHING, rows: ["a line"] }

@@ -1,5 +1,5 @@
 /** Choice of delivery or pickup; place and time of a pickup are chosen in a dialog (S2.66, S9.9, S9.10). */
-import type { Address, CartView, PaymentMethod } from "@dispensa/domain"
+import { type Address, addressLine, type CartView, type PaymentMethod } from "@dispensa/domain"
 import { CalendarClock } from "lucide-react"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
@@ -9,7 +9,6 @@ import { RadioGroup, type RadioOption } from "../../ui/forms/radio-group.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { retryImport } from "../../platform/retry-import.ts"
-import { addressText } from "../../format/address-text.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
 import { isShipped } from "../content/shop-config.ts"
 import { deliveredBy } from "./delivery-terms.ts"
@@ -110,7 +109,7 @@ const deliveryOption = (
     <>
       {promise}
       {exceptions}
-      {address === null ? null : <span className="block">{addressText(address)}</span>}
+      {address === null ? null : <span className="block">{addressLine(address)}</span>}
     </>
   ),
   trailing:

@@ -9,7 +9,7 @@ import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/
 import { testBrowser, testLog } from "../../testing/test-log.ts"
 import { RequestedBy } from "../../app/backend.ts"
 import type { OrderNews } from "../../app/host.ts"
-import { handoverOf } from "./handover-now.ts"
+import { handoverOf } from "./order-now.ts"
 import { submitQueued } from "./order-queue.ts"
 
 /** Monday, 9:00 in Rome. */

@@ -8,9 +8,11 @@ import {
   type RetainedOrder,
   OrderRequest,
   type ConfirmedOrder,
+  ordersWithoutAnswer,
   ownerKey,
   type PlacedOrder,
   type ShopEvent,
+  type ShopState,
 } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 import { RequestedBy } from "../../app/backend.ts"
@@ -21,7 +23,19 @@ import { isOutage, isTransient } from "../../app/transient.ts"
 import { cartNotLoaded, inTime } from "../cart/cart-effects.ts"
 import { identityOf, isRequesters, ownerForRequester, ownerOfState } from "../session/cart-owner.ts"
 import type { OrderNews } from "../../app/host.ts"
-import { type OrderOutcome, submittedIn } from "./order-outcome.ts"
+
+/** S2.63, S8.6. */
+export type OrderOutcome =
+  | { readonly _tag: "Placed"; readonly order: PlacedOrder }
+  /** Refused by the backend: the total changed, the minimum is not reached, the cart is empty. */
+  | { readonly _tag: "Refused"; readonly message: string; readonly error: ApiError }
+  /** Sent without a usable answer: it may have been placed. It is retried until there is an answer. */
+  | { readonly _tag: "Unknown"; readonly error: ApiError }
+  /** Not sent: changes of the cart did not get through before it. */
+  | { readonly _tag: "Failed"; readonly error: ApiError }
+  /** Waits for a connection, or an earlier order of the same cart does. */
+  | { readonly _tag: "Queued" }
+  | { readonly _tag: "NotLoggedIn" }
 
 export interface SendingParts {
   readonly log: EventLog
@@ -84,6 +98,10 @@ export const recordForRequester = (log: EventLog, events: ReadonlyArray<ShopEven
     })
     return isRecorded
   })
+
+/** The orders that were sent and have no answer yet. */
+export const submittedIn = ({ session, carts }: ShopState): ReadonlyArray<RetainedOrder> =>
+  session.user === null ? [] : ordersWithoutAnswer(carts)
 
 /** Retries every order without an answer, and reports its outcome; fails while there is none. */
 export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): Effect.Effect<void, ApiError> =>

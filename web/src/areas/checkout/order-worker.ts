@@ -7,9 +7,8 @@ import { Host, Notices } from "../../app/host.ts"
 import { isOutage } from "../../app/transient.ts"
 import { work } from "../../sync/worker.ts"
 import { alone, sendingParts } from "./order-commands.ts"
-import { submittedIn } from "./order-outcome.ts"
+import { submittedIn, resume } from "./order-sending.ts"
 import { submitQueued } from "./order-queue.ts"
-import { resume } from "./order-sending.ts"
 import { OrderService } from "./order-service.ts"
 
 export const orderWorker = Effect.gen(function* () {

@@ -14,7 +14,7 @@ import { record, ShopLog } from "../../log/event-log.ts"
 import { Host } from "../../app/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { orderNow } from "./order-now.ts"
-import type { OrderOutcome } from "./order-outcome.ts"
+import type { OrderOutcome } from "./order-sending.ts"
 
 /** Queues the current cart's order: it is sent once there is a connection, unless something has changed by then. */
 export const queueOrder = (wish: ConfirmedOrder): Effect.Effect<OrderOutcome, never, ShopLog | Host> =>

@@ -1,7 +1,7 @@
 /** Ordering the cart (S2.63). */
 import { cartOf, type ConfirmedOrder } from "@dispensa/domain"
 import { useMemo } from "react"
-import type { OrderOutcome } from "./order-outcome.ts"
+import type { OrderOutcome } from "./order-sending.ts"
 import { orderShown, prepareShown } from "./order-commands.ts"
 import { Host } from "../../app/host.ts"
 import { useService, useShop, useShopState } from "../../app/use-shop.ts"

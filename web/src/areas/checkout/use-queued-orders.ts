@@ -8,7 +8,7 @@ import { type Sending, useSending } from "../../sync/use-replica.ts"
 import { useService, useShop, useShopState } from "../../app/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { orderNow } from "./order-now.ts"
-import type { OrderOutcome } from "./order-outcome.ts"
+import type { OrderOutcome } from "./order-sending.ts"
 import { OrderService } from "./order-service.ts"
 import { confirmQueued, queueOrder } from "./queue-order.ts"
 

@@ -1,8 +1,14 @@
-/** The contact form's command (S1.1, S5.8). */
+/** Sends the contact form (S1.1, S5.8). */
+import { requestForm } from "@dispensa/contracts"
 import type { ContactRequest } from "@dispensa/domain"
-import type { FormOutcome } from "../../app/form-outcome.ts"
+import { Effect } from "effect"
+import { type FormOutcome, formOutcome } from "../../app/form-outcome.ts"
+import { requestMessage } from "../../app/request.ts"
 import { useShop } from "../../app/use-shop.ts"
-import { sendContactRequest } from "./contact-service.ts"
+
+/** Returns the supplier's message. */
+export const sendContactRequest = (request: ContactRequest) =>
+  formOutcome(Effect.map(requestMessage(requestForm, request), ({ message }) => message))
 
 export const useSendContactRequest = (): ((request: ContactRequest) => Promise<FormOutcome<string>>) => {
   const { run } = useShop()

@@ -1,6 +1,6 @@
 /** This shop's configuration (S9.12), as set by its installation (ADR 0043). */
 import type { Installation } from "@dispensa/contracts/installation"
-import type { User } from "@dispensa/domain"
+import type { ShopEvent, ShopState, User } from "@dispensa/domain"
 import { installation } from "../../platform/installation.ts"
 
 export type ShopConfig = Pick<
@@ -32,3 +32,13 @@ export const showsGross = (user: Pick<User, "priceView" | "netPricesAt"> | null,
 /** Whether orders are delivered at all. */
 export const isShipped = ({ deliveryType }: Pick<ShopConfig, "deliveryType"> = shopConfig): boolean =>
   deliveryType === "SHIPPING_GOOD"
+
+/**
+ * The initial view of listings; later the last choice counts (S4.12). Events to append when the shop opens and after a
+ * logout.
+ */
+export const startingView = (
+  { tabs, listing }: Pick<ShopState, "tabs" | "listing">,
+  { listView }: Pick<ShopConfig, "listView"> = shopConfig,
+): ReadonlyArray<ShopEvent> =>
+  tabs.tabs.length > 0 || listing.lastType === listView ? [] : [{ _tag: "LayoutChosen", layout: listView }]

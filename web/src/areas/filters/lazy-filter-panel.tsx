@@ -1,5 +1,6 @@
 /** The filters: a laptop shows them beside the products, smaller screens in a sheet whose code is loaded when idle. */
-import { lazy, useEffect } from "react"
+import { type ListingFacets, NO_FACETS } from "@dispensa/domain"
+import { lazy, useEffect, useState } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import { isDesktop } from "../../platform/use-media.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
@@ -21,3 +22,22 @@ export const LazyFilterPanel = (props: FilterPanelProps) => (
 
 /** Preloaded, so that the sheet opens at once, also offline. */
 export const usePreloadedFilters = (): void => useEffect(() => whenIdle(() => void load()), [])
+
+export interface SteadyFacets {
+  readonly facets: ListingFacets
+  readonly isStale: boolean
+}
+
+const isEmpty = (facets: ListingFacets): boolean =>
+  facets.trees.length + facets.links.length + facets.checks.length === 0
+
+/**
+ * Keeps the previous listing's facets on the page while the next one loads, so that the panel does not jump. A failed
+ * listing has no facets (S4.6).
+ */
+export const useSteadyFacets = (isLoading: boolean, facets: ListingFacets): SteadyFacets => {
+  const [kept, setKept] = useState<ListingFacets>(NO_FACETS)
+  if (!isLoading && kept !== facets) setKept(facets)
+  if (!isLoading || !isEmpty(facets)) return { facets, isStale: false }
+  return { facets: kept, isStale: !isEmpty(kept) }
+}

@@ -1,14 +1,18 @@
 /** The price filter: a slider with two thumbs, and two amounts typed to the cent (S2.44, S4.7, S5.10). */
 import { formatPrice, PRICE_RANGE, type QueryChange, type ShopQuery } from "@dispensa/domain"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { AmountField } from "../../ui/forms/amount-field.tsx"
-import { Slider } from "../../ui/forms/slider.tsx"
 import { m } from "../../i18n/messages.ts"
 import { FacetSection } from "./facet-section.tsx"
 import { endsOfSlider, type PriceEnds, priceChange, type SliderEnds, sliderEnds, typeEnd } from "./price-ends.ts"
 import { useChosenQuery } from "./use-chosen-query.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { retryImport } from "../../platform/retry-import.ts"
+
+const SliderTrack = lazy(async () => ({
+  default: (await retryImport(() => import("../../ui/forms/slider-track.tsx"))).SliderTrack,
+}))
 
 export interface PriceFilterProps {
   readonly query: ShopQuery
@@ -39,18 +43,20 @@ export const PriceFilter = (page: PriceFilterProps) => {
   if (!isPriced) return null
   return (
     <FacetSection title={m.shop_price()} active={inUrl.min === null && inUrl.max === null ? 0 : 1}>
-      <Slider
-        label={{ low: m.shop_price_min(), high: m.shop_price_max() }}
-        low={thumbs.min}
-        high={thumbs.max}
-        min={PRICE_RANGE.min}
-        max={PRICE_RANGE.max}
-        step={PRICE_RANGE.step}
-        margin={PRICE_RANGE.margin}
-        format={(value) => formatPrice(value * 100, locale)}
-        onChange={(min, max) => setHeld({ min, max })}
-        onCommit={(min, max) => apply(endsOfSlider({ min, max }))}
-      />
+      <Suspense fallback={<div className="h-11" />}>
+        <SliderTrack
+          label={{ low: m.shop_price_min(), high: m.shop_price_max() }}
+          low={thumbs.min}
+          high={thumbs.max}
+          min={PRICE_RANGE.min}
+          max={PRICE_RANGE.max}
+          step={PRICE_RANGE.step}
+          margin={PRICE_RANGE.margin}
+          format={(value) => formatPrice(value * 100, locale)}
+          onChange={(min, max) => setHeld({ min, max })}
+          onCommit={(min, max) => apply(endsOfSlider({ min, max }))}
+        />
+      </Suspense>
       <div className="mt-2 grid grid-cols-2 gap-2">
         <AmountField {...field("min")} label={m.shop_price_min()} placeholder={m.shop_price_from()} />
         <AmountField {...field("max")} label={m.shop_price_max()} placeholder={m.shop_price_to()} />

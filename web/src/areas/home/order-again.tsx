@@ -1,6 +1,7 @@
 /** The top of a client's home page: the usual, the other ways to order, and the last order; for a new client, the first steps. */
 import {
   type Address,
+  addressLine,
   deliveryDays,
   formatPrice,
   lateOrder,
@@ -15,7 +16,6 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
-import { addressText } from "../../format/address-text.ts"
 import { formatShortDay, formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -63,7 +63,7 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
         {address === null ? null : (
           <p className="mt-1 flex items-center gap-1.5 text-muted text-sm">
             <Icon of={MapPin} size={15} />
-            <span className="min-w-0 wrap-anywhere">{addressText(address)}</span>
+            <span className="min-w-0 wrap-anywhere">{addressLine(address)}</span>
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react"
 import { Effect } from "effect"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { FETCH_DELAY_MS } from "../../query/use-minimum-delay.ts"
+import { FETCH_DELAY_MS } from "../../query/use-loaded.ts"
 import { testShop } from "../../testing/test-shop.tsx"
 import { useListing } from "./use-listing.ts"
 

@@ -1,17 +1,20 @@
-/** The products of a listing, their placeholders while they load, or a notice if there are none (S2.42). */
+/** The products of a listing, their placeholders while they load, or a notice if there are none (S2.42, S4.6, S8.17). */
 import { type ListType, type ProductSummary, type ShopQuery, shopRoute } from "@dispensa/domain"
+import { CircleAlert, Search } from "lucide-react"
 import { lazy, type ReactNode, Suspense } from "react"
+import { formatCount } from "../../format/numbers.ts"
 import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
 import { retryImport } from "../../platform/retry-import.ts"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryState } from "../../ui/feedback/retry.tsx"
 import { ProductCard } from "../product/product-card.tsx"
 import { ProductListHead } from "../product/product-list-head.tsx"
 import { ProductRow } from "../product/product-row.tsx"
 import { ProductCardSkeleton, ProductRowSkeleton } from "../product/product-skeletons.tsx"
 import { useSession } from "../session/use-session.ts"
 import { ListingBody } from "./listing-body.tsx"
-import { NewSearch } from "./listing-states.tsx"
 import { LoadMore, LoadPrevious } from "./load-more.tsx"
-import { useFormatCount } from "./use-format-count.ts"
 import type { ShownListing } from "./use-listing.ts"
 
 const NoOrders = lazy(() => retryImport(() => import("./no-orders.tsx")))
@@ -28,7 +31,7 @@ interface Props {
 }
 
 export const ListingProducts = ({ listing, layout, query, hasFilters, onClear, failedSlot }: Props) => {
-  const format = useFormatCount()
+  const locale = useLocale()
   const { status, products } = listing
   if (status === "failed") return failedSlot
   if (status === "empty") return <Empty query={query} hasFilters={hasFilters} onClear={onClear} />
@@ -58,7 +61,7 @@ export const ListingProducts = ({ listing, layout, query, hasFilters, onClear, f
           total={listing.pagination.total}
           hasMore={listing.hasMore}
           isLoading={listing.isLoadingMore}
-          format={format}
+          format={(count) => formatCount(count, locale)}
           onLoad={listing.loadMore}
         />
       )}
@@ -87,3 +90,16 @@ const Empty = ({ query, hasFilters, onClear }: Pick<Props, "query" | "hasFilters
     </Suspense>
   )
 }
+
+/** Before a first search the page invites to search instead of reporting that nothing was found. */
+export const NewSearch = () => (
+  <EmptyState icon={Search} title={m.shop_new_search_title()}>
+    {m.shop_new_search_text()}
+  </EmptyState>
+)
+
+export const ListingFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <RetryState icon={CircleAlert} title={m.shop_failed_title()} onRetry={onRetry}>
+    {m.shop_failed_text()}
+  </RetryState>
+)

@@ -1,14 +1,12 @@
-import type { MessageTopic, UserTemp } from "@dispensa/domain"
 import { renderHook } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
 
-const sent = vi.hoisted(() =>
-  vi.fn<(userTemp: UserTemp, topic: MessageTopic, messageId: string, text: string) => void>(),
-)
+const request = vi.hoisted(() => vi.fn<(endpoint: unknown, message: { readonly messageId: string }) => void>())
 const outcome = vi.hoisted(() => ({ _tag: "Failed", error: { _tag: "NetworkFailure" } }))
-vi.mock("./message-service.ts", () => ({ sentMessage: sent }))
+vi.mock("../../app/request.ts", () => ({ requestMessage: request }))
+vi.mock("../../app/form-outcome.ts", () => ({ formOutcome: () => {} }))
 vi.mock("../../query/use-account-change.ts", () => ({
   useAccountChange: () => ({ userTemp: {}, run: async () => ({ ...outcome }), refresh: async () => {} }),
 }))
@@ -20,11 +18,13 @@ vi.mock("../../app/use-shop.ts", async (original) => ({
 }))
 const { useSendMessage } = await import("./use-messages.ts")
 
+const sentId = (): string | undefined => request.mock.lastCall?.[1].messageId
+
 it("[S12.13] a text sent again after a lost answer is the same message, another text is a new one", async () => {
   const { result } = renderHook(() => useSendMessage({ about: "offer", topicId: "o1" }))
   const send = async (text: string): Promise<string | undefined> => {
     await result.current(text)
-    return sent.mock.lastCall?.[2]
+    return sentId()
   }
   expect([await send("Grazie"), await send("Grazie"), await send("Grazie, a domani")]).toEqual(["id1", "id1", "id2"])
   outcome._tag = "Done"
@@ -36,7 +36,7 @@ it("[S12.13] a text sent again after a refusal is a new message", async () => {
   Object.assign(outcome, { _tag: "Failed", error: { _tag: "Forbidden" } })
   const { result } = renderHook(() => useSendMessage({ about: "offer", topicId: "o2" }))
   await result.current("Salve")
-  const refused = sent.mock.lastCall?.[2]
+  const refused = sentId()
   await result.current("Salve")
-  expect(sent.mock.lastCall?.[2]).not.toBe(refused)
+  expect(sentId()).not.toBe(refused)
 })

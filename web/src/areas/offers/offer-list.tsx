@@ -8,7 +8,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Price } from "../../ui/layout/price.tsx"
-import { usePricesAt } from "../session/use-prices-at.ts"
+import { usePricesAt } from "../session/use-permissions.ts"
 import { OFFER_STATUSES_SHOWN, offerName, offerPath } from "./offer-words.ts"
 
 export const OfferList = ({ offers }: { readonly offers: ReadonlyArray<Offer> }) => (

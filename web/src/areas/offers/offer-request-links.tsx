@@ -7,7 +7,7 @@ import { m } from "../../i18n/messages.ts"
 import { ActionButton } from "../../ui/controls/action-button.tsx"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { useMayRequestOffers } from "../session/use-may-request-offers.ts"
+import { useMayRequestOffers } from "../session/use-permissions.ts"
 
 const NEW = "/pages/account/offers?new"
 

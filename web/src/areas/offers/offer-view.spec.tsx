@@ -10,7 +10,7 @@ import { someOffer } from "./testing/some-offer.ts"
 
 const order = vi.hoisted(() => vi.fn<(order: OfferOrder) => Promise<FormOutcome<Offer>>>())
 const notify = vi.hoisted(() => vi.fn<(notification: { readonly title: string }) => void>())
-const stated = vi.hoisted((): { rights: unknown; seesInvoices: boolean } => ({ rights: undefined, seesInvoices: true }))
+const stated = vi.hoisted((): { rights: unknown } => ({ rights: undefined }))
 const credit = { insuredCredit: 100_00, advances: 0, unfulfilledOrders: 0, unbilledDeliveryNotes: 0, openInvoices: 0 }
 vi.mock("../documents/use-documents.ts", () => ({ useCreditPosition: () => ({ data: credit }) }))
 vi.mock("./use-offers.ts", () => ({ useOfferCommands: () => ({ order }) }))
@@ -18,12 +18,12 @@ vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-02" }))
 vi.mock("../../app/use-shop.ts", async (original) => ({
   ...(await original<object>()),
   useService: () => ({ now: () => Date.parse("2026-03-02T08:00:00Z") }),
+  useShopState: (read: (state: unknown) => unknown) => read({ session: { user: stated } }),
 }))
 vi.mock("../cart/use-packaging-text.ts", () => ({
   usePackagingText: () => (line: PackagedItem) => (line.packaging === "BN" ? "Bancale (576 pz)" : ""),
 }))
 vi.mock("../../ui/feedback/notify.ts", () => ({ notify }))
-vi.mock("../session/use-permissions.ts", () => ({ usePermissions: () => stated }))
 vi.mock("../people/use-people.ts", () => ({
   useOrderingWay: () => ({ way: { _tag: "Orders" }, budget: null, isKnown: true }),
 }))

@@ -8,7 +8,7 @@ import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
-import { usePricesAt } from "../session/use-prices-at.ts"
+import { usePricesAt } from "../session/use-permissions.ts"
 import { saveLines } from "./order-line-columns.tsx"
 import { useOrderLoading } from "./use-orders.ts"
 

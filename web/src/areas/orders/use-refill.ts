@@ -1,8 +1,7 @@
 /** The command that orders again, and its result. */
-import type { CartFilled } from "@dispensa/domain"
+import { addressLine, type CartFilled } from "@dispensa/domain"
 import { useState } from "react"
 import { useSession } from "../session/use-session.ts"
-import { addressText } from "../../format/address-text.ts"
 import { failureWords } from "../../app/form-answer.ts"
 import { useOrderAgain } from "./use-orders.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -31,6 +30,6 @@ export const useRefill = (): Refill => {
     setFilled(outcome.value)
     announce(m.orders_filled({ count: outcome.value.added }))
   }
-  const place = address === null ? "" : addressText(address)
+  const place = addressLine(address)
   return { filled, place, busy, again: (orderId) => void refill(orderId) }
 }

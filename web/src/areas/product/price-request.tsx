@@ -1,7 +1,7 @@
 /** Requests a price for an item sold on request (S12.13). */
 import { effectivePrice, type ProductSummary } from "@dispensa/domain"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { useMayRequestOffers } from "../session/use-may-request-offers.ts"
+import { useMayRequestOffers } from "../session/use-permissions.ts"
 
 export interface PriceRequestProps {
   readonly product: Pick<ProductSummary, "itemCode" | "price" | "salePrice">

@@ -1,12 +1,20 @@
 /** Items found by code, barcode or name, looked up in batches (S2.56, S7.12). */
-import type { KeyMatch, MatchOf } from "@dispensa/domain"
+import { findItems, MAX_FOUND_TEXTS } from "@dispensa/contracts"
+import type { KeyMatch, MatchOf, UserTemp } from "@dispensa/domain"
 import { QueriesObserver, type QueryObserverOptions, type QueryState, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useReducer, useState } from "react"
 import { queryKey } from "../../query/query-keys.ts"
 import { CATALOGUE_FRESH_MS, ORNAMENT } from "../../query/use-loaded.ts"
 import { type Requester, useRequester, useShop } from "../../app/use-shop.ts"
+import { requestMessage } from "../../app/request.ts"
 import { type FindItem, makeItemFinder } from "./item-finder.ts"
-import { foundItems, MOST_TEXTS } from "./found-items-service.ts"
+
+/** Texts per call; more are split across calls. */
+export const MOST_TEXTS = MAX_FOUND_TEXTS
+
+/** The items found for each text, in the order of the texts. */
+export const foundItems = (userTemp: UserTemp, texts: ReadonlyArray<string>) =>
+  requestMessage(findItems, { userTemp, texts })
 
 /** Looks up one text immediately. */
 export const useFindItem = (): FindItem => {

@@ -22,10 +22,10 @@ vi.mock("../../app/use-shop.ts", () => ({ useService: () => ({ now: () => clock.
 vi.mock("../../platform/use-browser.ts", () => ({ useOnline: () => true }))
 vi.mock("../session/use-permissions.ts", () => ({
   usePermissions: () => ({ rights: { isAdministrator: true, addresses: [] }, seesInvoices: true }),
+  usePricesAt: () => true,
 }))
 const credit = { insuredCredit: 0, advances: 0, unfulfilledOrders: 0, unbilledDeliveryNotes: 0, openInvoices: 0 }
 vi.mock("../documents/use-documents.ts", () => ({ useCreditPosition: () => ({ data: credit }) }))
-vi.mock("../session/use-prices-at.ts", () => ({ usePricesAt: () => true }))
 vi.mock("../people/use-people.ts", () => ({ useOrderingWay: () => ({ way: { _tag: "Orders" }, isKnown: true }) }))
 
 const { ProposalList } = await import("./proposal-list.tsx")

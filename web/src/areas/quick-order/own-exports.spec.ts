@@ -21,7 +21,7 @@ import { csvOf } from "../../ui/table/data-table.tsx"
 import { lineColumns } from "../orders/order-line-columns.tsx"
 import { formatCsv } from "../../format/csv.ts"
 import { m } from "../../i18n/messages.ts"
-import { sharedCsv } from "./shared-csv.ts"
+import { sharedCsv } from "./share-dialog.tsx"
 import { writeXlsx } from "./write-xlsx.ts"
 import { readFile } from "./read-file.ts"
 

@@ -8,7 +8,7 @@ import { type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
 import { Backend } from "../../app/backend.ts"
 import { makeItemFinder } from "../product/item-finder.ts"
-import { foundItems, MOST_TEXTS } from "../product/found-items-service.ts"
+import { foundItems, MOST_TEXTS } from "../product/use-found-items.ts"
 import { QUICK_SHEET_KEY } from "../../platform/tab-keys.ts"
 import { keepSheet, storedSheet } from "./use-quick-sheet.ts"
 

@@ -4,8 +4,7 @@ import { strToU8, zipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import { formatCsv } from "../../format/csv.ts"
 import { readFile } from "./read-file.ts"
-import { RELATIONS, withDecoy, withPart, withSharedText } from "./testing/hostile-xlsx.ts"
-import { makeXlsx } from "./testing/make-xlsx.ts"
+import { RELATIONS, withDecoy, withPart, withSharedText, makeXlsx } from "./testing/make-xlsx.ts"
 import { packXlsx, rowXml, sheetData, writeXlsx } from "./write-xlsx.ts"
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content])

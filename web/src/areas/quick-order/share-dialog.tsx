@@ -4,6 +4,7 @@ import {
   type CartLine,
   formatShared,
   formatSharedRequest,
+  type Locale,
   MAX_SHARED_NAME,
   MAX_SHARED_NOTE,
 } from "@dispensa/domain"
@@ -12,11 +13,11 @@ import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
+import { formatCsv } from "../../format/csv.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { saveFile } from "../../platform/open-pdf.ts"
 import { useSession } from "../session/use-session.ts"
-import { sharedCsv } from "./shared-csv.ts"
 import { ShareWays } from "./share-ways.tsx"
 
 export interface ShareCartProps {
@@ -52,6 +53,19 @@ const Ways = ({ lines }: ShareCartProps) => {
     </div>
   )
 }
+
+/** Cart lines as a file for another user of the client: codes, quantities and names only (ADR 52). */
+export const sharedCsv = (
+  lines: ReadonlyArray<Pick<CartLine, "itemCode" | "quantity" | "name">>,
+  locale: Locale,
+): string =>
+  formatCsv(
+    [
+      [m.quick_share_code(), m.cart_column_quantity(), m.cart_column_item()],
+      ...lines.map(({ itemCode, quantity, name }) => [itemCode, quantity, name]),
+    ],
+    locale,
+  )
 
 /** Returns the query string appended to the link's rows; empty for no request. */
 const AskApproval = ({ onChange }: { readonly onChange: (asked: string) => void }) => {

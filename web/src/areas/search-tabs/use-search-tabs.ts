@@ -1,4 +1,4 @@
-/** The search tabs and their commands (S2.48–S2.52, S4.6). */
+/** The search tabs and their commands, and where a search opens (S2.48–S2.52, S4.6). */
 import {
   activeTab,
   decideActivate,
@@ -20,6 +20,9 @@ import { type Requester, useRequester, useService, useShopState } from "../../ap
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
 
 export const useSearchTabs = (): SearchTabs => useShopState((state) => state.tabs)
+
+/** The page a search opens: the shop, unless the state says otherwise (S3.21, S9.13). */
+export const useSearchMode = (): string => useShopState(({ listing }) => listing.searchMode)
 
 export interface SearchTabCommands {
   readonly open: () => void

@@ -23,8 +23,10 @@ vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add }) }))
 const find = vi.hoisted(() => vi.fn<(text: string) => Promise<KeyMatch>>())
 vi.mock("../product/use-found-items.ts", () => ({ useFindItem: () => find }))
 
-vi.mock("../search-tabs/use-search-tabs.ts", () => ({ useSearchTabs: () => ({ tabs: [] }) }))
-vi.mock("./use-search-mode.ts", () => ({ useSearchMode: () => "/shop" }))
+vi.mock("../search-tabs/use-search-tabs.ts", () => ({
+  useSearchMode: () => "/shop",
+  useSearchTabs: () => ({ tabs: [] }),
+}))
 
 vi.mock("../../platform/installation.ts", async (importOriginal) => {
   const { installation, ...rest } = await importOriginal<typeof Installed>()

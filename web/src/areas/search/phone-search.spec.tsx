@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 
-vi.mock("./use-search-mode.ts", () => ({ useSearchMode: () => "/shop" }))
+vi.mock("../search-tabs/use-search-tabs.ts", () => ({ useSearchMode: () => "/shop" }))
 
 const { MobileSearch } = await import("./phone-search.tsx")
 

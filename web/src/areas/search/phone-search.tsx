@@ -4,7 +4,7 @@ import { Search } from "lucide-react"
 import { type FormEvent, useState } from "react"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
-import { useSearchMode } from "./use-search-mode.ts"
+import { useSearchMode } from "../search-tabs/use-search-tabs.ts"
 import { m } from "../../i18n/messages.ts"
 
 export interface MobileSearchProps {

@@ -13,7 +13,9 @@ vi.mock("../product/use-found-items.ts", () => ({
   useFindItem: () => () => Promise.reject(new Error("not requested")),
 }))
 
+const mode = vi.hoisted(() => ({ now: "/shop" }))
 vi.mock("../search-tabs/use-search-tabs.ts", () => ({
+  useSearchMode: () => mode.now,
   useSearchTabs: () => ({
     tabs: [
       { key: "1", label: "Olio di semi", shopRoute: "/shop?text=olio+di+semi", isNewSearch: false },
@@ -21,9 +23,6 @@ vi.mock("../search-tabs/use-search-tabs.ts", () => ({
     ],
   }),
 }))
-
-const mode = vi.hoisted(() => ({ now: "/shop" }))
-vi.mock("./use-search-mode.ts", () => ({ useSearchMode: () => mode.now }))
 
 const { SearchBox } = await import("./search-box.tsx")
 

@@ -18,7 +18,7 @@ import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { SEARCH_INPUT, SearchFrame } from "./search-field.tsx"
 import type { PlainBefore } from "./search-suggestions.tsx"
-import { useSearchMode } from "./use-search-mode.ts"
+import { useSearchMode } from "../search-tabs/use-search-tabs.ts"
 import { useSearchShortcut } from "./use-search-shortcut.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 

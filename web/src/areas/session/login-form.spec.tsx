@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import type { LoginFields } from "./login-fields.ts"
-import type { LoginAnswer } from "./use-login.ts"
+import type { LoginAnswer } from "./use-session-commands.ts"
 import { LoginForm } from "./login-form.tsx"
 import { requestedPath, returnPath } from "./login-panel.tsx"
 

@@ -1,6 +1,6 @@
 /** The login: two fields, their errors, and the backend's refusal [S4.2, S5.5, S5.6]. */
 import { AUTHENTICATION_FAILED } from "@dispensa/domain"
-import type { LoginAnswer } from "./use-login.ts"
+import type { LoginAnswer } from "./use-session-commands.ts"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { Eye, EyeOff } from "lucide-react"
 import { useState } from "react"

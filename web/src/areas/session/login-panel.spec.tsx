@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest"
 
 const session = { now: { isAuthenticated: true, hasExpired: false } }
 vi.mock("./use-session.ts", () => ({ useSession: () => session.now }))
-vi.mock("./use-login.ts", () => ({ useLogin: () => async () => ({ _tag: "Done" }) }))
+vi.mock("./use-session-commands.ts", () => ({ useLogin: () => async () => ({ _tag: "Done" }) }))
 vi.mock("../../i18n/use-locale.ts", () => ({ useLocalizedPath: () => (path: string) => path }))
 
 const { LoginPanel } = await import("./login-panel.tsx")

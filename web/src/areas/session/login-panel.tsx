@@ -8,7 +8,7 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { resolvedPath } from "../../platform/resolved-path.ts"
-import { useLogin } from "./use-login.ts"
+import { useLogin } from "./use-session-commands.ts"
 import { useSession } from "./use-session.ts"
 import { LoginForm } from "./login-form.tsx"
 

@@ -2,6 +2,7 @@
 import type { ServedClient } from "@dispensa/domain"
 import { Effect } from "effect"
 import { useMemo } from "react"
+import { errorNotice } from "../../app/error-notice.ts"
 import { useService, useShop } from "../../app/use-shop.ts"
 import type { LoginFields } from "./login-fields.ts"
 import { type LoginOutcome, sessionCommands } from "./session-commands.ts"
@@ -34,4 +35,19 @@ export const useSessionCommands = (): UseSessionCommands => {
       leaveClient: () => void run(session.leaveClient),
     }
   }, [parts, run])
+}
+
+/** S5.5, S8.10: `refusal` has a message to show; null if there was no answer. */
+export type LoginAnswer = { readonly isDone: true } | { readonly isDone: false; readonly refusal: string | null }
+
+/** Login from a form. */
+export const useLogin = (): ((credentials: LoginFields) => Promise<LoginAnswer>) => {
+  const { login } = useSessionCommands()
+  return async (credentials) => {
+    const outcome = await login(credentials)
+    if (outcome._tag === "LoggedIn") return { isDone: true }
+    if (outcome._tag === "Refused") return { isDone: false, refusal: outcome.message }
+    const notice = errorNotice(outcome.error)
+    return { isDone: false, refusal: notice === null ? null : notice.body || notice.title }
+  }
 }

@@ -13,10 +13,9 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { useNow } from "../../app/use-clock.ts"
-import { useListCommands, useLists } from "./use-lists.ts"
+import { useListCommands, useLists, listPath } from "./use-lists.ts"
 import { ListUnknown } from "./list-unknown.tsx"
 import { CountSession } from "./count-session.tsx"
-import { listPath } from "./list-path.ts"
 
 export const CountHere = ({ listId }: { readonly listId: string }) => {
   const { lists, isLoaded } = useLists()

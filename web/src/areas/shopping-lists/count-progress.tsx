@@ -6,9 +6,8 @@ import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx"
 import { amountText } from "./entry-amount.ts"
-import { listPath } from "./list-path.ts"
+import { listPath, useListCommands } from "./use-lists.ts"
 import { type EntryItem, packOf } from "./use-entry-items.ts"
-import { useListCommands } from "./use-lists.ts"
 
 interface CountProgressProps {
   readonly list: ShoppingList

@@ -21,10 +21,9 @@ import { CountPad } from "./count-pad.tsx"
 import { CountProgress } from "./count-progress.tsx"
 import { EntryName } from "./entry-name.tsx"
 import { amountText } from "./entry-amount.ts"
-import { listPath } from "./list-path.ts"
+import { listPath, type ListCommands } from "./use-lists.ts"
 import { type EntryItem, packOf, useEntryItems } from "./use-entry-items.ts"
 import { useWrittenList, type WrittenList } from "./use-written-list.ts"
-import type { ListCommands } from "./use-lists.ts"
 import { useScanCount } from "./use-scan-count.ts"
 
 /** The list has entries to count. */

@@ -18,9 +18,8 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { stateOfList } from "../quick-order/proposed-rows.ts"
 import { usePropose } from "../quick-order/use-propose.ts"
 import { ListsOutOfReach } from "./list-unknown.tsx"
-import { listPath } from "./list-path.ts"
+import { listPath, useListCommands, useLists } from "./use-lists.ts"
 import { NameDialog } from "./name-dialog.tsx"
-import { useListCommands, useLists } from "./use-lists.ts"
 
 export const ListOverview = () => {
   const { lists, isLoaded } = useLists()

@@ -14,8 +14,7 @@ import { useLocalizedPath } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { stateOfList } from "../quick-order/proposed-rows.ts"
 import { usePropose } from "../quick-order/use-propose.ts"
-import { listPath } from "./list-path.ts"
-import { useListCommands } from "./use-lists.ts"
+import { listPath, useListCommands } from "./use-lists.ts"
 import { type SheetReview, useOrderRows, useReview } from "./use-review.ts"
 
 export interface ListProposalInUse {

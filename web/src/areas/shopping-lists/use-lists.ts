@@ -18,6 +18,9 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { Host } from "../../app/host.ts"
 import { useService, useShopState } from "../../app/use-shop.ts"
 
+/** Path of a list's page; its count is below it. */
+export const listPath = (listId: string): string => `/pages/lists/${encodeURIComponent(listId)}`
+
 export interface ShownLists {
   readonly lists: ReadonlyArray<ShoppingList>
   /** False until the first answer of the backend. */

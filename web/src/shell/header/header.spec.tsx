@@ -7,10 +7,10 @@ const useSession = vi.fn<() => unknown>(() => ({ user: null, address: null }))
 vi.mock("../../areas/session/use-session.ts", () => ({ useSession }))
 vi.mock("../../areas/session/use-session-commands.ts", () => ({ useSessionCommands: () => ({}) }))
 vi.mock("../../areas/search/use-suggestions.ts", () => ({ useSuggestions: () => [] }))
-vi.mock("../../areas/search/use-search-mode.ts", () => ({ useSearchMode: () => "/shop" }))
+vi.mock("../../areas/search-tabs/use-search-tabs.ts", () => ({ useSearchMode: () => "/shop" }))
 
 const { Header } = await import("./header.tsx")
-const { LanguageSwitch } = await import("./language-switch.tsx")
+const { LanguageSwitch } = await import("./settings.tsx")
 
 const screenOf = (width: "phone" | "tablet" | "desktop") =>
   vi.stubGlobal("matchMedia", (query: string) => ({

@@ -13,11 +13,10 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { useIsDesktop, useIsPhone } from "../../platform/use-media.ts"
 import { useScrolledPast } from "../../platform/use-browser.ts"
 import { AccountLink } from "./account-link.tsx"
-import { LanguageSwitch } from "./language-switch.tsx"
 import { LazyAddressSelector } from "../../areas/address/lazy-address-selector.tsx"
 import { Logo } from "../../ui/layout/logo.tsx"
 import { SearchBox } from "../../areas/search/search-box.tsx"
-import { ThemeSwitch } from "./theme-switch.tsx"
+import { Settings } from "./settings.tsx"
 import { isPageOffered } from "../../platform/backend-capabilities.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 
@@ -68,8 +67,7 @@ const TopBar = ({ promoSlot, isClient }: Pick<HeaderProps, "promoSlot"> & Pick<P
     <div className="page-frame flex h-9 items-center gap-4">
       {promoSlot}
       {isClient ? <OrderingLinks /> : null}
-      <LanguageSwitch />
-      <ThemeSwitch />
+      <Settings />
     </div>
   </div>
 )

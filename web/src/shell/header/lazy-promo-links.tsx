@@ -3,7 +3,8 @@ import { lazy } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import { isDesktop } from "../../platform/use-media.ts"
 import { Later } from "../../ui/layout/later.tsx"
-import type { PromoLinksProps } from "./promo-links.tsx"
+import { usePromoTabs } from "../../areas/content/use-content.ts"
+import { useLatestOrders } from "../latest-orders.tsx"
 
 const load = () => retryImport(() => import("./promo-links.tsx"))
 const PromoLinks = lazy(async () => ({ default: (await load()).PromoLinks }))
@@ -12,8 +13,12 @@ const PromoLinks = lazy(async () => ({ default: (await load()).PromoLinks }))
 if (isDesktop()) void load()
 
 /** A placeholder reserves their space. */
-export const LazyPromoLinks = (props: PromoLinksProps) => (
-  <Later fallback={<div className="flex-1" />}>
-    <PromoLinks {...props} />
-  </Later>
-)
+export const Promotions = () => {
+  const { data } = usePromoTabs()
+  const onLatestOrders = useLatestOrders()
+  return (
+    <Later fallback={<div className="flex-1" />}>
+      <PromoLinks tabs={data ?? []} onLatestOrders={onLatestOrders} />
+    </Later>
+  )
+}

@@ -1,6 +1,6 @@
 /** The frame of every page: header, footer, the phone's bar and menu, notices [S2.23, S2.24, S2.27]. */
 import { delocalizePath, type MenuItem } from "@dispensa/domain"
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import { Outlet, useLocation, useNavigate } from "react-router-dom"
 import { useFooter, useMenu, usePromoTabs } from "../../areas/content/use-content.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
@@ -13,9 +13,8 @@ import { useClientPriceView } from "../../areas/cart/use-prices.ts"
 import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { CartDropdown } from "../../areas/cart/cart-dropdown.tsx"
 import { Header } from "../header/header.tsx"
-import { LanguageSwitch } from "../header/language-switch.tsx"
-import { LazyPromoLinks } from "../header/lazy-promo-links.tsx"
-import { ThemeSwitch } from "../header/theme-switch.tsx"
+import { Promotions } from "../header/lazy-promo-links.tsx"
+import { Settings } from "../header/settings.tsx"
 import { LazyMegaMenu } from "../../areas/menu/lazy-mega-menu.tsx"
 import { MobileBar } from "../phone/phone-bar.tsx"
 import { HelpKey } from "../notices/help-key.tsx"
@@ -26,7 +25,7 @@ import { type LoginRequest, onLoginRequested } from "../../areas/session/login-r
 import { retryImport } from "../../platform/retry-import.ts"
 import { useIsPhone } from "../../platform/use-media.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
-import { LatestOrdersContext, useLatestOrders } from "../use-latest-orders.ts"
+import { WithLatestOrders } from "../latest-orders.tsx"
 
 const loadMenu = () => retryImport(() => import("../phone/phone-menu.tsx"))
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
@@ -40,15 +39,11 @@ const FooterContents = lazy(async () => ({
   default: (await retryImport(() => import("../footer/footer.tsx"))).FooterContents,
 }))
 
-const HeaderMarks = lazy(async () => ({
-  default: (await retryImport(() => import("../header/header-marks.tsx"))).HeaderMarks,
-}))
+const loadIdleParts = () => retryImport(() => import("./idle-parts.tsx"))
+const HeaderMarks = lazy(async () => ({ default: (await loadIdleParts()).HeaderMarks }))
+const IdleNotices = lazy(async () => ({ default: (await loadIdleParts()).IdleNotices }))
 
 const LoginModal = lazy(() => retryImport(() => import("../login-modal.tsx")))
-const LatestOrdersModal = lazy(() => retryImport(() => import("../latest-orders-modal.tsx")))
-const IdleNotices = lazy(async () => ({
-  default: (await retryImport(() => import("../notices/idle-notices.tsx"))).IdleNotices,
-}))
 
 /** The code of menu and dialogs is prefetched when idle: they open at once, also offline. */
 const useIdlePreload = (): void =>
@@ -68,21 +63,12 @@ const useMenuItems = () => {
   return { items: data ?? NO_ITEMS, isLoading: status === "loading", onRetry: status === "failed" ? retry : null }
 }
 
-const Settings = () => (
-  <>
-    <LanguageSwitch />
-    <ThemeSwitch />
-  </>
-)
-
 /** Requested on every page, whichever part shows them: an answer renders that part alone, not the frame around it. */
 const Prefetched = (): null => {
   usePromoTabs()
   useMenu()
   return null
 }
-
-const Promotions = () => <LazyPromoLinks tabs={usePromoTabs().data ?? []} onLatestOrders={useLatestOrders()} />
 
 const Categories = () => <LazyMegaMenu {...useMenuItems()} isShopLoading={useIsTabLoading()} />
 
@@ -171,23 +157,6 @@ const WhenIdle = ({ children }: { readonly children: ReactNode }) => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return isIdle ? <Suspense fallback={null}>{children}</Suspense> : null
-}
-
-/** The dialog of the latest orders, opened by promo links of the header and of pages [S2.60]. */
-const WithLatestOrders = ({ children }: { readonly children: ReactNode }) => {
-  const [isOpen, setOpen] = useState<boolean | null>(null)
-  const open = useCallback(() => setOpen(true), [])
-  const close = useCallback(() => setOpen(false), [])
-  return (
-    <LatestOrdersContext value={open}>
-      {children}
-      {isOpen === null ? null : (
-        <Suspense fallback={null}>
-          <LatestOrdersModal isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
-    </LatestOrdersContext>
-  )
 }
 
 /** The login dialog over the current page [S2.61]. */

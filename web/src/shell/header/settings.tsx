@@ -1,16 +1,27 @@
-/** The same page in the other language [S2.10]. */
+/** The settings on every page: its language, and the light or dark theme. */
 import { alternatePath, type Locale } from "@dispensa/domain"
+import { Moon, Sun } from "lucide-react"
 import { useLocation } from "react-router-dom"
+import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { cx } from "../../ui/cx.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { installation } from "../../platform/installation.ts"
 import { hostPath } from "../../platform/shop-path.ts"
+import { chooseTheme } from "../../platform/theme.ts"
+import { useTheme } from "../../platform/use-browser.ts"
 import { rememberLocale } from "../../i18n/use-locale.ts"
+
+export const Settings = () => (
+  <>
+    <LanguageSwitch />
+    <ThemeSwitch />
+  </>
+)
 
 const NAMES: Readonly<Record<Locale, () => string>> = { it: m.shell_language_it, en: m.shell_language_en }
 
-/** Links that reload the page: every text and answer changes with the language. */
+/** The same page in the other language: links that reload the page, since every text and answer changes with it [S2.10]. */
 export const LanguageSwitch = () => {
   const location = useLocation()
   const here = `${location.pathname}${location.search}${location.hash}`
@@ -37,5 +48,17 @@ export const LanguageSwitch = () => {
         </li>
       ))}
     </ul>
+  )
+}
+
+const ThemeSwitch = () => {
+  const theme = useTheme()
+  return (
+    <IconButton
+      size="sm"
+      icon={theme === "dark" ? Sun : Moon}
+      label={theme === "dark" ? m.shell_theme_switch_light() : m.shell_theme_switch_dark()}
+      onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
+    />
   )
 }

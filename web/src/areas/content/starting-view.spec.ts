@@ -1,8 +1,7 @@
 import { initialShop, listLayout } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { testLog } from "../../testing/test-log.ts"
-import { shopConfig } from "../content/shop-config.ts"
-import { startingView } from "./starting-view.ts"
+import { shopConfig, startingView } from "./shop-config.ts"
 
 describe("the initial view of a listing", () => {
   it("[S9.12][S9.13] is the small list, as the shop is configured", () => {

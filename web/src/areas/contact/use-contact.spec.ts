@@ -2,7 +2,7 @@ import { answeringClient } from "@dispensa/contracts/testing/answering-client"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { Backend } from "../../app/backend.ts"
-import { sendContactRequest } from "./contact-service.ts"
+import { sendContactRequest } from "./use-contact.ts"
 
 const request = {
   name: "Ada",

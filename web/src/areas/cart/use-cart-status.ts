@@ -1,6 +1,6 @@
-/** The age of the last known cart, if any, while the backend does not answer about it (S8.9). */
+/** Whether the cart is still to be loaded or rendered, and the age of the last known one while the backend does not answer about it (S8.9). */
 import { ownerKey } from "@dispensa/domain"
-import { useState, useSyncExternalStore } from "react"
+import { useDeferredValue, useState, useSyncExternalStore } from "react"
 import { useService, useShopState } from "../../app/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { CartService } from "./cart-service.ts"
@@ -34,4 +34,21 @@ export const useIsLoadedAnew = (): boolean => {
   const isOther = before.owner !== owner
   if (isOther) setBefore({ owner, loadedAt })
   return !isOther && loadedAt !== before.loadedAt
+}
+
+/** A cart's lines, the changes that were refused, and the rows that cannot be shown. */
+interface Coming {
+  readonly rows: ReadonlyArray<unknown>
+  readonly refusals: ReadonlyArray<unknown>
+  readonly unreadableRows: ReadonlyArray<unknown>
+}
+
+/**
+ * True until there are lines, and while they are rendered for the first time, as a deferred value: that render is sliced,
+ * whereas a store update renders synchronously and would make a tap wait for all lines.
+ */
+export const useIsWaiting = ({ rows, refusals, unreadableRows }: Coming): boolean => {
+  const isWaiting = rows.length + refusals.length + unreadableRows.length === 0
+  const wasWaiting = useDeferredValue(isWaiting)
+  return isWaiting || wasWaiting
 }

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { withMinimumDelay } from "./use-minimum-delay.ts"
+import { withMinimumDelay } from "./use-loaded.ts"
 
 describe("fetching", () => {
   beforeEach(() => void vi.useFakeTimers())
