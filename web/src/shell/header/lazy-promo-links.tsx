@@ -1,19 +1,16 @@
 /** The promo links: on phones their code is loaded after the first view [S2.33]. */
-import { lazy } from "react"
-import { retryImport } from "../../platform/retry-import.ts"
 import { isDesktop } from "../../platform/use-media.ts"
-import { Later } from "../../ui/layout/later.tsx"
+import { Later, laterCode } from "../../ui/layout/later.tsx"
 import type { PromoLinksProps } from "./promo-links.tsx"
 
-const load = () => retryImport(() => import("./promo-links.tsx"))
-const PromoLinks = lazy(async () => ({ default: (await load()).PromoLinks }))
+const links = laterCode(() => import("./promo-links.tsx"))
 
 // On a laptop they are at the top: loaded at once.
-if (isDesktop()) void load()
+if (isDesktop()) void links.load()
 
 /** A placeholder reserves their space. */
 export const LazyPromoLinks = (props: PromoLinksProps) => (
-  <Later fallback={<div className="flex-1" />}>
-    <PromoLinks {...props} />
+  <Later code={links} fallback={<div className="flex-1" />}>
+    {({ PromoLinks }) => <PromoLinks {...props} />}
   </Later>
 )

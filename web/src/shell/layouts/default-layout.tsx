@@ -10,6 +10,7 @@ import { preloadDialogs } from "../../ui/overlay/lazy-dialog.tsx"
 import { LiveRegion } from "../../ui/feedback/live-region.tsx"
 import { Toasts } from "../../ui/feedback/toasts.tsx"
 import { useClientPriceView } from "../../areas/cart/use-prices.ts"
+import { Later, laterCode, type LaterProps } from "../../ui/layout/later.tsx"
 import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { CartDropdown } from "../../areas/cart/cart-dropdown.tsx"
 import { Header } from "../header/header.tsx"
@@ -32,23 +33,13 @@ const loadMenu = () => retryImport(() => import("../phone/phone-menu.tsx"))
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
 
 /** Only an agent at work for a client needs it [S6.3]. */
-const AgentBar = lazy(async () => ({
-  default: (await retryImport(() => import("../../areas/agent/agent-bar.tsx"))).AgentBar,
-}))
-
-const FooterContents = lazy(async () => ({
-  default: (await retryImport(() => import("../footer/footer.tsx"))).FooterContents,
-}))
-
-const HeaderMarks = lazy(async () => ({
-  default: (await retryImport(() => import("../header/header-marks.tsx"))).HeaderMarks,
-}))
+const agentBar = laterCode(() => import("../../areas/agent/agent-bar.tsx"))
+const footer = laterCode(() => import("../footer/footer.tsx"))
+const headerMarks = laterCode(() => import("../header/header-marks.tsx"))
+const idleNotices = laterCode(() => import("../notices/idle-notices.tsx"))
 
 const LoginModal = lazy(() => retryImport(() => import("../login-modal.tsx")))
 const LatestOrdersModal = lazy(() => retryImport(() => import("../latest-orders-modal.tsx")))
-const IdleNotices = lazy(async () => ({
-  default: (await retryImport(() => import("../notices/idle-notices.tsx"))).IdleNotices,
-}))
 
 /** The code of menu and dialogs is prefetched when idle: they open at once, also offline. */
 const useIdlePreload = (): void =>
@@ -95,9 +86,7 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
       promoSlot={<Promotions />}
       cartSlot={
         <>
-          <WhenIdle>
-            <HeaderMarks />
-          </WhenIdle>
+          <WhenIdle code={headerMarks}>{({ HeaderMarks }) => <HeaderMarks />}</WhenIdle>
           {isPhone && !isAuthenticated ? null : <CartDropdown />}
         </>
       }
@@ -105,9 +94,9 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
       onOpenMenu={onOpenMenu}
       noticeSlot={
         served === null ? null : (
-          <Suspense fallback={<div className="h-11" />}>
-            <AgentBar />
-          </Suspense>
+          <Later code={agentBar} fallback={<div className="h-11" />}>
+            {({ AgentBar }) => <AgentBar />}
+          </Later>
         )
       }
     />
@@ -119,8 +108,8 @@ const PageFooter = () => {
   const { data } = useFooter()
   return (
     <footer className="mt-16 min-h-80 border-line border-t bg-sunken pb-[calc(var(--bottom-bar)+1rem)] print:hidden">
-      <WhenIdle>
-        <FooterContents html={data} settingsSlot={<Settings />} />
+      <WhenIdle code={footer}>
+        {({ FooterContents }) => <FooterContents html={data} settingsSlot={<Settings />} />}
       </WhenIdle>
     </footer>
   )
@@ -167,10 +156,10 @@ const Phone = ({ isOpen, setOpen }: PhoneProps) => {
 }
 
 /** Deferred content. */
-const WhenIdle = ({ children }: { readonly children: ReactNode }) => {
+const WhenIdle = <A,>(props: LaterProps<A>) => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle ? <Suspense fallback={null}>{children}</Suspense> : null
+  return isIdle ? <Later {...props} /> : null
 }
 
 /** The dialog of the latest orders, opened by promo links of the header and of pages [S2.60]. */
@@ -234,9 +223,7 @@ export const DefaultLayout = () => {
         <LiveRegion />
         <RouteAnnouncer />
         <HelpKey />
-        <WhenIdle>
-          <IdleNotices />
-        </WhenIdle>
+        <WhenIdle code={idleNotices}>{({ IdleNotices }) => <IdleNotices />}</WhenIdle>
       </WithLatestOrders>
     </WithPriceView>
   )
