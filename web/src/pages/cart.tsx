@@ -1,7 +1,7 @@
 /** The cart page: lines edited in place, missing amounts, totals (S2.9, S5.9). */
 import { addressLine, type CartLine, type CartView } from "@dispensa/domain"
 import { History, ListPlus, ShoppingBasket, Wheat } from "lucide-react"
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { OtherCarts } from "../areas/cart/other-carts.tsx"
 import { useSession } from "../areas/session/use-session.ts"
@@ -35,9 +35,10 @@ import { PasteRows } from "../areas/quick-order/paste-rows.tsx"
 import { ShareCart } from "../areas/quick-order/share-cart.tsx"
 import { KeepLines } from "../areas/saved-carts/keep-lines.tsx"
 import { LinesToList } from "../areas/shopping-lists/lines-to-list.tsx"
+import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { useListOf } from "../areas/shopping-lists/use-list-of.ts"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
-import { retryImport } from "../platform/retry-import.ts"
+import { Later, laterCode } from "../ui/layout/later.tsx"
 import { m } from "../i18n/messages.ts"
 import { PriceSwitch } from "../areas/cart/price-switch.tsx"
 import { backendCapabilities } from "../platform/backend-capabilities.ts"
@@ -70,11 +71,6 @@ const ToAllergens = () =>
       {m.food_sheet_open()}
     </ButtonLink>
   ) : null
-
-/** Rarely used: its code is loaded after the page. */
-const ToList = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/shopping-lists/to-list.tsx"))).ToList,
-}))
 
 /** Same width as the loaded button: the buttons after it do not move. */
 const ToListPlaceholder = () => (
@@ -144,10 +140,10 @@ const CartActions = ({ cart, isEmpty, onHistory }: CartActionsProps) => (
       {m.quick_title()}
     </ButtonLink>
     <PasteRows />
-    {isEmpty || !backendCapabilities.has("saveShoppingList") ? null : (
-      <Suspense fallback={<ToListPlaceholder />}>
-        {cart.rows.length === 0 ? <ToListPlaceholder /> : <ToList items={cart.rows} size="sm" variant="quiet" />}
-      </Suspense>
+    {isEmpty || !backendCapabilities.has("saveShoppingList") ? null : cart.rows.length === 0 ? (
+      <ToListPlaceholder />
+    ) : (
+      <ToListLater items={cart.rows} size="sm" variant="quiet" meanwhile={<ToListPlaceholder />} />
     )}
     <ShareCart lines={cart.rows} />
     {cart.rows.length === 0 ? null : <RequestOfCart />}
@@ -180,14 +176,12 @@ const moreActions: LineActionsProps["more"] = (lines, onDone) => (
 )
 
 /** Few lines are out of stock: the code is loaded when alternatives are requested. */
-const LineAlternatives = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/product/line-alternatives.tsx"))).LineAlternatives,
-}))
+const alternatives = laterCode(() => import("../areas/product/line-alternatives.tsx"))
 
 const renderSubstitutes: RenderSubstitutes = (line, product) => (
-  <Suspense fallback={<Skeleton className="h-14 rounded-md" />}>
-    <LineAlternatives line={line} lineProduct={product} />
-  </Suspense>
+  <Later code={alternatives} fallback={<Skeleton className="h-14 rounded-md" />}>
+    {({ LineAlternatives }) => <LineAlternatives line={line} lineProduct={product} />}
+  </Later>
 )
 
 interface LinesAndTotalsProps extends ReturnType<typeof useShownCart> {

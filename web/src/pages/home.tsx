@@ -1,7 +1,6 @@
 /** The home page: promotions, shortcuts, categories, popular products, and the supplier's content [S2.1, S2.21]. */
 import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { type HomeEntry, parseShopQuery, showsFeaturedProducts } from "@dispensa/domain"
-import { lazy, Suspense } from "react"
 import { useLocation } from "react-router-dom"
 import { useMenu, usePromoTabs, prefetchHomeSections, useHomeSections } from "../areas/content/use-content.ts"
 import { useListing } from "../areas/listing/use-listing.ts"
@@ -18,17 +17,12 @@ import { ButtonLink } from "../ui/controls/button.tsx"
 import { Notice } from "../ui/feedback/notice.tsx"
 import { ProductCard } from "../areas/product/product-card.tsx"
 import { m } from "../i18n/messages.ts"
-import { retryImport } from "../platform/retry-import.ts"
 import { useLatestOrders } from "../shell/latest-orders.tsx"
+import { Later, laterCode } from "../ui/layout/later.tsx"
 
 /** For clients only: a visitor's first view does not include it. */
-const OrderAgain = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/home/order-again.tsx"))).OrderAgain,
-}))
-
-const SupplierSection = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/home/supplier-sections.tsx"))).SupplierSection,
-}))
+const orderAgain = laterCode(() => import("../areas/home/order-again.tsx"))
+const supplierSections = laterCode(() => import("../areas/home/supplier-sections.tsx"))
 
 const Popular = ({ query: search }: { readonly query: string }) => {
   const query = search === "" ? FEATURED_QUERY : parseShopQuery(search)
@@ -83,11 +77,7 @@ const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoadi
     case "brands":
     case "posts":
     case "newsletter":
-      return (
-        <Suspense fallback={null}>
-          <SupplierSection part={part} />
-        </Suspense>
-      )
+      return <Later code={supplierSections}>{({ SupplierSection }) => <SupplierSection part={part} />}</Later>
   }
 }
 
@@ -121,11 +111,13 @@ export const HomePage = () => {
       {user === null ? null : user.isAgent && served === null ? (
         <ChooseClient />
       ) : (
-        <Suspense fallback={<Skeleton className="h-132 rounded-lg md:h-92" />}>
-          <OrderAgain address={address} served={served}>
-            <StandingRow />
-          </OrderAgain>
-        </Suspense>
+        <Later code={orderAgain} fallback={<Skeleton className="h-132 rounded-lg md:h-92" />}>
+          {({ OrderAgain }) => (
+            <OrderAgain address={address} served={served}>
+              <StandingRow />
+            </OrderAgain>
+          )}
+        </Later>
       )}
       {homeParts(home.data).map((part) => (
         <PartOf key={part.kind} part={part} isLoading={home.status === "loading"} />

@@ -2,7 +2,6 @@
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { hasFormats, isUnstated, type ProductDetail } from "@dispensa/domain"
 import { ArrowLeft } from "lucide-react"
-import { lazy } from "react"
 import { type Params, useParams } from "react-router-dom"
 import { useItem } from "../areas/product/use-item.ts"
 import { useLayout } from "../areas/listing/use-layout.ts"
@@ -22,33 +21,19 @@ import { ProductFailed, ProductMissing } from "../areas/product/product-states.t
 import { useSidebar } from "../areas/product/use-sidebar.ts"
 import { SearchTabsBar } from "../areas/search-tabs/search-tabs-bar.tsx"
 import { m } from "../i18n/messages.ts"
-import { retryImport } from "../platform/retry-import.ts"
 import { useIsExtraWide } from "../platform/use-media.ts"
 import { Icon } from "../ui/controls/icon.tsx"
 import { LocalLink } from "../ui/controls/local-link.tsx"
-import { Later } from "../ui/layout/later.tsx"
+import { Later, laterCode } from "../ui/layout/later.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 /** Beside or below the first view: their code is loaded later. */
-const ProductSidebar = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/listing/product-sidebar.tsx"))).ProductSidebar,
-}))
-const ProductFacts = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/product/product-facts.tsx"))).ProductFacts,
-}))
-const FoodBlock = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/food/food-block.tsx"))).FoodBlock,
-}))
-const PriceHistoryPanel = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/usual/price-history.tsx"))).PriceHistoryPanel,
-}))
-const ProductSuggestions = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/product/product-suggestions.tsx"))).ProductSuggestions,
-}))
-
-const CompareBar = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/compare/compare-bar.tsx"))).CompareBar,
-}))
+const sidebar = laterCode(() => import("../areas/listing/product-sidebar.tsx"))
+const facts = laterCode(() => import("../areas/product/product-facts.tsx"))
+const foodBlock = laterCode(() => import("../areas/food/food-block.tsx"))
+const priceHistory = laterCode(() => import("../areas/usual/price-history.tsx"))
+const suggestions = laterCode(() => import("../areas/product/product-suggestions.tsx"))
+const compareBar = laterCode(() => import("../areas/compare/compare-bar.tsx"))
 
 export const ProductPage = () => {
   const { kind, name } = addressed(useParams())
@@ -58,9 +43,7 @@ export const ProductPage = () => {
     <div className="page-frame flex flex-col gap-4 pt-3 pb-10">
       <SearchTabsBar />
       <Body item={item} chosen={name} />
-      <Later>
-        <CompareBar />
-      </Later>
+      <Later code={compareBar}>{({ CompareBar }) => <CompareBar />}</Later>
     </div>
   )
 }
@@ -127,8 +110,8 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
         </div>
         <div className={cx("hidden xl:block", withFormats && "xl:row-span-2", isVisible && "xl:w-60")}>
           {isWide ? (
-            <Later fallback={<Skeleton className="h-120 rounded-lg" />}>
-              <ProductSidebar product={product} />
+            <Later code={sidebar} fallback={<Skeleton className="h-120 rounded-lg" />}>
+              {({ ProductSidebar }) => <ProductSidebar product={product} />}
             </Later>
           ) : null}
         </div>
@@ -140,28 +123,28 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
         ) : null}
       </div>
       {product.allergens === undefined && product.food === undefined ? null : (
-        <Later fallback={<Skeleton className="h-200 rounded-lg md:h-92" />}>
-          <FoodBlock product={product} />
+        <Later code={foodBlock} fallback={<Skeleton className="h-200 rounded-lg md:h-92" />}>
+          {({ FoodBlock }) => <FoodBlock product={product} />}
         </Later>
       )}
       <ProductInfo
         product={product}
         factsSlot={
           isWide ? null : (
-            <Later>
-              <div className="max-w-[34rem]">
-                <ProductFacts product={product} isOwnPage />
-              </div>
+            <Later code={facts}>
+              {({ ProductFacts }) => (
+                <div className="max-w-[34rem]">
+                  <ProductFacts product={product} isOwnPage />
+                </div>
+              )}
             </Later>
           )
         }
       />
-      <Later>
-        <PriceHistoryPanel itemCode={product.itemCode} unit={product.unit} />
+      <Later code={priceHistory}>
+        {({ PriceHistoryPanel }) => <PriceHistoryPanel itemCode={product.itemCode} unit={product.unit} />}
       </Later>
-      <Later>
-        <ProductSuggestions product={product} />
-      </Later>
+      <Later code={suggestions}>{({ ProductSuggestions }) => <ProductSuggestions product={product} />}</Later>
     </>
   )
 }

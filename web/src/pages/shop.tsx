@@ -12,7 +12,7 @@ import {
   shopRoute,
   tabLabel,
 } from "@dispensa/domain"
-import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react"
+import { Fragment, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react"
 import { formatCount } from "../format/numbers.ts"
 import { useLayoutCommands, useListLayout } from "../areas/listing/use-layout.ts"
 import { type ShownListing, useListing } from "../areas/listing/use-listing.ts"
@@ -34,21 +34,17 @@ import { useCountAnnouncement } from "../ui/feedback/live-region.tsx"
 import { useTabScroll } from "../areas/listing/use-scroll-memory.ts"
 import { useLocale } from "../i18n/use-locale.ts"
 import { m } from "../i18n/messages.ts"
+import type { ListingSidebarProps } from "../areas/listing/listing-sidebar.tsx"
 import { retryImport } from "../platform/retry-import.ts"
 import { useIsDesktop, useIsExtraWide } from "../platform/use-media.ts"
 import { AsOf } from "../ui/feedback/without-answer.tsx"
-import { Later } from "../ui/layout/later.tsx"
+import { Later, laterCode } from "../ui/layout/later.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 import { backendCapabilities } from "../platform/backend-capabilities.ts"
 
 const OfflineListing = lazy(() => retryImport(() => import("../areas/offline-search/offline-listing.tsx")))
-const ListingSidebar = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/listing/listing-sidebar.tsx"))).ListingSidebar,
-}))
-
-const CompareBar = lazy(async () => ({
-  default: (await retryImport(() => import("../areas/compare/compare-bar.tsx"))).CompareBar,
-}))
+const sidebar = laterCode(() => import("../areas/listing/listing-sidebar.tsx"))
+const compareBar = laterCode(() => import("../areas/compare/compare-bar.tsx"))
 
 export const ShopPage = () => {
   const [query, change] = useShopQuery()
@@ -114,9 +110,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
   <div className="page-frame pt-3 pb-10">
     <SearchTabsBar />
     {children}
-    <Later>
-      <CompareBar />
-    </Later>
+    <Later code={compareBar}>{({ CompareBar }) => <CompareBar />}</Later>
   </div>
 )
 
@@ -144,9 +138,9 @@ const Sidebar = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /** Its space is reserved from the width on that has room for it (S2.59). */
-const Right = (props: ComponentProps<typeof ListingSidebar>) => (
+const Right = (props: ListingSidebarProps) => (
   <div className={cx(BESIDE, "xl:block", useSidebar().isVisible && "xl:w-52")}>
-    <Later>{useIsExtraWide() ? <ListingSidebar {...props} /> : null}</Later>
+    {useIsExtraWide() ? <Later code={sidebar}>{({ ListingSidebar }) => <ListingSidebar {...props} />}</Later> : null}
   </div>
 )
 

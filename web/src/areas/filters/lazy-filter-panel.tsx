@@ -1,27 +1,25 @@
 /** The filters: a laptop shows them beside the products, smaller screens in a sheet whose code is loaded when idle. */
 import { type ListingFacets, NO_FACETS } from "@dispensa/domain"
-import { lazy, useEffect, useState } from "react"
-import { retryImport } from "../../platform/retry-import.ts"
+import { useEffect, useState } from "react"
 import { isDesktop } from "../../platform/use-media.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
-import { Later } from "../../ui/layout/later.tsx"
+import { Later, laterCode } from "../../ui/layout/later.tsx"
 import type { FilterPanelProps } from "./filter-panel.tsx"
 import { PanelSkeleton } from "./panel-skeleton.tsx"
 
-const load = () => retryImport(() => import("./filter-panel.tsx"))
-const FilterPanel = lazy(async () => ({ default: (await load()).FilterPanel }))
+const panel = laterCode(() => import("./filter-panel.tsx"))
 
 // Beside the products it is needed at once, so it is loaded in parallel with everything else.
-if (isDesktop()) void load()
+if (isDesktop()) void panel.load()
 
 export const LazyFilterPanel = (props: FilterPanelProps) => (
-  <Later fallback={<PanelSkeleton />}>
-    <FilterPanel {...props} />
+  <Later code={panel} fallback={<PanelSkeleton />}>
+    {({ FilterPanel }) => <FilterPanel {...props} />}
   </Later>
 )
 
 /** Preloaded, so that the sheet opens at once, also offline. */
-export const usePreloadedFilters = (): void => useEffect(() => whenIdle(() => void load()), [])
+export const usePreloadedFilters = (): void => useEffect(() => whenIdle(() => void panel.load()), [])
 
 export interface SteadyFacets {
   readonly facets: ListingFacets

@@ -9,7 +9,7 @@ import { Later } from "../../ui/layout/later.tsx"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLargestOf } from "../cart/use-largest-of.ts"
-import { AlertToggle, LaterHints, PriceRequest } from "./later-parts.tsx"
+import { LaterHints, productParts } from "./later-parts.tsx"
 import { useAddText } from "./use-add-text.ts"
 import { orderState, packFix, useOrdering } from "./use-ordering.ts"
 
@@ -73,8 +73,10 @@ export const NotOrderable = ({ product, name }: NotOrderableProps) => {
   const isRequest = isOnRequest(product)
   if (!backendCapabilities.has(isRequest ? "requestOffer" : "addWish")) return text
   return (
-    <Later fallback={text}>
-      {isRequest ? <PriceRequest product={product} text={said} /> : <AlertToggle product={product} name={name} />}
+    <Later code={productParts} fallback={text}>
+      {({ PriceRequest, AlertToggle }) =>
+        isRequest ? <PriceRequest product={product} text={said} /> : <AlertToggle product={product} name={name} />
+      }
     </Later>
   )
 }

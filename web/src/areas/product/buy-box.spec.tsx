@@ -11,7 +11,7 @@ vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({}), useCartItem
 vi.mock("./wishlist-button.tsx", () => ({ WishlistButton: () => null }))
 vi.mock("./packaging-list.tsx", () => ({ PackagingList: () => null }))
 vi.mock("./later-parts.tsx", () => ({
-  AlertToggle: () => null,
+  productParts: { loaded: () => ({ AlertToggle: () => null }), load: async () => ({}) },
   LaterHints: () => null,
   LaterLastOrdered: ({ product }: { readonly product: ProductDetail }) => <p>{product.orderedBefore?.day}</p>,
 }))

@@ -13,15 +13,14 @@ import {
   isUnstated,
 } from "@dispensa/domain"
 import { Check, ShoppingBasket } from "lucide-react"
-import { lazy, useState } from "react"
+import { useState } from "react"
 import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { ProductAvailability } from "./availability.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
-import { Later } from "../../ui/layout/later.tsx"
-import { retryImport } from "../../platform/retry-import.ts"
+import { Later, laterCode } from "../../ui/layout/later.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
 import { formatQuantity, formatQuantityAndContent, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -38,15 +37,9 @@ import { useAddText } from "./use-add-text.ts"
 import { usePriceView } from "../../ui/layout/price-view.ts"
 
 /** Few items have promotions: the code is loaded after the first view. */
-const ProductPromotions = lazy(async () => ({
-  default: (await retryImport(() => import("./product-promotions.tsx"))).ProductPromotions,
-}))
-
-const PackagingList = lazy(async () => ({
-  default: (await retryImport(() => import("./packaging-list.tsx"))).PackagingList,
-}))
-
-const ArrivalList = lazy(async () => ({ default: (await retryImport(() => import("./arrival-list.tsx"))).ArrivalList }))
+const promotions = laterCode(() => import("./product-promotions.tsx"))
+const packagingList = laterCode(() => import("./packaging-list.tsx"))
+const arrivalList = laterCode(() => import("./arrival-list.tsx"))
 
 export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
   <section
@@ -60,9 +53,7 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
         <PricePerMeasure product={product} />
       </div>
     </div>
-    <Later>
-      <ProductPromotions product={product} />
-    </Later>
+    <Later code={promotions}>{({ ProductPromotions }) => <ProductPromotions product={product} />}</Later>
     <LaterLastOrdered product={product} />
     {orderState(product) === "addable" ? <Buying product={product} /> : <WaitFor product={product} />}
     <WhenThere product={product} />
@@ -77,9 +68,7 @@ const WhenThere = ({ product }: { readonly product: ProductDetail }) => {
   return (
     <>
       {isUnstated(product) || isListed ? null : <DeliveryPromise product={product} />}
-      <Later>
-        <ArrivalList arrivals={arrivals} unit={unit} />
-      </Later>
+      <Later code={arrivalList}>{({ ArrivalList }) => <ArrivalList arrivals={arrivals} unit={unit} />}</Later>
     </>
   )
 }
@@ -90,8 +79,11 @@ const Buying = ({ product }: { readonly product: ProductDetail }) => {
   return packagings.length === 0 ? (
     <Ordering product={product} />
   ) : (
-    <Later fallback={packagings.map(({ code }) => <Skeleton key={code} className="h-28 sm:h-16" />)}>
-      <PackagingList product={product} />
+    <Later
+      code={packagingList}
+      fallback={packagings.map(({ code }) => <Skeleton key={code} className="h-28 sm:h-16" />)}
+    >
+      {({ PackagingList }) => <PackagingList product={product} />}
     </Later>
   )
 }

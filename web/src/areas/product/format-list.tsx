@@ -1,14 +1,14 @@
 /** The formats of a product, each with its own price and stepper (S2.5). */
 import { type ChildItem, ownValue, type ProductDetail, shownCode } from "@dispensa/domain"
-import { lazy, Suspense, useRef } from "react"
+import { useRef } from "react"
 import { useChildren } from "./use-item.ts"
 import { ProductAvailability } from "./availability.tsx"
 import { cx } from "../../ui/cx.ts"
 import { RetryNotice } from "../../ui/feedback/retry.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
+import { Later, laterCode } from "../../ui/layout/later.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { m } from "../../i18n/messages.ts"
-import { retryImport } from "../../platform/retry-import.ts"
 import { useRowKeys } from "../../ui/table/use-row-keys.ts"
 import { AddToCart } from "./add-to-cart.tsx"
 import { InCart } from "./in-cart.tsx"
@@ -19,9 +19,7 @@ import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { ProductRowSkeleton } from "./product-skeletons.tsx"
 import { WishlistButton } from "./wishlist-button.tsx"
 
-const FormatPromotions = lazy(async () => ({
-  default: (await retryImport(() => import("./product-promotions.tsx"))).FormatPromotions,
-}))
+const promotions = laterCode(() => import("./product-promotions.tsx"))
 
 export interface FormatListProps {
   readonly product: ProductDetail
@@ -72,9 +70,7 @@ const FormatName = ({ item }: { readonly item: ChildItem }) => (
     </p>
     <LaterLastOrdered product={item} />
     {item.promotions === undefined ? null : (
-      <Suspense>
-        <FormatPromotions product={item} />
-      </Suspense>
+      <Later code={promotions}>{({ FormatPromotions }) => <FormatPromotions product={item} />}</Later>
     )}
   </div>
 )

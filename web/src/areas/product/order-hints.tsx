@@ -1,22 +1,24 @@
 /** Below a stepper: the usual quantity by one tap, and substitutes for an out-of-stock item (S12.10, S12.11). */
 import { isOutOfStock } from "@dispensa/domain"
-import { lazy, Suspense } from "react"
-import { retryImport } from "../../platform/retry-import.ts"
+import { Later, laterCode } from "../../ui/layout/later.tsx"
 import type { OrderHintsProps } from "./usual-quantity.tsx"
 
 /** A chunk of its own: the first view names everything it loads. */
-const UsualQuantity = lazy(async () => ({
-  default: (await retryImport(() => import("./usual-quantity.tsx"))).UsualQuantity,
-}))
-const SubstitutesButton = lazy(async () => ({
-  default: (await retryImport(() => import("./substitutes-button.tsx"))).SubstitutesButton,
-}))
+const usualQuantity = laterCode(() => import("./usual-quantity.tsx"))
+const substitutes = laterCode(() => import("./substitutes-button.tsx"))
 
-export const OrderHints = (props: OrderHintsProps) => (
-  <Suspense>
-    {props.stepper === undefined ? null : (
-      <UsualQuantity product={props.product} name={props.name} {...props.stepper} />
-    )}
-    {isOutOfStock(props.product) ? <SubstitutesButton {...props} /> : null}
-  </Suspense>
-)
+export const OrderHints = (props: OrderHintsProps) => {
+  const { product, name, stepper } = props
+  return (
+    <>
+      {stepper === undefined ? null : (
+        <Later code={usualQuantity}>
+          {({ UsualQuantity }) => <UsualQuantity product={product} name={name} {...stepper} />}
+        </Later>
+      )}
+      {isOutOfStock(product) ? (
+        <Later code={substitutes}>{({ SubstitutesButton }) => <SubstitutesButton {...props} />}</Later>
+      ) : null}
+    </>
+  )
+}

@@ -1,20 +1,17 @@
 /** A product page below the fold: description, size table, tags, reviews (S2.64). */
 import type { ProductDetail, SizeTable as SizeTableValue } from "@dispensa/domain"
-import { lazy, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
-import { Later } from "../../ui/layout/later.tsx"
+import { Later, laterCode } from "../../ui/layout/later.tsx"
 import { type TabItem, Tabs } from "../../ui/layout/tabs.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { retryImport } from "../../platform/retry-import.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 /** The sanitiser is loaded with the text. */
-const HtmlBlock = lazy(async () => ({
-  default: (await retryImport(() => import("../../security/html-sink.tsx"))).HtmlBlock,
-}))
+const htmlSink = laterCode(() => import("../../security/html-sink.tsx"))
 /** The review form is loaded with its tab. */
-const Reviews = lazy(async () => ({ default: (await retryImport(() => import("./reviews.tsx"))).Reviews }))
+const reviewsCode = laterCode(() => import("./reviews.tsx"))
 
 export interface ProductInfoProps {
   readonly product: ProductDetail
@@ -43,8 +40,8 @@ const reviewsOf = (product: ProductDetail): TabItem => ({
   key: "reviews",
   label: m.product_tab_reviews({ count: product.reviews.length }),
   content: (
-    <Later fallback={<Skeleton className="h-40" />}>
-      <Reviews itemCode={product.itemCode} rating={product.rating} reviews={product.reviews} />
+    <Later code={reviewsCode} fallback={<Skeleton className="h-40" />}>
+      {({ Reviews }) => <Reviews itemCode={product.itemCode} rating={product.rating} reviews={product.reviews} />}
     </Later>
   ),
 })
@@ -53,11 +50,13 @@ const Description = ({ html }: { readonly html: string }) => {
   return html.trim() === "" ? (
     <p className="text-muted">{m.product_no_description()}</p>
   ) : (
-    <Later fallback={<Skeleton className="h-24 max-w-[68ch]" />}>
-      <HtmlBlock
-        html={html}
-        className="flex max-w-[68ch] flex-col gap-3 [&_a]:text-action [&_a]:underline [&_h3]:font-semibold [&_li]:ml-5 [&_ul]:list-disc"
-      />
+    <Later code={htmlSink} fallback={<Skeleton className="h-24 max-w-[68ch]" />}>
+      {({ HtmlBlock }) => (
+        <HtmlBlock
+          html={html}
+          className="flex max-w-[68ch] flex-col gap-3 [&_a]:text-action [&_a]:underline [&_h3]:font-semibold [&_li]:ml-5 [&_ul]:list-disc"
+        />
+      )}
     </Later>
   )
 }

@@ -1,10 +1,10 @@
 /** Suggestions below a product: alternatives and related products (S2.54, S2.55). */
 import type { ComparableProduct, ProductDetail, ProductSummary } from "@dispensa/domain"
-import { lazy, Suspense, useEffect } from "react"
+import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
 import { RetryNotice } from "../../ui/feedback/retry.tsx"
 import { m } from "../../i18n/messages.ts"
-import { retryImport } from "../../platform/retry-import.ts"
+import { Later, laterCode } from "../../ui/layout/later.tsx"
 import { useAlternatives } from "./use-alternatives.ts"
 import { ALTERNATIVES, showAlternatives } from "./product-facts.tsx"
 import { ProductCard } from "./product-card.tsx"
@@ -35,13 +35,8 @@ export function ProductSuggestions({ product }: { readonly product: ProductDetai
   )
 }
 
-/** A row of products below a product: related ones, or alternatives. */
-const Added = lazy(async () => ({
-  default: (await retryImport(() => import("../food/added-allergens.tsx"))).AddedAllergens,
-}))
-const Compared = lazy(async () => ({
-  default: (await retryImport(() => import("./measure-difference.tsx"))).MeasureDifference,
-}))
+const addedAllergens = laterCode(() => import("../food/added-allergens.tsx"))
+const difference = laterCode(() => import("./measure-difference.tsx"))
 
 interface ProductStripProps {
   readonly id: string
@@ -51,6 +46,7 @@ interface ProductStripProps {
   readonly than?: ComparableProduct & Pick<ProductSummary, "name" | "allergens">
 }
 
+/** A row of products below a product: related ones, or alternatives. */
 const ProductStrip = ({ id, title, products, than }: ProductStripProps) =>
   products.length === 0 ? null : (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -64,10 +60,14 @@ const ProductStrip = ({ id, title, products, than }: ProductStripProps) =>
             product={product}
             noteSlot={
               than === undefined ? null : (
-                <Suspense>
-                  <Compared product={product} than={than} />
-                  <Added product={product} than={than} />
-                </Suspense>
+                <>
+                  <Later code={difference}>
+                    {({ MeasureDifference }) => <MeasureDifference product={product} than={than} />}
+                  </Later>
+                  <Later code={addedAllergens}>
+                    {({ AddedAllergens }) => <AddedAllergens product={product} than={than} />}
+                  </Later>
+                </>
               )
             }
           />

@@ -10,6 +10,7 @@ import { preloadDialogs } from "../../ui/overlay/lazy-dialog.tsx"
 import { LiveRegion } from "../../ui/feedback/live-region.tsx"
 import { Toasts } from "../../ui/feedback/toasts.tsx"
 import { useClientPriceView } from "../../areas/cart/use-prices.ts"
+import { Later, laterCode, type LaterProps } from "../../ui/layout/later.tsx"
 import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { CartDropdown } from "../../areas/cart/cart-dropdown.tsx"
 import { Header } from "../header/header.tsx"
@@ -31,17 +32,9 @@ const loadMenu = () => retryImport(() => import("../phone/phone-menu.tsx"))
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
 
 /** Only an agent at work for a client needs it [S6.3]. */
-const AgentBar = lazy(async () => ({
-  default: (await retryImport(() => import("../../areas/agent/agent-bar.tsx"))).AgentBar,
-}))
-
-const FooterContents = lazy(async () => ({
-  default: (await retryImport(() => import("../footer/footer.tsx"))).FooterContents,
-}))
-
-const loadIdleParts = () => retryImport(() => import("./idle-parts.tsx"))
-const HeaderMarks = lazy(async () => ({ default: (await loadIdleParts()).HeaderMarks }))
-const IdleNotices = lazy(async () => ({ default: (await loadIdleParts()).IdleNotices }))
+const agentBar = laterCode(() => import("../../areas/agent/agent-bar.tsx"))
+const footer = laterCode(() => import("../footer/footer.tsx"))
+const idleParts = laterCode(() => import("./idle-parts.tsx"))
 
 const LoginModal = lazy(() => retryImport(() => import("../login-modal.tsx")))
 
@@ -81,9 +74,7 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
       promoSlot={<Promotions />}
       cartSlot={
         <>
-          <WhenIdle>
-            <HeaderMarks />
-          </WhenIdle>
+          <WhenIdle code={idleParts}>{({ HeaderMarks }) => <HeaderMarks />}</WhenIdle>
           {isPhone && !isAuthenticated ? null : <CartDropdown />}
         </>
       }
@@ -91,9 +82,9 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
       onOpenMenu={onOpenMenu}
       noticeSlot={
         served === null ? null : (
-          <Suspense fallback={<div className="h-11" />}>
-            <AgentBar />
-          </Suspense>
+          <Later code={agentBar} fallback={<div className="h-11" />}>
+            {({ AgentBar }) => <AgentBar />}
+          </Later>
         )
       }
     />
@@ -105,8 +96,8 @@ const PageFooter = () => {
   const { data } = useFooter()
   return (
     <footer className="mt-16 min-h-80 border-line border-t bg-sunken pb-[calc(var(--bottom-bar)+1rem)] print:hidden">
-      <WhenIdle>
-        <FooterContents html={data} settingsSlot={<Settings />} />
+      <WhenIdle code={footer}>
+        {({ FooterContents }) => <FooterContents html={data} settingsSlot={<Settings />} />}
       </WhenIdle>
     </footer>
   )
@@ -153,10 +144,10 @@ const Phone = ({ isOpen, setOpen }: PhoneProps) => {
 }
 
 /** Deferred content. */
-const WhenIdle = ({ children }: { readonly children: ReactNode }) => {
+const WhenIdle = <A,>(props: LaterProps<A>) => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle ? <Suspense fallback={null}>{children}</Suspense> : null
+  return isIdle ? <Later {...props} /> : null
 }
 
 /** The login dialog over the current page [S2.61]. */
@@ -203,9 +194,7 @@ export const DefaultLayout = () => {
         <LiveRegion />
         <RouteAnnouncer />
         <HelpKey />
-        <WhenIdle>
-          <IdleNotices />
-        </WhenIdle>
+        <WhenIdle code={idleParts}>{({ IdleNotices }) => <IdleNotices />}</WhenIdle>
       </WithLatestOrders>
     </WithPriceView>
   )

@@ -1,10 +1,10 @@
 /** Mounts the region of notifications: at the first notification, or when the browser is idle, so that it also works offline. */
-import { lazy, Suspense, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { whenIdle } from "../../platform/when-idle.ts"
 import { hasNotifications, onNotification } from "./notify.ts"
-import { retryImport } from "../../platform/retry-import.ts"
+import { Later, laterCode } from "../layout/later.tsx"
 
-const ToastRegion = lazy(() => retryImport(() => import("./toast-region.tsx")))
+const region = laterCode(() => import("./toast-region.tsx"))
 
 export const Toasts = () => {
   const [isNeeded, setNeeded] = useState(hasNotifications)
@@ -17,9 +17,5 @@ export const Toasts = () => {
       stopListening()
     }
   }, [])
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <ToastRegion />
-    </Suspense>
-  ) : null
+  return isNeeded ? <Later code={region}>{({ default: ToastRegion }) => <ToastRegion />}</Later> : null
 }
