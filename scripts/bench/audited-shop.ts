@@ -30,7 +30,7 @@ export interface AuditOptions {
 const PRODUCTS = 600
 
 /** The browser's requested and stated language agree: a page in another one is not prerendered (ADR 60). */
-const FLAGS = [...BROWSER_FLAGS, "--accept-lang=it-IT,it"]
+export const FLAGS = [...BROWSER_FLAGS, "--accept-lang=it-IT,it"]
 
 export interface ShopOptions {
   readonly products?: number
@@ -78,7 +78,7 @@ export const withAuditedShop = async <A>(
 }
 
 const untilItServes = async (url: string): Promise<void> => {
-  for (let attempt = 0; attempt < 120; attempt += 1) {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,
