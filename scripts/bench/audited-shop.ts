@@ -129,7 +129,7 @@ const audit = async (
         : [`--port=${port}`, ...(isFirst ? [] : ["--disable-storage-reset"])]),
       ...more,
     ],
-    { stdio: "ignore", env: { ...process.env, CHROME_PATH: browser } },
+    { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, CHROME_PATH: browser } },
   )
   await new Promise((resolve) => child.on("exit", resolve))
   return readFileSync(report, "utf8")
