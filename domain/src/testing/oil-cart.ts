@@ -1,6 +1,9 @@
 /** A cart with one row of oil, for tests that name what they expect. */
-import type { CartChange, CartOwner } from "../cart/cart-events.ts"
-import type { ServerCart } from "../cart/cart-values.ts"
+import type { BulkLine } from "../cart/bulk-decide.ts"
+import type { CartChange, CartEvent, CartOwner } from "../cart/cart-events.ts"
+import type { Cart } from "../cart/cart-state.ts"
+import { lineId, type ServerCart } from "../cart/cart-values.ts"
+import { viewCart } from "../cart/cart-view.ts"
 
 export const owner: CartOwner = { clientId: 7, addressCode: "1" }
 export const oil = { itemCode: "OLIO", promoCode: "", promoRow: 0 }
@@ -38,3 +41,21 @@ export const add = (id: string, quantity: number, line = oil): CartChange => ({
   facts,
   quantity,
 })
+
+export const salt = { ...oil, itemCode: "SALE" }
+export const oilLine: BulkLine = { ...oil, ...facts, quantity: 6 }
+/** The backend's cart with these lines. */
+export const loaded = (of: CartOwner, ...lines: ReadonlyArray<BulkLine>): CartEvent => ({
+  _tag: "CartLoaded",
+  owner: of,
+  cart: { ...server, rows: lines.map((line) => ({ ...line, rowId: lineId(line), cartId: 5 })) },
+})
+/** "new-1", "new-2" and so on. */
+export const ids = () => {
+  let last = 0
+  return () => `new-${(last += 1)}`
+}
+/** What the person sees: code and quantity of each row. */
+export const shown = (cart: Cart) => viewCart(cart).rows.map(({ itemCode, quantity }) => `${itemCode} ${quantity}`)
+export const tagsOf = (events: ReadonlyArray<CartEvent>) =>
+  events.map((event) => (event._tag === "CartChangeRequested" ? event.change._tag : event._tag))

@@ -34,8 +34,8 @@ const isEmpty = (facets: ListingFacets): boolean =>
  * listing has no facets (S4.6).
  */
 export const useSteadyFacets = (isLoading: boolean, facets: ListingFacets): SteadyFacets => {
-  const [kept, setKept] = useState<ListingFacets>(NO_FACETS)
-  if (!isLoading && kept !== facets) setKept(facets)
+  const [previous, setPrevious] = useState<ListingFacets>(NO_FACETS)
+  if (!isLoading && previous !== facets) setPrevious(facets)
   if (!isLoading || !isEmpty(facets)) return { facets, isStale: false }
-  return { facets: kept, isStale: !isEmpty(kept) }
+  return { facets: previous, isStale: !isEmpty(previous) }
 }
