@@ -17,7 +17,12 @@ const node = {
     "web/{src,server,build,worker}",
     "scripts",
   ].map(specs),
-  exclude: ["**/node_modules/**", "**/*.pact-verify.spec.ts", ...(isDeep ? [] : ["**/*.deep.spec.ts"])],
+  exclude: [
+    "**/node_modules/**",
+    "**/*.pact.spec.ts",
+    "**/*.pact-verify.spec.ts",
+    ...(isDeep ? [] : ["**/*.deep.spec.ts"]),
+  ],
   environment: "node",
   setupFiles: ["web/src/testing/node-setup.ts"],
   // Not threads: the compilers that some specs of scripts use end the whole process when two threads load them.

@@ -1,6 +1,8 @@
 /** Who may import whom inside `contracts`; spread into `.dependency-cruiser.mjs`. Type-only imports count too. */
 
 const TESTS = "\\.spec\\.ts$|^contracts/src/(testing|dialects/[^/]+/testing)/"
+const DOCS = "^contracts/src/(docs/|[^/]+/(docs|field-docs|request-docs)\\.ts$)"
+const STATES = "^contracts/src/([^/]+/states|provider-states?|prefixes)\\.ts$"
 /** @param {string} name @param {string} comment @param {string} from @param {object} to @param {string} besides */
 const never = (name, comment, from, to, besides = TESTS) => ({
   name,
@@ -19,7 +21,7 @@ export const contractsRules = [
     to: { circular: true },
   },
   never("contracts-src-is-below", "what goes over the wire knows nothing of those who check it", "^contracts/src/", {
-    path: "^contracts/(provider-states|consumer|verifier|bin)/",
+    path: "^contracts/(consumer|verifier|bin)/",
   }),
   never("contracts-src-runs-in-browsers", "the client and the table use nothing of Node", "^contracts/src/", {
     dependencyTypes: ["core"],
@@ -32,23 +34,22 @@ export const contractsRules = [
   ),
   never(
     "contracts-endpoints-are-below",
-    "an entry is made of the wire's codecs; the client, the table and the documentation stand above it",
-    "^contracts/src/endpoints/",
-    { path: "^contracts/src/(client|table|openapi|asyncapi|requests|docs/)" },
+    "an entry is made of the wire's codecs; the client, the table and the documentation are above it",
+    "^contracts/src/[^/]+/",
+    { path: "^contracts/src/(client|table|openapi|asyncapi|requests|provider-states)\\.ts$" },
+    `${TESTS}|^contracts/src/(docs|dialects)/`,
   ),
   never(
-    "contracts-docs-stand-apart",
+    "contracts-docs-are-apart",
     "documentation is read by the OpenAPI and AsyncAPI documents only, so that no page loads it",
     "^contracts/src/",
-    { path: "^contracts/src/docs/" },
-    `${TESTS}|^contracts/src/(docs/|(openapi|asyncapi)\\.ts$)`,
+    { path: DOCS },
+    `${TESTS}|${DOCS}|^contracts/src/(openapi|asyncapi)\\.ts$`,
   ),
-  never(
-    "contracts-states-are-plain",
-    "a provider state is a description; it needs nothing of the table",
-    "^contracts/provider-states/",
-    { path: "^contracts/(src/(?!prefixes)|consumer|verifier)" },
-  ),
+  never("contracts-states-are-plain", "a provider state is a description; it needs nothing of the table", STATES, {
+    path: "^contracts/",
+    pathNot: STATES,
+  }),
   never(
     "contracts-consumer-and-verifier-apart",
     "the consumer tests write the pacts, the verifier reads them: neither uses the other",

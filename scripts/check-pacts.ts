@@ -14,7 +14,6 @@ const pacts = join(root, "contracts", "pacts")
 const MADE_FROM = [
   "contracts/src",
   "contracts/consumer",
-  "contracts/provider-states",
   "contracts/pacts",
   "domain/src",
   "package-lock.json",

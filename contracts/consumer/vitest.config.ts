@@ -7,7 +7,7 @@ process.env["PACT_DO_NOT_TRACK"] = "true"
 export default defineConfig({
   test: {
     name: "consumer pacts",
-    include: ["consumer/**/*.pact.spec.ts"],
+    include: ["src/**/*.pact.spec.ts"],
     globalSetup: ["consumer/pact-files.ts"],
     pool: "threads",
     // One worker that retains its modules: the native library sets up its log once, and complains otherwise.

@@ -18,7 +18,7 @@ const ENTRIES = {
   "./docs": "src/docs/endpoint-docs.ts",
   "./openapi": "src/openapi.ts",
   "./har": "src/http-archive.ts",
-  "./provider-states": "provider-states/provider-states.ts",
+  "./provider-states": "src/provider-states.ts",
 }
 /** Files copied unchanged, and their import names. */
 const FILES = {
@@ -75,7 +75,7 @@ const manifest = () => ({
 
 const folder = emptyPackage(process.argv[2] ?? join(contracts, "dist"))
 await buildJavaScript(folder)
-buildTypes(folder, ["contracts", "domain"], ["contracts/src", "contracts/provider-states", "domain/src"])
+buildTypes(folder, ["contracts", "domain"], ["contracts/src", "domain/src"])
 for (const path of [
   ...Object.values(FILES),
   "bin",

@@ -1,7 +1,7 @@
 /** The AsyncAPI 3 document of the tracking topics, and the JSON Schema of a record of each (S3.25, S7.17, S7.18). */
 import { type Json, spelled } from "./docs/json-schema.ts"
-import { trackingDocs } from "./docs/tracking.ts"
-import { CartTopicRecord, SearchTopicRecord } from "./endpoints/tracking-topics.ts"
+import { trackingDocs } from "./tracking/docs.ts"
+import { CartTopicRecord, SearchTopicRecord } from "./tracking/topics.ts"
 
 const DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -18,12 +18,12 @@ const topics: Readonly<Record<"cart" | "search", TopicDoc>> = {
   cart: {
     title: "A change of a cart, or an order that is prepared or sent",
     record: spelled(CartTopicRecord),
-    example: recordOf(trackingDocs.trackCart.example.request),
+    example: recordOf(trackingDocs.operations.trackCart.example.request),
   },
   search: {
     title: "A listing that was shown",
     record: spelled(SearchTopicRecord),
-    example: recordOf(trackingDocs.trackSearch.example.request),
+    example: recordOf(trackingDocs.operations.trackSearch.example.request),
   },
 }
 

@@ -21,8 +21,8 @@ import type { DriftPath } from "./tolerant-decoding.ts"
 import { TrackingAck } from "./wire.ts"
 
 export * from "./api-error.ts"
-export { isListingRefusal } from "./endpoints/listing.ts"
-export { isLoginRefusal } from "./endpoints/session.ts"
+export { isListingRefusal } from "./listing/endpoints.ts"
+export { isLoginRefusal } from "./session/endpoints.ts"
 
 /** The configuration of a client, apart from addresses. */
 export interface ClientConfig extends ExchangeConfig {

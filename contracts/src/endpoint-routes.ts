@@ -1,5 +1,5 @@
 /**
- * The endpoint table's first half: each call's route and permitted callers. The entries of `endpoints/` add requests and
+ * The endpoint table's first half: each call's route and permitted callers. The entries of the subjects add requests and
  * answers. It contains no schema, so that the storefront's first script can send requests (ADR 0026).
  */
 import type { EndpointRoute } from "./endpoint.ts"

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { MYMB_ABSENT } from "./dialects/capabilities.ts"
 import { capabilityOf } from "./docs/capability.ts"
+import { subjects } from "./docs/endpoint-docs.ts"
 import { makeOpenApi, openApiText } from "./openapi.ts"
 import { statusesOf } from "./endpoint.ts"
 import { refusalFields, refusalText } from "./server-message.ts"
@@ -35,6 +36,14 @@ describe("the OpenAPI document", () => {
   it("[S7.22] equals the committed one: `npm run generate` regenerates it", () => {
     expect(readFileSync(new URL("../openapi.json", import.meta.url), "utf8")).toBe(openApiText())
   })
+
+  it.each(["fields", "schemaNames", "entities"] as const)(
+    "[S7.22] has no two subjects that describe the same %s: of these one text would be lost (#42)",
+    (kind) => {
+      const names = subjects.flatMap((subject) => Object.keys(subject[kind] ?? {}))
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    },
+  )
 
   it("[S7.22] has one operation for each entry of the table", () => {
     expect(valuesOf("operationId", document).map(String).toSorted()).toEqual(Object.keys(endpoints).toSorted())

@@ -5,7 +5,7 @@ import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { type AnyEndpoint, statusesOf } from "./endpoint.ts"
 import { DEFAULT_PREFIXES } from "./prefixes.ts"
-import { providerStates } from "../provider-states/provider-states.ts"
+import { providerStates } from "./provider-states.ts"
 import { endpoints } from "./table.ts"
 
 const Interaction = Schema.Struct({

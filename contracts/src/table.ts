@@ -1,175 +1,60 @@
-/** The endpoint table: every call of the storefront, once. Client, mock, pacts and documentation are derived from it. */
-import { changePassword, getProfile, updateProfile } from "./endpoints/account.ts"
-import { addAddress, changeAddress, deleteAddress, listAddresses, setDefaultAddress } from "./endpoints/address.ts"
-import { listAgentClients } from "./endpoints/agent.ts"
-import { getBlogPost, listBlogPosts } from "./endpoints/blog.ts"
-import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "./endpoints/cart.ts"
-import { requestForm, sendGenericEmail, subscribeNewsletter } from "./endpoints/contact.ts"
-import { getFooters, getMainPage, getMenu, getPromoSlider } from "./endpoints/content.ts"
-import { applyCouponCode, removeCouponCode } from "./endpoints/coupon.ts"
-import {
-  downloadFile,
-  downloadStatement,
-  getCreditPosition,
-  listDeadlines,
-  listDownloads,
-  listInvoices,
-  listTransportDocuments,
-} from "./endpoints/document.ts"
-import { findItems } from "./endpoints/find-items.ts"
-import { productList } from "./endpoints/listing.ts"
-import { addToOrder, cancelOrder, moveOrder } from "./endpoints/order-changes.ts"
-import { getOrder, getOrderTracking, listOrders, placeOrder, reorder } from "./endpoints/order.ts"
-import { makeDirectGuestPaymentRequest } from "./endpoints/payment.ts"
-import {
-  childList,
-  getAlternativeItems,
-  getItem,
-  getItemByBarcode,
-  getItemChild,
-  getLatestOrderList,
-  postReview,
-} from "./endpoints/product.ts"
-import {
-  getBrand,
-  getFlyer,
-  getHomeCategory,
-  getWebPage,
-  listBrands,
-  listFlyers,
-  listHomeCategories,
-  listWebPages,
-} from "./endpoints/resource.ts"
-import { deleteSavedCart, listSavedCarts, loadSavedCart, renameSavedCart, saveCart } from "./endpoints/saved-cart.ts"
-import { autocomplete } from "./endpoints/search.ts"
-import { register } from "./endpoints/registration.ts"
-import { login, logout, resetPassword } from "./endpoints/session.ts"
-import { deleteShoppingList, getShoppingList, listShoppingLists, saveShoppingList } from "./endpoints/shopping-list.ts"
-import { fileClaim, listClaims } from "./endpoints/claim.ts"
-import { checkCart } from "./endpoints/order-check.ts"
-import { listMessages, sendMessage } from "./endpoints/message.ts"
-import { closeOffer, listOffers, orderOffer, requestOffer } from "./endpoints/offer.ts"
-import {
-  getNotificationSettings,
-  listNotifications,
-  readNotifications,
-  saveNotificationSetting,
-  savePushSubscription,
-} from "./endpoints/notification.ts"
-import { listBudgets, listPeople, removePerson, saveBudget, savePerson } from "./endpoints/people.ts"
-import { answerProposal, listProposals, proposeOrder } from "./endpoints/proposal.ts"
-import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "./endpoints/standing-order.ts"
-import { trackCart, trackSearch } from "./endpoints/tracking.ts"
-import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
-import { getUsualItems } from "./endpoints/usual-items.ts"
-import { addWish, getWishlist, removeWish } from "./endpoints/wishlist.ts"
+/** The endpoint table: every call of the storefront, once, subject by subject. Client, mock, pacts and documentation are derived from it. */
+import { contentEndpoints } from "./content/endpoints.ts"
+import { resourceEndpoints } from "./resource/endpoints.ts"
+import { blogEndpoints } from "./blog/endpoints.ts"
+import { contactEndpoints } from "./contact/endpoints.ts"
+import { sessionEndpoints } from "./session/endpoints.ts"
+import { cartEndpoints } from "./cart/endpoints.ts"
+import { couponEndpoints } from "./coupon/endpoints.ts"
+import { savedCartEndpoints } from "./saved-cart/endpoints.ts"
+import { productEndpoints } from "./product/endpoints.ts"
+import { listingEndpoints } from "./listing/endpoints.ts"
+import { searchEndpoints } from "./search/endpoints.ts"
+import { trackingEndpoints } from "./tracking/endpoints.ts"
+import { orderEndpoints } from "./order/endpoints.ts"
+import { paymentEndpoints } from "./payment/endpoints.ts"
+import { accountEndpoints } from "./account/endpoints.ts"
+import { addressEndpoints } from "./address/endpoints.ts"
+import { documentEndpoints } from "./document/endpoints.ts"
+import { wishlistEndpoints } from "./wishlist/endpoints.ts"
+import { shoppingListEndpoints } from "./shopping-list/endpoints.ts"
+import { standingOrderEndpoints } from "./standing-order/endpoints.ts"
+import { claimEndpoints } from "./claim/endpoints.ts"
+import { offerEndpoints } from "./offer/endpoints.ts"
+import { messageEndpoints } from "./message/endpoints.ts"
+import { notificationEndpoints } from "./notification/endpoints.ts"
+import { peopleEndpoints } from "./people/endpoints.ts"
+import { proposalEndpoints } from "./proposal/endpoints.ts"
+import { agentEndpoints } from "./agent/endpoints.ts"
 
 export const endpoints = {
-  getMenu,
-  getFooters,
-  getPromoSlider,
-  getMainPage,
-  getHome,
-  getWebPageDetail,
-  listFlyers,
-  getFlyer,
-  listBrands,
-  getBrand,
-  listWebPages,
-  getWebPage,
-  listHomeCategories,
-  getHomeCategory,
-  listBlogPosts,
-  getBlogPost,
-  requestForm,
-  subscribeNewsletter,
-  sendGenericEmail,
-  login,
-  register,
-  resetPassword,
-  logout,
-  getCartItems,
-  checkCart,
-  updateCart,
-  addToCart,
-  addToCartPromo,
-  removeCartItem,
-  applyCouponCode,
-  removeCouponCode,
-  listSavedCarts,
-  saveCart,
-  loadSavedCart,
-  renameSavedCart,
-  deleteSavedCart,
-  childList,
-  productList,
-  getItem,
-  getItemChild,
-  autocomplete,
-  getLatestOrderList,
-  getAlternativeItems,
-  getItemByBarcode,
-  findItems,
-  postReview,
-  trackCart,
-  trackSearch,
-  placeOrder,
-  makeDirectGuestPaymentRequest,
-  listOrders,
-  getOrder,
-  getOrderTracking,
-  getUsualItems,
-  reorder,
-  cancelOrder,
-  moveOrder,
-  addToOrder,
-  getProfile,
-  updateProfile,
-  changePassword,
-  listAddresses,
-  addAddress,
-  changeAddress,
-  deleteAddress,
-  setDefaultAddress,
-  listInvoices,
-  listTransportDocuments,
-  listDeadlines,
-  getCreditPosition,
-  listDownloads,
-  downloadFile,
-  downloadStatement,
-  getWishlist,
-  addWish,
-  removeWish,
-  listShoppingLists,
-  getShoppingList,
-  saveShoppingList,
-  deleteShoppingList,
-  listStandingOrders,
-  saveStandingOrder,
-  removeStandingOrder,
-  listClaims,
-  fileClaim,
-  listOffers,
-  requestOffer,
-  closeOffer,
-  orderOffer,
-  listMessages,
-  sendMessage,
-  listNotifications,
-  readNotifications,
-  getNotificationSettings,
-  saveNotificationSetting,
-  savePushSubscription,
-  listPeople,
-  savePerson,
-  removePerson,
-  listBudgets,
-  saveBudget,
-  listProposals,
-  proposeOrder,
-  answerProposal,
-  listAgentClients,
+  ...contentEndpoints,
+  ...resourceEndpoints,
+  ...blogEndpoints,
+  ...contactEndpoints,
+  ...sessionEndpoints,
+  ...cartEndpoints,
+  ...couponEndpoints,
+  ...savedCartEndpoints,
+  ...productEndpoints,
+  ...listingEndpoints,
+  ...searchEndpoints,
+  ...trackingEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
+  ...accountEndpoints,
+  ...addressEndpoints,
+  ...documentEndpoints,
+  ...wishlistEndpoints,
+  ...shoppingListEndpoints,
+  ...standingOrderEndpoints,
+  ...claimEndpoints,
+  ...offerEndpoints,
+  ...messageEndpoints,
+  ...notificationEndpoints,
+  ...peopleEndpoints,
+  ...proposalEndpoints,
+  ...agentEndpoints,
 } as const
 
 export type EndpointKey = keyof typeof endpoints

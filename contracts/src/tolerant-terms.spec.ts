@@ -1,6 +1,6 @@
 /** Prices, discounts and limits that cannot be read: a part never replaces the whole. */
 import { describe, expect, it } from "vitest"
-import { standingOrderDocs } from "./docs/standing-order.ts"
+import { standingOrderDocs } from "./standing-order/docs.ts"
 import { endpoints } from "./table.ts"
 import { shownAnswer } from "./testing/answering-client.ts"
 import { cartWith, listingOf, search, userTemp } from "./testing/changed-answers.ts"
@@ -28,7 +28,7 @@ describe("terms that cannot be read", () => {
   ])(
     "[S11.11] sending terms %j are read as stated, unlimited only when that is stated, and never as those of a run that waits for a confirmation",
     async (sending, read) => {
-      const [known] = standingOrderDocs.listStandingOrders.example.answer.message
+      const [known] = standingOrderDocs.operations.listStandingOrders.example.answer.message
       const body = { message: [{ ...known, sending }] }
       const { answer } = await shownAnswer(endpoints.listStandingOrders, { userTemp }, body)
       expect(answer.message[0]?.sending).toEqual(read)

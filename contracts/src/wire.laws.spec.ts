@@ -8,7 +8,7 @@ import { type ApiError, makeClient } from "./client.ts"
 import type { Endpoint } from "./endpoint.ts"
 import { DEFAULT_PREFIXES } from "./prefixes.ts"
 import { endpoints } from "./table.ts"
-import { CartTopicRecord, SearchTopicRecord } from "./endpoints/tracking-topics.ts"
+import { CartTopicRecord, SearchTopicRecord } from "./tracking/topics.ts"
 import { AnsweredDecimal, AnsweredPack, AnsweredQuantity, Euro, LenientUnitEuro, UnitEuro } from "./wire.ts"
 
 /** A billion euro: far above any total, far below where cents in euro lose their last digit. */

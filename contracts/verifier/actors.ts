@@ -1,7 +1,7 @@
 /** The callers of laws: who calls, at which address and in which language. */
 import type { CartId, ClientId } from "@dispensa/domain"
 import { Result } from "effect"
-import { isLoginRefusal } from "../src/endpoints/session.ts"
+import { isLoginRefusal } from "../src/session/endpoints.ts"
 import { endpoints } from "../src/table.ts"
 import type { Identity, Session, SpokenLanguage } from "./run/session.ts"
 

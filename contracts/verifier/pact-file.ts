@@ -1,7 +1,7 @@
 /** Reads the packed pacts, and writes the verified copy: with other prefixes, and each interaction numbered. */
 import { readFileSync } from "node:fs"
 import { Schema } from "effect"
-import { providerStates } from "../provider-states/provider-states.ts"
+import { providerStates } from "../src/provider-states.ts"
 import type { AnyEndpoint, Base } from "../src/endpoint.ts"
 import { DEFAULT_PREFIXES, type Prefixes } from "../src/prefixes.ts"
 import { endpoints } from "../src/table.ts"

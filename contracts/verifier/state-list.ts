@@ -2,7 +2,7 @@
  * The situations with an example request and the endpoints that need them: for `provider-states/states.json`, the page to read,
  * and the stubs.
  */
-import { providerStates } from "../provider-states/provider-states.ts"
+import { providerStates } from "../src/provider-states.ts"
 import { type Interaction, pactFileOf, subjectOf } from "./pact-file.ts"
 
 export interface ListedState {

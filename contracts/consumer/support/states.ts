@@ -1,6 +1,6 @@
 /** Provider states in an interaction: how a state is requested, and how its values appear in the request. */
 import { MatchersV3 } from "@pact-foundation/pact"
-import { type ProviderStateKey, type ProviderStates, providerStates } from "../../provider-states/provider-states.ts"
+import { type ProviderStateKey, type ProviderStates, providerStates } from "../../src/provider-states.ts"
 
 export interface GivenState {
   readonly name: string

@@ -1,59 +1,110 @@
-/** Documentation of every entry of the endpoint table. */
+/** The documentation of all subjects, and of every entry of the endpoint table. */
+import type { Schema } from "effect"
+import { contentDocs } from "../content/docs.ts"
+import { resourceDocs } from "../resource/docs.ts"
+import { blogDocs } from "../blog/docs.ts"
+import { contactDocs } from "../contact/docs.ts"
+import { sessionDocs } from "../session/docs.ts"
+import { cartDocs } from "../cart/docs.ts"
+import { couponDocs } from "../coupon/docs.ts"
+import { savedCartDocs } from "../saved-cart/docs.ts"
+import { shoppingListDocs } from "../shopping-list/docs.ts"
+import { standingOrderDocs } from "../standing-order/docs.ts"
+import { claimDocs } from "../claim/docs.ts"
+import { offerDocs } from "../offer/docs.ts"
+import { messageDocs } from "../message/docs.ts"
+import { notificationDocs } from "../notification/docs.ts"
+import { peopleDocs } from "../people/docs.ts"
+import { proposalDocs } from "../proposal/docs.ts"
+import { listingDocs } from "../listing/docs.ts"
+import { productDocs } from "../product/docs.ts"
+import { searchDocs } from "../search/docs.ts"
+import { trackingDocs } from "../tracking/docs.ts"
+import { orderDocs } from "../order/docs.ts"
+import { paymentDocs } from "../payment/docs.ts"
+import { accountDocs } from "../account/docs.ts"
+import { addressDocs } from "../address/docs.ts"
+import { documentDocs } from "../document/docs.ts"
+import { wishlistDocs } from "../wishlist/docs.ts"
+import { agentDocs } from "../agent/docs.ts"
 import type { EndpointKey } from "../table.ts"
-import type { EndpointDoc } from "./endpoint-doc.ts"
-import { accountDocs } from "./account.ts"
-import { addressDocs } from "./address.ts"
-import { agentDocs } from "./agent.ts"
-import { blogDocs } from "./blog.ts"
-import { cartDocs } from "./cart.ts"
-import { contactDocs } from "./contact.ts"
-import { contentDocs } from "./content.ts"
-import { couponDocs } from "./coupon.ts"
-import { documentDocs } from "./document.ts"
-import { listingDocs } from "./listing.ts"
-import { orderDocs } from "./order.ts"
-import { paymentDocs } from "./payment.ts"
-import { productDocs } from "./product.ts"
-import { resourceDocs } from "./resource.ts"
-import { savedCartDocs } from "./saved-cart.ts"
-import { shoppingListDocs } from "./shopping-list.ts"
-import { claimDocs } from "./claim.ts"
-import { messageDocs, offerDocs } from "./offer.ts"
-import { notificationDocs } from "./notification.ts"
-import { peopleDocs } from "./people.ts"
-import { standingOrderDocs } from "./standing-order.ts"
-import { searchDocs } from "./search.ts"
-import { sessionDocs } from "./session.ts"
-import { trackingDocs } from "./tracking.ts"
-import { wishlistDocs } from "./wishlist.ts"
+import { PaginationWire, UserTempWire } from "../wire.ts"
+import { envelopeFields } from "./envelope-fields.ts"
+import type { FieldDocs } from "./field-docs.ts"
+import type { EndpointDoc, SubjectDocs } from "./subject-docs.ts"
 
-export type { EndpointDoc, Example } from "./endpoint-doc.ts"
+export type { EndpointDoc, Example } from "./subject-docs.ts"
+
+export const subjects: ReadonlyArray<SubjectDocs> = [
+  contentDocs,
+  resourceDocs,
+  blogDocs,
+  contactDocs,
+  sessionDocs,
+  cartDocs,
+  couponDocs,
+  savedCartDocs,
+  productDocs,
+  listingDocs,
+  searchDocs,
+  trackingDocs,
+  orderDocs,
+  paymentDocs,
+  accountDocs,
+  addressDocs,
+  documentDocs,
+  wishlistDocs,
+  shoppingListDocs,
+  standingOrderDocs,
+  claimDocs,
+  offerDocs,
+  messageDocs,
+  notificationDocs,
+  peopleDocs,
+  proposalDocs,
+  agentDocs,
+]
 
 export const endpointDocs: { readonly [Key in EndpointKey]: EndpointDoc } = {
-  ...contentDocs,
-  ...resourceDocs,
-  ...blogDocs,
-  ...contactDocs,
-  ...sessionDocs,
-  ...cartDocs,
-  ...couponDocs,
-  ...savedCartDocs,
-  ...shoppingListDocs,
-  ...standingOrderDocs,
-  ...claimDocs,
-  ...offerDocs,
-  ...messageDocs,
-  ...notificationDocs,
-  ...peopleDocs,
-  ...listingDocs,
-  ...productDocs,
-  ...searchDocs,
-  ...trackingDocs,
-  ...orderDocs,
-  ...paymentDocs,
-  ...accountDocs,
-  ...addressDocs,
-  ...documentDocs,
-  ...wishlistDocs,
-  ...agentDocs,
+  ...contentDocs.operations,
+  ...resourceDocs.operations,
+  ...blogDocs.operations,
+  ...contactDocs.operations,
+  ...sessionDocs.operations,
+  ...cartDocs.operations,
+  ...couponDocs.operations,
+  ...savedCartDocs.operations,
+  ...productDocs.operations,
+  ...listingDocs.operations,
+  ...searchDocs.operations,
+  ...trackingDocs.operations,
+  ...orderDocs.operations,
+  ...paymentDocs.operations,
+  ...accountDocs.operations,
+  ...addressDocs.operations,
+  ...documentDocs.operations,
+  ...wishlistDocs.operations,
+  ...shoppingListDocs.operations,
+  ...standingOrderDocs.operations,
+  ...claimDocs.operations,
+  ...offerDocs.operations,
+  ...messageDocs.operations,
+  ...notificationDocs.operations,
+  ...peopleDocs.operations,
+  ...proposalDocs.operations,
+  ...agentDocs.operations,
 }
+
+/** Schemas that are referenced by name. */
+export const entities: Readonly<Record<string, Schema.Top>> = Object.assign(
+  { Identity: UserTempWire, Pagination: PaginationWire },
+  ...subjects.map(({ entities: own }) => own),
+)
+
+/** Names of schemas by where they first occur. */
+export const schemaNames: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...subjects.map((one) => one.schemaNames),
+)
+
+export const fieldDocs: FieldDocs = Object.assign({}, envelopeFields, ...subjects.map(({ fields }) => fields))

@@ -1,18 +1,6 @@
-/** What a field of the wire means wherever it stands: its format, its known words, and a sentence of `fields/`. Names are the wire's. */
+/** What a field of the wire means wherever it stands: its format, its known words, and a sentence of its subject. Names are the wire's. */
 import { MAX_QUANTITY, ORDER_STATUSES } from "@dispensa/domain"
-import { accountFieldWords } from "./fields/account.ts"
-import { cartFieldWords } from "./fields/cart.ts"
-import { catalogueFieldWords } from "./fields/catalogue.ts"
-import { contentFieldWords } from "./fields/content.ts"
-import { envelopeFieldWords } from "./fields/envelope.ts"
-import { storedFieldWords } from "./fields/stored.ts"
-import { listingFieldWords } from "./fields/listing.ts"
-import { offerFieldWords } from "./fields/offer.ts"
-import { orderFieldWords } from "./fields/order.ts"
-import { peopleFieldWords } from "./fields/people.ts"
-import { documentFieldWords } from "./fields/document.ts"
-import { trackingFieldWords } from "./fields/tracking.ts"
-import type { FieldWords } from "./fields/words.ts"
+import { fieldDocs } from "./endpoint-docs.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -119,34 +107,17 @@ const TYPES: Readonly<Record<string, string>> = {
   OrderStatus: "string",
 }
 
-const WORDS: FieldWords = {
-  ...envelopeFieldWords,
-  ...accountFieldWords,
-  ...catalogueFieldWords,
-  ...listingFieldWords,
-  ...cartFieldWords,
-  ...orderFieldWords,
-  ...offerFieldWords,
-  ...documentFieldWords,
-  ...peopleFieldWords,
-  ...storedFieldWords,
-  ...contentFieldWords,
-  ...trackingFieldWords,
-}
-
 /** What a field is; `owner` is the named schema that it stands in, or the operation that it is a parameter of. */
-export const fieldWordsOf = (owner: string, name: string): string | undefined =>
-  WORDS[`${owner}.${name}`] ?? WORDS[name]
+export const fieldDocOf = (owner: string, name: string): string | undefined =>
+  fieldDocs[`${owner}.${name}`] ?? fieldDocs[name]
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
 /** A field's schema with its format and meaning; `owner` is the named schema that it stands in. */
 export const describedField = (owner: string, name: string, schema: Json): Json => {
-  const words = fieldWordsOf(owner, name)
+  const text = fieldDocOf(owner, name)
   const formatted = PRICES.has(name) ? priceOf(schema) : formattedField(owner, name, quantityOf(name, schema))
-  return words === undefined || formatted["description"] !== undefined
-    ? formatted
-    : { ...formatted, description: words }
+  return text === undefined || formatted["description"] !== undefined ? formatted : { ...formatted, description: text }
 }
 
 const priceOf = (schema: Json): Json =>

@@ -2,10 +2,9 @@
 import { Schema } from "effect"
 import { type EndpointKey, endpoints } from "../table.ts"
 import { message } from "../wire.ts"
-import { entities } from "./entities.ts"
+import { entities, schemaNames } from "./endpoint-docs.ts"
 import { describedField, VALUE_SCHEMAS } from "./fields.ts"
-import { ListingRequestShape } from "./listing-request.ts"
-import { SCHEMA_NAMES } from "./schema-names.ts"
+import { ListingRequestShape } from "../listing/request-docs.ts"
 import { LoginShape, MenuItemShape, RefusalShape, TrackingRefusal } from "./wire-shapes.ts"
 
 export type Json = Readonly<Record<string, unknown>>
@@ -57,7 +56,7 @@ export const makeSchemaRegistry = (): SchemaRegistry => {
   const pointed = (schema: Json, owner: string, place: string): Json => {
     const known = names.get(JSON.stringify(schema))
     if (known !== undefined) return refTo(known)
-    return "properties" in schema ? define(SCHEMA_NAMES[place] ?? place, schema) : parts(schema, owner, place)
+    return "properties" in schema ? define(schemaNames[place] ?? place, schema) : parts(schema, owner, place)
   }
 
   const define = (name: string, schema: Json): Json => {
@@ -72,7 +71,7 @@ export const makeSchemaRegistry = (): SchemaRegistry => {
     request: (key) => spelled(key === "productList" ? ListingRequestShape : endpoints[key].request),
     body: (key, schema) => {
       const place = placeOf(key, "Request")
-      const name = SCHEMA_NAMES[place] ?? place
+      const name = schemaNames[place] ?? place
       made.set(name, parts(schema, name, name))
       return refTo(name)
     },
@@ -80,7 +79,7 @@ export const makeSchemaRegistry = (): SchemaRegistry => {
       const schema = spelled(ANSWERS[key] ?? endpoints[key].response)
       const place = placeOf(key, "Answer")
       const known = names.get(JSON.stringify(schema))
-      return known === undefined ? define(SCHEMA_NAMES[place] ?? place, schema) : refTo(known)
+      return known === undefined ? define(schemaNames[place] ?? place, schema) : refTo(known)
     },
     components: () => sorted({ ...definitions(parts), ...VALUE_SCHEMAS, ...Object.fromEntries(made) }),
   }

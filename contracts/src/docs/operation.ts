@@ -4,13 +4,10 @@ import type { Prefixes } from "../prefixes.ts"
 import { pathNames, sendsQuery } from "../request-parts.ts"
 import { type EndpointKey, endpoints } from "../table.ts"
 import { capabilityOf } from "./capability.ts"
-import { descriptions } from "./descriptions.ts"
-import type { EndpointDoc } from "./endpoint-doc.ts"
-import { endpointDocs } from "./endpoint-docs.ts"
-import { fieldWordsOf } from "./fields.ts"
+import { type EndpointDoc, endpointDocs } from "./endpoint-docs.ts"
+import { fieldDocOf } from "./fields.ts"
 import { sentHeaders } from "./headers.ts"
 import type { Json, SchemaRegistry } from "./json-schema.ts"
-import { operationTexts } from "./operation-texts.ts"
 import { answerOf, type ResponseRegistry } from "./responses.ts"
 
 export interface Registries {
@@ -26,8 +23,8 @@ export const operationOf = (key: EndpointKey, prefixes: Prefixes, { schemas, res
   return {
     operationId: key,
     tags: [tagOf(endpoint)],
-    summary: operationTexts[key].summary,
-    description: `${descriptions[key]} Rule ${endpoint.rule}. ${BASES[endpoint.base]}`,
+    summary: doc.summary,
+    description: `${doc.description} Rule ${endpoint.rule}. ${BASES[endpoint.base]}`,
     "x-name": endpoint.id,
     "x-capability": capabilityOf(key),
     security: SECURITY[endpoint.auth],
@@ -84,7 +81,7 @@ const parametersOf = (
       name,
       in: inPath.includes(name) ? "path" : "query",
       required: required.includes(name),
-      description: name === "user_temp" ? "The identity, as JSON text." : fieldWordsOf(key, name),
+      description: name === "user_temp" ? "The identity, as JSON text." : fieldDocOf(key, name),
       schema,
       example: example.request[name],
     }))

@@ -2,11 +2,10 @@
 import { type AnyEndpoint, KEY_STATUSES } from "../endpoint.ts"
 import { IDEMPOTENCY_KEY } from "../idempotency-key.ts"
 import { type EndpointKey, endpoints } from "../table.ts"
-import { STATUS_MEANING } from "./endpoint-doc.ts"
+import { STATUS_MEANING } from "./subject-docs.ts"
 import { endpointDocs } from "./endpoint-docs.ts"
 import { headersOf } from "./headers.ts"
 import type { Json, SchemaRegistry } from "./json-schema.ts"
-import { operationTexts } from "./operation-texts.ts"
 import { exampleRefs } from "./refusal-examples.ts"
 
 /** Refusals by their names, as the operations ask for them. */
@@ -40,12 +39,12 @@ const fileTypesOf = (key: EndpointKey): ReadonlyArray<string> =>
 
 export const answerOf = (key: EndpointKey, schemas: SchemaRegistry): Json => {
   const endpoint: AnyEndpoint = endpoints[key]
-  const { answer } = endpointDocs[key].example
+  const { answer, example } = endpointDocs[key]
   const content =
     endpoint.answers === "file"
       ? Object.fromEntries(fileTypesOf(key).map((type) => [type, { schema: { type: "string", format: "binary" } }]))
-      : { "application/json": { schema: schemas.answer(key), example: answer } }
-  return { description: operationTexts[key].answer, ...headersOf(endpoint, 200), content }
+      : { "application/json": { schema: schemas.answer(key), example: example.answer } }
+  return { description: answer, ...headersOf(endpoint, 200), content }
 }
 
 const schemaOf = ({ base }: AnyEndpoint) => (base === "tracking" ? "TrackingRefusal" : "Refusal")

@@ -1,7 +1,7 @@
 /** Shapes of the wire that the documentation names: refusals, and the menu, which holds itself. */
 import { Schema } from "effect"
-import type { MenuItemWire } from "../endpoints/content.ts"
-import { LoginAccepted } from "../endpoints/session.ts"
+import type { MenuItemWire } from "../content/endpoints.ts"
+import { LoginAccepted } from "../session/endpoints.ts"
 
 /** What a refusal carries: Frappe's envelope. */
 export const RefusalShape = Schema.Struct({

@@ -1,6 +1,6 @@
 /** Addresses, profile, wishlist, agents, sessions, posts, notifications, people and budgets, each answer by itself. */
 import { endpoints } from "../../src/table.ts"
-import { isLoginRefusal } from "../../src/endpoints/session.ts"
+import { isLoginRefusal } from "../../src/session/endpoints.ts"
 import type { DeliveryAddress } from "@dispensa/domain"
 import { isWhole, judgePage, type Must, mustDiffer, mustFall, rule, disorder, timeOf } from "./judge.ts"
 

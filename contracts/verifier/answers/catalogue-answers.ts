@@ -1,6 +1,6 @@
 /** Rules for single answers: listings, products and suggestions (S3.11–S3.16, S7.12–S7.15). */
 import type { ProductDetail, ProductSummary } from "@dispensa/domain"
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
+import { isListingRefusal } from "../../src/listing/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
 import { amount, isAddress, judgePage, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
 

@@ -1,6 +1,6 @@
 /** Pages, posts and their links (S7.20, S7.21). */
 import { Result } from "effect"
-import { RESOURCE_FIELDS } from "../../src/endpoints/resource.ts"
+import { RESOURCE_FIELDS } from "../../src/resource/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
 import { otherClient } from "../actors.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"

@@ -1,7 +1,7 @@
 /** Many at once: the middle and the last ones as well as the first, and unknown ones among known ones (ADR 47). */
 import { lineKeyOf } from "@dispensa/domain"
 import { Result } from "effect"
-import { MAX_FOUND_TEXTS } from "../../src/endpoints/find-items.ts"
+import { MAX_FOUND_TEXTS } from "../../src/product/find-items.ts"
 import { endpoints } from "../../src/table.ts"
 import { inWords } from "../lists/list-table.ts"
 import { asMany, clearedCart, codesOf, manyCodes, middleAndLast } from "../model/desk.ts"

@@ -1,7 +1,7 @@
 /** Products, suggestions and alternatives: requirements that no filter and no lookup shows by itself (S3.9–S3.13, S7.15). */
 import { availabilityOf, hasFormats, type ProductSummary } from "@dispensa/domain"
 import { Result } from "effect"
-import type { SuggestionAnswer } from "../../src/endpoints/search.ts"
+import type { SuggestionAnswer } from "../../src/search/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
 import { GUEST, readersOf } from "../actors.ts"
 import { amount } from "../answers/judge.ts"

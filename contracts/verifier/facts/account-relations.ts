@@ -1,6 +1,6 @@
 /** What a bank transfer, purchases, the credit position and an agent's list state of orders, deadlines and transport documents (S3.24, S6.3). */
 import { addDecimals, NO_ADDRESS, ORDER_STATUSES, romeDate } from "@dispensa/domain"
-import { MAX_PURCHASES, MAX_USUAL_ITEMS } from "../../src/endpoints/usual-items.ts"
+import { MAX_PURCHASES, MAX_USUAL_ITEMS } from "../../src/order/usual-items.ts"
 import { amount, timeOf } from "../answers/judge.ts"
 import { difference } from "../run/views.ts"
 import { firstWrong, type Ledger, type Relations, sum } from "./order-ledger.ts"

@@ -1,7 +1,7 @@
 /** Frappe's own lists: conditions, orders, fields and row ranges, alone and combined (S7.21). */
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
-import { RESOURCE_FIELDS, type ResourceFilter } from "../../src/endpoints/resource.ts"
+import { RESOURCE_FIELDS, type ResourceFilter } from "../../src/resource/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
 import { type Law, CHECKED, law } from "../run/law.ts"
 import { isRecord } from "../json.ts"

@@ -1,6 +1,6 @@
 /** A document whose fields are written one by one, typical values, and the law that each is read back. */
 
-import { MAX_LIST_NAME } from "../../src/endpoints/shopping-list.ts"
+import { MAX_LIST_NAME } from "../../src/shopping-list/endpoints.ts"
 import { CHECKED, type Law, law } from "../run/law.ts"
 import { difference } from "../run/views.ts"
 import type { Session } from "../run/session.ts"

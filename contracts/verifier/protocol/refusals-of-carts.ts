@@ -3,7 +3,7 @@ import { type CartId, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { missingCart } from "../actors.ts"
 import { cartRead, line, promotedLine, rowWith } from "../run/reads.ts"
-import { MAX_LIST_NAME } from "../../src/endpoints/shopping-list.ts"
+import { MAX_LIST_NAME } from "../../src/shopping-list/endpoints.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { accepted, alone, beyond, NOT_THERE, refusalsOf, refused, rules } from "./refusal.ts"
 

@@ -1,6 +1,6 @@
 /** Lists, standing orders, the wishlist, reviews, and the limits of reads (S3.15, S9.1, ADR 49, ADR 54). */
-import { MAX_FOUND_TEXTS } from "../../src/endpoints/find-items.ts"
-import { MAX_LIST_NOTE } from "../../src/endpoints/shopping-list.ts"
+import { MAX_FOUND_TEXTS } from "../../src/product/find-items.ts"
+import { MAX_LIST_NOTE } from "../../src/shopping-list/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
 import { orderOfOffer } from "../run/reads.ts"
 import { accepted, alone, beyond, neverTaken, NOT_THERE, refusalsOf, refused, rules, wrong } from "./refusal.ts"

@@ -1,8 +1,8 @@
 /** Listed orders and products, a page or all of them. */
 import { type OrderSummary, addDecimals, type LineKey, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
-import type { CartRowUpdate } from "../../src/endpoints/cart.ts"
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
+import type { CartRowUpdate } from "../../src/cart/endpoints.ts"
+import { isListingRefusal } from "../../src/listing/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
 import type { Identity, LoggedIn, Session } from "./session.ts"
 

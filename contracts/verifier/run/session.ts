@@ -1,7 +1,7 @@
 /** A check's session with the service: calls by the storefront's own client, in situations set up by its state URL. */
 import type { ClientId } from "@dispensa/domain"
 import { Effect, Option, Result } from "effect"
-import { providerStates, type ProviderStateKey, type ProviderStates } from "../../provider-states/provider-states.ts"
+import { providerStates, type ProviderStateKey, type ProviderStates } from "../../src/provider-states.ts"
 import { type ApiError, makeClient } from "../../src/client.ts"
 import type { AnyEndpoint, Endpoint, EndpointRoute } from "../../src/endpoint.ts"
 import { parseJson, refusalText } from "../../src/server-message.ts"

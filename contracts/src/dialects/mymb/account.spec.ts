@@ -1,10 +1,10 @@
 /** The client's data, saved carts and earlier orders on the family's wire. */
 import { describe, expect, it } from "vitest"
-import { getProfile } from "../../endpoints/account.ts"
-import { listAddresses } from "../../endpoints/address.ts"
-import { getLatestOrderList } from "../../endpoints/product.ts"
-import { deleteSavedCart, listSavedCarts, loadSavedCart, saveCart } from "../../endpoints/saved-cart.ts"
-import { getUsualItems } from "../../endpoints/usual-items.ts"
+import { getProfile } from "../../account/endpoints.ts"
+import { listAddresses } from "../../address/endpoints.ts"
+import { getLatestOrderList } from "../../product/endpoints.ts"
+import { deleteSavedCart, listSavedCarts, loadSavedCart, saveCart } from "../../saved-cart/endpoints.ts"
+import { getUsualItems } from "../../order/usual-items.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 
 const addresses = {

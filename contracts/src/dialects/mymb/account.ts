@@ -1,8 +1,8 @@
 /** The client and their addresses, read-only: agent, payment terms, port and carrier belong to an address. */
 import type { CustomerProfile, DeliveryAddress, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
-import { getProfile } from "../../endpoints/account.ts"
-import { listAddresses } from "../../endpoints/address.ts"
+import { getProfile } from "../../account/endpoints.ts"
+import { listAddresses } from "../../address/endpoints.ts"
 import { calls } from "./calls.ts"
 import { accountIdentity } from "./identity.ts"
 import { recipe } from "./recipe.ts"

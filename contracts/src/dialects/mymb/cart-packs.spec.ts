@@ -1,6 +1,6 @@
 /** Packs of a cart's rows on the family's wire: identified by their size alone, or not at all. */
 import { describe, expect, it } from "vitest"
-import { addToCart, getCartItems } from "../../endpoints/cart.ts"
+import { addToCart, getCartItems } from "../../cart/endpoints.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 
 const cartOf = async (row: object) => {

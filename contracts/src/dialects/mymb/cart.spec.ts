@@ -1,6 +1,6 @@
 /** The cart on the family's wire: a map of rows with text numbers, and writes with meagre answers. */
 import { describe, expect, it } from "vitest"
-import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "../../endpoints/cart.ts"
+import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "../../cart/endpoints.ts"
 import { openFamily, refused, someClient } from "./testing/family.ts"
 
 const row = (id: string, rowId: number | string, extra: object = {}) => ({

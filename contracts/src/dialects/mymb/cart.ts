@@ -5,7 +5,7 @@
 import type { LineKey, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { ApiError } from "../../api-error.ts"
-import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "../../endpoints/cart.ts"
+import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "../../cart/endpoints.ts"
 import { calls } from "./calls.ts"
 import { loadCart, type ReadCart } from "./cart-reading.ts"
 import { cartIdOf, cartText, shopIdentity } from "./identity.ts"

@@ -1,8 +1,8 @@
 /** Items and their alternatives on the family's wire. */
 import { describe, expect, it } from "vitest"
-import { findItems } from "../../endpoints/find-items.ts"
-import { childList, getAlternativeItems, getItem, getItemByBarcode, getItemChild } from "../../endpoints/product.ts"
-import { autocomplete } from "../../endpoints/search.ts"
+import { findItems } from "../../product/find-items.ts"
+import { childList, getAlternativeItems, getItem, getItemByBarcode, getItemChild } from "../../product/endpoints.ts"
+import { autocomplete } from "../../search/endpoints.ts"
 import { openFamily, refused, someClient } from "./testing/family.ts"
 import { listed, price, product } from "./testing/products.ts"
 

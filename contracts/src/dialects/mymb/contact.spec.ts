@@ -1,6 +1,6 @@
 /** Messages to the supplier on the family's wire. */
 import { describe, expect, it } from "vitest"
-import { requestForm, sendGenericEmail, subscribeNewsletter } from "../../endpoints/contact.ts"
+import { requestForm, sendGenericEmail, subscribeNewsletter } from "../../contact/endpoints.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 
 describe("a message to the supplier on the family's wire", () => {

@@ -1,8 +1,8 @@
 /** Messages to the supplier, and the supplier's own: forms, newsletter, blog. */
 import type { BlogSummary } from "@dispensa/domain"
 import { Effect } from "effect"
-import { getBlogPost, listBlogPosts } from "../../endpoints/blog.ts"
-import { requestForm, sendGenericEmail, subscribeNewsletter } from "../../endpoints/contact.ts"
+import { getBlogPost, listBlogPosts } from "../../blog/endpoints.ts"
+import { requestForm, sendGenericEmail, subscribeNewsletter } from "../../contact/endpoints.ts"
 import { isFields } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { clientText } from "./identity.ts"

@@ -1,10 +1,10 @@
 /** Menu, home, pages and posts on the family's wire. */
 import { menuTarget, menuTree } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
-import { getBlogPost, listBlogPosts } from "../../endpoints/blog.ts"
-import { getFooters, getMainPage, getMenu, getPromoSlider } from "../../endpoints/content.ts"
-import { getFlyer, listBrands, listFlyers } from "../../endpoints/resource.ts"
-import { getHome, getWebPageDetail } from "../../endpoints/web-page.ts"
+import { getBlogPost, listBlogPosts } from "../../blog/endpoints.ts"
+import { getFooters, getMainPage, getMenu, getPromoSlider } from "../../content/endpoints.ts"
+import { getFlyer, listBrands, listFlyers } from "../../resource/endpoints.ts"
+import { getHome, getWebPageDetail } from "../../content/web-pages.ts"
 import { openFamily, refused } from "./testing/family.ts"
 
 const entry = (name: string, extra: object = {}) => ({

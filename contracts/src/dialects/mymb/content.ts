@@ -1,7 +1,7 @@
 /** Menu, footer, promo links, home page, web pages, flyers, brands and blog: rows of the site, drafts and consumers' entries among them. */
 import type { Brand, Flyer, HomeCategory, HomeEntry, HomeSection, MenuItem, PromoTab, WebPage } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
-import { getFooters, getMainPage, getMenu, getPromoSlider } from "../../endpoints/content.ts"
+import { getFooters, getMainPage, getMenu, getPromoSlider } from "../../content/endpoints.ts"
 import {
   getBrand,
   getFlyer,
@@ -9,8 +9,8 @@ import {
   listBrands,
   listFlyers,
   listHomeCategories,
-} from "../../endpoints/resource.ts"
-import { getHome, getWebPageDetail } from "../../endpoints/web-page.ts"
+} from "../../resource/endpoints.ts"
+import { getHome, getWebPageDetail } from "../../content/web-pages.ts"
 import { isFields } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { recipe } from "./recipe.ts"

@@ -1,8 +1,8 @@
 /** The dialect as a whole: each endpoint is present or absent, and an absent one fails by name. */
 import { describe, expect, it } from "vitest"
 import { endpoints } from "../../table.ts"
-import { applyCouponCode } from "../../endpoints/coupon.ts"
-import { autocomplete } from "../../endpoints/search.ts"
+import { applyCouponCode } from "../../coupon/endpoints.ts"
+import { autocomplete } from "../../search/endpoints.ts"
 import { capabilitiesWithout, missingCapabilities, MYMB_ABSENT } from "../capabilities.ts"
 import { mymbTable } from "./dialect.ts"
 import { openFamily, someClient } from "./testing/family.ts"

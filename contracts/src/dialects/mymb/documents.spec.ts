@@ -7,7 +7,7 @@ import {
   listDeadlines,
   listInvoices,
   listTransportDocuments,
-} from "../../endpoints/document.ts"
+} from "../../document/endpoints.ts"
 import { capabilitiesWithout, missingCapabilities } from "../capabilities.ts"
 import { openFamily, refused, someClient } from "./testing/family.ts"
 

@@ -8,7 +8,7 @@ import {
   listDeadlines,
   listInvoices,
   listTransportDocuments,
-} from "../../endpoints/document.ts"
+} from "../../document/endpoints.ts"
 import type { Fields } from "../../wire-value.ts"
 import type { DocumentAnswer } from "../../file-answer.ts"
 import { calls, type WireCall } from "./calls.ts"

@@ -1,7 +1,7 @@
 /** Fields that versions of the family rename, state in another form, or omit. */
 import { describe, expect, it } from "vitest"
-import { getItem, getItemChild } from "../../endpoints/product.ts"
-import { login } from "../../endpoints/session.ts"
+import { getItem, getItemChild } from "../../product/endpoints.ts"
+import { login } from "../../session/endpoints.ts"
 import { readCart } from "./cart-reading.ts"
 import { readPrice } from "./price.ts"
 import { itemDetail, listedProduct } from "./product.ts"

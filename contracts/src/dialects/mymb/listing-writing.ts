@@ -1,6 +1,6 @@
 /** A listing in the family's form: the writing side of `listing.ts`. */
 import type { FacetGroup, PathEntry } from "@dispensa/domain"
-import type { ListingAnswer } from "../../endpoints/listing.ts"
+import type { ListingAnswer } from "../../listing/endpoints.ts"
 import type { Fields } from "../../wire-value.ts"
 import { stepsOf } from "./listing.ts"
 import { type Written, writeListed } from "./product-writing.ts"

@@ -1,7 +1,7 @@
 /** A listing: products, facets as maps of maps, the path of its category. */
 import type { FacetGroup, FacetItem, PathEntry, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
-import type { ListingAnswer, ListingRequest } from "../../endpoints/listing.ts"
+import type { ListingAnswer, ListingRequest } from "../../listing/endpoints.ts"
 import { type Fields, isFields } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { shopIdentity } from "./identity.ts"

@@ -1,6 +1,6 @@
 /** The ERP's list of anomalies, whose rows are undocumented. */
 import { describe, expect, it } from "vitest"
-import { checkCart } from "../../endpoints/order-check.ts"
+import { checkCart } from "../../cart/check.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 
 const check = async (answer: unknown) => {

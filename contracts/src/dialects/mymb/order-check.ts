@@ -1,7 +1,7 @@
 /** The ERP's anomalies of a cart: a list of undocumented rows, so forms and names of its other answers are tried. */
 import type { CartAnomaly } from "@dispensa/domain"
 import { Effect } from "effect"
-import { checkCart } from "../../endpoints/order-check.ts"
+import { checkCart } from "../../cart/check.ts"
 import { type Fields, isFields, isList } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { cartText } from "./identity.ts"

@@ -1,8 +1,8 @@
 /** Earlier orders: the rows of past orders, and their items today. */
 import type { BoughtItem, LatestOrderedProduct, Purchase, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
-import { getLatestOrderList } from "../../endpoints/product.ts"
-import { getUsualItems } from "../../endpoints/usual-items.ts"
+import { getLatestOrderList } from "../../product/endpoints.ts"
+import { getUsualItems } from "../../order/usual-items.ts"
 import { calls } from "./calls.ts"
 import { shopIdentity } from "./identity.ts"
 import { itemsByCode } from "./listing.ts"

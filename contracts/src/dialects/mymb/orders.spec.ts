@@ -1,6 +1,6 @@
 /** Orders on the family's wire: rows of the ERP, where an error means that there are none. */
 import { describe, expect, it } from "vitest"
-import { getOrder, getOrderTracking, listOrders, reorder } from "../../endpoints/order.ts"
+import { getOrder, getOrderTracking, listOrders, reorder } from "../../order/endpoints.ts"
 import { openFamily, refused, someClient } from "./testing/family.ts"
 
 const page = { userTemp: someClient, page: 1, perPage: 2 }

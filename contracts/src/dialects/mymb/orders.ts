@@ -1,7 +1,7 @@
 /** Placed orders: lists are returned completely, a detail has quantities instead of steps, reordering adds line by line. */
 import { NO_CART, type OrderDetail, type ServerCart, type UserTemp } from "@dispensa/domain"
 import { Effect, Option } from "effect"
-import { getOrder, getOrderTracking, listOrders, reorder } from "../../endpoints/order.ts"
+import { getOrder, getOrderTracking, listOrders, reorder } from "../../order/endpoints.ts"
 import { isFields } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { addLine, orSeen } from "./cart.ts"

@@ -1,6 +1,6 @@
 /** Ordering on the family's wire: two steps, once; after a lost answer the order is looked up. */
 import { describe, expect, it, vi } from "vitest"
-import { placeOrder } from "../../endpoints/order.ts"
+import { placeOrder } from "../../order/endpoints.ts"
 import { type Answer, openFamily, refused, someClient } from "./testing/family.ts"
 
 const cart = (extra: object = {}) => ({

@@ -5,7 +5,7 @@
 import type { OrderRequest, PlacedOrder, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { type ApiError, Conflict } from "../../api-error.ts"
-import { placeOrder } from "../../endpoints/order.ts"
+import { placeOrder } from "../../order/endpoints.ts"
 import { calls } from "./calls.ts"
 import { isThere, loadCart } from "./cart-reading.ts"
 import { cartText, shopIdentity } from "./identity.ts"

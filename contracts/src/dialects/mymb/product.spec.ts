@@ -1,6 +1,6 @@
 /** Availability, packs, prices and promotions of a product on the family's wire. */
 import { describe, expect, it } from "vitest"
-import { isListingRefusal, productList } from "../../endpoints/listing.ts"
+import { isListingRefusal, productList } from "../../listing/endpoints.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 import { listed, price, product } from "./testing/products.ts"
 

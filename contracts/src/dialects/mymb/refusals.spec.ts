@@ -1,27 +1,27 @@
 /** Each form of a refusal at each call of the family's wire, and the identity in every call. */
 import type { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { getProfile } from "../../endpoints/account.ts"
-import { listAddresses } from "../../endpoints/address.ts"
-import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "../../endpoints/cart.ts"
-import { requestForm, sendGenericEmail, subscribeNewsletter } from "../../endpoints/contact.ts"
+import { getProfile } from "../../account/endpoints.ts"
+import { listAddresses } from "../../address/endpoints.ts"
+import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "../../cart/endpoints.ts"
+import { requestForm, sendGenericEmail, subscribeNewsletter } from "../../contact/endpoints.ts"
 import {
   downloadStatement,
   getCreditPosition,
   listDeadlines,
   listInvoices,
   listTransportDocuments,
-} from "../../endpoints/document.ts"
-import { findItems } from "../../endpoints/find-items.ts"
-import { productList } from "../../endpoints/listing.ts"
-import { checkCart } from "../../endpoints/order-check.ts"
-import { getOrder, listOrders } from "../../endpoints/order.ts"
-import { childList, getAlternativeItems, getItem, getItemByBarcode, getItemChild } from "../../endpoints/product.ts"
-import { register } from "../../endpoints/registration.ts"
-import { deleteSavedCart, listSavedCarts, loadSavedCart, saveCart } from "../../endpoints/saved-cart.ts"
-import { autocomplete } from "../../endpoints/search.ts"
-import { login, resetPassword } from "../../endpoints/session.ts"
-import { getUsualItems } from "../../endpoints/usual-items.ts"
+} from "../../document/endpoints.ts"
+import { findItems } from "../../product/find-items.ts"
+import { productList } from "../../listing/endpoints.ts"
+import { checkCart } from "../../cart/check.ts"
+import { getOrder, listOrders } from "../../order/endpoints.ts"
+import { childList, getAlternativeItems, getItem, getItemByBarcode, getItemChild } from "../../product/endpoints.ts"
+import { register } from "../../session/registration.ts"
+import { deleteSavedCart, listSavedCarts, loadSavedCart, saveCart } from "../../saved-cart/endpoints.ts"
+import { autocomplete } from "../../search/endpoints.ts"
+import { login, resetPassword } from "../../session/endpoints.ts"
+import { getUsualItems } from "../../order/usual-items.ts"
 import type { ApiError } from "../../api-error.ts"
 import { type Answer, type Family, openFamily, refused, someClient } from "./testing/family.ts"
 

@@ -2,7 +2,7 @@
 import { type SavedCart, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { ApiError } from "../../api-error.ts"
-import { deleteSavedCart, listSavedCarts, loadSavedCart, saveCart } from "../../endpoints/saved-cart.ts"
+import { deleteSavedCart, listSavedCarts, loadSavedCart, saveCart } from "../../saved-cart/endpoints.ts"
 import { isList } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { loadCart, type ReadCart } from "./cart-reading.ts"

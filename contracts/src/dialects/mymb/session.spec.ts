@@ -1,7 +1,7 @@
 /** Login, registration and mailed passwords on the family's wire. */
 import { describe, expect, it } from "vitest"
-import { register } from "../../endpoints/registration.ts"
-import { login, logout, resetPassword } from "../../endpoints/session.ts"
+import { register } from "../../session/registration.ts"
+import { login, logout, resetPassword } from "../../session/endpoints.ts"
 import { openFamily, refused } from "./testing/family.ts"
 
 const credentials = { user: "bar@example.test", password: "x" }

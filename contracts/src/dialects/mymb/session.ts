@@ -1,8 +1,8 @@
 /** Login, registration and passwords. There is no logout call: a session ends on the device. */
 import type { User } from "@dispensa/domain"
 import { Effect } from "effect"
-import { register } from "../../endpoints/registration.ts"
-import { login, logout, resetPassword } from "../../endpoints/session.ts"
+import { register } from "../../session/registration.ts"
+import { login, logout, resetPassword } from "../../session/endpoints.ts"
 import { calls } from "./calls.ts"
 import { confirmed } from "./contact.ts"
 import { accountIdentity, clientIdOf } from "./identity.ts"

@@ -1,7 +1,7 @@
 /** Tracking goes to a separate server with an unknown answer: any success counts, and without a server it is off. */
 import { Effect, Schema } from "effect"
 import type { Endpoint } from "../../endpoint.ts"
-import { trackCart, trackSearch } from "../../endpoints/tracking.ts"
+import { trackCart, trackSearch } from "../../tracking/endpoints.ts"
 import { isFields } from "../../wire-value.ts"
 import { recipe } from "./recipe.ts"
 import { numberOf } from "./values.ts"
