@@ -1,17 +1,23 @@
 /** The endpoint table: every call of the storefront, once, subject by subject. Client, mock, pacts and documentation are derived from it. */
 import { contentEndpoints } from "./content/endpoints.ts"
+import { getHome, getWebPageDetail } from "./content/web-pages.ts"
 import { resourceEndpoints } from "./resource/endpoints.ts"
 import { blogEndpoints } from "./blog/endpoints.ts"
 import { contactEndpoints } from "./contact/endpoints.ts"
 import { sessionEndpoints } from "./session/endpoints.ts"
+import { register } from "./session/registration.ts"
 import { cartEndpoints } from "./cart/endpoints.ts"
+import { checkCart } from "./cart/check.ts"
 import { couponEndpoints } from "./coupon/endpoints.ts"
 import { savedCartEndpoints } from "./saved-cart/endpoints.ts"
 import { productEndpoints } from "./product/endpoints.ts"
+import { findItems } from "./product/find-items.ts"
 import { listingEndpoints } from "./listing/endpoints.ts"
 import { searchEndpoints } from "./search/endpoints.ts"
 import { trackingEndpoints } from "./tracking/endpoints.ts"
 import { orderEndpoints } from "./order/endpoints.ts"
+import { cancelOrder, moveOrder, addToOrder } from "./order/changes.ts"
+import { getUsualItems } from "./order/usual-items.ts"
 import { paymentEndpoints } from "./payment/endpoints.ts"
 import { accountEndpoints } from "./account/endpoints.ts"
 import { addressEndpoints } from "./address/endpoints.ts"
@@ -29,18 +35,27 @@ import { agentEndpoints } from "./agent/endpoints.ts"
 
 export const endpoints = {
   ...contentEndpoints,
+  getHome,
+  getWebPageDetail,
   ...resourceEndpoints,
   ...blogEndpoints,
   ...contactEndpoints,
+  register,
   ...sessionEndpoints,
   ...cartEndpoints,
+  checkCart,
   ...couponEndpoints,
   ...savedCartEndpoints,
   ...productEndpoints,
+  findItems,
   ...listingEndpoints,
   ...searchEndpoints,
   ...trackingEndpoints,
   ...orderEndpoints,
+  cancelOrder,
+  moveOrder,
+  addToOrder,
+  getUsualItems,
   ...paymentEndpoints,
   ...accountEndpoints,
   ...addressEndpoints,

@@ -15,7 +15,6 @@ import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import { CartWire, HandoverType, lineKeyNames } from "./wire.ts"
 import { AddressCodeWire, CodeWire, message, optional, orElse, NotRefused, Truthy, UserTempWire } from "../wire.ts"
-import { checkCart } from "./check.ts"
 
 /** An unreadable row is still in the totals, so the cart states that it exists. */
 const withUnreadable = (answer: { readonly message: typeof CartWire.Type }, rows: ReadonlyArray<UnreadableRow>) => {
@@ -138,4 +137,4 @@ export const CartFilledAnswer = message(
   ),
 )
 
-export const cartEndpoints = { getCartItems, updateCart, addToCart, addToCartPromo, removeCartItem, checkCart } as const
+export const cartEndpoints = { getCartItems, updateCart, addToCart, addToCartPromo, removeCartItem } as const

@@ -4,7 +4,6 @@ import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import { Flag, message, orElse } from "../wire.ts"
-import { getHome, getWebPageDetail } from "./web-pages.ts"
 
 const NoQuery = Schema.Struct({})
 
@@ -77,4 +76,4 @@ export const getMainPage = endpoint(endpointRoutes.getMainPage, {
   errors: [401, 403, 500, 503],
 })
 
-export const contentEndpoints = { getMenu, getFooters, getPromoSlider, getMainPage, getHome, getWebPageDetail } as const
+export const contentEndpoints = { getMenu, getFooters, getPromoSlider, getMainPage } as const

@@ -95,16 +95,17 @@ export const endpointDocs: { readonly [Key in EndpointKey]: EndpointDoc } = {
   ...agentDocs.operations,
 }
 
+/** What all subjects say of a kind, in one record. */
+const together = <Value>(records: ReadonlyArray<Readonly<Record<string, Value>> | undefined>) =>
+  Object.fromEntries(records.flatMap((record) => Object.entries(record ?? {})))
+
 /** Schemas that are referenced by name. */
-export const entities: Readonly<Record<string, Schema.Top>> = Object.assign(
+export const entities: Readonly<Record<string, Schema.Top>> = together<Schema.Top>([
   { Identity: UserTempWire, Pagination: PaginationWire },
-  ...subjects.map(({ entities: own }) => own),
-)
+  ...subjects.map((subject) => subject.entities),
+])
 
 /** Names of schemas by where they first occur. */
-export const schemaNames: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...subjects.map((one) => one.schemaNames),
-)
+export const schemaNames = together(subjects.map((subject) => subject.schemaNames))
 
-export const fieldDocs: FieldDocs = Object.assign({}, envelopeFields, ...subjects.map(({ fields }) => fields))
+export const fieldDocs: FieldDocs = together([envelopeFields, ...subjects.map(({ fields }) => fields)])

@@ -7,8 +7,6 @@ import { laterRoutes } from "../later-routes.ts"
 import { Euro, message, optional, orElse, pageNames, pageWire, UserTempWire } from "../wire.ts"
 import { CartFilledAnswer } from "../cart/endpoints.ts"
 import { HandoverWire, LineNoteWire, OrderDetailWire, OrderSummaryWire, paymentFields, paymentNames } from "./wire.ts"
-import { cancelOrder, moveOrder, addToOrder } from "./changes.ts"
-import { getUsualItems } from "./usual-items.ts"
 
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 const text = orElse(Schema.String, "")
@@ -109,14 +107,4 @@ export const reorder = endpoint(laterRoutes.reorder, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-export const orderEndpoints = {
-  placeOrder,
-  listOrders,
-  getOrder,
-  getOrderTracking,
-  reorder,
-  cancelOrder,
-  moveOrder,
-  addToOrder,
-  getUsualItems,
-} as const
+export const orderEndpoints = { placeOrder, listOrders, getOrder, getOrderTracking, reorder } as const

@@ -6,7 +6,6 @@ import { endpointRoutes } from "../endpoint-routes.ts"
 import { AnsweredDecimal, message, pageNames, pageWire, UserTempWire } from "../wire.ts"
 import { ProductDetailWire } from "./detail-wire.ts"
 import { ChildItemWire, ProductSummaryWire, summaryNames, summaryWireFields } from "./wire.ts"
-import { findItems } from "./find-items.ts"
 
 /** S7.14: a slug or a sku. */
 export const getItem = endpoint(endpointRoutes.getItem, {
@@ -98,5 +97,4 @@ export const productEndpoints = {
   getAlternativeItems,
   getItemByBarcode,
   postReview,
-  findItems,
 } as const

@@ -4,7 +4,6 @@ import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import { AddressCodeWire, Done, Flag, message, optional, orElse } from "../wire.ts"
-import { register } from "./registration.ts"
 
 /** Only the code of an address is always part of a login (S3.6). */
 export const AddressWire = Schema.Struct({
@@ -97,4 +96,4 @@ export const logout = endpoint(endpointRoutes.logout, {
   errors: [401, 403, 500, 503],
 })
 
-export const sessionEndpoints = { login, register, resetPassword, logout } as const
+export const sessionEndpoints = { login, resetPassword, logout } as const
