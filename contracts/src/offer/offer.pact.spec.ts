@@ -1,4 +1,4 @@
-/** Offers: requested, listed, closed and ordered; and messages about them. */
+/** Offers: requested, listed, closed and ordered (S12.13). */
 import { describe } from "vitest"
 import { endpoints } from "../table.ts"
 import { gives } from "../../consumer/support/answers.ts"
