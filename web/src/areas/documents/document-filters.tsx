@@ -41,10 +41,9 @@ export const DocumentFilters = (props: DocumentFiltersProps) => {
         <WordsField label={label} value={filter.text} onChange={(text) => change({ text })} />
         {first}
         <Button
-          size="sm"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className={cx("self-end md:hidden", first === undefined && "col-span-2")}
+          className={cx("h-11! self-end md:hidden", first === undefined && "col-span-2")}
         >
           <Icon of={SlidersHorizontal} size={16} />
           {m.orders_more_filters()}
