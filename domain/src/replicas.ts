@@ -1,6 +1,6 @@
 /** The table of replicas: documents per client that are synced with the backend. A new subject is one line in each part. */
 import { Effect, Schema } from "effect"
-import { ClaimFiled, claimsReplica } from "./claims/claims.ts"
+import { ClaimChange, claimsReplica } from "./claims/claims.ts"
 import type { ClientId } from "./session/session-values.ts"
 import { ListChange, listsReplica } from "./shopping-lists/shopping-lists.ts"
 import { StandingChange, standingReplica } from "./standing-orders/standing-orders.ts"
@@ -48,7 +48,7 @@ export const ReplicaEvent = Schema.Union([ReplicaLoaded, ClientChangesCombined, 
 export type ReplicaEvent = typeof ReplicaEvent.Type
 
 /** The changes that a client requests. */
-export const RequestedChange = Schema.Union([WishlistRequest, ListChange, StandingChange, ClaimFiled])
+export const RequestedChange = Schema.Union([WishlistRequest, ListChange, StandingChange, ClaimChange])
 export type RequestedChange = typeof RequestedChange.Type
 
 const EVENT_TYPES: ReadonlySet<string> = new Set([
@@ -56,12 +56,11 @@ const EVENT_TYPES: ReadonlySet<string> = new Set([
   "ClientChangesCombined",
   ...Object.keys(ChangeEvents.cases),
 ])
-const CHANGE_TYPES: ReadonlySet<string> = new Set<RequestedChange["_tag"]>([
-  "WishlistItemAdded",
-  "WishlistItemRemoved",
+const CHANGE_TYPES: ReadonlySet<string> = new Set([
+  ...Object.keys(WishlistRequest.cases),
   "ListChangeRequested",
   "StandingChangeRequested",
-  "ClaimFiled",
+  ...Object.keys(ClaimChange.cases),
 ])
 export const REPLICA_EVENT_TYPES: ReadonlyArray<string> = [...EVENT_TYPES, ...CHANGE_TYPES]
 
@@ -159,6 +158,7 @@ export const requestedOf = (states: ReplicaStates, change: RequestedChange, clie
     case "StandingChangeRequested":
       return requestedIn(states, "standing", change)
     case "ClaimFiled":
+    case "ClaimWithdrawn":
       return requestedIn(states, "claims", change)
   }
 }

@@ -95,6 +95,7 @@ const owned = law({
     "message.list",
     "message.send",
     "offer.close",
+    "claim.withdraw",
     "order.reorder",
     "order.cancel",
     "payment.request",

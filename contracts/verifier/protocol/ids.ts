@@ -114,6 +114,9 @@ export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): Read
     naming(endpoints.saveShoppingList, lists, (listId) => ({ userTemp, listId, name })),
     naming(endpoints.saveStandingOrder, standing, (standingId) => ({ userTemp, standingId, name })),
     ...spokenIds(userTemp, orders, of("offerId")),
+    ...(own.claimId === ""
+      ? []
+      : [naming(endpoints.withdrawClaim, of("claimId"), (claimId) => ({ userTemp, claimId }))]),
     naming(endpoints.reorder, orders, (orderId) => ({ userTemp, orderId })),
     naming(endpoints.makeDirectGuestPaymentRequest, orders, (orderId) => ({ userTemp, orderId, ...card })),
     naming(endpoints.cancelOrder, orders, (orderId) => ({ userTemp, orderId })),

@@ -1,7 +1,8 @@
 /** Claims in display order: those that could not be sent, those still to be sent, and those of the backend. */
 import { Result, Schema } from "effect"
+import { viewReplica } from "../sync/replica.ts"
 import { Claim, FiledClaim } from "./claim-values.ts"
-import type { ClaimFiled, ClientClaims } from "./claims.ts"
+import { type ClaimChange, claimsReplica, type ClientClaims } from "./claims.ts"
 
 /** `filed`: not answered yet, or parked; null when no version can decode it any more. */
 export type ShownClaim =
@@ -13,14 +14,15 @@ const readClaim = Schema.decodeUnknownResult(Claim)
 export const readFiled = Schema.decodeUnknownResult(FiledClaim)
 
 /** Pending claims that no version can decode any more are omitted: the backend will return them. */
-export const viewClaims = ({ confirmed, pending, parked = [] }: ClientClaims): ReadonlyArray<ShownClaim> => {
-  const answered = confirmed.flatMap((fields): ReadonlyArray<Claim> => {
+export const viewClaims = (own: ClientClaims): ReadonlyArray<ShownClaim> => {
+  const { pending, parked = [] } = own
+  const answered = viewReplica(claimsReplica, own).flatMap((fields): ReadonlyArray<Claim> => {
     const read = readClaim(fields)
     return Result.isSuccess(read) ? [read.success] : []
   })
   const known = new Set(answered.map(({ claimId }) => claimId))
   return [
-    ...parked.flatMap(({ change }) => (known.has(change.claimId) ? [] : [parkedClaim(change)])),
+    ...parked.flatMap(({ change }) => (known.has(change.claimId) ? [] : parkedClaim(change))),
     ...pending.filter(({ claimId }) => !known.has(claimId)).flatMap(pendingClaim),
     ...answered
       .toSorted((one, other) => Number(one.filedAt < other.filedAt) - Number(one.filedAt > other.filedAt))
@@ -28,14 +30,17 @@ export const viewClaims = ({ confirmed, pending, parked = [] }: ClientClaims): R
   ]
 }
 
-const pendingClaim = ({ claimId, claim }: ClaimFiled): ReadonlyArray<ShownClaim> => {
-  const read = readFiled(claim)
-  return Result.isSuccess(read) ? [{ _tag: "Pending", claimId, filed: read.success }] : []
+const pendingClaim = (change: ClaimChange): ReadonlyArray<ShownClaim> => {
+  if (change._tag === "ClaimWithdrawn") return []
+  const read = readFiled(change.claim)
+  return Result.isSuccess(read) ? [{ _tag: "Pending", claimId: change.claimId, filed: read.success }] : []
 }
 
-const parkedClaim = ({ claimId, orderId, claim }: ClaimFiled): ShownClaim => {
+const parkedClaim = (change: ClaimChange): ReadonlyArray<ShownClaim> => {
+  if (change._tag === "ClaimWithdrawn") return []
+  const { claimId, orderId, claim } = change
   const read = readFiled(claim)
-  return { _tag: "Parked", claimId, orderId, filed: Result.isSuccess(read) ? read.success : null }
+  return [{ _tag: "Parked", claimId, orderId, filed: Result.isSuccess(read) ? read.success : null }]
 }
 
 export const orderOfClaim = (shown: ShownClaim): string => {
