@@ -85,7 +85,7 @@ const KINDS: Readonly<Record<Claim["status"], BadgeKind>> = {
   received: "neutral",
   accepted: "new",
   refused: "offer",
-  withdrawn: "note",
+  withdrawn: "neutral",
   other: "neutral",
 }
 

@@ -20,10 +20,10 @@ export const WithdrawClaim = ({ claim, describedBy, finalFocus }: WithdrawClaimP
   const withdraw = useWithdrawClaim()
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [outcome, setOutcome] = useState<"Recorded" | "Failed" | null>(null)
   const mayWithdraw = mayBeWithdrawn(claim)
   const open = () => {
-    setFailed(false)
+    setOutcome(null)
     setConfirming(true)
   }
   const close = () => setConfirming(false)
@@ -31,7 +31,7 @@ export const WithdrawClaim = ({ claim, describedBy, finalFocus }: WithdrawClaimP
     setBusy(true)
     const isRecorded = await withdraw(claim)
     setBusy(false)
-    setFailed(!isRecorded)
+    setOutcome(isRecorded ? "Recorded" : "Failed")
     if (!isRecorded) return
     close()
     notify({ kind: "success", title: m.claims_withdrawn() })
@@ -49,11 +49,12 @@ export const WithdrawClaim = ({ claim, describedBy, finalFocus }: WithdrawClaimP
         isOpen={isConfirming && mayWithdraw}
         onClose={close}
         title={m.claims_withdraw()}
-        finalFocus={mayWithdraw ? undefined : finalFocus}
+        // A refusal may bring the button back while the dialog closes.
+        finalFocus={mayWithdraw && outcome !== "Recorded" ? undefined : finalFocus}
       >
         <div className="grid gap-5">
           <p>{m.claims_withdraw_text()}</p>
-          {hasFailed ? <Notice kind="error" title={m.claims_not_withdrawn()} /> : null}
+          {outcome === "Failed" ? <Notice kind="error" title={m.claims_not_withdrawn()} /> : null}
           <div className="flex flex-wrap gap-2">
             <Button variant="danger" isBusy={isBusy} onClick={() => void confirm()}>
               {m.claims_withdraw()}
