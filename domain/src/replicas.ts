@@ -56,11 +56,13 @@ const EVENT_TYPES: ReadonlySet<string> = new Set([
   "ClientChangesCombined",
   ...Object.keys(ChangeEvents.cases),
 ])
-const CHANGE_TYPES: ReadonlySet<string> = new Set([
-  ...Object.keys(WishlistRequest.cases),
+const CHANGE_TYPES: ReadonlySet<string> = new Set<RequestedChange["_tag"]>([
+  "WishlistItemAdded",
+  "WishlistItemRemoved",
   "ListChangeRequested",
   "StandingChangeRequested",
-  ...Object.keys(ClaimChange.cases),
+  "ClaimFiled",
+  "ClaimWithdrawn",
 ])
 export const REPLICA_EVENT_TYPES: ReadonlyArray<string> = [...EVENT_TYPES, ...CHANGE_TYPES]
 
@@ -101,11 +103,10 @@ const withReplica = <N extends Subject>(
 const changedIn = <N extends Subject>(
   states: ReplicaStates,
   name: N,
-  clientId: ClientId,
-  event: ClientReplicaEvent<DocumentOf<N>, ChangeOf<N>>,
+  event: ClientReplicaEvent<DocumentOf<N>, ChangeOf<N>> & { readonly clientId: ClientId },
 ): ReplicaStates =>
   withReplica(states, name, (subject, state) =>
-    withClient(subject, state, clientId, (own) => evolveClientReplica(subject, own, event)),
+    withClient(subject, state, event.clientId, (own) => evolveClientReplica(subject, own, event)),
   )
 
 type Stored<D, C> = (clientId: ClientId, event: ClientReplicaEvent<D, C>) => ReplicaEvent
@@ -128,13 +129,13 @@ export const replicaEventOf = <N extends Subject>(
 export const evolveReplicas = (states: ReplicaStates, event: ReplicaEvent): ReplicaStates => {
   switch (event.subject) {
     case "wishlist":
-      return changedIn(states, "wishlist", event.clientId, event)
+      return changedIn(states, "wishlist", event)
     case "lists":
-      return changedIn(states, "lists", event.clientId, event)
+      return changedIn(states, "lists", event)
     case "standing":
-      return changedIn(states, "standing", event.clientId, event)
+      return changedIn(states, "standing", event)
     case "claims":
-      return changedIn(states, "claims", event.clientId, event)
+      return changedIn(states, "claims", event)
   }
 }
 

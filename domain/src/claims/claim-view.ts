@@ -1,8 +1,7 @@
 /** Claims in display order: those that could not be sent, those still to be sent, and those of the backend. */
 import { Result, Schema } from "effect"
-import { viewReplica } from "../sync/replica.ts"
 import { Claim, FiledClaim } from "./claim-values.ts"
-import { type ClaimChange, claimsReplica, type ClientClaims } from "./claims.ts"
+import type { ClaimChange, ClientClaims } from "./claims.ts"
 
 /** `filed`: not answered yet, or parked; null when no version can decode it any more. */
 export type ShownClaim =
@@ -14,11 +13,10 @@ const readClaim = Schema.decodeUnknownResult(Claim)
 export const readFiled = Schema.decodeUnknownResult(FiledClaim)
 
 /** Pending claims that no version can decode any more are omitted: the backend will return them. */
-export const viewClaims = (own: ClientClaims): ReadonlyArray<ShownClaim> => {
-  const { pending, parked = [] } = own
-  const answered = viewReplica(claimsReplica, own).flatMap((fields): ReadonlyArray<Claim> => {
+export const viewClaims = ({ confirmed, pending, parked = [] }: ClientClaims): ReadonlyArray<ShownClaim> => {
+  const answered = confirmed.flatMap((fields): ReadonlyArray<Claim> => {
     const read = readClaim(fields)
-    return Result.isSuccess(read) ? [read.success] : []
+    return Result.isSuccess(read) ? [pending.reduce(afterChange, read.success)] : []
   })
   const known = new Set(answered.map(({ claimId }) => claimId))
   return [
@@ -29,6 +27,12 @@ export const viewClaims = (own: ClientClaims): ReadonlyArray<ShownClaim> => {
       .map((claim): ShownClaim => ({ _tag: "Answered", claim })),
   ]
 }
+
+/** An answered claim is no longer withdrawn: the backend will refuse it. */
+const afterChange = (claim: Claim, { _tag, claimId }: ClaimChange): Claim =>
+  _tag === "ClaimWithdrawn" && claimId === claim.claimId && claim.status === "received"
+    ? { ...claim, status: "withdrawn" }
+    : claim
 
 const pendingClaim = (change: ClaimChange): ReadonlyArray<ShownClaim> => {
   if (change._tag === "ClaimWithdrawn") return []

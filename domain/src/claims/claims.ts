@@ -14,28 +14,18 @@ export type ClaimChange = typeof ClaimChange.Type
 export type ClaimFiled = typeof ClaimChange.cases.ClaimFiled.Type
 export type ClaimWithdrawn = typeof ClaimChange.cases.ClaimWithdrawn.Type
 
-type Claims = ReadonlyArray<typeof Fields.Type>
-
-/** An answered claim is no longer withdrawn: the backend will refuse it. */
-const applied = (claims: Claims, { _tag, claimId }: ClaimChange): Claims =>
-  _tag === "ClaimFiled"
-    ? claims
-    : claims.map((each) =>
-        each["claimId"] === claimId && each["status"] === "received" ? { ...each, status: "withdrawn" } : each,
-      )
-
-/** The document is the list of claims; those still to be filed are shown beside it. */
+/** The document is the list of claims, as the backend answers them; pending changes are applied where they are shown. */
 export const claimsReplica = defineReplica({
   name: "claims",
   snapshot: Schema.Array(Fields),
   change: ClaimChange,
   empty: [],
-  apply: applied,
+  apply: (claims) => claims,
   targetOf: ({ claimId }) => claimId,
   parksRefused: true,
 })
 export type ClaimsState = typeof claimsReplica.State.Type
-export type ClientClaims = ClientReplica<Claims, ClaimChange>
+export type ClientClaims = ClientReplica<typeof claimsReplica.snapshot.Type, ClaimChange>
 
 export const claimsOf = (state: ClaimsState, clientId: ClientId): ClientClaims =>
   replicaOf(claimsReplica, state, clientId)

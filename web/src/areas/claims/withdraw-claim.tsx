@@ -21,7 +21,7 @@ export const WithdrawClaim = ({ claim, describedBy, finalFocus }: WithdrawClaimP
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<"Recorded" | "Failed" | null>(null)
-  const mayWithdraw = mayBeWithdrawn(claim)
+  const mayWithdraw = mayBeWithdrawn(claim) && outcome !== "Recorded"
   const open = () => {
     setOutcome(null)
     setConfirming(true)
@@ -49,8 +49,7 @@ export const WithdrawClaim = ({ claim, describedBy, finalFocus }: WithdrawClaimP
         isOpen={isConfirming && mayWithdraw}
         onClose={close}
         title={m.claims_withdraw()}
-        // A refusal may bring the button back while the dialog closes.
-        finalFocus={mayWithdraw && outcome !== "Recorded" ? undefined : finalFocus}
+        finalFocus={mayWithdraw ? undefined : finalFocus}
       >
         <div className="grid gap-5">
           <p>{m.claims_withdraw_text()}</p>
