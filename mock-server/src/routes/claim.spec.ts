@@ -192,9 +192,9 @@ describe("a withdrawal of a claim", () => {
     await client.call(endpoints.fileClaim, await claimOf())
     await client.call(endpoints.withdrawClaim, withdraw())
     await client.call(endpoints.fileClaim, await claimOf("delivered", "k2"))
-    expect((await listed()).map(({ claimId, status }) => [claimId, status]).toSorted()).toEqual([
-      ["k1", "withdrawn"],
-      ["k2", "received"],
+    expect((await listed()).map(({ claimId, status }) => `${claimId} ${status}`).toSorted()).toEqual([
+      "k1 withdrawn",
+      "k2 received",
     ])
     expect((await client.call(endpoints.listNotifications, { userTemp: client.userTemp })).message).toEqual(before)
   })
