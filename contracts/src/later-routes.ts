@@ -84,6 +84,7 @@ export const laterRoutes = {
   ),
   listClaims: read("claim.list", "GET", "client", ({ customer }) => `${customer}claims`),
   fileClaim: change("claim.file", "PUT", "client", ({ customer }) => `${customer}claims/{claim_id}`),
+  withdrawClaim: change("claim.withdraw", "POST", "client", ({ customer }) => `${customer}claims/{claim_id}/withdraw`),
   listAgentClients: read("agent.clients", "POST", "client", ({ customer }) => `${customer}get_agent_clients`),
   listPeople: read("people.list", "GET", "client", ({ customer }) => `${customer}people`),
   savePerson: change("people.save", "PUT", "client", ({ customer }) => `${customer}people/{email}`),

@@ -1,6 +1,6 @@
 /** The table of replicas: documents per client that are synced with the backend. A new subject is one line in each part. */
 import { Effect, Schema } from "effect"
-import { ClaimFiled, claimsReplica } from "./claims/claims.ts"
+import { ClaimChange, claimsReplica } from "./claims/claims.ts"
 import type { ClientId } from "./session/session-values.ts"
 import { ListChange, listsReplica } from "./shopping-lists/shopping-lists.ts"
 import { StandingChange, standingReplica } from "./standing-orders/standing-orders.ts"
@@ -48,7 +48,7 @@ export const ReplicaEvent = Schema.Union([ReplicaLoaded, ClientChangesCombined, 
 export type ReplicaEvent = typeof ReplicaEvent.Type
 
 /** The changes that a client requests. */
-export const RequestedChange = Schema.Union([WishlistRequest, ListChange, StandingChange, ClaimFiled])
+export const RequestedChange = Schema.Union([WishlistRequest, ListChange, StandingChange, ClaimChange])
 export type RequestedChange = typeof RequestedChange.Type
 
 const EVENT_TYPES: ReadonlySet<string> = new Set([
@@ -62,6 +62,7 @@ const CHANGE_TYPES: ReadonlySet<string> = new Set<RequestedChange["_tag"]>([
   "ListChangeRequested",
   "StandingChangeRequested",
   "ClaimFiled",
+  "ClaimWithdrawn",
 ])
 export const REPLICA_EVENT_TYPES: ReadonlyArray<string> = [...EVENT_TYPES, ...CHANGE_TYPES]
 
@@ -102,11 +103,10 @@ const withReplica = <N extends Subject>(
 const changedIn = <N extends Subject>(
   states: ReplicaStates,
   name: N,
-  clientId: ClientId,
-  event: ClientReplicaEvent<DocumentOf<N>, ChangeOf<N>>,
+  event: ClientReplicaEvent<DocumentOf<N>, ChangeOf<N>> & { readonly clientId: ClientId },
 ): ReplicaStates =>
   withReplica(states, name, (subject, state) =>
-    withClient(subject, state, clientId, (own) => evolveClientReplica(subject, own, event)),
+    withClient(subject, state, event.clientId, (own) => evolveClientReplica(subject, own, event)),
   )
 
 type Stored<D, C> = (clientId: ClientId, event: ClientReplicaEvent<D, C>) => ReplicaEvent
@@ -129,13 +129,13 @@ export const replicaEventOf = <N extends Subject>(
 export const evolveReplicas = (states: ReplicaStates, event: ReplicaEvent): ReplicaStates => {
   switch (event.subject) {
     case "wishlist":
-      return changedIn(states, "wishlist", event.clientId, event)
+      return changedIn(states, "wishlist", event)
     case "lists":
-      return changedIn(states, "lists", event.clientId, event)
+      return changedIn(states, "lists", event)
     case "standing":
-      return changedIn(states, "standing", event.clientId, event)
+      return changedIn(states, "standing", event)
     case "claims":
-      return changedIn(states, "claims", event.clientId, event)
+      return changedIn(states, "claims", event)
   }
 }
 
@@ -159,6 +159,7 @@ export const requestedOf = (states: ReplicaStates, change: RequestedChange, clie
     case "StandingChangeRequested":
       return requestedIn(states, "standing", change)
     case "ClaimFiled":
+    case "ClaimWithdrawn":
       return requestedIn(states, "claims", change)
   }
 }

@@ -50,6 +50,7 @@ const STORED: ReadonlyArray<string> = [
   "CartSearched",
   "CartRowsSent",
   "ClaimFiled",
+  "ClaimWithdrawn",
   "ClientChangeAnswered",
   "ClientChangeFailed",
   "ClientChangeSent",

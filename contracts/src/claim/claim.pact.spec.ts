@@ -1,11 +1,11 @@
-/** Claims: the client's list, and a new claim. */
+/** Claims: the client's list, a new claim, and its withdrawal. */
 import { describe } from "vitest"
 import { endpoints } from "../table.ts"
 import { gives } from "../../consumer/support/answers.ts"
 import { theClient } from "../../consumer/support/contract.ts"
 import { refuses, sharedRefusals } from "../../consumer/support/refusals.ts"
 import { example, given, LOGIN, loggedIn, value } from "../../consumer/support/states.ts"
-import { code, eachLike, type Identity, instant, number, self, string } from "../../consumer/support/wire.ts"
+import { code, eachLike, equal, type Identity, instant, number, self, string } from "../../consumer/support/wire.ts"
 
 const claimWire = {
   claim_id: code(example("claimIsAccepted", "claim_id")),
@@ -80,4 +80,42 @@ describe("claim.file", () => {
     ...ask(self, "pact-early", example("orderMayBeChanged", "order_id"), value("orderMayBeChanged", "order_id")),
   })
   sharedRefusals({ endpoint, call: (identity) => ask(identity, "pact-claim", order) })
+})
+
+describe("claim.withdraw", () => {
+  const endpoint = endpoints.withdrawClaim
+  const withdraw = ({ userTemp, wire }: Identity, claimId: string, sent: unknown = claimId) => ({
+    request: { userTemp, claimId },
+    sends: { user_temp: wire, claim_id: sent },
+  })
+  const received = example("claimIsReceived", "claim_id")
+  gives(
+    {
+      endpoint,
+      title: "it has not been answered",
+      caller: theClient,
+      states: [given("claimIsReceived", LOGIN)],
+      answers: { message: { ...claimWire, status: equal("withdrawn") } },
+      ...withdraw(self, received, value("claimIsReceived", "claim_id")),
+    },
+    { message: { claimId: received, status: "withdrawn" } },
+    "S3.30",
+  )
+  refuses({
+    endpoint,
+    status: 404,
+    title: "the claim is unknown",
+    caller: theClient,
+    states: [loggedIn],
+    ...withdraw(self, "no-such-claim"),
+  })
+  refuses({
+    endpoint,
+    status: 409,
+    title: "the claim was answered",
+    caller: theClient,
+    states: [given("claimIsAccepted", LOGIN)],
+    ...withdraw(self, example("claimIsAccepted", "claim_id"), value("claimIsAccepted", "claim_id")),
+  })
+  sharedRefusals({ endpoint, call: (identity) => withdraw(identity, received) })
 })

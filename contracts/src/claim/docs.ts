@@ -50,6 +50,18 @@ export const claimDocs = {
         answer: { message: { ...answered, status: "received", credit_note: null } },
       },
     },
+    withdrawClaim: {
+      summary: "Withdraw a claim",
+      description:
+        "One that is `received` becomes `withdrawn`, stays in the list, and is answered no more; withdrawn again it is answered as it is. One that was answered is refused with 409.",
+      answer: "The claim, withdrawn.",
+
+      meaning: { 404: "The claim is not the client's.", 409: "The claim was answered already." },
+      example: {
+        request: { user_temp: identity, claim_id: "5b1a7c90" },
+        answer: { message: { ...answered, status: "withdrawn", credit_note: null } },
+      },
+    },
   },
   entities: { Claim: ClaimWire },
 } as const satisfies SubjectDocs

@@ -1,4 +1,4 @@
-/** Claims about deliveries, filed by the client and answered by the supplier. */
+/** Claims about deliveries, filed by the client, who may withdraw them until the supplier answers. */
 import { Claim, FiledClaim, MAX_CLAIM_NOTE, MAX_CLAIM_PHOTO, PackagingCode } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -77,4 +77,14 @@ export const fileClaim = endpoint(laterRoutes.fileClaim, {
   errors: [401, 403, 404, 409, 417, 500, 503],
 })
 
-export const claimEndpoints = { listClaims, fileClaim } as const
+/** 409 when it was answered: the client reads the answer. Withdrawn again it is as it is. */
+export const withdrawClaim = endpoint(laterRoutes.withdrawClaim, {
+  rule: "S3.30",
+  request: Schema.Struct({ userTemp: UserTempWire, claimId: PathText }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp", claimId: "claim_id" }),
+  ),
+  response: message(ClaimWire),
+  errors: [401, 403, 404, 409, 417, 500, 503],
+})
+
+export const claimEndpoints = { listClaims, fileClaim, withdrawClaim } as const

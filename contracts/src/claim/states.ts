@@ -9,6 +9,13 @@ export const claimStates = {
     params: WithToken,
     gives: { ...session, order_id: "ORD-000501", item_code: "PA0001", item_name: "Spaghetti n. 5" },
   }),
+  claimIsReceived: state({
+    name: "a client's claim has not been answered",
+    description:
+      "Logs the user in. The client has one claim, `claim_id`, about the order `order_id`: received, and not answered before the next call.",
+    params: WithToken,
+    gives: { ...session, claim_id: "5b1a7c90", order_id: "ORD-000501" },
+  }),
   claimIsAccepted: state({
     name: "a client's claim has been accepted",
     description:

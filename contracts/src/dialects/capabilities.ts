@@ -40,6 +40,7 @@ export const MYMB_ABSENT = [
   "removeStandingOrder",
   "listClaims",
   "fileClaim",
+  "withdrawClaim",
   "listOffers",
   "requestOffer",
   "closeOffer",

@@ -153,6 +153,9 @@ export const offerAnswers = [
   rule(endpoints.fileClaim, ({ message }, { claimId, orderId, remedy, note }, must) =>
     isWhole(must, "a claim", message, { claimId, orderId, remedy, note }),
   ),
+  rule(endpoints.withdrawClaim, ({ message }, { claimId }, must) =>
+    isWhole(must, "a claim that is withdrawn", message, { claimId, status: "withdrawn" }),
+  ),
   rule(endpoints.listMessages, ({ message }, _request, must) => judgeMessages(must, message)),
   rule(endpoints.sendMessage, ({ message }, { messageId, text }, must) => {
     judgeMessages(must, message)

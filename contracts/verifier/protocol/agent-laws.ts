@@ -10,7 +10,7 @@ import { cartRead, line } from "../run/reads.ts"
 import type { Identity, RequestForm, Session } from "../run/session.ts"
 import { isRecord } from "../json.ts"
 import { changedViews, difference, type Views } from "../run/views.ts"
-import { OF_EVERYBODY, omitting, only, SHOWN, shownBy, shownIn } from "./command-views.ts"
+import { OF_EVERYBODY, omitting, only, shownOf, shownBy, shownIn } from "./command-views.ts"
 import { type Added, additions, type Command, commandOf, type CommandSubject, isReplayed } from "./commands.ts"
 
 const UNKNOWN = "zz_of_the_next_version"
@@ -143,7 +143,7 @@ export const keysOfClients = law({
     }
     const after = await viewsOf(session, theirs)
     for (const { id } of second) {
-      const [view = ""] = Object.keys(SHOWN[id] ?? {})
+      const [view = ""] = Object.keys(shownOf(id))
       const isDone = difference(before.get(view), after.get(view)) !== null
       session.must(isDone, `${id} with a key that another client has used is carried out`, `${view} is as it was`, id)
     }

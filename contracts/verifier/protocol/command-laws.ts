@@ -12,7 +12,7 @@ import { changedViews, difference } from "../run/views.ts"
 import type { Exchanged } from "../run/exchange.ts"
 import type { Session, Identity, RequestForm } from "../run/session.ts"
 import { byAgent, keysOfClients } from "./agent-laws.ts"
-import { besidesOf, omitting, only, SHOWN, shownBy, shownIn } from "./command-views.ts"
+import { besidesOf, omitting, only, shownOf, shownBy, shownIn } from "./command-views.ts"
 import { SUBJECTS } from "./command-subjects.ts"
 import { type Command, type CommandAnswer, type CommandSubject, isReplayed } from "./commands.ts"
 import { isPersisted, viewsOf } from "../facts/readings.ts"
@@ -88,7 +88,7 @@ const sendEach = async (
     }
     if (first.isTaken && first.hasKeySupport) await mustBeKey(session, command, index)
     const after = await viewsOf(session, userTemp, isShown)
-    const shown = SHOWN[command.id] ?? {}
+    const shown = shownOf(command.id)
     const changed = changedViews(omitting(before, shown), omitting(after, shown))
     session.must(changed === null, `${command.id} changes only what it is about`, changed)
     before = after

@@ -23,7 +23,7 @@ export const only = (views: Views, isRead: (name: string) => boolean): Views =>
 
 export const shownBy = (commands: ReadonlyArray<Command>): Shown =>
   commands.reduce<Shown>((all, { id }) => {
-    const more = Object.entries(SHOWN[id] ?? {}).map(([view, fields]) => {
+    const more = Object.entries(shownOf(id)).map(([view, fields]) => {
       const former = all[view]
       return [view, former?.length === 0 || fields.length === 0 ? [] : [...(former ?? []), ...fields]] as const
     })
@@ -56,7 +56,6 @@ export type Shown = Readonly<Record<string, ReadonlyArray<string>>>
 
 const ALL: ReadonlyArray<string> = []
 const CART: Shown = { "cart.get": ALL }
-const SAVED: Shown = { "saved-cart.list": ALL }
 const TOTALS = ["coupon", "netTotal", "grossTotal", "documentTotal", "transportCost"]
 const PAID = ["isPaid", "status", "paymentMethod", "bankTransfer"]
 const STARS = ["reviews", "rating", "reviewCount"]
@@ -71,14 +70,13 @@ const OFFERS: Shown = { "offer.list": ALL, ...NOTIFIED }
 /** Orders and documents keep their address. */
 const ADDRESS: Shown = { "address.list": ALL, "cart.get of another address": ALL }
 
-export const SHOWN: Readonly<Record<string, Shown>> = {
+const SHOWN: Readonly<Record<string, Shown>> = {
   "cart.add": CART,
   "cart.add-promo": CART,
   "cart.update": CART,
   "cart.remove": CART,
   "coupon.apply": { "cart.get": TOTALS },
   "coupon.remove": { "cart.get": TOTALS },
-  "saved-cart.save": SAVED,
   "saved-cart.load": CART,
   "saved-cart.rename": { "saved-cart.list": ["name"] },
   "order.place": {
@@ -96,16 +94,10 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
     "order.tracking": ["status", "steps"],
     "document.credit": ALL,
   },
-  "wishlist.add": { "wishlist.list": ALL },
-  "wishlist.remove": { "wishlist.list": ALL },
-  "list.save": { "list.list": ALL },
   // Whether it still names the list is left open.
   "list.delete": { "list.list": ALL, "standing.list": ["listId"] },
-  "standing.save": { "standing.list": ALL },
-  "standing.remove": { "standing.list": ALL },
   "address.add": ADDRESS,
   "address.change": ADDRESS,
-  "address.set-default": { "address.list": ALL },
   "address.delete": ADDRESS,
   "account.update-profile": { "account.profile": ["telephone", "fax", "surname"] },
   "offer.request": OFFERS,
@@ -114,8 +106,9 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   "message.send": NOTIFIED,
   "proposal.propose": { ...CART, "proposal.list": ALL, ...NOTIFIED },
   "notification.read": NOTIFIED,
-  "people.save": { "people.list": ALL },
-  "people.remove": { "people.list": ALL },
   "people.save-budget": { "people.budgets": ALL },
   "product.review": { "product.item": STARS, "order.usual": STARS, "product.latest-orders": STARS },
 }
+
+/** Unless the table says otherwise, a command changes the list of its subject. */
+export const shownOf = (id: string): Shown => SHOWN[id] ?? { [`${id.split(".")[0]}.list`]: ALL }

@@ -112,9 +112,10 @@ const ownId = () => `pact-${crypto.randomUUID()}`
 
 export const offers = commandsOf(
   "offers, claims, messages and proposals",
-  ["offer.request", "offer.close", "claim.file", "message.send", "proposal.propose"],
+  ["offer.request", "offer.close", "claim.file", "claim.withdraw", "message.send", "proposal.propose"],
   async (session) => {
     const received = await session.client("claimMayBeFiled")
+    const claimId = (await session.client("claimIsReceived")).text("claim_id")
     const cart = await session.client("cartMayBeOrdered")
     const open = (await session.client("offerIsRequested")).text("offer_id")
     const { userTemp, text } = await session.client("offerMayBeRequested")
@@ -142,6 +143,7 @@ export const offers = commandsOf(
           commandOf(endpoints.requestOffer, { userTemp, offerId: ownId(), ...offer }),
           commandOf(endpoints.closeOffer, { userTemp, offerId: open, status: "withdrawn", reason: "" }),
           commandOf(endpoints.fileClaim, { userTemp, claimId: ownId(), ...claim }),
+          commandOf(endpoints.withdrawClaim, { userTemp, claimId }),
           commandOf(endpoints.sendMessage, {
             userTemp,
             messageId: ownId(),

@@ -9,7 +9,7 @@ import { otherClient } from "../actors.ts"
 import { CHECKED, law } from "../run/law.ts"
 import type { Session } from "../run/session.ts"
 import { refusesKey } from "./command-laws.ts"
-import { type IdCall, ownedIds, publishedIds, soldIds } from "./ids.ts"
+import { type IdCall, OWNED, ownedIds, publishedIds, soldIds } from "./ids.ts"
 import { idsOf, removeMade } from "./made-ids.ts"
 import { mustBeTranslated, statusOf } from "./refusal.ts"
 import { changedViews } from "../run/views.ts"
@@ -76,35 +76,7 @@ const mustOwnKey = async (session: Session, call: IdCall, former: Used | null): 
 const owned = law({
   id: "cart.update/ids",
   title: "an id of another client is as unknown as one that does not exist, in every call",
-  about: [
-    "cart.update",
-    "cart.remove",
-    "coupon.apply",
-    "coupon.remove",
-    "saved-cart.save",
-    "saved-cart.load",
-    "saved-cart.rename",
-    "saved-cart.delete",
-    "list.get",
-    "list.save",
-    "list.delete",
-    "standing.save",
-    "standing.remove",
-    "order.detail",
-    "order.tracking",
-    "message.list",
-    "message.send",
-    "offer.close",
-    "order.reorder",
-    "order.cancel",
-    "payment.request",
-    "document.file",
-    "address.change",
-    "address.set-default",
-    "address.delete",
-    "wishlist.remove",
-    "order.usual",
-  ],
+  about: OWNED,
   byHand:
     "Send the call with an id that does not exist, with one of another client, and with `%` in place of its last letter: 404 each time.",
   run: async (session) => {

@@ -68,6 +68,38 @@ const spokenIds = (userTemp: Identity, orders: Named, offers: Named): ReadonlyAr
   ]
 }
 
+/** The ids of the calls that name a client's own objects. */
+export const OWNED: ReadonlyArray<string> = [
+  "cart.update",
+  "cart.remove",
+  "coupon.apply",
+  "coupon.remove",
+  "saved-cart.save",
+  "saved-cart.load",
+  "saved-cart.rename",
+  "saved-cart.delete",
+  "list.get",
+  "list.save",
+  "list.delete",
+  "standing.save",
+  "standing.remove",
+  "order.detail",
+  "order.tracking",
+  "message.list",
+  "message.send",
+  "offer.close",
+  "claim.withdraw",
+  "order.reorder",
+  "order.cancel",
+  "payment.request",
+  "document.file",
+  "address.change",
+  "address.set-default",
+  "address.delete",
+  "wishlist.remove",
+  "order.usual",
+]
+
 /** The client's own objects; removals last. */
 export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): ReadonlyArray<IdCall> => {
   const of = (name: keyof Omit<Ids, "cartId" | "quantity" | "files">): Named => ({
@@ -114,6 +146,9 @@ export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): Read
     naming(endpoints.saveShoppingList, lists, (listId) => ({ userTemp, listId, name })),
     naming(endpoints.saveStandingOrder, standing, (standingId) => ({ userTemp, standingId, name })),
     ...spokenIds(userTemp, orders, of("offerId")),
+    ...(own.claimId === ""
+      ? []
+      : [naming(endpoints.withdrawClaim, of("claimId"), (claimId) => ({ userTemp, claimId }))]),
     naming(endpoints.reorder, orders, (orderId) => ({ userTemp, orderId })),
     naming(endpoints.makeDirectGuestPaymentRequest, orders, (orderId) => ({ userTemp, orderId, ...card })),
     naming(endpoints.cancelOrder, orders, (orderId) => ({ userTemp, orderId })),

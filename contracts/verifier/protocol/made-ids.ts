@@ -1,5 +1,5 @@
 /** One object of each kind of a client, created if a call can create it, and removed again. */
-import type { CartId } from "@dispensa/domain"
+import { type CartId, lineKeyOf, mayBeClaimed } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { cartRead, line, ordersOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
@@ -13,6 +13,8 @@ export interface Ids {
   readonly standingId: string
   readonly savedCartId: string
   readonly offerId: string
+  /** Empty when no delivered order is there to claim. */
+  readonly claimId: string
   readonly cartId: CartId
   readonly rowId: string
   readonly addressCode: string
@@ -60,17 +62,18 @@ export const idsOf = async (
   const requested = { itemCode, name: "Altro", unit: "", requested: quantity }
   await session.attempt(endpoints.requestOffer, { userTemp, offerId, lines: [requested], note: "", wishedDay: null })
   const page = { userTemp, page: 1, perPage: 50 }
-  const [order] = (await ordersOf(session, userTemp, 1)).data
+  const { data } = await ordersOf(session, userTemp)
   const invoices = (await session.call(endpoints.listInvoices, page)).message.data
   const files = invoices.flatMap(({ pdf }) => (pdf === null ? [] : [pdf]))
   return {
-    orderId: order?.orderId ?? "",
+    orderId: data[0]?.orderId ?? "",
     file: files[0] ?? "",
     files,
     listId,
     standingId,
     savedCartId,
     offerId,
+    claimId: await claimOf(session, userTemp, data.find(mayBeClaimed)?.orderId),
     cartId,
     rowId: rows.find((row) => row.itemCode === itemCode)?.rowId ?? "",
     addressCode,
@@ -81,12 +84,24 @@ export const idsOf = async (
   }
 }
 
+const claimOf = async (session: Session, userTemp: Identity, orderId?: string): Promise<string> => {
+  if (orderId === undefined) return ""
+  const claimId = `pact-${crypto.randomUUID()}`
+  const order = (await session.call(endpoints.getOrder, { userTemp, orderId })).message
+  const lines = order.lines
+    .slice(0, 1)
+    .map((one) => ({ ...lineKeyOf(one), name: one.name, unit: one.unit, quantity: 1, reason: "broken" as const }))
+  await session.attempt(endpoints.fileClaim, { userTemp, claimId, orderId, lines, remedy: "credit", note: "Altro" })
+  return claimId
+}
+
 /** The created objects. */
 export const removeMade = async (
   session: Session,
   userTemp: Identity,
-  { listId, standingId, savedCartId }: Ids,
+  { listId, standingId, savedCartId, claimId }: Ids,
 ): Promise<void> => {
+  if (claimId !== "") await session.attempt(endpoints.withdrawClaim, { userTemp, claimId })
   await session.attempt(endpoints.deleteShoppingList, { userTemp, listId })
   await session.attempt(endpoints.removeStandingOrder, { userTemp, standingId })
   await session.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })

@@ -100,9 +100,10 @@ const closed = (status: "withdrawn" | "declined") => ({ status, reason: "" })
 
 const ofOffers = refusalsOf(
   "offers, claims and messages",
-  ["offer.close", "claim.file", "message.send"],
+  ["offer.close", "claim.file", "claim.withdraw", "message.send"],
   async (session) => {
     const received = await session.client("claimMayBeFiled")
+    const answered = (await session.client("claimIsAccepted")).text("claim_id")
     const client = await session.client("offerIsMade")
     const { userTemp, text } = client
     const made = text("offer_id")
@@ -123,6 +124,10 @@ const ofOffers = refusalsOf(
         ]),
         neverTaken(endpoints.fileClaim, { userTemp, claimId: ownId(), orderId: NOT_THERE, ...claim }, [
           refused("a claim about an unknown order", 404, {}),
+        ]),
+        neverTaken(endpoints.withdrawClaim, { userTemp, claimId: answered }, [
+          refused("a claim that was answered", 409, {}),
+          refused("an unknown claim", 404, { claimId: NOT_THERE }),
         ]),
         rules(endpoints.sendMessage, { userTemp, messageId: ownId(), about: "offer", topicId: made, text: "Uno" }, [
           refused("a message about an unknown offer", 404, { topicId: NOT_THERE }),

@@ -45,7 +45,8 @@ export const FiledClaim = Schema.Struct({
 })
 export type FiledClaim = typeof FiledClaim.Type
 
-export const CLAIM_STATUSES = ["received", "accepted", "refused"] as const
+/** `withdrawn`: by the client, before an answer. */
+export const CLAIM_STATUSES = ["received", "accepted", "refused", "withdrawn"] as const
 
 /** A claim as stored by the supplier. */
 export const Claim = Schema.Struct({

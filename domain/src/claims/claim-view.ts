@@ -1,7 +1,7 @@
 /** Claims in display order: those that could not be sent, those still to be sent, and those of the backend. */
 import { Result, Schema } from "effect"
 import { Claim, FiledClaim } from "./claim-values.ts"
-import type { ClaimFiled, ClientClaims } from "./claims.ts"
+import type { ClaimChange, ClientClaims } from "./claims.ts"
 
 /** `filed`: not answered yet, or parked; null when no version can decode it any more. */
 export type ShownClaim =
@@ -16,11 +16,11 @@ export const readFiled = Schema.decodeUnknownResult(FiledClaim)
 export const viewClaims = ({ confirmed, pending, parked = [] }: ClientClaims): ReadonlyArray<ShownClaim> => {
   const answered = confirmed.flatMap((fields): ReadonlyArray<Claim> => {
     const read = readClaim(fields)
-    return Result.isSuccess(read) ? [read.success] : []
+    return Result.isSuccess(read) ? [pending.reduce(afterChange, read.success)] : []
   })
   const known = new Set(answered.map(({ claimId }) => claimId))
   return [
-    ...parked.flatMap(({ change }) => (known.has(change.claimId) ? [] : [parkedClaim(change)])),
+    ...parked.flatMap(({ change }) => (known.has(change.claimId) ? [] : parkedClaim(change))),
     ...pending.filter(({ claimId }) => !known.has(claimId)).flatMap(pendingClaim),
     ...answered
       .toSorted((one, other) => Number(one.filedAt < other.filedAt) - Number(one.filedAt > other.filedAt))
@@ -28,14 +28,23 @@ export const viewClaims = ({ confirmed, pending, parked = [] }: ClientClaims): R
   ]
 }
 
-const pendingClaim = ({ claimId, claim }: ClaimFiled): ReadonlyArray<ShownClaim> => {
-  const read = readFiled(claim)
-  return Result.isSuccess(read) ? [{ _tag: "Pending", claimId, filed: read.success }] : []
+/** An answered claim is no longer withdrawn: the backend will refuse it. */
+const afterChange = (claim: Claim, { _tag, claimId }: ClaimChange): Claim =>
+  _tag === "ClaimWithdrawn" && claimId === claim.claimId && claim.status === "received"
+    ? { ...claim, status: "withdrawn" }
+    : claim
+
+const pendingClaim = (change: ClaimChange): ReadonlyArray<ShownClaim> => {
+  if (change._tag === "ClaimWithdrawn") return []
+  const read = readFiled(change.claim)
+  return Result.isSuccess(read) ? [{ _tag: "Pending", claimId: change.claimId, filed: read.success }] : []
 }
 
-const parkedClaim = ({ claimId, orderId, claim }: ClaimFiled): ShownClaim => {
+const parkedClaim = (change: ClaimChange): ReadonlyArray<ShownClaim> => {
+  if (change._tag === "ClaimWithdrawn") return []
+  const { claimId, orderId, claim } = change
   const read = readFiled(claim)
-  return { _tag: "Parked", claimId, orderId, filed: Result.isSuccess(read) ? read.success : null }
+  return [{ _tag: "Parked", claimId, orderId, filed: Result.isSuccess(read) ? read.success : null }]
 }
 
 export const orderOfClaim = (shown: ShownClaim): string => {

@@ -2,12 +2,13 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { formatAmount } from "../amounts/format-amount.ts"
-import { initialSession } from "../session/session.ts"
+import { evolveSession, initialSession } from "../session/session.ts"
 import { evolveClientReplica } from "../sync/evolve-replica.ts"
-import { claimsReplica, type ClaimFiled } from "./claims.ts"
-import type { Claim, FiledClaim } from "./claim-values.ts"
+import { user } from "../testing/oil-cart.ts"
+import { claimsReplica, type ClaimFiled, type ClaimWithdrawn } from "./claims.ts"
+import { type Claim, CLAIM_STATUSES, type FiledClaim } from "./claim-values.ts"
 import { viewClaims, withClaim } from "./claim-view.ts"
-import { decideFileClaim, deliveredOf, mayBeClaimed, readClaimEntry } from "./file-claim.ts"
+import { decideFileClaim, decideWithdrawClaim, deliveredOf, mayBeClaimed, readClaimEntry } from "./file-claim.ts"
 
 const claimed = { itemCode: "PA0001", promoCode: "PRIM", promoRow: 3, name: "Spaghetti", quantity: 6, unit: "PZ" }
 const line = { ...claimed, packSize: 6 }
@@ -147,5 +148,49 @@ describe("claims", () => {
       ["b", "refused"],
     ])
     expect(withClaim(known, answered("d"))).toHaveLength(4)
+  })
+})
+
+describe("a withdrawal", () => {
+  const withdrawn: ClaimWithdrawn = {
+    _tag: "ClaimWithdrawn",
+    id: "change w",
+    clientId: user.clientId,
+    claimId: "a",
+    orderId: "ORD-1",
+  }
+  const statuses = (own: Parameters<typeof viewClaims>[0]) =>
+    viewClaims(own).map((shown) => shown._tag === "Answered" && [shown.claim.claimId, shown.claim.status])
+
+  it("[S3.30] is shown at once, and only on its own claim, unless the supplier has answered meanwhile", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CLAIM_STATUSES), (status) => {
+        const confirmed = [{ ...answered("a"), status }, { ...answered("b") }]
+        expect(statuses({ ...claimsReplica.none, confirmed, pending: [withdrawn] })).toEqual([
+          ["a", status === "received" ? "withdrawn" : status],
+          ["b", "received"],
+        ])
+      }),
+    )
+  })
+
+  it("[S3.30] that is refused leaves the claim as it was, and is no claim that could not be sent", () => {
+    const own = { ...claimsReplica.none, confirmed: [{ ...answered("a") }], pending: [withdrawn] }
+    const refusal = { _tag: "ClientChangeAnswered", changeId: "change w", refused: "Ha già una risposta" } as const
+    const after = evolveClientReplica(claimsReplica, own, refusal)
+    expect(after.parked).toEqual([{ change: withdrawn, failure: { status: null, message: "Ha già una risposta" } }])
+    expect(statuses(after)).toEqual([["a", "received"]])
+    expect(viewClaims({ ...after, confirmed: [] })).toEqual([])
+    expect(viewClaims({ ...own, confirmed: [] })).toEqual([])
+  })
+
+  it("[S3.30] is decided for claims without an answer, by a client who is logged in", () => {
+    const session = evolveSession(initialSession, { _tag: "SessionStarted", user })
+    for (const status of CLAIM_STATUSES) {
+      const decided = decideWithdrawClaim(session, { id: "change w", claim: { ...answered("a"), status } })
+      expect(decided).toEqual(status === "received" ? Result.succeed([withdrawn]) : Result.fail("Answered"))
+    }
+    const byGuest = decideWithdrawClaim(initialSession, { id: "change w", claim: answered("a") })
+    expect(byGuest).toEqual(Result.fail("LoginRequired"))
   })
 })

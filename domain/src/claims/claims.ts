@@ -1,4 +1,4 @@
-/** The claims of a client: the backend's document, and the claims still to be sent; part of the first page, hence small. */
+/** The claims of a client: the backend's document, and the changes still to be sent; part of the first page, hence small. */
 import { Schema } from "effect"
 import { ChangeId } from "../cart/cart-events.ts"
 import { ClientId } from "../session/session-values.ts"
@@ -7,27 +7,25 @@ import { type ClientReplica, defineReplica, replicaOf } from "../sync/replica.ts
 /** The fields of a claim are decoded when it is shown: the first page does not need to know them. */
 const Fields = Schema.Record(Schema.String, Schema.Unknown)
 
-export const ClaimFiled = Schema.TaggedStruct("ClaimFiled", {
-  id: ChangeId,
-  clientId: ClientId,
-  claimId: Schema.String,
-  orderId: Schema.String,
-  claim: Fields,
-})
-export type ClaimFiled = typeof ClaimFiled.Type
+const ofClaim = { id: ChangeId, clientId: ClientId, claimId: Schema.String, orderId: Schema.String }
 
-/** The document is the list of claims; pending ones are shown beside it. */
+export const ClaimChange = Schema.TaggedUnion({ ClaimFiled: { ...ofClaim, claim: Fields }, ClaimWithdrawn: ofClaim })
+export type ClaimChange = typeof ClaimChange.Type
+export type ClaimFiled = typeof ClaimChange.cases.ClaimFiled.Type
+export type ClaimWithdrawn = typeof ClaimChange.cases.ClaimWithdrawn.Type
+
+/** The document is the list of claims, as the backend answers them; pending changes are applied where they are shown. */
 export const claimsReplica = defineReplica({
   name: "claims",
   snapshot: Schema.Array(Fields),
-  change: ClaimFiled,
+  change: ClaimChange,
   empty: [],
   apply: (claims) => claims,
   targetOf: ({ claimId }) => claimId,
   parksRefused: true,
 })
 export type ClaimsState = typeof claimsReplica.State.Type
-export type ClientClaims = ClientReplica<typeof claimsReplica.snapshot.Type, ClaimFiled>
+export type ClientClaims = ClientReplica<typeof claimsReplica.snapshot.Type, ClaimChange>
 
 export const claimsOf = (state: ClaimsState, clientId: ClientId): ClientClaims =>
   replicaOf(claimsReplica, state, clientId)

@@ -1,4 +1,4 @@
-/** Filing a claim: parsing its quantities, detecting those above the delivery, and the resulting change. */
+/** Filing and withdrawing a claim: parsing its quantities, detecting those above the delivery, and the resulting changes. */
 import { Result } from "effect"
 import { decimalPlaces } from "../amounts/decimals.ts"
 import { readAmount } from "../amounts/read-amount.ts"
@@ -10,8 +10,8 @@ import { scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
 import type { SessionState } from "../session/session.ts"
 import { wishlistClient } from "../wishlist/wishlist.ts"
-import type { ClaimFiled } from "./claims.ts"
-import type { ClaimLine, ClaimReason, FiledClaim } from "./claim-values.ts"
+import type { ClaimFiled, ClaimWithdrawn } from "./claims.ts"
+import type { Claim, ClaimLine, ClaimReason, FiledClaim } from "./claim-values.ts"
 
 /** Statuses of orders that have left the warehouse: E and EV, and PR in part, belong to backends with codes. */
 const LEFT: ReadonlySet<string> = new Set(["PR", "E", "EV", "fulfilled", "delivered", "credit-note"])
@@ -66,4 +66,18 @@ export const decideFileClaim = (
   if (clientId === null) return Result.fail("LoginRequired")
   if (filed.lines.length === 0) return Result.fail("NothingClaimed")
   return Result.succeed([{ _tag: "ClaimFiled", id, clientId, claimId, orderId: filed.orderId, claim: { ...filed } }])
+}
+
+/** As long as the supplier has not answered: afterwards there is nothing to withdraw. */
+export const mayBeWithdrawn = ({ status }: Pick<Claim, "status">): boolean => status === "received"
+
+export const decideWithdrawClaim = (
+  session: SessionState,
+  { id, claim }: { readonly id: ChangeId; readonly claim: Pick<Claim, "claimId" | "orderId" | "status"> },
+): Result.Result<ReadonlyArray<ClaimWithdrawn>, "LoginRequired" | "Answered"> => {
+  const clientId = wishlistClient(session)
+  if (clientId === null) return Result.fail("LoginRequired")
+  if (!mayBeWithdrawn(claim)) return Result.fail("Answered")
+  const { claimId, orderId } = claim
+  return Result.succeed([{ _tag: "ClaimWithdrawn", id, clientId, claimId, orderId }])
 }

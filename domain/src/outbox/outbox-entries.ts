@@ -78,6 +78,7 @@ export interface ClientChangeParked extends Waits {
   readonly _tag: "ClientChangeParked"
   readonly subject: Subject
   readonly clientId: ClientId
+  readonly change: ChangeOf<Subject>
   /** Null for a target that is no longer known. */
   readonly name: string | null
   readonly failure: ServerFailure

@@ -85,7 +85,7 @@ const REVERSIBLE: { readonly [N in Subject]: Reversible<DocumentOf<N>, ChangeOf<
       return patch === null ? null : { ...change, id, patch: { ...patch } }
     },
   },
-  // A sent claim is with the supplier; before that it is withdrawn like any other change.
+  // A sent change of a claim is with the supplier; before that it is taken back like any other.
   claims: { nameOf: (_own, { orderId }) => orderId, undo: () => null },
 }
 
@@ -145,6 +145,7 @@ const parkedIn = <N extends Subject>(states: ReplicaStates, subject: N): Readonl
       id: change.id,
       subject,
       clientId,
+      change,
       name: REVERSIBLE[subject].nameOf(own, change),
       failure,
       since: null,

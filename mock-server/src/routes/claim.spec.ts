@@ -1,4 +1,4 @@
-/** Claims: filed once, answered by the supplier, with a credit note among the order's documents. */
+/** Claims: filed once, withdrawn by the client or answered by the supplier, with a credit note among the order's documents. */
 import { endpoints } from "@dispensa/contracts"
 import { formatPrice, MAX_CLAIM_PHOTO } from "@dispensa/domain"
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
@@ -171,5 +171,42 @@ describe("a claim", () => {
     expect(await listed()).toMatchObject([{ status: "refused", answer: "Oltre 24 ore", creditNote: null }])
     expect((await answer("k1", { status: "accepted" })).statusCode).toBe(409)
     expect((await answer("k2", { status: "accepted" })).statusCode).toBe(404)
+  })
+})
+
+describe("a withdrawal of a claim", () => {
+  const withdraw = (of = client, claimId = "k1") => ({ userTemp: of.userTemp, claimId })
+
+  it("[S3.30] leaves it in the list as withdrawn, however often it is sent, and the supplier no longer answers it", async () => {
+    const filed = await claimOf()
+    const received = (await client.call(endpoints.fileClaim, filed)).message
+    const { message } = await client.call(endpoints.withdrawClaim, withdraw())
+    expect(message).toEqual({ ...received, status: "withdrawn" })
+    expect((await client.call(endpoints.withdrawClaim, withdraw())).message).toEqual(message)
+    expect((await answer("k1", { status: "accepted" })).statusCode).toBe(409)
+    expect(await listed()).toEqual([message])
+  })
+
+  it("[S3.30] leaves its lines to be claimed again, and notifies nobody", async () => {
+    const before = (await client.call(endpoints.listNotifications, { userTemp: client.userTemp })).message
+    await client.call(endpoints.fileClaim, await claimOf())
+    await client.call(endpoints.withdrawClaim, withdraw())
+    await client.call(endpoints.fileClaim, await claimOf("delivered", "k2"))
+    expect((await listed()).map(({ claimId, status }) => `${claimId} ${status}`).toSorted()).toEqual([
+      "k1 withdrawn",
+      "k2 received",
+    ])
+    expect((await client.call(endpoints.listNotifications, { userTemp: client.userTemp })).message).toEqual(before)
+  })
+
+  it("[S3.30] is refused once it was answered, and for a claim that is unknown or another client's", async () => {
+    await client.call(endpoints.fileClaim, await claimOf())
+    const other = await shopperOf(mock.app, "nuovo@dispensa.test")
+    expect(await other.refused(endpoints.withdrawClaim, withdraw(other))).toMatchObject({ status: 404 })
+    expect(await client.refused(endpoints.withdrawClaim, withdraw(client, "k2"))).toMatchObject({ status: 404 })
+    await answer("k1", { status: "accepted" })
+    const reason = { status: 409, message: "La segnalazione ha già una risposta" }
+    expect(await client.refused(endpoints.withdrawClaim, withdraw())).toMatchObject(reason)
+    expect(await listed()).toMatchObject([{ status: "accepted" }])
   })
 })

@@ -42,11 +42,9 @@ export const useReplicaSending = (subject: Subject): Sending => useSending(useSe
 /** The same for all replicas. */
 export const useReplicasSending = (): { readonly [N in Subject]: Sending } => {
   const replicas = useService(Replicas)
-  const [wishlist, lists, standing, claims] = [
-    useSending(replicas.wishlist),
-    useSending(replicas.lists),
-    useSending(replicas.standing),
-    useSending(replicas.claims),
-  ]
+  const wishlist = useSending(replicas.wishlist)
+  const lists = useSending(replicas.lists)
+  const standing = useSending(replicas.standing)
+  const claims = useSending(replicas.claims)
   return useMemo(() => ({ wishlist, lists, standing, claims }), [wishlist, lists, standing, claims])
 }

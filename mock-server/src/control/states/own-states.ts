@@ -45,18 +45,14 @@ export const ownStates: ReadonlyArray<StateRunner> = [
       item_name: line.name,
     })),
   ),
+  onClient(providerStates.claimIsReceived, (context, owner) => receivedClaim(context, owner)),
   onClient(providerStates.claimIsAccepted, (context, owner) =>
-    Result.gen(function* () {
-      const { order, line } = yield* receivedOrder(context, owner)
-      const { clientId } = owner.client
-      leaveAlone(context.database.claims, clientId)
-      const { itemCode, promoCode, promoRow, name } = line
-      const claimed = { itemCode, promoCode, promoRow, name, quantity: 1, unit: "PZ", reason: "broken" } as const
-      const claim = { claimId: `state-${clientId}`, orderId: order.orderId, lines: [claimed], note: "" }
-      yield* fileClaim(context, owner.client, { ...claim, remedy: "credit" })
-      yield* answerClaim(context, claim.claimId, { client: clientId, status: "accepted" })
-      return { claim_id: claim.claimId, order_id: order.orderId }
-    }),
+    Result.flatMap(receivedClaim(context, owner), (given) =>
+      Result.map(
+        answerClaim(context, given.claim_id, { client: owner.client.clientId, status: "accepted" }),
+        () => given,
+      ),
+    ),
   ),
   onClient(providerStates.notificationIsUnread, (context, owner) =>
     Result.map(receivedOrder(context, owner), ({ order: { orderId } }) => {
@@ -157,6 +153,19 @@ const receivedOrder = (context: AppContext, { client }: Owner) => {
   context.database.claims.delete(listKey(client.clientId, "pact-claim"))
   return order === undefined || line === undefined ? refuse(nothingFits("delivered order")) : answer({ order, line })
 }
+
+/** The client's only claim, about a delivered order. */
+const receivedClaim = (context: AppContext, owner: Owner) =>
+  Result.gen(function* () {
+    const { order, line } = yield* receivedOrder(context, owner)
+    const { clientId } = owner.client
+    leaveAlone(context.database.claims, clientId)
+    const { itemCode, promoCode, promoRow, name } = line
+    const claimed = { itemCode, promoCode, promoRow, name, quantity: 1, unit: "PZ", reason: "broken" } as const
+    const claim = { claimId: `state-${clientId}`, orderId: order.orderId, lines: [claimed], note: "" }
+    yield* fileClaim(context, owner.client, { ...claim, remedy: "credit" })
+    return { claim_id: claim.claimId, order_id: order.orderId }
+  })
 
 /** On Tuesdays and Fridays, with one run skipped. */
 const stateStanding = (addressCode: string, itemCode: string, name: string) => ({

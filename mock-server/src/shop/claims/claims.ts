@@ -1,4 +1,4 @@
-/** Claims about deliveries: filed once under the client's own id, answered by the supplier with a credit note or a reason. */
+/** Claims about deliveries: filed once under the client's own id, and withdrawn by the client or answered by the supplier. */
 import { type Claim, type FiledClaim, isSameLine } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -52,6 +52,18 @@ export const fileClaim = (shop: Shop, client: SupplierClient, { claimId, photo, 
   })
 }
 
+/** By mistake it was filed: nobody is notified, and nothing but its status changes. */
+export const withdrawClaim = (shop: Shop, client: SupplierClient, claimId: string): Outcome<Claim> => {
+  const key = listKey(client.clientId, claimId)
+  const claim = shop.database.claims.get(key)
+  if (claim === undefined) return refuse(notFound(CLAIM, claimId))
+  if (claim.status === "withdrawn") return answer(viewOf(claim))
+  if (claim.status !== "received") return refuse(ANSWERED)
+  const withdrawn: StoredClaim = { ...claim, status: "withdrawn" }
+  shop.database.claims.set(key, withdrawn)
+  return answer(viewOf(withdrawn))
+}
+
 /** A claim without a promotion is of an earlier version: it applies to any line of the item. */
 const isClaimedBy =
   ({ promoCode, promoRow = 0, ...claimed }: Claim["lines"][number]) =>
@@ -79,6 +91,7 @@ export const answerClaim = (
   if (found === undefined) return refuse(notFound(CLAIM, claimId))
   if (others.length > 0) return refuse(SEVERAL)
   const [key, claim] = found
+  if (claim.status === "withdrawn") return refuse(WITHDRAWN)
   if (claim.status !== "received") return refuse(ANSWERED)
   if (status === "refused" && text.trim() === "") return refuse(NO_REASON)
   const answered: StoredClaim = {
@@ -164,4 +177,5 @@ const SEVERAL = conflict({
   en: "Several customers have a claim of this id: say whose it is",
 })
 const ANSWERED = conflict({ it: "La segnalazione ha già una risposta", en: "The claim has been answered" })
+const WITHDRAWN = conflict({ it: "La segnalazione è stata ritirata", en: "The claim has been withdrawn" })
 const NO_REASON = invalidField("answer", { it: "serve un motivo", en: "a reason is needed" })

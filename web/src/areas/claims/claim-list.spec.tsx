@@ -8,6 +8,7 @@ vi.mock("../cart/use-packaging-text.ts", () => ({
   usePackagingText: () => (line: PackagedItem) => (line.packaging === "BN" ? "Bancale (576 pz)" : ""),
 }))
 vi.mock("../session/use-permissions.ts", () => ({ usePermissions: () => ({ seesInvoices: true }) }))
+vi.mock("./use-claims.ts", () => ({ useWithdrawClaim: () => vi.fn<() => Promise<boolean>>() }))
 const { ClaimList } = await import("./claim-list.tsx")
 
 afterEach(cleanup)

@@ -1,5 +1,6 @@
-/** Claims with their status: not sent, pending, received, accepted with a credit note, refused with a reason. */
+/** Claims with their status: not sent, pending, received, accepted with a credit note, refused with a reason, withdrawn. */
 import { type Claim, type ClaimLine, type Locale, orderOfClaim, type ShownClaim } from "@dispensa/domain"
+import { useId, useRef } from "react"
 import { ofDate } from "../../format/dated.ts"
 import { formatInstant } from "../../format/dates.ts"
 import { formatQuantity } from "../../format/units.ts"
@@ -12,6 +13,7 @@ import { type PackagingTextOf, usePackagingText } from "../cart/use-packaging-te
 import { usePermissions } from "../session/use-permissions.ts"
 import { REASON_TEXTS, REMEDY_TEXTS, STATUS_TEXTS } from "./claim-words.ts"
 import { PdfButton } from "../documents/document-file-buttons.tsx"
+import { WithdrawClaim } from "./withdraw-claim.tsx"
 
 export interface ClaimListProps {
   readonly claims: ReadonlyArray<ShownClaim>
@@ -83,6 +85,7 @@ const KINDS: Readonly<Record<Claim["status"], BadgeKind>> = {
   received: "neutral",
   accepted: "new",
   refused: "offer",
+  withdrawn: "neutral",
   other: "neutral",
 }
 
@@ -94,12 +97,16 @@ interface AnsweredProps extends WithPackagings {
 
 const AnsweredClaim = ({ claim, showsOrder, packagingOf, locale }: AnsweredProps) => {
   const { seesInvoices } = usePermissions()
+  const heading = useRef<HTMLSpanElement>(null)
+  const id = useId()
   const { status, filedAt, orderId, lines, answer, creditNote } = claim
   return (
     <li className={CARD}>
       <div className="flex flex-wrap items-center gap-2">
         <Badge kind={KINDS[status]}>{STATUS_TEXTS[status]()}</Badge>
-        <span className="font-semibold">{m.claims_of({ date: ofDate(formatInstant(filedAt, locale), locale) })}</span>
+        <span ref={heading} id={id} tabIndex={-1} className="font-semibold">
+          {m.claims_of({ date: ofDate(formatInstant(filedAt, locale), locale) })}
+        </span>
         {showsOrder ? <OrderLink orderId={orderId} /> : null}
       </div>
       <Lines lines={lines} packagingOf={packagingOf} />
@@ -111,6 +118,7 @@ const AnsweredClaim = ({ claim, showsOrder, packagingOf, locale }: AnsweredProps
           <PdfButton file={seesInvoices ? creditNote.file : null} number={creditNote.number} />
         </p>
       )}
+      <WithdrawClaim claim={claim} describedBy={id} finalFocus={heading} />
     </li>
   )
 }

@@ -20,5 +20,6 @@ export const STATUS_TEXTS: Readonly<Record<Claim["status"], () => string>> = {
   received: m.claims_status_received,
   accepted: m.claims_status_accepted,
   refused: m.claims_status_refused,
+  withdrawn: m.claims_status_withdrawn,
   other: m.claims_other,
 }

@@ -1,8 +1,10 @@
-/** The claims of the current client, and the command that files one: offline it is queued in the outbox. */
+/** The claims of the current client, and the commands that file and withdraw one: offline they are queued in the outbox. */
 import {
+  type Claim,
   claimsOf,
   claimsReplica,
   decideFileClaim,
+  decideWithdrawClaim,
   type FiledClaim,
   orderOfClaim,
   type ShopState,
@@ -53,4 +55,16 @@ export const useFileClaim = (): ((filed: FiledClaim) => Promise<boolean>) => {
     },
     [log, newId, claimId],
   )
+}
+
+/** Resolves once the withdrawal is persisted: true if there was something to withdraw. */
+export const useWithdrawClaim = (): ((claim: Claim) => Promise<boolean>) => {
+  const log = useService(ShopLog)
+  const { newId } = useService(Host)
+  return async (claim) => {
+    const decided = decideWithdrawClaim(log.state().session, { id: newId(), claim })
+    if (Result.isFailure(decided)) return false
+    await log.append(decided.success)
+    return true
+  }
 }

@@ -47,6 +47,16 @@ const standing: ChangesWaiting = {
   name: "Fresco",
   last: { _tag: "StandingChangeRequested", id: "other", clientId: 7, standingId: "s1", patch: {} },
 }
+const withdrawn = { _tag: "ClaimWithdrawn", id: "claim", clientId: 7, claimId: "k1", orderId: "ORD-1" } as const
+const claim: ChangesWaiting = {
+  ...ofClient,
+  id: "claim",
+  subject: "claims",
+  target: "k1",
+  name: "ORD-1",
+  changeIds: ["claim"],
+  last: withdrawn,
+}
 const order: OrderWaiting = {
   _tag: "OrderWaiting",
   ...waits,
@@ -84,6 +94,15 @@ describe("texts of pending changes", () => {
     expect(doneText(list, "")).toBe(m.outbox_list_changes({ count: 2 }))
     const removed = { _tag: "WishlistItemRemoved", id: "wishlistChange", clientId: 7, itemCode: "VINO-1" } as const
     expect(doneText({ ...wishlistChange, last: removed }, "")).toBe(m.outbox_wish_removed())
+  })
+
+  it("[S3.30] name a claim's withdrawal as such, also when it is parked: discarding it discards no claim", () => {
+    expect([nameOf(claim), doneText(claim, "")]).toEqual(["ORD-1", m.claims_withdrawal()])
+    const failure = { status: null, message: "La segnalazione ha già una risposta" }
+    const parked = { ...waits, id: "claim", subject: "claims" as const, clientId: 7, name: "ORD-1", failure }
+    expect(doneText({ ...parked, _tag: "ClientChangeParked", change: withdrawn }, "")).toBe(m.claims_withdrawal())
+    const filed = { ...withdrawn, _tag: "ClaimFiled" as const, claim: {} }
+    expect(doneText({ ...parked, _tag: "ClientChangeParked", change: filed }, "")).toBe(m.claims_one())
   })
 
   it("[S4.15] state the time for today, and the day for longer waits", () => {

@@ -1,5 +1,6 @@
 /** Texts of pending changes: what, since when and why. */
 import type {
+  ChangeOf,
   ChangeParked,
   LineKey,
   LineWaiting,
@@ -53,11 +54,11 @@ export const doneText = (entry: OutboxEntry, unit: string): string => {
     case "ChangeParked":
       return parkedText(entry, unit)
     case "ClientChangeParked":
-      return titleOf(entry.subject)
+      return changeTitle(entry.subject, entry.change)
     case "LineWaiting":
       return lineText(entry, unit)
     case "ChangesWaiting":
-      if (entry.subject === "claims") return m.claims_one()
+      if (entry.subject === "claims") return changeTitle(entry.subject, entry.last)
       return entry.subject === "wishlist"
         ? wishlistText(entry.last)
         : m.outbox_list_changes({ count: entry.changeIds.length })
@@ -68,6 +69,9 @@ export const doneText = (entry: OutboxEntry, unit: string): string => {
 
 /** The text for pending changes of a subject. */
 export const subjectText = (subject: Subject): string => (subject === "lists" ? m.outbox_lists() : titleOf(subject))
+
+const changeTitle = (subject: Subject, { _tag }: ChangeOf<Subject>): string =>
+  _tag === "ClaimWithdrawn" ? m.claims_withdrawal() : titleOf(subject)
 
 const titleOf = (subject: Subject): string => {
   switch (subject) {
