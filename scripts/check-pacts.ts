@@ -11,13 +11,7 @@ import { digestOf } from "./lib/digest.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const pacts = join(root, "contracts", "pacts")
-const MADE_FROM = [
-  "contracts/src",
-  "contracts/consumer",
-  "contracts/pacts",
-  "domain/src",
-  "package-lock.json",
-]
+const MADE_FROM = ["contracts/src", "contracts/consumer", "contracts/pacts", "domain/src", "package-lock.json"]
 const known = join(root, "node_modules", ".cache", "pacts-checked")
 
 interface Outcome {
