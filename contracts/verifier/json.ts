@@ -13,8 +13,10 @@ export const objectsIn = (value: unknown): ReadonlyArray<Fields> => {
   return isRecord(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : []
 }
 
+export type Leaf = readonly [name: string, value: unknown]
+
 /** Every leaf value, with the name of its field, or of its list. */
-export const leavesIn = (value: unknown, name = ""): ReadonlyArray<readonly [name: string, value: unknown]> => {
+export const leavesIn = (value: unknown, name = ""): ReadonlyArray<Leaf> => {
   if (typeof value !== "object" || value === null) return [[name, value]]
   const isList = Array.isArray(value)
   return Object.entries(value).flatMap(([key, entry]) => leavesIn(entry, isList ? name : key))

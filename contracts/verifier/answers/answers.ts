@@ -1,4 +1,5 @@
 /** The faults of a successful answer that decodes. */
+import { Schema } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { describe } from "../explain.ts"
 import { shorten } from "../redact.ts"
@@ -8,6 +9,7 @@ import { cartAnswers, orderAnswers } from "./order-answers.ts"
 import { catalogueAnswers } from "./catalogue-answers.ts"
 import { contentAnswers, documentAnswers, listAnswers } from "./document-answers.ts"
 import { type AnswerFault, judgeValues, type Must } from "./judge.ts"
+import { statedLeaves } from "./stated.ts"
 
 const RULES = new Map(
   [
@@ -34,7 +36,7 @@ export const answerFaults = (
     if (!holds) faults.push({ what, came: typeof came === "string" ? shorten(came) : describe(came) })
   }
   const raw = bodyOf(exchanged)
-  judgeValues(must, raw)
+  judgeValues(must, statedLeaves(Schema.toEncoded(endpoint.response).ast, raw))
   RULES.get(endpoint.id)?.judge(raw, request, must, exchanged.at)
   return faults
 }

@@ -111,7 +111,9 @@ const judgeEntries = (must: Must, entries: ReadonlyArray<MenuItem>, above: MenuI
   )
   for (const entry of entries) {
     const { name, parentMenu, children, isGroup } = entry
-    const isBelow = parentMenu === null || parentMenu === "" || parentMenu === above?.name
+    // Nested, or all entries in one list.
+    const isListed = above === null && entries.some((one) => one !== entry && one.name === parentMenu)
+    const isBelow = parentMenu === null || parentMenu === "" || parentMenu === above?.name || isListed
     must(isBelow, "parent_menu is the entry above", `${name}: ${parentMenu}, below ${above?.name ?? "none"}`)
     must(isGroup || children.length === 0, "an entry with entries below it is a group", name)
     judgeEntries(must, children, entry)

@@ -3,7 +3,7 @@ import { isDay } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { decimalsOfField } from "../../src/docs/fields.ts"
 import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
-import { leavesIn } from "../json.ts"
+import type { Leaf } from "../json.ts"
 
 export interface AnswerFault {
   readonly what: string
@@ -195,8 +195,8 @@ const judgePrice = (must: Must, name: string, value: unknown): void => {
 }
 
 /** Days, instants and prices, anywhere in an answer. */
-export const judgeValues = (must: Must, raw: unknown): void => {
-  for (const [name, value] of leavesIn(raw)) {
+export const judgeValues = (must: Must, leaves: ReadonlyArray<Leaf>): void => {
+  for (const [name, value] of leaves) {
     judgeDate(must, name, value)
     judgePrice(must, name, value)
   }

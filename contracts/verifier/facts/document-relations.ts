@@ -62,7 +62,10 @@ const deadlines: Relations = {
       if (isPaid !== false || own.length === 0) return undefined
       const due = sum(own.map((one) => one.amount))
       const [first] = own.flatMap((one) => (one.status === "paid" ? [] : [one.dueDate])).toSorted()
-      return (due !== total || dueDate !== first) && `${amount(due)} of ${amount(total)}, due ${dueDate}, not ${first}`
+      return (
+        (due !== total || (dueDate ?? first) !== first) &&
+        `${amount(due)} of ${amount(total)}, due ${dueDate}, not ${first}`
+      )
     }),
   "deadlines: an invoice that is paid bears the last day it was due": invoice(
     ({ number, isPaid, total, dueDate }, ledger) => {
@@ -72,7 +75,8 @@ const deadlines: Relations = {
         .toSorted()
         .at(-1)
       // Some instalments of invoices paid long ago are no longer listed.
-      return isPaid === true && own.length > 0 && sum(own.map((one) => one.amount)) === total && dueDate !== last
+      const isWhole = own.length > 0 && sum(own.map((one) => one.amount)) === total
+      return isPaid === true && isWhole && dueDate !== null && dueDate !== last
     },
   ),
   "deadlines: instalments that are to be paid, and paid instalments of the last twelve months are listed": (ledger) => {

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentOf } from "../actors.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
-import { line } from "../run/reads.ts"
+import { ifKnown, line } from "../run/reads.ts"
 import type { Identity } from "../run/session.ts"
 import { commandOf } from "../protocol/commands.ts"
 import { type Ids, idsOf } from "../protocol/made-ids.ts"
@@ -49,14 +49,18 @@ export const addresses = law({
   run: async (session) => {
     const there = (await session.client("clientHasTwoAddresses")).text("second_address_code")
     await session.client("savedCartExists")
+    // What there is none of is the same at each of them.
+    await ifKnown(session, "no claims", () => session.client("claimIsAccepted"))
+    await ifKnown(session, "no offers", () => session.client("offerIsRequested"))
+    await ifKnown(session, "no notifications", () => session.client("notificationIsUnread"))
     const { userTemp } = await session.client("clientHasOrder")
     const itemCode = (await session.given("productHasFormats")).text("first_code")
     const places = [userTemp, { ...userTemp, addressCode: there }]
     const made: Array<Ids> = []
     for (const place of places) made.push(await idsOf(session, place, { itemCode, quantity: 12, coupon: "" }))
     const [one, other] = [
-      await readAll(session, userTemp, CLIENTS),
-      await readAll(session, { ...userTemp, addressCode: there }, CLIENTS),
+      await readAll(session, userTemp, [...CLIENTS, ...DEALINGS]),
+      await readAll(session, { ...userTemp, addressCode: there }, [...CLIENTS, ...DEALINGS]),
     ]
     const wrong = changedViews(one, other)
     const due = "a client's data are the same, whichever of the client's addresses is chosen"

@@ -1,7 +1,7 @@
 /** Every read call, for any client: the table of the laws about readers, addresses, languages and repetitions. */
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { line, knownOrders, productsOf } from "../run/reads.ts"
+import { ifKnown, line, knownOrders, productsOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { readAll, type Reading, reading, type Views } from "../run/views.ts"
 
@@ -176,6 +176,7 @@ export const openEverything = async (session: Session) => {
   const { userTemp } = client
   const item = await session.given("itemMayBeOrdered")
   const formats = await session.given("productHasFormats")
+  const steps = await ifKnown(session, "no promotion from a quantity", () => session.given("quantityPromotionApplies"))
   const text = (await session.given("searchFindsProducts")).text("text")
   const barcode = (await session.given("itemHasBarcode")).text("barcode")
   const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message.slice(0, 6)
@@ -187,6 +188,7 @@ export const openEverything = async (session: Session) => {
     formats.text("first_code"),
     formats.text("second_code"),
     waited,
+    ...(steps === null ? [] : [steps.text("step_item_code")]),
     ...usual.map(({ itemCode }) => itemCode),
     ...some.map(({ itemCode }) => itemCode),
   ]

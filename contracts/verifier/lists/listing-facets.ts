@@ -16,6 +16,8 @@ import {
   withParams,
 } from "./listing-table.ts"
 
+const CATEGORY = "category"
+
 /** Representative values of a group: the ends and the middle. */
 const someOf = (items: ReadonlyArray<FacetItem>): ReadonlyArray<FacetItem> => [
   ...new Set([items[0], items[Math.floor(items.length / 2)], items.at(-1)].flatMap((item) => item ?? [])),
@@ -138,6 +140,16 @@ const mustRemain = async (session: Session, { list, own }: Open, chosen: Chosen)
   }
 }
 
+/** The category of the most products that is not all of them: within it, too, the other values of a filter stay. */
+const categoryOf = async ({ list }: Open): Promise<ReadonlyArray<ListingFilter>> => {
+  const whole = await list(NOTHING)
+  const group = whole === null ? undefined : facetGroupsOf(whole).find(({ key }) => key === CATEGORY)
+  const [most] = (group?.items ?? [])
+    .filter((item) => isChoice(item) && item.count < (whole?.pagination.total ?? 0))
+    .toSorted((one, next) => next.count - one.count)
+  return most === undefined ? [] : [withParams({ [CATEGORY]: valueOf(most) })]
+}
+
 const facets = law({
   id: "product.list/facets",
   title: "product.list: a facet counts what choosing it gives, and stays while it is chosen",
@@ -149,12 +161,14 @@ const facets = law({
     await mustCount(session, opened, withParams({}, opened.text))
     const places = [
       { filter: NOTHING, most: 2 },
+      ...(await categoryOf(opened)).map((filter) => ({ filter, most: 1 })),
       { filter: withParams({}, opened.text), most: 1 },
       { filter: withParams({ promo_list: "true", order_by: "price-low" }), most: 1 },
     ]
     for (const { filter, most } of places) {
       const free = await opened.list(filter)
       for (const group of free === null ? [] : facetGroupsOf(free)) {
+        if (group.key in filter.params) continue
         const choices = group.items.filter(isChoice)
         const ends = [...new Set([choices[0], choices.at(-1)].flatMap((item) => item ?? []))]
         for (let count = 1; count <= Math.min(most, ends.length); count += 1) {

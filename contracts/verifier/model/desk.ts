@@ -1,9 +1,9 @@
 /** All that a cart and its order may be made of, for checks that let each of it meet each other: people, places, goods, coupons. */
 import type { PaymentMethod } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
-import { type Identity, PreconditionFailed, type Session } from "../run/session.ts"
+import type { Identity, Session } from "../run/session.ts"
 import { agentOf } from "../actors.ts"
-import { cartRead, line, promotedLine, productsOf } from "../run/reads.ts"
+import { cartRead, ifKnown, line, promotedLine, productsOf } from "../run/reads.ts"
 
 type Some<A> = readonly [A, ...ReadonlyArray<A>]
 
@@ -52,17 +52,6 @@ export const addTwins = async (session: Session, userTemp: Identity) => {
   const { itemCode, quantity } = promoted
   await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: quantity * 2 })
   await session.call(endpoints.addToCartPromo, { userTemp, ...promoted })
-}
-
-/** What of a state is optional: null where the service does not know it. */
-const ifKnown = async <A>(session: Pick<Session, "skip">, what: string, enter: () => Promise<A>): Promise<A | null> => {
-  try {
-    return await enter()
-  } catch (error) {
-    if (!(error instanceof PreconditionFailed)) throw error
-    session.skip(`${what}: ${error.message}`)
-    return null
-  }
 }
 
 /** The row that something comes for free with; none where the service knows no gifts. */

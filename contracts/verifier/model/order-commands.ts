@@ -1,14 +1,15 @@
 /** Commands on orders, and the expected state after each of them. */
-import { lineId, type LineKey, type OrderDetail, type OrderLine } from "@dispensa/domain"
+import { lineId, type LineKey, type OrderDetail, type OrderLine, shippingCost } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
-import { cartRead, rowsText } from "../run/reads.ts"
+import { amount } from "../answers/judge.ts"
+import { rowsText } from "../run/reads.ts"
 import type { Identity } from "../run/session.ts"
 import { difference } from "../run/views.ts"
 import type { Desk } from "./desk.ts"
 import type { ModelCommand } from "./machine.ts"
-import { filledCart, mustBePayment, placeOrder, type PlaceRequest, type Way } from "./order-placing.ts"
+import { filledCart, freeingCart, mustBePayment, placeOrder, type PlaceRequest, type Way } from "./order-placing.ts"
 
 interface Made {
   readonly order: OrderDetail
@@ -154,22 +155,23 @@ const sentAgain = async <Req, Res>({ session }: Counter, endpoint: Endpoint<Req,
   return answer
 }
 
+/** `late`: the state where an order is refused since it may be too late for its day. */
 const changing = (
   counter: Counter,
   name: string,
   mayCome: ModelCommand<OrderState>["mayCome"],
-  send: (made: Made, state: OrderState) => Promise<OrderState | null>,
+  send: (made: Made, state: OrderState, late: (state: OrderState) => OrderState) => Promise<OrderState>,
 ): ModelCommand<OrderState> => ({
   name,
   mayCome: (state) => state.orders.some(isOpen(counter)) && mayCome(state),
   take: async (state) => {
-    const made = state.orders.find(isOpen(counter))
-    const next = made === undefined ? state : await send(made, state)
-    if (next !== null) return next
-    // It may be too late for its day.
     const { session } = counter
-    session.must(session.last()?.status === 409, `${name}, or it is too late: 409`, String(session.last()?.status))
-    return state
+    const made = state.orders.find(isOpen(counter))
+    if (made === undefined) return state
+    return send(made, state, (left) => {
+      session.must(session.last()?.status === 409, `${name}, or it is too late: 409`, String(session.last()?.status))
+      return left
+    })
   },
 })
 
@@ -180,10 +182,10 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       counter,
       "an order is moved",
       () => true,
-      async ({ order }, state) => {
+      async ({ order }, state, late) => {
         const { orderId, handover } = order
         const answer = await sentAgain(counter, endpoints.moveOrder, { userTemp, orderId, deliveryDate: later })
-        if (Result.isFailure(answer)) return null
+        if (Result.isFailure(answer)) return late(state)
         const moved = {
           ...order,
           deliveryDate: later,
@@ -196,16 +198,20 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       counter,
       "a cart is added to an order",
       ({ here, coupons }) => here.length > 0 && coupons.here === NONE,
-      async ({ order }, state) => {
+      async ({ order }, state, late) => {
         const { orderId } = order
-        const cart = await cartRead(session, userTemp)
+        const cart = await freeingCart(counter, userTemp, order)
         const request = { userTemp, orderId, cartId: cart.cartId, confirmedTotal: cart.netTotal }
         const answer = await sentAgain(counter, endpoints.addToOrder, request)
-        if (Result.isFailure(answer)) return null
+        if (Result.isFailure(answer)) return late({ ...state, here: cart.rows })
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
         const due = rowsText(merged([...order.lines, ...cart.rows]))
         const came = rowsText(lines)
         session.must(rowsText(lines) === due, "an order has its own lines and those of the added cart", came)
+        const transport = shippingCost(netTotal)
+        const isAnew = cart.hasOwnTransport === true || transportCost === transport
+        const stated = `${amount(transportCost)} instead of ${amount(transport)}, ${amount(netTotal)} net`
+        session.must(isAnew, "the transport of an order is computed anew for what is added to it", stated)
         const totals = { netTotal, grossTotal, transportCost, documentTotal }
         return { ...replaced(state, { ...order, ...totals, lines }), here: [] }
       },
@@ -214,10 +220,10 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       counter,
       "an order is cancelled",
       ({ orders }) => orders.length > 2,
-      async ({ order }, state) => {
+      async ({ order }, state, late) => {
         const { orderId } = order
         const answer = await sentAgain(counter, endpoints.cancelOrder, { userTemp, orderId })
-        if (Result.isFailure(answer)) return null
+        if (Result.isFailure(answer)) return late(state)
         const { status, deliveryDate } = answer.success.message
         session.must(status === "AN", "the status of a cancelled order is AN", status)
         return replaced(state, { ...order, status, deliveryDate })

@@ -1,5 +1,6 @@
 /** Orders in which each two choices meet: how they are paid, handed over, reduced, written on and filled. */
 import {
+  FREE_SHIPPING_ABOVE,
   lineKeyOf,
   type OrderDetail,
   type OrderLine,
@@ -10,7 +11,7 @@ import {
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { cartRead, rowsText } from "../run/reads.ts"
+import { cartRead, rowsText, rowWith } from "../run/reads.ts"
 import { contradiction } from "../run/views.ts"
 import { chosen, pairwise } from "../run/pairs.ts"
 import type { Identity, Session } from "../run/session.ts"
@@ -67,6 +68,21 @@ export const filledCart = async ({ session }: Desk, way: Way, former: string | u
     await session.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: coupon })
   }
   return cartRead(session, userTemp, handover)
+}
+
+/** The cart, with so much in it that an order which it is added to is carried free of charge. */
+export const freeingCart = async (
+  { session }: Desk,
+  userTemp: Identity,
+  order: Pick<OrderDetail, "netTotal" | "transportCost">,
+): Promise<ServerCart> => {
+  const cart = await cartRead(session, userTemp)
+  const [row] = cart.rows
+  const missing = FREE_SHIPPING_ABOVE - order.netTotal - cart.netTotal
+  if (row === undefined || row.unitPrice <= 0 || order.transportCost === 0 || missing < 0) return cart
+  const quantity = row.quantity + (Math.ceil(missing / row.unitPrice / row.packSize) + 1) * row.packSize
+  await session.call(endpoints.updateCart, { userTemp, cartId: cart.cartId, rows: [rowWith(row, quantity)] })
+  return cartRead(session, userTemp)
 }
 
 export const requestOf = ({ days }: Desk, way: Way, cart: ServerCart) => {

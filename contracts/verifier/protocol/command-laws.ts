@@ -81,8 +81,8 @@ const sendEach = async (
       const due = `${command.id} sent for the first time is not answered as replayed`
       session.must(!isReplayed(exchanged), due, "replayed")
     }
-    if (first.isTaken && command.isRepeatable === true) {
-      const again = await command.send(session, crypto.randomUUID())
+    for (const repeat of first.isTaken ? (command.repeats ?? []) : []) {
+      const again = await repeat.send(session, crypto.randomUUID())
       const came = again.isTaken ? difference(first.answer, again.answer) : session.lastText()
       session.must(came === null, `${command.id} repeated under another key returns what exists`, came)
     }

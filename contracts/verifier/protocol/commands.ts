@@ -12,8 +12,8 @@ export interface Command {
   readonly id: string
   /** Whether it can be sent without a login. */
   readonly isOpen?: boolean
-  /** Repeated under another key it changes nothing, and is accepted. */
-  readonly isRepeatable?: boolean
+  /** The same with another content: under another key each of them changes nothing, and gets the same answer. */
+  readonly repeats?: ReadonlyArray<Command>
   readonly send: (session: Session, key: string) => Promise<CommandAnswer>
 }
 
@@ -106,7 +106,11 @@ export const additions = (userTemp: Identity, { itemCode, quantity, id, telephon
   ]
 }
 
-const repeated = (command: Command): Command => ({ ...command, isRepeatable: true })
+/** What exists stays as it is, whatever is sent again. */
+const repeated = (command: Command, ...others: ReadonlyArray<Command>): Command => ({
+  ...command,
+  repeats: [command, ...others],
+})
 
 const ownId = () => `pact-${crypto.randomUUID()}`
 
@@ -128,6 +132,8 @@ export const offers = commandsOf(
       note: "Uno",
     }
     const offer = { lines: [{ itemCode, name: "Uno", unit: "PZ", requested: 12 }], note: "Uno", wishedDay: null }
+    const closed = { userTemp, offerId: open, status: "withdrawn" as const }
+    const message = { about: "order" as const, topicId: orderId, text: "Uno" }
     const proposed = {
       cartId: cart.number("cart_id"),
       paymentMethod: "bank-transfer" as const,
@@ -139,19 +145,14 @@ export const offers = commandsOf(
       userTemp,
       commands: [
         commandOf(endpoints.proposeOrder, { userTemp, ...proposed }),
-        ...[
-          commandOf(endpoints.requestOffer, { userTemp, offerId: ownId(), ...offer }),
-          commandOf(endpoints.closeOffer, { userTemp, offerId: open, status: "withdrawn", reason: "" }),
-          commandOf(endpoints.fileClaim, { userTemp, claimId: ownId(), ...claim }),
-          commandOf(endpoints.withdrawClaim, { userTemp, claimId }),
-          commandOf(endpoints.sendMessage, {
-            userTemp,
-            messageId: ownId(),
-            about: "order",
-            topicId: orderId,
-            text: "Uno",
-          }),
-        ].map(repeated),
+        repeated(commandOf(endpoints.requestOffer, { userTemp, offerId: ownId(), ...offer })),
+        repeated(
+          commandOf(endpoints.closeOffer, { ...closed, reason: "Uno" }),
+          commandOf(endpoints.closeOffer, { ...closed, reason: "Due" }),
+        ),
+        repeated(commandOf(endpoints.fileClaim, { userTemp, claimId: ownId(), ...claim })),
+        repeated(commandOf(endpoints.withdrawClaim, { userTemp, claimId })),
+        repeated(commandOf(endpoints.sendMessage, { userTemp, messageId: ownId(), ...message })),
       ],
     }
   },
@@ -175,7 +176,7 @@ export const people: CommandSubject = {
           commandOf(endpoints.savePerson, { userTemp, email, isNew: false, name: "Uno", rights }),
           commandOf(endpoints.saveBudget, { userTemp, addressCode, limit: 123_456 }),
           commandOf(endpoints.removePerson, { userTemp, email: email.toUpperCase() }),
-        ].map(repeated),
+        ].map((one) => repeated(one)),
       }
     },
   ),

@@ -1,5 +1,5 @@
 /** Equivalent variants: other forms that the contract allows, which no check may report. */
-import { fieldsOf, inMessage, inText, refusingWhen, rowIn, rowsIn, withHeaders } from "./changes.ts"
+import { fieldsOf, inMessage, inRows, inText, refusingWhen, rowIn, type Rows, rowsIn, withHeaders } from "./changes.ts"
 import type { EquivalentVariants } from "./deviating.ts"
 
 const MANY = [
@@ -50,6 +50,23 @@ const spellings: EquivalentVariants = {
     ...inText("", (body) =>
       body.replaceAll('"message":{', '"message":{"modified":"2026-11-21 22:45:44","docstatus":1,'),
     ),
+  },
+  "fields of the service's own, with times in its own form": {
+    checks: MANY,
+    ...inText("customer.", (body) =>
+      body.replaceAll(
+        '"message":{',
+        '"message":{"modified_by":{"user":"sync","at":"2026-11-21 22:45:44","price":0.123456},',
+      ),
+    ),
+  },
+  "a mean of reviews to six decimals": {
+    checks: ["product.item/facts"],
+    ...inMessage("api.get_item", (item) => {
+      const reviews = rowsIn(item["reviews"])
+      const sum = reviews.reduce((all, { rating }) => all + Number(rating), 0)
+      return reviews.length === 0 ? item : { ...item, ratings: Number((sum / reviews.length).toFixed(6)) }
+    }),
   },
   "JSON that is written over many lines": {
     checks: MANY,
@@ -113,6 +130,14 @@ const omissions: EquivalentVariants = {
     checks: ["order.place/model"],
     ...inText("", (body) => body.replaceAll(/,"paid":(true|false)/g, "").replaceAll(/"paid":(true|false),/g, "")),
   },
+  "orders without line_count, invoices without due_date": {
+    checks: ["order.detail/facts"],
+    ...inText("", (body) =>
+      body
+        .replaceAll(/"line_count":\d+/g, '"line_count":null')
+        .replaceAll(/"due_date":"[^"]*"(,"taxable")/g, '"due_date":null$1'),
+    ),
+  },
   "deliveries without a slot": {
     checks: ["order.place/model"],
     ...inText("customer.get_order", (body) =>
@@ -149,6 +174,12 @@ const omissions: EquivalentVariants = {
   },
 }
 
+const flattened = (rows: Rows, parent: unknown): Rows =>
+  rows.flatMap((row) => [
+    { ...row, children: null, parent_menu: parent },
+    ...flattened(rowsIn(row["children"]), row["name"]),
+  ])
+
 const COSTS = "what a cart costs each way is what its order costs"
 
 const choices: EquivalentVariants = {
@@ -159,6 +190,10 @@ const choices: EquivalentVariants = {
   "no orders above an amount": {
     checks: [COSTS],
     ...refusingWhen("place_order", 417, (request) => Number(fieldsOf(request)["confirmed_total"]) > 200),
+  },
+  "a menu in one list": {
+    checks: ["content.menu/language-page-however-it-written", "product.item/readers/languages"],
+    ...inRows("get_b2b_menu", (rows) => flattened(rows, null)),
   },
   "names that keep the blanks around them": {
     checks: ["list.save/fields"],

@@ -25,6 +25,14 @@ const inProducts = (change: (product: Row) => Row) =>
 
 export const factsRows: RegressionTable = {
   "order.detail/facts": {
+    "OrderTracking: a cancelled order has no step to come.": {
+      finds: "[order.detail/steps/facts] an order that is over has no step to come",
+      ...inMessage("get_order_tracking", (way) =>
+        way["status"] === "AN"
+          ? { ...way, steps: [...rowsIn(way["steps"]), { status: "delivered", label: "", at: null }] }
+          : way,
+      ),
+    },
     "Budget, left: the limit without what was ordered in the month.": {
       finds: "left of a budget is its limit without the net of what was ordered there in its month",
       ...inEachRow("GET customer.budgets", (budget) => ({ ...budget, left: budget["limit"] })),
@@ -120,6 +128,16 @@ export const factsRows: RegressionTable = {
     },
   },
   "product.item/facts": {
+    "Promotion, min_quantity: in sales units, wherever it is stated.": {
+      finds: "[product.item/promotions/facts] promotions of an item is the same in every answer",
+      ...inMessage("api.get_item", (item) => ({
+        ...item,
+        promotions: rowsIn(item["promotions"]).map((one) => ({
+          ...one,
+          min_quantity: Math.ceil(Number(one["min_quantity"]) / Number(item["qty_min_imballo"])),
+        })),
+      })),
+    },
     "Item, arrivals: the quantity that arrives, wherever it is stated.": {
       finds: "arrivals of an item is the same in every answer",
       ...inText("api.get_item", (body) => body.replaceAll(/("week":null,"quantity":)(\d)/g, "$19$2")),

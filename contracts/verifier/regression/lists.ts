@@ -63,6 +63,12 @@ export const listsRows: RegressionTable = {
         return rows.filter(({ address_code: code }) => identity.includes(`"address_code":${JSON.stringify(code)}`))
       }),
     },
+    "listClaims: those of all the client's orders.": {
+      finds: "are the same, whichever of the client's addresses is chosen: claim.list: ",
+      ...inRows("GET customer.claims?", (rows, { url }) =>
+        decodeURIComponent(url).includes('"address_code":"1"') ? rows : [],
+      ),
+    },
   },
   "order.list/readers/agent": {
     "document.file: an agent opens what their client opens.": {
@@ -104,6 +110,13 @@ export const listsRows: RegressionTable = {
       ...inMessage("product_list", (listing, request) =>
         onlyChosen(listing, textIn(fieldsOf(request), "field_availability")),
       ),
+    },
+    "FacetGroup, results: the other values of a chosen filter stay, within a category too.": {
+      finds: "[product.list/field_availability/facets] a value counts beside others of its own filter",
+      ...inMessage("product_list", (listing, request) => {
+        const { category, field_availability: chosen } = fieldsOf(request)
+        return category && typeof chosen === "string" ? onlyChosen(listing, chosen) : listing
+      }),
     },
   },
   "product.list/order": {

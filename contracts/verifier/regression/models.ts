@@ -113,6 +113,14 @@ export const modelsRows: RegressionTable = {
     },
   },
   "order.place/model": {
+    "addToOrder: the order's transport is computed anew.": {
+      finds: "the transport of an order is computed anew for what is added to it",
+      ...inMessage("add_to_order", (order) =>
+        order["spese_trasporto"] === 0
+          ? { ...order, spese_trasporto: 9.9, totale_doc: Number((Number(order["totale_doc"]) + 9.9).toFixed(2)) }
+          : order,
+      ),
+    },
     "An order stays as it was placed, whatever is written after it.": {
       finds: "customerRef is",
       ...lastOfAll("place_order", /"customer_ref":"[^"]*"/, "get_order"),

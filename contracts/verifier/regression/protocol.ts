@@ -5,6 +5,7 @@
 import {
   acceptingInstead,
   fieldsOf,
+  inMessage,
   json,
   refusingSo,
   refusingWhen,
@@ -102,6 +103,10 @@ export const protocolRows: RegressionTable = {
     "proposeOrder: a proposal is made once under its key.": {
       finds: "proposal.propose sent again after a new login gets the same answer",
       ...withoutKeys("customer.order_proposals"),
+    },
+    "closeOffer: one that is closed so already is answered as it is.": {
+      finds: "offer.close repeated under another key returns what exists: message.reason is",
+      ...inMessage("/close", (offer, request) => ({ ...offer, reason: fieldsOf(request)["reason"] })),
     },
   },
   "order.place/effects": {

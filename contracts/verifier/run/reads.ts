@@ -4,10 +4,25 @@ import { Result } from "effect"
 import type { CartRowUpdate } from "../../src/cart/endpoints.ts"
 import { isListingRefusal } from "../../src/listing/endpoints.ts"
 import { endpoints } from "../../src/table.ts"
-import type { Identity, LoggedIn, Session } from "./session.ts"
+import { type Identity, type LoggedIn, PreconditionFailed, type Session } from "./session.ts"
 
 const LARGEST = 100
 const PAGES = 20
+
+/** What of a state is optional: null where the service does not know it. */
+export const ifKnown = async <A>(
+  session: Pick<Session, "skip">,
+  what: string,
+  enter: () => Promise<A>,
+): Promise<A | null> => {
+  try {
+    return await enter()
+  } catch (error) {
+    if (!(error instanceof PreconditionFailed)) throw error
+    session.skip(`${what}: ${error.message}`)
+    return null
+  }
+}
 
 /** The newest orders, on one page. */
 export const ordersOf = async (session: Session, userTemp: Identity, perPage = LARGEST, page = 1) =>
