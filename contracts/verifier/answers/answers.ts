@@ -22,11 +22,12 @@ const RULES = new Map(
   ].map((one) => [one.id, one]),
 )
 
-/** `request` has the client's names. */
+/** `request` and `decoded` have the client's names. */
 export const answerFaults = (
   endpoint: AnyEndpoint,
   request: unknown,
   exchanged: Exchanged,
+  decoded?: unknown,
 ): ReadonlyArray<AnswerFault> => {
   if (exchanged.status < 200 || exchanged.status > 299 || endpoint.answers === "file") return []
   const faults: Array<AnswerFault> = []
@@ -35,6 +36,6 @@ export const answerFaults = (
   }
   const raw = bodyOf(exchanged)
   judgeValues(must, raw)
-  RULES.get(endpoint.id)?.judge(raw, request, must, exchanged.at)
+  RULES.get(endpoint.id)?.judge(raw, request, must, exchanged.at, decoded)
   return faults
 }
