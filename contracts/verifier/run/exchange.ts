@@ -67,10 +67,9 @@ export const watchedFetch =
 
 /** A `Request` is made only of what is none of texts: one for each call would cost more than the call. */
 const partsOf = async (input: Parameters<typeof fetch>[0], init: RequestInit | undefined) => {
-  if (typeof input === "string" && (init?.body === undefined || typeof init.body === "string")) {
-    const { method = "GET", headers, body = "" } = init ?? {}
-    return { url: input, method, headers: new Headers(headers), body }
-  }
+  const body = init?.body ?? ""
+  if (typeof input === "string" && typeof body === "string")
+    return { url: input, method: init?.method ?? "GET", headers: new Headers(init?.headers), body }
   const request = new Request(input, init)
   return { url: request.url, method: request.method, headers: new Headers(request.headers), body: await request.text() }
 }
