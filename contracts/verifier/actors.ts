@@ -34,16 +34,34 @@ const clientsOfAgent = async (session: Session) => {
   return { token, data }
 }
 
-/** The token of an agent assigned to this client; null without one. The next calls are the agent's. */
-export const agentOf = async (session: Session, clientId: ClientId): Promise<string | null> => {
-  const { token, data } = await clientsOfAgent(session)
-  return data.some((client) => client.clientId === clientId) ? token : null
-}
-
 export interface OtherClient {
   readonly token: string
   readonly userTemp: Identity
 }
+
+export interface Agents {
+  /** The token of an agent assigned to the client; null without one. */
+  readonly agent: string | null
+  /** Another of the agent's clients; null without one. */
+  readonly other: OtherClient | null
+}
+
+/** Who acts for a client, and for whom else. The next calls are the agent's. */
+export const agentsOf = async (session: Session, clientId: ClientId): Promise<Agents> => {
+  const { token, data } = await clientsOfAgent(session)
+  const other = data.find((one) => one.clientId !== clientId && one.addresses.length > 0)
+  const [address] = other?.addresses ?? []
+  return {
+    agent: data.some((client) => client.clientId === clientId) ? token : null,
+    other:
+      other === undefined || address === undefined
+        ? null
+        : { token, userTemp: { clientId: other.clientId, addressCode: address.addressCode, externalCall: true } },
+  }
+}
+
+export const agentOf = async (session: Session, clientId: ClientId): Promise<string | null> =>
+  (await agentsOf(session, clientId)).agent
 
 /** This client in the list of their agent; null without an agent. The next calls are made as before. */
 export const agentsRow = async (session: Session, clientId: ClientId) => {
@@ -53,14 +71,8 @@ export const agentsRow = async (session: Session, clientId: ClientId) => {
   return data.find((client) => client.clientId === clientId) ?? null
 }
 
-/** Another of the agent's clients; null without one. The next calls are the agent's. */
-export const otherClient = async (session: Session, clientId: ClientId): Promise<OtherClient | null> => {
-  const { token, data } = await clientsOfAgent(session)
-  const other = data.find((one) => one.clientId !== clientId && one.addresses.length > 0)
-  const [address] = other?.addresses ?? []
-  if (other === undefined || address === undefined) return null
-  return { token, userTemp: { clientId: other.clientId, addressCode: address.addressCode, externalCall: true } }
-}
+export const otherClient = async (session: Session, clientId: ClientId): Promise<OtherClient | null> =>
+  (await agentsOf(session, clientId)).other
 
 /** The number of a cart that does not exist, of the type that the backend issues. */
 export const missingCart = (cartId: CartId): CartId => (typeof cartId === "number" ? cartId + 90_000 : `${cartId}9`)
@@ -68,8 +80,7 @@ export const missingCart = (cartId: CartId): CartId => (typeof cartId === "numbe
 /** All kinds of readers, each at their own prices: a client, their agent, another client and a guest. */
 export const readersOf = async (session: Session, token: string, userTemp: Identity): Promise<Actors> => {
   const own = { name: "a client", token, userTemp, language: "en" as const }
-  const agent = await agentOf(session, userTemp.clientId)
-  const other = await otherClient(session, userTemp.clientId)
+  const { agent, other } = await agentsOf(session, userTemp.clientId)
   session.speakAs(token)
   return [
     own,

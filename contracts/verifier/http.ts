@@ -8,7 +8,7 @@ import { parseJson } from "../src/server-message.ts"
 export interface ExchangeRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Uint8Array
+  readonly body: Uint8Array | string
   /** For the whole answer. */
   readonly timeoutMs: number
 }
@@ -39,9 +39,9 @@ export const exchange = (
       method,
       agent: isTls ? agents.tls : agents.plain,
       headers: {
-        ...headers,
         "accept-encoding": "identity",
-        ...(body.length > 0 ? { "content-length": body.length } : {}),
+        ...headers,
+        ...(body.length > 0 ? { "content-length": Buffer.byteLength(body) } : {}),
       },
     }
     const sent = (isTls ? overTls : overHttp)(url, options, (response) => {

@@ -13,13 +13,13 @@ export const objectsIn = (value: unknown): ReadonlyArray<Fields> => {
   return isRecord(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : []
 }
 
-export type Leaf = readonly [name: string, value: unknown]
+/** Called with a leaf value and the name of its field, or of its list. */
+export type SeeLeaf = (name: string, value: unknown) => void
 
-/** Every leaf value, with the name of its field, or of its list. */
-export const leavesIn = (value: unknown, name = ""): ReadonlyArray<Leaf> => {
-  if (typeof value !== "object" || value === null) return [[name, value]]
-  const isList = Array.isArray(value)
-  return Object.entries(value).flatMap(([key, entry]) => leavesIn(entry, isList ? name : key))
+export const eachLeaf = (value: unknown, see: SeeLeaf, name = ""): void => {
+  if (Array.isArray(value)) for (const entry of value) eachLeaf(entry, see, name)
+  else if (isRecord(value)) for (const [key, entry] of Object.entries(value)) eachLeaf(entry, see, key)
+  else see(name, value)
 }
 
 /** The same value without these fields, at any depth. */

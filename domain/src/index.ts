@@ -120,6 +120,7 @@ export { inSalesUnits, scaleOf, scannedUnits, weighedUnits } from "./catalogue/s
 export { amountInName } from "./quick-order/left-over.ts"
 export { type KeyMatch, namedItems, nameWithoutAmount } from "./quick-order/named-items.ts"
 export { formatRows, type ParsedMessage, parseMessage, parseRows, textOfRow } from "./quick-order/parse-rows.ts"
+export { parseCsv } from "./quick-order/parse-csv.ts"
 export { uncertainTable, type UncertainTable } from "./quick-order/pasted-table.ts"
 export * from "./quick-order/quick-sheet.ts"
 export {

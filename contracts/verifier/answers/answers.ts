@@ -8,8 +8,8 @@ import { accountAnswers, offerAnswers } from "./account-answers.ts"
 import { cartAnswers, orderAnswers } from "./order-answers.ts"
 import { catalogueAnswers } from "./catalogue-answers.ts"
 import { contentAnswers, documentAnswers, listAnswers } from "./document-answers.ts"
-import { type AnswerFault, judgeValues, type Must } from "./judge.ts"
-import { statedLeaves } from "./stated.ts"
+import { type AnswerFault, judgeValue, type Must } from "./judge.ts"
+import { eachStatedLeaf } from "./stated.ts"
 
 const RULES = new Map(
   [
@@ -24,11 +24,12 @@ const RULES = new Map(
   ].map((one) => [one.id, one]),
 )
 
-/** `request` has the client's names. */
+/** `request` and `decoded` have the client's names. */
 export const answerFaults = (
   endpoint: AnyEndpoint,
   request: unknown,
   exchanged: Exchanged,
+  decoded?: unknown,
 ): ReadonlyArray<AnswerFault> => {
   if (exchanged.status < 200 || exchanged.status > 299 || endpoint.answers === "file") return []
   const faults: Array<AnswerFault> = []
@@ -36,7 +37,7 @@ export const answerFaults = (
     if (!holds) faults.push({ what, came: typeof came === "string" ? shorten(came) : describe(came) })
   }
   const raw = bodyOf(exchanged)
-  judgeValues(must, statedLeaves(Schema.toEncoded(endpoint.response).ast, raw))
-  RULES.get(endpoint.id)?.judge(raw, request, must, exchanged.at)
+  eachStatedLeaf(Schema.toEncoded(endpoint.response).ast, raw, (name, value) => judgeValue(must, name, value))
+  RULES.get(endpoint.id)?.judge(raw, request, must, exchanged.at, decoded)
   return faults
 }

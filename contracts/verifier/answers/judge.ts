@@ -3,7 +3,6 @@ import { isDay } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { decimalsOfField } from "../../src/docs/fields.ts"
 import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
-import type { Leaf } from "../json.ts"
 
 export interface AnswerFault {
   readonly what: string
@@ -15,8 +14,8 @@ export type Must = (holds: boolean, what: string, came?: unknown) => void
 
 export interface AnswerRule {
   readonly id: string
-  /** `at`: the time of the request, for rules that depend on the day. */
-  readonly judge: (raw: unknown, request: unknown, must: Must, at: Date) => void
+  /** `at`: the time of the request, for rules that depend on the day; `answer`: the decoded answer, if the client has it. */
+  readonly judge: (raw: unknown, request: unknown, must: Must, at: Date, answer?: unknown) => void
 }
 
 /** `raw` is the unprocessed answer: it still has what the client rounds or omits. */
@@ -24,12 +23,13 @@ export const rule = <Req, Res>(
   endpoint: Endpoint<Req, Res>,
   judge: (answer: Res, request: Req, must: Must, raw: unknown, at: Date) => void,
 ): AnswerRule => {
-  const answerOf = Schema.decodeUnknownOption(endpoint.response)
+  const decode = Schema.decodeUnknownOption(endpoint.response)
+  const isAnswer = Schema.is(Schema.toType(endpoint.response))
   const isRequest = Schema.is(Schema.toType(endpoint.request))
   return {
     id: endpoint.id,
-    judge: (raw, request, must, at) => {
-      const answer = answerOf(raw)
+    judge: (raw, request, must, at, decoded) => {
+      const answer = isAnswer(decoded) ? Option.some(decoded) : decode(raw)
       if (Option.isSome(answer) && isRequest(request)) judge(answer.value, request, must, raw, at)
     },
   }
@@ -194,12 +194,10 @@ const judgePrice = (must: Must, name: string, value: unknown): void => {
     must(hasAtMost(value, decimals), `${name} has at most ${WORDS.get(decimals)} decimals`, String(value))
 }
 
-/** Days, instants and prices, anywhere in an answer. */
-export const judgeValues = (must: Must, leaves: ReadonlyArray<Leaf>): void => {
-  for (const [name, value] of leaves) {
-    judgeDate(must, name, value)
-    judgePrice(must, name, value)
-  }
+/** A day, an instant or a price, wherever it is in an answer. */
+export const judgeValue = (must: Must, name: string, value: unknown): void => {
+  judgeDate(must, name, value)
+  judgePrice(must, name, value)
 }
 
 /** The sent values are in the answer. */

@@ -1,6 +1,6 @@
 /** The values of an answer in fields that its schema names: fields that a service adds are its own affair. */
 import { SchemaAST } from "effect"
-import { isRecord, type Leaf, leavesIn } from "../json.ts"
+import { eachLeaf, isRecord, type SeeLeaf } from "../json.ts"
 
 type AST = SchemaAST.AST
 
@@ -18,17 +18,20 @@ const fieldOf = (ast: AST, name: string): ReadonlyArray<AST> => {
 
 const entriesOf = (ast: AST): ReadonlyArray<AST> => (SchemaAST.isArrays(ast) ? [...ast.elements, ...ast.rest] : [])
 
-export const statedLeaves = (ast: AST, value: unknown): ReadonlyArray<Leaf> => leavesOf([ast], value, "")
+export const eachStatedLeaf = (ast: AST, value: unknown, see: SeeLeaf): void => visit([ast], value, see, "")
 
 /** `asts`: whatever the value may be. */
-const leavesOf = (asts: ReadonlyArray<AST>, value: unknown, name: string): ReadonlyArray<Leaf> => {
+const visit = (asts: ReadonlyArray<AST>, value: unknown, see: SeeLeaf, name: string): void => {
   const members = asts.flatMap(membersOf)
   // What the schema leaves open is looked through as it is.
-  if (members.some((one) => SchemaAST.isUnknown(one) || SchemaAST.isAny(one))) return leavesIn(value, name)
-  if (Array.isArray(value)) return value.flatMap((one: unknown) => leavesOf(members.flatMap(entriesOf), one, name))
-  if (!isRecord(value)) return [[name, value]]
-  return Object.entries(value).flatMap(([key, one]) => {
-    const types = members.flatMap((member) => fieldOf(member, key))
-    return types.length === 0 ? [] : leavesOf(types, one, key)
-  })
+  if (members.some((one) => SchemaAST.isUnknown(one) || SchemaAST.isAny(one))) return eachLeaf(value, see, name)
+  if (Array.isArray(value)) {
+    const entries = members.flatMap(entriesOf)
+    for (const one of value) visit(entries, one, see, name)
+  } else if (isRecord(value)) {
+    for (const [key, one] of Object.entries(value)) {
+      const types = members.flatMap((member) => fieldOf(member, key))
+      if (types.length > 0) visit(types, one, see, key)
+    }
+  } else see(name, value)
 }

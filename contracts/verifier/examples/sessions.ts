@@ -1,7 +1,7 @@
 /** Logins, passwords, resets and registrations, sentence by sentence (S4.3, S5.5, S5.7, S7.5–S7.7). */
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { agentOf, logIn, otherClient } from "../actors.ts"
+import { agentsOf, logIn } from "../actors.ts"
 import { REGISTRATION } from "../protocol/refusals-of-forms.ts"
 import type { Exchanged } from "../run/exchange.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
@@ -130,8 +130,7 @@ interface Written {
 /** The writers: the client by both formats, their agent, another client. */
 const writesOf = async (session: Session, [first, second]: readonly [string, string]) => {
   const { userTemp, text } = await session.client("clientIsLoggedIn")
-  const agent = await agentOf(session, userTemp.clientId)
-  const other = await otherClient(session, userTemp.clientId)
+  const { agent, other } = await agentsOf(session, userTemp.clientId)
   const own = { who: "themselves", token: text("token"), userTemp }
   const writes: ReadonlyArray<Written> = [
     { ...own, itemCode: first, rating: 2 },

@@ -1,16 +1,15 @@
 /** Statements of invoices, transport documents and deadlines about orders, and vice versa, agree (S3.24). */
 import { romeDate } from "@dispensa/domain"
 import { amount, timeOf } from "../answers/judge.ts"
-import { firstWrong, type Known, type Ledger, type Relations, sum } from "./order-ledger.ts"
+import { firstWrong, type Known, type Ledger, orderIn, ordersOfInvoice, type Relations, sum } from "./order-ledger.ts"
 
 const GOING: ReadonlyArray<string> = ["IA", "to-be-fulfilled", "fulfilled", "delivered"]
 const BY_INVOICE: ReadonlyArray<string> = ["bank-transfer", "on-account"]
 const KINDS: ReadonlyArray<string> = ["order", "transport-document", "invoice", "credit-note"]
+const FILES = ["file", "csv", "barcodes"] as const
 /** Eleven months: services end a list of twelve on different days. */
 const RECENT_MS = 334 * 24 * 3_600_000
 
-const orderIn = ({ known }: Ledger, orderId: string | null) =>
-  known.find(({ listed }) => listed.orderId === orderId)?.order
 const deadlinesOf = ({ deadlines }: Ledger, number: string) => deadlines.filter(({ document }) => document === number)
 
 /** For each invoice. */
@@ -24,16 +23,11 @@ const invoice =
     })
 
 const invoices: Relations = {
-  "invoices: taxable of an invoice is the net total of its orders, without transport": invoice(
-    ({ number, taxable, total }, { known, listed }) => {
-      const own = known.filter((one) => one.listed.invoiceNumber === number)
-      // Older orders of a long list may belong to the invoice, too.
-      if (own.length !== listed.filter(({ invoiceNumber }) => invoiceNumber === number).length) return undefined
-      if (sum(own.map(({ order }) => order.documentTotal)) !== total) return undefined
-      const net = sum(own.map(({ order }) => order.netTotal))
-      return taxable !== net && `${amount(taxable)}, its orders are ${amount(net)} net`
-    },
-  ),
+  "invoices: taxable of an invoice is the net total of its orders, without transport": invoice((one, ledger) => {
+    const own = ordersOfInvoice(one, ledger)
+    const net = sum((own ?? []).map(({ netTotal }) => netTotal))
+    return own !== null && one.taxable !== net && `${amount(one.taxable)}, its orders are ${amount(net)} net`
+  }),
   "invoices: an invoice of one order is of its total, and written after it was placed": invoice(
     ({ orderId, total, date }, ledger) => {
       const order = orderIn(ledger, orderId)
@@ -155,12 +149,15 @@ const ofOrders: Relations = {
       return came && `${one.order.orderId}, invoice ${one.order.invoiceNumber}: ${came}`
     }),
   "documents: a document is one file in its list and in its order": (ledger) => {
-    const files = new Map([...ledger.invoices, ...ledger.transports].map(({ number, pdf }) => [number, pdf]))
+    const listed = new Map(
+      [...ledger.invoices, ...ledger.transports].map(({ number, pdf, ...more }) => [number, { ...more, file: pdf }]),
+    )
     return firstWrong(
       ledger.known.flatMap(({ order }) => order.documents),
-      ({ number, file }) => {
-        const own = files.get(number) ?? null
-        return own !== null && file !== null && own !== file && `${number}: ${file}, ${own}`
+      ({ number, ...one }) => {
+        const own = listed.get(number)
+        const other = FILES.find((name) => own?.[name] && one[name] && own[name] !== one[name])
+        return other !== undefined && `${number}: ${one[other]}, ${own?.[other]}`
       },
     )
   },

@@ -11,6 +11,7 @@ import { CHECKED, law } from "../run/law.ts"
 import { cartRead, line, orderOfOffer, plainOrder } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { addTwins } from "../model/desk.ts"
+import { tableRelations } from "./document-lines.ts"
 import { documentRelations } from "./document-relations.ts"
 
 const OPEN: ReadonlyArray<string> = ["IA", "to-be-fulfilled"]
@@ -163,7 +164,13 @@ const clientsOf = async (session: Session) => {
   return ordering.userTemp.clientId === documents.userTemp.clientId ? [ordering] : [documents, ordering]
 }
 
-const RELATIONS: Relations = { ...orderRelations, ...documentRelations, ...accountRelations, ...dealingRelations }
+const RELATIONS: Relations = {
+  ...orderRelations,
+  ...documentRelations,
+  ...tableRelations,
+  ...accountRelations,
+  ...dealingRelations,
+}
 
 const facts = law({
   id: "order.detail/facts",
@@ -179,11 +186,13 @@ const facts = law({
     "document.transport",
     "document.deadlines",
     "document.credit",
+    "document.file",
     "agent.clients",
     "offer.list",
     "people.budgets",
   ],
-  byHand: "Read the order or document that the finding names in each answer that states the fact.",
+  byHand:
+    "Read the order or document that the finding names in each answer that states the fact; load its csv into the quick order: the same codes and quantities.",
   run: async (session) => {
     for (const { userTemp, text } of await clientsOf(session)) {
       session.speakAs(text("token"))

@@ -14,7 +14,7 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentsRow } from "../actors.ts"
 import { cartRead, knownOrders } from "../run/reads.ts"
-import type { Identity, Session } from "../run/session.ts"
+import { type Identity, type Session, SPOKEN } from "../run/session.ts"
 import { fewAtOnce } from "../run/views.ts"
 
 /** An order in each answer about it. */
@@ -47,6 +47,8 @@ export interface Ledger {
   readonly items: (typeof endpoints.childList.response.Type)["message"]
   /** Whether there are no more documents than those. */
   readonly hasAllDocuments: boolean
+  /** The text of tables of lines (CSV), by the names of their files. */
+  readonly tables: ReadonlyMap<string, string>
 }
 
 /** By "fact: what must hold of it", where the fact names it in the ids of findings: what is wrong where it does not hold. */
@@ -66,10 +68,25 @@ export const firstWrong = <A>(
   return undefined
 }
 
+export const orderIn = ({ known }: Pick<Ledger, "known">, orderId: string | null): OrderDetail | undefined =>
+  known.find(({ listed }) => listed.orderId === orderId)?.order
+
+/** Null where some are not known: older orders of a long list may belong to it, too. */
+export const ordersOfInvoice = (
+  { number, total }: Pick<Invoice, "number" | "total">,
+  { known, listed }: Pick<Ledger, "known" | "listed">,
+): ReadonlyArray<OrderDetail> | null => {
+  const own = known.flatMap(({ listed: { invoiceNumber }, order }) => (invoiceNumber === number ? [order] : []))
+  const isWhole = own.length === listed.filter(({ invoiceNumber }) => invoiceNumber === number).length
+  return isWhole && sum(own.map(({ documentTotal }) => documentTotal)) === total ? own : null
+}
+
 const LARGEST = 100
 const OLDEST = 14
 /** Two calls each: all orders of most clients, and still a bound where there are thousands. */
 const READ_AT_MOST = 120
+/** Of each kind of document. */
+const TABLES = 6
 
 /** One of each status and the oldest first, so that a long list is read at both ends. */
 const chosenOf = (listed: ReadonlyArray<OrderSummary>): ReadonlyArray<OrderSummary> =>
@@ -80,6 +97,30 @@ const chosenOf = (listed: ReadonlyArray<OrderSummary>): ReadonlyArray<OrderSumma
       ...listed,
     ]),
   ].slice(0, READ_AT_MOST)
+
+/** The newest and the oldest tables of each kind of document, in both languages by turns. */
+const readTables = async (
+  session: Session,
+  userTemp: Identity,
+  documents: ReadonlyArray<ReadonlyArray<{ readonly csv?: string | undefined }>>,
+): Promise<Ledger["tables"]> => {
+  const files = documents.flatMap((kind) => {
+    const named = [...new Set(kind.flatMap(({ csv }) => (csv ? [csv] : [])))]
+    return named.length <= TABLES ? named : [...named.slice(0, TABLES - 1), ...named.slice(-1)]
+  })
+  const tables = new Map<string, string>()
+  for (const language of SPOKEN) {
+    session.speakIn(language)
+    const own = files.filter((_file, at) => SPOKEN[at % SPOKEN.length] === language)
+    await fewAtOnce(own, async (file) => {
+      const answer = await session.attempt(endpoints.downloadFile, { userTemp, file })
+      const type = Result.isSuccess(answer) ? answer.success.contentType : session.lastAnswer()
+      session.must(type === "text/csv", "a table of lines can be downloaded, as text/csv", `${file}: ${type}`, "csv")
+      if (Result.isSuccess(answer)) tables.set(file, new TextDecoder().decode(answer.success.bytes))
+    })
+  }
+  return tables
+}
 
 export const readLedger = async (session: Session, userTemp: Identity): Promise<Ledger> => {
   const page = { userTemp, page: 1, perPage: LARGEST }
@@ -96,6 +137,7 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     return [{ listed: one, order: order.success.message, way: way.success.message }]
   }
   const known = (await fewAtOnce(chosenOf(listed), read)).flat()
+  const papers = known.flatMap(({ order }) => order.documents.filter(({ kind }) => kind === "order"))
   const childrenIds = [...new Set(known.flatMap(({ order }) => order.lines.map(({ itemCode }) => itemCode)))]
   const addresses = (await session.call(endpoints.listAddresses, { userTemp })).message
   const carts = await fewAtOnce(addresses, ({ addressCode }) => cartRead(session, { ...userTemp, addressCode }))
@@ -122,5 +164,6 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     latest: (await session.call(endpoints.getLatestOrderList, page)).message.data,
     hasAllDocuments:
       invoices.pagination.total <= invoices.data.length && transports.pagination.total <= transports.data.length,
+    tables: await readTables(session, userTemp, [invoices.data, transports.data, papers]),
   }
 }

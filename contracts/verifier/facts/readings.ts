@@ -216,11 +216,13 @@ export const viewsOf = async (
   const readings = [...PERSISTED, ...DEALINGS].filter(({ name }) => isRead(name))
   if (!isRead(ANOTHER)) return readAll(session, userTemp, readings)
   const addresses = await session.attempt(endpoints.listAddresses, { userTemp })
-  const all = Result.isSuccess(addresses) ? addresses.success.message : []
-  const there = all.find(({ addressCode }) => addressCode !== userTemp.addressCode)
+  if (Result.isFailure(addresses)) return readAll(session, userTemp, readings)
+  const there = addresses.success.message.find(({ addressCode }) => addressCode !== userTemp.addressCode)
   const elsewhere = (one: Identity) => ({ userTemp: { ...one, addressCode: there?.addressCode ?? "" } })
-  const other = own(endpoints.getCartItems, elsewhere, ANOTHER)
-  return readAll(session, userTemp, [...readings, ...(there === undefined ? [] : [other])])
+  const other = there === undefined ? [] : [own(endpoints.getCartItems, elsewhere, ANOTHER)]
+  const { id } = endpoints.listAddresses
+  const views = await readAll(session, userTemp, [...readings.filter((one) => one.id !== id), ...other])
+  return isRead(id) ? new Map([[id, addresses.success], ...views]) : views
 }
 
 /** Endpoints judged by every law of readers. */

@@ -7,14 +7,27 @@ import { inWords, isChoice, type ListTable, type OpenList, type Part, valueOf, w
 
 const FIRST = [false, true] as const
 
+/** The whole list of a filter, read once for each reader. */
+const openWhole = <Row, Filter>(open: OpenList<Row, Filter>): ReadWhole<Row, Filter> => {
+  const known = new Map<string, Promise<Part<Row> | null>>()
+  return (actor, filter) => {
+    const name = `${actor.name} ${actor.language} ${JSON.stringify(filter)}`
+    const whole = known.get(name) ?? wholeOf(open, actor, filter)
+    known.set(name, whole)
+    return whole
+  }
+}
+
+type ReadWhole<Row, Filter> = (actor: Actor, filter: Filter) => Promise<Part<Row> | null>
+
 /** The result of each single value, read once per client and language. */
-const openAlone = <Row, Filter>(table: ListTable<Row, Filter>, open: OpenList<Row, Filter>) => {
+const openAlone = <Row, Filter>(table: ListTable<Row, Filter>, read: ReadWhole<Row, Filter>) => {
   const known = new Map<string, ReadonlyMap<string, Row> | null>()
   return async (actor: Actor, filter: Filter): Promise<ReadonlyMap<string, Row> | null> => {
     const name = `${actor.userTemp.clientId} ${actor.language} ${JSON.stringify(filter)}`
     const former = known.get(name)
     if (former !== undefined) return former
-    const whole = await wholeOf(open, actor, filter)
+    const whole = await read(actor, filter)
     const rows = whole === null ? null : new Map(whole.rows.map((row) => [table.idOf(row), row]))
     known.set(name, rows)
     return rows
@@ -26,7 +39,8 @@ export const pairs = async <Row, Filter>(
   table: ListTable<Row, Filter>,
   open: OpenList<Row, Filter>,
 ) => {
-  const alone = openAlone(table, open)
+  const whole = openWhole(open)
+  const alone = openAlone(table, whole)
   const filters = open.params.map(({ values, filter }) => [null, ...values.slice(0, 4).map(filter)] as const)
   const orders = [null, ...(open.orders ?? [])] as const
   for (const row of everyTwo([
@@ -44,7 +58,7 @@ export const pairs = async <Row, Filter>(
     }
     const order = chosen(orders, row[2])
     const filter = [...sent, ...(order === null ? [] : [order.filter])].reduce(table.merge, table.none)
-    const found = await wholeOf(open, actor, filter)
+    const found = await whole(actor, filter)
     if (found === null) continue
     const how = `${JSON.stringify(filter)}, ${actor.name}`
     mustMeet(session, table, { sets, found, how, isSorted: order !== null })

@@ -3,7 +3,7 @@
  * (ADR 30).
  */
 import { endpoints } from "../../src/table.ts"
-import { agentOf, otherClient } from "../actors.ts"
+import { agentsOf } from "../actors.ts"
 import { isOfUser, isPersisted, viewsOf } from "../facts/readings.ts"
 import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
 import { cartRead, line } from "../run/reads.ts"
@@ -43,8 +43,7 @@ export const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject):
       const client = await session.client("wishlistHasItem")
       const { userTemp, commands } = await begin(session)
       const own = client.text("token")
-      const agent = await agentOf(session, userTemp.clientId)
-      const other = await otherClient(session, userTemp.clientId)
+      const { agent, other } = await agentsOf(session, userTemp.clientId)
       if (agent === null || other === null) return notChecked("no agent works for the client")
       const isShown = shownIn(commands)
       const shown = shownBy(commands)

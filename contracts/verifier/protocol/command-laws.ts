@@ -8,7 +8,7 @@ import { parseJson, refusalFields } from "../../src/server-message.ts"
 import { endpoints } from "../../src/table.ts"
 import { logInAgain } from "../actors.ts"
 import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
-import { changedViews, difference } from "../run/views.ts"
+import { changedViews, difference, type Views } from "../run/views.ts"
 import type { Exchanged } from "../run/exchange.ts"
 import type { Session, Identity, RequestForm } from "../run/session.ts"
 import { byAgent, keysOfClients } from "./agent-laws.ts"
@@ -59,15 +59,19 @@ const mustBeKey = async (session: Session, command: Command, index: number): Pro
   session.must(session.last()?.status === 417, `${command.id} refuses ${what} with 417`, String(session.last()?.status))
 }
 
-/** Sends each command; after each, the views changed by any of them are compared outside of what it is about. */
+/**
+ * Sends each command; after each, the views changed by any of them are compared outside of what it is about. Returns these views
+ * as they are in the end.
+ */
 const sendEach = async (
   session: Session,
   userTemp: Identity,
   commands: ReadonlyArray<Command>,
-): Promise<ReadonlyArray<Sent>> => {
+  opening: Views,
+): Promise<{ readonly sent: ReadonlyArray<Sent>; readonly shownViews: Views }> => {
   const sent: Array<Sent> = []
   const isShown = shownIn(commands)
-  let before = await viewsOf(session, userTemp, isShown)
+  let before = opening
   const keys = keysOf(commands.length)
   for (const [index, command] of commands.entries()) {
     const key = keys[index] ?? crypto.randomUUID()
@@ -93,7 +97,7 @@ const sendEach = async (
     session.must(changed === null, `${command.id} changes only what it is about`, changed)
     before = after
   }
-  return sent
+  return { sent, shownViews: before }
 }
 
 const bare: RequestForm = (request) => {
@@ -167,8 +171,9 @@ const effects = ({ title, about, begin }: CommandSubject): Law =>
       const isShown = shownIn(commands)
       const isAny = (name: string) => isPersisted(name) || isShown(name)
       const former = [await viewsOf(session, userTemp, isAny), await readBesides()] as const
-      const sent = await sendEach(session, userTemp, commands)
-      const views = await viewsOf(session, userTemp, isAny)
+      const { sent, shownViews } = await sendEach(session, userTemp, commands, only(former[0], isShown))
+      const isElse = (name: string) => isPersisted(name) && !isShown(name)
+      const views = new Map([...(await viewsOf(session, userTemp, isElse)), ...shownViews])
       const touched =
         changedViews(omitting(former[0], shown), omitting(views, shown)) ??
         changedViews(omitting(former[1], shown), omitting(await readBesides(), shown))

@@ -1,4 +1,5 @@
 /** One-line deviations: a change of a request, of an answer, or of persisted data. */
+import { parseCsv } from "@dispensa/domain"
 import { Option } from "effect"
 import { parseJson } from "../../src/server-message.ts"
 import { type Fields, isRecord as isRow } from "../json.ts"
@@ -118,5 +119,22 @@ export const withHeaders = (part: string, headers: Readonly<Record<string, strin
     return isCall(request, part)
       ? { ...answer, headers: Object.fromEntries(all.filter(([, value]) => value !== "")) }
       : answer
+  },
+})
+
+export type Table = ReadonlyArray<ReadonlyArray<string>>
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+
+/** Each table (CSV), its headings first, in the form of the service's spreadsheets or another one. */
+export const inTables = (
+  change: (table: Table, request: ServiceRequest) => Table,
+  separator = ";",
+  mark = "\uFEFF",
+): Deviation => ({
+  changesAnswer: ({ bytes, ...answer }, request) => {
+    if (!answer.type.startsWith("text/csv")) return bytes === undefined ? answer : { ...answer, bytes }
+    const rows = change(parseCsv(answer.body, 5_000), request)
+    return { ...answer, body: mark + rows.map((row) => `${row.map(quoted).join(separator)}\r\n`).join("") }
   },
 })

@@ -5,6 +5,7 @@ import { mediaTypeOf } from "../../src/media-type.ts"
 import { parseJson, refusalFields, refusalText } from "../../src/server-message.ts"
 import type { AnswerFault } from "../answers/judge.ts"
 import { describe } from "../explain.ts"
+import { exchange } from "../http.ts"
 
 export interface Exchanged {
   readonly method: string
@@ -32,43 +33,69 @@ export const watchedFetch =
     saw: (exchanged: Exchanged) => void,
   ): typeof fetch =>
   async (input, init) => {
-    const request = new Request(input, init)
-    for (const [name, value] of Object.entries(config.headers)) {
-      if (!request.headers.has(name)) request.headers.set(name, value)
-    }
-    const sent = request.method === "GET" ? "" : await request.clone().text()
+    const { url, method, headers, body } = await partsOf(input, init)
+    for (const [name, value] of Object.entries(config.headers)) if (!headers.has(name)) headers.set(name, value)
+    // As pages do.
+    headers.set("accept-encoding", "gzip, deflate")
     const started = performance.now()
-    const response = await fetch(request, { redirect: "manual", signal: AbortSignal.timeout(config.timeoutMs) })
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    const { status, headers } = response
+    const answer = await exchange(url, {
+      method,
+      headers: Object.fromEntries(headers),
+      body,
+      timeoutMs: config.timeoutMs,
+    })
+    const { status } = answer
+    const bytes = new Uint8Array(answer.body)
+    const received = new Headers(
+      Object.entries(answer.headers).map(([name, value]): [string, string] => [name, [value ?? []].flat().join(", ")]),
+    )
     const text = new TextDecoder().decode(bytes)
     saw({
-      method: request.method,
-      url: request.url,
-      sent: Option.getOrNull(parseJson(sent)),
-      hasToken: request.headers.has("authorization"),
+      method,
+      url,
+      sent: Option.getOrNull(parseJson(body)),
+      hasToken: headers.has("authorization"),
       status,
-      headers,
+      headers: received,
       bytes,
       text,
       milliseconds: performance.now() - started,
       at: new Date(),
     })
-    const isEmpty = [204, 205, 304].includes(status)
-    return new Response(isEmpty ? null : bytes, { status, statusText: response.statusText, headers })
+    return new Response([204, 205, 304].includes(status) ? null : bytes, { status, headers: received })
   }
 
+/** A `Request` is made only of what is none of texts: one for each call would cost more than the call. */
+const partsOf = async (input: Parameters<typeof fetch>[0], init: RequestInit | undefined) => {
+  const body = init?.body ?? ""
+  if (typeof input === "string" && typeof body === "string")
+    return { url: input, method: init?.method ?? "GET", headers: new Headers(init?.headers), body }
+  const request = new Request(input, init)
+  return { url: request.url, method: request.method, headers: new Headers(request.headers), body: await request.text() }
+}
+
 export const transportFaults = (
+  endpoint: AnyEndpoint,
+  exchanged: Exchanged,
+  maxMs: number | null,
+): ReadonlyArray<AnswerFault> => [...deliveryFaults(endpoint, exchanged, maxMs), ...textFaults(endpoint, exchanged)]
+
+/** Of time, headers and files: each answer has its own. */
+export const deliveryFaults = (
   endpoint: AnyEndpoint,
   exchanged: Exchanged,
   maxMs: number | null,
 ): ReadonlyArray<AnswerFault> => [
   ...timeFaults(exchanged, maxMs),
   ...cacheFaults(endpoint, exchanged),
+  ...(endpoint.answers === "file" && exchanged.status === 200 ? fileFaults(exchanged) : []),
+]
+
+/** The same for the same status and text. */
+export const textFaults = (endpoint: AnyEndpoint, exchanged: Exchanged): ReadonlyArray<AnswerFault> => [
   ...faultyText(endpoint, exchanged),
   ...traceFaults(exchanged),
   ...(endpoint.base === "tracking" ? [] : refusalFaults(exchanged)),
-  ...(endpoint.answers === "file" && exchanged.status === 200 ? fileFaults(exchanged) : []),
 ]
 
 const timeFaults = ({ milliseconds }: Exchanged, maxMs: number | null): ReadonlyArray<AnswerFault> =>

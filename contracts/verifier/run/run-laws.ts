@@ -1,6 +1,5 @@
 /** Runs every requested law, and judges each answer on the way (`answers/`). */
 import { Schema } from "effect"
-import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { describe } from "../explain.ts"
 import type { Options } from "../options.ts"
 import { endpointsOf, type PactFile } from "../pact-file.ts"
@@ -9,9 +8,9 @@ import { shorten } from "../redact.ts"
 import type { StateService } from "../state-url.ts"
 import { answerFaults } from "../answers/answers.ts"
 import { LAWS } from "./laws.ts"
-import { type Exchanged, transportFaults } from "./exchange.ts"
+import { deliveryFaults, textFaults } from "./exchange.ts"
 import { judgeCors } from "./cors.ts"
-import { CallFailed, openSession, type Params, PreconditionFailed } from "./session.ts"
+import { CallFailed, openSession, type Params, PreconditionFailed, type SessionConfig } from "./session.ts"
 
 export interface LawRun {
   readonly requests: number
@@ -73,15 +72,21 @@ export const runCheck = async (
 ): Promise<Ran> => {
   const findings: Array<LawFinding> = []
   const skipped = new Set<string>()
+  const judged = new Set<string>()
   let compared = 0
   const note = (endpoint: string, kind: Kind, what: string, came: string) =>
     void findings.push({ endpoint, kind, what, came })
-  const saw = (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged, isFaulty: boolean) => {
+  const saw: SessionConfig["saw"] = (endpoint, request, exchanged, isFaulty, answer) => {
     if (exchanged.status >= 500 && !isFaulty)
       note(endpoint.id, "5xx", "a call that keeps to the contract is answered", `${exchanged.status}`)
-    for (const { what, came } of transportFaults(endpoint, exchanged, options.maxMs))
+    for (const { what, came } of deliveryFaults(endpoint, exchanged, options.maxMs))
       note(endpoint.id, "transport", what, came)
-    for (const { what, came } of answerFaults(endpoint, request, exchanged))
+    // What is read again before and after each command is judged once.
+    const read = `${endpoint.id} ${JSON.stringify(request)} ${exchanged.status} ${exchanged.text}`
+    if (judged.has(read)) return
+    judged.add(read)
+    for (const { what, came } of textFaults(endpoint, exchanged)) note(endpoint.id, "transport", what, came)
+    for (const { what, came } of answerFaults(endpoint, request, exchanged, answer))
       note(endpoint.id, "does not follow", what, came)
   }
   const must = (holds: boolean, what: string, came?: unknown, part?: string) => {

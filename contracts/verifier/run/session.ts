@@ -87,8 +87,14 @@ export interface SessionConfig {
   readonly states: StateService
   /** The parameters with which the pacts request a state. */
   readonly paramsOf: (state: string) => Params
-  /** `isFaulty`: the service was asked to fail. */
-  readonly saw: (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged, isFaulty: boolean) => void
+  /** `isFaulty`: the service was asked to fail. `answer`: as the client read it. */
+  readonly saw: (
+    endpoint: AnyEndpoint,
+    request: unknown,
+    exchanged: Exchanged,
+    isFaulty: boolean,
+    answer: unknown,
+  ) => void
   readonly must: Session["must"]
   readonly skip: Session["skip"]
 }
@@ -116,7 +122,8 @@ export const openSession = ({ options, states, paramsOf, saw, must, skip }: Sess
     const result = await Effect.runPromise(Effect.result(client.call(endpoint, request, key)))
     last = taken
     lastAnswer = `${endpoint.id} answered ${taken?.status ?? "nothing"}`
-    if (taken !== undefined) saw(endpoint, request, taken, situation.isFaulty())
+    const answer = Result.isSuccess(result) ? result.success : undefined
+    if (taken !== undefined) saw(endpoint, request, taken, situation.isFaulty(), answer)
     if (Result.isSuccess(result)) successes.add(endpoint.id)
     else if (taken !== undefined && result.failure._tag === "Undecodable" && successes.has(endpoint.id))
       must(false, `each answer of ${endpoint.id} is read as its others are`, shorten(result.failure.detail))

@@ -1,3 +1,5 @@
+import { parseCsv } from "@dispensa/domain"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type CsvCell, formatCsv } from "./csv.ts"
 
@@ -31,5 +33,26 @@ describe("[S2.62] tables as CSV", () => {
   it("no text starts a new cell if the file is split at the other language's separator", () => {
     expect(printed(["x;=1+1"], "en")).toBe('\uFEFF"x;=1+1"\r\n')
     expect(printed(["x,=1+1"])).toBe('\uFEFF"x,=1+1"\r\n')
+  })
+
+  it("[S9.1] a file written by the shop in either language is read back unchanged", () => {
+    const arbCell = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 12 }),
+      fc.array(fc.constantFrom('"', ";", ",", "\t", "\n", "|", "a", " "), { maxLength: 8 }).map((all) => all.join("")),
+    )
+    // Marked as text if a spreadsheet would read it as a formula.
+    const isMarked = (cell: string) => /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(cell)
+    const arbRow = fc.tuple(fc.constant("PA139595"), arbCell, arbCell)
+    fc.assert(
+      fc.property(
+        fc.array(arbRow, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom("it" as const, "en" as const),
+        (rows, locale) => {
+          const head = ["Codice", "Descrizione", "Note"]
+          const expected = [head, ...rows].map((row) => row.map((cell) => (isMarked(cell) ? `'${cell}` : cell)))
+          expect(parseCsv(formatCsv([head, ...rows], locale), 10)).toEqual(expected)
+        },
+      ),
+    )
   })
 })

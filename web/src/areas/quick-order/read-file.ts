@@ -1,6 +1,5 @@
 /** Reads a file by its contents, not by its name; runs in a worker of its own (ADR 0050). */
-import { withOneHeading } from "@dispensa/domain"
-import { parseCsv } from "../../format/parse-csv.ts"
+import { parseCsv, withOneHeading } from "@dispensa/domain"
 import { type FileReading, MAX_FILE_BYTES, MOST_TABLE_ROWS, refused } from "./file-reading.ts"
 
 export const readFile = async (file: Blob): Promise<FileReading> => {

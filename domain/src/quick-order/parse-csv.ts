@@ -1,4 +1,4 @@
-/** Reads tables as CSV with any separator: any text gives a table, and the output of `formatCsv` is read back unchanged. */
+/** Reads tables as CSV with any separator: any text gives a table, and quoted cells are read back unchanged. */
 
 /** Reads up to `most` rows: to learn whether there are more, request one more. */
 export const parseCsv = (text: string, most: number): ReadonlyArray<ReadonlyArray<string>> => {
