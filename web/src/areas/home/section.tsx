@@ -16,7 +16,7 @@ export interface SectionProps {
 }
 
 export const Section = ({ id, title, to, actions, children }: SectionProps) => (
-  <section aria-labelledby={id}>
+  <section aria-labelledby={id} className="below-fold">
     <div className="mb-4 flex items-center justify-between gap-4">
       <h2 id={id} className="wrap-anywhere font-[650] text-xl tracking-[-0.015em]">
         {title}

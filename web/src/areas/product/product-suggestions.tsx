@@ -49,7 +49,7 @@ interface ProductStripProps {
 /** A row of products below a product: related ones, or alternatives. */
 const ProductStrip = ({ id, title, products, than }: ProductStripProps) =>
   products.length === 0 ? null : (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
+    <section aria-labelledby={id} className="below-fold flex flex-col gap-3">
       <h2 id={id} tabIndex={-1} className="section-title">
         {title}
       </h2>
