@@ -1,7 +1,19 @@
-/** Scripts that found.spec.ts runs: a change is requested or set again, as ADR 0036 tolerates it. */
+/** Scripts that found.spec.ts runs: a change that could be requested or set again, where ADR 0036 tolerates it and where it does not. */
 import type { Script } from "./script/steps.ts"
 
 export const foundRepeats: Readonly<Record<string, Script>> = {
+  "[S4.2, S7.22] does not combine a change of a list that other tabs know with one that only a tab with a full disk knows":
+    {
+      tabs: 2,
+      steps: [
+        { do: "list elsewhere", after: 40000, list: 0, change: "make", line: 3, quantity: 8 },
+        { do: "offline", after: 40000 },
+        { do: "list", after: 0, tab: 0, list: 0, change: "take off", line: 2, quantity: 5 },
+        { do: "full", after: 40, is: true },
+        { do: "list", after: 200, tab: 0, list: 0, change: "add", line: 3, quantity: 6 },
+        { do: "wish", after: 5000, tab: 2, line: 2 },
+      ],
+    },
   "[S4.2, S7.22] requests a change of a list again whose refusal arrived after the end of its session": {
     tabs: 3,
     steps: [

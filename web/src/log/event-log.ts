@@ -35,6 +35,8 @@ export interface EventLog {
   readonly leave: () => void
   /** Folds the events that other browser tabs have stored since. */
   readonly catchUp: () => Promise<void>
+  /** Whether other browser tabs know what is recorded here: not on a full disk. */
+  readonly isShared: () => boolean
   /** A later release of the shop has written to the log since the page was opened: this page sends nothing from then on. */
   readonly isSuperseded: () => boolean
   /** Called after each batch, from here or elsewhere. */
@@ -191,6 +193,7 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
   tabs.listen(() => void next(readOn))
   return {
     state: shown.state,
+    isShared: store.isShared,
     append: (events) => {
       const recorded = new Promise<void>((done) => show(events, done))
       void next(async () => {

@@ -26,6 +26,8 @@ export interface DueTracking {
 export type EntriesOf = (tail: Tail) => ReadonlyArray<NewEntry>
 
 export interface LogStore {
+  /** False where a written event is only in this page's memory: no other browser tab knows it. */
+  readonly isShared: () => boolean
   /** Resolves with the keys of the entries once they are on disk, all or none. */
   readonly append: (entries: ReadonlyArray<NewEntry>) => Promise<ReadonlyArray<number>>
   /** The same with entries decided on the rows after the cursor; no other row is written in between. */
@@ -68,6 +70,7 @@ export const createLogStore = (opened: LogDatabase, { now = Date.now, retention 
     }
   }
   return {
+    isShared: () => true,
     append: (entries) => connected(async () => append(writing(db), entries)),
     decide: (cursor, entriesOf) =>
       connected(async () => {

@@ -29,6 +29,7 @@ export const createMemoryStore = (after = 0): LogStore => {
     lastKey,
   })
   return {
+    isShared: () => false,
     append: async (batch) => append(batch),
     decide: async (cursor, entriesOf) => append(entriesOf(since(cursor()))),
     since: async (cursor) => since(cursor),
@@ -87,6 +88,7 @@ export const withMemory = (
     return tail
   }
   return {
+    isShared: () => store !== null,
     append: (entries) => write(appending(entries), () => entries),
     decide: (from, entriesOf) => {
       let entries: ReadonlyArray<NewEntry> = []

@@ -28,6 +28,8 @@ export interface ReplicaStore<D, C extends Change> {
   readonly record: (clientId: ClientId, events: Events<D, C>) => Effect.Effect<void>
   /** Records the decision on all events stored by then. */
   readonly decide: (clientId: ClientId, decision: (own: ClientReplica<D, C>) => Events<D, C>) => Effect.Effect<void>
+  /** Whether other browser tabs know what is recorded here. */
+  readonly isShared: () => boolean
   /** Afterwards the state includes the events of other browser tabs. */
   readonly caughtUp: Effect.Effect<void>
 }
@@ -55,6 +57,7 @@ export const replicaStore = <N extends Subject>(log: EventLog, name: N): Replica
       recordDecided(log, (state) =>
         decision(replicaOf(subject, stateIn(state), clientId)).map((event) => replicaEventOf(name, clientId, event)),
       ),
+    isShared: log.isShared,
     caughtUp: caughtUp(log),
   }
 }

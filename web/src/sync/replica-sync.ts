@@ -171,7 +171,9 @@ const send = <D, C extends Change>(
     yield* store.decide(clientId, (own) => {
       const found = own.pending.find(({ id }) => id === first.id)
       if (found === undefined || isSent(own, first.id)) return []
-      const combined = combinedWith(found, own, targetOf, remote.combine ?? (() => null))
+      // A tab that does not know of the combination sends the first change alone, and the server would carry it out twice.
+      const combine = store.isShared() ? remote.combine : undefined
+      const combined = combinedWith(found, own, targetOf, combine ?? (() => null))
       ;({ change } = combined)
       return [
         ...(combined.ids.length > 1 ? [{ _tag: "ClientChangesCombined" as const, ...combined }] : []),

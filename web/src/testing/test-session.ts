@@ -37,6 +37,7 @@ let databases = 0
 const storeOf = (db: ReturnType<typeof openDatabase>): LogStore => {
   const store = db.then(createLogStore)
   return {
+    isShared: () => true,
     append: async (entries) => (await store).append(entries),
     decide: async (cursor, entriesOf) => (await store).decide(cursor, entriesOf),
     since: async (cursor) => (await store).since(cursor),

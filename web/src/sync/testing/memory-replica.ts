@@ -43,6 +43,7 @@ export const memoryReplica = <D, C extends Change>(
         for (const event of events) evolve(clientId, (before) => evolveClientReplica(subject, before, event))
       }),
     decide: (id, decision) => Effect.suspend(() => store.record(id, decision(ownOf(id)))),
+    isShared: () => true,
     caughtUp: Effect.void,
   }
   return {
