@@ -27,13 +27,13 @@ const view = (name: string): Budget["view"] => ({ name, frame: "default" })
 
 export const budgets: ReadonlyArray<Budget> = [
   { page: "/", view: view("home"), panels: [], script: 221.8 * KB, style: 17.2 * KB },
-  { page: "/shop", view: view("shop"), panels: [], script: 228.4 * KB, style: 18.3 * KB },
+  { page: "/shop", view: view("shop"), panels: [], script: 228.6 * KB, style: 18.3 * KB },
   {
     // From the desktop's width on the filters are beside the products, promo links and categories in the header.
     page: "/shop (laptop)",
     view: view("shop"),
     panels: ["src/areas/filters/filter-panel.tsx", "src/shell/header/promo-links.tsx", "src/areas/menu/mega-menu.tsx"],
-    script: 238.6 * KB,
+    script: 238.8 * KB,
     style: 18.3 * KB,
   },
   { page: "product", view: view("product"), panels: [], script: 228.6 * KB, style: 18.3 * KB },

@@ -89,11 +89,7 @@ export const withMemory = (
   }
   return {
     isShared: () => store !== null,
-    append: (entries) =>
-      write(
-        (each) => each.append(entries),
-        () => entries,
-      ),
+    append: (entries) => write(appending(entries), () => entries),
     decide: (from, entriesOf) => {
       let entries: ReadonlyArray<NewEntry> = []
       return write(
@@ -134,3 +130,8 @@ const isFull = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === "QuotaExceededError" || error.name === "AbortError")
 
 type Write = (store: LogStore) => Promise<ReadonlyArray<number>>
+
+const appending =
+  (entries: ReadonlyArray<NewEntry>): Write =>
+  (store) =>
+    store.append(entries)
