@@ -30,6 +30,14 @@ it("leaves ordinary words unchanged, and redacts within lists and objects", () =
   })
 })
 
+it("makes each text of a finding one line, so that a service cannot write a line of its own, such as a command to a CI job", () => {
+  const finding = { came: '"a\n::stop-commands::x\n" twice', lines: ["b\r\n::error::c"] }
+  expect(redactAll(makeRedactor(), finding)).toEqual({
+    came: '"a ::stop-commands::x " twice',
+    lines: [String.raw`b\u{d} ::error::c`],
+  })
+})
+
 it("shows control characters as numbers, and preserves line ends and tabs", () => {
   const { text } = makeRedactor()
   expect(text("a\u001B[2J\u0007b\r\u009Bc\u202Ed\u2066e\n\tf è")).toBe(

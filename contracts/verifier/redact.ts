@@ -38,9 +38,9 @@ export const makeRedactor = (): Redactor => {
   }
 }
 
-/** The same value with every text in it redacted. */
+/** The same value with every text in it redacted, on one line: a CI job obeys a line of the service's that begins with "::". */
 export const redactAll = (redactor: Redactor, value: unknown): unknown => {
-  if (typeof value === "string") return redactor.text(value)
+  if (typeof value === "string") return redactor.text(value).replaceAll("\n", " ")
   if (Array.isArray(value)) return value.map((entry: unknown) => redactAll(redactor, entry))
   if (typeof value !== "object" || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, redactAll(redactor, entry)]))
