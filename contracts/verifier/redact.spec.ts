@@ -20,6 +20,12 @@ it("[ADR 19] hides known secrets, also encoded, and anything that looks like one
   }
 })
 
+it("[ADR 19] hides a secret with half a character", () => {
+  const redactor = makeRedactor()
+  redactor.hide("se\ud800cret")
+  expect(redactor.text("x se\ud800cret y")).toBe("x *** y")
+})
+
 it("leaves ordinary words unchanged, and redacts within lists and objects", () => {
   const redactor = makeRedactor()
   redactor.hide("abc")

@@ -28,7 +28,9 @@ export const makeRedactor = (): Redactor => {
   return {
     hide: (secret) => {
       if (secret.length < LEAST) return
-      for (const form of [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]) secrets.add(form)
+      // Half a character has no encoded form.
+      const whole = secret.replaceAll(/\p{Surrogate}/gu, "\uFFFD")
+      for (const form of [secret, encodeURIComponent(whole), JSON.stringify(secret).slice(1, -1)]) secrets.add(form)
     },
     text: (text) => {
       const longestFirst = [...secrets].toSorted((one, other) => other.length - one.length)
