@@ -53,6 +53,30 @@ describe("an exchange", () => {
     expect(await failure("http://127.0.0.1:1/")).toBe("ECONNREFUSED")
   })
 
+  it("[S7.22] breaks off an endless answer, and one that unpacks to more than it may hold", async () => {
+    const endless = await serve((_request, response) => {
+      response.writeHead(200)
+      const write = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024)));
+        if (!response.destroyed) response.once("drain", write)
+      }
+      write()
+    })
+    expect(await failure(endless)).toBe("an answer of more than 64 MB")
+    const [zeros, header] = [gzipSync(Buffer.alloc(65 * 1024 * 1024)), { "content-encoding": "gzip" }]
+    const bomb = await serve((_request, response) => void response.writeHead(200, header).end(zeros))
+    expect(await failure(bomb)).toBe("an answer of more than 64 MB")
+  })
+
+  it("[S7.22] reads an answer as it came when its encoding is none, such as an inherited name", async () => {
+    for (const encoding of ["__proto__", "hasOwnProperty", "x-other"]) {
+      const url = await serve((_request, response) => {
+        response.writeHead(200, { "content-encoding": encoding }).end("plain")
+      })
+      expect((await ask(url)).body.toString()).toBe("plain")
+    }
+  })
+
   it("[S7.22] applies the timeout to the whole answer", async () => {
     const slow = await serve((_request, response) => void response.writeHead(200).write("begun"))
     expect(await failure(slow, 50)).toBe("no answer in time")

@@ -56,22 +56,42 @@ export const exchange = (
     sent.end(body)
   })
 
+/** Far more than a catalogue's page or a document; an endless answer, or one that unpacks to gigabytes, would fill the memory. */
+const MOST_BYTES = 64 * 1024 * 1024
+const tooLong = (): Error => new Error(`an answer of more than ${MOST_BYTES / 1024 / 1024} MB`)
+
 const read = async (response: IncomingMessage): Promise<ExchangeAnswer> => {
   const chunks: Array<Uint8Array> = []
-  for await (const chunk of response) if (chunk instanceof Uint8Array) chunks.push(chunk)
-  const unpack = UNPACK[response.headers["content-encoding"] ?? ""]
+  let bytes = 0
+  for await (const chunk of response) {
+    if (!(chunk instanceof Uint8Array)) continue
+    bytes += chunk.byteLength
+    if (bytes > MOST_BYTES) throw tooLong()
+    chunks.push(chunk)
+  }
+  const unpack = UNPACK.get(response.headers["content-encoding"] ?? "")
   const packed = Buffer.concat(chunks)
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    body: unpack === undefined ? packed : unpack(packed),
+    body: unpack === undefined ? packed : unpacked(unpack, packed),
   }
 }
 
-const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
-  gzip: gunzipSync,
-  deflate: inflateSync,
-  br: brotliDecompressSync,
+type Unpack = (packed: Buffer, limit: { readonly maxOutputLength: number }) => Buffer
+
+const UNPACK: ReadonlyMap<string, Unpack> = new Map<string, Unpack>([
+  ["gzip", gunzipSync],
+  ["deflate", inflateSync],
+  ["br", brotliDecompressSync],
+])
+
+const unpacked = (unpack: Unpack, packed: Buffer): Buffer => {
+  try {
+    return unpack(packed, { maxOutputLength: MOST_BYTES })
+  } catch (error) {
+    throw error instanceof RangeError ? tooLong() : error
+  }
 }
 
 export interface Called {

@@ -70,3 +70,13 @@ export const edited = (text: string, path: string, change: (old: unknown) => unk
     onNone: () => text,
     onSome: (value) => JSON.stringify(changed(value, pathSteps(path), change)),
   })
+
+/** The position after the JSON string that begins at `from`: a pattern for it would need a stack as long as the string. */
+export const endOfString = (text: string, from: number): number => {
+  let at = from + 1
+  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1
+  return at + 1
+}
+
+/** The rest of the JSON string that `from` is in. */
+export const restOfString = (text: string, from: number): string => text.slice(from, endOfString(text, from - 1) - 1)

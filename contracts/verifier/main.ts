@@ -98,7 +98,12 @@ const run = async (options: Options): Promise<number> => {
     probe:
       probed === null
         ? null
-        : { ...probed, findings: clean(redactor, probed.findings), pending: clean(redactor, probed.pending) },
+        : {
+            ...probed,
+            findings: clean(redactor, probed.findings),
+            pending: clean(redactor, probed.pending),
+            untried: clean(redactor, probed.untried),
+          },
   }
   print(printReport(report))
   writeReports(options, report)

@@ -20,6 +20,12 @@ it("[ADR 19] hides known secrets, also encoded, and anything that looks like one
   }
 })
 
+it("[ADR 19] hides a secret with half a character", () => {
+  const redactor = makeRedactor()
+  redactor.hide("se\ud800cret")
+  expect(redactor.text("x se\ud800cret y")).toBe("x *** y")
+})
+
 it("leaves ordinary words unchanged, and redacts within lists and objects", () => {
   const redactor = makeRedactor()
   redactor.hide("abc")
@@ -27,6 +33,14 @@ it("leaves ordinary words unchanged, and redacts within lists and objects", () =
   expect(redactAll(redactor, { lines: ["abc", "a-long-secret"], count: 1 })).toEqual({
     lines: ["abc", "***"],
     count: 1,
+  })
+})
+
+it("makes each text of a finding one line, so that a service cannot write a line of its own, such as a command to a CI job", () => {
+  const finding = { came: '"a\n::stop-commands::x\n" twice', lines: ["b\r\n::error::c"] }
+  expect(redactAll(makeRedactor(), finding)).toEqual({
+    came: '"a ::stop-commands::x " twice',
+    lines: [String.raw`b\u{d} ::error::c`],
   })
 })
 

@@ -28,7 +28,9 @@ export const makeRedactor = (): Redactor => {
   return {
     hide: (secret) => {
       if (secret.length < LEAST) return
-      for (const form of [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]) secrets.add(form)
+      // Half a character has no encoded form.
+      const whole = secret.replaceAll(/\p{Surrogate}/gu, "\uFFFD")
+      for (const form of [secret, encodeURIComponent(whole), JSON.stringify(secret).slice(1, -1)]) secrets.add(form)
     },
     text: (text) => {
       const longestFirst = [...secrets].toSorted((one, other) => other.length - one.length)
@@ -38,9 +40,9 @@ export const makeRedactor = (): Redactor => {
   }
 }
 
-/** The same value with every text in it redacted. */
+/** The same value with every text in it redacted, on one line: a CI job obeys a line of the service's that begins with "::". */
 export const redactAll = (redactor: Redactor, value: unknown): unknown => {
-  if (typeof value === "string") return redactor.text(value)
+  if (typeof value === "string") return redactor.text(value).replaceAll("\n", " ")
   if (Array.isArray(value)) return value.map((entry: unknown) => redactAll(redactor, entry))
   if (typeof value !== "object" || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, redactAll(redactor, entry)]))

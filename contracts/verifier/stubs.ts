@@ -16,41 +16,43 @@ const commented = (state: ListedState, indent: string): string =>
 
 const quoted = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`
 
-const STUBS: Readonly<Record<string, Stub>> = {
-  frappe: {
-    file: "dispensa_states.py",
-    situation: (state) => {
-      const notes = notesOf(state).map((line, index) => (index === 0 || line === "" ? line : `    ${line}`))
-      return `def ${snakeCase(state.name)}(params, is_undone):\n    """${notes.join("\n")}\n    """\n    raise NotYet\n\n`
+const STUBS: ReadonlyMap<string, Stub> = new Map(
+  Object.entries<Stub>({
+    frappe: {
+      file: "dispensa_states.py",
+      situation: (state) => {
+        const notes = notesOf(state).map((line, index) => (index === 0 || line === "" ? line : `    ${line}`))
+        return `def ${snakeCase(state.name)}(params, is_undone):\n    """${notes.join("\n")}\n    """\n    raise NotYet\n\n`
+      },
+      row: (name) => `    ${JSON.stringify(name)}: ${snakeCase(name)},`,
+      comma: "",
     },
-    row: (name) => `    ${JSON.stringify(name)}: ${snakeCase(name)},`,
-    comma: "",
-  },
-  php: {
-    file: "dispensa-states.php",
-    situation: (state) => {
-      const head = `function ${camelCase(state.name)}(array $params, bool $isUndone): array`
-      return `${commented(state, "")}\n${head}\n{\n    throw new NotYet();\n}\n`
+    php: {
+      file: "dispensa-states.php",
+      situation: (state) => {
+        const head = `function ${camelCase(state.name)}(array $params, bool $isUndone): array`
+        return `${commented(state, "")}\n${head}\n{\n    throw new NotYet();\n}\n`
+      },
+      row: (name) => `    ${quoted(name)} => '${camelCase(name)}',`,
+      comma: "",
     },
-    row: (name) => `    ${quoted(name)} => '${camelCase(name)}',`,
-    comma: "",
-  },
-  spring: {
-    file: "DispensaStates.java",
-    situation: (state) => {
-      const head = `private Map<String, Object> ${camelCase(state.name)}(Map<String, Object> params, boolean isUndone) {`
-      return `${commented(state, "    ")}\n    ${head}\n        throw new NotYet();\n    }\n`
+    spring: {
+      file: "DispensaStates.java",
+      situation: (state) => {
+        const head = `private Map<String, Object> ${camelCase(state.name)}(Map<String, Object> params, boolean isUndone) {`
+        return `${commented(state, "    ")}\n    ${head}\n        throw new NotYet();\n    }\n`
+      },
+      row: (name) => `        Map.entry(${JSON.stringify(name)}, this::${camelCase(name)})`,
+      comma: ",",
     },
-    row: (name) => `        Map.entry(${JSON.stringify(name)}, this::${camelCase(name)})`,
-    comma: ",",
-  },
-}
+  }),
+)
 
-export const stubNames: ReadonlyArray<string> = Object.keys(STUBS)
+export const stubNames: ReadonlyArray<string> = [...STUBS.keys()]
 
 /** Null without a stub of that name. */
 export const stubOf = (name: string): string | null => {
-  const stub = STUBS[name]
+  const stub = STUBS.get(name)
   if (stub === undefined) return null
   const states = stateList()
   // In a folder above the command, in the repository as in the package.

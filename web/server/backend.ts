@@ -89,6 +89,10 @@ const acceptWholeBodies = (app: FastifyInstance, bodyLimit?: number): void => {
   })
 }
 
+/** Other headers that state a client's address, or that some backends take for the request's own address or method. */
+const STATED_BY_CLIENT =
+  /^(forwarded|(.+-)?(real|client|connecting|remote)-(ip|addr)|x-(original|rewrite)-ur[il]|x-(http-)?method(-override)?)$/
+
 /**
  * The backend counts failed logins by client address: only this server sets it. To a backend that reads headers as
  * variables (WSGI), `x_forwarded_for` would be the same header.
@@ -98,8 +102,8 @@ const withClientAddress = (
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders => {
   // A client that sent Expect: 100-continue has been answered by this server.
-  const { forwarded: _forwarded, "x-real-ip": _real, expect: _expect, ...others } = headers
-  const plain = Object.fromEntries(Object.entries(others).filter(([name]) => !name.includes("_")))
+  const { expect: _expect, ...others } = headers
+  const plain = Object.entries(others).filter(([name]) => !name.includes("_") && !STATED_BY_CLIENT.test(name))
   // The same id in both logs.
-  return { ...plain, "x-forwarded-for": ip, "x-request-id": id }
+  return { ...Object.fromEntries(plain), "x-forwarded-for": ip, "x-request-id": id }
 }

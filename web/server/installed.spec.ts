@@ -78,6 +78,17 @@ describe("an installation", () => {
     await italian.close()
   })
 
+  it("[S9.11] redirects no address to another host, and none to itself, whatever its slashes and backslashes", async () => {
+    for (const path of ["", "/negozio"]) {
+      const { web, close } = await served(true, { languages: ["en"], path })
+      for (const given of ["//evil.test/x", "/%2Fevil.test/x", "//evil", "///evil/x", "/%5Cevil.test/x"]) {
+        const { statusCode, headers } = await web.inject({ url: `${path}${given}` })
+        expect([given, statusCode, headers.location]).toEqual([given, 404, undefined])
+      }
+      await close()
+    }
+  })
+
   it("is a release of its own to the service worker, whose shell includes page and headers", async () => {
     writeFileSync(join(distDir(), "sw.js"), `precache([{ url: "shell.html", revision: "${shellRevision(SHELL)}" }])`)
     const revisionOf = async (overrides: Partial<Installation>) => {

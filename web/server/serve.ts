@@ -155,7 +155,9 @@ const resolve = (address: string, { path: base, languages }: Installation): Reso
   const [language] = languages
   if (language === undefined || languages.includes(langOf(path)) || /\.\w+$/.test(path) || path.startsWith("/assets/"))
     return { _tag: "Inside", path }
-  return { _tag: "Moved", to: `${base}${encodeURI(localizePath(path, language))}` }
+  const localized = localizePath(path, language)
+  // No path of the shop, such as "//host/x": its redirect would lead to that host, or to itself for ever.
+  return localized === path ? { _tag: "Inside", path } : { _tag: "Moved", to: `${base}${encodeURI(localized)}` }
 }
 
 /** Names under /assets contain a content hash; a new service worker has to be found at once. */

@@ -44,7 +44,8 @@ const send = (reports: unknown) =>
     headers: { "content-type": "text/plain;charset=UTF-8" },
     payload: JSON.stringify(reports),
   })
-const shown = (remoteAddress = "127.0.0.1") => web.app.inject({ url: "/_mock/reports", remoteAddress })
+const shown = (remoteAddress = "127.0.0.1", host = "localhost:8080") =>
+  web.app.inject({ url: "/_mock/reports", remoteAddress, headers: { host } })
 
 describe("reports of browsers", () => {
   it("are accepted only if the installation asks for them", async () => {
@@ -58,6 +59,11 @@ describe("reports of browsers", () => {
     expect((await send([VITAL, ERROR])).statusCode).toBe(204)
     expect((await shown()).json()).toMatchObject([VITAL, ERROR])
     expect((await shown("203.0.113.7")).statusCode).toBe(404)
+    for (const host of ["127.0.0.1:8080", "[::1]:8080", "localhost"])
+      expect((await shown("127.0.0.1", host)).statusCode).toBe(200)
+    // The name of another site may point to this machine.
+    for (const host of ["evil.test:8080", "localhost.evil.test", "127.0.0.1.evil.test"])
+      expect((await shown("127.0.0.1", host)).statusCode).toBe(404)
     expect(lines.filter((line) => line.includes('"message":"report"'))).toHaveLength(2)
   })
 

@@ -14,6 +14,8 @@ export const SHOWN_PATH = "/_mock/reports"
 /** The reports of a busy hour; the log has the rest. */
 const MAX_ENTRIES = 500
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+/** A page of another site whose name points to this machine would read as if it came from here (DNS rebinding). */
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 const decode = Schema.decodeUnknownResult(ClientReports)
 
@@ -32,8 +34,8 @@ export const takeReports = (
     for (const report of reports.success) log(logLine({ level: "info", message: "report", ...report }))
     return reply.code(204).send()
   })
-  app.get(SHOWN_PATH, async ({ ip }, reply) =>
-    LOOPBACK.test(ip)
+  app.get(SHOWN_PATH, async ({ ip, headers }, reply) =>
+    LOOPBACK.test(ip) && LOOPBACK_HOST.test(headers.host ?? "")
       ? reply.header("cache-control", "no-store").send(stored)
       : reply.code(404).send({ message: "Not found" }),
   )

@@ -132,6 +132,13 @@ describe("recorded traffic", () => {
     const long = entryOf({ key: "getCartItems" })
     const request = { ...long.request, postData: { mimeType: "application/json", text: sent } }
     expect(report([{ ...long, request }]).text).not.toContain(secret)
+    const token = entryOf({ key: "getCartItems", headers: [["x-own-token", "half-\ud800-character"]] })
+    expect(report([token]).isAgreed).toBe(true)
+  })
+
+  it.each(["a", "\\n"])("[S7.22] is judged when an answer is one text of 20 million characters: %j", (sign) => {
+    const text = `{"message":"${sign.repeat(20_000_000 / sign.length)}"}`
+    expect(report([entryOf({ key: "getCartItems", text })]).text).toMatch(/^✗ cart\.get 200/m)
   })
 
   it("[S7.22] is refused with a reason when it is not traffic", () => {

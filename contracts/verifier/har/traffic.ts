@@ -13,6 +13,7 @@ import { endpoints } from "../../src/table.ts"
 import { answerFaults } from "../answers/answers.ts"
 import { sentIn } from "../answers/judge.ts"
 import type { TrafficConfig } from "../options.ts"
+import { restOfString } from "../json.ts"
 import { pathFields } from "../probe/cases.ts"
 import { type Answer, judge, judgeRefusal, schemaWords } from "../probe/judge.ts"
 import { type Redactor, shorten } from "../redact.ts"
@@ -52,11 +53,12 @@ export const reportTraffic = (
 /** Secrets in headers, and in what people type: passwords, cards. */
 const secretsIn = ({ secrets, body, answer }: TrafficExchange): ReadonlyArray<string> => [
   ...secrets,
-  ...[...`${body}\n${answer.text}`.matchAll(SECRET_FIELD)].map(([, value = ""]) => value),
+  ...[body, answer.text].flatMap((text) =>
+    [...text.matchAll(SECRET_FIELD)].map(({ 0: found, index }) => restOfString(text, index + found.length)),
+  ),
 ]
 
-const SECRET_FIELD =
-  /"(?:pwd|password|old_password|new_password|card_token|access_token|client_token)"\s*:\s*"([^"\\]*(?:\\.[^"\\]*)*)"/g
+const SECRET_FIELD = /"(?:pwd|password|old_password|new_password|card_token|access_token|client_token)"\s*:\s*"/g
 
 const print = (path: string, all: number, { called, withoutBody, faults }: CheckedTraffic): string => {
   const groups = new Map<string, { readonly line: string; readonly numbers: ReadonlyArray<number> }>()

@@ -6,6 +6,7 @@ import { parseJson, refusalFields, refusalText } from "../../src/server-message.
 import type { AnswerFault } from "../answers/judge.ts"
 import { describe } from "../explain.ts"
 import { exchange } from "../http.ts"
+import { endOfString } from "../json.ts"
 
 export interface Exchanged {
   readonly method: string
@@ -188,7 +189,13 @@ const fileFaults = ({ headers, bytes }: Exchanged): ReadonlyArray<AnswerFault> =
   return faults
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
+const tokensOf = function* (text: string): Generator<string> {
+  const next = /["{}[\]:,]/g
+  for (let found = next.exec(text); found !== null; found = next.exec(text)) {
+    if (found[0] === '"') next.lastIndex = endOfString(text, found.index)
+    yield found[0] === '"' ? text.slice(found.index, next.lastIndex) : found[0]
+  }
+}
 
 interface Open {
   /** Null in a list. */
@@ -199,7 +206,7 @@ interface Open {
 export const repeatedKey = (text: string): string | null => {
   const open: Array<Open> = []
   let last = ""
-  for (const [token] of text.matchAll(TOKEN)) {
+  for (const token of tokensOf(text)) {
     if (token === "{") open.push({ keys: new Set() })
     else if (token === "[") open.push({ keys: null })
     else if (token === "}" || token === "]") open.pop()

@@ -40,6 +40,9 @@ describe("files of a message to the supplier", () => {
     ["a name that is a path", { name: "../../a.pdf", content: "data:application/pdf;base64,JVBERi0=" }],
     ["a name with a line end", { name: "a\r\nBcc: b@c.test", content: "data:application/pdf;base64,JVBERi0=" }],
     ["a name read backwards", { name: "a\u202efdp.exe", content: "data:application/pdf;base64,JVBERi0=" }],
+    ["a page's name", { name: "a.html", content: "data:application/pdf;base64,JVBERi0=" }],
+    ["a program's name", { name: "a.pdf.exe", content: "data:application/pdf;base64,JVBERi0=" }],
+    ["another type's name", { name: "a.pdf", content: "data:image/jpeg;base64,/9j/4AAQ" }],
     ["base64 that breaks off", { name: "a.pdf", content: "data:application/pdf;base64,JVBERi0" }],
     ["an address", { name: "a.pdf", content: "https://files.test/a.pdf" }],
   ])("[S5.8] are JPEG or PDF with a name: %s is refused", (_what, file) => {

@@ -15,10 +15,13 @@ export const MAX_CONTACT_BYTES = 2_000_000
 export const MAX_CONTACT_PHOTO = 600_000
 export const MAX_FILE_NAME = 255
 
-/** How the bytes of each type begin, in base64: a type alone is what the sender says. */
-const BEGINNINGS: ReadonlyMap<string, string> = new Map([
-  ["image/jpeg", "/9j/"],
-  ["application/pdf", "JVBERi"],
+/**
+ * How the bytes of each type begin, in base64: a type alone is what the sender says. And how its names end: a file that is a PDF
+ * at its beginning and a page after it would be opened as a page under the name `a.html`.
+ */
+const FORMS: ReadonlyMap<string, { readonly beginning: string; readonly ending: RegExp }> = new Map([
+  ["image/jpeg", { beginning: "/9j/", ending: /\.jpe?g$/i }],
+  ["application/pdf", { beginning: "JVBERi", ending: /\.pdf$/i }],
 ])
 /** A path, a line end for a mail's header, or signs that turn the reading direction so that `fdp.exe` is read as `exe.pdf`. */
 const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069/\\]/gu
@@ -55,7 +58,7 @@ const isReadable = (file: ContactFile): boolean => {
   const { type, base64 } = partsOfFile(file)
   const { name } = file
   const isNamed = name.trim() !== "" && name.length <= MAX_FILE_NAME && safeFileName(name) === name
-  const beginning = BEGINNINGS.get(type)
-  const isOfType = beginning !== undefined && base64.startsWith(beginning)
+  const form = FORMS.get(type)
+  const isOfType = form !== undefined && base64.startsWith(form.beginning) && form.ending.test(name)
   return isNamed && isOfType && base64.length % 4 === 0 && BASE64.test(base64)
 }

@@ -59,18 +59,26 @@ const archivedCall = ({ request, response }: ArchivedCall): ReadonlyArray<Played
 }
 
 const archivedEnding = ({ status, headers = [], content = {} }: ArchivedCall["response"]): Ending => {
-  if (status < 100) return { _tag: "Cut" }
+  // 0 without an answer; no server answers a call with any other of these.
+  if (status < 200 || status > 599) return { _tag: "Cut" }
   if (content.text === undefined) return endingOf(status)
   const body = Buffer.from(content.text, content.encoding === "base64" ? "base64" : "utf8")
   const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? content.mimeType
   const played = headers.flatMap(({ name, value }) =>
-    /^[\w-]+$/.test(name) && !NOT_PLAYED.test(name) ? [[name, value.replaceAll(/\s+/g, " ")] as const] : [],
+    /^[\w-]+$/.test(name) && !NOT_PLAYED.test(name) ? [[name, sendable(value)] as const] : [],
   )
   return {
     _tag: "Answered",
-    answer: { status, headers: [...played, ...(type === undefined ? [] : [["content-type", type] as const])], body },
+    answer: {
+      status,
+      headers: [...played, ...(type === undefined ? [] : [["content-type", sendable(type)] as const])],
+      body,
+    },
   }
 }
+
+/** A recorder may write anything into a header: line ends, and characters that none has. */
+const sendable = (value: string): string => value.replaceAll(/[^\x21-\x7e\x80-\xff]+/gu, " ")
 
 const endingOf = (status: number): Ending => (status >= 400 ? { _tag: "Refused", status } : { _tag: "Fine" })
 
@@ -87,4 +95,4 @@ const sentBody = (text: string): unknown => {
 
 /** Headers about the recorded connection, its time, or its readers. */
 const NOT_PLAYED =
-  /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|date|set-cookie|content-type|access-control-.*)$/i
+  /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|date|set-cookie|content-type|trailer|upgrade|access-control-.*)$/i

@@ -184,7 +184,10 @@ const pdfOf = async (file: File, name: string): Promise<ContactFile | ContactFil
   const url = await dataUrlOf(file)
   return url === null
     ? "unreadable"
-    : { name, content: `data:application/pdf;base64,${url.slice(url.indexOf(",") + 1)}` }
+    : {
+        name: /\.pdf$/i.test(name) ? name : `${name}.pdf`,
+        content: `data:application/pdf;base64,${url.slice(url.indexOf(",") + 1)}`,
+      }
 }
 
 const dataUrlOf = (file: File): Promise<string | null> =>
