@@ -12,6 +12,7 @@ import {
   withHeaders,
 } from "./changes.ts"
 import type { EquivalentVariants } from "./deviating.ts"
+import { peopleVariants } from "./people.ts"
 
 const MANY = [
   "wishlist.add/model",
@@ -259,4 +260,10 @@ const tables: EquivalentVariants = {
   },
 }
 
-export const equivalentVariants: EquivalentVariants = { ...spellings, ...omissions, ...choices, ...tables }
+export const equivalentVariants: EquivalentVariants = {
+  ...spellings,
+  ...omissions,
+  ...choices,
+  ...tables,
+  ...peopleVariants,
+}

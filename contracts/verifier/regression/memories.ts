@@ -18,7 +18,7 @@ import type { Deviation, ServiceAnswer, ServiceRequest } from "./deviating.ts"
 
 const KEY = "idempotency-key"
 export const keyOf = ({ headers }: ServiceRequest): string => (headers[KEY] ?? "").replaceAll('"', "")
-const callerOf = ({ headers }: ServiceRequest): string => headers["authorization"] ?? ""
+export const callerOf = ({ headers }: ServiceRequest): string => headers["authorization"] ?? ""
 
 const withKey = (answer: ServiceAnswer, key: string | undefined): ServiceAnswer =>
   key === undefined || answer.headers?.[KEY] === undefined
