@@ -1,5 +1,18 @@
 /** Lists and readers: a parameter selects exactly its rows; reader, address and language change only what they should. */
-import { fieldsOf, inEachRow, inMessage, inRows, inText, json, rowIn, rowsIn, sending, textIn } from "./changes.ts"
+import {
+  fieldsOf,
+  inEachRow,
+  inMessage,
+  inRows,
+  inText,
+  json,
+  rowIn,
+  rowsIn,
+  sending,
+  textIn,
+  withLanguage,
+  wordByWord,
+} from "./changes.ts"
 import type { Deviation, RegressionTable } from "./deviating.ts"
 import { cachedForAll, closedToAgents, openAfterLogout } from "./memories.ts"
 
@@ -41,6 +54,16 @@ export const listsRows: RegressionTable = {
     "BlogSummary, excerpt: plain text.": {
       finds: "excerpt of a post is plain text",
       ...inEachRow("get_blog_posts", (post) => ({ ...post, excerpt: `<p>${textIn(post, "excerpt")}</p>` })),
+    },
+  },
+  "order.list/exact": {
+    "listOrders, product: words which all stand in one of its lines.": {
+      finds: "[order.list/product/exact] product=",
+      ...wordByWord("POST customer.get_orders", "product"),
+    },
+    "listOrders: texts are searched in the language of the request.": {
+      finds: "[order.list/product/exact] product=",
+      ...withLanguage("POST customer.get_orders", () => "it"),
     },
   },
   "order.list/pages": {
