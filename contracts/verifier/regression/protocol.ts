@@ -11,6 +11,7 @@ import {
   refusingSo,
   refusingWhen,
   refusingWith,
+  rowsIn,
   sending,
   textIn,
   withLanguage,
@@ -148,6 +149,10 @@ export const protocolRows: RegressionTable = {
     },
   },
   "session.register/refusals": {
+    "requestForm, files: 2,000,000 bytes at most together.": {
+      finds: "contact.request refuses files that are too large together with 422",
+      ...sending("api.request_form", (form) => ({ files: rowsIn(form["files"]).slice(1) })),
+    },
     "contact.newsletter: privacy_consent must be true, whoever sends it.": {
       finds: "contact.newsletter refuses privacy_consent = false with 422",
       instead: ({ url, headers, body }) =>
