@@ -34,7 +34,10 @@ const oneTable = () => {
 }
 
 const tables: RegressionTable[string] = {
-  "Invoice, csv: all of its lines.": { finds: TABLE, ...inTables((table) => table.slice(0, -1)) },
+  "TransportDocument, csv: all of its lines, however many.": {
+    finds: TABLE,
+    ...inTables((table, { url }) => (/ddt/i.test(url) && table.length > 9 ? table.slice(0, -1) : table)),
+  },
   "Invoice, csv: each line once.": { finds: TABLE, ...inTables((table) => [...table, ...table.slice(-1)]) },
   "Invoice, csv: the quantity in sales units.": {
     finds: TABLE,
