@@ -4,8 +4,8 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, speakersOf } from "../actors.ts"
 import { timeOf } from "../answers/judge.ts"
-import type { SpokenLanguage } from "../run/session.ts"
-import { bears, type ListTable, longestIn, patternsOf, unique, wholeOf } from "./list-table.ts"
+import type { Session } from "../run/session.ts"
+import { bears, type ListParam, type ListTable, longestIn, patternsOf, unique, wholeOf } from "./list-table.ts"
 
 interface OrderFilter {
   readonly status?: string
@@ -70,6 +70,25 @@ const isOrderOf = (lines: OrderDetail["lines"] | undefined, words: string): bool
     ? null
     : lines.some(({ name, itemCode }) => words.split(/\s+/).every((word) => bears(`${name} ${itemCode}`, word)))
 
+const ofProducts = (lines: OrderLines, values: ReadonlyArray<string>): ListParam<OrderSummary, OrderFilter> => ({
+  name: "product",
+  values,
+  filter: (product) => ({ product }),
+  holds: ({ orderId }, words) => isOrderOf(lines.get(orderId), words),
+})
+
+interface Opened extends Actor {
+  readonly orders: ReadonlyArray<OrderSummary>
+}
+
+const linesOf = async (session: Session, { userTemp, language, orders }: Opened): Promise<OrderLines> => {
+  const lines = new Map<string, OrderDetail["lines"]>()
+  session.speakIn(language)
+  for (const { orderId } of orders)
+    lines.set(orderId, (await session.call(endpoints.getOrder, { userTemp, orderId })).message.lines)
+  return lines
+}
+
 export const orderTable: ListTable<OrderSummary, OrderFilter> = {
   id: "order.list",
   about: ["order.list", "order.detail"],
@@ -97,15 +116,10 @@ export const orderTable: ListTable<OrderSummary, OrderFilter> = {
     }
     const [own] = actors
     const rows = (await wholeOf({ read }, own, {}))?.rows ?? []
-    const { userTemp } = own
-    const linesIn = async (language: SpokenLanguage, count: number): Promise<OrderLines> => {
-      const lines = new Map<string, OrderDetail["lines"]>()
-      session.speakIn(language)
-      for (const { orderId } of rows.slice(0, count))
-        lines.set(orderId, (await session.call(endpoints.getOrder, { userTemp, orderId })).message.lines)
-      return lines
-    }
-    const [lines, english] = [await linesIn(own.language, KNOWN), await linesIn("en", TRANSLATED)]
+    const [lines, english] = [
+      await linesOf(session, { ...own, orders: rows.slice(0, KNOWN) }),
+      await linesOf(session, { ...own, language: "en", orders: rows.slice(0, TRANSLATED) }),
+    ]
     const days = unique(rows.map(({ placedAt }) => romeDate(timeOf(placedAt))))
     const dayAt = (part: number) => days.slice(Math.floor((days.length - 1) * part)).slice(0, 1)
     const dayOf = ({ placedAt }: OrderSummary) => romeDate(timeOf(placedAt))
@@ -133,19 +147,8 @@ export const orderTable: ListTable<OrderSummary, OrderFilter> = {
           filter: (to) => ({ to }),
           holds: (order, day) => dayOf(order) <= day,
         },
-        {
-          name: "product",
-          values: productsOf(lines),
-          filter: (product) => ({ product }),
-          holds: ({ orderId }, words) => isOrderOf(lines.get(orderId), words),
-        },
-        {
-          name: "product",
-          language: "en",
-          values: otherNamesOf(english, lines),
-          filter: (product) => ({ product }),
-          holds: ({ orderId }, words) => isOrderOf(english.get(orderId), words),
-        },
+        ofProducts(lines, productsOf(lines)),
+        { ...ofProducts(english, otherNamesOf(english, lines)), language: "en" },
       ],
     }
   },

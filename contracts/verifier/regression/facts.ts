@@ -1,7 +1,6 @@
 /** Facts: a statement of one answer about an item, an order, a document or a client is the same in every other answer. */
 import {
   fieldsOf,
-  inTables,
   inEachRow,
   inMessage,
   inRows,
@@ -10,10 +9,10 @@ import {
   type Row,
   rowIn,
   rowsIn,
-  type Table,
   textIn,
 } from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
+import { tableRows } from "./document-tables.ts"
 
 const byOrder = (purchases: ReadonlyArray<Readonly<Record<string, unknown>>>) => [
   ...new Map(purchases.map((one) => [one["order_id"], one])).values(),
@@ -25,38 +24,6 @@ const inProducts = (change: (product: Row) => Row) =>
     return { ...message, product_list: { ...listing, data: rowsIn(listing["data"]).map(change) } }
   })
 
-const TABLE = "[order.detail/csv/facts] the table of a document states its lines, each code with its quantity"
-
-/** The tables of every document are those of the first one. */
-const oneTable = () => {
-  let first: Table | null = null
-  return inTables((table) => (first ??= table))
-}
-
-const tables: RegressionTable[string] = {
-  "TransportDocument, csv: all of its lines, however many.": {
-    finds: TABLE,
-    ...inTables((table, { url }) => (/ddt/i.test(url) && table.length > 9 ? table.slice(0, -1) : table)),
-  },
-  "Invoice, csv: each line once.": { finds: TABLE, ...inTables((table) => [...table, ...table.slice(-1)]) },
-  "Invoice, csv: the quantity in sales units.": {
-    finds: TABLE,
-    ...inTables((table) => table.map((row, at) => row.map((cell, column) => (at > 0 && column === 2 ? "0,5" : cell)))),
-  },
-  "Invoice, csv: the code of each line.": {
-    finds: TABLE,
-    ...inTables((table) =>
-      table.map((row, at) => row.map((cell, column) => (at === 1 && column === 0 ? "XX000001" : cell))),
-    ),
-  },
-  "Invoice, csv: its own lines.": { finds: TABLE, ...oneTable() },
-  "Invoice, csv: its lines with headings.": { finds: TABLE, ...inTables((table) => table.slice(1)) },
-  "OrderPaper, csv: that of the document in its list.": {
-    finds: "a document is one file in its list and in its order",
-    ...inText("customer.get_order", (body) => body.replaceAll(/"csv":"[^"]*"/g, '"csv":"altre-righe.csv"')),
-  },
-}
-
 export const factsRows: RegressionTable = {
   "order.detail/facts": {
     "OrderTracking: a cancelled order has no step to come.": {
@@ -67,7 +34,7 @@ export const factsRows: RegressionTable = {
           : way,
       ),
     },
-    ...tables,
+    ...tableRows,
     "Budget, left: the limit without what was ordered in the month.": {
       finds: "left of a budget is its limit without the net of what was ordered there in its month",
       ...inEachRow("GET customer.budgets", (budget) => ({ ...budget, left: budget["limit"] })),
