@@ -1,8 +1,8 @@
 /** Each answer is in the language of its request: repeated, it is the same, and only texts differ (ADR 9). */
 
 import { CHECKED, law, notChecked } from "../run/law.ts"
-import { isRecord, without } from "../json.ts"
-import { changedViews, difference, readAll, type Views } from "../run/views.ts"
+import { isRecord, objectsIn, without } from "../json.ts"
+import { changedViews, contradiction, difference, readAll, type Views } from "../run/views.ts"
 import { withOneMore } from "../protocol/agent-laws.ts"
 import type { Session, SpokenLanguage } from "../run/session.ts"
 import { ABOUT, type About, contentReadings, everyReading, openEverything } from "./readings.ts"
@@ -82,6 +82,24 @@ const mustBeTranslated = (session: Session, english: Views, italian: Views, abou
   }
 }
 
+/** Of each list the call that reads one of its rows alone, and the id of both. */
+const ALONE = [
+  ["list.list", "list.get", "listId"],
+  ["order.list", "order.detail", "orderId"],
+  ["blog.list", "blog.post", "slug"],
+] as const
+
+/** What is read alone is what its list states, in the same language. */
+const mustBeOfList = (session: Session, views: Views, language: SpokenLanguage): void => {
+  for (const [list, alone, id] of ALONE)
+    for (const [name, view] of views) {
+      const one = name.split(" ")[0] === alone && isRecord(view) && isRecord(view["message"]) ? view["message"] : null
+      const row = objectsIn(views.get(list)).find((each) => one !== null && each[id] === one[id])
+      const wrong = row === undefined ? null : contradiction(row, one)
+      session.must(wrong === null, `${alone} reads what ${list} states of it`, `${wrong}, in ${language}`, alone)
+    }
+}
+
 const languages = law({
   id: "product.item/readers/languages",
   title:
@@ -110,6 +128,8 @@ const languages = law({
     const again = await readIn("en")
     session.writeAs(null)
     session.speakIn("en")
+    mustBeOfList(session, english, "en")
+    mustBeOfList(session, italian, "it")
     const changed = changedViews(english, again)
     session.must(
       changed === null,

@@ -87,6 +87,7 @@ const OLDEST = 14
 const READ_AT_MOST = 120
 /** Of each kind of document. */
 const TABLES = 6
+const LONGEST = 2
 
 /** One of each status and the oldest first, so that a long list is read at both ends. */
 const chosenOf = (listed: ReadonlyArray<OrderSummary>): ReadonlyArray<OrderSummary> =>
@@ -98,15 +99,23 @@ const chosenOf = (listed: ReadonlyArray<OrderSummary>): ReadonlyArray<OrderSumma
     ]),
   ].slice(0, READ_AT_MOST)
 
-/** The newest and the oldest tables of each kind of document, in both languages by turns. */
+interface Tabled {
+  readonly csv?: string | undefined
+  readonly orderId: string | null
+}
+
+/** The longest tables of each kind of document, its newest ones and the oldest, in both languages by turns. */
 const readTables = async (
   session: Session,
   userTemp: Identity,
-  documents: ReadonlyArray<ReadonlyArray<{ readonly csv?: string | undefined }>>,
+  { known, documents }: Pick<Ledger, "known"> & { readonly documents: ReadonlyArray<ReadonlyArray<Tabled>> },
 ): Promise<Ledger["tables"]> => {
+  const linesOf = ({ orderId }: Tabled) => orderIn({ known }, orderId)?.lines.length ?? 0
   const files = documents.flatMap((kind) => {
-    const named = [...new Set(kind.flatMap(({ csv }) => (csv ? [csv] : [])))]
-    return named.length <= TABLES ? named : [...named.slice(0, TABLES - 1), ...named.slice(-1)]
+    const tabled = kind.filter(({ csv }) => csv)
+    const longest = tabled.toSorted((one, other) => linesOf(other) - linesOf(one))
+    const ends = [...tabled.slice(-1), ...longest.slice(0, LONGEST), ...tabled]
+    return [...new Set(ends.flatMap(({ csv }) => csv ?? []))].slice(0, TABLES)
   })
   const tables = new Map<string, string>()
   for (const language of SPOKEN) {
@@ -137,7 +146,9 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     return [{ listed: one, order: order.success.message, way: way.success.message }]
   }
   const known = (await fewAtOnce(chosenOf(listed), read)).flat()
-  const papers = known.flatMap(({ order }) => order.documents.filter(({ kind }) => kind === "order"))
+  const papers = known.flatMap(({ order: { orderId, documents } }) =>
+    documents.flatMap((one) => (one.kind === "order" ? [{ ...one, orderId }] : [])),
+  )
   const childrenIds = [...new Set(known.flatMap(({ order }) => order.lines.map(({ itemCode }) => itemCode)))]
   const addresses = (await session.call(endpoints.listAddresses, { userTemp })).message
   const carts = await fewAtOnce(addresses, ({ addressCode }) => cartRead(session, { ...userTemp, addressCode }))
@@ -164,6 +175,6 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     latest: (await session.call(endpoints.getLatestOrderList, page)).message.data,
     hasAllDocuments:
       invoices.pagination.total <= invoices.data.length && transports.pagination.total <= transports.data.length,
-    tables: await readTables(session, userTemp, [invoices.data, transports.data, papers]),
+    tables: await readTables(session, userTemp, { known, documents: [invoices.data, transports.data, papers] }),
   }
 }

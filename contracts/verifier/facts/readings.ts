@@ -96,6 +96,7 @@ export interface About {
   readonly text: string
   readonly barcode: string
   readonly orderIds: ReadonlyArray<string>
+  readonly listId: string
   /** A post's and a page's. */
   readonly post: string
   readonly route: string
@@ -157,6 +158,9 @@ export const everyReading = (about: About): ReadonlyArray<Reading> => [
   ...ADDRESSES,
   ...DEALINGS,
   ...orderReadings(about),
+  // What a list states, by itself, and the messages about an order.
+  own(endpoints.getShoppingList, (userTemp) => ({ userTemp, listId: about.listId })),
+  own(endpoints.listMessages, (userTemp) => ({ userTemp, about: "order" as const, topicId: about.orderIds[0] ?? "" })),
   ...shopReadings(about),
   ...contentReadings(about),
 ]
@@ -169,7 +173,6 @@ export const openEverything = async (session: Session) => {
   await session.client("savedCartExists")
   const waited = (await session.client("clientWaitsForItem")).text("item_code")
   const standingId = (await session.client("standingOrderExists")).text("standing_id")
-  const listId = (await session.client("shoppingListExists")).text("list_id")
   await session.client("clientHasDocuments")
   await session.client("clientHasOrder")
   const client = await session.client("couponCounts")
@@ -193,7 +196,9 @@ export const openEverything = async (session: Session) => {
     ...some.map(({ itemCode }) => itemCode),
   ]
   const named = codes.slice(0, 3).map((itemCode) => ({ itemCode, name: "Scelto" }))
-  await session.attempt(endpoints.saveShoppingList, { userTemp, listId, entries: named })
+  // A list of this run's own is made in the language of its first reader.
+  const listId = "pact-everything"
+  await session.attempt(endpoints.saveShoppingList, { userTemp, listId, isNew: true, name: "Tutto", entries: named })
   await session.attempt(endpoints.saveStandingOrder, { userTemp, standingId, lines: named })
   for (const itemCode of codes.slice(0, 6)) {
     await session.attempt(endpoints.addWish, { userTemp, itemCode })
@@ -201,10 +206,13 @@ export const openEverything = async (session: Session) => {
   }
   const orders = await knownOrders(session, userTemp)
   const orderIds = [...new Map(orders.map((order) => [order.status, order.orderId])).values()]
+  const message = { about: "order" as const, topicId: orderIds[0] ?? "", text: "Quando arriva?" }
+  await session.attempt(endpoints.sendMessage, { userTemp, messageId: `pact-${crypto.randomUUID()}`, ...message })
   const latest = (await session.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 4 })).message.data
   const shown = [...latest, ...some].map(({ slug }) => slug)
   const slugs = [...new Set(shown)].filter((slug) => slug !== item.text("slug"))
-  return { client, userTemp, about: { slug: item.text("slug"), slugs, codes, text, barcode, orderIds, post, route } }
+  const about = { slug: item.text("slug"), slugs, codes, text, barcode, orderIds, listId, post, route }
+  return { client, userTemp, about }
 }
 
 /** A client's persisted data, all or some by name; the cart of another of their addresses is a view too. */

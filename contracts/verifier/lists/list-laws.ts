@@ -25,7 +25,7 @@ export const listLaws = <Row, Filter>(table: ListTable<Row, Filter>): ReadonlyAr
     about: table.about,
     byHand:
       "Read the list with per_page=100, then its pages with per_page=1, 3 and 7, the last page and one beyond it.",
-    run: (session) => withList(session, table, (open) => pages(session, table, open)),
+    run: (session) => withList(session, table, (open) => pages(session, table, inOneLanguage(open))),
   }),
   law({
     id: `${table.id}/pairs`,
@@ -33,9 +33,14 @@ export const listLaws = <Row, Filter>(table: ListTable<Row, Filter>): ReadonlyAr
     about: [...table.about, "agent.clients"],
     byHand:
       "Send two parameters at once: the answer is what both give alone, also on page 2, to an agent and in Italian.",
-    run: (session) => withList(session, table, (open) => pairs(session, table, open)),
+    run: (session) => withList(session, table, (open) => pairs(session, table, inOneLanguage(open))),
   }),
 ]
+
+const inOneLanguage = <Row, Filter>(open: OpenList<Row, Filter>): OpenList<Row, Filter> => ({
+  ...open,
+  params: open.params.filter(({ language }) => language === undefined),
+})
 
 const withList = async <Row, Filter>(
   session: Session,
@@ -54,8 +59,8 @@ const IS_NONE = /zzqqxxyy|^[%_*]/
 
 const exact = async <Row, Filter>(session: Session, table: ListTable<Row, Filter>, open: OpenList<Row, Filter>) => {
   const { idOf, none } = table
-  const [actor] = open.actors
-  const whole = await wholeOf(open, actor, none)
+  const [first] = open.actors
+  const whole = await wholeOf(open, first, none)
   if (whole === null) return session.skip("the whole list is not answered")
   session.must(
     whole.rows.length === whole.total,
@@ -63,6 +68,7 @@ const exact = async <Row, Filter>(session: Session, table: ListTable<Row, Filter
     `${whole.rows.length} of ${whole.total}`,
   )
   for (const param of open.params) {
+    const actor = { ...first, language: param.language ?? first.language }
     const parts: Array<string> = []
     for (const value of param.values) {
       const found = await wholeOf(open, actor, param.filter(value))

@@ -1,7 +1,7 @@
 /** The declaration of a listing: its rows, its readers, and the rows that each parameter's value selects. */
 import type { FacetGroup, FacetItem, Listing } from "@dispensa/domain"
 import type { Actor, Actors } from "../actors.ts"
-import type { Session } from "../run/session.ts"
+import type { Session, SpokenLanguage } from "../run/session.ts"
 
 /** A part of a list: its rows, the total, and the facets of a product listing. */
 export interface Part<Row> {
@@ -19,6 +19,8 @@ export interface ListParam<Row, Filter> {
   readonly holds?: (row: Row, value: string) => boolean | null
   /** The values partition the list: each row belongs to exactly one of them. */
   readonly isPartition?: boolean
+  /** Of texts that are searched in the language of the request, where it is another than the first actor's. */
+  readonly language?: SpokenLanguage
 }
 
 export interface ListOrder<Row, Filter> {

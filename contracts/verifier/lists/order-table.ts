@@ -4,7 +4,8 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, speakersOf } from "../actors.ts"
 import { timeOf } from "../answers/judge.ts"
-import { bears, type ListTable, longestIn, patternsOf, unique, wholeOf } from "./list-table.ts"
+import type { Session } from "../run/session.ts"
+import { bears, type ListParam, type ListTable, longestIn, patternsOf, unique, wholeOf } from "./list-table.ts"
 
 interface OrderFilter {
   readonly status?: string
@@ -14,17 +15,25 @@ interface OrderFilter {
 }
 
 type OrderLines = ReadonlyMap<string, OrderDetail["lines"]>
-/** The number of newest orders whose details are read. */
+/** The number of newest orders whose details are read, and of those in another language as well. */
 const KNOWN = 15
+const TRANSLATED = 3
+
+/** A word of each of two lines of one order, no line of which has both. */
+const wordsOfTwo = (lines: OrderLines): ReadonlyArray<string> =>
+  [...lines.values()]
+    .flatMap((own) =>
+      own.slice(1).flatMap(({ name }) => {
+        const words = [longestIn(own[0]?.name ?? ""), longestIn(name)]
+        return words.includes("") || isOrderOf(own, words.join(" ")) === true ? [] : [words.join(" ")]
+      }),
+    )
+    .slice(0, 1)
 
 /** Item codes, names, and words of one line and of two, from the newest and an old order. */
 const productsOf = (lines: OrderLines): ReadonlyArray<string> => {
   const [newest = []] = lines.values()
   const some = [newest.at(-1), newest[0], [...lines.values()].at(-1)?.at(-1)].flatMap((line) => line ?? [])
-  const ofTwo = newest.slice(0, 2).map(({ name }, index, both) => {
-    const other = both[1 - index]?.name.toLowerCase() ?? ""
-    return name.split(/[^\p{L}]+/u).find((word) => word.length > 3 && !other.includes(word.toLowerCase())) ?? ""
-  })
   return unique([
     ...some.flatMap(({ name, itemCode }) => {
       const words = name.split(/\s+/).filter((word) => /^\p{L}{3,}$/u.test(word))
@@ -38,17 +47,47 @@ const productsOf = (lines: OrderLines): ReadonlyArray<string> => {
         words.slice(0, 2).toReversed().join(" "),
       ]
     }),
-    ...(ofTwo.length === 2 && !ofTwo.includes("") ? [ofTwo.join(" ")] : []),
+    ...wordsOfTwo(lines),
     ...patternsOf(longestIn(some[0]?.name ?? "")),
     "nothing is called this",
   ])
 }
+
+/** Names of the newest orders that differ from those in the first language, and a word of each. */
+const otherNamesOf = (lines: OrderLines, known: OrderLines): ReadonlyArray<string> =>
+  unique(
+    [...lines].flatMap(([orderId, own]) =>
+      own
+        .filter(({ name }) => known.get(orderId)?.every((line) => !bears(line.name, name)) === true)
+        .slice(0, 1)
+        .flatMap(({ name }) => [name, longestIn(name).toLowerCase()]),
+    ),
+  )
 
 /** All words occur in one line. */
 const isOrderOf = (lines: OrderDetail["lines"] | undefined, words: string): boolean | null =>
   lines === undefined
     ? null
     : lines.some(({ name, itemCode }) => words.split(/\s+/).every((word) => bears(`${name} ${itemCode}`, word)))
+
+const ofProducts = (lines: OrderLines, values: ReadonlyArray<string>): ListParam<OrderSummary, OrderFilter> => ({
+  name: "product",
+  values,
+  filter: (product) => ({ product }),
+  holds: ({ orderId }, words) => isOrderOf(lines.get(orderId), words),
+})
+
+interface Opened extends Actor {
+  readonly orders: ReadonlyArray<OrderSummary>
+}
+
+const linesOf = async (session: Session, { userTemp, language, orders }: Opened): Promise<OrderLines> => {
+  const lines = new Map<string, OrderDetail["lines"]>()
+  session.speakIn(language)
+  for (const { orderId } of orders)
+    lines.set(orderId, (await session.call(endpoints.getOrder, { userTemp, orderId })).message.lines)
+  return lines
+}
 
 export const orderTable: ListTable<OrderSummary, OrderFilter> = {
   id: "order.list",
@@ -77,10 +116,10 @@ export const orderTable: ListTable<OrderSummary, OrderFilter> = {
     }
     const [own] = actors
     const rows = (await wholeOf({ read }, own, {}))?.rows ?? []
-    const lines = new Map<string, OrderDetail["lines"]>()
-    const { userTemp } = own
-    for (const { orderId } of rows.slice(0, KNOWN))
-      lines.set(orderId, (await session.call(endpoints.getOrder, { userTemp, orderId })).message.lines)
+    const [lines, english] = [
+      await linesOf(session, { ...own, orders: rows.slice(0, KNOWN) }),
+      await linesOf(session, { ...own, language: "en", orders: rows.slice(0, TRANSLATED) }),
+    ]
     const days = unique(rows.map(({ placedAt }) => romeDate(timeOf(placedAt))))
     const dayAt = (part: number) => days.slice(Math.floor((days.length - 1) * part)).slice(0, 1)
     const dayOf = ({ placedAt }: OrderSummary) => romeDate(timeOf(placedAt))
@@ -108,12 +147,8 @@ export const orderTable: ListTable<OrderSummary, OrderFilter> = {
           filter: (to) => ({ to }),
           holds: (order, day) => dayOf(order) <= day,
         },
-        {
-          name: "product",
-          values: productsOf(lines),
-          filter: (product) => ({ product }),
-          holds: ({ orderId }, words) => isOrderOf(lines.get(orderId), words),
-        },
+        ofProducts(lines, productsOf(lines)),
+        { ...ofProducts(english, otherNamesOf(english, lines)), language: "en" },
       ],
     }
   },

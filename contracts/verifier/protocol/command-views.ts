@@ -4,7 +4,7 @@ import { DOCUMENTS, orderReadings } from "../facts/readings.ts"
 import { knownOrders, productsOf } from "../run/reads.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { without } from "../json.ts"
-import { readAll, reading, type Views } from "../run/views.ts"
+import { changedViews, readAll, reading, type Views } from "../run/views.ts"
 import type { Command } from "./commands.ts"
 
 /** Views without the parts changed by a command. */
@@ -112,3 +112,31 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 
 /** Unless the table says otherwise, a command changes the list of its subject. */
 export const shownOf = (id: string): Shown => SHOWN[id] ?? { [`${id.split(".")[0]}.list`]: ALL }
+
+/** They add something new, or end what is there: one of their views differs afterwards, whatever was there before. */
+const EVIDENT: ReadonlyArray<string> = [
+  "cart.add",
+  "cart.add-promo",
+  "cart.remove",
+  "coupon.remove",
+  "saved-cart.save",
+  "saved-cart.rename",
+  "order.place",
+  "wishlist.remove",
+  "list.delete",
+  "standing.remove",
+  "address.add",
+  "address.delete",
+  "people.remove",
+  "proposal.propose",
+  "offer.request",
+  "offer.close",
+  "claim.file",
+  "claim.withdraw",
+]
+
+/** Whether a command is seen to be carried out; true where its views prove nothing. */
+export const isSeen = (id: string, before: Views, after: Views): boolean => {
+  const own = only(before, (name) => Object.hasOwn(shownOf(id), name))
+  return !EVIDENT.includes(id) || own.size === 0 || changedViews(own, after) !== null
+}

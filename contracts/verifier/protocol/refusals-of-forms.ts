@@ -37,6 +37,16 @@ const CODES = [
 ]
 const WRONG_CODES = [...wrong("sdi_code", "ABC", "ABCDEFGH", "ABC-EFG"), ...wrong("pec", "nessuna", "@pec.example.com")]
 const FORM = { name: "Ada", companyName: "", telephone: "", subject: "Consegne", message: "Anche il sabato?" }
+const pdf = (base64: string) => ({ name: "ordine.pdf", content: `data:application/pdf;base64,JVBERi0x${base64}` })
+/** Each may be sent by itself. */
+const LARGE = pdf("AAAA".repeat(350_000))
+const filesWrong = (what: string, files: ReadonlyArray<typeof LARGE>) =>
+  wrong("files", files).map((one) => ({ ...one, what }))
+const WRONG_FILES = [
+  ...filesWrong("files that are too large together", [LARGE, LARGE]),
+  ...filesWrong("more than three files", [pdf(""), pdf(""), pdf(""), pdf("")]),
+  ...filesWrong("a file that is neither JPEG nor PDF", [{ name: "a.txt", content: "data:text/plain;base64,QUFB" }]),
+]
 const OPTIONAL = { firstName: "", taxCode: "", province: "", postalCode: "", sdiCode: "", pec: "" }
 
 const anybodys = refusalsOf(
@@ -69,6 +79,7 @@ const anybodys = refusalsOf(
           ...["name", "subject", "message"].flatMap((name) => wrong(name, "")),
           ...noEmails,
           ...noConsent,
+          ...WRONG_FILES,
           ...withEmails,
         ]),
         rules(endpoints.subscribeNewsletter, { email, privacyConsent: true }, [

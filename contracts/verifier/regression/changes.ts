@@ -77,6 +77,24 @@ export const withLanguage = (
   },
 })
 
+/** Each word by itself: a row has all of them, wherever they are. */
+export const wordByWord = (part: string, field: string): Deviation => ({
+  handle: async (request, send) => {
+    const fields = fieldsOf(request)
+    const words = textIn(fields, field).split(" ")
+    if (!isCall(request, part) || words.length < 2) return null
+    const found: Array<Rows> = []
+    for (const word of words) {
+      const { body } = await send({ ...request, body: JSON.stringify({ ...fields, [field]: word }) })
+      found.push(rowsIn(rowIn(rowIn(parsed(body))["message"])["data"]))
+    }
+    const id = (row: Row) => textIn(row, "order_id")
+    const data = (found[0] ?? []).filter((row) => found.every((rows) => rows.some((one) => id(one) === id(row))))
+    const pagination = { page: 1, per_page: 100, total: data.length, total_pages: Math.min(1, data.length) }
+    return json({ data, pagination })
+  },
+})
+
 /** A refusal with another status. */
 export const refusingWith = (part: string, from: number, to: number): Deviation => ({
   changesAnswer: (answer, request) =>

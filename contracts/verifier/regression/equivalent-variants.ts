@@ -1,17 +1,8 @@
 /** Equivalent variants: other forms that the contract allows, which no check may report. */
-import {
-  fieldsOf,
-  inMessage,
-  inRows,
-  inTables,
-  inText,
-  refusingWhen,
-  rowIn,
-  type Rows,
-  rowsIn,
-  withHeaders,
-} from "./changes.ts"
+import { fieldsOf, inMessage, inRows, inText, refusingWhen, rowIn, type Rows, rowsIn, withHeaders } from "./changes.ts"
 import type { EquivalentVariants } from "./deviating.ts"
+import { tableVariants } from "./document-tables.ts"
+import { peopleVariants } from "./people.ts"
 
 const MANY = [
   "wishlist.add/model",
@@ -231,32 +222,10 @@ const choices: EquivalentVariants = {
   },
 }
 
-const same = <A>(one: A): A => one
-const FACTS = { checks: ["order.detail/facts"] }
-
-const tables: EquivalentVariants = {
-  "tables with semicolons": { ...FACTS, ...inTables(same) },
-  "tables with tabs, without a byte order mark": { ...FACTS, ...inTables(same, "\t", "") },
-  "tables with commas and lines in another order": {
-    ...FACTS,
-    ...inTables(([headings = [], ...lines]) => [headings, ...lines.toReversed()], ","),
-  },
-  "tables with more columns, before and behind": {
-    ...FACTS,
-    ...inTables((table) => table.map((row, at) => (at === 0 ? ["N.", ...row, "Lotto"] : [`${at}`, ...row, `L${at}7`]))),
-  },
-  "tables with the columns in the opposite order": {
-    ...FACTS,
-    ...inTables((table) => table.map((row) => row.toReversed())),
-  },
-  "tables with headings of the house": {
-    ...FACTS,
-    ...inTables(([headings = [], ...lines]) => [headings.map((_heading, at) => `Campo ${at + 1}`), ...lines]),
-  },
-  "tables with code and quantity alone": {
-    ...FACTS,
-    ...inTables((table) => table.map(([code = "", , quantity = ""]) => [code, quantity])),
-  },
+export const equivalentVariants: EquivalentVariants = {
+  ...spellings,
+  ...omissions,
+  ...choices,
+  ...tableVariants,
+  ...peopleVariants,
 }
-
-export const equivalentVariants: EquivalentVariants = { ...spellings, ...omissions, ...choices, ...tables }

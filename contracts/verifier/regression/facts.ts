@@ -12,7 +12,7 @@ import {
   textIn,
 } from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
-import { documentTables } from "./document-tables.ts"
+import { tableRows } from "./document-tables.ts"
 
 const byOrder = (purchases: ReadonlyArray<Readonly<Record<string, unknown>>>) => [
   ...new Map(purchases.map((one) => [one["order_id"], one])).values(),
@@ -34,7 +34,7 @@ export const factsRows: RegressionTable = {
           : way,
       ),
     },
-    ...documentTables,
+    ...tableRows,
     "Budget, left: the limit without what was ordered in the month.": {
       finds: "left of a budget is its limit without the net of what was ordered there in its month",
       ...inEachRow("GET customer.budgets", (budget) => ({ ...budget, left: budget["limit"] })),

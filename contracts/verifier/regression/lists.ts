@@ -1,7 +1,20 @@
 /** Lists and readers: a parameter selects exactly its rows; reader, address and language change only what they should. */
-import { fieldsOf, inEachRow, inMessage, inRows, inText, json, rowIn, rowsIn, sending, textIn } from "./changes.ts"
+import {
+  fieldsOf,
+  inEachRow,
+  inMessage,
+  inRows,
+  inText,
+  json,
+  rowIn,
+  rowsIn,
+  sending,
+  textIn,
+  withLanguage,
+  wordByWord,
+} from "./changes.ts"
 import type { Deviation, RegressionTable } from "./deviating.ts"
-import { cachedForAll, closedToAgents, openAfterLogout } from "./memories.ts"
+import { cachedForAll, openAfterLogout, toAgents } from "./memories.ts"
 
 /** A field that is ignored on a later page. */
 const ignoredFromPage2 = (part: string, fields: Readonly<Record<string, unknown>>): Deviation =>
@@ -43,6 +56,16 @@ export const listsRows: RegressionTable = {
       ...inEachRow("get_blog_posts", (post) => ({ ...post, excerpt: `<p>${textIn(post, "excerpt")}</p>` })),
     },
   },
+  "order.list/exact": {
+    "listOrders, product: words which all stand in one of its lines.": {
+      finds: "[order.list/product/exact] product=",
+      ...wordByWord("POST customer.get_orders", "product"),
+    },
+    "listOrders: texts are searched in the language of the request.": {
+      finds: "[order.list/product/exact] product=",
+      ...withLanguage("POST customer.get_orders", () => "it"),
+    },
+  },
   "order.list/pages": {
     "order.list, status: orders of this status, on every page.": {
       finds: "[order.list/pages]",
@@ -73,10 +96,21 @@ export const listsRows: RegressionTable = {
   "order.list/readers/agent": {
     "document.file: an agent opens what their client opens.": {
       finds: "an agent reads what the client reads: refused: document.file",
-      ...closedToAgents("download_file"),
+      ...toAgents("download_file", (answer) => ({ ...answer, status: 403 })),
+    },
+    "Message, is_own: true for what the client's side wrote, whoever asks.": {
+      finds: "an agent sees what the client sees: message.list: ",
+      ...toAgents("customer.messages?", (answer) => ({
+        ...answer,
+        body: answer.body.replaceAll('"is_own":true', '"is_own":false'),
+      })),
     },
   },
   "product.item/readers/languages": {
+    "ShoppingList, name of an entry: in the language of the request, also of one list alone.": {
+      finds: "list.get reads what list.list states of it: entries.0.name is",
+      ...withLanguage("GET customer.shopping_lists/", () => "it"),
+    },
     "ChildItem, uom: one in every language.": {
       finds: "nothing but words differs between two languages",
       ...inText("child_list", (body, { headers }) =>

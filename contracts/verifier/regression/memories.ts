@@ -18,7 +18,7 @@ import type { Deviation, ServiceAnswer, ServiceRequest } from "./deviating.ts"
 
 const KEY = "idempotency-key"
 export const keyOf = ({ headers }: ServiceRequest): string => (headers[KEY] ?? "").replaceAll('"', "")
-const callerOf = ({ headers }: ServiceRequest): string => headers["authorization"] ?? ""
+export const callerOf = ({ headers }: ServiceRequest): string => headers["authorization"] ?? ""
 
 const withKey = (answer: ServiceAnswer, key: string | undefined): ServiceAnswer =>
   key === undefined || answer.headers?.[KEY] === undefined
@@ -146,13 +146,13 @@ export const joined = (deleted: RegExp, read: string, field: string): Deviation 
   }
 }
 
-/** A caller who has requested an agent's clients is an agent; this call is closed to them. */
-export const closedToAgents = (part: string): Deviation => {
+/** A caller who has requested an agent's clients is an agent, to whom this call is answered in another way. */
+export const toAgents = (part: string, change: (answer: ServiceAnswer) => ServiceAnswer): Deviation => {
   const agents = new Set<string>()
   return {
     changesAnswer: (answer, request) => {
       if (request.url.includes("agent_clients")) agents.add(callerOf(request))
-      return request.url.includes(part) && agents.has(callerOf(request)) ? { ...answer, status: 403 } : answer
+      return request.url.includes(part) && agents.has(callerOf(request)) ? change(answer) : answer
     },
   }
 }

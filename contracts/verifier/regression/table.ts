@@ -23,6 +23,7 @@ import { fixedDiscount, lostAtOnce, withoutKeys, after, lastOfAll } from "./memo
 import { factsRows } from "./facts.ts"
 import { listsRows } from "./lists.ts"
 import { modelsRows } from "./models.ts"
+import { peopleRows } from "./people.ts"
 import { protocolRows } from "./protocol.ts"
 
 const DONE = { success: true }
@@ -177,6 +178,7 @@ export const fieldsRows: RegressionTable = {
 export const regressionTable: RegressionTable = {
   ...modelsRows,
   ...protocolRows,
+  ...peopleRows,
   ...factsRows,
   ...fieldsRows,
   ...listsRows,

@@ -14,6 +14,7 @@ import { callerLaws } from "../facts/caller-laws.ts"
 import { itemLaws } from "../facts/item-laws.ts"
 import { languageLaws } from "../facts/language-laws.ts"
 import { orderLaws } from "../facts/order-laws.ts"
+import { peopleLaws } from "../facts/people-laws.ts"
 import { readerLaws } from "../facts/reader-laws.ts"
 import { listLaws } from "../lists/list-laws.ts"
 import { listingFacetLaws } from "../lists/listing-facets.ts"
@@ -36,6 +37,7 @@ export const LAWS: ReadonlyArray<Law> = [
   ...refusalLaws,
   ...idLaws,
   ...readerLaws,
+  ...peopleLaws,
   ...itemLaws,
   ...orderLaws,
   ...languageLaws,

@@ -1,0 +1,93 @@
+/** Several people of one client: whose sessions end, what is each user's own, and what each of them reads. */
+import { inRows, inText, isCall, json } from "./changes.ts"
+import type { Deviation, EquivalentVariants, RegressionTable, ServiceAnswer } from "./deviating.ts"
+import { after, cachedForAll, callerOf, lastOfAll } from "./memories.ts"
+
+/** What a session was answered before it ended with this call, it is answered afterwards. */
+const goingOn = (call: string): Deviation => {
+  const known = new Map<string, ServiceAnswer>()
+  let isMade = false
+  return {
+    changesAnswer: (answer, request) => {
+      if (isCall(request, call) && answer.status === 200) isMade = true
+      const name = `${callerOf(request)} ${request.method} ${request.url}`
+      if (answer.status === 200) known.set(name, answer)
+      return isMade && answer.status === 401 ? (known.get(name) ?? answer) : answer
+    },
+  }
+}
+
+/** This call ends the session of everybody but its caller. */
+const endingAll = (call: string): Deviation => {
+  const [seen, over] = [new Set<string>(), new Set<string>()]
+  return {
+    instead: (request) => (over.has(callerOf(request)) ? json("Over", 401) : null),
+    changesAnswer: (answer, request) => {
+      seen.add(callerOf(request))
+      if (isCall(request, call) && answer.status === 200)
+        for (const caller of seen) if (caller !== callerOf(request) && caller !== "") over.add(caller)
+      return answer
+    },
+  }
+}
+
+export const peopleRows: RegressionTable = {
+  "notification.read/people": {
+    "listNotifications: what was read is each user's own.": {
+      finds: "notification.read by an administrator leaves what is the own of another person: notification.list: ",
+      ...after("notifications/read", "customer.notifications?", (body) =>
+        body.replaceAll('"read":false', '"read":true'),
+      ),
+    },
+    "saveNotificationSetting: of the user whose token it is.": {
+      finds:
+        "notification.setting by an administrator leaves what is the own of another person: notification.settings: ",
+      ...lastOfAll("notifications/settings/", /"email":(true|false)/, "notifications/settings?"),
+    },
+  },
+  "people.budgets/people": {
+    "listBudgets: of the addresses at which the person may order or propose.": {
+      finds: "a person reads the budgets of where they may order or propose: ",
+      ...cachedForAll("customer.budgets?"),
+    },
+    "listProposals: of others those of the addresses at which the person may order.": {
+      finds: "a person reads no proposals of others where they may not order: ",
+      ...cachedForAll("customer.order_proposals?"),
+    },
+  },
+  "people.save/sessions": {
+    "savePerson: their sessions end.": {
+      finds: "people.save that permits less ends the person's sessions: notification.list: 200",
+      ...goingOn("PUT customer.people/"),
+    },
+    "removePerson: their sessions end.": {
+      finds: "people.remove ends the person's sessions: notification.list: 200",
+      ...goingOn("DELETE customer.people/"),
+    },
+    "savePerson: nobody else's session ends.": {
+      finds: "people.save that permits more ends nobody else's session: 401",
+      ...endingAll("PUT customer.people/"),
+    },
+  },
+}
+
+/** Other services that keep people apart as well. */
+export const peopleVariants: EquivalentVariants = {
+  "sessions that are over are refused with 403": {
+    checks: ["people.save/sessions", "session.logout/readers"],
+    changesAnswer: (answer) => (answer.status === 401 ? { ...answer, status: 403 } : answer),
+  },
+  "budgets in another order": {
+    checks: ["people.budgets/people"],
+    ...inRows("customer.budgets", (rows) => rows.toReversed()),
+  },
+  "messages and notifications with flags of 0 and 1": {
+    checks: ["order.list/readers/agent", "notification.read/people"],
+    ...inText("customer.", (body) =>
+      body.replaceAll(
+        /"(is_own|read|shop|email|push)":(true|false)/g,
+        (_, name: string, is: string) => `"${name}":${is === "true" ? 1 : 0}`,
+      ),
+    ),
+  },
+}
