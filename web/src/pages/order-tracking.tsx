@@ -1,4 +1,5 @@
 /** The location of an order: `/pages/order-tracking?order=…` (S2.62). */
+import type { OrderTracking } from "@dispensa/domain"
 import { PackageSearch } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
 import { useOrder, useOrderTracking } from "../areas/orders/use-orders.ts"
@@ -18,27 +19,30 @@ export const OrderTrackingPage = () => {
   const orderId = params.get("order") ?? ""
   const tracking = useOrderTracking(orderId)
   const order = useOrder(orderId)
+  // Until both are known, so that nothing is pushed down.
+  const whole: Loaded<OrderTracking> =
+    order.status === "loading" ? { status: "loading", data: null, retry: tracking.retry } : tracking
   return (
     <>
       <AccountHead title={m.orders_tracking()} lead={m.orders_tracking_lead()} />
       <div className="grid gap-5">
-        {order.data === null ? null : (
-          <>
-            <LateNotice order={order.data} />
-            <PickupPanel order={order.data} />
-          </>
-        )}
         {orderId === "" ? null : (
           <Panel title={m.orders_one({ order: orderId })}>
             <Loaded
-              of={tracking}
+              of={whole}
               skeleton={<Skeleton className="h-72" />}
               missing={<EmptyState icon={PackageSearch} title={m.orders_missing()} className="py-8" />}
             >
-              {(data) => <TrackingSteps tracking={data} order={order.data} />}
+              {(data) => (
+                <div className="grid gap-5">
+                  {order.data === null ? null : <LateNotice order={order.data} />}
+                  <TrackingSteps tracking={data} order={order.data} />
+                </div>
+              )}
             </Loaded>
           </Panel>
         )}
+        {order.data === null ? null : <PickupPanel order={order.data} />}
         <Panel title={orderId === "" ? m.orders_which() : m.orders_another()}>
           <TrackingForm orderId={orderId} onFind={(found) => setParams({ order: found })} />
         </Panel>

@@ -67,7 +67,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: st
   children === "" ? null : (
     <div>
       <dt className="text-muted text-xs">{name}</dt>
-      <dd className="font-medium">{children}</dd>
+      <dd className="wrap-anywhere font-medium">{children}</dd>
     </div>
   )
 
