@@ -1,5 +1,5 @@
 /** Commands on orders, and the expected state after each of them. */
-import { lineId, type LineKey, type OrderDetail, type OrderLine, shippingCost } from "@dispensa/domain"
+import { lineId, type LineKey, lineKeyOf, type OrderDetail, type OrderLine, shippingCost } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
@@ -70,12 +70,13 @@ export const placing = (counter: Counter, ways: ReadonlyArray<Way>): ReadonlyArr
   }))
 }
 
-/** For an already ordered cart its order is returned, whatever is chosen then. */
+/** For an already ordered cart its order is returned, whatever is confirmed and chosen then. */
 export const resending = ({ session, there }: Counter): ModelCommand<OrderState> => {
   const changes: ReadonlyArray<Partial<PlaceRequest>> = [
     {},
     { note: "Dopo", customerRef: "R2", lineNotes: [] },
     { paymentMethod: "on-account" },
+    { confirmedTotal: 1 },
     { userTemp: there },
   ]
   let next = 0
@@ -201,13 +202,21 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       async ({ order }, state, late) => {
         const { orderId } = order
         const cart = await freeingCart(counter, userTemp, order)
-        const request = { userTemp, orderId, cartId: cart.cartId, confirmedTotal: cart.netTotal }
+        const lineNotes = cart.rows.map((row) => ({ ...lineKeyOf(row), note: `Riga di ${row.itemCode}` }))
+        const request = { userTemp, orderId, cartId: cart.cartId, confirmedTotal: cart.netTotal, lineNotes }
         const answer = await sentAgain(counter, endpoints.addToOrder, request)
         if (Result.isFailure(answer)) return late({ ...state, here: cart.rows })
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
         const due = rowsText(merged([...order.lines, ...cart.rows]))
-        const came = rowsText(lines)
-        session.must(rowsText(lines) === due, "an order has its own lines and those of the added cart", came)
+        // A note may make a line of its own.
+        const came = rowsText(merged(lines))
+        session.must(came === due, "an order has its own lines and those of the added cart", came)
+        const isNoted = ({ note, ...key }: (typeof lineNotes)[number]) =>
+          [...lines, ...order.lines.filter((one) => one.note)].some(
+            (one) => lineId(one) === lineId(key) && (one.note === note || !lines.includes(one)),
+          )
+        const bare = lineNotes.find((one) => !isNoted(one))
+        session.must(bare === undefined, "line_notes of an added cart stand in the order's lines", bare?.itemCode)
         const transport = shippingCost(netTotal)
         const isAnew = cart.hasOwnTransport === true || transportCost === transport
         const stated = `${amount(transportCost)} instead of ${amount(transport)}, ${amount(netTotal)} net`

@@ -155,7 +155,8 @@ const wrongIn = (order: OrderDetail, cart: ServerCart, requested: PlaceRequest):
     ["status", order.status, "IA"],
     ["address_code", order.addressCode, requested.userTemp.addressCode],
     ["note", order.note, requested.note],
-    ["customer_ref", order.customerRef, requested.customerRef],
+    // Where none was sent, it may be one of the backend's own.
+    ["customer_ref", order.customerRef, requested.customerRef || order.customerRef],
     ["handover", order.handover?._tag ?? requested.handover._tag, requested.handover._tag],
     ["the day of the handover", order.handover?.date ?? requested.handover.date, requested.handover.date],
     ["the slot of the handover", slotOf(order.handover) || slotOf(requested.handover), slotOf(requested.handover)],
@@ -182,6 +183,9 @@ export const placeOrder = async (desk: Desk, way: Way, cart: ServerCart): Promis
   const answer = await session.attempt(endpoints.placeOrder, requested)
   if (Result.isFailure(answer)) return null
   const { orderId, isPaid, bankTransfer, documentTotal, placedAt } = answer.success.message
+  const total = `${amount(documentTotal)} instead of ${amount(requested.confirmedTotal)}`
+  const isIts = documentTotal === requested.confirmedTotal
+  session.must(isIts, "totale_doc of an order is the total that was confirmed", total)
   const order = (await session.call(endpoints.getOrder, { userTemp: way.place, orderId })).message
   const wrong = wrongIn(order, cart, requested) ?? contradiction({ isPaid, bankTransfer, documentTotal }, order)
   const how = inWords(way)
