@@ -1,5 +1,5 @@
 /** Several people of one client: whose sessions end, what is each user's own, and what each of them reads. */
-import { inRows, inText, isCall, json } from "./changes.ts"
+import { inEachRow, inRows, inText, isCall, json, type Row, rowIn, rowsIn, textIn } from "./changes.ts"
 import type { Deviation, EquivalentVariants, RegressionTable, ServiceAnswer } from "./deviating.ts"
 import { after, cachedForAll, callerOf, lastOfAll } from "./memories.ts"
 
@@ -29,6 +29,23 @@ const endingAll = (call: string): Deviation => {
       return answer
     },
   }
+}
+
+/** Addresses that were permitted once stay permitted. */
+export const keptPermissions = (): Deviation => {
+  const all = new Map<string, Row>()
+  return inEachRow("GET customer.people", (person) => {
+    const { addresses, ...permissions } = rowIn(person["permissions"])
+    const nameOf = (one: Row) => `${textIn(person, "email")} ${textIn(one, "address_code")}`
+    const named = rowsIn(addresses)
+    for (const one of named) all.set(nameOf(one), one)
+    const former = [...all].flatMap(([name, one]) =>
+      nameOf(one) === name && named.every((each) => nameOf(each) !== name) ? [one] : [],
+    )
+    return Array.isArray(addresses)
+      ? { ...person, permissions: { ...permissions, addresses: [...named, ...former] } }
+      : person
+  })
 }
 
 export const peopleRows: RegressionTable = {
