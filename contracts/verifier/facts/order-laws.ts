@@ -143,7 +143,7 @@ const orderMade = async (session: Session): Promise<void> => {
   await session.attempt(endpoints.orderOffer, orderOfOffer(await session.client("offerIsMade")))
 }
 
-/** Orders of each kind: collected, paid, with two rows of one item, and old ones. */
+/** Orders of each kind: collected, paid, with two rows of one item, of the same at two addresses, and old ones. */
 const clientsOf = async (session: Session) => {
   await session.client("orderIsCollected")
   await session.client("orderIsPaid")
@@ -151,6 +151,7 @@ const clientsOf = async (session: Session) => {
   await placeWith(session, (userTemp) => addSecond(session, userTemp))
   const cancelled = await session.client("orderMayBeChanged")
   await session.attempt(endpoints.cancelOrder, { userTemp: cancelled.userTemp, orderId: cancelled.text("order_id") })
+  const second = (await session.client("clientHasTwoAddresses")).text("second_address_code")
   const moved = await session.client("orderMayBeChanged")
   const deliveryDate = moved.text("later_date")
   await session.attempt(endpoints.moveOrder, {
@@ -158,6 +159,9 @@ const clientsOf = async (session: Session) => {
     orderId: moved.text("order_id"),
     deliveryDate,
   })
+  const there = { ...moved.userTemp, addressCode: second }
+  await session.attempt(endpoints.reorder, { userTemp: there, orderId: moved.text("order_id") })
+  await session.attempt(endpoints.placeOrder, plainOrder(there, await cartRead(session, there), deliveryDate))
   await orderMade(session)
   const documents = await session.client("clientHasDocuments")
   const ordering = await session.client("clientHasOrder")

@@ -1,5 +1,6 @@
 /** Facts: a statement of one answer about an item, an order, a document or a client is the same in every other answer. */
 import {
+  boughtAtTwo,
   fieldsOf,
   inEachRow,
   inMessage,
@@ -76,6 +77,10 @@ export const factsRows: RegressionTable = {
             }))
           : rows,
       ),
+    },
+    "order.usual, item_code: what was ordered for the chosen address.": {
+      finds: "an item by itself was ordered for the chosen address",
+      ...boughtAtTwo("get_usual_items", "2"),
     },
     "UsualItem, purchases: the quantity to the last piece.": {
       finds: "each line of an order is a purchase of its own",
