@@ -14,6 +14,7 @@ import {
 } from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
 import { tableRows } from "./document-tables.ts"
+import { cachedForAll } from "./memories.ts"
 
 const byOrder = (purchases: ReadonlyArray<Readonly<Record<string, unknown>>>) => [
   ...new Map(purchases.map((one) => [one["order_id"], one])).values(),
@@ -59,6 +60,10 @@ export const factsRows: RegressionTable = {
     "AgentClient, overdue: the sum of their overdue instalments.": {
       finds: "overdue of a client is the sum of their overdue instalments",
       ...inEachRow("get_agent_clients", (client) => ({ ...client, overdue: Number(client["overdue"]) + 1 })),
+    },
+    "product.latest-orders: orders that were cancelled do not count.": {
+      finds: "an order that is cancelled is no more among what was bought: latest.0",
+      ...cachedForAll("get_latest_order_list", "place_order"),
     },
     "LatestOrderedProduct, sku: the format that was ordered last.": {
       finds: "sku, last_order_date and last_quantity are those of the newest order with the product",
