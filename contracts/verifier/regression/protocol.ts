@@ -182,6 +182,13 @@ export const protocolRows: RegressionTable = {
       finds: "contact.request refuses files that are too large together with 422",
       ...sending("api.request_form", (form) => ({ files: rowsIn(form["files"]).slice(1) })),
     },
+    "requestForm, files: bytes, not the letters of their base64.": {
+      finds: "contact.request accepts files of almost 2,000,000 bytes together",
+      ...refusingWhen("api.request_form", 422, (request) => {
+        const files = rowsIn(fieldsOf(request)["files"])
+        return files.reduce((sum, file) => sum + textIn(file, "content").length, 0) > 2_000_000
+      }),
+    },
     "contact.newsletter: privacy_consent must be true, whoever sends it.": {
       finds: "contact.newsletter refuses privacy_consent = false with 422",
       instead: ({ url, headers, body }) =>
