@@ -1,15 +1,23 @@
 /** Commands on orders, and the expected state after each of them. */
-import { lineId, type LineKey, lineKeyOf, type OrderDetail, type OrderLine, shippingCost } from "@dispensa/domain"
+import { lineKeyOf, type OrderDetail, type OrderLine, shippingCost } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { rowsText } from "../run/reads.ts"
 import type { Identity } from "../run/session.ts"
 import { difference } from "../run/views.ts"
 import type { Desk } from "./desk.ts"
 import type { ModelCommand } from "./machine.ts"
-import { filledCart, freeingCart, mustBePayment, placeOrder, type PlaceRequest, type Way } from "./order-placing.ts"
+import {
+  filledCart,
+  freeingCart,
+  mustBePayment,
+  mustHaveAdded,
+  noteOf,
+  placeOrder,
+  type PlaceRequest,
+  type Way,
+} from "./order-placing.ts"
 
 interface Made {
   readonly order: OrderDetail
@@ -202,21 +210,12 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       async ({ order }, state, late) => {
         const { orderId } = order
         const cart = await freeingCart(counter, userTemp, order)
-        const lineNotes = cart.rows.map((row) => ({ ...lineKeyOf(row), note: `Riga di ${row.itemCode}` }))
+        const lineNotes = cart.rows.map((row) => ({ ...lineKeyOf(row), note: noteOf(row) }))
         const request = { userTemp, orderId, cartId: cart.cartId, confirmedTotal: cart.netTotal, lineNotes }
         const answer = await sentAgain(counter, endpoints.addToOrder, request)
         if (Result.isFailure(answer)) return late({ ...state, here: cart.rows })
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
-        const due = rowsText(merged([...order.lines, ...cart.rows]))
-        // A note may make a line of its own.
-        const came = rowsText(merged(lines))
-        session.must(came === due, "an order has its own lines and those of the added cart", came)
-        const isNoted = ({ note, ...key }: (typeof lineNotes)[number]) =>
-          [...lines, ...order.lines.filter((one) => one.note)].some(
-            (one) => lineId(one) === lineId(key) && (one.note === note || !lines.includes(one)),
-          )
-        const bare = lineNotes.find((one) => !isNoted(one))
-        session.must(bare === undefined, "line_notes of an added cart stand in the order's lines", bare?.itemCode)
+        mustHaveAdded(session, order.lines, cart.rows, lines)
         const transport = shippingCost(netTotal)
         const isAnew = cart.hasOwnTransport === true || transportCost === transport
         const stated = `${amount(transportCost)} instead of ${amount(transport)}, ${amount(netTotal)} net`
@@ -240,14 +239,3 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
     ),
   ]
 }
-
-type Row = Item & LineKey
-
-/** Rows of one item, packaging and promotion are merged. */
-const merged = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
-  rows.reduce<ReadonlyArray<Row>>((all, row) => {
-    const is = (one: Row) => lineId(one) === lineId(row)
-    return all.some(is)
-      ? all.map((one) => (is(one) ? { ...one, quantity: one.quantity + row.quantity } : one))
-      : [...all, row]
-  }, [])
